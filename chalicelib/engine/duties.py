@@ -1,0 +1,136 @@
+"""Who has to do what now, and what there is to choose from."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from chalicelib.engine.game import Game, Phase
+from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.ruleset import Ruleset, Seats
+
+Action = Literal["give-clue", "play-cards", "cast-votes"]
+Idle = Literal[
+    "waiting-for-clue",
+    "already-done",
+    "storyteller-plays-no-cards",
+    "partner-has-given",
+    "storyteller-does-not-vote",
+    "storytelling-team-does-not-vote",
+    "partner-votes",
+    "game-finished",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """What a seat owes: between `least` and `most` of the `cards`, or of the `slots`, which it may choose from."""
+
+    action: Action
+    least: int
+    most: int
+    cards: tuple[Card, ...] = ()
+    slots: tuple[Slot, ...] = ()
+    may_repeat: bool = False
+    veto_from: tuple[Slot, ...] = ()
+
+
+def sides(game: Game, rules: Ruleset) -> Mapping[Seat, Seat]:
+    return rules.sides(game.seats)
+
+
+def givers(game: Game, rules: Ruleset) -> tuple[Seats, ...]:
+    """Groups of seats; each group hands in its cards by the hand of one of its seats."""
+    teller = game.round.storyteller
+    return () if teller is None else rules.givers(game.seats, teller, sides(game, rules))
+
+
+def group_of(game: Game, seat: Seat, rules: Ruleset) -> Seats:
+    """The group of givers `seat` belongs to; () if it has nothing to hand in."""
+    return next((group for group in givers(game, rules) if seat in group), ())
+
+
+def voters(game: Game, rules: Ruleset) -> Seats:
+    teller = game.round.storyteller
+    return () if teller is None else rules.voters(game.seats, teller, sides(game, rules), game.round.played)
+
+
+def open_slots(game: Game, seat: Seat, rules: Ruleset) -> tuple[Slot, ...]:
+    """Where `seat` may put a vote: anywhere, but for its own cards or its side's where the ruleset says so."""
+    if rules.own_card is None:
+        return tuple(game.round.owners)
+    side = sides(game, rules) if rules.own_card == "side" else {}
+    mine = side.get(seat, seat)
+    return tuple(slot for slot, owner in game.round.owners.items() if side.get(owner, owner) != mine)
+
+
+def waiting_for(game: Game, rules: Ruleset) -> Seats:
+    """Every seat which has something to do before the phase can end, clockwise as they sit."""
+    round = game.round
+    match game.phase:
+        case Phase.CLUE:
+            return game.seats if round.storyteller is None else (round.storyteller,)
+        case Phase.CARDS:
+            handed_in = _handed_in(game, rules)
+            owing = {seat for group in givers(game, rules) if not handed_in & set(group) for seat in group}
+            return tuple(seat for seat in game.seats if seat in owing)
+        case Phase.VOTES:
+            return tuple(seat for seat in voters(game, rules) if seat not in round.votes)
+        case _:
+            return ()
+
+
+def _handed_in(game: Game, rules: Ruleset) -> set[Seat]:
+    """Seats which have played since the clue; the card which came with the clue is none of these."""
+    told = {game.round.storyteller} if rules.clue_with_card else set()
+    return {seat for seat in game.round.played if seat not in told}
+
+
+def options(game: Game, seat: Seat, rules: Ruleset) -> Duty | None:
+    """What `seat` has to do right now; None when there is nothing, for the reason which `idle_reason` gives."""
+    if seat not in waiting_for(game, rules):
+        return None
+    hand = game.player(seat).hand
+    match game.phase:
+        case Phase.CLUE:
+            count = 1 if rules.clue_with_card else 0
+            return Duty("give-clue", count, count, cards=hand if count else ())
+        case Phase.CARDS:
+            count = rules.cards_each(len(game.players))
+            return Duty("play-cards", count, count, cards=hand)
+        case _:
+            slots = open_slots(game, seat, rules)
+            veto = tuple(game.round.owners) if rules.veto and seat == game.round.storyteller else ()
+            votes = rules.votes
+            return Duty("cast-votes", votes.least, votes.most, (), slots, votes.same_card, veto)
+
+
+def idle_reason(game: Game, seat: Seat, rules: Ruleset) -> Idle:
+    """Why `seat` has nothing to do, which only makes sense while it has not."""
+    match game.phase:
+        case Phase.CLUE:
+            return "waiting-for-clue"
+        case Phase.CARDS:
+            return _idle_in_cards(game, seat, rules)
+        case Phase.VOTES:
+            return _idle_in_votes(game, seat, rules)
+        case _:
+            return "game-finished"
+
+
+def _idle_in_cards(game: Game, seat: Seat, rules: Ruleset) -> Idle:
+    if not group_of(game, seat, rules):
+        return "storyteller-plays-no-cards"
+    return "already-done" if seat in game.round.played else "partner-has-given"
+
+
+def _idle_in_votes(game: Game, seat: Seat, rules: Ruleset) -> Idle:
+    if seat in voters(game, rules):
+        return "already-done"
+    if seat == game.round.storyteller:
+        return "storyteller-does-not-vote"
+    return "partner-votes" if seat in _giving_for_others(game, rules) else "storytelling-team-does-not-vote"
+
+
+def _giving_for_others(game: Game, rules: Ruleset) -> set[Seat]:
+    side = sides(game, rules)
+    return {s for s in game.round.played if side.get(s) != side.get(game.round.storyteller or s)}

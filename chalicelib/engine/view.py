@@ -1,0 +1,136 @@
+"""What one pair of eyes may see. Views are built up from nothing, never cut down from the game."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from chalicelib.engine.duties import Duty, Idle, idle_reason, open_slots, options, sides, voters, waiting_for
+from chalicelib.engine.game import Game, Phase, Round
+from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.rounds import awards_of, tally_of, winners
+from chalicelib.engine.ruleset import Ruleset, Seats
+from chalicelib.engine.scoring import Award, Outcome, total
+
+
+@dataclass(frozen=True, slots=True)
+class FaceUp:
+    """A card on the table, of which nobody may know the owner yet; `mine`: the viewer may not vote for it."""
+
+    slot: Slot
+    card: Card
+    mine: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    slot: Slot
+    card: Card
+    owner: Seat
+    voters: Seats  # twice, if both votes lie there
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    number: int
+    storyteller: Seat | None
+    clue: str | None
+    table: tuple[FaceUp, ...]
+    my_cards: tuple[Card, ...]
+    my_votes: tuple[Slot, ...] | None
+    my_veto: Slot | None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoredRound:
+    """A finished round in full: public to everybody who may see the game."""
+
+    number: int
+    storyteller: Seat
+    clue: str
+    outcome: Outcome | None
+    table: tuple[Revealed, ...]
+    veto: Slot | None
+    awards: tuple[Award, ...]
+    points: Mapping[Seat, int]
+
+
+@dataclass(frozen=True, slots=True)
+class GameView:
+    phase: Phase
+    scores: Mapping[Seat, int]  # clockwise
+    sides: Mapping[Seat, Seat]
+    waiting_for: Seats
+    round: RoundView | None  # None once the game is finished
+    hand: tuple[Card, ...]  # the viewer's
+    duty: Duty | None
+    idle: Idle | None  # why there is no duty; None for a spectator
+    last_round: ScoredRound | None
+    winners: Seats | None
+
+
+def view_for(game: Game, viewer: Seat | None, rules: Ruleset) -> GameView:
+    """Project the game for `viewer`; None is a spectator, who sees what is common to all seats."""
+    finished = game.phase is Phase.FINISHED
+    duty = options(game, viewer, rules) if viewer is not None else None
+    withheld = viewer is None or _hand_is_withheld(game, viewer, rules)
+    return GameView(
+        phase=game.phase,
+        scores={player.seat: player.score for player in game.players},
+        sides=sides(game, rules),
+        waiting_for=waiting_for(game, rules),
+        round=None if finished else _round(game, viewer, rules),
+        hand=() if viewer is None or withheld else game.player(viewer).hand,
+        duty=duty,
+        idle=None if viewer is None or duty else idle_reason(game, viewer, rules),
+        last_round=scored(game.last_round, game.seats, rules) if game.last_round else None,
+        winners=winners(game) if finished else None,
+    )
+
+
+def scored(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:
+    """Reveal a finished round: owners and votes are named here and nowhere else."""
+    tally = tally_of(round, seats, rules)
+    given = awards_of(round, seats, rules)
+    return ScoredRound(
+        number=round.number,
+        storyteller=tally.storyteller,
+        clue=round.clue or "",
+        outcome=rules.outcome(tally),
+        table=tuple(
+            Revealed(
+                slot, card, tally.owners[slot], tuple(s for s, slots in round.votes.items() for v in slots if v == slot)
+            )
+            for slot, card in zip(tally.owners, round.table, strict=True)
+        ),
+        veto=round.veto,
+        awards=given,
+        points=total(given, tally, seats),
+    )
+
+
+def _round(game: Game, viewer: Seat | None, rules: Ruleset) -> RoundView:
+    round = game.round
+    mine = _untouchable(game, viewer, rules)
+    return RoundView(
+        number=round.number,
+        storyteller=round.storyteller,
+        clue=round.clue,
+        table=tuple(FaceUp(slot, round.table[slot - 1], slot in mine) for slot in round.owners),
+        my_cards=round.played.get(viewer, ()) if viewer is not None else (),
+        my_votes=round.votes.get(viewer) if viewer is not None else None,
+        my_veto=round.veto if viewer is not None and viewer == round.storyteller else None,
+    )
+
+
+def _untouchable(game: Game, viewer: Seat | None, rules: Ruleset) -> set[Slot]:
+    """Slots which are the viewer's own; to a voter of Team the partner's card counts as such (rules T4)."""
+    if viewer is None:
+        return set()
+    own = {slot for slot, owner in game.round.owners.items() if owner == viewer}
+    if viewer not in voters(game, rules):
+        return own
+    return own | (game.round.owners.keys() - set(open_slots(game, viewer, rules)))
+
+
+def _hand_is_withheld(game: Game, viewer: Seat, rules: Ruleset) -> bool:
+    """Party: the clue comes before a look at the hand, and in the first round anybody may give it (rules P2)."""
+    return rules.clue_before_hand and game.phase is Phase.CLUE and game.round.storyteller in {None, viewer}

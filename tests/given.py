@@ -1,0 +1,82 @@
+"""Positions to start a test from, and a Hypothesis strategy for every other one."""
+
+from random import Random
+
+from hypothesis import strategies as st
+
+from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
+from chalicelib.engine.duties import options, waiting_for
+from chalicelib.engine.editions import EDITIONS, house_rules, ruleset
+from chalicelib.engine.errors import OptionIdle
+from chalicelib.engine.game import Phase
+from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.rules import apply, new_game
+
+CARDS = tuple(Card(n) for n in range(1, 85))
+SEED = "5eed" * 16
+TABLES = [(id, seats) for id, edition in EDITIONS.items() for seats in edition.seats]
+
+
+def seats_of(count):
+    return tuple(Seat(n) for n in range(1, count + 1))
+
+
+def a_game(id="classic", seats=4, options=None, seed=SEED):
+    rules = ruleset(id, options or {}, seats)
+    return new_game(seats_of(seats), Seat(1), CARDS, rules, seed), rules
+
+
+def a_move(game, rules, random, seat=None):
+    """A legal move of one of the seats that owe one, chosen by `random` (a random.Random, or Hypothesis' own)."""
+    seat = seat or random.choice(waiting_for(game, rules))
+    duty = options(game, seat, rules)
+    number = game.round.number
+    count = random.randint(duty.least, duty.most)
+    match duty.action:
+        case "give-clue":
+            return GiveClue(seat, number, f"clue {random.randint(1, 999)}", *random.sample(duty.cards, count))
+        case "play-cards":
+            return PlayCards(seat, number, tuple(random.sample(duty.cards, count)))
+        case _:
+            picks = random.choices(duty.slots, k=count) if duty.may_repeat else random.sample(duty.slots, count)
+            return CastVotes(seat, number, tuple(picks), random.choice(duty.veto_from) if duty.veto_from else None)
+
+
+def played(id, seats, moves, options=None, seed=SEED):
+    """A game after so many random moves, or at its end."""
+    game, rules = a_game(id, seats, options, seed)
+    random = Random(f"{id} {seats} {moves}")
+    for _ in range(moves):
+        if game.phase is Phase.FINISHED:
+            break
+        game = apply(game, a_move(game, rules, random), rules).game
+    return game, rules
+
+
+@st.composite
+def house(draw, edition):
+    """House rules of an edition: any choices that go together."""
+    asked = {}
+    for option in draw(st.lists(st.sampled_from(edition.options), unique=True, max_size=4)):
+        values = st.sampled_from(list(option.values))
+        asked[option.name] = draw(st.none() | values if option.nullable else values)
+        try:
+            house_rules(edition, asked)
+        except OptionIdle:
+            del asked[option.name]
+    return asked
+
+
+@st.composite
+def a_reachable_game(draw, max_moves=80):
+    """(game, rules) after up to `max_moves` legal moves at any table with any house rules."""
+    id, seats = draw(st.sampled_from(TABLES))
+    chosen = draw(house(EDITIONS[id]))
+    seed = draw(st.binary(min_size=32, max_size=32)).hex()
+    game, rules = a_game(id, seats, chosen, seed)
+    random = draw(st.randoms(use_true_random=False))
+    for _ in range(draw(st.integers(0, max_moves))):
+        if game.phase is Phase.FINISHED:
+            break
+        game = apply(game, a_move(game, rules, random), rules).game
+    return game, rules
