@@ -1,0 +1,12 @@
+"""Every element as large as the page, by name: `fn(brush, **knobs)`, in page coordinates."""
+
+from collections.abc import Callable
+
+from decks.painter.backdrops import air, land, rooms, water, weather
+
+BACKDROPS: dict[str, Callable[..., str]] = {
+    name: fn
+    for module in (air, land, rooms, water, weather)
+    for name, fn in vars(module).items()
+    if getattr(fn, "__module__", "") == module.__name__ and not name.startswith("_")
+}

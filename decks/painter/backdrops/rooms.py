@@ -1,0 +1,178 @@
+"""Rooms, windows and tables."""
+
+# ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
+
+from decks.painter.backdrops.air import stars
+from decks.painter.backdrops.sheets import layer, vgrad
+from decks.painter.brush import Brush, Stops
+from decks.painter.colour import mix
+from decks.painter.curves import Point, circ, poly, sm
+from decks.painter.motifs.sky import moon
+from decks.painter.numbers import num
+
+
+def room(
+    g: Brush,
+    floor: int = 690,
+    wall: str = "land2",
+    pattern: str = "sprigs",
+    lamp: Point = (300, 300),
+    boards: bool = True,
+) -> str:
+    """wallpaper lit by a lamp, skirting, floorboards running to a vanishing point"""
+    p = g.pal
+    wc = p.get(wall, wall)
+    fc = mix(p["land1"], p["gold"], 0.12)
+    o = f'<path d="M0 0h600v{floor}H0z" fill="{wc}"/>'
+    c = mix(wc, p["glow"], 0.36)
+    d = ""
+    e = ""
+    if pattern == "sprigs":
+        for j in range(0, floor // 52 + 1):
+            for i in range(13):
+                x, y = i * 52 + (26 if j % 2 else 0), j * 52 + 20
+                d += f"M{x} {y + 12}v-16q-9-2-9-11q9 1 9 10q0-9 9-10q0 9-9 11"
+        o += f'<path d="{d}" fill="{c}" stroke="{c}" stroke-width="1.6" opacity=".6"/>'
+    elif pattern == "stripes":
+        for i in range(0, 640, 50):
+            d += f"M{i} 0v{floor}"
+            e += f"M{i + 14} 0v{floor}"
+        o += (
+            f'<path d="{d}" stroke="{c}" stroke-width="18" opacity=".25"/><path d="{e}" stroke="{c}" '
+            'stroke-width="2" opacity=".35"/>'
+        )
+    fade: Stops = [(0, p["glow"], 0.62), (0.4, p["glow"], 0.26), (0.75, p["glow"], 0.05), (1, p["shadow"], 0.45)]
+    lamplight = g.rad(fade, lamp[0], lamp[1], 640, user=True)
+    o += f'<path d="M0 0h600v{floor}H0z" fill="{lamplight}"/>'
+    o += (
+        f'<path d="M0 {floor - 30}h600v34H0z" fill="{mix(wc, p["shadow"], 0.35)}"/><path d="M0 '
+        f'{floor - 29}h600" stroke="{mix(wc, p["glow"], 0.4)}" stroke-width="3"/>'
+    )
+    o += (
+        f'<path d="M0 {floor}h600v230H0z" fill="'
+        f"{vgrad(g, [(0, mix(fc, p['shadow'], 0.4)), (0.5, fc), (1, mix(fc, p['shadow'], 0.45))], floor, 900)}"
+        '"/>'
+    )
+    d = "".join(f"M{300 + k * 52} {floor}L{300 + k * 125} 910" for k in range(-8, 9))
+    for y in (floor + 30, floor + 76, floor + 140):
+        for _k in range(5):
+            d += f"M{num(g.rng.u(0, 600))} {y}h{num(g.rng.u(30, 60))}"
+    return o + f'<path d="{d}" fill="none" stroke="{mix(fc, p["shadow"], 0.6)}" stroke-width="3" opacity=".7"/>'
+
+
+def table(g: Brush, y: float = 720, col: str = "gold", cloth: str | None = None) -> str:
+    """a near table top across the bottom of the page"""
+    p = g.pal
+    c = mix(g.c(col), p["shadow"], 0.3)
+    ins = (
+        '<path d="'
+        f"{''.join(g.bristle(g.rng.u(-80, 500), g.rng.u(y + 12, 890), g.rng.u(120, 300), 4, 20, 4) for _ in range(16))}"
+        f'" stroke="{mix(c, p["shadow"], 0.4)}" stroke-width="3" fill="none" opacity=".45"/><path d="'
+        f"{''.join(g.bristle(g.rng.u(-80, 500), g.rng.u(y + 12, 890), g.rng.u(120, 300), 4, 20, 4) for _ in range(12))}"
+        f'" stroke="{mix(c, p["glow"], 0.3)}" stroke-width="3" fill="none" opacity=".35"/>'
+    )
+    return layer(g, f"M-20 {y}q320-14 640 0v260H-20z", c, y, 900, 0, 0.5, 0.5, 3, ins, dark=0.45)
+
+
+def _ridge(x: float, y: float, a: float) -> str:
+    """The hills behind a window whose sill is at y."""
+    top = [(x - a - 10, y - 40), (x - a * 0.4, y - 70), (x + a * 0.3, y - 44), (x + a + 10, y - 80)]
+    return sm([*top, (x + a + 10, y + 99, 1), (x - a - 10, y + 99, 1)])
+
+
+def window(
+    g: Brush,
+    x: float = 300,
+    y: float = 300,
+    w: float = 220,
+    h: float = 300,
+    inside: str = "",
+    frame: str = "cream",
+    arch: bool = True,
+    curtain: str | None = "pop",
+    sill: bool = True,
+    part: str = "all",
+) -> str:
+    """a window with its own little sky; inside: svg drawn behind the glazing bars in page coordinates"""
+    p = g.pal
+    ci = g.nid()
+    a = w / 2
+    if inside == "@night":
+        inside = (
+            stars(g, 30, y - h / 2 + 10, y + h / 2, 3, x - a, x + a)
+            + g.put(moon, x - a * 0.35, y - h * 0.2, 1, r=26, halo=4)
+            + (f'<path d="{_ridge(x, y + h / 2, a)}" fill="{p["land3"]}"/>')
+        )
+    d = (
+        (
+            f"M{num(x - a)} {num(y + h / 2)}V{num(y - h / 2 + a)}A{num(a)} {num(a)} 0 0 1 {num(x + a)} "
+            f"{num(y - h / 2 + a)}V{num(y + h / 2)}z"
+        )
+        if arch
+        else f"M{num(x - a)} {num(y - h / 2)}h{num(w)}v{num(h)}h{num(-w)}z"
+    )
+    g.defs.append(f'<clipPath id="{ci}"><path d="{d}"/></clipPath>')
+    o = (
+        f'<g clip-path="url(#{ci})"><path d="{d}" fill="'
+        f'{vgrad(g, [(0, p["sky0"]), (0.5, p["sky1"]), (1, p["sky2"])], y - h / 2, y + h / 2)}"/>{inside}'
+        "</g>"
+    )
+    if part == "back":
+        return o
+    if part == "front":
+        o = ""
+    tones = g.ramp(frame)
+    o += (
+        f'<path d="{d}" fill="none" stroke="{tones["shade"]}" stroke-width="20"/><path d="{d}" '
+        f'fill="none" stroke="{tones["base"]}" stroke-width="14"/><path d="{d}" fill="none" stroke="'
+        f'{tones["light"]}" stroke-width="4" transform="translate(-3 -3)"/>'
+    )
+    o += (
+        f'<path d="M{num(x)} {num(y - h / 2)}V{num(y + h / 2)}M{num(x - a)} {num(y)}h{num(w)}" stroke="'
+        f'{tones["base"]}" stroke-width="8"/>'
+    )
+    if sill:
+        o += g.form(
+            poly(
+                [
+                    (x - a - 26, y + h / 2 - 2),
+                    (x + a + 26, y + h / 2 - 2),
+                    (x + a + 34, y + h / 2 + 20),
+                    (x - a - 34, y + h / 2 + 20),
+                ]
+            ),
+            frame,
+            7,
+            rim=2,
+        )
+    if curtain:
+        for s in (-1, 1):
+            at_x = x + s * (a + 8)
+            pts = [
+                (at_x - s * 30, y - h / 2 - 34, 1),
+                (at_x + s * 44, y - h / 2 - 34, 1),
+                (at_x + s * 52, y + h * 0.1, 0),
+                (at_x + s * 46, y + h / 2 + 70, 1),
+                (at_x + s * 4, y + h / 2 + 60, 1),
+                (at_x + s * 14, y + h * 0.12, 0),
+                (at_x - s * 10, y - h * 0.2, 0),
+            ]
+            fold = "".join(
+                (
+                    f"M{num(at_x + s * k * 14 - s * 6)} {num(y - h / 2 - 34)}q{num(s * 10)} {num(h * 0.5)}"
+                    f" {num(s * 4)} {num(h + 90)}"
+                )
+                for k in range(0, 4)
+            )
+            o += g.form(
+                sm(pts),
+                curtain,
+                8,
+                g.line(fold, curtain, 7, 0.5, "deep")
+                + g.line(fold, curtain, 3, 0.5, "light", extra=' transform="translate(-7 0)"'),
+                2.4,
+            )
+        o += g.line(f"M{num(x - a - 64)} {num(y - h / 2 - 34)}H{num(x + a + 64)}", "gold", 8, 1) + g.flat(
+            circ(x - a - 66, y - h / 2 - 34, 9) + circ(x + a + 66, y - h / 2 - 34, 9), "gold", tone="light"
+        )
+    return o

@@ -1,0 +1,85 @@
+"""What falls or drifts through the picture."""
+
+# ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
+
+import math
+
+from decks.painter.brush import Brush
+from decks.painter.colour import mix
+from decks.painter.curves import Point, dots
+from decks.painter.numbers import num
+
+
+def snow(g: Brush, n: int = 90, y0: float = 0, y1: float = 900, col: str = "cream", size: Point = (2.5, 6)) -> str:
+    c = g.pal.get(col, col)
+    a: list[list[Point]] = [[], [], []]
+    for _ in range(n):
+        a[g.rng.i(0, 2)].append((g.rng.u(0, 600), g.rng.u(y0, y1)))
+    return "".join(
+        (
+            f'<path d="{dots(q)}" stroke="{c}" stroke-width="'
+            f'{num(size[0] + (size[1] - size[0]) * i / 2, 1)}" opacity="{(0.6, 0.75, 0.85)[i]}"/>'
+        )
+        for i, q in enumerate(a)
+    )
+
+
+def rain(g: Brush, n: int = 60, ang: float = 12, col: str = "cream", op: float = 0.35) -> str:
+    d = ""
+    for _ in range(n):
+        x, y, reach = g.rng.u(-20, 620), g.rng.u(0, 880), g.rng.u(20, 46)
+        d += f"M{num(x)} {num(y)}l{num(-reach * math.sin(math.radians(ang)))} {num(reach)}"
+    return f'<path d="{d}" stroke="{g.pal.get(col, col)}" stroke-width="2" opacity="{op}"/>'
+
+
+def fireflies(g: Brush, n: int = 16, box: tuple[float, ...] = (40, 400, 560, 820), r: float = 5) -> str:
+    o = ""
+    q = []
+    for _ in range(n):
+        x, y = g.rng.u(box[0], box[2]), g.rng.u(box[1], box[3])
+        o += g.glow(x, y, g.rng.u(14, 30), "glow", 0.8)
+        q.append((x, y))
+    return o + f'<path d="{dots(q)}" stroke="{mix(g.pal["glow"], "#ffffff", 0.5)}" stroke-width="{r}"/>'
+
+
+def petals(
+    g: Brush, n: int = 30, box: tuple[float, ...] = (0, 100, 600, 860), col: str = "pop", size: Point = (7, 14)
+) -> str:
+    d = ["", "", ""]
+    for _ in range(n):
+        x, y, a, reach = g.rng.u(box[0], box[2]), g.rng.u(box[1], box[3]), g.rng.u(0, 6.28), g.rng.u(*size)
+        dx, dy = math.cos(a) * reach, math.sin(a) * reach
+        d[g.rng.i(0, 2)] += (
+            f"M{num(x)} {num(y)}q{num(dx * 0.5 - dy * 0.4)} {num(dy * 0.5 + dx * 0.4)} {num(dx)} "
+            f"{num(dy)}q{num(-dx * 0.5 + dy * 0.4)} {num(-dy * 0.5 - dx * 0.4)} {num(-dx)} {num(-dy)}"
+        )
+    tones = g.ramp(col)
+    return "".join(
+        f'<path d="{a}" fill="{tones[t]}" opacity=".9"/>' for a, t in zip(d, ("base", "light", "shade"), strict=False)
+    )
+
+
+def splatter(
+    g: Brush, n: int = 50, box: tuple[float, ...] = (0, 0, 600, 900), col: str = "cream", op: float = 0.35
+) -> str:
+    q: list[list[Point]] = [[], []]
+    for _ in range(n):
+        q[g.rng.i(0, 1)].append((g.rng.u(box[0], box[2]), g.rng.u(box[1], box[3])))
+    return "".join(
+        f'<path d="{dots(a)}" stroke="{g.pal.get(col, col)}" stroke-width="{w}" opacity="{op}"/>'
+        for a, w in zip(q, (1.6, 2.8), strict=False)
+    )
+
+
+def raw(g: Brush, svg: str = "") -> str:
+    return svg
+
+
+def rainbox(
+    g: Brush, x0: float = 200, x1: float = 400, y0: float = 400, y1: float = 600, n: int = 26, col: str = "cream"
+) -> str:
+    d = ""
+    for _ in range(n):
+        x, y = g.rng.u(x0, x1), g.rng.u(y0, y1 - 20)
+        d += f"M{num(x)} {num(y)}l-3 {num(g.rng.u(14, 26))}"
+    return f'<path d="{d}" stroke="{g.pal[col]}" stroke-width="2.4" opacity=".6"/>'
