@@ -1,25 +1,44 @@
 """Everything that is asked of a deck before it is published."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from decks.pipeline.pictures import LEAST_CARDS, Draft, Fault
+from decks.pipeline.likeness import ALIKE, SAME, pairs_by_look
+from decks.pipeline.pictures import LEAST_CARDS, Draft, Fault, Picture
+from decks.pipeline.rasters import raster_faults
 from decks.pipeline.whitelist import svg_faults, svg_ids
 from decks.pipeline.wording import wording_faults
 
 
 def faults(draft: Draft) -> Iterator[Fault]:
-    """What is wrong with `draft`, worst first within each picture."""
+    """What is wrong with `draft` as far as can be told before it is drawn."""
     if len(draft.pictures) < LEAST_CARDS:
         yield Fault(draft.id, f"it has {len(draft.pictures)} cards; a deck needs {LEAST_CARDS} or more")
-    owners: dict[str, str] = {}
+    drawings = []
     for picture in draft.pictures:
+        found = svg_faults(picture.source) if picture.vector else list(raster_faults(picture.source))
+        yield from (Fault(picture.name, why) for why in found)
         yield from wording_faults(picture)
-        if not picture.vector:
-            continue
-        unsafe = svg_faults(picture.source)
-        yield from (Fault(picture.name, why) for why in unsafe)
-        for id in [] if unsafe else sorted(svg_ids(picture.source)):
-            if owners.setdefault(id, picture.name) != picture.name:
-                shared = f'its id "{id}" is also in {owners[id]}'
-                yield Fault(picture.name, f"{shared}: begin the ids of each with a prefix of its own")
-                break
+        if picture.vector and not found:
+            drawings.append(picture)
+    yield from _shared_ids(drawings)
+
+
+def look_faults(draft: Draft, webps: Mapping[int, bytes]) -> Iterator[Fault]:
+    """Pictures that come twice, by the look of the drawn pictures given by number; plates may look alike."""
+    names = {picture.number: picture.name for picture in draft.pictures if not picture.plate}
+    for pair in pairs_by_look({number: webp for number, webp in webps.items() if number in names}):
+        first, second = names[pair.first], names[pair.second]
+        if pair.distance <= SAME:
+            yield Fault(second, f"it is the same picture as {first}")
+        elif pair.distance <= ALIKE:
+            yield Fault(second, f"it looks much like {first}", fatal=False)
+
+
+def _shared_ids(drawings: list[Picture]) -> Iterator[Fault]:
+    """Two drawings that use one id would take each other's colours once a page shows both inline."""
+    owners: dict[str, str] = {}
+    for picture in drawings:
+        shared = [id for id in sorted(svg_ids(picture.source)) if owners.setdefault(id, picture.name) != picture.name]
+        if shared:
+            why = f'its id "{shared[0]}" is also in {owners[shared[0]]}: begin the ids of each with a prefix of its own'
+            yield Fault(picture.name, why)

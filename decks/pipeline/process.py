@@ -1,17 +1,19 @@
 """A draft becomes a published deck: check everything, draw what is new, write it all at once."""
 
 import hashlib
-import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Protocol
 
 from PIL import Image
 
 from decks.pipeline import encode
-from decks.pipeline.checks import faults
+from decks.pipeline.checks import faults, look_faults
 from decks.pipeline.manifest import Entry, Published, entry, file_name, manifest, published_before
 from decks.pipeline.pictures import Draft, Fault, Picture, Refused
 from decks.pipeline.publish import Shelves, publish
+from decks.pipeline.rasters import opened
 
 
 class Draw(Protocol):
@@ -20,24 +22,42 @@ class Draw(Protocol):
     def __call__(self, svgs: Sequence[bytes], /) -> Iterator[Image.Image]: ...
 
 
-def process(draft: Draft, shelves: Shelves, draw: Draw, *, fresh: bool = False) -> tuple[Fault, ...]:
-    """Check and publish `draft`; its warnings.
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What became of a draft that has been published."""
+
+    warnings: tuple[Fault, ...]
+    drawn: tuple[int, ...]  # numbers of the pictures that were not published like this before
+    bytes_: int
+
+
+def process(draft: Draft, shelves: Shelves, draw: Draw, *, fresh: bool = False) -> Report:
+    """Check and publish `draft`.
 
     A picture whose SVG has not changed keeps its WebP files, so that a new browser does not change a deck nobody has
     touched; `fresh` draws all anew.
 
     Raises Refused, with nothing written, when anything is wrong.
     """
-    found = tuple(faults(draft))
-    if any(fault.fatal for fault in found):
-        raise Refused(found)
+    found = _unless_fatal(tuple(faults(draft)))
     kept = {} if fresh else _kept(draft, shelves)
     changed = [picture for picture in draft.pictures if picture.number not in kept]
-    made = {picture.number: published for picture, published in _made(changed, draw)}
-    every = [(picture, kept.get(picture.number) or made[picture.number]) for picture in draft.pictures]
-    content = {name: bytes_ for _, published in every for name, bytes_ in published.content.items()}
-    publish(shelves, draft.id, content, manifest(draft, (entry(draft, *pair) for pair in every)))
+    every = {**kept, **{picture.number: published for picture, published in _made(changed, draw)}}
+    found = _unless_fatal((*found, *look_faults(draft, {number: _small(made) for number, made in every.items()})))
+    content = {name: bytes_ for published in every.values() for name, bytes_ in published.content.items()}
+    entries = [entry(draft, picture, every[picture.number]) for picture in draft.pictures]
+    publish(shelves, draft.id, content, manifest(draft, entries))
+    return Report(found, tuple(picture.number for picture in changed), sum(map(len, content.values())))
+
+
+def _unless_fatal(found: tuple[Fault, ...]) -> tuple[Fault, ...]:
+    if any(fault.fatal for fault in found):
+        raise Refused(found)
     return found
+
+
+def _small(published: Published) -> bytes:
+    return published.content[published.files["small"]]
 
 
 def _made(pictures: Sequence[Picture], draw: Draw) -> Iterator[tuple[Picture, Published]]:
@@ -47,20 +67,15 @@ def _made(pictures: Sequence[Picture], draw: Draw) -> Iterator[tuple[Picture, Pu
         yield picture, _published(picture, image)
 
 
-def opened(source: bytes) -> Image.Image:
-    """A picture from a PNG, JPEG or WebP file; what is transparent becomes paper."""
-    with Image.open(io.BytesIO(source)) as image:
-        paper = Image.new("RGBA", image.size, "#f3e9d4")
-        return Image.alpha_composite(paper, image.convert("RGBA")).convert("RGB")
-
-
 def _published(picture: Picture, image: Image.Image) -> Published:
-    parts = {"large": encode.large(image), "small": encode.small(image)}
-    kinds = {"large": "webp", "small": "webp", "svg": "svg"}
-    if picture.vector:
-        parts = {"svg": picture.source, **parts}
-    files = {part: file_name(picture.number, content, kinds[part]) for part, content in parts.items()}
-    return Published(files, {files[part]: parts[part] for part in parts}, encode.placeholder(image))
+    parts = {"svg": picture.source} if picture.vector else {}
+    parts |= {"large": encode.large(image), "small": encode.small(image)}
+    files = {part: file_name(picture.number, content, _kind(part)) for part, content in parts.items()}
+    return Published(files, {files[part]: content for part, content in parts.items()}, encode.placeholder(image))
+
+
+def _kind(part: str) -> str:
+    return "svg" if part == "svg" else "webp"
 
 
 def _kept(draft: Draft, shelves: Shelves) -> dict[int, Published]:
@@ -68,20 +83,17 @@ def _kept(draft: Draft, shelves: Shelves) -> dict[int, Published]:
     before = published_before(shelves.manifest_of(draft.id))
     kept = {}
     for picture in draft.pictures:
-        said = before.get(f"{draft.id}-{picture.number:03}")
-        if picture.vector and said and (published := _found(picture, said, shelves, draft.id)):
-            kept[picture.number] = published
+        said = before.get(f"{draft.id}-{picture.number:03}", {})
+        if picture.vector and said and said["files"].get("svg") == file_name(picture.number, picture.source, "svg"):
+            content = _whole(said, shelves.pictures_of(draft.id))
+            if content:
+                kept[picture.number] = Published(said["files"], content, said["placeholder"])
     return kept
 
 
-def _found(picture: Picture, said: Entry, shelves: Shelves, deck: str) -> Published | None:
-    files = said["files"]
-    if files.get("svg") != file_name(picture.number, picture.source, "svg") or "small" not in files:
-        return None
-    folder = shelves.pictures_of(deck)
-    try:
-        content = {name: (folder / name).read_bytes() for name in files.values()}
-    except FileNotFoundError:
-        return None
-    whole = all(hashlib.sha256(bytes_).hexdigest()[:12] in name for name, bytes_ in content.items())
-    return Published(files, content, said["placeholder"]) if whole else None
+def _whole(said: Entry, folder: Path) -> Mapping[str, bytes]:
+    """The files of a card as they lie in `folder`; nothing when one is missing or damaged."""
+    paths = [folder / name for name in said["files"].values()]
+    content = {path.name: path.read_bytes() for path in paths if path.exists()}
+    hashes = (hashlib.sha256(bytes_).hexdigest()[:12] in name for name, bytes_ in content.items())
+    return content if len(content) == len(paths) and all(hashes) else {}

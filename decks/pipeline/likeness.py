@@ -1,0 +1,43 @@
+"""Which pictures look alike: for refusing the same picture twice, and for a curator's eye."""
+
+import io
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+
+import imagehash
+from PIL import Image
+
+SAME = 4  # of 64 bits: a copy, perhaps scaled, re-encoded or a little recoloured
+ALIKE = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    first: int
+    second: int
+    distance: float
+
+
+def pairs_by_look(webps: Mapping[int, bytes]) -> list[Pair]:
+    """All pairs of the pictures given by number, nearest first; the distance is in bits of 64."""
+    hashes = {number: _hash(webp) for number, webp in webps.items()}
+    return _nearest(Pair(a, b, float(hashes[a] - hashes[b])) for a, b in combinations(sorted(hashes), 2))
+
+
+def pairs_by_tags(tags: Mapping[int, frozenset[str]]) -> list[Pair]:
+    """All pairs of cards given by number, nearest first; the distance is the part of their tags they do not share."""
+    return _nearest(Pair(a, b, _unshared(tags[a], tags[b])) for a, b in combinations(sorted(tags), 2))
+
+
+def _nearest(pairs: Iterator[Pair]) -> list[Pair]:
+    return sorted(pairs, key=lambda pair: (pair.distance, pair.first, pair.second))
+
+
+def _unshared(one: frozenset[str], other: frozenset[str]) -> float:
+    return 1 - len(one & other) / max(1, len(one | other))
+
+
+def _hash(webp: bytes) -> imagehash.ImageHash:
+    with Image.open(io.BytesIO(webp)) as image:
+        return imagehash.phash(image)

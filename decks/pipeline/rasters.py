@@ -1,0 +1,58 @@
+"""Pictures made of pixels: opened with care, and what may be wrong with them."""
+
+import io
+import warnings
+from collections.abc import Iterator
+
+from PIL import Image, ImageOps, UnidentifiedImageError
+
+from decks.pipeline.pictures import HEIGHT, WIDTH
+
+KINDS = ("PNG", "JPEG", "WEBP")
+_MOST_BYTES = 20_000_000
+_MOST_PIXELS = 50_000_000
+_PAPER = "#f3e9d4"
+_TOLERANCE = 0.02  # how far a picture may be from 2:3; it is stretched by so little that nobody sees it
+
+
+def raster_faults(source: bytes) -> Iterator[str]:
+    """Every reason not to publish this file."""
+    if len(source) > _MOST_BYTES:
+        yield f"it has {len(source)} bytes, at most {_MOST_BYTES} are allowed"
+        return
+    try:
+        width, height = _size(source)
+    except (UnidentifiedImageError, OSError, SyntaxError, ValueError, Image.DecompressionBombError):
+        yield f"it cannot be read as {', '.join(KINDS)} or SVG"
+        return
+    if width * height > _MOST_PIXELS:
+        yield f"it has {width} x {height} pixels, at most {_MOST_PIXELS // 1_000_000} million are allowed"
+        return
+    if width < WIDTH or height < HEIGHT:
+        yield f"it has {width} x {height} pixels; it needs at least {WIDTH} x {HEIGHT}"
+    if abs(width / height - WIDTH / HEIGHT) > _TOLERANCE * WIDTH / HEIGHT:
+        yield f"it is {width} wide and {height} high; a card is 2 wide to 3 high"
+    yield from _damage(source)
+
+
+def opened(source: bytes) -> Image.Image:
+    """The picture, turned as its camera says; what is transparent becomes paper."""
+    with Image.open(io.BytesIO(source), formats=KINDS) as image:
+        upright = ImageOps.exif_transpose(image).convert("RGBA")
+    return Image.alpha_composite(Image.new("RGBA", upright.size, _PAPER), upright).convert("RGB")
+
+
+def _size(source: bytes) -> tuple[int, int]:
+    """Width and height as the file's head has them, before a pixel is read."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", Image.DecompressionBombWarning)
+        with Image.open(io.BytesIO(source), formats=KINDS) as image:
+            turned = image.getexif().get(0x0112, 1) in range(5, 9)  # the tag Orientation: lying on its side
+            return (image.height, image.width) if turned else image.size
+
+
+def _damage(source: bytes) -> Iterator[str]:
+    try:
+        opened(source)
+    except (OSError, SyntaxError, ValueError) as error:
+        yield f"it is damaged: {error}"
