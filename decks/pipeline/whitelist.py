@@ -35,6 +35,8 @@ _ATTRIBUTE_NAMES = """
 """
 _ELEMENTS, _ATTRIBUTES = frozenset(_ELEMENT_NAMES.split()), frozenset(_ATTRIBUTE_NAMES.split())
 _REFERENCE = re.compile(r"url\(\s*(['\"]?)(.*?)\1\s*\)")
+_FUNCTION = re.compile(r"([\w-]*)\s*\(")
+_FUNCTIONS = frozenset({"url", "rgb", "rgba", "matrix", "translate", "rotate", "scale", "skewX", "skewY"})
 _LOADS = re.compile(r"https?:|data:|javascript:|file:|^\s*//", re.IGNORECASE)
 _NO_NUMBER = re.compile(r"(?<![\w#.-])[-+]?(?:nan|inf|infinity|undefined|none,none)(?![\w-])", re.IGNORECASE)
 
@@ -106,10 +108,15 @@ def _attribute(element: str, key: str, value: str) -> Iterator[str]:
         yield f"{where}: a reference may only point into the file itself, as #id"
     elif _LOADS.search(value) or any(not target.startswith("#") for _, target in _REFERENCE.findall(value)):
         yield f"{where}: a picture may not load anything"
-    elif "\\" in value or "/*" in value or value.count("url(") != len(_REFERENCE.findall(value)):
+    elif "\\" in value or "/*" in value or not _judged(value):
         yield f"{where}: a value that cannot be judged"
     elif key not in {"id", "href", "result", "in", "in2"} and _NO_NUMBER.search(value):
         yield f"{where}: not a number"
+
+
+def _judged(value: str) -> bool:
+    functions = _FUNCTION.findall(value)
+    return _FUNCTIONS.issuperset(functions) and functions.count("url") == len(_REFERENCE.findall(value))
 
 
 def _references(root: etree._Element) -> Iterator[str]:
@@ -119,7 +126,7 @@ def _references(root: etree._Element) -> Iterator[str]:
         for target in sorted(_targets(element) - ids.keys()):
             yield f"<{etree.QName(element).localname}> refers to #{target}, which is not there"
     if _drawn(root) > _MOST_DRAWN:
-        yield f"its <use> elements unfold to more than {_MOST_DRAWN} elements, or to themselves"
+        yield f"its <use> elements unfold to more than {_MOST_DRAWN} elements, or it is nested too deep"
 
 
 def _targets(element: etree._Element) -> set[str]:
