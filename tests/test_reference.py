@@ -55,6 +55,17 @@ def test_who_does_not_vote_is_no_voter_and_a_round_without_votes_is_void() -> No
     assert score("classic", {}, "A", owners, 1, {}, None, list("ABCD")) == (None, dict.fromkeys("ABCD", 0))
 
 
+@pytest.mark.parametrize(
+    ("options", "finder"),
+    [({"single_vote_bonus_when_all": False}, 7), ({"bonus_cap": None}, 8), ({"bonus_cap": 1}, 5)]
+    + [({"bonus_cap": cap, "bonus_cap_includes_single": True}, points) for cap, points in [(None, 8), (1, 4), (5, 8)]],
+)
+def test_a_single_vote_and_four_on_the_decoy_under_other_caps_r5(options: dict[str, Any], finder: int) -> None:
+    owners = dict(enumerate("ABCDEFG", 1))
+    votes = {"B": [1], "C": [2, 4], "D": [2], "E": [2, 1], "F": [2, 7], "G": [6, 5]}
+    assert score("odyssey-2011", options, "A", owners, 1, votes, None, list("ABCDEFG"))[1]["B"] == finder
+
+
 def deal(ruleset: str, seats: int, storyteller: int | None = 1, **options: Any) -> Model:
     """Cards 1 to 84: seat 1 holds the lowest, then seat 2 and so on; the first card to be drawn is 84."""
     size = {"party": 5, "team": 4}.get(ruleset, 7 if seats == 3 else 6)
@@ -124,6 +135,14 @@ def test_storyteller_and_finder_share_the_victory_g02(ruleset: str) -> None:
     assert (model.scores, model.winners) == ({1: 31, 2: 31, 3: 12, 4: 15}, {1, 2})
 
 
+@pytest.mark.parametrize(("before", "status"), [(27, "playing"), (28, "finished")])
+def test_the_game_ends_at_thirty_and_not_below(before: int, status: str) -> None:
+    model = deal("classic", 6)
+    model.scores[2] = before
+    play(model, 1)
+    assert (model.status, model.scores[2]) == (status, before + 2)
+
+
 def test_party_ends_when_everybody_has_told_once_without_anybody_at_thirty_g03() -> None:
     model = deal("party", 6)
     green = ["111222", "112222", "112222", "112233", "121223", "122113"]
@@ -190,6 +209,7 @@ def test_the_partner_who_did_not_give_votes_but_not_for_the_card_of_the_pair_t4(
 
 def test_whoever_of_a_pair_hands_in_first_is_the_giver_and_may_change_the_card() -> None:
     model = deal("team", 6)
+    assert [model.partner(seat) for seat in model.seats] == [4, 5, 6, 1, 2, 3]
     model.clue(1, 1)
     assert model.owing() == {2, 3, 4, 5, 6}
     model.cards(5, [17])
@@ -229,25 +249,35 @@ def test_in_party_the_refilled_hands_go_to_the_left_p1(passing: bool) -> None:
     assert model.storyteller == 2
 
 
-def test_in_party_only_the_storyteller_vetoes_and_red_may_be_barred_from_green_p4() -> None:
+def test_in_party_only_the_storyteller_vetoes_and_every_duty_is_checked() -> None:
     model = deal("party", 6, red_may_equal_green=False)
     hand_in(model)
-    for seat, slot, veto in [(1, 1, None), (1, 1, 1), (1, 1, 7), (1, 1, 0), (2, 1, 1)]:
+    for seat, slot, veto in [(1, 1, None), (1, 1, 1), (1, 1, 7), (1, 1, 0), (2, 1, 1), (7, 1, None)]:
         with pytest.raises(Refused):
             model.votes(seat, [slot], veto)
-    model.votes(1, [1], 3)
+    model.votes(1, [1], 6)
     model.votes(1, [1], 2)
     for seat, slot in {2: 2, 3: 2, 4: 1, 5: 1, 6: 6}.items():
         model.votes(seat, [slot])
     assert model.scores == {1: 3, 2: 0, 3: 0, 4: 3, 5: 3, 6: 0}
 
 
+def test_in_party_red_may_lie_on_green_unless_barred_p4() -> None:
+    model = deal("party", 6)
+    hand_in(model)
+    model.votes(1, [6], 6)
+    assert (model.veto, model.owing()) == (6, {2, 3, 4, 5, 6})
+
+
 @pytest.mark.parametrize(("ruleset", "card"), [("classic", 19), ("party", None)])
 def test_the_first_clue_makes_the_storyteller_and_is_final(ruleset: str, card: int | None) -> None:
     model = deal(ruleset, 6, storyteller=None)
     assert (model.owing(), model.storyteller) == ({1, 2, 3, 4, 5, 6}, None)
+    for seat, wrong in [(4, 1), (7, None), (0, None)]:
+        with pytest.raises(Refused):
+            model.clue(seat, wrong)
     with pytest.raises(Refused):
-        model.clue(4, 1)
+        model.cards(2, [7])
     model.clue(4, card)
     assert (model.storyteller, model.phase) == (4, "cards")
     before = copy.deepcopy(vars(model))
@@ -259,12 +289,20 @@ def test_the_first_clue_makes_the_storyteller_and_is_final(ruleset: str, card: i
     assert model.owing() == {1, 2, 3, 4, 5, 6} - (set() if ruleset == "party" else {4})
 
 
+def test_only_the_storyteller_gives_the_clue() -> None:
+    model = deal("classic", 6, storyteller=3)
+    with pytest.raises(Refused):
+        model.clue(2, 7)
+    assert (model.owing(), model.phase) == ({3}, "clue")
+
+
 VOTES = [
     ("odyssey-2023", 7, [[1], [1, 1, 1], [1, 2], [8, 1], [0, 1], []], [[1, 1], [3, 1]]),
     ("odyssey-2011", 7, [[1, 1], [1, 3, 4], [2], []], [[1], [3, 1]]),
     ("odyssey-2011", 6, [[1, 3], [2], [7]], [[1]]),
     ("classic", 3, [[2], [3], [1, 1]], [[5]]),
-    ("party", 6, [[1, 2], [7], []], [[2]]),
+    ("classic-2021", 8, [[1, 3], [2]], [[1]]),
+    ("party", 8, [[1, 2], [9], []], [[2]]),
 ]
 
 
@@ -289,7 +327,7 @@ def test_a_refused_hand_in_changes_nothing_and_a_second_one_replaces_the_first()
     model.clue(1, 1)
     model.cards(2, [8, 9])
     before = copy.deepcopy(vars(model))
-    for seat, cards in [(1, [2, 3]), (2, [8]), (2, [8, 8]), (3, [15, 8]), (3, []), (4, [15, 16]), (2, [8, 9, 10])]:
+    for seat, cards in [(1, [2, 3]), (2, [8]), (2, [8, 8]), (3, [15, 8]), (3, []), (4, [15, 16]), (2, [8, 9, 9])]:
         with pytest.raises(Refused):
             model.cards(seat, cards)
     model.cards(2, [9, 8])
