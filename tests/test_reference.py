@@ -197,8 +197,9 @@ def test_the_partner_who_did_not_give_votes_but_not_for_the_card_of_the_pair_t4(
     assert model.table == [(1, 1), (5, 2), (9, 3), (13, 4)]
     assert model.owing() == {5, 6}
     assert (model.legal_slots(5), model.legal_slots(6), model.legal_slots(4)) == ({1, 3, 4}, {1, 2, 4}, set())
-    with pytest.raises(Refused):
-        model.votes(5, [2])
+    for seat, slot in [(5, 2), (7, 1), (1, 3), (2, 1)]:
+        with pytest.raises(Refused):
+            model.votes(seat, [slot])
     free = deal("team", 6, may_vote_partner_card=True)
     hand_in(free)
     free.votes(5, [2])
@@ -240,12 +241,12 @@ def test_team_ends_when_every_player_has_told_and_partners_win_together() -> Non
     assert all(model.scores[seat] == model.scores[seat + 3] for seat in (1, 2, 3))
 
 
-@pytest.mark.parametrize("passing", [True, False])
-def test_in_party_the_refilled_hands_go_to_the_left_p1(passing: bool) -> None:
-    model = play(deal("party", 6, pass_hands=passing), 1)
+@pytest.mark.parametrize("options", [{}, {"pass_hands": False}])
+def test_in_party_the_refilled_hands_go_to_the_left_unless_kept_p1(options: dict[str, Any]) -> None:
+    model = play(deal("party", 6, **options), 1)
     refilled = {seat: [*range(5 * seat - 3, 5 * seat + 1), 84 - (seat - 2) % 6] for seat in range(1, 7)}
     expected = {1: refilled[6]} | {seat + 1: refilled[seat] for seat in range(1, 6)}
-    assert model.hands == (expected if passing else refilled)
+    assert model.hands == (refilled if options else expected)
     assert model.storyteller == 2
 
 
