@@ -43,6 +43,7 @@ class Edition:
     seats: tuple[int, ...]  # legal numbers of seats
     options: tuple[Option, ...]
     build: Build
+    pairs: bool = False  # players choose partners before they start
 
 
 BONUS_CAP = Option("bonus_cap", None, range(1, 13), "Most bonus points a side can get in one round.", nullable=True)
@@ -51,7 +52,7 @@ MERGE_ALL = choice(
     "reshuffle",
     "merge-all",
     "discard-under-rest",
-    about="When the pile cannot serve everybody: one new pile of rest and discard, or the discard shuffled under the rest.",
+    about="When the pile cannot serve everybody: one new pile of rest and discard, or the discard under the rest.",
 )
 DISCARD_UNDER_REST = replace(MERGE_ALL, default="discard-under-rest")
 FIRST_STORYTELLER = choice(
@@ -257,6 +258,7 @@ EDITIONS: Mapping[str, Edition] = {
                 PARTNER_VOTE,
             ),
             team,
+            pairs=True,
         ),
     )
 }

@@ -113,16 +113,20 @@ class VetoOnOwnVote(RuleViolation):
     title = "At this table the veto may not lie on the card you vote for"
 
 
-class OptionUnknown(ReverieError):
+class OptionRefused(ReverieError):
+    """A house rule which the edition does not know, or not like this."""
+
+
+class OptionUnknown(OptionRefused):
     code = "option-unknown"
     title = "This ruleset has no such option"
 
 
-class OptionInvalid(ReverieError):
+class OptionInvalid(OptionRefused):
     code = "option-invalid"
     title = "The option does not take this value"
 
 
-class OptionIdle(ReverieError):
+class OptionIdle(OptionRefused):
     code = "option-without-effect"
     title = "The option has no effect beside the other options"

@@ -301,7 +301,7 @@ class TestReshuffle:
 
     def test_a_table_of_three_draws_five(self):
         game, rules = nearly_empty("odyssey-2023", 3, 3)
-        assert len(finish_round(game, rules).pile) == 58
+        assert len(finish_round(game, rules).pile) == 63
 
     def test_the_table_of_this_round_is_shuffled_in(self):
         game, rules = nearly_empty("odyssey-2023", 8, 0)

@@ -1,0 +1,135 @@
+"""The bodies which operations take. openapi.yaml is written from these."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, StrictBool
+
+from chalicelib.api.bodies import Distinct, In, Tidy
+from chalicelib.service.stored import Colour
+
+NAME = 24  # characters: twelve names and two clues of 4-byte characters fit the budget of a stored game
+CLUE = 200
+LABEL = 40
+
+RulesetId = Literal["odyssey-2023", "odyssey-2011", "classic", "classic-2021", "party", "team"]
+Locale = Annotated[
+    str,
+    Field(
+        min_length=2,
+        max_length=35,
+        pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$",
+        description="Language tag (BCP 47) in which clients may greet the player.",
+        examples=["pt-BR"],
+    ),
+]
+Name = Annotated[str, Tidy, Field(min_length=1, max_length=NAME)]
+Label = Annotated[str, Tidy, Field(min_length=1, max_length=LABEL)]
+ClueText = Annotated[str, Tidy, Field(min_length=1, max_length=CLUE)]
+CardId = Annotated[str, Field(min_length=1, max_length=64, examples=["lantern-hours-017"])]
+SlotNumber = Annotated[int, Field(ge=1, le=12)]
+Options = Annotated[
+    dict[Annotated[str, Field(max_length=40)], str | int | bool | None],
+    Field(
+        max_length=20,
+        description="House rules: names and values as `GET /v1/rulesets` lists them for the ruleset.",
+        examples=[{"target_score": 20}],
+    ),
+]
+
+
+class PlayerIn(In):
+    name: Annotated[Name, Field(description="What the others at the table see.", examples=["Ana"])]
+    locale: Locale = "en"
+
+
+class MeIn(In):
+    """What is left out stays as it is."""
+
+    name: Annotated[Name | None, Field(examples=["Ana"])] = None
+    locale: Locale | None = None
+
+
+class TokenIn(In):
+    label: Annotated[Label, Field(description="To tell your tokens apart.", examples=["phone"])] = "token"
+
+
+class SeatsIn(In):
+    min: Annotated[int | None, Field(ge=3, le=12, description="The game cannot be started with fewer.")] = None
+    max: Annotated[int | None, Field(ge=3, le=12, description="Nobody can sit down beyond these.")] = None
+
+
+class GameIn(In):
+    ruleset: RulesetId = "odyssey-2023"
+    options: Options = Field(default_factory=dict)
+    decks: Annotated[
+        list[Annotated[str, Field(min_length=1, max_length=40)]],
+        Distinct,
+        Field(
+            min_length=1,
+            max_length=20,
+            description="84 cards are drawn from all of these.",
+            examples=[["lantern-hours"]],
+        ),
+    ] = Field(default_factory=lambda: ["lantern-hours"])
+    seats: SeatsIn = SeatsIn()
+    listed: Annotated[StrictBool, Field(description="Whether anybody may find the table, sit down and look on.")] = (
+        False
+    )
+    colour: Colour | None = None
+
+
+class SeatIn(In):
+    """Your own seat can be changed the same way until the game starts."""
+
+    invite: Annotated[
+        str | None, Field(max_length=40, description="Not needed at a listed table.", examples=["K7QF-9M2X-4TBD"])
+    ] = None
+    colour: Annotated[Colour | None, Field(description="The first free one unless you choose.")] = None
+    team: Annotated[int | None, Field(ge=1, le=6, description="The pair to belong to, in `team`.")] = None
+
+
+class StartIn(In):
+    """Nothing to say."""
+
+
+class ClueIn(In):
+    text: Annotated[ClueText, Field(description="Final once it is given.", examples=["The ugly duckling"])]
+    card: Annotated[CardId | None, Field(description="The card it is about; none in `party`.")] = None
+
+
+class CardsIn(In):
+    cards: Annotated[list[CardId], Field(min_length=1, max_length=2)]
+
+
+class VotesIn(In):
+    slots: Annotated[list[SlotNumber], Field(min_length=1, max_length=2, examples=[[2, 5]])]
+    veto: Annotated[SlotNumber | None, Field(description="Where the storyteller's red token lies, in `party`.")] = None
+
+
+ScoreName = Annotated[str, Field(min_length=1, max_length=40)]
+
+
+class CardIn(In):
+    slot: SlotNumber
+    owner: ScoreName
+    role: Annotated[
+        Literal["target", "decoy", "card"] | None,
+        Field(description="In `team`: which of the storytelling team's cards is the one to be found."),
+    ] = None
+
+
+class ScoresIn(In):
+    """In `team`, players are teams."""
+
+    ruleset: RulesetId
+    options: Options = Field(default_factory=dict)
+    players: Annotated[list[ScoreName], Field(min_length=3, max_length=12, examples=[["Ana", "Ben", "Caro"]])]
+    storyteller: ScoreName
+    table: Annotated[
+        list[CardIn], Field(max_length=12, description="Every card face up; `party` scores without it.")
+    ] = Field(default_factory=list)
+    votes: Annotated[
+        dict[ScoreName, Annotated[list[SlotNumber], Field(min_length=1, max_length=2)]],
+        Field(max_length=12, description="Slots by player; whoever is missing has not voted."),
+    ]
+    veto: SlotNumber | None = None

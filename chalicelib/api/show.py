@@ -1,0 +1,157 @@
+"""A stored game as one viewer may see it. Who may see what is decided in the engine's view; here it is put in words."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+
+from chalicelib.api import shapes
+from chalicelib.api.cards import faces
+from chalicelib.engine.duties import Action, Duty
+from chalicelib.engine.game import Phase
+from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.view import GameView, RoundView, ScoredRound, view_for
+from chalicelib.service.stored import GameId, Sitter, Status, StoredGame
+
+SEGMENT: dict[Action, str] = {"give-clue": "clue", "play-cards": "cards", "cast-votes": "votes"}
+PHASES: dict[Phase, shapes.PhaseName] = {Phase.CLUE: "clue", Phase.CARDS: "cards", Phase.VOTES: "votes"}
+
+
+def moment(unix_s: int) -> str:
+    return datetime.fromtimestamp(unix_s, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def game_href(id: GameId) -> str:
+    return f"/v1/games/{id}"
+
+
+def game(stored: StoredGame, seat: Seat | None) -> shapes.Game:
+    view = view_for(stored.game, seat, stored.rules) if stored.game else None
+    in_lobby = stored.status is Status.LOBBY
+    return {
+        "id": stored.id,
+        "status": stored.status.value,
+        "phase": PHASES.get(view.phase) if view else None,
+        "ruleset": stored.ruleset,
+        "house_rules": dict(sorted(stored.options.items())),
+        "decks": list(stored.decks),
+        "seats": {"min": stored.least_seats, "max": stored.most_seats},
+        "listed": stored.listed,
+        "host": stored.host,
+        "invite": stored.invite if in_lobby and seat == stored.host else None,
+        "you": {"seat": seat} if seat is not None else None,
+        "players": [_player(sitter, view) for sitter in stored.sitters],
+        "waiting_for": list(view.waiting_for) if view else [],
+        "round": _round(stored, view.round) if view and view.round else None,
+        "hand": _cards(stored, view.hand) if view else [],
+        "owes": _owes(stored, view.duty, view) if view and view.duty else None,
+        "idle_reason": idle_reason(view, seat),
+        "last_round": scored_round(stored, view.last_round) if view and view.last_round else None,
+        "winners": list(view.winners) if view and view.winners is not None else None,
+    }
+
+
+def idle_reason(view: GameView | None, seat: Seat | None) -> shapes.IdleReason | None:
+    if seat is None:
+        return "spectator"
+    return view.idle if view else "not-started"
+
+
+def scored_round(stored: StoredGame, round: ScoredRound) -> shapes.ScoredRound:
+    face = faces(stored.decks)
+    return {
+        "number": round.number,
+        "storyteller": round.storyteller,
+        "clue": round.clue,
+        "outcome": round.outcome,
+        "table": [
+            {"slot": there.slot, "card": face[there.card - 1], "owner": there.owner, "voters": list(there.voters)}
+            for there in round.table
+        ],
+        "veto": round.veto,
+        "awards": [{"seat": award.seat, "points": award.points, "reason": award.reason} for award in round.awards],
+        "points": {str(seat): points for seat, points in sorted(round.points.items())},
+    }
+
+
+def summary(stored: StoredGame, seat: Seat) -> shapes.GameSummary:
+    view = view_for(stored.game, seat, stored.rules) if stored.game else None
+    return {
+        "id": stored.id,
+        "href": game_href(stored.id),
+        "status": stored.status.value,
+        "ruleset": stored.ruleset,
+        "phase": PHASES.get(view.phase) if view else None,
+        "round": view.round.number if view and view.round else None,
+        "you": {"seat": seat},
+        "players": [sitter.name for sitter in stored.sitters],
+        "waiting_for": list(view.waiting_for) if view else [],
+        "owes": view.duty.action if view and view.duty else None,
+        "idle_reason": idle_reason(view, seat),
+    }
+
+
+def listed(stored: StoredGame) -> shapes.ListedTable:
+    host = stored.sitter(stored.host)
+    return {
+        "id": stored.id,
+        "href": game_href(stored.id),
+        "ruleset": stored.ruleset,
+        "house_rules": dict(sorted(stored.options.items())),
+        "decks": list(stored.decks),
+        "host": host.name if host else "",
+        "seats": {"min": stored.least_seats, "max": stored.most_seats},
+        "taken": len(stored.sitters),
+        "opened_at": moment(stored.opened_at),
+    }
+
+
+def _player(sitter: Sitter, view: GameView | None) -> shapes.Player:
+    return {
+        "seat": sitter.seat,
+        "name": sitter.name,
+        "colour": sitter.colour,
+        "team": sitter.team,
+        "score": view.scores[sitter.seat] if view else 0,
+        "role": _role(sitter.seat, view) if view else None,
+        "done": view is not None and sitter.seat not in view.waiting_for,
+    }
+
+
+def _role(seat: Seat, view: GameView) -> shapes.Role | None:
+    teller = view.round.storyteller if view.round else None
+    if teller is None:
+        return None
+    if seat == teller:
+        return "storyteller"
+    return "partner" if seat in view.sides and view.sides[seat] == view.sides[teller] else "guesser"
+
+
+def _round(stored: StoredGame, round: RoundView) -> shapes.Round:
+    face = faces(stored.decks)
+    return {
+        "number": round.number,
+        "storyteller": round.storyteller,
+        "clue": round.clue,
+        "table": [{"slot": up.slot, "card": face[up.card - 1], "mine": up.mine} for up in round.table],
+        "my_cards": _cards(stored, round.my_cards),
+        "my_votes": list(round.my_votes) if round.my_votes is not None else None,
+        "my_veto": round.my_veto,
+    }
+
+
+def _cards(stored: StoredGame, cards: Iterable[Card]) -> list[shapes.Card]:
+    face = faces(stored.decks)
+    return [face[card - 1] for card in cards]
+
+
+def _owes(stored: StoredGame, duty: Duty, view: GameView) -> shapes.Owes:
+    number = view.round.number if view.round else 0
+    chosen_cards = [card["id"] for card in _cards(stored, duty.cards)]
+    return {
+        "action": duty.action,
+        "href": f"{game_href(stored.id)}/rounds/{number}/{SEGMENT[duty.action]}",
+        "choose_from": [int(slot) for slot in duty.slots] or chosen_cards or None,
+        "min": duty.least,
+        "max": duty.most,
+        "may_repeat": duty.may_repeat,
+        "veto_from": list(duty.veto_from) or None,
+    }

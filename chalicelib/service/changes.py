@@ -1,0 +1,82 @@
+"""The life of one change: read, judge, save; and judge again when somebody else was faster."""
+
+from collections.abc import Callable
+
+from chalicelib.engine.errors import ReverieError, RuleViolation
+from chalicelib.service.deps import Deps
+from chalicelib.service.errors import Busy, GameNotFound, TableConflict
+from chalicelib.service.ports import OutcomeUnknown, VersionConflict
+from chalicelib.service.stored import Change, StoredGame
+
+ATTEMPTS = 12
+PAUSE_BASE_S = 0.025
+PAUSE_CAP_S = 0.4
+WRITES = 3
+PATIENCE_S = 15.0  # well below the 25 s after which Lambda would end the request without an answer
+
+Judge = Callable[[StoredGame], Change | None]
+"""What to make of the position given; None leaves it as it is. Called again for every position read."""
+
+
+def change(deps: Deps, stored: StoredGame, judge: Judge) -> StoredGame:
+    """Bring about what `judge` decides, and give the game which came of it.
+
+    Two seats which act at the same moment both succeed: the slower one is judged again, on the position which the
+    faster one has left. It may then be refused, as if it had come later; which it has. A save of unknown outcome is
+    treated alike: the position read afterwards holds the change, or it does not.
+
+    Raises what `judge` raises, and Busy after ATTEMPTS positions or PATIENCE_S seconds.
+    """
+    started = deps.elapsed()
+    for attempt in range(ATTEMPTS):
+        changed = _judged(judge, stored)
+        if changed is None:
+            return stored
+        try:
+            deps.games.save(changed, expected=stored.version)
+        except (VersionConflict, OutcomeUnknown):
+            if deps.elapsed() - started > PATIENCE_S:
+                break
+            deps.pause(deps.jitter() * min(PAUSE_CAP_S, PAUSE_BASE_S * 2**attempt))
+            stored = _again(deps, stored)
+        else:
+            return changed.game
+    raise Busy()
+
+
+def _judged(judge: Judge, stored: StoredGame) -> Change | None:
+    try:
+        return judge(stored)
+    except (RuleViolation, TableConflict) as refusal:
+        raise with_position(refusal, stored) from None
+
+
+def with_position(refusal: ReverieError, stored: StoredGame) -> ReverieError:
+    """Say with a refusal where the table stands, so that a client needs no second request to go on."""
+    game = stored.game
+    playing = game is not None and stored.status == "playing"
+    refusal.facts["current"] = {
+        "round": game.round.number if game and playing else None,
+        "phase": game.phase if game and playing else None,
+    }
+    return refusal
+
+
+def _again(deps: Deps, stored: StoredGame) -> StoredGame:
+    fresh = deps.games.load(stored.id)
+    if fresh is None:
+        raise GameNotFound()
+    return fresh
+
+
+def written(write: Callable[[], None]) -> None:
+    """Write something under keys of our own making, so that doing it again after an unknown outcome is harmless.
+
+    Raises Busy when it is still unknown after WRITES times.
+    """
+    for _ in range(WRITES):
+        try:
+            return write()
+        except OutcomeUnknown:
+            continue
+    raise Busy()

@@ -1,0 +1,114 @@
+"""What can be wrong with a request, beyond the rules of the game."""
+
+from chalicelib.engine.errors import ReverieError
+
+
+class Unauthenticated(ReverieError):
+    code = "unauthenticated"
+    title = "This needs a token that is valid"
+
+
+class Forbidden(ReverieError):
+    """The caller is known and may see the game, but this is for somebody else to do."""
+
+
+class HostOnly(Forbidden):
+    code = "host-only"
+    title = "Only the host of the table may do this"
+
+
+class NotSeated(Forbidden):
+    code = "not-seated"
+    title = "You have no seat at this table"
+
+
+class NotFound(ReverieError):
+    """There is no such thing, or none that the caller may know of: the answer is the same."""
+
+
+class GameNotFound(NotFound):
+    code = "game-not-found"
+    title = "There is no such game for you"
+
+
+class SeatNotFound(NotFound):
+    code = "seat-not-found"
+    title = "Nobody sits in this seat"
+
+
+class RoundNotFound(NotFound):
+    code = "round-not-found"
+    title = "No such round has been finished"
+
+
+class TokenNotFound(NotFound):
+    code = "token-not-found"
+    title = "You have no such token"
+
+
+class DeckNotFound(NotFound):
+    code = "deck-not-found"
+    title = "There is no such deck"
+
+
+class TableConflict(ReverieError):
+    """The table is not in a state in which this could be done."""
+
+
+class GameStarted(TableConflict):
+    code = "game-started"
+    title = "The game has started"
+
+
+class GameNotStarted(TableConflict):
+    code = "game-not-started"
+    title = "The game has not started yet"
+
+
+class TableFull(TableConflict):
+    code = "table-full"
+    title = "All seats of this table are taken"
+
+
+class ColourTaken(TableConflict):
+    code = "colour-taken"
+    title = "Somebody else at the table has this colour"
+
+
+class TeamFull(TableConflict):
+    code = "team-full"
+    title = "This pair is complete"
+
+
+class TeamUnknown(TableConflict):
+    code = "team-unknown"
+    title = "This table has no such team"
+
+
+class WrongNumberOfSeats(TableConflict):
+    code = "wrong-number-of-seats"
+    title = "The ruleset cannot be played by so many"
+
+
+class TeamsIncomplete(TableConflict):
+    code = "teams-incomplete"
+    title = "The chosen teams leave somebody without a partner"
+
+
+class IdempotencyKeyReused(ReverieError):
+    code = "idempotency-key-reused"
+    title = "This Idempotency-Key has been used for another request"
+
+
+class Unavailable(ReverieError):
+    """Nothing is wrong with the request: the same one may succeed later, and can be sent again without harm."""
+
+
+class Busy(Unavailable):
+    code = "busy"
+    title = "The table is busy; send the request again"
+
+
+class StoreUnavailable(Unavailable):
+    code = "store-unavailable"
+    title = "The games cannot be reached just now; send the request again"

@@ -1,0 +1,236 @@
+"""Before the cards are dealt: open a table, sit down, leave, start."""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from hmac import compare_digest
+
+from chalicelib import decks
+from chalicelib.engine.editions import EDITIONS, house_rules
+from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.options import Chosen
+from chalicelib.engine.rules import new_game
+from chalicelib.engine.shuffle import shuffled
+from chalicelib.service import errors
+from chalicelib.service.changes import change, written
+from chalicelib.service.deps import Deps
+from chalicelib.service.ports import IdempotencyKey, KeyUsed, Profile
+from chalicelib.service.secrets import new_id, new_invite, new_seed, normal_invite
+from chalicelib.service.stored import COLOURS, Change, Colour, GameId, PlayerId, Sitter, Status, StoredGame
+
+CARDS_IN_PLAY = 84  # serves twelve players in every ruleset (rules, "Deck arithmetic")
+KEY_KEPT_S = 7 * 24 * 3600
+
+
+@dataclass(frozen=True, slots=True)
+class TableWish:
+    """What the host wants the table to be. `None` for a number of seats: as many as the ruleset allows."""
+
+    ruleset: str
+    options: Chosen
+    decks: tuple[str, ...]
+    least_seats: int | None = None
+    most_seats: int | None = None
+    listed: bool = False
+    colour: Colour | None = None
+
+
+def open_table(deps: Deps, host: Profile, wish: TableWish, key: str | None, fingerprint: str) -> StoredGame:
+    """A new game with its host in seat 1; the same game again for the same `key` and request.
+
+    Raises OptionUnknown and its like, DeckNotFound, WrongNumberOfSeats, or IdempotencyKeyReused.
+    """
+    opened = Change(_new_table(deps, host, wish), joined=host.id)
+    kept = IdempotencyKey(host.id, key, fingerprint, deps.now() + KEY_KEPT_S) if key else None
+    try:
+        written(lambda: deps.games.open(opened, kept, now=deps.now()))
+    except KeyUsed as used:
+        made = deps.games.load(used.made)
+        if used.fingerprint != fingerprint or made is None:
+            raise errors.IdempotencyKeyReused() from None
+        return made
+    return opened.game
+
+
+def _new_table(deps: Deps, host: Profile, wish: TableWish) -> StoredGame:
+    edition = EDITIONS[wish.ruleset]
+    least, most = wish.least_seats or min(edition.seats), wish.most_seats or max(edition.seats)
+    if not any(least <= seats <= most for seats in edition.seats):
+        raise errors.WrongNumberOfSeats(seats=list(edition.seats))
+    if unknown := set(wish.decks) - set(decks.deck_ids()):
+        raise errors.DeckNotFound(decks=len(unknown))
+    return StoredGame(
+        id=GameId(new_id(deps, "g_")),
+        version=1,
+        ruleset=edition.id,
+        options=house_rules(edition, wish.options),
+        decks=wish.decks,
+        least_seats=least,
+        most_seats=most,
+        listed=wish.listed,
+        opened_at=deps.now(),
+        invite=new_invite(deps),
+        host=Seat(1),
+        sitters=(Sitter(Seat(1), host.id, host.name, wish.colour or COLOURS[0]),),
+        seed=new_seed(deps),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    invite: str | None = None
+    colour: Colour | None = None
+    team: int | None = None
+
+
+def sit_down(deps: Deps, stored: StoredGame, profile: Profile, wish: SeatWish) -> StoredGame:
+    """Take the first free seat; whoever sits already may change colour and team until the game starts.
+
+    Whoever has no right to sit here learns nothing of the table: GameNotFound, be it full, started or private. With
+    the right code, or at a listed table, GameStarted, TableFull, ColourTaken, TeamFull or TeamUnknown.
+    """
+    return change(deps, stored, lambda table: _seated(table, profile, wish))
+
+
+def _seated(table: StoredGame, profile: Profile, wish: SeatWish) -> Change | None:
+    seat = table.seat_of(profile.id)
+    if seat is None:
+        _check_welcome(table, wish.invite)
+    elif table.status is not Status.LOBBY:
+        return None
+    sitter = Sitter(
+        seat or _free_seat(table),
+        profile.id,
+        profile.name,
+        _free_colour(table, wish.colour, seat),
+        _team_with_room(table, wish.team, seat),
+    )
+    if table.sitter(sitter.seat) == sitter:
+        return None
+    seated = replace(table.with_sitter(sitter), version=table.version + 1)
+    return Change(seated, joined=profile.id if seat is None else None)
+
+
+def _check_welcome(table: StoredGame, invite: str | None) -> None:
+    knows = invite is not None and compare_digest(normal_invite(invite).encode(), table.invite.encode())
+    if not (knows or table.listed):
+        raise errors.GameNotFound()
+    if table.status is not Status.LOBBY:
+        raise errors.GameStarted()
+    if not table.is_open:
+        raise errors.TableFull()
+
+
+def _free_seat(table: StoredGame) -> Seat:
+    taken = {sitter.seat for sitter in table.sitters}
+    return next(Seat(n) for n in range(1, table.most_seats + 1) if n not in taken)
+
+
+def _free_colour(table: StoredGame, wanted: Colour | None, seat: Seat | None) -> Colour:
+    taken = {sitter.colour for sitter in table.sitters if sitter.seat != seat}
+    if wanted is not None:
+        if wanted in taken:
+            raise errors.ColourTaken()
+        return wanted
+    mine = table.sitter(seat) if seat else None
+    return mine.colour if mine else next(colour for colour in COLOURS if colour not in taken)
+
+
+def _team_with_room(table: StoredGame, wanted: int | None, seat: Seat | None) -> int | None:
+    mine = table.sitter(seat) if seat else None
+    if wanted is None:
+        return mine.team if mine else None
+    if not table.plays_in_pairs or wanted > table.most_seats // 2:
+        raise errors.TeamUnknown()
+    if sum(sitter.team == wanted for sitter in table.sitters if sitter.seat != seat) == 2:
+        raise errors.TeamFull()
+    return wanted
+
+
+def leave(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat) -> StoredGame:
+    """Free a seat in the lobby: one's own, or as the host anybody's. The last to leave closes the table.
+
+    Raises NotSeated, HostOnly, SeatNotFound or GameStarted.
+    """
+    mine = stored.seat_of(player)
+    if mine is None:
+        raise errors.NotSeated()
+    if mine not in {seat, stored.host}:
+        raise errors.HostOnly()
+    leaver = stored.sitter(seat)
+    if leaver is None:
+        raise errors.SeatNotFound()
+    try:
+        return change(deps, stored, lambda table: without(table, leaver.player))
+    except errors.GameNotFound:  # closed meanwhile, with the leaver's own seat as its last
+        return replace(stored, sitters=())
+
+
+def without(table: StoredGame, player: PlayerId) -> Change | None:
+    """The lobby without this player; a host who leaves hands the table to the first seat that remains."""
+    seat = table.seat_of(player)
+    if seat is None:
+        return None
+    if table.status is not Status.LOBBY:
+        raise errors.GameStarted()
+    left = tuple(sitter for sitter in table.sitters if sitter.seat != seat)
+    host = table.host if table.host != seat or not left else left[0].seat
+    return Change(replace(table, version=table.version + 1, sitters=left, host=host), left=player)
+
+
+def start(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
+    """Deal the cards. A table which has started stays as it is.
+
+    Raises NotSeated, HostOnly, WrongNumberOfSeats or TeamsIncomplete.
+    """
+    seat = stored.seat_of(player)
+    if seat is None:
+        raise errors.NotSeated()
+    if seat != stored.host:
+        raise errors.HostOnly()
+    return change(deps, stored, _started)
+
+
+def _started(table: StoredGame) -> Change | None:
+    if table.status is not Status.LOBBY:
+        return None
+    seats = [n for n in EDITIONS[table.ruleset].seats if table.least_seats <= n <= table.most_seats]
+    if len(table.sitters) not in seats:
+        raise errors.WrongNumberOfSeats(seats=seats)
+    table = _in_pairs(table) if table.plays_in_pairs else table
+    order = tuple(sitter.seat for sitter in table.sitters)
+    game = new_game(order, table.host, cards_in_play(table.decks, table.secret), table.rules, table.secret)
+    return Change(replace(table, version=table.version + 1, seed=None, game=game))
+
+
+def cards_in_play(names: tuple[str, ...], seed: str) -> tuple[Card, ...]:
+    """84 cards: one deck as it is, or as many drawn from all that were chosen."""
+    count = sum(len(decks.deck(name).cards) for name in names)
+    every = [Card(n) for n in range(1, count + 1)]
+    return tuple(every) if count <= CARDS_IN_PLAY else shuffled(every, seed, "cards in play")[:CARDS_IN_PLAY]
+
+
+def _in_pairs(table: StoredGame) -> StoredGame:
+    """Seat partners opposite each other (rules T9), and give each pair one number and one colour.
+
+    Those who have chosen a team sit with whom they have chosen; the others fill up, in the order of their seats.
+    """
+    half = len(table.sitters) // 2
+    pairs = _pairs(table.sitters, half)
+    order = [(n, pair[side]) for side in (0, 1) for n, pair in enumerate(pairs, start=1)]
+    colour = {n: pair[0].colour for n, pair in enumerate(pairs, start=1)}
+    return replace(table, sitters=tuple(replace(sitter, team=n, colour=colour[n]) for n, sitter in order))
+
+
+def _pairs(sitters: tuple[Sitter, ...], teams: int) -> list[tuple[Sitter, Sitter]]:
+    chosen = Counter(sitter.team for sitter in sitters if sitter.team)
+    free = [sitter for sitter in sitters if sitter.team is None]
+    if len(chosen) > teams:
+        raise errors.TeamsIncomplete()
+    together: list[list[Sitter]] = [[s for s in sitters if s.team == team] for team in sorted(chosen)]
+    for pair in together:
+        if len(pair) == 1:
+            pair.append(free.pop(0))
+    half = len(free) // 2
+    together += [[free[n], free[n + half]] for n in range(half)]
+    pairs = (sorted(pair, key=lambda sitter: sitter.seat) for pair in together)
+    return sorted(((a, b) for a, b in pairs), key=lambda pair: pair[0].seat)

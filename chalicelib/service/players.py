@@ -1,0 +1,109 @@
+"""Players, their tokens, and the list of their games."""
+
+from dataclasses import dataclass, replace
+
+from chalicelib.service.changes import change, written
+from chalicelib.service.deps import Deps
+from chalicelib.service.errors import GameNotFound, TokenNotFound, Unauthenticated
+from chalicelib.service.lobby import without
+from chalicelib.service.ports import Profile, TokenHash, TokenNote
+from chalicelib.service.secrets import hashed, is_token, new_id, new_token
+from chalicelib.service.stored import NOBODY, Change, GameId, PlayerId, Status, StoredGame
+
+GONE = "(gone)"  # the name of an erased player, wherever one had sat
+FIRST_LABEL = "first"
+
+
+@dataclass(frozen=True, slots=True)
+class Minted:
+    """A token in the clear, to be shown once, with what is kept of it."""
+
+    token: str
+    note: TokenNote
+
+
+def register(deps: Deps, name: str, locale: str) -> tuple[Profile, Minted]:
+    profile = Profile(PlayerId(new_id(deps, "p_")), name, locale, deps.now())
+    minted = _mint(deps, FIRST_LABEL)
+    written(lambda: deps.players.add(profile, minted.note))
+    return profile, minted
+
+
+def token_hash(token: str | None) -> TokenHash:
+    """The key under which a token is looked up. Raises Unauthenticated for what cannot be one."""
+    if token is None or not is_token(token):
+        raise Unauthenticated()
+    return hashed(token)
+
+
+def caller(deps: Deps, token: str | None) -> PlayerId:
+    """Raises Unauthenticated."""
+    player = deps.players.caller(token_hash(token))
+    if player is None:
+        raise Unauthenticated()
+    return player
+
+
+def admitted(deps: Deps, token: str | None, id: GameId) -> tuple[PlayerId, StoredGame | None]:
+    """The caller, and the game if there is one, read together. Raises Unauthenticated."""
+    player, stored = deps.games.admit(token_hash(token), id)
+    if player is None:
+        raise Unauthenticated()
+    return player, stored
+
+
+def profile_of(deps: Deps, player: PlayerId) -> Profile:
+    """Raises Unauthenticated: a token outlives its player only for the moments of an erasure."""
+    profile = deps.players.profile(player)
+    if profile is None:
+        raise Unauthenticated()
+    return profile
+
+
+def change_profile(deps: Deps, player: PlayerId, name: str | None, locale: str | None) -> Profile:
+    """Games which the player sits in already go on with the old name."""
+    old = profile_of(deps, player)
+    new = replace(old, name=name or old.name, locale=locale or old.locale)
+    if new != old:
+        written(lambda: deps.players.update(new))
+    return new
+
+
+def add_token(deps: Deps, player: PlayerId, label: str) -> Minted:
+    minted = _mint(deps, label)
+    written(lambda: deps.players.add_token(player, minted.note))
+    return minted
+
+
+def revoke_token(deps: Deps, player: PlayerId, id: str) -> None:
+    """At once, for every request that comes after. Raises TokenNotFound."""
+    note = next((note for note in deps.players.tokens(player) if note.id == id), None)
+    if note is None:
+        raise TokenNotFound()
+    written(lambda: deps.players.remove_token(player, note))
+
+
+def erase(deps: Deps, player: PlayerId) -> None:
+    """Forget a player: lobbies are left, seats in games are kept for the others' sake without a name or an owner."""
+    for stored in deps.games.load_many(deps.games.of_player(player)):
+        try:
+            change(deps, stored, lambda table: _forgotten(table, player))
+        except GameNotFound:  # closed meanwhile
+            continue
+    written(lambda: deps.players.erase(player))
+
+
+def _forgotten(table: StoredGame, player: PlayerId) -> Change | None:
+    seat = table.seat_of(player)
+    sitter = table.sitter(seat) if seat else None
+    if sitter is None:
+        return None
+    if table.status is Status.LOBBY:
+        return without(table, player)
+    nameless = table.with_sitter(replace(sitter, player=NOBODY, name=GONE))
+    return Change(replace(nameless, version=table.version + 1), left=player)
+
+
+def _mint(deps: Deps, label: str) -> Minted:
+    token = new_token(deps)
+    return Minted(token, TokenNote(new_id(deps, "t_"), label, deps.now(), hashed(token)))

@@ -1,0 +1,108 @@
+"""What the service layer asks of a store."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NewType, Protocol
+
+from chalicelib.engine.game import Round
+from chalicelib.service.stored import Change, GameId, PlayerId, StoredGame
+
+TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
+Cursor = NewType("Cursor", str)  # opaque: where the next page begins
+
+
+class VersionConflict(Exception):
+    """Another writer was faster. Never reaches a caller: the service reads again and judges again."""
+
+
+class OutcomeUnknown(Exception):
+    """The write may have been done or not. Never reaches a caller: the service reads again and judges again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    id: PlayerId
+    name: str
+    locale: str
+    created_at: int  # Unix seconds
+
+
+@dataclass(frozen=True, slots=True)
+class TokenNote:
+    """What is known of a token beside its hash; the token itself is nowhere."""
+
+    id: str
+    label: str
+    created_at: int  # Unix seconds
+    hash: TokenHash
+
+
+@dataclass(frozen=True, slots=True)
+class IdempotencyKey:
+    owner: PlayerId
+    key: str
+    fingerprint: str  # of the request which the key was first used for
+    expires_at: int  # Unix seconds
+
+
+class KeyUsed(Exception):
+    """The key has been used before, for the game `made` and the request `fingerprint`."""
+
+    def __init__(self, made: GameId, fingerprint: str) -> None:
+        super().__init__(made)
+        self.made = made
+        self.fingerprint = fingerprint
+
+
+class Games(Protocol):
+    """Every read here sees all writes acknowledged before, but for `listed`, which may lag behind by moments."""
+
+    def admit(self, token: TokenHash, id: GameId) -> tuple[PlayerId | None, StoredGame | None]:
+        """Whose token this is, and the game, in one round trip."""
+
+    def load(self, id: GameId) -> StoredGame | None: ...
+
+    def load_many(self, ids: Sequence[GameId]) -> tuple[StoredGame, ...]:
+        """Those of the games which exist, in the order asked for."""
+
+    def save(self, change: Change, *, expected: int) -> None:
+        """Write all of `change` if the stored version is still `expected`; a game without sitters is removed.
+
+        Raises VersionConflict or OutcomeUnknown.
+        """
+
+    def open(self, change: Change, key: IdempotencyKey | None, *, now: int) -> None:
+        """Write a new game, and remember the key with it.
+
+        Raises OutcomeUnknown, or KeyUsed for a key that has not expired.
+        """
+
+    def round(self, id: GameId, number: int) -> Round | None: ...
+
+    def rounds(self, id: GameId, after: int, limit: int) -> tuple[Round, ...]:
+        """Finished rounds with a number above `after`, in their order."""
+
+    def of_player(self, player: PlayerId) -> tuple[GameId, ...]: ...
+
+    def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, ...], Cursor | None]:
+        """Listed tables with free seats, newest first, and where the next page begins."""
+
+
+class Players(Protocol):
+    def add(self, profile: Profile, token: TokenNote) -> None: ...
+
+    def caller(self, token: TokenHash) -> PlayerId | None: ...
+
+    def profile(self, player: PlayerId) -> Profile | None: ...
+
+    def update(self, profile: Profile) -> None:
+        """Replace a profile which exists; does nothing where it has been erased meanwhile."""
+
+    def tokens(self, player: PlayerId) -> tuple[TokenNote, ...]: ...
+
+    def add_token(self, player: PlayerId, token: TokenNote) -> None: ...
+
+    def remove_token(self, player: PlayerId, token: TokenNote) -> None: ...
+
+    def erase(self, player: PlayerId) -> None:
+        """Remove the profile and every token. The player's games are to be left before."""

@@ -1,0 +1,63 @@
+"""Everything that must not be guessed: ids, tokens, invite codes and seeds."""
+
+from hashlib import sha256
+from zlib import crc32
+
+from chalicelib.service.deps import Deps
+from chalicelib.service.ports import TokenHash
+
+BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O, U: read aloud and typed without mistakes
+TOKEN_PREFIX = "rv_"
+TOKEN_BODY = 30
+TOKEN_CHECK = 6
+
+
+def new_id(deps: Deps, prefix: str) -> str:
+    """Sixteen base62 characters: 95 bits."""
+    return prefix + _digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 16)
+
+
+def new_seed(deps: Deps) -> str:
+    """256 bits, in hex."""
+    return deps.secret_bytes(32).hex()
+
+
+def new_token(deps: Deps) -> str:
+    body = _digits(int.from_bytes(deps.secret_bytes(32)), BASE62, TOKEN_BODY)
+    return TOKEN_PREFIX + body + _check(body)
+
+
+def is_token(text: str) -> bool:
+    """Whether `text` can be a token at all: a slip of the pen costs no read, and a scanner for secrets knows ours."""
+    body = text.removeprefix(TOKEN_PREFIX)[:TOKEN_BODY]
+    return text.isascii() and text == TOKEN_PREFIX + body + _check(body) and len(body) == TOKEN_BODY
+
+
+def hashed(token: str) -> TokenHash:
+    """Tokens have 178 bits, so that a plain hash of one tells nothing."""
+    return TokenHash(sha256(token.encode()).hexdigest())
+
+
+def new_invite(deps: Deps) -> str:
+    """Twelve characters of Crockford's base 32, in groups of four: 60 bits."""
+    code = _digits(int.from_bytes(deps.secret_bytes(16)), CROCKFORD, 12)
+    return "-".join(code[n : n + 4] for n in (0, 4, 8))
+
+
+def normal_invite(text: str) -> str:
+    """An invite code as people may type it, as it was given out."""
+    plain = text.upper().replace("-", "").replace(" ", "").translate(str.maketrans("ILO", "110"))
+    return "-".join(plain[n : n + 4] for n in range(0, len(plain), 4))
+
+
+def _check(body: str) -> str:
+    return _digits(crc32(body.encode()), BASE62, TOKEN_CHECK)
+
+
+def _digits(number: int, alphabet: str, count: int) -> str:
+    digits = []
+    for _ in range(count):
+        number, digit = divmod(number, len(alphabet))
+        digits.append(alphabet[digit])
+    return "".join(reversed(digits))

@@ -1,0 +1,103 @@
+"""A game as it is stored: who sits where from the lobby to the end, around the position the engine knows."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Literal, NewType, get_args
+
+from chalicelib.engine.editions import EDITIONS, ruleset
+from chalicelib.engine.events import Event
+from chalicelib.engine.game import Game, Phase, Round
+from chalicelib.engine.ids import Seat
+from chalicelib.engine.options import Chosen
+from chalicelib.engine.ruleset import Ruleset
+
+GameId = NewType("GameId", str)
+PlayerId = NewType("PlayerId", str)
+NOBODY = PlayerId("")  # sits where a player has been erased
+
+Colour = Literal[
+    "red", "orange", "yellow", "green", "teal", "blue", "violet", "purple", "pink", "brown", "grey", "black"
+]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+
+
+class Status(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits in a seat, and what the others see of them."""
+
+    seat: Seat
+    player: PlayerId
+    name: str
+    colour: Colour
+    team: int | None = None  # the pair's number in Team, from 1
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    id: GameId
+    version: int  # +1 for each change; the lock, and never shown: it moves when hidden things move
+    ruleset: str
+    options: Chosen  # the house rules alone
+    decks: tuple[str, ...]
+    least_seats: int
+    most_seats: int
+    listed: bool
+    opened_at: int  # Unix seconds
+    invite: str
+    host: Seat
+    sitters: tuple[Sitter, ...]  # by seat; clockwise once the game has started
+    seed: str | None  # until the cards are dealt; from then on the game holds it
+    game: Game | None = None  # None in the lobby
+
+    @property
+    def status(self) -> Status:
+        if self.game is None:
+            return Status.LOBBY
+        return Status.FINISHED if self.game.phase is Phase.FINISHED else Status.PLAYING
+
+    @property
+    def rules(self) -> Ruleset:
+        return ruleset(self.ruleset, self.options, len(self.sitters))
+
+    @property
+    def plays_in_pairs(self) -> bool:
+        return EDITIONS[self.ruleset].pairs
+
+    @property
+    def secret(self) -> str:
+        """The seed; nothing but the proof of a fair deal may say it, and only once the game is over."""
+        return self.game.seed if self.game else self.seed or ""
+
+    @property
+    def is_open(self) -> bool:
+        return self.status is Status.LOBBY and len(self.sitters) < self.most_seats
+
+    def seat_of(self, player: PlayerId | None) -> Seat | None:
+        return next((sitter.seat for sitter in self.sitters if player and sitter.player == player), None)
+
+    def sitter(self, seat: Seat) -> Sitter | None:
+        return next((sitter for sitter in self.sitters if sitter.seat == seat), None)
+
+    def with_sitter(self, changed: Sitter) -> "StoredGame":
+        """`changed` in the place of whoever sits there, or added."""
+        others = tuple(sitter for sitter in self.sitters if sitter.seat != changed.seat)
+        if len(others) < len(self.sitters):
+            return replace(self, sitters=tuple(changed if s.seat == changed.seat else s for s in self.sitters))
+        return replace(self, sitters=tuple(sorted((*others, changed), key=lambda sitter: sitter.seat)))
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What one request makes of a stored game: all of it is written, or nothing."""
+
+    game: StoredGame
+    events: tuple[Event, ...] = ()
+    finished_round: Round | None = None
+    joined: PlayerId | None = None
+    left: PlayerId | None = None

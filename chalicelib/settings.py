@@ -1,0 +1,19 @@
+"""What the environment decides. Nothing else reads it."""
+
+import os
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    table_name: str
+    dynamodb_endpoint_url: str | None  # None: where boto3 finds AWS
+    pictures_url: str  # a prefix of the pictures' addresses, without a slash at its end
+
+
+def settings() -> Settings:
+    return Settings(
+        table_name=os.environ.get("TABLE_NAME", "reverie"),
+        dynamodb_endpoint_url=os.environ.get("DYNAMODB_ENDPOINT_URL") or None,
+        pictures_url=os.environ.get("PICTURES_URL", "/pictures").rstrip("/"),
+    )

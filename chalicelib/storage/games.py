@@ -1,0 +1,174 @@
+"""Games in DynamoDB: one item a game, one conditional write a move, one transaction at the end of a round.
+
+| pk       | sk         | holds                                                                               |
+| -------- | ---------- | ----------------------------------------------------------------------------------- |
+| GAME#g   | STATE      | version, state, the events of this version; listed and opened_at while it is listed  |
+| GAME#g   | ROUND#0004 | a finished round                                                                    |
+| PLAYER#p | GAME#g     | that the player sits there                                                          |
+| IDEM#…   | IDEM       | what a key was used for, with ttl                                                   |
+"""
+
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from chalicelib.engine.game import Round
+from chalicelib.service.ports import Cursor, IdempotencyKey, KeyUsed, TokenHash, VersionConflict
+from chalicelib.service.stored import Change, GameId, PlayerId, StoredGame
+from chalicelib.storage import codec
+from chalicelib.storage.dynamo import Dynamo, Item, Lost, delete, key, put
+from chalicelib.storage.players import player_pk, token_key
+
+STATE = "STATE"
+LISTED = "open"  # the one partition of the index of listed tables
+Write = Mapping[str, Mapping[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class DynamoGames:
+    db: Dynamo
+
+    def admit(self, token: TokenHash, id: GameId) -> tuple[PlayerId | None, StoredGame | None]:
+        found = {item["pk"]["S"]: item for item in self.db.get_many([token_key(token), key(game_pk(id), STATE)])}
+        caller = found.get(token_key(token)["pk"]["S"])
+        state = found.get(game_pk(id))
+        return PlayerId(caller["player"]["S"]) if caller else None, _game(state) if state else None
+
+    def load(self, id: GameId) -> StoredGame | None:
+        item = self.db.get(game_pk(id), STATE)
+        return _game(item) if item else None
+
+    def load_many(self, ids: Sequence[GameId]) -> tuple[StoredGame, ...]:
+        found = {game.id: game for game in map(_game, self.db.get_many([key(game_pk(id), STATE) for id in ids]))}
+        return tuple(found[id] for id in ids if id in found)
+
+    def save(self, change: Change, *, expected: int) -> None:
+        version = {":v": _n(expected)}
+        state: Write = (
+            put(_state(change), "version = :v", version)
+            if change.game.sitters
+            else delete(game_pk(change.game.id), STATE, "version = :v", version)
+        )
+        self._write(change, [state, *_beside(change)])
+
+    def open(self, change: Change, key: IdempotencyKey | None, *, now: int) -> None:
+        writes = [put(_state(change), "attribute_not_exists(pk)"), *_beside(change)]
+        if key is None:
+            return self._write(change, writes)
+        used = put(_remembered(key, change.game.id), "attribute_not_exists(pk) OR ttl <= :now", {":now": _n(now)})
+        try:
+            self._write(change, [*writes, used])
+        except VersionConflict:
+            before = self.db.get(_idem_pk(key), "IDEM")
+            if before is None:
+                raise
+            raise KeyUsed(GameId(before["game"]["S"]), before["fingerprint"]["S"]) from None
+
+    def _write(self, change: Change, writes: Sequence[Write]) -> None:
+        """A write which botocore has sent twice may fail on its own first copy: then it has been done."""
+        try:
+            self.db.write(*writes)
+        except Lost as lost:
+            there = lost.found[0] if lost.found else None
+            if there is None or there.get("state") != _state(change)["state"]:
+                raise VersionConflict(change.game.id) from lost
+
+    def round(self, id: GameId, number: int) -> Round | None:
+        item = self.db.get(game_pk(id), _round_sk(number))
+        return codec.load_round(item["round"]["S"]) if item else None
+
+    def rounds(self, id: GameId, after: int, limit: int) -> tuple[Round, ...]:
+        items, _ = self.db.query(
+            KeyConditionExpression="pk = :pk AND sk BETWEEN :first AND :last",
+            ExpressionAttributeValues={
+                ":pk": {"S": game_pk(id)},
+                ":first": {"S": _round_sk(after + 1)},
+                ":last": {"S": _round_sk(9999)},
+            },
+            ConsistentRead=True,
+            Limit=limit,
+        )
+        return tuple(codec.load_round(item["round"]["S"]) for item in items)
+
+    def of_player(self, player: PlayerId) -> tuple[GameId, ...]:
+        memberships = self.db.all_below(player_pk(player), "GAME#")
+        return tuple(GameId(item["sk"]["S"].removeprefix("GAME#")) for item in memberships)
+
+    def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, ...], Cursor | None]:
+        items, last = self.db.query(
+            IndexName="listed",
+            KeyConditionExpression="listed = :open",
+            ExpressionAttributeValues={":open": {"S": LISTED}},
+            ScanIndexForward=False,
+            Limit=limit,
+            **({"ExclusiveStartKey": _start(after)} if after else {}),
+        )
+        ids = tuple(GameId(item["pk"]["S"].removeprefix("GAME#")) for item in items)
+        return ids, _cursor(last) if last else None
+
+
+def game_pk(id: GameId) -> str:
+    return f"GAME#{id}"
+
+
+def _round_sk(number: int) -> str:
+    return f"ROUND#{number:04}"
+
+
+def _idem_pk(key: IdempotencyKey) -> str:
+    return f"IDEM#{sha256(f'{key.owner}#{key.key}'.encode()).hexdigest()}"
+
+
+def _n(number: int) -> Mapping[str, str]:
+    return {"N": str(number)}
+
+
+def _game(item: Item) -> StoredGame:
+    return codec.load_game(item["state"]["S"])
+
+
+def _state(change: Change) -> Item:
+    game = change.game
+    shown = {"listed": {"S": LISTED}, "opened_at": _n(game.opened_at)} if game.listed and game.is_open else {}
+    return {
+        **key(game_pk(game.id), STATE),
+        "version": _n(game.version),
+        "state": {"S": codec.dump_game(game)},
+        "events": {"S": codec.dump_events(change.events)},
+        **shown,
+    }
+
+
+def _beside(change: Change) -> Iterator[Write]:
+    """What has to stand or fall with the game: a finished round, somebody who has come or gone."""
+    pk = game_pk(change.game.id)
+    if change.finished_round:
+        done = change.finished_round
+        yield put({**key(pk, _round_sk(done.number)), "round": {"S": codec.dump_round(done)}})
+    if change.joined:
+        yield put(key(player_pk(change.joined), pk))
+    if change.left:
+        yield delete(player_pk(change.left), pk)
+
+
+def _remembered(used: IdempotencyKey, made: GameId) -> Item:
+    return {
+        **key(_idem_pk(used), "IDEM"),
+        "game": {"S": made},
+        "fingerprint": {"S": used.fingerprint},
+        "ttl": _n(used.expires_at),
+    }
+
+
+def _cursor(last: Item) -> Cursor:
+    plain = json.dumps([last["pk"]["S"], last["opened_at"]["N"]])
+    return Cursor(urlsafe_b64encode(plain.encode()).decode().rstrip("="))
+
+
+def _start(cursor: Cursor) -> Item:
+    """Raises ValueError for what is no cursor of ours."""
+    pk, opened_at = json.loads(urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)))
+    return {**key(str(pk), STATE), "listed": {"S": LISTED}, "opened_at": _n(int(opened_at))}
