@@ -20,6 +20,7 @@ def faults(draft: Draft) -> Iterator[Fault]:
         yield from wording_faults(picture)
         if picture.vector and not found:
             drawings.append(picture)
+    yield from _same_files(draft)
     yield from _shared_ids(drawings)
 
 
@@ -32,6 +33,13 @@ def look_faults(draft: Draft, webps: Mapping[int, bytes]) -> Iterator[Fault]:
             yield Fault(second, f"it is the same picture as {first}")
         elif pair.distance <= ALIKE:
             yield Fault(second, f"it looks much like {first}", fatal=False)
+
+
+def _same_files(draft: Draft) -> Iterator[Fault]:
+    first: dict[bytes, Picture] = {}
+    for picture in draft.pictures:
+        if picture.source and first.setdefault(picture.source, picture) is not picture:
+            yield Fault(picture.name, f"it is the same file as {first[picture.source].name}")
 
 
 def _shared_ids(drawings: list[Picture]) -> Iterator[Fault]:

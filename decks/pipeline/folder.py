@@ -45,7 +45,7 @@ def from_folder(folder: Path) -> tuple[Draft, tuple[Fault, ...]]:
     """
     reading = _Reading(folder)
     about = _about(reading)
-    pictures = _pictures(reading, about)
+    pictures = _pictures(reading)
     if any(fault.fatal for fault in reading.faults):
         raise Refused(reading.faults)
     draft = Draft(about["id"], about["title"], about["author"], about["licence"], pictures)
@@ -70,17 +70,12 @@ def _about(reading: _Reading) -> dict[str, str]:
     return about
 
 
-def _pictures(reading: _Reading, about: Mapping[str, str]) -> tuple[Picture, ...]:
+def _pictures(reading: _Reading) -> tuple[Picture, ...]:
     text = reading.text(LIST)
     if not text:
         return ()
     rows = csv.DictReader(io.StringIO(text), strict=True)
-    columns = set(rows.fieldnames or ())
-    for name in sorted(_NEEDED - columns):
-        reading.wrong(LIST, f'it has no column "{name}"; its first line should be file,alt,author,licence,tags')
-    for name in sorted(columns - _KNOWN):
-        reading.wrong(LIST, f'nothing is known of a column "{name}"')
-    if reading.faults:
+    if not _columns(reading, set(rows.fieldnames or ())):
         return ()
     try:
         listed = [row for row in rows if any(row.values())]
@@ -90,6 +85,16 @@ def _pictures(reading: _Reading, about: Mapping[str, str]) -> tuple[Picture, ...
     pictures = tuple(_picture(reading, number, row) for number, row in enumerate(listed, 1))
     _unlisted(reading, [picture.name for picture in pictures])
     return pictures
+
+
+def _columns(reading: _Reading, columns: set[str]) -> bool:
+    """Whether the list can be read by its first line."""
+    missing, unknown = sorted(_NEEDED - columns), sorted(columns - _KNOWN)
+    for name in missing:
+        reading.wrong(LIST, f'it has no column "{name}"; its first line should be file,alt,author,licence,tags')
+    for name in unknown:
+        reading.wrong(LIST, f'nothing is known of a column "{name}"')
+    return not missing and not unknown
 
 
 def _picture(reading: _Reading, number: int, row: Mapping[str | None, Any]) -> Picture:

@@ -31,7 +31,7 @@ def publish(shelves: Shelves, deck: str, content: Mapping[str, bytes], manifest:
     folder.mkdir(parents=True, exist_ok=True)
     shelves.manifests.mkdir(parents=True, exist_ok=True)
     for name, bytes_ in content.items():
-        if not (folder / name).exists():
+        if not (folder / name).exists() or (folder / name).read_bytes() != bytes_:
             _swap_in(folder / name, bytes_)
     _swap_in(shelves.manifest_of(deck), manifest.encode())
     for path in folder.iterdir():

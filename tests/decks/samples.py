@@ -52,14 +52,16 @@ def jpeg(seed: str, size: tuple[int, int] = (600, 900)) -> bytes:
 
 
 def deck_folder(folder: Path, cards: int = 84) -> Path:
-    """A folder with a deck without faults: JPEG pictures and one SVG file."""
+    """A folder with a deck without faults: some JPEG pictures, else SVG files."""
     folder.mkdir()
     (folder / "deck.toml").write_text('id = "boxes"\ntitle = "Boxes"\nauthor = "A. Painter"\nlicence = "CC0-1.0"\n')
-    names = [f"box-{number}.jpg" for number in range(1, cards)]
-    for name in names:
+    photos = [f"box-{number}.jpg" for number in range(1, 6)]
+    drawings = [f"drawing-{number}.svg" for number in range(6, cards + 1)]
+    for name in photos:
         (folder / name).write_bytes(jpeg(name))
-    (folder / "last.svg").write_bytes(svg('<circle id="last-c" r="40"/>'))
-    write_list(folder, [{"file": name, "alt": ALT, "tags": " ".join(TAGS)} for name in [*names, "last.svg"]])
+    for name in drawings:
+        (folder / name).write_bytes(svg(f'<circle id="{name}" r="40"/>'))
+    write_list(folder, [{"file": name, "alt": ALT, "tags": " ".join(TAGS)} for name in [*photos, *drawings]])
     return folder
 
 

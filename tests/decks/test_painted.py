@@ -1,0 +1,43 @@
+"""The decks that are painted by recipes: always the same pictures, and the published ones are these."""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from decks.pipeline.painted import PAINTED, painted
+from decks.pipeline.pictures import LEAST_CARDS
+
+DIGESTS = """
+import hashlib, json, sys
+from decks.pipeline.painted import painted
+print(json.dumps([hashlib.sha256(picture.source).hexdigest() for picture in painted(sys.argv[1]).pictures]))
+"""
+
+
+@pytest.mark.parametrize("id", PAINTED)
+def test_a_deck_is_painted_the_same_in_every_process(id: str) -> None:
+    """Hash seeds differ from process to process, and with them the order of every set."""
+    other = subprocess.Popen(
+        [sys.executable, "-c", DIGESTS, id],
+        stdout=subprocess.PIPE,
+        cwd=Path(__file__).parents[2],
+        env={**os.environ, "PYTHONHASHSEED": "4711"},
+    )
+    here = [hashlib.sha256(picture.source).hexdigest() for picture in painted(id).pictures]
+    there, _ = other.communicate()
+    assert json.loads(there) == here
+
+
+@pytest.mark.parametrize("id", PAINTED)
+def test_numbers_that_nobody_has_painted_are_plates(id: str) -> None:
+    pictures = painted(id).pictures
+    assert [picture.number for picture in pictures] == list(range(1, len(pictures) + 1))
+    assert len(pictures) >= LEAST_CARDS
+    assert all(
+        picture.alt == f"A plain paper plate with the number {picture.number}." for picture in pictures if picture.plate
+    )
