@@ -1,0 +1,239 @@
+"""Tables and games: open, find, look, sit down, leave, start; and what has been played."""
+
+from hashlib import sha256
+
+from chalice.app import Blueprint
+
+from chalicelib.api import shapes, show
+from chalicelib.api.errors import InvalidParameter
+from chalicelib.api.forms import GameIn, SeatIn, StartIn
+from chalicelib.api.operations import Answer, Call, Parameter, operation
+from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
+from chalicelib.engine.ids import Seat
+from chalicelib.service import errors, lobby, past
+from chalicelib.service.players import profile_of
+from chalicelib.service.ports import Cursor
+from chalicelib.service.stored import PlayerId, Status, StoredGame
+from chalicelib.wiring import deps
+
+games = Blueprint(__name__)
+
+TAG = "games"
+POLL_S = {Status.LOBBY: 5, Status.PLAYING: 5, Status.FINISHED: 300}
+CURSOR = Parameter("cursor", "Where the page begins: `next` of the page before.", most=512)
+LIMIT = Parameter("limit", "How many at most.", "integer", 1, 50, default=20, example=20)
+AFTER = Parameter("after", "Only rounds with a higher number.", "integer", 0, 9999, default=0, example=0)
+
+
+def shown(stored: StoredGame, player: PlayerId, status: int | None = None) -> Answer:
+    """The game as this player may see it, and when it is worth asking again."""
+    poll = {"Poll-Interval": str(POLL_S[stored.status])}
+    place = {"Location": show.game_href(stored.id)} if status == 201 else {}
+    return Answer(show.game(stored, stored.seat_of(player)), status, {**poll, **place})
+
+
+@operation(
+    games,
+    "POST",
+    "/v1/games",
+    tag=TAG,
+    body=GameIn,
+    gives=shapes.Game,
+    status=201,
+    errors=(
+        OptionUnknown,
+        OptionInvalid,
+        OptionIdle,
+        errors.DeckNotFound,
+        errors.WrongNumberOfSeats,
+        errors.IdempotencyKeyReused,
+        errors.Busy,
+        InvalidParameter,
+    ),
+    sent_headers=("Idempotency-Key",),
+    got_headers=("Location", "Poll-Interval"),
+)
+def open_game(call: Call) -> Answer:
+    """Open a table.
+
+    You are its host and sit in seat 1. With an `Idempotency-Key` the same request gives the same table for seven days,
+    however often it is sent.
+    """
+    player, asked = call.caller(), call.body
+    wish = lobby.TableWish(
+        asked.ruleset, asked.options, tuple(asked.decks), asked.seats.min, asked.seats.max, asked.listed, asked.colour
+    )
+    fingerprint = sha256(asked.model_dump_json().encode()).hexdigest()
+    stored = lobby.open_table(deps(), profile_of(deps(), player), wish, call.idempotency_key, fingerprint)
+    return shown(stored, player, 201)
+
+
+@operation(games, "GET", "/v1/games", tag=TAG, gives=shapes.ListedTables, query=(CURSOR, LIMIT))
+def list_tables(call: Call) -> Answer:
+    """Find a table to sit down at.
+
+    Listed tables with free seats, newest first.
+    """
+    call.caller()
+    cursor = call.query("cursor")
+    try:
+        tables, after = past.listed_tables(deps(), Cursor(cursor) if cursor else None, call.query("limit"))
+    except ValueError:
+        raise InvalidParameter(parameter="cursor") from None
+    return Answer({"games": [show.listed(stored) for stored in tables], "next": after})
+
+
+@operation(
+    games,
+    "GET",
+    "/v1/games/{game}",
+    tag=TAG,
+    gives=shapes.Game,
+    errors=(errors.GameNotFound,),
+    got_headers=("Poll-Interval",),
+)
+def get_game(call: Call) -> Answer:
+    """Look at a game.
+
+    You see what your seat may see; of a listed game a stranger sees what is common to all. Ask again after
+    `Poll-Interval` seconds, with the `ETag` in `If-None-Match`.
+    """
+    player, stored = call.at_table()
+    return shown(stored, player)
+
+
+@operation(
+    games,
+    "POST",
+    "/v1/games/{game}/seats",
+    tag=TAG,
+    body=SeatIn,
+    gives=shapes.Game,
+    status=201,
+    also=(200,),
+    errors=(
+        errors.GameNotFound,
+        errors.GameStarted,
+        errors.TableFull,
+        errors.ColourTaken,
+        errors.TeamFull,
+        errors.TeamUnknown,
+        errors.Busy,
+    ),
+    got_headers=("Location", "Poll-Interval"),
+)
+def take_seat(call: Call) -> Answer:
+    """Sit down.
+
+    With the invite code, or without one at a listed table. Whoever sits there already gets 200 and may change colour
+    and team until the game starts. With a wrong code a table looks like one that does not exist.
+    """
+    player, stored = call.at_door()
+    asked = call.body
+    before = stored.seat_of(player)
+    wish = lobby.SeatWish(asked.invite, asked.colour, asked.team)
+    seated = lobby.sit_down(deps(), stored, profile_of(deps(), player), wish)
+    return shown(seated, player, 200 if before else 201)
+
+
+@operation(
+    games,
+    "DELETE",
+    "/v1/games/{game}/seats/{seat}",
+    tag=TAG,
+    gives=shapes.Game,
+    errors=(
+        errors.GameNotFound,
+        errors.SeatNotFound,
+        errors.NotSeated,
+        errors.HostOnly,
+        errors.GameStarted,
+        errors.Busy,
+    ),
+    got_headers=("Poll-Interval",),
+)
+def leave_seat(call: Call) -> Answer:
+    """Leave the table.
+
+    Until the game starts. The host may free any seat; when the host leaves, the first seat that remains is the new
+    host, and when nobody remains the table is gone.
+    """
+    player, stored = call.at_table()
+    return shown(lobby.leave(deps(), stored, player, Seat(call.path("seat"))), player)
+
+
+@operation(
+    games,
+    "POST",
+    "/v1/games/{game}/start",
+    tag=TAG,
+    body=StartIn,
+    gives=shapes.Game,
+    errors=(
+        errors.GameNotFound,
+        errors.NotSeated,
+        errors.HostOnly,
+        errors.WrongNumberOfSeats,
+        errors.TeamsIncomplete,
+        errors.Busy,
+    ),
+    got_headers=("Poll-Interval",),
+)
+def start_game(call: Call) -> Answer:
+    """Deal the cards.
+
+    For the host alone. In `team` this seats partners opposite each other; whoever has not chosen a pair is put into
+    one.
+    """
+    player, stored = call.at_table()
+    _ = call.body
+    return shown(lobby.start(deps(), stored, player), player)
+
+
+@operation(
+    games,
+    "GET",
+    "/v1/games/{game}/rounds",
+    tag=TAG,
+    gives=shapes.Rounds,
+    query=(AFTER, LIMIT),
+    errors=(errors.GameNotFound,),
+)
+def list_rounds(call: Call) -> Answer:
+    """Read what has been played.
+
+    Every finished round in full, in order.
+    """
+    _, stored = call.at_table()
+    limit = call.query("limit")
+    rounds = past.rounds(deps(), stored, call.query("after"), limit)
+    after = rounds[-1].number if len(rounds) == limit else None
+    return Answer({"rounds": [show.scored_round(stored, round) for round in rounds], "next": after})
+
+
+@operation(
+    games,
+    "GET",
+    "/v1/games/{game}/rounds/{round}",
+    tag=TAG,
+    gives=shapes.ScoredRound,
+    errors=(errors.GameNotFound, errors.RoundNotFound),
+)
+def get_round(call: Call) -> Answer:
+    """Read one finished round.
+
+    Its table, owners, votes, and points with their reasons.
+    """
+    _, stored = call.at_table()
+    return Answer(show.scored_round(stored, past.round(deps(), stored, call.path("round"))))
+
+
+@operation(games, "GET", "/v1/games/{game}/fairness", tag=TAG, gives=shapes.Fairness, errors=(errors.GameNotFound,))
+def get_fairness(call: Call) -> Answer:
+    """Check the deal.
+
+    The commitment stands from the moment the table is opened; the seed it was made of follows when the game is over.
+    """
+    _, stored = call.at_table()
+    commitment = sha256(f"{stored.secret}{stored.id}".encode()).hexdigest()
+    return Answer({"commitment": commitment, "seed": stored.secret if stored.status is Status.FINISHED else None})

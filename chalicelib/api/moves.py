@@ -1,0 +1,119 @@
+"""PUT a move, get your view of what came of it."""
+
+from collections.abc import Callable
+
+from chalice.app import Blueprint
+
+from chalicelib.api import shapes
+from chalicelib.api.cards import number
+from chalicelib.api.forms import CardsIn, ClueIn, VotesIn
+from chalicelib.api.games import shown
+from chalicelib.api.operations import Answer, Call, operation
+from chalicelib.engine import errors as rules
+from chalicelib.engine.commands import CastVotes, Command, GiveClue, PlayCards
+from chalicelib.engine.ids import Seat, Slot
+from chalicelib.service import errors
+from chalicelib.service.play import play
+from chalicelib.service.stored import StoredGame
+from chalicelib.wiring import deps
+
+moves = Blueprint(__name__)
+
+TAG = "moves"
+ANY_MOVE = (
+    errors.GameNotFound,
+    errors.NotSeated,
+    errors.GameNotStarted,
+    errors.Busy,
+    rules.PhaseOver,
+    rules.PhaseNotReached,
+)
+
+
+def _moved(call: Call, command_of: Callable[[StoredGame, Seat, int], Command]) -> Answer:
+    player, stored = call.at_table()
+    round = call.path("round")
+    _ = call.body
+    return shown(play(deps(), stored, player, lambda seat: command_of(stored, seat, round)), player)
+
+
+@operation(
+    moves,
+    "PUT",
+    "/v1/games/{game}/rounds/{round}/clue",
+    tag=TAG,
+    body=ClueIn,
+    gives=shapes.Game,
+    errors=(*ANY_MOVE, rules.NotStoryteller, rules.ClueNeedsCard, rules.ClueTakesNoCard, rules.CardNotInHand),
+    got_headers=("Poll-Interval",),
+)
+def give_clue(call: Call) -> Answer:
+    """Give the clue.
+
+    As the storyteller; in the first round whoever is first becomes the storyteller. The card goes with the clue, which
+    is final. In `party` the clue is given without a card.
+    """
+
+    def command(stored: StoredGame, seat: Seat, round: int) -> Command:
+        card = call.body.card
+        return GiveClue(seat, round, call.body.text, None if card is None else number(stored.decks, card))
+
+    return _moved(call, command)
+
+
+@operation(
+    moves,
+    "PUT",
+    "/v1/games/{game}/rounds/{round}/cards",
+    tag=TAG,
+    body=CardsIn,
+    gives=shapes.Game,
+    errors=(*ANY_MOVE, rules.CardsNotYours, rules.PartnerHasGiven, rules.CardNotInHand, rules.WrongNumberOfCards),
+    got_headers=("Poll-Interval",),
+)
+def play_cards(call: Call) -> Answer:
+    """Hand in your cards to the clue.
+
+    Another `PUT` replaces them until the last seat has handed in.
+    """
+    return _moved(
+        call,
+        lambda stored, seat, round: PlayCards(
+            seat, round, tuple(number(stored.decks, card) for card in call.body.cards)
+        ),
+    )
+
+
+@operation(
+    moves,
+    "PUT",
+    "/v1/games/{game}/rounds/{round}/votes",
+    tag=TAG,
+    body=VotesIn,
+    gives=shapes.Game,
+    errors=(
+        *ANY_MOVE,
+        rules.StorytellerDoesNotVote,
+        rules.GiverDoesNotVote,
+        rules.WrongNumberOfVotes,
+        rules.SameSlotTwice,
+        rules.UnknownSlot,
+        rules.OwnCardVote,
+        rules.VetoNeeded,
+        rules.VetoNotYours,
+        rules.VetoOnOwnVote,
+    ),
+    got_headers=("Poll-Interval",),
+)
+def cast_votes(call: Call) -> Answer:
+    """Vote for the storyteller's card.
+
+    Another `PUT` replaces your votes until the last seat has voted; then all are revealed at once. The storyteller of
+    `party` votes too, and vetoes.
+    """
+
+    def command(_: StoredGame, seat: Seat, round: int) -> Command:
+        veto = call.body.veto
+        return CastVotes(seat, round, tuple(map(Slot, call.body.slots)), None if veto is None else Slot(veto))
+
+    return _moved(call, command)

@@ -1,0 +1,146 @@
+"""Players and their tokens, and all the games of a player in one answer."""
+
+from chalice.app import Blueprint
+
+from chalicelib.api import shapes, show
+from chalicelib.api.forms import MeIn, PlayerIn, TokenIn
+from chalicelib.api.operations import Answer, Call, Parameter, operation
+from chalicelib.service import errors
+from chalicelib.service import players as service
+from chalicelib.service.past import games_of
+from chalicelib.service.ports import Profile, TokenNote
+from chalicelib.wiring import deps
+
+players = Blueprint(__name__)
+
+TAG = "players"
+POLL_S = 15
+FROM = Parameter(
+    "cursor", "Where the page begins: `next` of the page before.", "integer", 0, 100_000, default=0, example=0
+)
+LIMIT = Parameter("limit", "How many at most.", "integer", 1, 100, default=50, example=50)
+
+
+def _me(profile: Profile) -> shapes.Me:
+    return {
+        "id": profile.id,
+        "name": profile.name,
+        "locale": profile.locale,
+        "created_at": show.moment(profile.created_at),
+    }
+
+
+def _token(note: TokenNote) -> shapes.Token:
+    return {"id": note.id, "label": note.label, "created_at": show.moment(note.created_at)}
+
+
+@operation(
+    players,
+    "POST",
+    "/v1/players",
+    tag=TAG,
+    body=PlayerIn,
+    gives=shapes.NewPlayer,
+    status=201,
+    errors=(errors.Busy, errors.StoreUnavailable),
+    public=True,
+    got_headers=("Location",),
+)
+def create_player(call: Call) -> Answer:
+    """Become a player.
+
+    The answer has your token, which nobody can tell you again. Sent twice, this makes two players: keep the one whose
+    token you have got.
+    """
+    profile, minted = service.register(deps(), call.body.name, call.body.locale)
+    return Answer({"player": _me(profile), "token": minted.token}, headers={"Location": "/v1/me"})
+
+
+@operation(players, "GET", "/v1/me", tag=TAG, gives=shapes.Me)
+def get_me(call: Call) -> Answer:
+    """Look at your profile."""
+    return Answer(_me(service.profile_of(deps(), call.caller())))
+
+
+@operation(players, "PATCH", "/v1/me", tag=TAG, body=MeIn, gives=shapes.Me, errors=(errors.Busy,))
+def change_me(call: Call) -> Answer:
+    """Change your name or language.
+
+    Games you sit in already go on with your old name.
+    """
+    player = call.caller()
+    return Answer(_me(service.change_profile(deps(), player, call.body.name, call.body.locale)))
+
+
+@operation(players, "DELETE", "/v1/me", tag=TAG, gives=None, status=204, errors=(errors.Busy,))
+def erase_me(call: Call) -> Answer:
+    """Be forgotten.
+
+    Your profile and tokens are gone at once, and your name from every game. Lobbies are left; in games that have
+    started your seat stays, without a name.
+    """
+    service.erase(deps(), call.caller())
+    return Answer(None)
+
+
+@operation(players, "GET", "/v1/me/tokens", tag=TAG, gives=shapes.Tokens)
+def list_tokens(call: Call) -> Answer:
+    """List your tokens.
+
+    By their labels: the tokens themselves are not kept.
+    """
+    return Answer({"tokens": [_token(note) for note in deps().players.tokens(call.caller())]})
+
+
+@operation(
+    players,
+    "POST",
+    "/v1/me/tokens",
+    tag=TAG,
+    body=TokenIn,
+    gives=shapes.NewToken,
+    status=201,
+    errors=(errors.Busy,),
+)
+def create_token(call: Call) -> Answer:
+    """Get another token.
+
+    For another device, or to revoke the old one. Sent twice, this makes two.
+    """
+    player = call.caller()
+    minted = service.add_token(deps(), player, call.body.label)
+    return Answer({**_token(minted.note), "token": minted.token})
+
+
+@operation(
+    players,
+    "DELETE",
+    "/v1/me/tokens/{token}",
+    tag=TAG,
+    gives=None,
+    status=204,
+    errors=(errors.TokenNotFound, errors.Busy),
+)
+def revoke_token(call: Call) -> Answer:
+    """Revoke a token.
+
+    At once, and also the one you are calling with.
+    """
+    service.revoke_token(deps(), call.caller(), call.path("token"))
+    return Answer(None)
+
+
+@operation(
+    players, "GET", "/v1/me/games", tag=TAG, gives=shapes.MyGames, query=(FROM, LIMIT), got_headers=("Poll-Interval",)
+)
+def list_my_games(call: Call) -> Answer:
+    """List all your games.
+
+    What you owe comes first: one question tells a player of many games where to act. Finished games come last.
+    """
+    player = call.caller()
+    first, limit = call.query("cursor"), call.query("limit")
+    games = games_of(deps(), player)
+    page = [show.summary(stored, seat) for stored in games[first : first + limit] if (seat := stored.seat_of(player))]
+    following = str(first + limit) if first + limit < len(games) else None
+    return Answer({"games": page, "next": following}, headers={"Poll-Interval": str(POLL_S)})

@@ -1,0 +1,43 @@
+"""Score a table without a game."""
+
+from chalice.app import Blueprint
+
+from chalicelib.api import shapes
+from chalicelib.api.forms import ScoresIn
+from chalicelib.api.operations import Answer, Call, operation
+from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
+from chalicelib.service.scores import CardOnTable, TableInvalid, TableToScore, score
+
+scores = Blueprint(__name__)
+
+
+@operation(
+    scores,
+    "POST",
+    "/v1/scores",
+    tag="scores",
+    body=ScoresIn,
+    gives=shapes.Scores,
+    errors=(TableInvalid, OptionUnknown, OptionInvalid, OptionIdle),
+    public=True,
+)
+def score_table(call: Call) -> Answer:
+    """Score a table.
+
+    For people who play with cards of their own: nothing is stored. In `team` the players are the teams, and `role`
+    tells the storyteller's card from the partner's.
+    """
+    asked = call.body
+    scored = score(
+        TableToScore(
+            ruleset=asked.ruleset,
+            options=asked.options,
+            players=tuple(asked.players),
+            storyteller=asked.storyteller,
+            table=tuple(CardOnTable(card.slot, card.owner, card.role) for card in asked.table),
+            votes={player: tuple(slots) for player, slots in asked.votes.items()},
+            veto=asked.veto,
+        )
+    )
+    given = [{"player": name, "points": award.points, "reason": award.reason} for name, award in scored.awards]
+    return Answer({"outcome": scored.outcome, "points": dict(scored.points), "awards": given})
