@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from decks.pipeline.likeness import ALIKE, SAME, pairs_by_look
+from decks.pipeline.likeness import ALIKE, is_copy, pairs_by_look
 from decks.pipeline.pictures import LEAST_CARDS, Draft, Fault, Picture
 from decks.pipeline.rasters import raster_faults
 from decks.pipeline.whitelist import svg_faults, svg_ids
@@ -27,12 +27,12 @@ def faults(draft: Draft) -> Iterator[Fault]:
 def look_faults(draft: Draft, webps: Mapping[int, bytes]) -> Iterator[Fault]:
     """Pictures that come twice, by the look of the drawn pictures given by number; plates may look alike."""
     names = {picture.number: picture.name for picture in draft.pictures if not picture.plate}
-    for pair in pairs_by_look({number: webp for number, webp in webps.items() if number in names}):
-        first, second = names[pair.first], names[pair.second]
-        if pair.distance <= SAME:
-            yield Fault(second, f"it is the same picture as {first}")
-        elif pair.distance <= ALIKE:
-            yield Fault(second, f"it looks much like {first}", fatal=False)
+    pairs = pairs_by_look({number: webp for number, webp in webps.items() if number in names})
+    alike = [(is_copy(pair, webps), pair) for pair in pairs if pair.distance <= ALIKE]
+    worst = {pair.second: (copy, pair) for copy, pair in sorted(alike, key=lambda like: (like[0], -like[1].distance))}
+    for number, (copy, pair) in sorted(worst.items()):
+        like = "is the same picture as" if copy else "looks much like"
+        yield Fault(names[number], f"it {like} {names[pair.first]}", fatal=copy)
 
 
 def _same_files(draft: Draft) -> Iterator[Fault]:

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from itertools import combinations
 
 import imagehash
-from PIL import Image
+from PIL import Image, ImageChops
 
-SAME = 4  # of 64 bits: a copy, perhaps scaled, re-encoded or a little recoloured
-ALIKE = 10
+ALIKE = 10  # of 64 bits
+_SAME = 4
+_SAME_SHADES = 64  # of 255, in the spot that differs most
+_SPOTS = (30, 45)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,22 @@ def pairs_by_look(webps: Mapping[int, bytes]) -> list[Pair]:
     """All pairs of the pictures given by number, nearest first; the distance is in bits of 64."""
     hashes = {number: _hash(webp) for number, webp in webps.items()}
     return _nearest(Pair(a, b, float(hashes[a] - hashes[b])) for a, b in combinations(sorted(hashes), 2))
+
+
+def is_copy(pair: Pair, webps: Mapping[int, bytes]) -> bool:
+    """Whether the pictures of a pair are one, perhaps scaled or saved anew.
+
+    The hash alone takes plain drawings on an empty ground for one another, so no spot of the pictures may differ much.
+    """
+    if pair.distance > _SAME:
+        return False
+    difference = ImageChops.difference(_spots(webps[pair.first]), _spots(webps[pair.second]))
+    return max(difference.tobytes()) <= _SAME_SHADES
+
+
+def _spots(webp: bytes) -> Image.Image:
+    with Image.open(io.BytesIO(webp)) as image:
+        return image.convert("RGB").resize(_SPOTS, Image.Resampling.BOX)
 
 
 def pairs_by_tags(tags: Mapping[int, frozenset[str]]) -> list[Pair]:

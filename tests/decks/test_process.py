@@ -1,3 +1,4 @@
+import io
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -135,6 +136,21 @@ def test_the_same_picture_twice_is_refused_by_its_look(published: Path) -> None:
         process(draft(*pictures), on(published), drawn_as_boxes)
     assert why(refused) == ["error: card 81: it is the same picture as card 80"]
     assert everything_in(published) == before
+
+
+def test_small_signs_on_an_empty_ground_are_not_taken_for_one_picture(published: Path) -> None:
+    """Such pictures look much alike, which is worth a warning."""
+    drawings = [raster(number, sign(edge)) for number, edge in ((80, 40), (81, 80))]
+    warnings = process(draft(*drawings), on(published), drawn_as_boxes).warnings
+    assert list(map(str, warnings)) == ["warning: card 81: it looks much like card 80"]
+
+
+def sign(edge: int) -> bytes:
+    out = io.BytesIO()
+    page = Image.new("RGB", (600, 900), "white")
+    page.paste("black", (300, 450, 300 + edge, 450 + edge))
+    page.save(out, "PNG")
+    return out.getvalue()
 
 
 def raster(number: int, source: bytes) -> Picture:
