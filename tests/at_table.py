@@ -1,0 +1,122 @@
+"""Players who know the service only by its HTTP: what they see is all they act on."""
+
+import json
+from dataclasses import dataclass, field
+from random import Random
+
+from werkzeug.test import Client
+
+
+@dataclass
+class Person:
+    """Somebody with a token, who talks to the service through a WSGI client."""
+
+    http: Client
+    token: str | None = None
+
+    def send(self, method, path, body=None, **headers):
+        """The answer; `headers` are given with underscores. A body which is bytes is sent as it is."""
+        sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        if self.token:
+            sent.setdefault("Authorization", f"Bearer {self.token}")
+        if body is not None:
+            sent.setdefault("Content-Type", "application/json")
+        raw = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
+        return self.http.open(path, method=method, data=raw, headers=sent)
+
+    def get(self, path, **headers):
+        return self.send("GET", path, **headers)
+
+    def post(self, path, body=None, **headers):
+        return self.send("POST", path, {} if body is None else body, **headers)
+
+    def put(self, path, body, **headers):
+        return self.send("PUT", path, body, **headers)
+
+    def delete(self, path, **headers):
+        return self.send("DELETE", path, **headers)
+
+    def see(self, path):
+        answer = self.get(path)
+        assert answer.status_code == 200, answer.text
+        return answer.json
+
+
+def person(http, name="Ana"):
+    answer = Person(http).post("/v1/players", {"name": name})
+    assert answer.status_code == 201, answer.text
+    return Person(http, answer.json["token"])
+
+
+def move_owed(owes, random, number=0):
+    """A body for what is owed, chosen by nothing but what `owes` says."""
+    count = random.randint(owes["min"], owes["max"])
+    choose_from = owes["choose_from"] or []
+    picks = random.choices(choose_from, k=count) if owes["may_repeat"] else random.sample(choose_from, count)
+    match owes["action"]:
+        case "give-clue":
+            return {"text": f"clue {number}", **({"card": picks[0]} if picks else {})}
+        case "play-cards":
+            return {"cards": picks}
+        case _:
+            return {"slots": picks, **({"veto": random.choice(owes["veto_from"])} if owes["veto_from"] else {})}
+
+
+@dataclass
+class Table:
+    """A game with everybody who sits at it; the host comes first."""
+
+    href: str
+    people: list[Person]
+    random: Random = field(default_factory=lambda: Random(1))
+
+    @property
+    def host(self):
+        return self.people[0]
+
+    def views(self):
+        return [who.see(self.href) for who in self.people]
+
+    def turn(self):
+        """Everybody who owes something does it once; False when nobody does."""
+        acted = False
+        for who in self.people:
+            view = who.see(self.href)
+            if view["owes"]:
+                answer = who.put(view["owes"]["href"], move_owed(view["owes"], self.random, view["round"]["number"]))
+                assert answer.status_code in {200, 409}, answer.text
+                acted = True
+        return acted
+
+    def play_to(self, phase, round=1):
+        for _ in range(500):
+            view = self.host.see(self.href)
+            there = (view["round"] or {}).get("number", 0)
+            if view["status"] == "finished" or (view["phase"] == phase and there == round):
+                return view
+            who, view = next((w, v) for w in self.people if (v := w.see(self.href))["owes"])
+            answer = who.put(view["owes"]["href"], move_owed(view["owes"], self.random, there))
+            assert answer.status_code == 200, answer.text
+        raise AssertionError("the game does not get there")
+
+    def play_to_the_end(self):
+        while self.turn():
+            pass
+        return self.host.see(self.href)
+
+
+def lobby(http, seats, ruleset="odyssey-2023", **wish):
+    people = [person(http, f"P{n}") for n in range(1, seats + 1)]
+    opened = people[0].post("/v1/games", {"ruleset": ruleset, **wish})
+    assert opened.status_code == 201, opened.text
+    href = opened.headers["Location"]
+    for who in people[1:]:
+        assert who.post(f"{href}/seats", {"invite": opened.json["invite"]}).status_code == 201
+    return Table(href, people)
+
+
+def table(http, seats, ruleset="odyssey-2023", **wish):
+    gathered = lobby(http, seats, ruleset, **wish)
+    started = gathered.host.post(f"{gathered.href}/start")
+    assert started.status_code == 200, started.text
+    return gathered
