@@ -1,0 +1,58 @@
+"""The one table, as infra/table.yaml defines it, made through the API instead of CloudFormation."""
+
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import yaml
+
+if TYPE_CHECKING:
+    from mypy_boto3_dynamodb import DynamoDBClient
+
+DEFINITION = Path(__file__).parent.parent / "infra" / "table.yaml"
+# Both spell these alike. The rest differs or, like point-in-time recovery, is no part of CreateTable.
+_ALIKE = (
+    "BillingMode",
+    "AttributeDefinitions",
+    "KeySchema",
+    "GlobalSecondaryIndexes",
+)
+
+
+def table_arguments(name: str) -> dict[str, Any]:
+    """The definition in the words of boto3's create_table."""
+    defined = _properties()
+    return {
+        "TableName": name,
+        **{key: defined[key] for key in _ALIKE},
+        "StreamSpecification": {"StreamEnabled": True, **defined["StreamSpecification"]},
+        "SSESpecification": {"Enabled": defined["SSESpecification"]["SSEEnabled"]},
+    }
+
+
+def create_table(client: "DynamoDBClient", name: str) -> None:
+    """Make the table with its time to live unless it is there, and wait until it can be used.
+
+    Two may do so at once, and one who was interrupted may do so again.
+    """
+    if not _exists(client, name):
+        with suppress(client.exceptions.ResourceInUseException):
+            client.create_table(**table_arguments(name))
+        client.get_waiter("table_exists").wait(TableName=name, WaiterConfig={"Delay": 1, "MaxAttempts": 60})
+    current = client.describe_time_to_live(TableName=name)["TimeToLiveDescription"]
+    if current.get("TimeToLiveStatus", "DISABLED") == "DISABLED":
+        client.update_time_to_live(TableName=name, TimeToLiveSpecification=_properties()["TimeToLiveSpecification"])
+
+
+def _exists(client: "DynamoDBClient", name: str) -> bool:
+    try:
+        return client.describe_table(TableName=name)["Table"]["TableStatus"] == "ACTIVE"
+    except client.exceptions.ResourceNotFoundException:
+        return False
+
+
+def _properties() -> dict[str, Any]:
+    resources: dict[str, Any] = yaml.safe_load(DEFINITION.read_text("utf-8"))["Resources"]
+    (table,) = (resource for resource in resources.values() if resource["Type"] == "AWS::DynamoDB::Table")
+    properties: dict[str, Any] = table["Properties"]
+    return properties
