@@ -1,0 +1,97 @@
+"""A small app with every kind of route the adapter has to carry; also served by the real command."""
+
+import os
+import time
+from typing import Any
+
+import boto3
+from chalice.app import Blueprint, Chalice, CORSConfig, Response
+
+app = Chalice("small")
+part = Blueprint(__name__)
+CORS = CORSConfig(allow_origin="*", allow_headers=["If-None-Match"], expose_headers=["ETag"], max_age=600)
+
+
+@part.route("/who")
+def who() -> Any:
+    """Reads the request through the blueprint, and once more after others had the time to come in between."""
+    first = part.current_request.headers["x-name"]
+    time.sleep(0.01)
+    return {"first": first, "second": part.current_request.headers["x-name"], "again": app.current_request.method}
+
+
+@app.route("/")
+def root() -> Any:
+    return {"root": True}
+
+
+@app.route("/v1/things/{thing}", cors=CORS)
+def thing(thing: str) -> Any:
+    return {"thing": thing, "event": app.current_request.to_original_event()}
+
+
+@app.route("/v1/things/{thing}", methods=["DELETE"], cors=CORS)
+def forget(thing: str) -> Response:
+    return Response("", status_code=204)
+
+
+@app.route("/v1/things/known")
+def known() -> Any:
+    return {"known": True}
+
+
+@app.route("/v1/things/{thing}/parts/{part}")
+def deep(thing: str, part: str) -> Any:
+    return [thing, part]
+
+
+@app.route("/v1/echo", methods=["PUT", "POST"], content_types=["application/json", "text/plain"])
+def echo() -> Response:
+    raw = app.current_request.raw_body
+    raw = raw.encode() if isinstance(raw, str) else raw
+    return Response(raw.hex(), headers={"Content-Type": "text/plain"})
+
+
+@app.route("/v1/page", methods=["GET", "HEAD"])
+def page() -> Response:
+    return Response("<p>é</p>", headers={"Content-Type": "text/html; charset=utf-8", "ETag": '"page"'})
+
+
+@app.route("/v1/unchanged")
+def unchanged() -> Response:
+    return Response("", headers={"ETag": '"page"'}, status_code=304)
+
+
+@app.route("/v1/cookies")
+def cookies() -> Response:
+    return Response({}, headers={"Set-Cookie": ["a=1", "b=2"], "X-Name": "Zoë"})
+
+
+@app.route("/v1/left")
+def left() -> Any:
+    return app.lambda_context.get_remaining_time_in_millis()
+
+
+@app.route("/v1/unsendable")
+def unsendable() -> Any:
+    """A bug which shows only when Chalice turns the answer into JSON, outside of every handler."""
+    return {"of": object()}
+
+
+@app.route("/v1/notes/{note}", methods=["PUT"])
+def write(note: str) -> Any:
+    _database().put_item(TableName=os.environ["TABLE_NAME"], Item={"pk": {"S": note}, "sk": {"S": "NOTE"}})
+    return {"kept": note}
+
+
+@app.route("/v1/notes/{note}")
+def read(note: str) -> Any:
+    key = {"pk": {"S": note}, "sk": {"S": "NOTE"}}
+    return "Item" in _database().get_item(TableName=os.environ["TABLE_NAME"], Key=key, ConsistentRead=True)
+
+
+def _database() -> Any:
+    return boto3.client("dynamodb", endpoint_url=os.environ["DYNAMODB_ENDPOINT_URL"])
+
+
+app.register_blueprint(part, url_prefix="/v1")

@@ -1,0 +1,60 @@
+"""The published pictures, served from disk as a content delivery network serves them."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from http import HTTPStatus
+from pathlib import Path
+
+PREFIX = "/pictures/"
+_TYPES = {".svg": "image/svg+xml", ".webp": "image/webp"}
+_ALWAYS = {
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "X-Content-Type-Options": "nosniff",
+    "Access-Control-Allow-Origin": "*",
+}
+# An SVG opened by itself is a document: it may style itself, and neither run nor load anything.
+_SVG = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"}
+
+Served = tuple[HTTPStatus, Mapping[str, str], bytes]
+
+
+@dataclass(frozen=True, slots=True)
+class _Picture:
+    file: Path
+    etag: str
+    headers: Mapping[str, str]
+
+
+class Pictures:
+    """`/pictures/{deck}/{file}`: what was there at the start is there, nothing else is.
+
+    A path is looked up in the listing and never joined to a directory, so no spelling of it leads outside.
+    """
+
+    def __init__(self, published: Path) -> None:
+        files = (file for file in published.glob("*/*") if file.is_file() and file.suffix in _TYPES)
+        self._pictures = {f"{PREFIX}{file.parent.name}/{file.name}": _picture(file) for file in files}
+
+    def get(self, path: str, if_none_match: str | None) -> Served | None:
+        """The picture, or 304 when the caller has it; None when there is no such picture."""
+        picture = self._pictures.get(path)
+        if picture is None:
+            return None
+        if if_none_match is not None and _names(if_none_match, picture.etag):
+            return HTTPStatus.NOT_MODIFIED, picture.headers, b""
+        try:
+            return HTTPStatus.OK, picture.headers, picture.file.read_bytes()
+        except FileNotFoundError:  # painted anew since the start
+            return None
+
+
+def _picture(file: Path) -> _Picture:
+    etag = f'"{hashlib.blake2b(file.read_bytes(), digest_size=16).hexdigest()}"'
+    special = _SVG if file.suffix == ".svg" else {}
+    return _Picture(file, etag, {**_ALWAYS, **special, "Content-Type": _TYPES[file.suffix], "ETag": etag})
+
+
+def _names(if_none_match: str, etag: str) -> bool:
+    asked = [tag.strip().removeprefix("W/") for tag in if_none_match.split(",")]
+    return etag in asked or asked == ["*"]

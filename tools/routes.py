@@ -1,0 +1,63 @@
+"""Which of the app's routes a path means, as API Gateway finds it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from chalice.app import Chalice, RouteEntry
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One path of the app, `/games/{game}`, with what answers each of its methods."""
+
+    template: str
+    entries: Mapping[str, RouteEntry]
+
+    @property
+    def cors(self) -> Mapping[str, str]:
+        """The headers which let a browser's other origins in; empty where the route has no CORS.
+
+        Chalice sees to it that all methods of a path have the same.
+        """
+        configured = (entry.cors for entry in self.entries.values() if entry.cors)
+        return next((cors.get_access_control_headers() for cors in configured), {})
+
+    @property
+    def methods(self) -> str:
+        """What `Allow` says: OPTIONS counts where a preflight is answered."""
+        return ", ".join(sorted({*self.entries, *(["OPTIONS"] if self.cors else [])}))
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    route: Route
+    parameters: Mapping[str, str]
+
+
+class Routes:
+    """The app's route table. A literal segment comes before a `{parameter}`; a parameter is never empty."""
+
+    def __init__(self, app: Chalice) -> None:
+        # "{" sorts behind every character of a literal path, so `/me/games` is tried before `/me/{part}`.
+        self._routes = [(_segments(path), Route(path, entries)) for path, entries in sorted(app.routes.items())]
+
+    def match(self, path: str) -> Match | None:
+        """The route for a path whose percent-encoding is undone; a slash at the end makes no difference."""
+        return next(self._matches(_segments(path)), None)
+
+    def _matches(self, asked: list[str]) -> Iterator[Match]:
+        for known, route in self._routes:
+            if len(known) == len(asked) and all(map(_fits, known, asked)):
+                yield Match(route, {k[1:-1]: a for k, a in zip(known, asked, strict=True) if _is_parameter(k)})
+
+
+def _segments(path: str) -> list[str]:
+    return path.removesuffix("/").split("/")
+
+
+def _is_parameter(segment: str) -> bool:
+    return segment.startswith("{")
+
+
+def _fits(known: str, asked: str) -> bool:
+    return asked != "" if _is_parameter(known) else asked == known

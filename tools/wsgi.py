@@ -1,0 +1,202 @@
+"""What API Gateway does for the deployed service, done for one process: HTTP in, the app's event, its answer out.
+
+The same Chalice app runs behind both. What the gateway refuses by itself is refused here too, always as a problem
+document, and never with a word of the request in it.
+"""
+
+import base64
+import logging
+import re
+import sys
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, Protocol
+from urllib.parse import parse_qs
+
+from chalice.app import Chalice
+
+from tools.event import Asked, Context, proxy_event
+from tools.pictures import PREFIX, Pictures
+from tools.routes import Match, Route, Routes
+from tools.threads import one_request_a_thread
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIEnvironment
+
+BODY_LIMIT = 17 * 1024  # the app's own limit is 16 kB: what is barely too long still gets the app's answer
+HEADERS_LIMIT = 10_240  # API Gateway's, for the request line and all headers together
+_FIELDS_LIMIT = 100
+_BODILESS = {HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED}
+
+_log = logging.getLogger(__name__)
+
+
+class Refuse(Protocol):
+    """Makes the problem document: status, headers and body for a status, a code and the headers it must carry."""
+
+    def __call__(
+        self, status: int, code: str, headers: Mapping[str, str], /
+    ) -> tuple[int, Mapping[str, str], bytes]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    status: int
+    headers: tuple[tuple[str, str], ...]
+    body: bytes
+
+
+class _Refused(Exception):
+    def __init__(self, status: HTTPStatus, code: str, headers: Mapping[str, str] | None = None) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.headers = headers or {}
+
+
+class Adapter:
+    """The WSGI application around a Chalice app, whose requests it keeps apart by threads."""
+
+    def __init__(self, app: Chalice, *, refuse: Refuse, pictures: Pictures) -> None:
+        one_request_a_thread(app)
+        self._app = app
+        self._routes = Routes(app)
+        self._refuse = refuse
+        self._pictures = pictures
+
+    def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
+        try:
+            answer = self._answer(environ)
+        except _Refused as refused:
+            answer = self._problem(refused)
+        except Exception:
+            _log.exception("A request failed outside the app")
+            answer = self._problem(_Refused(HTTPStatus.INTERNAL_SERVER_ERROR, "internal-error"))
+        return _send(answer, environ["REQUEST_METHOD"], start_response)
+
+    def _answer(self, environ: "WSGIEnvironment") -> Answer:
+        method: str = environ["REQUEST_METHOD"]
+        headers = _headers(environ)
+        path = _path(environ)
+        if path.startswith(PREFIX):
+            return self._picture(method, path, headers.get("if-none-match"))
+        match = self._routes.match(path)
+        if match is None:
+            raise _Refused(HTTPStatus.NOT_FOUND, "not-found")
+        if method not in match.route.entries:
+            return _preflight(method, match.route)
+        asked = Asked(
+            method=method,
+            path=path,
+            query=_query(environ, match.route),
+            headers=headers,
+            body=_body(environ, match.route),
+            source_ip=environ.get("REMOTE_ADDR", ""),
+            scheme=environ["wsgi.url_scheme"],
+        )
+        return self._ask(asked, match)
+
+    def _ask(self, asked: Asked, match: Match) -> Answer:
+        context = Context()
+        return _from_lambda(self._app(proxy_event(asked, match, context), context))
+
+    def _picture(self, method: str, path: str, if_none_match: str | None) -> Answer:
+        if method not in {"GET", "HEAD"}:
+            raise _Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", {"Allow": "GET, HEAD"})
+        served = self._pictures.get(path, if_none_match)
+        if served is None:
+            raise _Refused(HTTPStatus.NOT_FOUND, "not-found", {"Access-Control-Allow-Origin": "*"})
+        status, headers, body = served
+        return Answer(status, tuple(headers.items()), body)
+
+    def _problem(self, refused: _Refused) -> Answer:
+        status, headers, body = self._refuse(refused.status, refused.code, refused.headers)
+        return Answer(status, tuple(headers.items()), body)
+
+
+def _preflight(method: str, route: Route) -> Answer:
+    """The answer to a method which the route has not declared: a browser's question, or 405.
+
+    Once deployed, API Gateway answers preflights from the same configuration; the app never sees one.
+    """
+    if method == "OPTIONS" and route.cors:
+        return Answer(HTTPStatus.OK, (*route.cors.items(), ("Access-Control-Allow-Methods", route.methods)), b"")
+    allow = {"Allow": route.methods, **route.cors}
+    raise _Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", allow)
+
+
+def _headers(environ: "WSGIEnvironment") -> dict[str, str]:
+    named = {name[5:]: value for name, value in environ.items() if name.startswith("HTTP_")}
+    named |= {name: environ[name] for name in ("CONTENT_TYPE", "CONTENT_LENGTH") if environ.get(name)}
+    line = len(environ["PATH_INFO"]) + len(environ.get("QUERY_STRING", ""))
+    if line + sum(len(name) + len(value) for name, value in named.items()) > HEADERS_LIMIT:
+        raise _Refused(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "headers-too-large")
+    return {name.replace("_", "-").lower(): value for name, value in named.items()}
+
+
+def _path(environ: "WSGIEnvironment") -> str:
+    """The path as text; WSGI hands over bytes, dressed up as Latin-1, with the percent-encoding undone."""
+    try:
+        path: str = environ["PATH_INFO"].encode("latin-1").decode("utf-8")
+    except UnicodeError:
+        raise _Refused(HTTPStatus.BAD_REQUEST, "malformed-request") from None
+    if any(ord(character) < 0x20 or ord(character) == 0x7F for character in path):
+        raise _Refused(HTTPStatus.BAD_REQUEST, "malformed-request")
+    return path
+
+
+def _query(environ: "WSGIEnvironment", route: Route) -> dict[str, list[str]]:
+    try:
+        return parse_qs(
+            environ.get("QUERY_STRING", ""), keep_blank_values=True, errors="strict", max_num_fields=_FIELDS_LIMIT
+        )
+    except ValueError:
+        raise _Refused(HTTPStatus.BAD_REQUEST, "malformed-request", route.cors) from None
+
+
+def _body(environ: "WSGIEnvironment", route: Route) -> bytes:
+    """The whole body, or 413 as soon as it is too long to be one of ours."""
+    raw: bytes = environ["wsgi.input"].read(min(_announced(environ, route), BODY_LIMIT + 1))
+    if len(raw) > BODY_LIMIT:
+        raise _Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body-too-large", route.cors)
+    return raw
+
+
+def _announced(environ: "WSGIEnvironment", route: Route) -> int:
+    """How many bytes to read at most. A body in chunks has no length of its own: the server must mark its end."""
+    length = environ.get("CONTENT_LENGTH")
+    if length:
+        if not re.fullmatch("[0-9]{1,18}", length):
+            raise _Refused(HTTPStatus.BAD_REQUEST, "malformed-request", route.cors)
+        return int(length)
+    if environ.get("wsgi.input_terminated"):
+        return sys.maxsize
+    if "HTTP_TRANSFER_ENCODING" in environ:
+        raise _Refused(HTTPStatus.LENGTH_REQUIRED, "length-required", route.cors)
+    return 0
+
+
+def _from_lambda(result: Mapping[str, Any]) -> Answer:
+    body: str | bytes = result.get("body") or b""
+    if result.get("isBase64Encoded"):
+        body = base64.b64decode(body)
+    elif isinstance(body, str):
+        body = body.encode("utf-8")
+    single = [(name, str(value)) for name, value in (result.get("headers") or {}).items()]
+    several = [(name, str(v)) for name, values in (result.get("multiValueHeaders") or {}).items() for v in values]
+    headers = [(name, value.encode("utf-8").decode("latin-1")) for name, value in [*single, *several]]
+    if body and not any(name.lower() == "content-type" for name, _ in headers):
+        headers.append(("Content-Type", "application/json"))  # as API Gateway does
+    return Answer(int(result["statusCode"]), tuple(headers), body)
+
+
+def _send(answer: Answer, method: str, start_response: "StartResponse") -> Iterable[bytes]:
+    """HEAD gets the headers which GET would get, and no body."""
+    bodiless = answer.status in _BODILESS
+    ours = {"content-length", "content-type"} if bodiless else {"content-length"}
+    headers = [(name, value) for name, value in answer.headers if name.lower() not in ours]
+    if not bodiless:
+        headers.append(("Content-Length", str(len(answer.body))))
+    start_response(f"{answer.status} {HTTPStatus(answer.status).phrase}", headers)
+    return [] if bodiless or method == "HEAD" else [answer.body]
