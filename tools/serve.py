@@ -1,0 +1,128 @@
+"""Reverie on this machine: `make run`, or `python -m tools.serve --help`."""
+
+import argparse
+import importlib
+import os
+import signal
+import socket
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+
+import boto3
+from botocore.config import Config
+from botocore.exceptions import BotoCoreError, ClientError
+from chalice.app import Chalice
+
+from tools.database import CannotStart, embedded
+from tools.pictures import Pictures
+from tools.problems import refuse
+from tools.server import serve
+from tools.table import create_table
+from tools.wsgi import Adapter
+
+ROOT = Path(__file__).parent.parent
+_TABLE = "reverie"
+# The embedded database asks for a signature and looks at none.
+_NOBODY = {"AWS_ACCESS_KEY_ID": "local", "AWS_SECRET_ACCESS_KEY": "local"}
+
+_WELCOME = """\
+Reverie is at {url}  (Ctrl-C stops it; games are kept in {where})
+
+  U={url}/v1 J='Content-Type: application/json'
+  T=$(curl -s $U/players -H "$J" -d '{{"name":"Ana"}}' | grep -o 'rv_[0-9A-Za-z]*')
+  G=$(curl -s $U/games -H "$J" -H "Authorization: Bearer $T" -d '{{"ruleset":"odyssey-2023"}}' | grep -o 'g_[-_0-9A-Za-z]*' | head -1)
+  for bot in 1 2 3; do curl -s $U/games/$G/bots -H "$J" -H "Authorization: Bearer $T" -d '{{}}' >/dev/null; done
+  curl -s $U/games/$G/start -H "$J" -H "Authorization: Bearer $T" -d '{{}}'
+"""  # noqa: E501 - lines to be copied
+
+
+def main() -> int:
+    signal.signal(signal.SIGTERM, _leave)
+    signal.signal(signal.SIGHUP, _leave)
+    try:
+        _run(_options())
+    except CannotStart as error:
+        print(f"reverie: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:  # before the server was there to take it
+        return 0
+    return 0
+
+
+def _leave(*_: object) -> None:
+    sys.exit(0)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m tools.serve", description="Run Reverie on this machine.")
+    parser.add_argument("--host", default=os.environ.get("HOST") or "127.0.0.1", help="HOST; default: %(default)s")
+    parser.add_argument("--port", default=os.environ.get("PORT") or "8000", type=_port, help="PORT; default: 8000")
+    parser.add_argument("--data", default=ROOT / ".local", type=Path, help="where games are kept; default: %(default)s")
+    parser.add_argument("--app", default="app:app", help="module:name of the Chalice app; default: %(default)s")
+    return parser.parse_args()
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"a port is a number up to 65535, not {text!r}")
+    return int(text)
+
+
+def _run(options: argparse.Namespace) -> None:
+    with ExitStack() as stack:
+        listener = stack.enter_context(_listen(options.host, options.port))
+        where = _find_database(options.data, stack)
+        adapter = Adapter(_app(options.app), refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
+        print(_WELCOME.format(url=_url(listener), where=where), flush=True)
+        serve(adapter, listener)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port))
+    except OSError as error:
+        raise CannotStart(
+            f"cannot listen on {host}:{port} ({error.strerror}): choose another port, as in `make run PORT=8001`"
+        ) from error
+
+
+def _find_database(data: Path, stack: ExitStack) -> str:
+    """See to it that there is a DynamoDB with our table and that the environment names it; gives where games are."""
+    os.environ.setdefault("TABLE_NAME", _TABLE)
+    where = os.environ.get("DYNAMODB_ENDPOINT_URL")
+    if not where:
+        where = str(data)
+        os.environ["DYNAMODB_ENDPOINT_URL"] = stack.enter_context(embedded(data))
+        os.environ.setdefault("AWS_DEFAULT_REGION", "eu-central-1")
+        if not {"AWS_ACCESS_KEY_ID", "AWS_PROFILE"} & os.environ.keys():
+            os.environ.update(_NOBODY)
+    _make_table(os.environ["DYNAMODB_ENDPOINT_URL"], os.environ["TABLE_NAME"])
+    return where
+
+
+def _make_table(endpoint: str, name: str) -> None:
+    patience = Config(connect_timeout=2, read_timeout=5, retries={"total_max_attempts": 2})
+    try:
+        create_table(boto3.client("dynamodb", endpoint_url=endpoint, config=patience), name)
+    except (BotoCoreError, ClientError, ValueError) as error:
+        reason = " ".join(str(error).split())
+        raise CannotStart(
+            f"cannot use the database of DYNAMODB_ENDPOINT_URL ({reason}): start it, or unset the variable for the "
+            "embedded one"
+        ) from error
+
+
+def _app(name: str) -> Chalice:
+    module, _, attribute = name.partition(":")
+    app: Chalice = getattr(importlib.import_module(module), attribute)
+    return app
+
+
+def _url(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    return f"http://{host}:{port}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

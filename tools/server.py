@@ -1,0 +1,72 @@
+"""The production WSGI server under the local service.
+
+Why this one: docs/decisions/0004-local-server.md.
+"""
+
+import logging
+import socket
+from collections.abc import Sequence
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, cast
+
+from waitress.channel import HTTPChannel
+from waitress.server import BaseWSGIServer, create_server
+from waitress.task import ErrorTask
+
+from tools.problems import refuse
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
+
+_THREADS = 8
+_CONNECTIONS = 1000
+# The adapter refuses far less than this, on a connection which stays usable. Only beyond it does the server hang up on
+# a request which is still being sent.
+_HEADERS_MAX = 256 * 1024
+_BODY_MAX = 1024 * 1024
+_CODES = {
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "body-too-large",
+    HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE: "headers-too-large",
+    HTTPStatus.INTERNAL_SERVER_ERROR: "internal-error",
+}
+
+
+def serve(application: "WSGIApplication", listener: socket.socket) -> None:
+    """Answer requests on `listener` until SIGINT or SystemExit; requests at work are finished then."""
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # warns whenever one request waits for a thread
+    server = create_server(
+        application,
+        sockets=[listener],
+        threads=_THREADS,
+        connection_limit=_CONNECTIONS,
+        asyncore_use_poll=True,
+        max_request_header_size=_HEADERS_MAX,
+        max_request_body_size=_BODY_MAX,
+        ident=None,
+    )
+    assert isinstance(server, BaseWSGIServer)  # as there is one socket
+    server.channel_class = _Channel
+    server.run()
+
+
+class _Problem:
+    """What waitress asks its own errors for, as a problem document: theirs are text, and may quote the request."""
+
+    def __init__(self, status: int) -> None:
+        known = HTTPStatus(status) if status in _CODES else HTTPStatus.BAD_REQUEST
+        self._answer = refuse(known, _CODES.get(known, "malformed-request"), {})
+
+    def to_response(self, _ident: str | None) -> tuple[str, Sequence[tuple[str, str]], bytes]:
+        status, headers, body = self._answer
+        return f"{status} {HTTPStatus(status).phrase}", list(headers.items()), body
+
+
+class _ProblemTask(ErrorTask):
+    def execute(self) -> None:
+        request = cast(Any, self.request)  # a request parser; the stubs say Error
+        request.error = _Problem(request.error.code)
+        super().execute()
+
+
+class _Channel(HTTPChannel):
+    error_task_class = _ProblemTask
