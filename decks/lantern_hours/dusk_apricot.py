@@ -1,7 +1,7 @@
 """The cards in dusk-apricot."""
 
 from decks.painter.card import Card, words
-from decks.painter.steps import bg, echo, m, r
+from decks.painter.steps import at, bg, echo, m, r
 
 CARDS = (
     Card(
@@ -76,5 +76,200 @@ CARDS = (
             "town water reflection mirror trees rabbit fish upside-down memory past nature truth lake other-world"
         ),
         hooks=(),
+    ),
+    Card(
+        number=27,
+        name="heron-house",
+        kind="G",
+        palette="dusk-apricot",
+        seed="heron-house/1",
+        light=(-0.5, -0.85),
+        steps=(
+            bg("sky", hor=560, high=0.15),
+            m("sun", 120, 300, 1, r=54),
+            m("cloud", 480, 190, 0.9, tint=("sky2", 0.4), op=0.9),
+            m("cloud", 70, 150, 0.6, tint=("sky2", 0.4), op=0.9),
+            bg("hill", y=520, amp=24, n=4, col="land1", haze=0.6),
+            bg("forest", y=572, n=22, h=(30, 80), col="land2", depth=0.4),
+            bg("sea", y=560, light=130, lines=40),
+            bg("glow", x=330, y=430, r=250, op=0.5),
+            m("heron", 290, 806, 1.7, as_="h", drop=1),
+            at("h.back+-8,14", "house", 1.35, as_="ho", w=70, h=56, wall="gold", roof="pop"),
+            at("ho.smoke", "cloud", 0.2, op=0.8),
+            r("washing", "ho.roof+10,26", "h.beak", sag=44, n=6, size=1.6),
+            bg("wave", y=790, amp=10, n=6, col="sea", shadow=0, dark=0.2),
+            m("rowboat", 120, 838, 0.9, as_="b", rot=-3),
+            at("b.seat", "elder", 0.62, hand=(30, -70), coat="gold"),
+            bg("wave", y=842, amp=14, n=5, col="sea", dark=0.45),
+            bg("foliage", side="r", n=6, h=230, col="land3", flowers="pop", lit=0.4),
+            bg("vignette"),
+        ),
+        alt=(
+            "A tall white heron stands in shallow water at sunset and carries a small red-roofed house "
+            "on its back. A washing line with clothes runs from the house to the tip of its bill. In "
+            "front an old man in a tall hat sits in a rowing boat and raises one hand to the bird."
+        ),
+        tags=words(
+            "heron bird house carry laundry water rowboat old-man home flood patience stilts travel "
+            "neighbour greeting fragile balance"
+        ),
+        hooks=("a house on a bird", "laundry day", "flood or journey", "visitor or landlord"),
+    ),
+    Card(
+        number=40,
+        name="knotted-kites",
+        kind="D",
+        palette="dusk-apricot",
+        seed="knotted-kites/1",
+        light=(0.4, -0.9),
+        steps=(
+            bg("sky", hor=800, high=0.1),
+            m("cloud", 470, 420, 0.9, tint=("sky2", 0.5), op=0.9),
+            m("cloud", 120, 480, 0.7, tint=("sky2", 0.5), op=0.9),
+            bg("glow", x=300, y=280, r=300, op=0.5),
+            bg("hill", y=700, amp=20, n=4, col="land1", haze=0.7),
+            bg("mist", y=740, h=80, op=0.7),
+            bg("forest", y=830, n=24, h=(30, 70), col="land2", depth=0.4),
+            bg("mist", y=860, h=60, op=0.6),
+            m("kite", 180, 236, 1.15, as_="k1", rot=-34, drop=1),
+            m("kite", 424, 222, 1.15, as_="k2", rot=33, col="sea", other="cream"),
+            m("knot", 302, 424, 1.1),
+            bg("hill", pts="-30,660 70,650 140,664 168,690! 150,760 178,840 160,940", col="land3", haze=0.1, grass=20),
+            bg(
+                "hill", pts="640,590 540,584 470,596 440,622! 462,700 434,800 452,940", col="land3", haze=0.1, dark=0.15
+            ),
+            m("wanderer", 96, 666, 0.95, as_="a", hand=(24, -84), coat="gold", scarf="cream", hat="hair"),
+            m("wanderer", 520, 592, 0.95, as_="b", flip=True, hand=(24, -84), coat="cream", scarf="pop", hat="cap"),
+            r("rope", "a.hand", "k1.line", sag=30, w=2.2),
+            r("rope", "b.hand", "k2.line", sag=30, w=2.2),
+            bg("vignette"),
+        ),
+        alt=(
+            "Two kites, one red and yellow, one blue and white, fly side by side high above a misty "
+            "valley. Their tails are knotted together with a yellow bow. Each string leads down to a "
+            "child on a cliff, one at the left edge and one at the right; a deep gap lies between them."
+        ),
+        tags=words(
+            "kite knot string valley cliff child wind pair distance meeting tie friendship conflict "
+            "mist play apart link"
+        ),
+        hooks=("friends or rivals", "distance", "tangled", "long-distance call"),
+    ),
+    Card(
+        number=53,
+        name="winged-shadow",
+        kind="E",
+        palette="dusk-apricot",
+        seed="winged-shadow/1",
+        light=(-0.1, -1),
+        steps=(
+            bg("sky", hor=430, high=0.35),
+            m("sun", 340, 300, 1, r=70, halo=3.4),
+            m("cloud", 110, 200, 0.8, tint=("sky3", 0.4), op=0.9),
+            m("bird", 500, 180, 0.7, rot=-10),
+            echo("bird", 90, 330, 0.5, rot=6),
+            echo("bird", 560, 270, 0.42, rot=-20),
+            bg("hill", y=430, amp=16, n=4, col="land1", haze=0.5),
+            m("house", 84, 446, 0.6, lit=False),
+            bg("forest", y=462, n=10, h=(20, 50), col="land2", depth=0.3, x0=430, x1=640),
+            bg("hill", pts="-30,470 160,456 380,466 640,450", col="gold", haze=0.2, tex=60, grass=80, dark=0.25),
+            bg(
+                "shape",
+                pts=(
+                    "328,606! 316,660 296,700 232,676 150,690 70,730 24,790! 92,776 128,812! 180,784 "
+                    "226,832! 268,800 290,846 304,880 356,880 366,846 392,800! 436,834 482,790! 532,816 "
+                    "576,776! 530,722 460,684 392,676 360,700 346,660"
+                ),
+                op=0.62,
+            ),
+            m("scarecrow", 336, 612, 1.25, as_="s", drop=1),
+            at("s.nest+-8,8", "bird_sit", 0.8, col="pop"),
+            at("s.nest+16,10", "bird_sit", 0.5, col="sea", flip=True),
+            at("s.hand+-14,-8", "bird_sit", 0.7, col="sea", flip=True),
+            bg("grass", y=890, n=70, h=(20, 70), col="land3"),
+            bg("vignette", op=0.3),
+        ),
+        alt=(
+            "A scarecrow with a stitched face and a blue coat stands in a yellow field, the low sun "
+            "behind it. Small birds sit in its upturned straw hat and on its arm. Its shadow falls "
+            "forward over the field; the shadow has two wide wings."
+        ),
+        tags=words(
+            "scarecrow shadow wings field birds nest hat sun harvest angel protector gift freedom "
+            "guard straw flight hidden-self"
+        ),
+        hooks=("protector who should frighten", "inner wings", "gift", "freedom it cannot use"),
+    ),
+    Card(
+        number=66,
+        name="leaving-carousel",
+        kind="K",
+        palette="dusk-apricot",
+        seed="leaving-carousel/1",
+        light=(0.3, -0.9),
+        steps=(
+            bg("sky", hor=520, high=0.1),
+            m("cloud", 470, 170, 1, tint=("sky2", 0.5), op=0.9),
+            m("cloud", 330, 300, 0.6, tint=("sky3", 0.4), op=0.9),
+            m("sun", 470, 470, 1, r=44),
+            bg("sea", y=500, light=470, lines=34),
+            m("pier", -10, 450, 1, w=300, deep=330),
+            m("carousel_top", 70, 250, 1, w=330),
+            bg("stroke", pts="72,120! 72,440!", col="gold", w=12),
+            m("horse", 66, 440, 0.72, as_="h1", saddle="sea", mane="plum"),
+            m("wanderer", 246, 440, 0.7, coat="plum", hat="top", hand=(24, -90), scarf=""),
+            m("horse", 370, 540, 0.95, as_="h2", rot=16, drop=1),
+            m("horse", 236, 800, 1.25, as_="h3", rot=-4, saddle="plum", mane="pop"),
+            bg("wave", y=752, amp=16, n=5, col="sea", dark=0.15),
+            bg("glitter", x=470, y0=560, y1=860, w=90, n=30),
+            echo("h2", 480, 830, 0.85, rot=-24),
+            bg("wave", y=830, amp=18, n=4, col="sea", dark=0.4),
+            bg("wave", y=872, amp=18, n=3, col="sea", dark=0.6),
+            bg("vignette"),
+        ),
+        alt=(
+            "White carousel horses on golden poles leave a carousel on a pier: one waits under the "
+            "striped roof, one leaps off the end of the pier, two already swim in the sea. The sun sets "
+            "on the horizon. A figure in a tall hat stands on the pier with one arm raised."
+        ),
+        tags=words(
+            "horse carousel pier sea leap swim sunset escape freedom follow goodbye fair-ground row "
+            "order break-out one-by-one play"
+        ),
+        hooks=("freedom", "following the leader", "end of season", "who lets them go"),
+    ),
+    Card(
+        number=79,
+        name="river-of-hair",
+        kind="M",
+        palette="dusk-apricot",
+        seed="river-of-hair/1",
+        light=(-0.7, -0.7),
+        steps=(
+            bg("sky", hor=700, high=0.2),
+            m("cloud", 130, 96, 0.6, tint=("sky2", 0.4), op=0.9),
+            bg("hill", pts="-30,560 60,530 140,560 240,540", col="land1", haze=0.6),
+            m("profile", 0, 0, 1, drop=1),
+            m("rowboat", 420, 470, 0.7, rot=-34),
+            m("sitting", 412, 460, 0.68, rot=-24),
+            m("sailboat", 486, 250, 0.66, rot=-30),
+            m("sailboat", 214, 760, 0.62, rot=-24, hull="gold"),
+            m("mound", 470, 760, 0.8, w=180, h=30),
+            m("house", 446, 750, 0.8, w=50, h=44),
+            m("pine", 500, 752, 0.7, h=110),
+            m("bird", 60, 230, 0.5, rot=-8, flip=True),
+            bg("fireflies", n=6, box=(360, 600, 580, 860)),
+            bg("vignette", op=0.3),
+        ),
+        alt=(
+            "A woman's face in profile, eyes closed, fills the upper left. Her long blue hair flows from "
+            "her head over the whole picture and turns into a river. Three small boats float on it, one "
+            "with a child, and near the bottom an island with a house and a fir tree lies in the current."
+        ),
+        tags=words(
+            "woman face hair river boats island current memory dream-world mother-nature flow travel "
+            "close-up calm imagination long source"
+        ),
+        hooks=("mother river", "daydream", "going with the flow", "thoughts as boats"),
     ),
 )

@@ -1,7 +1,7 @@
 """The cards in lagoon-coral."""
 
 from decks.painter.card import Card, words
-from decks.painter.steps import at, bg, echo, m
+from decks.painter.steps import at, bg, echo, m, r
 
 CARDS = (
     Card(
@@ -77,5 +77,199 @@ CARDS = (
         ),
         tags=words("rabbit umbrella boat sea lantern lighthouse waves improvise rescue voyage fish birds float luck"),
         hooks=(),
+    ),
+    Card(
+        number=28,
+        name="neck-of-light",
+        kind="G",
+        palette="lagoon-coral",
+        seed="neck-of-light/1",
+        light=(0.5, -0.8),
+        steps=(
+            bg("sky", hor=560, high=0.05),
+            bg("stars", n=30, y1=220, big=4),
+            m("cloud", 110, 330, 1, tint=("haze", 0.3), op=0.9),
+            m("cloud", 520, 430, 0.8, tint=("haze", 0.3), op=0.9),
+            bg("hill", y=545, amp=16, n=4, col="land1", haze=0.6),
+            bg("sea", y=560, lines=40),
+            bg("glow", x=300, y=360, r=260, op=0.45),
+            m("giraffe_neck", 270, 770, 1.36, as_="g", drop=1),
+            at("g.top+4,4", "lighthouse", 0.5, as_="l"),
+            r("beam", "l.lamp", (660, 40), spread=70, op=0.6),
+            r("beam", "l.lamp", (-60, 200), spread=80, op=0.5),
+            bg("wave", y=742, amp=14, n=5, col="sea", shadow=0, dark=0.1),
+            m("sailboat", 490, 720, 0.8, rot=5),
+            m("rowboat", 96, 806, 0.7, rot=-4, as_="b"),
+            m("cat_back", 96, 794, 0.34),
+            m("fish", 420, 850, 0.6, rot=-24),
+            bg("wave", y=806, amp=18, n=4, col="sea", dark=0.3),
+            bg("wave", y=862, amp=18, n=3, col="sea", dark=0.55),
+            bg("vignette"),
+        ),
+        alt=(
+            "A giraffe stands so deep in the sea that only its long spotted neck and head rise out of "
+            "the waves. On its head stands a small red and white lighthouse with two beams of light. A "
+            "sailing boat passes on the right; a black cat sits in a rowing boat on the left."
+        ),
+        tags=words(
+            "giraffe lighthouse sea deep neck light-beam sailboat guide tall flood look-out patience "
+            "help stand-firm rescue duty"
+        ),
+        hooks=("standing firm", "head above water", "guide", "rising sea"),
+    ),
+    Card(
+        number=41,
+        name="letter-for-someone",
+        kind="C",
+        palette="lagoon-coral",
+        seed="letter-for-someone/1",
+        light=(-0.5, -0.85),
+        steps=(
+            bg("sky", hor=430, high=0.2),
+            m("sun", 490, 240, 1, r=50),
+            m("cloud", 120, 170, 1, tint=("haze", 0.2), op=0.95),
+            bg("hill", pts="440,432 490,410 560,404 640,430", col="land2", haze=0.3, bot=470),
+            bg("sea", y=430, light=490, lines=50),
+            m("sailboat", 130, 470, 0.42),
+            bg("glow", x=330, y=560, r=260, op=0.35),
+            m("bottle", 96, 716, 1.42, as_="b", rot=58, world="letter", drop=1),
+            bg("wave", y=690, amp=16, n=5, col="sea", shadow=0, dark=0.08),
+            m("sailboat", 440, 782, 0.86, as_="s", rot=-6, hull="plum"),
+            m("wanderer", 424, 766, 0.42, hat="cap", coat="gold", hand=(16, -96)),
+            m("bird", 300, 300, 0.6, rot=-10),
+            m("bird", 380, 250, 0.42),
+            bg("wave", y=770, amp=18, n=4, col="sea", dark=0.25),
+            m("fish", 150, 830, 0.6, rot=-16),
+            bg("wave", y=840, amp=20, n=3, col="sea", dark=0.5),
+            bg("vignette", op=0.3),
+        ),
+        alt=(
+            "A giant corked glass bottle floats slantwise in the sea. A rolled letter tied with a red "
+            "ribbon lies inside it. A sailing boat in front of it is much smaller than the bottle; a "
+            "figure on deck raises an arm. A second sail is far away near the sun."
+        ),
+        tags=words(
+            "bottle letter message sea sailboat news giant big-small discovery distance waiting "
+            "secret stranger post late answer"
+        ),
+        hooks=("news too big to take aboard", "late answer", "finding", "secret"),
+    ),
+    Card(
+        number=54,
+        name="moving-castle",
+        kind="K",
+        palette="lagoon-coral",
+        seed="moving-castle/1",
+        light=(0.5, -0.8),
+        steps=(
+            bg("shape", pts="-30,-30! 630,-30! 630,930! -30,930!", col="gold", tone="light"),
+            bg("texture", col="gold", n=40),
+            bg("form", pts="-40,-40! 420,-40! 330,60 210,90 150,180 40,230 -40,330!", col="sea", k=14),
+            bg("stroke", pts="430,-20 340,76 222,106 164,198 52,250 -30,344", col="cream", w=16, op=0.95),
+            bg("stroke", pts="380,-20 310,44 196,74 130,160 24,206 -30,290", col="cream", w=5, op=0.7),
+            bg("stroke", pts="320,-20 260,20 160,50 96,126 -20,190", col="cream", w=4, op=0.5),
+            bg(
+                "shape",
+                pts="280,300! 330,278 500,280 560,306! 540,340 470,352 380,350 310,338",
+                col="gold",
+                tone="shade",
+                op=0.55,
+            ),
+            m("sand_tower", 350, 290, 1.1, w=70, h=110),
+            m("sand_tower", 470, 296, 1.0, w=70, h=80, flag=""),
+            m("sand_tower", 410, 310, 1.0, w=90, h=60, flag="sea"),
+            bg("shade", x=300, y=560, rx=60, ry=12, op=0.5),
+            m("crab", 290, 560, 1.15, as_="c1", rot=-12, drop=1),
+            at("c1.load", "sand_tower", 0.9, w=60, h=80, rot=-8, flag="gold"),
+            m("crab", 420, 690, 1.25, as_="c2", rot=8),
+            at("c2.load+0,2", "sand_tower", 1.1, w=76, h=60, rot=8, flag=""),
+            m("crab", 250, 800, 1.1, as_="c3", rot=-6, col="plum"),
+            at("c3.load+0,2", "sand_tower", 0.9, w=54, h=90, rot=-10),
+            m("crab", 540, 840, 0.8, rot=20, flip=True),
+            bg("shade", x=84, y=620, rx=160, ry=130, op=0.5),
+            m("feet", 178, 708, 1.25, rot=132),
+            m("parasol_top", 60, 590, 1.35, col="pop", rot=14),
+            m("bucket", 520, 430, 0.8, col="pop", stars_=False, rot=80),
+            bg("vignette", op=0.25),
+        ),
+        alt=(
+            "Seen from above: on a yellow beach four crabs carry off the towers of a sand castle, one "
+            "after another. Part of the castle still stands, a bucket lies beside it. At the left two "
+            "bare feet stick out from under a red and white parasol. Sea foam runs in at the top left."
+        ),
+        tags=words(
+            "beach crabs castle carry theft moving-house procession asleep parasol feet sea teamwork "
+            "sand loss unnoticed holiday"
+        ),
+        hooks=("thieves", "moving house", "while you sleep", "team work"),
+    ),
+    Card(
+        number=67,
+        name="picnic-island",
+        kind="A",
+        palette="lagoon-coral",
+        seed="picnic-island/1",
+        light=(0.4, -0.9),
+        steps=(
+            bg("sky", hor=360, high=0.35),
+            m("sun", 470, 140, 1, r=52),
+            m("cloud", 130, 130, 0.8, tint=("haze", 0.2), op=0.95),
+            bg("sea", y=350, light=470, lines=30),
+            bg("shape", pts="-20,430! 620,430! 620,930! -20,930!", col="sea", tone="shade"),
+            bg("deepen", y=430, op=0.75),
+            m("whale", 306, 574, 1.72, as_="w", stars=False, col="body", tint=("sea", 0.3), drop=1),
+            m("mound", 290, 424, 1, w=290, h=40, col="leaf"),
+            m("palm", 214, 420, 0.86),
+            m("umbrella", 330, 420, 0.62, col="pop", rot=6),
+            m("sitting", 292, 412, 0.7, coat="gold"),
+            m("sitting", 366, 412, 0.7, coat="sea", flip=True),
+            m("basket", 330, 416, 0.42),
+            m("rowboat", 500, 436, 0.6, rot=3),
+            bg("stroke", pts="-20,440 100,434 200,442 300,436 400,442 500,434 620,440", col="cream", w=4, op=0.8),
+            m("fish", 120, 760, 0.8, rot=4),
+            echo("fish", 480, 800, 0.6, rot=-6, flip=True),
+            bg("bubbles", n=16, x=470, y0=480, y1=640, spread=60),
+            bg("kelp", xs=(30, 80, 540, 575), h=(120, 240)),
+            bg("vignette"),
+        ),
+        alt=(
+            "Two children have a picnic under a parasol on a small green island with a palm tree; a "
+            "rowing boat lies beside it. Below the water line the island is the back of a huge red whale "
+            "with an open eye. Fish swim in the deep water."
+        ),
+        tags=words(
+            "island whale picnic palm underwater danger unaware hidden eye giant sea children "
+            "below-surface calm surprise holiday"
+        ),
+        hooks=("unaware", "what lies beneath", "moving soon", "hospitable giant"),
+    ),
+    Card(
+        number=80,
+        name="garden-in-the-helmet",
+        kind="M",
+        palette="lagoon-coral",
+        seed="garden-in-the-helmet/1",
+        light=(-0.5, -0.85),
+        steps=(
+            bg("deep", sx=150),
+            bg("school", pts="40,200 160,160 300,180 420,120", n=18, spread=30, col="cream"),
+            m("jelly", 500, 150, 0.5, depth=0.3, col="plum"),
+            m("helmet", 290, 905, 1.34, as_="h", drop=1),
+            m("fish", 70, 560, 0.9, rot=10, col="sea"),
+            m("fish", 548, 640, 0.8, rot=-8, flip=True),
+            bg("bubbles", n=24, x=470, y0=60, y1=420, spread=110),
+            bg("kelp", xs=(20, 582), h=(200, 360)),
+            bg("vignette"),
+        ),
+        alt=(
+            "A big brass diving helmet under water fills the lower part of the picture; a hose runs up "
+            "from it to the right. Behind its round window there is no face: an evening garden with a "
+            "low sun, a tree with red fruit, a small house and flowers. Two fish swim close to the glass."
+        ),
+        tags=words(
+            "helmet diver underwater window garden inner-world house tree fish thought homesick "
+            "hidden breath deep inside-outside memory"
+        ),
+        hooks=("inner world", "homesick", "mind garden", "who is looking in"),
     ),
 )

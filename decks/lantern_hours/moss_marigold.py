@@ -1,7 +1,7 @@
 """The cards in moss-marigold."""
 
 from decks.painter.card import Card, words
-from decks.painter.steps import at, bg, echo, m
+from decks.painter.steps import at, bg, echo, m, r
 
 CARDS = (
     Card(
@@ -97,5 +97,200 @@ CARDS = (
         ),
         tags=words("snail town rain umbrella mushroom slow journey moon shell home guide driver carry forest"),
         hooks=(),
+    ),
+    Card(
+        number=30,
+        name="sunflower-mistake",
+        kind="A",
+        palette="moss-marigold",
+        seed="sunflower-mistake/1",
+        light=(0.6, -0.8),
+        steps=(
+            bg("sky", hor=620),
+            m("sun", 90, 560, 1, r=60, halo=3.4),
+            bg("hill", y=600, amp=20, n=4, col="land1", haze=0.5),
+            bg("mist", y=630, h=50, op=0.5),
+            m("sunflower", 60, 780, 0.5, h=330, face=-1, as_="f"),
+            echo("f", 150, 800, 0.46),
+            echo("f", 236, 772, 0.4),
+            echo("f", 330, 776, 0.36),
+            echo("f", 548, 780, 0.4),
+            bg("hill", pts="-30,760 200,744 420,762 640,740", col="land2", haze=0.1, grass=50),
+            m("street_lamp", 470, 836, 1.3, h=360, as_="l"),
+            m("sunflower", 210, 850, 1.0, h=560, r=130, face=1, drop=1),
+            bg("hill", pts="-30,840 200,828 420,846 640,830", col="land3", dark=0.2, grass=70),
+            m("hedgehog", 380, 866, 0.62, apple=False),
+            m("moth", 560, 330, 0.4, rot=30),
+            m("moth", 400, 300, 0.3, rot=-30),
+            bg("vignette"),
+        ),
+        alt=(
+            "At sunset a giant sunflower turns its head to the right, towards a lit street lamp. The "
+            "smaller sunflowers behind it all face the low sun on the left. Two moths fly around the "
+            "lamp; a hedgehog walks in the grass."
+        ),
+        tags=words(
+            "sunflower street-lamp sun mistake love turn-away sunset crowd moth light "
+            "wrong-direction rebel attraction field alone-in-crowd choice"
+        ),
+        hooks=("wrong love", "false light", "going against the crowd", "admiration"),
+    ),
+    Card(
+        number=43,
+        name="pea-pod-lamps",
+        kind="F",
+        palette="moss-marigold",
+        seed="pea-pod-lamps/1",
+        light=(0.1, -1),
+        steps=(
+            bg("sky", hor=520),
+            bg("stars", n=20, y1=200, big=3),
+            bg("forest", y=470, n=16, h=(90, 180), col="land2", depth=0.3),
+            bg("sea", y=470, lines=50, cols=None),
+            bg("mist", y=476, h=40, op=0.6),
+            bg("grass", y=480, n=70, h=(20, 70), col="land3"),
+            bg("glow", x=300, y=600, r=330, op=0.7),
+            m("pea_pod", 286, 690, 1.2, as_="p", rot=-3, drop=1),
+            at("p.seat+-14,-6", "mouse", 1.15, as_="mo", hand=(40, -44), flip=False),
+            bg("stroke", pts="520,500! 556,780!", col="plum", w=9),
+            bg("form", pts="546,760 530,810 552,850 574,810", col="gold", k=4),
+            m("mouse", 300, 668, 0.7, flip=True, col="gold"),
+            bg("wave", y=726, amp=10, n=6, col="sea", shadow=0, dark=0.15),
+            bg("glitter", x=286, y0=736, y1=880, w=280, n=44, op=0.8),
+            bg("wave", y=820, amp=14, n=4, col="sea", dark=0.4),
+            bg("foliage", side="l", n=7, h=430, col="land3", lit=0.3),
+            bg("foliage", side="r", n=5, h=240, col="land3", flowers="gold", lit=0.3),
+            bg("canopy", n=8, h=190, col="land3"),
+            bg("fireflies", n=8),
+            bg("vignette"),
+        ),
+        alt=(
+            "At night an open pea pod floats on a dark green river; its five peas glow as lamps and "
+            "light up the water. A purple mouse stands at the front beside a long pole, a smaller yellow "
+            "mouse stands in the middle. Reeds and leaves frame the river."
+        ),
+        tags=words(
+            "pea-pod mouse river lamp night row boat small light pair journey nature invention ferry "
+            "guide adventure shelter"
+        ),
+        hooks=("night ferry", "light in the dark", "small heroes", "supply of peas"),
+    ),
+    Card(
+        number=56,
+        name="frog-reflection",
+        kind="L",
+        palette="moss-marigold",
+        seed="frog-reflection/1",
+        light=(-0.5, -0.85),
+        steps=(
+            bg("sky", hor=330, high=0.5),
+            bg("forest", y=330, n=18, h=(80, 200), col="land1", depth=0.35, kind="round"),
+            bg("hill", y=340, amp=10, n=4, col="land2", haze=0.2, grass=50),
+            bg("sea", y=380, lines=50),
+            m("lily_pad", 130, 470, 1.0, w=130),
+            m("flower", 150, 468, 0.4, h=40),
+            m("lily_pad", 520, 500, 1.1, w=150),
+            m("lily_pad", 470, 430, 0.6),
+            m("lily_pad", 290, 596, 2.0, w=190),
+            m("frog", 282, 586, 1.55, as_="f", drop=1),
+            bg("glow", x=300, y=740, r=220, op=0.5),
+            m("swan", 306, 624, 1.05, rot=180, flip=True, op=0.82, tint=("sea", 0.22)),
+            bg("stroke", pts="180,800 240,794 300,800", col="cream", w=3, op=0.5),
+            bg("stroke", pts="330,842 400,836 470,842", col="cream", w=3, op=0.5),
+            bg("stroke", pts="230,700 300,694 380,700", col="cream", w=3, op=0.5),
+            m("bee", 470, 330, 1.0, rot=-8),
+            bg("foliage", side="r", n=6, h=260, col="land3", flowers="pop", lit=0.3),
+            bg("foliage", side="l", n=5, h=200, col="land3", lit=0.3),
+            bg("vignette", op=0.35),
+        ),
+        alt=(
+            "A green frog with a small golden crown sits on a lily pad in a pond. In the water below it, "
+            "upside down where its reflection should be, there is a white swan. Other lily pads, a "
+            "flower and a bee are around it."
+        ),
+        tags=words(
+            "frog crown pond reflection swan lily-pad upside-down vanity change self-image "
+            "fairy-tale water beauty inside wish mirror"
+        ),
+        hooks=("vanity", "what I could be", "ugly duckling", "fairy tale"),
+    ),
+    Card(
+        number=69,
+        name="house-of-bees",
+        kind="H",
+        palette="moss-marigold",
+        seed="house-of-bees/1",
+        light=(0.1, -1),
+        steps=(
+            bg("sky", hor=700, high=0.5),
+            bg("hill", y=560, amp=26, n=3, col="land1", haze=0.6),
+            bg("forest", y=640, n=16, h=(70, 160), col="land2", depth=0.3, kind="round"),
+            bg("hill", pts="-30,720 200,700 420,724 640,700", col="land2", haze=0.2, grass=50),
+            bg("shade", x=320, y=806, rx=240, ry=24, op=0.5),
+            m("hive", 330, 800, 1.06, as_="h", drop=1),
+            m("elder", 86, 838, 1.5, coat="cream", hat="gold", hand=(34, -60), beard="plum"),
+            m("lantern", 137, 744, 0.5),
+            bg("hill", pts="-30,830 200,820 420,836 640,822", col="land3", dark=0.2, grass=60),
+            m("bee", 110, 420, 1.2, rot=-12),
+            echo("bee", 190, 300, 0.8, rot=10),
+            echo("bee", 520, 170, 1.0, rot=-20, flip=True),
+            echo("bee", 70, 560, 0.7),
+            bg("foliage", side="r", n=5, h=170, col="land3", flowers="pop", lit=0.4),
+            bg("vignette", op=0.35),
+        ),
+        alt=(
+            "A huge straw beehive is cut open. Inside are eight six-sided rooms in different colours, "
+            "each lit, with a bed, a table, stairs or a bath and a bee. An old man in a white coat and a "
+            "tall yellow hat stands beside it with a lantern. Bees fly around."
+        ),
+        tags=words(
+            "bees hive rooms house lantern old-man neighbours honey community lights cutaway "
+            "small-world inspection order apartment visit"
+        ),
+        hooks=("small worlds", "neighbours", "landlord", "busy life"),
+    ),
+    Card(
+        number=82,
+        name="gate-without-fence",
+        kind="B",
+        palette="moss-marigold",
+        seed="gate-without-fence/1",
+        light=(-0.5, -0.85),
+        steps=(
+            bg("sky", hor=640, high=0.62),
+            m("cloud", 120, 200, 1.1, tint=("haze", 0.2), op=0.9),
+            m("cloud", 480, 280, 0.8, tint=("haze", 0.2), op=0.9),
+            bg("hill", y=560, amp=30, n=3, col="land1", haze=0.6),
+            m("tree", 70, 600, 0.6, nl=0.6),
+            bg("hill", y=620, amp=14, n=3, col="leaf", haze=0.35),
+            bg("hill", pts="-30,680 200,664 420,680 640,660", col="leaf", haze=0.15, grass=60),
+            r(
+                "path_ribbon",
+                "640,716 480,740 340,770 240,800 120,850 -20,900",
+                w=(40, 60, 80, 110),
+                col="gold",
+                op=0.8,
+            ),
+            bg("shade", x=400, y=752, rx=160, ry=16, op=0.5),
+            m("gate", 400, 752, 1.22, drop=1),
+            m("fox_stand", 262, 800, 0.9, col="pop"),
+            m("suitcase", 310, 806, 0.6),
+            m("rabbit", 160, 832, 0.62, scarf="gold"),
+            m("hedgehog", 64, 860, 0.9),
+            m("snail", 430, 880, 0.55, col="cream"),
+            m("mouse", 530, 722, 0.5),
+            m("bird_sit", 290, 406, 0.9, col="sea"),
+            bg("vignette", op=0.3),
+        ),
+        alt=(
+            "A tall iron gate with a golden lock stands between two stone pillars in an open meadow; "
+            "there is no fence on either side. A fox, a rabbit and a hedgehog with an apple stand in a "
+            "queue before it. A mouse has already reached the other side, and a snail goes round it."
+        ),
+        tags=words(
+            "gate lock queue wait meadow fence-missing fox rabbit hedgehog rule obedience threshold "
+            "shortcut border patience absurd"
+        ),
+        hooks=("needless rules", "waiting", "way round", "obedience"),
     ),
 )

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from decks.painter.brush import Brush
-from decks.painter.curves import Point, Points, circ, dots, knots, ribbon, sample
+from decks.painter.curves import Point, Points, circ, dots, knots, ribbon, sample, sm
 from decks.painter.numbers import num
 
 
@@ -108,6 +108,20 @@ def path_ribbon(g: Brush, pts: Points, w: tuple[float, ...] = (70, 30, 8), col: 
     )
 
 
+def washing(g: Brush, a: Point, b: Point, sag: float = 30, n: int = 5, size: float = 1) -> str:
+    """A line with clothes on it."""
+    o = rope(g, a, b, sag, w=2)
+    colours = ("cream", "pop", "sea", "gold", "plum")
+    for i in range(n):
+        t = (i + 0.7) / (n + 0.4)
+        x = a[0] + (b[0] - a[0]) * t
+        y = a[1] + (b[1] - a[1]) * t + sag * 3.2 * t * (1 - t)
+        w, h = g.rng.u(16, 26) * size, g.rng.u(24, 40) * size
+        cut = [(x - w / 2, y, 1), (x + w / 2, y, 1), (x + w * 0.4, y + h, 1), (x, y + h * 0.9), (x - w * 0.6, y + h, 1)]
+        o += g.form(sm(cut), colours[i % 5], 3, rim=1.2)
+    return o
+
+
 RELATIONS: dict[str, Callable[..., str]] = {
     "rope": rope,
     "rod": rod,
@@ -115,4 +129,5 @@ RELATIONS: dict[str, Callable[..., str]] = {
     "smoke": smoke,
     "trail": trail,
     "path_ribbon": path_ribbon,
+    "washing": washing,
 }

@@ -19,12 +19,14 @@ def sky(
     strokes: int = 16,
     swirl: float = 1.0,
     to: float | None = None,
+    high: float = 0,
 ) -> str:
-    """gradient top -> horizon, then wide half-dry brush strokes in neighbouring tones"""
+    """Gradient from the top to the horizon, then wide half-dry strokes in neighbouring tones.
+
+    `high` is how far day has come: from 0 to 1 the zenith takes the colours of the horizon."""
     p = g.pal
-    cs = cols or [p["sky0"], p["sky1"], p["sky2"], p["sky3"]]
+    cs = list(cols) if cols else [p["sky0"], p["sky1"], p["sky2"], p["sky3"]]
     y1 = to or hor
-    o = f'<path d="M0 0h600v900H0z" fill="{vgrad(g, [(0, cs[0]), (0.36, cs[1]), (0.72, cs[2]), (1, cs[3])], 0, y1)}"/>'
 
     def at(t: float) -> str:
         t = max(0, min(0.999, t))
@@ -33,6 +35,10 @@ def sky(
             if t <= k[i + 1]:
                 return mix(cs[i], cs[i + 1], (t - k[i]) / (k[i + 1] - k[i]))
         return cs[3]
+
+    if high:
+        cs = [at(high + (1 - high) * t) for t in (0, 0.36, 0.72, 1)]
+    o = f'<path d="M0 0h600v900H0z" fill="{vgrad(g, [(0, cs[0]), (0.36, cs[1]), (0.72, cs[2]), (1, cs[3])], 0, y1)}"/>'
 
     d: dict[float, str] = {}
     for _i in range(strokes):

@@ -6,11 +6,47 @@ They set anchors, in their own frame, for what is to be held, hung or tied.
 
 from collections.abc import Callable
 
-from decks.painter.motifs import beasts, buildings, marks, people, plants, sky, things, wings
+from decks.painter.motifs import (
+    beasts,
+    birds,
+    buildings,
+    caravan,
+    fair,
+    figures,
+    garden,
+    little,
+    marks,
+    oddities,
+    people,
+    plants,
+    sky,
+    things,
+    walkers,
+    wings,
+    winter,
+)
 
 MOTIFS: dict[str, Callable[..., str]] = {
     name: fn
-    for module in (beasts, buildings, marks, people, plants, sky, things, wings)
+    for module in (
+        beasts,
+        birds,
+        buildings,
+        caravan,
+        fair,
+        figures,
+        garden,
+        little,
+        marks,
+        oddities,
+        people,
+        plants,
+        sky,
+        things,
+        walkers,
+        wings,
+        winter,
+    )
     for name, fn in vars(module).items()
     if getattr(fn, "__module__", "") == module.__name__ and not name.startswith("_")
 }

@@ -132,3 +132,11 @@ def orb(g: Brush, r: float = 30, col: str = "pop", kind: str = "bands", ring: bo
 def pegstar(g: Brush, r: float = 26) -> str:
     """a star hung out to dry"""
     return g.put(star, 0, r + 2, 1, 6, r=r) + g.line("M-3-6L0 12M4-6L0 12", "pop", 3)
+
+
+def sun(g: Brush, r: float = 60, col: str = "glow", halo: float = 3.0) -> str:
+    """A plain disc of light, without the moon's craters."""
+    o = g.glow(0, 0, r * halo, "glow", 0.8, 0.3)
+    c = g.c(col, True)
+    fill = g.rad([(0, mix(c, "#ffffff", 0.55)), (0.8, c), (1, mix(c, g.pal["gold"], 0.5))])
+    return o + f'<path d="{circ(0, 0, r)}" fill="{fill}"/>'

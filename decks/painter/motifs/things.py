@@ -359,6 +359,14 @@ def bottle(g: Brush, world: str = "winter", h: float = 360, cork: str = "gold") 
             f'{dots([(g.rng.u(-98, 98), g.rng.u(-230, -20)) for _ in range(50)])}" stroke="{p["cream"]}" '
             'stroke-width="4"/>'
         )
+    elif world == "letter":
+        q += g.form(sm("-46,-196! 46,-196! 50,-120 46,-44! 0,-34 -46,-44! -50,-120"), "cream", 12, rim=2.4)
+        q += g.line("M-30-170v110M-14-176v120M4-176v126M22-172v114", "plum", 2.4, 0.25)
+        q += g.form(
+            circ(0, -196, 46, 17), "cream", 4, g.line("M-30-196a30 9 0 1 1 30 9a18 5 0 1 1 14-6", "plum", 3, 0.6), 1.6
+        )
+        q += g.form(ribbon("-54,-112 0,-100 54,-112", [22, 22, 22], 6), "pop", 4)
+        q += g.form(circ(0, -102, 17), "pop", 5, rim=1.6) + g.line("M-8-92l-16 34M8-92l14 34", "pop", 8)
     elif world == "sea":
         q += (
             (

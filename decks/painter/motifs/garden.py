@@ -1,0 +1,363 @@
+"""Garden, beach and sea bed: what grows there and what is left there."""
+
+import math
+
+from decks.painter.brush import Brush
+from decks.painter.colour import mix
+from decks.painter.curves import circ, dots, poly, ribbon, sm
+from decks.painter.motifs.buildings import house
+from decks.painter.motifs.little import bee
+from decks.painter.motifs.plants import flower, tree
+from decks.painter.numbers import num
+
+
+def sunflower(g: Brush, h: float = 520, r: float = 110, face: float = 1) -> str:
+    """A tall sunflower whose head leans to the right (face=1) or the left (face=-1)."""
+    x, y = 60.0 * face, -h
+    o = g.form(
+        ribbon([(0, 0), (-16 * face, -h * 0.45), (-4 * face, -h * 0.85), (x, y)], [24, 20, 18, 14], 10), "leaf", 6
+    )
+    for s, q in ((-1, 0.3), (1, 0.46), (-1, 0.64)):
+        o += g.form(
+            sm(
+                [
+                    (-10, -h * q, 1),
+                    (60 * s, -h * q - 50),
+                    (150 * s, -h * q - 30, 1),
+                    (110 * s, -h * q + 10),
+                    (50 * s, -h * q + 16),
+                ]
+            ),
+            "leaf",
+            7,
+            g.line(
+                f"M-6{num(-h * q)}Q{60 * s} {num(-h * q - 20)} {136 * s} {num(-h * q - 28)}", "leaf", 2.4, 0.6, "deep"
+            ),
+            2,
+        )
+    petals = ""
+    for k in range(20):
+        a = k * 0.31416
+        c, sn = math.cos(a), math.sin(a)
+        petals += sm(
+            [
+                (c * r * 0.5 - sn * 12, sn * r * 0.5 + c * 12),
+                (c * r * 0.86 - sn * 17, sn * r * 0.86 + c * 17),
+                (c * r * 1.12, sn * r * 1.12, 1),
+                (c * r * 0.86 + sn * 17, sn * r * 0.86 - c * 17),
+                (c * r * 0.5 + sn * 12, sn * r * 0.5 - c * 12),
+            ]
+        )
+    disc = [
+        (math.cos(k * 2.4) * r * 0.52 * math.sqrt(k / 60), math.sin(k * 2.4) * r * 0.52 * math.sqrt(k / 60))
+        for k in range(60)
+    ]
+    head = g.form(petals, "gold", 8, g.strokes((-r, -r, r, r), 45, 20, "pop", 2.4, 0.35, 30, 4)) + g.form(
+        circ(0, 0, r * 0.6), "plum", 12, g.line(dots(disc), "gold", 4, 0.7), 2
+    )
+    g.anchors["head"] = (x, y)
+    return o + f'<g transform="translate({num(x)} {num(y)})rotate({20 * face})scale(.8 1)">{head}</g>'
+
+
+def street_lamp(g: Brush, h: float = 360, col: str = "ink") -> str:
+    """An iron lamp post with a lit head."""
+    o = g.form(
+        sm(f"-24,0! -16,-14 -9,-30 -6,{-h * 0.7:.0f} -5,{-h + 54}! 5,{-h + 54}! 6,{-h * 0.7:.0f} 9,-30 16,-14 24,0!"),
+        col,
+        3,
+        rim=2,
+    )
+    o += g.line(f"M-30{-h + 66}h60M-12{-h * 0.5:.0f}h24", col, 6, 1, "light")
+    o += g.glow(0, -h + 14, 150, "glow", 0.95) + (
+        f'<path d="M-20{-h + 50}L-30{-h - 14}H30L20{-h + 50}z" fill="'
+        f'{g.lin([(0, mix(g.c("glow", True), "#ffffff", 0.5)), (1, g.c("gold", True))])}"/>'
+    )
+    o += g.line(f"M-20{-h + 50}L-30{-h - 14}H30L20{-h + 50}zM0{-h - 14}v64", col, 4) + g.form(
+        sm(f"-38,{-h - 12}! -20,{-h - 34} 0,{-h - 52}! 20,{-h - 34} 38,{-h - 12}!"), col, 4, rim=2
+    )
+    g.anchors.update(light=(0, -h + 18), top=(0, -h - 52))
+    return o
+
+
+def pea_pod(g: Brush, col: str = "leaf") -> str:
+    """An open pod as a boat, 420 long, its peas are lamps."""
+    o = g.flat(sm("-206,-66! -120,-34 0,-24 120,-36 206,-70! 140,-20 0,0 -140,-16"), col, tone="deep")
+    hot, glow = mix(g.pal["glow"], "#ffffff", 0.5), g.pal["glow"]
+    pea = g.rad([(0, hot), (0.6, glow), (1, mix(g.pal["leaf"], glow, 0.4))])
+    for k, (x, q) in enumerate(((-116, 24), (-62, 29), (0, 32), (62, 29), (116, 24))):
+        y = -34 + abs(k - 2) * -6
+        o += g.glow(x, y - 8, q * 3, "glow", 0.75) + (f'<path d="{circ(x, y - 8, q)}" fill="{pea}"/>')
+    o += g.form(
+        sm("-214,-74! -150,-30 -80,-14 0,-8 80,-14 150,-32 220,-84! 204,-30 130,14 0,32 -130,16 -196,-24"),
+        col,
+        9,
+        g.line("M-196-56Q-100 4 0 8T200-62", col, 3, 0.7, "light")
+        + g.strokes((-160, -10, 150, 20), 4, 18, col, 2.4, 0.4, 44, 3, "deep"),
+        2.6,
+    )
+    o += g.line("M-214-74q-26-14-34-40", col, 8, 1, "shade")
+    g.anchors.update(bow=(220, -84), stern=(-190, -52), seat=(150, -46))
+    return o
+
+
+def lily_pad(g: Brush, w: float = 160, col: str = "leaf") -> str:
+    """A floating leaf with a notch, seen at a low angle."""
+    a = w / 2
+    return g.form(
+        sm(
+            [
+                (-a, 0),
+                (-a * 0.6, -a * 0.2),
+                (0, -a * 0.28),
+                (a * 0.7, -a * 0.2),
+                (a, 0),
+                (a * 0.4, a * 0.02, 1),
+                (a * 0.8, a * 0.12),
+                (a * 0.2, a * 0.24),
+                (-a * 0.6, a * 0.18),
+            ]
+        ),
+        col,
+        5,
+        g.line(
+            (
+                f"M{num(a * 0.4)} 0L{num(-a * 0.8)} 0M{num(a * 0.4)} 0L{num(-a * 0.3)} {num(-a * 0.22)}M"
+                f"{num(a * 0.4)} 0L{num(-a * 0.3)} {num(a * 0.2)}"
+            ),
+            col,
+            2,
+            0.6,
+            "light",
+        ),
+        2,
+    )
+
+
+def hive(g: Brush, col: str = "gold") -> str:
+    """A straw hive 440 wide and 540 tall, cut open: honeycomb rooms, each with its own lamp."""
+    d = sm("-214,-6! -220,-120 -204,-260 -160,-400 -90,-490 0,-530 90,-490 160,-400 204,-260 220,-120 214,-6!")
+    rings = "".join(f"M-230 {y}q230 40 460 0" for y in range(-500, 0, 34))
+    o = g.form(
+        d,
+        col,
+        20,
+        g.line(rings, col, 6, 0.6, "deep") + g.line(rings, col, 3, 0.5, "light", extra=' transform="translate(0 -9)"'),
+        3,
+    )
+    o += g.glow(0, -230, 300, "glow", 0.6)
+    q = 62
+    for k, (cx, cy) in enumerate(
+        ((0, -390), (-54, -296), (54, -296), (-108, -202), (0, -202), (108, -202), (-54, -108), (54, -108))
+    ):
+        hexa = [(cx + math.cos(a) * q, cy + math.sin(a) * q) for a in (0.5236 + j * 1.0472 for j in range(6))]
+        o += g.form(
+            poly(hexa),
+            ("pop", "plum", "sea", "leaf")[k % 4],
+            6,
+            g.glow(cx, cy - 20, 66, "glow", 0.9) + _cell(g, k, cx, cy + 40),
+            2.4,
+        ) + g.line(poly(hexa), col, 8, 1, "light")
+    g.anchors.update(top=(0, -530), door=(0, -20))
+    return o
+
+
+def _cell(g: Brush, k: int, x: float, y: float) -> str:
+    """What stands in a room of the hive: a bed, a table, a stair, a bath."""
+    things = (
+        g.line(f"M{x - 30} {y - 4}v-30M{x - 30} {y - 10}h60v10M{x + 30} {y - 10}v-16", "ink", 5)
+        + g.flat(f"M{x - 26} {y - 24}h52v14h-52z", "cream"),
+        g.line(f"M{x - 24} {y - 24}h48M{x - 16} {y - 24}v24M{x + 16} {y - 24}v24", "ink", 5)
+        + g.flat(circ(x, y - 32, 7), "cream"),
+        g.line(f"M{x - 34} {y}h14v-14h14v-14h14v-14h14v-14h20", "ink", 5),
+        g.flat(sm([(x - 26, y - 24, 1), (x + 26, y - 24, 1), (x + 18, y, 1), (x - 18, y, 1)]), "cream")
+        + g.line(f"M{x - 10} {y - 34}q4-8 0-14M{x + 6} {y - 34}q4-8 0-14", "cream", 3),
+    )
+    return things[k % 4] + g.put(bee, x + 14, y - 58, 0.55, rot=-10)
+
+
+def gate(g: Brush, col: str = "plum", h: int = 300) -> str:
+    """A closed garden gate between two stone posts, 260 wide; no fence belongs to it."""
+    o = ""
+    for s in (-1, 1):
+        x = 112 * s
+        o += g.form(
+            poly([(x - 24, 0), (x - 20, -h + 40), (x + 20, -h + 40), (x + 24, 0)]),
+            "cream",
+            8,
+            g.line(
+                "".join(f"M{x - 26} {-y}h52M{x - 4 + (y // 34) % 2 * 10} {-y}v-34" for y in range(30, h, 34)),
+                "cream",
+                2.4,
+                0.6,
+                "deep",
+            ),
+            2,
+        )
+        o += g.form(
+            poly([(x - 32, -h + 44), (x - 28, -h + 28), (x + 28, -h + 28), (x + 32, -h + 44)]), "cream", 4, rim=2
+        ) + g.form(circ(x, -h + 12, 18), "cream", 6, rim=1.8)
+    o += (
+        g.line(f"M-88{-h + 76}Q0{-h - 8} 88{-h + 76}", col, 9)
+        + "".join(g.line(f"M{x} -6V{-h + 76 - int((1 - (x / 92) ** 2) * 40)}", col, 6) for x in range(-72, 84, 24))
+        + g.line("M-88-40H88M-88-130H88M-88-14H88", col, 7)
+    )
+    o += g.line(f"M-72{-h + 150}V-14M-24{-h + 150}V-14M24{-h + 150}V-14M72{-h + 150}V-14", col, 2, 0.8, "light")
+    o += g.form(circ(0, -120, 20), "gold", 4, rim=1.6) + g.flat(
+        "M0-128a6 6 0 0 1 3 11l3 12h-12l3-12a6 6 0 0 1 3-11z", "ink"
+    )
+    g.anchors.update(lock=(0, -120))
+    return o
+
+
+def palm(g: Brush, h: float = 220) -> str:
+    """A leaning palm."""
+    o = g.form(ribbon([(0, 0), (10, -h * 0.4), (34, -h * 0.8), (46, -h)], [22, 16, 13, 12], 8), "plum", 4, rim=1.6)
+    for dx, dy in ((-110, 20), (-90, -50), (-30, -84), (60, -74), (110, -30), (96, 40), (-60, 60)):
+        o += g.form(
+            sm(
+                [
+                    (46, -h, 1),
+                    (46 + dx * 0.5, -h + dy * 0.5 - 34),
+                    (46 + dx, -h + dy, 1),
+                    (46 + dx * 0.55, -h + dy * 0.5 - 4),
+                ]
+            ),
+            "leaf",
+            4,
+            rim=1.4,
+        )
+    return o + g.flat(circ(40, -h + 8, 9) + circ(56, -h + 10, 9), "gold", tone="shade")
+
+
+def helmet(g: Brush, col: str = "gold") -> str:
+    """A diver's helmet, 460 wide; behind its round window lies a garden at evening."""
+    o = g.form(
+        ribbon("150,-330 260,-400 360,-360 420,-460", [46, 46, 44, 44], 9),
+        "plum",
+        9,
+        g.line("M180-370l30 40M230-410l20 46M290-410l-6 46M340-396l-10 50", "plum", 4, 0.6, "deep"),
+        2.4,
+    )
+    o += g.form(
+        sm("-250,-40! -270,30 -250,60! 250,60! 270,30 250,-40!"),
+        col,
+        10,
+        g.line(dots([(x, 12) for x in range(-220, 240, 55)]), "cream", 16, 0.8),
+        3,
+    )
+    o += g.form(
+        sm("-214,-30 -232,-150 -206,-290 -130,-384 0,-420 130,-384 206,-290 232,-150 214,-30 0,0"),
+        col,
+        26,
+        g.strokes((-180, -370, 120, -300), 20, 20, col, 4, 0.4, 70, 8, "rim")
+        + g.strokes((-60, -120, 210, -20), -20, 20, col, 4, 0.35, 60, 8, "deep"),
+        3,
+    )
+    o += g.form(circ(214, -200, 34, 66), col, 8, rim=2.4) + g.form(circ(-214, -200, 30, 62), col, 8, rim=2.4)
+    d = circ(0, -196, 148)
+    ci, _ = g.clip(d)
+    p = g.pal
+    q = (
+        (
+            f'<path d="{d}" fill="'
+            f"{g.lin([(0, mix(p['plum'], p['sky2'], 0.3)), (0.45, p['pop']), (0.75, p['gold']), (1, p['glow'])])}"
+            '"/>'
+        )
+        + g.glow(-50, -180, 120, "glow", 0.9)
+        + f'<path d="{circ(-50, -180, 30)}" fill="{mix(p["glow"], "#ffffff", 0.4)}"/>'
+    )
+    q += g.flat(sm("-160,-130 -80,-160 0,-136 80,-156 160,-130 160,0 -160,0"), "leaf", tone="light") + g.flat(
+        sm("-160,-100 -40,-124 60,-100 160,-112 160,0 -160,0"), "leaf", tone="shade"
+    )
+    q += (
+        g.put(tree, 66, -92, 0.62, nl=0.6, fruit="pop")
+        + g.put(house, -34, -98, 1.0, w=52, h=40)
+        + g.put(flower, -90, -66, 0.5, h=70)
+        + g.put(flower, 10, -56, 0.5, col="gold", h=60)
+        + g.put(flower, 110, -64, 0.45, col="plum", h=60)
+    )
+    o += (
+        f'<g clip-path="url(#{ci})">{q}<path d="M-110-270q30-50 90-54" fill="none" stroke="#fff" '
+        'stroke-width="12" opacity=".55"/></g>'
+    )
+    o += (
+        g.line(d, col, 26, 1, "shade")
+        + g.line(d, col, 14, 1, "light")
+        + g.line(dots([(math.cos(k * 0.7854) * 148, -196 + math.sin(k * 0.7854) * 148) for k in range(8)]), "plum", 15)
+    )
+    g.anchors.update(top=(0, -420), window=(0, -196))
+    return o
+
+
+def sand_tower(g: Brush, w: float = 60, h: float = 90, flag: str = "pop") -> str:
+    """One tower of a sand castle, with battlements and a paper flag."""
+    a = w / 2
+    top = [
+        (-a - 4, -h),
+        (-a - 4, -h - 16),
+        (-a * 0.5, -h - 16),
+        (-a * 0.5, -h - 4),
+        (-a * 0.2, -h - 4),
+        (-a * 0.2, -h - 16),
+        (a * 0.2, -h - 16),
+        (a * 0.2, -h - 4),
+        (a * 0.5, -h - 4),
+        (a * 0.5, -h - 16),
+        (a + 4, -h - 16),
+        (a + 4, -h),
+    ]
+    o = g.line(f"M0{-h - 8}v-44", "plum", 3) + g.flat(f"M0{-h - 52}l28 9-28 10z", flag) if flag else ""
+    o += g.form(
+        poly([(-a, 0), (-a * 0.86, -h), *top, (a * 0.86, -h), (a, 0)]),
+        "gold",
+        7,
+        g.strokes((-a, -h, a, 0), 80, 10, "gold", 2.4, 0.5, 16, 2, "deep"),
+        2,
+    )
+    return o + g.flat("M-7 0v-22q7-12 14 0v22z", "plum") if h > 60 else o
+
+
+def parasol_top(g: Brush, col: str = "pop", r: float = 110) -> str:
+    """A parasol seen from straight above."""
+    wedges = "".join(
+        (
+            f"M0 0L{num(math.cos(k * 0.7854) * r)} {num(math.sin(k * 0.7854) * r)}A{r} {r} 0 0 1 "
+            f"{num(math.cos((k + 1) * 0.7854) * r)} {num(math.sin((k + 1) * 0.7854) * r)}z"
+        )
+        for k in range(0, 8, 2)
+    )
+    edge = sm(
+        [
+            (
+                math.cos(k * 0.3927) * r * (1 if k % 2 == 0 else 0.95),
+                math.sin(k * 0.3927) * r * (1 if k % 2 == 0 else 0.95),
+                k % 2 == 0,
+            )
+            for k in range(16)
+        ]
+    )
+    return g.form(
+        edge,
+        col,
+        16,
+        g.flat(wedges, "cream", 0.95) + g.strokes((-r, -r, r, r), 40, 20, col, 3, 0.25, 40, 5, "light"),
+        3,
+    ) + g.flat(circ(0, 0, 9), "gold")
+
+
+def feet(g: Brush) -> str:
+    """Two bare feet, toes up, seen from above; 60 wide."""
+    o = ""
+    for s in (-1, 1):
+        o += g.form(
+            sm([(16 * s, 40), (8 * s, 20), (6 * s, -8), (14 * s, -20), (26 * s, -16), (28 * s, 6), (26 * s, 40)]),
+            "skin",
+            4,
+            rim=1.4,
+        )
+        o += g.flat(
+            "".join(circ(s * (9 + k * 5.4), -22 - (3 - abs(k - 1)) * 2, 4.2 - k * 0.4) for k in range(4)),
+            "skin",
+            tone="light",
+        )
+    return o
