@@ -5,6 +5,8 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from PIL import Image
@@ -13,7 +15,6 @@ from decks.pipeline.pictures import HEIGHT, WIDTH
 
 # Twice the size, to be scaled down: the edges which a picture's finish filter cuts are a whole pixel rough.
 SCALE = 2
-_AT_ONCE = 4  # pictures in one sheet: starting Chromium costs as much as drawing one of them
 _PATIENCE_S = 180
 _QUIET = (
     "--headless",
@@ -27,6 +28,9 @@ _QUIET = (
     "--force-device-scale-factor=1",
     "--force-color-profile=srgb",
 )
+_SIZE = f"width:{WIDTH * SCALE}px;height:{HEIGHT * SCALE}px"
+_PAGE = f"""<!doctype html><style>*{{margin:0}} img{{position:absolute;{_SIZE}}}</style>
+<img decoding="sync" src="picture.svg">"""
 
 
 class NoChromium(Exception):
@@ -40,45 +44,41 @@ def drawn(svgs: Sequence[bytes]) -> Iterator[Image.Image]:
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if chromium is None:
         raise NoChromium("Chromium is needed to draw the pictures: apt-get install chromium")
-    for start in range(0, len(svgs), _AT_ONCE):
-        batch = svgs[start : start + _AT_ONCE]
-        sheet = _sheet(chromium, batch)
-        for place in range(len(batch)):
-            left = place * WIDTH * SCALE
-            yield sheet.crop((left, 0, left + WIDTH * SCALE, HEIGHT * SCALE))
+    pool = ThreadPoolExecutor(max_workers=os.cpu_count())
+    try:
+        yield from pool.map(partial(_drawn, chromium), svgs)
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
-def _sheet(chromium: str, svgs: Sequence[bytes]) -> Image.Image:
-    """The pictures side by side."""
+def _drawn(chromium: str, svg: bytes) -> Image.Image:
+    """One picture, by a Chromium of its own: the noise of a filter depends on where on a page a picture stands."""
     with tempfile.TemporaryDirectory(prefix="deck-", ignore_cleanup_errors=True) as folder:
-        for place, svg in enumerate(svgs):
-            Path(folder, f"{place}.svg").write_bytes(svg)
-        page = Path(folder, "page.html")
-        page.write_text(_page(len(svgs)), encoding="utf-8")
-        shot = Path(folder, "shot.png")
-        own = (
-            f"--user-data-dir={folder}/profile",
-            f"--window-size={len(svgs) * WIDTH * SCALE},{HEIGHT * SCALE}",
-            f"--screenshot={shot}",
-        )
-        sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium refuses to be root with a sandbox
-        ran = subprocess.run(
-            [chromium, *_QUIET, *sandbox, *own, page.as_uri()],
-            capture_output=True,
-            timeout=_PATIENCE_S,
-            check=False,
-        )
-        if ran.returncode or not shot.exists():
-            last = ran.stderr.decode(errors="replace").strip().splitlines()[-1:]
-            raise NoChromium(f"{chromium} drew nothing (exit code {ran.returncode}): {''.join(last)}")
+        Path(folder, "picture.svg").write_bytes(svg)
+        Path(folder, "page.html").write_text(_PAGE, encoding="utf-8")
+        shot = _screenshot(chromium, Path(folder))
         with Image.open(shot) as image:
             return image.convert("RGB")
 
 
-def _page(pictures: int) -> str:
-    size = f"width:{WIDTH * SCALE}px;height:{HEIGHT * SCALE}px"
-    images = "".join(
-        f'<img decoding="sync" src="{place}.svg" style="position:absolute;top:0;left:{place * WIDTH * SCALE}px;{size}">'
-        for place in range(pictures)
+def _screenshot(chromium: str, folder: Path) -> Path:
+    shot = folder / "shot.png"
+    own = (
+        f"--user-data-dir={folder}/profile",
+        f"--window-size={WIDTH * SCALE},{HEIGHT * SCALE}",
+        f"--screenshot={shot}",
     )
-    return f"<!doctype html><style>*{{margin:0}}</style>{images}"
+    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium refuses to be root with a sandbox
+    try:
+        ran = subprocess.run(
+            [chromium, *_QUIET, *sandbox, *own, (folder / "page.html").as_uri()],
+            capture_output=True,
+            timeout=_PATIENCE_S,
+            check=False,
+        )
+    except subprocess.TimeoutExpired as error:
+        raise NoChromium(f"{chromium} has not drawn a picture within {_PATIENCE_S} s") from error
+    if ran.returncode or not shot.exists():
+        last = ran.stderr.decode(errors="replace").strip().splitlines()[-1:]
+        raise NoChromium(f"{chromium} drew nothing (exit code {ran.returncode}): {''.join(last)}")
+    return shot
