@@ -59,7 +59,8 @@ def move_owed(owes, random, number=0):
         case "play-cards":
             return {"cards": picks}
         case _:
-            return {"slots": picks, **({"veto": random.choice(owes["veto_from"])} if owes["veto_from"] else {})}
+            vetoes = [slot for slot in owes["veto_from"] or [] if owes["veto_may_repeat"] or slot not in picks]
+            return {"slots": picks, **({"veto": random.choice(vetoes)} if vetoes else {})}
 
 
 @dataclass

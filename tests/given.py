@@ -39,7 +39,8 @@ def a_move(game, rules, random, seat=None):
             return PlayCards(seat, number, tuple(random.sample(duty.cards, count)))
         case _:
             picks = random.choices(duty.slots, k=count) if duty.may_repeat else random.sample(duty.slots, count)
-            return CastVotes(seat, number, tuple(picks), random.choice(duty.veto_from) if duty.veto_from else None)
+            vetoes = [slot for slot in duty.veto_from if duty.veto_may_repeat or slot not in picks]
+            return CastVotes(seat, number, tuple(picks), random.choice(vetoes) if vetoes else None)
 
 
 def played(id, seats, moves, options=None, seed=SEED):

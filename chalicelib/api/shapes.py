@@ -102,6 +102,7 @@ class Owes(TypedDict):
     max: Annotated[int, Field(ge=0, le=2)]
     may_repeat: Annotated[bool, Field(description="Whether the same slot may be chosen twice.")]
     veto_from: Annotated[list[SlotNumber] | None, Field(description="Slots for the `veto`, where one is owed.")]
+    veto_may_repeat: Annotated[bool, Field(description="Whether the `veto` may lie on a slot you vote for.")]
 
 
 class You(TypedDict):

@@ -154,4 +154,5 @@ def _owes(stored: StoredGame, duty: Duty, view: GameView) -> shapes.Owes:
         "max": duty.most,
         "may_repeat": duty.may_repeat,
         "veto_from": list(duty.veto_from) or None,
+        "veto_may_repeat": duty.veto_may_repeat,
     }

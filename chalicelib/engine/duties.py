@@ -32,6 +32,7 @@ class Duty:
     slots: tuple[Slot, ...] = ()
     may_repeat: bool = False
     veto_from: tuple[Slot, ...] = ()
+    veto_may_repeat: bool = False  # whether the veto may lie on a card voted for
 
 
 def sides(game: Game, rules: Ruleset) -> Mapping[Seat, Seat]:
@@ -100,8 +101,8 @@ def options(game: Game, seat: Seat, rules: Ruleset) -> Duty | None:
         case _:
             slots = open_slots(game, seat, rules)
             veto = tuple(game.round.owners) if rules.veto and seat == game.round.storyteller else ()
-            votes = rules.votes
-            return Duty("cast-votes", votes.least, votes.most, (), slots, votes.same_card, veto)
+            votes, on_vote = rules.votes, bool(veto) and rules.veto == "anywhere"
+            return Duty("cast-votes", votes.least, votes.most, (), slots, votes.same_card, veto, on_vote)
 
 
 def idle_reason(game: Game, seat: Seat, rules: Ruleset) -> Idle:

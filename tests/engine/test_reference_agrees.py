@@ -1,0 +1,118 @@
+"""The engine and the reference model, which was written from docs/rules.md alone, play the same games in step."""
+
+import os
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from chalicelib.engine import errors
+from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
+from chalicelib.engine.duties import open_slots, waiting_for
+from chalicelib.engine.editions import EDITIONS
+from chalicelib.engine.game import Phase
+from chalicelib.engine.rounds import tally_of, winners
+from chalicelib.engine.rules import apply
+from chalicelib.engine.shuffle import shuffled
+from tests.given import TABLES, a_game, a_move, house
+from tests.reference import Model, Refused
+
+
+class Pair:
+    """One game played twice. Chance is the engine's: the model is fed the same shuffles."""
+
+    def __init__(self, id, seats, options, seed):
+        self.game, self.rules = a_game(id, seats, options, seed)
+        hands = {player.seat: list(player.hand) for player in self.game.players}
+        self.model = Model(id, options, seats, hands, list(self.game.pile), self.game.round.storyteller)
+        self.model.lay = lambda cards: list(shuffled(cards, seed, f"table {self.model.round}"))
+        self.model.reshuffle_with = lambda cards: list(shuffled(cards, seed, f"pile {self.model.round + 1}"))
+
+    def step(self, command):
+        """Both carry out the command, or both refuse it; whether they did."""
+        if isinstance(command, GiveClue):
+            command = replace(command, text="clue")  # the model knows no words
+        try:
+            self.game = apply(self.game, command, self.rules).game
+        except errors.RuleViolation:
+            with pytest.raises(Refused):
+                self._tell_model(command)
+            return False
+        self._tell_model(command)
+        return True
+
+    def _tell_model(self, command):
+        match command:
+            case GiveClue():
+                self.model.clue(command.seat, command.card)
+            case PlayCards():
+                self.model.cards(command.seat, list(command.cards))
+            case CastVotes():
+                self.model.votes(command.seat, list(command.slots), command.veto)
+
+    def agree(self):
+        game, model = self.game, self.model
+        finished = game.phase is Phase.FINISHED
+        assert model.status == ("finished" if finished else "playing")
+        assert model.phase == (None if finished else game.phase.value)
+        assert model.scores == {player.seat: player.score for player in game.players}
+        assert {s: sorted(h) for s, h in model.hands.items()} == {p.seat: list(p.hand) for p in game.players}
+        assert (model.pile, sorted(model.discard)) == (list(game.pile), sorted(game.discard))
+        assert model.winners == (set(winners(game)) if finished else None)
+        if finished:
+            return
+        assert (model.round, model.storyteller) == (game.round.number, game.round.storyteller)
+        assert model.owing() == set(waiting_for(game, self.rules))
+        if game.phase is Phase.VOTES:
+            assert {s: model.legal_slots(s) for s in model.owing()} == {
+                s: set(open_slots(game, s, self.rules)) for s in waiting_for(game, self.rules)
+            }
+
+    def agree_on_last_round(self):
+        last = self.game.last_round
+        if last is None:
+            return
+        tally = tally_of(last, self.game.seats, self.rules)
+        assert self.model.last["outcome"] == self.rules.outcome(tally)
+        assert self.model.last["table"] == [(card, last.owners[slot]) for slot, card in enumerate(last.table, start=1)]
+
+
+def any_command(random, game, rules):
+    """Whatever a seat might try: wrong seats, cards, slots, numbers and phases included."""
+    seat = random.choice(game.seats)
+    cards = [*game.player(seat).hand, *game.round.played.get(seat, ()), random.randint(1, 84)]
+    slots = range(len(game.round.table) + 2)
+    kind = random.choice([GiveClue, PlayCards, CastVotes])
+    if kind is GiveClue:
+        return GiveClue(seat, game.round.number, "clue", random.choice([None, random.choice(cards)]))
+    if kind is PlayCards:
+        return PlayCards(seat, game.round.number, tuple(random.choice(cards) for _ in range(random.randint(1, 2))))
+    veto = random.choice([None, random.choice(slots)])
+    return CastVotes(seat, game.round.number, tuple(random.choice(slots) for _ in range(random.randint(1, 3))), veto)
+
+
+@given(st.data())
+@settings(max_examples=4 * settings.default.max_examples)
+def play_in_step(count, data):
+    id, seats = data.draw(st.sampled_from(TABLES))
+    options = data.draw(house(EDITIONS[id]))
+    pair = Pair(id, seats, options, data.draw(st.binary(min_size=32, max_size=32)).hex())
+    random = data.draw(st.randoms(use_true_random=False))
+    pair.agree()
+    for _ in range(data.draw(st.integers(20, 200))):
+        if pair.game.phase is Phase.FINISHED:
+            break
+        count["steps"] += 1
+        if random.random() < 0.3 and not pair.step(any_command(random, pair.game, pair.rules)):
+            continue
+        if pair.game.phase is not Phase.FINISHED:
+            pair.step(a_move(pair.game, pair.rules, random))
+        pair.agree()
+        pair.agree_on_last_round()
+
+
+def test_the_engine_and_the_reference_model_agree_on_every_step():
+    count = {"steps": 0}
+    play_in_step(count)
+    assert count["steps"] >= (1_000_000 if os.environ.get("HYPOTHESIS_PROFILE") == "prove" else 20_000)
