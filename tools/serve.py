@@ -8,6 +8,7 @@ import socket
 import sys
 from contextlib import ExitStack
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import boto3
 from botocore.config import Config
@@ -18,22 +19,25 @@ from tools.database import CannotStart, embedded
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.server import serve
-from tools.table import create_table
+from tools.table import create_table, stop_stream
 from tools.wsgi import Adapter
+
+if TYPE_CHECKING:
+    from mypy_boto3_dynamodb import DynamoDBClient
 
 ROOT = Path(__file__).parent.parent
 _TABLE = "reverie"
 # The embedded database asks for a signature and looks at none.
 _NOBODY = {"AWS_ACCESS_KEY_ID": "local", "AWS_SECRET_ACCESS_KEY": "local"}
 
-_WELCOME = """\
+WELCOME = """\
 Reverie is at {url}  (Ctrl-C stops it; games are kept in {where})
 
-  U={url}/v1 J='Content-Type: application/json'
-  T=$(curl -s $U/players -H "$J" -d '{{"name":"Ana"}}' | grep -o 'rv_[0-9A-Za-z]*')
-  G=$(curl -s $U/games -H "$J" -H "Authorization: Bearer $T" -d '{{"ruleset":"odyssey-2023"}}' | grep -o 'g_[-_0-9A-Za-z]*' | head -1)
-  for bot in 1 2 3; do curl -s $U/games/$G/bots -H "$J" -H "Authorization: Bearer $T" -d '{{}}' >/dev/null; done
-  curl -s $U/games/$G/start -H "$J" -H "Authorization: Bearer $T" -d '{{}}'
+  U={url}/v1
+  say() {{ curl -s -H 'Content-Type: application/json' -H "Authorization: Bearer $2" $U/$1 -d "$3"; }}
+  A=$(say players '' '{{"name":"Ana"}}' | grep -o 'rv_[0-9A-Za-z]*')
+  G=$(say games $A '{{"ruleset":"odyssey-2023","listed":true}}' | grep -o 'g_[0-9A-Za-z]*' | head -1)
+  for name in Ben Eva; do say games/$G/seats $(say players '' "{{\\"name\\":\\"$name\\"}}" | grep -o 'rv_[0-9A-Za-z]*') '{{}}'; done; say games/$G/start $A '{{}}'
 """  # noqa: E501 - lines to be copied
 
 
@@ -74,7 +78,7 @@ def _run(options: argparse.Namespace) -> None:
         listener = stack.enter_context(_listen(options.host, options.port))
         where = _find_database(options.data, stack)
         adapter = Adapter(_app(options.app), refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
-        print(_WELCOME.format(url=_url(listener), where=where), flush=True)
+        print(WELCOME.format(url=_url(listener), where=where), flush=True)
         serve(adapter, listener)
 
 
@@ -89,28 +93,32 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _find_database(data: Path, stack: ExitStack) -> str:
     """See to it that there is a DynamoDB with our table and that the environment names it; gives where games are."""
-    os.environ.setdefault("TABLE_NAME", _TABLE)
-    where = os.environ.get("DYNAMODB_ENDPOINT_URL")
-    if not where:
-        where = str(data)
-        os.environ["DYNAMODB_ENDPOINT_URL"] = stack.enter_context(embedded(data))
-        os.environ.setdefault("AWS_DEFAULT_REGION", "eu-central-1")
-        if not {"AWS_ACCESS_KEY_ID", "AWS_PROFILE"} & os.environ.keys():
-            os.environ.update(_NOBODY)
-    _make_table(os.environ["DYNAMODB_ENDPOINT_URL"], os.environ["TABLE_NAME"])
-    return where
+    name = os.environ.setdefault("TABLE_NAME", _TABLE)
+    own = os.environ.get("DYNAMODB_ENDPOINT_URL")
+    if own:
+        _make_table(own, name)
+        return own
+    endpoint = os.environ["DYNAMODB_ENDPOINT_URL"] = stack.enter_context(embedded(data))
+    os.environ.setdefault("AWS_DEFAULT_REGION", "eu-central-1")
+    if not {"AWS_ACCESS_KEY_ID", "AWS_PROFILE"} & os.environ.keys():
+        os.environ.update(_NOBODY)
+    # There, each record of the stream makes every later write dearer, and here nobody reads them.
+    stop_stream(_make_table(endpoint, name), name)
+    return str(data)
 
 
-def _make_table(endpoint: str, name: str) -> None:
+def _make_table(endpoint: str, name: str) -> "DynamoDBClient":
     patience = Config(connect_timeout=2, read_timeout=5, retries={"total_max_attempts": 2})
     try:
-        create_table(boto3.client("dynamodb", endpoint_url=endpoint, config=patience), name)
+        client: DynamoDBClient = boto3.client("dynamodb", endpoint_url=endpoint, config=patience)
+        create_table(client, name)
     except (BotoCoreError, ClientError, ValueError) as error:
         reason = " ".join(str(error).split())
         raise CannotStart(
             f"cannot use the database of DYNAMODB_ENDPOINT_URL ({reason}): start it, or unset the variable for the "
             "embedded one"
         ) from error
+    return client
 
 
 def _app(name: str) -> Chalice:

@@ -44,6 +44,12 @@ def create_table(client: "DynamoDBClient", name: str) -> None:
         client.update_time_to_live(TableName=name, TimeToLiveSpecification=_properties()["TimeToLiveSpecification"])
 
 
+def stop_stream(client: "DynamoDBClient", name: str) -> None:
+    """Leave out the table's stream, where nobody reads it and it is not free; again is no harm."""
+    if client.describe_table(TableName=name)["Table"].get("StreamSpecification", {}).get("StreamEnabled"):
+        client.update_table(TableName=name, StreamSpecification={"StreamEnabled": False})
+
+
 def _exists(client: "DynamoDBClient", name: str) -> bool:
     try:
         return client.describe_table(TableName=name)["Table"]["TableStatus"] == "ACTIVE"

@@ -114,7 +114,7 @@ class Running:
 
 
 def command(*options: str) -> list[str]:
-    return [sys.executable, "-m", "tools.serve", "--app", "tests.local.small:app", *options]
+    return [sys.executable, "-m", "tools.serve", *options]
 
 
 def bare_environment(**more: str) -> dict[str, str]:
@@ -124,9 +124,9 @@ def bare_environment(**more: str) -> dict[str, str]:
 
 
 @contextmanager
-def running(data: Path, **environment: str) -> Iterator[Running]:
+def running(data: Path, app: str = "tests.local.small:app", **environment: str) -> Iterator[Running]:
     with subprocess.Popen(
-        command("--data", str(data), "--port", "0"),
+        command("--app", app, "--data", str(data), "--port", "0"),
         cwd=ROOT,
         env=bare_environment(**environment),
         stdout=subprocess.PIPE,

@@ -90,6 +90,11 @@ def read(note: str) -> Any:
     return "Item" in _database().get_item(TableName=os.environ["TABLE_NAME"], Key=key, ConsistentRead=True)
 
 
+@app.route("/v1/stream")
+def stream() -> Any:
+    return _database().describe_table(TableName=os.environ["TABLE_NAME"])["Table"].get("StreamSpecification")
+
+
 def _database() -> Any:
     return boto3.client("dynamodb", endpoint_url=os.environ["DYNAMODB_ENDPOINT_URL"])
 

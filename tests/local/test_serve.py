@@ -12,7 +12,7 @@ import pytest
 from tests.local.calls import START_S, Running, bare_environment, command, running
 from tests.local.test_database import client_of
 from tools.database import embedded
-from tools.serve import ROOT
+from tools.serve import ROOT, WELCOME
 
 
 def refused(*options: str, **environment: str) -> str:
@@ -78,8 +78,22 @@ def test_a_database_of_ones_own_gets_the_table_and_no_second_one_is_started(tmp_
         own = {"DYNAMODB_ENDPOINT_URL": endpoint, "TABLE_NAME": "elsewhere", "AWS_DEFAULT_REGION": "eu-west-1"}
         with running(tmp_path / "unused", **own, AWS_ACCESS_KEY_ID="any", AWS_SECRET_ACCESS_KEY="any") as server:
             assert server.ask("PUT", "/v1/notes/1").json == {"kept": "1"}
+            assert server.ask("GET", "/v1/stream").json == {"StreamEnabled": True, "StreamViewType": "NEW_IMAGE"}
         assert client_of(endpoint).list_tables()["TableNames"] == ["elsewhere"]
     assert not (tmp_path / "unused").exists()
+
+
+def test_the_embedded_table_has_no_stream_which_would_slow_every_write(server: Running) -> None:
+    assert server.ask("GET", "/v1/stream").json is None
+
+
+def test_the_lines_of_the_welcome_start_a_game(tmp_path: Path) -> None:
+    with running(tmp_path, app="app:app") as server:
+        welcome = WELCOME.format(url=f"http://127.0.0.1:{server.port}", where=tmp_path)
+        lines = welcome.split("\n\n")[1]
+        done = subprocess.run(["sh", "-c", lines], capture_output=True, text=True, timeout=START_S, check=True)
+    assert len(lines.strip().split("\n")) == 5
+    assert '"status":"playing"' in done.stdout
 
 
 def test_a_busy_port_is_one_line(tmp_path: Path) -> None:
