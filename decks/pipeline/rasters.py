@@ -53,6 +53,9 @@ def _size(source: bytes) -> tuple[int, int]:
 
 def _damage(source: bytes) -> Iterator[str]:
     try:
+        with Image.open(io.BytesIO(source), formats=KINDS) as image:
+            if image.mode.startswith(("I", "F")):
+                yield "it has more than 8 bits a colour: save it with 8"
         opened(source)
     except (OSError, SyntaxError, ValueError) as error:
         yield f"it is damaged: {error}"

@@ -66,6 +66,10 @@ def huge(folder: Path) -> None:
     Image.new("1", (10_000, 15_000)).save(folder / "box-3.jpg", "PNG")
 
 
+def deep_grey(folder: Path) -> None:
+    Image.new("I;16", (600, 900), 30_000).save(folder / "box-3.jpg", "PNG")
+
+
 def row_twice(folder: Path) -> None:
     rows = read_list(folder)
     write_list(folder, [*rows, rows[2]])
@@ -105,6 +109,7 @@ def fewer_rows(folder: Path) -> None:
         pytest.param(image((300, 450)), "it has 300 x 450 pixels; it needs at least 600 x 900", id="small"),
         pytest.param(image((900, 900)), "it is 900 wide and 900 high; a card is 2 wide to 3 high", id="square"),
         pytest.param(huge, "it has 10000 x 15000 pixels, at most 50 million", id="huge"),
+        pytest.param(deep_grey, "box-3.jpg: it has more than 8 bits a colour", id="16 bits"),
         pytest.param(put("drawing-9.svg", svg("<script/>")), "drawing-9.svg: <script>", id="unsafe SVG"),
         pytest.param(
             lambda f: shutil.copy(f / "box-4.jpg", f / "box-3.jpg") and None,
