@@ -4,6 +4,7 @@ import secrets
 import time
 from functools import cache
 from random import random
+from typing import TYPE_CHECKING
 
 import boto3
 
@@ -13,13 +14,14 @@ from chalicelib.storage.dynamo import CONFIG, Dynamo
 from chalicelib.storage.games import DynamoGames
 from chalicelib.storage.players import DynamoPlayers
 
+if TYPE_CHECKING:
+    from mypy_boto3_dynamodb import DynamoDBClient
+
 
 @cache
 def deps() -> Deps:
     """Built on first use, once a process, so that importing this package touches neither the network nor AWS."""
-    chosen = settings()
-    client = boto3.client("dynamodb", endpoint_url=chosen.dynamodb_endpoint_url, config=CONFIG)
-    db = Dynamo(client, chosen.table_name)
+    db = Dynamo(_client(), settings().table_name)
     return Deps(
         games=DynamoGames(db),
         players=DynamoPlayers(db),
@@ -29,6 +31,12 @@ def deps() -> Deps:
         jitter=random,
         secret_bytes=secrets.token_bytes,
     )
+
+
+@cache
+def _client() -> "DynamoDBClient":
+    client: DynamoDBClient = boto3.client("dynamodb", endpoint_url=settings().dynamodb_endpoint_url, config=CONFIG)
+    return client
 
 
 @cache

@@ -106,8 +106,8 @@ class Table:
         return self.host.see(self.href)
 
 
-def lobby(http, seats, ruleset="odyssey-2023", **wish):
-    people = [person(http, f"P{n}") for n in range(1, seats + 1)]
+def lobby(http, count, ruleset="odyssey-2023", **wish):
+    people = [person(http, f"P{n}") for n in range(1, count + 1)]
     opened = people[0].post("/v1/games", {"ruleset": ruleset, **wish})
     assert opened.status_code == 201, opened.text
     href = opened.headers["Location"]
@@ -116,8 +116,8 @@ def lobby(http, seats, ruleset="odyssey-2023", **wish):
     return Table(href, people)
 
 
-def table(http, seats, ruleset="odyssey-2023", **wish):
-    gathered = lobby(http, seats, ruleset, **wish)
+def table(http, count, ruleset="odyssey-2023", **wish):
+    gathered = lobby(http, count, ruleset, **wish)
     started = gathered.host.post(f"{gathered.href}/start")
     assert started.status_code == 200, started.text
     return gathered

@@ -8,7 +8,7 @@
 | IDEM#…   | IDEM       | what a key was used for, with ttl                                                   |
 """
 
-import json
+import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -58,7 +58,8 @@ class DynamoGames:
         writes = [put(_state(change), "attribute_not_exists(pk)"), *_beside(change)]
         if key is None:
             return self._write(change, writes)
-        used = put(_remembered(key, change.game.id), "attribute_not_exists(pk) OR ttl <= :now", {":now": _n(now)})
+        free = "attribute_not_exists(pk) OR #ttl <= :now"
+        used = put(_remembered(key, change.game.id), free, {":now": _n(now)}, {"#ttl": "ttl"})
         try:
             self._write(change, [*writes, used])
         except VersionConflict:
@@ -164,11 +165,15 @@ def _remembered(used: IdempotencyKey, made: GameId) -> Item:
 
 
 def _cursor(last: Item) -> Cursor:
-    plain = json.dumps([last["pk"]["S"], last["opened_at"]["N"]])
+    plain = f"{last['opened_at']['N']} {last['pk']['S']}"
     return Cursor(urlsafe_b64encode(plain.encode()).decode().rstrip("="))
 
 
 def _start(cursor: Cursor) -> Item:
     """Raises ValueError for what is no cursor of ours."""
-    pk, opened_at = json.loads(urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)))
-    return {**key(str(pk), STATE), "listed": {"S": LISTED}, "opened_at": _n(int(opened_at))}
+    plain = urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode()
+    ours = re.fullmatch(r"([0-9]{1,12}) (GAME#g_[0-9A-Za-z]{16})", plain)
+    if ours is None:
+        raise ValueError("not a cursor")
+    opened_at, pk = ours.groups()
+    return {**key(pk, STATE), "listed": {"S": LISTED}, "opened_at": {"N": opened_at}}

@@ -83,7 +83,7 @@ def _profile_item(profile: Profile) -> Item:
 
 
 def _token_puts(player: PlayerId, token: TokenNote) -> tuple[Mapping[str, Any], ...]:
-    note = {
+    note: Item = {
         **key(player_pk(player), f"TOKEN#{token.id}"),
         "label": {"S": token.label},
         "created_at": {"N": str(token.created_at)},

@@ -1,4 +1,5 @@
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 from moto import mock_aws
@@ -14,15 +15,21 @@ from tools.wsgi import Adapter
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture
-def db():
-    """The wired store, on a table of its own."""
+@pytest.fixture(scope="session")
+def aws():
     with mock_aws():
-        wiring.deps.cache_clear()
-        store = wiring.deps().games.db
-        create_table(store.client, store.table)
-        yield store
+        yield
+
+
+@pytest.fixture
+def db(aws, monkeypatch):
+    """The wired store, on a table of its own."""
+    monkeypatch.setenv("TABLE_NAME", f"reverie-{uuid4()}")
     wiring.deps.cache_clear()
+    store = wiring.deps().games.db
+    create_table(store.client, store.table)
+    yield store
+    store.client.delete_table(TableName=store.table)
 
 
 @pytest.fixture(scope="session")

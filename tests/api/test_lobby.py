@@ -1,0 +1,238 @@
+"""From the open table to the deal."""
+
+import pytest
+
+from tests.at_table import lobby, person
+
+
+def refused(answer, status, code):
+    assert (answer.status_code, answer.json["code"]) == (status, code), answer.text
+    assert answer.headers["Content-Type"] == "application/problem+json"
+
+
+def test_the_host_sees_the_invite_and_nobody_else_does(http):
+    table = lobby(http, 3)
+    host, guest, _ = table.views()
+    assert len(host["invite"].replace("-", "")) == 12
+    assert guest["invite"] is None
+    assert (host["status"], host["phase"], host["host"]) == ("lobby", None, 1)
+    assert host["idle_reason"] == "not-started"
+
+
+def test_an_invite_may_be_typed_as_people_type(http):
+    host = person(http)
+    opened = host.post("/v1/games").json
+    typed = opened["invite"].lower().replace("-", " ").replace("0", "o").replace("1", "l")
+    assert person(http).post(f"/v1/games/{opened['id']}/seats", {"invite": typed}).status_code == 201
+
+
+def test_without_the_right_code_a_private_table_looks_like_none(http):
+    table = lobby(http, 3)
+    stranger = person(http)
+    missing = table.href[:-1] + ("0" if table.href[-1] != "0" else "1")
+    for body in ({}, {"invite": "AAAA-AAAA-AAAA"}):
+        foreign = stranger.post(f"{table.href}/seats", body)
+        refused(foreign, 404, "game-not-found")
+        assert foreign.data == stranger.post(f"{missing}/seats", body).data
+    assert stranger.get(table.href).data == stranger.get(missing).data
+
+
+def test_a_full_table_and_a_started_one_say_so_to_whoever_has_the_code(http):
+    table = lobby(http, 3, seats={"max": 3})
+    invite = table.host.see(table.href)["invite"]
+    late = person(http)
+    refused(late.post(f"{table.href}/seats", {"invite": invite}), 409, "table-full")
+    table.host.post(f"{table.href}/start")
+    refused(late.post(f"{table.href}/seats", {"invite": invite}), 409, "game-started")
+    refused(late.post(f"{table.href}/seats", {"invite": "AAAA-AAAA-AAAA"}), 404, "game-not-found")
+
+
+def test_sitting_down_again_is_no_second_seat(http):
+    table = lobby(http, 3)
+    invite = table.host.see(table.href)["invite"]
+    again = table.people[1].post(f"{table.href}/seats", {"invite": invite})
+    assert (again.status_code, again.json["you"]) == (200, {"seat": 2})
+    assert len(again.json["players"]) == 3
+    table.host.post(f"{table.href}/start")
+    late = table.people[1].post(f"{table.href}/seats", {"invite": invite})
+    assert (late.status_code, late.json["you"]) == (200, {"seat": 2})
+
+
+def test_everybody_gets_a_colour_of_their_own_and_may_change_it(http):
+    table = lobby(http, 3)
+    colours = [player["colour"] for player in table.host.see(table.href)["players"]]
+    assert len(set(colours)) == 3
+    refused(table.people[1].post(f"{table.href}/seats", {"colour": colours[0]}), 409, "colour-taken")
+    assert table.people[1].post(f"{table.href}/seats", {"colour": "black"}).json["players"][1]["colour"] == "black"
+
+
+def test_a_listed_table_is_found_joined_and_looked_at_by_anybody(http):
+    host, guest = person(http, "Host"), person(http, "Guest")
+    opened = host.post("/v1/games", {"listed": True, "seats": {"max": 3}}).json
+    (found,) = guest.see("/v1/games")["games"]
+    assert (found["id"], found["host"], found["taken"]) == (opened["id"], "Host", 1)
+    assert guest.see(found["href"])["idle_reason"] == "spectator"
+    assert guest.post(f"{found['href']}/seats").status_code == 201
+    assert person(http).post(f"{found['href']}/seats").status_code == 201
+    assert guest.see("/v1/games")["games"] == []
+
+
+def test_listed_tables_come_in_pages(http):
+    host = person(http)
+    ids = {host.post("/v1/games", {"listed": True}).json["id"] for _ in range(5)}
+    seen, path = [], "/v1/games?limit=2"
+    while path:
+        page = host.see(path)
+        seen += [game["id"] for game in page["games"]]
+        path = f"/v1/games?limit=2&cursor={page['next']}" if page["next"] else None
+    assert sorted(seen) == sorted(ids)
+
+
+@pytest.mark.parametrize("cursor", ["x", "e30", "W10", "WzEsMl0", "%00"])
+def test_a_cursor_of_ones_own_making_is_refused(http, cursor):
+    refused(person(http).get(f"/v1/games?cursor={cursor}"), 400, "invalid-parameter")
+
+
+def test_a_seat_can_be_left_and_is_free_again(http):
+    table = lobby(http, 3)
+    invite = table.host.see(table.href)["invite"]
+    left = table.people[1].delete(f"{table.href}/seats/2")
+    assert (left.status_code, left.json["you"]) == (200, None)
+    refused(table.people[1].get(table.href), 404, "game-not-found")
+    assert person(http, "New").post(f"{table.href}/seats", {"invite": invite}).json["you"] == {"seat": 2}
+
+
+def test_only_the_host_removes_others(http):
+    table = lobby(http, 3)
+    refused(table.people[1].delete(f"{table.href}/seats/3"), 403, "host-only")
+    assert len(table.host.delete(f"{table.href}/seats/3").json["players"]) == 2
+    refused(table.host.delete(f"{table.href}/seats/3"), 404, "seat-not-found")
+
+
+def test_a_host_who_leaves_hands_the_table_on(http):
+    table = lobby(http, 3)
+    table.host.delete(f"{table.href}/seats/1")
+    view = table.people[1].see(table.href)
+    assert view["host"] == 2
+    assert view["invite"]
+
+
+def test_the_last_to_leave_closes_the_table(http):
+    host = person(http)
+    href = host.post("/v1/games", {"listed": True}).headers["Location"]
+    assert host.delete(f"{href}/seats/1").status_code == 200
+    refused(host.get(href), 404, "game-not-found")
+    assert host.see("/v1/games")["games"] == []
+    assert host.see("/v1/me/games")["games"] == []
+
+
+def test_nobody_leaves_once_the_cards_are_dealt(http):
+    table = lobby(http, 3)
+    table.host.post(f"{table.href}/start")
+    refused(table.people[1].delete(f"{table.href}/seats/2"), 409, "game-started")
+
+
+def test_only_the_host_starts_and_only_with_enough(http):
+    table = lobby(http, 2)
+    refused(table.people[1].post(f"{table.href}/start"), 403, "host-only")
+    answer = table.host.post(f"{table.href}/start")
+    refused(answer, 409, "wrong-number-of-seats")
+    assert answer.json["current"] == {"round": None, "phase": None, "href": table.href}
+
+
+def test_starting_twice_deals_once(http):
+    table = lobby(http, 3)
+    first = table.host.post(f"{table.href}/start")
+    assert table.host.post(f"{table.href}/start").data == first.data
+
+
+def test_a_move_before_the_deal_is_too_early(http):
+    table = lobby(http, 3)
+    refused(table.host.put(f"{table.href}/rounds/1/votes", {"slots": [1, 2]}), 409, "game-not-started")
+
+
+@pytest.mark.parametrize(
+    ("wish", "status", "code"),
+    [
+        pytest.param({"ruleset": "chess"}, 400, "invalid-body", id="ruleset"),
+        pytest.param({"options": {"speed": 3}}, 400, "option-unknown", id="unknown option"),
+        pytest.param({"options": {"pass_hands": True}}, 400, "option-unknown", id="an option of another ruleset"),
+        pytest.param({"options": {"target_score": 4}}, 400, "option-invalid", id="out of range"),
+        pytest.param({"options": {"target_score": True}}, 400, "option-invalid", id="true is no number"),
+        pytest.param({"options": {"all_means": None}}, 400, "option-invalid", id="null where it means nothing"),
+        pytest.param({"options": {"rounds_each": 2}}, 400, "option-without-effect", id="no effect"),
+        pytest.param({"decks": ["../decks"]}, 404, "deck-not-found", id="deck"),
+        pytest.param({"decks": ["lantern-hours", "lantern-hours"]}, 400, "invalid-body", id="deck twice"),
+        pytest.param({"decks": []}, 400, "invalid-body", id="no deck"),
+        pytest.param({"seats": {"min": 7, "max": 5}}, 409, "wrong-number-of-seats", id="seats"),
+        pytest.param({"ruleset": "team", "seats": {"min": 7, "max": 7}}, 409, "wrong-number-of-seats", id="odd pairs"),
+        pytest.param({"colour": "mauve"}, 400, "invalid-body", id="colour"),
+    ],
+)
+def test_a_table_which_cannot_be_is_not_opened(http, wish, status, code):
+    refused(person(http).post("/v1/games", wish), status, code)
+
+
+def test_house_rules_are_what_departs_from_the_ruleset(http):
+    view = person(http).post("/v1/games", {"options": {"target_score": 20, "all_means": "votes"}}).json
+    assert view["house_rules"] == {"target_score": 20}
+
+
+class TestPairs:
+    def test_by_default_partners_sit_opposite_in_the_order_they_came(self, http):
+        table = lobby(http, 6, "team")
+        view = table.host.post(f"{table.href}/start").json
+        assert [(player["seat"], player["team"]) for player in view["players"]] == [
+            (1, 1), (2, 2), (3, 3), (4, 1), (5, 2), (6, 3),
+        ]  # fmt: skip
+        colours = [player["colour"] for player in view["players"]]
+        assert colours[:3] == colours[3:]
+
+    def test_those_who_choose_each_other_sit_together(self, http):
+        table = lobby(http, 6, "team")
+        for n in (0, 5):
+            assert table.people[n].post(f"{table.href}/seats", {"team": 2}).status_code == 200
+        table.people[3].post(f"{table.href}/seats", {"team": 5})
+        view = table.host.post(f"{table.href}/start").json
+        team = {player["name"]: player["team"] for player in view["players"]}
+        assert team["P1"] == team["P6"]
+        seats = [player["team"] for player in view["players"]]
+        assert seats[:3] == seats[3:] == [1, 2, 3]
+
+    def test_a_pair_is_two(self, http):
+        table = lobby(http, 6, "team")
+        for n in (0, 1):
+            table.people[n].post(f"{table.href}/seats", {"team": 1})
+        refused(table.people[2].post(f"{table.href}/seats", {"team": 1}), 409, "team-full")
+
+    def test_a_ruleset_without_pairs_knows_no_team(self, http):
+        table = lobby(http, 3)
+        refused(table.host.post(f"{table.href}/seats", {"team": 1}), 409, "team-unknown")
+
+    def test_five_halves_of_pairs_do_not_make_three_pairs(self, http):
+        table = lobby(http, 6, "team")
+        for n in range(5):
+            table.people[n].post(f"{table.href}/seats", {"team": n + 1})
+        refused(table.host.post(f"{table.href}/start"), 409, "teams-incomplete")
+
+
+class TestIdempotencyKey:
+    def test_the_same_request_gives_the_same_table(self, http):
+        host = person(http)
+        first = host.post("/v1/games", {"ruleset": "party"}, Idempotency_Key="one")
+        again = host.post("/v1/games", {"ruleset": "party"}, Idempotency_Key="one")
+        assert (again.status_code, again.data) == (201, first.data)
+        assert len(host.see("/v1/me/games")["games"]) == 1
+
+    def test_for_another_request_the_key_is_used_up(self, http):
+        host = person(http)
+        host.post("/v1/games", {"ruleset": "party"}, Idempotency_Key="one")
+        refused(host.post("/v1/games", {}, Idempotency_Key="one"), 422, "idempotency-key-reused")
+
+    def test_another_player_has_keys_of_their_own(self, http):
+        ids = {person(http).post("/v1/games", {}, Idempotency_Key="one").json["id"] for _ in range(2)}
+        assert len(ids) == 2
+
+    @pytest.mark.parametrize("key", ["", "x" * 65, "schlüssel"])
+    def test_a_key_has_a_form(self, http, key):
+        refused(person(http).post("/v1/games", {}, Idempotency_Key=key), 400, "invalid-parameter")
