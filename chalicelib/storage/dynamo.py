@@ -23,8 +23,8 @@ CONFIG = Config(
 )
 """Three tries of at most 3 s each, so that an answer is out before Lambda's time is (25 s).
 
-The last two save a sixth of botocore's time, which is most of ours (docs/benchmarks.md): unless it is told a name, it puts
-one together twice a request; and what we send is checked by mypy before, and by DynamoDB after.
+The last two save a sixth of botocore's time, which is most of ours (docs/benchmarks.md). Unless it is told a name, it
+puts one together twice a request; and what we send is checked by mypy before, and by DynamoDB after.
 """
 
 BATCH = 100  # keys in one BatchGetItem
