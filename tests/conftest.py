@@ -1,9 +1,22 @@
-"""Settings for every test: how long Hypothesis searches, and which AWS nobody may reach by accident."""
+"""Settings for every test: how long Hypothesis searches, which AWS nobody may reach by accident, and a wired app."""
 
 import os
+from pathlib import Path
+from uuid import uuid4
 
+import pytest
 from hypothesis import HealthCheck, settings
+from moto import mock_aws
+from werkzeug.test import Client
 
+from app import app
+from chalicelib import wiring
+from tools.pictures import Pictures
+from tools.problems import refuse
+from tools.table import create_table
+from tools.wsgi import Adapter
+
+ROOT = Path(__file__).parents[1]
 QUIET = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
 settings.register_profile("dev", max_examples=60, **QUIET)
 settings.register_profile("prove", max_examples=3_000, **QUIET)
@@ -15,3 +28,36 @@ os.environ.update(
     AWS_DEFAULT_REGION="eu-west-1",
     AWS_EC2_METADATA_DISABLED="true",
 )
+
+
+@pytest.fixture(scope="session")
+def aws():
+    with mock_aws():
+        yield
+
+
+@pytest.fixture
+def db(aws, monkeypatch):
+    """The wired store, on a table of its own."""
+    monkeypatch.setenv("TABLE_NAME", f"reverie-{uuid4()}")
+    wiring.deps.cache_clear()
+    store = wiring.deps().games.db
+    create_table(store.client, store.table)
+    yield store
+    store.client.delete_table(TableName=store.table)
+
+
+@pytest.fixture
+def deps(db):
+    """The wired dependencies, with a clock that can be read and pauses that take no time."""
+    return wiring.deps()
+
+
+@pytest.fixture(scope="session")
+def adapter():
+    return Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
+
+
+@pytest.fixture
+def http(db, adapter):
+    return Client(adapter)

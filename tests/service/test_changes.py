@@ -1,0 +1,180 @@
+"""What happens when two act at once, and when nobody knows whether a write was done."""
+
+from dataclasses import dataclass, field, replace
+from random import Random
+
+import pytest
+
+from chalicelib.engine.ids import Seat
+from chalicelib.engine.rounds import tally_of
+from chalicelib.engine.rules import apply
+from chalicelib.engine.scoring import awards
+from chalicelib.service import lobby, players
+from chalicelib.service.changes import ATTEMPTS, PATIENCE_S
+from chalicelib.service.errors import Busy, GameNotFound
+from chalicelib.service.play import play
+from chalicelib.service.ports import OutcomeUnknown, VersionConflict
+from chalicelib.storage.games import DynamoGames
+from tests.given import a_move
+
+
+@dataclass(frozen=True, slots=True)
+class Troubled(DynamoGames):
+    """A store in which something goes wrong with the next saves, one trouble each."""
+
+    troubles: list = field(default_factory=list)
+
+    def save(self, change, *, expected):
+        trouble = self.troubles.pop(0) if self.troubles else None
+        if trouble == "never arrived":
+            raise OutcomeUnknown()
+        if callable(trouble):
+            trouble()
+        DynamoGames.save(self, change, expected=expected)
+        if trouble == "answer lost":
+            raise OutcomeUnknown()
+
+
+@pytest.fixture
+def troubled(deps):
+    """Dependencies whose pauses are noted instead of slept."""
+    pauses = []
+    return replace(deps, games=Troubled(deps.games.db), pause=pauses.append, jitter=lambda: 1.0), pauses
+
+
+def started(deps, count=4):
+    people = [players.register(deps, f"P{n}", "en")[0] for n in range(count)]
+    wish = lobby.TableWish("classic", {"first_storyteller": "host"}, ("lantern-hours",))
+    stored = lobby.open_table(deps, people[0], wish, None, "")
+    for person in people[1:]:
+        stored = lobby.sit_down(deps, stored, person, lobby.SeatWish(invite=stored.invite))
+    return lobby.start(deps, stored, people[0].id), [person.id for person in people]
+
+
+def next_move(stored, seat=None):
+    return a_move(stored.game, stored.rules, Random(1), seat)
+
+
+def sent(deps, stored, ids, command):
+    return play(deps, stored, ids[command.seat - 1], lambda seat: replace(command, seat=seat))
+
+
+def in_cards(deps):
+    stored, ids = started(deps)
+    return sent(deps, stored, ids, next_move(stored)), ids
+
+
+def test_two_seats_which_act_at_once_both_succeed(troubled):
+    deps, pauses = troubled
+    stored, ids = in_cards(deps)
+    rival = next_move(stored, Seat(3))
+    deps.games.troubles.append(lambda: sent(deps, stored, ids, rival))
+    after = sent(deps, stored, ids, next_move(stored, Seat(2)))
+    assert after.game.round.played.keys() == {1, 2, 3}
+    assert len(pauses) == 1
+    assert deps.games.load(stored.id) == after
+
+
+def test_pauses_grow_up_to_a_cap(troubled):
+    deps, pauses = troubled
+    stored, ids = in_cards(deps)
+    deps.games.troubles.extend(["never arrived"] * (ATTEMPTS - 1))
+    sent(deps, stored, ids, next_move(stored, Seat(2)))
+    assert pauses == [0.025, 0.05, 0.1, 0.2] + [0.4] * 7
+
+
+def test_after_twelve_attempts_the_table_is_busy_and_unchanged(troubled):
+    deps, _ = troubled
+    stored, ids = in_cards(deps)
+    deps.games.troubles.extend(["never arrived"] * ATTEMPTS)
+    with pytest.raises(Busy):
+        sent(deps, stored, ids, next_move(stored, Seat(2)))
+    assert deps.games.load(stored.id) == stored
+
+
+def test_nobody_waits_longer_than_lambda_lives(troubled):
+    deps, pauses = troubled
+    stored, ids = in_cards(deps)
+    clock = iter([0.0, PATIENCE_S + 1])
+    deps.games.troubles.append("never arrived")
+    with pytest.raises(Busy):
+        sent(replace(deps, elapsed=lambda: next(clock)), stored, ids, next_move(stored, Seat(2)))
+    assert pauses == []
+
+
+@pytest.mark.parametrize("trouble", ["answer lost", "never arrived"])
+def test_a_move_of_unknown_outcome_is_made_once(troubled, trouble):
+    deps, _ = troubled
+    stored, ids = in_cards(deps)
+    deps.games.troubles.append(trouble)
+    after = sent(deps, stored, ids, next_move(stored, Seat(2)))
+    assert after.version == stored.version + 1
+    assert deps.games.load(stored.id) == after
+
+
+@pytest.mark.parametrize("trouble", ["answer lost", "never arrived"])
+def test_the_end_of_a_round_of_unknown_outcome_is_scored_once(troubled, trouble):
+    deps, _ = troubled
+    stored, ids = in_cards(deps)
+    while stored.game.round.number == 1:
+        deps.games.troubles.append(trouble)
+        stored = sent(deps, stored, ids, next_move(stored))
+    record = deps.games.round(stored.id, 1)
+    assert record == stored.game.last_round
+    tally = tally_of(record, stored.game.seats, stored.rules)
+    scored = sum(award.points for award in awards(stored.rules.scoring, tally))
+    assert sum(player.score for player in stored.game.players) == scored
+
+
+@pytest.mark.parametrize("trouble", ["answer lost", "never arrived"])
+def test_sitting_down_with_unknown_outcome_takes_one_seat(troubled, trouble):
+    deps, _ = troubled
+    host, guest = (players.register(deps, name, "en")[0] for name in ("Host", "Guest"))
+    stored = lobby.open_table(deps, host, lobby.TableWish("classic", {}, ("lantern-hours",)), None, "")
+    deps.games.troubles.append(trouble)
+    after = lobby.sit_down(deps, stored, guest, lobby.SeatWish(invite=stored.invite))
+    assert [sitter.player for sitter in after.sitters] == [host.id, guest.id]
+    assert deps.games.of_player(guest.id) == (stored.id,)
+
+
+def test_two_who_take_the_last_seat_do_not_both_get_it(troubled):
+    deps, _ = troubled
+    host, *guests = (players.register(deps, name, "en")[0] for name in ("Host", "B", "C", "D"))
+    wish = lobby.TableWish("classic", {}, ("lantern-hours",), most_seats=3)
+    stored = lobby.open_table(deps, host, wish, None, "")
+    seat = lobby.SeatWish(invite=stored.invite)
+    stored = lobby.sit_down(deps, stored, guests[0], seat)
+    deps.games.troubles.append(lambda: lobby.sit_down(deps, stored, guests[1], seat))
+    with pytest.raises(lobby.errors.TableFull):
+        lobby.sit_down(deps, stored, guests[2], seat)
+    assert deps.games.of_player(guests[2].id) == ()
+
+
+def test_a_table_closed_meanwhile_is_gone(troubled):
+    deps, _ = troubled
+    host, guest = (players.register(deps, name, "en")[0] for name in ("Host", "Guest"))
+    stored = lobby.open_table(deps, host, lobby.TableWish("classic", {}, ("lantern-hours",)), None, "")
+    deps.games.troubles.append(lambda: lobby.leave(deps, stored, host.id, Seat(1)))
+    with pytest.raises(GameNotFound):
+        lobby.sit_down(deps, stored, guest, lobby.SeatWish(invite=stored.invite))
+    assert deps.games.load(stored.id) is None
+
+
+@pytest.mark.parametrize("trouble", ["answer lost", "never arrived"])
+def test_leaving_last_with_unknown_outcome_closes_the_table(troubled, trouble):
+    deps, _ = troubled
+    host, _ = players.register(deps, "Host", "en")
+    stored = lobby.open_table(deps, host, lobby.TableWish("classic", {}, ("lantern-hours",)), None, "")
+    deps.games.troubles.append(trouble)
+    assert lobby.leave(deps, stored, host.id, Seat(1)).sitters == ()
+    assert deps.games.load(stored.id) is None
+
+
+def test_a_change_judged_on_an_old_position_is_not_written(deps):
+    stored, ids = in_cards(deps)
+    fresh = sent(deps, stored, ids, next_move(stored, Seat(2)))
+    step = apply(stored.game, next_move(stored, Seat(3)), stored.rules)
+    late = lobby.Change(replace(stored, version=stored.version + 1, game=step.game))
+    with pytest.raises(VersionConflict):
+        deps.games.save(late, expected=stored.version)
+    assert deps.games.load(stored.id) == fresh

@@ -1,0 +1,214 @@
+"""What is asked of DynamoDB, how often, and what its errors come to."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from botocore.exceptions import ClientError, ConnectTimeoutError, ReadTimeoutError
+from hypothesis import given
+
+from chalicelib.service import players
+from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.lobby import TableWish, open_table
+from chalicelib.service.ports import OutcomeUnknown, VersionConflict
+from chalicelib.service.stored import Change, GameId, PlayerId, Sitter, StoredGame
+from chalicelib.storage import codec
+from chalicelib.storage.dynamo import CONFIG
+from tests.at_table import lobby, move_owed, person
+from tests.given import a_reachable_game
+
+
+@pytest.fixture
+def calls(db):
+    """Every operation DynamoDB is asked for, in order, with its parameters."""
+    seen = []
+
+    def note(params, model, **_):
+        seen.append((model.name, params))
+
+    db.client.meta.events.register("provide-client-params.dynamodb", note)
+    yield seen
+    db.client.meta.events.unregister("provide-client-params.dynamodb", note)
+
+
+def names(calls):
+    done = [name for name, _ in calls]
+    calls.clear()
+    return done
+
+
+def test_each_request_costs_what_it_should(http, calls):
+    table = lobby(http, 3, options={"first_storyteller": "host"})
+    late = person(http)
+    invite = table.host.see(table.href)["invite"]
+    calls.clear()
+    assert late.post(f"{table.href}/seats", {"invite": invite}).status_code == 201
+    assert names(calls) == ["BatchGetItem", "GetItem", "TransactWriteItems"]
+    table.people.append(late)
+    table.host.post(f"{table.href}/start")
+    assert names(calls) == ["BatchGetItem", "PutItem"]
+    table.host.get(table.href)
+    assert names(calls) == ["BatchGetItem"]
+    costs = Counter()
+    for _ in range(8):
+        who, owes = next((w, v["owes"]) for w in table.people if (v := w.see(table.href))["owes"])
+        body = move_owed(owes, table.random)
+        calls.clear()
+        who.put(owes["href"], body)
+        costs[tuple(names(calls))] += 1
+        assert who.put(owes["href"], body).status_code == 200
+        assert names(calls) == ["BatchGetItem"]
+    assert costs == {("BatchGetItem", "PutItem"): 7, ("BatchGetItem", "TransactWriteItems"): 1}
+
+
+def test_nothing_is_scanned_and_all_that_decides_is_read_consistently(http, calls):
+    table = lobby(http, 3, listed=True, options={"end": "rounds"})
+    table.host.see("/v1/games")
+    table.host.post(f"{table.href}/start")
+    table.play_to_the_end()
+    for path in ("/v1/me", "/v1/me/games", "/v1/me/tokens", f"{table.href}/rounds", f"{table.href}/rounds/1"):
+        table.host.see(path)
+    table.host.delete("/v1/me")
+    asked = {name for name, _ in calls}
+    assert asked == {"BatchGetItem", "GetItem", "Query", "PutItem", "DeleteItem", "TransactWriteItems"}
+    for name, params in calls:
+        match name:
+            case "GetItem":
+                assert params["ConsistentRead"]
+            case "BatchGetItem":
+                assert all(of_table["ConsistentRead"] for of_table in params["RequestItems"].values())
+            case "Query":
+                assert params.get("IndexName") == "listed" or params["ConsistentRead"]
+
+
+def test_every_write_of_a_game_has_its_condition(http, calls):
+    table = lobby(http, 3, options={"end": "rounds"})
+    table.host.post(f"{table.href}/start")
+    table.play_to_the_end()
+    for name, params in calls:
+        puts = [params] if name == "PutItem" else [t["Put"] for t in params.get("TransactItems", ()) if "Put" in t]
+        for put in puts:
+            if "state" in put["Item"]:
+                assert put["ConditionExpression"] in {"version = :v", "attribute_not_exists(pk)"}
+                assert put["ReturnValuesOnConditionCheckFailure"] == "ALL_OLD"
+
+
+def test_botocore_gives_up_before_lambda_does():
+    assert (CONFIG.connect_timeout, CONFIG.read_timeout) == (1, 2)
+    assert CONFIG.retries == {"mode": "standard", "total_max_attempts": 3}
+
+
+class Once:
+    """A fault which hits the next request to go out, or with `times` so many."""
+
+    def __init__(self, db, error, operation, times):
+        self.client, self.error, self.times = db.client, error, times
+        self.event = f"before-send.dynamodb.{operation}"
+
+    def __enter__(self):
+        self.client.meta.events.register_first(self.event, self.hit)
+        return self
+
+    def __exit__(self, *_):
+        self.client.meta.events.unregister(self.event, self.hit)
+
+    def hit(self, **_):
+        if self.times:
+            self.times -= 1
+            raise self.error
+
+
+SILENCE = ReadTimeoutError(endpoint_url="http://127.0.0.1")
+NO_WAY = ConnectTimeoutError(endpoint_url="http://127.0.0.1")
+
+
+def a_table(deps):
+    host, _ = players.register(deps, "Host", "en")
+    return open_table(deps, host, TableWish("classic", {}, ("lantern-hours",)), None, "")
+
+
+def next_version(stored):
+    return Change(replace(stored, version=stored.version + 1, listed=True))
+
+
+def test_one_lost_answer_is_asked_for_again_by_botocore(db, deps):
+    stored = a_table(deps)
+    with Once(db, SILENCE, "GetItem", 1):
+        assert deps.games.load(stored.id) == stored
+
+
+def test_a_store_that_stays_silent_is_unavailable_to_readers(db, deps):
+    stored = a_table(deps)
+    with Once(db, SILENCE, "GetItem", 3), pytest.raises(StoreUnavailable):
+        deps.games.load(stored.id)
+
+
+def test_a_write_without_an_answer_has_an_unknown_outcome(db, deps):
+    with Once(db, SILENCE, "PutItem", 3), pytest.raises(OutcomeUnknown):
+        deps.games.save(next_version(a_table(deps)), expected=1)
+
+
+def test_a_write_which_never_arrived_is_no_riddle(db, deps):
+    with Once(db, NO_WAY, "PutItem", 3), pytest.raises(StoreUnavailable):
+        deps.games.save(next_version(a_table(deps)), expected=1)
+
+
+def test_a_write_sent_twice_meets_its_own_first_copy(db, deps):
+    change = next_version(a_table(deps))
+    deps.games.save(change, expected=1)
+    deps.games.save(change, expected=1)
+    assert deps.games.load(change.game.id) == change.game
+
+
+def test_a_transaction_sent_twice_meets_its_own_first_copy(db, deps):
+    stored = a_table(deps)
+    guest = Sitter(2, PlayerId("p_guest"), "Guest", "blue")
+    change = Change(replace(stored.with_sitter(guest), version=2), joined=guest.player)
+    deps.games.save(change, expected=1)
+    deps.games.save(change, expected=1)
+    assert deps.games.load(stored.id) == change.game
+
+
+def test_a_stale_write_is_a_conflict_and_changes_nothing(db, deps):
+    stored = a_table(deps)
+    deps.games.save(next_version(stored), expected=1)
+    other = Change(replace(stored, version=2, host=1, most_seats=4))
+    with pytest.raises(VersionConflict):
+        deps.games.save(other, expected=1)
+    assert deps.games.load(stored.id).listed
+
+
+def test_a_bug_in_a_request_is_not_taken_for_weather(db):
+    with pytest.raises(ClientError, match="Validation"):
+        db.write({"Put": {"Item": {"pk": {"S": "x"}}}})
+
+
+def test_unavailable_is_503_with_a_hint_when_to_come_back(db, http):
+    ana = person(http)
+    with Once(db, NO_WAY, "GetItem", 3):
+        answer = ana.get("/v1/me")
+    assert (answer.status_code, answer.json["code"]) == (503, "store-unavailable")
+    assert int(answer.headers["Retry-After"]) >= 1
+
+
+def test_more_than_a_hundred_games_are_read_in_batches(deps, calls):
+    host, _ = players.register(deps, "Host", "en")
+    wish = TableWish("classic", {}, ("lantern-hours",))
+    ids = [open_table(deps, host, wish, None, "").id for _ in range(105)]
+    calls.clear()
+    assert {game.id for game in deps.games.load_many(ids)} == set(ids)
+    assert names(calls) == ["BatchGetItem"] * 2
+    assert deps.games.load_many([GameId("g_none")]) == ()
+
+
+def a_stored(game, rules):
+    sitters = tuple(Sitter(seat, PlayerId(f"p_{seat}"), f"P{seat}", "red", None) for seat in game.seats)
+    return StoredGame(GameId("g_1"), 7, rules.id, {}, ("lantern-hours",), 3, 12, False, 0, "", 1, sitters, None, game)
+
+
+@given(a_reachable_game())
+def test_a_game_comes_back_as_it_was_stored(position):
+    stored = a_stored(*position)
+    assert codec.load_game(codec.dump_game(stored)) == stored
+    last = stored.game.last_round
+    assert last is None or codec.load_round(codec.dump_round(last)) == last
