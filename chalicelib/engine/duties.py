@@ -57,11 +57,12 @@ def voters(game: Game, rules: Ruleset) -> Seats:
 
 def open_slots(game: Game, seat: Seat, rules: Ruleset) -> tuple[Slot, ...]:
     """Where `seat` may put a vote: anywhere, but for its own cards or its side's where the ruleset says so."""
+    owners = game.round.owners
     if rules.own_card is None:
-        return tuple(game.round.owners)
+        return tuple(owners)
     side = sides(game, rules) if rules.own_card == "side" else {}
     mine = side.get(seat, seat)
-    return tuple(slot for slot, owner in game.round.owners.items() if side.get(owner, owner) != mine)
+    return tuple(slot for slot, owner in owners.items() if side.get(owner, owner) != mine)
 
 
 def waiting_for(game: Game, rules: Ruleset) -> Seats:

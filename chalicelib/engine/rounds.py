@@ -6,7 +6,7 @@ from chalicelib.engine.events import GameFinished, RoundBegun, RoundScored, Tabl
 from chalicelib.engine.game import Game, Phase, Round
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.ruleset import Ruleset, Seats, Standing
-from chalicelib.engine.scoring import Award, Tally, awards, total
+from chalicelib.engine.scoring import Tally, awards, total
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
 
@@ -42,12 +42,9 @@ def tally_of(round: Round, seats: Seats, rules: Ruleset) -> Tally:
         "partner": next((s for s in seats if s != teller and side.get(s) == side.get(teller)), None),
     }
     wanted = whose[rules.target] if rules.target else None
-    target = next((slot for slot, owner in round.owners.items() if owner == wanted), None)
-    return Tally(teller, target, round.owners, round.votes, round.veto, side)
-
-
-def awards_of(round: Round, seats: Seats, rules: Ruleset) -> tuple[Award, ...]:
-    return awards(rules.scoring, tally_of(round, seats, rules))
+    owners = round.owners
+    target = next((slot for slot, owner in owners.items() if owner == wanted), None)
+    return Tally(teller, target, owners, round.votes, round.veto, side)
 
 
 def winners(game: Game) -> tuple[Seat, ...]:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from chalicelib.engine.duties import Duty, Idle, idle_reason, open_slots, options, sides, voters, waiting_for
 from chalicelib.engine.game import Game, Phase, Round
 from chalicelib.engine.ids import Card, Seat, Slot
-from chalicelib.engine.rounds import awards_of, tally_of, winners
+from chalicelib.engine.rounds import tally_of, winners
 from chalicelib.engine.ruleset import Ruleset, Seats
-from chalicelib.engine.scoring import Award, Outcome, total
+from chalicelib.engine.scoring import Award, Outcome, awards, total
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset) -> GameView:
 def scored(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:
     """Reveal a finished round: owners and votes are named here and nowhere else."""
     tally = tally_of(round, seats, rules)
-    given = awards_of(round, seats, rules)
+    given = awards(rules.scoring, tally)
     return ScoredRound(
         number=round.number,
         storyteller=tally.storyteller,
