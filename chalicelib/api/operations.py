@@ -1,6 +1,5 @@
 """One way for every operation: parse, call the service, project. What is declared is also what openapi.yaml says."""
 
-import json
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -10,6 +9,7 @@ from http import HTTPStatus
 from typing import Any, Literal
 
 from chalice.app import Blueprint, CORSConfig, Request, Response
+from pydantic_core import to_json
 
 from chalicelib.api import problems
 from chalicelib.api.bodies import In, parsed
@@ -257,7 +257,7 @@ def _always(
 
 def canonical(body: Any) -> str:
     """The same value gives the same bytes."""
-    return body if isinstance(body, str) else json.dumps(body, ensure_ascii=False, separators=(",", ":"))
+    return body if isinstance(body, str) else to_json(body).decode()
 
 
 def entity_tag(text: str) -> str:
