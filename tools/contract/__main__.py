@@ -1,0 +1,47 @@
+"""`python -m tools.contract` writes the contract and its page; with `--check` it only says whether they are fresh."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from tools.contract.document import contract
+from tools.contract.page import page
+from tools.contract.yaml_text import as_yaml
+
+ROOT = Path(__file__).parents[2]
+CONTRACT = Path("openapi.yaml")
+PAGE = Path("chalicelib/web/docs.html")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.contract", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 when a file is stale")
+    parser.add_argument("--root", type=Path, default=ROOT, help="where the files are; default: this project")
+    asked = parser.parse_args()
+    texts = written()
+    if asked.check:
+        return _check(asked.root, texts)
+    for path, text in texts.items():
+        (asked.root / path).write_text(text, encoding="utf-8")
+    return 0
+
+
+def written() -> dict[Path, str]:
+    """The two files as they are to be."""
+    document = contract()
+    return {CONTRACT: as_yaml(document), PAGE: page(document)}
+
+
+def _check(root: Path, texts: dict[Path, str]) -> int:
+    stale = [str(path) for path, text in texts.items() if not _has(root / path, text)]
+    if stale:
+        print(f"{' and '.join(stale)} stale: run `python -m tools.contract`", file=sys.stderr)
+    return 1 if stale else 0
+
+
+def _has(path: Path, text: str) -> bool:
+    return path.exists() and path.read_text(encoding="utf-8") == text
+
+
+if __name__ == "__main__":
+    sys.exit(main())

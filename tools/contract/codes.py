@@ -1,0 +1,80 @@
+"""What each code means to whoever gets it, and what to do then."""
+
+from collections.abc import Mapping
+
+CODES: Mapping[str, str] = {
+    "body-too-large": "Bodies are small here: 16 kB are room for everything an operation takes. Send less.",
+    "busy": "Many changed the same table at this instant and yours did not get through; nothing of it was stored. "
+    "Send the same request again after `Retry-After` seconds.",
+    "card-not-in-hand": "The card is not among those in your `hand`. Choose from `owes.choose_from`.",
+    "clue-needs-card": "Hand in the card your clue is about: `card` with one of `owes.choose_from`.",
+    "clue-takes-no-card": "In `party` the clue comes before the cards. Send `text` alone; you play a card afterwards, "
+    "as everybody does.",
+    "colour-taken": "Choose another colour, or none: then you get the first free one.",
+    "deck-not-found": "`GET /v1/decks` lists the decks there are.",
+    "game-not-found": "Either there is no such game, or you have no seat there and it is not listed, or the invite "
+    "code is wrong: the answer is the same, so that nobody can find out by trying. Check the id, the code and whose "
+    "token you sent.",
+    "game-not-started": "The table is still in the lobby. The host starts it with `POST /v1/games/{game}/start`.",
+    "game-started": "Seats are taken and left in the lobby only; the cards have been dealt.",
+    "giver-does-not-vote": "In `team` one partner hands in the card and the other votes. You handed it in: your "
+    "partner votes.",
+    "headers-too-large": "The request line and all headers may have 10 kB together. Send fewer or shorter ones.",
+    "host-only": "This is for the host of the table; `host` in the game is their seat.",
+    "idempotency-key-reused": "You have sent this key with another body within the last seven days. Make a new key "
+    "for each new wish, and repeat a key only to repeat the same request.",
+    "internal-error": "A mistake of ours, which is logged. What you have sent may or may not have been done: look at "
+    "the game before you send it again. Moves can be sent again without looking.",
+    "invalid-body": "The body is JSON, but not as the operation takes it: `errors` says where (a JSON pointer) and "
+    "what. Fields which are not named in this contract are refused too.",
+    "invalid-parameter": "A part of the path, the query or a header is not of its form or outside its bounds; "
+    "`facts.parameter` names it.",
+    "length-required": "Send a `Content-Length` with the body.",
+    "malformed-json": "Send UTF-8 without control characters, one object at the top, each key once, at most eight "
+    "levels deep, and numbers that JSON has.",
+    "malformed-request": "The request cannot be read: percent-encoding that is no UTF-8, control characters in the "
+    "path, or a `Content-Length` that is no number.",
+    "method-not-allowed": "The header `Allow` lists the methods which this address takes.",
+    "not-found": "No operation has this address. Addresses have no slash at their end; those in answers (`href`, "
+    "`Location`) are complete.",
+    "not-seated": "You look on at this table. Only those who sit there can do this.",
+    "not-storyteller": "`facts.storyteller` is the seat whose clue the table waits for. In a round without a "
+    "storyteller yet, somebody was faster than you.",
+    "option-invalid": "`facts.option` does not take this value in this ruleset. `GET /v1/rulesets` lists values and "
+    "bounds.",
+    "option-unknown": "This ruleset has only the options in `facts.options`.",
+    "option-without-effect": "`facts.option` does nothing beside the other options, as `target_score` where no score "
+    "ends the game. Leave it out, or change what makes it idle.",
+    "own-card-vote": "Vote for a card of somebody else: `owes.choose_from` has the slots.",
+    "partner-has-given": "In `team` a pair hands in one card, and your partner's is it. You vote instead.",
+    "phase-not-reached": "The table still waits for something before this; `current` says what. Ask for the game "
+    "again and do what you owe.",
+    "phase-over": "Everybody has done this already, and the table has gone on; `current` says where it stands. The "
+    "very same move sent again would be answered with 200: yours is a different one, and too late.",
+    "round-not-found": "Only finished rounds can be read here; the current one is in the game.",
+    "same-slot-twice": "Two votes on one card are legal in some rulesets only. `owes.may_repeat` tells.",
+    "seat-not-found": "Nobody sits in this seat, so nobody can leave it; perhaps somebody has left already.",
+    "store-unavailable": "The store of the games cannot be reached. Moves, and requests with an `Idempotency-Key`, "
+    "can be sent again without harm.",
+    "storyteller-does-not-vote": "Whoever knows the storyteller's card has no vote in this ruleset: the storyteller, "
+    "and in `team` the partner.",
+    "storyteller-plays-no-cards": "The card went in with the clue. In `party` this does not happen: there the "
+    "storyteller plays a card as everybody does.",
+    "table-full": "All seats are taken. `GET /v1/games` lists tables with free ones.",
+    "table-invalid": "What you describe cannot happen at a table of this ruleset: `errors` says where it breaks.",
+    "team-full": "Two make a pair, and this one is complete. Choose another team, or none.",
+    "team-unknown": "Teams are numbered from 1, two seats each, and only `team` has them.",
+    "teams-incomplete": "Somebody has chosen a team and nobody is left to be the partner. One of them changes team.",
+    "token-not-found": "`GET /v1/me/tokens` lists your tokens with their ids. It may be revoked already.",
+    "unauthenticated": "Send `Authorization: Bearer rv_…` with a token that has not been revoked. "
+    "`POST /v1/players` gives a first one.",
+    "unknown-slot": "`facts.slots` cards lie on the table, numbered from 1.",
+    "unsupported-media-type": "Send the body with `Content-Type: application/json`.",
+    "veto-needed": "In `party` the storyteller sends `veto` with the votes: the slot of the red token, one of "
+    "`owes.veto_from`.",
+    "veto-not-yours": "Only the storyteller of `party` has the red token. Send `slots` alone.",
+    "veto-on-own-vote": "At this table the red token may not lie on the card you vote for.",
+    "wrong-number-of-cards": "Hand in `facts.expected` different cards: two at a table of three, else one.",
+    "wrong-number-of-seats": "`facts.seats` lists the numbers of players that this table could be played with.",
+    "wrong-number-of-votes": "Give between `facts.least` and `facts.most` votes.",
+}

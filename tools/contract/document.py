@@ -1,0 +1,78 @@
+"""openapi.yaml as a value."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import app
+from chalicelib.api import shapes
+from chalicelib.api.operations import OPERATIONS
+from tools.contract.operations import HEADERS, Operations
+from tools.contract.problems import Facts, Problems
+from tools.contract.schemas import Schemas
+
+HERE = Path(__file__).parent
+METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
+TAGS = {
+    "players": "Who you are: a player with tokens, and all your games in one answer.",
+    "games": "Tables: open one, find one, sit down, start, look, and read what has been played.",
+    "moves": "What a seat does in a round. A move is a `PUT` which names its round: sending it again changes nothing.",
+    "catalogue": "What there is to choose from: rulesets with their options, decks with their pictures.",
+    "scores": "Points for a table with cards of its own.",
+    "service": "The service itself, and its documentation.",
+}
+
+
+def contract() -> dict[str, Any]:
+    declared = _declared()
+    schemas = Schemas(declared, also=(shapes.FieldProblem, shapes.Current, Facts))
+    problems = Problems()
+    operations = Operations(schemas, problems)
+    paths: dict[str, dict[str, Any]] = {}
+    for operation in declared:
+        paths.setdefault(operation.path, {})[operation.method.lower()] = operations.of(operation)
+    used = {operation.tag for operation in declared}
+    return {
+        "openapi": "3.1.1",
+        "info": _info(),
+        "servers": [{"url": "/", "description": "Wherever this file comes from."}],
+        "security": [{"bearerAuth": []}],
+        "tags": [{"name": name, "description": about} for name, about in TAGS.items() if name in used],
+        "paths": paths,
+        "components": {
+            "securitySchemes": {"bearerAuth": _bearer()},
+            "parameters": operations.parameters,
+            "headers": HEADERS,
+            "responses": problems.responses,
+            "schemas": schemas.components | problems.schemas,
+        },
+    }
+
+
+def _declared() -> list[Any]:
+    """In the order of the tags, paths of one resource together."""
+    if app.app.app_name != "reverie":
+        raise RuntimeError("the operations are declared while the app is imported")
+    order = list(TAGS)
+    place = {operation.path: n for n, operation in reversed(list(enumerate(OPERATIONS)))}
+    return sorted(OPERATIONS, key=lambda o: (order.index(o.tag), place[o.path], METHODS.index(o.method)))
+
+
+def _info() -> dict[str, Any]:
+    project = tomllib.loads((HERE.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return {
+        "title": "Reverie",
+        "version": project["version"],
+        "summary": "Storytelling games with pictures, a move at a time, over HTTP.",
+        "description": (HERE / "about.md").read_text(encoding="utf-8").rstrip(),
+        "license": {"name": "MIT", "identifier": "MIT"},
+    }
+
+
+def _bearer() -> dict[str, str]:
+    return {
+        "type": "http",
+        "scheme": "bearer",
+        "bearerFormat": "rv_ and 36 letters and digits",
+        "description": "The token which `POST /v1/players` gives, or another one of yours.",
+    }

@@ -1,0 +1,157 @@
+"""Examples: what is sent and answered at the table of Ana, Ben, Caro and Dan."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from typing import Any, cast
+
+from chalicelib.api.catalogue import list_rulesets
+from chalicelib.api.operations import Call
+from chalicelib.api.show import listed, moment, summary
+from chalicelib.service.scores import CardOnTable, TableToScore, score
+from tools.contract import played
+from tools.contract.played import ANA, BEN, CARO, DAN
+
+TOKEN = "rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"
+ME = {"id": "p_7hJ4kL0zX2cV5bNm", "name": "Ana", "locale": "pt-BR", "created_at": moment(played.OPENED_AT)}
+TOKEN_NOTE = {"id": "t_9sD3fG6hJ1kL4zXc", "label": "phone", "created_at": moment(played.OPENED_AT)}
+NOTE = {
+    "id": played.DECK,
+    "title": "Lantern Hours",
+    "author": "The Reverie contributors",
+    "licence": "CC-BY-4.0",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    name: str
+    summary: str
+    value: Any
+
+
+@cache
+def taken() -> Mapping[str, tuple[Example, ...]]:
+    """Bodies by operation."""
+    votes = played.cards_played(played.clue_given(played.first_round(), BEN, "Nobody waits"), ANA, CARO, DAN)
+    owed = played.seen(votes, CARO)["owes"]["choose_from"]
+    in_hand = played.seen(played.dealt(), ANA)["hand"][0]["id"]
+    return {
+        "create_player": (Example("player", "Ana, who reads Portuguese", {"name": "Ana", "locale": "pt-BR"}),),
+        "change_me": (Example("name", "A new name; the language stays", {"name": "Ana Lua"}),),
+        "create_token": (Example("phone", "For a second device", {"label": "phone"}),),
+        "open_game": (
+            Example("default", "The default ruleset, private", {}),
+            Example(
+                "evening",
+                "Four to six friends, up to 20 points",
+                {"ruleset": "odyssey-2023", "options": {"target_score": 20}, "seats": {"min": 4, "max": 6}},
+            ),
+            Example("listed", "A table anybody may join", {"ruleset": "party", "listed": True, "colour": "teal"}),
+        ),
+        "take_seat": (
+            Example("invited", "With the host's code", {"invite": "K7QF-9M2X-4TBD", "colour": "yellow"}),
+            Example("listed", "At a listed table", {}),
+        ),
+        "start_game": (Example("start", "There is nothing to say", {}),),
+        "give_clue": (
+            Example("clue", "A clue about a card", {"text": "The ugly duckling", "card": in_hand}),
+            Example("party", "In `party`, without a card", {"text": "Sunday afternoon"}),
+        ),
+        "play_cards": (Example("one", "One card", {"cards": ["lantern-hours-017"]}),),
+        "cast_votes": (
+            Example("two", "Two votes, on two cards", {"slots": owed[:2]}),
+            Example("same", "Both votes on one card", {"slots": owed[:1] * 2}),
+            Example("party", "The storyteller of `party`", {"slots": [3], "veto": 5}),
+        ),
+        "score_table": (Example("round", "A round of four", _round_to_score()),),
+    }
+
+
+@cache
+def given() -> Mapping[str, tuple[Example, ...]]:
+    """Answers of success by operation."""
+    dealt, later = played.dealt(), played.first_round()
+    clue = played.clue_given(dealt, ANA, "The ugly duckling")
+    votes = played.cards_played(played.clue_given(later, BEN, "Nobody waits"), ANA, CARO, DAN)
+    game = {
+        "open_game": ("opened", "Ana has opened a table", played.seen(played.lobby(ANA), ANA)),
+        "take_seat": ("seated", "Caro has sat down", played.seen(played.lobby(ANA, BEN, CARO), CARO)),
+        "leave_seat": ("left", "Caro has left", played.seen(played.lobby(ANA, BEN), CARO)),
+        "start_game": ("dealt", "The first clue is anybody's", played.seen(dealt, ANA)),
+        "give_clue": ("clue", "Ana waits for the others", played.seen(clue, ANA)),
+        "play_cards": ("played", "Ben has played; Dan is missing", played.seen(played.cards_played(clue, BEN), BEN)),
+        "get_game": ("votes", "Caro owes two votes in round 2", played.seen(votes, CARO)),
+        "cast_votes": ("voted", "Caro has voted", played.seen(played.voted(votes, {CARO: (BEN, BEN)}), CARO)),
+    }
+    return {id: (Example(*example),) for id, example in (game | _others(later, votes)).items()}
+
+
+def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
+    commitment = sha256(f"{played.SEED}{later.id}".encode()).hexdigest()
+    token = {**TOKEN_NOTE, "token": TOKEN}
+    scored = _scored()
+    return {
+        "create_player": ("player", "The token is shown this once", {"player": ME, "token": TOKEN}),
+        "get_me": ("ana", "Ana", ME),
+        "change_me": ("renamed", "With the new name", {**ME, "name": "Ana Lua"}),
+        "list_tokens": ("one", "One token", {"tokens": [TOKEN_NOTE]}),
+        "create_token": ("phone", "The token is shown this once", token),
+        "list_my_games": ("owed", "One game, and two votes owed", {"games": [summary(votes, CARO)], "next": None}),
+        "list_tables": ("one", "One table", {"games": [{**listed(played.lobby(ANA, BEN))}], "next": None}),
+        "list_rounds": ("first", "One round so far", {"rounds": [played.scored(later)], "next": None}),
+        "get_round": ("first", "Round 1", played.scored(later)),
+        "get_fairness": ("before", "Before the end", {"commitment": commitment, "seed": None}),
+        "list_rulesets": ("party", "One of them", _rulesets("party")),
+        "list_decks": ("one", "One deck", {"decks": [_deck_note()]}),
+        "get_deck": ("one", "The first of its cards", {**NOTE, "cards": [_deck_card()]}),
+        "score_table": ("scored", "Points and their reasons", scored),
+        "get_health": ("ok", "It answers", {"status": "ok"}),
+    }
+
+
+def _deck_note() -> dict[str, Any]:
+    return {"id": NOTE["id"], "href": f"/v1/decks/{NOTE['id']}", **NOTE, "cards": 84}
+
+
+def _deck_card() -> dict[str, Any]:
+    return {
+        "id": "lantern-hours-001",
+        "image": "/pictures/lantern-hours/001-0123456789ab.webp",
+        "small": "/pictures/lantern-hours/001-0123456789ab-300.webp",
+        "alt": played.PICTURES[0],
+        "placeholder": "",
+    }
+
+
+def _rulesets(id: str) -> Any:
+    every = list_rulesets(cast(Call, None)).body  # it looks at nothing of the call
+    return {**every, "rulesets": [ruleset for ruleset in every["rulesets"] if ruleset["id"] == id]}
+
+
+def _round_to_score() -> dict[str, Any]:
+    names = ["Ana", "Ben", "Caro", "Dan"]
+    return {
+        "ruleset": "classic",
+        "players": names,
+        "storyteller": "Ana",
+        "table": [{"slot": slot, "owner": owner} for slot, owner in enumerate(["Dan", "Ana", "Ben", "Caro"], start=1)],
+        "votes": {"Ben": [2], "Caro": [3], "Dan": [2]},
+    }
+
+
+def _scored() -> dict[str, Any]:
+    asked = _round_to_score()
+    result = score(
+        TableToScore(
+            ruleset=asked["ruleset"],
+            options={},
+            players=tuple(asked["players"]),
+            storyteller=asked["storyteller"],
+            table=tuple(CardOnTable(card["slot"], card["owner"]) for card in asked["table"]),
+            votes={name: tuple(slots) for name, slots in asked["votes"].items()},
+        )
+    )
+    awards = [{"player": name, "points": award.points, "reason": award.reason} for name, award in result.awards]
+    return {"outcome": result.outcome, "points": dict(result.points), "awards": awards}

@@ -1,0 +1,65 @@
+"""Which operation follows from which answer, so that programs can find their way through a game."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+GAME_MADE = {"game": "$response.body#/id"}
+SAME_GAME = {"game": "$request.path.game"}
+SAME_ROUND = {**SAME_GAME, "round": "$request.path.round"}
+ROUND_NOW = {**SAME_GAME, "round": "$response.body#/round/number"}
+FIRST_GAME = {"game": "$response.body#/games/0/id"}
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    to: str  # the operation's id
+    parameters: Mapping[str, str]
+    about: str
+
+
+LINKS: Mapping[str, tuple[Link, ...]] = {
+    "create_token": (Link("revoke_token", {"token": "$response.body#/id"}, "Take it back."),),
+    "list_tokens": (Link("revoke_token", {"token": "$response.body#/tokens/0/id"}, "Take one back."),),
+    "list_my_games": (
+        Link("get_game", FIRST_GAME, "The game where something is owed first."),
+        Link("list_my_games", {"cursor": "$response.body#/next"}, "The next page."),
+    ),
+    "open_game": (
+        Link("get_game", GAME_MADE, "Look at the table."),
+        Link("take_seat", GAME_MADE, "Others sit down, with the `invite` of the answer."),
+        Link("leave_seat", {**GAME_MADE, "seat": "$response.body#/you/seat"}, "Close the table."),
+        Link("start_game", GAME_MADE, "Deal the cards once enough have sat down."),
+        Link("get_fairness", GAME_MADE, "Note the commitment before the deal."),
+    ),
+    "list_tables": (
+        Link("get_game", FIRST_GAME, "Look at the newest table."),
+        Link("take_seat", FIRST_GAME, "Sit down at the newest table; a listed one needs no code."),
+        Link("list_tables", {"cursor": "$response.body#/next"}, "The next page."),
+    ),
+    "take_seat": (
+        Link("get_game", SAME_GAME, "Wait for the host to start."),
+        Link("take_seat", SAME_GAME, "Change colour or team."),
+        Link("leave_seat", {**SAME_GAME, "seat": "$response.body#/you/seat"}, "Leave again."),
+    ),
+    "start_game": (
+        Link("get_game", SAME_GAME, "Look at your hand."),
+        Link("give_clue", ROUND_NOW, "The first clue."),
+    ),
+    "get_game": (
+        Link("give_clue", ROUND_NOW, "Where `owes.action` is `give-clue`."),
+        Link("play_cards", ROUND_NOW, "Where `owes.action` is `play-cards`."),
+        Link("cast_votes", ROUND_NOW, "Where `owes.action` is `cast-votes`."),
+        Link("list_rounds", SAME_GAME, "What has been played so far."),
+    ),
+    "give_clue": (Link("play_cards", SAME_ROUND, "The others hand in their cards."),),
+    "play_cards": (Link("cast_votes", SAME_ROUND, "Once all cards lie on the table."),),
+    "cast_votes": (
+        Link("get_round", SAME_ROUND, "Once all have voted."),
+        Link("give_clue", ROUND_NOW, "The next round."),
+    ),
+    "list_rounds": (
+        Link("get_round", {**SAME_GAME, "round": "$response.body#/rounds/0/number"}, "One of them alone."),
+        Link("list_rounds", {**SAME_GAME, "after": "$response.body#/next"}, "The next page."),
+    ),
+    "list_decks": (Link("get_deck", {"deck": "$response.body#/decks/0/id"}, "The cards of the first deck."),),
+}

@@ -1,0 +1,216 @@
+"""One operation of the contract: what it takes, what it answers, what follows from it."""
+
+from collections.abc import Iterable
+from http import HTTPStatus
+from typing import Any
+
+from chalicelib.api.operations import PATH_PARAMETERS, Operation, Parameter
+from tools.contract import examples
+from tools.contract.examples import Example
+from tools.contract.links import LINKS
+from tools.contract.problems import Problems, header_ref
+from tools.contract.schemas import Schema, Schemas
+
+OPAQUE = {
+    "deck": Parameter("deck", "The deck's id.", example="lantern-hours"),
+    "token": Parameter("token", "The token's id, which is not the token.", example="t_9sD3fG6hJ1kL4zXc"),
+}
+PRINTABLE = "^[!-~]+$"
+HEADERS: dict[str, Schema] = {
+    "Cache-Control": {
+        "description": "How long the answer may be kept, and by whom.",
+        "required": True,
+        "schema": {"type": "string"},
+        "example": "private, no-cache",
+    },
+    "ETag": {
+        "description": "Names these bytes: send it as `If-None-Match` and you get 304 until something you may see "
+        "has changed. It stays the same for another token of yours.",
+        "required": True,
+        "schema": {"type": "string", "pattern": '^"[0-9a-f]{32}"$'},
+        "example": '"ff759eef43306fe07a9fb3df7b26f5fb"',
+    },
+    "Location": {
+        "description": "Where to find what was made.",
+        "required": True,
+        "schema": {"type": "string", "format": "uri-reference"},
+        "example": "/v1/games/g_5mQ2xW8rT1yU4iOp",
+    },
+    "Poll-Interval": {
+        "description": "Seconds after which it is worth asking again.",
+        "required": True,
+        "schema": {"type": "string", "pattern": "^[1-9][0-9]*$"},
+        "example": "5",
+    },
+    "Retry-After": {
+        "description": "Seconds after which to send the same request again.",
+        "required": True,
+        "schema": {"type": "string", "pattern": "^[0-9]+$"},
+        "example": "1",
+    },
+    "Vary": {
+        "description": "Another token may get another answer.",
+        "required": True,
+        "schema": {"type": "string"},
+        "example": "Authorization",
+    },
+    "WWW-Authenticate": {
+        "description": "How to say who you are.",
+        "required": True,
+        "schema": {"type": "string"},
+        "example": 'Bearer realm="reverie"',
+    },
+}
+SENT_HEADERS: dict[str, Schema] = {
+    "Idempotency-Key": {
+        "name": "Idempotency-Key",
+        "in": "header",
+        "description": "A key of your own making, a UUID for instance. For seven days the same key with the same body "
+        "gets what the first request made.",
+        "schema": {"type": "string", "pattern": "^[ -~]+$", "minLength": 1, "maxLength": 64},
+        "example": "0b8f1f4e-6f0a-4a53-9d0a-3f6f1f6f7a11",
+    },
+    "If-None-Match": {
+        "name": "If-None-Match",
+        "in": "header",
+        "description": "The `ETag` of the answer you have: 304 if it is still the same.",
+        "schema": {"type": "string", "maxLength": 256},
+        "example": '"ff759eef43306fe07a9fb3df7b26f5fb"',
+    },
+}
+
+
+def camel(id: str) -> str:
+    first, *others = id.split("_")
+    return first + "".join(word.capitalize() for word in others)
+
+
+class Operations:
+    """Writes operations, and collects the parameters and headers they share."""
+
+    def __init__(self, schemas: Schemas, problems: Problems) -> None:
+        self._schemas = schemas
+        self._problems = problems
+        self.parameters: dict[str, Schema] = {}
+
+    def of(self, operation: Operation) -> dict[str, Any]:
+        parameters = list(self._parameters(operation))
+        return {
+            "operationId": camel(operation.id),
+            "tags": [operation.tag],
+            "summary": operation.summary,
+            "description": operation.about or f"{operation.summary}.",
+            **({"security": []} if operation.public else {}),
+            **({"parameters": parameters} if parameters else {}),
+            **({"requestBody": self._request_body(operation)} if operation.body else {}),
+            "responses": self._responses(operation),
+        }
+
+    def _parameters(self, operation: Operation) -> Iterable[Schema]:
+        for segment in operation.path.split("/"):
+            if segment.startswith("{"):
+                name = segment[1:-1]
+                yield self._shared(name, _parameter(PATH_PARAMETERS.get(name) or OPAQUE[name], "path"))
+        for parameter in operation.query:
+            yield _parameter(parameter, "query")
+        asked = [*operation.sent_headers, *(["If-None-Match"] if _is_conditional(operation) else [])]
+        for header in asked:
+            yield self._shared(header, SENT_HEADERS[header])
+
+    def _shared(self, name: str, parameter: Schema) -> Schema:
+        self.parameters[name] = parameter
+        return {"$ref": f"#/components/parameters/{name}"}
+
+    def _request_body(self, operation: Operation) -> dict[str, Any]:
+        form = self._schemas.of(operation, "takes")
+        needed = self._schemas.components[form["$ref"].rpartition("/")[2]].get("required", [])
+        told = {} if needed else {"description": "No body at all stands for an empty object."}
+        content = {"schema": form, "examples": _named(examples.taken()[operation.id])}
+        return {**told, "required": bool(needed), "content": {"application/json": content}}
+
+    def _responses(self, operation: Operation) -> dict[str, Any]:
+        successes = {str(status): self._success(operation, status) for status in (operation.status, *operation.also)}
+        if _is_conditional(operation):
+            successes["304"] = {
+                "description": "You have it already.",
+                "headers": _headers("ETag", "Cache-Control", "Vary", *operation.got_headers),
+            }
+        refusals = self._problems.of(operation)
+        if not any(status.startswith("2") for status in successes):
+            return {**successes, **refusals, "default": self._problems.any()}
+        return dict(sorted((successes | refusals).items()))
+
+    def _success(self, operation: Operation, status: int) -> dict[str, Any]:
+        content = {} if operation.gives is None else {"content": self._content(operation)}
+        followers = [
+            (camel(link.to), {"operationId": camel(link.to), "parameters": dict(link.parameters)}, link.about)
+            for link in LINKS.get(operation.id, ())
+        ]
+        links = {name: {**target, "description": about} for name, target, about in followers}
+        return {
+            "description": _said(operation, status),
+            "headers": _headers(*_caching(operation, status), *_got(operation, status)),
+            **content,
+            **({"links": links} if links else {}),
+        }
+
+    def _content(self, operation: Operation) -> dict[str, Any]:
+        essence = operation.media_type.split(";", maxsplit=1)[0]
+        if operation.gives is str:
+            return {essence: {"schema": {"type": "string"}}}
+        shown = examples.given().get(operation.id, ())
+        return {essence: {"schema": self._schemas.of(operation, "gives"), "examples": _named(shown)}}
+
+
+def _is_conditional(operation: Operation) -> bool:
+    return operation.conditional and operation.status == HTTPStatus.OK
+
+
+def _parameter(parameter: Parameter, place: str) -> Schema:
+    if parameter.kind == "integer":
+        schema: Schema = {"type": "integer", "minimum": parameter.least, "maximum": parameter.most}
+    else:
+        schema = {
+            "type": "string",
+            "pattern": PRINTABLE,
+            "minLength": parameter.least,
+            "maxLength": parameter.most,
+        }
+    default = {} if parameter.default is None else {"default": parameter.default}
+    example = {} if parameter.example == "" else {"example": parameter.example}
+    return {
+        "name": parameter.name,
+        "in": place,
+        "description": parameter.about,
+        **({"required": True} if place == "path" else {}),
+        "schema": {**schema, **default},
+        **example,
+    }
+
+
+def _headers(*names: str) -> dict[str, Schema]:
+    return {name: header_ref(name) for name in names}
+
+
+def _caching(operation: Operation, status: int) -> tuple[str, ...]:
+    return ("ETag", "Cache-Control", "Vary") if operation.conditional and status == 200 else ("Cache-Control", "Vary")
+
+
+def _got(operation: Operation, status: int) -> tuple[str, ...]:
+    """An answer says `Location` where something was made, or is elsewhere."""
+    moved = status != HTTPStatus.OK
+    return tuple(name for name in operation.got_headers if name != "Location" or moved)
+
+
+def _said(operation: Operation, status: int) -> str:
+    if status == HTTPStatus.NO_CONTENT:
+        return "It is done; there is nothing to say."
+    if status == HTTPStatus.FOUND:
+        return "It is elsewhere."
+    if status == HTTPStatus.CREATED:
+        return "It has been made."
+    return "You sit there already; this is the game as you may see it." if operation.also else "This is it."
+
+
+def _named(shown: Iterable[Example]) -> dict[str, Any]:
+    return {example.name: {"summary": example.summary, "value": example.value} for example in shown}

@@ -1,0 +1,180 @@
+"""The documentation page, written from openapi.yaml: one file without scripts, which asks for nothing else."""
+
+import json
+import shlex
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import jinja2
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+from chalicelib.api.problems import registry, status_of
+from tools.contract.words import first_sentence, limits_of, slug, type_of
+
+HERE = Path(__file__).parent
+PROBLEM = "application/problem+json"
+METHODS = ("get", "post", "put", "patch", "delete")
+Node = Mapping[str, Any]
+_markdown = MarkdownIt("commonmark", {"html": False})
+
+
+def page(document: Node) -> str:
+    loader = jinja2.FileSystemLoader(HERE)
+    environment = jinja2.Environment(
+        loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=jinja2.StrictUndefined
+    )
+    environment.filters |= {"prose": _prose, "inline": _inline, "code": _json, "first": first_sentence}
+    environment.globals |= {"type_of": type_of, "limits_of": limits_of, "fields_of": _fields_of}
+    told = _Told(document)
+    template = environment.get_template("page.html.j2")
+    return template.render(
+        info=document["info"],
+        chapters=_chapters(document["info"]["description"]),
+        tags=[(tag, told.operations(tag["name"])) for tag in document["tags"]],
+        data=told.data(),
+        problems=_problems(document),
+    )
+
+
+class _Told:
+    """The document, with references followed."""
+
+    def __init__(self, document: Node) -> None:
+        self._document = document
+
+    def operations(self, tag: str) -> list[dict[str, Any]]:
+        every = [
+            (path, method, item)
+            for path, methods in self._document["paths"].items()
+            for method, item in methods.items()
+        ]
+        return [self._operation(*found) for found in every if tag in found[2]["tags"]]
+
+    def data(self) -> list[tuple[str, Node]]:
+        """The schemas of what is sent and answered; those of problems have a chapter of their own."""
+        schemas = self._document["components"]["schemas"]
+        return sorted(
+            (name, schema) for name, schema in schemas.items() if "Problem" not in name or name == "FieldProblem"
+        )
+
+    def _operation(self, path: str, method: str, item: Node) -> dict[str, Any]:
+        answers = [(status, self._at(answer)) for status, answer in item["responses"].items()]
+        successes = [_answer(status, answer) for status, answer in answers if status < "4"]
+        return {
+            "id": item["operationId"],
+            "method": method.upper(),
+            "path": path,
+            "summary": item["summary"],
+            "about": item["description"],
+            "public": item.get("security") == [],
+            "parameters": [self._at(parameter) for parameter in item.get("parameters", ())],
+            "body": self._body(item),
+            "curl": self._curl(path, method, item),
+            "answers": successes if method == "get" else list(map(self._without_what_a_get_shows, successes)),
+            "refusals": [(status, _codes(answer)) for status, answer in answers if "4" <= status < "6"],
+        }
+
+    def _without_what_a_get_shows(self, answer: dict[str, Any]) -> dict[str, Any]:
+        """One example of a thing is enough for a page."""
+        gets = (
+            methods["get"]["responses"].get("200", {})
+            for methods in self._document["paths"].values()
+            if "get" in methods
+        )
+        shown = [media["schema"] for got in gets for media in got.get("content", {}).values()]
+        return {**answer, "examples": []} if answer["schema"] in shown else answer
+
+    def _body(self, item: Node) -> dict[str, Any] | None:
+        if "requestBody" not in item:
+            return None
+        content = item["requestBody"]["content"]["application/json"]
+        name = content["schema"]["$ref"].rpartition("/")[2]
+        return {
+            "needed": item["requestBody"]["required"],
+            "schema": self._at(content["schema"]),
+            "name": name,
+            "examples": list(content["examples"].values()),
+        }
+
+    def _curl(self, path: str, method: str, item: Node) -> str:
+        for parameter in map(self._at, item.get("parameters", ())):
+            if parameter["in"] == "path":
+                path = path.replace(f"{{{parameter['name']}}}", str(parameter["example"]))
+        words = ["curl", *([] if method == "get" else ["-X", method.upper()]), f'"$URL{path}"']
+        if item.get("security") != []:
+            words += ["\\\n ", '-H "Authorization: Bearer $TOKEN"']
+        if body := self._body(item):
+            sent = json.dumps(body["examples"][0]["value"], ensure_ascii=False)
+            words += ["\\\n ", "-H 'Content-Type: application/json'", "\\\n ", f"-d {shlex.quote(sent)}"]
+        return " ".join(words).replace("  \\", " \\")
+
+    def _at(self, node: Node) -> Node:
+        """What a reference refers to; anything else is itself."""
+        found: Node = node
+        for part in node["$ref"].removeprefix("#/").split("/") if "$ref" in node else ():
+            found = self._document[part] if found is node else found[part]
+        return found
+
+
+def _answer(status: str, answer: Node) -> dict[str, Any]:
+    content = next(iter(answer.get("content", {}).items()), None)
+    return {
+        "status": status,
+        "about": answer["description"],
+        "headers": list(answer.get("headers", ())),
+        "media_type": content[0] if content else None,
+        "schema": content[1]["schema"] if content else None,
+        "examples": list(content[1].get("examples", {}).values()) if content else [],
+        "links": [(name, link["description"]) for name, link in answer.get("links", {}).items()],
+    }
+
+
+def _codes(answer: Node) -> list[str]:
+    return list(answer["content"][PROBLEM]["examples"])
+
+
+def _fields_of(schema: Node) -> Iterable[tuple[str, Node, bool]]:
+    needed = schema.get("required", ())
+    return ((name, field, name in needed) for name, field in schema.get("properties", {}).items())
+
+
+def _problems(document: Node) -> list[dict[str, Any]]:
+    told = document["components"]["schemas"]["ProblemCode"]["x-enumDescriptions"]
+    return [
+        {"code": code, "status": status_of(error).value, "title": error.title, "about": told[code]}
+        for code, error in registry().items()
+    ]
+
+
+def _chapters(text: str) -> list[tuple[str, str, Markup]]:
+    """The anchor, the heading and the text of each part of the description."""
+    opening, *parts = text.split("\n## ")
+    titled = [("Reverie", opening), *((title, body) for title, _, body in (part.partition("\n") for part in parts))]
+    return [(slug(title), title, _prose(body)) for title, body in titled]
+
+
+def _prose(text: str) -> Markup:
+    """CommonMark as HTML; tags in the text stay text."""
+    return Markup(_markdown.render(text))
+
+
+def _inline(text: str) -> Markup:
+    return Markup(_markdown.renderInline(text))
+
+
+def _json(value: Any) -> str:
+    """Indented, with what fits on a line on one line."""
+    return _indented(value, "")
+
+
+def _indented(value: Any, margin: str) -> str:
+    flat = json.dumps(value, ensure_ascii=False)
+    if len(margin) + len(flat) <= 76 or not value or not isinstance(value, dict | list):
+        return flat
+    deeper = margin + "  "
+    if isinstance(value, dict):
+        lines = [f"{deeper}{json.dumps(key)}: {_indented(inner, deeper)}" for key, inner in value.items()]
+        return "{\n" + ",\n".join(lines) + f"\n{margin}}}"
+    return "[\n" + ",\n".join(deeper + _indented(inner, deeper) for inner in value) + f"\n{margin}]"

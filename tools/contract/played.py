@@ -1,0 +1,126 @@
+"""The game of the examples: played by the engine, so that every number in it is true."""
+
+from dataclasses import replace
+from typing import Any
+
+from chalicelib import decks
+from chalicelib.api import show
+from chalicelib.engine.commands import CastVotes, Command, GiveClue, PlayCards
+from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.rules import apply, new_game
+from chalicelib.service.stored import Colour, GameId, PlayerId, Sitter, StoredGame
+
+ANA, BEN, CARO, DAN = (Seat(n) for n in range(1, 5))
+SITTERS: tuple[tuple[Seat, str, Colour], ...] = (
+    (ANA, "Ana", "violet"),
+    (BEN, "Ben", "green"),
+    (CARO, "Caro", "yellow"),
+    (DAN, "Dan", "blue"),
+)
+DECK = "lantern-hours"
+OPENED_AT = 1_795_370_400  # 2026-11-22T18:00:00Z
+SEED = "5a" * 32
+PICTURES = (
+    "A lighthouse keeper pours light from a jug into the sea. Ships wait below.",
+    "A fox in a coat reads a newspaper at a bus stop on the moon.",
+    "Three doors stand in a meadow. Behind the open one it is night.",
+    "A whale made of paper hangs in a library. A boy cuts a window into it.",
+    "A swan looks into a pond and sees an aeroplane.",
+    "An old woman knits a bridge across a canyon. Goats try it.",
+    "A clock tower rows a boat with its own hands.",
+    "A girl waters a plant in a pot. Its leaves are umbrellas.",
+    "Two chess kings share a bench and feed pigeons.",
+    "A snail carries a circus tent up a hill.",
+    "A mountain sleeps under a quilt of fields.",
+)
+
+
+def lobby(*seats: Seat) -> StoredGame:
+    return StoredGame(
+        id=GameId("g_5mQ2xW8rT1yU4iOp"),
+        version=1,
+        ruleset="odyssey-2023",
+        options={"target_score": 20},
+        decks=(DECK,),
+        least_seats=3,
+        most_seats=6,
+        listed=False,
+        opened_at=OPENED_AT,
+        invite="K7QF-9M2X-4TBD",
+        host=ANA,
+        sitters=tuple(
+            Sitter(seat, PlayerId(f"p_{name}"), name, colour) for seat, name, colour in SITTERS if seat in seats
+        ),
+        seed=SEED,
+    )
+
+
+def dealt() -> StoredGame:
+    table = lobby(ANA, BEN, CARO, DAN)
+    cards = tuple(Card(n) for n in range(1, len(decks.deck(DECK).cards) + 1))
+    return replace(table, seed=None, game=new_game((ANA, BEN, CARO, DAN), ANA, cards, table.rules, SEED))
+
+
+def clue_given(stored: StoredGame, teller: Seat, clue: str) -> StoredGame:
+    return _after(stored, GiveClue(teller, _round(stored), clue, _hand(stored, teller)[0]))
+
+
+def cards_played(stored: StoredGame, *seats: Seat) -> StoredGame:
+    for seat in seats:
+        stored = _after(stored, PlayCards(seat, _round(stored), _hand(stored, seat)[-1:]))
+    return stored
+
+
+def voted(stored: StoredGame, votes: dict[Seat, tuple[Seat, Seat]]) -> StoredGame:
+    """Votes, told by whose cards they are for."""
+    for seat, owners in votes.items():
+        slots = tuple(slot for owner in owners for slot in _slots(stored, owner))
+        stored = _after(stored, CastVotes(seat, _round(stored), slots))
+    return stored
+
+
+def first_round() -> StoredGame:
+    stored = cards_played(clue_given(dealt(), ANA, "The ugly duckling"), BEN, CARO, DAN)
+    return voted(stored, {BEN: (ANA, ANA), CARO: (ANA, BEN), DAN: (BEN, CARO)})
+
+
+def seen(stored: StoredGame, seat: Seat) -> Any:
+    """The view of a seat, with cards out of PICTURES: real ones are painted anew from time to time."""
+    return _redrawn(show.game(stored, seat), {})
+
+
+def scored(stored: StoredGame) -> Any:
+    """The last round as everybody may read it."""
+    return seen(stored, ANA)["last_round"]
+
+
+def _after(stored: StoredGame, command: Command) -> StoredGame:
+    if stored.game is None:
+        raise ValueError("no cards have been dealt")
+    return replace(stored, game=apply(stored.game, command, stored.rules).game)
+
+
+def _round(stored: StoredGame) -> int:
+    return stored.game.round.number if stored.game else 0
+
+
+def _hand(stored: StoredGame, seat: Seat) -> tuple[Card, ...]:
+    return stored.game.player(seat).hand if stored.game else ()
+
+
+def _slots(stored: StoredGame, owner: Seat) -> tuple[Slot, ...]:
+    owners = stored.game.round.owners if stored.game else {}
+    return tuple(slot for slot, seat in owners.items() if seat == owner)
+
+
+def _redrawn(value: Any, drawn: dict[str, int]) -> Any:
+    match value:
+        case {"id": str(id), "image": _, "alt": _}:
+            picture = PICTURES[drawn.setdefault(id, len(drawn)) % len(PICTURES)]
+            return {"id": id, "image": f"/pictures/{DECK}/{id[-3:]}-0123456789ab.webp", "alt": picture}
+        case dict():
+            return {key: _redrawn(inner, drawn) for key, inner in value.items()}
+        case list():
+            return [_redrawn(inner, drawn) for inner in value]
+        case _:
+            return value

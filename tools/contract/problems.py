@@ -1,0 +1,182 @@
+"""Refusals in the contract: which problem documents an operation answers with, and with which codes."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Annotated, Any
+
+from pydantic import Field
+from typing_extensions import TypedDict
+
+from chalicelib.api import errors as http
+from chalicelib.api import problems
+from chalicelib.api.operations import Operation
+from chalicelib.engine import errors as rules
+from chalicelib.engine.errors import ReverieError
+from chalicelib.service import errors as service
+from chalicelib.service.scores import TableInvalid
+from tools.contract.codes import CODES
+from tools.contract.schemas import Schema, ref
+
+OF_GATEWAY = (http.MalformedRequest, http.HeadersTooLarge)
+SHARED = {
+    frozenset({"malformed-request", "invalid-parameter"}): "ParameterProblem",
+    frozenset({"malformed-request", "malformed-json", "invalid-body"}): "BodyProblem",
+    frozenset({"malformed-request", "malformed-json", "invalid-body", "invalid-parameter"}): "RequestProblem",
+    frozenset({"busy", "store-unavailable"}): "UnavailableProblem",
+}
+FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
+    http.InvalidBody: {"errors": [{"pointer": "/slots", "problem": "missing"}]},
+    http.InvalidParameter: {"parameter": "round"},
+    rules.NotStoryteller: {"storyteller": 2},
+    rules.WrongNumberOfCards: {"expected": 1},
+    rules.WrongNumberOfVotes: {"least": 2, "most": 2},
+    rules.UnknownSlot: {"slots": 4},
+    rules.OptionUnknown: {"options": ["end", "rounds_each", "target_score"]},
+    rules.OptionInvalid: {"option": "target_score"},
+    rules.OptionIdle: {"option": "rounds_each"},
+    service.DeckNotFound: {"decks": 1},
+    service.WrongNumberOfSeats: {"seats": [3, 4, 5, 6]},
+    TableInvalid: {"errors": [{"pointer": "/storyteller", "problem": "unknown-player"}]},
+}
+OF_THE_TABLE = (rules.RuleViolation, service.TableConflict)
+TEXTS: Mapping[str, Schema] = {
+    "ProblemType": {"type": "string", "format": "uri-reference", "description": "Where the code is explained."},
+    "ProblemTitle": {"type": "string", "description": "The code in words, for people."},
+}
+POSITION = {"round": 4, "phase": "votes", "href": "/v1/games/g_5mQ2xW8rT1yU4iOp"}
+
+
+class Facts(TypedDict, total=False):
+    """What a client may want to know of a refusal beyond its code."""
+
+    storyteller: Annotated[int, Field(ge=1, le=12, description="The seat whose clue is due: `not-storyteller`.")]
+    expected: Annotated[int, Field(ge=0, le=2, description="How many cards to hand in: `wrong-number-of-cards`.")]
+    least: Annotated[int, Field(ge=0, le=2, description="How many votes at least: `wrong-number-of-votes`.")]
+    most: Annotated[int, Field(ge=0, le=2, description="How many votes at most: `wrong-number-of-votes`.")]
+    slots: Annotated[int, Field(ge=0, le=12, description="How many cards lie on the table: `unknown-slot`.")]
+    options: Annotated[list[str], Field(max_length=40, description="Those there are: `option-unknown`.")]
+    option: Annotated[
+        str, Field(max_length=40, description="The one refused: `option-invalid`, `option-without-effect`.")
+    ]
+    parameter: Annotated[str, Field(max_length=40, description="The one refused: `invalid-parameter`.")]
+    decks: Annotated[int, Field(ge=1, le=20, description="How many of those named do not exist: `deck-not-found`.")]
+    seats: Annotated[
+        list[Annotated[int, Field(ge=3, le=12)]],
+        Field(max_length=10, description="Numbers that can play: `wrong-number-of-seats`."),
+    ]
+
+
+class Problems:
+    """Collects the components which refusals need while operations ask for theirs."""
+
+    def __init__(self) -> None:
+        self.schemas: dict[str, Schema] = {"ProblemCode": _every_code(), **TEXTS}
+        self.responses: dict[str, Schema] = {}
+        self._names: dict[frozenset[str], str] = dict(SHARED)
+
+    def of(self, operation: Operation) -> dict[str, Schema]:
+        """References by status."""
+        by_status: dict[HTTPStatus, dict[str, type[ReverieError]]] = defaultdict(dict)
+        of_body = (http.LengthRequired,) if operation.body else ()
+        for error in (*operation.errors, *OF_GATEWAY, *of_body):
+            by_status[problems.status_of(error)][error.code] = error
+        return {str(status.value): self._one_of(operation, status, by_status[status]) for status in sorted(by_status)}
+
+    def any(self) -> Schema:
+        """A reference to a refusal of any code."""
+        return self._component("Problem", "Any problem; the `code` tells which.", None, problems.registry())
+
+    def _one_of(self, operation: Operation, status: HTTPStatus, errors: Mapping[str, type[ReverieError]]) -> Schema:
+        codes = frozenset(errors)
+        fallback = f"{pascal(next(iter(codes)))}Problem" if len(codes) == 1 else _own_name(operation, status)
+        name = self._names.setdefault(codes, fallback)
+        return self._component(name, _told(errors), status, dict(sorted(errors.items())))
+
+    def _component(
+        self, name: str, about: str, status: HTTPStatus | None, errors: Mapping[str, type[ReverieError]]
+    ) -> Schema:
+        self.schemas.setdefault(name, _schema(status, errors))
+        self.responses.setdefault(name, _response(name, about, status, errors))
+        return {"$ref": f"#/components/responses/{name}"}
+
+
+def pascal(words: str) -> str:
+    return "".join(word.capitalize() for word in words.replace("-", "_").split("_"))
+
+
+def _own_name(operation: Operation, status: HTTPStatus) -> str:
+    return f"{pascal(operation.id)}{pascal(status.phrase.replace(' ', '-'))}"
+
+
+def _told(errors: Mapping[str, type[ReverieError]]) -> str:
+    if len(errors) == 1:
+        return "".join(f"`{code}`: {error.title}." for code, error in errors.items())
+    return "\n".join(f"- `{code}`: {errors[code].title}." for code in sorted(errors))
+
+
+def _schema(status: HTTPStatus | None, errors: Mapping[str, type[ReverieError]]) -> Schema:
+    fixed = {"const": status.value} if status else {"minimum": 400, "maximum": 599}
+    codes = {"allOf": [ref("ProblemCode")], **({"enum": list(errors)} if status else {})}
+    return {
+        "type": "object",
+        "required": ["type", "title", "status", "code"],
+        "properties": {
+            "type": ref("ProblemType"),
+            "title": ref("ProblemTitle"),
+            "status": {"type": "integer", **fixed},
+            "code": {"type": "string", **codes},
+            **_beside(errors),
+        },
+        "additionalProperties": False,
+    }
+
+
+def _beside(errors: Mapping[str, type[ReverieError]]) -> Schema:
+    """What some of these problems carry besides."""
+    with_errors = any("errors" in FACTS.get(error, {}) for error in errors.values())
+    with_facts = any(FACTS.get(error, {}).keys() - {"errors"} for error in errors.values())
+    with_current = any(issubclass(error, OF_THE_TABLE) for error in errors.values())
+    field_problems = {"type": "array", "description": "What is wrong where in the body.", "items": ref("FieldProblem")}
+    return {
+        **({"errors": {**field_problems, "minItems": 1}} if with_errors else {}),
+        **({"current": ref("Current")} if with_current else {}),
+        **({"facts": ref("Facts")} if with_facts else {}),
+    }
+
+
+def _response(
+    name: str, about: str, status: HTTPStatus | None, errors: Mapping[str, type[ReverieError]]
+) -> dict[str, Any]:
+    extra = {HTTPStatus.UNAUTHORIZED: "WWW-Authenticate", HTTPStatus.SERVICE_UNAVAILABLE: "Retry-After"}
+    headers = ["Cache-Control", *([extra[status]] if status in extra else [])]
+    shown = errors if status else dict(list(errors.items())[:1])
+    return {
+        "description": about,
+        "headers": {header: header_ref(header) for header in headers},
+        "content": {
+            "application/problem+json": {
+                "schema": ref(name),
+                "examples": {code: {"value": _example(error)} for code, error in shown.items()},
+            }
+        },
+    }
+
+
+def header_ref(name: str) -> Schema:
+    return {"$ref": f"#/components/headers/{name}"}
+
+
+def _example(error: type[ReverieError]) -> dict[str, object]:
+    facts = dict(FACTS.get(error, {}))
+    body = problems.document(error(**facts, **({"current": POSITION} if issubclass(error, OF_THE_TABLE) else {})))
+    return {key: list(value) if isinstance(value, tuple) else value for key, value in body.items()}
+
+
+def _every_code() -> Schema:
+    return {
+        "type": "string",
+        "description": "Every code there is. Codes are added, but never change their meaning.",
+        "enum": list(problems.registry()),
+        "x-enumDescriptions": {code: CODES[code] for code in problems.registry()},
+    }

@@ -1,0 +1,161 @@
+"""Component schemas: the forms and shapes of the API, without what pydantic adds for its own use."""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
+
+from pydantic import TypeAdapter
+
+from chalicelib.api import forms, shapes
+from chalicelib.api.operations import Operation
+from chalicelib.engine.duties import Action
+from chalicelib.engine.editions import EDITIONS
+from chalicelib.engine.options import Option, Value
+from chalicelib.engine.scoring import Outcome, Reason
+from chalicelib.service.stored import Colour
+
+Schema = dict[str, Any]
+Side = Literal["takes", "gives"]
+Mode = Literal["validation", "serialization"]
+
+REF = "#/components/schemas/"
+ORDER = (
+    *("$ref", "type", "format", "description", "enum", "const", "pattern", "minLength", "maxLength", "minimum"),
+    *("maximum", "minItems", "maxItems", "uniqueItems", "items", "anyOf", "propertyNames", "minProperties"),
+    *("maxProperties", "required", "properties", "additionalProperties", "default", "examples"),
+)
+NAMED: Mapping[str, tuple[Any, str]] = {
+    "Action": (Action, "What a seat has to do."),
+    "AwardReason": (Reason, "What points are for."),
+    "Colour": (Colour, "What marks a seat."),
+    "IdleReason": (shapes.IdleReason, "Why somebody owes nothing."),
+    "OptionValue": (Value, "What a table may set a house rule to."),
+    "Outcome": (Outcome, "How many found the storyteller's card."),
+    "Phase": (shapes.PhaseName, "What a table waits for."),
+    "Role": (shapes.Role, "What a seat does in a round."),
+    "RulesetId": (forms.RulesetId, "Which edition is played; `GET /v1/rulesets` tells of them."),
+}
+
+
+def ref(name: str) -> Schema:
+    return {"$ref": REF + name}
+
+
+class Schemas:
+    """What every operation takes and gives, and the components it is made of."""
+
+    def __init__(self, operations: Iterable[Operation], also: Iterable[Any] = ()) -> None:
+        wanted: list[tuple[tuple[str, str], Mode, TypeAdapter[Any]]] = [
+            ((operation.id, side), mode, TypeAdapter(form))
+            for operation in operations
+            for side, mode, form in _forms(operation)
+        ]
+        wanted += [(("also", shape.__name__), "serialization", TypeAdapter(shape)) for shape in also]
+        found, shared = TypeAdapter.json_schemas(wanted, ref_template=REF + "{model}")
+        named = {
+            name: {**_tidy(TypeAdapter(kind).json_schema()), "description": about}
+            for name, (kind, about) in NAMED.items()
+        }
+        self._names = {_key(schema): name for name, schema in named.items()}
+        self._of = {key: self._shaped(schema) for (key, _), schema in found.items()}
+        defined = {name: self._shaped(schema) for name, schema in shared["$defs"].items()}
+        self.components = named | defined | {"Options": _options()}
+
+    def of(self, operation: Operation, side: Side) -> Schema:
+        return self._of[operation.id, side]
+
+    def _shaped(self, schema: Schema) -> Schema:
+        return _ordered(_each(_tidy(schema), self._hoisted))
+
+    def _hoisted(self, schema: Schema) -> Schema:
+        """A schema which has a name of its own is referred to by it."""
+        if name := self._names.get(_key(schema)):
+            return {**ref(name), **_said(schema)}
+        if schema.get("additionalProperties") == ref("OptionValue"):
+            return {**ref("Options"), **_said(schema)}
+        return _nullable(schema)
+
+
+def _forms(operation: Operation) -> Iterable[tuple[Side, Mode, Any]]:
+    if operation.body:
+        yield "takes", "validation", operation.body
+    if operation.gives not in {None, str}:
+        yield "gives", "serialization", operation.gives
+
+
+def _said(schema: Schema) -> Schema:
+    """What a place says of the value it holds, besides what the value may be."""
+    return {key: schema[key] for key in ("description", "default") if key in schema}
+
+
+def _key(schema: Schema) -> str:
+    """Equal for schemas which allow the same, whatever they say about it."""
+    return json.dumps({k: v for k, v in schema.items() if k not in {"description", "default", "examples"}})
+
+
+def _each(schema: Schema, change: Any) -> Schema:
+    """`change`, done to every schema inside and to the schema itself last."""
+    inner = dict(schema)
+    for key in schema.keys() & {"items", "additionalProperties", "propertyNames"}:
+        if isinstance(schema[key], dict):
+            inner[key] = _each(schema[key], change)
+    if "properties" in schema:
+        inner["properties"] = {name: _each(value, change) for name, value in schema["properties"].items()}
+    if "anyOf" in schema:
+        inner["anyOf"] = [_each(value, change) for value in schema["anyOf"]]
+    changed: Schema = change(inner)
+    return changed
+
+
+def _tidy(schema: Schema) -> Schema:
+    """Without titles made of names and without defaults that say "nothing"; objects are closed."""
+    return _each(schema, _tidied)
+
+
+def _tidied(schema: Schema) -> Schema:
+    kept = {key: value for key, value in schema.items() if key != "title"}
+    if isinstance(kept.get("default", 0), dict | None):
+        del kept["default"]
+    if kept.get("type") == "object":
+        kept.setdefault("additionalProperties", False)
+    if all(set(each) == {"type"} for each in kept.get("anyOf", [{}])):
+        kept["type"] = [each["type"] for each in kept.pop("anyOf")]
+    return kept
+
+
+def _nullable(schema: Schema) -> Schema:
+    """ "This or null" as one schema with two types, where it is not a reference to something or null."""
+    match schema.get("anyOf"):
+        case [{"type": str(kind)} as alone, {"type": "null"}] if "enum" not in alone:
+            return {**alone, **{k: v for k, v in schema.items() if k != "anyOf"}, "type": [kind, "null"]}
+        case _:
+            return schema
+
+
+def _ordered(schema: Schema) -> Schema:
+    return _each(schema, lambda each: dict(sorted(each.items(), key=lambda item: ORDER.index(item[0]))))
+
+
+def _options() -> Schema:
+    """Every option of every edition by its name; which edition has it is told in words."""
+    every = {option.name: option for edition in EDITIONS.values() for option in edition.options}
+    return {
+        "type": "object",
+        "description": "House rules: what a table does unlike its ruleset. What is left out is as the ruleset has it.",
+        "properties": {name: _option(option) for name, option in every.items()},
+        "additionalProperties": False,
+    }
+
+
+def _option(option: Option) -> Schema:
+    where = ", ".join(f"`{id}`" for id, edition in EDITIONS.items() if option.name in {o.name for o in edition.options})
+    values = option.values
+    kind = {bool: "boolean", str: "string", int: "integer"}[type(values[0])]
+    limits = {"minimum": min(values), "maximum": max(values)} if isinstance(values, range) else {}
+    choices = {"enum": list(values)} if kind == "string" else {}
+    return {
+        "type": [kind, "null"] if option.nullable else kind,
+        "description": f"{option.about} In {where}.",
+        **choices,
+        **limits,
+    }

@@ -1,0 +1,75 @@
+"""Schemas in words."""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from markupsafe import Markup
+
+Node = Mapping[str, Any]
+FORMATS = {"date-time": "time", "uri-reference": "address", None: "text"}
+LONGEST_LIST = 12
+
+
+def slug(title: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")
+
+
+def first_sentence(text: str) -> str:
+    return text.split(". ", maxsplit=1)[0].removesuffix(".") + "."
+
+
+def type_of(schema: Node) -> Markup:
+    """What kind of value it is, with links to what has a name."""
+    if "$ref" in schema:
+        name = schema["$ref"].rpartition("/")[2]
+        return Markup('<a href="#data-{0}">{0}</a>').format(name)
+    if "anyOf" in schema:
+        return Markup(" or ").join(map(type_of, schema["anyOf"]))
+    kinds = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
+    return Markup(" or ").join(_kind(kind, schema) for kind in kinds)
+
+
+def _kind(kind: str, schema: Node) -> Markup:
+    match kind:
+        case "array":
+            return Markup("list of {}").format(type_of(schema["items"]))
+        case "object" if isinstance(schema.get("additionalProperties"), dict):
+            return Markup("object of {}").format(type_of(schema["additionalProperties"]))
+        case "string":
+            return Markup("{}").format(FORMATS.get(schema.get("format"), "text"))
+        case _:
+            return Markup("{}").format({"boolean": "true or false", "null": "null"}.get(kind, kind))
+
+
+def limits_of(schema: Node) -> str:
+    """Bounds and choices, as Markdown."""
+    told = [
+        _between(schema.get("minimum"), schema.get("maximum"), ""),
+        _between(schema.get("minLength"), schema.get("maxLength"), " characters"),
+        _between(schema.get("minItems"), schema.get("maxItems"), " entries"),
+        _choices(schema),
+        f"default `{_plain(schema['default'])}`" if "default" in schema else "",
+    ]
+    return "; ".join(filter(None, told))
+
+
+def _choices(schema: Node) -> str:
+    if "const" in schema:
+        return f"`{_plain(schema['const'])}`"
+    values = schema.get("enum", next((each["enum"] for each in schema.get("anyOf", ()) if "enum" in each), ()))
+    return "one of " + ", ".join(f"`{_plain(value)}`" for value in values) if values else ""
+
+
+def _plain(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _between(least: int | None, most: int | None, unit: str) -> str:
+    if least is not None and least == most:
+        return f"{least}{unit}"
+    if least and most is not None:
+        return f"{least} to {most}{unit}"
+    if most is not None:
+        return f"at most {most}{unit}" if least is None else f"{least} to {most}{unit}"
+    return f"at least {least}{unit}" if least else ""
