@@ -69,8 +69,8 @@ def house(draw, edition):
 
 
 @st.composite
-def a_reachable_game(draw, max_moves=80):
-    """(game, rules) after up to `max_moves` legal moves at any table with any house rules."""
+def a_reachable_table(draw, max_moves=80):
+    """(game, rules, house rules) after up to `max_moves` legal moves at any table with any house rules."""
     id, seats = draw(st.sampled_from(TABLES))
     chosen = draw(house(EDITIONS[id]))
     seed = draw(st.binary(min_size=32, max_size=32)).hex()
@@ -80,4 +80,9 @@ def a_reachable_game(draw, max_moves=80):
         if game.phase is Phase.FINISHED:
             break
         game = apply(game, a_move(game, rules, random), rules).game
-    return game, rules
+    return game, rules, chosen
+
+
+def a_reachable_game(max_moves=80):
+    """(game, rules) of such a table."""
+    return a_reachable_table(max_moves).map(lambda table: table[:2])

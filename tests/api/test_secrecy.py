@@ -1,0 +1,120 @@
+"""Two worlds which differ only in what a viewer may not know give that viewer the same bytes."""
+
+import json
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from chalicelib.api import show
+from chalicelib.api.operations import canonical
+from chalicelib.engine.duties import sides, voters
+from chalicelib.engine.game import Phase
+from chalicelib.service.stored import GameId, PlayerId, Sitter, StoredGame
+from tests.at_table import move_owed, table
+from tests.given import a_reachable_table
+
+
+def stored_around(game, rules, options):
+    sitters = tuple(Sitter(seat, PlayerId(f"p_{seat}"), f"P{seat}", "red") for seat in game.seats)
+    return StoredGame(
+        GameId("g_1"), 7, rules.id, options, ("lantern-hours",), 3, 12, False, 0, "AAAA", 1, sitters, None, game
+    )
+
+
+def another_world(game, rules, viewer, random):
+    """Swap everything hidden from `viewer`, consistently with all that viewer has seen: hands, pile, owners, votes."""
+    others = [player for player in game.players if player.seat != viewer]
+    hidden = [card for player in others for card in player.hand] + list(game.pile)
+    random.shuffle(hidden)
+    for player in others:
+        taken, hidden = hidden[: len(player.hand)], hidden[len(player.hand) :]
+        game = game.with_player(replace(player, hand=tuple(sorted(taken))))
+    game = replace(game, pile=tuple(hidden), seed="f" * 64)
+    return replace(game, round=other_round(game, known_to(game, rules, viewer), viewer, random))
+
+
+def known_to(game, rules, viewer):
+    """Seats whose card on the table the viewer knows: one's own, and to a voter of Team the partner's (rules T4)."""
+    side = sides(game, rules) if rules.own_card == "side" and viewer in voters(game, rules) else {}
+    return {seat for seat in game.seats if seat == viewer or (viewer in side and side[seat] == side[viewer])}
+
+
+def other_round(game, known, viewer, random):
+    round = game.round
+    if game.phase is Phase.CARDS:
+        return with_other_cards(game, viewer, random)
+    if game.phase is not Phase.VOTES:
+        return round
+    owners = [seat for seat in round.played if seat not in known]
+    cards = [card for seat in owners for card in round.played[seat]]
+    random.shuffle(cards)
+    played = dict(round.played)
+    for seat in owners:
+        count = len(round.played[seat])
+        played[seat], cards = tuple(sorted(cards[:count])), cards[count:]
+    votes = {
+        seat: slots if seat == viewer else tuple(random.choices(range(1, 13), k=len(slots)))
+        for seat, slots in round.votes.items()
+    }
+    veto = round.veto if viewer == round.storyteller or round.veto is None else random.randint(1, 12)
+    return replace(round, played=played, votes=votes, veto=veto)
+
+
+def with_other_cards(game, viewer, random):
+    """Handed in but not laid: nobody else knows these cards, so they may be any that are not in sight."""
+    round = game.round
+    played = {
+        seat: cards if seat == viewer else tuple(random.sample(range(1, 85), len(cards)))
+        for seat, cards in round.played.items()
+    }
+    return replace(round, played=played)
+
+
+@given(a_reachable_table(), st.randoms(use_true_random=False), st.data())
+def test_what_a_viewer_gets_does_not_depend_on_what_it_may_not_know(position, random, data):
+    game, rules, options = position
+    viewer = data.draw(st.sampled_from([None, *game.seats]))
+    worlds = (game, another_world(game, rules, viewer, random))
+    here, there = (stored_around(world, rules, options) for world in worlds)
+    assert canonical(show.game(here, viewer)) == canonical(show.game(there, viewer))
+
+
+@pytest.mark.parametrize(("ruleset", "seats"), [("odyssey-2023", 4), ("party", 6), ("team", 6)])
+def test_no_name_of_a_secret_leaves_before_its_time(http, ruleset, seats):
+    """Black box: in every phase nobody's answer holds a card of a hand or a slot's owner which is not theirs to see."""
+    game = table(http, seats, ruleset)
+    random = Random(4)
+    while True:
+        views = game.views()
+        if views[0]["last_round"] and views[0]["last_round"]["number"] == 2:
+            break
+        for view in views:
+            others = {card["id"] for other in views if other is not view for card in other["hand"]}
+            told = json.dumps({key: value for key, value in view.items() if key != "last_round"})
+            assert not any(f'"{card}"' in told for card in others)
+            assert all(there.keys() == {"slot", "card", "mine"} for there in (view["round"] or {}).get("table", ()))
+        who = next(w for w, v in zip(game.people, views, strict=True) if v["owes"])
+        owes = who.see(game.href)["owes"]
+        assert who.put(owes["href"], move_owed(owes, random)).status_code == 200
+
+
+def test_in_party_the_storyteller_to_be_does_not_see_the_hand(http):
+    game = table(http, 6, "party")
+    assert [view["hand"] for view in game.views()] == [[]] * 6
+    view = game.play_to("clue", round=2)
+    for seen in game.views():
+        assert bool(seen["hand"]) == (seen["you"]["seat"] != view["round"]["storyteller"])
+
+
+def test_slots_follow_neither_seats_nor_the_order_of_arrival(http):
+    """Over some rounds every seat's card lies in more than one slot, though all hand in by the order of their seats."""
+    game = table(http, 4, options={"end": "rounds", "rounds_each": 3})
+    game.play_to_the_end()
+    slots = {seat: set() for seat in range(1, 5)}
+    for round in game.host.see(f"{game.href}/rounds")["rounds"]:
+        for there in round["table"]:
+            slots[there["owner"]].add(there["slot"])
+    assert all(len(found) > 1 for found in slots.values())

@@ -1,0 +1,95 @@
+"""The one-way street: who may import whom (docs/architecture.md), and what only one module may touch."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+OURS = {"app", "chalicelib", "tools", "decks", "bench", "tests"}
+MAY_IMPORT = {
+    "engine": {"chalicelib.engine"},
+    "decks": {"chalicelib.decks"},
+    "service": {"chalicelib.engine", "chalicelib.service", "chalicelib.decks"},
+    "storage": {
+        "chalicelib.engine",
+        "chalicelib.service.ports",
+        "chalicelib.service.stored",
+        "chalicelib.service.errors",
+        "chalicelib.storage",
+        "boto3",
+        "botocore",
+        "mypy_boto3_dynamodb",
+        "pydantic",
+    },
+    "api": {
+        "chalicelib.engine",
+        "chalicelib.service",
+        "chalicelib.api",
+        "chalicelib.decks",
+        "chalicelib.wiring",
+        "chalice",
+        "pydantic",
+        "pydantic_core",
+        "typing_extensions",
+    },
+}
+CHANCE_AND_TIME = {"random", "secrets", "time", "datetime", "os", "uuid"}
+
+
+def modules(layer):
+    found = sorted((ROOT / "chalicelib" / layer).rglob("*.py"))
+    assert found
+    return found
+
+
+def imported(path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def is_allowed(module, allowed):
+    first = module.split(".")[0]
+    if first in sys.stdlib_module_names:
+        return True
+    return any(module == name or module.startswith(f"{name}.") or name.startswith(f"{module}.") for name in allowed)
+
+
+@pytest.mark.parametrize("layer", MAY_IMPORT)
+def test_a_layer_imports_only_what_lies_below(layer):
+    for path in modules(layer):
+        for module in imported(path):
+            assert is_allowed(module, MAY_IMPORT[layer]), f"{path.relative_to(ROOT)} imports {module}"
+
+
+def test_an_arrow_that_is_not_drawn_is_noticed():
+    assert not is_allowed("chalicelib.storage.games", MAY_IMPORT["service"])
+    assert not is_allowed("chalicelib.service.lobby", MAY_IMPORT["storage"])
+    assert not is_allowed("boto3", MAY_IMPORT["api"])
+    assert is_allowed("chalicelib.service.ports", MAY_IMPORT["storage"])
+
+
+@pytest.mark.parametrize("layer", ["engine", "service"])
+def test_chance_time_and_environment_come_from_outside(layer):
+    for path in modules(layer):
+        assert CHANCE_AND_TIME.isdisjoint(imported(path)), path.name
+
+
+def test_only_settings_reads_the_environment_and_only_wiring_knows_the_store():
+    for path in (ROOT / "chalicelib").rglob("*.py"):
+        names = set(imported(path))
+        if path.name != "settings.py":
+            assert "os" not in names, path
+        if path.name != "wiring.py" and "storage" not in path.parts:
+            assert not any(name.startswith(("boto3", "chalicelib.storage")) for name in names), path
+
+
+def test_what_ships_does_not_import_what_does_not():
+    for path in [ROOT / "app.py", *(ROOT / "chalicelib").rglob("*.py")]:
+        firsts = {name.split(".")[0] for name in imported(path)}
+        assert firsts & OURS <= {"app", "chalicelib"}, path
