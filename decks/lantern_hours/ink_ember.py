@@ -78,4 +78,158 @@ CARDS = (
         ),
         hooks=(),
     ),
+    Card(
+        number=36,
+        name="smoke-dragon",
+        kind="E",
+        palette="ink-ember",
+        seed="smoke-dragon/1",
+        light=(-0.3, -0.9),
+        steps=(
+            bg("sky", hor=760),
+            bg("stars", n=30, y1=300, big=3),
+            bg("city", y=760, n=8, h=(50, 120), col="land1", depth=0.3, lit=0.35),
+            bg("mist", y=770, h=50, op=0.4),
+            m("dragon_smoke", 0, 0, 1, as_="d", drop=1),
+            bg("hill", pts="-30,790 200,780 420,800 640,786", col="land2", haze=0.1),
+            bg("glow", x=206, y=700, r=190, col="pop", op=0.7),
+            bg("form", pts="120,850! 130,700 206,650 282,700 292,850!", col="plum", k=10),
+            bg("form", pts="160,850! 164,770 206,738 248,770 252,850!", col="gold", k=5),
+            bg("shape", pts="176,850! 184,800 206,770 228,800 236,850!", col="pop", tone="light"),
+            bg("form", pts="186,668! 190,620! 222,620! 228,668!", col="plum", k=4),
+            m("elder", 420, 850, 1.45, as_="e", flip=True, coat="sea", hand=(30, -44), hand2=(18, -70), hat="plum"),
+            m("broom", 384, 850, 0.95, rot=-12),
+            bg("fireflies", n=12, box=(150, 560, 340, 860)),
+            m("cat_walk", 520, 862, 0.5, flip=True),
+            bg("hill", y=862, amp=6, n=4, col="land3", dark=0.3),
+            bg("vignette"),
+        ),
+        alt=(
+            "At night a thick smoke rises from the chimney of a glowing furnace and takes the form of a "
+            "long coiled dragon with red fins and yellow eyes. In front of the furnace an old man in a "
+            "tall hat calmly sweeps the floor with a broom. A black cat walks by."
+        ),
+        tags=words(
+            "dragon smoke furnace fire broom old-man sweep calm night power work shape imagination cat unnoticed danger"
+        ),
+        hooks=("calm at work", "what the work makes", "unnoticed danger", "storyteller by the fire"),
+    ),
+    Card(
+        number=49,
+        name="city-on-the-swan",
+        kind="G",
+        palette="ink-ember",
+        seed="city-on-the-swan/1",
+        light=(0.3, -0.9),
+        steps=(
+            bg("sky", hor=520),
+            bg("stars", n=40, y1=260, big=4),
+            m("sun", 420, 420, 1, r=120, halo=2.2, col="pop"),
+            bg("hill", y=510, amp=14, n=4, col="land1", haze=0.4),
+            bg("sea", y=520, light=420, lines=46, cols=None),
+            bg("glow", x=300, y=470, r=300, op=0.35),
+            m("swan", 280, 660, 1.75, as_="s", col="#3a2f55", drop=1),
+            at(
+                "s.back+-6,22",
+                "town",
+                1.0,
+                n=7,
+                width=230,
+                big=1.15,
+                arc=16,
+                roofs=("pop", "gold", "plum"),
+                walls=("cream", "skin"),
+            ),
+            bg("wave", y=666, amp=12, n=6, col="sea", shadow=0, dark=0.2),
+            bg("glitter", x=420, y0=680, y1=860, w=140, n=34),
+            m("feather_boat", 120, 790, 0.9, rot=-6),
+            m("feather_boat", 470, 830, 1.1, rot=6, flip=True),
+            m("feather_boat", 320, 760, 0.5),
+            bg("wave", y=810, amp=16, n=5, col="sea", dark=0.5),
+            bg("wave", y=866, amp=18, n=4, col="sea", dark=0.7),
+            bg("vignette"),
+        ),
+        alt=(
+            "A dark swan with a red bill swims on the sea in front of a large red evening sun. It "
+            "carries a town with lit windows between its wings. Black feathers float on the waves as "
+            "boats, each with a small light."
+        ),
+        tags=words(
+            "swan town sea feathers boats sunset carry night lights elegance journey city silent refugees float dark"
+        ),
+        hooks=("elegance", "a city that leaves", "followers", "silence"),
+    ),
+    Card(
+        number=62,
+        name="moon-on-strings",
+        kind="H",
+        palette="ink-ember",
+        seed="moon-on-strings/1",
+        light=(0.1, -1),
+        steps=(
+            bg("room", floor=690, wall="sky1", pattern="none", lamp=(300, 380)),
+            bg("stars", n=30, y0=120, y1=560, big=4, x0=150, x1=450),
+            bg("hill", pts="150,640 230,610 320,636 460,604", col="land1", haze=0.2, bot=690),
+            bg("glow", x=320, y=330, r=220, op=0.6),
+            bg("stroke", pts="300,40! 286,270!", col="cream", w=3),
+            bg("stroke", pts="340,40! 360,270!", col="cream", w=3),
+            m("moon", 322, 346, 1, r=84, halo=1.6, as_="mo"),
+            m("hand_down", 318, 60, 1.0),
+            bg("wave", y=640, amp=14, n=7, col="sea", dark=0.2, shadow=0.3),
+            bg("form", pts="-20,700! 620,700! 620,780! -20,780!", col="gold", k=8),
+            m("paper_boat", 250, 660, 0.7, rot=-5),
+            bg("stroke", pts="-20,704! 620,704!", col="cream", w=3, op=0.6),
+            m("curtains", 0, 0, 1, col="pop"),
+            bg("form", pts="250,790! 262,740 320,724 378,740 390,790!", col="plum", k=6),
+            m("mouse", 330, 790, 0.74, flip=True, hand=(30, -62), col="cream"),
+            m("audience", 0, 0, 1),
+            bg("vignette", op=0.35),
+        ),
+        alt=(
+            "A small theatre: between red curtains a full moon hangs on two strings from a giant hand "
+            "that comes down from above. A paper boat sails on cut-out waves. A white mouse stands in "
+            "the prompter's box at the front of the stage. At the bottom are the dark heads of animals, "
+            "seen from behind."
+        ),
+        tags=words(
+            "theatre stage moon strings hand curtain audience mouse prompter paper-boat control "
+            "pretend puppet play illusion behind-the-scenes"
+        ),
+        hooks=("who pulls the strings", "all theatre", "prompter", "make-believe"),
+    ),
+    Card(
+        number=75,
+        name="crown-of-chairs",
+        kind="I",
+        palette="ink-ember",
+        seed="crown-of-chairs/1",
+        light=(0.4, -0.9),
+        steps=(
+            bg("sky", hor=800),
+            bg("stars", n=40, y1=360, big=4),
+            bg("glow", x=320, y=260, r=280, op=0.6),
+            bg("city", y=800, n=9, h=(60, 150), col="land1", depth=0.35, lit=0.4),
+            bg("mist", y=800, h=60, op=0.4),
+            bg("hill", y=830, amp=6, n=4, col="land3", haze=0.05),
+            bg("shade", x=310, y=862, rx=120, ry=14, op=0.6),
+            m("chair", 300, 862, 1.35, legs=80, w=84, col="gold", as_="c1", rot=-2),
+            m("chair", 330, 734, 1.25, legs=76, w=80, col="cream", as_="c2", rot=5, flip=True),
+            m("chair", 296, 622, 1.15, legs=72, w=78, col="sea", as_="c3", rot=-6),
+            m("chair", 330, 520, 1.05, legs=68, w=76, col="pop", as_="c4", rot=4, flip=True),
+            m("chair", 306, 430, 0.95, legs=62, w=76, col="gold", as_="c5", rot=-4),
+            m("cat_front", 308, 364, 1.25, as_="k", crown="gold", drop=1),
+            m("mouse", 408, 864, 0.95, flip=True, hand=(44, -36), col="cream"),
+            bg("form", pts="358,838! 398,820! 404,828! 366,852!", col="haze", k=2),
+            m("mouse", 150, 866, 0.7, col="cream", hand=(28, -64)),
+            m("mouse", 96, 870, 0.6, col="gold", hand=(28, -64)),
+            bg("vignette"),
+        ),
+        alt=(
+            "A black cat with a golden crown sits on top of a leaning tower of five chairs, high above "
+            "the roofs of a town at night. At the bottom a white mouse works with a saw on a leg of the "
+            "lowest chair. Two more mice stand on the left with raised paws."
+        ),
+        tags=words("cat crown chairs tower mouse saw power fall king balance revolt unaware high rebellion risk pride"),
+        hooks=("pride before a fall", "revolution", "shaky power", "unaware"),
+    ),
 )

@@ -1,7 +1,7 @@
 """The cards in plum-tea."""
 
 from decks.painter.card import Card, words
-from decks.painter.steps import bg, m
+from decks.painter.steps import at, bg, m
 
 CARDS = (
     Card(
@@ -58,5 +58,153 @@ CARDS = (
         ),
         tags=words("rabbit bear shadow candle wall room fear pretend courage big-small inner disguise night light"),
         hooks=(),
+    ),
+    Card(
+        number=34,
+        name="the-high-chair",
+        kind="H",
+        palette="plum-tea",
+        seed="the-high-chair/1",
+        light=(0.6, -0.6),
+        steps=(
+            bg("room", floor=760, wall="land1", pattern="stripes", lamp=(430, 330)),
+            bg("glow", x=430, y=300, r=300, op=0.5),
+            m("cat_walk", 330, 700, 2.0, tint=("shadow", 0.9), op=0.42, flip=True),
+            m("chair", 150, 850, 1.0, legs=440, w=84, as_="ch"),
+            bg("form", pts="250,400! 640,384! 640,430! 256,436!", col="gold", k=8),
+            bg("form", pts="500,430! 548,430! 540,860! 512,860!", col="gold", k=8),
+            bg("form", pts="262,436! 296,436! 290,600 296,860! 268,860!", col="gold", k=8),
+            at("ch.seat+0,0", "mouse", 1.15, hand=(44, -36), as_="mo"),
+            m("cup", 404, 396, 0.72),
+            m("candle", 530, 390, 0.8, h=100),
+            m("book", 318, 392, 0.3, cover="pop"),
+            m("ladder", 84, 856, 1.0, h=390, rot=6, w=30),
+            m("mouse", 360, 862, 0.7, col="gold", hand=(20, -60)),
+            m("suitcase", 420, 862, 0.6),
+            bg("vignette", op=0.35),
+        ),
+        alt=(
+            "A purple mouse sits on an extremely tall chair at a tall table; the view is from the floor. "
+            "On the table stand a cup, a book and a lit candle. A ladder leans against the chair. On the "
+            "wall lies the large dark shadow of a cat. A second mouse with a suitcase looks up from the "
+            "floor."
+        ),
+        tags=words(
+            "mouse chair tall table shadow cat candle ladder guest importance danger small-big "
+            "dinner promotion height nerves room"
+        ),
+        hooks=("important guest", "danger nearby", "too high", "new position"),
+    ),
+    Card(
+        number=47,
+        name="sea-in-the-wardrobe",
+        kind="B",
+        palette="plum-tea",
+        seed="sea-in-the-wardrobe/1",
+        light=(0.3, -0.9),
+        steps=(
+            bg("room", floor=690, wall="plum", pattern="sprigs", lamp=(310, 420)),
+            bg("glow", x=310, y=430, r=380, op=0.6),
+            m("wardrobe", 310, 740, 1.05, as_="w", drop=1),
+            bg("form", pts="160,712! 460,712! 500,760 540,830 480,880 330,892 160,886 70,850 90,790", col="sea", k=12),
+            bg("stroke", pts="150,770 210,762 270,770 330,762", col="cream", w=4, op=0.8),
+            bg("stroke", pts="230,830 300,820 380,830 440,820", col="cream", w=4, op=0.8),
+            bg("stroke", pts="110,846 150,840 190,846", col="cream", w=4, op=0.7),
+            m("paper_boat", 380, 800, 0.9, rot=-4),
+            m("sitting", 92, 760, 1.35, coat="cream", hat="plum", scarf="pop"),
+            m("suitcase", 92, 812, 1.1, col="pop"),
+            m("crab", 500, 846, 0.5),
+            m("cat_back", 546, 760, 0.9),
+            bg("vignette", op=0.4),
+        ),
+        alt=(
+            "In a dim purple room the doors of a wardrobe stand open. Inside lies a bright sea with a "
+            "sun, a cloud and a sailing boat, between two hanging coats. Water runs out over the floor; "
+            "a paper boat and a crab are in it. A child in white sits on a suitcase; a black cat watches."
+        ),
+        tags=words(
+            "wardrobe sea room sun paper-boat child suitcase cat coats secret summer escape holiday "
+            "flood hidden threshold inside"
+        ),
+        hooks=("holiday at home", "secret", "flood", "invitation"),
+    ),
+    Card(
+        number=60,
+        name="voice-of-spring",
+        kind="J",
+        palette="plum-tea",
+        seed="voice-of-spring/1",
+        light=(-0.4, -0.9),
+        steps=(
+            bg("room", floor=720, wall="land2", pattern="none", lamp=(200, 330)),
+            bg("window", x=480, y=230, w=150, h=220, inside="@night", curtain=None),
+            bg("glow", x=200, y=330, r=330, op=0.55),
+            bg("table", y=740, col="plum"),
+            bg("shade", x=360, y=842, rx=180, ry=22, op=0.6),
+            m("gramophone", 384, 840, 1.32, as_="g", drop=1),
+            bg("stroke", pts="190,470 120,380 90,250 150,120", col="leaf", w=11, tone="base"),
+            bg("stroke", pts="200,450 180,330 230,200 210,90", col="leaf", w=9, tone="light"),
+            bg("stroke", pts="180,490 80,470 50,560 90,640", col="leaf", w=8, tone="base"),
+            bg("stroke", pts="210,440 280,360 330,300 320,210", col="leaf", w=8, tone="base"),
+            m("sprig", 120, 380, 1.2, rot=-40),
+            m("sprig", 96, 270, 1.2, rot=20),
+            m("sprig", 186, 330, 1.1, rot=50),
+            m("sprig", 224, 210, 1.1, rot=-30),
+            m("sprig", 290, 352, 1.0, rot=60),
+            m("sprig", 62, 540, 1.0, rot=-100),
+            m("sprig", 140, 150, 1.2, rot=-20),
+            m("sprig", 214, 110, 1.2, rot=20),
+            m("sprig", 76, 600, 0.9, rot=120),
+            m("sprig", 326, 230, 1.1, rot=10),
+            m("flower", 150, 150, 0.7, h=26),
+            m("flower", 210, 110, 0.8, col="gold", h=26),
+            m("flower", 92, 660, 0.6, col="cream", h=26),
+            m("flower", 322, 222, 0.6, col="sea", h=20),
+            m("bird_sit", 238, 196, 1.0, col="pop"),
+            m("bird_sit", 96, 262, 0.9, col="sea"),
+            m("bird_sit", 290, 350, 0.8, col="gold", flip=True),
+            m("bird", 420, 130, 0.6, rot=-16),
+            m("cup", 120, 850, 0.6),
+            bg("vignette", op=0.4),
+        ),
+        alt=(
+            "A gramophone with a large golden horn stands on a table in a dim room. Green vines with "
+            "leaves and flowers grow out of the horn to the ceiling, and red, blue and yellow birds sit "
+            "on them. A white bird flies towards a small night window. A cup stands on the table."
+        ),
+        tags=words(
+            "gramophone vines birds music flowers spring voice room growth sound record bloom song "
+            "window old-new listening"
+        ),
+        hooks=("voice", "spring indoors", "a song that lives", "memory of music"),
+    ),
+    Card(
+        number=73,
+        name="turned-reflection",
+        kind="E",
+        palette="plum-tea",
+        seed="turned-reflection/1",
+        light=(-0.6, -0.7),
+        steps=(
+            bg("room", floor=690, wall="land2", pattern="stripes", lamp=(120, 420)),
+            bg("shade", x=330, y=800, rx=190, ry=20, op=0.5),
+            bg("glow", x=320, y=430, r=280, op=0.35),
+            m("mirror", 326, 800, 1.25, inside="cat", drop=1),
+            m("cat_front", 210, 856, 1.5, as_="c"),
+            m("candle", 80, 800, 1.3, h=130),
+            m("mouse", 516, 846, 0.9, flip=True),
+            m("book", 470, 872, 0.4, cover="sea"),
+            bg("vignette", op=0.4),
+        ),
+        alt=(
+            "A black cat sits in front of a tall oval mirror with a golden frame and looks out of the "
+            "picture with yellow eyes. In the mirror a cat is seen only from behind. A candle burns on "
+            "the left; a mouse stands at the foot of the mirror on the right."
+        ),
+        tags=words(
+            "mirror cat reflection candle mouse turned-away self doubt quarrel truth two-faces room "
+            "portrait secret identity vanity"
+        ),
+        hooks=("turned away", "two sides", "who is real", "quarrel with oneself"),
     ),
 )

@@ -10,10 +10,6 @@ from decks.painter.motifs.sky import cloud
 
 def snake_road(g: Brush, col: str = "plum") -> str:
     """A snake as a road, at page size: from the hills at the top to its head at the bottom left."""
-    _pts, _widths = (
-        "470,392 380,412 440,450 540,500 470,570 240,600 110,670 230,760 440,780 560,850",
-        [10, 18, 26, 36, 56, 78, 96, 110, 118, 110],
-    )
     o = g.form(
         ribbon(
             "500,400 400,416 430,450 530,496 480,560 270,590 90,650 110,740 300,780 420,800",

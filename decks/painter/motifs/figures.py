@@ -213,7 +213,8 @@ def hand_palm(g: Brush, col: str = "skin", sleeve: str = "pop") -> str:
         "0,178 -80,164 -140,128 -172,88",
     )
     for finger in fingers:
-        o += g.form(ribbon(finger, [40, 48, 44, 32], 8), col, 8, rim=2.4)
+        d = ribbon(finger, [38, 44, 38, 26], 8)
+        o += g.line(d, col, 7, 0.9, "shade") + g.form(d, col, 8, rim=2.4)
     g.anchors.update(palm=(-40, 34), finger=(-240, -64))
     return o
 

@@ -61,12 +61,9 @@ def sunflower(g: Brush, h: float = 520, r: float = 110, face: float = 1) -> str:
 
 def street_lamp(g: Brush, h: float = 360, col: str = "ink") -> str:
     """An iron lamp post with a lit head."""
-    o = g.form(
-        sm(f"-24,0! -16,-14 -9,-30 -6,{-h * 0.7:.0f} -5,{-h + 54}! 5,{-h + 54}! 6,{-h * 0.7:.0f} 9,-30 16,-14 24,0!"),
-        col,
-        3,
-        rim=2,
-    )
+    post = f"M0-6V{num(-h + 50)}"
+    o = g.line(post, col, 15) + g.line(post, col, 4, 0.8, "rim", extra=' transform="translate(-3 0)"')
+    o += g.form(sm("-34,0! -26,-22 -10,-44! 10,-44! 26,-22 34,0!"), col, 3, rim=2)
     o += g.line(f"M-30{-h + 66}h60M-12{-h * 0.5:.0f}h24", col, 6, 1, "light")
     o += g.glow(0, -h + 14, 150, "glow", 0.95) + (
         f'<path d="M-20{-h + 50}L-30{-h - 14}H30L20{-h + 50}z" fill="'

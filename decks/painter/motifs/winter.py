@@ -1,8 +1,8 @@
 """Snow, ice and what people put up in it."""
 
 from decks.painter.brush import Brush
-from decks.painter.colour import mix
-from decks.painter.curves import circ, poly, ribbon, sm
+from decks.painter.colour import lift, mix
+from decks.painter.curves import Point, circ, poly, ribbon, sm
 from decks.painter.motifs.buildings import house
 from decks.painter.motifs.plants import flower, tree
 from decks.painter.motifs.sky import cloud
@@ -117,31 +117,35 @@ def snowman(g: Brush, hat: str = "plum") -> str:
 
 
 def aurora_wolf(g: Brush, col: str = "leaf") -> str:
-    """Northern lights in the shape of a wolf looking down to the left, at page size."""
+    """Northern lights in the shape of a wolf with its head raised, at page size."""
     p = g.pal
-    c = mix(p[col], p["glow"], 0.25)
-    o = ""
-    for pts, w, op in (
-        ("330,330 440,250 520,150 660,70", [150, 150, 110, 60], 0.3),
-        ("300,400 430,360 540,280 680,240", [120, 130, 110, 70], 0.26),
-        ("330,300 420,180 470,80 540,-40", [110, 100, 80, 50], 0.26),
-        ("280,440 420,450 560,400 680,390", [80, 90, 80, 50], 0.24),
-    ):
-        o += f'<path d="{ribbon(pts, w, 9)}" fill="{c}" opacity="{op}"/>'
-    head = sm(
-        "92,392! 104,360 150,330 196,316 222,268 214,178! 252,206 280,250 300,190! 330,246 340,300 "
-        "372,360 350,430 300,480 250,520! 240,470 200,450 168,436 120,424 96,410"
+    c = lift(mix(p[col], p["glow"], 0.3), 0.08, 2.2)
+    body = sm(
+        "112,170! 128,150 176,150 236,168 276,160! 300,96! 330,140 350,190 420,236 480,330 520,470 560,700! 170,700!"
+        " 196,600 216,480 222,390 216,320 204,270 176,250! 128,232! 176,214 150,190"
     )
-    fill = g.lin([(0, mix(p["glow"], c, 0.3)), (0.6, c), (1, mix(c, p["sky1"], 0.5))])
-    o += g.glow(230, 340, 240, c, 0.5) + f'<path d="{head}" fill="{fill}" opacity=".82"/>'
+    ci, i = g.clip(body)
+    fill = g.lin([(0, mix(p["glow"], c, 0.45)), (0.45, c), (1, c, 0)])
+    rays = "".join(f"M{x} {y}q{g.rng.i(-30, 30)} 150 {g.rng.i(-20, 20)} 420" for x, y in _rays(g))
     light = mix(p["glow"], "#ffffff", 0.4)
-    o += (
-        f'<g fill="none" stroke="{light}" stroke-width="4" opacity=".6"><path d="M250 230q20 30 24 60M230 '
-        "290q30-10 60 10M300 330q30 40 20 90M340 300q90-60 130-150M350 350q100-50 180-60M330 410q110 10 "
-        '220-20M270 420q20 30 10 60M200 400q40 10 60 50"/></g>'
+    veil = "".join(
+        f'<path d="{ribbon(d, w, 9)}" fill="{c}" opacity=".34"/>'
+        for d, w in (
+            ("420,300 520,220 580,120 660,60", [90, 120, 90, 50]),
+            ("200,520 110,470 40,380 -40,360", [90, 110, 80, 40]),
+            ("470,420 560,380 620,300 680,290", [90, 100, 80, 50]),
+        )
     )
-    o += g.flat(sm("96,394! 112,380 128,388 116,402!"), "ink", 0.75)
-    return o + g.flat(sm("196,338! 216,328 232,340 214,348!"), "glow", tone="rim") + g.flat(circ(216, 338, 5), "ink")
+    o = g.glow(300, 300, 330, c, 0.45) + veil + f'<use href="#{i}" fill="{fill}"/><g clip-path="url(#{ci})">'
+    o += f'<path d="{rays}" fill="none" stroke="{light}" stroke-width="9" opacity=".3"/></g>'
+    o += g.flat(sm("110,170! 122,154 138,160 128,176!"), "ink", 0.8) + g.line("M214 178q18 12 36 4", "ink", 6)
+    return o + g.line(
+        "M300 96q-6 40 10 70M340 200q20 60 14 120M260 300q10 60 0 120M420 300q20 80 16 140", light, 4, 0.7, "raw"
+    )
+
+
+def _rays(g: Brush) -> list[Point]:
+    return [(x + g.rng.u(-12, 12), g.rng.u(180, 420)) for x in range(190, 540, 34)]
 
 
 def ice_face(g: Brush) -> str:
@@ -151,9 +155,12 @@ def ice_face(g: Brush) -> str:
         "M196 344q40-44 92-6q-46 34-92 6M352 336q44-38 88 2q-44 34-88-2M244 340h1M396 338h1M320 360q-14 "
         "70-22 96q20 16 44 4M250 540q60 50 140-10q-60 14-140 10M180 300q50-36 104-10M350 288q50-26 96 8"
     )
+    d += "M210 190q-60-10-70 40q0 30 30 24q20-10 6-28M262 160q-40-50-84-20q-24 24 4 36q22 4 20-16M330 152q10-56 60-40"
+    d += "q30 18 6 40q-22 8-24-14M420 180q50-40 74 6q8 34-24 34q-22-6-10-26M180 470q-26 6-30 34M458 470q24 4 30 30"
+    d += "M214 440a20 14 0 1 0 .1 0M436 440a20 14 0 1 0 .1 0"
     o = (
-        g.line(d, "cream", 9, 0.55, "light")
-        + g.line(d, "cream", 4, 1, "light")
+        g.line(d, "cream", 8, 0.5, "light")
+        + g.line(d, "cream", 3.4, 1, "light")
         + g.line(d, "sea", 2, 0.5, "deep", extra=' transform="translate(3 4)"')
     )
     tail = "M292 172q-40-60 20-90q90-30 150 20"
