@@ -143,7 +143,7 @@ def test_sixteen_threads_lose_no_acknowledged_write(client: Any) -> None:
     for thread in threads:
         thread.join()
     assert sorted(acknowledged) == list(range(1, version(client, "raced") + 1))
-    assert len(acknowledged) >= 12  # a thread which is last of all loses to nobody
+    assert len(acknowledged) >= 12  # of 192 tries: one success makes fifteen others fail at most
 
 
 def test_a_kill_in_the_midst_of_writing_loses_nothing_acknowledged(tmp_path: Path) -> None:
