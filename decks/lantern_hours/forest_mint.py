@@ -1,7 +1,7 @@
 """The cards in forest-mint."""
 
 from decks.painter.card import Card, words
-from decks.painter.steps import at, bg, m
+from decks.painter.steps import at, bg, echo, m
 
 CARDS = (
     Card(
@@ -246,19 +246,18 @@ CARDS = (
             bg("hill", pts="-30,720 200,704 420,726 640,700", col="leaf", haze=0.3, grass=40),
             bg("shade", x=270, y=838, rx=230, ry=26, op=0.55),
             m("cage", 250, 820, 1.16, part="back"),
-            m("tree", 180, 800, 0.9, nl=0.5),
-            m("pine", 262, 806, 1.6, h=190),
-            m("tree", 320, 806, 0.7, nl=0.4, fruit="pop"),
-            m("tree", 250, 812, 0.5, nl=0.4, col="gold"),
+            m("tree", 180, 806, 1.3, nl=0.35, as_="t1"),
+            echo("t1", 330, 812, 1.05, flip=True),
+            m("pine", 256, 812, 2.0, h=200),
+            m("tree", 256, 818, 0.6, nl=0.3, col="gold"),
             m("cage", 250, 820, 1.16, part="front", drop=1),
             m("sprig", 150, 330, 1.6, rot=-30, col="leaf"),
             m("sprig", 330, 300, 1.5, rot=40, col="leaf"),
             m("sprig", 240, 236, 1.4, col="leaf"),
             m("sprig", 80, 480, 1.6, rot=-70, col="leaf"),
-            m("tree", 480, 850, 0.5, nl=0.5),
-            m("pine", 546, 856, 0.9, h=130),
-            m("mushroom", 420, 850, 0.5),
-            m("tree", 560, 760, 0.34, nl=0.4),
+            echo("t1", 490, 850, 0.5),
+            m("pine", 550, 856, 0.9, h=130),
+            echo("t1", 560, 760, 0.34),
             m("bird_sit", 180, 270, 1.1, col="pop"),
             m("bird_sit", 300, 236, 1.0, col="sea", flip=True),
             m("bird", 470, 420, 0.9, rot=-14),

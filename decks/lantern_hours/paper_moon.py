@@ -1,7 +1,7 @@
 """The cards in paper-moon."""
 
 from decks.painter.card import Card, words
-from decks.painter.steps import at, bg, m
+from decks.painter.steps import at, bg, m, r
 
 CARDS = (
     Card(
@@ -39,5 +39,179 @@ CARDS = (
         ),
         tags=words("moon key keyhole ladder climb clouds secret unlock cat boat night answer discovery hope entrance"),
         hooks=(),
+    ),
+    Card(
+        number=25,
+        name="queen-leaves",
+        kind="I",
+        palette="paper-moon",
+        seed="queen-leaves/1",
+        light=(-0.5, -0.85),
+        steps=(
+            bg("sky", hor=470, high=0.5),
+            m("cloud", 130, 150, 1, tint=("haze", 0.3), op=0.9),
+            m("cloud", 480, 230, 0.8, tint=("haze", 0.3), op=0.9),
+            bg("hill", y=450, amp=20, n=4, col="land1", haze=0.5),
+            m("chess_board", 0, 0, 1),
+            m("chess", 180, 580, 0.72, piece="rook", col="land3"),
+            m("chess", 276, 560, 0.6, piece="pawn", col="land3"),
+            m("chess", 338, 560, 0.6, piece="pawn", col="land3"),
+            m("chess", 420, 590, 0.78, piece="queen", col="land3", depth=0.2),
+            m("chess", 150, 760, 0.95, piece="pawn", col="cream"),
+            m("chess", 262, 770, 1.0, piece="pawn", col="cream"),
+            bg("shade", x=446, y=842, rx=90, ry=14, op=0.6),
+            m("legs", 446, 846, 1.15, stride=0.9),
+            m("chess", 446, 800, 1.75, piece="queen", col="pop", as_="q", rot=6, drop=1),
+            bg("stroke", pts="500,660! 532,716!", col="pop", w=11),
+            m("suitcase", 540, 770, 1.15, col="plum"),
+            m("bird", 90, 330, 0.6, rot=-10),
+            bg("vignette", op=0.3),
+        ),
+        alt=(
+            "On a large chess board under a pale sky a tall red chess queen walks away on two legs with "
+            "red boots and carries a suitcase. She has reached the edge of the board. White pawns stand "
+            "behind her, dark pieces at the far side."
+        ),
+        tags=words(
+            "chess queen leave suitcase board walk-away power resign freedom game pawns edge "
+            "decision quit strategy abdication"
+        ),
+        hooks=("quitting the game", "abdication", "holiday", "decision"),
+    ),
+    Card(
+        number=38,
+        name="cloud-on-a-lead",
+        kind="F",
+        palette="paper-moon",
+        seed="cloud-on-a-lead/1",
+        light=(-0.4, -0.9),
+        steps=(
+            bg("sky", hor=700, high=0.55),
+            m("sun", 130, 190, 1, r=50),
+            bg("hill", y=600, amp=24, n=4, col="land1", haze=0.6),
+            m("house", 500, 626, 0.6, lit=False),
+            m("tree", 90, 640, 0.6, nl=0.6),
+            bg("hill", y=660, amp=12, n=4, col="leaf", haze=0.4, grass=30),
+            r("path_ribbon", "640,720 460,736 300,760 120,800 -40,830", w=(50, 70, 96, 110, 120), col="cream", op=0.9),
+            bg("shade", x=200, y=812, rx=80, ry=12, op=0.5),
+            m("elder", 196, 812, 2.0, as_="e", coat="plum", hand=(40, -62), hat="ink", beard="cream"),
+            m("cloud", 404, 430, 1.35, as_="c", col="plum", tint=("haze", 0.25), drop=1),
+            r("rope", "e.hand", (330, 430), sag=40, col="pop", w=4),
+            bg("rainbox", x0=290, x1=510, y0=436, y1=800, n=60),
+            bg("shape", pts="300,824 380,808 480,812 540,828 470,846 360,846", col="sea", op=0.6, tone="light"),
+            m("cat_walk", 420, 830, 0.55, flip=False),
+            m("bird_sit", 500, 560, 1.0, col="pop"),
+            bg("hill", pts="-30,870 200,858 420,872 640,860", col="leaf", dark=0.3, grass=60),
+            bg("vignette", op=0.25),
+        ),
+        alt=(
+            "On a sunny country road an old man in a tall hat leads a small dark cloud on a red lead. It "
+            "rains only below the cloud, and a puddle forms on the road. A black cat walks in the rain "
+            "behind him. A house and a tree stand in the distance."
+        ),
+        tags=words(
+            "cloud lead old-man rain walk road pet mood loyalty cat puddle sunny weather burden companion habit"
+        ),
+        hooks=("bad mood as a pet", "loyalty", "weather for rent", "taking it with you"),
+    ),
+    Card(
+        number=51,
+        name="rain-harp",
+        kind="J",
+        palette="paper-moon",
+        seed="rain-harp/1",
+        light=(-0.3, -0.9),
+        steps=(
+            bg("sky", hor=640, high=0.15),
+            m("cloud", 160, 150, 1.5, tint=("land3", 0.4)),
+            m("cloud", 400, 120, 1.8, tint=("land3", 0.3)),
+            m("cloud", 540, 180, 1.2, tint=("land3", 0.45)),
+            bg("hill", y=600, amp=20, n=4, col="land1", haze=0.5),
+            bg("city", y=640, n=6, h=(30, 70), col="land2", depth=0.35, lit=0.4),
+            bg("hill", y=670, amp=10, n=4, col="land2", haze=0.2),
+            bg("form", pts="60,820 180,792 340,788 500,806 560,834 460,866 240,874 100,856", col="sea", k=8),
+            bg("glow", x=300, y=832, r=110, op=0.9),
+            m("sun", 300, 834, 0.9, r=26, halo=2),
+            bg("strings", x0=262, x1=452, y0=150, y1=800, n=9),
+            bg("rain", n=36, ang=0, op=0.35),
+            m("harp", 340, 800, 1.1, as_="h", drop=1),
+            m("woman", 196, 812, 2.1, dress="pop", hair="ink", hand=(44, -70), hand2=(52, -46), as_="w"),
+            m("frog", 500, 850, 0.4, crown=""),
+            bg("vignette", op=0.35),
+        ),
+        alt=(
+            "Under dark clouds a woman in a red dress plays a large golden harp. Its strings are lines "
+            "of rain that fall straight down from the clouds. In the puddle at her feet a bright sun is "
+            "reflected. A frog sits on the right and the town lies behind in grey."
+        ),
+        tags=words(
+            "harp rain woman music puddle sun reflection clouds strings art sorrow comfort frog weather hope play"
+        ),
+        hooks=("making music of bad weather", "hope in a puddle", "concert for a frog", "art"),
+    ),
+    Card(
+        number=64,
+        name="ladder-in-the-field",
+        kind="D",
+        palette="paper-moon",
+        seed="ladder-in-the-field/1",
+        light=(-0.6, -0.8),
+        steps=(
+            bg("sky", hor=690, high=0.35),
+            m("cloud", 330, 250, 1.7, as_="c"),
+            m("cloud", 120, 420, 0.8, tint=("haze", 0.3), op=0.9),
+            m("cloud", 520, 480, 0.7, tint=("haze", 0.3), op=0.9),
+            bg("hill", y=640, amp=14, n=4, col="land1", haze=0.5),
+            bg("forest", y=668, n=12, h=(20, 50), col="land2", depth=0.3),
+            bg("hill", pts="-30,690 200,676 420,694 640,680", col="gold", haze=0.15, tex=60, grass=70, dark=0.1),
+            bg("shape", pts="330,830! 346,834! 560,880! 540,890!", col="shadow", op=0.4),
+            m("ladder", 330, 830, 1.62, h=340, rot=-4, w=44, col="plum", as_="l", drop=1),
+            m("shoes", 272, 838, 1.2),
+            m("wanderer", 120, 836, 0.9, hand=(22, -84), coat="pop", scarf="gold", back=True),
+            m("bird_sit", 362, 470, 0.8, col="sea"),
+            bg("grass", y=890, n=80, h=(20, 70), col="gold"),
+            bg("vignette", op=0.25),
+        ),
+        alt=(
+            "A very long wooden ladder stands upright in a yellow field and leans on nothing but a white "
+            "cloud. A pair of red boots has been left at its foot. A child in a red hood stands on the "
+            "left with a raised hand; a small blue bird sits on a rung."
+        ),
+        tags=words(
+            "ladder cloud field boots climb faith gone child bird ascent nothing-to-lean-on farewell "
+            "wonder support high mystery"
+        ),
+        hooks=("faith", "who went up", "no way back", "waiting below"),
+    ),
+    Card(
+        number=77,
+        name="city-in-the-puddle",
+        kind="L",
+        palette="paper-moon",
+        seed="city-in-the-puddle/1",
+        light=(-0.4, -0.9),
+        steps=(
+            bg("shape", pts="-30,-30! 630,-30! 630,930! -30,930!", col="land1"),
+            bg("cobbles"),
+            bg("puddle_city"),
+            m("paper_boat", 330, 500, 1.5, rot=-6, drop=1),
+            m("mouse", 352, 470, 0.62, hand=(28, -60), hat="pop"),
+            m("shoes", 120, 840, 1.9),
+            m("sprig", 520, 120, 1.4, rot=70, col="gold"),
+            m("sprig", 90, 160, 1.2, rot=-40, col="pop"),
+            m("bird_sit", 470, 800, 1.2, col="pop"),
+            bg("rain", n=24, ang=4, op=0.35),
+            bg("vignette", op=0.4),
+        ),
+        alt=(
+            "Seen from above: a puddle on grey cobblestones. A city with towers and lit windows is "
+            "reflected in it upside down. A paper boat with a mouse in a red cap sails across the "
+            "reflection. A pair of red rubber boots stands at the edge, a small red bird on the stones."
+        ),
+        tags=words(
+            "puddle city reflection paper-boat mouse rain cobbles boots small-big upside-down voyage "
+            "world-below play street autumn perspective"
+        ),
+        hooks=("small voyage", "world below", "childhood", "another city"),
     ),
 )

@@ -255,10 +255,6 @@ CARDS = (
             at("b.seat+-16,0", "sitting", 1.1, coat="pop", as_="s"),
             r("rod", (300, 424), ang=-40, reach=110, line_to=(420, 486)),
             m("fish", 180, 440, 0.4, rot=-40),
-            bg("stroke", pts="210,620! 212,650!", col="sea", w=8),
-            bg("stroke", pts="250,650! 251,690!", col="sea", w=9),
-            bg("stroke", pts="296,660! 296,684!", col="sea", w=7),
-            bg("stroke", pts="232,720! 232,748!", col="sea", w=8),
             m("bird", 150, 300, 0.7, rot=-10),
             bg("cloudsea", y=760, col="cream", amp=34, haze=0.4, shadow=0.2),
             bg("cloudsea", y=850, col="land1", amp=26, haze=0.2),
@@ -266,8 +262,7 @@ CARDS = (
         ),
         alt=(
             "A giant cupped hand with a red sleeve rises out of the clouds and holds a pool of blue "
-            "water. A child sits in a red rowing boat on the water and fishes; a fish leaps. Drops run "
-            "between the fingers and fall."
+            "water. A child sits in a red rowing boat on the water and fishes; a fish leaps."
         ),
         tags=words(
             "hand water boat child fishing giant hold care drops small-world protection god-like "

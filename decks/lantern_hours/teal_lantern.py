@@ -84,4 +84,150 @@ CARDS = (
         ),
         hooks=(),
     ),
+    Card(
+        number=37,
+        name="eight-books",
+        kind="H",
+        palette="teal-lantern",
+        seed="eight-books/1",
+        light=(0.1, -1),
+        steps=(
+            bg("deep", sx=420),
+            bg("shelf", x=20, y=210, w=150, h=560),
+            bg("shelf", x=440, y=260, w=150, h=520),
+            bg("hill", pts="-30,800 160,776 330,806 480,790 640,812", col="land3", haze=0, dark=0.2),
+            bg("glow", x=300, y=450, r=280, op=0.5),
+            m("octopus", 300, 470, 1.22, as_="o", drop=1),
+            at("o.a1+0,6", "book", 0.3, rot=-8, cover="sea"),
+            at("o.a2+-4,8", "book", 0.34, rot=10, cover="gold"),
+            at("o.a3+0,10", "book", 0.36, rot=-6, cover="plum"),
+            at("o.a4+0,8", "book", 0.36, rot=6, cover="leaf"),
+            at("o.a5+0,8", "book", 0.36, rot=-6, cover="sea"),
+            at("o.a6+4,8", "book", 0.34, rot=8, cover="gold"),
+            at("o.a7+0,8", "book", 0.34, rot=-12, cover="leaf"),
+            at("o.a8+0,6", "book", 0.3, rot=8, cover="plum"),
+            m("candle", 80, 800, 0.6, h=70),
+            m("crab", 480, 830, 0.55, col="gold"),
+            m("fish", 120, 130, 0.5, rot=6, col="gold"),
+            echo("fish", 500, 170, 0.4, flip=True),
+            bg("bubbles", n=22, x=330, y0=60, y1=300, spread=200),
+            bg("kelp", xs=(30, 575), h=(140, 260)),
+            bg("vignette"),
+        ),
+        alt=(
+            "A large red octopus sits in a sunken library between shelves full of coloured books. Each "
+            "of its eight arms holds an open book. A candle burns on the sea bed, a yellow crab walks "
+            "past and small fish swim above."
+        ),
+        tags=words(
+            "octopus books library read underwater arms multitask knowledge shelves curiosity busy "
+            "fish study silence overload wisdom"
+        ),
+        hooks=("doing everything at once", "knowledge", "exam", "quiet place"),
+    ),
+    Card(
+        number=50,
+        name="bus-stop-in-the-deep",
+        kind="M",
+        palette="teal-lantern",
+        seed="bus-stop-in-the-deep/1",
+        light=(-0.7, -0.6),
+        steps=(
+            bg("deep", shafts=2, sx=100),
+            bg("deepen", y=200, op=0.75),
+            bg("glow", x=120, y=470, r=260, op=0.7),
+            m("angler", 440, 470, 1.06, as_="a", drop=1),
+            at("a.lamp+0,-4", "lantern", 1.7),
+            bg("hill", pts="-30,824 160,806 330,830 480,816 640,836", col="land3", haze=0),
+            r("beam", (102, 190), (102, 840), spread=120, op=0.35),
+            m("elder", 96, 824, 1.3, coat="gold", hand=(22, -40), hat="plum"),
+            m("suitcase", 128, 826, 0.85, col="pop"),
+            m("bench", 206, 830, 0.9),
+            bg("bubbles", n=14, x=210, y0=300, y1=620, spread=60),
+            bg("kelp", xs=(420, 500, 560), h=(60, 150)),
+            bg("vignette"),
+        ),
+        alt=(
+            "In the deep sea an enormous purple angler fish with an open mouth full of teeth fills the "
+            "right side. A street lantern hangs from the rod on its head and lights the sea bed on the "
+            "left. An old man in a yellow coat with a red suitcase waits under the lantern beside a "
+            "bench."
+        ),
+        tags=words(
+            "angler-fish lantern wait suitcase bench deep-sea teeth trap lure trust old-man bus-stop "
+            "danger light dark unaware"
+        ),
+        hooks=("bus stop", "a light that lies", "patience", "last stop"),
+    ),
+    Card(
+        number=63,
+        name="teapot-submarine",
+        kind="F",
+        palette="teal-lantern",
+        seed="teapot-submarine/1",
+        light=(0.1, -1),
+        steps=(
+            bg("deep", sx=180),
+            bg("hill", y=640, amp=40, n=3, col="sky2", haze=0.2, shadow=0.1, rim=0),
+            m("house", 110, 690, 0.6, lit=True, depth=0.2, rk=30),
+            bg("hill", pts="-30,720 160,690 330,730 480,716 640,690", col="land2", haze=0.1),
+            bg("glow", x=290, y=470, r=280, op=0.4),
+            m("teapot_sub", 280, 560, 1.62, as_="t", rot=-6, drop=1),
+            r("smoke", "t.spout", "560,250 520,180 560,110 520,50", w=(10, 22, 34, 46, 20), op=0.4),
+            bg("bubbles", n=26, x=550, y0=40, y1=320, spread=50),
+            m("cup", 470, 800, 0.7),
+            m("crab", 380, 826, 0.5),
+            m("fish", 100, 330, 0.8, rot=6, col="gold"),
+            echo("fish", 180, 250, 0.5, rot=-6),
+            m("jelly", 90, 120, 0.36, depth=0.3, col="plum"),
+            bg("school", pts="330,700 420,690 520,700", n=14, spread=18, col="cream"),
+            bg("hill", pts="-30,830 160,806 330,836 480,824 640,846", col="land3", haze=0, dark=0.3),
+            bg("kelp", xs=(40, 90, 560), h=(120, 300)),
+            bg("vignette"),
+        ),
+        alt=(
+            "A big red teapot with a gold band travels through the sea as a submarine; bubbles rise from "
+            "its spout and it has a periscope on its lid. A purple mouse looks out of the round lit "
+            "window. On the sea bed stand a teacup and a small house; fish and a crab are around."
+        ),
+        tags=words(
+            "teapot submarine mouse sea bubbles cosy explorer travel invention underwater window cup "
+            "home fish small-captain tea"
+        ),
+        hooks=("cosy explorer", "tea time", "home-made invention", "travelling at home"),
+    ),
+    Card(
+        number=76,
+        name="fish-for-hands",
+        kind="I",
+        palette="teal-lantern",
+        seed="fish-for-hands/1",
+        light=(0.2, -1),
+        steps=(
+            bg("deep", sx=300),
+            bg("hill", y=690, amp=30, n=3, col="sky2", haze=0.2, shadow=0.1, rim=0),
+            bg("forest", y=730, n=12, h=(50, 110), col="sky1", depth=0.2),
+            bg("glow", x=310, y=450, r=330, op=0.4),
+            m("clock", 312, 486, 1.34, hands=False, as_="c", rot=-8, drop=1),
+            m("fish", 364, 420, 1.05, rot=-52, col="pop"),
+            m("fish", 268, 390, 1.5, rot=-116, col="sea"),
+            bg("shape", pts="300,486 312,474 324,486 312,498", col="pop"),
+            bg("hill", pts="-30,750 160,730 330,764 480,740 640,720", col="land3", haze=0, dark=0.1),
+            m("turtle", 110, 700, 0.5, rot=-6),
+            m("diver", 470, 810, 1.2, hand=(-24, -96)),
+            m("key", 190, 812, 0.7, rot=70),
+            bg("bubbles", n=22, x=480, y0=300, y1=650, spread=40),
+            bg("school", pts="60,180 180,140 300,150", n=16, spread=26, col="cream"),
+            bg("hill", y=830, amp=14, n=3, col="land3", dark=0.35),
+            bg("kelp", xs=(30, 80, 560), h=(140, 280)),
+            bg("vignette"),
+        ),
+        alt=(
+            "A huge golden clock without numbers lies half sunk in the sea bed. Its two hands are fish, "
+            "a red one and a longer blue one. A diver in a round helmet stands beside it and points; a "
+            "large key lies in the sand. A turtle swims on the left."
+        ),
+        tags=words("clock fish time underwater diver key turtle hands slow sunken lost stop waiting deep alive late"),
+        hooks=("time swims away", "lost time", "slow clock", "winding it up"),
+    ),
 )

@@ -118,3 +118,10 @@ def deepen(g: Brush, y: float = 400, op: float = 0.7, col: str = "shadow") -> st
     c = g.pal.get(col, col)
     fade = g.lin([(0, c, 0), (1, c, op)], 0, y, 0, 900, user=True)
     return f'<path d="M0 {num(y)}h600v{num(900 - y)}H0z" fill="{fade}"/>'
+
+
+def strings(g: Brush, x0: float = 200, x1: float = 400, y0: float = 100, y1: float = 800, n: int = 8) -> str:
+    """Rain as the strings of an instrument: straight lines of drops, the far ones shorter."""
+    d = "".join(f"M{num(x0 + (x1 - x0) * k / (n - 1))} {num(y0)}V{num(y1 - 46 * k)}" for k in range(n))
+    drops = [(x0 + (x1 - x0) * k / (n - 1), g.rng.u(y0 + 40, y1 - 46 * k)) for k in range(n) for _ in (0, 1, 2)]
+    return g.line(d, "cream", 2.6, 0.8, "light") + g.line(dots(drops), "glow", 7, 0.9)
