@@ -1,0 +1,78 @@
+# Everything sets up what it needs: from a fresh clone, Python 3.11 or later and make are enough.
+PYTHON ?= python3
+PORT ?= 8000
+HOST ?= 127.0.0.1
+DECK ?= lantern-hours
+
+PY := .venv/bin/python
+RUN := .venv/.run
+DEV := .venv/.dev
+DATABASE := tools/node/node_modules/.database
+LINTER := tools/node/node_modules/.linter
+# npm as it is installed, or the one which PyPI brings.
+NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix tools/node --no-audit --no-fund --loglevel=error
+SOURCES := app.py chalicelib tools decks bench tests
+
+.PHONY: run test check format prove bench contract golden deck clean
+
+run: $(RUN) $(DATABASE) ## play on this machine: make run [PORT=8000]
+	@HOST=$(HOST) PORT=$(PORT) $(PY) -m tools.serve
+
+test: $(DEV) $(DATABASE) ## every test
+	$(PY) -m pytest -n 2 --dist loadfile
+
+check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
+	$(PY) -m ruff format --check $(SOURCES)
+	$(PY) -m ruff check $(SOURCES)
+	$(PY) -m mypy
+	$(PY) -m pytest tests/test_layers.py
+	$(PY) -m tools.contract --check
+	$(PY) -m openapi_spec_validator openapi.yaml
+	$(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
+	.venv/bin/cfn-lint infra/*.yaml
+
+prove: $(DEV) ## the long searches: engine and reference model over a million steps
+	HYPOTHESIS_PROFILE=prove $(PY) -m pytest tests/engine -n 2 --dist loadfile
+
+bench: $(DEV) $(DATABASE) ## where the README's figures come from
+	$(PY) -m bench
+
+format: $(DEV)
+	$(PY) -m ruff format $(SOURCES)
+	$(PY) -m ruff check --fix $(SOURCES)
+
+contract: $(DEV) ## write openapi.yaml and the page made of it
+	$(PY) -m tools.contract
+
+golden: $(DEV) ## write the golden games anew
+	$(PY) -m tools.golden
+
+deck: $(DEV) ## build a deck: make deck [DECK=lantern-hours or a folder]
+	$(PY) -m decks.build $(DECK)
+
+clean: ## everything that can be made again; games in .local stay
+	rm -rf .venv tools/node/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache
+
+.venv/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit("Reverie needs Python 3.11 or later" if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv .venv
+
+$(RUN): requirements.txt requirements-run.txt | .venv/bin/python
+	$(PY) -m pip install --quiet --disable-pip-version-check -r requirements-run.txt
+	@touch $@
+
+$(DEV): requirements.txt requirements-run.txt requirements-dev.txt requirements-decks.txt | .venv/bin/python
+	$(PY) -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt -r requirements-decks.txt
+	@touch $(RUN) $@
+
+.venv/.npm: tools/node/requirements.txt | .venv/bin/python
+	command -v npm >/dev/null || $(PY) -m pip install --quiet --disable-pip-version-check -r tools/node/requirements.txt
+	@touch $@
+
+$(DATABASE): tools/node/package-lock.json | .venv/.npm
+	$(NPM) ci --omit=dev
+	@touch $@
+
+$(LINTER): tools/node/package-lock.json | .venv/.npm
+	$(NPM) ci
+	@touch $(DATABASE) $@

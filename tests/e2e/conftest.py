@@ -1,0 +1,25 @@
+from contextlib import ExitStack, closing
+
+import pytest
+
+from tests.e2e.remote import Remote
+from tests.local.calls import running
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory):
+    """The whole service as `make run` runs it, with an embedded database of its own."""
+    with running(tmp_path_factory.mktemp("games"), "app:app") as server:
+        yield server
+
+
+@pytest.fixture
+def connect(served):
+    """Makes connections of one's own, which end with the test."""
+    with ExitStack() as stack:
+        yield lambda: stack.enter_context(closing(Remote(served.port)))
+
+
+@pytest.fixture
+def http(connect):
+    return connect()

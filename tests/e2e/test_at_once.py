@@ -1,0 +1,70 @@
+"""Many at the same instant, over real connections, on the durable store."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
+from tests.at_table import Person, Table, lobby, move_owed, table
+
+
+def each_with_a_connection(game, connect):
+    return Table(game.href, [Person(connect(), who.token) for who in game.people])
+
+
+def all_at_once(people, act):
+    barrier = Barrier(len(people))
+
+    def go(who):
+        barrier.wait()
+        return act(who)
+
+    with ThreadPoolExecutor(len(people)) as pool:
+        return list(pool.map(go, people))
+
+
+def test_twelve_who_act_at_once_get_twelve_answers_and_no_conflict(http, connect):
+    game = each_with_a_connection(table(http, 12, options={"first_storyteller": "host"}), connect)
+    for phase, acting in (("cards", 11), ("votes", 11)):
+        game.play_to(phase)
+        moves = {who.token: v["owes"] for who in game.people if (v := who.see(game.href))["owes"]}
+        people = [who for who in game.people if who.token in moves]
+        assert len(people) == acting
+        bodies = {token: move_owed(owes, game.random) for token, owes in moves.items()}
+        answers = all_at_once(people, lambda who, m=moves, b=bodies: who.put(m[who.token]["href"], b[who.token]))
+        assert [answer.status_code for answer in answers] == [200] * acting, [answer.text for answer in answers]
+    view = game.host.see(game.href)
+    assert (view["phase"], view["round"]["number"]) == ("clue", 2)
+    votes = [seat for there in view["last_round"]["table"] for seat in there["voters"]]
+    assert len(votes) == 22
+
+
+def test_all_clues_of_a_race_but_one_come_too_late(http, connect):
+    game = each_with_a_connection(table(http, 8), connect)
+    bodies = {who.token: move_owed(who.see(game.href)["owes"], game.random, n) for n, who in enumerate(game.people)}
+    answers = all_at_once(game.people, lambda who: who.put(f"{game.href}/rounds/1/clue", bodies[who.token]))
+    assert sorted(answer.status_code for answer in answers) == [200] + [409] * 7
+    first = next(n for n, answer in enumerate(answers) if answer.status_code == 200)
+    assert game.host.see(game.href)["round"]["storyteller"] == first + 1
+
+
+def test_twelve_who_sit_down_at_once_sit_in_twelve_seats(http, connect):
+    gathered = lobby(http, 1)
+    invite = gathered.host.see(gathered.href)["invite"]
+    guests = [Person(connect(), None) for _ in range(11)]
+    for n, guest in enumerate(guests):
+        guest.token = guest.post("/v1/players", {"name": f"G{n}"}).json["token"]
+    answers = all_at_once(guests, lambda who: who.post(f"{gathered.href}/seats", {"invite": invite}))
+    assert [answer.status_code for answer in answers] == [201] * 11
+    view = gathered.host.see(gathered.href)
+    assert [player["seat"] for player in view["players"]] == list(range(1, 13))
+    assert len({player["colour"] for player in view["players"]}) == 12
+
+
+def test_the_same_move_sent_twelve_times_at_once_is_made_once(http, connect):
+    game = table(http, 3, options={"first_storyteller": "host"})
+    owes = game.host.see(game.href)["owes"]
+    body = move_owed(owes, game.random)
+    same = [Person(connect(), game.host.token) for _ in range(12)]
+    answers = all_at_once(same, lambda who: who.put(owes["href"], body))
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({json.dumps(answer.json) for answer in answers}) == 1
