@@ -20,7 +20,12 @@ games = Blueprint(__name__)
 
 TAG = "games"
 POLL_S = {Status.LOBBY: 5, Status.PLAYING: 5, Status.FINISHED: 300}
-CURSOR = Parameter("cursor", "Where the page begins: `next` of the page before.", most=512)
+CURSOR = Parameter(
+    "cursor",
+    "Where the page begins: `next` of the page before.",
+    most=512,
+    example="WyJHQU1FI2dfMSIsICIxNzk1MzcwNDAwIl0",
+)
 LIMIT = Parameter("limit", "How many at most.", "integer", 1, 50, default=20, example=20)
 AFTER = Parameter("after", "Only rounds with a higher number.", "integer", 0, 9999, default=0, example=0)
 

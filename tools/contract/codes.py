@@ -16,7 +16,7 @@ CODES: Mapping[str, str] = {
     "code is wrong: the answer is the same, so that nobody can find out by trying. Check the id, the code and whose "
     "token you sent.",
     "game-not-started": "The table is still in the lobby. The host starts it with `POST /v1/games/{game}/start`.",
-    "game-started": "Seats are taken and left in the lobby only; the cards have been dealt.",
+    "game-started": "The cards have been dealt; seats are taken and left in the lobby only.",
     "giver-does-not-vote": "In `team` one partner hands in the card and the other votes. You handed it in: your "
     "partner votes.",
     "headers-too-large": "The request line and all headers may have 10 kB together. Send fewer or shorter ones.",
@@ -53,16 +53,16 @@ CODES: Mapping[str, str] = {
     "very same move sent again would be answered with 200: yours is a different one, and too late.",
     "round-not-found": "Only finished rounds can be read here; the current one is in the game.",
     "same-slot-twice": "Two votes on one card are legal in some rulesets only. `owes.may_repeat` tells.",
-    "seat-not-found": "Nobody sits in this seat, so nobody can leave it; perhaps somebody has left already.",
-    "store-unavailable": "The store of the games cannot be reached. Moves, and requests with an `Idempotency-Key`, "
-    "can be sent again without harm.",
-    "storyteller-does-not-vote": "Whoever knows the storyteller's card has no vote in this ruleset: the storyteller, "
-    "and in `team` the partner.",
+    "seat-not-found": "Perhaps whoever sat there has left already. `players` in the game lists who sits where.",
+    "store-unavailable": "The store does not answer. Wait `Retry-After` seconds. Moves, and requests with an "
+    "`Idempotency-Key`, can be sent again without harm.",
+    "storyteller-does-not-vote": "That is the storyteller, and in `team` the partner too. You are done in this round.",
     "storyteller-plays-no-cards": "The card went in with the clue. In `party` this does not happen: there the "
     "storyteller plays a card as everybody does.",
-    "table-full": "All seats are taken. `GET /v1/games` lists tables with free ones.",
-    "table-invalid": "What you describe cannot happen at a table of this ruleset: `errors` says where it breaks.",
-    "team-full": "Two make a pair, and this one is complete. Choose another team, or none.",
+    "table-full": "`GET /v1/games` lists tables with free seats.",
+    "table-invalid": "`errors` says where it breaks: a vote too many, a slot that is not there, a name that "
+    "nobody has.",
+    "team-full": "Two make a pair. Choose another team, or none: then you are put into one at the start.",
     "team-unknown": "Teams are numbered from 1, two seats each, and only `team` has them.",
     "teams-incomplete": "Somebody has chosen a team and nobody is left to be the partner. One of them changes team.",
     "token-not-found": "`GET /v1/me/tokens` lists your tokens with their ids. It may be revoked already.",

@@ -15,7 +15,7 @@ from tools.contract.words import first_sentence, limits_of, slug, type_of
 
 HERE = Path(__file__).parent
 PROBLEM = "application/problem+json"
-METHODS = ("get", "post", "put", "patch", "delete")
+COMMON = ("411", "413", "415", "431", "500", "503")  # what any operation of its kind answers
 Node = Mapping[str, Any]
 _markdown = MarkdownIt("commonmark", {"html": False})
 
@@ -35,6 +35,7 @@ def page(document: Node) -> str:
         tags=[(tag, told.operations(tag["name"])) for tag in document["tags"]],
         data=told.data(),
         problems=_problems(document),
+        common=COMMON,
     )
 
 
@@ -54,9 +55,9 @@ class _Told:
 
     def data(self) -> list[tuple[str, Node]]:
         """The schemas of what is sent and answered; those of problems have a chapter of their own."""
-        schemas = self._document["components"]["schemas"]
+        schemas = self._document["components"]["schemas"].items()
         return sorted(
-            (name, schema) for name, schema in schemas.items() if "Problem" not in name or name == "FieldProblem"
+            (name, schema) for name, schema in schemas if not name.endswith("Problem") or name == "FieldProblem"
         )
 
     def _operation(self, path: str, method: str, item: Node) -> dict[str, Any]:

@@ -106,7 +106,7 @@ def pascal(words: str) -> str:
 
 
 def _own_name(operation: Operation, status: HTTPStatus) -> str:
-    return f"{pascal(operation.id)}{pascal(status.phrase.replace(' ', '-'))}"
+    return f"{pascal(operation.id)}{pascal(status.phrase.replace(' ', '-'))}Problem"
 
 
 def _told(errors: Mapping[str, type[ReverieError]]) -> str:

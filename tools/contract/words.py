@@ -33,13 +33,20 @@ def type_of(schema: Node) -> Markup:
 def _kind(kind: str, schema: Node) -> Markup:
     match kind:
         case "array":
-            return Markup("list of {}").format(type_of(schema["items"]))
+            return Markup("list of {}").format(_several(schema["items"]))
         case "object" if isinstance(schema.get("additionalProperties"), dict):
             return Markup("object of {}").format(type_of(schema["additionalProperties"]))
         case "string":
             return Markup("{}").format(FORMATS.get(schema.get("format"), "text"))
         case _:
             return Markup("{}").format({"boolean": "true or false", "null": "null"}.get(kind, kind))
+
+
+def _several(schema: Node) -> Markup:
+    kind = schema.get("type")
+    return (
+        Markup({"string": "texts", "integer": "integers"}[kind]) if kind in {"string", "integer"} else type_of(schema)
+    )
 
 
 def limits_of(schema: Node) -> str:
@@ -49,9 +56,15 @@ def limits_of(schema: Node) -> str:
         _between(schema.get("minLength"), schema.get("maxLength"), " characters"),
         _between(schema.get("minItems"), schema.get("maxItems"), " entries"),
         _choices(schema),
+        _of_each(schema),
         f"default `{_plain(schema['default'])}`" if "default" in schema else "",
     ]
     return "; ".join(filter(None, told))
+
+
+def _of_each(schema: Node) -> str:
+    limits = limits_of(schema["items"]) if "items" in schema else ""
+    return f"each {limits}" if limits else ""
 
 
 def _choices(schema: Node) -> str:

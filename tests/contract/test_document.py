@@ -1,0 +1,152 @@
+"""openapi.yaml says all there is to say, and nothing besides."""
+
+import re
+import shutil
+import subprocess
+import sys
+
+import pytest
+from openapi_spec_validator import OpenAPIV31SpecValidator, validate
+
+from app import app
+from chalicelib.api.operations import OPERATIONS
+from chalicelib.api.problems import registry, status_of
+from tests.contract.checked import ROOT, at, document, escaped, faults
+from tools.contract.links import LINKS
+from tools.contract.operations import camel
+
+PROBLEM = "application/problem+json"
+WRITTEN = ("openapi.yaml", "chalicelib/web/docs.html")
+
+
+def operations():
+    return [
+        (f"/paths/{escaped(path)}/{method}", item)
+        for path, methods in document()["paths"].items()
+        for method, item in methods.items()
+    ]
+
+
+def contents():
+    """Every media type of a body, sent or answered, with where it stands."""
+    for pointer, item in operations():
+        places = [f"{pointer}/requestBody"] if "requestBody" in item else []
+        for place in [*places, *(f"{pointer}/responses/{status}" for status in item["responses"])]:
+            for name, media in at(place).get("content", {}).items():
+                yield f"{place} {name}", media
+
+
+def test_it_is_openapi():
+    validate(document(), cls=OpenAPIV31SpecValidator)
+
+
+def test_every_route_is_an_operation_and_every_operation_a_route():
+    routed = {(path, method) for path, entries in app.routes.items() for method in entries if method != "HEAD"}
+    assert {(path, method.upper()) for path, methods in document()["paths"].items() for method in methods} == routed
+
+
+def test_whatever_can_be_got_answers_head_too():
+    assert all(("GET" in entries) == ("HEAD" in entries) for entries in app.routes.values())
+
+
+def test_every_operation_is_named_once():
+    names = [item["operationId"] for _, item in operations()]
+    assert sorted(names) == sorted(camel(operation.id) for operation in OPERATIONS)
+    assert len(set(names)) == len(names)
+
+
+def test_every_code_of_the_registry_is_in_the_contract_with_its_meaning():
+    codes = at("/components/schemas/ProblemCode")
+    assert codes["enum"] == list(registry())
+    assert list(codes["x-enumDescriptions"]) == codes["enum"]
+
+
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.id)
+def test_an_operation_promises_exactly_the_refusals_it_declares(operation):
+    responses = document()["paths"][operation.path][operation.method.lower()]["responses"]
+    promised = {
+        (int(status), code)
+        for status in responses
+        if status.isdigit() and status >= "400"
+        for code in codes_of(at(f"/paths/{escaped(operation.path)}/{operation.method.lower()}/responses/{status}"))
+    }
+    declared = {(status_of(error).value, error.code) for error in operation.errors}
+    gateways = {(400, "malformed-request"), (431, "headers-too-large"), (411, "length-required")}
+    assert promised - gateways == declared
+    assert (411, "length-required") in promised if operation.body else (411, "length-required") not in promised
+
+
+def codes_of(response):
+    name = response["content"][PROBLEM]["schema"]["$ref"].rpartition("/")[2]
+    return at(f"/components/schemas/{name}/properties/code/enum")
+
+
+@pytest.mark.parametrize(
+    ("place", "media"), list(contents()), ids=lambda value: value if isinstance(value, str) else ""
+)
+def test_every_example_is_as_its_schema_says(place, media):
+    for name, example in media.get("examples", {}).items():
+        assert not faults(media["schema"], example["value"]), f"{place} {name}"
+    assert media.get("examples") or media["schema"] == {"type": "string"}, f"{place} has no example"
+
+
+def test_examples_of_parameters_and_headers_are_as_their_schemas_say():
+    components = document()["components"]
+    inline = [
+        parameter for _, item in operations() for parameter in item.get("parameters", ()) if "$ref" not in parameter
+    ]
+    for value in [*components["parameters"].values(), *components["headers"].values(), *inline]:
+        assert not faults(value["schema"], value["example"]), value
+
+
+def test_objects_are_closed():
+    objects = [
+        (name, schema) for name, schema in document()["components"]["schemas"].items() if schema.get("type") == "object"
+    ]
+    assert objects
+    assert [name for name, schema in objects if schema["additionalProperties"] is not False] == []
+
+
+def test_links_lead_to_operations_and_give_them_their_path():
+    names = {item["operationId"]: pointer for pointer, item in operations()}
+    linked = [
+        link for pointer, item in operations() for status in item["responses"] for link in links_of(pointer, status)
+    ]
+    assert {link["operationId"] for link in linked} == {camel(link.to) for links in LINKS.values() for link in links}
+    for link in linked:
+        path = names[link["operationId"]].split("/")[2]
+        assert set(re.findall(r"\{(\w+)\}", path)) <= set(link["parameters"])
+
+
+def links_of(pointer, status):
+    return at(f"{pointer}/responses/{status}").get("links", {}).values()
+
+
+def test_what_is_written_is_fresh():
+    checked = check(ROOT)
+    assert (checked.returncode, checked.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("changed", WRITTEN)
+def test_a_file_which_was_changed_by_hand_is_found_out(tmp_path, changed):
+    for name in WRITTEN:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    with (tmp_path / changed).open("a", encoding="utf-8") as file:
+        file.write("\n")
+    checked = check(tmp_path)
+    assert checked.returncode == 1
+    assert checked.stderr == f"{changed} stale: run `python -m tools.contract`\n"
+
+
+def test_a_file_which_is_missing_is_stale(tmp_path):
+    assert check(tmp_path).returncode == 1
+
+
+def check(root):
+    command = [sys.executable, "-m", "tools.contract", "--check", "--root", str(root)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def test_what_the_service_serves_is_this_contract():
+    assert (ROOT / "chalicelib/web/openapi.yaml").resolve() == ROOT / "openapi.yaml"
