@@ -18,6 +18,7 @@ CARDS = (
             bg("hill", y=540, amp=20, n=3, col="land1", haze=0.5, grass=0),
             m("hourglass", 92, 592, 0.85, rot=-16, depth=0.25),
             bg("hill", pts="-30,590 120,560 300,600 470,560 640,600", col="land1", haze=0.2),
+            bg("glow", x=300, y=640, r=330, op=0.75),
             bg("shade", x=300, y=742, rx=210, ry=22, op=0.5),
             m("elephant", 290, 742, 1.32, as_="e", drop=1),
             m("mound", 246, 492, 1, w=220, h=34),

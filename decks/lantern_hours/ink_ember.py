@@ -90,6 +90,8 @@ CARDS = (
             bg("stars", n=30, y1=300, big=3),
             bg("city", y=760, n=8, h=(50, 120), col="land1", depth=0.3, lit=0.35),
             bg("mist", y=770, h=50, op=0.4),
+            bg("glow", x=240, y=480, r=300, col="pop", op=0.55),
+            bg("glow", x=330, y=230, r=330, col="pop", op=0.4),
             m("dragon_smoke", 0, 0, 1, as_="d", drop=1),
             bg("hill", pts="-30,790 200,780 420,800 640,786", col="land2", haze=0.1),
             bg("glow", x=206, y=700, r=190, col="pop", op=0.7),
@@ -124,9 +126,9 @@ CARDS = (
         steps=(
             bg("sky", hor=520),
             bg("stars", n=40, y1=260, big=4),
-            m("sun", 420, 420, 1, r=120, halo=2.2, col="pop"),
-            bg("hill", y=510, amp=14, n=4, col="land1", haze=0.4),
-            bg("sea", y=520, light=420, lines=46, cols=None),
+            m("sun", 330, 470, 1, r=210, halo=1.7, col="gold"),
+            bg("hill", y=552, amp=14, n=4, col="land1", haze=0.4),
+            bg("sea", y=560, light=420, lines=46, cols=None),
             bg("glow", x=300, y=470, r=300, op=0.35),
             m("swan", 280, 660, 1.75, as_="s", col="#3a2f55", drop=1),
             at(

@@ -65,6 +65,7 @@ CARDS = (
             bg("peaks", y=560, h=170, n=4, col="land1", haze=0.6),
             bg("mist", y=560, h=80, op=0.7),
             m("sleeper", 0, 0, 1, drop=0.8),
+            bg("glow", x=230, y=470, r=150, op=0.35),
             m("house", 470, 520, 0.62, lit=True, as_="h"),
             r("smoke", "h.smoke", "490,440 470,400 500,350", w=(3, 8, 14, 4)),
             m("house", 350, 690, 0.49, roof="gold"),
@@ -75,14 +76,14 @@ CARDS = (
             m("house", 150, 820, 0.49),
             m("wanderer", 238, 408, 0.42, coat="pop", hand=(16, -50), as_="w"),
             at("w.hand", "lantern", 0.34),
-            m("owl", 60, 520, 0.42, col="plum"),
+            m("bird_sit", 60, 524, 0.8, col="gold"),
             bg("foliage", side="r", n=5, h=150, col="land3", lit=0.3),
             bg("vignette", op=0.4),
         ),
         alt=(
             "A giant lies asleep on his back at night. His face is a hill; the patchwork quilt over him "
             "is a landscape of fields with small houses, trees and lit windows. A tiny figure in a red "
-            "hood with a lantern stands on the tip of his nose. An owl sits on the pillow."
+            "hood with a lantern stands on the tip of his nose. A small bird sits on the pillow."
         ),
         tags=words(
             "giant sleep quilt fields hill face night house lantern nose owl patchwork wake hidden landscape home"
@@ -213,7 +214,7 @@ CARDS = (
             bg("mist", y=770, h=60, op=0.5),
             bg("glow", x=250, y=380, r=320, op=0.4),
             bg("city", y=850, h=(40, 90), col="land2", depth=0.1, lit=0.5),
-            bg("form", pts="-30,930! -30,780 60,760! 380,760! 520,850 640,890! 640,930!", col="plum", k=14),
+            bg("roof", pts="-30,930! -30,800! 120,770! 420,770! 560,880! 640,900! 640,930!", col="pop"),
             m("chimney", 236, 870, 1.0, h=230, w=110, as_="c"),
             m("bare_tree", 236, 612, 1.14, trunk="haze", as_="t", drop=1),
             at("t.t1+10,20", "cloud", 0.5, col="cream"),

@@ -228,8 +228,8 @@ CARDS = (
             bg("hill", pts="-30,720 200,700 420,724 640,700", col="land2", haze=0.2, grass=50),
             bg("shade", x=320, y=806, rx=240, ry=24, op=0.5),
             m("hive", 330, 800, 1.06, as_="h", drop=1),
-            m("elder", 86, 838, 1.5, coat="cream", hat="gold", hand=(34, -60), beard="plum"),
-            m("lantern", 137, 744, 0.5),
+            m("elder", 86, 838, 1.5, coat="ink", hat="gold", hand=(34, -60), beard="plum"),
+            m("lantern", 140, 748, 0.8),
             bg("hill", pts="-30,830 200,820 420,836 640,822", col="land3", dark=0.2, grass=60),
             m("bee", 110, 420, 1.2, rot=-12),
             echo("bee", 190, 300, 0.8, rot=10),
@@ -240,7 +240,7 @@ CARDS = (
         ),
         alt=(
             "A huge straw beehive is cut open. Inside are eight six-sided rooms in different colours, "
-            "each lit, with a bed, a table, stairs or a bath and a bee. An old man in a white coat and a "
+            "each lit, with a bed, a table, stairs or a bath and a bee. An old man in a dark coat and a "
             "tall yellow hat stands beside it with a lantern. Bees fly around."
         ),
         tags=words(

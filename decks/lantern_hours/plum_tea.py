@@ -69,7 +69,7 @@ CARDS = (
         steps=(
             bg("room", floor=760, wall="land1", pattern="stripes", lamp=(430, 330)),
             bg("glow", x=430, y=300, r=300, op=0.5),
-            m("cat_walk", 330, 700, 2.0, tint=("shadow", 0.9), op=0.42, flip=True),
+            m("cat_front", 450, 470, 2.3, tint=("shadow", 0.9), op=0.5),
             m("chair", 150, 850, 1.0, legs=440, w=84, as_="ch"),
             bg("form", pts="250,400! 640,384! 640,430! 256,436!", col="gold", k=8),
             bg("form", pts="500,430! 548,430! 540,860! 512,860!", col="gold", k=8),
@@ -138,10 +138,10 @@ CARDS = (
         steps=(
             bg("room", floor=720, wall="land2", pattern="none", lamp=(200, 330)),
             bg("window", x=480, y=230, w=150, h=220, inside="@night", curtain=None),
-            bg("glow", x=200, y=330, r=330, op=0.55),
+            bg("glow", x=210, y=480, r=360, op=0.9),
             bg("table", y=740, col="plum"),
             bg("shade", x=360, y=842, rx=180, ry=22, op=0.6),
-            m("gramophone", 384, 840, 1.32, as_="g", drop=1),
+            m("gramophone", 370, 840, 1.32, as_="g", drop=1),
             bg("stroke", pts="190,470 120,380 90,250 150,120", col="leaf", w=11, tone="base"),
             bg("stroke", pts="200,450 180,330 230,200 210,90", col="leaf", w=9, tone="light"),
             bg("stroke", pts="180,490 80,470 50,560 90,640", col="leaf", w=8, tone="base"),

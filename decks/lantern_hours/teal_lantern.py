@@ -22,6 +22,7 @@ CARDS = (
             m("lighthouse", 130, 728, 1.05, as_="l", rot=-4),
             r("beam", "l.lamp", (640, 560), spread=90, op=0.55),
             bg("school", pts="250,560 340,500 430,520 520,600 590,590", n=26, spread=34, col="gold"),
+            bg("glow", x=366, y=270, r=250, op=0.75),
             m("jelly", 366, 262, 1.4, as_="j", col="pop", drop=1),
             m(
                 "wanderer",
@@ -93,11 +94,11 @@ CARDS = (
         light=(0.1, -1),
         steps=(
             bg("deep", sx=420),
-            bg("shelf", x=20, y=210, w=150, h=560),
-            bg("shelf", x=440, y=260, w=150, h=520),
+            bg("shelf", x=20, y=210, w=150, h=560, rows=4),
+            bg("shelf", x=440, y=260, w=150, h=520, rows=4),
             bg("hill", pts="-30,800 160,776 330,806 480,790 640,812", col="land3", haze=0, dark=0.2),
             bg("glow", x=300, y=450, r=280, op=0.5),
-            m("octopus", 300, 470, 1.22, as_="o", drop=1),
+            m("octopus", 300, 470, 1.08, as_="o", drop=1),
             at("o.a1+0,6", "book", 0.3, rot=-8, cover="sea"),
             at("o.a2+-4,8", "book", 0.34, rot=10, cover="gold"),
             at("o.a3+0,10", "book", 0.36, rot=-6, cover="plum"),
@@ -109,7 +110,6 @@ CARDS = (
             m("candle", 80, 800, 0.6, h=70),
             m("crab", 480, 830, 0.55, col="gold"),
             m("fish", 120, 130, 0.5, rot=6, col="gold"),
-            echo("fish", 500, 170, 0.4, flip=True),
             bg("bubbles", n=22, x=330, y0=60, y1=300, spread=200),
             bg("kelp", xs=(30, 575), h=(140, 260)),
             bg("vignette"),
@@ -209,13 +209,13 @@ CARDS = (
             bg("forest", y=730, n=12, h=(50, 110), col="sky1", depth=0.2),
             bg("glow", x=310, y=450, r=330, op=0.4),
             m("clock", 312, 486, 1.34, hands=False, as_="c", rot=-8, drop=1),
-            m("fish", 364, 420, 1.05, rot=-52, col="pop"),
-            m("fish", 268, 390, 1.5, rot=-116, col="sea"),
+            m("fish", 424, 424, 1.35, rot=-28, col="pop"),
+            m("fish", 250, 322, 1.95, rot=-110, col="plum"),
             bg("shape", pts="300,486 312,474 324,486 312,498", col="pop"),
             bg("hill", pts="-30,750 160,730 330,764 480,740 640,720", col="land3", haze=0, dark=0.1),
             m("turtle", 110, 700, 0.5, rot=-6),
-            m("diver", 470, 810, 1.2, hand=(-24, -96)),
-            m("key", 190, 812, 0.7, rot=70),
+            m("diver", 486, 816, 1.5, hand=(-40, -84)),
+            m("crab", 200, 816, 0.7),
             bg("bubbles", n=22, x=480, y0=300, y1=650, spread=40),
             bg("school", pts="60,180 180,140 300,150", n=16, spread=26, col="cream"),
             bg("hill", y=830, amp=14, n=3, col="land3", dark=0.35),
@@ -224,7 +224,7 @@ CARDS = (
         ),
         alt=(
             "A huge golden clock without numbers lies half sunk in the sea bed. Its two hands are fish, "
-            "a red one and a longer blue one. A diver in a round helmet stands beside it and points; a "
+            "a red one and a longer purple one. A diver in a round helmet stands beside it and points; a "
             "large key lies in the sand. A turtle swims on the left."
         ),
         tags=words("clock fish time underwater diver key turtle hands slow sunken lost stop waiting deep alive late"),

@@ -221,3 +221,12 @@ def shade(g: Brush, x: float = 300, y: float = 800, rx: float = 80, ry: float = 
         f"{g.rad([(0, g.pal['shadow'], op), (0.6, g.pal['shadow'], op * 0.6), (1, g.pal['shadow'], 0)])}"
         '"/>'
     )
+
+
+def rainbow(g: Brush, cx: float = 300, cy: float = 700, r: float = 400, w: float = 22, op: float = 0.5) -> str:
+    """Five translucent bands, half of them hidden behind the land."""
+    bands = zip(("pop", "gold", "glow", "leaf", "sea"), range(5), strict=True)
+    return "".join(
+        f'<path d="{circ(cx, cy, r - w * k)}" fill="none" stroke="{g.c(c)}" stroke-width="{num(w)}" opacity="{op}"/>'
+        for c, k in bands
+    )

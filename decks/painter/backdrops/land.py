@@ -371,3 +371,11 @@ def city(
     return (
         o + f'<path d="{win}" fill="{mix(g.pal["glow"], g.pal["gold"], 0.35)}" opacity="{num(0.95 - depth * 0.6, 2)}"/>'
     )
+
+
+def roof(g: Brush, pts: Points = "", col: str = "pop") -> str:
+    """A tiled roof, seen from above its ridge."""
+    ys = range(760, 930, 22)
+    tiles = "".join(f"M{x} {y}q11 12 22 0" for r, y in enumerate(ys) for x in range(-20 + 11 * (r % 2), 620, 22))
+    dark = mix(g.pal[col], g.pal["shadow"], 0.5)
+    return g.form(sm(pts), dark, 12, g.line(tiles, "shadow", 3, 0.55, "raw"), 3)

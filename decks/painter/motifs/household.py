@@ -25,7 +25,7 @@ def sleeper(g: Brush, quilt: tuple[str, ...] = ("plum", "sea", "pop", "gold", "l
     )
     o += g.form(
         sm(face),
-        mix(g.pal["skin"], g.pal["sky1"], 0.22),
+        mix(g.pal["skin"], g.pal["plum"], 0.12),
         16,
         f'<circle cx="252" cy="530" r="30" fill="{g.c("pop")}" opacity=".28"/>'
         + g.strokes((120, 500, 380, 640), 40, 18, "skin", 3, 0.25, 50, 5, "light"),
@@ -62,7 +62,7 @@ def sleeper(g: Brush, quilt: tuple[str, ...] = ("plum", "sea", "pop", "gold", "l
         f'fill="{shade}"/></g><use href="#{i}" fill="none" stroke="{g.c("cream")}" stroke-width="4" '
         'opacity=".5"/>'
     )
-    return o + g.form(ribbon("190,722 280,704 330,640 392,574 470,484", [26, 34, 34, 32, 26], 10), "cream", 6, rim=2)
+    return o + g.form(ribbon("190,722 280,704 330,640 392,574 470,484", [26, 34, 34, 32, 26], 10), "pop", 6, rim=2)
 
 
 def piano(g: Brush, col: str = "plum") -> str:

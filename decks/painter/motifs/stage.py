@@ -29,7 +29,7 @@ def dragon_smoke(g: Brush, col: str = "haze") -> str:
         )
         for x, y, tx, ty in spine[8:42:2]
     )
-    o += g.flat(fins, "pop", 0.8, "shade") + g.form(body, col, 16, "", 3)
+    o += g.flat(fins, "pop", 0.8, "shade") + g.form(body, mix(g.pal[col], g.pal["cream"], 0.22), 16, "", 4)
     curls = "".join(f"M{num(x - 14)} {num(y)}q10-16 22-4q4 14-12 12" for x, y, _, _ in spine[4:42:2])
     o += g.line(curls, col, 3, 0.7, "light")
     o += g.form(
