@@ -1,18 +1,19 @@
+from collections.abc import Iterator
 from typing import Any
 
 import boto3
 import pytest
-from moto import mock_aws
 
 from tools.table import create_table, table_arguments
 
 
 @pytest.fixture
-def client(monkeypatch: pytest.MonkeyPatch) -> Any:
-    for name in ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
-        monkeypatch.setenv(name, "testing")
-    with mock_aws():
-        yield boto3.client("dynamodb", region_name="eu-central-1")
+def client(aws: None) -> Iterator[Any]:
+    """A client in a region where nobody else has tables."""
+    client = boto3.client("dynamodb", region_name="eu-central-1")
+    yield client
+    for name in client.list_tables()["TableNames"]:
+        client.delete_table(TableName=name)
 
 
 def test_the_table_is_the_one_of_the_template(client: Any) -> None:
