@@ -8,7 +8,7 @@ from itertools import combinations
 import imagehash
 from PIL import Image, ImageChops
 
-ALIKE = 10  # of 64 bits
+ALIKE = 8  # of 64 bits
 _SAME = 4
 _SAME_SHADES = 64  # of 255, in the spot that differs most
 _SPOTS = (30, 45)
