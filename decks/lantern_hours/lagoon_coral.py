@@ -254,6 +254,7 @@ CARDS = (
         light=(-0.5, -0.85),
         steps=(
             bg("deep", sx=150),
+            bg("deepen", y=60, op=0.85),
             bg("school", pts="40,200 160,160 300,180 420,120", n=18, spread=30, col="cream"),
             m("jelly", 500, 150, 0.5, depth=0.3, col="plum"),
             m("helmet", 290, 905, 1.34, as_="h", drop=1),

@@ -180,19 +180,19 @@ CARDS = (
             bg("glow", x=300, y=520, r=330, op=0.4),
             bg("cloudsea", y=700, col="sky2", amp=34, haze=0.2),
             bg("hill", pts="-30,800 160,760 300,748 440,760 640,806", col="land2", haze=0.1, grass=30),
-            m("seesaw", 300, 752, 1.12, tilt=-10, as_="s"),
-            at("s.left+20,-84", "moon", 1, r=74, halo=2.4),
-            at("s.right+-24,-64", "moon", 1, r=58, halo=2.2, col="pop"),
-            at("s.middle+0,4", "mouse", 1.35, hand=(34, -60), col="haze", as_="mo"),
-            m("cat_back", 110, 846, 0.9),
-            m("rabbit", 500, 850, 0.5, flip=True),
-            bg("hill", pts="-30,850 200,838 420,852 640,842", col="land3", dark=0.2, grass=60),
+            m("seesaw", 310, 770, 1.16, w=400, tilt=-14, as_="s"),
+            at("s.left+46,-104", "moon", 1, r=94, halo=2.4),
+            at("s.right+-36,-84", "moon", 1, r=76, halo=2.2, col="pop"),
+            at("s.middle+0,4", "mouse", 1.75, hand=(34, -60), col="haze", as_="mo"),
+            m("cat_back", 150, 880, 0.85, col="cream"),
+            m("rabbit", 500, 856, 0.6, flip=True),
+            bg("hill", pts="-30,884 200,872 420,886 640,876", col="land3", dark=0.2, grass=60),
             bg("vignette"),
         ),
         alt=(
             "Two moons sit on the ends of a seesaw at night, a large yellow one on the lower end and a "
             "smaller red one on the higher end. A mouse stands in the middle of the plank and raises a "
-            "paw. A black cat and a white rabbit watch from the grass."
+            "paw. A white cat and a white rabbit watch from the grass."
         ),
         tags=words(
             "moons seesaw balance mouse choice decide weigh night cat rabbit equal scale small-judge stars play two"

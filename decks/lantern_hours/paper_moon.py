@@ -89,7 +89,7 @@ CARDS = (
             bg("sky", hor=700, high=0.55),
             m("sun", 130, 190, 1, r=50),
             bg("hill", y=600, amp=24, n=4, col="land1", haze=0.6),
-            m("house", 500, 626, 0.6, lit=False),
+            m("house", 500, 652, 0.6, lit=False),
             m("tree", 90, 640, 0.6, nl=0.6),
             bg("hill", y=660, amp=12, n=4, col="leaf", haze=0.4, grass=30),
             r("path_ribbon", "640,720 460,736 300,760 120,800 -40,830", w=(50, 70, 96, 110, 120), col="cream", op=0.9),

@@ -69,7 +69,7 @@ CARDS = (
         steps=(
             bg("room", floor=760, wall="land1", pattern="stripes", lamp=(430, 330)),
             bg("glow", x=430, y=300, r=300, op=0.5),
-            m("cat_front", 450, 470, 2.3, tint=("shadow", 0.9), op=0.5),
+            m("cat_front", 450, 426, 2.3, tint=("shadow", 0.9), op=0.5),
             m("chair", 150, 850, 1.0, legs=440, w=84, as_="ch"),
             bg("form", pts="250,400! 640,384! 640,430! 256,436!", col="gold", k=8),
             bg("form", pts="500,430! 548,430! 540,860! 512,860!", col="gold", k=8),

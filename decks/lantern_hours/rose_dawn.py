@@ -217,7 +217,7 @@ CARDS = (
             m("flower", 290, 368, 1.3, col="gold", h=100),
             m("flower", 196, 372, 0.9, col="plum", h=80),
             m("flower", 340, 372, 1.0, col="sea", h=84),
-            m("boot", 290, 796, 1.4, as_="b", drop=1),
+            m("boot", 290, 796, 1.4, col="land3", as_="b", drop=1),
             m("bird_sit", 430, 664, 0.8),
             r("washing", (378, 360), (600, 420), sag=20, n=4, size=1.2),
             bg("hill", pts="-30,806 200,796 400,812 640,800", col="leaf", dark=0.2, grass=70),

@@ -171,7 +171,7 @@ CARDS = (
             bg("hill", y=640, amp=40, n=3, col="sky2", haze=0.2, shadow=0.1, rim=0),
             m("house", 110, 690, 0.6, lit=True, depth=0.2, rk=30),
             bg("hill", pts="-30,720 160,690 330,730 480,716 640,690", col="land2", haze=0.1),
-            bg("glow", x=290, y=470, r=280, op=0.4),
+            bg("glow", x=290, y=450, r=330, op=0.85),
             m("teapot_sub", 280, 560, 1.62, as_="t", rot=-6, drop=1),
             r("smoke", "t.spout", "560,250 520,180 560,110 520,50", w=(10, 22, 34, 46, 20), op=0.4),
             bg("bubbles", n=26, x=550, y0=40, y1=320, spread=50),

@@ -34,7 +34,7 @@ def dragon_smoke(g: Brush, col: str = "haze") -> str:
     o += g.line(curls, col, 3, 0.7, "light")
     o += g.form(
         sm("372,128 398,98 440,92 470,110 520,128 548,150 540,166 500,172! 520,186 500,198 450,192 404,196 380,176"),
-        col,
+        mix(g.pal[col], g.pal["cream"], 0.22),
         10,
         rim=2.6,
     )

@@ -180,7 +180,7 @@ def key(g: Brush, col: str = "gold") -> str:
     o += g.form(bow, col, 6, g.strokes((-30, -96, 30, -30), 60, 12, col, 2, 0.5, 16, 3, "rim"), 2)
     tones = g.ramp(col)
     o += (
-        '<path d="M0-82a11 11 0 1 0 .1 0zM-17-58a9 9 0 1 0 .1 0zM17-58a9 9 0 1 0 .1 0z" fill="'
+        '<path d="M0-80a18 18 0 1 0 .1 0z" fill="'
         f'{tones["deep"]}"/><path d="M-9-76a11 11 0 0 1 18 0" fill="none" stroke="{tones["shade"]}" '
         'stroke-width="3"/>'
     )

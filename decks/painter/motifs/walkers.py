@@ -133,7 +133,7 @@ def giraffe_neck(g: Brush, col: str = "gold") -> str:
 def fox_stand(g: Brush, col: str = "pop", hold: Point | None = None) -> str:
     """Standing upright in a waistcoat, 190 tall, facing right; hold: where the paw is."""
     o = g.form(
-        ribbon("-24,-40 -70,-20 -100,-44 -96,-84 -78,-112", [24, 40, 48, 34, 4], 10),
+        ribbon("-8,-46 -60,-24 -98,-44 -98,-84 -80,-112", [34, 40, 48, 34, 4], 10),
         col,
         7,
         g.flat(sm("-120,-120 -60,-120 -66,-84 -90,-92 -114,-78"), "cream")
