@@ -1,6 +1,6 @@
 """The bodies which operations take. openapi.yaml is written from these."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, StrictBool
 
@@ -10,6 +10,10 @@ from chalicelib.service.stored import Colour
 NAME = 24  # characters: twelve names and two clues of 4-byte characters fit the budget of a stored game
 CLUE = 200
 LABEL = 40
+
+# What the parser sees to is said in the contract too: texts without control characters, and not of spaces alone.
+_PLAIN: dict[str, Any] = {"pattern": r"^[^\x00-\x1f\x7f-\x9f]*$"}
+_VISIBLE: dict[str, Any] = {"pattern": r"^[^\x00-\x1f\x7f-\x9f]*[^\s\x00-\x1f\x7f-\x9f][^\x00-\x1f\x7f-\x9f]*$"}
 
 RulesetId = Literal["odyssey-2023", "odyssey-2011", "classic", "classic-2021", "party", "team"]
 Locale = Annotated[
@@ -22,10 +26,10 @@ Locale = Annotated[
         examples=["pt-BR"],
     ),
 ]
-Name = Annotated[str, Tidy, Field(min_length=1, max_length=NAME)]
-Label = Annotated[str, Tidy, Field(min_length=1, max_length=LABEL)]
-ClueText = Annotated[str, Tidy, Field(min_length=1, max_length=CLUE)]
-CardId = Annotated[str, Field(min_length=1, max_length=64, examples=["lantern-hours-017"])]
+Name = Annotated[str, Tidy, Field(min_length=1, max_length=NAME, json_schema_extra=_VISIBLE)]
+Label = Annotated[str, Tidy, Field(min_length=1, max_length=LABEL, json_schema_extra=_VISIBLE)]
+ClueText = Annotated[str, Tidy, Field(min_length=1, max_length=CLUE, json_schema_extra=_VISIBLE)]
+CardId = Annotated[str, Field(min_length=1, max_length=64, json_schema_extra=_PLAIN, examples=["lantern-hours-017"])]
 SlotNumber = Annotated[int, Field(ge=1, le=12)]
 Options = Annotated[
     dict[Annotated[str, Field(max_length=40)], str | int | bool | None],
@@ -59,30 +63,39 @@ class SeatsIn(In):
 
 
 class GameIn(In):
-    ruleset: RulesetId = "odyssey-2023"
+    ruleset: Annotated[RulesetId, Field(description="The edition to play.")] = "odyssey-2023"
     options: Options = Field(default_factory=dict)
     decks: Annotated[
-        list[Annotated[str, Field(min_length=1, max_length=40)]],
+        list[Annotated[str, Field(min_length=1, max_length=40, json_schema_extra=_PLAIN)]],
         Distinct,
         Field(
             min_length=1,
             max_length=20,
             description="84 cards are drawn from all of these.",
             examples=[["lantern-hours"]],
+            json_schema_extra={"uniqueItems": True},
         ),
     ] = Field(default_factory=lambda: ["lantern-hours"])
-    seats: SeatsIn = SeatsIn()
+    seats: Annotated[SeatsIn, Field(description="How many may play; as the ruleset has it unless you choose.")] = (
+        SeatsIn()
+    )
     listed: Annotated[StrictBool, Field(description="Whether anybody may find the table, sit down and look on.")] = (
         False
     )
-    colour: Colour | None = None
+    colour: Annotated[Colour | None, Field(description="Yours, as the host.")] = None
 
 
 class SeatIn(In):
     """Your own seat can be changed the same way until the game starts."""
 
     invite: Annotated[
-        str | None, Field(max_length=40, description="Not needed at a listed table.", examples=["K7QF-9M2X-4TBD"])
+        str | None,
+        Field(
+            max_length=40,
+            json_schema_extra=_PLAIN,
+            description="Not needed at a listed table.",
+            examples=["K7QF-9M2X-4TBD"],
+        ),
     ] = None
     colour: Annotated[Colour | None, Field(description="The first free one unless you choose.")] = None
     team: Annotated[int | None, Field(ge=1, le=6, description="The pair to belong to, in `team`.")] = None
@@ -98,15 +111,25 @@ class ClueIn(In):
 
 
 class CardsIn(In):
-    cards: Annotated[list[CardId], Field(min_length=1, max_length=2)]
+    cards: Annotated[
+        list[CardId], Field(min_length=1, max_length=2, description="As many of `owes.choose_from` as are owed.")
+    ]
 
 
 class VotesIn(In):
-    slots: Annotated[list[SlotNumber], Field(min_length=1, max_length=2, examples=[[2, 5]])]
+    slots: Annotated[
+        list[SlotNumber],
+        Field(
+            min_length=1,
+            max_length=2,
+            description="The same slot twice gives it both votes, where `owes.may_repeat`.",
+            examples=[[2, 5]],
+        ),
+    ]
     veto: Annotated[SlotNumber | None, Field(description="Where the storyteller's red token lies, in `party`.")] = None
 
 
-ScoreName = Annotated[str, Field(min_length=1, max_length=40)]
+ScoreName = Annotated[str, Field(min_length=1, max_length=40, json_schema_extra=_PLAIN)]
 
 
 class CardIn(In):

@@ -5,7 +5,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
+from chalicelib.api.forms import CLUE, LABEL, NAME
 from chalicelib.engine.duties import Action
+from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.options import Value
 from chalicelib.engine.scoring import Outcome, Reason
 from chalicelib.service.stored import Colour
@@ -15,6 +17,33 @@ SlotNumber = Annotated[int, Field(ge=1, le=12, description="Numbered place of a 
 RoundNumber = Annotated[int, Field(ge=1, le=9999)]
 Moment = Annotated[str, Field(json_schema_extra={"format": "date-time"}, examples=["2026-11-22T18:00:00Z"])]
 Link = Annotated[str, Field(json_schema_extra={"format": "uri-reference"}, max_length=2048)]
+Opaque = Annotated[str, Field(min_length=1, max_length=64)]
+GameId = Annotated[Opaque, Field(examples=["g_5mQ2xW8rT1yU4iOp"])]
+PlayerId = Annotated[Opaque, Field(examples=["p_7hJ4kL0zX2cV5bNm"])]
+TokenId = Annotated[Opaque, Field(examples=["t_9sD3fG6hJ1kL4zXc"])]
+CardId = Annotated[Opaque, Field(examples=["lantern-hours-017"])]
+DeckId = Annotated[str, Field(min_length=1, max_length=40, examples=["lantern-hours"])]
+DeckIds = Annotated[list[DeckId], Field(min_length=1, max_length=20)]
+PlayerName = Annotated[str, Field(max_length=NAME, examples=["Ana"])]
+Clue = Annotated[str, Field(max_length=CLUE, examples=["The ugly duckling"])]
+Alt = Annotated[str, Field(max_length=1000, description="What is to be seen, from big to small.")]
+Locale = Annotated[str, Field(max_length=35, description="Language tag (BCP 47).", examples=["pt-BR"])]
+TokenLabel = Annotated[str, Field(max_length=LABEL, description="To tell your tokens apart.", examples=["phone"])]
+Secret = Annotated[
+    str,
+    Field(
+        pattern="^rv_[0-9A-Za-z]{36}$",
+        description="Shown this once. Send it as `Authorization: Bearer …`.",
+        examples=["rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"],
+    ),
+]
+Invite = Annotated[str, Field(pattern="^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$", examples=["K7QF-9M2X-4TBD"])]
+Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+RulesetName = Annotated[str, Field(json_schema_extra={"enum": list(EDITIONS)})]
+SeatCount = Annotated[int, Field(ge=3, le=12)]
+Seats = Annotated[list[SeatNumber], Field(max_length=12)]
+PointsOf = dict[str, Annotated[int, Field(ge=0)]]
+GameStatus = Literal["lobby", "playing", "finished"]
 PhaseName = Literal["clue", "cards", "votes"]
 Role = Literal["storyteller", "partner", "guesser"]
 IdleReason = Literal[
@@ -32,16 +61,16 @@ IdleReason = Literal[
 
 
 class Card(TypedDict):
-    id: Annotated[str, Field(examples=["lantern-hours-017"])]
-    image: Annotated[Link, Field(description="Never changes: keep it for as long as you like.")]
-    alt: Annotated[str, Field(description="What is to be seen, from big to small.")]
+    id: CardId
+    image: Annotated[Link, Field(description="The picture. It never changes: keep it for as long as you like.")]
+    alt: Alt
 
 
 class Player(TypedDict):
     seat: SeatNumber
-    name: str
+    name: Annotated[PlayerName, Field(description="What the others call them; `(gone)` when they have been forgotten.")]
     colour: Colour
-    team: Annotated[int | None, Field(description="The pair's number, in `team`.")]
+    team: Annotated[int | None, Field(ge=1, le=6, description="The pair's number, in `team`.")]
     score: Annotated[int, Field(ge=0, description="In `team`, the pair's.")]
     role: Annotated[Role | None, Field(description="`partner`: the storyteller's, in `team`.")]
     done: Annotated[bool, Field(description="Whether the phase waits no more for this seat.")]
@@ -56,8 +85,10 @@ class FaceUp(TypedDict):
 class Revealed(TypedDict):
     slot: SlotNumber
     card: Card
-    owner: SeatNumber
-    voters: Annotated[list[SeatNumber], Field(description="A seat with both votes on the card is named twice.")]
+    owner: Annotated[SeatNumber, Field(description="The seat whose card it was.")]
+    voters: Annotated[
+        list[SeatNumber], Field(max_length=24, description="A seat with both votes on the card is named twice.")
+    ]
 
 
 class Award(TypedDict):
@@ -69,11 +100,11 @@ class Award(TypedDict):
 class Round(TypedDict):
     number: RoundNumber
     storyteller: Annotated[SeatNumber | None, Field(description="null: the first clue decides.")]
-    clue: str | None
-    table: Annotated[list[FaceUp], Field(description="Empty until the last card is in.")]
-    my_cards: list[Card]
-    my_votes: list[SlotNumber] | None
-    my_veto: SlotNumber | None
+    clue: Annotated[Clue | None, Field(description="null until it is given.")]
+    table: Annotated[list[FaceUp], Field(max_length=12, description="By slot. Empty until the last card is in.")]
+    my_cards: Annotated[list[Card], Field(max_length=2, description="What you have handed in.")]
+    my_votes: Annotated[list[SlotNumber] | None, Field(max_length=2, description="What you have voted for.")]
+    my_veto: Annotated[SlotNumber | None, Field(description="Where your red token lies, in `party`.")]
 
 
 class ScoredRound(TypedDict):
@@ -81,25 +112,25 @@ class ScoredRound(TypedDict):
 
     number: RoundNumber
     storyteller: SeatNumber
-    clue: str
+    clue: Clue
     outcome: Annotated[Outcome | None, Field(description="Who found the card; null in `party`.")]
-    table: list[Revealed]
-    veto: Annotated[SlotNumber | None, Field(description="In `party`.")]
-    awards: list[Award]
-    points: Annotated[dict[str, int], Field(description="By seat; partners both carry their pair's.")]
+    table: Annotated[list[Revealed], Field(max_length=12, description="By slot.")]
+    veto: Annotated[SlotNumber | None, Field(description="Where the red token lay, in `party`.")]
+    awards: Annotated[list[Award], Field(description="Every point with its reason.")]
+    points: Annotated[PointsOf, Field(description="Their sum by seat; partners both carry their pair's.")]
 
 
 class Owes(TypedDict):
     """What you have to do now: a `PUT` to `href`."""
 
     action: Action
-    href: Link
+    href: Annotated[Link, Field(description="Where to send it.")]
     choose_from: Annotated[
-        list[str] | list[int] | None,
+        list[Opaque] | list[SlotNumber] | None,
         Field(description="Card ids, or slots for `cast-votes`; null where a clue takes no card."),
     ]
     min: Annotated[int, Field(ge=0, le=2, description="How many to choose at least.")]
-    max: Annotated[int, Field(ge=0, le=2)]
+    max: Annotated[int, Field(ge=0, le=2, description="How many to choose at most.")]
     may_repeat: Annotated[bool, Field(description="Whether the same slot may be chosen twice.")]
     veto_from: Annotated[list[SlotNumber] | None, Field(description="Slots for the `veto`, where one is owed.")]
     veto_may_repeat: Annotated[bool, Field(description="Whether the `veto` may lie on a slot you vote for.")]
@@ -110,92 +141,97 @@ class You(TypedDict):
 
 
 class SeatRange(TypedDict):
-    min: Annotated[int, Field(ge=3, le=12)]
-    max: Annotated[int, Field(ge=3, le=12)]
+    min: SeatCount
+    max: SeatCount
 
 
 class Game(TypedDict):
     """The game as you may see it."""
 
-    id: Annotated[str, Field(examples=["g_5mQ2xW8rT1yU4iOp"])]
-    status: Literal["lobby", "playing", "finished"]
+    id: GameId
+    status: GameStatus
     phase: Annotated[PhaseName | None, Field(description="What the table waits for while it is playing.")]
-    ruleset: str
+    ruleset: RulesetName
     house_rules: Annotated[dict[str, Value], Field(description="Where the table departs from the ruleset.")]
-    decks: list[str]
-    seats: SeatRange
-    listed: bool
-    host: SeatNumber
-    invite: Annotated[str | None, Field(description="The code to sit down with; only the host sees it, in the lobby.")]
+    decks: DeckIds
+    seats: Annotated[SeatRange, Field(description="How many may play.")]
+    listed: Annotated[bool, Field(description="Whether anybody may find the table, sit down and look on.")]
+    host: Annotated[SeatNumber, Field(description="The seat which starts the game.")]
+    invite: Annotated[
+        Invite | None, Field(description="The code to sit down with; only the host sees it, in the lobby.")
+    ]
     you: Annotated[You | None, Field(description="null for a spectator.")]
-    players: Annotated[list[Player], Field(description="Clockwise once the game has started.")]
-    waiting_for: list[SeatNumber]
-    round: Round | None
-    hand: list[Card]
-    owes: Owes | None
-    idle_reason: Annotated[IdleReason | None, Field(description="Why you owe nothing.")]
-    last_round: ScoredRound | None
-    winners: Annotated[list[SeatNumber] | None, Field(description="All who lead at the end: a tie is shared.")]
+    players: Annotated[list[Player], Field(max_length=12, description="Clockwise once the game has started.")]
+    waiting_for: Annotated[Seats, Field(description="The seats which owe something.")]
+    round: Annotated[Round | None, Field(description="The round being played.")]
+    hand: Annotated[list[Card], Field(max_length=7, description="Your cards, which nobody else sees.")]
+    owes: Annotated[Owes | None, Field(description="What you have to do now; null when you owe nothing.")]
+    idle_reason: Annotated[IdleReason | None, Field(description="Why you owe nothing; null when you owe something.")]
+    last_round: Annotated[ScoredRound | None, Field(description="The round which was scored last.")]
+    winners: Annotated[Seats | None, Field(description="All who lead at the end: a tie is shared. null until then.")]
 
 
 class GameSummary(TypedDict):
     """One of your games, with what you owe there."""
 
-    id: str
-    href: Link
-    status: Literal["lobby", "playing", "finished"]
-    ruleset: str
+    id: GameId
+    href: Annotated[Link, Field(description="Where the game is.")]
+    status: GameStatus
+    ruleset: RulesetName
     phase: PhaseName | None
     round: RoundNumber | None
     you: You
-    players: Annotated[list[str], Field(description="Their names, clockwise.")]
-    waiting_for: list[SeatNumber]
+    players: Annotated[list[PlayerName], Field(max_length=12, description="Their names, clockwise.")]
+    waiting_for: Annotated[Seats, Field(description="The seats which owe something.")]
     owes: Annotated[Action | None, Field(description="What you have to do there now; the game itself says how.")]
-    idle_reason: IdleReason | None
+    idle_reason: Annotated[IdleReason | None, Field(description="Why you owe nothing there.")]
 
 
 class MyGames(TypedDict):
-    games: Annotated[list[GameSummary], Field(description="Where you owe something first, then what is being played.")]
-    next: Annotated[str | None, Field(description="The cursor of the next page.")]
+    games: Annotated[
+        list[GameSummary],
+        Field(max_length=100, description="Where you owe something first, then what is being played."),
+    ]
+    next: Annotated[str | None, Field(max_length=512, description="The `cursor` of the next page; null on the last.")]
 
 
 class ListedTable(TypedDict):
-    id: str
-    href: Link
-    ruleset: str
-    house_rules: dict[str, Value]
-    decks: list[str]
-    host: Annotated[str, Field(description="The host's name.")]
-    seats: SeatRange
-    taken: Annotated[int, Field(ge=1, le=12)]
+    id: GameId
+    href: Annotated[Link, Field(description="Where the game is.")]
+    ruleset: RulesetName
+    house_rules: Annotated[dict[str, Value], Field(description="Where the table departs from the ruleset.")]
+    decks: DeckIds
+    host: Annotated[PlayerName, Field(description="The host's name.")]
+    seats: Annotated[SeatRange, Field(description="How many may play.")]
+    taken: Annotated[int, Field(ge=1, le=12, description="How many have sat down.")]
     opened_at: Moment
 
 
 class ListedTables(TypedDict):
-    games: list[ListedTable]
-    next: str | None
+    games: Annotated[list[ListedTable], Field(max_length=50, description="The newest first.")]
+    next: Annotated[str | None, Field(max_length=512, description="The `cursor` of the next page; null on the last.")]
 
 
 class Rounds(TypedDict):
-    rounds: list[ScoredRound]
-    next: Annotated[int | None, Field(description="The `after` of the next page.")]
+    rounds: Annotated[list[ScoredRound], Field(max_length=50, description="In the order in which they were played.")]
+    next: Annotated[int | None, Field(ge=1, le=9999, description="The `after` of the next page; null on the last.")]
 
 
 class Me(TypedDict):
-    id: Annotated[str, Field(examples=["p_7hJ4kL0zX2cV5bNm"])]
-    name: str
-    locale: str
+    id: PlayerId
+    name: PlayerName
+    locale: Locale
     created_at: Moment
 
 
 class NewPlayer(TypedDict):
     player: Me
-    token: Annotated[str, Field(description="Shown this once. Send it as `Authorization: Bearer …`.")]
+    token: Secret
 
 
 class Token(TypedDict):
-    id: str
-    label: str
+    id: TokenId
+    label: TokenLabel
     created_at: Moment
 
 
@@ -204,51 +240,51 @@ class Tokens(TypedDict):
 
 
 class NewToken(TypedDict):
-    id: str
-    label: str
+    id: TokenId
+    label: TokenLabel
     created_at: Moment
-    token: Annotated[str, Field(description="Shown this once.")]
+    token: Secret
 
 
 class Option(TypedDict):
     name: str
     about: str
-    default: Value
+    default: Annotated[Value, Field(description="What the ruleset has.")]
     values: Annotated[list[Value] | None, Field(description="The choices; null for a range of numbers.")]
-    min: int | None
-    max: int | None
+    min: Annotated[int | None, Field(description="The least of a range of numbers.")]
+    max: Annotated[int | None, Field(description="The most of a range of numbers.")]
     nullable: Annotated[bool, Field(description="Whether null, meaning without, is legal too.")]
 
 
 class Ruleset(TypedDict):
-    id: str
+    id: RulesetName
     title: str
     about: str
-    seats: Annotated[list[int], Field(description="Legal numbers of players.")]
+    seats: Annotated[list[SeatCount], Field(description="Legal numbers of players.")]
     pairs: Annotated[bool, Field(description="Whether two and two play together.")]
     options: list[Option]
 
 
 class Rulesets(TypedDict):
     rulesets: list[Ruleset]
-    default: str
+    default: Annotated[RulesetName, Field(description="What a table plays unless its host chooses.")]
 
 
 class DeckCard(TypedDict):
-    id: str
-    image: Link
-    small: Link
-    alt: str
-    placeholder: Annotated[str, Field(description="A blurred picture as data URI; may be empty.")]
+    id: CardId
+    image: Annotated[Link, Field(description="600 by 900 pixels.")]
+    small: Annotated[Link, Field(description="300 by 450 pixels.")]
+    alt: Alt
+    placeholder: Annotated[str, Field(max_length=4096, description="A blurred picture as data URI; may be empty.")]
 
 
 class DeckNote(TypedDict):
-    id: str
+    id: DeckId
     href: Link
     title: str
     author: str
     licence: Annotated[str, Field(description="SPDX identifier.", examples=["CC-BY-4.0"])]
-    cards: Annotated[int, Field(ge=84)]
+    cards: Annotated[int, Field(ge=84, description="How many it has.")]
 
 
 class Decks(TypedDict):
@@ -256,7 +292,7 @@ class Decks(TypedDict):
 
 
 class Deck(TypedDict):
-    id: str
+    id: DeckId
     title: str
     author: str
     licence: str
@@ -270,16 +306,16 @@ class ScoreAward(TypedDict):
 
 
 class Scores(TypedDict):
-    outcome: Outcome | None
-    points: Annotated[dict[str, int], Field(description="By player.")]
-    awards: list[ScoreAward]
+    outcome: Annotated[Outcome | None, Field(description="Who found the card; null in `party`.")]
+    points: Annotated[PointsOf, Field(description="By player.")]
+    awards: Annotated[list[ScoreAward], Field(description="Every point with its reason.")]
 
 
 class Fairness(TypedDict):
     commitment: Annotated[
-        str, Field(description="SHA-256, in hex, of the seed's 64 hex digits followed by the game's id.")
+        Sha256, Field(description="SHA-256, in hex, of the seed's 64 hex digits followed by the game's id.")
     ]
-    seed: Annotated[str | None, Field(description="In hex; null until the game is over.")]
+    seed: Annotated[Sha256 | None, Field(description="In hex; null until the game is over.")]
 
 
 class Health(TypedDict):

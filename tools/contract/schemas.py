@@ -28,6 +28,7 @@ NAMED: Mapping[str, tuple[Any, str]] = {
     "Action": (Action, "What a seat has to do."),
     "AwardReason": (Reason, "What points are for."),
     "Colour": (Colour, "What marks a seat."),
+    "GameStatus": (shapes.GameStatus, "Whether the cards have been dealt, and whether it is over."),
     "IdleReason": (shapes.IdleReason, "Why somebody owes nothing."),
     "OptionValue": (Value, "What a table may set a house rule to."),
     "Outcome": (Outcome, "How many found the storyteller's card."),
@@ -90,7 +91,9 @@ def _said(schema: Schema) -> Schema:
 
 def _key(schema: Schema) -> str:
     """Equal for schemas which allow the same, whatever they say about it."""
-    return json.dumps({k: v for k, v in schema.items() if k not in {"description", "default", "examples"}})
+    return json.dumps(
+        {k: v for k, v in schema.items() if k not in {"description", "default", "examples"}}, sort_keys=True
+    )
 
 
 def _each(schema: Schema, change: Any) -> Schema:
@@ -99,8 +102,8 @@ def _each(schema: Schema, change: Any) -> Schema:
     for key in schema.keys() & {"items", "additionalProperties", "propertyNames"}:
         if isinstance(schema[key], dict):
             inner[key] = _each(schema[key], change)
-    if "properties" in schema:
-        inner["properties"] = {name: _each(value, change) for name, value in schema["properties"].items()}
+    for key in schema.keys() & {"properties", "patternProperties"}:
+        inner[key] = {name: _each(value, change) for name, value in schema[key].items()}
     if "anyOf" in schema:
         inner["anyOf"] = [_each(value, change) for value in schema["anyOf"]]
     changed: Schema = change(inner)
@@ -116,6 +119,9 @@ def _tidied(schema: Schema) -> Schema:
     kept = {key: value for key, value in schema.items() if key != "title"}
     if isinstance(kept.get("default", 0), dict | None):
         del kept["default"]
+    if by_pattern := kept.pop("patternProperties", None):  # generators know maps only by the schema of their values
+        ((pattern, kept["additionalProperties"]),) = by_pattern.items()
+        kept["propertyNames"] = {"pattern": pattern, **kept.get("propertyNames", {})}
     if kept.get("type") == "object":
         kept.setdefault("additionalProperties", False)
     if all(set(each) == {"type"} for each in kept.get("anyOf", [{}])):

@@ -6,7 +6,7 @@ from typing import Any
 import yaml
 
 WIDTH = 110
-HEAD = "# Written by `python -m tools.contract` from what the API declares: change it there, not here.\n"
+NOTE = "# Written by `python -m tools.contract` from what the API declares: change it there, not here.\n"
 LOOKS_LIKE_A_DATE = re.compile(r"\d{4}-\d\d-\d\d")
 
 
@@ -34,4 +34,4 @@ _Dumper.add_representer(str, _text)
 
 
 def as_yaml(document: dict[str, Any]) -> str:
-    return HEAD + yaml.dump(document, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=WIDTH)
+    return NOTE + yaml.dump(document, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=WIDTH)
