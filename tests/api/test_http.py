@@ -153,7 +153,7 @@ class TestAddresses:
     def test_the_pages_are_there(self, http):
         assert http.get("/").headers["Location"] == "/docs"
         assert http.get("/docs").headers["Content-Type"].startswith("text/html")
-        assert http.get("/openapi.yaml").text.startswith("openapi: 3.1")
+        assert "openapi: 3.1" in http.get("/openapi.yaml").text[:200]
         assert http.get("/v1/health").json == {"status": "ok"}
 
 
