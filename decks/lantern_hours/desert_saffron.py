@@ -50,7 +50,8 @@ CARDS = (
             "hangs low."
         ),
         tags=words(
-            "elephant desert town carry burden caravan child rope moon hourglass time dune journey nomad strength home"
+            "elephant desert town carry caravan child rope moon hourglass time dune journey strength "
+            "home big-small evening together trust"
         ),
         hooks=("carrying home", "burden", "time runs", "the small leads the great"),
     ),
@@ -79,10 +80,10 @@ CARDS = (
             "moon. A figure in a red hood touches it; an elephant stands to the left."
         ),
         tags=words(
-            "bottle winter desert snow house memory keep nostalgia elephant child inside contrast "
-            "cork cold hot souvenir"
+            "bottle winter desert snow house memory keep longing elephant child inside opposite cork "
+            "cold souvenir home past wonder"
         ),
-        hooks=(),
+        hooks=("a keepsake of cold", "longing for elsewhere", "too good to open"),
     ),
     Card(
         number=31,
@@ -116,8 +117,7 @@ CARDS = (
             "a rope; a golden fish leaps out of the sand. More sailing camels follow on the horizon."
         ),
         tags=words(
-            "camel sails desert caravan journey waves dune wind trade fish old-man lead "
-            "ship-of-the-desert travel mirage long-way"
+            "camel sails desert caravan journey waves dune wind trade fish old-man leash mirage road work evening"
         ),
         hooks=("ship of the desert", "mirage", "slow voyage", "inherited trade"),
     ),
@@ -152,8 +152,7 @@ CARDS = (
             "lies at the bottom right. Covered carts, an elephant and a walker travel along its back."
         ),
         tags=words(
-            "snake road carts travel danger unaware winding desert tongue trade elephant route trust "
-            "deception hidden long-way below-feet"
+            "monster road carts journey danger unaware desert trade elephant trust truth hidden below evening climbing"
         ),
         hooks=("danger underfoot", "the road decides", "trade route", "sleeping danger"),
     ),
@@ -182,8 +181,8 @@ CARDS = (
             "a tree, a house and flowers grows. A woman in blue and a black cat stand beside it."
         ),
         tags=words(
-            "hourglass storm garden time rain growth lightning desert cat woman patience "
-            "cause-and-effect healing waiting weather fruit"
+            "hourglass storm garden time rain growth lightning desert cat woman patience weather "
+            "fruit opposite hope home past change"
         ),
         hooks=("time heals", "what storms are good for", "what comes next", "turning it over"),
     ),
@@ -220,8 +219,7 @@ CARDS = (
             "tall hat dance hand in hand; two children and a fox stand around them."
         ),
         tags=words(
-            "whale ribs bones hall dance lanterns desert feast evening remains music couple "
-            "celebration shelter fox past life-goes-on"
+            "whale ribs past hall dance lantern desert celebration evening music pair shelter fox together hope light"
         ),
         hooks=("what is left", "feast among bones", "forgotten sea", "wedding"),
     ),
@@ -252,10 +250,7 @@ CARDS = (
             "is far bigger than the beetle. On the ridge above stands an old man under a red umbrella. A "
             "town lies in the valley on the left, a black cat walks along the bottom."
         ),
-        tags=words(
-            "beetle sun push uphill effort dune dawn work morning weight umbrella duty strength "
-            "endless cat daily big-small"
-        ),
+        tags=words("beetle sun push climbing work dune morning carry umbrella strength cat big-small power beginning"),
         hooks=("daily work", "who makes the morning", "effort", "nobody thanks it"),
     ),
 )

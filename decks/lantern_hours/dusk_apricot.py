@@ -37,7 +37,8 @@ CARDS = (
             "red boat rows near by."
         ),
         tags=words(
-            "door sea open passage garden path sun birds boat rowing threshold elsewhere invitation exit fruit dusk"
+            "door sea open-door road garden path sun birds boat threshold other-world invitation "
+            "farewell fruit evening beginning choice"
         ),
         hooks=("other world", "way out", "birds entering or leaving", "late arrival"),
     ),
@@ -73,9 +74,10 @@ CARDS = (
             "below."
         ),
         tags=words(
-            "town water reflection mirror trees rabbit fish upside-down memory past nature truth lake other-world"
+            "town water mirror trees rabbit fish upside-down memory past nature truth lake "
+            "other-world hidden below evening"
         ),
-        hooks=(),
+        hooks=("memory of the wood that stood here", "what a town is made of", "truth under the surface"),
     ),
     Card(
         number=27,
@@ -110,8 +112,8 @@ CARDS = (
             "front an old man in a tall hat sits in a rowing boat and raises one hand to the bird."
         ),
         tags=words(
-            "heron bird house carry laundry water rowboat old-man home flood patience stilts travel "
-            "neighbour greeting fragile balance"
+            "heron birds house carry laundry water boat old-man home flood patience stilts journey "
+            "neighbours greeting fragile balance knowledge"
         ),
         hooks=("a house on a bird", "laundry day", "flood or journey", "visitor or landlord"),
     ),
@@ -150,8 +152,8 @@ CARDS = (
             "child on a cliff, one at the left edge and one at the right; a deep gap lies between them."
         ),
         tags=words(
-            "kite knot string valley cliff child wind pair distance meeting tie friendship conflict "
-            "mist play apart link"
+            "kite rope string valley cliff child wind pair distance meeting friendship conflict mist "
+            "play apart together fragile evening"
         ),
         hooks=("friends or rivals", "distance", "tangled", "long-distance call"),
     ),
@@ -195,8 +197,8 @@ CARDS = (
             "forward over the field; the shadow has two wide wings."
         ),
         tags=words(
-            "scarecrow shadow wings field birds nest hat sun harvest angel protector gift freedom "
-            "guard straw flight hidden-self"
+            "scarecrow shadow wings field birds nest hat sun harvest protection gift freedom flight "
+            "hidden opposite truth evening hope"
         ),
         hooks=("protector who should frighten", "inner wings", "gift", "freedom it cannot use"),
     ),
@@ -233,8 +235,7 @@ CARDS = (
             "on the horizon. A figure in a tall hat stands on the pier with one arm raised."
         ),
         tags=words(
-            "horse carousel pier sea leap swim sunset escape freedom follow goodbye fair-ground row "
-            "order break-out one-by-one play"
+            "horse carousel pier sea leap evening escape freedom procession farewell show play courage together"
         ),
         hooks=("freedom", "following the leader", "end of season", "who lets them go"),
     ),
@@ -267,8 +268,8 @@ CARDS = (
             "with a child, and near the bottom an island with a house and a fir tree lies in the current."
         ),
         tags=words(
-            "woman face hair river boats island current memory dream-world mother-nature flow travel "
-            "close-up calm imagination long source"
+            "woman face hair river boats island current memory other-world nature journey close-up "
+            "calm source quiet inner-world"
         ),
         hooks=("mother river", "daydream", "going with the flow", "thoughts as boats"),
     ),

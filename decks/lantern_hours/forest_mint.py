@@ -37,7 +37,8 @@ CARDS = (
             "watches from the flowers."
         ),
         tags=words(
-            "deer antlers tree forest swing child owl lantern fireflies green patience host gentle growth play balance"
+            "deer antlers tree forest swing child owl lantern fireflies green patience shelter care "
+            "growth play balance home trust"
         ),
         hooks=("growing ideas", "patience", "a living tree", "guest and host"),
     ),
@@ -79,8 +80,8 @@ CARDS = (
             "in a green waistcoat stands in the rain beside it, a rabbit sits dry on the right."
         ),
         tags=words(
-            "umbrella forest rain folded exception fox rabbit cloud mist shelter refuse odd-one-out "
-            "weather mushroom bad-luck different"
+            "umbrella forest rain odd-one-out fox rabbit cloud mist shelter rule weather mushroom "
+            "luck sorrow choice alone"
         ),
         hooks=("exception", "refusing to open", "bad luck", "shelter"),
     ),
@@ -116,8 +117,7 @@ CARDS = (
             "with a fox's face. Fireflies hover between them."
         ),
         tags=words(
-            "fox child mask meeting disguise forest swap pretend truth play identity mirror carnival "
-            "trust two face-to-face"
+            "fox child disguise meeting forest swap truth play self mirror celebration trust two friendship inner-world"
         ),
         hooks=("swap", "truth", "both pretend", "who are you"),
     ),
@@ -192,8 +192,8 @@ CARDS = (
             "stays above."
         ),
         tags=words(
-            "underground cave stairs roots table tea invitation guest fox mouse tree secret "
-            "hidden-room warm below welcome"
+            "underground stairs roots table tea invitation guest fox mouse tree secret hidden warmth "
+            "below home friendship"
         ),
         hooks=("invitation", "secret room", "who is the second cup for", "below the surface"),
     ),
@@ -226,8 +226,8 @@ CARDS = (
             "hood with a blue suitcase stands at its feet and lifts a hand to the window."
         ),
         tags=words(
-            "bear window belly lamp child knock forest night suitcase home eaten kindness host giant "
-            "shelter warm inside"
+            "bear window belly lamp child guest forest night suitcase home care shelter giant warmth "
+            "inside courage trust danger inner-world knowledge"
         ),
         hooks=("kind host", "swallowed", "home in a friend", "asking for shelter"),
     ),
@@ -270,8 +270,8 @@ CARDS = (
             "Coloured birds sit on top, white birds fly off. A woman in purple looks on."
         ),
         tags=words(
-            "cage forest birds freedom growth wild open-door trees escape gold nature overflow "
-            "keeper meadow too-big release"
+            "cage forest birds freedom growth wild open-door trees escape treasure nature overflow "
+            "protection meadow change power big-small"
         ),
         hooks=("freedom", "nature wins", "too big to keep", "keeper"),
     ),

@@ -48,7 +48,8 @@ CARDS = (
             "figure with a lantern."
         ),
         tags=words(
-            "fox sleep snow village mountain giant winter lantern smoke hill hidden danger quiet big-small awake secret"
+            "fox sleep snow town mountains giant winter lantern smoke hill hidden danger quiet "
+            "big-small secret unaware trust"
         ),
         hooks=("do not wake it", "hidden danger", "home on a giant", "searching"),
     ),
@@ -82,8 +83,8 @@ CARDS = (
             "A brown bear with a red scarf sits in the snow and holds a glowing star. An owl sits on "
             "a fir tree, a rabbit stands in front."
         ),
-        tags=words("bear star snow owl rabbit gift light winter forest keep find treasure warmth share"),
-        hooks=(),
+        tags=words("bear stars snow owl rabbit gift light winter forest keep find treasure warmth holding friendship"),
+        hooks=("gift or treasure", "who was here first", "a small light in winter"),
     ),
     Card(
         number=32,
@@ -134,8 +135,8 @@ CARDS = (
             "background."
         ),
         tags=words(
-            "penguins ice-floe drift tent chair flag sea winter neighbours left-behind separation "
-            "camp together cold farewell journey"
+            "penguins ice drift tent chair flag sea winter neighbours left-behind separation camp "
+            "together cold farewell journey loss home"
         ),
         hooks=("drifting apart", "campsite", "left behind", "new country"),
     ),
@@ -168,7 +169,7 @@ CARDS = (
         ),
         tags=words(
             "globe summer snow winter glass inside-outside keep wish child rabbit warmth opposite "
-            "longing season memory souvenir"
+            "longing memory souvenir home"
         ),
         hooks=("opposite world", "longing for summer", "keepsake", "who is shut out"),
     ),
@@ -209,8 +210,8 @@ CARDS = (
             "his base. A mouse with a red cap watches; a red bird sits on his hat."
         ),
         tags=words(
-            "snowman knit scarf sun yarn melt warmth sacrifice winter mouse bird puddle gift risk "
-            "self-forgetting thaw handwork"
+            "snowman knit scarf sun yarn sacrifice warmth winter mouse birds puddle gift risk work "
+            "care hope fragile change"
         ),
         hooks=("melting for love", "warm work", "short-lived", "spring is coming"),
     ),
@@ -259,8 +260,8 @@ CARDS = (
             "dark and blurred, a whale swims upwards."
         ),
         tags=words(
-            "ice lake skater face drawing winter below-ice whale art trace giant meeting surface "
-            "thin-ice hidden portrait alone"
+            "ice lake skater face drawing winter below whale art giant meeting fragile hidden "
+            "portrait alone watching courage wonder"
         ),
         hooks=("art", "what looks back", "thin ice", "message to above"),
     ),
@@ -292,8 +293,8 @@ CARDS = (
             "coat with one arm raised."
         ),
         tags=words(
-            "northern-lights wolf tent snow night mountains guard threat greeting spirit sky giant "
-            "camp watch wonder winter"
+            "northern-lights wolf tent snow night mountains protection danger greeting ghost sky "
+            "giant camp watching wonder winter big-small quiet"
         ),
         hooks=("guardian or threat", "spirit", "being watched", "wonder"),
     ),

@@ -36,7 +36,8 @@ CARDS = (
             "Below are dark houses with lit windows."
         ),
         tags=words(
-            "cat rope balance umbrella moon city roofs chimney stars laundry night risk elegance circus alone windows"
+            "cat rope balance umbrella moon city roofs chimney stars laundry night risk elegance "
+            "circus alone window danger climbing quiet"
         ),
         hooks=("balance", "drying stars", "night shift", "luck and black cat"),
     ),
@@ -74,9 +75,10 @@ CARDS = (
             "candles. A figure in a red hood raises a hand to it."
         ),
         tags=words(
-            "moth butterfly candles night flame attraction danger light giant worship ritual memory greeting desire"
+            "moth butterfly candle night flame attraction danger light giant worship ritual memory "
+            "greeting longing wonder trap courage"
         ),
-        hooks=(),
+        hooks=("attraction to light", "greeting a great thing", "a ritual"),
     ),
     Card(
         number=36,
@@ -112,7 +114,8 @@ CARDS = (
             "tall hat calmly sweeps the floor with a broom. A black cat walks by."
         ),
         tags=words(
-            "dragon smoke furnace fire broom old-man sweep calm night power work shape imagination cat unnoticed danger"
+            "monster smoke furnace fire broom old-man sweep calm night power work other-world cat "
+            "unaware danger quiet wonder"
         ),
         hooks=("calm at work", "what the work makes", "unnoticed danger", "storyteller by the fire"),
     ),
@@ -157,7 +160,8 @@ CARDS = (
             "boats, each with a small light."
         ),
         tags=words(
-            "swan town sea feathers boats sunset carry night lights elegance journey city silent refugees float dark"
+            "swan town sea wings boats evening carry night lights elegance journey city quiet float "
+            "dark home farewell power pride"
         ),
         hooks=("elegance", "a city that leaves", "followers", "silence"),
     ),
@@ -194,8 +198,8 @@ CARDS = (
             "seen from behind."
         ),
         tags=words(
-            "theatre stage moon strings hand curtain audience mouse prompter paper-boat control "
-            "pretend puppet play illusion behind-the-scenes"
+            "show moon control hand curtain audience mouse prompter boat disguise play hidden truth "
+            "watching night power"
         ),
         hooks=("who pulls the strings", "all theatre", "prompter", "make-believe"),
     ),
@@ -231,7 +235,10 @@ CARDS = (
             "the roofs of a town at night. At the bottom a white mouse works with a saw on a leg of the "
             "lowest chair. Two more mice stand on the left with raised paws."
         ),
-        tags=words("cat crown chairs tower mouse saw power fall king balance revolt unaware high rebellion risk pride"),
+        tags=words(
+            "cat crown chairs tower mouse saw power fall balance rebellion unaware high risk pride "
+            "danger fragile courage"
+        ),
         hooks=("pride before a fall", "revolution", "shaky power", "unaware"),
     ),
 )

@@ -40,8 +40,8 @@ CARDS = (
             "bucket holds one planet."
         ),
         tags=words(
-            "tree planets fruit harvest ladder island space garden ring cat bucket stars growth "
-            "creation pick temptation"
+            "tree planets fruit harvest ladder island garden ring cat bucket stars growth beginning "
+            "temptation choice night wonder"
         ),
         hooks=("creation", "forbidden fruit", "harvest", "choosing a world"),
     ),
@@ -75,8 +75,11 @@ CARDS = (
             "A white rabbit sits in an upturned umbrella that floats on the sea. A lantern hangs "
             "from its handle. A lighthouse stands behind; birds fly, a fish jumps."
         ),
-        tags=words("rabbit umbrella boat sea lantern lighthouse waves improvise rescue voyage fish birds float luck"),
-        hooks=(),
+        tags=words(
+            "rabbit umbrella boat sea lantern lighthouse waves improvise rescue journey fish birds "
+            "float luck alone hope"
+        ),
+        hooks=("making do", "a lonely voyage", "rescue or stubbornness"),
     ),
     Card(
         number=28,
@@ -112,8 +115,8 @@ CARDS = (
             "sailing boat passes on the right; a black cat sits in a rowing boat on the left."
         ),
         tags=words(
-            "giraffe lighthouse sea deep neck light-beam sailboat guide tall flood look-out patience "
-            "help stand-firm rescue duty"
+            "giraffe lighthouse sea below neck light boat guide tall flood watching patience rescue "
+            "work big-small courage"
         ),
         hooks=("standing firm", "head above water", "guide", "rising sea"),
     ),
@@ -149,8 +152,8 @@ CARDS = (
             "figure on deck raises an arm. A second sail is far away near the sun."
         ),
         tags=words(
-            "bottle letter message sea sailboat news giant big-small discovery distance waiting "
-            "secret stranger post late answer"
+            "bottle message sea boat giant big-small discovery distance patience secret guest late "
+            "answer knowledge hope past"
         ),
         hooks=("news too big to take aboard", "late answer", "finding", "secret"),
     ),
@@ -200,8 +203,8 @@ CARDS = (
             "bare feet stick out from under a red and white parasol. Sea foam runs in at the top left."
         ),
         tags=words(
-            "beach crabs castle carry theft moving-house procession asleep parasol feet sea teamwork "
-            "sand loss unnoticed holiday"
+            "beach crabs castle carry loss moving-house procession sleep umbrella sea together sand "
+            "unaware holiday work"
         ),
         hooks=("thieves", "moving house", "while you sleep", "team work"),
     ),
@@ -240,8 +243,8 @@ CARDS = (
             "with an open eye. Fish swim in the deep water."
         ),
         tags=words(
-            "island whale picnic palm underwater danger unaware hidden eye giant sea children "
-            "below-surface calm surprise holiday"
+            "island whale picnic palm underwater danger unaware hidden watching giant sea children "
+            "below calm holiday trust big-small fragile"
         ),
         hooks=("unaware", "what lies beneath", "moving soon", "hospitable giant"),
     ),
@@ -270,8 +273,8 @@ CARDS = (
             "low sun, a tree with red fruit, a small house and flowers. Two fish swim close to the glass."
         ),
         tags=words(
-            "helmet diver underwater window garden inner-world house tree fish thought homesick "
-            "hidden breath deep inside-outside memory"
+            "helmet diver underwater window garden inner-world house tree fish longing hidden breath "
+            "below inside-outside memory home other-world"
         ),
         hooks=("inner world", "homesick", "mind garden", "who is looking in"),
     ),

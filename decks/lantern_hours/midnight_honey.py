@@ -46,8 +46,8 @@ CARDS = (
             "hill. Behind the figure lies a town of pointed roofs with lit windows."
         ),
         tags=words(
-            "whale night sky moon stars town child string kite balloon leash flying lit-windows "
-            "big-small holding guide dream"
+            "whale night sky moon stars town child string kite balloon leash flight window big-small "
+            "holding guide other-world quiet wonder"
         ),
         hooks=("whale as kite or balloon", "leash", "a sleeping town nobody sees it from", "constellation on the back"),
     ),
@@ -86,7 +86,8 @@ CARDS = (
             "hood with a lantern stands on the tip of his nose. A small bird sits on the pillow."
         ),
         tags=words(
-            "giant sleep quilt fields hill face night house lantern nose owl patchwork wake hidden landscape home"
+            "giant sleep quilt fields hill face night house lantern nose owl patchwork hidden home "
+            "big-small unaware other-world quiet"
         ),
         hooks=("do not wake", "the land is alive", "bedtime", "explorer"),
     ),
@@ -116,8 +117,7 @@ CARDS = (
             "windows stands inside it. On the keys walk a child in a red hood, a white cat and a mouse."
         ),
         tags=words(
-            "piano town music keys night walk lid neighbours noise silence house inside instrument "
-            "cat mouse evening concert"
+            "music town keys night road neighbours sound quiet house inside cat mouse evening show hidden climbing"
         ),
         hooks=("neighbours and noise", "a town made of music", "quiet steps", "who is playing"),
     ),
@@ -152,8 +152,8 @@ CARDS = (
             "of one. An owl sits on a fir tree in the foreground."
         ),
         tags=words(
-            "train night sky rails forest stars fox window smoke departure ticket travel owl climb "
-            "journey ghost-train adventure"
+            "train night sky rails forest stars fox window smoke farewell journey owl climbing ghost "
+            "adventure light hidden flight"
         ),
         hooks=("departure", "last train", "where to", "ghost passengers"),
     ),
@@ -194,8 +194,7 @@ CARDS = (
             "grey. An owl hovers beside the ladder; a white cat and a red case wait on the ground."
         ),
         tags=words(
-            "stars lamplighter ladder old-man night match owl duty beginning one-by-one light "
-            "unfinished work cat evening order"
+            "stars light ladder old-man night owl work beginning procession unfinished cat evening hope climbing wonder"
         ),
         hooks=("duty", "not finished yet", "evening routine", "somebody has to do it"),
     ),
@@ -239,8 +238,8 @@ CARDS = (
             "a nest. A black cat walks on the roof below. The moon shines on the right."
         ),
         tags=words(
-            "smoke tree chimney birds nest clouds night town cat roof home waste-becomes-life growth "
-            "moon hearth breath transformation"
+            "smoke tree chimney birds nest clouds night town cat roofs home improvise growth moon "
+            "warmth breath change hope wonder quiet"
         ),
         hooks=("home fire", "waste becomes life", "what rises", "imagination"),
     ),

@@ -58,7 +58,8 @@ CARDS = (
             "trees, a house and a mushroom stand on the pages."
         ),
         tags=words(
-            "book stairs climbing moon door reading page pop-up forest lantern fireflies ascent story study escape path"
+            "book stairs climbing moon door forest lantern fireflies story knowledge escape path "
+            "other-world wonder alone"
         ),
         hooks=("reading as travel", "the last chapter", "long way", "fairy tale"),
     ),
@@ -95,8 +96,11 @@ CARDS = (
             "A yellow snail with a red shell carries a small town on the shell past giant mushrooms. "
             "A figure with an umbrella stands on its head. It rains; a full moon shines."
         ),
-        tags=words("snail town rain umbrella mushroom slow journey moon shell home guide driver carry forest"),
-        hooks=(),
+        tags=words(
+            "snail town rain umbrella mushroom slow journey moon shell home guide carry forest "
+            "big-small together shelter"
+        ),
+        hooks=("slow but at home", "the guide on top", "moving house"),
     ),
     Card(
         number=30,
@@ -130,8 +134,8 @@ CARDS = (
             "lamp; a hedgehog walks in the grass."
         ),
         tags=words(
-            "sunflower street-lamp sun mistake love turn-away sunset crowd moth light "
-            "wrong-direction rebel attraction field alone-in-crowd choice"
+            "sunflower lantern sun mistake pair turning-away evening crowd moth light rebellion "
+            "attraction field alone choice longing"
         ),
         hooks=("wrong love", "false light", "going against the crowd", "admiration"),
     ),
@@ -170,8 +174,8 @@ CARDS = (
             "mouse stands in the middle. Reeds and leaves frame the river."
         ),
         tags=words(
-            "pea-pod mouse river lamp night row boat small light pair journey nature invention ferry "
-            "guide adventure shelter"
+            "pea-pod mouse river lamp night procession boat light pair journey nature ferry guide "
+            "adventure shelter together hope quiet"
         ),
         hooks=("night ferry", "light in the dark", "small heroes", "supply of peas"),
     ),
@@ -209,8 +213,8 @@ CARDS = (
             "flower and a bee are around it."
         ),
         tags=words(
-            "frog crown pond reflection swan lily-pad upside-down vanity change self-image "
-            "fairy-tale water beauty inside wish mirror"
+            "frog crown pond mirror swan upside-down pride change story water beauty inside wish "
+            "longing hidden truth below opposite"
         ),
         hooks=("vanity", "what I could be", "ugly duckling", "fairy tale"),
     ),
@@ -244,8 +248,8 @@ CARDS = (
             "tall yellow hat stands beside it with a lantern. Bees fly around."
         ),
         tags=words(
-            "bees hive rooms house lantern old-man neighbours honey community lights cutaway "
-            "small-world inspection order apartment visit"
+            "bees hive room house lantern old-man neighbours honey together lights underground "
+            "small-world procession guest hidden work knowledge home"
         ),
         hooks=("small worlds", "neighbours", "landlord", "busy life"),
     ),
@@ -288,8 +292,8 @@ CARDS = (
             "queue before it. A mouse has already reached the other side, and a snail goes round it."
         ),
         tags=words(
-            "gate lock queue wait meadow fence-missing fox rabbit hedgehog rule obedience threshold "
-            "shortcut border patience absurd"
+            "door keyhole procession patience meadow fox rabbit hedgehog rule threshold shortcut "
+            "border choice knowledge freedom road"
         ),
         hooks=("needless rules", "waiting", "way round", "obedience"),
     ),

@@ -35,7 +35,7 @@ CARDS = (
             "The line hangs down into purple clouds, where stars lie. A blue bucket with stars "
             "stands behind the rabbit."
         ),
-        tags=words("rabbit moon fishing stars rod clouds patience bucket catch wish night solitude harvest collect"),
+        tags=words("rabbit moon fishing stars rod clouds patience bucket wish night alone harvest wonder quiet"),
         hooks=("patience", "greed or harvest", "wishes", "who lights the stars"),
     ),
     Card(
@@ -70,7 +70,9 @@ CARDS = (
             "Lines of lamps run from the top of the tent to the ground. A child, a rabbit and a mouse "
             "walk up the bear's shoulder to the show; an old man in a red coat stands below."
         ),
-        tags=words("circus tent bear asleep night lights show noise quiet trust danger crowd hill party unaware hush"),
+        tags=words(
+            "circus tent bear sleep night lights show sound quiet trust danger crowd hill celebration unaware big-small"
+        ),
         hooks=("quiet please", "festival on thin ground", "trust", "the host sleeps"),
     ),
     Card(
@@ -102,7 +104,8 @@ CARDS = (
             "clouds below."
         ),
         tags=words(
-            "hummingbird sew thread night day tear repair stitch sky spool owl mend leak care patience end-of-day"
+            "hummingbird repair rope night tear sky spool owl loss care patience evening light work "
+            "hope opposite wonder"
         ),
         hooks=("repair", "daybreak delayed", "small helper", "secret of the night"),
     ),
@@ -129,10 +132,7 @@ CARDS = (
             "starry sky. Each eye of the tail holds a star; one eye at the upper right is empty. On the "
             "ground at the right lies a glowing star, and a mouse stands beside it."
         ),
-        tags=words(
-            "peacock tail stars missing pride loss find mouse sky beauty gap perfection small-helper "
-            "vanity give-back night"
-        ),
+        tags=words("peacock tail stars loss pride find mouse sky beauty perfection gift night hope watching"),
         hooks=("the missing piece", "pride", "finder's reward", "imperfect"),
     ),
     Card(
@@ -163,7 +163,8 @@ CARDS = (
             "valley. A woman on a hill stands with a raised arm."
         ),
         tags=words(
-            "comet horse ride child shoe lost night fire speed fairy-tale wish wild farewell town tail adventure"
+            "comet horse race child shoe loss night fire story wish wild farewell town tail "
+            "adventure courage freedom danger wonder"
         ),
         hooks=("wild ride", "lost shoe", "gone too fast", "goodbye"),
     ),
@@ -194,9 +195,7 @@ CARDS = (
             "smaller red one on the higher end. A mouse stands in the middle of the plank and raises a "
             "paw. A white cat and a white rabbit watch from the grass."
         ),
-        tags=words(
-            "moons seesaw balance mouse choice decide weigh night cat rabbit equal scale small-judge stars play two"
-        ),
+        tags=words("moon seesaw balance mouse choice night cat rabbit stars play two fragile power trust patience"),
         hooks=("who decides", "weighing two loves", "balance", "small weight matters"),
     ),
 )

@@ -37,8 +37,11 @@ CARDS = (
             "The full moon has a keyhole. A ladder rises from the clouds to it; a figure in red "
             "climbs with a large golden key. A cat waits in a boat on the clouds."
         ),
-        tags=words("moon key keyhole ladder climb clouds secret unlock cat boat night answer discovery hope entrance"),
-        hooks=(),
+        tags=words(
+            "moon key keyhole ladder climbing clouds secret cat boat night answer discovery hope "
+            "door wonder alone knowledge other-world"
+        ),
+        hooks=("the answer is locked up", "a key too heavy for the ladder", "who lives in the moon"),
     ),
     Card(
         number=25,
@@ -73,8 +76,8 @@ CARDS = (
             "behind her, dark pieces at the far side."
         ),
         tags=words(
-            "chess queen leave suitcase board walk-away power resign freedom game pawns edge "
-            "decision quit strategy abdication"
+            "game crown farewell suitcase board turning-away power freedom pawns choice strategy "
+            "abdication alone rebellion courage"
         ),
         hooks=("quitting the game", "abdication", "holiday", "decision"),
     ),
@@ -109,7 +112,8 @@ CARDS = (
             "behind him. A house and a tree stand in the distance."
         ),
         tags=words(
-            "cloud lead old-man rain walk road pet mood loyalty cat puddle sunny weather burden companion habit"
+            "cloud leash old-man rain road sorrow loyalty cat puddle sunny weather carry friendship "
+            "alone care odd-one-out"
         ),
         hooks=("bad mood as a pet", "loyalty", "weather for rent", "taking it with you"),
     ),
@@ -143,9 +147,7 @@ CARDS = (
             "of rain that fall straight down from the clouds. In the puddle at her feet a bright sun is "
             "reflected. A frog sits on the right and the town lies behind in grey."
         ),
-        tags=words(
-            "harp rain woman music puddle sun reflection clouds strings art sorrow comfort frog weather hope play"
-        ),
+        tags=words("music rain woman puddle sun mirror clouds control art sorrow hope frog weather play longing"),
         hooks=("making music of bad weather", "hope in a puddle", "concert for a frog", "art"),
     ),
     Card(
@@ -176,10 +178,7 @@ CARDS = (
             "cloud. A pair of red boots has been left at its foot. A child in a red hood stands on the "
             "left with a raised hand; a small blue bird sits on a rung."
         ),
-        tags=words(
-            "ladder cloud field boots climb faith gone child bird ascent nothing-to-lean-on farewell "
-            "wonder support high mystery"
-        ),
+        tags=words("ladder cloud field boots climbing trust loss child birds farewell wonder high mystery courage"),
         hooks=("faith", "who went up", "no way back", "waiting below"),
     ),
     Card(
@@ -208,8 +207,8 @@ CARDS = (
             "reflection. A pair of red rubber boots stands at the edge, a small red bird on the stones."
         ),
         tags=words(
-            "puddle city reflection paper-boat mouse rain cobbles boots small-big upside-down voyage "
-            "world-below play street autumn perspective"
+            "puddle city mirror boat mouse rain cobbles boots big-small upside-down journey below "
+            "play lantern autumn other-world courage wonder"
         ),
         hooks=("small voyage", "world below", "childhood", "another city"),
     ),

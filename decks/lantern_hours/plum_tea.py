@@ -31,7 +31,8 @@ CARDS = (
             "black cat looking out at the moon."
         ),
         tags=words(
-            "cup tea storm ship sea cloud rain cat window candle curtain room table trouble small-big adventure home"
+            "cup tea storm boat sea cloud rain cat window candle curtain room table danger big-small "
+            "adventure home quiet unaware inside-outside"
         ),
         hooks=("storm in a teacup", "indifferent cat", "adventure at home"),
     ),
@@ -56,8 +57,10 @@ CARDS = (
             "In a room a white rabbit sits before a candle. On the wall behind it the shadow has the "
             "shape of a bear. A cup stands on the floor."
         ),
-        tags=words("rabbit bear shadow candle wall room fear pretend courage big-small inner disguise night light"),
-        hooks=(),
+        tags=words(
+            "rabbit bear shadow candle room danger disguise courage big-small inner-world night light hidden truth"
+        ),
+        hooks=("courage from a candle", "what I feel like inside", "bluff"),
     ),
     Card(
         number=34,
@@ -90,8 +93,8 @@ CARDS = (
             "floor."
         ),
         tags=words(
-            "mouse chair tall table shadow cat candle ladder guest importance danger small-big "
-            "dinner promotion height nerves room"
+            "mouse chair tall table shadow cat candle ladder guest importance danger big-small "
+            "dinner room courage climbing fragile pride"
         ),
         hooks=("important guest", "danger nearby", "too high", "new position"),
     ),
@@ -123,8 +126,8 @@ CARDS = (
             "a paper boat and a crab are in it. A child in white sits on a suitcase; a black cat watches."
         ),
         tags=words(
-            "wardrobe sea room sun paper-boat child suitcase cat coats secret summer escape holiday "
-            "flood hidden threshold inside"
+            "wardrobe sea room sun boat child suitcase cat secret summer escape holiday flood hidden "
+            "threshold inside longing other-world knowledge"
         ),
         hooks=("holiday at home", "secret", "flood", "invitation"),
     ),
@@ -172,10 +175,7 @@ CARDS = (
             "leaves and flowers grow out of the horn to the ceiling, and red, blue and yellow birds sit "
             "on them. A white bird flies towards a small night window. A cup stands on the table."
         ),
-        tags=words(
-            "gramophone vines birds music flowers spring voice room growth sound record bloom song "
-            "window old-new listening"
-        ),
+        tags=words("music vines birds flowers spring sound room growth record window change hope hidden night"),
         hooks=("voice", "spring indoors", "a song that lives", "memory of music"),
     ),
     Card(
@@ -202,8 +202,8 @@ CARDS = (
             "the left; a mouse stands at the foot of the mirror on the right."
         ),
         tags=words(
-            "mirror cat reflection candle mouse turned-away self doubt quarrel truth two-faces room "
-            "portrait secret identity vanity"
+            "mirror cat candle mouse turning-away self truth quarrel room portrait secret pride "
+            "inner-world hidden opposite"
         ),
         hooks=("turned away", "two sides", "who is real", "quarrel with oneself"),
     ),

@@ -42,7 +42,7 @@ CARDS = (
         ),
         tags=words(
             "turtle clouds island lighthouse balloon flight slow journey house tree birds rabbit "
-            "boat race world carry sky"
+            "boat race carry sky home big-small together care"
         ),
         hooks=("the world on its back", "tortoise and hare", "slow travel"),
     ),
@@ -83,8 +83,8 @@ CARDS = (
             "walks away to the right. A basket stands in the grass."
         ),
         tags=words(
-            "clouds laundry woman line pegs order escape legs walk-away basket weather morning "
-            "housework mischief free missing-one"
+            "clouds laundry woman pegs procession escape legs turning-away basket weather morning "
+            "work mischief freedom loss rebellion odd-one-out"
         ),
         hooks=("order and escape", "weather maker", "the one who will not stay", "Monday"),
     ),
@@ -118,8 +118,8 @@ CARDS = (
             "of a town can be seen."
         ),
         tags=words(
-            "swan cradle baby river clouds tow rope delivery birth care journey sleep town arrival "
-            "trust beginning mother"
+            "swan cradle beginning river clouds rope message care journey sleep town arrival trust "
+            "mother holding hope flight"
         ),
         hooks=("delivery", "birth", "who sent it", "safe journey"),
     ),
@@ -155,8 +155,8 @@ CARDS = (
             "footprints. A white rabbit with a suitcase waits in front of the door."
         ),
         tags=words(
-            "egg house door footprint giant bird rabbit suitcase chimney hill birth tenant crack "
-            "guest temporary waiting mountains"
+            "egg house door giant birds rabbit suitcase chimney hill beginning guest change patience "
+            "mountains home big-small danger knowledge"
         ),
         hooks=("birth", "new tenant", "something big comes back", "temporary home"),
     ),
@@ -191,8 +191,8 @@ CARDS = (
             "head with one hand."
         ),
         tags=words(
-            "dandelion seeds wind children flight letting-go meadow town farewell courage hesitate "
-            "summer growing-up scatter hold-on journey"
+            "dandelion flowers wind children flight letting-go meadow town farewell courage summer "
+            "growth scatter holding journey fragile alone freedom"
         ),
         hooks=("letting go", "growing up", "last one", "wish"),
     ),
@@ -233,8 +233,8 @@ CARDS = (
             "on a hill."
         ),
         tags=words(
-            "boot shoe house flowers window door laundry meadow giant lost recycle home poverty "
-            "shelter garden owner left-behind"
+            "boot shoe house flowers window door laundry meadow giant loss improvise home shelter "
+            "garden left-behind big-small care past"
         ),
         hooks=("shelter", "absent owner", "the other shoe", "making do"),
     ),
@@ -270,8 +270,8 @@ CARDS = (
             "water. A child sits in a red rowing boat on the water and fishes; a fish leaps."
         ),
         tags=words(
-            "hand water boat child fishing giant hold care drops small-world protection god-like "
-            "leak precious patience close-up trust"
+            "hand water boat child fishing giant holding care rain small-world protection ghost loss "
+            "treasure patience close-up trust power quiet"
         ),
         hooks=("held safe", "last drop", "fate", "small pond"),
     ),

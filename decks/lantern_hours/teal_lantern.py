@@ -50,8 +50,8 @@ CARDS = (
             "Fir trees grow on the bottom."
         ),
         tags=words(
-            "jellyfish underwater lighthouse beam suitcase travel sinking umbrella parachute fish "
-            "bubbles forest arrival deep light"
+            "jellyfish underwater lighthouse light suitcase journey fall umbrella parachute fish "
+            "bubbles forest arrival below beginning wonder"
         ),
         hooks=("arrival or departure", "sunken world", "lifeline", "nanny with umbrella"),
     ),
@@ -81,9 +81,10 @@ CARDS = (
             "among water plants; a moon and stars are there too. A cup stands on the floor."
         ),
         tags=words(
-            "cat fish window room water night aquarium longing patience curtain moon inside outside hunger wish"
+            "cat fish window room water night aquarium longing patience curtain moon inside wish "
+            "inside-outside watching knowledge"
         ),
-        hooks=(),
+        hooks=("so near and behind glass", "who is inside", "patience or hunger"),
     ),
     Card(
         number=37,
@@ -119,10 +120,7 @@ CARDS = (
             "of its eight arms holds an open book. A candle burns on the sea bed, a yellow crab walks "
             "past and small fish swim above."
         ),
-        tags=words(
-            "octopus books library read underwater arms multitask knowledge shelves curiosity busy "
-            "fish study silence overload wisdom"
-        ),
+        tags=words("octopus book underwater busy knowledge shelves fish quiet below work"),
         hooks=("doing everything at once", "knowledge", "exam", "quiet place"),
     ),
     Card(
@@ -154,8 +152,8 @@ CARDS = (
             "bench."
         ),
         tags=words(
-            "angler-fish lantern wait suitcase bench deep-sea teeth trap lure trust old-man bus-stop "
-            "danger light dark unaware"
+            "angler-fish lantern patience suitcase bench deep-sea monster trap trust old-man "
+            "bus-stop danger light dark unaware alone below hope"
         ),
         hooks=("bus stop", "a light that lies", "patience", "last stop"),
     ),
@@ -191,8 +189,8 @@ CARDS = (
             "window. On the sea bed stand a teacup and a small house; fish and a crab are around."
         ),
         tags=words(
-            "teapot submarine mouse sea bubbles cosy explorer travel invention underwater window cup "
-            "home fish small-captain tea"
+            "teapot submarine mouse sea bubbles warmth explorer journey underwater window cup home "
+            "fish tea knowledge below"
         ),
         hooks=("cosy explorer", "tea time", "home-made invention", "travelling at home"),
     ),
@@ -227,7 +225,7 @@ CARDS = (
             "a red one and a longer purple one. A diver in a round helmet stands beside it and points; a "
             "large key lies in the sand. A turtle swims on the left."
         ),
-        tags=words("clock fish time underwater diver key turtle hands slow sunken lost stop waiting deep alive late"),
+        tags=words("clock fish time underwater diver key turtle hands slow sunken loss patience below late past"),
         hooks=("time swims away", "lost time", "slow clock", "winding it up"),
     ),
 )
