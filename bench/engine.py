@@ -1,0 +1,98 @@
+"""What the rules, the views and the codec cost, without any network."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+
+from bench.clock import Timed, timed
+from bench.games import Move, dealt, played
+from bench.report import Table, verdict
+from chalicelib.api import show
+from chalicelib.api.operations import canonical, entity_tag
+from chalicelib.engine.commands import GiveClue, PlayCards
+from chalicelib.engine.ids import Seat
+from chalicelib.engine.rules import apply
+from chalicelib.engine.view import view_for
+from chalicelib.service.stored import StoredGame
+from chalicelib.storage import codec
+
+APPLY_US = 50  # on average over a whole game
+SIZES = (6, 12)
+Viewed = tuple[StoredGame, Seat]
+
+
+def engine() -> Table:
+    games = {seats: list(played(dealt(seats))) for seats in SIZES}
+    rows = [_row(seats, what, found) for seats, moves in games.items() for what, found in _figures(moves)]
+    return Table(
+        "Engine, views and codec",
+        ("seats", "what", "µs", "loops", "target"),
+        rows,
+        (
+            "CPU time, medians of 7 passes over every move of a whole odyssey-2023 game; a loop is 1,000 additions "
+            "in a bare Python loop, timed beside each figure.",
+        ),
+    )
+
+
+def _row(seats: int, what: str, found: Timed) -> tuple[int, str, float, float, str]:
+    target = f"< {APPLY_US} µs: {verdict(found.us < APPLY_US)}" if what == "apply, average" else ""
+    return seats, what, round(found.us, 1), round(found.loops, 2), target
+
+
+def _figures(moves: list[Move]) -> Iterator[tuple[str, Timed]]:
+    yield "apply, average", timed(_apply, moves)
+    for kind, those in groupby(sorted(moves, key=_kind), key=_kind):
+        yield f"apply, {kind}", timed(_apply, list(those))
+    yield "a whole game", timed(_whole, [moves])
+    positions = [move.change.game for move in moves]
+    documents = [codec.dump_game(position) for position in positions]
+    yield from _of("view_for, each seat", _view, _viewed(positions))
+    yield from _of("show.game, view included", _show, _viewed(positions))
+    yield from _of("the same as bytes, with ETag", _answer, _viewed(positions))
+    yield from _of("codec, dump", codec.dump_game, positions)
+    yield from _of("codec, load", codec.load_game, documents)
+
+
+def _of(what: str, work: Callable[..., object], pieces: Sequence[object]) -> Iterator[tuple[str, Timed]]:
+    yield what, timed(work, pieces)
+
+
+def _kind(move: Move) -> str:
+    """The last one of a phase makes the transition as well."""
+    before, after = move.before.game, move.change.game.game
+    closes = before is not None and after is not None and before.phase is not after.phase
+    match move.command:
+        case GiveClue():
+            return "1 clue"
+        case PlayCards():
+            return "3 cards, the last: table laid" if closes else "2 cards"
+        case _:
+            return "5 votes, the last: round scored" if closes else "4 votes"
+
+
+def _apply(move: Move) -> None:
+    if move.before.game:
+        apply(move.before.game, move.command, move.before.rules)
+
+
+def _whole(moves: list[Move]) -> None:
+    for move in moves:
+        _apply(move)
+
+
+def _viewed(positions: Sequence[StoredGame]) -> list[Viewed]:
+    return [(stored, sitter.seat) for stored in positions for sitter in stored.sitters[:: len(stored.sitters) // 3]]
+
+
+def _view(viewed: Viewed) -> None:
+    stored, seat = viewed
+    if stored.game:
+        view_for(stored.game, seat, stored.rules)
+
+
+def _show(viewed: Viewed) -> None:
+    show.game(*viewed)
+
+
+def _answer(viewed: Viewed) -> None:
+    entity_tag(canonical(show.game(*viewed)))

@@ -1,0 +1,145 @@
+"""Requests a second over HTTP: the real server on one core, its durable database and the load on the other."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import islice, repeat
+from statistics import median
+
+from bench.clock import loop_us
+from bench.games import SIXTY_ROUNDS
+from bench.load import load
+from bench.processes import THIS, Cores, Process
+from bench.report import Table, verdict
+from bench.requests import Ask, Connection, Request, expect
+from bench.served import Server
+from bench.tables import Gathered, gather, requests
+from chalicelib.service.stored import GameId
+from chalicelib.storage.dynamo import Dynamo
+from chalicelib.storage.games import DynamoGames
+
+CONNECTIONS = 8
+TARGETS = {"poll, 200": 1_000, "poll, 304": 1_000, "move": 400}  # a second, with the server's core to itself
+_REPEATS = 5
+_SECONDS = 2.0
+_WARM_UP = 17  # moves: into the votes of the second round, so that there is a table and a round before
+_MOVES = 120  # a connection and repeat: less than a sixth of the game
+_COLUMNS = (
+    "request",
+    "a second",
+    "from",
+    "to",
+    "p50 ms",
+    "p95 ms",
+    "server",
+    "database",
+    "generator",
+    "a second of server CPU",
+    "answers a connection",
+    "target",
+)
+Scripts = list[Iterator[bytes]]
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One run. Shares are of the time it took: how busy a process has kept a core."""
+
+    rate: float
+    p50_ms: float
+    p95_ms: float
+    server: float
+    database: float
+    generator: float
+    answers_a_connection: float
+    loop_us: float
+
+    @property
+    def rate_of_a_core(self) -> float:
+        """Requests for each second of the server's CPU time: what it would do with its core to itself."""
+        return self.rate / self.server
+
+
+def http(served: Server, database: Process, db: Dynamo, cores: Cores) -> Table:
+    tables, moves = _prepared(Connection(served.port).ask, db)
+    samples: dict[str, list[Sample]] = {}
+    for _ in range(_REPEATS):
+        for what, status, scripts in _runs(Connection(served.port).ask, tables, moves):
+            samples.setdefault(what, []).append(_sample(served, database, scripts, status))
+    loops = [sample.loop_us for those in samples.values() for sample in those]
+    return Table(
+        f"HTTP, {CONNECTIONS} keep-alive connections",
+        _COLUMNS,
+        [_row(what, those) for what, those in samples.items()],
+        (
+            f"Medians of {_REPEATS} runs of {_SECONDS:g} s, games for six. {cores.told} `server`, `database` and "
+            "`generator`: the share of the time for which each has had a core. Where others take a part of the "
+            "server's core, `a second of server CPU` is what to compare.",
+            f"Calibration: a bare loop of 1,000 additions took {median(loops):.0f} µs ({min(loops):.0f} to "
+            f"{max(loops):.0f}) on the generator's core.",
+        ),
+    )
+
+
+def _prepared(ask: Ask, db: Dynamo) -> tuple[list[Gathered], list[Iterator[bytes]]]:
+    """A game for each connection, some moves old, and the requests which go on from there."""
+    tables, moves = [], []
+    for _ in range(CONNECTIONS):
+        table = gather(ask, 6, SIXTY_ROUNDS[6])
+        expect(ask(table.start()), 200)
+        stored = DynamoGames(db).load(GameId(table.id))
+        if stored is None:
+            raise LookupError(table.id)
+        script = [request for _, request in requests(table, stored)]
+        for request in script[:_WARM_UP]:
+            expect(ask(request), 200)
+        tables.append(table)
+        moves.append(iter([request.raw() for request in script[_WARM_UP:]]))
+    return tables, moves
+
+
+def _runs(ask: Ask, tables: list[Gathered], moves: list[Iterator[bytes]]) -> Iterator[tuple[str, int, Scripts]]:
+    seats = [1 + n % 6 for n in range(CONNECTIONS)]
+    looks = [table.look(seat) for table, seat in zip(tables, seats, strict=True)]
+    tags = [expect(ask(look), 200).headers["etag"] for look in looks]
+    known = [table.look(seat, tag) for table, seat, tag in zip(tables, seats, tags, strict=True)]
+    forever: Callable[[Request], Iterator[bytes]] = lambda request: repeat(request.raw())  # noqa: E731
+    yield "health, no database", 200, [forever(Request("GET", "/v1/health"))] * CONNECTIONS
+    yield "poll, 200", 200, [forever(look) for look in looks]
+    yield "poll, 304", 304, [forever(look) for look in known]
+    yield "move", 200, [islice(script, _MOVES) for script in moves]
+
+
+def _sample(served: Server, database: Process, scripts: Scripts, status: int) -> Sample:
+    processes = (served.process, database, THIS)
+    loop = loop_us()
+    before = [process.cpu_s() for process in processes]
+    found = load(served.port, scripts, status, _SECONDS)
+    server, theirs, ours = (
+        (process.cpu_s() - start) / found.took for process, start in zip(processes, before, strict=True)
+    )
+    quantiles = found.quantile(0.5) * 1_000, found.quantile(0.95) * 1_000
+    answers = len(found.latencies) / found.opened
+    return Sample(found.rate, *quantiles, server, theirs, ours, answers, loop)
+
+
+def _row(what: str, samples: list[Sample]) -> tuple[str | int | float, ...]:
+    def mid(figure: Callable[[Sample], float]) -> float:
+        return median(map(figure, samples))
+
+    rates = [sample.rate for sample in samples]
+    of_a_core = mid(lambda sample: sample.rate_of_a_core)
+    target = TARGETS.get(what)
+    return (
+        what,
+        round(median(rates)),
+        round(min(rates)),
+        round(max(rates)),
+        round(mid(lambda sample: sample.p50_ms), 1),
+        round(mid(lambda sample: sample.p95_ms), 1),
+        f"{mid(lambda sample: sample.server):.0%}",
+        f"{mid(lambda sample: sample.database):.0%}",
+        f"{mid(lambda sample: sample.generator):.0%}",
+        round(of_a_core),
+        round(mid(lambda sample: sample.answers_a_connection)),
+        f">= {target:,}: {verdict(of_a_core >= target)}" if target else "",
+    )

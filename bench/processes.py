@@ -1,0 +1,56 @@
+"""Processes beside this one: which core they run on, and how much of it they use. Linux tells; others do not."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from math import nan
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Process:
+    pid: int
+
+    def cpu_s(self) -> float:
+        """Seconds of CPU time so far, of all threads; not a number where there is no /proc."""
+        tasks = Path("/proc", str(self.pid), "task")
+        if not tasks.exists():
+            return nan
+        return sum(int(file.read_text().split()[0]) for file in tasks.glob("*/schedstat")) / 1e9
+
+
+THIS = Process(os.getpid())
+
+
+@dataclass(frozen=True, slots=True)
+class Cores:
+    """`server` is for the server alone, as far as other people's processes let it; `rest` for everything else."""
+
+    server: int
+    rest: int
+
+    @property
+    def told(self) -> str:
+        if not hasattr(os, "sched_setaffinity"):
+            return "This system does not pin processes to cores."
+        return f"The server runs on core {self.server}; the database and the load generator on core {self.rest}."
+
+
+def cores() -> Cores:
+    available = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else [0]
+    return Cores(available[0], available[-1])
+
+
+@contextmanager
+def on_core(core: int) -> Iterator[None]:
+    """This thread, and what it starts meanwhile."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {core})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)

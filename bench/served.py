@@ -1,0 +1,86 @@
+"""The real server and its real database, each a process, with everything they keep in a directory that goes away."""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import boto3
+
+from bench.processes import Cores, Process, on_core
+from chalicelib.storage.dynamo import CONFIG, Dynamo
+from tools.database import embedded
+from tools.table import create_table
+
+ROOT = Path(__file__).parent.parent
+TABLE = "reverie"
+_STOP_S = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Database:
+    endpoint: str
+    process: Process
+    db: Dynamo
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    port: int
+    process: Process
+
+
+@contextmanager
+def database(cores: Cores) -> Iterator[Database]:
+    """The embedded database as `make run` has it, durable, with an empty table; the environment names it meanwhile."""
+    with tempfile.TemporaryDirectory(prefix="reverie-bench-") as directory, on_core(cores.rest):
+        data = Path(directory)
+        with embedded(data) as endpoint, _environment(endpoint):
+            client = boto3.client("dynamodb", endpoint_url=endpoint, config=CONFIG)
+            create_table(client, TABLE)
+            _, pid = (data / "lock").read_text("ascii").split()
+            yield Database(endpoint, Process(int(pid)), Dynamo(client, TABLE))
+
+
+@contextmanager
+def _environment(endpoint: str) -> Iterator[None]:
+    before = dict(os.environ)
+    os.environ.update(
+        DYNAMODB_ENDPOINT_URL=endpoint,
+        TABLE_NAME=TABLE,
+        AWS_DEFAULT_REGION="eu-central-1",
+        AWS_ACCESS_KEY_ID="local",
+        AWS_SECRET_ACCESS_KEY="local",
+    )
+    try:
+        yield
+    finally:
+        os.environ.clear()
+        os.environ.update(before)
+
+
+@contextmanager
+def server(cores: Cores) -> Iterator[Server]:
+    """`python -m tools.serve` on a core of its own, with the database which the environment names."""
+    with on_core(cores.server):
+        process = subprocess.Popen(
+            [sys.executable, "-m", "tools.serve", "--port", "0"], cwd=ROOT, stdout=subprocess.PIPE, text=True
+        )
+    try:
+        yield Server(_port(process), Process(process.pid))
+    finally:
+        process.terminate()
+        process.wait(_STOP_S)
+
+
+def _port(process: "subprocess.Popen[str]") -> int:
+    """The server says where it is as soon as it can be reached."""
+    for line in process.stdout or ():
+        if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
+            return int(found[1])
+    raise RuntimeError("the server has ended before it could be reached")

@@ -1,0 +1,91 @@
+"""How much a game takes in the table, at its longest."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import groupby
+from math import ceil
+from typing import Any, cast
+
+from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, Move, Words, dealt, played
+from bench.report import Table, verdict
+from chalicelib.storage import codec
+from chalicelib.storage.dynamo import Dynamo, Item
+from chalicelib.storage.games import DynamoGames
+
+STATE_BYTES = {6: 4_000, 12: 8_000}  # the budgets, by seats
+WRITE_UNIT = 1_024  # bytes
+READ_UNIT = 4_096
+
+
+@dataclass(slots=True)
+class _Paper:
+    """A client which writes down what it is asked to put."""
+
+    items: list[Item] = field(default_factory=list)
+
+    def put_item(self, **sent: Any) -> None:
+        self.items.append(sent["Item"])
+
+    def transact_write_items(self, **sent: Any) -> None:
+        self.items += [write["Put"]["Item"] for write in sent["TransactItems"] if "Put" in write]
+
+
+def items_of(move: Move) -> list[Item]:
+    """What is written for a move: the game, and at the end of a round its record."""
+    paper = _Paper()
+    DynamoGames(Dynamo(cast(Any, paper), "reverie")).save(move.change, expected=move.before.version)
+    return paper.items
+
+
+def size() -> Table:
+    rows = [row for seats in STATE_BYTES for words in (USUAL, LONGEST) for row in _rows(seats, words)]
+    return Table(
+        "Size of a game",
+        ("seats", "names and clues", "round", "state", "item", "write units", "read units", "target"),
+        rows,
+        (
+            "Bytes; the largest of all positions of the round. `longest`: names of 24 and clues of 200 characters of "
+            "four bytes each. The item holds the state, its keys and the events of the last move.",
+        ),
+    )
+
+
+def item_bytes(item: Item) -> int:
+    """Names and values in UTF-8; DynamoDB counts less for a number, of which there is one of a few digits."""
+    return sum(len(name) + len(text.encode()) for name, value in item.items() for text in value.values())
+
+
+def write_units(item: Item) -> int:
+    return ceil(item_bytes(item) / WRITE_UNIT)
+
+
+def read_units(item: Item) -> int:
+    """For a strongly consistent read."""
+    return ceil(item_bytes(item) / READ_UNIT)
+
+
+def state_bytes(move: Move) -> int:
+    return len(codec.dump_game(move.change.game).encode())
+
+
+def sixty_rounds(seats: int, words: Words) -> list[Move]:
+    return list(played(dealt(seats, words, SIXTY_ROUNDS[seats]), words))
+
+
+def of_round(moves: list[Move], number: int) -> list[Move]:
+    return [move for move in moves if move.command.round == number]
+
+
+def _rows(seats: int, words: Words) -> Iterator[tuple[str | int, ...]]:
+    name = "longest" if words == LONGEST else "usual"
+    for number, moves in groupby(sixty_rounds(seats, words), key=lambda move: move.command.round):
+        if number in {1, 2, 10, ROUNDS}:
+            yield (seats, name, number, *_largest(seats, list(moves)))
+
+
+def _largest(seats: int, moves: list[Move]) -> tuple[str | int, ...]:
+    state = max(map(state_bytes, moves))
+    item = max((items_of(move)[0] for move in moves), key=item_bytes)
+    limit = STATE_BYTES[seats]
+    target = f"<= {limit:,}: {verdict(state <= limit)}"
+    return state, item_bytes(item), write_units(item), read_units(item), target

@@ -1,0 +1,77 @@
+"""Tables gathered through the service's own HTTP, and the requests which play them to their end."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from bench.games import USUAL, Move, Words, played
+from bench.requests import Ask, Request, expect
+from chalicelib.api.cards import faces
+from chalicelib.engine.commands import Command, GiveClue, PlayCards
+from chalicelib.engine.ids import Seat
+from chalicelib.service.stored import StoredGame
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered:
+    """A table and the tokens of those who sit at it, by seat."""
+
+    id: str
+    tokens: Mapping[Seat, str]
+
+    @property
+    def href(self) -> str:
+        return f"/v1/games/{self.id}"
+
+    def look(self, seat: int, if_none_match: str | None = None) -> Request:
+        return Request("GET", self.href, self.tokens[Seat(seat)], if_none_match=if_none_match)
+
+    def start(self) -> Request:
+        return Request("POST", f"{self.href}/start", self.tokens[Seat(1)], {})
+
+    def move(self, move: Move) -> Request:
+        """What the one who makes this move has to send."""
+        command = move.command
+        action, body = _body(move.before, command)
+        return Request("PUT", f"{self.href}/rounds/{command.round}/{action}", self.tokens[command.seat], body)
+
+
+def register(ask: Ask, words: Words = USUAL) -> str:
+    """A new player's token."""
+    token: str = expect(ask(Request("POST", "/v1/players", body={"name": words.name})), 201).json["token"]
+    return token
+
+
+def gather(ask: Ask, seats: int, options: Mapping[str, Any], words: Words = USUAL) -> Gathered:
+    """A table at which everybody sits, before the cards are dealt."""
+    tokens = {Seat(n): register(ask, words) for n in range(1, seats + 1)}
+    opened = expect(ask(open_table(tokens[Seat(1)], options)), 201).json
+    for n in range(2, seats + 1):
+        expect(ask(join(opened["id"], opened["invite"], tokens[Seat(n)])), 201)
+    return Gathered(opened["id"], tokens)
+
+
+def open_table(token: str, options: Mapping[str, Any]) -> Request:
+    return Request("POST", "/v1/games", token, {"options": dict(options)})
+
+
+def join(game: str, invite: str, token: str) -> Request:
+    return Request("POST", f"/v1/games/{game}/seats", token, {"invite": invite})
+
+
+def requests(table: Gathered, dealt: StoredGame, words: Words = USUAL) -> Iterator[tuple[Move, Request]]:
+    """A whole game, written down beforehand: the deal follows from what is stored, and our players are predictable."""
+    for move in played(dealt, words):
+        yield move, table.move(move)
+
+
+def _body(before: StoredGame, command: Command) -> tuple[str, dict[str, Any]]:
+    face = faces(before.decks)
+    match command:
+        case GiveClue():
+            card = {} if command.card is None else {"card": face[command.card - 1]["id"]}
+            return "clue", {"text": command.text, **card}
+        case PlayCards():
+            return "cards", {"cards": [face[card - 1]["id"] for card in command.cards]}
+        case _:
+            return "votes", {"slots": list(command.slots), **({} if command.veto is None else {"veto": command.veto})}

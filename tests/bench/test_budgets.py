@@ -1,0 +1,132 @@
+"""The budgets which are exact: bytes, requests and units. What takes how long is measured by `python -m bench`."""
+
+import pytest
+
+from bench.games import LONGEST, ROUNDS, USUAL, dealt, played
+from bench.inside import through
+from bench.requests import Request
+from bench.size import STATE_BYTES, item_bytes, items_of, read_units, state_bytes, write_units
+from bench.tables import gather, join, open_table, register
+from bench.units import Ledger, by_round
+from chalicelib.engine.commands import GiveClue
+from chalicelib.engine.editions import EDITIONS, house_rules
+
+LONGEST_RULES = {
+    "rounds_each": 10,
+    "end": "rounds",
+    "first_storyteller": "random",
+    "bonus_cap": 12,
+    "all_means": "players",
+    "single_vote_bonus_when_all": False,
+    "bonus_cap_includes_single": True,
+    "pass_hands": False,
+    "red_may_equal_green": False,
+    "storyteller_card_on_table": False,
+    "partner_decoy_bonus": False,
+    "may_vote_partner_card": True,
+}
+SIZES = [(id, seats) for id, edition in EDITIONS.items() for seats in STATE_BYTES if seats in edition.seats]
+
+
+def longest_rules(ruleset, seats):
+    """As many house rules as the edition has, for a game of sixty rounds."""
+    edition = EDITIONS[ruleset]
+    rules = {**LONGEST_RULES, "rounds_each": ROUNDS // seats, "reshuffle": other_reshuffle(edition)}
+    return house_rules(edition, {option.name: rules[option.name] for option in edition.options if option.name in rules})
+
+
+def other_reshuffle(edition):
+    usual = next((option.default for option in edition.options if option.name == "reshuffle"), None)
+    return "merge-all" if usual == "discard-under-rest" else "discard-under-rest"
+
+
+@pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}-{size[1]}")
+def longest(request):
+    ruleset, seats = request.param
+    return seats, list(played(dealt(seats, LONGEST, longest_rules(ruleset, seats), ruleset), LONGEST))
+
+
+def test_the_longest_game_fits_the_budget_in_every_position(longest):
+    seats, moves = longest
+    assert moves[-1].command.round == ROUNDS
+    assert max(map(state_bytes, moves)) <= STATE_BYTES[seats]
+
+
+def test_the_item_costs_few_units_at_its_longest(longest):
+    seats, moves = longest
+    items = [items_of(move)[0] for move in moves]
+    assert max(map(write_units, items)) <= {6: 5, 12: 6}[seats]
+    assert max(map(read_units, items)) <= 2
+
+
+def test_a_game_is_as_large_in_its_last_round_as_in_its_second(longest):
+    _, moves = longest
+    largest = {
+        number: max(state_bytes(move) for move in moves if move.command.round == number)
+        for number in (2, 10, ROUNDS - 1)
+    }
+    assert max(largest.values()) - min(largest.values()) < 100  # digits of scores, cards and the round's number
+
+
+def test_a_finished_round_is_a_record_of_its_own_and_every_other_move_writes_one_item(longest):
+    _, moves = longest
+    assert {(len(items_of(move)), move.change.finished_round is not None) for move in moves} == {(1, False), (2, True)}
+
+
+@pytest.mark.parametrize(("seats", "units"), [(3, 2), (6, 2), (12, 3)])
+def test_usual_names_and_clues_cost_few_units(seats, units):
+    items = [items_of(move)[0] for move in played(dealt(seats, USUAL))]
+    assert max(map(write_units, items)) <= units
+    assert max(map(read_units, items)) == 1
+
+
+def test_bytes_are_counted_in_utf8():
+    assert item_bytes({"pk": {"S": "né"}, "version": {"N": "12"}}) == 2 + 3 + 7 + 2
+
+
+@pytest.fixture
+def ledger(db, adapter):
+    return Ledger(through(adapter), db)
+
+
+def requests_of(bill):
+    return bill.reads, bill.writes
+
+
+class TestRequests:
+    def test_a_poll_reads_once_and_a_move_writes_once_in_every_round(self, ledger):
+        table = gather(ledger.ask, 3, {"end": "rounds", "rounds_each": 4})
+        ledger.ask(table.start())
+        rounds = dict(by_round(ledger, table))
+        assert len(rounds) == 12
+        assert {requests_of(made.bill) for moves in rounds.values() for made in moves} == {(1, 1)}
+        assert {requests_of(made.poll) for moves in rounds.values() for made in moves if made.poll} == {(1, 0)}
+
+    def test_only_the_end_of_a_round_is_a_transaction(self, ledger):
+        table = gather(ledger.ask, 3, {"end": "rounds", "rounds_each": 1})
+        ledger.ask(table.start())
+        for _, moves in by_round(ledger, table):
+            assert isinstance(moves[0].move.command, GiveClue)
+            kinds = [[kind for kind in made.bill.requests if kind != "BatchGetItem"] for made in moves]
+            assert kinds == [["PutItem"]] * (len(moves) - 1) + [["TransactWriteItems"]]
+
+    def test_a_poll_which_has_nothing_new_costs_the_same(self, ledger):
+        table = gather(ledger.ask, 3, {})
+        tag = ledger.ask(table.look(1)).headers["etag"]
+        look = table.look(1, tag)
+        assert ledger.ask(look).status == 304
+        assert requests_of(ledger.billed(look)) == (1, 0)
+
+    def test_coming_to_the_table_takes_one_write_each(self, ledger):
+        guest, host = register(ledger.ask), register(ledger.ask)
+        assert requests_of(ledger.billed(Request("POST", "/v1/players", body={"name": "Ana"}))) == (0, 1)
+        assert requests_of(ledger.billed(open_table(host, {}))) == (2, 1)
+        opened = ledger.ask(open_table(host, {})).json
+        assert requests_of(ledger.billed(join(opened["id"], opened["invite"], guest))) == (2, 1)
+
+    def test_a_repeated_move_writes_nothing(self, ledger):
+        table = gather(ledger.ask, 3, {"end": "rounds", "rounds_each": 1})
+        ledger.ask(table.start())
+        move = next(iter(played(ledger.stored(table))))
+        assert requests_of(ledger.billed(table.move(move))) == (1, 1)
+        assert requests_of(ledger.billed(table.move(move))) == (1, 0)
