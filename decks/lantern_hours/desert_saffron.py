@@ -76,8 +76,9 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "In a desert stands a large corked bottle. Inside it are snow, fir trees, a house and a "
-            "moon. A figure in a red hood touches it; an elephant stands to the left."
+            "A large corked bottle stands in a desert at sunset. Inside it are snow, fir trees, a "
+            "small house with a red roof and a moon. A figure in a red hood stands at the bottle "
+            "with one hand on the glass; a blue elephant stands on the other side."
         ),
         tags=words(
             "bottle winter desert snow house memory keep longing elephant child inside opposite cork "
@@ -103,7 +104,7 @@ CARDS = (
             m("camel", 270, 768, 1.6, as_="c", drop=1),
             at("c.back+10,-6", "elder", 0.72, coat="cream", hat="plum", hand=(30, -52)),
             r("rope", "c.mouth", (512, 806), sag=30, w=3),
-            m("bird", 110, 240, 0.6, rot=-10),
+            m("gull", 110, 230, 0.8, rot=-10),
             bg("wave", y=776, amp=14, n=5, col="land2", dark=0.05, shadow=0.2, foam=False),
             m("fish", 96, 800, 0.6, rot=-30, col="gold"),
             bg("wave", y=830, amp=18, n=4, col="land2", dark=0.3, foam=False),

@@ -18,6 +18,7 @@ CARDS = (
             m("cloud", 520, 250, 0.9, tint=("sky2", 0.5), op=0.85),
             m("cloud", 500, 452, 0.8, tint=("sky3", 0.5), op=0.9),
             bg("sea", y=500, light=340, lines=50),
+            bg("glow", x=210, y=520, r=230, op=0.6),
             m("door", 350, 652, 1.75, as_="d", world="garden", frame="cream", drop=1),
             bg("wave", y=668, amp=12, n=6, col="sea", shadow=0, dark=0.15),
             bg("glitter", x=350, y0=672, y1=860, w=130, n=46),
@@ -54,6 +55,7 @@ CARDS = (
             bg("stars", n=30, y1=200, big=3),
             m("cloud", 130, 180, 0.9, tint=("sky2", 0.5), op=0.9),
             bg("hill", y=400, amp=20, n=4, col="land1", haze=0.5),
+            bg("glow", x=330, y=380, r=280, op=0.6),
             m("town", 330, 448, 1, n=8, width=360, big=1.0, tint=("sky2", 0.15)),
             m("wanderer", 96, 448, 0.8, hand=(20, -40), scarf="pop", coat="gold", walk=0.5),
             bg("sea", y=450, light=None, lines=40),
@@ -69,8 +71,9 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "A town stands at the edge of a lake with a figure walking beside it. In the water, "
-            "upside down where the reflection would be, there are trees and a rabbit. Fish swim "
+            "A town of pointed roofs stands at the edge of a lake at dusk; a figure in yellow walks "
+            "beside it. In the water, upside down where the reflection of the town would be, there "
+            "are three round trees, and a white rabbit in place of the figure. Two red fish swim "
             "below."
         ),
         tags=words(
@@ -89,6 +92,7 @@ CARDS = (
         steps=(
             bg("sky", hor=560, high=0.15),
             m("sun", 120, 300, 1, r=54),
+            m("gull", 250, 250, 0.7, rot=-8),
             m("cloud", 480, 190, 0.9, tint=("sky2", 0.4), op=0.9),
             m("cloud", 70, 150, 0.6, tint=("sky2", 0.4), op=0.9),
             bg("hill", y=520, amp=24, n=4, col="land1", haze=0.6),
@@ -212,6 +216,8 @@ CARDS = (
         steps=(
             bg("sky", hor=520, high=0.1),
             m("cloud", 470, 170, 1, tint=("sky2", 0.5), op=0.9),
+            m("gull", 520, 330, 0.8, rot=8),
+            m("gull", 420, 390, 0.5, rot=-6),
             m("cloud", 330, 300, 0.6, tint=("sky3", 0.4), op=0.9),
             m("sun", 470, 470, 1, r=44),
             bg("sea", y=500, light=470, lines=34),
@@ -258,7 +264,7 @@ CARDS = (
             m("mound", 470, 760, 0.8, w=180, h=30),
             m("house", 446, 750, 0.8, w=50, h=44),
             m("pine", 500, 752, 0.7, h=110),
-            m("bird", 60, 230, 0.5, rot=-8, flip=True),
+            m("gull", 60, 236, 0.7, rot=-8),
             bg("fireflies", n=6, box=(360, 600, 580, 860)),
             bg("vignette", op=0.3),
         ),

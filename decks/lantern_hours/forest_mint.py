@@ -33,8 +33,8 @@ CARDS = (
         ),
         alt=(
             "A deer stands in a green forest. Its antlers are branches full of leaves in which an "
-            "owl sits and lanterns hang. A child sits on a swing hung from the antlers. A rabbit "
-            "watches from the flowers."
+            "owl sits and lanterns hang. A child sits on a swing hung from the antlers. A hedgehog "
+            "walks in the grass."
         ),
         tags=words(
             "deer antlers tree forest swing child owl lantern fireflies green patience shelter care "
@@ -69,15 +69,16 @@ CARDS = (
             m("umbrella_folded", 306, 800, 1.55, col="plum", drop=1),
             m("fox_stand", 226, 812, 0.72, hold=(30, -60)),
             bg("hill", pts="-30,800 160,790 330,806 640,788", col="land3", haze=0.1, grass=60),
-            m("rabbit", 520, 850, 0.5, scarf="gold", flip=True),
+            m("rabbit_leap", 510, 858, 0.62, scarf="gold", flip=True),
             m("mushroom", 96, 850, 0.7),
             bg("foliage", side="r", n=4, h=130, col="land3", flowers="pop", lit=0.4),
             bg("vignette"),
         ),
         alt=(
-            "A forest whose trees are huge open umbrellas in red, green and other colours, fading into "
-            "mist. One umbrella in the middle is folded; a dark cloud rains on exactly that one. A fox "
-            "in a green waistcoat stands in the rain beside it, a rabbit sits dry on the right."
+            "A forest whose trees are huge open umbrellas in red, green and other colours, fading "
+            "into mist. One umbrella in the middle is folded; a dark cloud rains on exactly that "
+            "one. A fox in a green waistcoat stands in the rain beside it, a white rabbit runs off "
+            "on the right."
         ),
         tags=words(
             "umbrella forest rain odd-one-out fox rabbit cloud mist shelter rule weather mushroom "
@@ -182,14 +183,14 @@ CARDS = (
             at("c2.seat", "mouse", 0.8, flip=False, hand=(30, -40)),
             m("lantern", 390, 580, 0.8),
             m("fox_stand", 150, 560, 0.46),
-            m("rabbit", 540, 290, 0.4, scarf="pop"),
+            m("rabbit_leap", 520, 296, 0.4, scarf="pop", flip=True),
             bg("vignette", op=0.35),
         ),
         alt=(
             "A cut through the ground under a tree. Stone stairs lead down from the meadow past the "
             "roots to a lit round cave. In the cave a red table is set with two cups and a teapot "
             "between two chairs; a mouse stands on one chair. A fox walks down the stairs, a rabbit "
-            "stays above."
+            "runs across the grass above."
         ),
         tags=words(
             "underground stairs roots table tea invitation guest fox mouse tree secret hidden warmth "

@@ -80,8 +80,9 @@ CARDS = (
             bg("vignette", op=0.3),
         ),
         alt=(
-            "A brown bear with a red scarf sits in the snow and holds a glowing star. An owl sits on "
-            "a fir tree, a rabbit stands in front."
+            "A brown bear with a red scarf sits in the snow, seen half from behind, and holds a "
+            "glowing star in its paw. A purple owl sits on top of a fir tree; a small white rabbit "
+            "stands in front of the bear. Mountains and a starry sky are behind."
         ),
         tags=words("bear stars snow owl rabbit gift light winter forest keep find treasure warmth holding friendship"),
         hooks=("gift or treasure", "who was here first", "a small light in winter"),
@@ -157,7 +158,7 @@ CARDS = (
             m("snow_globe", 300, 800, 1.26, drop=1),
             bg("hill", pts="-30,790 160,782 330,802 480,790 640,800", col="cream", haze=0.3, rim=1, shadow=0.2),
             m("wanderer", 510, 856, 1.05, back=True, coat="sea", hand=(-24, -96), scarf="pop"),
-            m("rabbit", 110, 858, 0.5, scarf=None),
+            m("rabbit_back", 110, 858, 0.55, scarf=""),
             m("pine", 54, 800, 1.3, h=150),
             bg("snow", n=90),
             bg("vignette", op=0.3),

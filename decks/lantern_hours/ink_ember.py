@@ -71,8 +71,9 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "A huge orange butterfly with eye spots hovers in a night sky over a plain of burning "
-            "candles. A figure in a red hood raises a hand to it."
+            "A huge orange butterfly with red eye spots hovers in a dark sky over a plain of burning "
+            "candles, small ones far away and tall ones near. Among the candles stands a figure in a "
+            "red hood, seen from behind, one hand raised to the butterfly."
         ),
         tags=words(
             "moth butterfly candle night flame attraction danger light giant worship ritual memory "
@@ -155,9 +156,9 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "A dark swan with a red bill swims on the sea in front of a large red evening sun. It "
-            "carries a town with lit windows between its wings. Black feathers float on the waves as "
-            "boats, each with a small light."
+            "A dark swan with a red bill swims on the sea in front of a large yellow sun. It carries "
+            "a town with lit windows between its wings. Feathers float on the waves as boats, each "
+            "with a small light."
         ),
         tags=words(
             "swan town sea wings boats evening carry night lights elegance journey city quiet float "
@@ -231,9 +232,9 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "A black cat with a golden crown sits on top of a leaning tower of five chairs, high above "
-            "the roofs of a town at night. At the bottom a white mouse works with a saw on a leg of the "
-            "lowest chair. Two more mice stand on the left with raised paws."
+            "A black cat with a golden crown sits on top of a leaning tower of five chairs, high "
+            "above the roofs of a town at night. At the bottom a white mouse holds a saw to a leg of "
+            "the lowest chair. Two more mice stand on the left with raised paws."
         ),
         tags=words(
             "cat crown chairs tower mouse saw power fall balance rebellion unaware high risk pride "

@@ -72,8 +72,9 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "A white rabbit sits in an upturned umbrella that floats on the sea. A lantern hangs "
-            "from its handle. A lighthouse stands behind; birds fly, a fish jumps."
+            "A white rabbit with a red scarf sits in an upturned red and white umbrella that floats "
+            "on the sea. A lantern hangs from the handle beside it. A lighthouse stands on the "
+            "right; two white birds fly and a red fish leaps out of the waves."
         ),
         tags=words(
             "rabbit umbrella boat sea lantern lighthouse waves improvise rescue journey fish birds "
@@ -139,8 +140,8 @@ CARDS = (
             bg("wave", y=690, amp=16, n=5, col="sea", shadow=0, dark=0.08),
             m("sailboat", 440, 782, 0.86, as_="s", rot=-6, hull="plum"),
             m("wanderer", 424, 766, 0.42, hat="cap", coat="gold", hand=(16, -96)),
-            m("bird", 300, 300, 0.6, rot=-10),
-            m("bird", 380, 250, 0.42),
+            m("gull", 300, 300, 0.8, rot=-10),
+            m("gull", 390, 240, 0.5),
             bg("wave", y=770, amp=18, n=4, col="sea", dark=0.25),
             m("fish", 150, 830, 0.6, rot=-16),
             bg("wave", y=840, amp=20, n=3, col="sea", dark=0.5),

@@ -182,7 +182,7 @@ CARDS = (
             m("ladder", 330, 840, 1.5, h=340, rot=-3, w=40),
             m("elder", 316, 436, 1.15, as_="e", coat="sea", hand=(34, -104), hand2=(-18, -52)),
             bg("stroke", pts="352,320! 360,290!", col="pop", w=5),
-            m("owl", 392, 520, 0.62, col="plum"),
+            m("owl_fly", 410, 540, 0.66, col="plum"),
             m("suitcase", 410, 836, 1.0, col="pop"),
             m("cat_back", 200, 838, 0.7, col="cream"),
             bg("foliage", side="r", n=4, h=140, col="land3", flowers="gold", lit=0.4),

@@ -93,8 +93,9 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "A yellow snail with a red shell carries a small town on the shell past giant mushrooms. "
-            "A figure with an umbrella stands on its head. It rains; a full moon shines."
+            "A giant yellow snail with a red spiral shell carries a small town with pointed roofs on "
+            "the shell, past mushrooms as tall as houses. A figure with a red and white umbrella "
+            "stands on its head. It rains; a full moon shines over dark green hills."
         ),
         tags=words(
             "snail town rain umbrella mushroom slow journey moon shell home guide carry forest "
@@ -130,8 +131,8 @@ CARDS = (
         ),
         alt=(
             "At sunset a giant sunflower turns its head to the right, towards a lit street lamp. The "
-            "smaller sunflowers behind it all face the low sun on the left. Two moths fly around the "
-            "lamp; a hedgehog walks in the grass."
+            "smaller sunflowers behind it all face the low sun on the left. Two orange moths fly "
+            "around the lamp; a hedgehog walks in the grass."
         ),
         tags=words(
             "sunflower lantern sun mistake pair turning-away evening crowd moth light rebellion "

@@ -34,8 +34,9 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "The full moon has a keyhole. A ladder rises from the clouds to it; a figure in red "
-            "climbs with a large golden key. A cat waits in a boat on the clouds."
+            "A full moon with a black keyhole fills the upper half of a grey sky. A ladder rises to "
+            "it from the clouds; a figure in a red hood climbs with a large golden key on the arm. A "
+            "cat sits in a red boat on the clouds."
         ),
         tags=words(
             "moon key keyhole ladder climbing clouds secret cat boat night answer discovery hope "
@@ -59,7 +60,7 @@ CARDS = (
             m("chess", 180, 580, 0.72, piece="rook", col="land3"),
             m("chess", 276, 560, 0.6, piece="pawn", col="land3"),
             m("chess", 338, 560, 0.6, piece="pawn", col="land3"),
-            m("chess", 420, 590, 0.78, piece="queen", col="land3", depth=0.2),
+            m("chess", 96, 600, 0.78, piece="queen", col="land3"),
             m("chess", 150, 760, 0.95, piece="pawn", col="cream"),
             m("chess", 262, 770, 1.0, piece="pawn", col="cream"),
             bg("shade", x=446, y=842, rx=90, ry=14, op=0.6),
@@ -135,6 +136,7 @@ CARDS = (
             bg("form", pts="60,820 180,792 340,788 500,806 560,834 460,866 240,874 100,856", col="sea", k=8),
             bg("glow", x=300, y=832, r=110, op=0.9),
             m("sun", 300, 834, 0.9, r=26, halo=2),
+            bg("glow", x=350, y=560, r=290, op=0.6),
             bg("strings", x0=262, x1=452, y0=150, y1=800, n=9),
             bg("rain", n=36, ang=0, op=0.35),
             m("harp", 340, 800, 1.1, as_="h", drop=1),
@@ -174,9 +176,9 @@ CARDS = (
             bg("vignette", op=0.25),
         ),
         alt=(
-            "A very long wooden ladder stands upright in a yellow field and leans on nothing but a white "
-            "cloud. A pair of red boots has been left at its foot. A child in a red hood stands on the "
-            "left with a raised hand; a small blue bird sits on a rung."
+            "A very long wooden ladder stands upright in a yellow field and leans on nothing but a "
+            "white cloud. A pair of red boots has been left at its foot. A woman in a blue dress "
+            "stands on the left with a raised hand; a small blue bird sits on a rung."
         ),
         tags=words("ladder cloud field boots climbing trust loss child birds farewell wonder high mystery courage"),
         hooks=("faith", "who went up", "no way back", "waiting below"),

@@ -54,8 +54,8 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "In a room a white rabbit sits before a candle. On the wall behind it the shadow has the "
-            "shape of a bear. A cup stands on the floor."
+            "In a bare room a white rabbit with a red scarf sits before a burning candle. On the "
+            "wall behind it its shadow has the shape of a huge bear. A teacup stands on the floor."
         ),
         tags=words(
             "rabbit bear shadow candle room danger disguise courage big-small inner-world night light hidden truth"

@@ -144,7 +144,7 @@ CARDS = (
             r("smoke", "e.smoke", "420,300 380,240 430,180 400,110", w=(8, 18, 34, 50, 12)),
             bg("hill", pts="-30,800 180,790 380,806 640,790", col="leaf", haze=0, dark=0.15, grass=60),
             m("footprint", 140, 846, 1.25, rot=-6, op=0.6),
-            m("rabbit", 480, 850, 0.52, flip=True),
+            m("rabbit_back", 486, 856, 0.6),
             m("suitcase", 430, 852, 0.75),
             m("flower", 560, 850, 0.5),
             bg("vignette", op=0.25),
@@ -227,10 +227,10 @@ CARDS = (
             bg("vignette", op=0.25),
         ),
         alt=(
-            "A huge old purple boot with yellow laces stands in a meadow. Large flowers grow out of its "
-            "top; it has a lit window and a red door in the heel. A washing line is tied to it, a small "
-            "bird sits on the toe and a woman with a bucket stands in front. A second boot is far away "
-            "on a hill."
+            "A huge old dark violet boot with yellow laces stands in a meadow. Large flowers grow "
+            "out of its top; it has a lit window and a red door in the heel. A washing line is tied "
+            "to it, a small bird sits on the toe and a woman with a bucket stands in front. A "
+            "rainbow arches behind; a second boot is far away on a hill."
         ),
         tags=words(
             "boot shoe house flowers window door laundry meadow giant loss improvise home shelter "
@@ -260,14 +260,15 @@ CARDS = (
             at("b.seat+-16,0", "sitting", 1.1, coat="pop", as_="s"),
             r("rod", (300, 424), ang=-40, reach=110, line_to=(420, 486)),
             m("fish", 180, 440, 0.4, rot=-40),
-            m("bird", 150, 300, 0.7, rot=-10),
+            m("gull", 150, 300, 0.9, rot=-10),
             bg("cloudsea", y=760, col="cream", amp=34, haze=0.4, shadow=0.2),
             bg("cloudsea", y=850, col="land1", amp=26, haze=0.2),
             bg("vignette", op=0.25),
         ),
         alt=(
             "A giant cupped hand with a red sleeve rises out of the clouds and holds a pool of blue "
-            "water. A child sits in a red rowing boat on the water and fishes; a fish leaps."
+            "water. A child sits in a red rowing boat on the water and fishes; a fish leaps. A gull "
+            "and a crescent moon are in the pale sky."
         ),
         tags=words(
             "hand water boat child fishing giant holding care rain small-world protection ghost loss "

@@ -77,8 +77,9 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "A cat sits on the floor of a room and looks at a window. Behind the panes red fish swim "
-            "among water plants; a moon and stars are there too. A cup stands on the floor."
+            "A black cat sits on the floor of a purple room with its back to us and looks at a tall "
+            "window with yellow curtains. Behind the panes red fish swim among water plants; a moon "
+            "and stars are there too. A teacup stands on the floor."
         ),
         tags=words(
             "cat fish window room water night aquarium longing patience curtain moon inside wish "

@@ -251,7 +251,7 @@ def gramophone(g: Brush, col: str = "plum", horn: str = "gold") -> str:
     )
     o += g.form(
         sm("-106,-396 -160,-370 -206,-290 -206,-176 -150,-210 -116,-290"),
-        mix(g.pal[horn], g.pal["shadow"], 0.55),
+        mix(g.pal[horn], g.pal["shadow"], 0.3),
         8,
         g.strokes((-190, -340, -130, -210), 60, 10, horn, 3, 0.4, 40, 4),
         2.4,

@@ -4,6 +4,7 @@ from decks.painter.brush import Brush
 from decks.painter.colour import mix
 from decks.painter.curves import circ, dots, poly, ribbon, sm
 from decks.painter.motifs.marks import eye
+from decks.painter.motifs.wings import owl
 
 
 def fox_face(g: Brush, col: str = "pop") -> str:
@@ -120,4 +121,122 @@ def paper_boat(g: Brush, col: str = "cream") -> str:
         g.flat(poly("-78,-44 -30,-30 -44,8"), col, 0.7, "shade")
         + g.line("M-30-30L-44 8M40-30L46 8M-30-30H40", col, 2, 0.6, "shade"),
         2.2,
+    )
+
+
+def rabbit_back(g: Brush, col: str = "cream", scarf: str | None = "pop") -> str:
+    """A rabbit seen from behind, ears up, 200 tall."""
+    o = g.form(sm("-12,-130 -34,-176 -30,-214 -16,-210 -2,-170 2,-130"), col, 5, rim=1.8) + g.form(
+        sm("12,-130 34,-172 44,-206 52,-196 34,-150 24,-126"), col, 5, rim=1.8
+    )
+    o += g.form(
+        sm("-20,-104 -46,-66 -56,-26 -40,0! 40,0! 56,-26 46,-66 20,-104"),
+        col,
+        10,
+        g.strokes((-44, -90, 36, -6), 84, 26, col, 2.2, 0.35, 24, 3, "shade"),
+        2.2,
+    )
+    o += g.form(
+        circ(0, -118, 33, 30), col, 8, g.strokes((-24, -138, 20, -100), 80, 10, col, 2, 0.35, 16, 3, "shade"), 2
+    ) + g.form(
+        circ(4, -20, 21), "cream", 5, g.strokes((-10, -34, 16, -8), 50, 10, "cream", 2, 0.5, 12, 3, "shade"), 1.6
+    )
+    o += g.form(sm("-46,2! -40,-12 -18,-12 -12,2!") + sm("12,2! 18,-12 40,-12 46,2!"), col, 4, rim=1.6)
+    if scarf:
+        o += g.form(ribbon("-28,-94 0,-86 28,-94", [15, 17, 15], 6), scarf, 4, rim=1.4) + g.form(
+            ribbon("18,-90 34,-70 30,-48", [12, 14, 12], 5), scarf, 3, rim=1.2
+        )
+    g.anchors.update(head=(0, -140))
+    return o
+
+
+def rabbit_leap(g: Brush, col: str = "cream", scarf: str | None = "pop") -> str:
+    """A rabbit in a long leap to the right, 240 long, off the ground."""
+    o = g.flat(ribbon("-58,-60 -110,-36 -138,-8", [34, 20, 13], 6), col, tone="shade") + g.flat(
+        ribbon("46,-66 88,-44 112,-14", [24, 16, 11], 6), col, tone="shade"
+    )
+    o += g.form(circ(-92, -96, 17), "cream", 5, rim=1.5) + g.form(
+        sm("58,-124 20,-156 -16,-166 -20,-154 8,-134 46,-108"), col, 5, rim=1.8
+    )
+    o += g.form(
+        sm("-94,-82 -80,-118 -30,-126 20,-122 62,-112 76,-84 52,-56 0,-52 -56,-50"),
+        col,
+        10,
+        g.strokes((-80, -116, 50, -60), 6, 28, col, 2.2, 0.35, 28, 4, "shade"),
+        2.2,
+    )
+    o += g.form(ribbon("-62,-74 -108,-58 -128,-36 -162,-26", [50, 30, 18, 14], 8), col, 5, rim=1.4) + g.form(
+        ribbon("58,-76 100,-70 132,-48", [30, 18, 12], 6), col, 4, rim=1.4
+    )
+    o += g.form(
+        sm("48,-112 60,-136 88,-142 112,-130 128,-112 124,-100 104,-94 76,-92 56,-98"),
+        col,
+        7,
+        f'<circle cx="98" cy="-104" r="10" fill="{g.c("pop")}" opacity=".28"/>',
+        2,
+    )
+    o += g.form(
+        sm("74,-136 40,-168 12,-190 4,-180 26,-152 56,-124"),
+        col,
+        5,
+        g.flat(sm("64,-138 36,-164 18,-180 32,-154"), "pop", 0.4),
+        1.8,
+    )
+    o += eye(100, -118, 4.6) + g.flat(sm("122,-113 130,-110 126,-104 120,-106"), "pop", tone="shade")
+    if scarf:
+        o += g.form(ribbon("52,-96 68,-88 86,-92", [14, 15, 13], 5), scarf, 3, rim=1.2) + g.form(
+            ribbon("54,-96 20,-104 -20,-98 -52,-110", [10, 14, 14, 12], 7), scarf, 3, rim=1.2
+        )
+    g.anchors.update(paw=(132, -48))
+    return o
+
+
+def owl_fly(g: Brush, col: str = "plum") -> str:
+    """An owl on spread wings, from the front, 260 wide; origin at its feet."""
+    o = ""
+    for s in (-1, 1):
+        wing = [
+            (20 * s, -84, 1),
+            (60 * s, -118),
+            (110 * s, -122),
+            (138 * s, -96, 1),
+            (120 * s, -84),
+            (128 * s, -68, 1),
+            (104 * s, -62),
+            (106 * s, -44, 1),
+            (78 * s, -46),
+            (70 * s, -30, 1),
+            (44 * s, -40),
+            (22 * s, -44),
+        ]
+        o += g.form(
+            sm(wing),
+            col,
+            6,
+            g.line(
+                (
+                    f"M{28 * s}-78Q{80 * s}-96 {124 * s}-92M{28 * s}-64Q{70 * s}-74 {112 * s}-68M{28 * s}"
+                    f"-54Q{60 * s}-56 {92 * s}-50"
+                ),
+                col,
+                3,
+                0.7,
+                "light",
+            ),
+            2,
+        )
+    o += g.form(sm("-30,-6! -10,-16 10,-16 30,-6! 0,14"), col, 3, rim=1.4)
+    return o + g.put(owl, 0, 0, 0.92, col=col)
+
+
+def gull(g: Brush, col: str = "cream") -> str:
+    """A gull gliding towards us, 150 wide."""
+    o = g.form(sm("-4,2 -30,-22 -56,-26 -80,-8! -52,-12 -28,-4 -8,12"), col, 4, rim=1.6) + g.form(
+        sm("4,2 28,-26 54,-34 82,-22! 54,-18 30,-6 8,12"), col, 4, rim=1.6
+    )
+    return (
+        o
+        + g.form(sm("-12,2 -6,-10 8,-10 14,2 6,18 -4,18"), col, 4, rim=1.4)
+        + g.flat(sm("-1,2! 6,2! 2,10!"), "gold")
+        + g.flat("M-80-8l10-4 2 4zM82-22l-12 0 2 6z", "ink", 0.7)
     )
