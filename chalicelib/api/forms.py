@@ -42,6 +42,8 @@ Options = Annotated[
 
 
 class PlayerIn(In):
+    """How you want to be known."""
+
     name: Annotated[Name, Field(description="What the others at the table see.", examples=["Ana"])]
     locale: Locale = "en"
 
@@ -54,15 +56,21 @@ class MeIn(In):
 
 
 class TokenIn(In):
+    """What to call the token."""
+
     label: Annotated[Label, Field(description="To tell your tokens apart.", examples=["phone"])] = "token"
 
 
 class SeatsIn(In):
+    """The least and the most players."""
+
     min: Annotated[int | None, Field(ge=3, le=12, description="The game cannot be started with fewer.")] = None
     max: Annotated[int | None, Field(ge=3, le=12, description="Nobody can sit down beyond these.")] = None
 
 
 class GameIn(In):
+    """What the table is to be. Everything has a default."""
+
     ruleset: Annotated[RulesetId, Field(description="The edition to play.")] = "odyssey-2023"
     options: Options = Field(default_factory=dict)
     decks: Annotated[
@@ -106,17 +114,23 @@ class StartIn(In):
 
 
 class ClueIn(In):
+    """The storyteller's clue."""
+
     text: Annotated[ClueText, Field(description="Final once it is given.", examples=["The ugly duckling"])]
     card: Annotated[CardId | None, Field(description="The card it is about; none in `party`.")] = None
 
 
 class CardsIn(In):
+    """The cards you hand in."""
+
     cards: Annotated[
         list[CardId], Field(min_length=1, max_length=2, description="As many of `owes.choose_from` as are owed.")
     ]
 
 
 class VotesIn(In):
+    """Your votes."""
+
     slots: Annotated[
         list[SlotNumber],
         Field(
@@ -133,6 +147,8 @@ ScoreName = Annotated[str, Field(min_length=1, max_length=40, json_schema_extra=
 
 
 class CardIn(In):
+    """A card on the table, and who played it."""
+
     slot: SlotNumber
     owner: ScoreName
     role: Annotated[

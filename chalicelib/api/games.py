@@ -24,7 +24,7 @@ CURSOR = Parameter(
     "cursor",
     "Where the page begins: `next` of the page before.",
     most=512,
-    example="WyJHQU1FI2dfMSIsICIxNzk1MzcwNDAwIl0",
+    example="MTc5NTM3MDQwMCBHQU1FI2dfNW1RMnhXOHJUMXlVNGlPcA",
 )
 LIMIT = Parameter("limit", "How many at most.", "integer", 1, 50, default=20, example=20)
 AFTER = Parameter("after", "Only rounds with a higher number.", "integer", 0, 9999, default=0, example=0)

@@ -61,12 +61,16 @@ IdleReason = Literal[
 
 
 class Card(TypedDict):
+    """A picture to play with."""
+
     id: CardId
     image: Annotated[Link, Field(description="The picture. It never changes: keep it for as long as you like.")]
     alt: Alt
 
 
 class Player(TypedDict):
+    """Somebody at the table, as everybody sees them."""
+
     seat: SeatNumber
     name: Annotated[PlayerName, Field(description="What the others call them; `(gone)` when they have been forgotten.")]
     colour: Colour
@@ -77,12 +81,16 @@ class Player(TypedDict):
 
 
 class FaceUp(TypedDict):
+    """A card on the table, before it is known whose it is."""
+
     slot: SlotNumber
     card: Card
     mine: Annotated[bool, Field(description="Yours, or in `team` your partner's.")]
 
 
 class Revealed(TypedDict):
+    """A card on the table, after the round."""
+
     slot: SlotNumber
     card: Card
     owner: Annotated[SeatNumber, Field(description="The seat whose card it was.")]
@@ -92,12 +100,16 @@ class Revealed(TypedDict):
 
 
 class Award(TypedDict):
+    """Points for a seat, and what for."""
+
     seat: SeatNumber
     points: Annotated[int, Field(ge=1)]
     reason: Reason
 
 
 class Round(TypedDict):
+    """The round being played, as you may see it."""
+
     number: RoundNumber
     storyteller: Annotated[SeatNumber | None, Field(description="null: the first clue decides.")]
     clue: Annotated[Clue | None, Field(description="null until it is given.")]
@@ -137,10 +149,14 @@ class Owes(TypedDict):
 
 
 class You(TypedDict):
+    """Where you sit."""
+
     seat: SeatNumber
 
 
 class SeatRange(TypedDict):
+    """The least and the most players."""
+
     min: SeatCount
     max: SeatCount
 
@@ -188,6 +204,8 @@ class GameSummary(TypedDict):
 
 
 class MyGames(TypedDict):
+    """A page of your games."""
+
     games: Annotated[
         list[GameSummary],
         Field(max_length=100, description="Where you owe something first, then what is being played."),
@@ -196,6 +214,8 @@ class MyGames(TypedDict):
 
 
 class ListedTable(TypedDict):
+    """A table which anybody may join."""
+
     id: GameId
     href: Annotated[Link, Field(description="Where the game is.")]
     ruleset: RulesetName
@@ -208,16 +228,22 @@ class ListedTable(TypedDict):
 
 
 class ListedTables(TypedDict):
+    """A page of tables to sit down at."""
+
     games: Annotated[list[ListedTable], Field(max_length=50, description="The newest first.")]
     next: Annotated[str | None, Field(max_length=512, description="The `cursor` of the next page; null on the last.")]
 
 
 class Rounds(TypedDict):
+    """A page of finished rounds."""
+
     rounds: Annotated[list[ScoredRound], Field(max_length=50, description="In the order in which they were played.")]
     next: Annotated[int | None, Field(ge=1, le=9999, description="The `after` of the next page; null on the last.")]
 
 
 class Me(TypedDict):
+    """Your profile."""
+
     id: PlayerId
     name: PlayerName
     locale: Locale
@@ -225,21 +251,29 @@ class Me(TypedDict):
 
 
 class NewPlayer(TypedDict):
+    """You, and your first token."""
+
     player: Me
     token: Secret
 
 
 class Token(TypedDict):
+    """A token of yours, without what is secret of it."""
+
     id: TokenId
     label: TokenLabel
     created_at: Moment
 
 
 class Tokens(TypedDict):
+    """All tokens of yours which are valid."""
+
     tokens: list[Token]
 
 
 class NewToken(TypedDict):
+    """A token of yours, with what is secret of it."""
+
     id: TokenId
     label: TokenLabel
     created_at: Moment
@@ -247,6 +281,8 @@ class NewToken(TypedDict):
 
 
 class Option(TypedDict):
+    """Something a table may decide about its ruleset."""
+
     name: str
     about: str
     default: Annotated[Value, Field(description="What the ruleset has.")]
@@ -257,6 +293,8 @@ class Option(TypedDict):
 
 
 class Ruleset(TypedDict):
+    """An edition of the game."""
+
     id: RulesetName
     title: str
     about: str
@@ -266,11 +304,15 @@ class Ruleset(TypedDict):
 
 
 class Rulesets(TypedDict):
+    """All rulesets, and which one a table plays unless its host chooses."""
+
     rulesets: list[Ruleset]
     default: Annotated[RulesetName, Field(description="What a table plays unless its host chooses.")]
 
 
 class DeckCard(TypedDict):
+    """A card, with a small picture for lists and a blurred one to begin with."""
+
     id: CardId
     image: Annotated[Link, Field(description="600 by 900 pixels.")]
     small: Annotated[Link, Field(description="300 by 450 pixels.")]
@@ -279,6 +321,8 @@ class DeckCard(TypedDict):
 
 
 class DeckNote(TypedDict):
+    """A deck without its cards."""
+
     id: DeckId
     href: Link
     title: str
@@ -288,10 +332,14 @@ class DeckNote(TypedDict):
 
 
 class Decks(TypedDict):
+    """All decks."""
+
     decks: list[DeckNote]
 
 
 class Deck(TypedDict):
+    """A deck with all its cards."""
+
     id: DeckId
     title: str
     author: str
@@ -300,18 +348,24 @@ class Deck(TypedDict):
 
 
 class ScoreAward(TypedDict):
+    """Points for a player, and what for."""
+
     player: str
     points: Annotated[int, Field(ge=1)]
     reason: Reason
 
 
 class Scores(TypedDict):
+    """What the players of a table get."""
+
     outcome: Annotated[Outcome | None, Field(description="Who found the card; null in `party`.")]
     points: Annotated[PointsOf, Field(description="By player.")]
     awards: Annotated[list[ScoreAward], Field(description="Every point with its reason.")]
 
 
 class Fairness(TypedDict):
+    """What the deal can be checked with."""
+
     commitment: Annotated[
         Sha256, Field(description="SHA-256, in hex, of the seed's 64 hex digits followed by the game's id.")
     ]
@@ -319,10 +373,14 @@ class Fairness(TypedDict):
 
 
 class Health(TypedDict):
+    """The service is up."""
+
     status: Literal["ok"]
 
 
 class FieldProblem(TypedDict):
+    """What is wrong in one place of a body."""
+
     pointer: Annotated[str, Field(description="JSON pointer into the body; empty for the body itself.")]
     problem: Annotated[str, Field(description="Stable name of what is wrong there.")]
 

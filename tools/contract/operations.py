@@ -74,7 +74,7 @@ SENT_HEADERS: dict[str, Schema] = {
         "name": "If-None-Match",
         "in": "header",
         "description": "The `ETag` of the answer you have: 304 if it is still the same.",
-        "schema": {"type": "string", "maxLength": 256},
+        "schema": {"type": "string"},
         "example": '"ff759eef43306fe07a9fb3df7b26f5fb"',
     },
 }
@@ -148,11 +148,22 @@ class Operations:
         ]
         links = {name: {**target, "description": about} for name, target, about in followers}
         return {
-            "description": _said(operation, status),
+            "description": self._said(operation, status),
             "headers": _headers(*_caching(operation, status), *_got(operation, status)),
             **content,
             **({"links": links} if links else {}),
         }
+
+    def _said(self, operation: Operation, status: int) -> str:
+        if status == HTTPStatus.NO_CONTENT:
+            return "It is done; there is nothing to say."
+        if status == HTTPStatus.FOUND:
+            return "It is elsewhere."
+        if operation.gives is str:
+            return "The text."
+        told = self._schemas.components[self._schemas.of(operation, "gives")["$ref"].rpartition("/")[2]]
+        description: str = told["description"]
+        return f"You had a seat already. {description}" if operation.also and status == HTTPStatus.OK else description
 
     def _content(self, operation: Operation) -> dict[str, Any]:
         essence = operation.media_type.split(";", maxsplit=1)[0]
@@ -200,16 +211,6 @@ def _got(operation: Operation, status: int) -> tuple[str, ...]:
     """An answer says `Location` where something was made, or is elsewhere."""
     moved = status != HTTPStatus.OK
     return tuple(name for name in operation.got_headers if name != "Location" or moved)
-
-
-def _said(operation: Operation, status: int) -> str:
-    if status == HTTPStatus.NO_CONTENT:
-        return "It is done; there is nothing to say."
-    if status == HTTPStatus.FOUND:
-        return "It is elsewhere."
-    if status == HTTPStatus.CREATED:
-        return "It has been made."
-    return "You sit there already; this is the game as you may see it." if operation.also else "This is it."
 
 
 def _named(shown: Iterable[Example]) -> dict[str, Any]:
