@@ -9,11 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from decks.pipeline.manifest import file_name
 from decks.pipeline.painted import PAINTED, painted
 from decks.pipeline.pictures import LEAST_CARDS
+from decks.pipeline.publish import Shelves
 
 DIGESTS = """
 import hashlib, json, sys
+from decks.pipeline.manifest import file_name
 from decks.pipeline.painted import painted
 print(json.dumps([hashlib.sha256(picture.source).hexdigest() for picture in painted(sys.argv[1]).pictures]))
 """
@@ -41,3 +44,18 @@ def test_numbers_that_nobody_has_painted_are_plates(id: str) -> None:
     assert all(
         picture.alt == f"A plain paper plate with the number {picture.number}." for picture in pictures if picture.plate
     )
+
+
+@pytest.mark.parametrize("id", PAINTED)
+def test_the_published_drawings_are_the_painted_ones(id: str) -> None:
+    """When this fails after a change of a recipe: `make deck`, look at the cards, commit what it wrote."""
+    painted_now = [file_name(picture.number, picture.source, "svg") for picture in painted(id).pictures]
+    manifest = json.loads(Shelves().manifest_of(id).read_text(encoding="utf-8"))
+    assert [card["files"]["svg"] for card in manifest["cards"]] == painted_now
+
+
+@pytest.mark.parametrize("id", PAINTED)
+def test_the_published_words_are_those_of_the_recipes(id: str) -> None:
+    manifest = json.loads(Shelves().manifest_of(id).read_text(encoding="utf-8"))
+    published = [(card["alt"], tuple(card["tags"])) for card in manifest["cards"]]
+    assert published == [(picture.alt, picture.tags) for picture in painted(id).pictures]
