@@ -149,8 +149,9 @@ CARDS = (
         ),
         alt=(
             "A purple road with yellow marks winds from a distant town through red hills towards the "
-            "viewer. The road is a giant snake; its head with one open yellow eye and a forked tongue "
-            "lies at the bottom right. Covered carts, an elephant and a walker travel along its back."
+            "viewer. The road is a giant snake; its head with one open yellow eye lies at the bottom "
+            "right. Covered carts, an elephant and a walker travel along its back; a hedgehog sits "
+            "at the bottom left."
         ),
         tags=words(
             "monster road carts journey danger unaware desert trade elephant trust truth hidden below evening climbing"

@@ -237,8 +237,8 @@ CARDS = (
         ),
         alt=(
             "White carousel horses on golden poles leave a carousel on a pier: one waits under the "
-            "striped roof, one leaps off the end of the pier, two already swim in the sea. The sun sets "
-            "on the horizon. A figure in a tall hat stands on the pier with one arm raised."
+            "striped roof, one leaps off the end of the pier, two already swim in the sea. The sun "
+            "sets on the horizon. A figure in a tall hat stands on the pier; gulls fly."
         ),
         tags=words(
             "horse carousel pier sea leap evening escape freedom procession farewell show play courage together"

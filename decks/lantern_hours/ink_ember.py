@@ -110,9 +110,9 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "At night a thick smoke rises from the chimney of a glowing furnace and takes the form of a "
-            "long coiled dragon with red fins and yellow eyes. In front of the furnace an old man in a "
-            "tall hat calmly sweeps the floor with a broom. A black cat walks by."
+            "At night a thick smoke rises from the chimney of a glowing furnace and takes the form "
+            "of a long coiled dragon with red fins and yellow eyes. In front of the furnace an old "
+            "man in a tall hat sweeps the floor with a broom. A black cat walks by."
         ),
         tags=words(
             "monster smoke furnace fire broom old-man sweep calm night power work other-world cat "

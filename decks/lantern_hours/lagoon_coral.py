@@ -35,9 +35,9 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "A large purple tree grows on a floating island. Planets hang from its branches like "
-            "fruit. A figure in red climbs a ladder. At the foot of the tree a cat sits by a cup; a "
-            "bucket holds one planet."
+            "A large purple tree grows on a floating island. Planets hang from its branches in place "
+            "of fruit. A figure in red climbs a ladder. At the foot of the tree a cat sits by a cup; "
+            "a bucket holds one planet."
         ),
         tags=words(
             "tree planets fruit harvest ladder island garden ring cat bucket stars growth beginning "

@@ -289,8 +289,9 @@ CARDS = (
         ),
         alt=(
             "A tall iron gate with a golden lock stands between two stone pillars in an open meadow; "
-            "there is no fence on either side. A fox, a rabbit and a hedgehog with an apple stand in a "
-            "queue before it. A mouse has already reached the other side, and a snail goes round it."
+            "there is no fence on either side. A blue bird sits on a pillar. A fox, a rabbit and a "
+            "hedgehog with an apple stand in a queue before it. A mouse has already reached the "
+            "other side, and a snail goes round it."
         ),
         tags=words(
             "door keyhole procession patience meadow fox rabbit hedgehog rule threshold shortcut "

@@ -148,8 +148,7 @@ CARDS = (
             bg("glow", x=420, y=330, r=300, op=0.5),
             m("comet", 360, 340, 1.04, rot=-12, as_="c", drop=1),
             at("c.back+-6,-6", "sitting", 1.5, coat="pop", scarf="cream", rot=-6),
-            m("shoe", 200, 620, 1.4, rot=30),
-            bg("stroke", pts="330,420 290,500 240,580", col="glow", w=2.4, op=0.6),
+            m("shoe", 200, 630, 2.0, rot=-18),
             bg("hill", y=760, amp=30, n=3, col="land1", haze=0.4),
             m("town", 160, 800, 0.55, n=6, width=260),
             bg("hill", pts="-30,810 200,796 420,820 640,800", col="land2", haze=0.1),
@@ -158,9 +157,9 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "A child in red rides through the night sky on a comet that has the head and forelegs of a "
-            "white foal and a long tail of fire. One shoe has fallen off and drops towards a town in the "
-            "valley. A woman on a hill stands with a raised arm."
+            "A child in red rides through the night sky on a comet that has the head and forelegs of "
+            "a white foal and a long tail of fire. One red shoe has fallen off and drops towards a "
+            "town in the valley. A woman on a hill stands with a raised arm."
         ),
         tags=words(
             "comet horse race child shoe loss night fire story wish wild farewell town tail "

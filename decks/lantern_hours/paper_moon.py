@@ -108,9 +108,9 @@ CARDS = (
             bg("vignette", op=0.25),
         ),
         alt=(
-            "On a sunny country road an old man in a tall hat leads a small dark cloud on a red lead. It "
-            "rains only below the cloud, and a puddle forms on the road. A black cat walks in the rain "
-            "behind him. A house and a tree stand in the distance."
+            "On a sunny country road an old man in a tall hat leads a small dark cloud on a red "
+            "lead. It rains only below the cloud, and a puddle forms on the road. A black cat walks "
+            "through the puddle in front of him. A house and a tree stand in the distance."
         ),
         tags=words(
             "cloud leash old-man rain road sorrow loyalty cat puddle sunny weather carry friendship "
@@ -176,9 +176,9 @@ CARDS = (
             bg("vignette", op=0.25),
         ),
         alt=(
-            "A very long wooden ladder stands upright in a yellow field and leans on nothing but a "
-            "white cloud. A pair of red boots has been left at its foot. A woman in a blue dress "
-            "stands on the left with a raised hand; a small blue bird sits on a rung."
+            "A very long ladder stands upright in a yellow field and leans on nothing but a white "
+            "cloud. A pair of red boots has been left at its foot. A woman in a blue dress stands on "
+            "the left with a raised hand; a small blue bird sits on a rung."
         ),
         tags=words("ladder cloud field boots climbing trust loss child birds farewell wonder high mystery courage"),
         hooks=("faith", "who went up", "no way back", "waiting below"),
@@ -206,7 +206,8 @@ CARDS = (
         alt=(
             "Seen from above: a puddle on grey cobblestones. A city with towers and lit windows is "
             "reflected in it upside down. A paper boat with a mouse in a red cap sails across the "
-            "reflection. A pair of red rubber boots stands at the edge, a small red bird on the stones."
+            "reflection; a bright full moon lies in the water. A pair of red rubber boots stands at "
+            "the edge, a small red bird on the stones."
         ),
         tags=words(
             "puddle city mirror boat mouse rain cobbles boots big-small upside-down journey below "

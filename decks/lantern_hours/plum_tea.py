@@ -172,8 +172,9 @@ CARDS = (
         ),
         alt=(
             "A gramophone with a large golden horn stands on a table in a dim room. Green vines with "
-            "leaves and flowers grow out of the horn to the ceiling, and red, blue and yellow birds sit "
-            "on them. A white bird flies towards a small night window. A cup stands on the table."
+            "leaves and flowers grow out of the horn to the ceiling, and red, blue and yellow birds "
+            "sit on them. A white bird sits on the frame of a small night window. A cup stands on "
+            "the table."
         ),
         tags=words("music vines birds flowers spring sound room growth record window change hope hidden night"),
         hooks=("voice", "spring indoors", "a song that lives", "memory of music"),

@@ -185,9 +185,10 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "A big red teapot with a gold band travels through the sea as a submarine; bubbles rise from "
-            "its spout and it has a periscope on its lid. A purple mouse looks out of the round lit "
-            "window. On the sea bed stand a teacup and a small house; fish and a crab are around."
+            "A big red teapot with a gold band travels through the sea as a submarine; bubbles rise "
+            "from its spout and it has a periscope on its lid. A purple mouse looks out of the round "
+            "lit window. On the sea bed stand a teacup and a small house; fish, a jellyfish and a "
+            "crab are around."
         ),
         tags=words(
             "teapot submarine mouse sea bubbles warmth explorer journey underwater window cup home "
@@ -222,9 +223,9 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "A huge golden clock without numbers lies half sunk in the sea bed. Its two hands are fish, "
-            "a red one and a longer purple one. A diver in a round helmet stands beside it and points; a "
-            "large key lies in the sand. A turtle swims on the left."
+            "A huge golden clock without numbers lies half sunk in the sea bed. Its two hands are "
+            "fish, a red one and a longer purple one. A diver in a round helmet stands beside it and "
+            "raises an arm; a crab walks on the sand. A turtle swims on the left."
         ),
         tags=words("clock fish time underwater diver key turtle hands slow sunken loss patience below late past"),
         hooks=("time swims away", "lost time", "slow clock", "winding it up"),

@@ -78,7 +78,7 @@ def shoes(g: Brush, col: str = "pop") -> str:
 def shoe(g: Brush, col: str = "pop") -> str:
     """One small shoe with a strap, 40 long."""
     return (
-        g.form(sm("-20,0! -20,-18 -6,-22 2,-10 16,-8 22,0!"), col, 3, rim=1.4)
+        g.form(sm("-20,0! -21,-26! -6,-27! -4,-14 14,-12 24,-4 23,0!"), col, 3, rim=1.4)
         + g.line("M-14-16q10-6 16 8", "gold", 3)
         + g.line("M-20 0H22", "ink", 3)
     )
