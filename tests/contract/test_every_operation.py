@@ -1,0 +1,137 @@
+"""What operations have in common, tried on each of them."""
+
+import json
+
+import pytest
+
+from tests.at_table import Person, person, table
+from tests.contract.checked import CheckedClient, at, document, escaped
+
+
+def operations():
+    return [
+        pytest.param(method.upper(), path, at(f"/paths/{escaped(path)}/{method}"), id=item["operationId"])
+        for path, methods in document()["paths"].items()
+        for method, item in methods.items()
+    ]
+
+
+def those(wanted):
+    return pytest.mark.parametrize(("method", "path", "item"), [each for each in operations() if wanted(*each.values)])
+
+
+ALL = those(lambda *_: True)
+NEED_A_TOKEN = those(lambda _method, _path, item: item.get("security") != [])
+TAKE_A_BODY = those(lambda _method, _path, item: "requestBody" in item)
+CAN_BE_KEPT = those(lambda _method, _path, item: "304" in item["responses"])
+OF_A_GAME = those(lambda _method, path, _item: "{game}" in path)
+
+
+@pytest.fixture
+def http(db, adapter):
+    return CheckedClient(adapter)
+
+
+@pytest.fixture
+def played(http):
+    """A table in its second round."""
+    gathered = table(http, 3)
+    gathered.play_to("clue", 2)
+    return gathered
+
+
+def example_of(item):
+    """The first body of the contract's examples, or none."""
+    content = item.get("requestBody", {}).get("content", {})
+    return next((example["value"] for media in content.values() for example in media["examples"].values()), None)
+
+
+def filled(path, game="g_5mQ2xW8rT1yU4iOp"):
+    values = {"game": game, "seat": 1, "round": 1, "deck": "lantern-hours", "token": "t_9sD3fG6hJ1kL4zXc"}
+    return path.format_map(values)
+
+
+@NEED_A_TOKEN
+@pytest.mark.parametrize("token", [None, "rv_wrong", "rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"])
+def test_without_a_valid_token_the_answer_is_401(http, method, path, item, token):
+    answer = Person(http, token).send(method, filled(path), example_of(item))
+    assert (answer.status_code, answer.json["code"]) == (401, "unauthenticated")
+
+
+@OF_A_GAME
+def test_a_game_of_others_looks_like_none(played, method, path, item):
+    stranger = person(played.host.http, "Eva")
+    others, none = (
+        stranger.send(method, filled(path, game), example_of(item))
+        for game in (played.href.rpartition("/")[2], "g_5mQ2xW8rT1yU4iOp")
+    )
+    assert (others.status_code, others.json["code"]) == (404, "game-not-found")
+    assert others.data == none.data
+
+
+@CAN_BE_KEPT
+def test_what_has_not_changed_is_not_sent_again(played, method, path, item):
+    address = filled(path, played.href.rpartition("/")[2])
+    first = played.host.get(address)
+    again = played.host.get(address, If_None_Match=first.headers["ETag"])
+    assert (first.status_code, again.status_code, again.data) == (200, 304, b"")
+
+
+@TAKE_A_BODY
+def test_bodies_are_small_json_objects(http, method, path, item):
+    who, address = person(http), filled(path)
+    if "{game}" in path:
+        opened = who.post("/v1/games", {})
+        address = filled(path, opened.json["id"])
+    refused = [
+        who.send(method, address, b'{"a": 1, "a": 2}'),
+        who.send(method, address, {"nobody": "knows this"}),
+        who.send(method, address, b" " * 16_500),
+        who.send(method, address, example_of(item), Content_Type="text/plain"),
+    ]
+    codes = [answer.json["code"] for answer in refused]
+    assert codes == ["malformed-json", "invalid-body", "body-too-large", "unsupported-media-type"]
+
+
+@TAKE_A_BODY
+def test_a_body_without_its_length_is_refused(http, method, path, item):
+    chunked = {"HTTP_TRANSFER_ENCODING": "chunked", "wsgi.input_terminated": False}
+    answer = http.open(filled(path), method=method, environ_overrides={**chunked, "CONTENT_LENGTH": ""})
+    assert answer.json["code"] == "length-required"
+
+
+@ALL
+def test_a_request_which_cannot_be_read_is_refused(http, method, path, item):
+    assert http.open(f"{filled(path)}?a=%FF", method=method).json["code"] == "malformed-request"
+
+
+@ALL
+def test_a_request_with_too_much_in_its_headers_is_refused(http, method, path, item):
+    assert http.open(filled(path), method=method, headers={"X-Long": "a" * 10_300}).json["code"] == "headers-too-large"
+
+
+@CAN_BE_KEPT
+def test_head_gets_what_get_gets_but_for_the_body(played, method, path, item):
+    address = filled(path, played.href.rpartition("/")[2])
+    got, asked = (played.host.send(verb, address) for verb in ("GET", "HEAD"))
+    assert (asked.status_code, asked.data) == (200, b"")
+    assert dict(asked.headers) == dict(got.headers)
+
+
+@pytest.mark.parametrize("path", document()["paths"])
+def test_what_an_address_does_not_take_is_refused(http, path):
+    answer = http.open(filled(path), method="TRACE")
+    known = {method.upper() for method in document()["paths"][path]}
+    assert (answer.status_code, answer.json["code"]) == (405, "method-not-allowed")
+    assert known <= {method.strip() for method in answer.headers["Allow"].split(",")}
+
+
+@NEED_A_TOKEN
+def test_nothing_that_is_sent_comes_back_in_a_refusal(http, method, path, item):
+    secret = "rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"
+    address = f"{filled(path)}?swordfish=swordfish"
+    answer = Person(http, secret).send(method, address, {"swordfish": "swordfish"}, X_Swordfish="swordfish")
+    told = answer.text + json.dumps(dict(answer.headers))
+    assert answer.status_code >= 400
+    assert secret not in told
+    assert "swordfish" not in told
