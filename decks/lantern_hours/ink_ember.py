@@ -91,7 +91,7 @@ CARDS = (
         steps=(
             bg("sky", hor=760),
             bg("stars", n=30, y1=300, big=3),
-            bg("city", y=760, n=8, h=(50, 120), col="land1", depth=0.3, lit=0.35),
+            bg("city", y=760, h=(50, 120), col="land1", depth=0.3, lit=0.35),
             bg("mist", y=770, h=50, op=0.4),
             bg("glow", x=240, y=480, r=300, col="pop", op=0.55),
             bg("glow", x=330, y=230, r=330, col="pop", op=0.4),
@@ -215,7 +215,7 @@ CARDS = (
             bg("sky", hor=800),
             bg("stars", n=40, y1=360, big=4),
             bg("glow", x=320, y=260, r=280, op=0.6),
-            bg("city", y=800, n=9, h=(60, 150), col="land1", depth=0.35, lit=0.4),
+            bg("city", y=800, h=(60, 150), col="land1", depth=0.35, lit=0.4),
             bg("mist", y=800, h=60, op=0.4),
             bg("hill", y=830, amp=6, n=4, col="land3", haze=0.05),
             bg("shade", x=310, y=862, rx=120, ry=14, op=0.6),

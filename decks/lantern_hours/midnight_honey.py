@@ -177,7 +177,7 @@ CARDS = (
             m("star_lamp", 60, 80, 0.7, lit=False),
             m("star_lamp", 360, 290, 1.6, r=30, as_="s"),
             bg("hill", y=770, amp=20, n=4, col="land1", haze=0.5),
-            bg("city", y=800, n=9, h=(30, 90), col="land2", depth=0.2, lit=0.3, x0=-20, x1=260),
+            bg("city", y=800, h=(30, 90), col="land2", depth=0.2, lit=0.3, x0=-20, x1=260),
             bg("hill", pts="-30,830 200,810 420,826 640,806", col="land3", haze=0.05, grass=40),
             m("ladder", 330, 840, 1.5, h=340, rot=-3, w=40),
             m("elder", 316, 436, 1.15, as_="e", coat="sea", hand=(34, -104), hand2=(-18, -52)),

@@ -131,7 +131,7 @@ CARDS = (
             m("cloud", 400, 120, 1.8, tint=("land3", 0.3)),
             m("cloud", 540, 180, 1.2, tint=("land3", 0.45)),
             bg("hill", y=600, amp=20, n=4, col="land1", haze=0.5),
-            bg("city", y=640, n=6, h=(30, 70), col="land2", depth=0.35, lit=0.4),
+            bg("city", y=640, h=(30, 70), col="land2", depth=0.35, lit=0.4),
             bg("hill", y=670, amp=10, n=4, col="land2", haze=0.2),
             bg("form", pts="60,820 180,792 340,788 500,806 560,834 460,866 240,874 100,856", col="sea", k=8),
             bg("glow", x=300, y=832, r=110, op=0.9),

@@ -13,7 +13,7 @@ CARDS = (
         light=(-0.5, -0.85),
         steps=(
             bg("room", floor=660, pattern="sprigs", lamp=(150, 560)),
-            bg("window", x=370, y=280, w=250, h=330, inside="@night"),
+            bg("window", x=370, y=280, w=250, h=330),
             m("cat_back", 500, 448, 1.1, as_="cat", flip=True),
             bg("table", y=700, col="pop"),
             bg("shade", x=310, y=822, rx=230, ry=34, op=0.6),
@@ -140,7 +140,7 @@ CARDS = (
         light=(-0.4, -0.9),
         steps=(
             bg("room", floor=720, wall="land2", pattern="none", lamp=(200, 330)),
-            bg("window", x=480, y=230, w=150, h=220, inside="@night", curtain=None),
+            bg("window", x=480, y=230, w=150, h=220, curtain=None),
             bg("glow", x=210, y=480, r=360, op=0.9),
             bg("table", y=740, col="plum"),
             bg("shade", x=360, y=842, rx=180, ry=22, op=0.6),

@@ -106,7 +106,7 @@ CARDS = (
             m("cradle", 116, 650, 1.1, as_="c", rot=4),
             r("rope", "s.neck", "c.rope", sag=26, col="pop", w=4),
             bg("cloudsea", y=700, col="cream", amp=34, haze=0.4, shadow=0.2),
-            bg("city", y=860, n=6, h=(30, 80), col="land2", depth=0.2, lit=0.6),
+            bg("city", y=860, h=(30, 80), col="land2", depth=0.2, lit=0.6),
             bg("cloudsea", y=850, col="land1", amp=26, haze=0.2, shadow=0.2),
             m("bird", 110, 170, 0.7, rot=-10),
             m("bird", 220, 120, 0.5, rot=-6),

@@ -64,7 +64,7 @@ CARDS = (
         light=(0.4, -0.9),
         steps=(
             bg("room", floor=700, wall="plum", pattern="stripes", lamp=(330, 300)),
-            bg("window", x=330, y=320, w=330, h=430, inside="@night", part="back"),
+            bg("window", x=330, y=320, w=330, h=430, part="back"),
             m("fish", 350, 350, 1.5, rot=-10),
             echo("fish", 236, 270, 0.6, rot=8),
             echo("fish", 440, 240, 0.7, rot=-14),

@@ -35,6 +35,11 @@ def knots(points: Points) -> list[Knot]:
     return [(p[0], p[1], len(p) > 2 and bool(p[2])) for p in points]
 
 
+def scaled(k: float, text: str) -> list[Knot]:
+    """A typed shape in another size."""
+    return [(x * k, y * k, corner) for x, y, corner in parse(text)]
+
+
 def _tangent(before: Knot | None, here: Knot, after: Knot | None) -> Point | None:
     """The direction of the curve in a point, weighted towards the nearer neighbour; none at corners and ends."""
     if here[2] or before is None or after is None:

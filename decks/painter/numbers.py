@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class Rng:
-    """mulberry32, seeded by FNV-1a of a text: small, fast, and the same on every Python version."""
+    """Mulberry32, seeded by FNV-1a of a text: small, fast, and the same on every Python version."""
 
     def __init__(self, seed: str) -> None:
         state = 2166136261

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from decks.painter.brush import Brush
-from decks.painter.curves import Point, Points, circ, dots, knots, ribbon, sample, sm
+from decks.painter.curves import Point, Points, circ, knots, ribbon, sm
 from decks.painter.numbers import num
 
 
@@ -41,9 +41,8 @@ def rod(
     reach: float = 190,
     line_to: Point | None = None,
     col: str = "gold",
-    bob: bool = True,
 ) -> str:
-    """fishing rod held at a, bent; line hangs to line_to"""
+    """Fishing rod held at a, bent; line hangs to line_to."""
     an = math.radians(ang)
     tip = (a[0] + math.cos(an) * reach, a[1] + math.sin(an) * reach)
     bend = (a[0] + math.cos(an) * reach * 0.6 - math.sin(an) * -14, a[1] + math.sin(an) * reach * 0.6 - 16)
@@ -86,20 +85,6 @@ def smoke(
     )
 
 
-def trail(g: Brush, pts: Points, n: int = 16, col: str = "glow", size: Point = (3, 9), jitter: float = 10) -> str:
-    spine = sample(pts, n)
-    q: list[list[Point]] = [[], [], []]
-    for _i, (x, y, _, _) in enumerate(spine):
-        q[g.rng.i(0, 2)].append((x + g.rng.u(-jitter, jitter), y + g.rng.u(-jitter, jitter)))
-    return "".join(
-        (
-            f'<path d="{dots(a)}" stroke="{g.pal.get(col, col)}" stroke-width="'
-            f'{num(size[0] + (size[1] - size[0]) * i / 2, 1)}" opacity=".9"/>'
-        )
-        for i, a in enumerate(q)
-    )
-
-
 def path_ribbon(g: Brush, pts: Points, w: tuple[float, ...] = (70, 30, 8), col: str = "gold", op: float = 0.8) -> str:
     return (
         g.form(ribbon(pts, list(w), 10, cap=False), col, 4, rim=1.6)
@@ -127,7 +112,6 @@ RELATIONS: dict[str, Callable[..., str]] = {
     "rod": rod,
     "beam": beam,
     "smoke": smoke,
-    "trail": trail,
     "path_ribbon": path_ribbon,
     "washing": washing,
 }

@@ -154,7 +154,7 @@ def cloudsea(
     lit: float = 0.5,
     w: Point = (54, 130),
 ) -> str:
-    """a bank of cloud as one paper sheet of unequal round scallops, each with a swirl of light"""
+    """A bank of cloud as one paper sheet of unequal round scallops, each with a swirl of light."""
     x = -60.0
     yy = y
     d = f"M-60 940V{num(y)}"
@@ -179,31 +179,6 @@ def cloudsea(
         'stroke-width="5" opacity=".35"/>'
     )
     return layer(g, d, col, y - amp - 40, y + 180, haze, lit, shadow, 4, ins)
-
-
-def planet(g: Brush, x: float, y: float, r: float, col: str = "plum", ring: bool = False, bands: bool = True) -> str:
-    g.nid()
-    ins = ""
-    if bands:
-        for k in range(5):
-            yy = -r + 2 * r * (k + 0.5) / 5 + g.rng.u(-r * 0.08, r * 0.08)
-            ins += f"M{num(-r)} {num(yy)}q{num(r)} {num(r * 0.25)} {num(2 * r)} {num(-r * 0.06)}"
-        ins = g.line(ins, col, r * 0.1, 0.35, "deep") + g.line(
-            ins, col, r * 0.05, 0.4, "light", extra=f' transform="translate(0 {num(r * 0.12)})"'
-        )
-    o = f'<g transform="translate({num(x)} {num(y)})">'
-    rd = f"M{num(-r * 1.9)} 0A{num(r * 1.9)} {num(r * 0.46)} 0 0 {{}} {num(r * 1.9)} 0"
-    if ring:
-        o += '<g transform="rotate(-16)">' + g.line(rd.format(1), "gold", r * 0.16, 0.75, "shade") + "</g>"
-    o += g.form(circ(0, 0, r), col, r * 0.3, ins, 2.4, soft=max(2, r * 0.06))
-    if ring:
-        o += (
-            '<g transform="rotate(-16)">'
-            + g.line(rd.format(0), "gold", r * 0.16, 1)
-            + g.line(rd.format(0), "cream", r * 0.04, 0.7)
-            + "</g>"
-        )
-    return o + "</g>"
 
 
 def vignette(g: Brush, op: float = 0.42, cx: float = 0.5, cy: float = 0.45) -> str:

@@ -17,9 +17,8 @@ def room(
     wall: str = "land2",
     pattern: str = "sprigs",
     lamp: Point = (300, 300),
-    boards: bool = True,
 ) -> str:
-    """wallpaper lit by a lamp, skirting, floorboards running to a vanishing point"""
+    """Wallpaper lit by a lamp, skirting, floorboards running to a vanishing point."""
     p = g.pal
     wc = p.get(wall, wall)
     fc = mix(p["land1"], p["gold"], 0.12)
@@ -60,8 +59,8 @@ def room(
     return o + f'<path d="{d}" fill="none" stroke="{mix(fc, p["shadow"], 0.6)}" stroke-width="3" opacity=".7"/>'
 
 
-def table(g: Brush, y: float = 720, col: str = "gold", cloth: str | None = None) -> str:
-    """a near table top across the bottom of the page"""
+def table(g: Brush, y: float = 720, col: str = "gold") -> str:
+    """A near table top across the bottom of the page."""
     p = g.pal
     c = mix(g.c(col), p["shadow"], 0.3)
     ins = (
@@ -80,101 +79,59 @@ def _ridge(x: float, y: float, a: float) -> str:
     return sm([*top, (x + a + 10, y + 99, 1), (x - a - 10, y + 99, 1)])
 
 
+def _curtain(g: Brush, col: str, x: float, top: float, h: float, s: int) -> str:
+    """One curtain hanging from the rod at height `top`; s is the side it hangs on."""
+    edge = [(x - s * 30, top, 1), (x + s * 44, top, 1), (x + s * 52, top + 34 + h * 0.6, 0)]
+    edge += [(x + s * 46, top + h + 104, 1), (x + s * 4, top + h + 94, 1), (x + s * 14, top + 34 + h * 0.62, 0)]
+    folds = "".join(
+        f"M{num(x + s * k * 14 - s * 6)} {num(top)}q{num(s * 10)} {num(h * 0.5)} {num(s * 4)} {num(h + 90)}"
+        for k in range(4)
+    )
+    ins = g.line(folds, col, 7, 0.5, "deep")
+    ins += g.line(folds, col, 3, 0.5, "light", extra=' transform="translate(-7 0)"')
+    return g.form(sm([*edge, (x - s * 10, top + 34 + h * 0.3, 0)]), col, 8, ins, 2.4)
+
+
+def _glazing(g: Brush, frame: str, d: str, x: float, y: float, w: float, h: float) -> str:
+    """Frame, bars and sill."""
+    tones, a = g.ramp(frame), w / 2
+    o = f'<path d="{d}" fill="none" stroke="{tones["shade"]}" stroke-width="20"/>'
+    o += f'<path d="{d}" fill="none" stroke="{tones["base"]}" stroke-width="14"/>'
+    o += f'<path d="{d}" fill="none" stroke="{tones["light"]}" stroke-width="4" transform="translate(-3 -3)"/>'
+    bars = f"M{num(x)} {num(y - h / 2)}V{num(y + h / 2)}M{num(x - a)} {num(y)}h{num(w)}"
+    o += f'<path d="{bars}" stroke="{tones["base"]}" stroke-width="8"/>'
+    foot = y + h / 2
+    sill = [(x - a - 26, foot - 2), (x + a + 26, foot - 2), (x + a + 34, foot + 20), (x - a - 34, foot + 20)]
+    return o + g.form(poly(sill), frame, 7, rim=2)
+
+
 def window(
     g: Brush,
     x: float = 300,
     y: float = 300,
     w: float = 220,
     h: float = 300,
-    inside: str = "",
     frame: str = "cream",
-    arch: bool = True,
     curtain: str | None = "pop",
-    sill: bool = True,
     part: str = "all",
 ) -> str:
-    """a window with its own little sky; inside: svg drawn behind the glazing bars in page coordinates"""
-    p = g.pal
-    ci = g.nid()
-    a = w / 2
-    if inside == "@night":
-        inside = (
-            stars(g, 30, y - h / 2 + 10, y + h / 2, 3, x - a, x + a)
-            + g.put(moon, x - a * 0.35, y - h * 0.2, 1, r=26, halo=4)
-            + (f'<path d="{_ridge(x, y + h / 2, a)}" fill="{p["land3"]}"/>')
-        )
-    d = (
-        (
-            f"M{num(x - a)} {num(y + h / 2)}V{num(y - h / 2 + a)}A{num(a)} {num(a)} 0 0 1 {num(x + a)} "
-            f"{num(y - h / 2 + a)}V{num(y + h / 2)}z"
-        )
-        if arch
-        else f"M{num(x - a)} {num(y - h / 2)}h{num(w)}v{num(h)}h{num(-w)}z"
-    )
-    g.defs.append(f'<clipPath id="{ci}"><path d="{d}"/></clipPath>')
-    o = (
-        f'<g clip-path="url(#{ci})"><path d="{d}" fill="'
-        f'{vgrad(g, [(0, p["sky0"]), (0.5, p["sky1"]), (1, p["sky2"])], y - h / 2, y + h / 2)}"/>{inside}'
-        "</g>"
-    )
+    """An arched window on a night with a moon. `part`: all; or only its back or front, so that things go between."""
+    p, a, top, foot = g.pal, w / 2, y - h / 2, y + h / 2
+    d = f"M{num(x - a)} {num(foot)}V{num(top + a)}A{num(a)} {num(a)} 0 0 1 {num(x + a)} {num(top + a)}V{num(foot)}z"
+    o = ""
+    if part != "front":
+        night = stars(g, 30, top + 10, foot, 3, x - a, x + a) + g.put(moon, x - a * 0.35, y - h * 0.2, 1, r=26, halo=4)
+        night += f'<path d="{_ridge(x, foot, a)}" fill="{p["land3"]}"/>'
+        fill = vgrad(g, [(0, p["sky0"]), (0.5, p["sky1"]), (1, p["sky2"])], top, foot)
+        ci, _ = g.clip(d)
+        o += f'<g clip-path="url(#{ci})"><path d="{d}" fill="{fill}"/>{night}</g>'
     if part == "back":
         return o
-    if part == "front":
-        o = ""
-    tones = g.ramp(frame)
-    o += (
-        f'<path d="{d}" fill="none" stroke="{tones["shade"]}" stroke-width="20"/><path d="{d}" '
-        f'fill="none" stroke="{tones["base"]}" stroke-width="14"/><path d="{d}" fill="none" stroke="'
-        f'{tones["light"]}" stroke-width="4" transform="translate(-3 -3)"/>'
-    )
-    o += (
-        f'<path d="M{num(x)} {num(y - h / 2)}V{num(y + h / 2)}M{num(x - a)} {num(y)}h{num(w)}" stroke="'
-        f'{tones["base"]}" stroke-width="8"/>'
-    )
-    if sill:
-        o += g.form(
-            poly(
-                [
-                    (x - a - 26, y + h / 2 - 2),
-                    (x + a + 26, y + h / 2 - 2),
-                    (x + a + 34, y + h / 2 + 20),
-                    (x - a - 34, y + h / 2 + 20),
-                ]
-            ),
-            frame,
-            7,
-            rim=2,
-        )
+    o += _glazing(g, frame, d, x, y, w, h)
     if curtain:
-        for s in (-1, 1):
-            at_x = x + s * (a + 8)
-            pts = [
-                (at_x - s * 30, y - h / 2 - 34, 1),
-                (at_x + s * 44, y - h / 2 - 34, 1),
-                (at_x + s * 52, y + h * 0.1, 0),
-                (at_x + s * 46, y + h / 2 + 70, 1),
-                (at_x + s * 4, y + h / 2 + 60, 1),
-                (at_x + s * 14, y + h * 0.12, 0),
-                (at_x - s * 10, y - h * 0.2, 0),
-            ]
-            fold = "".join(
-                (
-                    f"M{num(at_x + s * k * 14 - s * 6)} {num(y - h / 2 - 34)}q{num(s * 10)} {num(h * 0.5)}"
-                    f" {num(s * 4)} {num(h + 90)}"
-                )
-                for k in range(0, 4)
-            )
-            o += g.form(
-                sm(pts),
-                curtain,
-                8,
-                g.line(fold, curtain, 7, 0.5, "deep")
-                + g.line(fold, curtain, 3, 0.5, "light", extra=' transform="translate(-7 0)"'),
-                2.4,
-            )
-        o += g.line(f"M{num(x - a - 64)} {num(y - h / 2 - 34)}H{num(x + a + 64)}", "gold", 8, 1) + g.flat(
-            circ(x - a - 66, y - h / 2 - 34, 9) + circ(x + a + 66, y - h / 2 - 34, 9), "gold", tone="light"
-        )
+        o += "".join(_curtain(g, curtain, x + s * (a + 8), top - 34, h, s) for s in (-1, 1))
+        o += g.line(f"M{num(x - a - 64)} {num(top - 34)}H{num(x + a + 64)}", "gold", 8, 1)
+        o += g.flat(circ(x - a - 66, top - 34, 9) + circ(x + a + 66, top - 34, 9), "gold", tone="light")
     return o
 
 

@@ -25,7 +25,7 @@ def layer(
     inside: str = "",
     dark: float = 0,
 ) -> str:
-    """one sheet of the paper theatre: soft shadow above it, lit ridge, fading into haze below"""
+    """One sheet of the paper theatre: soft shadow above it, lit ridge, fading into haze below."""
     c = g.c(col)
     hz = g.pal["haze"]
     c0 = mix(c, g.pal["glow"], lit * 0.5)

@@ -21,7 +21,7 @@ def sea(
     lines: int = 34,
     shine: float = 0.9,
 ) -> str:
-    """water to the bottom of the page; light=x of the bright path on the water"""
+    """Water to the bottom of the page; light=x of the bright path on the water."""
     p = g.pal
     c = cols or [mix(p["sky3"], p["sea"], 0.45), p["sea"], mix(p["sea"], p["shadow"], 0.62)]
     o = f'<path d="M0 {y}h600v{num(bot - y + 30)}H0z" fill="{vgrad(g, [(0, c[0]), (0.35, c[1]), (1, c[2])], y, bot)}"/>'
@@ -93,7 +93,7 @@ def wave(
     foam: bool = True,
     dark: float = 0.3,
 ) -> str:
-    """a near wave as a cut-paper band with curling crests"""
+    """A near wave as a cut-paper band with curling crests."""
     q = []
     w = 700 / n
     off = g.rng.u(-60, 0)
@@ -123,7 +123,7 @@ def wave(
 
 
 def deep(g: Brush, shafts: int = 5, cols: Sequence[str] | None = None, sx: float = 240) -> str:
-    """under water: light falls from above"""
+    """Under water: light falls from above."""
     p = g.pal
     cs = cols or [p["sky3"], p["sky2"], p["sky1"], p["sky0"]]
     o = (
@@ -199,7 +199,7 @@ def school(
     spread: float = 30,
     op: float = 0.95,
 ) -> str:
-    """many tiny fish in one path, swimming along a curve"""
+    """Many tiny fish in one path, swimming along a curve."""
     d = ["", ""]
     for x, y, tx, ty in sample(pts, n):
         at_x, at_y = x + g.rng.n(0, 0.6) * spread, y + g.rng.n(0, 0.6) * spread

@@ -42,35 +42,6 @@ def fireflies(g: Brush, n: int = 16, box: tuple[float, ...] = (40, 400, 560, 820
     return o + f'<path d="{dots(q)}" stroke="{mix(g.pal["glow"], "#ffffff", 0.5)}" stroke-width="{r}"/>'
 
 
-def petals(
-    g: Brush, n: int = 30, box: tuple[float, ...] = (0, 100, 600, 860), col: str = "pop", size: Point = (7, 14)
-) -> str:
-    d = ["", "", ""]
-    for _ in range(n):
-        x, y, a, reach = g.rng.u(box[0], box[2]), g.rng.u(box[1], box[3]), g.rng.u(0, 6.28), g.rng.u(*size)
-        dx, dy = math.cos(a) * reach, math.sin(a) * reach
-        d[g.rng.i(0, 2)] += (
-            f"M{num(x)} {num(y)}q{num(dx * 0.5 - dy * 0.4)} {num(dy * 0.5 + dx * 0.4)} {num(dx)} "
-            f"{num(dy)}q{num(-dx * 0.5 + dy * 0.4)} {num(-dy * 0.5 - dx * 0.4)} {num(-dx)} {num(-dy)}"
-        )
-    tones = g.ramp(col)
-    return "".join(
-        f'<path d="{a}" fill="{tones[t]}" opacity=".9"/>' for a, t in zip(d, ("base", "light", "shade"), strict=False)
-    )
-
-
-def splatter(
-    g: Brush, n: int = 50, box: tuple[float, ...] = (0, 0, 600, 900), col: str = "cream", op: float = 0.35
-) -> str:
-    q: list[list[Point]] = [[], []]
-    for _ in range(n):
-        q[g.rng.i(0, 1)].append((g.rng.u(box[0], box[2]), g.rng.u(box[1], box[3])))
-    return "".join(
-        f'<path d="{dots(a)}" stroke="{g.pal.get(col, col)}" stroke-width="{w}" opacity="{op}"/>'
-        for a, w in zip(q, (1.6, 2.8), strict=False)
-    )
-
-
 def raw(g: Brush, svg: str = "") -> str:
     return svg
 

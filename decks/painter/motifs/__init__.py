@@ -7,6 +7,7 @@ They set anchors, in their own frame, for what is to be held, hung or tied.
 from collections.abc import Callable
 
 from decks.painter.motifs import (
+    apparitions,
     beasts,
     birds,
     buildings,
@@ -17,6 +18,7 @@ from decks.painter.motifs import (
     games,
     garden,
     gear,
+    heroes,
     household,
     little,
     marks,
@@ -24,10 +26,14 @@ from decks.painter.motifs import (
     people,
     plants,
     poses,
+    railway,
+    shore,
     sky,
     stage,
     things,
+    vessels,
     walkers,
+    ways,
     wings,
     winter,
     wood,
@@ -36,6 +42,7 @@ from decks.painter.motifs import (
 MOTIFS: dict[str, Callable[..., str]] = {
     name: fn
     for module in (
+        apparitions,
         beasts,
         birds,
         buildings,
@@ -46,6 +53,7 @@ MOTIFS: dict[str, Callable[..., str]] = {
         games,
         garden,
         gear,
+        heroes,
         household,
         little,
         marks,
@@ -53,10 +61,14 @@ MOTIFS: dict[str, Callable[..., str]] = {
         people,
         plants,
         poses,
+        railway,
+        shore,
         sky,
         stage,
         things,
+        vessels,
         walkers,
+        ways,
         wings,
         winter,
         wood,

@@ -1,358 +1,118 @@
 """Animals of the land."""
 
-import math
-
 from decks.painter.brush import Brush
 from decks.painter.colour import mix
-from decks.painter.curves import Point, circ, dots, ribbon, sm, use
+from decks.painter.curves import circ, dots, knots, ribbon, sm, use
 from decks.painter.motifs.marks import eye
 from decks.painter.motifs.plants import cluster
 
-FOX_SNOW = (
-    "-150,-60! -130,-84 -74,-111 -10,-116 60,-102 120,-72! 96,-78 80,-70 62,-84 40,-76 18,-96 -6,-84 -28,-98 -52,-88"
-    " -70,-98 -92,-78 -110,-82 -128,-62"
+BOUGHS = (
+    ("84,-238 74,-280 44,-314 34,-356 46,-396", [13, 11, 9, 6, 2]),
+    ("62,-298 30,-306 6,-330 -4,-362", [8, 7, 5, 2]),
+    ("36,-346 12,-372 6,-402", [6, 4, 2]),
+    ("96,-240 112,-282 142,-312 152,-352 144,-396", [13, 11, 9, 6, 2]),
+    ("122,-296 154,-300 180,-322 190,-356", [8, 7, 5, 2]),
+    ("150,-344 174,-366 182,-398", [6, 4, 2]),
+    ("78,-270 94,-296 96,-330", [6, 4, 2]),
+    ("18,-320 -8,-322 -26,-340", [5, 4, 2]),
+    ("168,-312 194,-312 212,-332", [5, 4, 2]),
+)
+LEAF_TIPS = (
+    "46,-396 -4,-362 6,-402 144,-396 190,-356 182,-398 96,-330 -26,-340 212,-332 34,-356 152,-352 22,-318 164,-312"
+)
+DEER = (
+    "-84,-118 -76,-144 -46,-152 0,-146 34,-152 56,-176 68,-210 78,-238 94,-246 112,-236 128,-222 144,-212 146,-202"
+    " 134,-196 114,-198 102,-200 98,-186 96,-160 88,-130 66,-104 40,-96 0,-94 -40,-88 -70,-90"
 )
 
 
-def rabbit(g: Brush, col: str = "cream", scarf: str | None = "pop", paw: Point = (74, -74)) -> str:
-    """sitting, 220 tall with ears, facing right"""
-    o = g.form(circ(-52, -20, 17), "cream", 5, rim=1.5)
-    o += g.form(
-        sm("14,-134 -12,-156 -32,-188 -34,-210 -18,-206 8,-180 30,-148"),
-        col,
-        8,
-        f'<path d="{sm("8,-144 -12,-166 -26,-196 -4,-178")}" fill="{g.ramp("pop")["light"]}" opacity=".45"/>',
-        1.5,
-    )
-    body = g.strokes((-40, -90, 30, -10), 75, 26, col, 2, 0.3, 22, 3, "shade") + g.strokes(
-        (-40, -110, 20, -40), 70, 18, col, 2.2, 0.5, 22, 3, "rim"
-    )
-    o += g.form(
-        sm("14,-118 -14,-100 -42,-68 -54,-30 -46,-6 -30,0! 28,0! 44,-6 38,-26 42,-54 50,-84 46,-108"), col, 9, body, 2.2
-    )
-    o += g.form(
-        sm("-44,-12 -42,-44 -18,-58 8,-46 16,-20 4,-2 -26,0"),
-        col,
-        7,
-        g.strokes((-30, -46, 6, -12), 70, 9, col, 2, 0.35, 16, 3, "shade"),
-        2,
-    )
-    o += g.form(sm("-22,2! -14,-12 16,-13 36,-8 38,2!"), col, 4, rim=1.6)
-    # head
-    o += g.form(
-        sm("6,-126 16,-148 40,-156 64,-144 80,-126 80,-114 66,-104 40,-100 18,-106"),
-        col,
-        8,
-        f'<circle cx="52" cy="-114" r="11" fill="{g.c("pop")}" opacity=".28"/>'
-        + g.strokes((14, -140, 50, -108), 20, 10, col, 1.8, 0.35, 16, 3, "shade"),
-        2,
-    )
-    o += g.form(
-        sm("24,-148 14,-182 18,-216 30,-224 42,-206 44,-176 42,-150"),
-        col,
-        6,
-        f'<path d="{sm("29,-152 24,-184 30,-212 37,-184 37,-154")}" fill="{g.ramp("pop")["light"]}" opacity=".55"/>',
-        1.8,
-    )
-    o += eye(55, -129, 5)
-    o += g.flat(sm("76,-127 84,-124 80,-118 74,-120"), "pop", tone="shade")
-    o += g.line("M79-118q-1 7-8 8", col, 2, 0.8, "deep")
-    if scarf:
-        o += g.form(
-            ribbon("4,-108 26,-98 50,-100", [16, 17, 14], 6),
-            scarf,
-            4,
-            g.line("M10-116l4 18M24-110l2 18M38-108l0 16", "cream", 3, 0.6),
-            1.4,
-        )
-        o += g.form(
-            ribbon("8,-104 -8,-90 -24,-84 -36,-92", [12, 14, 15, 13], 6),
-            scarf,
-            4,
-            g.line("M-14-98l6 16M-28-96l4 18", "cream", 3, 0.6),
-            1.4,
-        )
-    o += g.form(ribbon([(34, -84), (54, -70), paw], [22, 18, 13], 5), col, 4, rim=1.6)
-    g.anchors.update(paw=paw, ear=(30, -224), nose=(82, -122))
+def _antlers(g: Brush, antler: str, leaves: str) -> str:
+    """Boughs with stamped bunches of leaves in four tones, dark below and light towards the lamp."""
+    bark = g.strokes((-30, -400, 200, -250), 80, 16, "plum", 2, 0.35, 30, 4)
+    boughs = "".join(ribbon(pts, widths, 5, cap=False) for pts, widths in BOUGHS)
+    o = g.form(boughs, mix(g.pal[antler], g.pal["plum"], 0.28), 3, bark, rim=1.5)
+    ids = [cluster(g, v, 8, 28, (11, 17)) for v in (0, 1)]
+    lx, ly = g.lv
+    for tone, dx, dy, k in (
+        ("deep", 0, 9, 1.15),
+        ("shade", 0, 5, 1.05),
+        ("base", lx * 5, ly * 5, 0.95),
+        ("light", lx * 9, ly * 9, 0.62),
+    ):
+        prints = (use(g.rng.pick(ids), x + dx, y + dy, k, g.rng.u(0, 360)) for x, y, _ in knots(LEAF_TIPS))
+        o += f'<g fill="{g.ramp(leaves)[tone]}">{"".join(prints)}</g>'
     return o
 
 
-def fox_sleep(g: Brush, col: str = "pop", snow: bool = False) -> str:
-    """curled, 320 wide, 120 tall: good as a hill"""
-    fur = g.strokes((-140, -100, 60, -30), 28, 40, col, 2.6, 0.3, 36, 6, "light") + g.strokes(
-        (-130, -70, 60, -20), 30, 24, col, 2.6, 0.16, 34, 6, "deep"
-    )
-    if snow:
-        fur += f'<path d="{sm(FOX_SNOW)}" fill="{g.ramp("cream")["light"]}"/>'
-    o = g.form(sm("-158,6! -164,-36 -130,-88 -74,-114 -10,-118 60,-104 116,-76 148,-36 154,6!"), col, 14, fur, 3)
-    o += g.form(
-        sm("104,-72 118,-112! 130,-116 142,-96 140,-58"),
-        col,
-        6,
-        f'<path d="{sm("116,-74 124,-102! 134,-84 132,-62")}" fill="{g.ramp("ink")["light"]}" opacity=".7"/>',
-        1.8,
-    )
-    head = f'<path d="{sm("0,-6 34,-16 60,-12 84,-18 104,-10 120,-8 120,20 30,20")}" fill="{g.ramp("cream")["base"]}"/>'
-    head += g.strokes((56, -70, 130, -40), 150, 16, col, 2.2, 0.35, 22, 4, "light")
-    o += g.form(
-        sm("6,-8! 12,-18 36,-34 60,-60 84,-78 112,-78 136,-64 150,-40 150,-14 132,2 104,8 70,6 36,2 14,0"),
-        col,
-        8,
-        head,
-        2.2,
-    )
-    o += g.form(
-        sm("92,-12! 112,-26 132,-32 150,-36! 146,-26 157,-18! 149,-9 157,2! 143,3 139,11! 120,6 98,7"),
-        mix(g.pal["cream"], g.pal[col], 0.22),
-        5,
-        rim=1.4,
-    )
-    o += g.form(
-        sm("64,-62 56,-108! 70,-112 92,-94 100,-74"),
-        col,
-        6,
-        f'<path d="{sm("72,-68 66,-100! 82,-88 90,-74")}" fill="{g.ramp("ink")["light"]}" opacity=".75"/>',
-        1.8,
-    )
-    o += g.flat(sm("4,-14 12,-19 18,-12 10,-5"), "ink")
-    o += g.line("M64-36q10 10 26 1", "ink", 3.4) + g.line("M62-34l-5 4M90-34l5 3", "ink", 2)
-    tail = ribbon("-150,-34 -150,-2 -110,14 -50,12 10,10 52,-2", [26, 44, 56, 60, 50, 6], 9)
-    ti = f'<path d="{sm("10,50 -14,20 -2,0 -10,-22 6,-40 70,-30 70,40")}" fill="{g.ramp("cream")["base"]}"/>'
-    ti += g.strokes((-140, -16, 0, 30), 0, 26, col, 2.4, 0.35, 36, 6, "light") + g.strokes(
-        (-140, 0, 30, 36), -6, 18, col, 2.4, 0.3, 36, 6, "deep"
-    )
-    o += g.form(tail, col, 10, ti, 2.4)
-    g.anchors.update(back=(-40, -116), ear=(80, -108), nose=(12, -20), back2=(40, -110), back3=(-110, -100))
-    return o
-
-
-def cat_back(g: Brush, col: str = "ink", tail: float = 1) -> str:
-    o = g.form(ribbon("34,-10 70,-4 94,-22 92,-54 74,-66", [18, 17, 16, 14, 12], 8), col, 4, rim=2)
-    o += g.form(
-        sm("-16,-92 -36,-58 -46,-24 -38,0! 38,0! 46,-24 36,-58 16,-92"),
-        col,
-        9,
-        g.strokes((-34, -80, 30, -8), 84, 22, col, 2, 0.5, 22, 3, "light"),
-        2.4,
-    )
-    o += g.form(
-        sm("-31,-104 -36,-142! -28,-142 -14,-126 14,-126 28,-142 36,-142! 31,-104 16,-86 -16,-86"),
-        col,
-        7,
-        g.strokes((-24, -120, 20, -92), 84, 10, col, 2, 0.45, 14, 2, "light"),
-        2.2,
-    )
-    g.anchors.update(head=(0, -130))
-    return o
-
-
-def cat_walk(g: Brush, col: str = "ink", eyec: str = "gold") -> str:
-    """side view walking right, 200 long; feet on y=0 line"""
-    o = g.flat(ribbon("-58,-60 -44,-32 -34,-2", [34, 15, 11], 6), col, tone="deep") + g.flat(
-        ribbon("46,-60 62,-32 74,-3", [26, 13, 11], 6), col, tone="deep"
-    )
-    o += g.form(ribbon("-74,-76 -108,-84 -124,-118 -108,-150 -90,-146", [20, 18, 16, 14, 11], 10), col, 5, rim=2)
-    o += g.form(
-        sm("-88,-66 -82,-92 -52,-104 -10,-98 34,-100 66,-110 86,-92 84,-66 58,-50 10,-44 -44,-44 -78,-48"),
-        col,
-        10,
-        g.strokes((-70, -98, 60, -60), 4, 26, col, 2, 0.5, 26, 3, "light"),
-        2.4,
-    )
-    o += g.form(ribbon("-62,-70 -84,-40 -78,-3", [52, 19, 12], 7), col, 5, rim=0, grad=False) + g.form(
-        ribbon("58,-76 46,-40 40,-3", [38, 16, 12], 6), col, 5, rim=0, grad=False
-    )
-    o += g.form(
-        sm("60,-118 58,-154! 66,-155 80,-141 98,-141 112,-155 119,-153! 118,-118 106,-102 88,-98 70,-103"),
-        col,
-        7,
-        g.strokes((66, -136, 104, -108), 84, 8, col, 2, 0.4, 12, 2, "light"),
-        2,
-    )
-    o += (
-        f'<path d="M73-121q8-8 14 0q-6 6-14 0zM95-121q6-8 14 0q-8 6-14 0z" fill="{g.c(eyec)}"/>'
-        + g.line("M80-125v7M102-125v7", "ink", 2.6)
-        + g.flat(sm("86,-112! 94,-112! 90,-107!"), "pop", 0.8)
-    )
-    g.anchors.update(head=(90, -152), tail=(-90, -146), paw=(74, -3))
-    return o
-
-
-def deer(g: Brush, col: str = "body", antler: str = "cream", leaves: str | None = "leaf", lights: float = 0) -> str:
-    """stag, 240 to the brow, antlers grow into a crown 170 high"""
-    o = g.flat(ribbon("-50,-108 -62,-62 -48,-34 -54,-2", [40, 17, 11, 10], 6), col, tone="deep") + g.flat(
-        ribbon("40,-110 34,-60 36,-2", [26, 13, 10], 5), col, tone="deep"
-    )
-
-    def branch(pts: str, w: list[float]) -> str:
-        return ribbon(pts, w, 5, cap=False)
-
-    parts = [
-        branch("84,-238 74,-280 44,-314 34,-356 46,-396", [13, 11, 9, 6, 2]),
-        branch("62,-298 30,-306 6,-330 -4,-362", [8, 7, 5, 2]),
-        branch("36,-346 12,-372 6,-402", [6, 4, 2]),
-        branch("96,-240 112,-282 142,-312 152,-352 144,-396", [13, 11, 9, 6, 2]),
-        branch("122,-296 154,-300 180,-322 190,-356", [8, 7, 5, 2]),
-        branch("150,-344 174,-366 182,-398", [6, 4, 2]),
-        branch("78,-270 94,-296 96,-330", [6, 4, 2]),
-        branch("18,-320 -8,-322 -26,-340", [5, 4, 2]),
-        branch("168,-312 194,-312 212,-332", [5, 4, 2]),
-    ]
-    o += g.form(
-        "".join(parts),
-        mix(g.pal[antler], g.pal["plum"], 0.28),
-        3,
-        g.strokes((-30, -400, 200, -250), 80, 16, "plum", 2, 0.35, 30, 4),
-        rim=1.5,
-    )
-    if leaves:
-        tips = [
-            (46, -396),
-            (-4, -362),
-            (6, -402),
-            (144, -396),
-            (190, -356),
-            (182, -398),
-            (96, -330),
-            (-26, -340),
-            (212, -332),
-            (34, -356),
-            (152, -352),
-            (22, -318),
-            (164, -312),
-        ]
-        ids = [cluster(g, v, 8, 28, (11, 17)) for v in (0, 1)]
-        for tone, dx, dy, k in (
-            ("deep", 0, 9, 1.15),
-            ("shade", 0, 5, 1.05),
-            ("base", g.lv[0] * 5, g.lv[1] * 5, 0.95),
-            ("light", g.lv[0] * 9, g.lv[1] * 9, 0.62),
-        ):
-            o += (
-                f'<g fill="{g.ramp(leaves)[tone]}">'
-                + "".join(use(g.rng.pick(ids), x + dx, y + dy, k, g.rng.u(0, 360)) for x, y in tips)
-                + "</g>"
-            )
-    o += g.form(sm("-80,-134 -96,-126 -100,-110 -86,-108"), "cream", 3, rim=1)
-    ins = g.strokes((-70, -150, 60, -110), 8, 26, col, 2.4, 0.35, 30, 4, "light") + g.strokes(
-        (-60, -120, 60, -96), 4, 18, col, 2.4, 0.35, 30, 4, "deep"
-    )
+def _deer_coat(g: Brush, col: str) -> str:
+    ins = g.strokes((-70, -150, 60, -110), 8, 26, col, 2.4, 0.35, 30, 4, "light")
+    ins += g.strokes((-60, -120, 60, -96), 4, 18, col, 2.4, 0.35, 30, 4, "deep")
     ins += g.strokes((60, -220, 90, -150), 100, 12, col, 2.2, 0.35, 24, 4, "light")
-    ins += (
-        f'<path d="{sm("92,-190 100,-150 84,-120 50,-92 90,-86 110,-140")}" fill="'
-        f'{g.ramp("cream")["base"]}" opacity=".75"/>'
-    )
-    ins += g.line(
-        dots([(-60, -132), (-44, -138), (-28, -132), (-50, -122), (-34, -122), (-14, -136), (-18, -124)]),
-        "cream",
-        5,
-        0.6,
-    )
-    o += g.form(
-        sm(
-            "-84,-118 -76,-144 -46,-152 0,-146 34,-152 56,-176 68,-210 78,-238 94,-246 112,-236 "
-            "128,-222 144,-212 146,-202 134,-196 114,-198 102,-200 98,-186 96,-160 88,-130 66,-104 "
-            "40,-96 0,-94 -40,-88 -70,-90"
-        ),
-        col,
-        9,
-        ins,
-        2.4,
-    )
-    o += g.form(ribbon("-60,-110 -80,-64 -70,-36 -74,-2", [52, 20, 12, 10], 7), col, 5, rim=0, grad=False) + g.form(
-        ribbon("58,-112 60,-60 60,-2", [34, 14, 10], 6), col, 4, rim=0, grad=False
-    )
+    bib = sm("92,-190 100,-150 84,-120 50,-92 90,-86 110,-140")
+    ins += f'<path d="{bib}" fill="{g.ramp("cream")["base"]}" opacity=".75"/>'
+    spots = dots([(-60, -132), (-44, -138), (-28, -132), (-50, -122), (-34, -122), (-14, -136), (-18, -124)])
+    return ins + g.line(spots, "cream", 5, 0.6)
+
+
+def deer(g: Brush, col: str = "body", antler: str = "cream", leaves: str = "leaf") -> str:
+    """A stag, 240 to the brow; its antlers grow into a crown 170 high."""
+    o = g.flat(ribbon("-50,-108 -62,-62 -48,-34 -54,-2", [40, 17, 11, 10], 6), col, tone="deep")
+    o += g.flat(ribbon("40,-110 34,-60 36,-2", [26, 13, 10], 5), col, tone="deep") + _antlers(g, antler, leaves)
+    o += g.form(sm("-80,-134 -96,-126 -100,-110 -86,-108"), "cream", 3, rim=1)
+    o += g.form(sm(DEER), col, 9, _deer_coat(g, col), 2.4)
+    o += g.form(ribbon("-60,-110 -80,-64 -70,-36 -74,-2", [52, 20, 12, 10], 7), col, 5, rim=0, grad=False)
+    o += g.form(ribbon("58,-112 60,-60 60,-2", [34, 14, 10], 6), col, 4, rim=0, grad=False)
     o += g.flat("M-80-10h14l2 10h-18zM52-10h14l2 10h-18zM-60-10h12l2 10h-16zM30-10h11l2 10h-15z", "ink")
     o += g.form(sm("80,-240 60,-262 46,-264 44,-254 62,-236 78,-230"), col, 4, rim=1.5)
     o += eye(114, -220, 4) + g.flat(sm("140,-213 148,-208 146,-202 138,-204"), "ink")
-    g.anchors.update(
-        a1=(-26, -340), a2=(212, -332), a3=(96, -330), a4=(6, -402), a5=(182, -398), nose=(146, -206), back=(-20, -150)
-    )
+    g.anchors.update(a1=(-26, -340), a2=(212, -332), a3=(96, -330), a4=(6, -402), a5=(182, -398))
+    g.anchors.update(nose=(146, -206), back=(-20, -150))
     return o
 
 
-def elephant(g: Brush, col: str = "body", rug: str | None = "pop") -> str:
-    """walking right, 210 tall"""
-    o = g.flat(ribbon("-60,-80 -56,-40 -50,-2", [54, 44, 46], 5), col, tone="deep") + g.flat(
-        ribbon("62,-80 70,-40 76,-2", [50, 40, 42], 5), col, tone="deep"
-    )
-    o += g.line("M-122-120q-22 24-16 62", col, 5, 1, "shade") + g.flat(
-        sm("-138,-60 -146,-44 -138,-36 -132,-46"), col, tone="deep"
-    )
-    ins = g.strokes((-110, -170, 60, -110), 10, 26, col, 3, 0.3, 40, 6, "light") + g.strokes(
-        (-110, -110, 80, -60), 4, 24, col, 3, 0.3, 40, 6, "deep"
-    )
-    o += g.form(
-        sm("-124,-84 -128,-130 -98,-170 -40,-186 20,-178 70,-176 100,-150 96,-100 70,-66 20,-58 -50,-56 -100,-58"),
-        col,
-        14,
-        ins,
-        3,
-    )
-    o += g.form(
-        ribbon("-92,-86 -92,-44 -88,-3", [70, 50, 52], 5),
-        col,
-        8,
-        g.line("M-108-4q4-6 8 0M-94-3q4-6 8 0M-80-3q4-6 8 0", "cream", 3, 0.7),
-        2.4,
-    )
-    o += g.form(
-        ribbon("32,-86 30,-44 30,-3", [62, 46, 50], 5),
-        col,
-        8,
-        g.line("M12-4q4-6 8 0M26-3q4-6 8 0M40-3q4-6 8 0", "cream", 3, 0.7),
-        2.4,
-    )
-    o += g.form(
-        ribbon("128,-150 158,-112 160,-66 168,-34 192,-28 204,-48", [60, 42, 30, 24, 19, 14], 10),
-        col,
-        8,
-        g.line(
-            "M142-110q12 2 26-6M146-92q12 2 24-4M148-74q12 2 22-2M152-56q10 2 20-2M158-42q10-2 14-8",
-            col,
-            2,
-            0.6,
-            "deep",
-        ),
-        2.2,
-    )
-    o += g.form(
-        sm("62,-150 66,-186 96,-206 130,-196 152,-164 152,-128 132,-104 100,-98 74,-112"),
-        col,
-        10,
-        g.strokes((84, -196, 130, -150), 30, 10, col, 2.4, 0.3, 26, 5, "light"),
-        2.4,
-    )
+def _trunk_and_head(g: Brush, col: str) -> str:
+    folds = "M142-110q12 2 26-6M146-92q12 2 24-4M148-74q12 2 22-2M152-56q10 2 20-2M158-42q10-2 14-8"
+    trunk = ribbon("128,-150 158,-112 160,-66 168,-34 192,-28 204,-48", [60, 42, 30, 24, 19, 14], 10)
+    o = g.form(trunk, col, 8, g.line(folds, col, 2, 0.6, "deep"), 2.2)
+    hair = g.strokes((84, -196, 130, -150), 30, 10, col, 2.4, 0.3, 26, 5, "light")
+    o += g.form(sm("62,-150 66,-186 96,-206 130,-196 152,-164 152,-128 132,-104 100,-98 74,-112"), col, 10, hair, 2.4)
     o += g.form(ribbon("134,-112 154,-88 178,-86", [15, 12, 2], 6), "cream", 4, rim=1.4)
-    o += g.form(
-        sm("90,-190 56,-196 24,-174 16,-130 30,-92 56,-78 74,-98 90,-130 98,-166"),
-        col,
-        10,
-        (
-            f'<path d="{sm("82,-176 56,-182 34,-164 30,-130 42,-104 58,-98 72,-120 84,-150")}" fill="'
-            f'{g.ramp("pop")["shade"]}" opacity=".28"/>'
-        )
-        + g.strokes((30, -180, 80, -110), 70, 12, col, 2, 0.35, 24, 4, "light"),
-        2.2,
-    )
-    o += eye(118, -152, 4.5) + g.line("M108-162q10-6 20 0", col, 2.2, 0.8, "deep")
-    if rug:
-        o += g.form(
-            sm("-84,-180! -40,-192 10,-184! 16,-120! -20,-112 -52,-114 -82,-122!"),
-            rug,
-            7,
-            g.line("M-84-136q50 10 100 2", "gold", 6)
-            + g.line("M-84-126q50 10 100 2", "cream", 2, 0.8)
-            + g.line(dots([(-66, -156), (-34, -160), (-2, -158), (-50, -172), (-18, -174)]), "gold", 9, 0.9),
-            2,
-        )
-        o += g.line("M-80-122v10M-66-118v10M-52-115v10M-36-113v10M-20-113v10M-4-116v10M10-120v10", "gold", 3)
+    inner = sm("82,-176 56,-182 34,-164 30,-130 42,-104 58,-98 72,-120 84,-150")
+    ear = f'<path d="{inner}" fill="{g.ramp("pop")["shade"]}" opacity=".28"/>'
+    ear += g.strokes((30, -180, 80, -110), 70, 12, col, 2, 0.35, 24, 4, "light")
+    o += g.form(sm("90,-190 56,-196 24,-174 16,-130 30,-92 56,-78 74,-98 90,-130 98,-166"), col, 10, ear, 2.2)
+    return o + eye(118, -152, 4.5) + g.line("M108-162q10-6 20 0", col, 2.2, 0.8, "deep")
+
+
+def _rug(g: Brush, col: str) -> str:
+    ins = g.line("M-84-136q50 10 100 2", "gold", 6) + g.line("M-84-126q50 10 100 2", "cream", 2, 0.8)
+    ins += g.line(dots([(-66, -156), (-34, -160), (-2, -158), (-50, -172), (-18, -174)]), "gold", 9, 0.9)
+    o = g.form(sm("-84,-180! -40,-192 10,-184! 16,-120! -20,-112 -52,-114 -82,-122!"), col, 7, ins, 2)
+    fringe = "M-80-122v10M-66-118v10M-52-115v10M-36-113v10M-20-113v10M-4-116v10M10-120v10"
+    return o + g.line(fringe, "gold", 3)
+
+
+def elephant(g: Brush, col: str = "body", rug: str = "pop") -> str:
+    """Walking right, 210 tall."""
+    o = g.flat(ribbon("-60,-80 -56,-40 -50,-2", [54, 44, 46], 5), col, tone="deep")
+    o += g.flat(ribbon("62,-80 70,-40 76,-2", [50, 40, 42], 5), col, tone="deep")
+    o += g.line("M-122-120q-22 24-16 62", col, 5, 1, "shade")
+    o += g.flat(sm("-138,-60 -146,-44 -138,-36 -132,-46"), col, tone="deep")
+    ins = g.strokes((-110, -170, 60, -110), 10, 26, col, 3, 0.3, 40, 6, "light")
+    ins += g.strokes((-110, -110, 80, -60), 4, 24, col, 3, 0.3, 40, 6, "deep")
+    body = "-124,-84 -128,-130 -98,-170 -40,-186 20,-178 70,-176 100,-150 96,-100 70,-66 20,-58 -50,-56 -100,-58"
+    o += g.form(sm(body), col, 14, ins, 3)
+    nails = g.line("M-108-4q4-6 8 0M-94-3q4-6 8 0M-80-3q4-6 8 0", "cream", 3, 0.7)
+    o += g.form(ribbon("-92,-86 -92,-44 -88,-3", [70, 50, 52], 5), col, 8, nails, 2.4)
+    nails = g.line("M12-4q4-6 8 0M26-3q4-6 8 0M40-3q4-6 8 0", "cream", 3, 0.7)
+    o += g.form(ribbon("32,-86 30,-44 30,-3", [62, 46, 50], 5), col, 8, nails, 2.4)
+    o += _trunk_and_head(g, col) + _rug(g, rug)
     g.anchors.update(back=(-36, -188), trunk=(204, -52))
     return o
 
 
 def bear(g: Brush, col: str = "body", scarf: str | None = "pop") -> str:
-    """sitting, three-quarter back, looking up right; 190 tall"""
+    """Sitting, three-quarter back, looking up right; 190 tall."""
     ins = g.strokes((-60, -130, 40, -20), 78, 46, col, 2.6, 0.3, 30, 5, "light") + g.strokes(
         (-50, -90, 66, -6), 80, 34, col, 2.6, 0.3, 28, 5, "deep"
     )
@@ -377,30 +137,4 @@ def bear(g: Brush, col: str = "body", scarf: str | None = "pop") -> str:
             ribbon("-30,-128 -52,-108 -58,-80", [15, 18, 16], 5), scarf, 4, rim=1.6
         )
     g.anchors.update(paw=(92, -46), head=(0, -200))
-    return o
-
-
-def snail(g: Brush, col: str = "gold", shell: str = "pop") -> str:
-    """140 long, heading right, house-like shell"""
-    o = g.form(
-        sm("-84,0! -60,-14 -10,-22 40,-24 62,-44 66,-70 80,-78 94,-66 92,-40 80,-14 66,0!"),
-        col,
-        6,
-        g.strokes((-60, -18, 60, -2), 2, 16, col, 2, 0.4, 20, 3, "deep"),
-        2,
-    )
-    o += g.line("M74-76q-6-18-2-30M86-74q6-16 14-24", col, 4) + g.flat(circ(72, -108, 5) + circ(101, -100, 5), "ink")
-    sp = [
-        (0 + math.cos(t * 0.42 + 0.6) * (50 - t * 2.6), -62 + math.sin(t * 0.42 + 0.6) * (48 - t * 2.6))
-        for t in range(19)
-    ]
-    o += g.form(
-        sm("-54,-40 -58,-74 -34,-108 4,-114 40,-98 52,-62 40,-26 0,-12 -36,-20"),
-        shell,
-        11,
-        g.line(sm(sp, False), "cream", 5, 0.75)
-        + g.strokes((-40, -100, 30, -30), 50, 16, shell, 2.4, 0.35, 20, 6, "light"),
-        2.6,
-    )
-    g.anchors.update(shell=(0, -112))
     return o

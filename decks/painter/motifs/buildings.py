@@ -2,14 +2,12 @@
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 
+from dataclasses import dataclass, field
+
 from decks.painter.brush import Brush
 from decks.painter.colour import mix
-from decks.painter.curves import Knot, Points, circ, dots, parse, poly, sample, sm
-from decks.painter.motifs.plants import tree
-from decks.painter.motifs.sky import moon
+from decks.painter.curves import poly, sm
 from decks.painter.numbers import num
-
-POPPIES = ((-44, -16), (-36, -26), (-48, -32), (40, -14), (46, -24), (30, -8), (-30, -10))
 
 
 def house(
@@ -22,7 +20,7 @@ def house(
     rk: float | None = None,
     chim: bool = True,
 ) -> str:
-    """a leaning little house; origin middle of base"""
+    """A leaning little house; origin middle of base."""
     u = g.rng.u
     lean = u(-4, 4)
     a = w / 2
@@ -75,7 +73,54 @@ def house(
     return o
 
 
-def town(  # noqa: C901
+@dataclass
+class _Row:
+    """One row of houses in merged paths: walls and roofs by colour, all shade, windows, tiles and doors at once."""
+
+    walls: dict[str, str] = field(default_factory=dict)
+    roofs: dict[str, str] = field(default_factory=dict)
+    shade: str = ""
+    windows: str = ""
+    tiles: str = ""
+    doors: str = ""
+
+    def lit(self, g: Brush, x: float, y: float, w: float, big: float, h: float, share: float) -> None:
+        """Windows of a house whose eaves are at (x, y); each is lit with the probability `share`."""
+        q = w * 0.17
+        for floor in range(max(1, int((h - 8) / (q * 2.6)))):
+            for c in (-0.24, 0.24):
+                if g.rng.u(0, 1) < share:
+                    at_x, at_y = x + c * w, y + 7 * big + floor * q * 2.6 + q * 1.4
+                    self.windows += f"M{num(at_x - q / 2)} {num(at_y)}v{num(-q)}"
+                    self.windows += f"q{num(q / 2)} {num(-q * 0.7)} {num(q)} 0v{num(q)}z"
+
+    def roof(self, col: str, x: float, y: float, a: float, e: float, rh: float, lean: float) -> None:
+        """A roof `rh` high over a house of half width `a` whose eaves, `e` wide, are at y."""
+        slope = [
+            (x - a * 0.45 + lean, y - rh * 0.45),
+            (x + lean * 1.5, y - rh, 1),
+            (x + a * 0.45 + lean, y - rh * 0.45),
+        ]
+        line = sm([(x - a - e + lean, y + 3, 1), *slope, (x + a + e + lean, y + 3, 1)])
+        self.roofs[col] = self.roofs.get(col, "") + line
+        self.tiles += f"M{num(x - a * 0.6 + lean)} {num(y - rh * 0.16)}q{num(a * 0.6)} 5 {num(a * 1.2)} 0"
+        self.tiles += f"M{num(x - a * 0.35 + lean)} {num(y - rh * 0.42)}q{num(a * 0.35)} 4 {num(a * 0.7)} 0"
+
+    def paint(self, g: Brush, far: bool) -> str:
+        o = ""
+        for k in sorted(self.walls):
+            tones = g.ramp(k)
+            o += f'<path d="{self.walls[k]}" fill="{g.lin([(0, tones["base"]), (1, tones["shade"])])}"/>'
+        o += f'<path d="{self.shade}" fill="{g.pal["shadow"]}" opacity=".28"/>'
+        o += g.flat(self.doors, "plum", tone="shade") if self.doors else ""
+        for k in sorted(self.roofs):
+            tones = g.ramp(k)
+            o += f'<path d="{self.roofs[k]}" fill="{tones["base"]}" stroke="{tones["light"]}" stroke-width="1.4"/>'
+        glass = f'fill="{g.pal["glow"]}" stroke="{g.pal["gold"]}" stroke-width="1" opacity="{0.8 if far else 1}"'
+        return o + g.line(self.tiles, "shadow", 2, 0.3) + f'<path d="{self.windows}" {glass}/>'
+
+
+def town(
     g: Brush,
     n: int = 9,
     width: float = 420,
@@ -84,167 +129,39 @@ def town(  # noqa: C901
     big: float = 1.0,
     arc: float = 0,
     lit: float = 0.8,
-    church: bool = True,
 ) -> str:
-    """a huddle of houses in merged paths: back row paler and taller, front row low. arc bends the base line."""
+    """A huddle of houses: back row paler and taller, front row low. `arc` bends the base line."""
     o = ""
     u = g.rng.u
-    for row, (cnt, sc, dy, dep) in enumerate(((n - 2, 1.5, -12, 0.22), (n, 1.0, 0, 0))):
-        wp: dict[str, str] = {}
-        rp: dict[str, str] = {}
-        sh = win = til = dr = ""
-        for i in range(cnt):
-            t = (i + 0.5) / cnt
+    for far, count, tall, dy in ((True, n - 2, 1.5, -12), (False, n, 1.0, 0)):
+        row = _Row()
+        for i in range(count):
+            t = (i + 0.5) / count
             x = (t - 0.5) * width + u(-7, 7)
             y = arc * (2 * t - 1) ** 2 + dy
-            w = u(36, 54) * big
-            h = u(34, 62) * big * sc
-            rh = w * u(0.6, 1.0)
-            ln = u(-4, 4)
-            a = w / 2
-            e = 6 * big
+            w, h = u(36, 54) * big, u(34, 62) * big * tall
+            rh, lean, a, q = w * u(0.6, 1.0), u(-4, 4), w / 2, w * 0.17
             k = g.rng.pick(walls)
-            wp[k] = wp.get(k, "") + poly([(x - a, y + 8), (x - a + ln, y - h), (x + a + ln, y - h), (x + a, y + 8)])
-            s = -1 if g.lv[0] > 0 else 1
-            sh += poly(
-                [(x + s * a, y + 8), (x + s * a + ln, y - h), (x + s * a * 0.45 + ln, y - h), (x + s * a * 0.5, y + 8)]
+            house = poly([(x - a, y + 8), (x - a + lean, y - h), (x + a + lean, y - h), (x + a, y + 8)])
+            row.walls[k] = row.walls.get(k, "") + house
+            s = -a if g.lv[0] > 0 else a
+            row.shade += poly(
+                [(x + s, y + 8), (x + s + lean, y - h), (x + s * 0.45 + lean, y - h), (x + s * 0.5, y + 8)]
             )
             k = g.rng.pick(roofs)
             cx = x + a * u(0.25, 0.55) * g.rng.pick((-1, 1))
             if u(0, 1) > 0.4:
-                wp["plum"] = wp.get("plum", "") + f"M{num(cx - 4)} {num(y - h - rh * 0.9)}h9v{num(rh * 0.8)}h-9z"
-            if church and row == 0 and i == cnt // 2:
-                rh = w * 2.1
-            rp[k] = rp.get(k, "") + sm(
-                [
-                    (x - a - e + ln, y - h + 3, 1),
-                    (x - a * 0.45 + ln, y - h - rh * 0.45),
-                    (x + ln * 1.5, y - h - rh, 1),
-                    (x + a * 0.45 + ln, y - h - rh * 0.45),
-                    (x + a + e + ln, y - h + 3, 1),
-                ]
-            )
-            til += (
-                f"M{num(x - a * 0.6 + ln)} {num(y - h - rh * 0.16)}q{num(a * 0.6)} 5 {num(a * 1.2)} 0M"
-                f"{num(x - a * 0.35 + ln)} {num(y - h - rh * 0.42)}q{num(a * 0.35)} 4 {num(a * 0.7)} 0"
-            )
-            q = w * 0.17
-            for r in range(max(1, int((h - 8) / (q * 2.6)))):
-                for c in (-0.24, 0.24):
-                    if u(0, 1) < lit:
-                        at_x, at_y = x + c * w + ln * 0.6, y - h + 7 * big + r * q * 2.6 + q * 1.4
-                        win += (
-                            f"M{num(at_x - q / 2)} {num(at_y)}v{num(-q)}q{num(q / 2)} {num(-q * 0.7)} "
-                            f"{num(q)} 0v{num(q)}z"
-                        )
-            if row:
-                dr += (
-                    f"M{num(x - q * 0.6)} {num(y + 4)}v{num(-q * 1.6)}q{num(q * 0.6)} {num(-q * 0.8)} "
-                    f"{num(q * 1.2)} 0v{num(q * 1.6)}z"
-                )
-        d0 = g.depth
-        g.depth = min(0.85, d0 + dep)
-        for k in sorted(wp):
-            tones = g.ramp(k)
-            o += f'<path d="{wp[k]}" fill="{g.lin([(0, tones["base"]), (1, tones["shade"])])}"/>'
-        o += f'<path d="{sh}" fill="{g.pal["shadow"]}" opacity=".28"/>' + (
-            g.flat(dr, "plum", tone="shade") if dr else ""
-        )
-        for k in sorted(rp):
-            tones = g.ramp(k)
-            o += f'<path d="{rp[k]}" fill="{tones["base"]}" stroke="{tones["light"]}" stroke-width="1.4"/>'
-        o += g.line(til, "shadow", 2, 0.3) + (
-            f'<path d="{win}" fill="{g.pal["glow"]}" stroke="{g.pal["gold"]}" stroke-width="1" '
-            f'opacity="{0.8 if row == 0 else 1}"/>'
-        )
-        g.depth = d0
-    return o
-
-
-def door(
-    g: Brush,
-    col: str = "pop",
-    light: bool = True,
-    h: float = 220,
-    inside: str = "",
-    frame: str = "plum",
-    world: str | None = None,
-) -> str:
-    """A door standing open, its panel towards us on the left. `world` is behind it: garden, stars, or only light."""
-    w = h * 0.5
-    a = w / 2
-    k = h / 220
-    gl = g.c("glow", True)
-    inn = g.lin([(0, mix(gl, "#ffffff", 0.35)), (0.6, gl), (1, mix(gl, g.pal["pop"], 0.35))])
-    arch = f"M{num(-a)} 0V{num(-h + a)}A{num(a)} {num(a)} 0 0 1 {num(a)} {num(-h + a)}V0z"
-    b = a + 17 * k
-    fr = f"M{num(-b)} {num(5 * k)}V{num(-h + a)}A{num(b)} {num(b)} 0 0 1 {num(b)} {num(-h + a)}V{num(5 * k)}z"
-    o = g.glow(0, -h * 0.55, h * 1.1, "glow", 0.8, 0.35) if light else ""
-    o += g.form(fr, frame, 5, g.strokes((-b, -h, b, 0), 88, 26, frame, 2, 0.5, 40, 2, "light"), 2.4)
-    o += f'<path d="{arch}" fill="{inn}"/>'
-    if world:
-        ci = g.nid()
-        g.defs.append(f'<clipPath id="{ci}"><path d="{arch}"/></clipPath>')
-
-        def fit(t: str) -> list[Knot]:
-            return [(x * k, y * k, c) for x, y, c in parse(t)]
-
-        q = ""
-        if world == "garden":
-            lf = g.pal["leaf"]
-            q += (
-                f'<path d="{sm(fit("-60,-70 -30,-96 0,-84 30,-104 60,-90 60,0 -60,0"))}" fill="'
-                f'{mix(lf, gl, 0.62)}"/><path d="{sm(fit("-60,-46 -20,-64 20,-60 60,-74 60,10 -60,10"))}" '
-                f'fill="{mix(lf, gl, 0.36)}"/><path d="{sm(fit("-60,-20 0,-36 60,-30 60,10 -60,10"))}" '
-                f'fill="{mix(lf, gl, 0.16)}"/>'
-            )
-            q += (
-                '<path d="'
-                f"{sm(fit('-6,-62! 2,-62! 8,-50 -6,-38 10,-26 4,-12 34,10! -26,10! -22,-8 -6,-22 -20,-36 -4,-50'))}"
-                f'" fill="{mix(g.pal["cream"], gl, 0.5)}"/>'
-            )
-            q += g.put(tree, 32 * k, -52 * k, 0.34 * k, col="leaf", fruit="pop", nl=0.5) + (
-                '<path d="'
-                f"{dots([(x * k, y * k) for x, y in POPPIES])}"
-                f'" stroke="{g.pal["pop"]}" stroke-width="{num(5 * k, 1)}"/>'
-            )
-            q += f'<circle cx="{num(-18 * k)}" cy="{num(-140 * k)}" r="{num(17 * k)}" fill="#fff" opacity=".8"/>'
-        elif world == "stars":
-            q += (
-                f'<path d="{arch}" fill="'
-                f'{g.lin([(0, g.pal["sky0"]), (0.7, g.pal["sky1"]), (1, g.pal["sky2"])])}"/><path d="'
-                f'{dots([(g.rng.u(-a, a), g.rng.u(-h, 0)) for _ in range(40)])}" stroke="{gl}" '
-                f'stroke-width="{num(2.4 * k, 1)}"/>'
-            ) + g.put(moon, 8 * k, -140 * k, 1, r=20 * k, halo=3)
-        o += f'<g clip-path="url(#{ci})">{q}</g>'
-    o += f"<g>{inside}</g>" if inside else ""
-    x1 = -a
-    x0 = -a - w * 0.62
-    pd = sm(
-        [
-            (x1, 2, 1),
-            (x1, -h + a, 1),
-            (x1 - w * 0.06, -h + a * 0.55),
-            (x1 - w * 0.25, -h + a * 0.02),
-            (x0 + w * 0.1, -h - a * 0.02),
-            (x0, -h + a * 0.62),
-            (x0 - 1, -h + a * 0.9, 1),
-            (x0, 26 * k, 1),
-        ]
-    )
-    tones = g.ramp(col)
-    ins = g.strokes((x0, -h, x1, 20), 88, 24, col, 2.2, 0.4, 50, 2, "light") + g.strokes(
-        (x0, -h, x1, 20), 88, 16, col, 2.2, 0.4, 50, 2, "deep"
-    )
-    for y0, y1 in ((-h + a * 0.95, -h * 0.42), (-h * 0.34, -h * 0.08)):
-        ins += (
-            f'<path d="M{num(x0 + 12 * k)} {num(y0 + 6 * k)}L{num(x1 - 9 * k)} {num(y0)}V{num(y1)}L'
-            f'{num(x0 + 12 * k)} {num(y1 + 12 * k)}z" fill="{tones["shade"]}" opacity=".75"/><path d="M'
-            f'{num(x0 + 12 * k)} {num(y1 + 12 * k)}L{num(x1 - 9 * k)} {num(y1)}V{num(y0)}" fill="none" '
-            f'stroke="{tones["rim"]}" stroke-width="2" opacity=".7"/>'
-        )
-    o += g.form(pd, col, 5, ins, 2.4) + g.form(circ(x0 + 14 * k, -h * 0.36, 6 * k), "gold", 2, rim=1)
-    g.anchors.update(inside=(0, -h * 0.5), sill=(0, 0), top=(0, -h - 14))
+                chimney_ = f"M{num(cx - 4)} {num(y - h - rh * 0.9)}h9v{num(rh * 0.8)}h-9z"
+                row.walls["plum"] = row.walls.get("plum", "") + chimney_
+            row.roof(k, x, y - h, a, 6 * big, w * 2.1 if far and i == count // 2 else rh, lean)
+            row.lit(g, x + lean * 0.6, y - h, w, big, h, lit)
+            if not far:
+                arch = f"q{num(q * 0.6)} {num(-q * 0.8)} {num(q * 1.2)} 0v{num(q * 1.6)}z"
+                row.doors += f"M{num(x - q * 0.6)} {num(y + 4)}v{num(-q * 1.6)}{arch}"
+        depth = g.depth
+        g.depth = min(0.85, depth + (0.22 if far else 0))
+        o += row.paint(g, far)
+        g.depth = depth
     return o
 
 
@@ -289,52 +206,8 @@ def lighthouse(g: Brush, col: str = "cream", band: str = "pop", h: float = 260, 
     return o
 
 
-def stairs(
-    g: Brush,
-    path: Points = "0,0 60,-100 -40,-200 20,-300",
-    n: int = 18,
-    w0: float = 90,
-    w1: float = 26,
-    h0: float = 16,
-    h1: float = 6,
-    col: str = "cream",
-) -> str:
-    """treads rising along a curve; near ones big, far ones small"""
-    spine = sample(path, n)
-    o = ""
-    tones = g.ramp(col)
-    parts = []
-    for i, (x, y, tx, _ty) in enumerate(spine):
-        t = i / (n - 1)
-        w = w0 + (w1 - w0) * t
-        h = h0 + (h1 - h0) * t
-        s = w * 0.16
-        sk = tx * w * 0.12
-        top = f"M{num(x - w / 2)} {num(y)}l{num(s + sk)} {num(-s)}h{num(w - s * 2)}l{num(s - sk)} {num(s)}z"
-        fr = f"M{num(x - w / 2)} {num(y)}h{num(w)}l{num(-s * 0.3)} {num(h)}h{num(-w + s * 0.6)}z"
-        parts.append((top, fr))
-    for i in range(n - 1, -1, -1):
-        top, fr = parts[i]
-        t = i / (n - 1)
-        o += (
-            f'<path d="{fr}" fill="{mix(tones["shade"], g.pal["shadow"], 0.25)}"/><path d="{top}" fill="'
-            f'{mix(tones["light"], g.pal["haze"], t * 0.3)}"/>'
-        )
-    g.anchors.update(top=spine[-1][:2], foot=spine[0][:2], mid=spine[n // 2][:2], q3=spine[int(n * 0.75)][:2])
-    return o
-
-
-def ladder(g: Brush, h: int = 220, w: float = 34, col: str = "gold") -> str:
-    d = f"M{-w / 2} 0L{-w * 0.42} {-h}M{w / 2} 0L{w * 0.42} {-h}"
-    r = "".join(f"M{num(-w * 0.48)} {num(-y)}h{num(w * 0.96)}" for y in range(14, h - 4, 22))
-    g.anchors.update(top=(0, -h))
-    return g.line(d + r, col, 5.5, 1, "shade") + g.line(
-        d + r, col, 3, 1, "light", extra=' transform="translate(-1 -1)"'
-    )
-
-
 def chimney(g: Brush, h: int = 400, w: float = 100, col: str = "pop") -> str:
-    """a near brick stack, origin at base middle"""
+    """A near brick stack, origin at base middle."""
     a = w / 2
     br = ""
     for course, y in enumerate(range(10, h, 20)):

@@ -3,7 +3,6 @@
 import math
 
 from decks.painter.brush import Brush
-from decks.painter.colour import mix
 from decks.painter.curves import Point, circ, dots, ribbon, sm
 from decks.painter.motifs.marks import eye
 from decks.painter.numbers import num
@@ -161,33 +160,3 @@ def beetle(g: Brush, col: str = "sea") -> str:
         2.6,
     )
     return o + eye(-54, -42, 3.6)
-
-
-def caterpillar(g: Brush, col: str = "leaf", n: int = 5) -> str:
-    """Crawling right, a row of rounds, 380 long; seats are at the anchors s1, s2 and so on."""
-    o = ""
-    for k in range(n):
-        x, y = -160 + k * 62, -44 - 14 * math.sin(k * 1.3)
-        o += g.flat(sm([(x - 14, 0, 1), (x - 10, -16), (x + 4, -16), (x + 6, 0, 1)]), "plum")
-        o += g.form(
-            circ(x, y, 42, 38),
-            col if k % 2 else mix(g.pal[col], g.pal["gold"], 0.35),
-            9,
-            g.line(dots([(x - 12, y + 4), (x + 8, y + 10)]), "pop", 11, 0.9)
-            + g.strokes((x - 26, y - 26, x + 20, y + 10), 70, 8, col, 2, 0.4, 16, 3, "light"),
-            2,
-        )
-        g.anchors[f"s{k + 1}"] = (x, y - 36)
-    x = -160 + n * 62
-    o += g.line(f"M{x - 6}-96q-8-30-26-36M{x + 18}-98q4-30 18-38", "ink", 4) + g.flat(
-        circ(x - 33, -133, 7) + circ(x + 37, -137, 7), "pop"
-    )
-    o += g.form(
-        circ(x + 4, -60, 46),
-        "gold",
-        10,
-        f'<circle cx="{x + 8}" cy="-44" r="12" fill="{g.c("pop")}" opacity=".4"/>',
-        2.4,
-    )
-    g.anchors["head"] = (x, -104)
-    return o + eye(x + 6, -68, 5) + eye(x + 30, -66, 4.6) + g.line(f"M{x + 8}-44q12 10 24-2", "plum", 3)

@@ -5,12 +5,12 @@
 import math
 
 from decks.painter.brush import Brush
-from decks.painter.curves import Knot, Point, circ, dots, leaf, parse, poly, ribbon, sm
+from decks.painter.curves import Point, circ, dots, leaf, poly, ribbon, scaled, sm
 from decks.painter.numbers import num
 
 
 def _puff(g: Brush, cx: float, cy: float, rx: float, ry: float, n: int, bump: float = 0.16) -> str:
-    """scalloped blob: leaves, clouds, bushes"""
+    """Scalloped blob: leaves, clouds, bushes."""
     p: list[tuple[float, ...]] = []
     for i in range(n):
         a = (i + g.rng.u(-0.2, 0.2)) / n * 6.283
@@ -23,7 +23,7 @@ def _puff(g: Brush, cx: float, cy: float, rx: float, ry: float, n: int, bump: fl
 
 
 def cluster(g: Brush, v: int = 0, n: int = 9, tones: float = 26, reach: Point = (10, 16)) -> str:
-    """id of a stamped bunch of leaves around the origin"""
+    """Id of a stamped bunch of leaves around the origin."""
 
     def mk() -> str:
         d = ""
@@ -47,16 +47,13 @@ def _leaves(g: Brush, cx: float, cy: float, rx: float, ry: float, n: int, reach:
 def tree(
     g: Brush, col: str = "leaf", trunk: str = "plum", h: float = 240, fruit: str | None = None, nl: float = 1.0
 ) -> str:
-    """round crown: one scalloped silhouette, leaf strokes dark -> light towards the lamp"""
+    """Round crown: one scalloped silhouette, leaf strokes dark -> light towards the lamp."""
     k = h / 240
-
-    def fit(t: str) -> list[Knot]:
-        return [(x * k, y * k, c) for x, y, c in parse(t)]
-
     tr = sm(
-        fit(
+        scaled(
+            k,
             "-36,4! -16,-14 -12,-60 -18,-96 -52,-134! -44,-142 -8,-112 -4,-160! 8,-160 10,-110 "
-            "46,-142! 52,-134 18,-96 14,-60 18,-14 38,4!"
+            "46,-142! 52,-134 18,-96 14,-60 18,-14 38,4!",
         )
     )
     o = g.form(tr, trunk, 6, g.strokes((-12 * k, -110 * k, 12 * k, 0), 88, 14, trunk, 2, 0.5, 30, 3, "light"), 2)
@@ -130,20 +127,16 @@ def pine(g: Brush, h: float = 160, col: str = "leaf", tiers: int = 5) -> str:
 
 def mushroom(g: Brush, cap: str = "pop", h: float = 120, door_: bool = False) -> str:
     k = h / 120
-
-    def fit(t: str) -> list[Knot]:
-        return [(x * k, y * k, c) for x, y, c in parse(t)]
-
     o = g.form(
-        sm(fit("-22,2! -16,-30 -18,-70 18,-70 16,-30 24,2!")),
+        sm(scaled(k, "-22,2! -16,-30 -18,-70 18,-70 16,-30 24,2!")),
         "cream",
         6 * k,
         g.strokes((-16 * k, -66 * k, 16 * k, 0), 88, 10, "cream", 2 * k, 0.5, 26 * k, 2, "shade"),
         2,
     )
-    o += g.flat(sm(fit("-52,-66 0,-54 52,-66 0,-74")), "cream", 1, "shade")
+    o += g.flat(sm(scaled(k, "-52,-66 0,-54 52,-66 0,-74")), "cream", 1, "shade")
     o += g.form(
-        sm(fit("-64,-66 -56,-98 -24,-122 6,-124 40,-110 62,-82 64,-66 30,-60 0,-58 -34,-60")),
+        sm(scaled(k, "-64,-66 -56,-98 -24,-122 6,-124 40,-110 62,-82 64,-66 30,-60 0,-58 -34,-60")),
         cap,
         11 * k,
         "".join(
@@ -180,7 +173,7 @@ def flower(g: Brush, col: str = "pop", h: float = 110, n: int = 7) -> str:
 
 
 def mound(g: Brush, w: float = 200, h: float = 40, col: str = "leaf") -> str:
-    """a grassy island slab with roots under it; origin at the middle of its top"""
+    """A grassy island slab with roots under it; origin at the middle of its top."""
     a = w / 2
     p = [
         (-a, 0, 1),
@@ -212,18 +205,17 @@ def mound(g: Brush, w: float = 200, h: float = 40, col: str = "leaf") -> str:
 
 
 def bare_tree(g: Brush, trunk: str = "plum", h: float = 420) -> str:
-    """a big bare tree whose branch tips are anchors t1..t7 (hang anything on them)"""
+    """A big bare tree whose branch tips are anchors t1..t7 (hang anything on them)."""
     k = h / 420
 
-    def fit(t: str) -> list[Knot]:
-        return [(x * k, y * k, c) for x, y, c in parse(t)]
-
     def bough(t: str, w: list[float]) -> str:
-        return ribbon(fit(t), [q * k for q in w], 8, cap=False)
+        return ribbon(scaled(k, t), [q * k for q in w], 8, cap=False)
 
     parts = [
         sm(
-            fit("-64,6! -30,-16 -22,-80 -28,-150 -20,-220 -26,-236! 26,-236! 22,-200 20,-120 26,-60 34,-16 70,6!")[::-1]
+            scaled(
+                k, "-64,6! -30,-16 -22,-80 -28,-150 -20,-220 -26,-236! 26,-236! 22,-200 20,-120 26,-60 34,-16 70,6!"
+            )[::-1]
         ),
         bough("-10,-210 -50,-270 -110,-300 -170,-300 -206,-330", [40, 30, 20, 12, 3]),
         bough("-90,-292 -130,-350 -140,-390", [16, 9, 2]),

@@ -59,7 +59,7 @@ def star(g: Brush, r: float = 16, col: str = "glow", halo: bool = True, points: 
     return o + g.form(sm(p), col, r * 0.16, rim=1.2)
 
 
-def cloud(g: Brush, w: float = 200, col: str = "cream", flat: bool = True) -> str:
+def cloud(g: Brush, w: float = 200, col: str = "cream") -> str:
     k = w / 200
     u = g.rng.u
     b = [
@@ -99,7 +99,7 @@ def cloud(g: Brush, w: float = 200, col: str = "cream", flat: bool = True) -> st
 
 
 def orb(g: Brush, r: float = 30, col: str = "pop", kind: str = "bands", ring: bool = False) -> str:
-    """a small planet hung up by its top"""
+    """A small planet hung up by its top."""
     ins = ""
     if kind == "bands":
         b = "".join(f"M{-r} {num(-r + 2 * r * t)}q{r} {num(r * 0.3)} {2 * r} 0" for t in (0.25, 0.5, 0.75))
@@ -130,7 +130,7 @@ def orb(g: Brush, r: float = 30, col: str = "pop", kind: str = "bands", ring: bo
 
 
 def pegstar(g: Brush, r: float = 26) -> str:
-    """a star hung out to dry"""
+    """A star hung out to dry."""
     return g.put(star, 0, r + 2, 1, 6, r=r) + g.line("M-3-6L0 12M4-6L0 12", "pop", 3)
 
 

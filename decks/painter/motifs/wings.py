@@ -8,7 +8,7 @@ from decks.painter.motifs.marks import eye
 
 
 def whale(g: Brush, col: str = "body", stars: bool = True) -> str:
-    """340 long, head right"""
+    """340 long, head right."""
     o = ""
     d = sm(
         "158,2 156,-34 132,-66 84,-86 20,-88 -40,-74 -84,-54 -108,-50 -118,-64 -112,-86 -92,-114! "
@@ -45,8 +45,8 @@ def whale(g: Brush, col: str = "body", stars: bool = True) -> str:
     return o
 
 
-def bird(g: Brush, col: str = "cream", flap: float = 0) -> str:
-    """swallow in flight, heading right, 120 wide"""
+def bird(g: Brush, col: str = "cream") -> str:
+    """Swallow in flight, heading right, 120 wide."""
     o = g.form(sm("6,-2 -6,-30 -30,-58 -62,-72! -48,-40 -26,-10 -8,6"), col, 4, rim=1.5)
     o += g.form(
         sm("52,-8 40,-18 20,-16 -10,-6 -40,8 -74,14! -56,20 -78,32! -40,26 0,16 30,8 44,0"),
@@ -68,7 +68,7 @@ def bird(g: Brush, col: str = "cream", flap: float = 0) -> str:
 
 
 def fish(g: Brush, col: str = "pop", belly: str = "cream") -> str:
-    """koi, heading right, 150 long"""
+    """Koi, heading right, 150 long."""
     o = g.form(
         sm("-50,-2 -76,-26 -104,-34! -94,-14 -88,0 -100,26! -72,20 -50,8"),
         col,
@@ -99,7 +99,7 @@ def fish(g: Brush, col: str = "pop", belly: str = "cream") -> str:
 
 
 def jelly(g: Brush, col: str = "pop", n: int = 7) -> str:
-    """jellyfish lamp, 130 wide, bell 80, tentacles 190"""
+    """Jellyfish lamp, 130 wide, bell 80, tentacles 190."""
     o = ""
     tones = g.ramp(col)
     if g.sc < 0.7:
@@ -134,7 +134,7 @@ def jelly(g: Brush, col: str = "pop", n: int = 7) -> str:
 
 
 def owl(g: Brush, col: str = "plum") -> str:
-    """front, perched, 150 tall"""
+    """Front, perched, 150 tall."""
     o = g.form(
         sm("-46,-70 -54,-112 -52,-152! -26,-138 0,-142 26,-138 52,-152! 54,-112 46,-70 34,-18 0,0 -34,-18"),
         col,
@@ -182,7 +182,7 @@ def owl(g: Brush, col: str = "plum") -> str:
 
 
 def turtle(g: Brush, col: str = "leaf", shell: str = "gold") -> str:
-    """swimming right, 220 long, an island could grow on it"""
+    """Swimming right, 220 long, an island could grow on it."""
     o = g.form(ribbon("-64,6 -100,26 -120,52", [30, 30, 8], 5), col, 5, rim=1.6)
     o += g.form(
         ribbon("76,-8 112,-24 132,-20", [36, 40, 30], 5),
@@ -227,7 +227,7 @@ def turtle(g: Brush, col: str = "leaf", shell: str = "gold") -> str:
 
 
 def moth(g: Brush, col: str = "gold", spot: str = "pop") -> str:
-    """wings open, 130 wide"""
+    """Wings open, 130 wide."""
     o = ""
     for s in (-1, 1):
         o += g.form(
