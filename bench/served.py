@@ -15,7 +15,7 @@ import boto3
 from bench.processes import Cores, Process, on_core
 from chalicelib.storage.dynamo import CONFIG, Dynamo
 from tools.database import embedded
-from tools.table import create_table
+from tools.table import create_table, stop_stream
 
 ROOT = Path(__file__).parent.parent
 TABLE = "reverie"
@@ -43,6 +43,7 @@ def database(cores: Cores) -> Iterator[Database]:
         with embedded(data) as endpoint, _environment(endpoint):
             client = boto3.client("dynamodb", endpoint_url=endpoint, config=CONFIG)
             create_table(client, TABLE)
+            stop_stream(client, TABLE)
             _, pid = (data / "lock").read_text("ascii").split()
             yield Database(endpoint, Process(int(pid)), Dynamo(client, TABLE))
 
