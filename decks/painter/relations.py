@@ -35,12 +35,7 @@ def rope(
 
 
 def rod(
-    g: Brush,
-    a: Point,
-    ang: float = -50,
-    reach: float = 190,
-    line_to: Point | None = None,
-    col: str = "gold",
+    g: Brush, a: Point, ang: float = -50, reach: float = 190, line_to: Point | None = None, col: str = "gold"
 ) -> str:
     """Fishing rod held at a, bent; line hangs to line_to."""
     an = math.radians(ang)

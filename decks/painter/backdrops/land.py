@@ -106,7 +106,8 @@ def peaks(
                     (x - q * 0.78, t + q),
                 ]
             )
-    ins = f'<path d="{faces}" fill="{g.pal["shadow"]}" opacity=".22"/>' + (
+    ins = f'<path d="{faces}" fill="{g.pal["shadow"]}" opacity=".22"/>'
+    ins += (
         (
             f'<path d="{caps}" fill="{mix(g.c("cream"), g.pal["haze"], 0.12)}" opacity=".92"/><path d="'
             f'{faces}" fill="{g.pal["shadow"]}" opacity=".12"/>'

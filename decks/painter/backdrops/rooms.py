@@ -11,13 +11,7 @@ from decks.painter.motifs.sky import moon
 from decks.painter.numbers import num
 
 
-def room(
-    g: Brush,
-    floor: int = 690,
-    wall: str = "land2",
-    pattern: str = "sprigs",
-    lamp: Point = (300, 300),
-) -> str:
+def room(g: Brush, floor: int = 690, wall: str = "land2", pattern: str = "sprigs", lamp: Point = (300, 300)) -> str:
     """Wallpaper lit by a lamp, skirting, floorboards running to a vanishing point."""
     p = g.pal
     wc = p.get(wall, wall)

@@ -91,7 +91,8 @@ def trunks(
             90,
             4,
             "light",
-        ) + g.strokes(
+        )
+        bark += g.strokes(
             (x - ww * 0.2, top, x + ww * 0.6, yb - 40),
             90,
             int(4 + ww * 0.16),

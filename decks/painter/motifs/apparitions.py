@@ -77,13 +77,11 @@ def peacock(g: Brush, body: str = "sea") -> str:
         (cx + math.cos(a) * 320 * q, cy + math.sin(a) * 450 * q)
         for a, q in [(math.pi + g.rng.r() * math.pi, 0.2 + 0.8 * g.rng.r()) for _ in range(90)]
     ]
-    o += (
-        f'<g clip-path="url(#{ci})">'
-        + g.line(ribs_, "leaf", 3, 0.7, "light")
-        + g.line(dots(dust), "glow", 3, 0.9)
-        + "</g>"
-        + f'<use href="#{i}" fill="none" stroke="{p["gold"]}" stroke-width="4" opacity=".8"/>'
-    )
+    o += f'<g clip-path="url(#{ci})">'
+    o += g.line(ribs_, "leaf", 3, 0.7, "light")
+    o += g.line(dots(dust), "glow", 3, 0.9)
+    o += "</g>"
+    o += f'<use href="#{i}" fill="none" stroke="{p["gold"]}" stroke-width="4" opacity=".8"/>'
     for row, (q, n) in enumerate(((0.9, 9), (0.66, 7), (0.42, 5))):
         for k in range(n):
             a = math.pi + (k + 0.5) * math.pi / n
@@ -92,27 +90,18 @@ def peacock(g: Brush, body: str = "sea") -> str:
                 o += g.flat(circ(x, y, 26, 30), "ink") + g.line(circ(x, y, 26, 30), "leaf", 3, 0.8)
                 g.anchors["gap"] = (x, y)
                 continue
-            o += (
-                g.flat(circ(x, y, 26, 30), "leaf", tone="light")
-                + g.flat(circ(x, y, 19, 22), "sea")
-                + g.put(star, x, y, 0.62, k * 13, r=18, halo=False)
-            )
-    o += g.form(
-        sm("300,850! 250,820 232,740 256,650 280,580 276,520 300,490 326,508 330,540 330,600 350,680 366,760 344,826"),
-        body,
-        16,
-        g.strokes((250, 560, 340, 800), 80, 30, body, 3, 0.4, 30, 5, "light"),
-        3,
-    )
-    o += g.line("M296 490L280 440M302 488V432M308 490L326 442", "gold", 3.4) + g.flat(
-        circ(279, 436, 7) + circ(302, 428, 7) + circ(328, 438, 7), "pop"
-    )
-    o += (
-        g.form(sm("326,520! 362,530! 326,538!"), "gold", 3, rim=1.4)
-        + g.flat(circ(308, 518, 11), "cream")
-        + eye(310, 518, 5)
-        + g.line("M284 846v40l-18 8M316 846v40l18 8", "gold", 6)
-    )
+            o += g.flat(circ(x, y, 26, 30), "leaf", tone="light")
+            o += g.flat(circ(x, y, 19, 22), "sea")
+            o += g.put(star, x, y, 0.62, k * 13, r=18, halo=False)
+    outline = "300,850! 250,820 232,740 256,650 280,580 276,520 300,490 326,508 330,540 330,600 350,680 366,760 344,826"
+    inside = g.strokes((250, 560, 340, 800), 80, 30, body, 3, 0.4, 30, 5, "light")
+    o += g.form(sm(outline), body, 16, inside, 3)
+    o += g.line("M296 490L280 440M302 488V432M308 490L326 442", "gold", 3.4)
+    o += g.flat(circ(279, 436, 7) + circ(302, 428, 7) + circ(328, 438, 7), "pop")
+    o += g.form(sm("326,520! 362,530! 326,538!"), "gold", 3, rim=1.4)
+    o += g.flat(circ(308, 518, 11), "cream")
+    o += eye(310, 518, 5)
+    o += g.line("M284 846v40l-18 8M316 846v40l18 8", "gold", 6)
     g.anchors["beak"] = (360, 530)
     return o
 

@@ -38,6 +38,7 @@ def house(
     tiles = "".join(
         f"M{num(x)} {num(-h - y)}q4 4 8 0" for y in range(4, int(rh), 9) for x in range(int(-a), int(a), 10)
     )
+    inside = g.line(tiles, roof, 1.6, 0.55, "shade")
     o += g.form(
         sm(
             [
@@ -50,7 +51,7 @@ def house(
         ),
         roof,
         6,
-        g.line(tiles, roof, 1.6, 0.55, "shade"),
+        inside,
         1.8,
     )
     wc = g.c("glow", True) if lit else g.ramp("sea")["shade"]

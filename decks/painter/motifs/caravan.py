@@ -10,17 +10,8 @@ from decks.painter.motifs.sky import cloud
 
 def snake_road(g: Brush, col: str = "plum") -> str:
     """A snake as a road, at page size: from the hills at the top to its head at the bottom left."""
-    o = g.form(
-        ribbon(
-            "500,400 400,416 430,450 530,496 480,560 270,590 90,650 110,740 300,780 420,800",
-            [8, 16, 24, 36, 54, 74, 92, 108, 118, 100],
-            22,
-        ),
-        col,
-        12,
-        "",
-        3,
-    )
+    outline = "500,400 400,416 430,450 530,496 480,560 270,590 90,650 110,740 300,780 420,800"
+    o = g.form(ribbon(outline, [8, 16, 24, 36, 54, 74, 92, 108, 118, 100], 22), col, 12, "", 3)
     spine = sample("500,400 400,416 430,450 530,496 480,560 270,590 90,650 110,740 300,780 420,800", 40)
     marks = "".join(
         poly(
@@ -34,24 +25,16 @@ def snake_road(g: Brush, col: str = "plum") -> str:
         for k, (x, y, tx, ty) in enumerate(spine[4:38:3])
         for q in (5 + k * 1.5,)
     )
-    o += g.flat(marks, "gold", 0.85) + g.line(
-        sm([(x, y) for x, y, _, _ in spine[6::2]], False), "cream", 3, 0.5, extra=' stroke-dasharray="10 16"'
-    )
+    o += g.flat(marks, "gold", 0.85)
+    o += g.line(sm([(x, y) for x, y, _, _ in spine[6::2]], False), "cream", 3, 0.5, extra=' stroke-dasharray="10 16"')
     o += g.line("M566 846q30 8 44 0q10-8 24-8M610 846q14 4 18 14", "pop", 5)
-    o += g.form(
-        sm("372,756 420,744 480,752 540,790 576,826! 582,846 566,862! 500,868 430,866 376,848 356,800"),
-        col,
-        14,
-        g.strokes((390, 760, 540, 840), 20, 12, col, 3, 0.4, 36, 4, "light"),
-        3,
-    )
+    outline = "372,756 420,744 480,752 540,790 576,826! 582,846 566,862! 500,868 430,866 376,848 356,800"
+    inside = g.strokes((390, 760, 540, 840), 20, 12, col, 3, 0.4, 36, 4, "light")
+    o += g.form(sm(outline), col, 14, inside, 3)
     g.anchors.update(c1=(400, 420), c2=(506, 506), c3=(330, 578), c4=(96, 672), head=(470, 760))
-    return (
-        o
-        + g.flat(sm("470,786! 490,772 516,784 522,796! 496,800"), "gold")
-        + g.flat(circ(500, 787, 4, 10), "ink")
-        + g.line("M500 842q40 6 72-2", col, 3, 1, "deep")
-    )
+    o += g.flat(sm("470,786! 490,772 516,784 522,796! 496,800"), "gold")
+    o += g.flat(circ(500, 787, 4, 10), "ink")
+    return o + (g.line("M500 842q40 6 72-2", col, 3, 1, "deep"))
 
 
 def cart(g: Brush, cover: str = "cream", wheel: str = "plum") -> str:
@@ -74,10 +57,11 @@ def cart(g: Brush, cover: str = "cream", wheel: str = "plum") -> str:
 def hourglass_worlds(g: Brush, col: str = "plum") -> str:
     """A huge hourglass, 400 wide and 640 tall: a storm in the upper bulb rains into a garden in the lower one."""
     p = g.pal
-    d = sm(
+    outline = (
         "-150,-590! -164,-500 -130,-400 -20,-322 -20,-310 -130,-236 -166,-140 -152,-40! 152,-40! "
         "166,-140 130,-236 20,-310 20,-322 130,-400 164,-500 150,-590!"
     )
+    d = sm(outline)
     ci, i = g.clip(d)
     o = g.glow(0, -160, 300, "glow", 0.5)
     o += (
@@ -85,11 +69,9 @@ def hourglass_worlds(g: Brush, col: str = "plum") -> str:
         f"{g.lin([(0, p['sky0']), (0.45, p['sky1']), (0.55, mix(p['sea'], p['glow'], 0.3)), (1, p['glow'])])}"
         '"/>'
     )
-    q = (
-        g.put(cloud, -50, -470, 1.0, col="plum", tint=(p["shadow"], 0.35))
-        + g.put(cloud, 56, -500, 0.9, col="plum", tint=(p["shadow"], 0.2))
-        + g.put(cloud, 10, -430, 0.8, col="plum")
-    )
+    q = g.put(cloud, -50, -470, 1.0, col="plum", tint=(p["shadow"], 0.35))
+    q += g.put(cloud, 56, -500, 0.9, col="plum", tint=(p["shadow"], 0.2))
+    q += g.put(cloud, 10, -430, 0.8, col="plum")
     q += g.flat(
         "M-70-436l30 0l-16 34h22l-52 60l14-44h-20zM66-440l20 0l-12 26h16l-36 44l10-32h-14z", "gold", tone="light"
     )
@@ -116,12 +98,11 @@ def hourglass_worlds(g: Brush, col: str = "plum") -> str:
         3,
         0.9,
     )
-    q += (
-        g.flat(sm("-190,-110 -90,-150 0,-124 90,-150 190,-116 190,0 -190,0"), "leaf", tone="light")
-        + g.put(tree, -64, -96, 0.62, nl=0.6, fruit="pop")
-        + g.put(house, 62, -94, 1.0, w=56, h=44)
-    )
-    q += g.flat(sm("-190,-84 -60,-100 60,-84 190,-100 190,0 -190,0"), "leaf", tone="base") + "".join(
+    q += g.flat(sm("-190,-110 -90,-150 0,-124 90,-150 190,-116 190,0 -190,0"), "leaf", tone="light")
+    q += g.put(tree, -64, -96, 0.62, nl=0.6, fruit="pop")
+    q += g.put(house, 62, -94, 1.0, w=56, h=44)
+    q += g.flat(sm("-190,-84 -60,-100 60,-84 190,-100 190,0 -190,0"), "leaf", tone="base")
+    q += "".join(
         g.put(flower, x, -52 + k % 2 * 12, 0.5, col=c, h=64)
         for k, (x, c) in enumerate(((-120, "pop"), (-84, "gold"), (-10, "pop"), (28, "plum"), (112, "gold")))
     )
@@ -141,11 +122,8 @@ def hourglass_worlds(g: Brush, col: str = "plum") -> str:
             6,
             rim=2,
         )
-    return (
-        o
-        + g.form(sm("-214,-640! 214,-640! 220,-612 208,-588! -208,-588! -220,-612"), col, 9, rim=2.4)
-        + g.form(sm("-208,-42! 208,-42! 222,-14 216,8! -216,8! -222,-14"), col, 9, rim=2.4)
-    )
+    o += g.form(sm("-214,-640! 214,-640! 220,-612 208,-588! -208,-588! -220,-612"), col, 9, rim=2.4)
+    return o + (g.form(sm("-208,-42! 208,-42! 222,-14 216,8! -216,8! -222,-14"), col, 9, rim=2.4))
 
 
 def ribs(g: Brush, col: str = "cream", n: int = 5) -> str:

@@ -26,55 +26,38 @@ def octopus(g: Brush, col: str = "pop") -> str:
         o += g.line(dots([(x + ty * 6, y - tx * 6) for x, y, tx, ty in pts]), "cream", 6, 0.7)
         tip = knots(d)[-1]
         g.anchors[f"a{k + 1}"] = (tip[0], tip[1])
-    o += g.form(
-        sm("-70,50 -92,-20 -104,-110 -60,-176 0,-192 60,-176 104,-110 92,-20 70,50 30,76 -30,76"),
+    outline = "-70,50 -92,-20 -104,-110 -60,-176 0,-192 60,-176 104,-110 92,-20 70,50 30,76 -30,76"
+    inside = g.flat(
+        "".join(
+            circ(x, y, q) for x, y, q in ((-40, -140, 14), (10, -160, 10), (46, -120, 12), (-66, -96, 9), (0, -116, 8))
+        ),
         col,
-        16,
-        g.flat(
-            "".join(
-                circ(x, y, q)
-                for x, y, q in ((-40, -140, 14), (10, -160, 10), (46, -120, 12), (-66, -96, 9), (0, -116, 8))
-            ),
-            col,
-            0.5,
-            "deep",
-        )
-        + g.strokes((-80, -160, 60, -40), 70, 20, col, 3, 0.35, 40, 5, "light"),
-        3,
+        0.5,
+        "deep",
     )
+    inside += g.strokes((-80, -160, 60, -40), 70, 20, col, 3, 0.35, 40, 5, "light")
+    o += g.form(sm(outline), col, 16, inside, 3)
     for s in (-1, 1):
-        o += (
-            g.form(circ(34 * s, -18, 25), "cream", 5, rim=1.4)
-            + g.flat(circ(34 * s + 5, -12, 13), "ink")
-            + g.flat(circ(34 * s + 10, -18, 4), "cream")
-        )
-    return (
-        o
-        + g.line("M-18 34q18 16 36 0", col, 4, 1, "deep")
-        + g.line("M-62-50q20-14 46 0M16-50q22-14 46 0", col, 4, 0.8, "deep")
-    )
+        o += g.form(circ(34 * s, -18, 25), "cream", 5, rim=1.4)
+        o += g.flat(circ(34 * s + 5, -12, 13), "ink")
+        o += g.flat(circ(34 * s + 10, -18, 4), "cream")
+    o += g.line("M-18 34q18 16 36 0", col, 4, 1, "deep")
+    return o + (g.line("M-62-50q20-14 46 0M16-50q22-14 46 0", col, 4, 0.8, "deep"))
 
 
 def angler(g: Brush, col: str = "plum") -> str:
     """A huge angler fish, its mouth open to the left, 640 long; its lamp is a street lantern at the anchor "lamp"."""
-    o = g.form(
-        sm("240,-20 330,-110 380,-130! 360,-30 376,60! 320,40 250,40"),
-        col,
-        10,
-        g.line("M260 0L350-90M262 6L352-10M260 14L350 40", col, 4, 0.6, "light"),
-        2.4,
+    outline = "240,-20 330,-110 380,-130! 360,-30 376,60! 320,40 250,40"
+    inside = g.line("M260 0L350-90M262 6L352-10M260 14L350 40", col, 4, 0.6, "light")
+    o = g.form(sm(outline), col, 10, inside, 2.4)
+    outline = "40,-196! 100,-290 180,-300! 200,-240 190,-150"
+    inside = g.line("M70-200L150-284M110-190L180-270", col, 4, 0.6, "light")
+    o += g.form(sm(outline), col, 8, inside, 2)
+    outline = (
+        "-250,-60! -216,-130 -130,-190 -10,-214 120,-190 220,-110 262,-10 230,80 140,160 10,196 -120,190 "
+        "-220,140 -272,70! -190,66 -120,30 -150,-30"
     )
-    o += g.form(
-        sm("40,-196! 100,-290 180,-300! 200,-240 190,-150"),
-        col,
-        8,
-        g.line("M70-200L150-284M110-190L180-270", col, 4, 0.6, "light"),
-        2,
-    )
-    body = sm(
-        "-250,-60! -216,-130 -130,-190 -10,-214 120,-190 220,-110 262,-10 230,80 140,160 10,196 "
-        "-120,190 -220,140 -272,70! -190,66 -120,30 -150,-30"
-    )
+    body = sm(outline)
     spots = "".join(
         circ(x, y, q)
         for x, y, q in (
@@ -88,32 +71,25 @@ def angler(g: Brush, col: str = "plum") -> str:
             (-60, -160, 10),
         )
     )
-    o += g.form(
-        body,
-        col,
-        22,
-        g.flat(spots, col, 0.5, "deep")
-        + g.strokes((-120, -180, 200, 0), 20, 34, col, 3.4, 0.35, 60, 8, "light")
-        + g.flat(sm("-280,80 -180,140 -40,170 120,150 60,230 -200,220"), "cream", 0.35),
-        3,
-    )
+    outline = "-280,80 -180,140 -40,170 120,150 60,230 -200,220"
+    inside = g.flat(spots, col, 0.5, "deep")
+    inside += g.strokes((-120, -180, 200, 0), 20, 34, col, 3.4, 0.35, 60, 8, "light")
+    inside += g.flat(sm(outline), "cream", 0.35)
+    o += g.form(body, col, 22, inside, 3)
     o += g.flat(sm("-250,-60! -190,-56 -150,-30 -120,30 -190,66 -272,70! -210,20"), "ink")
     for x, y in ((-240, -56), (-212, -54), (-184, -48), (-160, -30)):
         o += g.flat(poly([(x - 9, y - 4), (x + 9, y), (x - 2, y + 36)]), "cream", tone="light")
     for x, y in ((-256, 68), (-226, 70), (-196, 64), (-166, 54)):
         o += g.flat(poly([(x - 9, y + 4), (x + 9, y), (x + 2, y - 32)]), "cream", tone="light")
-    o += (
-        g.form(circ(-110, -96, 36), "cream", 7, rim=2)
-        + g.flat(circ(-118, -92, 20), "gold")
-        + g.flat(circ(-122, -90, 11), "ink")
-        + g.flat(circ(-118, -96, 4), "cream")
-    )
-    o += g.line("M-150-128q30-30 80-14", col, 7, 0.9, "deep") + g.form(
-        sm("20,40 90,20 130,60 110,110 60,120!"), col, 8, g.line("M40 60L110 60M50 80L104 90", col, 3, 0.6, "light"), 2
-    )
-    o += g.line("M-40-204q-40-150-170-190q-80-16-110 40", "ink", 9) + g.line(
-        "M-40-204q-40-150-170-190q-80-16-110 40", col, 4, 1, "light"
-    )
+    o += g.form(circ(-110, -96, 36), "cream", 7, rim=2)
+    o += g.flat(circ(-118, -92, 20), "gold")
+    o += g.flat(circ(-122, -90, 11), "ink")
+    o += g.flat(circ(-118, -96, 4), "cream")
+    o += g.line("M-150-128q30-30 80-14", col, 7, 0.9, "deep")
+    inside = g.line("M40 60L110 60M50 80L104 90", col, 3, 0.6, "light")
+    o += g.form(sm("20,40 90,20 130,60 110,110 60,120!"), col, 8, inside, 2)
+    o += g.line("M-40-204q-40-150-170-190q-80-16-110 40", "ink", 9)
+    o += g.line("M-40-204q-40-150-170-190q-80-16-110 40", col, 4, 1, "light")
     g.anchors.update(lamp=(-320, -352), mouth=(-250, 0))
     return o
 

@@ -16,6 +16,9 @@ def sunflower(g: Brush, h: float = 520, r: float = 110, face: float = 1) -> str:
         ribbon([(0, 0), (-16 * face, -h * 0.45), (-4 * face, -h * 0.85), (x, y)], [24, 20, 18, 14], 10), "leaf", 6
     )
     for s, q in ((-1, 0.3), (1, 0.46), (-1, 0.64)):
+        inside = g.line(
+            f"M-6{num(-h * q)}Q{60 * s} {num(-h * q - 20)} {136 * s} {num(-h * q - 28)}", "leaf", 2.4, 0.6, "deep"
+        )
         o += g.form(
             sm(
                 [
@@ -28,9 +31,7 @@ def sunflower(g: Brush, h: float = 520, r: float = 110, face: float = 1) -> str:
             ),
             "leaf",
             7,
-            g.line(
-                f"M-6{num(-h * q)}Q{60 * s} {num(-h * q - 20)} {136 * s} {num(-h * q - 28)}", "leaf", 2.4, 0.6, "deep"
-            ),
+            inside,
             2,
         )
     petals = ""
@@ -50,9 +51,8 @@ def sunflower(g: Brush, h: float = 520, r: float = 110, face: float = 1) -> str:
         (math.cos(k * 2.4) * r * 0.52 * math.sqrt(k / 60), math.sin(k * 2.4) * r * 0.52 * math.sqrt(k / 60))
         for k in range(60)
     ]
-    head = g.form(petals, "gold", 8, g.strokes((-r, -r, r, r), 45, 20, "pop", 2.4, 0.35, 30, 4)) + g.form(
-        circ(0, 0, r * 0.6), "plum", 12, g.line(dots(disc), "gold", 4, 0.7), 2
-    )
+    head = g.form(petals, "gold", 8, g.strokes((-r, -r, r, r), 45, 20, "pop", 2.4, 0.35, 30, 4))
+    head += g.form(circ(0, 0, r * 0.6), "plum", 12, g.line(dots(disc), "gold", 4, 0.7), 2)
     g.anchors["head"] = (x, y)
     return o + f'<g transform="translate({num(x)} {num(y)})rotate({20 * face})scale(.8 1)">{head}</g>'
 

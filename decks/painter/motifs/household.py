@@ -11,30 +11,20 @@ from decks.painter.numbers import num
 
 def sleeper(g: Brush, quilt: tuple[str, ...] = ("plum", "sea", "pop", "gold", "leaf")) -> str:
     """A giant asleep on its back, at page size: the face is a hill, the quilt a range of fields."""
-    o = g.form(
-        sm("-40,640 -20,560 50,520 130,530 220,560 300,600 320,700 -40,760"),
-        "cream",
-        16,
-        g.strokes((-20, 560, 240, 640), 10, 18, "cream", 3, 0.35, 60, 6, "shade"),
-    )
+    outline = "-40,640 -20,560 50,520 130,530 220,560 300,600 320,700 -40,760"
+    inside = g.strokes((-20, 560, 240, 640), 10, 18, "cream", 3, 0.35, 60, 6, "shade")
+    o = g.form(sm(outline), "cream", 16, inside)
     face = (
         "96,640 84,580 104,520 140,486 176,470 198,474 214,452 230,404 244,398 258,420 262,452 274,450 "
         "290,444 296,458 290,468 304,470 306,484 330,470 352,474 372,500 390,540 420,600 420,720 200,740"
     )
-    o += g.form(
-        sm(face),
-        mix(g.pal["skin"], g.pal["plum"], 0.12),
-        16,
-        f'<circle cx="252" cy="530" r="30" fill="{g.c("pop")}" opacity=".28"/>'
-        + g.strokes((120, 500, 380, 640), 40, 18, "skin", 3, 0.25, 50, 5, "light"),
-        3,
-    )
-    o += (
-        g.line("M176 512q18 24 44 8M178 516l-10 8M190 526l-6 10M206 528v11", "ink", 4)
-        + g.line("M168 486q20-14 42-4", "plum", 6, 0.9)
-        + g.line("M300 470q-16 12-34 8", "pop", 4, 0.9)
-        + g.line("M150 600q30-14 36 12q0 26-30 30", "skin", 5, 0.8, "shade")
-    )
+    inside = f'<circle cx="252" cy="530" r="30" fill="{g.c("pop")}" opacity=".28"/>'
+    inside += g.strokes((120, 500, 380, 640), 40, 18, "skin", 3, 0.25, 50, 5, "light")
+    o += g.form(sm(face), mix(g.pal["skin"], g.pal["plum"], 0.12), 16, inside, 3)
+    o += g.line("M176 512q18 24 44 8M178 516l-10 8M190 526l-6 10M206 528v11", "ink", 4)
+    o += g.line("M168 486q20-14 42-4", "plum", 6, 0.9)
+    o += g.line("M300 470q-16 12-34 8", "pop", 4, 0.9)
+    o += g.line("M150 600q30-14 36 12q0 26-30 30", "skin", 5, 0.8, "shade")
     hair = sm("60,650 40,590 70,520 120,478 150,474! 128,520 116,580 126,660 100,720 70,700")
     o += g.form(hair, "plum", 8, g.line("M120 490Q70 560 90 680M140 486Q96 560 108 660", "plum", 4, 0.6, "light"))
     d = sm("300,700! 330,600 390,560 470,470 540,450 640,470! 640,940! -40,940! -40,760 80,720 200,716!")
@@ -107,71 +97,49 @@ def piano_front(g: Brush, col: str = "plum") -> str:
 def wardrobe(g: Brush, col: str = "plum") -> str:
     """An open wardrobe, 360 wide and 520 tall; inside there are a sunny sea, a sun and a sail."""
     p = g.pal
-    o = g.form(
-        sm("-170,-520! 170,-520! 176,0! -176,0!"),
-        col,
-        12,
-        g.strokes((-160, -510, 160, -10), 88, 30, col, 3, 0.35, 80, 3, "light"),
-        3,
-    )
-    o += g.form(
-        sm("-190,-520! -150,-548 0,-572 150,-548 190,-520!"), col, 8, g.line("M-120-536Q0-566 120-536", "gold", 5), 2.4
-    )
+    inside = g.strokes((-160, -510, 160, -10), 88, 30, col, 3, 0.35, 80, 3, "light")
+    o = g.form(sm("-170,-520! 170,-520! 176,0! -176,0!"), col, 12, inside, 3)
+    outline = "-190,-520! -150,-548 0,-572 150,-548 190,-520!"
+    o += g.form(sm(outline), col, 8, g.line("M-120-536Q0-566 120-536", "gold", 5), 2.4)
     d = poly("-140,-490 140,-490 144,-30 -144,-30")
     ci, _ = g.clip(d)
     horizon = [(0.56, p["glow"]), (0.561, mix(p["sea"], p["glow"], 0.25))]
     sea = g.lin([(0, p["sea"]), (0.42, mix(p["sea"], p["glow"], 0.7)), *horizon, (1, p["sea"])])
     q = f'<path d="{d}" fill="{sea}"/>'
-    q += (
-        g.glow(40, -290, 150, "glow", 0.9)
-        + f'<path d="{circ(40, -290, 34)}" fill="{mix(p["glow"], "#ffffff", 0.6)}"/>'
-        + g.put(cloud, -70, -390, 0.5)
-        + g.put(sailboat, -60, -196, 0.5)
-    )
+    q += g.glow(40, -290, 150, "glow", 0.9)
+    q += f'<path d="{circ(40, -290, 34)}" fill="{mix(p["glow"], "#ffffff", 0.6)}"/>'
+    q += g.put(cloud, -70, -390, 0.5)
+    q += g.put(sailboat, -60, -196, 0.5)
     q += g.line(
         "M-140-180q20-8 40 0t40 0M0-150q20-8 40 0t40 0t40 0M-120-110q24-10 48 0t48 0M20-90q24-10 48 0t48 0",
         "cream",
         3,
         0.7,
     )
-    q += (
-        f'<path d="M-150-500h290v30h-290z" fill="{p["shadow"]}" opacity=".5"/>'
-        + g.line("M-140-462H140", "gold", 6)
-        + g.form(
-            sm(
-                "-124,-450! -102,-464 -80,-450! -66,-420 -58,-340! -74,-338 -76,-380! -72,-290! "
-                "-132,-290! -128,-380 -130,-340! -146,-342! -140,-420"
-            ),
-            "pop",
-            6,
-            rim=1.6,
-        )
-        + g.form(
-            sm(
-                "82,-450! 102,-464 124,-450! 140,-420 146,-350! 130,-348 128,-390! 132,-270! "
-                "72,-270! 78,-390 76,-348! 60,-350! 66,-420"
-            ),
-            "ink",
-            6,
-            rim=1.6,
-        )
+    q += f'<path d="M-150-500h290v30h-290z" fill="{p["shadow"]}" opacity=".5"/>'
+    q += g.line("M-140-462H140", "gold", 6)
+    outline = (
+        "-124,-450! -102,-464 -80,-450! -66,-420 -58,-340! -74,-338 -76,-380! -72,-290! -132,-290! "
+        "-128,-380 -130,-340! -146,-342! -140,-420"
     )
+    q += g.form(sm(outline), "pop", 6, rim=1.6)
+    outline = (
+        "82,-450! 102,-464 124,-450! 140,-420 146,-350! 130,-348 128,-390! 132,-270! 72,-270! 78,-390 "
+        "76,-348! 60,-350! 66,-420"
+    )
+    q += g.form(sm(outline), "ink", 6, rim=1.6)
     o += f'<g clip-path="url(#{ci})">{q}</g>'
     for s in (-1, 1):
         panel = [(144 * s, -490, 1), (250 * s, -516, 1), (254 * s, 14, 1), (148 * s, -28, 1)]
-        o += g.form(
-            sm(panel),
+        inside = g.line(
+            f"M{164 * s}-460L{234 * s}-480V-280L{164 * s}-274zM{164 * s}-240L{234 * s}-244V-30L{166 * s}-56z",
             col,
-            8,
-            g.line(
-                f"M{164 * s}-460L{234 * s}-480V-280L{164 * s}-274zM{164 * s}-240L{234 * s}-244V-30L{166 * s}-56z",
-                col,
-                4,
-                0.8,
-                "deep",
-            ),
-            2.4,
-        ) + g.form(circ(236 * s, -262, 8), "gold", 3, rim=1.4)
+            4,
+            0.8,
+            "deep",
+        )
+        o += g.form(sm(panel), col, 8, inside, 2.4)
+        o += g.form(circ(236 * s, -262, 8), "gold", 3, rim=1.4)
     g.anchors.update(sill=(0, -30))
     return o
 

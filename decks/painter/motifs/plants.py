@@ -227,9 +227,8 @@ def bare_tree(g: Brush, trunk: str = "plum", h: float = 420) -> str:
         bough("0,-320 36,-366 44,-404", [14, 8, 2]),
         bough("-6,-340 -50,-380 -60,-420", [14, 8, 2]),
     ]
-    ins = g.strokes((-30 * k, -240 * k, 30 * k, 0), 88, 40, trunk, 2.6, 0.5, 46, 4, "light") + g.strokes(
-        (-20 * k, -240 * k, 30 * k, 0), 88, 24, trunk, 2.6, 0.5, 46, 4, "deep"
-    )
+    ins = g.strokes((-30 * k, -240 * k, 30 * k, 0), 88, 40, trunk, 2.6, 0.5, 46, 4, "light")
+    ins += g.strokes((-20 * k, -240 * k, 30 * k, 0), 88, 24, trunk, 2.6, 0.5, 46, 4, "deep")
     g.anchors.update(
         {
             f"t{i + 1}": (x * k, y * k)

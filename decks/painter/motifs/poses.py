@@ -60,44 +60,38 @@ def cat_front(g: Brush, col: str = "ink", crown: str = "") -> str:
 
 def bear_front(g: Brush, col: str = "#a4694a", window: bool = True) -> str:
     """A bear standing upright, from the front, 300 tall; in its belly there is a lit window."""
-    o = g.form(circ(-56, -258, 24), col, 6, g.flat(circ(-55, -256, 12), "pop", 0.45), 2) + g.form(
-        circ(56, -258, 24), col, 6, g.flat(circ(57, -256, 12), "pop", 0.45), 2
-    )
-    o += g.form(ribbon("-80,-160 -122,-110 -116,-60", [52, 46, 38], 6), col, 9, rim=2.2) + g.form(
-        ribbon("80,-160 122,-110 116,-60", [52, 46, 38], 6), col, 9, rim=2.2
-    )
+    o = g.form(circ(-56, -258, 24), col, 6, g.flat(circ(-55, -256, 12), "pop", 0.45), 2)
+    o += g.form(circ(56, -258, 24), col, 6, g.flat(circ(57, -256, 12), "pop", 0.45), 2)
+    o += g.form(ribbon("-80,-160 -122,-110 -116,-60", [52, 46, 38], 6), col, 9, rim=2.2)
+    o += g.form(ribbon("80,-160 122,-110 116,-60", [52, 46, 38], 6), col, 9, rim=2.2)
     o += g.form(sm("-100,0! -96,-28 -50,-34 -20,-6 -20,4!") + sm("100,0! 96,-28 50,-34 20,-6 20,4!"), col, 8, rim=2.2)
-    fur = g.strokes((-90, -190, 60, -20), 80, 50, col, 2.8, 0.35, 34, 5, "light") + g.strokes(
-        (-40, -120, 100, -10), 80, 30, col, 2.8, 0.3, 30, 5, "deep"
-    )
+    fur = g.strokes((-90, -190, 60, -20), 80, 50, col, 2.8, 0.35, 34, 5, "light")
+    fur += g.strokes((-40, -120, 100, -10), 80, 30, col, 2.8, 0.3, 30, 5, "deep")
     o += g.form(sm("-56,-206 -98,-150 -110,-80 -92,-22 -50,-4 50,-4 92,-22 110,-80 98,-150 56,-206"), col, 18, fur, 3)
+    outline = "-78,-222 -62,-264 -26,-284 26,-284 62,-264 78,-222 58,-190 24,-178 -24,-178 -58,-190"
     o += g.form(
-        sm("-78,-222 -62,-264 -26,-284 26,-284 62,-264 78,-222 58,-190 24,-178 -24,-178 -58,-190"),
+        sm(outline),
         col,
         12,
         g.flat(circ(0, -206, 34, 26), "cream", 0.8)
         + g.strokes((-50, -270, 40, -230), 70, 16, col, 2.4, 0.35, 22, 4, "light"),
         2.6,
     )
-    o += (
-        eye(-30, -236, 6)
-        + eye(30, -236, 6)
-        + g.flat(sm("-13,-220! 0,-226 13,-220! 0,-206!"), "ink")
-        + g.line("M0-206v8q-10 10-20 4M0-198q10 10 20 4", "ink", 3.4)
-    )
+    o += eye(-30, -236, 6)
+    o += eye(30, -236, 6)
+    o += g.flat(sm("-13,-220! 0,-226 13,-220! 0,-206!"), "ink")
+    o += g.line("M0-206v8q-10 10-20 4M0-198q10 10 20 4", "ink", 3.4)
     if window:
-        o += g.glow(0, -92, 120, "glow", 0.9) + (
+        o += g.glow(0, -92, 120, "glow", 0.9)
+        o += (
             '<path d="M-46-44V-98a46 46 0 0 1 92 0V-44z" fill="'
             f'{g.lin([(0, mix(g.c("glow", True), "#ffffff", 0.4)), (1, g.c("gold", True))])}"/>'
         )
-        o += g.flat("M-30-44v-26h16v26zM14-44v-14h24v14zM-8-58h18v4h-4v10h-3v-10h-7z", "plum", 0.9) + g.flat(
-            circ(0, -110, 7), "pop"
-        )
-        o += (
-            g.line("M0-144V-44M-46-92H46", "plum", 5)
-            + g.line("M-46-44V-98a46 46 0 0 1 92 0V-44z", "plum", 8)
-            + g.form(poly("-58,-46 58,-46 62,-34 -62,-34"), "plum", 4, rim=1.8)
-        )
+        o += g.flat("M-30-44v-26h16v26zM14-44v-14h24v14zM-8-58h18v4h-4v10h-3v-10h-7z", "plum", 0.9)
+        o += g.flat(circ(0, -110, 7), "pop")
+        o += g.line("M0-144V-44M-46-92H46", "plum", 5)
+        o += g.line("M-46-44V-98a46 46 0 0 1 92 0V-44z", "plum", 8)
+        o += g.form(poly("-58,-46 58,-46 62,-34 -62,-34"), "plum", 4, rim=1.8)
     g.anchors.update(window=(0, -92), paw=(116, -60))
     return o
 

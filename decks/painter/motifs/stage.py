@@ -29,33 +29,16 @@ def curtains(g: Brush, col: str = "pop") -> str:
             )
             for k in range(4)
         )
-        o += g.form(
-            sm(pts),
-            col,
-            16,
-            g.line(folds, col, 12, 0.6, "deep")
-            + g.line(folds, col, 4, 0.6, "light", extra=f' transform="translate({-9} 0)"'),
-            3,
-        )
+        inside = g.line(folds, col, 12, 0.6, "deep")
+        inside += g.line(folds, col, 4, 0.6, "light", extra=f' transform="translate({-9} 0)"')
+        o += g.form(sm(pts), col, 16, inside, 3)
         o += g.form(ribbon([(at(236), 556), (at(270), 580), (at(330), 570)], [18, 22, 18], 5), "gold", 5, rim=2)
     scallop = "".join(f"M{x} -30h100v96q-50 62-100 0z" for x in range(0, 600, 100))
-    return (
-        o
-        + g.form(
-            scallop,
-            col,
-            12,
-            g.line(
-                "".join(f"M{x + 24} -20v90M{x + 50} -20v110M{x + 76} -20v90" for x in range(0, 600, 100)),
-                col,
-                5,
-                0.5,
-                "deep",
-            ),
-            2.4,
-        )
-        + g.line("".join(f"M{x} 66q50 62 100 0" for x in range(0, 600, 100)), "gold", 8)
+    inside = g.line(
+        "".join(f"M{x + 24} -20v90M{x + 50} -20v110M{x + 76} -20v90" for x in range(0, 600, 100)), col, 5, 0.5, "deep"
     )
+    o += g.form(scallop, col, 12, inside, 2.4)
+    return o + (g.line("".join(f"M{x} 66q50 62 100 0" for x in range(0, 600, 100)), "gold", 8))
 
 
 def audience(g: Brush, col: str = "ink") -> str:

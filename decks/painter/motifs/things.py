@@ -40,21 +40,11 @@ def book(g: Brush, cover: str = "pop", w: float = 300) -> str:
         )
         for i in range(1, 5)
     )
-    o += g.form(
-        sm(scaled(k, "0,46 -36,22 -90,16 -148,28! -148,-36! -90,-46 -36,-38 0,-12!")),
-        "cream",
-        5,
-        g.line(lines, "plum", 2.2 * k, 0.45),
-        1.6,
-    )
-    o += g.form(
-        sm(scaled(k, "0,46 36,22 90,16 148,28! 148,-36! 90,-46 36,-38 0,-12!")),
-        "cream",
-        5,
-        g.line(lines2, "plum", 2.2 * k, 0.45)
-        + f'<path d="{sm(scaled(k, "0,46! 5,36 6,0 9,-24 0,-12!"))}" fill="{pg["shade"]}" opacity=".55"/>',
-        1.6,
-    )
+    inside = g.line(lines, "plum", 2.2 * k, 0.45)
+    o += g.form(sm(scaled(k, "0,46 -36,22 -90,16 -148,28! -148,-36! -90,-46 -36,-38 0,-12!")), "cream", 5, inside, 1.6)
+    inside = g.line(lines2, "plum", 2.2 * k, 0.45)
+    inside += f'<path d="{sm(scaled(k, "0,46! 5,36 6,0 9,-24 0,-12!"))}" fill="{pg["shade"]}" opacity=".55"/>'
+    o += g.form(sm(scaled(k, "0,46 36,22 90,16 148,28! 148,-36! 90,-46 36,-38 0,-12!")), "cream", 5, inside, 1.6)
     g.anchors.update(spine=(0, 0), left=(-90 * k, -20 * k), right=(90 * k, -20 * k))
     return o
 

@@ -83,10 +83,11 @@ def balloon(g: Brush, col: str = "pop", stripe: str = "cream") -> str:
 
 def bottle(g: Brush, world: str = "winter", cork: str = "gold") -> str:
     """A corked bottle standing up with a small world inside; base origin."""
-    d = sm(
+    outline = (
         "-96,-6! -104,-40 -104,-190 -92,-226 -44,-256 -32,-280 -32,-330! 32,-330! 32,-280 44,-256 "
         "92,-226 104,-190 104,-40 96,-6! 60,0 -60,0"
     )
+    d = sm(outline)
     ci = g.nid()
     g.defs.append(f'<clipPath id="{ci}"><path d="{d}"/></clipPath>')
     p = g.pal
@@ -98,18 +99,16 @@ def bottle(g: Brush, world: str = "winter", cork: str = "gold") -> str:
     )
     q = ""
     if world == "winter":
-        q += g.put(moon, 36, -176, 1, r=20, halo=3) + (
-            f'<path d="{sm("-120,-74 -60,-96 0,-70 60,-92 120,-66 120,20 -120,20")}" fill="'
-            f'{mix(p["cream"], p["haze"], 0.4)}"/>'
-        )
+        q += g.put(moon, 36, -176, 1, r=20, halo=3)
+        outline = "-120,-74 -60,-96 0,-70 60,-92 120,-66 120,20 -120,20"
+        q += f'<path d="{sm(outline)}" fill="{mix(p["cream"], p["haze"], 0.4)}"/>'
+        q += g.put(pine, -60, -66, 0.8, h=100)
+        q += g.put(pine, -22, -60, 0.6, h=100)
+        q += g.put(house, 34, -56, 0.8, w=54, h=44)
+        q += g.put(pine, 78, -58, 0.7, h=90)
+        outline = "-120,-46 -40,-60 40,-48 120,-56 120,20 -120,20"
         q += (
-            g.put(pine, -60, -66, 0.8, h=100)
-            + g.put(pine, -22, -60, 0.6, h=100)
-            + g.put(house, 34, -56, 0.8, w=54, h=44)
-            + g.put(pine, 78, -58, 0.7, h=90)
-        )
-        q += (
-            f'<path d="{sm("-120,-46 -40,-60 40,-48 120,-56 120,20 -120,20")}" fill="'
+            f'<path d="{sm(outline)}" fill="'
             f'{g.ramp("cream")["base"]}"/><path d="'
             f'{dots([(g.rng.u(-98, 98), g.rng.u(-230, -20)) for _ in range(50)])}" stroke="{p["cream"]}" '
             'stroke-width="4"/>'
@@ -117,33 +116,24 @@ def bottle(g: Brush, world: str = "winter", cork: str = "gold") -> str:
     elif world == "letter":
         q += g.form(sm("-46,-196! 46,-196! 50,-120 46,-44! 0,-34 -46,-44! -50,-120"), "cream", 12, rim=2.4)
         q += g.line("M-30-170v110M-14-176v120M4-176v126M22-172v114", "plum", 2.4, 0.25)
-        q += g.form(
-            circ(0, -196, 46, 17), "cream", 4, g.line("M-30-196a30 9 0 1 1 30 9a18 5 0 1 1 14-6", "plum", 3, 0.6), 1.6
-        )
+        inside = g.line("M-30-196a30 9 0 1 1 30 9a18 5 0 1 1 14-6", "plum", 3, 0.6)
+        q += g.form(circ(0, -196, 46, 17), "cream", 4, inside, 1.6)
         q += g.form(ribbon("-54,-112 0,-100 54,-112", [22, 22, 22], 6), "pop", 4)
         q += g.form(circ(0, -102, 17), "pop", 5, rim=1.6) + g.line("M-8-92l-16 34M8-92l14 34", "pop", 8)
     elif world == "sea":
-        q += (
-            (
-                '<path d="'
-                f"{sm('-120,-90! -80,-106 -50,-92 -20,-108 20,-94 50,-108 80,-92 120,-104! 120,20! -120,20!')}"
-                f'" fill="{g.ramp("sea")["base"]}"/>'
-            )
-            + g.put(sailboat, 0, -92, 0.7, -6)
-            + (
-                f'<path d="{sm("-120,-74! -80,-86 -40,-70 0,-88 40,-72 80,-88 120,-76! 120,20! -120,20!")}'
-                f'" fill="{g.ramp("sea")["shade"]}"/>'
-            )
-        )
+        outline = "-120,-90! -80,-106 -50,-92 -20,-108 20,-94 50,-108 80,-92 120,-104! 120,20! -120,20!"
+        q += f'<path d="{sm(outline)}" fill="{g.ramp("sea")["base"]}"/>'
+        q += g.put(sailboat, 0, -92, 0.7, -6)
+        outline = "-120,-74! -80,-86 -40,-70 0,-88 40,-72 80,-88 120,-76! 120,20! -120,20!"
+        q += f'<path d="{sm(outline)}" fill="{g.ramp("sea")["shade"]}"/>'
     o += (
         f'<g clip-path="url(#{ci})">{q}<path d="M-84-200q-10 90-4 170" fill="none" stroke="#fff" '
         'stroke-width="9" opacity=".5"/><path d="M80-196q8 80 2 150" fill="none" stroke="#fff" '
         f'stroke-width="4" opacity=".35"/><path d="{d}" fill="none" stroke="{p["glow"]}" stroke-width="7" '
         'opacity=".5"/></g>'
     )
-    o += g.form(sm("-28,-326! -24,-366! 24,-366! 28,-326!"), cork, 6, rim=1.6) + g.form(
-        sm("-37,-336! 37,-336! 37,-320! -37,-320!"), "sea", 3, rim=1.4
-    )
+    o += g.form(sm("-28,-326! -24,-366! 24,-366! 28,-326!"), cork, 6, rim=1.6)
+    o += g.form(sm("-37,-336! 37,-336! 37,-320! -37,-320!"), "sea", 3, rim=1.4)
     g.anchors.update(top=(0, -366), inside=(0, -60))
     return o
 
@@ -155,28 +145,23 @@ def cup(g: Brush, col: str = "cream", band: str = "pop", sea: bool = False, boat
     o += g.form(ribbon("66,-74 108,-78 106,-34 56,-24", [13, 14, 14, 11], 8), col, 4, rim=1.6)
     o += g.form(circ(0, -92, 82, 18), col, 3, f'<path d="{circ(2, -89, 75, 14)}" fill="{g.ramp("sea")["deep"]}"/>', 1.6)
     if sea:
-        o += g.form(
-            sm(
-                "-74,-90! -60,-108 -40,-124 -22,-128 -14,-118 -26,-112! -8,-104 14,-116 34,-128 "
-                "50,-126 54,-116 44,-112! 62,-104 74,-90! 0,-80"
-            ),
-            "sea",
-            5,
-            g.line("M-62-98q20-22 40-22M2-104q20-18 40-16", "cream", 2.4, 0.6),
-            2,
+        outline = (
+            "-74,-90! -60,-108 -40,-124 -22,-128 -14,-118 -26,-112! -8,-104 14,-116 34,-128 50,-126 "
+            "54,-116 44,-112! 62,-104 74,-90! 0,-80"
         )
+        inside = g.line("M-62-98q20-22 40-22M2-104q20-18 40-16", "cream", 2.4, 0.6)
+        o += g.form(sm(outline), "sea", 5, inside, 2)
         if boat:
             o += g.put(sailboat, 2, -104, 0.62, -8)
-        o += g.form(
-            sm(
-                "-76,-92! -58,-98 -46,-110 -34,-112 -28,-104 -38,-100! -20,-94 0,-104 10,-112 "
-                "22,-108 22,-100! 40,-94 52,-104 64,-104 66,-98! 76,-92! 60,-82 0,-76 -60,-82"
-            ),
-            "sea",
-            4,
-            g.line("M-62-90q16-4 24-14M-20-86q20-4 28-18M30-86q16-2 24-12", "cream", 2.6, 0.7),
-            2,
+        outline = (
+            "-76,-92! -58,-98 -46,-110 -34,-112 -28,-104 -38,-100! -20,-94 0,-104 10,-112 22,-108 "
+            "22,-100! 40,-94 52,-104 64,-104 66,-98! 76,-92! 60,-82 0,-76 -60,-82"
         )
+        inside = g.line("M-62-90q16-4 24-14M-20-86q20-4 28-18M30-86q16-2 24-12", "cream", 2.6, 0.7)
+        o += g.form(sm(outline), "sea", 4, inside, 2)
+    inside = g.line("M-84-62Q0-36 84-62", band, 9, 0.9)
+    inside += g.line("M-84-50Q0-24 84-50", "gold", 2.4, 0.9)
+    inside += g.strokes((-60, -70, 50, -10), 80, 14, col, 2.2, 0.35, 20, 4, "shade")
     o += g.form(
         "M-82-92A82 18 0 0 0 82-92"
         + sm(
@@ -185,9 +170,7 @@ def cup(g: Brush, col: str = "cream", band: str = "pop", sea: bool = False, boat
         ).replace("M82-92", ""),
         col,
         11,
-        g.line("M-84-62Q0-36 84-62", band, 9, 0.9)
-        + g.line("M-84-50Q0-24 84-50", "gold", 2.4, 0.9)
-        + g.strokes((-60, -70, 50, -10), 80, 14, col, 2.2, 0.35, 20, 4, "shade"),
+        inside,
         2.6,
     )
     g.anchors.update(rim=(0, -92), steam=(20, -130))

@@ -135,46 +135,37 @@ def jelly(g: Brush, col: str = "pop", n: int = 7) -> str:
 
 def owl(g: Brush, col: str = "plum") -> str:
     """Front, perched, 150 tall."""
-    o = g.form(
-        sm("-46,-70 -54,-112 -52,-152! -26,-138 0,-142 26,-138 52,-152! 54,-112 46,-70 34,-18 0,0 -34,-18"),
-        col,
-        10,
-        f'<path d="{sm("-28,-76 0,-90 28,-76 26,-24 0,-4 -26,-24")}" fill="{g.ramp("cream")["base"]}" opacity=".8"/>'
-        + g.line(
-            "".join(
-                f"M{x} {y}q5 7 10 0"
-                for y in range(-70, -10, 12)
-                for x in (range(-26, 20, 13) if (y // 12) % 2 else range(-20, 20, 13))
-            ),
-            col,
-            2.2,
-            0.7,
-            "shade",
+    outline = "-28,-76 0,-90 28,-76 26,-24 0,-4 -26,-24"
+    inside = f'<path d="{sm(outline)}" fill="{g.ramp("cream")["base"]}" opacity=".8"/>'
+    inside += g.line(
+        "".join(
+            f"M{x} {y}q5 7 10 0"
+            for y in range(-70, -10, 12)
+            for x in (range(-26, 20, 13) if (y // 12) % 2 else range(-20, 20, 13))
         ),
-        2.4,
+        col,
+        2.2,
+        0.7,
+        "shade",
     )
-    o += g.form(sm("-46,-84 -60,-46 -44,-6 -28,-40 -30,-76"), col, 6, rim=1.8) + g.form(
-        sm("46,-84 60,-46 44,-6 28,-40 30,-76"), col, 6, rim=1.8
-    )
+    outline = "-46,-70 -54,-112 -52,-152! -26,-138 0,-142 26,-138 52,-152! 54,-112 46,-70 34,-18 0,0 -34,-18"
+    o = g.form(sm(outline), col, 10, inside, 2.4)
+    o += g.form(sm("-46,-84 -60,-46 -44,-6 -28,-40 -30,-76"), col, 6, rim=1.8)
+    o += g.form(sm("46,-84 60,-46 44,-6 28,-40 30,-76"), col, 6, rim=1.8)
     for x in (-22, 22):
-        o += g.form(
-            circ(x, -112, 23),
-            "cream",
-            5,
-            g.line(
-                "".join(
-                    (
-                        f"M{x + int(math.cos(a) * 12)} {-112 + int(math.sin(a) * 12)}L"
-                        f"{x + int(math.cos(a) * 22)} {-112 + int(math.sin(a) * 22)}"
-                    )
-                    for a in [k * 0.524 for k in range(12)]
-                ),
-                "gold",
-                2,
-                0.5,
+        inside = g.line(
+            "".join(
+                (
+                    f"M{x + int(math.cos(a) * 12)} {-112 + int(math.sin(a) * 12)}L"
+                    f"{x + int(math.cos(a) * 22)} {-112 + int(math.sin(a) * 22)}"
+                )
+                for a in [k * 0.524 for k in range(12)]
             ),
-            1.2,
+            "gold",
+            2,
+            0.5,
         )
+        o += g.form(circ(x, -112, 23), "cream", 5, inside, 1.2)
         o += g.flat(circ(x, -112, 12), "gold") + eye(x, -112, 7.5)
     o += g.flat(sm("-7,-104 0,-108 7,-104 0,-88!"), "gold", tone="shade")
     o += g.line("M-16-4v10M-9-2v9M9-2v9M16-4v10", "gold", 5)
@@ -184,44 +175,30 @@ def owl(g: Brush, col: str = "plum") -> str:
 def turtle(g: Brush, col: str = "leaf", shell: str = "gold") -> str:
     """Swimming right, 220 long, an island could grow on it."""
     o = g.form(ribbon("-64,6 -100,26 -120,52", [30, 30, 8], 5), col, 5, rim=1.6)
-    o += g.form(
-        ribbon("76,-8 112,-24 132,-20", [36, 40, 30], 5),
-        col,
-        7,
-        g.line(dots([(96, -22), (106, -30), (112, -16), (92, -10)]), "cream", 4, 0.5),
-        2,
-    )
+    inside = g.line(dots([(96, -22), (106, -30), (112, -16), (92, -10)]), "cream", 4, 0.5)
+    o += g.form(ribbon("76,-8 112,-24 132,-20", [36, 40, 30], 5), col, 7, inside, 2)
     o += eye(124, -24, 4)
-    o += g.form(
-        sm("-104,8 -96,-36 -52,-66 0,-74 56,-62 94,-28 100,8 40,20 -50,22"),
+    outline = "-104,8 -96,-36 -52,-66 0,-74 56,-62 94,-28 100,8 40,20 -50,22"
+    inside = g.flat(
+        poly("-66,-48 -44,-24 -58,10 -92,2") + poly("-12,-66 16,-28 -34,-25") + poly("60,-46 84,0 48,10 24,-22"),
         shell,
-        12,
-        g.flat(
-            poly("-66,-48 -44,-24 -58,10 -92,2") + poly("-12,-66 16,-28 -34,-25") + poly("60,-46 84,0 48,10 24,-22"),
-            shell,
-            0.55,
-            "light",
-        )
-        + g.flat(poly("-36,-16 18,-20 40,16 -50,16"), shell, 0.5, "shade")
-        + g.line(
-            "M-70-52L-40-20L20-24L64-52M-40-20L-56 18M20-24L44 16M-40-20L-8-72M20-24L-8-72M64-52L92 4M-70-52L-98 4",
-            col,
-            3.4,
-            0.8,
-            "deep",
-        )
-        + g.line("M-64-50L-36-23M-6-68L18-29M62-48L26-22M-94-2L-68-46M94-4L70-44", "cream", 2, 0.5)
-        + g.strokes((-90, -60, 70, -30), 10, 30, shell, 2.4, 0.5, 24, 5, "rim")
-        + g.strokes((-90, -20, 90, 18), 6, 26, shell, 2.4, 0.35, 26, 5, "deep"),
-        2.6,
+        0.55,
+        "light",
     )
-    o += g.form(
-        ribbon("56,14 40,58 4,88", [46, 40, 8], 6),
+    inside += g.flat(poly("-36,-16 18,-20 40,16 -50,16"), shell, 0.5, "shade")
+    inside += g.line(
+        "M-70-52L-40-20L20-24L64-52M-40-20L-56 18M20-24L44 16M-40-20L-8-72M20-24L-8-72M64-52L92 4M-70-52L-98 4",
         col,
-        7,
-        g.line(dots([(46, 36), (36, 54), (50, 26), (24, 66), (32, 40)]), "cream", 5, 0.5),
-        2,
+        3.4,
+        0.8,
+        "deep",
     )
+    inside += g.line("M-64-50L-36-23M-6-68L18-29M62-48L26-22M-94-2L-68-46M94-4L70-44", "cream", 2, 0.5)
+    inside += g.strokes((-90, -60, 70, -30), 10, 30, shell, 2.4, 0.5, 24, 5, "rim")
+    inside += g.strokes((-90, -20, 90, 18), 6, 26, shell, 2.4, 0.35, 26, 5, "deep")
+    o += g.form(sm(outline), shell, 12, inside, 2.6)
+    inside = g.line(dots([(46, 36), (36, 54), (50, 26), (24, 66), (32, 40)]), "cream", 5, 0.5)
+    o += g.form(ribbon("56,14 40,58 4,88", [46, 40, 8], 6), col, 7, inside, 2)
     g.anchors.update(top=(0, -74))
     return o
 

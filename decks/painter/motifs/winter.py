@@ -46,21 +46,16 @@ def snow_globe(g: Brush, col: str = "plum") -> str:
     p = g.pal
     d = circ(0, -236, 196)
     ci, i = g.clip(d)
-    o = (
-        g.glow(0, -236, 330, "glow", 0.55)
-        + f'<path d="{d}" fill="{g.lin([(0, p["sea"]), (0.5, mix(p["sea"], p["cream"], 0.6)), (1, p["glow"])])}"/>'
-    )
-    q = (
-        g.glow(84, -350, 100, "glow", 0.95)
-        + f'<path d="{circ(84, -350, 30)}" fill="{p["gold"]}"/>'
-        + g.put(cloud, -90, -330, 0.5)
-    )
-    q += (
-        g.flat(sm("-220,-150 -120,-196 0,-150 120,-186 220,-150 220,0 -220,0"), "#8dbb6a")
-        + g.put(tree, -80, -128, 0.86, nl=0.8, fruit="pop", col="#5f9a58")
-        + g.put(house, 74, -126, 1.25, w=60, h=48)
-    )
-    q += g.flat(sm("-220,-110 -60,-138 80,-112 220,-136 220,0 -220,0"), "#6ba356") + "".join(
+    o = g.glow(0, -236, 330, "glow", 0.55)
+    o += f'<path d="{d}" fill="{g.lin([(0, p["sea"]), (0.5, mix(p["sea"], p["cream"], 0.6)), (1, p["glow"])])}"/>'
+    q = g.glow(84, -350, 100, "glow", 0.95)
+    q += f'<path d="{circ(84, -350, 30)}" fill="{p["gold"]}"/>'
+    q += g.put(cloud, -90, -330, 0.5)
+    q += g.flat(sm("-220,-150 -120,-196 0,-150 120,-186 220,-150 220,0 -220,0"), "#8dbb6a")
+    q += g.put(tree, -80, -128, 0.86, nl=0.8, fruit="pop", col="#5f9a58")
+    q += g.put(house, 74, -126, 1.25, w=60, h=48)
+    q += g.flat(sm("-220,-110 -60,-138 80,-112 220,-136 220,0 -220,0"), "#6ba356")
+    q += "".join(
         g.put(flower, x, y, 0.55, col=c, h=60)
         for x, y, c in (
             (-130, -74, "pop"),
@@ -76,13 +71,8 @@ def snow_globe(g: Brush, col: str = "plum") -> str:
         'stroke-width="8" opacity=".45"/></g>'
     )
     o += f'<use href="#{i}" fill="none" stroke="#fff" stroke-width="5" opacity=".7"/>'
-    o += g.form(
-        sm("-132,-78! 132,-78! 150,-40 176,-4! -176,-4! -150,-40"),
-        col,
-        10,
-        g.line("M-146-50Q0-30 146-50", "gold", 8),
-        2.6,
-    )
+    outline = "-132,-78! 132,-78! 150,-40 176,-4! -176,-4! -150,-40"
+    o += g.form(sm(outline), col, 10, g.line("M-146-50Q0-30 146-50", "gold", 8), 2.6)
     return o
 
 
