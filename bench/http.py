@@ -72,8 +72,8 @@ def http(served: Server, database: Process, db: Dynamo, cores: Cores) -> Table:
         [_row(what, those) for what, those in samples.items()],
         (
             f"Medians of {_REPEATS} runs of {_SECONDS:g} s, games for six. {cores.told} `server`, `database` and "
-            "`generator`: the share of the time for which each has had a core. The targets are held against `a second of "
-            "server CPU`: what one core does when nobody else is on it.",
+            "`generator`: the share of the time for which each has had a core. The targets are held against `a second "
+            "of server CPU`: what one core does when nobody else is on it.",
             f"Calibration: a bare loop of 1,000 additions took {median(loops):.0f} µs ({min(loops):.0f} to "
             f"{max(loops):.0f}) on the generator's core.",
         ),

@@ -32,7 +32,13 @@ class Table:
 
 
 def _shown(cell: Cell) -> str:
-    return cell if isinstance(cell, str) else f"{cell:,}"
+    match cell:
+        case str():
+            return cell
+        case int():
+            return f"{cell:,}"
+        case _:
+            return f"{cell:,.7g}"
 
 
 def _line(cells: Sequence[str], widths: Sequence[int], numeric: Sequence[bool]) -> str:
