@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.at_table import Person, person, table
-from tests.contract.checked import CheckedClient, at, document, escaped
+from tests.contract.checked import at, document, escaped
 
 
 def operations():
@@ -25,11 +25,6 @@ NEED_A_TOKEN = those(lambda _method, _path, item: item.get("security") != [])
 TAKE_A_BODY = those(lambda _method, _path, item: "requestBody" in item)
 CAN_BE_KEPT = those(lambda _method, _path, item: "304" in item["responses"])
 OF_A_GAME = those(lambda _method, path, _item: "{game}" in path)
-
-
-@pytest.fixture
-def http(db, adapter):
-    return CheckedClient(adapter)
 
 
 @pytest.fixture

@@ -3,14 +3,9 @@
 import pytest
 
 from tests.at_table import Person, lobby, person, table
-from tests.contract.checked import CheckedClient, document
+from tests.contract.checked import document
 
 SHORT = {"target_score": 5}
-
-
-@pytest.fixture
-def http(db, adapter):
-    return CheckedClient(adapter)
 
 
 @pytest.mark.parametrize(
