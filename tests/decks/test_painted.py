@@ -25,14 +25,14 @@ print(json.dumps([hashlib.sha256(picture.source).hexdigest() for picture in pain
 @pytest.mark.parametrize("id", PAINTED)
 def test_a_deck_is_painted_the_same_in_every_process(id: str) -> None:
     """Hash seeds differ from process to process, and with them the order of every set."""
-    other = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-c", DIGESTS, id],
         stdout=subprocess.PIPE,
         cwd=Path(__file__).parents[2],
         env={**os.environ, "PYTHONHASHSEED": "4711"},
-    )
-    here = [hashlib.sha256(picture.source).hexdigest() for picture in painted(id).pictures]
-    there, _ = other.communicate()
+    ) as other:
+        here = [hashlib.sha256(picture.source).hexdigest() for picture in painted(id).pictures]
+        there, _ = other.communicate()
     assert json.loads(there) == here
 
 
