@@ -132,7 +132,7 @@ CARDS = (
             bg("stars", n=40, y1=260, big=4),
             m("sun", 330, 470, 1, r=210, halo=1.7, col="gold"),
             bg("hill", y=552, amp=14, n=4, col="land1", haze=0.4),
-            bg("sea", y=560, light=420, lines=46, cols=None),
+            bg("sea", y=560, light=420, lines=46),
             bg("glow", x=300, y=470, r=300, op=0.35),
             m("swan", 280, 660, 1.75, as_="s", col="#3a2f55", drop=1),
             at(

@@ -151,7 +151,7 @@ CARDS = (
             bg("sky", hor=520),
             bg("stars", n=20, y1=200, big=3),
             bg("forest", y=470, n=16, h=(90, 180), col="land2", depth=0.3),
-            bg("sea", y=470, lines=50, cols=None),
+            bg("sea", y=470, lines=50),
             bg("mist", y=476, h=40, op=0.6),
             bg("grass", y=480, n=70, h=(20, 70), col="land3"),
             bg("glow", x=300, y=600, r=330, op=0.7),

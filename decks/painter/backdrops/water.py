@@ -12,60 +12,51 @@ from decks.painter.curves import Point, Points, circ, ribbon, sample
 from decks.painter.numbers import num
 
 
-def sea(
-    g: Brush,
-    y: float = 560,
-    bot: float = 900,
-    cols: Sequence[str] | None = None,
-    light: float | None = None,
-    lines: int = 34,
-    shine: float = 0.9,
-) -> str:
-    """Water to the bottom of the page; light=x of the bright path on the water."""
+def _ripples(g: Brush, y: float, bot: float, n: int, col: str) -> str:
+    """Lines of waves, longer and wider towards us."""
+    d: dict[int, str] = {}
+    for _ in range(n):
+        t = g.rng.r()
+        at_y = y + 4 + (bot - y) * t**1.5
+        reach = 20 + 130 * t + g.rng.u(0, 40)
+        half = num(reach * 0.5)
+        line = f"M{num(g.rng.u(-60, 600))} {num(at_y)}q{num(reach * 0.25)} {num(-2 - 5 * t)} {half} 0t{half} 0"
+        w = 0 if t < 0.33 else 1 if t < 0.7 else 2
+        d[w] = d.get(w, "") + line
+    return "".join(
+        f'<path d="{d[w]}" fill="none" stroke="{col}" stroke-width="{(1.6, 3, 5)[w]}" '
+        f'opacity="{num(0.4 * (0.7 + 0.2 * w), 2)}"/>'
+        for w in sorted(d)
+    )
+
+
+def _bright_path(g: Brush, y: float, bot: float, light: float) -> str:
+    """The lamp's path on the water, below x = light."""
+    gl, d = g.pal["glow"], ["", "", ""]
+    for i in range(40):
+        t = (i + g.rng.r()) / 40
+        reach = g.rng.u(8, 26) * (0.7 + 1.8 * t) * (1 - 0.35 * t)
+        x = light + g.rng.n(0, 0.55) * (14 + 74 * t) - reach / 2
+        at_y = y + 3 + (bot - y) * 0.92 * t**1.35
+        line = f"M{num(x)} {num(at_y)}q{num(reach * 0.5)} {num(-1 - 2 * t)} {num(reach)} 0"
+        d[0 if t < 0.3 else 1 if t < 0.65 else 2] += line
+    o = "".join(
+        f'<path d="{path}" fill="none" stroke="{gl}" stroke-width="{w}" opacity="{num(0.9 * op, 2)}"/>'
+        for path, w, op in zip(d, (2.2, 3.6, 5), (0.95, 0.8, 0.6), strict=True)
+    )
+    pool = g.rad([(0, gl, 0.55), (1, gl, 0)])
+    return o + f'<ellipse cx="{num(light)}" cy="{num(y + 14)}" rx="150" ry="34" fill="{pool}"/>'
+
+
+def sea(g: Brush, y: float = 560, bot: float = 900, light: float | None = None, lines: int = 34) -> str:
+    """Water to the foot of the page; `light` is the x of the bright path on it."""
     p = g.pal
-    c = cols or [mix(p["sky3"], p["sea"], 0.45), p["sea"], mix(p["sea"], p["shadow"], 0.62)]
-    o = f'<path d="M0 {y}h600v{num(bot - y + 30)}H0z" fill="{vgrad(g, [(0, c[0]), (0.35, c[1]), (1, c[2])], y, bot)}"/>'
-    for tone, k in (("d", 0.4), ("l", 0.4)):
-        d: dict[int, str] = {}
-        for _ in range(lines):
-            t = g.rng.r()
-            yy = y + 4 + (bot - y) * t**1.5
-            reach = 20 + 130 * t + g.rng.u(0, 40)
-            x = g.rng.u(-60, 600)
-            w = 0 if t < 0.33 else 1 if t < 0.7 else 2
-            d[w] = (
-                d.get(w, "")
-                + f"M{num(x)} {num(yy)}q{num(reach * 0.25)} {num(-2 - 5 * t)} {num(reach * 0.5)} 0t{num(reach * 0.5)} 0"
-            )
-        cc = mix(c[1], p["shadow"], 0.4) if tone == "d" else mix(c[0], p["glow"], 0.2)
-        for w in sorted(d):
-            o += (
-                f'<path d="{d[w]}" fill="none" stroke="{cc}" stroke-width="{(1.6, 3, 5)[w]}" opacity="'
-                f'{num(k * (0.7 + 0.2 * w), 2)}"/>'
-            )
-    if light is not None:
-        gl = p["glow"]
-        d = {0: "", 1: "", 2: ""}
-        n = 40
-        for i in range(n):
-            t = (i + g.rng.r()) / n
-            yy = y + 3 + (bot - y) * 0.92 * t**1.35
-            sp = 14 + 74 * t
-            reach = g.rng.u(8, 26) * (0.7 + 1.8 * t) * (1 - 0.35 * t)
-            x = light + g.rng.n(0, 0.55) * sp - reach / 2
-            d[0 if t < 0.3 else 1 if t < 0.65 else 2] += (
-                f"M{num(x)} {num(yy)}q{num(reach * 0.5)} {num(-1 - 2 * t)} {num(reach)} 0"
-            )
-        for w in d:
-            o += (
-                f'<path d="{d[w]}" fill="none" stroke="{gl}" stroke-width="{(2.2, 3.6, 5)[w]}" opacity="'
-                f'{num(shine * (0.95, 0.8, 0.6)[w], 2)}"/>'
-            )
-        o += (
-            f'<ellipse cx="{num(light)}" cy="{num(y + 14)}" rx="150" ry="34" fill="'
-            f'{g.rad([(0, gl, 0.55), (1, gl, 0)])}"/>'
-        )
-    return o
+    far, mid, near = mix(p["sky3"], p["sea"], 0.45), p["sea"], mix(p["sea"], p["shadow"], 0.62)
+    fill = vgrad(g, [(0, far), (0.35, mid), (1, near)], y, bot)
+    o = f'<path d="M0 {num(y)}h600v{num(bot - y + 30)}H0z" fill="{fill}"/>'
+    o += _ripples(g, y, bot, lines, mix(mid, p["shadow"], 0.4))
+    o += _ripples(g, y, bot, lines, mix(far, p["glow"], 0.2))
+    return o + (_bright_path(g, y, bot, light) if light is not None else "")
 
 
 def glitter(

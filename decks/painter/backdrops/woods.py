@@ -59,52 +59,25 @@ def trunks(
     col: str = "land3",
     depth: float = 0,
     xs: Sequence[float] | None = None,
-    top: float = -10,
     bot: float = 930,
 ) -> str:
     """Tall trunks that run out of the picture at the top."""
-    o = ""
+    o, near, top = "", g.depth, -10
     for i in range(len(xs) if xs else n):
         x = xs[i] if xs else 600 * (i + g.rng.u(0.1, 0.9)) / n
-        ww = g.rng.u(*w)
-        b = g.rng.u(-18, 18)
-        yb = bot + g.rng.u(-16, 16)
-        pts = [
-            (x - ww * 0.46 + b, top, 1),
-            (x - ww * 0.4 + b * 0.3, top + (yb - top) * 0.5, 0),
-            (x - ww * 0.55, yb - 70, 0),
-            (x - ww * (0.8 if ww < 40 else 1.3), yb, 1),
-            (x + ww * (0.75 if ww < 40 else 1.2), yb + 6, 1),
-            (x + ww * 0.52, yb - 76, 0),
-            (x + ww * 0.42 + b * 0.3, top + (yb - top) * 0.45, 0),
-            (x + ww * 0.5 + b, top, 1),
-        ]
-        g0 = g.depth
+        ww, b, yb = g.rng.u(*w), g.rng.u(-18, 18), bot + g.rng.u(-16, 16)
+        slim = ww < 40
+        left = [(x - ww * 0.46 + b, top, 1), (x - ww * 0.4 + b * 0.3, top + (yb - top) * 0.5)]
+        left += [(x - ww * 0.55, yb - 70), (x - ww * (0.8 if slim else 1.3), yb, 1)]
+        right = [(x + ww * (0.75 if slim else 1.2), yb + 6, 1), (x + ww * 0.52, yb - 76)]
+        right += [(x + ww * 0.42 + b * 0.3, top + (yb - top) * 0.45), (x + ww * 0.5 + b, top, 1)]
         g.depth = depth
-        bark = g.strokes(
-            (x - ww * 0.5, top, x + ww * 0.4, yb - 40),
-            90,
-            int(4 + ww * 0.16),
-            col,
-            max(2, ww * 0.06),
-            0.35,
-            90,
-            4,
-            "light",
-        )
-        bark += g.strokes(
-            (x - ww * 0.2, top, x + ww * 0.6, yb - 40),
-            90,
-            int(4 + ww * 0.16),
-            col,
-            max(2, ww * 0.07),
-            0.4,
-            90,
-            4,
-            "deep",
-        )
-        o += g.form(sm(pts), col, ww * 0.22, bark, 2.4, soft=3)
-        g.depth = g0
+        hairs = int(4 + ww * 0.16)
+        lit, shaded = (x - ww * 0.5, top, x + ww * 0.4, yb - 40), (x - ww * 0.2, top, x + ww * 0.6, yb - 40)
+        bark = g.strokes(lit, 90, hairs, col, max(2, ww * 0.06), 0.35, 90, 4, "light")
+        bark += g.strokes(shaded, 90, hairs, col, max(2, ww * 0.07), 0.4, 90, 4, "deep")
+        o += g.form(sm([*left, *right]), col, ww * 0.22, bark, 2.4, soft=3)
+        g.depth = near
     return o
 
 

@@ -50,60 +50,50 @@ def dragon_smoke(g: Brush, col: str = "haze") -> str:
     return o
 
 
-def peacock(g: Brush, body: str = "sea") -> str:
-    """A peacock whose fan is a starry sky, at page size; one eye of the fan is empty."""
-    p = g.pal
-    cx, cy = 300, 640
-    fan = [
-        (
-            cx + math.cos(math.pi + k * math.pi / 16) * (300 if k % 2 else 330),
-            cy + math.sin(math.pi + k * math.pi / 16) * (430 if k % 2 else 470),
-            0,
-        )
-        for k in range(17)
-    ]
-    d = sm([(cx - 60, cy + 30, 1), *fan, (cx + 60, cy + 30, 1)])
-    ci, i = g.clip(d)
-    o = (
-        f'<use href="#{i}" fill="'
-        f"{g.rad([(0, mix(p['sea'], p['glow'], 0.25)), (0.5, p['sky1']), (1, p['sky0'])], cx, cy, 470, user=True)}"
-        '"/>'
-    )
-    ribs_ = "".join(
-        f"M{cx} {cy}L{num(cx + math.cos(a) * 330)} {num(cy + math.sin(a) * 470)}"
+def _fan(g: Brush, cx: float, cy: float) -> str:
+    """The open tail as a piece of night sky."""
+    p, edge = g.pal, []
+    for k in range(17):
+        a, rx, ry = math.pi + k * math.pi / 16, (300 if k % 2 else 330), (430 if k % 2 else 470)
+        edge.append((cx + math.cos(a) * rx, cy + math.sin(a) * ry, 0))
+    ci, i = g.clip(sm([(cx - 60, cy + 30, 1), *edge, (cx + 60, cy + 30, 1)]))
+    night = g.rad([(0, mix(p["sea"], p["glow"], 0.25)), (0.5, p["sky1"]), (1, p["sky0"])], cx, cy, 470, user=True)
+    quills = "".join(
+        f"M{num(cx)} {num(cy)}L{num(cx + math.cos(a) * 330)} {num(cy + math.sin(a) * 470)}"
         for a in [math.pi + k * math.pi / 12 for k in range(1, 12)]
     )
-    dust = [
-        (cx + math.cos(a) * 320 * q, cy + math.sin(a) * 450 * q)
-        for a, q in [(math.pi + g.rng.r() * math.pi, 0.2 + 0.8 * g.rng.r()) for _ in range(90)]
-    ]
-    o += f'<g clip-path="url(#{ci})">'
-    o += g.line(ribs_, "leaf", 3, 0.7, "light")
-    o += g.line(dots(dust), "glow", 3, 0.9)
-    o += "</g>"
-    o += f'<use href="#{i}" fill="none" stroke="{p["gold"]}" stroke-width="4" opacity=".8"/>'
+    spread = [(math.pi + g.rng.r() * math.pi, 0.2 + 0.8 * g.rng.r()) for _ in range(90)]
+    dust = dots([(cx + math.cos(a) * 320 * q, cy + math.sin(a) * 450 * q) for a, q in spread])
+    o = f'<use href="#{i}" fill="{night}"/><g clip-path="url(#{ci})">'
+    o += g.line(quills, "leaf", 3, 0.7, "light") + g.line(dust, "glow", 3, 0.9)
+    return o + f'</g><use href="#{i}" fill="none" stroke="{p["gold"]}" stroke-width="4" opacity=".8"/>'
+
+
+def _fan_eyes(g: Brush, cx: float, cy: float) -> str:
+    """Three rows of eyes with a star in each; one has lost its star."""
+    o = ""
     for row, (q, n) in enumerate(((0.9, 9), (0.66, 7), (0.42, 5))):
         for k in range(n):
             a = math.pi + (k + 0.5) * math.pi / n
             x, y = cx + math.cos(a) * 320 * q, cy + math.sin(a) * 456 * q
             if row == 0 and k == 6:
                 o += g.flat(circ(x, y, 26, 30), "ink") + g.line(circ(x, y, 26, 30), "leaf", 3, 0.8)
-                g.anchors["gap"] = (x, y)
                 continue
-            o += g.flat(circ(x, y, 26, 30), "leaf", tone="light")
-            o += g.flat(circ(x, y, 19, 22), "sea")
+            o += g.flat(circ(x, y, 26, 30), "leaf", tone="light") + g.flat(circ(x, y, 19, 22), "sea")
             o += g.put(star, x, y, 0.62, k * 13, r=18, halo=False)
+    return o
+
+
+def peacock(g: Brush, body: str = "sea") -> str:
+    """A peacock whose fan is a starry sky, at page size; one eye of the fan is empty."""
+    o = _fan(g, 300, 640) + _fan_eyes(g, 300, 640)
     outline = "300,850! 250,820 232,740 256,650 280,580 276,520 300,490 326,508 330,540 330,600 350,680 366,760 344,826"
-    inside = g.strokes((250, 560, 340, 800), 80, 30, body, 3, 0.4, 30, 5, "light")
-    o += g.form(sm(outline), body, 16, inside, 3)
+    o += g.form(sm(outline), body, 16, g.strokes((250, 560, 340, 800), 80, 30, body, 3, 0.4, 30, 5, "light"), 3)
     o += g.line("M296 490L280 440M302 488V432M308 490L326 442", "gold", 3.4)
     o += g.flat(circ(279, 436, 7) + circ(302, 428, 7) + circ(328, 438, 7), "pop")
     o += g.form(sm("326,520! 362,530! 326,538!"), "gold", 3, rim=1.4)
-    o += g.flat(circ(308, 518, 11), "cream")
-    o += eye(310, 518, 5)
-    o += g.line("M284 846v40l-18 8M316 846v40l18 8", "gold", 6)
-    g.anchors["beak"] = (360, 530)
-    return o
+    o += g.flat(circ(308, 518, 11), "cream") + eye(310, 518, 5)
+    return o + g.line("M284 846v40l-18 8M316 846v40l18 8", "gold", 6)
 
 
 def comet(g: Brush, col: str = "gold") -> str:

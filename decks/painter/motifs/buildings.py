@@ -10,6 +10,22 @@ from decks.painter.curves import poly, sm
 from decks.painter.numbers import num
 
 
+def _house_windows(g: Brush, w: float, h: float, lean: float, lit: bool) -> str:
+    ws = max(6, w * 0.16)
+    columns, d = (2 if w > 44 else 1), ""
+    for row in range(max(1, int((h - 16) / (ws * 2.2)))):
+        for k in range(columns):
+            if lit and g.rng.u(0, 1) > 0.82:
+                continue
+            x = (k - (columns - 1) / 2) * w * 0.44 + lean * 0.6
+            y = -h + 8 + row * ws * 2.2
+            d += (
+                f"M{num(x - ws / 2)} {num(y + ws * 1.4)}v{num(-ws)}q{num(ws / 2)} {num(-ws * 0.7)} "
+                f"{num(ws)} 0v{num(ws)}z"
+            )
+    return f'<path d="{d}" fill="{g.c("glow", True) if lit else g.ramp("sea")["shade"]}"/>'
+
+
 def house(
     g: Brush,
     w: float = 60,
@@ -18,59 +34,22 @@ def house(
     wall: str = "cream",
     lit: bool = True,
     rk: float | None = None,
-    chim: bool = True,
 ) -> str:
-    """A leaning little house; origin middle of base."""
-    u = g.rng.u
-    lean = u(-4, 4)
-    a = w / 2
-    e = u(5, 9)
+    """A leaning little house with a chimney; `rk` is the height of its roof."""
+    u, a = g.rng.u, w / 2
+    lean, e = u(-4, 4), u(5, 9)
     rh = u(0.55, 0.95) * w * 0.8 if rk is None else rk
-    o = ""
-    if chim:
-        cx = a * u(0.2, 0.55) * (1 if u(0, 1) > 0.5 else -1)
-        o += g.form(
-            poly([(cx - 5, -h - rh * 0.9), (cx + 6, -h - rh * 0.9), (cx + 6, -h), (cx - 5, -h)]), roof, 3, rim=1
-        )
-        g.anchors["smoke"] = (cx, -h - rh * 0.9)
-    ins = g.strokes((-a, -h, a, 0), 88, int(w / 5), wall, 1.8, 0.4, h * 0.4, 2, "shade")
-    o += g.form(poly([(-a, 2), (-a + lean, -h), (a + lean, -h), (a, 2)]), wall, 6, ins, 1.6)
-    tiles = "".join(
-        f"M{num(x)} {num(-h - y)}q4 4 8 0" for y in range(4, int(rh), 9) for x in range(int(-a), int(a), 10)
-    )
-    inside = g.line(tiles, roof, 1.6, 0.55, "shade")
-    o += g.form(
-        sm(
-            [
-                (-a - e + lean, -h + 3, 1),
-                (-a * 0.5 + lean, -h - rh * 0.42),
-                (lean * 1.5, -h - rh, 1),
-                (a * 0.5 + lean, -h - rh * 0.42),
-                (a + e + lean, -h + 3, 1),
-            ]
-        ),
-        roof,
-        6,
-        inside,
-        1.8,
-    )
-    wc = g.c("glow", True) if lit else g.ramp("sea")["shade"]
-    ws = max(6, w * 0.16)
-    win = ""
-    cols = 2 if w > 44 else 1
-    rows = max(1, int((h - 16) / (ws * 2.2)))
-    for r in range(rows):
-        for k in range(cols):
-            x = (k - (cols - 1) / 2) * w * 0.44 + lean * 0.6
-            y = -h + 8 + r * ws * 2.2
-            if lit and u(0, 1) > 0.82:
-                continue
-            win += (
-                f"M{num(x - ws / 2)} {num(y + ws * 1.4)}v{num(-ws)}q{num(ws / 2)} {num(-ws * 0.7)} "
-                f"{num(ws)} 0v{num(ws)}z"
-            )
-    o += f'<path d="{win}" fill="{wc}"/>'
-    g.anchors["roof"] = (lean * 1.5, -h - rh)
+    cx = a * u(0.2, 0.55) * (1 if u(0, 1) > 0.5 else -1)
+    top = -h - rh * 0.9
+    o = g.form(poly([(cx - 5, top), (cx + 6, top), (cx + 6, -h), (cx - 5, -h)]), roof, 3, rim=1)
+    boards = g.strokes((-a, -h, a, 0), 88, int(w / 5), wall, 1.8, 0.4, h * 0.4, 2, "shade")
+    o += g.form(poly([(-a, 2), (-a + lean, -h), (a + lean, -h), (a, 2)]), wall, 6, boards, 1.6)
+    spots = ((x, y) for y in range(4, int(rh), 9) for x in range(int(-a), int(a), 10))
+    tiles = g.line("".join(f"M{num(x)} {num(-h - y)}q4 4 8 0" for x, y in spots), roof, 1.6, 0.55, "shade")
+    slope = [(-a * 0.5 + lean, -h - rh * 0.42), (lean * 1.5, -h - rh, 1), (a * 0.5 + lean, -h - rh * 0.42)]
+    line = [(-a - e + lean, -h + 3, 1), *slope, (a + e + lean, -h + 3, 1)]
+    o += g.form(sm(line), roof, 6, tiles, 1.8) + _house_windows(g, w, h, lean, lit)
+    g.anchors.update(smoke=(cx, top), roof=(lean * 1.5, -h - rh))
     return o
 
 

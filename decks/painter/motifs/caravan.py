@@ -2,10 +2,11 @@
 
 from decks.painter.brush import Brush
 from decks.painter.colour import mix
-from decks.painter.curves import circ, poly, ribbon, sample, sm
+from decks.painter.curves import circ, knots, poly, ribbon, sample, sm
 from decks.painter.motifs.buildings import house
 from decks.painter.motifs.plants import flower, tree
 from decks.painter.motifs.sky import cloud
+from decks.painter.numbers import num
 
 
 def snake_road(g: Brush, col: str = "plum") -> str:
@@ -54,76 +55,46 @@ def cart(g: Brush, cover: str = "cream", wheel: str = "plum") -> str:
     return o
 
 
+GLASS = (
+    "-150,-590! -164,-500 -130,-400 -20,-322 -20,-310 -130,-236 -166,-140 -152,-40! 152,-40! 166,-140 130,-236"
+    " 20,-310 20,-322 130,-400 164,-500 150,-590!"
+)
+BOLTS = "M-70-436l30 0l-16 34h22l-52 60l14-44h-20zM66-440l20 0l-12 26h16l-36 44l10-32h-14z"
+DROPS = "-40,-400 -10,-396 24,-402 48,-390 -24,-372 12,-368 -6,-344 4,-316 -2,-284 5,-256 -8,-262 14,-240 -20,-236"
+
+
+def _storm(g: Brush) -> str:
+    shadow = g.pal["shadow"]
+    q = g.put(cloud, -50, -470, 1.0, col="plum", tint=(shadow, 0.35))
+    q += g.put(cloud, 56, -500, 0.9, col="plum", tint=(shadow, 0.2)) + g.put(cloud, 10, -430, 0.8, col="plum")
+    q += g.flat(BOLTS, "gold", tone="light")
+    return q + g.line("".join(f"M{num(x)} {num(y)}l-3 22" for x, y, _ in knots(DROPS)), "cream", 3, 0.9)
+
+
+def _garden(g: Brush) -> str:
+    q = g.flat(sm("-190,-110 -90,-150 0,-124 90,-150 190,-116 190,0 -190,0"), "leaf", tone="light")
+    q += g.put(tree, -64, -96, 0.62, nl=0.6, fruit="pop") + g.put(house, 62, -94, 1.0, w=56, h=44)
+    q += g.flat(sm("-190,-84 -60,-100 60,-84 190,-100 190,0 -190,0"), "leaf", tone="base")
+    beds = enumerate(((-120, "pop"), (-84, "gold"), (-10, "pop"), (28, "plum"), (112, "gold")))
+    return q + "".join(g.put(flower, x, -52 + k % 2 * 12, 0.5, col=c, h=64) for k, (x, c) in beds)
+
+
 def hourglass_worlds(g: Brush, col: str = "plum") -> str:
     """A huge hourglass, 400 wide and 640 tall: a storm in the upper bulb rains into a garden in the lower one."""
     p = g.pal
-    outline = (
-        "-150,-590! -164,-500 -130,-400 -20,-322 -20,-310 -130,-236 -166,-140 -152,-40! 152,-40! "
-        "166,-140 130,-236 20,-310 20,-322 130,-400 164,-500 150,-590!"
-    )
-    d = sm(outline)
+    d = sm(GLASS)
     ci, i = g.clip(d)
-    o = g.glow(0, -160, 300, "glow", 0.5)
-    o += (
-        f'<path d="{d}" fill="'
-        f"{g.lin([(0, p['sky0']), (0.45, p['sky1']), (0.55, mix(p['sea'], p['glow'], 0.3)), (1, p['glow'])])}"
-        '"/>'
-    )
-    q = g.put(cloud, -50, -470, 1.0, col="plum", tint=(p["shadow"], 0.35))
-    q += g.put(cloud, 56, -500, 0.9, col="plum", tint=(p["shadow"], 0.2))
-    q += g.put(cloud, 10, -430, 0.8, col="plum")
-    q += g.flat(
-        "M-70-436l30 0l-16 34h22l-52 60l14-44h-20zM66-440l20 0l-12 26h16l-36 44l10-32h-14z", "gold", tone="light"
-    )
-    q += g.line(
-        "".join(
-            f"M{x} {y}l-3 22"
-            for x, y in (
-                (-40, -400),
-                (-10, -396),
-                (24, -402),
-                (48, -390),
-                (-24, -372),
-                (12, -368),
-                (-6, -344),
-                (4, -316),
-                (-2, -284),
-                (5, -256),
-                (-8, -262),
-                (14, -240),
-                (-20, -236),
-            )
-        ),
-        "cream",
-        3,
-        0.9,
-    )
-    q += g.flat(sm("-190,-110 -90,-150 0,-124 90,-150 190,-116 190,0 -190,0"), "leaf", tone="light")
-    q += g.put(tree, -64, -96, 0.62, nl=0.6, fruit="pop")
-    q += g.put(house, 62, -94, 1.0, w=56, h=44)
-    q += g.flat(sm("-190,-84 -60,-100 60,-84 190,-100 190,0 -190,0"), "leaf", tone="base")
-    q += "".join(
-        g.put(flower, x, -52 + k % 2 * 12, 0.5, col=c, h=64)
-        for k, (x, c) in enumerate(((-120, "pop"), (-84, "gold"), (-10, "pop"), (28, "plum"), (112, "gold")))
-    )
-    o += (
-        f'<g clip-path="url(#{ci})">{q}<path d="M-128-560q-10 60 14 110M-132-170q-8 50 0 96" fill="none" '
-        'stroke="#fff" stroke-width="10" opacity=".5"/></g>'
-    )
+    air = g.lin([(0, p["sky0"]), (0.45, p["sky1"]), (0.55, mix(p["sea"], p["glow"], 0.3)), (1, p["glow"])])
+    o = g.glow(0, -160, 300, "glow", 0.5) + f'<path d="{d}" fill="{air}"/>'
+    shine = "M-128-560q-10 60 14 110M-132-170q-8 50 0 96"
+    o += f'<g clip-path="url(#{ci})">{_storm(g)}{_garden(g)}'
+    o += f'<path d="{shine}" fill="none" stroke="#fff" stroke-width="10" opacity=".5"/></g>'
     o += f'<use href="#{i}" fill="none" stroke="{mix(p["glow"], "#ffffff", 0.3)}" stroke-width="6" opacity=".8"/>'
     for s in (-1, 1):
-        o += g.form(
-            ribbon(
-                [(184 * s, -600), (178 * s, -470), (186 * s, -316), (178 * s, -160), (184 * s, -30)],
-                [20, 16, 24, 16, 20],
-                9,
-            ),
-            col,
-            6,
-            rim=2,
-        )
+        post = [(184 * s, -600), (178 * s, -470), (186 * s, -316), (178 * s, -160), (184 * s, -30)]
+        o += g.form(ribbon(post, [20, 16, 24, 16, 20], 9), col, 6, rim=2)
     o += g.form(sm("-214,-640! 214,-640! 220,-612 208,-588! -208,-588! -220,-612"), col, 9, rim=2.4)
-    return o + (g.form(sm("-208,-42! 208,-42! 222,-14 216,8! -216,8! -222,-14"), col, 9, rim=2.4))
+    return o + g.form(sm("-208,-42! 208,-42! 222,-14 216,8! -216,8! -222,-14"), col, 9, rim=2.4)
 
 
 def ribs(g: Brush, col: str = "cream", n: int = 5) -> str:

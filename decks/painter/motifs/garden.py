@@ -9,52 +9,36 @@ from decks.painter.motifs.little import bee
 from decks.painter.numbers import num
 
 
+def _petals(r: float) -> str:
+    """Twenty pointed petals round the origin."""
+    d = ""
+    for k in range(20):
+        c, s = math.cos(k * 0.31416) * r, math.sin(k * 0.31416) * r
+        nx, ny = s / r, c / r
+        side = [(c * q - nx * w, s * q + ny * w) for q, w in ((0.5, 12), (0.86, 17))]
+        other = [(c * q + nx * w, s * q - ny * w) for q, w in ((0.86, 17), (0.5, 12))]
+        d += sm([*side, (c * 1.12, s * 1.12, 1), *other])
+    return d
+
+
 def sunflower(g: Brush, h: float = 520, r: float = 110, face: float = 1) -> str:
     """A tall sunflower whose head leans to the right (face=1) or the left (face=-1)."""
     x, y = 60.0 * face, -h
-    o = g.form(
-        ribbon([(0, 0), (-16 * face, -h * 0.45), (-4 * face, -h * 0.85), (x, y)], [24, 20, 18, 14], 10), "leaf", 6
-    )
+    stalk = [(0.0, 0.0), (-16 * face, -h * 0.45), (-4 * face, -h * 0.85), (x, y)]
+    o = g.form(ribbon(stalk, [24, 20, 18, 14], 10), "leaf", 6)
     for s, q in ((-1, 0.3), (1, 0.46), (-1, 0.64)):
-        inside = g.line(
-            f"M-6{num(-h * q)}Q{60 * s} {num(-h * q - 20)} {136 * s} {num(-h * q - 28)}", "leaf", 2.4, 0.6, "deep"
-        )
-        o += g.form(
-            sm(
-                [
-                    (-10, -h * q, 1),
-                    (60 * s, -h * q - 50),
-                    (150 * s, -h * q - 30, 1),
-                    (110 * s, -h * q + 10),
-                    (50 * s, -h * q + 16),
-                ]
-            ),
-            "leaf",
-            7,
-            inside,
-            2,
-        )
-    petals = ""
-    for k in range(20):
-        a = k * 0.31416
-        c, sn = math.cos(a), math.sin(a)
-        petals += sm(
-            [
-                (c * r * 0.5 - sn * 12, sn * r * 0.5 + c * 12),
-                (c * r * 0.86 - sn * 17, sn * r * 0.86 + c * 17),
-                (c * r * 1.12, sn * r * 1.12, 1),
-                (c * r * 0.86 + sn * 17, sn * r * 0.86 - c * 17),
-                (c * r * 0.5 + sn * 12, sn * r * 0.5 - c * 12),
-            ]
-        )
-    disc = [
-        (math.cos(k * 2.4) * r * 0.52 * math.sqrt(k / 60), math.sin(k * 2.4) * r * 0.52 * math.sqrt(k / 60))
-        for k in range(60)
-    ]
-    head = g.form(petals, "gold", 8, g.strokes((-r, -r, r, r), 45, 20, "pop", 2.4, 0.35, 30, 4))
+        at = -h * q
+        vein = f"M-6{num(at)}Q{60 * s} {num(at - 20)} {136 * s} {num(at - 28)}"
+        blade = [(-10, at, 1), (60 * s, at - 50), (150 * s, at - 30, 1), (110 * s, at + 10), (50 * s, at + 16)]
+        o += g.form(sm(blade), "leaf", 7, g.line(vein, "leaf", 2.4, 0.6, "deep"), 2)
+    disc = []
+    for k in range(60):
+        a, q = k * 2.4, r * 0.52 * math.sqrt(k / 60)
+        disc.append((math.cos(a) * q, math.sin(a) * q))
+    head = g.form(_petals(r), "gold", 8, g.strokes((-r, -r, r, r), 45, 20, "pop", 2.4, 0.35, 30, 4))
     head += g.form(circ(0, 0, r * 0.6), "plum", 12, g.line(dots(disc), "gold", 4, 0.7), 2)
     g.anchors["head"] = (x, y)
-    return o + f'<g transform="translate({num(x)} {num(y)})rotate({20 * face})scale(.8 1)">{head}</g>'
+    return o + f'<g transform="translate({num(x)} {num(y)})rotate({num(20 * face)})scale(.8 1)">{head}</g>'
 
 
 def street_lamp(g: Brush, h: float = 360, col: str = "ink") -> str:

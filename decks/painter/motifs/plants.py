@@ -44,63 +44,41 @@ def _leaves(g: Brush, cx: float, cy: float, rx: float, ry: float, n: int, reach:
     return d
 
 
+TRUNK = (
+    "-36,4! -16,-14 -12,-60 -18,-96 -52,-134! -44,-142 -8,-112 -4,-160! 8,-160 10,-110 46,-142! 52,-134 18,-96"
+    " 14,-60 18,-14 38,4!"
+)
+FRUIT = "-60,-150 -20,-128 40,-140 76,-170 -84,-196 10,-190 -34,-222 52,-220"
+
+
+def _crown(g: Brush, col: str, k: float, nl: float) -> str:
+    """Leaves in four tones: deep ones away from the lamp, the lightest ones towards it."""
+    (lx, ly), tones = g.lv, g.ramp(col)
+    parts = (
+        ("deep", 0.6, -lx * 30, -178 - ly * 36, 92, 58, 46, (9, 16)),
+        ("shade", 0.7, 0, -182, 100, 76, 46, (8, 14)),
+        ("light", 0.8, lx * 26, -188 + ly * 26, 82, 58, 54, (8, 14)),
+        ("rim", 0.8, lx * 52, -192 + ly * 46, 56, 36, 26, (7, 12)),
+    )
+    o = ""
+    for tone, op, x, y, rx, ry, n, (short, long) in parts:
+        d = _leaves(g, x * k, y * k, rx * k, ry * k, int(n * nl), (short * k, long * k))
+        o += f'<path d="{d}" fill="{tones[tone]}" opacity="{num(op, 1)}"/>'
+    return o
+
+
 def tree(
     g: Brush, col: str = "leaf", trunk: str = "plum", h: float = 240, fruit: str | None = None, nl: float = 1.0
 ) -> str:
-    """Round crown: one scalloped silhouette, leaf strokes dark -> light towards the lamp."""
+    """A round crown on a trunk; `nl` is the share of its leaves."""
     k = h / 240
-    tr = sm(
-        scaled(
-            k,
-            "-36,4! -16,-14 -12,-60 -18,-96 -52,-134! -44,-142 -8,-112 -4,-160! 8,-160 10,-110 "
-            "46,-142! 52,-134 18,-96 14,-60 18,-14 38,4!",
-        )
-    )
-    o = g.form(tr, trunk, 6, g.strokes((-12 * k, -110 * k, 12 * k, 0), 88, 14, trunk, 2, 0.5, 30, 3, "light"), 2)
-    lx, ly = g.lv
-    ins = (
-        '<path d="'
-        f"{_leaves(g, -lx * 30 * k, (-178 - ly * 36) * k, 92 * k, 58 * k, int(46 * nl), (9 * k, 16 * k))}"
-        f'" fill="{g.ramp(col)["deep"]}" opacity=".6"/>'
-    )
-    ins += (
-        f'<path d="{_leaves(g, 0, -182 * k, 100 * k, 76 * k, int(46 * nl), (8 * k, 14 * k))}" fill="'
-        f'{g.ramp(col)["shade"]}" opacity=".7"/>'
-    )
-    ins += (
-        '<path d="'
-        f'{_leaves(g, lx * 26 * k, (-188 + ly * 26) * k, 82 * k, 58 * k, int(54 * nl), (8 * k, 14 * k))}" '
-        f'fill="{g.ramp(col)["light"]}" opacity=".8"/>'
-    )
-    ins += (
-        '<path d="'
-        f'{_leaves(g, lx * 52 * k, (-192 + ly * 46) * k, 56 * k, 36 * k, int(26 * nl), (7 * k, 12 * k))}" '
-        f'fill="{g.ramp(col)["rim"]}" opacity=".8"/>'
-    )
-    o += g.form(_puff(g, 0, -184 * k, 108 * k, 84 * k, 15), col, 20 * k, ins, 2.4)
+    bark = g.strokes((-12 * k, -110 * k, 12 * k, 0), 88, 14, trunk, 2, 0.5, 30, 3, "light")
+    o = g.form(sm(scaled(k, TRUNK)), trunk, 6, bark, 2)
+    leaves = _crown(g, col, k, nl)
+    o += g.form(_puff(g, 0, -184 * k, 108 * k, 84 * k, 15), col, 20 * k, leaves, 2.4)
     if fruit:
-        o += g.line(
-            dots(
-                [
-                    (x * k, y * k)
-                    for x, y in (
-                        (-60, -150),
-                        (-20, -128),
-                        (40, -140),
-                        (76, -170),
-                        (-84, -196),
-                        (10, -190),
-                        (-34, -222),
-                        (52, -220),
-                    )
-                ]
-            ),
-            fruit,
-            15 * k,
-        )
-    g.anchors.update(
-        b1=(-76 * k, -116 * k), b2=(74 * k, -116 * k), b3=(-22 * k, -104 * k), b4=(34 * k, -102 * k), top=(0, -270 * k)
-    )
+        o += g.line(dots([(x, y) for x, y, _ in scaled(k, FRUIT)]), fruit, 15 * k)
+    g.anchors.update(b1=(-76 * k, -116 * k), b2=(74 * k, -116 * k), top=(0, -270 * k))
     return o
 
 
@@ -204,47 +182,28 @@ def mound(g: Brush, w: float = 200, h: float = 40, col: str = "leaf") -> str:
     return o + g.form(sm([*tu, *low]), col, 5, rim=2)
 
 
+STEM = "-64,6! -30,-16 -22,-80 -28,-150 -20,-220 -26,-236! 26,-236! 22,-200 20,-120 26,-60 34,-16 70,6!"
+LIMBS = (
+    ("-10,-210 -50,-270 -110,-300 -170,-300 -206,-330", [40, 30, 20, 12, 3]),
+    ("-90,-292 -130,-350 -140,-390", [16, 9, 2]),
+    ("-150,-300 -186,-270 -200,-240", [12, 8, 2]),
+    ("10,-210 40,-280 100,-312 160,-310 204,-346", [40, 30, 20, 12, 3]),
+    ("90,-306 120,-366 118,-410", [16, 9, 2]),
+    ("140,-312 180,-290 196,-256", [12, 8, 2]),
+    ("0,-210 -10,-290 8,-360 -14,-430", [38, 24, 14, 3]),
+    ("0,-320 36,-366 44,-404", [14, 8, 2]),
+    ("-6,-340 -50,-380 -60,-420", [14, 8, 2]),
+)
+
+
 def bare_tree(g: Brush, trunk: str = "plum", h: float = 420) -> str:
-    """A big bare tree whose branch tips are anchors t1..t7 (hang anything on them)."""
+    """A big bare tree; the tips of its nine limbs are the anchors t1 to t9: hang anything on them."""
     k = h / 420
-
-    def bough(t: str, w: list[float]) -> str:
-        return ribbon(scaled(k, t), [q * k for q in w], 8, cap=False)
-
-    parts = [
-        sm(
-            scaled(
-                k, "-64,6! -30,-16 -22,-80 -28,-150 -20,-220 -26,-236! 26,-236! 22,-200 20,-120 26,-60 34,-16 70,6!"
-            )[::-1]
-        ),
-        bough("-10,-210 -50,-270 -110,-300 -170,-300 -206,-330", [40, 30, 20, 12, 3]),
-        bough("-90,-292 -130,-350 -140,-390", [16, 9, 2]),
-        bough("-150,-300 -186,-270 -200,-240", [12, 8, 2]),
-        bough("10,-210 40,-280 100,-312 160,-310 204,-346", [40, 30, 20, 12, 3]),
-        bough("90,-306 120,-366 118,-410", [16, 9, 2]),
-        bough("140,-312 180,-290 196,-256", [12, 8, 2]),
-        bough("0,-210 -10,-290 8,-360 -14,-430", [38, 24, 14, 3]),
-        bough("0,-320 36,-366 44,-404", [14, 8, 2]),
-        bough("-6,-340 -50,-380 -60,-420", [14, 8, 2]),
-    ]
+    d = sm(scaled(k, STEM)[::-1])  # wound like the limbs, or the overlap would be a hole
+    for n, (pts, widths) in enumerate(LIMBS, 1):
+        limb = scaled(k, pts)
+        d += ribbon(limb, [w * k for w in widths], 8, cap=False)
+        g.anchors[f"t{n}"] = limb[-1][:2]
     ins = g.strokes((-30 * k, -240 * k, 30 * k, 0), 88, 40, trunk, 2.6, 0.5, 46, 4, "light")
     ins += g.strokes((-20 * k, -240 * k, 30 * k, 0), 88, 24, trunk, 2.6, 0.5, 46, 4, "deep")
-    g.anchors.update(
-        {
-            f"t{i + 1}": (x * k, y * k)
-            for i, (x, y) in enumerate(
-                [
-                    (-206, -330),
-                    (-140, -390),
-                    (-200, -240),
-                    (204, -346),
-                    (118, -410),
-                    (196, -256),
-                    (-14, -430),
-                    (44, -404),
-                    (-60, -420),
-                ]
-            )
-        }
-    )
-    return g.form("".join(parts), trunk, 8, ins, 0, soft=2, grad=False)
+    return g.form(d, trunk, 8, ins, 0, soft=2, grad=False)

@@ -81,57 +81,47 @@ def balloon(g: Brush, col: str = "pop", stripe: str = "cream") -> str:
     return o
 
 
-def bottle(g: Brush, world: str = "winter", cork: str = "gold") -> str:
-    """A corked bottle standing up with a small world inside; base origin."""
-    outline = (
-        "-96,-6! -104,-40 -104,-190 -92,-226 -44,-256 -32,-280 -32,-330! 32,-330! 32,-280 44,-256 "
-        "92,-226 104,-190 104,-40 96,-6! 60,0 -60,0"
-    )
-    d = sm(outline)
-    ci = g.nid()
-    g.defs.append(f'<clipPath id="{ci}"><path d="{d}"/></clipPath>')
+BOTTLE = (
+    "-96,-6! -104,-40 -104,-190 -92,-226 -44,-256 -32,-280 -32,-330! 32,-330! 32,-280 44,-256 92,-226 104,-190"
+    " 104,-40 96,-6! 60,0 -60,0"
+)
+
+
+def _winter(g: Brush) -> str:
+    """A snowy hill with firs, a house and a small moon."""
     p = g.pal
-    o = g.glow(0, -120, 220, "glow", 0.5)
-    o += (
-        f'<path d="{d}" fill="'
-        f"{g.lin([(0, mix(p['sky0'], p['sea'], 0.3)), (0.6, mix(p['sky2'], p['sea'], 0.3)), (1, p['sky3'])])}"
-        '" opacity=".92"/>'
-    )
-    q = ""
-    if world == "winter":
-        q += g.put(moon, 36, -176, 1, r=20, halo=3)
-        outline = "-120,-74 -60,-96 0,-70 60,-92 120,-66 120,20 -120,20"
-        q += f'<path d="{sm(outline)}" fill="{mix(p["cream"], p["haze"], 0.4)}"/>'
-        q += g.put(pine, -60, -66, 0.8, h=100)
-        q += g.put(pine, -22, -60, 0.6, h=100)
-        q += g.put(house, 34, -56, 0.8, w=54, h=44)
-        q += g.put(pine, 78, -58, 0.7, h=90)
-        outline = "-120,-46 -40,-60 40,-48 120,-56 120,20 -120,20"
-        q += (
-            f'<path d="{sm(outline)}" fill="'
-            f'{g.ramp("cream")["base"]}"/><path d="'
-            f'{dots([(g.rng.u(-98, 98), g.rng.u(-230, -20)) for _ in range(50)])}" stroke="{p["cream"]}" '
-            'stroke-width="4"/>'
-        )
-    elif world == "letter":
-        q += g.form(sm("-46,-196! 46,-196! 50,-120 46,-44! 0,-34 -46,-44! -50,-120"), "cream", 12, rim=2.4)
-        q += g.line("M-30-170v110M-14-176v120M4-176v126M22-172v114", "plum", 2.4, 0.25)
-        inside = g.line("M-30-196a30 9 0 1 1 30 9a18 5 0 1 1 14-6", "plum", 3, 0.6)
-        q += g.form(circ(0, -196, 46, 17), "cream", 4, inside, 1.6)
-        q += g.form(ribbon("-54,-112 0,-100 54,-112", [22, 22, 22], 6), "pop", 4)
-        q += g.form(circ(0, -102, 17), "pop", 5, rim=1.6) + g.line("M-8-92l-16 34M8-92l14 34", "pop", 8)
-    elif world == "sea":
-        outline = "-120,-90! -80,-106 -50,-92 -20,-108 20,-94 50,-108 80,-92 120,-104! 120,20! -120,20!"
-        q += f'<path d="{sm(outline)}" fill="{g.ramp("sea")["base"]}"/>'
-        q += g.put(sailboat, 0, -92, 0.7, -6)
-        outline = "-120,-74! -80,-86 -40,-70 0,-88 40,-72 80,-88 120,-76! 120,20! -120,20!"
-        q += f'<path d="{sm(outline)}" fill="{g.ramp("sea")["shade"]}"/>'
-    o += (
-        f'<g clip-path="url(#{ci})">{q}<path d="M-84-200q-10 90-4 170" fill="none" stroke="#fff" '
-        'stroke-width="9" opacity=".5"/><path d="M80-196q8 80 2 150" fill="none" stroke="#fff" '
-        f'stroke-width="4" opacity=".35"/><path d="{d}" fill="none" stroke="{p["glow"]}" stroke-width="7" '
-        'opacity=".5"/></g>'
-    )
+    q = g.put(moon, 36, -176, 1, r=20, halo=3)
+    far = sm("-120,-74 -60,-96 0,-70 60,-92 120,-66 120,20 -120,20")
+    q += f'<path d="{far}" fill="{mix(p["cream"], p["haze"], 0.4)}"/>'
+    q += g.put(pine, -60, -66, 0.8, h=100) + g.put(pine, -22, -60, 0.6, h=100)
+    q += g.put(house, 34, -56, 0.8, w=54, h=44) + g.put(pine, 78, -58, 0.7, h=90)
+    near = sm("-120,-46 -40,-60 40,-48 120,-56 120,20 -120,20")
+    flakes = dots([(g.rng.u(-98, 98), g.rng.u(-230, -20)) for _ in range(50)])
+    q += f'<path d="{near}" fill="{g.ramp("cream")["base"]}"/>'
+    return q + f'<path d="{flakes}" stroke="{p["cream"]}" stroke-width="4"/>'
+
+
+def _letter(g: Brush) -> str:
+    """A rolled letter with a ribbon round it."""
+    q = g.form(sm("-46,-196! 46,-196! 50,-120 46,-44! 0,-34 -46,-44! -50,-120"), "cream", 12, rim=2.4)
+    q += g.line("M-30-170v110M-14-176v120M4-176v126M22-172v114", "plum", 2.4, 0.25)
+    curl = g.line("M-30-196a30 9 0 1 1 30 9a18 5 0 1 1 14-6", "plum", 3, 0.6)
+    q += g.form(circ(0, -196, 46, 17), "cream", 4, curl, 1.6)
+    q += g.form(ribbon("-54,-112 0,-100 54,-112", [22, 22, 22], 6), "pop", 4)
+    return q + g.form(circ(0, -102, 17), "pop", 5, rim=1.6) + g.line("M-8-92l-16 34M8-92l14 34", "pop", 8)
+
+
+def bottle(g: Brush, world: str = "winter", cork: str = "gold") -> str:
+    """A corked bottle standing up; inside it a small `world`: winter, or a letter."""
+    p = g.pal
+    d = sm(BOTTLE)
+    ci, i = g.clip(d)
+    air = g.lin([(0, mix(p["sky0"], p["sea"], 0.3)), (0.6, mix(p["sky2"], p["sea"], 0.3)), (1, p["sky3"])])
+    o = g.glow(0, -120, 220, "glow", 0.5) + f'<path d="{d}" fill="{air}" opacity=".92"/>'
+    o += f'<g clip-path="url(#{ci})">{_winter(g) if world == "winter" else _letter(g)}'
+    o += '<path d="M-84-200q-10 90-4 170" fill="none" stroke="#fff" stroke-width="9" opacity=".5"/>'
+    o += '<path d="M80-196q8 80 2 150" fill="none" stroke="#fff" stroke-width="4" opacity=".35"/>'
+    o += f'<use href="#{i}" fill="none" stroke="{p["glow"]}" stroke-width="7" opacity=".5"/></g>'
     o += g.form(sm("-28,-326! -24,-366! 24,-366! 28,-326!"), cork, 6, rim=1.6)
     o += g.form(sm("-37,-336! 37,-336! 37,-320! -37,-320!"), "sea", 3, rim=1.4)
     g.anchors.update(top=(0, -366), inside=(0, -60))
