@@ -11,47 +11,38 @@ from decks.painter.colour import mix
 from decks.painter.curves import Point, Points, circ, dots, ribbon, sample, sm
 from decks.painter.numbers import num
 
+HEIGHTS = (0, 0.36, 0.72, 1)  # of the four tones of a sky, as shares of the way down to the horizon
 
-def sky(
-    g: Brush,
-    hor: float = 620,
-    cols: Sequence[str] | None = None,
-    strokes: int = 16,
-    swirl: float = 1.0,
-    to: float | None = None,
-    high: float = 0,
-) -> str:
-    """Gradient from the top to the horizon, then wide half-dry strokes in neighbouring tones.
 
-    `high` is how far day has come: from 0 to 1 the zenith takes the colours of the horizon."""
+def _between(tones: Sequence[str], t: float) -> str:
+    """The colour of a sky of four tones at the share t of its height."""
+    t = max(0, min(0.999, t))
+    for i in range(3):
+        if t <= HEIGHTS[i + 1]:
+            return mix(tones[i], tones[i + 1], (t - HEIGHTS[i]) / (HEIGHTS[i + 1] - HEIGHTS[i]))
+    return tones[3]
+
+
+def sky(g: Brush, hor: float = 620, strokes: int = 16, high: float = 0) -> str:
+    """A gradient from the top to the horizon, then wide half-dry strokes in neighbouring tones.
+
+    `high` is how far day has come: from 0 to 1 the zenith takes the colours of the horizon.
+    """
     p = g.pal
-    cs = list(cols) if cols else [p["sky0"], p["sky1"], p["sky2"], p["sky3"]]
-    y1 = to or hor
-
-    def at(t: float) -> str:
-        t = max(0, min(0.999, t))
-        k = [0, 0.36, 0.72, 1]
-        for i in range(3):
-            if t <= k[i + 1]:
-                return mix(cs[i], cs[i + 1], (t - k[i]) / (k[i + 1] - k[i]))
-        return cs[3]
-
+    tones = [p["sky0"], p["sky1"], p["sky2"], p["sky3"]]
     if high:
-        cs = [at(high + (1 - high) * t) for t in (0, 0.36, 0.72, 1)]
-    o = f'<path d="M0 0h600v900H0z" fill="{vgrad(g, [(0, cs[0]), (0.36, cs[1]), (0.72, cs[2]), (1, cs[3])], 0, y1)}"/>'
-
+        tones = [_between(tones, high + (1 - high) * t) for t in HEIGHTS]
+    fill = vgrad(g, list(zip(HEIGHTS, tones, strict=True)), 0, hor)
     d: dict[float, str] = {}
-    for _i in range(strokes):
+    for _ in range(strokes):
         t = g.rng.r()
-        y = y1 * t
-        reach = g.rng.u(150, 360)
-        x = g.rng.u(-140, 560)
+        reach, x = g.rng.u(150, 360), g.rng.u(-140, 560)
         dt = g.rng.pick((-0.17, -0.1, 0.1, 0.17))
         q = int(max(0, min(0.99, t + dt)) * 8 + 0.5) / 8
-        d[q] = d.get(q, "") + g.bristle(x, y, reach, g.rng.u(-16, 16) * swirl, g.rng.u(30, 70) * (1 - 0.5 * t), 4)
-    o += '<g fill="none" opacity=".34">'
+        d[q] = d.get(q, "") + g.bristle(x, hor * t, reach, g.rng.u(-16, 16), g.rng.u(30, 70) * (1 - 0.5 * t), 4)
+    o = f'<path d="M0 0h600v900H0z" fill="{fill}"/><g fill="none" opacity=".34">'
     for q, v in sorted(d.items()):
-        o += f'<path d="{v}" stroke="{at(q)}" stroke-width="{num(9 - 4 * q, 1)}"/>'
+        o += f'<path d="{v}" stroke="{_between(tones, q)}" stroke-width="{num(9 - 4 * q, 1)}"/>'
     return o + "</g>"
 
 

@@ -64,6 +64,9 @@ class _Row:
     tiles: str = ""
     doors: str = ""
 
+    def wall(self, col: str, d: str) -> None:
+        self.walls[col] = self.walls.get(col, "") + d
+
     def lit(self, g: Brush, x: float, y: float, w: float, big: float, h: float, share: float) -> None:
         """Windows of a house whose eaves are at (x, y); each is lit with the probability `share`."""
         q = w * 0.17
@@ -117,13 +120,11 @@ def town(
         row = _Row()
         for i in range(count):
             t = (i + 0.5) / count
-            x = (t - 0.5) * width + u(-7, 7)
-            y = arc * (2 * t - 1) ** 2 + dy
+            x, y = (t - 0.5) * width + u(-7, 7), arc * (2 * t - 1) ** 2 + dy
             w, h = u(36, 54) * big, u(34, 62) * big * tall
             rh, lean, a, q = w * u(0.6, 1.0), u(-4, 4), w / 2, w * 0.17
-            k = g.rng.pick(walls)
-            house = poly([(x - a, y + 8), (x - a + lean, y - h), (x + a + lean, y - h), (x + a, y + 8)])
-            row.walls[k] = row.walls.get(k, "") + house
+            corners = [(x - a, y + 8), (x - a + lean, y - h), (x + a + lean, y - h), (x + a, y + 8)]
+            row.wall(g.rng.pick(walls), poly(corners))
             s = -a if g.lv[0] > 0 else a
             row.shade += poly(
                 [(x + s, y + 8), (x + s + lean, y - h), (x + s * 0.45 + lean, y - h), (x + s * 0.5, y + 8)]
@@ -131,8 +132,7 @@ def town(
             k = g.rng.pick(roofs)
             cx = x + a * u(0.25, 0.55) * g.rng.pick((-1, 1))
             if u(0, 1) > 0.4:
-                chimney_ = f"M{num(cx - 4)} {num(y - h - rh * 0.9)}h9v{num(rh * 0.8)}h-9z"
-                row.walls["plum"] = row.walls.get("plum", "") + chimney_
+                row.wall("plum", f"M{num(cx - 4)} {num(y - h - rh * 0.9)}h9v{num(rh * 0.8)}h-9z")
             row.roof(k, x, y - h, a, 6 * big, w * 2.1 if far and i == count // 2 else rh, lean)
             row.lit(g, x + lean * 0.6, y - h, w, big, h, lit)
             if not far:

@@ -45,6 +45,20 @@ def octopus(g: Brush, col: str = "pop") -> str:
     return o + (g.line("M-62-50q20-14 46 0M16-50q22-14 46 0", col, 4, 0.8, "deep"))
 
 
+def _jaws(g: Brush) -> str:
+    """The open mouth with its teeth, and the eye above it."""
+    o = g.flat(sm("-250,-60! -190,-56 -150,-30 -120,30 -190,66 -272,70! -210,20"), "ink")
+    for x, y in ((-240, -56), (-212, -54), (-184, -48), (-160, -30)):
+        o += g.flat(poly([(x - 9, y - 4), (x + 9, y), (x - 2, y + 36)]), "cream", tone="light")
+    for x, y in ((-256, 68), (-226, 70), (-196, 64), (-166, 54)):
+        o += g.flat(poly([(x - 9, y + 4), (x + 9, y), (x + 2, y - 32)]), "cream", tone="light")
+    o += g.form(circ(-110, -96, 36), "cream", 7, rim=2)
+    o += g.flat(circ(-118, -92, 20), "gold")
+    o += g.flat(circ(-122, -90, 11), "ink")
+    o += g.flat(circ(-118, -96, 4), "cream")
+    return o
+
+
 def angler(g: Brush, col: str = "plum") -> str:
     """A huge angler fish, its mouth open to the left, 640 long; its lamp is a street lantern at the anchor "lamp"."""
     outline = "240,-20 330,-110 380,-130! 360,-30 376,60! 320,40 250,40"
@@ -76,15 +90,7 @@ def angler(g: Brush, col: str = "plum") -> str:
     inside += g.strokes((-120, -180, 200, 0), 20, 34, col, 3.4, 0.35, 60, 8, "light")
     inside += g.flat(sm(outline), "cream", 0.35)
     o += g.form(body, col, 22, inside, 3)
-    o += g.flat(sm("-250,-60! -190,-56 -150,-30 -120,30 -190,66 -272,70! -210,20"), "ink")
-    for x, y in ((-240, -56), (-212, -54), (-184, -48), (-160, -30)):
-        o += g.flat(poly([(x - 9, y - 4), (x + 9, y), (x - 2, y + 36)]), "cream", tone="light")
-    for x, y in ((-256, 68), (-226, 70), (-196, 64), (-166, 54)):
-        o += g.flat(poly([(x - 9, y + 4), (x + 9, y), (x + 2, y - 32)]), "cream", tone="light")
-    o += g.form(circ(-110, -96, 36), "cream", 7, rim=2)
-    o += g.flat(circ(-118, -92, 20), "gold")
-    o += g.flat(circ(-122, -90, 11), "ink")
-    o += g.flat(circ(-118, -96, 4), "cream")
+    o += _jaws(g)
     o += g.line("M-150-128q30-30 80-14", col, 7, 0.9, "deep")
     inside = g.line("M40 60L110 60M50 80L104 90", col, 3, 0.6, "light")
     o += g.form(sm("20,40 90,20 130,60 110,110 60,120!"), col, 8, inside, 2)

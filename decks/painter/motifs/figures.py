@@ -92,13 +92,8 @@ def woman(
     return o
 
 
-def profile(g: Brush, hair: str = "sea", bank: str = "plum") -> str:
-    """A large face in profile, looking left, at page size; its hair runs over the page and widens to a river."""
-    outline = (
-        "196,80 300,110 360,200 390,320 370,440 310,540 220,630 120,720 60,830 40,930! 640,930! 640,560 "
-        "640,300 600,120 480,-10 300,-40 160,0"
-    )
-    o = g.form(sm(outline), hair, 16, "", 3)
+def _strands() -> str:
+    """Path data of seven strands of the river of hair."""
     d = ""
     for k in range(7):
         q = k * 26
@@ -115,6 +110,17 @@ def profile(g: Brush, hair: str = "sea", bank: str = "plum") -> str:
             ],
             False,
         )
+    return d
+
+
+def profile(g: Brush, hair: str = "sea", bank: str = "plum") -> str:
+    """A large face in profile, looking left, at page size; its hair runs over the page and widens to a river."""
+    outline = (
+        "196,80 300,110 360,200 390,320 370,440 310,540 220,630 120,720 60,830 40,930! 640,930! 640,560 "
+        "640,300 600,120 480,-10 300,-40 160,0"
+    )
+    o = g.form(sm(outline), hair, 16, "", 3)
+    d = _strands()
     o += g.line(d, hair, 5, 0.5, "light") + g.line(d, hair, 3, 0.45, "deep", extra=' transform="translate(8 11)"')
     face = (
         "120,150 94,214 90,262 100,284 76,318 54,344! 62,354 84,356! 76,368 90,376! 80,388 94,400! "
@@ -184,26 +190,12 @@ def scarecrow(g: Brush, coat: str = "sea", hat: str = "gold") -> str:
     """Arms spread, 240 tall; the crown of its upturned hat is a nest."""
     o = g.line("M0 0V-120", "plum", 11, 1, "shade") + g.line("M-110-150H110", "plum", 9, 1, "shade")
     for s in (-1, 1):
-        o += g.line(
-            f"M{104 * s}-150l{26 * s}-14M{104 * s}-150l{30 * s} 0M{104 * s}-150l{26 * s} 12M{104 * s}-150l{18 * s} 22",
-            "gold",
-            3.4,
+        straw = (
+            f"M{104 * s}-150l{26 * s}-14M{104 * s}-150l{30 * s} 0M{104 * s}-150l{26 * s} 12M{104 * s}-150l{18 * s} 22"
         )
-        o += g.form(
-            sm(
-                [
-                    (20 * s, -176, 1),
-                    (70 * s, -168),
-                    (112 * s, -164, 1),
-                    (108 * s, -132, 1),
-                    (60 * s, -132),
-                    (26 * s, -126, 1),
-                ]
-            ),
-            coat,
-            5,
-            rim=1.6,
-        )
+        o += g.line(straw, "gold", 3.4)
+        top, under = [(20 * s, -176, 1), (70 * s, -168), (112 * s, -164, 1)], [(108 * s, -132, 1), (60 * s, -132)]
+        o += g.form(sm([*top, *under, (26 * s, -126, 1)]), coat, 5, rim=1.6)
     outline = "-34,-180! 34,-180! 40,-130 48,-60! 30,-66 16,-52! 0,-64 -18,-52! -30,-66 -50,-58! -42,-130"
     inside = g.flat(poly("-22,-118 6,-122 8,-96 -20,-92"), "pop", 0.9)
     inside += g.line("M0-178V-66", coat, 2.4, 0.7, "deep")

@@ -9,6 +9,26 @@ from decks.painter.motifs.vessels import sailboat
 from decks.painter.numbers import num
 
 
+def _patches(g: Brush, quilt: tuple[str, ...]) -> str:
+    """The fields of the quilt, sewn together."""
+    patches = ""
+    for r in range(7):
+        for k in range(9):
+            x, y = -60 + k * 84 + r * 12, 420 + r * 80
+            cut = [
+                (x + g.rng.u(-6, 6), y + g.rng.u(-6, 6)),
+                (x + 84, y - 14 + g.rng.u(-6, 6)),
+                (x + 92, y + 66),
+                (x + 10, y + 82),
+            ]
+            c = quilt[(k * 2 + r * 3) % len(quilt)]
+            patches += (
+                f'<path d="{poly(cut)}" fill="{mix(g.c(c), g.pal["land2"], 0.35)}" stroke="'
+                f'{g.pal["cream"]}" stroke-width="2.4" stroke-dasharray="7 8" stroke-opacity=".6"/>'
+            )
+    return patches
+
+
 def sleeper(g: Brush, quilt: tuple[str, ...] = ("plum", "sea", "pop", "gold", "leaf")) -> str:
     """A giant asleep on its back, at page size: the face is a hill, the quilt a range of fields."""
     outline = "-40,640 -20,560 50,520 130,530 220,560 300,600 320,700 -40,760"
@@ -29,24 +49,9 @@ def sleeper(g: Brush, quilt: tuple[str, ...] = ("plum", "sea", "pop", "gold", "l
     o += g.form(hair, "plum", 8, g.line("M120 490Q70 560 90 680M140 486Q96 560 108 660", "plum", 4, 0.6, "light"))
     d = sm("300,700! 330,600 390,560 470,470 540,450 640,470! 640,940! -40,940! -40,760 80,720 200,716!")
     ci, i = g.clip(d)
-    patches = ""
-    for r in range(7):
-        for k in range(9):
-            x, y = -60 + k * 84 + r * 12, 420 + r * 80
-            cut = [
-                (x + g.rng.u(-6, 6), y + g.rng.u(-6, 6)),
-                (x + 84, y - 14 + g.rng.u(-6, 6)),
-                (x + 92, y + 66),
-                (x + 10, y + 82),
-            ]
-            c = quilt[(k * 2 + r * 3) % len(quilt)]
-            patches += (
-                f'<path d="{poly(cut)}" fill="{mix(g.c(c), g.pal["land2"], 0.35)}" stroke="'
-                f'{g.pal["cream"]}" stroke-width="2.4" stroke-dasharray="7 8" stroke-opacity=".6"/>'
-            )
     shade = g.lin([(0, g.pal["glow"], 0.2), (0.3, g.pal["shadow"], 0), (1, g.pal["shadow"], 0.7)])
     o += (
-        f'<g clip-path="url(#{ci})"><use href="#{i}" fill="{g.c("land2")}"/>{patches}<use href="#{i}" '
+        f'<g clip-path="url(#{ci})"><use href="#{i}" fill="{g.c("land2")}"/>{_patches(g, quilt)}<use href="#{i}" '
         f'fill="{shade}"/></g><use href="#{i}" fill="none" stroke="{g.c("cream")}" stroke-width="4" '
         'opacity=".5"/>'
     )
@@ -94,15 +99,9 @@ def piano_front(g: Brush, col: str = "plum") -> str:
     return o + g.flat(keys, "ink") + g.form(poly("-268,-8 268,-8 270,10 -270,10"), col, 5, rim=2)
 
 
-def wardrobe(g: Brush, col: str = "plum") -> str:
-    """An open wardrobe, 360 wide and 520 tall; inside there are a sunny sea, a sun and a sail."""
+def _sea_inside(g: Brush, d: str) -> str:
+    """A sea with a low sun behind two coats on hangers."""
     p = g.pal
-    inside = g.strokes((-160, -510, 160, -10), 88, 30, col, 3, 0.35, 80, 3, "light")
-    o = g.form(sm("-170,-520! 170,-520! 176,0! -176,0!"), col, 12, inside, 3)
-    outline = "-190,-520! -150,-548 0,-572 150,-548 190,-520!"
-    o += g.form(sm(outline), col, 8, g.line("M-120-536Q0-566 120-536", "gold", 5), 2.4)
-    d = poly("-140,-490 140,-490 144,-30 -144,-30")
-    ci, _ = g.clip(d)
     horizon = [(0.56, p["glow"]), (0.561, mix(p["sea"], p["glow"], 0.25))]
     sea = g.lin([(0, p["sea"]), (0.42, mix(p["sea"], p["glow"], 0.7)), *horizon, (1, p["sea"])])
     q = f'<path d="{d}" fill="{sea}"/>'
@@ -128,7 +127,18 @@ def wardrobe(g: Brush, col: str = "plum") -> str:
         "76,-348! 60,-350! 66,-420"
     )
     q += g.form(sm(outline), "ink", 6, rim=1.6)
-    o += f'<g clip-path="url(#{ci})">{q}</g>'
+    return q
+
+
+def wardrobe(g: Brush, col: str = "plum") -> str:
+    """An open wardrobe, 360 wide and 520 tall; inside there are a sunny sea, a sun and a sail."""
+    inside = g.strokes((-160, -510, 160, -10), 88, 30, col, 3, 0.35, 80, 3, "light")
+    o = g.form(sm("-170,-520! 170,-520! 176,0! -176,0!"), col, 12, inside, 3)
+    outline = "-190,-520! -150,-548 0,-572 150,-548 190,-520!"
+    o += g.form(sm(outline), col, 8, g.line("M-120-536Q0-566 120-536", "gold", 5), 2.4)
+    d = poly("-140,-490 140,-490 144,-30 -144,-30")
+    ci, _ = g.clip(d)
+    o += f'<g clip-path="url(#{ci})">{_sea_inside(g, d)}</g>'
     for s in (-1, 1):
         panel = [(144 * s, -490, 1), (250 * s, -516, 1), (254 * s, 14, 1), (148 * s, -28, 1)]
         inside = g.line(

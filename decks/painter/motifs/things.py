@@ -26,20 +26,11 @@ def book(g: Brush, cover: str = "pop", w: float = 300) -> str:
             "cream",
             tone=tone,
         )
-    lines = "".join(
-        (
-            f"M{num((-136 + i * 1) * k)} {num((-26 + i * 12) * k)}Q{num(-80 * k)} "
-            f"{num((-38 + i * 12) * k)} {num(-20 * k)} {num((-16 + i * 12) * k)}"
-        )
-        for i in range(1, 5)
-    )
-    lines2 = "".join(
-        (
-            f"M{num((136 - i * 1) * k)} {num((-26 + i * 12) * k)}Q{num(80 * k)} {num((-38 + i * 12) * k)} "
-            f"{num(20 * k)} {num((-16 + i * 12) * k)}"
-        )
-        for i in range(1, 5)
-    )
+    lines = lines2 = ""
+    for i in range(1, 5):
+        y0, y1, y2 = (num((dy + i * 12) * k) for dy in (-26, -38, -16))
+        lines += f"M{num((-136 + i) * k)} {y0}Q{num(-80 * k)} {y1} {num(-20 * k)} {y2}"
+        lines2 += f"M{num((136 - i) * k)} {y0}Q{num(80 * k)} {y1} {num(20 * k)} {y2}"
     inside = g.line(lines, "plum", 2.2 * k, 0.45)
     o += g.form(sm(scaled(k, "0,46 -36,22 -90,16 -148,28! -148,-36! -90,-46 -36,-38 0,-12!")), "cream", 5, inside, 1.6)
     inside = g.line(lines2, "plum", 2.2 * k, 0.45)
