@@ -33,6 +33,7 @@ _COLUMNS = (
     "server",
     "database",
     "generator",
+    "database waits",
     "a second of server CPU",
     "answers a connection",
     "target",
@@ -50,6 +51,7 @@ class Sample:
     server: float
     database: float
     generator: float
+    database_waits: float  # ready to run, while others have its core
     answers_a_connection: float
     loop_us: float
 
@@ -71,9 +73,10 @@ def http(served: Server, database: Process, db: Dynamo, cores: Cores) -> Table:
         _COLUMNS,
         [_row(what, those) for what, those in samples.items()],
         (
-            f"Medians of {_REPEATS} runs of {_SECONDS:g} s, games for six. {cores.told} `server`, `database` and "
-            "`generator`: the share of the time for which each has had a core. The targets are held against `a second "
-            "of server CPU`: what one core does when nobody else is on it.",
+            f"Medians of {_REPEATS} runs of {_SECONDS:g} s, games for six. {cores.told}",
+            "`server`, `database`, `generator`: the share of the time for which each has had a core. `database waits`: "
+            "the share for which it was ready to run and others had its core.",
+            "The targets are held against `a second of server CPU`: what one core does when nobody else is on it.",
             f"Calibration: a bare loop of 1,000 additions took {median(loops):.0f} µs ({min(loops):.0f} to "
             f"{max(loops):.0f}) on the generator's core.",
         ),
@@ -112,14 +115,13 @@ def _runs(ask: Ask, tables: list[Gathered], moves: list[Iterator[bytes]]) -> Ite
 def _sample(served: Server, database: Process, scripts: Scripts, status: int) -> Sample:
     processes = (served.process, database, THIS)
     loop = loop_us()
-    before = [process.cpu_s() for process in processes]
+    clocks = [*(process.cpu_s for process in processes), database.waited_s]
+    before = [clock() for clock in clocks]
     found = load(served.port, scripts, status, _SECONDS)
-    server, theirs, ours = (
-        (process.cpu_s() - start) / found.took for process, start in zip(processes, before, strict=True)
-    )
+    server, theirs, ours, waits = ((clock() - start) / found.took for clock, start in zip(clocks, before, strict=True))
     quantiles = found.quantile(0.5) * 1_000, found.quantile(0.95) * 1_000
     answers = len(found.latencies) / found.opened
-    return Sample(found.rate, *quantiles, server, theirs, ours, answers, loop)
+    return Sample(found.rate, *quantiles, server, theirs, ours, waits, answers, loop)
 
 
 def _row(what: str, samples: list[Sample]) -> tuple[str | int | float, ...]:
@@ -139,6 +141,7 @@ def _row(what: str, samples: list[Sample]) -> tuple[str | int | float, ...]:
         f"{mid(lambda sample: sample.server):.0%}",
         f"{mid(lambda sample: sample.database):.0%}",
         f"{mid(lambda sample: sample.generator):.0%}",
+        f"{mid(lambda sample: sample.database_waits):.0%}",
         round(of_a_core),
         round(mid(lambda sample: sample.answers_a_connection)),
         f">= {target:,}: {verdict(of_a_core >= target)}" if target else "",

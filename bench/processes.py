@@ -14,10 +14,17 @@ class Process:
 
     def cpu_s(self) -> float:
         """Seconds of CPU time so far, of all threads; not a number where there is no /proc."""
+        return self._seconds(0)
+
+    def waited_s(self) -> float:
+        """Seconds for which its threads could have run and others had the core."""
+        return self._seconds(1)
+
+    def _seconds(self, field: int) -> float:
         tasks = Path("/proc", str(self.pid), "task")
         if not tasks.exists():
             return nan
-        return sum(int(file.read_text().split()[0]) for file in tasks.glob("*/schedstat")) / 1e9
+        return sum(int(file.read_text().split()[field]) for file in tasks.glob("*/schedstat")) / 1e9
 
 
 THIS = Process(os.getpid())

@@ -23,7 +23,7 @@ class Table:
         numeric = [all(not isinstance(row[n], str) for row in self.rows) for n in range(len(self.columns))]
         head, *body = (_line(line, widths, numeric) for line in lines)
         rule = [f"{'-' * (width - 1)}{':' if right else '-'}" for width, right in zip(widths, numeric, strict=True)]
-        notes = ["", *self.notes] if self.notes else []
+        notes = [line for note in self.notes for line in ("", note)]
         return "\n".join([f"## {self.title}", "", head, f"| {' | '.join(rule)} |", *body, *notes])
 
     def data(self) -> dict[str, Any]:
