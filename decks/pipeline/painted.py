@@ -1,5 +1,6 @@
-"""A deck painted by recipes (a package such as decks.lantern_hours) as a draft, gaps filled with plates."""
+"""A deck painted by recipes as a draft; plates stand in for cards that are not painted yet."""
 
+from collections.abc import Mapping
 from importlib import import_module
 
 from decks.painter.card import Card
@@ -13,15 +14,14 @@ PAINTED = ("lantern-hours",)  # each has its recipes in a package of that name, 
 def painted(id: str) -> Draft:
     """The deck with this id, one of PAINTED."""
     recipes = import_module(f"decks.{id.replace('-', '_')}")
-    cards: dict[int, Card] = {card.number: card for card in recipes.CARDS}
-    numbers = range(1, max([LEAST_CARDS, *cards]) + 1)
-    return Draft(
-        id=id,
-        title=recipes.TITLE,
-        author=recipes.AUTHOR,
-        licence=recipes.LICENCE,
-        pictures=tuple(_picture(cards[number]) if number in cards else plate(number) for number in numbers),
-    )
+    pictures = filled({card.number: _picture(card) for card in recipes.CARDS})
+    return Draft(id, recipes.TITLE, recipes.AUTHOR, recipes.LICENCE, pictures)
+
+
+def filled(pictures: Mapping[int, Picture]) -> tuple[Picture, ...]:
+    """The pictures given by number, with plates for the others from 1 to 84 or to the highest number."""
+    numbers = range(1, max([LEAST_CARDS, *pictures]) + 1)
+    return tuple(pictures.get(number) or plate(number) for number in numbers)
 
 
 def _picture(card: Card) -> Picture:
