@@ -61,6 +61,12 @@ def test_every_code_of_the_registry_is_in_the_contract_with_its_meaning():
     assert list(codes["x-enumDescriptions"]) == codes["enum"]
 
 
+def test_values_which_are_explained_are_all_explained():
+    explained = [schema for schema in document()["components"]["schemas"].values() if "x-enumDescriptions" in schema]
+    assert len(explained) > 5
+    assert all(list(schema["x-enumDescriptions"]) == schema["enum"] for schema in explained)
+
+
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.id)
 def test_an_operation_promises_exactly_the_refusals_it_declares(operation):
     responses = document()["paths"][operation.path][operation.method.lower()]["responses"]

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 CODES: Mapping[str, str] = {
-    "body-too-large": "Bodies are small here: 16 kB are room for everything an operation takes. Send less.",
-    "busy": "Many changed the same table at this instant and yours did not get through; nothing of it was stored. "
-    "Send the same request again after `Retry-After` seconds.",
+    "body-too-large": "That is room for everything an operation takes. Send less.",
+    "busy": "Many changed the same table at this instant, or the store did not say whether yours was written. Send the "
+    "same request again after `Retry-After` seconds; no move is ever made twice.",
     "card-not-in-hand": "The card is not among those in your `hand`. Choose from `owes.choose_from`.",
     "clue-needs-card": "Hand in the card your clue is about: `card` with one of `owes.choose_from`.",
     "clue-takes-no-card": "In `party` the clue comes before the cards. Send `text` alone; you play a card afterwards, "
@@ -17,10 +17,9 @@ CODES: Mapping[str, str] = {
     "token you sent.",
     "game-not-started": "The table is still in the lobby. The host starts it with `POST /v1/games/{game}/start`.",
     "game-started": "The cards have been dealt; seats are taken and left in the lobby only.",
-    "giver-does-not-vote": "In `team` one partner hands in the card and the other votes. You handed it in: your "
-    "partner votes.",
-    "headers-too-large": "The request line and all headers may have 10 kB together. Send fewer or shorter ones.",
-    "host-only": "This is for the host of the table; `host` in the game is their seat.",
+    "giver-does-not-vote": "In `team` one partner hands in the card and the other votes.",
+    "headers-too-large": "Send fewer headers, or shorter ones.",
+    "host-only": "`host` in the game is their seat.",
     "idempotency-key-reused": "You have sent this key with another body within the last seven days. Make a new key "
     "for each new wish, and repeat a key only to repeat the same request.",
     "internal-error": "A mistake of ours, which is logged. What you have sent may or may not have been done: look at "

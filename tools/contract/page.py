@@ -35,7 +35,7 @@ def page(document: Node) -> str:
         tags=[(tag, told.operations(tag["name"])) for tag in document["tags"]],
         data=told.data(),
         problems=_problems(document),
-        common=COMMON,
+        common=told.common(),
     )
 
 
@@ -52,6 +52,14 @@ class _Told:
             for method, item in methods.items()
         ]
         return [self._operation(*found) for found in every if tag in found[2]["tags"]]
+
+    def common(self) -> list[tuple[str, list[str]]]:
+        """What any operation of its kind answers: statuses with all codes they have anywhere."""
+        every = [item["responses"] for methods in self._document["paths"].values() for item in methods.values()]
+        of_status = {status: [self._at(each[status]) for each in every if status in each] for status in COMMON}
+        return [
+            (status, sorted({code for each in found for code in _codes(each)})) for status, found in of_status.items()
+        ]
 
     def data(self) -> list[tuple[str, Node]]:
         """The schemas of what is sent and answered; those of problems have a chapter of their own."""
@@ -74,7 +82,8 @@ class _Told:
             "body": self._body(item),
             "curl": self._curl(path, method, item),
             "answers": successes if method == "get" else list(map(self._without_what_a_get_shows, successes)),
-            "refusals": [(status, _codes(answer)) for status, answer in answers if "4" <= status < "6"],
+            "refusals": [(status, _codes(answer)) for status, answer in answers if _is_of_its_own(status)],
+            "common": [status for status, _ in answers if status in COMMON],
         }
 
     def _without_what_a_get_shows(self, answer: dict[str, Any]) -> dict[str, Any]:
@@ -130,6 +139,10 @@ def _answer(status: str, answer: Node) -> dict[str, Any]:
         "examples": list(content[1].get("examples", {}).values()) if content else [],
         "links": [(name, link["description"]) for name, link in answer.get("links", {}).items()],
     }
+
+
+def _is_of_its_own(status: str) -> bool:
+    return "4" <= status < "6" and status not in COMMON
 
 
 def _codes(answer: Node) -> list[str]:

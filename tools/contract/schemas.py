@@ -1,41 +1,39 @@
 """Component schemas: the forms and shapes of the API, without what pydantic adds for its own use."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, Literal
 
 from pydantic import TypeAdapter
 
-from chalicelib.api import forms, shapes
 from chalicelib.api.operations import Operation
-from chalicelib.engine.duties import Action
 from chalicelib.engine.editions import EDITIONS
-from chalicelib.engine.options import Option, Value
-from chalicelib.engine.scoring import Outcome, Reason
-from chalicelib.service.stored import Colour
+from chalicelib.engine.options import Option
+from tools.contract.named import NAMED, Named
 
 Schema = dict[str, Any]
 Side = Literal["takes", "gives"]
 Mode = Literal["validation", "serialization"]
 
 REF = "#/components/schemas/"
+SAID = {"description", "default", "examples", "x-enumDescriptions"}  # about a value; nothing it must be
 ORDER = (
-    *("$ref", "type", "format", "description", "enum", "const", "pattern", "minLength", "maxLength", "minimum"),
+    *(
+        "$ref",
+        "type",
+        "format",
+        "description",
+        "enum",
+        "x-enumDescriptions",
+        "const",
+        "pattern",
+        "minLength",
+        "maxLength",
+        "minimum",
+    ),
     *("maximum", "minItems", "maxItems", "uniqueItems", "items", "anyOf", "propertyNames", "minProperties"),
     *("maxProperties", "required", "properties", "additionalProperties", "default", "examples"),
 )
-NAMED: Mapping[str, tuple[Any, str]] = {
-    "Action": (Action, "What a seat has to do."),
-    "AwardReason": (Reason, "What points are for."),
-    "Colour": (Colour, "What marks a seat."),
-    "GameStatus": (shapes.GameStatus, "Whether the cards have been dealt, and whether it is over."),
-    "IdleReason": (shapes.IdleReason, "Why somebody owes nothing."),
-    "OptionValue": (Value, "What a table may set a house rule to."),
-    "Outcome": (Outcome, "How many found the storyteller's card."),
-    "Phase": (shapes.PhaseName, "What a table waits for."),
-    "Role": (shapes.Role, "What a seat does in a round."),
-    "RulesetId": (forms.RulesetId, "Which edition is played; `GET /v1/rulesets` tells of them."),
-}
 
 
 def ref(name: str) -> Schema:
@@ -53,10 +51,7 @@ class Schemas:
         ]
         wanted += [(("also", shape.__name__), "serialization", TypeAdapter(shape)) for shape in also]
         found, shared = TypeAdapter.json_schemas(wanted, ref_template=REF + "{model}")
-        named = {
-            name: {**_tidy(TypeAdapter(kind).json_schema()), "description": about}
-            for name, (kind, about) in NAMED.items()
-        }
+        named = {name: _ordered(_tidy(_described(value))) for name, value in NAMED.items()}
         self._names = {_key(schema): name for name, schema in named.items()}
         self._of = {key: self._shaped(schema) for (key, _), schema in found.items()}
         defined = {name: self._shaped(schema) for name, schema in shared["$defs"].items()}
@@ -84,6 +79,13 @@ def _forms(operation: Operation) -> Iterable[tuple[Side, Mode, Any]]:
         yield "gives", "serialization", operation.gives
 
 
+def _described(named: Named) -> Schema:
+    schema = {**TypeAdapter(named.kind).json_schema(), "description": named.about}
+    if not named.meanings:
+        return schema
+    return {**schema, "x-enumDescriptions": {value: named.meanings[value] for value in schema["enum"]}}
+
+
 def _said(schema: Schema) -> Schema:
     """What a place says of the value it holds, besides what the value may be."""
     return {key: schema[key] for key in ("description", "default") if key in schema}
@@ -91,9 +93,7 @@ def _said(schema: Schema) -> Schema:
 
 def _key(schema: Schema) -> str:
     """Equal for schemas which allow the same, whatever they say about it."""
-    return json.dumps(
-        {k: v for k, v in schema.items() if k not in {"description", "default", "examples"}}, sort_keys=True
-    )
+    return json.dumps({k: v for k, v in schema.items() if k not in SAID}, sort_keys=True)
 
 
 def _each(schema: Schema, change: Any) -> Schema:

@@ -1,0 +1,103 @@
+"""Values which occur in many places and have one name there, with what each of them means."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from chalicelib.api import forms, shapes
+from chalicelib.engine.duties import Action
+from chalicelib.engine.editions import EDITIONS
+from chalicelib.engine.options import Value
+from chalicelib.engine.scoring import Outcome, Reason
+from chalicelib.service.stored import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    kind: Any
+    about: str
+    meanings: Mapping[str, str] = field(default_factory=dict)
+
+
+NAMED: Mapping[str, Named] = {
+    "Action": Named(
+        Action,
+        "What a seat has to do.",
+        {
+            "give-clue": "`PUT …/clue` with `text`, and a card unless `choose_from` is null.",
+            "play-cards": "`PUT …/cards` with cards that suit the clue.",
+            "cast-votes": "`PUT …/votes` with the slots where the storyteller's card may lie.",
+        },
+    ),
+    "AwardReason": Named(
+        Reason,
+        "What points are for.",
+        {
+            "storyteller": "Some have found the storyteller's card, and not all.",
+            "found": "You have found the storyteller's card.",
+            "consolation": "All have found the card, or nobody has: whoever has voted gets this.",
+            "single-vote": "You have found the card with one vote where you could have given two.",
+            "bonus": "Others have voted for your card.",
+            "crowd": "You have voted for what others voted for, in `party`.",
+        },
+    ),
+    "Colour": Named(Colour, "What marks a seat."),
+    "GameStatus": Named(
+        shapes.GameStatus,
+        "Whether the cards have been dealt, and whether it is over.",
+        {
+            "lobby": "Seats can be taken and left.",
+            "playing": "The cards have been dealt.",
+            "finished": "The winners are known; nothing changes any more.",
+        },
+    ),
+    "IdleReason": Named(
+        shapes.IdleReason,
+        "Why you owe nothing.",
+        {
+            "spectator": "You have no seat at this table.",
+            "not-started": "The host has not started the game.",
+            "waiting-for-clue": "Somebody else gives the clue.",
+            "already-done": "You have done it, and may still change it until the phase is over.",
+            "storyteller-plays-no-cards": "You are the storyteller, and your card went in with the clue.",
+            "partner-has-given": "Your partner has handed in the card of your team.",
+            "storyteller-does-not-vote": "You are the storyteller.",
+            "storytelling-team-does-not-vote": "Your partner is the storyteller.",
+            "partner-votes": "You handed in the card of your team, so your partner votes.",
+            "game-finished": "The game is over.",
+        },
+    ),
+    "OptionValue": Named(Value, "What a table may set a house rule to."),
+    "Outcome": Named(
+        Outcome,
+        "How many found the storyteller's card.",
+        {
+            "all": "Everybody: the storyteller gets nothing.",
+            "some": "Some, and not all: the storyteller and those who found it get points.",
+            "none": "Nobody: the storyteller gets nothing.",
+        },
+    ),
+    "Phase": Named(
+        shapes.PhaseName,
+        "What a table waits for.",
+        {
+            "clue": "The storyteller's clue; in a round without a storyteller, anybody's.",
+            "cards": "Cards which suit the clue.",
+            "votes": "Votes for the storyteller's card.",
+        },
+    ),
+    "Role": Named(
+        shapes.Role,
+        "What a seat does in a round.",
+        {
+            "storyteller": "Gives the clue.",
+            "partner": "The storyteller's, in `team`.",
+            "guesser": "Anybody else.",
+        },
+    ),
+    "RulesetId": Named(
+        forms.RulesetId,
+        "Which edition is played. `GET /v1/rulesets` has the options of each.",
+        {id: edition.about for id, edition in EDITIONS.items()},
+    ),
+}
