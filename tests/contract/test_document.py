@@ -14,6 +14,7 @@ from chalicelib.api.problems import registry, status_of
 from tests.contract.checked import ROOT, at, document, escaped, faults
 from tools.contract.links import LINKS
 from tools.contract.operations import camel
+from tools.contract.told import NotTold, told
 
 PROBLEM = "application/problem+json"
 WRITTEN = ("openapi.yaml", "chalicelib/web/docs.html")
@@ -147,6 +148,11 @@ def test_a_file_which_was_changed_by_hand_is_found_out(tmp_path, changed):
 
 def test_a_file_which_is_missing_is_stale(tmp_path):
     assert check(tmp_path).returncode == 1
+
+
+def test_what_nobody_has_explained_is_named_with_the_place_to_do_it():
+    with pytest.raises(NotTold, match=r"^say something of `new-code` in codes\.py$"):
+        told({"old-code": "What it means."}, "new-code", "codes.py")
 
 
 def check(root):

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tools.contract.document import contract
 from tools.contract.page import page
+from tools.contract.told import NotTold
 from tools.contract.yaml_text import as_yaml
 
 ROOT = Path(__file__).parents[2]
@@ -18,7 +19,11 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 when a file is stale")
     parser.add_argument("--root", type=Path, default=ROOT, help="where the files are; default: this project")
     asked = parser.parse_args()
-    texts = written()
+    try:
+        texts = written()
+    except NotTold as error:
+        print(error, file=sys.stderr)
+        return 1
     if asked.check:
         return _check(asked.root, texts)
     for path, text in texts.items():

@@ -10,11 +10,13 @@ from tools.contract.examples import Example
 from tools.contract.links import LINKS
 from tools.contract.problems import Problems, header_ref
 from tools.contract.schemas import Schema, Schemas
+from tools.contract.told import told
 
 OPAQUE = {
     "deck": Parameter("deck", "The deck's id.", example="lantern-hours"),
     "token": Parameter("token", "The token's id, which is not the token.", example="t_9sD3fG6hJ1kL4zXc"),
 }
+KNOWN = {**PATH_PARAMETERS, **OPAQUE}
 PRINTABLE = "^[!-~]+$"
 HEADERS: dict[str, Schema] = {
     "Cache-Control": {
@@ -110,7 +112,9 @@ class Operations:
         for segment in operation.path.split("/"):
             if segment.startswith("{"):
                 name = segment[1:-1]
-                yield self._shared(name, _parameter(PATH_PARAMETERS.get(name) or OPAQUE[name], "path"))
+                yield self._shared(
+                    name, _parameter(told(KNOWN, name, "OPAQUE of tools/contract/operations.py"), "path")
+                )
         for parameter in operation.query:
             yield _parameter(parameter, "query")
         asked = [*operation.sent_headers, *(["If-None-Match"] if _is_conditional(operation) else [])]
@@ -124,9 +128,12 @@ class Operations:
     def _request_body(self, operation: Operation) -> dict[str, Any]:
         form = self._schemas.of(operation, "takes")
         needed = self._schemas.components[form["$ref"].rpartition("/")[2]].get("required", [])
-        told = {} if needed else {"description": "No body at all stands for an empty object."}
-        content = {"schema": form, "examples": _named(examples.taken()[operation.id])}
-        return {**told, "required": bool(needed), "content": {"application/json": content}}
+        about = {} if needed else {"description": "No body at all stands for an empty object."}
+        content = {
+            "schema": form,
+            "examples": _named(told(examples.taken(), operation.id, "taken() of tools/contract/examples.py")),
+        }
+        return {**about, "required": bool(needed), "content": {"application/json": content}}
 
     def _responses(self, operation: Operation) -> dict[str, Any]:
         successes = {str(status): self._success(operation, status) for status in (operation.status, *operation.also)}
@@ -161,15 +168,15 @@ class Operations:
             return "It is elsewhere."
         if operation.gives is str:
             return "The text."
-        told = self._schemas.components[self._schemas.of(operation, "gives")["$ref"].rpartition("/")[2]]
-        description: str = told["description"]
+        given = self._schemas.components[self._schemas.of(operation, "gives")["$ref"].rpartition("/")[2]]
+        description: str = given["description"]
         return f"You had a seat already. {description}" if operation.also and status == HTTPStatus.OK else description
 
     def _content(self, operation: Operation) -> dict[str, Any]:
         essence = operation.media_type.split(";", maxsplit=1)[0]
         if operation.gives is str:
             return {essence: {"schema": {"type": "string"}}}
-        shown = examples.given().get(operation.id, ())
+        shown = told(examples.given(), operation.id, "given() of tools/contract/examples.py")
         return {essence: {"schema": self._schemas.of(operation, "gives"), "examples": _named(shown)}}
 
 

@@ -17,6 +17,7 @@ from chalicelib.service import errors as service
 from chalicelib.service.scores import TableInvalid
 from tools.contract.codes import CODES
 from tools.contract.schemas import Schema, ref
+from tools.contract.told import told
 
 OF_GATEWAY = (http.MalformedRequest, http.HeadersTooLarge)
 SHARED = {
@@ -178,5 +179,5 @@ def _every_code() -> Schema:
         "type": "string",
         "description": "Every code there is. Codes are added, but never change their meaning.",
         "enum": list(problems.registry()),
-        "x-enumDescriptions": {code: CODES[code] for code in problems.registry()},
+        "x-enumDescriptions": {code: told(CODES, code, "tools/contract/codes.py") for code in problems.registry()},
     }

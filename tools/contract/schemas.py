@@ -10,6 +10,7 @@ from chalicelib.api.operations import Operation
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.options import Option
 from tools.contract.named import NAMED, Named
+from tools.contract.told import told
 
 Schema = dict[str, Any]
 Side = Literal["takes", "gives"]
@@ -83,7 +84,12 @@ def _described(named: Named) -> Schema:
     schema = {**TypeAdapter(named.kind).json_schema(), "description": named.about}
     if not named.meanings:
         return schema
-    return {**schema, "x-enumDescriptions": {value: named.meanings[value] for value in schema["enum"]}}
+    return {
+        **schema,
+        "x-enumDescriptions": {
+            value: told(named.meanings, value, "tools/contract/named.py") for value in schema["enum"]
+        },
+    }
 
 
 def _said(schema: Schema) -> Schema:
