@@ -71,6 +71,7 @@ CARDS = (
             m("pine", 536, 790, 2.2, h=170),
             m("owl", 536, 430, 0.8, as_="o"),
             bg("shade", x=270, y=806, rx=180, ry=22, op=0.5),
+            bg("glow", x=250, y=590, r=320, op=0.75),
             m("bear", 262, 806, 1.8, as_="b", col="#a4694a", drop=1),
             bg("glow", x=436, y=700, r=170, op=0.9),
             at("b.paw+2,-12", "star", 1.9, rot=10, col="gold"),

@@ -15,14 +15,7 @@ CARDS = (
             bg("sky", hor=640),
             bg("stars", n=60, y1=400),
             m("moon", 310, 290, 1, r=180, halo=1.9),
-            bg("raw", svg='<path d="M310 244a34 34 0 0 1 20 62l16 70h-72l16-70a34 34 0 0 1 20-62z" fill="#262741"/>'),
-            bg(
-                "raw",
-                svg=(
-                    '<path d="M300 290h0M318 330h0M304 352h0" stroke="#fff2cf" stroke-width="4" '
-                    'stroke-linecap="round"/>'
-                ),
-            ),
+            bg("shape", pts="310,244 338,258 346,284 330,308! 346,378! 274,378! 290,308! 274,284 282,258", col="ink"),
             bg("cloudsea", y=640, col="haze", amp=30, haze=0.2),
             m("ladder", 236, 800, 1.3, h=360, rot=5),
             m("wanderer", 250, 620, 0.95, as_="c", back=True, hand=(36, -84)),

@@ -19,7 +19,7 @@ CARDS = (
             bg("cloudsea", y=640, col="haze", amp=30, haze=0.2, shadow=0.12),
             bg("glow", x=290, y=560, r=340, col="land3", op=0.6),
             m("balloon", 470, 420, 0.72, as_="ba"),
-            m("turtle", 290, 560, 2.0, as_="tu", rot=-6, drop=1),
+            m("turtle", 290, 560, 2.0, as_="tu", shell="land3", rot=-6, drop=1),
             m("mound", 274, 428, 1, w=270, h=44),
             m("tree", 340, 424, 0.66),
             m("lighthouse", 214, 420, 0.62, as_="l"),
@@ -36,7 +36,7 @@ CARDS = (
             bg("vignette", op=0.25),
         ),
         alt=(
-            "A giant turtle with a yellow shell swims through clouds. On its back is an island with "
+            "A giant turtle with a dark violet shell swims through clouds. On its back is an island with "
             "a lighthouse, a house, a tree and a figure; a striped balloon is tied to it. Below, a "
             "rabbit rows a red boat between the clouds."
         ),
@@ -54,7 +54,7 @@ CARDS = (
         seed="cloud-washing/1",
         light=(-0.5, -0.85),
         steps=(
-            bg("sky", hor=800, high=0.1),
+            bg("sky", hor=800, high=0.4),
             m("sun", 500, 130, 1, r=46),
             bg("hill", y=690, amp=26, n=4, col="land1", haze=0.6),
             bg("forest", y=712, n=16, h=(30, 70), col="land2", depth=0.5),
@@ -62,15 +62,16 @@ CARDS = (
             bg("stroke", pts="64,340! 70,800!", col="plum", w=12),
             bg("stroke", pts="586,300! 580,780!", col="plum", w=12),
             r("rope", (64, 366), (586, 326), sag=30, w=3),
-            m("cloud", 180, 494, 0.86, as_="c1"),
-            m("cloud", 330, 480, 0.66),
-            m("cloud", 476, 480, 0.9),
-            bg("stroke", pts="150,384! 150,416!", col="pop", w=6),
-            bg("stroke", pts="206,388! 206,420!", col="pop", w=6),
-            bg("stroke", pts="330,392! 330,420!", col="pop", w=6),
-            bg("stroke", pts="452,378! 452,408!", col="pop", w=6),
-            bg("stroke", pts="510,370! 510,410!", col="pop", w=6),
+            m("cloud", 180, 470, 0.86, as_="c1"),
+            m("cloud", 330, 450, 0.66),
+            m("cloud", 476, 458, 0.9),
+            bg("stroke", pts="150,362! 150,416!", col="pop", w=7),
+            bg("stroke", pts="206,366! 206,420!", col="pop", w=7),
+            bg("stroke", pts="330,370! 330,420!", col="pop", w=7),
+            bg("stroke", pts="452,356! 452,408!", col="pop", w=7),
+            bg("stroke", pts="510,348! 510,410!", col="pop", w=7),
             m("woman", 150, 830, 2.4, as_="w", hand=(22, -116), hand2=(-20, -100), dress="sea", drop=1),
+            at("w.hand+-54,30", "cloud", 0.5, as_="held"),
             m("basket", 262, 840, 1.2),
             m("legs", 448, 836, 1.3, stride=1.2),
             m("cloud", 448, 776, 1.0, as_="c4"),
@@ -78,9 +79,9 @@ CARDS = (
             bg("vignette", op=0.25),
         ),
         alt=(
-            "In a morning landscape a woman in a blue dress hangs white clouds on a washing line with "
-            "red pegs. Three clouds hang on the line. A fourth cloud has two legs with red boots and "
-            "walks away to the right. A basket stands in the grass."
+            "In a morning landscape a woman in a blue dress holds up a small white cloud below a washing "
+            "line on which three clouds already hang with red pegs. A fifth cloud has two legs with red "
+            "boots and walks away to the right. A basket stands in the grass."
         ),
         tags=words(
             "clouds laundry woman pegs procession escape legs turning-away basket weather morning "
@@ -168,8 +169,8 @@ CARDS = (
         seed="letting-go/1",
         light=(-0.6, -0.8),
         steps=(
-            bg("sky", hor=820, high=0.1),
-            bg("glow", x=190, y=340, r=330, col="land3", op=0.75),
+            bg("sky", hor=820),
+            bg("glow", x=190, y=340, r=470, col="land3", op=0.95),
             m("cloud", 480, 620, 0.8, tint=("haze", 0.3), op=0.9),
             bg("hill", y=760, amp=24, n=4, col="land1", haze=0.6),
             m("town", 430, 800, 0.6, n=7, width=300),

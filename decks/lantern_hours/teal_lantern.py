@@ -171,7 +171,7 @@ CARDS = (
             m("house", 110, 690, 0.6, lit=True, depth=0.2, rk=30),
             bg("hill", pts="-30,720 160,690 330,730 480,716 640,690", col="land2", haze=0.1),
             bg("glow", x=290, y=450, r=330, op=0.85),
-            m("teapot_sub", 280, 560, 1.62, as_="t", rot=-6, drop=1),
+            m("teapot_sub", 280, 560, 1.62, col="cream", band="pop", as_="t", rot=-6, drop=1),
             r("smoke", "t.spout", "560,250 520,180 560,110 520,50", w=(10, 22, 34, 46, 20), op=0.4),
             bg("bubbles", n=26, x=550, y0=40, y1=320, spread=50),
             m("cup", 470, 800, 0.7),
@@ -185,7 +185,7 @@ CARDS = (
             bg("vignette"),
         ),
         alt=(
-            "A big red teapot with a gold band travels through the sea as a submarine; bubbles rise "
+            "A big white teapot with a red band travels through the sea as a submarine; bubbles rise "
             "from its spout and it has a periscope on its lid. A purple mouse looks out of the round "
             "lit window. On the sea bed stand a teacup and a small house; fish, a jellyfish and a "
             "crab are around."

@@ -232,7 +232,7 @@ class Brush:
             f'<feColorMatrix values="{matrix}"/>'
             '<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge>'
         )
-        box = 'x="-.15" y="-.15" width="1.3" height="1.3" color-interpolation-filters="sRGB"'
+        box = 'x="-.3" y="-.2" width="1.6" height="1.4" color-interpolation-filters="sRGB"'
         return self.define(("drop", drop), lambda i: f'<filter id="{i}" {box}>{body}</filter>')
 
     def put(

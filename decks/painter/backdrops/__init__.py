@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from decks.painter.backdrops import air, land, rooms, sheets, water, weather, woods
+from decks.painter.backdrops import air, ground, land, plain, rooms, sheets, water, weather, woods
 
 BACKDROPS: dict[str, Callable[..., str]] = {
     name: fn
-    for module in (air, land, rooms, sheets, water, weather, woods)
+    for module in (air, ground, land, plain, rooms, sheets, water, weather, woods)
     for name, fn in vars(module).items()
     if getattr(fn, "__module__", "") == module.__name__ and not name.startswith("_")
 }

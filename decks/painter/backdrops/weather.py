@@ -6,7 +6,7 @@ import math
 
 from decks.painter.brush import Brush
 from decks.painter.colour import mix
-from decks.painter.curves import Point, Points, dots, sm
+from decks.painter.curves import Point, dots
 from decks.painter.numbers import num
 
 
@@ -42,10 +42,6 @@ def fireflies(g: Brush, n: int = 16, box: tuple[float, ...] = (40, 400, 560, 820
     return o + f'<path d="{dots(q)}" stroke="{mix(g.pal["glow"], "#ffffff", 0.5)}" stroke-width="{r}"/>'
 
 
-def raw(g: Brush, svg: str = "") -> str:
-    return svg
-
-
 def rainbox(
     g: Brush, x0: float = 200, x1: float = 400, y0: float = 400, y1: float = 600, n: int = 26, col: str = "cream"
 ) -> str:
@@ -54,41 +50,6 @@ def rainbox(
         x, y = g.rng.u(x0, x1), g.rng.u(y0, y1 - 20)
         d += f"M{num(x)} {num(y)}l-3 {num(g.rng.u(14, 26))}"
     return f'<path d="{d}" stroke="{g.pal[col]}" stroke-width="2.4" opacity=".6"/>'
-
-
-def shape(g: Brush, pts: Points = "", col: str = "shadow", op: float = 1, tone: str = "raw") -> str:
-    """One flat shape in page coordinates: a cast shadow, a puddle, a floor."""
-    return g.flat(sm(pts), col, op, tone)
-
-
-def form(g: Brush, pts: Points = "", col: str = "land2", k: float = 10, rim: float = 2.4) -> str:
-    """One painted shape in page coordinates."""
-    return g.form(sm(pts), col, k, rim=rim)
-
-
-def stroke(g: Brush, pts: Points = "", col: str = "cream", w: float = 3, op: float = 1, tone: str = "base") -> str:
-    """One painted line in page coordinates."""
-    return g.line(sm(pts, False), col, w, op, tone)
-
-
-def texture(g: Brush, col: str = "gold", y0: float = 0, y1: float = 900, n: int = 30, ang: float = -0.2) -> str:
-    """Half-dry strokes over ground that is seen from above."""
-    tones = g.ramp(col)
-    o = ""
-    for tone in ("base", "rim"):
-        d = "".join(
-            g.bristle(g.rng.u(-100, 540), g.rng.u(y0, y1), g.rng.u(90, 240), g.rng.u(-14, 14), g.rng.u(20, 50), 4, ang)
-            for _ in range(n // 2)
-        )
-        o += f'<path d="{d}" fill="none" stroke="{tones[tone]}" stroke-width="5" opacity=".4"/>'
-    return o
-
-
-def deepen(g: Brush, y: float = 400, op: float = 0.7, col: str = "shadow") -> str:
-    """Darkness which grows from a height to the foot of the page."""
-    c = g.pal.get(col, col)
-    fade = g.lin([(0, c, 0), (1, c, op)], 0, y, 0, 900, user=True)
-    return f'<path d="M0 {num(y)}h600v{num(900 - y)}H0z" fill="{fade}"/>'
 
 
 def strings(g: Brush, x0: float = 200, x1: float = 400, y0: float = 100, y1: float = 800, n: int = 8) -> str:

@@ -100,7 +100,7 @@ def angler(g: Brush, col: str = "plum") -> str:
     return o
 
 
-def teapot_sub(g: Brush, col: str = "pop") -> str:
+def teapot_sub(g: Brush, col: str = "pop", band: str = "gold") -> str:
     """A teapot as a submarine heading right, 300 long, with a lit porthole and a mouse in it."""
     o = g.form(ribbon("-84,-110 -150,-124 -164,-64 -90,-36", [20, 22, 22, 18], 9), col, 5, rim=2)
     o += g.form(sm("84,-56! 124,-76 138,-130 166,-146! 178,-132 156,-90 130,-40 86,-26"), col, 8, rim=2)
@@ -108,8 +108,8 @@ def teapot_sub(g: Brush, col: str = "pop") -> str:
         sm("-54,-156 -98,-112 -104,-52 -66,-6! 66,-6! 104,-52 98,-112 54,-156"),
         col,
         16,
-        g.line("M-100-44Q0-20 102-44", "gold", 8)
-        + g.line(dots([(-70, -22), (-36, -14), (0, -12), (36, -14), (70, -22)]), "cream", 9)
+        g.line("M-100-44Q0-20 102-44", band, 8)
+        + g.line(dots([(-70, -22), (-36, -14), (0, -12), (36, -14), (70, -22)]), "gold", 9)
         + g.strokes((-80, -140, 60, -90), 14, 16, col, 3, 0.4, 40, 6, "light"),
         3,
     )

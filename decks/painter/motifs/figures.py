@@ -7,16 +7,13 @@ from decks.painter.curves import Point, circ, dots, poly, ribbon, sm
 from decks.painter.motifs.marks import eye
 
 
-def _arm(g: Brush, col: str, shoulder: Point, hand: Point, tone: str = "form") -> str:
+def _arm(g: Brush, col: str, shoulder: Point, hand: Point, near: bool = True) -> str:
     """A sleeve from the shoulder to the hand, bent a little downwards."""
-    d = ribbon(
-        [shoulder, ((shoulder[0] + hand[0]) / 2 + (3 if hand[0] > 0 else -3), (shoulder[1] + hand[1]) / 2 + 6), hand],
-        [10, 9, 6],
-        5,
-    )
-    return (g.form(d, col, 3, rim=1) if tone == "form" else g.flat(d, col, tone=tone)) + g.flat(
-        circ(hand[0], hand[1], 3.6), "skin"
-    )
+    side = 3 if hand[0] > 0 else -3
+    elbow = ((shoulder[0] + hand[0]) / 2 + side, (shoulder[1] + hand[1]) / 2 + 6)
+    d = ribbon([shoulder, elbow, hand], [10, 9, 6], 5)
+    sleeve = g.form(d, col, 3, rim=1) if near else g.flat(d, col, tone="shade")
+    return sleeve + g.flat(circ(hand[0], hand[1], 5), "skin")
 
 
 def elder(
@@ -31,7 +28,7 @@ def elder(
     """An old man with a tall hat, a long coat and a beard, 130 tall, facing right."""
     o = g.flat(sm("-14,0! -13,-8 -2,-8 0,0!") + sm("4,0! 4,-8 15,-8 20,0!"), "ink", tone="deep")
     if hand2:
-        o += _arm(g, coat, (-5, -68), hand2, "shade")
+        o += _arm(g, coat, (-5, -68), hand2, near=False)
         g.anchors["hand2"] = hand2
     outline = "-8,-76 8,-76 13,-52 16,-24 20,-6! 0,-3 -20,-6! -15,-28 -13,-52"
     inside = g.line("M3-74Q7-40 4-5", coat, 2, 0.7, "deep")
@@ -69,7 +66,7 @@ def woman(
     if braid and not back:
         o += g.form(ribbon("-6,-92 -22,-78 -20,-56 -32,-38 -26,-22", [14, 16, 12, 10, 3], 9), hair, 3, rim=1.2)
     if hand2:
-        o += _arm(g, dress, (-5, -64), hand2, "shade")
+        o += _arm(g, dress, (-5, -64), hand2, near=False)
         g.anchors["hand2"] = hand2
     outline = "-6,-70 6,-70 10,-50 17,-28 26,-4! 8,-2 -8,-2 -26,-4! -16,-28 -9,-50"
     inside = g.line("M-2-48Q-10-20-12-4M6-48Q12-20 14-4", dress, 2, 0.5, "deep")
