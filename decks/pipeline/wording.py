@@ -11,7 +11,8 @@ TAG_COUNT = range(10, 21)
 _INTERPRETS = re.compile(
     r"\b(seems?|seemingly|appears? to|as if|as though|lonely|loneliness|sad|sadly|happy|happily|joyful|melancholy|"
     r"perhaps|maybe|probably|dreams?|dreamy|magical|mysterious|mysteriously|beautiful|lovely|longing|longs|hopes?|"
-    r"hopeful|calmly|proudly|angrily|secretly|bravely|afraid|frightened|wants? to|symboli[sz]es?|represents?|reminds?|suggests?)\b",
+    r"hopeful|calmly|proudly|angrily|secretly|bravely|afraid|frightened|wants? to|"
+    r"symboli[sz]es?|represents?|reminds?|suggests?)\b",
     re.IGNORECASE,
 )
 _TAG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
