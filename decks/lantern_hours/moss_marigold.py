@@ -111,7 +111,7 @@ CARDS = (
         seed="sunflower-mistake/1",
         light=(0.6, -0.8),
         steps=(
-            bg("sky", hor=620),
+            bg("sky", hor=620, high=0.25),
             m("sun", 90, 560, 1, r=60, halo=3.4),
             bg("hill", y=600, amp=20, n=4, col="land1", haze=0.5),
             bg("mist", y=630, h=50, op=0.5),

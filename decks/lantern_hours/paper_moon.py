@@ -45,7 +45,7 @@ CARDS = (
         seed="queen-leaves/1",
         light=(-0.5, -0.85),
         steps=(
-            bg("sky", hor=470, high=0.5),
+            bg("sky", hor=470, high=0.68),
             m("cloud", 130, 150, 1, tint=("haze", 0.3), op=0.9),
             m("cloud", 480, 230, 0.8, tint=("haze", 0.3), op=0.9),
             bg("hill", y=450, amp=20, n=4, col="land1", haze=0.5),
@@ -83,7 +83,7 @@ CARDS = (
         seed="cloud-on-a-lead/1",
         light=(-0.4, -0.9),
         steps=(
-            bg("sky", hor=700, high=0.55),
+            bg("sky", hor=700, high=0.78),
             m("sun", 130, 190, 1, r=50),
             bg("hill", y=600, amp=24, n=4, col="land1", haze=0.6),
             m("house", 500, 652, 0.6, lit=False),
@@ -153,7 +153,7 @@ CARDS = (
         seed="ladder-in-the-field/1",
         light=(-0.6, -0.8),
         steps=(
-            bg("sky", hor=690, high=0.35),
+            bg("sky", hor=690, high=0.6),
             m("cloud", 330, 250, 1.7, as_="c"),
             m("cloud", 120, 420, 0.8, tint=("haze", 0.3), op=0.9),
             m("cloud", 520, 480, 0.7, tint=("haze", 0.3), op=0.9),
