@@ -23,12 +23,14 @@ def hex2rgb(colour: str) -> Lab:
 
 
 def rgb2hex(rgb: Lab) -> str:
+    """As short as possible: `#fff` rather than `#ffffff`."""
     s = "".join(f"{max(0, min(255, round(c * 255))):02x}" for c in rgb)
     return "#" + s[::2] if s[::2] == s[1::2] else "#" + s
 
 
 @cache
 def oklab(colour: str) -> Lab:
+    """Lightness and the two colour axes of a hex colour."""
     r, g, b = (_linear(c) for c in hex2rgb(colour))
     long = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
     medium = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
@@ -41,6 +43,7 @@ def oklab(colour: str) -> Lab:
 
 
 def unlab(lab: Lab) -> str:
+    """The hex colour nearest to a place in OKLab."""
     long = (lab[0] + 0.3963377774 * lab[1] + 0.2158037573 * lab[2]) ** 3
     medium = (lab[0] - 0.1055613458 * lab[1] - 0.0638541728 * lab[2]) ** 3
     short = (lab[0] - 0.0894841775 * lab[1] - 1.291485548 * lab[2]) ** 3

@@ -22,6 +22,7 @@ HANDLE = 0.36  # of the distance to the next point: no overshoot even between un
 
 
 def parse(text: str) -> list[Knot]:
+    """`"0,0 40,-20!"` becomes knots: x, y, and whether it is a corner."""
     knots = []
     for token in text.split():
         x, y = token.rstrip("!").split(",")
@@ -30,6 +31,7 @@ def parse(text: str) -> list[Knot]:
 
 
 def knots(points: Points) -> list[Knot]:
+    """Typed or listed points as knots."""
     if isinstance(points, str):
         return parse(points)
     return [(p[0], p[1], len(p) > 2 and bool(p[2])) for p in points]
@@ -165,6 +167,7 @@ def ribbon(points: Points, widths: Sequence[float], n: int = 8, cap: bool = True
 
 
 def circ(x: float, y: float, r: float, r2: float | None = None, nd: int = 0) -> str:
+    """Path data of a circle, or of an ellipse with a second radius."""
     r2 = r if r2 is None else r2
     radii = f"{num(r, 1)} {num(r2, 1)} 0 1 1"
     return f"M{num(x - r, nd)} {num(y, nd)}a{radii} {num(2 * r, 1)} 0a{radii} {num(-2 * r, 1)} 0z"

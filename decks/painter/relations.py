@@ -21,6 +21,7 @@ def rope(
     bcol: str = "glow",
     tone: str = "light",
 ) -> str:
+    """A hanging line from a to b; `beads` are lamps on it."""
     mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + sag
     d = f"M{num(a[0])} {num(a[1])}Q{num(mx)} {num(my + sag * 0.6)} {num(b[0])} {num(b[1])}"
     o = g.line(d, col, w, 1, tone)
@@ -60,6 +61,7 @@ def rod(
 
 
 def beam(g: Brush, a: Point, to: Point, spread: float = 60, col: str = "glow", op: float = 0.45) -> str:
+    """A ray of light that widens from a towards `to` and fades."""
     dx, dy = to[0] - a[0], to[1] - a[1]
     reach = math.hypot(dx, dy)
     nx, ny = -dy / reach, dx / reach
@@ -74,6 +76,7 @@ def beam(g: Brush, a: Point, to: Point, spread: float = 60, col: str = "glow", o
 def smoke(
     g: Brush, a: Point, pts: Points, w: tuple[float, ...] = (6, 30, 60, 20), col: str = "cream", op: float = 0.55
 ) -> str:
+    """A ribbon of smoke from a along typed points."""
     q = [a, *knots(pts)]
     return g.flat(ribbon([(x[0], x[1]) for x in q], list(w), 10), col, op, "light") + g.flat(
         ribbon([(x[0] + 4, x[1] + 5) for x in q], [k * 0.5 for k in w], 9), col, op * 0.6, "shade"
@@ -81,6 +84,7 @@ def smoke(
 
 
 def path_ribbon(g: Brush, pts: Points, w: tuple[float, ...] = (70, 30, 8), col: str = "gold", op: float = 0.8) -> str:
+    """A path, river or road of changing width along a curve."""
     return (
         g.form(ribbon(pts, list(w), 10, cap=False), col, 4, rim=1.6)
         if op == 1

@@ -50,10 +50,12 @@ Step = Backdrop | Motif | Relation | Echo
 
 
 def bg(name: str, **knobs: object) -> Backdrop:
+    """An element as large as the page."""
     return Backdrop(name, knobs)
 
 
 def m(name: str, x: float | str, y: float = 0, scale: float = 1.0, as_: str = "", **knobs: object) -> Motif:
+    """A motif at a place, or at an anchor."""
     return Motif(name, x if isinstance(x, str) else (x, y), scale, as_ or name, knobs)
 
 
@@ -63,10 +65,12 @@ def at(anchor: str, name: str, scale: float = 1.0, as_: str = "", **knobs: objec
 
 
 def r(name: str, *places: object, **knobs: object) -> Relation:
+    """A relation between places, motifs or anchors."""
     return Relation(name, places, knobs)
 
 
 def echo(  # noqa: PLR0913, PLR0917 - the same order as a motif's
     of: str, x: float, y: float, scale: float = 1.0, rot: float = 0, flip: bool = False, op: float = 1
 ) -> Echo:
+    """A motif printed again."""
     return Echo(of, (x, y), scale, rot, flip, op)

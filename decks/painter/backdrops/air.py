@@ -56,6 +56,8 @@ def stars(
     x1: float = 590,
     avoid: Sequence[tuple[float, float, float]] = (),
 ) -> str:
+    """Small dots, thinning out downwards, and a few four-pointed sparkles; `avoid`: circles (x, y, r) to keep free."""
+
     def ok(x: float, y: float) -> bool:
         return all((x - a) ** 2 + (y - b) ** 2 > r * r for a, b, r in avoid)
 
@@ -83,6 +85,7 @@ def stars(
 
 
 def milky(g: Brush, pts: Points = "-40,420 200,260 420,180 660,20", w: float = 150, op: float = 0.3) -> str:
+    """A band of brushed light with dust along a curve."""
     c = mix(g.pal["sky2"], g.pal["glow"], 0.3)
     o = ""
     spine0 = sample(pts, 7)
@@ -119,6 +122,7 @@ def milky(g: Brush, pts: Points = "-40,420 200,260 420,180 660,20", w: float = 1
 
 
 def mist(g: Brush, y: float = 640, h: float = 90, op: float = 0.7, col: str = "haze", n: int = 3) -> str:
+    """A band of haze that hides feet and joins layers."""
     c = g.pal.get(col, col)
     o = ""
     o += f'<path d="M0 {num(y - h)}h600v{num(h * 2)}H0z" fill="{g.lin([(0, c, 0), (0.5, c, op), (1, c, 0)])}"/>'
@@ -173,15 +177,18 @@ def cloudsea(
 
 
 def vignette(g: Brush, op: float = 0.42, cx: float = 0.5, cy: float = 0.45) -> str:
+    """Shadow towards the edges of the page."""
     c = g.pal["shadow"]
     return f'<path d="M0 0h600v900H0z" fill="{g.rad([(0.45, c, 0), (1, c, op)], cx, cy, 0.78)}"/>'
 
 
 def glow(g: Brush, x: float = 300, y: float = 300, r: float = 200, col: str = "glow", op: float = 0.7) -> str:
+    """Soft light, or with a dark role soft darkness, round a point."""
     return g.glow(x, y, r, col, op)
 
 
 def shade(g: Brush, x: float = 300, y: float = 800, rx: float = 80, ry: float = 12, op: float = 0.4) -> str:
+    """The contact shadow of a thing that stands on the ground."""
     return (
         f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}" fill="'
         f"{g.rad([(0, g.pal['shadow'], op), (0.6, g.pal['shadow'], op * 0.6), (1, g.pal['shadow'], 0)])}"

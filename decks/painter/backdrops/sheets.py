@@ -9,6 +9,7 @@ from decks.painter.numbers import num
 
 
 def vgrad(g: Brush, stops: Stops, y0: float = 0, y1: float = 900) -> str:
+    """A gradient down the page, between two heights."""
     return g.lin(stops, 0, y0, 0, y1, user=True)
 
 
@@ -53,10 +54,12 @@ def layer(
 
 
 def ridge(g: Brush, y: float, amp: float, n: int = 5, pts: Points | None = None) -> list[Knot]:
+    """The knots of a typed ridge, or of one made by chance."""
     return knots(pts) if pts else [(-30 + 660 * i / n, y + g.rng.u(-amp, amp), False) for i in range(n + 1)]
 
 
 def close_down(q: Points, bot: float = 930) -> str:
+    """Path data of everything below a ridge."""
     pts = knots(q)
     return sm(
         [(pts[0][0], bot, 1), (pts[0][0], pts[0][1], 1), *pts[1:-1], (pts[-1][0], pts[-1][1], 1), (pts[-1][0], bot, 1)]

@@ -62,6 +62,7 @@ def sea(g: Brush, y: float = 560, bot: float = 900, light: float | None = None, 
 def glitter(
     g: Brush, x: float = 300, y0: float = 600, y1: float = 880, w: float = 70, n: int = 30, op: float = 0.8
 ) -> str:
+    """Short strokes of light on water, wider towards us."""
     d = ["", ""]
     for i in range(n):
         t = (i + g.rng.r()) / n
@@ -157,6 +158,7 @@ def deep(g: Brush, shafts: int = 5, cols: Sequence[str] | None = None, sx: float
 def bubbles(
     g: Brush, n: int = 30, x: float = 300, y0: float = 100, y1: float = 800, spread: float = 180, col: str = "cream"
 ) -> str:
+    """Rings which rise round x."""
     d1 = d2 = ""
     for _ in range(n):
         at_x = x + g.rng.n(0, 0.5) * spread
@@ -208,6 +210,7 @@ def kelp(
     y: float = 900,
     cols: tuple[str, ...] = ("leaf", "land3", "plum"),
 ) -> str:
+    """Water plants growing from the foot of the page."""
     o = ""
     for i, x in enumerate(xs):
         hh = g.rng.u(*h)

@@ -11,6 +11,7 @@ from decks.painter.numbers import num
 
 
 def snow(g: Brush, n: int = 90, y0: float = 0, y1: float = 900, col: str = "cream", size: Point = (2.5, 6)) -> str:
+    """Flakes in three sizes all over the page."""
     c = g.pal.get(col, col)
     a: list[list[Point]] = [[], [], []]
     for _ in range(n):
@@ -25,6 +26,7 @@ def snow(g: Brush, n: int = 90, y0: float = 0, y1: float = 900, col: str = "crea
 
 
 def rain(g: Brush, n: int = 60, ang: float = 12, col: str = "cream", op: float = 0.35) -> str:
+    """Slanting strokes all over the page."""
     d = ""
     for _ in range(n):
         x, y, reach = g.rng.u(-20, 620), g.rng.u(0, 880), g.rng.u(20, 46)
@@ -33,6 +35,7 @@ def rain(g: Brush, n: int = 60, ang: float = 12, col: str = "cream", op: float =
 
 
 def fireflies(g: Brush, n: int = 16, box: tuple[float, ...] = (40, 400, 560, 820), r: float = 5) -> str:
+    """Glowing dots in a box."""
     o = ""
     q = []
     for _ in range(n):
@@ -45,6 +48,7 @@ def fireflies(g: Brush, n: int = 16, box: tuple[float, ...] = (40, 400, 560, 820
 def rainbox(
     g: Brush, x0: float = 200, x1: float = 400, y0: float = 400, y1: float = 600, n: int = 26, col: str = "cream"
 ) -> str:
+    """Rain in a box only: below a cloud, behind a pane."""
     d = ""
     for _ in range(n):
         x, y = g.rng.u(x0, x1), g.rng.u(y0, y1 - 20)

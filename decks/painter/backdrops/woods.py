@@ -163,6 +163,7 @@ def grass(
     x1: float = 610,
     lit: float = 0.15,
 ) -> str:
+    """Dark blades along the foot of the page."""
     d = ["", ""]
     for _ in range(n):
         x = g.rng.u(x0, x1)

@@ -146,6 +146,7 @@ def town(
 
 
 def lighthouse(g: Brush, col: str = "cream", band: str = "pop", h: float = 260, lit: bool = True) -> str:
+    """A banded tower, `h` tall to its roof, with a lamp at the anchor "lamp"."""
     o = ""
     d = sm([(-44, 0, 1), (-30, -h * 0.5), (-24, -h * 0.8, 1), (24, -h * 0.8, 1), (30, -h * 0.5), (44, 0, 1)])
     ins = "".join(

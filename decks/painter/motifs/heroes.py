@@ -81,6 +81,7 @@ def fox_sleep(g: Brush, col: str = "pop", snow: bool = False) -> str:
 
 
 def cat_back(g: Brush, col: str = "ink") -> str:
+    """A cat sitting, from behind, 145 tall."""
     o = g.form(ribbon("34,-10 70,-4 94,-22 92,-54 74,-66", [18, 17, 16, 14, 12], 8), col, 4, rim=2)
     o += g.form(
         sm("-16,-92 -36,-58 -46,-24 -38,0! 38,0! 46,-24 36,-58 16,-92"),

@@ -22,17 +22,17 @@ def _puff(g: Brush, cx: float, cy: float, rx: float, ry: float, n: int, bump: fl
     return sm(p)
 
 
-def cluster(g: Brush, v: int = 0, n: int = 9, tones: float = 26, reach: Point = (10, 16)) -> str:
+def cluster(g: Brush, v: int = 0, n: int = 9, radius: float = 26, length: Point = (10, 16)) -> str:
     """Id of a stamped bunch of leaves around the origin."""
 
-    def mk() -> str:
+    def make() -> str:
         d = ""
-        for _i in range(n):
-            a, q = g.rng.u(0, 6.283), tones * math.sqrt(g.rng.r())
-            d += leaf(math.cos(a) * q, math.sin(a) * q * 0.8, g.rng.u(0, 6.283), g.rng.u(*reach), 0.34)
+        for _ in range(n):
+            a, q = g.rng.u(0, 6.283), radius * math.sqrt(g.rng.r())
+            d += leaf(math.cos(a) * q, math.sin(a) * q * 0.8, g.rng.u(0, 6.283), g.rng.u(*length), 0.34)
         return d
 
-    return g.stamp(("cl", v, n, tones), mk)
+    return g.stamp(("cluster", v, n, radius), make)
 
 
 def _leaves(g: Brush, cx: float, cy: float, rx: float, ry: float, n: int, reach: Point = (7, 13)) -> str:
@@ -83,6 +83,7 @@ def tree(
 
 
 def pine(g: Brush, h: float = 160, col: str = "leaf", tiers: int = 5) -> str:
+    """A fir, `h` tall."""
     p: list[tuple[float, ...]] = [(0, -h, 1)]
     q: list[tuple[float, ...]] = []
     for i in range(tiers):
@@ -104,6 +105,7 @@ def pine(g: Brush, h: float = 160, col: str = "leaf", tiers: int = 5) -> str:
 
 
 def mushroom(g: Brush, cap: str = "pop", h: float = 120, door_: bool = False) -> str:
+    """A spotted mushroom, `h` tall."""
     k = h / 120
     o = g.form(
         sm(scaled(k, "-22,2! -16,-30 -18,-70 18,-70 16,-30 24,2!")),
@@ -139,6 +141,7 @@ def mushroom(g: Brush, cap: str = "pop", h: float = 120, door_: bool = False) ->
 
 
 def flower(g: Brush, col: str = "pop", h: float = 110, n: int = 7) -> str:
+    """A flower on a stalk `h` tall, with `n` petals."""
     o = g.line(f"M0 0q{num(g.rng.u(-10, 10))} {num(-h * 0.5)} 0 {num(-h)}", "leaf", 5, 1, "shade") + g.form(
         sm(f"0,{-h * 0.3:.0f} 16,{-h * 0.46:.0f} 34,{-h * 0.5:.0f}! 22,{-h * 0.3:.0f}"), "leaf", 3, rim=1
     )

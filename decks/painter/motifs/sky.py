@@ -9,6 +9,7 @@ from decks.painter.numbers import num
 
 
 def moon(g: Brush, r: float = 70, col: str = "glow", halo: float = 3.2, crescent: float = 0) -> str:
+    """A moon with craters, full or a crescent, in its own light."""
     o = g.glow(0, 0, r * halo, "glow", 0.55, 0.3)
     c = g.c(col, True)
     sh = mix(c, g.pal["sky2"], 0.35)
@@ -50,6 +51,7 @@ def moon(g: Brush, r: float = 70, col: str = "glow", halo: float = 3.2, crescent
 
 
 def star(g: Brush, r: float = 16, col: str = "glow", halo: bool = True, points: int = 5) -> str:
+    """A plump star, in its own light unless `halo` is off."""
     o = g.glow(0, 0, r * 3.4, "glow", 0.6) if halo else ""
     p = []
     for k in range(points * 2):
@@ -60,6 +62,7 @@ def star(g: Brush, r: float = 16, col: str = "glow", halo: bool = True, points: 
 
 
 def cloud(g: Brush, w: float = 200, col: str = "cream") -> str:
+    """A flat-bottomed cloud, `w` wide, its origin in the middle of its foot."""
     k = w / 200
     u = g.rng.u
     b = [

@@ -115,6 +115,7 @@ def hourglass(g: Brush, col: str = "plum", sand: str = "gold") -> str:
 
 
 def swing(g: Brush, reach: float = 150, w: float = 40) -> str:
+    """A swing on two ropes, its origin on the seat."""
     g.anchors.update(seat=(0, 0))
     return g.line(f"M{-w * 0.36} {-reach}L{-w * 0.42} 0M{w * 0.36} {-reach}L{w * 0.42} 0", "cream", 2.2, 0.9) + g.form(
         poly([(-w / 2, -3), (w / 2, -3), (w / 2, 4), (-w / 2, 4)]), "gold", 2, rim=1
@@ -122,6 +123,7 @@ def swing(g: Brush, reach: float = 150, w: float = 40) -> str:
 
 
 def candle(g: Brush, h: float = 90, col: str = "cream") -> str:
+    """A lit candle, `h` tall, in a holder."""
     o = g.glow(0, -h - 22, 110, "glow", 0.85)
     o += g.line("M34-6a12 12 0 1 1 12 10", "gold", 5) + g.form(circ(0, 2, 40, 10), "gold", 4, rim=1.6)
     o += g.form(
@@ -141,6 +143,7 @@ def candle(g: Brush, h: float = 90, col: str = "cream") -> str:
 
 
 def suitcase(g: Brush, col: str = "plum") -> str:
+    """A small case with two straps."""
     o = g.line("M-14-44v-10q14-8 28 0v10", "ink", 5)
     return o + g.form(
         sm("-38,-44! 38,-44! 40,0! -40,0!"),

@@ -9,6 +9,7 @@ from decks.painter.motifs.sky import moon, star
 
 
 def rowboat(g: Brush, col: str = "pop", w: float = 150) -> str:
+    """A rowing boat, `w` wide; sit at the anchor "seat"."""
     a = w / 2
     o = g.flat(sm([(-a * 0.96, -30), (0, -18), (a * 0.96, -32), (a * 0.6, -14), (-a * 0.6, -12)]), "ink", tone="light")
     ins = g.line(f"M{-a} -18Q0 4 {a} -20M{-a} -8Q0 14 {a} -10", col, 2.4, 0.6, "deep") + g.line(
@@ -168,6 +169,7 @@ def cup(g: Brush, col: str = "cream", band: str = "pop", sea: bool = False, boat
 
 
 def bucket(g: Brush, col: str = "sea", stars_: bool = True) -> str:
+    """A bucket, with stars in it or without."""
     o = ""
     if stars_:
         o += (
@@ -183,6 +185,7 @@ def bucket(g: Brush, col: str = "sea", stars_: bool = True) -> str:
 
 
 def teapot(g: Brush, col: str = "sea") -> str:
+    """A round teapot, 140 tall, its spout to the right."""
     o = g.form(ribbon("-60,-76 -96,-84 -104,-48 -62,-30", [13, 14, 14, 12], 8), col, 4, rim=1.6)
     o += g.form(sm("56,-34 84,-50 94,-86 110,-98! 118,-88 104,-58 86,-22 56,-14"), col, 6, rim=1.8)
     pat = (

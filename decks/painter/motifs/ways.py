@@ -103,6 +103,7 @@ def stairs(
 
 
 def ladder(g: Brush, h: int = 220, w: float = 34, col: str = "gold") -> str:
+    """A ladder `h` long, standing up; lean it with `rot`."""
     d = f"M{-w / 2} 0L{-w * 0.42} {-h}M{w / 2} 0L{w * 0.42} {-h}"
     r = "".join(f"M{num(-w * 0.48)} {num(-y)}h{num(w * 0.96)}" for y in range(14, h - 4, 22))
     g.anchors.update(top=(0, -h))
