@@ -132,7 +132,7 @@ CARDS = (
         light=(-0.2, -0.95),
         steps=(
             bg("sky", hor=330, high=0.3),
-            bg("forest", y=300, n=16, h=(50, 120), col="land1", depth=0.4),
+            bg("forest", y=330, n=16, h=(50, 120), col="land1", depth=0.4),
             m("tree", 390, 300, 1.12, nl=0.8),
             bg("form", pts="-30,290! 120,280 300,296 460,280 640,292! 640,930! -30,930!", col="#5b4638", k=14),
             bg("texture", col="#5b4638", y0=320, y1=880, n=36),
