@@ -42,7 +42,8 @@ class Fault:
     fatal: bool = True
 
     def __str__(self) -> str:
-        return f"{'error' if self.fatal else 'warning'}: {self.where}: {self.why}"
+        line = f"{'error' if self.fatal else 'warning'}: {self.where}: {self.why}"
+        return "".join(letter if letter.isprintable() else "?" for letter in line)  # names come from anybody's files
 
 
 class Refused(Exception):

@@ -34,6 +34,7 @@ _ATTRIBUTE_NAMES = """
     flood-color flood-opacity
 """
 _ELEMENTS, _ATTRIBUTES = frozenset(_ELEMENT_NAMES.split()), frozenset(_ATTRIBUTE_NAMES.split())
+_COSTLY = {"numOctaves": 8, "stdDeviation": 200, "radius": 20}  # more would keep a player's browser busy for long
 _REFERENCE = re.compile(r"url\(\s*(['\"]?)(.*?)\1\s*\)")
 _FUNCTION = re.compile(r"([\w-]*)\s*\(")
 _FUNCTIONS = frozenset({"url", "rgb", "rgba", "matrix", "translate", "rotate", "scale", "skewX", "skewY"})
@@ -112,6 +113,15 @@ def _attribute(element: str, key: str, value: str) -> Iterator[str]:
         yield f"{where}: a value that cannot be judged"
     elif key not in {"id", "href", "result", "in", "in2"} and _NO_NUMBER.search(value):
         yield f"{where}: not a number"
+    elif key in _COSTLY and not _affordable(value, _COSTLY[key]):
+        yield f"{where}: a number from 0 to {_COSTLY[key]} is needed"
+
+
+def _affordable(value: str, most: int) -> bool:
+    try:
+        return all(0 <= float(number) <= most for number in re.split(r"[\s,]+", value.strip()))
+    except ValueError:
+        return False
 
 
 def _judged(value: str) -> bool:

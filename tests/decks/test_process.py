@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from chalicelib.decks import parse
-from decks.pipeline.pictures import Draft, Picture, Refused
+from decks.pipeline.pictures import Draft, Fault, Picture, Refused
 from decks.pipeline.plates import plate
 from decks.pipeline.process import process
 from decks.pipeline.publish import Shelves, publish
@@ -126,6 +126,10 @@ def test_all_faults_are_listed_at_once(shelves: Shelves) -> None:
     with pytest.raises(Refused) as refused:
         process(bad, shelves, drawn_as_boxes)
     assert len(why(refused)) == 4
+
+
+def test_a_fault_is_one_line_whatever_a_file_is_called() -> None:
+    assert str(Fault("a\nb\x1b[2J.svg", "it is damaged")) == "error: a?b?[2J.svg: it is damaged"
 
 
 def test_the_same_picture_twice_is_refused_by_its_look(published: Path) -> None:
