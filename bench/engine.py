@@ -1,6 +1,6 @@
 """What the rules, the views and the codec cost, without any network."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from bench.clock import Timed, timed
@@ -46,15 +46,11 @@ def _figures(moves: list[Move]) -> Iterator[tuple[str, Timed]]:
     yield "a whole game", timed(_whole, [moves])
     positions = [move.change.game for move in moves]
     documents = [codec.dump_game(position) for position in positions]
-    yield from _of("view_for, each seat", _view, _viewed(positions))
-    yield from _of("show.game, view included", _show, _viewed(positions))
-    yield from _of("the same as bytes, with ETag", _answer, _viewed(positions))
-    yield from _of("codec, dump", codec.dump_game, positions)
-    yield from _of("codec, load", codec.load_game, documents)
-
-
-def _of(what: str, work: Callable[..., object], pieces: Sequence[object]) -> Iterator[tuple[str, Timed]]:
-    yield what, timed(work, pieces)
+    yield "view_for, each seat", timed(_view, _viewed(positions))
+    yield "show.game, view included", timed(_show, _viewed(positions))
+    yield "the same as bytes, with ETag", timed(_answer, _viewed(positions))
+    yield "codec, dump", timed(codec.dump_game, positions)
+    yield "codec, load", timed(codec.load_game, documents)
 
 
 def _kind(move: Move) -> str:

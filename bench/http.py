@@ -105,11 +105,14 @@ def _runs(ask: Ask, tables: list[Gathered], moves: list[Iterator[bytes]]) -> Ite
     looks = [table.look(seat) for table, seat in zip(tables, seats, strict=True)]
     tags = [expect(ask(look), 200).headers["etag"] for look in looks]
     known = [table.look(seat, tag) for table, seat, tag in zip(tables, seats, tags, strict=True)]
-    forever: Callable[[Request], Iterator[bytes]] = lambda request: repeat(request.raw())  # noqa: E731
-    yield "health, no database", 200, [forever(Request("GET", "/v1/health"))] * CONNECTIONS
-    yield "poll, 200", 200, [forever(look) for look in looks]
-    yield "poll, 304", 304, [forever(look) for look in known]
+    yield "health, no database", 200, [_forever(Request("GET", "/v1/health"))] * CONNECTIONS
+    yield "poll, 200", 200, [_forever(look) for look in looks]
+    yield "poll, 304", 304, [_forever(look) for look in known]
     yield "move", 200, [islice(script, _MOVES) for script in moves]
+
+
+def _forever(request: Request) -> Iterator[bytes]:
+    return repeat(request.raw())
 
 
 def _sample(served: Server, database: Process, scripts: Scripts, status: int) -> Sample:
