@@ -4,13 +4,13 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from chalicelib.engine import rules as engine
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
 from chalicelib.engine.duties import options, waiting_for
 from chalicelib.engine.editions import EDITIONS, house_rules, ruleset
 from chalicelib.engine.errors import OptionIdle
-from chalicelib.engine.game import Phase
+from chalicelib.engine.game import NO_LIMITS, Phase
 from chalicelib.engine.ids import Card, Seat
-from chalicelib.engine.rules import apply, new_game
 
 CARDS = tuple(Card(n) for n in range(1, 85))
 SEED = "5eed" * 16
@@ -21,9 +21,14 @@ def seats_of(count):
     return tuple(Seat(n) for n in range(1, count + 1))
 
 
-def a_game(id="classic", seats=4, options=None, seed=SEED):
+def a_game(id="classic", seats=4, options=None, seed=SEED, pace=NO_LIMITS):
     rules = ruleset(id, options or {}, seats)
-    return new_game(seats_of(seats), Seat(1), CARDS, rules, seed), rules
+    return engine.new_game(engine.Deal(seats_of(seats), Seat(1), CARDS, seed, pace), rules, 0), rules
+
+
+def apply(game, command, rules, now=0):
+    """At a table where time does not matter, unless `now` says otherwise."""
+    return engine.apply(game, command, rules, now)
 
 
 def a_move(game, rules, random, seat=None):

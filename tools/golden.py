@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
 from pathlib import Path
 
-from chalicelib.engine.commands import CastVotes, Command, GiveClue, PlayCards
+from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
 from chalicelib.engine.duties import Duty, options, waiting_for
 from chalicelib.engine.editions import EDITIONS, ruleset
 from chalicelib.engine.events import Event
 from chalicelib.engine.game import Game, Phase
 from chalicelib.engine.ids import Card, Seat, Slot
-from chalicelib.engine.rules import apply, new_game
+from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.view import GameView, view_for
@@ -39,7 +39,7 @@ def _lines(id: str, seats: int) -> Iterator[str]:
     rules = ruleset(id, {}, seats)
     order = tuple(Seat(n) for n in range(1, seats + 1))
     seed = f"{seats:064x}"
-    game = new_game(order, order[0], tuple(Card(n) for n in range(1, 85)), rules, seed)
+    game = new_game(Deal(order, order[0], tuple(Card(n) for n in range(1, 85)), seed), rules, 0)
     before: dict[Seat | None, Shown] = {}
     yield from _changes(game, rules, before)
     step = 0
@@ -47,13 +47,13 @@ def _lines(id: str, seats: int) -> Iterator[str]:
         step += 1
         command = _some_move(game, rules, step)
         yield f"\n> {_told(command)}"
-        done = apply(game, command, rules)
+        done = apply(game, command, rules, 0)
         game = done.game
         yield from (f"  * {_news(event)}" for event in done.events)
         yield from _changes(game, rules, before)
 
 
-def _some_move(game: Game, rules: Ruleset, step: int) -> Command:
+def _some_move(game: Game, rules: Ruleset, step: int) -> Move:
     """A legal move out of the game's own seed, since no other chance is the same everywhere."""
     seat = shuffled(waiting_for(game, rules), game.seed, f"who {step}")[0]
     duty = options(game, seat, rules)
@@ -77,7 +77,7 @@ def _some_slots(game: Game, duty: Duty, step: int) -> tuple[Slot, ...]:
     return (first, first if duty.may_repeat and step % 3 == 0 else second)[: duty.most]
 
 
-def _told(command: Command) -> str:
+def _told(command: Move) -> str:
     match command:
         case GiveClue(seat, _, text, card):
             return f'seat {seat} gives the clue "{text}"' + (f" with card {card}" if card else "")

@@ -31,4 +31,35 @@ class CastVotes:
     veto: Slot | None = None
 
 
-Command = GiveClue | PlayCards | CastVotes
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """For good."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """Come back after having been absent."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class VoteOut:
+    """Say that an absent seat shall leave."""
+
+    seat: Seat
+    target: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TakeVacation:
+    """Stop the clock of one's own duties until then, in Unix seconds; at once, if that is now or before."""
+
+    seat: Seat
+    until: int
+
+
+Move = GiveClue | PlayCards | CastVotes
+Command = Move | Leave | Return | VoteOut | TakeVacation

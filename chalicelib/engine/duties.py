@@ -17,6 +17,8 @@ Idle = Literal[
     "storyteller-does-not-vote",
     "storytelling-team-does-not-vote",
     "partner-votes",
+    "absent",
+    "left",
     "game-finished",
 ]
 
@@ -39,10 +41,34 @@ def sides(game: Game, rules: Ruleset) -> Mapping[Seat, Seat]:
     return rules.sides(game.seats)
 
 
+def taking_part(game: Game, rules: Ruleset) -> Seats:
+    """All that have not left; in Team also a seat whose partner plays on: it gives cards by lot (rules 5.9)."""
+    side = sides(game, rules)
+    here = {side.get(player.seat, player.seat) for player in game.players if player.presence != "left"}
+    return tuple(seat for seat in game.seats if side.get(seat, seat) in here)
+
+
+def active(game: Game) -> set[Seat]:
+    """Seats which the table waits for when they owe something."""
+    return {player.seat for player in game.players if player.presence == "active"}
+
+
 def givers(game: Game, rules: Ruleset) -> tuple[Seats, ...]:
     """Groups of seats; each group hands in its cards by the hand of one of its seats."""
     teller = game.round.storyteller
-    return () if teller is None else rules.givers(game.seats, teller, sides(game, rules))
+    return () if teller is None else rules.givers(taking_part(game, rules), teller, sides(game, rules))
+
+
+def open_groups(game: Game, rules: Ruleset) -> tuple[Seats, ...]:
+    """Those groups of which nobody has handed in yet."""
+    told = {game.round.storyteller} if rules.clue_with_card else set()
+    handed_in = game.round.played.keys() - told
+    return tuple(group for group in givers(game, rules) if not handed_in & set(group))
+
+
+def cards_each(game: Game, rules: Ruleset) -> int:
+    """Cards which a giver hands in; a table that shrinks to three changes with the next round (rules 5.8)."""
+    return rules.cards_each(game.round.seats or len(game.players))
 
 
 def group_of(game: Game, seat: Seat, rules: Ruleset) -> Seats:
@@ -52,7 +78,10 @@ def group_of(game: Game, seat: Seat, rules: Ruleset) -> Seats:
 
 def voters(game: Game, rules: Ruleset) -> Seats:
     teller = game.round.storyteller
-    return () if teller is None else rules.voters(game.seats, teller, sides(game, rules), game.round.played)
+    if teller is None:
+        return ()
+    may = rules.voters(taking_part(game, rules), teller, sides(game, rules), game.round.played)
+    return tuple(seat for seat in may if game.player(seat).presence != "left")
 
 
 def open_slots(game: Game, seat: Seat, rules: Ruleset) -> tuple[Slot, ...]:
@@ -67,24 +96,21 @@ def open_slots(game: Game, seat: Seat, rules: Ruleset) -> tuple[Slot, ...]:
 
 def waiting_for(game: Game, rules: Ruleset) -> Seats:
     """Every seat which has something to do before the phase can end, clockwise as they sit."""
+    owing, here = _owing(game, rules), active(game)
+    return tuple(seat for seat in game.seats if seat in owing and seat in here)
+
+
+def _owing(game: Game, rules: Ruleset) -> set[Seat]:
     round = game.round
     match game.phase:
         case Phase.CLUE:
-            return game.seats if round.storyteller is None else (round.storyteller,)
+            return set(game.seats) if round.storyteller is None else {round.storyteller}
         case Phase.CARDS:
-            handed_in = _handed_in(game, rules)
-            owing = {seat for group in givers(game, rules) if not handed_in & set(group) for seat in group}
-            return tuple(seat for seat in game.seats if seat in owing)
+            return {seat for group in open_groups(game, rules) for seat in group}
         case Phase.VOTES:
-            return tuple(seat for seat in voters(game, rules) if seat not in round.votes)
+            return set(voters(game, rules)) - round.votes.keys() - set(round.abstained)
         case _:
-            return ()
-
-
-def _handed_in(game: Game, rules: Ruleset) -> set[Seat]:
-    """Seats which have played since the clue; the card which came with the clue is none of these."""
-    told = {game.round.storyteller} if rules.clue_with_card else set()
-    return {seat for seat in game.round.played if seat not in told}
+            return set()
 
 
 def options(game: Game, seat: Seat, rules: Ruleset) -> Duty | None:
@@ -97,7 +123,7 @@ def options(game: Game, seat: Seat, rules: Ruleset) -> Duty | None:
             count = 1 if rules.clue_with_card else 0
             return Duty("give-clue", count, count, cards=hand if count else ())
         case Phase.CARDS:
-            count = rules.cards_each(len(game.players))
+            count = cards_each(game, rules)
             return Duty("play-cards", count, count, cards=hand)
         case _:
             slots = open_slots(game, seat, rules)
@@ -108,6 +134,9 @@ def options(game: Game, seat: Seat, rules: Ruleset) -> Duty | None:
 
 def idle_reason(game: Game, seat: Seat, rules: Ruleset) -> Idle:
     """Why `seat` has nothing to do, which only makes sense while it has not."""
+    presence = game.player(seat).presence
+    if presence != "active" and game.phase is not Phase.FINISHED:
+        return presence
     match game.phase:
         case Phase.CLUE:
             return "waiting-for-clue"

@@ -154,6 +154,7 @@ def party(chosen: Chosen, seats: int) -> Ruleset:
         own_card=None,
         veto="anywhere" if chosen["red_may_equal_green"] else "off-own-vote",
         passes_hands=chosen["pass_hands"] is True,
+        fewest=4,
     )
 
 
@@ -175,6 +176,7 @@ def team(chosen: Chosen, seats: int) -> Ruleset:
         target="storyteller" if own_on_table else "partner",
         clue_with_card=own_on_table,
         own_card="seat" if chosen["may_vote_partner_card"] else "side",
+        fewest=6,
     )
 
 

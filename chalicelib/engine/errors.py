@@ -113,6 +113,31 @@ class VetoOnOwnVote(RuleViolation):
     title = "At this table the veto may not lie on the card you vote for"
 
 
+class SeatForfeited(RuleViolation):
+    code = "seat-forfeited"
+    title = "You have left this game for good"
+
+
+class GameOver(RuleViolation):
+    code = "game-over"
+    title = "The game is over"
+
+
+class SeatNotAbsent(RuleViolation):
+    code = "seat-not-absent"
+    title = "Only a seat that has missed its duties can be voted out"
+
+
+class VacationUsedUp(RuleViolation):
+    code = "vacation-used-up"
+    title = "You have not so much vacation left in this game"
+
+
+class VacationTwice(RuleViolation):
+    code = "vacation-twice"
+    title = "You have had a vacation in this phase already"
+
+
 class OptionRefused(ReverieError):
     """A house rule which the edition does not know, or not like this."""
 

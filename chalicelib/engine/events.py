@@ -44,8 +44,49 @@ class RoundBegun:
 
 
 @dataclass(frozen=True, slots=True)
+class StorytellerSkipped:
+    round: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DutyMissed:
+    round: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAbsent:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatReturned:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft:
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class GameFinished:
     winners: tuple[Seat, ...]
+    unfinished: bool = False
 
 
-Event = ClueGiven | CardsPlayed | TableLaid | VotesCast | RoundScored | RoundBegun | GameFinished
+Event = (
+    ClueGiven
+    | CardsPlayed
+    | TableLaid
+    | VotesCast
+    | RoundScored
+    | RoundBegun
+    | StorytellerSkipped
+    | DutyMissed
+    | SeatAbsent
+    | SeatReturned
+    | SeatLeft
+    | GameFinished
+)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Literal
 
 from chalicelib.engine.ids import Card, Seat, Slot
 
@@ -17,10 +18,33 @@ class Phase(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Pace:
+    """How long the table waits, in seconds; a limit of None waits for ever."""
+
+    clue_s: int | None = None
+    cards_s: int | None = None
+    votes_s: int | None = None
+    reserve_s: int = 0  # each player's at the start: late moves draw on it before the deadline bites
+    refill_s: int = 0  # what each gets back of it at the end of a round
+    vacation_s: int = 0  # how long each can stop the clock of their own duties, in all
+
+
+NO_LIMITS = Pace()
+
+Presence = Literal["active", "absent", "left"]
+"""absent: has missed duties and is waited for no more, but may come back; left: may not (rules 5.7, 5.10)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     seat: Seat
     hand: tuple[Card, ...]  # ascending, so that a hand tells nothing about the order in which it was drawn
     score: int = 0
+    presence: Presence = "active"
+    missed: int = 0  # duties in a row
+    reserve_s: int = 0  # what is left of it
+    vacation_s: int = 0  # what is left of it
+    vacation: tuple[int, int] | None = None  # Unix seconds, from and until: the last one taken
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +56,10 @@ class Round:
     table: tuple[Card, ...] = ()  # by slot; empty until the last card is in
     votes: Mapping[Seat, tuple[Slot, ...]] = field(default_factory=dict)
     veto: Slot | None = None  # where the storyteller's red token lies (Party)
+    seats: int = 0  # taking part when the round began; 0: all, as in games stored before anybody could leave
+    forced: tuple[Seat, ...] = ()  # whose cards were chosen by lot, since they were late (rules 5.4)
+    abstained: tuple[Seat, ...] = ()  # whose votes came too late (rules 5.5)
+    gone: tuple[Seat, ...] = ()  # who had left for good when it was scored, and so scores nothing (rules 5.7)
 
     @property
     def owners(self) -> Mapping[Slot, Seat]:
@@ -49,6 +77,10 @@ class Game:
     round: Round
     last_round: Round | None = None
     discard: tuple[Card, ...] = ()
+    pace: Pace = NO_LIMITS
+    since: int = 0  # Unix seconds: when the phase began
+    unfinished: bool = False  # ended because too few were left (rules 5.8)
+    removals: Mapping[Seat, tuple[Seat, ...]] = field(default_factory=dict)  # absent seat -> who wants it removed
 
     @property
     def seats(self) -> tuple[Seat, ...]:

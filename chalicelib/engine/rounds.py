@@ -2,35 +2,49 @@
 
 from dataclasses import replace
 
-from chalicelib.engine.events import GameFinished, RoundBegun, RoundScored, TableLaid
-from chalicelib.engine.game import Game, Phase, Round
+from chalicelib.engine.duties import taking_part
+from chalicelib.engine.events import GameFinished, RoundBegun, RoundScored, StorytellerSkipped, TableLaid
+from chalicelib.engine.game import Game, Phase, Player, Round
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.ruleset import Ruleset, Seats, Standing
-from chalicelib.engine.scoring import Tally, awards, total
+from chalicelib.engine.scoring import Award, Tally, awards, total
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
 
 
-def lay_table(game: Game, _: Ruleset) -> Step:
+def lay_table(game: Game, _: Ruleset, now: int) -> Step:
     """cards -> votes: turn the played cards face up, in an order which tells nothing of their owners."""
     played = [card for cards in game.round.played.values() for card in cards]
     table = shuffled(played, game.seed, f"table {game.round.number}")
-    laid = replace(game, phase=Phase.VOTES, round=replace(game.round, table=table))
+    laid = replace(game, phase=Phase.VOTES, since=now, round=replace(game.round, table=table))
     return Step(laid, (TableLaid(game.round.number, table),))
 
 
-def close_round(game: Game, rules: Ruleset) -> Step:
+def close_round(game: Game, rules: Ruleset, now: int) -> Step:
     """votes -> clue or finished: score, then either end the game or clear the table and go on."""
-    scored = _score(game, rules)
-    cleared = replace(
-        scored.game, last_round=game.round, round=_after(game), discard=scored.game.discard + game.round.table
-    )
+    scored = _score(_without_leavers(game, rules), rules)
+    game = scored.game
+    cleared = replace(game, last_round=game.round, round=_after(game), discard=game.discard + game.round.table)
     if rules.ends(_standing(cleared)):
-        return scored.then(_finish(cleared))
+        return scored.then(finish(cleared, rules))
     refilled = _refill(cleared, rules)
     if rules.ends(_standing(refilled)):
-        return scored.then(_finish(refilled))
-    return scored.then(_begin_round(_pass_hands(refilled) if rules.passes_hands else refilled))
+        return scored.then(finish(refilled, rules))
+    return scored.then(_begin_round(_pass_hands(refilled, rules) if rules.passes_hands else refilled, rules, now))
+
+
+def pass_role(game: Game, rules: Ruleset, now: int) -> Step:
+    """clue -> clue or finished: the storyteller has not come, and has used up this turn (rules 5.2)."""
+    skipped = Step(game, (StorytellerSkipped(game.round.number, storyteller_of(game.round)),))
+    passed = replace(game, round=_after(game))
+    if rules.ends(_standing(passed)):
+        return skipped.then(finish(passed, rules))
+    return skipped.then(_begin_round(passed, rules, now))
+
+
+def finish(game: Game, rules: Ruleset, *, unfinished: bool = False) -> Step:
+    over = replace(game, phase=Phase.FINISHED, unfinished=unfinished)
+    return Step(over, (GameFinished(winners(over, rules), unfinished),))
 
 
 def tally_of(round: Round, seats: Seats, rules: Ruleset) -> Tally:
@@ -47,10 +61,16 @@ def tally_of(round: Round, seats: Seats, rules: Ruleset) -> Tally:
     return Tally(teller, target, owners, round.votes, round.veto, side)
 
 
-def winners(game: Game) -> tuple[Seat, ...]:
-    """All who lead: a tie is a shared victory (rules, row "Tie")."""
-    best = max(player.score for player in game.players)
-    return tuple(player.seat for player in game.players if player.score == best)
+def awards_of(round: Round, tally: Tally, rules: Ruleset) -> tuple[Award, ...]:
+    """What the round has brought; to whoever has left for good, nothing (rules 5.7)."""
+    return tuple(award for award in awards(rules.scoring, tally) if award.seat not in round.gone)
+
+
+def winners(game: Game, rules: Ruleset) -> tuple[Seat, ...]:
+    """All who lead of those who are left: a tie is a shared victory (rules, row "Tie")."""
+    left = [game.player(seat) for seat in taking_part(game, rules)]
+    best = max((player.score for player in left), default=0)
+    return tuple(player.seat for player in left if player.score == best)
 
 
 def storyteller_of(round: Round) -> Seat:
@@ -60,9 +80,20 @@ def storyteller_of(round: Round) -> Seat:
     return round.storyteller
 
 
+def _without_leavers(game: Game, rules: Ruleset) -> Game:
+    """The hands of those who have left for good go to the discard, and the round notes who they are."""
+    gone = set(game.seats) - set(taking_part(game, rules))
+    if not gone:
+        return game
+    cards = tuple(card for player in game.players if player.seat in gone for card in player.hand)
+    players = tuple(replace(player, hand=()) if player.seat in gone else player for player in game.players)
+    round = replace(game.round, gone=tuple(sorted(gone)))
+    return replace(game, players=players, discard=game.discard + cards, round=round)
+
+
 def _score(game: Game, rules: Ruleset) -> Step:
     tally = tally_of(game.round, game.seats, rules)
-    points = total(awards(rules.scoring, tally), tally, game.seats)
+    points = total(awards_of(game.round, tally, rules), tally, game.seats)
     players = tuple(replace(player, score=player.score + points[player.seat]) for player in game.players)
     return Step(replace(game, players=players), (RoundScored(game.round.number, points),))
 
@@ -76,29 +107,35 @@ def _standing(game: Game) -> Standing:
     return Standing(best, game.round.number - 1, len(game.players), pile_drawn=not game.pile)
 
 
-def _finish(game: Game) -> Step:
-    return Step(replace(game, phase=Phase.FINISHED), (GameFinished(winners(game)),))
+def _begin_round(game: Game, rules: Ruleset, now: int) -> Step:
+    """Everybody gets a little of the reserve back."""
+    count = len(taking_part(game, rules))
+    round = replace(game.round, seats=count if count < len(game.players) else 0)
+    players = tuple(_rested(player, game) for player in game.players) if game.pace.refill_s else game.players
+    begun = replace(game, phase=Phase.CLUE, since=now, round=round, players=players)
+    return Step(begun, (RoundBegun(round.number, storyteller_of(round)),))
 
 
-def _begin_round(game: Game) -> Step:
-    round = game.round
-    return Step(replace(game, phase=Phase.CLUE), (RoundBegun(round.number, storyteller_of(round)),))
+def _rested(player: Player, game: Game) -> Player:
+    return replace(player, reserve_s=min(player.reserve_s + game.pace.refill_s, game.pace.reserve_s))
 
 
 def _refill(game: Game, rules: Ruleset) -> Game:
     """Bring every hand back to its size, from the storyteller's left on, the storyteller last.
 
     Whether to reshuffle is decided before anyone draws (rules A8). Without a reshuffle the pile serves as far as it
-    goes (rules W3).
+    goes (rules W3). A hand which is too large, because the table has grown, is left as it is.
     """
-    size = rules.hand_size(len(game.players))
+    drawing = taking_part(game, rules)
+    size = rules.hand_size(len(drawing))
+    missing = {seat: max(size - len(game.player(seat).hand), 0) for seat in drawing}
     pile, discard = game.pile, game.discard
-    if rules.reshuffle and sum(size - len(player.hand) for player in game.players) > len(pile):
+    if rules.reshuffle and sum(missing.values()) > len(pile):
         label = f"pile {game.round.number}"
         pile, discard = rules.reshuffle(pile, discard, lambda cards: shuffled(cards, game.seed, label)), ()
     for seat in _drawing_order(game):
         player = game.player(seat)
-        pile, drawn = _draw(pile, size - len(player.hand))
+        pile, drawn = _draw(pile, missing.get(seat, 0))
         game = game.with_player(replace(player, hand=tuple(sorted(player.hand + drawn))))
     return replace(game, pile=pile, discard=discard)
 
@@ -115,8 +152,10 @@ def _draw(pile: tuple[Card, ...], count: int) -> tuple[tuple[Card, ...], tuple[C
     return pile[:kept], pile[kept:]
 
 
-def _pass_hands(game: Game) -> Game:
-    """Every hand goes on to the left neighbour (rules P1)."""
-    hands = [player.hand for player in game.players]
-    passed = zip(game.players, [hands[-1], *hands[:-1]], strict=True)
-    return replace(game, players=tuple(replace(player, hand=hand) for player, hand in passed))
+def _pass_hands(game: Game, rules: Ruleset) -> Game:
+    """Every hand goes on to the left neighbour of those who are left (rules P1)."""
+    seats = taking_part(game, rules)
+    hands = {seat: game.player(seat).hand for seat in seats}
+    for giver, taker in zip(seats, (*seats[1:], seats[0]), strict=True):
+        game = game.with_player(replace(game.player(taker), hand=hands[giver]))
+    return game

@@ -1,60 +1,136 @@
 """The rulebook: which command is legal when, and what follows from it."""
 
-from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from chalicelib.engine import errors
-from chalicelib.engine.commands import CastVotes, Command, GiveClue, PlayCards
-from chalicelib.engine.duties import group_of, open_slots, sides, voters, waiting_for
+from chalicelib.engine.absence import (
+    acted,
+    check_seated,
+    come_back,
+    due_at,
+    due_to_absence,
+    lapse,
+    leave,
+    take_vacation,
+    vote_out,
+)
+from chalicelib.engine.commands import (
+    CastVotes,
+    Command,
+    GiveClue,
+    Leave,
+    Move,
+    PlayCards,
+    Return,
+    TakeVacation,
+    VoteOut,
+)
+from chalicelib.engine.duties import cards_each, group_of, open_slots, sides, voters, waiting_for
 from chalicelib.engine.events import CardsPlayed, ClueGiven, VotesCast
-from chalicelib.engine.game import Game, Phase, Player, Round
+from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Player, Round
 from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.pace import drawn_s
 from chalicelib.engine.rounds import close_round, lay_table
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
 
-Transition = Callable[[Game, Ruleset], Step]
 PHASES = (Phase.CLUE, Phase.CARDS, Phase.VOTES)  # the order is the same in every edition (rules, below the matrix)
 
 
-def new_game(seats: tuple[Seat, ...], host: Seat, cards: tuple[Card, ...], rules: Ruleset, seed: str) -> Game:
-    """Deal `cards` to `seats`, which are given clockwise; 84 cards serve every table (rules, "Deck arithmetic")."""
-    pile = shuffled(cards, seed, "deck")
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """What a game begins with: seats clockwise, and cards, of which 84 serve every table (rules, "Deck arithmetic")."""
+
+    seats: tuple[Seat, ...]
+    host: Seat
+    cards: tuple[Card, ...]
+    seed: str
+    pace: Pace = NO_LIMITS
+
+
+def new_game(deal: Deal, rules: Ruleset, now: int) -> Game:
+    seats, seed, pace = deal.seats, deal.seed, deal.pace
+    pile = shuffled(deal.cards, seed, "deck")
     size = rules.hand_size(len(seats))
-    first = {"first-clue": None, "host": host, "random": shuffled(seats, seed, "first storyteller")[0]}
+    first = {"first-clue": None, "host": deal.host, "random": shuffled(seats, seed, "first storyteller")[0]}
     return Game(
         seed=seed,
         phase=Phase.CLUE,
-        players=tuple(Player(seat, tuple(sorted(pile[n * size : (n + 1) * size]))) for n, seat in enumerate(seats)),
+        players=tuple(
+            Player(
+                seat,
+                tuple(sorted(pile[n * size : (n + 1) * size])),
+                reserve_s=pace.reserve_s,
+                vacation_s=pace.vacation_s,
+            )
+            for n, seat in enumerate(seats)
+        ),
         pile=pile[len(seats) * size :],
         round=Round(1, first[rules.first_storyteller]),
+        pace=pace,
+        since=now,
     )
 
 
-def apply(game: Game, command: Command, rules: Ruleset) -> Step:
-    """Judge one command and carry it out, with every transition it makes due.
+def catch_up(game: Game, rules: Ruleset, now: int) -> Step:
+    """Everything that time alone has brought about until `now` (Unix seconds), each lapse at its own second.
+
+    A duty can be done in the very second of its deadline: it lapses when `now` is past it. Nothing due: the very same
+    game, without events.
+    """
+    step = Step(game)
+    while (due := due_at(step.game, rules)) is not None and now > due:
+        step = _settled(step.then(lapse(step.game, rules, due)), rules, due)
+    return step
+
+
+def apply(game: Game, command: Command, rules: Ruleset, now: int) -> Step:
+    """Judge one command and carry it out, after all that was due before it and with every transition it makes due.
 
     Pure: the game given is left as it is, and the result depends on the arguments alone. A command which the game
-    already holds, in this round or the last, changes nothing: the very same game is returned, without events.
+    already holds, in this round or the last, changes nothing: with nothing else due, the very same game is returned,
+    without events.
 
     Raises RuleViolation when the rules forbid the command; the game is then unchanged.
     """
+    step = catch_up(game, rules, now)
+    if isinstance(command, Leave):
+        return _settled(step.then(leave(step.game, command)), rules, now)
+    check_seated(step.game.player(command.seat))
+    match command:
+        case GiveClue() | PlayCards() | CastVotes():
+            step = step.then(_move(step.game, command, rules, now))
+        case Return():
+            step = step.then(come_back(step.game, command))
+        case VoteOut():
+            step = step.then(vote_out(step.game, command))
+        case TakeVacation():
+            step = step.then(take_vacation(step.game, command, now))
+    return _settled(step, rules, now)
+
+
+def _move(game: Game, command: Move, rules: Ruleset, now: int) -> Step:
     if any(past and holds(past, command, rules) for past in (game.round, game.last_round)):
         return Step(game)
     match command:
         case GiveClue():
-            step = _give_clue(game, command, rules)
+            step = _give_clue(game, command, rules, now)
         case PlayCards():
             step = _play_cards(game, command, rules)
         case CastVotes():
             step = _cast_votes(game, command, rules)
-    while transition := _due(step.game, rules):
-        step = step.then(transition(step.game, rules))
+    return step.then(acted(step.game, command.seat, drawn_s(game, game.player(command.seat), now)))
+
+
+def _settled(step: Step, rules: Ruleset, now: int) -> Step:
+    """With all that follows without delay, until the game waits for somebody who is there, or is over."""
+    while following := due_to_absence(step.game, rules, now) or _due(step.game, rules, now):
+        step = step.then(following)
     return step
 
 
-def holds(round: Round, command: Command, rules: Ruleset) -> bool:
+def holds(round: Round, command: Move, rules: Ruleset) -> bool:
     """Whether this very move has been made in `round` already: a repeated request, which is none to refuse."""
     if round.number != command.round:
         return False
@@ -71,18 +147,18 @@ def holds(round: Round, command: Command, rules: Ruleset) -> bool:
             return same_veto and round.votes.get(seat) == tuple(sorted(slots))
 
 
-def _due(game: Game, rules: Ruleset) -> Transition | None:
+def _due(game: Game, rules: Ruleset, now: int) -> Step | None:
     """The transition which the game makes by itself now, or None when it waits for somebody."""
     match game.phase:
         case Phase.CARDS if not waiting_for(game, rules):
-            return lay_table
+            return lay_table(game, rules, now)
         case Phase.VOTES if not waiting_for(game, rules):
-            return close_round
+            return close_round(game, rules, now)
         case _:
             return None
 
 
-def _check_time(game: Game, command: Command, phase: Phase) -> None:
+def _check_time(game: Game, command: Move, phase: Phase) -> None:
     """Refuse a command whose round or phase has gone by or is still to come."""
     if game.phase is Phase.FINISHED:
         raise errors.PhaseOver()
@@ -93,7 +169,7 @@ def _check_time(game: Game, command: Command, phase: Phase) -> None:
         raise errors.PhaseNotReached()
 
 
-def _give_clue(game: Game, command: GiveClue, rules: Ruleset) -> Step:
+def _give_clue(game: Game, command: GiveClue, rules: Ruleset, now: int) -> Step:
     """In the first round anybody may be first, and thereby becomes the storyteller (rules, "First storyteller")."""
     _check_time(game, command, Phase.CLUE)
     round = game.round
@@ -103,7 +179,9 @@ def _give_clue(game: Game, command: GiveClue, rules: Ruleset) -> Step:
         raise errors.ClueNeedsCard()
     if not rules.clue_with_card and command.card is not None:
         raise errors.ClueTakesNoCard()
-    told = replace(game, phase=Phase.CARDS, round=replace(round, storyteller=command.seat, clue=command.text))
+    told = replace(
+        game, phase=Phase.CARDS, since=now, round=replace(round, storyteller=command.seat, clue=command.text)
+    )
     if command.card is not None:
         told = _hand_in(told, command.seat, (command.card,))
     return Step(told, (ClueGiven(round.number, command.seat, command.text),))
@@ -117,7 +195,7 @@ def _play_cards(game: Game, command: PlayCards, rules: Ruleset) -> Step:
         raise errors.CardsNotYours()
     if any(seat in game.round.played for seat in group if seat != command.seat):
         raise errors.PartnerHasGiven()
-    expected = rules.cards_each(len(game.players))
+    expected = cards_each(game, rules)
     if len(set(command.cards)) != expected or len(command.cards) != expected:
         raise errors.WrongNumberOfCards(expected=expected)
     played = _hand_in(game, command.seat, command.cards)
@@ -131,7 +209,8 @@ def _hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
     if not hand.issuperset(cards):
         raise errors.CardNotInHand()
     played = {**game.round.played, seat: tuple(sorted(cards))}
-    round = replace(game.round, played=dict(sorted(played.items())))
+    forced = tuple(other for other in game.round.forced if other != seat)
+    round = replace(game.round, played=dict(sorted(played.items())), forced=forced)
     return replace(game, round=round).with_player(replace(player, hand=tuple(sorted(hand.difference(cards)))))
 
 
@@ -142,7 +221,8 @@ def _cast_votes(game: Game, command: CastVotes, rules: Ruleset) -> Step:
     _check_veto(game, command, rules)
     votes = dict(sorted({**game.round.votes, command.seat: tuple(sorted(command.slots))}.items()))
     veto = command.veto if command.veto is not None else game.round.veto
-    voted = replace(game, round=replace(game.round, votes=votes, veto=veto))
+    abstained = tuple(seat for seat in game.round.abstained if seat != command.seat)
+    voted = replace(game, round=replace(game.round, votes=votes, veto=veto, abstained=abstained))
     return Step(voted, (VotesCast(game.round.number, command.seat),))
 
 

@@ -148,3 +148,4 @@ class Ruleset:
     own_card: Literal["side", "seat"] | None = "side"  # whose cards a voter must leave alone
     veto: Literal["anywhere", "off-own-vote"] | None = None
     passes_hands: bool = False  # after each refill, to the left neighbour (rules P1)
+    fewest: int = 3  # seats: with fewer left the game ends (rules 5.8)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from chalicelib.engine.duties import Duty, Idle, idle_reason, open_slots, options, sides, voters, waiting_for
 from chalicelib.engine.game import Game, Phase, Round
 from chalicelib.engine.ids import Card, Seat, Slot
-from chalicelib.engine.rounds import tally_of, winners
+from chalicelib.engine.rounds import awards_of, tally_of, winners
 from chalicelib.engine.ruleset import Ruleset, Seats
-from chalicelib.engine.scoring import Award, Outcome, awards, total
+from chalicelib.engine.scoring import Award, Outcome, total
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +82,14 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset) -> GameView:
         duty=duty,
         idle=None if viewer is None or duty else idle_reason(game, viewer, rules),
         last_round=scored(game.last_round, game.seats, rules) if game.last_round else None,
-        winners=winners(game) if finished else None,
+        winners=winners(game, rules) if finished else None,
     )
 
 
 def scored(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:
     """Reveal a finished round: owners and votes are named here and nowhere else."""
     tally = tally_of(round, seats, rules)
-    given = awards(rules.scoring, tally)
+    given = awards_of(round, tally, rules)
     return ScoredRound(
         number=round.number,
         storyteller=tally.storyteller,

@@ -7,7 +7,6 @@ import pytest
 
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.rounds import tally_of
-from chalicelib.engine.rules import apply
 from chalicelib.engine.scoring import awards
 from chalicelib.service import lobby, players
 from chalicelib.service.changes import ATTEMPTS, PATIENCE_S
@@ -15,7 +14,7 @@ from chalicelib.service.errors import Busy, GameNotFound
 from chalicelib.service.play import play
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
 from chalicelib.storage.games import DynamoGames
-from tests.given import a_move
+from tests.given import a_move, apply
 
 
 @dataclass(frozen=True, slots=True)

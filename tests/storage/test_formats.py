@@ -12,10 +12,9 @@ import pytest
 
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase
-from chalicelib.engine.rules import apply
 from chalicelib.service.stored import COLOURS, GameId, PlayerId, Sitter, StoredGame
 from chalicelib.storage import codec
-from tests.given import a_move, played
+from tests.given import a_move, apply, played
 
 PYPROJECT = Path(__file__).parents[2] / "pyproject.toml"
 FORMATS = Path(__file__).parent / "formats"

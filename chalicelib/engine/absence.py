@@ -1,0 +1,183 @@
+"""What the game does about those who are late, away or gone, so that nobody waits for them (docs/rules.md section 5).
+
+Time is what it is told: a game that nobody has looked at for weeks is brought up to now in one go, each lapse at its
+own second, so that the outcome does not depend on who looked when.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from chalicelib.engine import errors
+from chalicelib.engine.commands import Leave, Return, TakeVacation, VoteOut
+from chalicelib.engine.duties import active, cards_each, open_groups, taking_part, voters, waiting_for
+from chalicelib.engine.events import CardsPlayed, DutyMissed, Event, SeatAbsent, SeatLeft, SeatReturned
+from chalicelib.engine.game import Game, Phase, Player
+from chalicelib.engine.ids import Seat
+from chalicelib.engine.pace import PATIENCE, deadline
+from chalicelib.engine.rounds import finish, pass_role
+from chalicelib.engine.ruleset import Ruleset
+from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.step import Step
+
+
+def due_at(game: Game, rules: Ruleset) -> int | None:
+    """The next second, in Unix seconds, after which some duty lapses; None when the table waits for ever.
+
+    A pair's duty lapses when it is too late for both.
+    """
+    last = {seat: deadline(game, game.player(seat)) for seat in waiting_for(game, rules)}
+    groups = open_groups(game, rules) if game.phase is Phase.CARDS else tuple((seat,) for seat in last)
+    times = ([at for seat in group if (at := last.get(seat)) is not None] for group in groups)
+    return min((max(of_group) for of_group in times if of_group), default=None)
+
+
+def lapse(game: Game, rules: Ruleset, at: int) -> Step:
+    """What becomes of the duties whose last second is `at`."""
+    late = [s for s in waiting_for(game, rules) if (last := deadline(game, game.player(s))) is not None and last <= at]
+    match game.phase:
+        case Phase.CLUE if game.round.storyteller is None:
+            chosen = shuffled(late, game.seed, "late first storyteller")[0]
+            return Step(replace(game, since=at, round=replace(game.round, storyteller=chosen)))
+        case Phase.CLUE:
+            missed = _missed(game, late)
+            return missed.then(pass_role(missed.game, rules, at))
+        case Phase.CARDS:
+            done = [group for group in open_groups(game, rules) if not _in_time(game, group, late)]
+            missed = _missed(game, [seat for group in done for seat in group if seat in late])
+            return missed.then(_hand_in_by_lot(missed.game, [_giver(game, group) for group in done], rules))
+        case _:
+            missed = _missed(game, late)
+            return missed.then(_abstain(missed.game, late))
+
+
+def _in_time(game: Game, group: Iterable[Seat], late: list[Seat]) -> bool:
+    """Whether somebody of the group may still hand in."""
+    return any(seat in active(game) and seat not in late for seat in group)
+
+
+def _giver(game: Game, group: Iterable[Seat]) -> Seat:
+    return shuffled(group, game.seed, f"late giver {game.round.number}")[0]
+
+
+def _missed(game: Game, seats: Iterable[Seat]) -> Step:
+    """Their reserve is used up; who has missed too much in a row is waited for no more."""
+    events: list[Event] = []
+    for seat in seats:
+        player = game.player(seat)
+        missed = player.missed + 1
+        gone = missed >= PATIENCE
+        presence = "absent" if gone else player.presence
+        game = game.with_player(replace(player, missed=missed, reserve_s=0, presence=presence))
+        events += [DutyMissed(game.round.number, seat), *([SeatAbsent(seat)] if gone else [])]
+    return Step(game, tuple(events))
+
+
+def _hand_in_by_lot(game: Game, seats: Iterable[Seat], rules: Ruleset) -> Step:
+    """Random cards for those who have handed in none (rules 5.4); which ones is told when the round is scored."""
+    count, number = cards_each(game, rules), game.round.number
+    events: list[Event] = []
+    for seat in seats:
+        player, round = game.player(seat), game.round
+        cards = tuple(sorted(shuffled(player.hand, game.seed, f"late cards {number} {seat}")[:count]))
+        played = dict(sorted({**round.played, seat: cards}.items()))
+        game = replace(game, round=replace(round, played=played, forced=tuple(sorted({*round.forced, seat}))))
+        hand = tuple(card for card in player.hand if card not in cards)
+        game = game.with_player(replace(game.player(seat), hand=hand))
+        events.append(CardsPlayed(number, seat))
+    return Step(game, tuple(events))
+
+
+def _abstain(game: Game, seats: Iterable[Seat]) -> Step:
+    """Without a vote: a random one would decide other people's points (rules 5.5)."""
+    abstained = tuple(sorted({*game.round.abstained, *seats}))
+    return Step(replace(game, round=replace(game.round, abstained=abstained)))
+
+
+def due_to_absence(game: Game, rules: Ruleset, now: int) -> Step | None:
+    """The next thing which happens without delay because somebody is not there, or None."""
+    if game.phase is Phase.FINISHED:
+        return None
+    here = active(game)
+    if not here or len(taking_part(game, rules)) < rules.fewest:
+        return finish(game, rules, unfinished=True)
+    match game.phase:
+        case Phase.CLUE if game.round.storyteller not in {None, *here}:
+            return pass_role(game, rules, now)
+        case Phase.CARDS:
+            away = [group for group in open_groups(game, rules) if not here.issuperset(group)]
+            givers = [_giver(game, [seat for seat in group if seat not in here]) for group in away]
+            return _hand_in_by_lot(game, givers, rules) if givers else None
+        case Phase.VOTES:
+            silent = set(voters(game, rules)) - here - game.round.votes.keys() - set(game.round.abstained)
+            return _abstain(game, silent) if silent else None
+        case _:
+            return None
+
+
+def acted(game: Game, seat: Seat, spent_s: int = 0) -> Step:
+    """Whoever does something is there, and pays for being late out of the reserve."""
+    player = game.player(seat)
+    here = replace(player, presence="active", missed=0, reserve_s=player.reserve_s - spent_s)
+    if here == player:
+        return Step(game)
+    removals = {target: wishes for target, wishes in game.removals.items() if target != seat}
+    news: tuple[Event, ...] = (SeatReturned(seat),) if player.presence == "absent" else ()
+    return Step(replace(game, removals=removals).with_player(here), news)
+
+
+def leave(game: Game, command: Leave) -> Step:
+    """For good: what has been played stays on the table and counts for the others (rules 5.7)."""
+    player = game.player(command.seat)
+    if player.presence == "left":
+        return Step(game)
+    _check_playing(game)
+    removals = {target: wishes for target, wishes in game.removals.items() if target != command.seat}
+    gone = replace(game, removals=removals).with_player(replace(player, presence="left"))
+    return Step(gone, (SeatLeft(command.seat),))
+
+
+def come_back(game: Game, command: Return) -> Step:
+    """At once, though what was done in absence is done: duties of this seat begin with the next phase (rules 5.10)."""
+    return acted(game, command.seat) if game.player(command.seat).presence == "absent" else Step(game)
+
+
+def vote_out(game: Game, command: VoteOut) -> Step:
+    """An absent seat leaves when more than half of those present wish so."""
+    _check_playing(game)
+    target = game.player(command.target)
+    if target.presence == "left":
+        return Step(game)
+    if target.presence != "absent":
+        raise errors.SeatNotAbsent()
+    wishes = {*game.removals.get(command.target, ()), command.seat} & active(game)
+    if 2 * len(wishes) > len(active(game)):
+        return leave(game, Leave(command.target))
+    removals = {**game.removals, command.target: tuple(sorted(wishes))}
+    return Step(game if removals == game.removals else replace(game, removals=removals))
+
+
+def take_vacation(game: Game, command: TakeVacation, now: int) -> Step:
+    """One a phase; one that is cut short gives back what is left of it."""
+    _check_playing(game)
+    player = game.player(command.seat)
+    running = player.vacation if player.vacation and player.vacation[1] > now else None
+    begun = running[0] if running else now
+    until = max(command.until, now)
+    if running is None and until == now:
+        return Step(game)
+    if running is None and player.vacation and player.vacation[1] > game.since:
+        raise errors.VacationTwice()
+    left = player.vacation_s + (running[1] - now if running else 0) - (until - now)
+    if left < 0:
+        raise errors.VacationUsedUp(left_s=player.vacation_s)
+    return Step(game.with_player(replace(player, vacation=(begun, until), vacation_s=left)))
+
+
+def _check_playing(game: Game) -> None:
+    if game.phase is Phase.FINISHED:
+        raise errors.GameOver()
+
+
+def check_seated(player: Player) -> None:
+    if player.presence == "left":
+        raise errors.SeatForfeited()

@@ -1,0 +1,401 @@
+"""What happens when somebody is late, away or gone: docs/rules.md section 5, paragraph by paragraph."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from chalicelib.engine import errors
+from chalicelib.engine.absence import due_at
+from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, Return, TakeVacation, VoteOut
+from chalicelib.engine.duties import options, taking_part, waiting_for
+from chalicelib.engine.events import DutyMissed, SeatAbsent, StorytellerSkipped
+from chalicelib.engine.game import Pace, Phase
+from chalicelib.engine.pace import PATIENCE, PRESETS
+from chalicelib.engine.rounds import tally_of, winners
+from chalicelib.engine.rules import catch_up
+from tests.given import CARDS, TABLES, a_game, a_move, apply
+
+HOUR = 3_600
+DAY = 24 * HOUR
+PLAIN = Pace(clue_s=DAY, cards_s=DAY, votes_s=DAY)
+WITH_HOST = {"first_storyteller": "host"}
+
+
+def a_timed_game(id="classic", seats=4, options=None, pace=PLAIN):
+    return a_game(id, seats, options if options is not None else WITH_HOST, pace=pace)
+
+
+def act(game, rules, seat, now=1):
+    return apply(game, a_move(game, rules, Random(1), seat), rules, now).game
+
+
+def everybody_acts(game, rules, now=1, but=()):
+    """Until the phase waits only for the seats named last, or is another one."""
+    phase, round = game.phase, game.round.number
+    while game.phase is phase and game.round.number == round:
+        waiting = [seat for seat in waiting_for(game, rules) if seat not in but]
+        if not waiting:
+            break
+        game = act(game, rules, waiting[0], now)
+    return game
+
+
+def later(game, rules, now):
+    return catch_up(game, rules, now)
+
+
+class TestClock:
+    def test_a_duty_can_be_done_in_the_very_second_of_its_deadline(self):
+        game, rules = a_timed_game()
+        assert due_at(game, rules) == DAY
+        assert later(game, rules, DAY).game is game
+        assert later(game, rules, DAY + 1).game is not game
+        assert act(game, rules, 1, now=DAY).phase is Phase.CARDS
+
+    def test_without_limits_the_table_waits_for_ever(self):
+        game, rules = a_timed_game(pace=PRESETS["none"])
+        assert due_at(game, rules) is None
+        assert later(game, rules, 10**10).game is game
+
+    def test_each_phase_has_its_own_limit_from_its_own_beginning(self):
+        game, rules = a_timed_game(pace=Pace(clue_s=100, cards_s=10, votes_s=20))
+        game = act(game, rules, 1, now=50)
+        assert due_at(game, rules) == 60
+        game = everybody_acts(game, rules, now=55)
+        assert (game.phase, due_at(game, rules)) == (Phase.VOTES, 75)
+
+    def test_a_reserve_is_drawn_on_before_the_deadline_bites_and_comes_back_little_by_little(self):
+        game, rules = a_timed_game(pace=Pace(clue_s=100, cards_s=100, votes_s=100, reserve_s=50, refill_s=20))
+        assert due_at(game, rules) == 150
+        game = act(game, rules, 1, now=130)
+        assert game.player(1).reserve_s == 20
+        assert game.player(2).reserve_s == 50
+        game = everybody_acts(everybody_acts(game, rules, now=140), rules, now=150)
+        assert [player.reserve_s for player in game.players] == [40, 50, 50, 50]
+
+    def test_a_missed_duty_uses_up_the_reserve(self):
+        game, rules = a_timed_game(pace=Pace(clue_s=100, cards_s=100, votes_s=100, reserve_s=50))
+        assert later(game, rules, 151).game.player(1).reserve_s == 0
+
+
+class TestVacation:
+    PACE = Pace(clue_s=DAY, cards_s=DAY, votes_s=DAY, vacation_s=3 * DAY)
+
+    def test_a_vacation_stops_the_clock_of_its_owner_alone(self):
+        game, rules = a_timed_game(pace=self.PACE)
+        game = act(game, rules, 1, now=0)
+        away = apply(game, TakeVacation(2, 2 * DAY + HOUR), rules, HOUR).game
+        assert due_at(away, rules) == DAY
+        others = later(away, rules, DAY + 1).game
+        assert (set(waiting_for(others, rules)), due_at(others, rules)) == ({2}, 3 * DAY)
+        assert away.player(2).vacation_s == DAY
+
+    def test_a_vacation_cut_short_gives_back_what_is_left(self):
+        game, rules = a_timed_game(pace=self.PACE)
+        away = apply(game, TakeVacation(1, 2 * DAY), rules, 0).game
+        back = apply(away, TakeVacation(1, 0), rules, DAY).game
+        assert (back.player(1).vacation_s, due_at(back, rules)) == (2 * DAY, 2 * DAY)
+        with pytest.raises(errors.VacationTwice):
+            apply(back, TakeVacation(1, 3 * DAY), rules, DAY + 1)
+
+    def test_nobody_takes_more_than_there_is(self):
+        game, rules = a_timed_game(pace=self.PACE)
+        with pytest.raises(errors.VacationUsedUp):
+            apply(game, TakeVacation(1, 3 * DAY + 1), rules, 0)
+
+
+class TestLate:
+    def test_a_late_storyteller_loses_the_role_to_the_left_neighbour_and_nobody_scores(self):
+        game, rules = a_timed_game()
+        step = later(game, rules, DAY + 1)
+        assert (step.game.round.number, step.game.round.storyteller, step.game.phase) == (2, 2, Phase.CLUE)
+        assert {player.score for player in step.game.players} == {0}
+        assert step.game.pile == game.pile
+        assert step.game.since == DAY
+        assert StorytellerSkipped(1, 1) in step.events
+
+    def test_a_clue_that_comes_too_late_is_told_so(self):
+        game, rules = a_timed_game()
+        with pytest.raises(errors.PhaseOver):
+            apply(game, GiveClue(1, 1, "late", game.player(1).hand[0]), rules, DAY + 1)
+
+    def test_when_no_first_clue_comes_a_seat_is_drawn_and_nobody_is_blamed(self):
+        game, rules = a_timed_game(options={})
+        step = later(game, rules, DAY + 1)
+        assert step.game.round.number == 1
+        assert step.game.round.storyteller in game.seats
+        assert {player.missed for player in step.game.players} == {0}
+        assert due_at(step.game, rules) == 2 * DAY
+
+    @pytest.mark.parametrize("seats", [3, 4])
+    def test_late_cards_are_drawn_from_the_hand_and_marked(self, seats):
+        game, rules = a_timed_game(seats=seats)
+        game = everybody_acts(act(game, rules, 1), rules, but={2})
+        step = later(game, rules, 2 * DAY)
+        after = step.game
+        assert after.phase is Phase.VOTES
+        assert len(after.round.played[2]) == (2 if seats == 3 else 1)
+        assert set(after.round.played[2]) <= set(game.player(2).hand)
+        assert after.round.forced == (2,)
+        assert DutyMissed(1, 2) in step.events
+
+    def test_a_late_vote_is_none_and_its_seat_no_voter(self):
+        game, rules = a_timed_game()
+        game = everybody_acts(everybody_acts(act(game, rules, 1), rules), rules, but={2})
+        after = later(game, rules, 2 * DAY).game
+        assert 2 not in after.last_round.votes
+        tally = tally_of(after.last_round, after.seats, rules)
+        assert set(tally.votes) == {3, 4}
+
+    def test_when_nobody_votes_the_round_is_void(self):
+        game, rules = a_timed_game()
+        game = everybody_acts(act(game, rules, 1), rules)
+        table = game.round.table
+        after = later(game, rules, 2 * DAY).game
+        assert {player.score for player in after.players} == {0}
+        assert set(table) <= set(after.discard)
+        assert rules.outcome(tally_of(after.last_round, after.seats, rules)) is None
+
+    def test_the_storyteller_of_party_who_is_late_gives_no_veto(self):
+        game, rules = a_timed_game("party", 6)
+        game = everybody_acts(everybody_acts(act(game, rules, 1), rules), rules, but={1})
+        assert later(game, rules, 2 * DAY).game.last_round.veto is None
+
+    def test_party_counts_a_turn_which_nobody_told_in(self):
+        game, rules = a_timed_game("party", 6)
+        game = later(game, rules, DAY + 1).game
+        rounds = 0
+        while game.phase is not Phase.FINISHED:
+            game = everybody_acts(game, rules, now=game.since)
+            rounds += game.phase is Phase.CLUE
+        assert game.last_round.number == 6
+        assert not game.unfinished
+
+    def test_a_late_pair_of_team_gives_a_card_of_either(self):
+        game, rules = a_timed_game("team", 6)
+        game = everybody_acts(act(game, rules, 1), rules, but={2, 5})
+        after = later(game, rules, 2 * DAY).game
+        assert after.phase is Phase.VOTES
+        assert len({2, 5} & after.round.played.keys()) == 1
+
+
+class TestAbsent:
+    def silent(self, seat, seats=4, id="classic"):
+        """A game in which `seat` has missed enough to be absent."""
+        game, rules = a_timed_game(id, seats)
+        while game.player(seat).presence == "active":
+            game = everybody_acts(game, rules, now=game.since, but={seat})
+            game = later(game, rules, game.since + DAY + 1).game
+        return game, rules
+
+    def test_nobody_waits_for_a_seat_that_has_missed_its_duties(self):
+        game, rules = self.silent(3)
+        assert game.player(3).missed == PATIENCE
+        for _ in range(6):
+            assert 3 not in waiting_for(game, rules)
+            game = everybody_acts(game, rules, now=game.since)
+        assert game.round.storyteller != 3
+
+    def test_its_cards_are_still_on_the_table(self):
+        game, rules = self.silent(3)
+        while game.phase is not Phase.VOTES:
+            game = everybody_acts(game, rules, now=game.since)
+        assert 3 in game.round.played
+        assert 3 in game.round.forced
+
+    def test_it_may_come_back_and_is_waited_for_again(self):
+        game, rules = self.silent(3)
+        game = apply(game, Return(3), rules, game.since).game
+        assert (game.player(3).presence, game.player(3).missed) == ("active", 0)
+        seen = set()
+        for _ in range(6):
+            seen |= set(waiting_for(game, rules))
+            game = everybody_acts(game, rules, now=game.since)
+        assert 3 in seen
+
+    def test_a_partner_who_is_absent_gives_so_that_the_other_votes(self):
+        game, rules = self.silent(5, 6, "team")
+        while game.phase is not Phase.VOTES or game.round.storyteller in {2, 5}:
+            game = everybody_acts(game, rules, now=game.since)
+        assert 5 in game.round.played
+        assert 2 in waiting_for(game, rules)
+
+    def test_more_than_half_of_the_others_can_send_it_away(self):
+        game, rules = self.silent(3)
+        with pytest.raises(errors.SeatNotAbsent):
+            apply(game, VoteOut(1, 2), rules, game.since)
+        game = apply(game, VoteOut(1, 3), rules, game.since).game
+        assert game.player(3).presence == "absent"
+        assert apply(game, VoteOut(1, 3), rules, game.since).game is game
+        game = apply(game, VoteOut(2, 3), rules, game.since).game
+        assert game.player(3).presence == "left"
+
+    def test_when_everybody_is_absent_the_game_ends(self):
+        game, rules = a_timed_game(options={})
+        step = later(game, rules, 10 * 365 * DAY)
+        assert (step.game.phase, step.game.unfinished) == (Phase.FINISHED, True)
+        assert {event.seat for event in step.events if isinstance(event, SeatAbsent)} == {1, 2, 3, 4}
+
+
+class TestLeaving:
+    def test_what_a_leaver_has_played_stays_and_counts_for_the_others_alone(self):
+        game, rules = a_timed_game()
+        game = everybody_acts(act(game, rules, 1), rules)
+        owner = {seat: slot for slot, seat in game.round.owners.items()}
+        game = apply(game, Leave(2), rules, 1).game
+        voted = game
+        for seat in waiting_for(game, rules):
+            voted = apply(voted, a_vote(seat, owner[2]), rules, 1).game
+        assert voted.last_round.gone == (2,)
+        assert [player.score for player in voted.players] == [0, 0, 2, 2]
+        assert voted.player(2).hand == ()
+        assert sorted(everywhere(voted)) == list(CARDS)
+
+    def test_a_storyteller_who_leaves_before_the_clue_is_passed_over(self):
+        game, rules = a_timed_game()
+        game = apply(game, Leave(1), rules, 5).game
+        assert (game.round.storyteller, game.phase, game.since) == (2, Phase.CLUE, 5)
+
+    def test_a_storyteller_who_leaves_after_the_clue_scores_nothing(self):
+        game, rules = a_timed_game(seats=5)
+        game = everybody_acts(act(game, rules, 1), rules)
+        game = apply(game, Leave(1), rules, 1).game
+        target = next(slot for slot, seat in game.round.owners.items() if seat == 1)
+        other = next(slot for slot, seat in game.round.owners.items() if seat == 5)
+        for seat, slot in ((2, target), (3, target), (4, other), (5, target)):
+            game = apply(game, a_vote(seat, slot), rules, 1).game
+        assert [player.score for player in game.players] == [0, 3, 3, 0, 4]
+
+    def test_a_table_that_shrinks_to_three_plays_as_three_from_the_next_round_on(self):
+        game, rules = a_timed_game()
+        game = act(game, rules, 1)
+        game = apply(game, Leave(4), rules, 1).game
+        assert options(game, 2, rules).most == 1
+        game = everybody_acts(everybody_acts(game, rules), rules)
+        assert game.round.number == 2
+        assert [len(game.player(seat).hand) for seat in (1, 2, 3)] == [7, 7, 7]
+        game = act(game, rules, 2)
+        assert options(game, 3, rules).most == 2
+
+    @pytest.mark.parametrize(
+        ("id", "seats", "leavers"),
+        [
+            pytest.param("classic", 3, [1], id="two players"),
+            pytest.param("party", 6, [1, 2, 3], id="three at the party"),
+            pytest.param("team", 6, [2, 5], id="two teams"),
+        ],
+    )
+    def test_with_too_few_left_the_game_ends_as_it_stands(self, id, seats, leavers):
+        game, rules = a_timed_game(id, seats)
+        for n, seat in enumerate(leavers):
+            assert game.phase is not Phase.FINISHED, n
+            game = apply(game, Leave(seat), rules, 1).game
+        assert (game.phase, game.unfinished) == (Phase.FINISHED, True)
+        assert set(winners(game, rules)) <= set(game.seats) - set(leavers)
+
+    def test_in_team_one_partner_plays_on_and_the_seat_left_gives_by_lot(self):
+        game, rules = a_timed_game("team", 6)
+        game = apply(game, Leave(5), rules, 1).game
+        assert 5 in taking_part(game, rules)
+        game = everybody_acts(act(game, rules, 1), rules)
+        assert game.round.played.keys() >= {5}
+        assert 2 in waiting_for(game, rules)
+        game = everybody_acts(game, rules)
+        assert len(game.player(5).hand) == 4
+
+    def test_seven_who_become_six_keep_their_second_vote(self):
+        game, rules = a_timed_game("odyssey-2011", 7)
+        game = apply(game, Leave(7), rules, 1).game
+        game = everybody_acts(act(game, rules, 1), rules)
+        assert options(game, 2, rules).most == 2
+
+    def test_nobody_comes_back_from_having_left(self):
+        game, rules = a_timed_game()
+        game = apply(game, Leave(4), rules, 1).game
+        assert apply(game, Leave(4), rules, 1).game is game
+        for command in (Return(4), TakeVacation(4, 9), VoteOut(4, 1), PlayCards(4, 1, (1,))):
+            with pytest.raises(errors.SeatForfeited):
+                apply(game, command, rules, 1)
+
+
+def a_vote(seat, slot, round=1):
+    return CastVotes(seat, round, (slot,))
+
+
+def everywhere(game):
+    on_table = [card for cards in game.round.played.values() for card in cards]
+    return [*game.pile, *game.discard, *on_table, *(card for player in game.players for card in player.hand)]
+
+
+class Silence:
+    """A table where people act, are late, vanish, leave and return at random, over a simulated month."""
+
+    def __init__(self, id, seats, random):
+        self.game, self.rules = a_timed_game(id, seats, {}, Pace(DAY, DAY, DAY, HOUR * 6, HOUR, DAY))
+        self.random, self.now = random, 0
+
+    def command(self):
+        seat = self.random.choice(self.game.seats)
+        kind = self.random.random()
+        if kind < 0.02:
+            return Leave(seat)
+        if kind < 0.06:
+            return Return(seat)
+        if kind < 0.1:
+            return VoteOut(seat, self.random.choice(self.game.seats))
+        if kind < 0.13:
+            return TakeVacation(seat, self.now + self.random.randint(0, DAY))
+        waiting = waiting_for(self.game, self.rules)
+        return a_move(self.game, self.rules, self.random, self.random.choice(waiting)) if waiting else Return(seat)
+
+    def step(self):
+        self.now += self.random.choice([1, HOUR, HOUR * 9, DAY])
+        sweeping = self.random.random() < 0.5
+        swept = catch_up(self.game, self.rules, self.now).game if sweeping else self.game
+        command = self.command()
+        try:
+            direct = apply(self.game, command, self.rules, self.now).game
+        except errors.RuleViolation:
+            direct = None
+        try:
+            after = apply(swept, command, self.rules, self.now).game
+        except errors.RuleViolation:
+            after = None
+        assert (direct is None) == (after is None)
+        assert direct == after, "a sweep before made a difference"
+        self.game = after or swept
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_a_game_ends_whatever_its_people_do_or_leave_undone(id, seats):
+    for seed in range(3):
+        table = Silence(id, seats, Random(f"{id} {seats} {seed}"))
+        for _ in range(3_000):
+            if table.game.phase is Phase.FINISHED:
+                break
+            table.step()
+            assert sorted(everywhere(table.game)) == list(CARDS)
+            waiting = waiting_for(table.game, table.rules)
+            assert waiting or table.game.phase is Phase.FINISHED
+        table.game = catch_up(table.game, table.rules, table.now + 10 * 365 * DAY).game
+        assert table.game.phase is Phase.FINISHED
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_a_game_that_nobody_ever_touches_ends_by_itself_however_it_is_looked_at(id, seats):
+    game, rules = a_timed_game(id, seats, {}, PRESETS["daily"])
+    at_once = catch_up(game, rules, 365 * DAY).game
+    assert (at_once.phase, at_once.unfinished) == (Phase.FINISHED, id not in {"party", "team"} or at_once.unfinished)
+    for now in range(0, 365 * DAY, 7 * HOUR):
+        game = catch_up(game, rules, now).game
+    assert game == at_once
+
+
+@given(st.sampled_from(TABLES), st.integers(0, 60 * DAY), st.integers(0, 60 * DAY))
+def test_it_does_not_matter_who_looks_when(table, first, second):
+    game, rules = a_timed_game(*table, {}, PRESETS["daily"])
+    first, second = sorted((first, second))
+    looked = catch_up(game, rules, first).game
+    assert catch_up(looked, rules, second).game == catch_up(game, rules, second).game
