@@ -1,6 +1,6 @@
-"""The Chalice app: which blueprints there are, and nothing else."""
+"""The Chalice app: which blueprints there are, what happens by the clock, and nothing else."""
 
-from chalice.app import Chalice
+from chalice.app import Chalice, Rate
 
 from chalicelib.api.catalogue import catalogue
 from chalicelib.api.games import games
@@ -8,8 +8,15 @@ from chalicelib.api.moves import moves
 from chalicelib.api.pages import pages
 from chalicelib.api.players import players
 from chalicelib.api.scores import scores
+from chalicelib.background.sweeper import sweep
+from chalicelib.wiring import deps
 
 app = Chalice("reverie")
 
 for blueprint in (players, games, moves, catalogue, scores, pages):
     app.register_blueprint(blueprint)
+
+
+@app.schedule(Rate(1, unit=Rate.MINUTES))
+def sweep_overdue_games(_: object) -> int:
+    return sweep(deps())

@@ -93,7 +93,7 @@ def _news(event: Event) -> str:
 
 def _changes(game: Game, rules: Ruleset, before: dict[Seat | None, Shown]) -> Iterator[str]:
     for viewer in (None, *game.seats):
-        view = view_for(game, viewer, rules)
+        view = view_for(game, viewer, rules, 0)
         shown = _public(view) if viewer is None else _private(view)
         who = "all" if viewer is None else f"{viewer:>3}"
         for name, value in shown.items():
@@ -104,7 +104,11 @@ def _changes(game: Game, rules: Ruleset, before: dict[Seat | None, Shown]) -> It
 
 def _public(view: GameView) -> Shown:
     round, last = view.round, view.last_round
-    shown = {"phase": view.phase.value, "scores": _list(view.scores.values()), "waiting for": _list(view.waiting_for)}
+    shown = {
+        "phase": view.phase.value,
+        "scores": _list(seen.score for seen in view.players.values()),
+        "waiting for": _list(view.waiting_for),
+    }
     if round:
         shown |= {
             "round": str(round.number),

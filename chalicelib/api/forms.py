@@ -1,10 +1,13 @@
 """The bodies which operations take. openapi.yaml is written from these."""
 
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, StrictBool
+from pydantic import AwareDatetime, Field, StrictBool
 
 from chalicelib.api.bodies import Distinct, In, Tidy
+from chalicelib.engine.game import Pace
+from chalicelib.engine.pace import DAY_S, PRESETS
 from chalicelib.service.stored import Colour
 
 NAME = 24  # characters: twelve names and two clues of 4-byte characters fit the budget of a stored game
@@ -68,6 +71,30 @@ class SeatsIn(In):
     max: Annotated[int | None, Field(ge=3, le=12, description="Nobody can sit down beyond these.")] = None
 
 
+Limit = Annotated[int | None, Field(ge=60, le=14 * DAY_S, description="Seconds; null waits for ever.")]
+Spare = Annotated[int, Field(ge=0, le=60 * DAY_S)]
+
+
+class PaceIn(In):
+    """How long the table waits: a preset, and what departs from it."""
+
+    preset: Annotated[
+        Literal["live", "daily", "relaxed", "none"],
+        Field(description="Minutes, a day or three days for each phase, or no limit at all."),
+    ] = "daily"
+    clue_s: Limit = None
+    cards_s: Limit = None
+    votes_s: Limit = None
+    reserve_s: Annotated[Spare, Field(description="Seconds which each player can be late by, in all.")] = 0
+    refill_s: Annotated[Spare, Field(description="Seconds which each gets back of the reserve after a round.")] = 0
+    vacation_s: Annotated[Spare, Field(description="Seconds for which each can stop the own clock, in all.")] = 0
+
+    @property
+    def chosen(self) -> Pace:
+        departures = {name: getattr(self, name) for name in self.model_fields_set - {"preset"}}
+        return replace(PRESETS[self.preset], **departures)
+
+
 class GameIn(In):
     """What the table is to be. Everything has a default."""
 
@@ -91,6 +118,7 @@ class GameIn(In):
         False
     )
     colour: Annotated[Colour | None, Field(description="Yours, as the host.")] = None
+    pace: Annotated[PaceIn, Field(description="How long the table waits for a move.")] = PaceIn()
 
 
 class SeatIn(In):
@@ -107,6 +135,19 @@ class SeatIn(In):
     ] = None
     colour: Annotated[Colour | None, Field(description="The first free one unless you choose.")] = None
     team: Annotated[int | None, Field(ge=1, le=6, description="The pair to belong to, in `team`.")] = None
+
+
+class ReturnIn(In):
+    """Nothing to say."""
+
+
+class VacationIn(In):
+    """How long you are away."""
+
+    until: Annotated[
+        AwareDatetime | None,
+        Field(strict=False, description="null: it ends now.", examples=["2026-12-24T18:00:00Z"]),
+    ]
 
 
 class StartIn(In):

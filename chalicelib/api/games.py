@@ -6,11 +6,15 @@ from chalice.app import Blueprint
 
 from chalicelib.api import shapes, show
 from chalicelib.api.errors import InvalidParameter
-from chalicelib.api.forms import GameIn, SeatIn, StartIn
+from chalicelib.api.forms import GameIn, ReturnIn, SeatIn, StartIn, VacationIn
 from chalicelib.api.operations import Answer, Call, Parameter, operation
+from chalicelib.engine import errors as rules
+from chalicelib.engine.commands import Return, TakeVacation
 from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
 from chalicelib.engine.ids import Seat
+from chalicelib.engine.pace import limit_s
 from chalicelib.service import errors, lobby, past
+from chalicelib.service.play import carry_out, seat_at
 from chalicelib.service.players import profile_of
 from chalicelib.service.ports import Cursor
 from chalicelib.service.stored import PlayerId, Status, StoredGame
@@ -32,9 +36,15 @@ AFTER = Parameter("after", "Only rounds with a higher number.", "integer", 0, 99
 
 def shown(stored: StoredGame, player: PlayerId, status: int | None = None) -> Answer:
     """The game as this player may see it, and when it is worth asking again."""
-    poll = {"Poll-Interval": str(POLL_S[stored.status])}
+    poll = {"Poll-Interval": str(_poll_s(stored))}
     place = {"Location": show.game_href(stored.id)} if status == 201 else {}
-    return Answer(show.game(stored, stored.seat_of(player)), status, {**poll, **place})
+    return Answer(show.game(stored, stored.seat_of(player), deps().now()), status, {**poll, **place})
+
+
+def _poll_s(stored: StoredGame) -> int:
+    """A thirtieth of the phase's limit, within bounds: seconds at a live table, a minute where days are given."""
+    limit = limit_s(stored.game) if stored.game else None
+    return POLL_S[stored.status] if limit is None else min(max(limit // 30, 2), 60)
 
 
 @operation(
@@ -66,7 +76,14 @@ def open_game(call: Call) -> Answer:
     """
     player, asked = call.caller(), call.body
     wish = lobby.TableWish(
-        asked.ruleset, asked.options, tuple(asked.decks), asked.seats.min, asked.seats.max, asked.listed, asked.colour
+        asked.ruleset,
+        asked.options,
+        tuple(asked.decks),
+        asked.seats.min,
+        asked.seats.max,
+        asked.listed,
+        asked.colour,
+        asked.pace.chosen,
     )
     fingerprint = sha256(asked.model_dump_json().encode()).hexdigest()
     stored = lobby.open_table(deps(), profile_of(deps(), player), wish, call.idempotency_key, fingerprint)
@@ -152,7 +169,9 @@ def take_seat(call: Call) -> Answer:
         errors.SeatNotFound,
         errors.NotSeated,
         errors.HostOnly,
-        errors.GameStarted,
+        rules.SeatNotAbsent,
+        rules.SeatForfeited,
+        rules.GameOver,
         errors.Busy,
     ),
     got_headers=("Poll-Interval",),
@@ -160,8 +179,10 @@ def take_seat(call: Call) -> Answer:
 def leave_seat(call: Call) -> Answer:
     """Leave the table.
 
-    Until the game starts. The host may free any seat; when the host leaves, the first seat that remains is the new
-    host, and when nobody remains the table is gone.
+    In the lobby the host may free any seat; when the host leaves, the first seat that remains is the new host, and
+    when nobody remains the table is gone. Once the game has started your own seat is left for good: what you have
+    played counts for the others. With an absent player's seat you say that it shall leave; it does when more than half
+    of those present say so.
     """
     player, stored = call.at_table()
     return shown(lobby.leave(deps(), stored, player, Seat(call.path("seat"))), player)
@@ -193,6 +214,59 @@ def start_game(call: Call) -> Answer:
     player, stored = call.at_table()
     _ = call.body
     return shown(lobby.start(deps(), stored, player), player)
+
+
+@operation(
+    games,
+    "POST",
+    "/v1/games/{game}/return",
+    tag=TAG,
+    body=ReturnIn,
+    gives=shapes.Game,
+    errors=(errors.GameNotFound, errors.NotSeated, errors.GameNotStarted, rules.SeatForfeited, errors.Busy),
+    got_headers=("Poll-Interval",),
+)
+def return_to_game(call: Call) -> Answer:
+    """Come back.
+
+    After having been absent. What was done for you meanwhile is done; from the next phase on you are waited for again.
+    Any move of yours does the same.
+    """
+    player, stored = call.at_table()
+    _ = call.body
+    return shown(carry_out(deps(), stored, Return(seat_at(stored, player))), player)
+
+
+@operation(
+    games,
+    "PUT",
+    "/v1/games/{game}/vacation",
+    tag=TAG,
+    body=VacationIn,
+    gives=shapes.Game,
+    errors=(
+        errors.GameNotFound,
+        errors.NotSeated,
+        errors.GameNotStarted,
+        rules.VacationUsedUp,
+        rules.VacationTwice,
+        rules.SeatForfeited,
+        rules.GameOver,
+        errors.Busy,
+    ),
+    got_headers=("Poll-Interval",),
+)
+def take_vacation(call: Call) -> Answer:
+    """Stop your clock.
+
+    From now until then your duties in this game do not lapse. Another `PUT` moves the end, and null ends it now; what
+    is left of it is yours again. One vacation a phase.
+    """
+    player, stored = call.at_table()
+    until = call.body.until
+    seat = seat_at(stored, player)
+    ends = deps().now() if until is None else int(until.timestamp())
+    return shown(carry_out(deps(), stored, TakeVacation(seat, ends)), player)
 
 
 @operation(

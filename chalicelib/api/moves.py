@@ -10,7 +10,7 @@ from chalicelib.api.forms import CardsIn, ClueIn, VotesIn
 from chalicelib.api.games import shown
 from chalicelib.api.operations import Answer, Call, operation
 from chalicelib.engine import errors as rules
-from chalicelib.engine.commands import CastVotes, Command, GiveClue, PlayCards
+from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
 from chalicelib.engine.ids import Seat, Slot
 from chalicelib.service import errors
 from chalicelib.service.play import play
@@ -27,10 +27,11 @@ ANY_MOVE = (
     errors.Busy,
     rules.PhaseOver,
     rules.PhaseNotReached,
+    rules.SeatForfeited,
 )
 
 
-def _moved(call: Call, command_of: Callable[[StoredGame, Seat, int], Command]) -> Answer:
+def _moved(call: Call, command_of: Callable[[StoredGame, Seat, int], Move]) -> Answer:
     player, stored = call.at_table()
     round = call.path("round")
     _ = call.body
@@ -54,7 +55,7 @@ def give_clue(call: Call) -> Answer:
     is final. In `party` the clue is given without a card.
     """
 
-    def command(stored: StoredGame, seat: Seat, round: int) -> Command:
+    def command(stored: StoredGame, seat: Seat, round: int) -> Move:
         card = call.body.card
         return GiveClue(seat, round, call.body.text, None if card is None else number(stored.decks, card))
 
@@ -112,7 +113,7 @@ def cast_votes(call: Call) -> Answer:
     `party` votes too, and vetoes.
     """
 
-    def command(_: StoredGame, seat: Seat, round: int) -> Command:
+    def command(_: StoredGame, seat: Seat, round: int) -> Move:
         veto = call.body.veto
         return CastVotes(seat, round, tuple(map(Slot, call.body.slots)), None if veto is None else Slot(veto))
 

@@ -23,6 +23,7 @@ from chalicelib.api.errors import (
 )
 from chalicelib.engine.errors import ReverieError
 from chalicelib.service.errors import GameNotFound, StoreUnavailable, Unauthenticated
+from chalicelib.service.play import up_to_date
 from chalicelib.service.players import admitted, caller
 from chalicelib.service.stored import GameId, PlayerId, StoredGame
 from chalicelib.wiring import deps
@@ -143,11 +144,11 @@ class Call:
         return caller(deps(), self.token)
 
     def at_table(self) -> tuple[PlayerId, StoredGame]:
-        """The caller, and a game which the caller may see: one of their own, or a listed one."""
+        """The caller, and as of now a game which the caller may see: one of their own, or a listed one."""
         player, stored = self.at_door()
         if not (stored.listed or stored.seat_of(player)):
             raise GameNotFound()
-        return player, stored
+        return player, up_to_date(deps(), stored)
 
     def at_door(self) -> tuple[PlayerId, StoredGame]:
         """The caller, and a game of which nothing may be told before it is known that they may."""

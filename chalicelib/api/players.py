@@ -141,6 +141,10 @@ def list_my_games(call: Call) -> Answer:
     player = call.caller()
     first, limit = call.query("cursor"), call.query("limit")
     games = games_of(deps(), player)
-    page = [show.summary(stored, seat) for stored in games[first : first + limit] if (seat := stored.seat_of(player))]
+    page = [
+        show.summary(stored, seat, deps().now())
+        for stored in games[first : first + limit]
+        if (seat := stored.seat_of(player))
+    ]
     following = str(first + limit) if first + limit < len(games) else None
     return Answer({"games": page, "next": following}, headers={"Poll-Interval": str(POLL_S)})

@@ -8,6 +8,7 @@ from typing_extensions import TypedDict
 from chalicelib.api.forms import CLUE, LABEL, NAME
 from chalicelib.engine.duties import Action
 from chalicelib.engine.editions import EDITIONS
+from chalicelib.engine.game import Presence
 from chalicelib.engine.options import Value
 from chalicelib.engine.scoring import Outcome, Reason
 from chalicelib.service.stored import Colour
@@ -56,6 +57,8 @@ IdleReason = Literal[
     "storyteller-does-not-vote",
     "storytelling-team-does-not-vote",
     "partner-votes",
+    "absent",
+    "left",
     "game-finished",
 ]
 
@@ -78,6 +81,9 @@ class Player(TypedDict):
     score: Annotated[int, Field(ge=0, description="In `team`, the pair's.")]
     role: Annotated[Role | None, Field(description="`partner`: the storyteller's, in `team`.")]
     done: Annotated[bool, Field(description="Whether the phase waits no more for this seat.")]
+    state: Annotated[Presence, Field(description="An absent seat is not waited for, and may return.")]
+    away_until: Annotated[Moment | None, Field(description="The end of a vacation, which stops this seat's clock.")]
+    unwanted_by: Annotated[Seats, Field(description="Who wishes that this absent seat leaves.")]
 
 
 class FaceUp(TypedDict):
@@ -97,6 +103,7 @@ class Revealed(TypedDict):
     voters: Annotated[
         list[SeatNumber], Field(max_length=24, description="A seat with both votes on the card is named twice.")
     ]
+    by_lot: Annotated[bool, Field(description="Whether it was chosen by lot, as its owner was late.")]
 
 
 class Award(TypedDict):
@@ -146,12 +153,32 @@ class Owes(TypedDict):
     may_repeat: Annotated[bool, Field(description="Whether the same slot may be chosen twice.")]
     veto_from: Annotated[list[SlotNumber] | None, Field(description="Slots for the `veto`, where one is owed.")]
     veto_may_repeat: Annotated[bool, Field(description="Whether the `veto` may lie on a slot you vote for.")]
+    due_at: Annotated[Moment | None, Field(description="When it lapses, your reserve included; null: never.")]
 
 
 class You(TypedDict):
     """Where you sit."""
 
     seat: SeatNumber
+
+
+class Yourself(TypedDict):
+    """Where you sit, and how much time you have to spare, which nobody else is told."""
+
+    seat: SeatNumber
+    reserve_s: Annotated[int, Field(ge=0, description="Seconds which you can still be late by, in all.")]
+    vacation_s: Annotated[int, Field(ge=0, description="Seconds for which you can still stop your clock, in all.")]
+
+
+class Pace(TypedDict):
+    """How long the table waits, in seconds. A limit of null waits for ever."""
+
+    clue_s: Annotated[int | None, Field(ge=60, description="For the clue.")]
+    cards_s: Annotated[int | None, Field(ge=60, description="For the cards.")]
+    votes_s: Annotated[int | None, Field(ge=60, description="For the votes.")]
+    reserve_s: Annotated[int, Field(ge=0, description="Each player's reserve at the start.")]
+    refill_s: Annotated[int, Field(ge=0, description="What each gets back of it after a round.")]
+    vacation_s: Annotated[int, Field(ge=0, description="Each player's vacation, in all.")]
 
 
 class SeatRange(TypedDict):
@@ -167,6 +194,8 @@ class Game(TypedDict):
     id: GameId
     status: GameStatus
     phase: Annotated[PhaseName | None, Field(description="What the table waits for while it is playing.")]
+    due_at: Annotated[Moment | None, Field(description="When the phase's limit ends; null: never.")]
+    pace: Pace
     ruleset: RulesetName
     house_rules: Annotated[dict[str, Value], Field(description="Where the table departs from the ruleset.")]
     decks: DeckIds
@@ -176,7 +205,7 @@ class Game(TypedDict):
     invite: Annotated[
         Invite | None, Field(description="The code to sit down with; only the host sees it, in the lobby.")
     ]
-    you: Annotated[You | None, Field(description="null for a spectator.")]
+    you: Annotated[Yourself | None, Field(description="null for a spectator.")]
     players: Annotated[list[Player], Field(max_length=12, description="Clockwise once the game has started.")]
     waiting_for: Annotated[Seats, Field(description="The seats which owe something.")]
     round: Annotated[Round | None, Field(description="The round being played.")]
@@ -185,6 +214,7 @@ class Game(TypedDict):
     idle_reason: Annotated[IdleReason | None, Field(description="Why you owe nothing; null when you owe something.")]
     last_round: Annotated[ScoredRound | None, Field(description="The round which was scored last.")]
     winners: Annotated[Seats | None, Field(description="All who lead at the end: a tie is shared. null until then.")]
+    unfinished: Annotated[bool, Field(description="Whether it ended because too few were left to play.")]
 
 
 class GameSummary(TypedDict):
@@ -197,6 +227,7 @@ class GameSummary(TypedDict):
     phase: PhaseName | None
     round: RoundNumber | None
     you: You
+    due_at: Annotated[Moment | None, Field(description="When what you owe there lapses; null: never.")]
     players: Annotated[list[PlayerName], Field(max_length=12, description="Their names, clockwise.")]
     waiting_for: Annotated[Seats, Field(description="The seats which owe something.")]
     owes: Annotated[Action | None, Field(description="What you have to do there now; the game itself says how.")]

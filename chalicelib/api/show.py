@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from chalicelib.api import shapes
 from chalicelib.api.cards import faces
 from chalicelib.engine.duties import Action, Duty
-from chalicelib.engine.game import Phase
+from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.view import GameView, RoundView, ScoredRound, view_for
 from chalicelib.service.stored import GameId, Sitter, Status, StoredGame
@@ -23,13 +23,15 @@ def game_href(id: GameId) -> str:
     return f"/v1/games/{id}"
 
 
-def game(stored: StoredGame, seat: Seat | None) -> shapes.Game:
-    view = view_for(stored.game, seat, stored.rules) if stored.game else None
+def game(stored: StoredGame, seat: Seat | None, now: int) -> shapes.Game:
+    view = view_for(stored.game, seat, stored.rules, now) if stored.game else None
     in_lobby = stored.status is Status.LOBBY
     return {
         "id": stored.id,
         "status": stored.status.value,
         "phase": PHASES.get(view.phase) if view else None,
+        "due_at": _moment_or_none(view.due_at) if view else None,
+        "pace": _pace(stored.game.pace if stored.game else stored.pace),
         "ruleset": stored.ruleset,
         "house_rules": dict(sorted(stored.options.items())),
         "decks": list(stored.decks),
@@ -37,7 +39,7 @@ def game(stored: StoredGame, seat: Seat | None) -> shapes.Game:
         "listed": stored.listed,
         "host": stored.host,
         "invite": stored.invite if in_lobby and seat == stored.host else None,
-        "you": {"seat": seat} if seat is not None else None,
+        "you": _yourself(stored, seat, view) if seat is not None else None,
         "players": [_player(sitter, view) for sitter in stored.sitters],
         "waiting_for": list(view.waiting_for) if view else [],
         "round": _round(stored, view.round) if view and view.round else None,
@@ -46,7 +48,29 @@ def game(stored: StoredGame, seat: Seat | None) -> shapes.Game:
         "idle_reason": idle_reason(view, seat),
         "last_round": scored_round(stored, view.last_round) if view and view.last_round else None,
         "winners": list(view.winners) if view and view.winners is not None else None,
+        "unfinished": view is not None and view.unfinished,
     }
+
+
+def _pace(chosen: Pace) -> shapes.Pace:
+    return {
+        "clue_s": chosen.clue_s,
+        "cards_s": chosen.cards_s,
+        "votes_s": chosen.votes_s,
+        "reserve_s": chosen.reserve_s,
+        "refill_s": chosen.refill_s,
+        "vacation_s": chosen.vacation_s,
+    }
+
+
+def _moment_or_none(unix_s: int | None) -> str | None:
+    return None if unix_s is None else moment(unix_s)
+
+
+def _yourself(stored: StoredGame, seat: Seat, view: GameView | None) -> shapes.Yourself:
+    """In the lobby, with what everybody starts with."""
+    spare = view.clock if view and view.clock else stored.pace
+    return {"seat": seat, "reserve_s": spare.reserve_s, "vacation_s": spare.vacation_s}
 
 
 def idle_reason(view: GameView | None, seat: Seat | None) -> shapes.IdleReason | None:
@@ -63,7 +87,13 @@ def scored_round(stored: StoredGame, round: ScoredRound) -> shapes.ScoredRound:
         "clue": round.clue,
         "outcome": round.outcome,
         "table": [
-            {"slot": there.slot, "card": face[there.card - 1], "owner": there.owner, "voters": list(there.voters)}
+            {
+                "slot": there.slot,
+                "card": face[there.card - 1],
+                "owner": there.owner,
+                "voters": list(there.voters),
+                "by_lot": there.by_lot,
+            }
             for there in round.table
         ],
         "veto": round.veto,
@@ -72,8 +102,8 @@ def scored_round(stored: StoredGame, round: ScoredRound) -> shapes.ScoredRound:
     }
 
 
-def summary(stored: StoredGame, seat: Seat) -> shapes.GameSummary:
-    view = view_for(stored.game, seat, stored.rules) if stored.game else None
+def summary(stored: StoredGame, seat: Seat, now: int) -> shapes.GameSummary:
+    view = view_for(stored.game, seat, stored.rules, now) if stored.game else None
     return {
         "id": stored.id,
         "href": game_href(stored.id),
@@ -82,6 +112,7 @@ def summary(stored: StoredGame, seat: Seat) -> shapes.GameSummary:
         "phase": PHASES.get(view.phase) if view else None,
         "round": view.round.number if view and view.round else None,
         "you": {"seat": seat},
+        "due_at": _moment_or_none(view.clock.due_at) if view and view.clock else None,
         "players": [sitter.name for sitter in stored.sitters],
         "waiting_for": list(view.waiting_for) if view else [],
         "owes": view.duty.action if view and view.duty else None,
@@ -105,14 +136,18 @@ def listed(stored: StoredGame) -> shapes.ListedTable:
 
 
 def _player(sitter: Sitter, view: GameView | None) -> shapes.Player:
+    seen = view.players[sitter.seat] if view else None
     return {
         "seat": sitter.seat,
         "name": sitter.name,
         "colour": sitter.colour,
         "team": sitter.team,
-        "score": view.scores[sitter.seat] if view else 0,
+        "score": seen.score if seen else 0,
         "role": _role(sitter.seat, view) if view else None,
         "done": view is not None and sitter.seat not in view.waiting_for,
+        "state": seen.presence if seen else "active",
+        "away_until": _moment_or_none(seen.away_until) if seen else None,
+        "unwanted_by": list(seen.unwanted_by) if seen else [],
     }
 
 
@@ -155,4 +190,5 @@ def _owes(stored: StoredGame, duty: Duty, view: GameView) -> shapes.Owes:
         "may_repeat": duty.may_repeat,
         "veto_from": list(duty.veto_from) or None,
         "veto_may_repeat": duty.veto_may_repeat,
+        "due_at": _moment_or_none(view.clock.due_at) if view.clock else None,
     }

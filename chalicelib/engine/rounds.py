@@ -95,7 +95,7 @@ def _score(game: Game, rules: Ruleset) -> Step:
     tally = tally_of(game.round, game.seats, rules)
     points = total(awards_of(game.round, tally, rules), tally, game.seats)
     players = tuple(replace(player, score=player.score + points[player.seat]) for player in game.players)
-    return Step(replace(game, players=players), (RoundScored(game.round.number, points),))
+    return Step(replace(game, players=players), (RoundScored(game.round.number, points),), (game.round,))
 
 
 def _after(game: Game) -> Round:

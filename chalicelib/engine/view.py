@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from chalicelib.engine.duties import Duty, Idle, idle_reason, open_slots, options, sides, voters, waiting_for
-from chalicelib.engine.game import Game, Phase, Round
+from chalicelib.engine.game import Game, Phase, Player, Presence, Round
 from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.pace import deadline, limit_s
 from chalicelib.engine.rounds import awards_of, tally_of, winners
 from chalicelib.engine.ruleset import Ruleset, Seats
 from chalicelib.engine.scoring import Award, Outcome, total
@@ -26,6 +27,7 @@ class Revealed:
     card: Card
     owner: Seat
     voters: Seats  # twice, if both votes lie there
+    by_lot: bool  # its owner was late (rules 5.4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +56,26 @@ class ScoredRound:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatView:
+    """What everybody may know of a seat; how much of its reserve is left would tell when it has acted."""
+
+    score: int
+    presence: Presence
+    away_until: int | None  # Unix seconds; None when not on vacation
+    unwanted_by: Seats  # who wishes that this absent seat leaves
+
+
+@dataclass(frozen=True, slots=True)
+class OwnClock:
+    due_at: int | None  # Unix seconds: when the viewer's duty lapses, reserve and vacation included
+    reserve_s: int
+    vacation_s: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameView:
     phase: Phase
-    scores: Mapping[Seat, int]  # clockwise
+    players: Mapping[Seat, SeatView]  # clockwise
     sides: Mapping[Seat, Seat]
     waiting_for: Seats
     round: RoundView | None  # None once the game is finished
@@ -65,16 +84,22 @@ class GameView:
     idle: Idle | None  # why there is no duty; None for a spectator
     last_round: ScoredRound | None
     winners: Seats | None
+    unfinished: bool
+    due_at: int | None  # Unix seconds: when the phase's limit ends, for whoever has nothing in reserve
+    clock: OwnClock | None  # the viewer's; None for a spectator
 
 
-def view_for(game: Game, viewer: Seat | None, rules: Ruleset) -> GameView:
-    """Project the game for `viewer`; None is a spectator, who sees what is common to all seats."""
+def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameView:
+    """Project the game for `viewer`; None is a spectator, who sees what is common to all seats.
+
+    `now` (Unix seconds) tells vacations which are over from those which are not; nothing lapses by being looked at.
+    """
     finished = game.phase is Phase.FINISHED
     duty = options(game, viewer, rules) if viewer is not None else None
     withheld = viewer is None or _hand_is_withheld(game, viewer, rules)
     return GameView(
         phase=game.phase,
-        scores={player.seat: player.score for player in game.players},
+        players={player.seat: _seat(game, player, now) for player in game.players},
         sides=sides(game, rules),
         waiting_for=waiting_for(game, rules),
         round=None if finished else _round(game, viewer, rules),
@@ -83,7 +108,19 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset) -> GameView:
         idle=None if viewer is None or duty else idle_reason(game, viewer, rules),
         last_round=scored(game.last_round, game.seats, rules) if game.last_round else None,
         winners=winners(game, rules) if finished else None,
+        unfinished=game.unfinished,
+        due_at=None if finished or (limit := limit_s(game)) is None else game.since + limit,
+        clock=None if viewer is None else _own_clock(game, game.player(viewer), owing=duty is not None),
     )
+
+
+def _seat(game: Game, player: Player, now: int) -> SeatView:
+    away = player.vacation[1] if player.vacation and player.vacation[1] > now else None
+    return SeatView(player.score, player.presence, away, game.removals.get(player.seat, ()))
+
+
+def _own_clock(game: Game, player: Player, *, owing: bool) -> OwnClock:
+    return OwnClock(deadline(game, player) if owing else None, player.reserve_s, player.vacation_s)
 
 
 def scored(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:
@@ -96,15 +133,17 @@ def scored(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:
         clue=round.clue or "",
         outcome=rules.outcome(tally),
         table=tuple(
-            Revealed(
-                slot, card, tally.owners[slot], tuple(s for s, slots in round.votes.items() for v in slots if v == slot)
-            )
+            Revealed(slot, card, tally.owners[slot], _voters(round, slot), tally.owners[slot] in round.forced)
             for slot, card in zip(tally.owners, round.table, strict=True)
         ),
         veto=round.veto,
         awards=given,
         points=total(given, tally, seats),
     )
+
+
+def _voters(round: Round, slot: Slot) -> Seats:
+    return tuple(seat for seat, slots in round.votes.items() for voted in slots if voted == slot)
 
 
 def _round(game: Game, viewer: Seat | None, rules: Ruleset) -> RoundView:

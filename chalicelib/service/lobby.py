@@ -5,14 +5,18 @@ from dataclasses import dataclass, replace
 from hmac import compare_digest
 
 from chalicelib import decks
+from chalicelib.engine.commands import Leave, VoteOut
 from chalicelib.engine.editions import EDITIONS, house_rules
+from chalicelib.engine.game import NO_LIMITS, Pace
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.options import Chosen
-from chalicelib.engine.rules import new_game
+from chalicelib.engine.pace import PRESETS
+from chalicelib.engine.rules import Deal, new_game
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.service import errors
 from chalicelib.service.changes import change, written
 from chalicelib.service.deps import Deps
+from chalicelib.service.play import carry_out, seat_at
 from chalicelib.service.ports import IdempotencyKey, KeyUsed, Profile
 from chalicelib.service.secrets import new_id, new_invite, new_seed, normal_invite
 from chalicelib.service.stored import COLOURS, Change, Colour, GameId, PlayerId, Sitter, Status, StoredGame
@@ -32,6 +36,7 @@ class TableWish:
     most_seats: int | None = None
     listed: bool = False
     colour: Colour | None = None
+    pace: Pace = PRESETS["daily"]
 
 
 def open_table(deps: Deps, host: Profile, wish: TableWish, key: str | None, fingerprint: str) -> StoredGame:
@@ -72,6 +77,7 @@ def _new_table(deps: Deps, host: Profile, wish: TableWish) -> StoredGame:
         host=Seat(1),
         sitters=(Sitter(Seat(1), host.id, host.name, wish.colour or COLOURS[0]),),
         seed=new_seed(deps),
+        pace=wish.pace,
     )
 
 
@@ -147,18 +153,20 @@ def _team_with_room(table: StoredGame, wanted: int | None, seat: Seat | None) ->
 
 
 def leave(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat) -> StoredGame:
-    """Free a seat in the lobby: one's own, or as the host anybody's. The last to leave closes the table.
+    """Free a seat: in the lobby one's own, or as the host anybody's; the last to leave closes the table.
 
-    Raises NotSeated, HostOnly, SeatNotFound or GameStarted.
+    Once the cards are dealt one's own seat is left for good; with another's one says that it shall leave, which it does
+    when it is absent and more than half of those present say so.
+    Raises NotSeated, SeatNotFound, HostOnly, SeatNotAbsent, SeatForfeited or GameOver.
     """
-    mine = stored.seat_of(player)
-    if mine is None:
-        raise errors.NotSeated()
-    if mine not in {seat, stored.host}:
-        raise errors.HostOnly()
+    mine = seat_at(stored, player)
     leaver = stored.sitter(seat)
     if leaver is None:
         raise errors.SeatNotFound()
+    if stored.status is not Status.LOBBY:
+        return carry_out(deps, stored, Leave(mine) if seat == mine else VoteOut(mine, seat))
+    if mine not in {seat, stored.host}:
+        raise errors.HostOnly()
     try:
         return change(deps, stored, lambda table: without(table, leaver.player))
     except errors.GameNotFound:  # closed meanwhile, with the leaver's own seat as its last
@@ -182,15 +190,12 @@ def start(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
 
     Raises NotSeated, HostOnly, WrongNumberOfSeats or TeamsIncomplete.
     """
-    seat = stored.seat_of(player)
-    if seat is None:
-        raise errors.NotSeated()
-    if seat != stored.host:
+    if seat_at(stored, player) != stored.host:
         raise errors.HostOnly()
-    return change(deps, stored, _started)
+    return change(deps, stored, lambda table: _started(table, deps.now()))
 
 
-def _started(table: StoredGame) -> Change | None:
+def _started(table: StoredGame, now: int) -> Change | None:
     if table.status is not Status.LOBBY:
         return None
     seats = [n for n in EDITIONS[table.ruleset].seats if table.least_seats <= n <= table.most_seats]
@@ -198,8 +203,9 @@ def _started(table: StoredGame) -> Change | None:
         raise errors.WrongNumberOfSeats(seats=seats)
     table = _in_pairs(table) if table.plays_in_pairs else table
     order = tuple(sitter.seat for sitter in table.sitters)
-    game = new_game(order, table.host, cards_in_play(table.decks, table.secret), table.rules, table.secret)
-    return Change(replace(table, version=table.version + 1, seed=None, game=game))
+    deal = Deal(order, table.host, cards_in_play(table.decks, table.secret), table.secret, table.pace)
+    dealt = new_game(deal, table.rules, now)
+    return Change(replace(table, version=table.version + 1, seed=None, pace=NO_LIMITS, game=dealt))
 
 
 def cards_in_play(names: tuple[str, ...], seed: str) -> tuple[Card, ...]:

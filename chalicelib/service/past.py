@@ -1,9 +1,13 @@
 """Reading: tables to sit down at, rounds that are over, and all the games of one player."""
 
+from math import inf
+
 from chalicelib.engine.duties import waiting_for
+from chalicelib.engine.pace import deadline
 from chalicelib.engine.view import ScoredRound, scored
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import RoundNotFound
+from chalicelib.service.play import as_of
 from chalicelib.service.ports import Cursor
 from chalicelib.service.stored import PlayerId, Status, StoredGame
 
@@ -29,11 +33,15 @@ def round(deps: Deps, stored: StoredGame, number: int) -> ScoredRound:
 
 def games_of(deps: Deps, player: PlayerId) -> tuple[StoredGame, ...]:
     """All games of a player: where something is owed first, then those being played, lobbies, and finished ones."""
-    games = deps.games.load_many(deps.games.of_player(player))
-    return tuple(sorted(games, key=lambda stored: (_urgency(stored, player), -stored.opened_at, stored.id)))
+    now = deps.now()
+    games = (as_of(stored, now) for stored in deps.games.load_many(deps.games.of_player(player)))
+    return tuple(sorted(games, key=lambda stored: (*_urgency(stored, player), -stored.opened_at, stored.id)))
 
 
-def _urgency(stored: StoredGame, player: PlayerId) -> int:
-    if stored.game and stored.seat_of(player) in waiting_for(stored.game, stored.rules):
-        return 0
-    return {Status.PLAYING: 1, Status.LOBBY: 2, Status.FINISHED: 3}[stored.status]
+def _urgency(stored: StoredGame, player: PlayerId) -> tuple[int, float]:
+    """Smaller is more urgent: what is owed by its deadline, and then the rest."""
+    game, seat = stored.game, stored.seat_of(player)
+    if game and seat in waiting_for(game, stored.rules):
+        due = deadline(game, game.player(seat))
+        return 0, inf if due is None else due
+    return {Status.PLAYING: 1, Status.LOBBY: 2, Status.FINISHED: 3}[stored.status], inf

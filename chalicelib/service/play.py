@@ -3,45 +3,84 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from chalicelib.engine.commands import Command
+from chalicelib.engine.commands import Command, Leave, Move
 from chalicelib.engine.errors import PhaseOver
 from chalicelib.engine.ids import Seat
-from chalicelib.engine.rules import apply, holds
+from chalicelib.engine.rules import apply, catch_up, holds
+from chalicelib.engine.step import Step
 from chalicelib.service.changes import change
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotStarted, NotSeated
 from chalicelib.service.stored import Change, PlayerId, StoredGame
 
 
-def play(deps: Deps, stored: StoredGame, player: PlayerId, command_of: Callable[[Seat], Command]) -> StoredGame:
+def play(deps: Deps, stored: StoredGame, player: PlayerId, move_of: Callable[[Seat], Move]) -> StoredGame:
     """Carry out a player's move, once, however often it is sent.
 
     A move which the game holds already, in any round, is answered with the position as it is now.
     """
-    seat = stored.seat_of(player)
-    if seat is None:
-        raise NotSeated()
-    command = command_of(seat)
+    move = move_of(seat_at(stored, player))
     try:
-        return change(deps, stored, lambda position: _judge(position, command))
+        return carry_out(deps, stored, move)
     except PhaseOver:
-        if _was_made_before(deps, stored, command):
+        if _was_made_before(deps, stored, move):
             return stored
         raise
 
 
-def _judge(stored: StoredGame, command: Command) -> Change | None:
+def seat_at(stored: StoredGame, player: PlayerId) -> Seat:
+    """Raises NotSeated."""
+    seat = stored.seat_of(player)
+    if seat is None:
+        raise NotSeated()
+    return seat
+
+
+def carry_out(deps: Deps, stored: StoredGame, command: Command) -> StoredGame:
+    """Raises GameNotStarted, and what the rules say."""
+    return change(deps, stored, lambda position: judge(position, command, deps.now()))
+
+
+def up_to_date(deps: Deps, stored: StoredGame) -> StoredGame:
+    """The game with all that time has brought about; it is written only if there was any."""
+    if stored.due_at is None or stored.due_at >= deps.now():
+        return stored
+    return change(deps, stored, lambda position: _lapsed(position, deps.now()))
+
+
+def as_of(stored: StoredGame, now: int) -> StoredGame:
+    """The same, to look at only: nothing is written."""
+    lapsed = _lapsed(stored, now)
+    return lapsed.game if lapsed else stored
+
+
+def judge(stored: StoredGame, command: Command, now: int) -> Change | None:
     if stored.game is None:
         raise GameNotStarted()
-    step = apply(stored.game, command, stored.rules)
+    moved = _changed(stored, apply(stored.game, command, stored.rules, now))
+    return replace(moved, game=_with_host_present(moved.game)) if moved and isinstance(command, Leave) else moved
+
+
+def _lapsed(stored: StoredGame, now: int) -> Change | None:
+    return _changed(stored, catch_up(stored.game, stored.rules, now)) if stored.game else None
+
+
+def _changed(stored: StoredGame, step: Step) -> Change | None:
     if step.game is stored.game:
         return None
-    scored = step.game.last_round if step.game.last_round != stored.game.last_round else None
-    moved = replace(stored, version=stored.version + 1, game=step.game)
-    return Change(moved, step.events, finished_round=scored)
+    return Change(replace(stored, version=stored.version + 1, game=step.game), step.events, step.finished)
 
 
-def _was_made_before(deps: Deps, stored: StoredGame, command: Command) -> bool:
+def _with_host_present(stored: StoredGame) -> StoredGame:
+    """A host who has left hands the table to the next who has not."""
+    game = stored.game
+    if game is None or game.player(stored.host).presence != "left":
+        return stored
+    left = [seat for seat in game.left_of(stored.host) if game.player(seat).presence != "left"]
+    return replace(stored, host=left[0]) if left else stored
+
+
+def _was_made_before(deps: Deps, stored: StoredGame, command: Move) -> bool:
     """Only a move of a round long gone needs this read: the game itself holds the last two."""
     record = deps.games.round(stored.id, command.round)
     return record is not None and holds(record, command, stored.rules)

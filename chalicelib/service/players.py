@@ -2,10 +2,12 @@
 
 from dataclasses import dataclass, replace
 
+from chalicelib.engine.commands import Leave
 from chalicelib.service.changes import change, written
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, TokenNotFound, Unauthenticated
 from chalicelib.service.lobby import without
+from chalicelib.service.play import judge
 from chalicelib.service.ports import Profile, TokenHash, TokenNote
 from chalicelib.service.secrets import hashed, is_token, new_id, new_token
 from chalicelib.service.stored import NOBODY, Change, GameId, PlayerId, Status, StoredGame
@@ -87,21 +89,23 @@ def erase(deps: Deps, player: PlayerId) -> None:
     """Forget a player: lobbies are left, seats in games are kept for the others' sake without a name or an owner."""
     for stored in deps.games.load_many(deps.games.of_player(player)):
         try:
-            change(deps, stored, lambda table: _forgotten(table, player))
+            change(deps, stored, lambda table: _forgotten(table, player, deps.now()))
         except GameNotFound:  # closed meanwhile
             continue
     written(lambda: deps.players.erase(player))
 
 
-def _forgotten(table: StoredGame, player: PlayerId) -> Change | None:
+def _forgotten(table: StoredGame, player: PlayerId, now: int) -> Change | None:
     seat = table.seat_of(player)
     sitter = table.sitter(seat) if seat else None
     if sitter is None:
         return None
     if table.status is Status.LOBBY:
         return without(table, player)
-    nameless = table.with_sitter(replace(sitter, player=NOBODY, name=GONE))
-    return Change(replace(nameless, version=table.version + 1), left=player)
+    leaving = judge(table, Leave(sitter.seat), now) if table.status is Status.PLAYING else None
+    change = leaving or Change(replace(table, version=table.version + 1))
+    nameless = change.game.with_sitter(replace(sitter, player=NOBODY, name=GONE))
+    return replace(change, game=nameless, left=player)
 
 
 def _mint(deps: Deps, label: str) -> Minted:

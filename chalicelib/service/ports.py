@@ -1,6 +1,6 @@
 """What the service layer asks of a store."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NewType, Protocol
 
@@ -8,6 +8,7 @@ from chalicelib.engine.game import Round
 from chalicelib.service.stored import Change, GameId, PlayerId, StoredGame
 
 TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
+DUE_SHARDS = 8  # partitions of the index of what is due, so that no key is written to by everybody
 Cursor = NewType("Cursor", str)  # opaque: where the next page begins
 
 
@@ -83,6 +84,9 @@ class Games(Protocol):
         """Finished rounds with a number above `after`, in their order."""
 
     def of_player(self, player: PlayerId) -> tuple[GameId, ...]: ...
+
+    def due(self, shard: int, now: int) -> Iterator[GameId]:
+        """Games of this shard in which something lapses before `now`, most overdue first; may lag behind by moments."""
 
     def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, ...], Cursor | None]:
         """Listed tables with free seats, newest first, and where the next page begins."""

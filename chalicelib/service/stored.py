@@ -4,9 +4,10 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Literal, NewType, get_args
 
+from chalicelib.engine.absence import due_at
 from chalicelib.engine.editions import EDITIONS, ruleset
 from chalicelib.engine.events import Event
-from chalicelib.engine.game import Game, Phase, Round
+from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Round
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.ruleset import Ruleset
@@ -54,6 +55,7 @@ class StoredGame:
     sitters: tuple[Sitter, ...]  # by seat; clockwise once the game has started
     seed: str | None  # until the cards are dealt; from then on the game holds it
     game: Game | None = None  # None in the lobby
+    pace: Pace = NO_LIMITS  # until the cards are dealt; from then on the game holds it
 
     @property
     def status(self) -> Status:
@@ -73,6 +75,11 @@ class StoredGame:
     def secret(self) -> str:
         """The seed; nothing but the proof of a fair deal may say it, and only once the game is over."""
         return self.game.seed if self.game else self.seed or ""
+
+    @property
+    def due_at(self) -> int | None:
+        """When time alone changes something, in Unix seconds."""
+        return due_at(self.game, self.rules) if self.game else None
 
     @property
     def is_open(self) -> bool:
@@ -98,6 +105,6 @@ class Change:
 
     game: StoredGame
     events: tuple[Event, ...] = ()
-    finished_round: Round | None = None
+    finished: tuple[Round, ...] = ()
     joined: PlayerId | None = None
     left: PlayerId | None = None

@@ -2,7 +2,8 @@
 
 | pk       | sk         | holds                                                                               |
 | -------- | ---------- | ----------------------------------------------------------------------------------- |
-| GAME#g   | STATE      | version, state, the events of this version; listed and opened_at while it is listed  |
+| GAME#g   | STATE      | version, state, events of this version; listed and opened_at while it is listed;     |
+|          |            | due_shard and due_at while time alone can change it                                  |
 | GAME#g   | ROUND#0004 | a finished round                                                                    |
 | PLAYER#p | GAME#g     | that the player sits there                                                          |
 | IDEM#…   | IDEM       | what a key was used for, with ttl                                                   |
@@ -16,7 +17,7 @@ from hashlib import sha256
 from typing import Any
 
 from chalicelib.engine.game import Round
-from chalicelib.service.ports import Cursor, IdempotencyKey, KeyUsed, TokenHash, VersionConflict
+from chalicelib.service.ports import DUE_SHARDS, Cursor, IdempotencyKey, KeyUsed, TokenHash, VersionConflict
 from chalicelib.service.stored import Change, GameId, PlayerId, StoredGame
 from chalicelib.storage import codec
 from chalicelib.storage.dynamo import Dynamo, Item, Lost, delete, key, put
@@ -98,6 +99,20 @@ class DynamoGames:
         memberships = self.db.all_below(player_pk(player), "GAME#")
         return tuple(GameId(item["sk"]["S"].removeprefix("GAME#")) for item in memberships)
 
+    def due(self, shard: int, now: int) -> Iterator[GameId]:
+        start: dict[str, Any] = {}
+        while True:
+            items, last = self.db.query(
+                IndexName="due",
+                KeyConditionExpression="due_shard = :shard AND due_at < :now",
+                ExpressionAttributeValues={":shard": {"S": str(shard)}, ":now": _n(now)},
+                **start,
+            )
+            yield from (GameId(item["pk"]["S"].removeprefix("GAME#")) for item in items)
+            if last is None:
+                return
+            start = {"ExclusiveStartKey": last}
+
     def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, ...], Cursor | None]:
         items, last = self.db.query(
             IndexName="listed",
@@ -113,6 +128,11 @@ class DynamoGames:
 
 def game_pk(id: GameId) -> str:
     return f"GAME#{id}"
+
+
+def _shard(id: GameId) -> str:
+    """Evenly by the id's last characters, which are random."""
+    return str(sum(id.encode()) % DUE_SHARDS)
 
 
 def _round_sk(number: int) -> str:
@@ -133,6 +153,7 @@ def _game(item: Item) -> StoredGame:
 
 def _state(change: Change) -> Item:
     game = change.game
+    due = {"due_shard": {"S": _shard(game.id)}, "due_at": _n(game.due_at)} if game.due_at is not None else {}
     shown = {"listed": {"S": LISTED}, "opened_at": _n(game.opened_at)} if game.listed and game.is_open else {}
     return {
         **key(game_pk(game.id), STATE),
@@ -140,14 +161,14 @@ def _state(change: Change) -> Item:
         "state": {"S": codec.dump_game(game)},
         "events": {"S": codec.dump_events(change.events)},
         **shown,
+        **due,
     }
 
 
 def _beside(change: Change) -> Iterator[Write]:
     """What has to stand or fall with the game: a finished round, somebody who has come or gone."""
     pk = game_pk(change.game.id)
-    if change.finished_round:
-        done = change.finished_round
+    for done in change.finished:
         yield put({**key(pk, _round_sk(done.number)), "round": {"S": codec.dump_round(done)}})
     if change.joined:
         yield put(key(player_pk(change.joined), pk))

@@ -12,6 +12,7 @@ CODES: Mapping[str, str] = {
     "as everybody does.",
     "colour-taken": "Choose another colour, or none: then you get the first free one.",
     "deck-not-found": "`GET /v1/decks` lists the decks there are.",
+    "game-over": "Nothing can be changed any more.",
     "game-not-found": "Either there is no such game, or you have no seat there and it is not listed, or the invite "
     "code is wrong: the answer is the same, so that nobody can find out by trying. Check the id, the code and whose "
     "token you sent.",
@@ -52,6 +53,8 @@ CODES: Mapping[str, str] = {
     "very same move sent again would be answered with 200: yours is a different one, and too late.",
     "round-not-found": "Only finished rounds can be read here; the current one is in the game.",
     "same-slot-twice": "Two votes on one card are legal in some rulesets only. `owes.may_repeat` tells.",
+    "seat-forfeited": "Whoever has left a game that had started cannot come back to it. You may still look on.",
+    "seat-not-absent": "Look at `players[].state`: a seat can be sent away once it is `absent`.",
     "seat-not-found": "Perhaps whoever sat there has left already. `players` in the game lists who sits where.",
     "store-unavailable": "The store does not answer. Wait `Retry-After` seconds. Moves, and requests with an "
     "`Idempotency-Key`, can be sent again without harm.",
@@ -69,6 +72,8 @@ CODES: Mapping[str, str] = {
     "`POST /v1/players` gives a first one.",
     "unknown-slot": "`facts.slots` cards lie on the table, numbered from 1.",
     "unsupported-media-type": "Send the body with `Content-Type: application/json`.",
+    "vacation-twice": "One vacation a phase. Take the next one in another phase.",
+    "vacation-used-up": "You have `facts.left_s` seconds left of it in this game; `you.vacation_s` says the same.",
     "veto-needed": "In `party` the storyteller sends `veto` with the votes: the slot of the red token, one of "
     "`owes.veto_from`.",
     "veto-not-yours": "Only the storyteller of `party` has the red token. Send `slots` alone.",

@@ -59,6 +59,11 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
             Example("clue", "A clue about a card", {"text": "The ugly duckling", "card": in_hand}),
             Example("party", "In `party`, without a card", {"text": "Sunday afternoon"}),
         ),
+        "return_to_game": (Example("nothing", "Nothing to say", {}),),
+        "take_vacation": (
+            Example("until", "Until then", {"until": "2026-12-24T18:00:00Z"}),
+            Example("back", "Back already", {"until": None}),
+        ),
         "play_cards": (Example("one", "One card", {"cards": ["lantern-hours-017"]}),),
         "cast_votes": (
             Example("two", "Two votes, on two cards", {"slots": owed[:2]}),
@@ -78,6 +83,8 @@ def given() -> Mapping[str, tuple[Example, ...]]:
     game = {
         "open_game": ("opened", "Ana has opened a table", played.seen(played.lobby(ANA), ANA)),
         "take_seat": ("seated", "Caro has sat down", played.seen(played.lobby(ANA, BEN, CARO), CARO)),
+        "return_to_game": ("back", "Ana is back", played.seen(dealt, ANA)),
+        "take_vacation": ("away", "Ana is away", played.seen(played.away(dealt, ANA), ANA)),
         "leave_seat": ("left", "Caro has left", played.seen(played.lobby(ANA, BEN), CARO)),
         "start_game": ("dealt", "The first clue is anybody's", played.seen(dealt, ANA)),
         "give_clue": ("clue", "Ana waits for the others", played.seen(clue, ANA)),
@@ -98,7 +105,11 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         "change_me": ("renamed", "With the new name", {**ME, "name": "Ana Lua"}),
         "list_tokens": ("one", "One token", {"tokens": [TOKEN_NOTE]}),
         "create_token": ("phone", "The token is shown this once", token),
-        "list_my_games": ("owed", "One game, and two votes owed", {"games": [summary(votes, CARO)], "next": None}),
+        "list_my_games": (
+            "owed",
+            "One game, and two votes owed",
+            {"games": [summary(votes, CARO, played.OPENED_AT)], "next": None},
+        ),
         "list_tables": ("one", "One table", {"games": [{**listed(played.lobby(ANA, BEN))}], "next": None}),
         "list_rounds": ("first", "One round so far", {"rounds": [played.scored(later)], "next": None}),
         "get_round": ("first", "Round 1", played.scored(later)),

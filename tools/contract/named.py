@@ -7,6 +7,7 @@ from typing import Any
 from chalicelib.api import forms, shapes
 from chalicelib.engine.duties import Action
 from chalicelib.engine.editions import EDITIONS
+from chalicelib.engine.game import Presence
 from chalicelib.engine.options import Value
 from chalicelib.engine.scoring import Outcome, Reason
 from chalicelib.service.stored import Colour
@@ -64,6 +65,8 @@ NAMED: Mapping[str, Named] = {
             "storyteller-does-not-vote": "You are the storyteller.",
             "storytelling-team-does-not-vote": "Your partner is the storyteller.",
             "partner-votes": "You handed in the card of your team, so your partner votes.",
+            "absent": "You have missed too much, and are not waited for: return, or make a move.",
+            "left": "You have left this game for good.",
             "game-finished": "The game is over.",
         },
     ),
@@ -84,6 +87,16 @@ NAMED: Mapping[str, Named] = {
             "clue": "The storyteller's clue; in a round without a storyteller, anybody's.",
             "cards": "Cards which suit the clue.",
             "votes": "Votes for the storyteller's card.",
+        },
+    ),
+    "Presence": Named(
+        Presence,
+        "Whether somebody is there.",
+        {
+            "active": "The table waits for this seat when it owes something.",
+            "absent": "It has missed two duties in a row. It is waited for no more: its cards are chosen by lot and it "
+            "does not vote or tell, until it returns.",
+            "left": "For good.",
         },
     ),
     "Role": Named(

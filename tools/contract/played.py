@@ -5,9 +5,11 @@ from typing import Any
 
 from chalicelib import decks
 from chalicelib.api import show
-from chalicelib.engine.commands import CastVotes, Command, GiveClue, PlayCards
+from chalicelib.engine.commands import CastVotes, Command, GiveClue, PlayCards, TakeVacation
+from chalicelib.engine.game import NO_LIMITS
 from chalicelib.engine.ids import Card, Seat, Slot
-from chalicelib.engine.rules import apply, new_game
+from chalicelib.engine.pace import DAY_S, PRESETS
+from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.service.stored import Colour, GameId, PlayerId, Sitter, StoredGame
 
 ANA, BEN, CARO, DAN = (Seat(n) for n in range(1, 5))
@@ -52,17 +54,27 @@ def lobby(*seats: Seat) -> StoredGame:
             Sitter(seat, PlayerId(f"p_{name}"), name, colour) for seat, name, colour in SITTERS if seat in seats
         ),
         seed=SEED,
+        pace=PRESETS["daily"],
     )
 
 
 def dealt() -> StoredGame:
     table = lobby(ANA, BEN, CARO, DAN)
     cards = tuple(Card(n) for n in range(1, len(decks.deck(DECK).cards) + 1))
-    return replace(table, seed=None, game=new_game((ANA, BEN, CARO, DAN), ANA, cards, table.rules, SEED))
+    return replace(
+        table,
+        seed=None,
+        pace=NO_LIMITS,
+        game=new_game(Deal((ANA, BEN, CARO, DAN), ANA, cards, SEED, table.pace), table.rules, OPENED_AT),
+    )
 
 
 def clue_given(stored: StoredGame, teller: Seat, clue: str) -> StoredGame:
     return _after(stored, GiveClue(teller, _round(stored), clue, _hand(stored, teller)[0]))
+
+
+def away(stored: StoredGame, seat: Seat) -> StoredGame:
+    return _after(stored, TakeVacation(seat, OPENED_AT + 3 * DAY_S))
 
 
 def cards_played(stored: StoredGame, *seats: Seat) -> StoredGame:
@@ -86,7 +98,7 @@ def first_round() -> StoredGame:
 
 def seen(stored: StoredGame, seat: Seat) -> Any:
     """The view of a seat, with cards out of PICTURES: real ones are painted anew from time to time."""
-    return _redrawn(show.game(stored, seat), {})
+    return _redrawn(show.game(stored, seat, OPENED_AT), {})
 
 
 def scored(stored: StoredGame) -> Any:
@@ -97,7 +109,7 @@ def scored(stored: StoredGame) -> Any:
 def _after(stored: StoredGame, command: Command) -> StoredGame:
     if stored.game is None:
         raise ValueError("no cards have been dealt")
-    return replace(stored, game=apply(stored.game, command, stored.rules).game)
+    return replace(stored, game=apply(stored.game, command, stored.rules, OPENED_AT).game)
 
 
 def _round(stored: StoredGame) -> int:
