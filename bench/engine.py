@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from bench.clock import Timed, timed
-from bench.games import Move, dealt, played
+from bench.games import OPENED_AT, Move, dealt, played
 from bench.report import Table, verdict
 from chalicelib.api import show
 from chalicelib.api.operations import canonical, entity_tag
@@ -68,7 +68,7 @@ def _kind(move: Move) -> str:
 
 def _apply(move: Move) -> None:
     if move.before.game:
-        apply(move.before.game, move.command, move.before.rules)
+        apply(move.before.game, move.command, move.before.rules, OPENED_AT)
 
 
 def _whole(moves: list[Move]) -> None:
@@ -83,12 +83,12 @@ def _viewed(positions: Sequence[StoredGame]) -> list[Viewed]:
 def _view(viewed: Viewed) -> None:
     stored, seat = viewed
     if stored.game:
-        view_for(stored.game, seat, stored.rules)
+        view_for(stored.game, seat, stored.rules, OPENED_AT)
 
 
 def _show(viewed: Viewed) -> None:
-    show.game(*viewed)
+    show.game(*viewed, OPENED_AT)
 
 
 def _answer(viewed: Viewed) -> None:
-    entity_tag(canonical(show.game(*viewed)))
+    entity_tag(canonical(show.game(*viewed, OPENED_AT)))

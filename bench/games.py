@@ -5,13 +5,15 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from chalicelib.api.forms import CLUE, NAME
-from chalicelib.engine.commands import CastVotes, Command, GiveClue, PlayCards
+from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
+from chalicelib.engine.commands import Move as PlayerMove
 from chalicelib.engine.duties import options, waiting_for
 from chalicelib.engine.editions import DEFAULT, EDITIONS
-from chalicelib.engine.game import Phase, Round
+from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.options import Chosen
-from chalicelib.engine.rules import apply, new_game
+from chalicelib.engine.pace import PRESETS
+from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.service.lobby import cards_in_play
 from chalicelib.service.secrets import CROCKFORD
 from chalicelib.service.stored import COLOURS, Change, GameId, PlayerId, Sitter, StoredGame
@@ -19,6 +21,7 @@ from chalicelib.service.stored import COLOURS, Change, GameId, PlayerId, Sitter,
 FOUR_BYTES = "\N{NIGHT WITH STARS}"  # a character which takes four bytes in UTF-8
 ROUNDS = 60
 SEED = "5eed" * 16
+OPENED_AT = 1_800_000_000
 SIXTY_ROUNDS: Mapping[int, Chosen] = {6: {"end": "rounds", "rounds_each": 10}, 12: {"end": "rounds", "rounds_each": 5}}
 """House rules by the number of seats with which a game takes ROUNDS rounds."""
 
@@ -40,7 +43,7 @@ class Move:
     """A legal command, the game it was given in, and what came of it."""
 
     before: StoredGame
-    command: Command
+    command: PlayerMove
     change: Change
 
 
@@ -57,7 +60,7 @@ def dealt(seats: int, words: Words = USUAL, options: Chosen | None = None, rules
         least_seats=3,
         most_seats=12,
         listed=False,
-        opened_at=1_800_000_000,
+        opened_at=OPENED_AT,
         invite="-".join([CROCKFORD[-4:]] * 3),
         host=Seat(1),
         sitters=tuple(
@@ -72,7 +75,12 @@ def dealt(seats: int, words: Words = USUAL, options: Chosen | None = None, rules
         ),
         seed=None,
     )
-    return replace(lobby, game=new_game(order, Seat(1), cards_in_play(lobby.decks, SEED), lobby.rules, SEED))
+    return replace(
+        lobby,
+        game=new_game(
+            Deal(order, Seat(1), cards_in_play(lobby.decks, SEED), SEED, PRESETS["daily"]), lobby.rules, OPENED_AT
+        ),
+    )
 
 
 def played(start: StoredGame, words: Words = USUAL) -> Iterator[Move]:
@@ -91,18 +99,12 @@ def _move(stored: StoredGame, words: Words, random: Random) -> Move:
         raise ValueError("the cards have not been dealt")
     seat = waiting_for(game, stored.rules)[0]
     command = legal(stored, seat, words, random)
-    step = apply(game, command, stored.rules)
+    step = apply(game, command, stored.rules, game.since)
     after = replace(stored, version=stored.version + 1, game=step.game)
-    return Move(stored, command, Change(after, step.events, finished_round=_closed(stored, after)))
+    return Move(stored, command, Change(after, step.events, step.finished))
 
 
-def _closed(before: StoredGame, after: StoredGame) -> Round | None:
-    if before.game is None or after.game is None or before.game.last_round == after.game.last_round:
-        return None
-    return after.game.last_round
-
-
-def legal(stored: StoredGame, seat: Seat, words: Words, random: Random) -> Command:
+def legal(stored: StoredGame, seat: Seat, words: Words, random: Random) -> PlayerMove:
     """A command for what `seat` owes, chosen at random."""
     game = stored.game
     duty = options(game, seat, stored.rules) if game else None

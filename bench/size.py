@@ -12,7 +12,7 @@ from chalicelib.storage import codec
 from chalicelib.storage.dynamo import Dynamo, Item
 from chalicelib.storage.games import DynamoGames
 
-STATE_BYTES = {6: 4_000, 12: 8_000}  # the budgets, by seats
+STATE_BYTES = {6: 4_096, 12: 8_192}  # the budgets, by seats
 WRITE_UNIT = 1_024  # bytes
 READ_UNIT = 4_096
 

@@ -77,8 +77,8 @@ def _figures(
     games: DynamoGames, database: Process, filled: dict[GameId, int], moves: list[Move]
 ) -> Iterator[tuple[str, int, int, int, str]]:
     ids = Random(1).choices(list(filled), k=_EACH)
-    plain = _Saves(games, filled, cycle([move for move in moves if not move.change.finished_round]))
-    ends = _Saves(games, filled, cycle([move for move in moves if move.change.finished_round]))
+    plain = _Saves(games, filled, cycle([move for move in moves if not move.change.finished]))
+    ends = _Saves(games, filled, cycle([move for move in moves if move.change.finished]))
     works: dict[str, Callable[[GameId], object]] = {
         "load": games.load,
         "load, with the caller's token": lambda id: games.admit(NO_TOKEN, id),

@@ -7,7 +7,8 @@ from typing import Any
 from bench.games import USUAL, Move, Words, played
 from bench.requests import Ask, Request, expect
 from chalicelib.api.cards import faces
-from chalicelib.engine.commands import Command, GiveClue, PlayCards
+from chalicelib.engine.commands import GiveClue, PlayCards
+from chalicelib.engine.commands import Move as PlayerMove
 from chalicelib.engine.ids import Seat
 from chalicelib.service.stored import StoredGame
 
@@ -65,7 +66,7 @@ def requests(table: Gathered, dealt: StoredGame, words: Words = USUAL) -> Iterat
         yield move, table.move(move)
 
 
-def _body(before: StoredGame, command: Command) -> tuple[str, dict[str, Any]]:
+def _body(before: StoredGame, command: PlayerMove) -> tuple[str, dict[str, Any]]:
     face = faces(before.decks)
     match command:
         case GiveClue():

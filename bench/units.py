@@ -98,7 +98,7 @@ def by_round(ledger: Ledger, table: Gathered, words: Words = USUAL) -> Iterator[
         number = move.command.round
         bill = ledger.billed(request)
         made.append(Made(move, bill, ledger.billed(table.look(1)) if number in SHOWN_ROUNDS else None))
-        if move.change.finished_round:
+        if move.change.finished:
             yield number, made
             made = []
 

@@ -67,7 +67,7 @@ def _missed(game: Game, seats: Iterable[Seat]) -> Step:
         missed = player.missed + 1
         gone = missed >= PATIENCE
         presence = "absent" if gone else player.presence
-        game = game.with_player(replace(player, missed=missed, reserve_s=0, presence=presence))
+        game = game.with_player(replace(player, missed=missed, reserve_used_s=game.pace.reserve_s, presence=presence))
         events += [DutyMissed(game.round.number, seat), *([SeatAbsent(seat)] if gone else [])]
     return Step(game, tuple(events))
 
@@ -117,7 +117,7 @@ def due_to_absence(game: Game, rules: Ruleset, now: int) -> Step | None:
 def acted(game: Game, seat: Seat, spent_s: int = 0) -> Step:
     """Whoever does something is there, and pays for being late out of the reserve."""
     player = game.player(seat)
-    here = replace(player, presence="active", missed=0, reserve_s=player.reserve_s - spent_s)
+    here = replace(player, presence="active", missed=0, reserve_used_s=player.reserve_used_s + spent_s)
     if here == player:
         return Step(game)
     removals = {target: wishes for target, wishes in game.removals.items() if target != seat}
@@ -167,10 +167,10 @@ def take_vacation(game: Game, command: TakeVacation, now: int) -> Step:
         return Step(game)
     if running is None and player.vacation and player.vacation[1] > game.since:
         raise errors.VacationTwice()
-    left = player.vacation_s + (running[1] - now if running else 0) - (until - now)
-    if left < 0:
-        raise errors.VacationUsedUp(left_s=player.vacation_s)
-    return Step(game.with_player(replace(player, vacation=(begun, until), vacation_s=left)))
+    used = player.vacation_used_s - (running[1] - now if running else 0) + (until - now)
+    if used > game.pace.vacation_s:
+        raise errors.VacationUsedUp()
+    return Step(game.with_player(replace(player, vacation=(begun, until), vacation_used_s=used)))
 
 
 def _check_playing(game: Game) -> None:

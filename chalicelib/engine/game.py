@@ -42,8 +42,8 @@ class Player:
     score: int = 0
     presence: Presence = "active"
     missed: int = 0  # duties in a row
-    reserve_s: int = 0  # what is left of it
-    vacation_s: int = 0  # what is left of it
+    reserve_used_s: int = 0
+    vacation_used_s: int = 0
     vacation: tuple[int, int] | None = None  # Unix seconds, from and until: the last one taken
 
 

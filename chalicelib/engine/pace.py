@@ -16,6 +16,16 @@ PRESETS: Mapping[str, Pace] = {
 }
 
 
+def reserve_s(game: Game, player: Player) -> int:
+    """What is left of it."""
+    return game.pace.reserve_s - player.reserve_used_s
+
+
+def vacation_s(game: Game, player: Player) -> int:
+    """What is left of it."""
+    return game.pace.vacation_s - player.vacation_used_s
+
+
 def limit_s(game: Game) -> int | None:
     """Seconds which the phase gives everybody."""
     limits = {Phase.CLUE: game.pace.clue_s, Phase.CARDS: game.pace.cards_s, Phase.VOTES: game.pace.votes_s}
@@ -43,10 +53,10 @@ def deadline(game: Game, player: Player) -> int | None:
     if ends is None:
         return None
     racing = game.phase is Phase.CLUE and game.round.storyteller is None
-    return game.since + (limit_s(game) or 0) if racing else ends + player.reserve_s
+    return game.since + (limit_s(game) or 0) if racing else ends + reserve_s(game, player)
 
 
 def drawn_s(game: Game, player: Player, now: int) -> int:
     """What acting at `now` takes from the player's reserve."""
     ends = limit_at(game, player)
-    return 0 if ends is None else min(max(now - ends, 0), player.reserve_s)
+    return 0 if ends is None else min(max(now - ends, 0), reserve_s(game, player))

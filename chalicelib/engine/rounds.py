@@ -111,13 +111,15 @@ def _begin_round(game: Game, rules: Ruleset, now: int) -> Step:
     """Everybody gets a little of the reserve back."""
     count = len(taking_part(game, rules))
     round = replace(game.round, seats=count if count < len(game.players) else 0)
-    players = tuple(_rested(player, game) for player in game.players) if game.pace.refill_s else game.players
+    players = tuple(_rested(player, game.pace.refill_s) for player in game.players)
     begun = replace(game, phase=Phase.CLUE, since=now, round=round, players=players)
     return Step(begun, (RoundBegun(round.number, storyteller_of(round)),))
 
 
-def _rested(player: Player, game: Game) -> Player:
-    return replace(player, reserve_s=min(player.reserve_s + game.pace.refill_s, game.pace.reserve_s))
+def _rested(player: Player, refill_s: int) -> Player:
+    if not player.reserve_used_s:
+        return player
+    return replace(player, reserve_used_s=max(player.reserve_used_s - refill_s, 0))
 
 
 def _refill(game: Game, rules: Ruleset) -> Game:

@@ -57,15 +57,7 @@ def new_game(deal: Deal, rules: Ruleset, now: int) -> Game:
     return Game(
         seed=seed,
         phase=Phase.CLUE,
-        players=tuple(
-            Player(
-                seat,
-                tuple(sorted(pile[n * size : (n + 1) * size])),
-                reserve_s=pace.reserve_s,
-                vacation_s=pace.vacation_s,
-            )
-            for n, seat in enumerate(seats)
-        ),
+        players=tuple(Player(seat, tuple(sorted(pile[n * size : (n + 1) * size]))) for n, seat in enumerate(seats)),
         pile=pile[len(seats) * size :],
         round=Round(1, first[rules.first_storyteller]),
         pace=pace,

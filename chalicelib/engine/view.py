@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from chalicelib.engine.duties import Duty, Idle, idle_reason, open_slots, options, sides, voters, waiting_for
 from chalicelib.engine.game import Game, Phase, Player, Presence, Round
 from chalicelib.engine.ids import Card, Seat, Slot
-from chalicelib.engine.pace import deadline, limit_s
+from chalicelib.engine.pace import deadline, limit_s, reserve_s, vacation_s
 from chalicelib.engine.rounds import awards_of, tally_of, winners
 from chalicelib.engine.ruleset import Ruleset, Seats
 from chalicelib.engine.scoring import Award, Outcome, total
@@ -120,7 +120,7 @@ def _seat(game: Game, player: Player, now: int) -> SeatView:
 
 
 def _own_clock(game: Game, player: Player, *, owing: bool) -> OwnClock:
-    return OwnClock(deadline(game, player) if owing else None, player.reserve_s, player.vacation_s)
+    return OwnClock(deadline(game, player) if owing else None, reserve_s(game, player), vacation_s(game, player))
 
 
 def scored(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:

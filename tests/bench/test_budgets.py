@@ -55,7 +55,7 @@ def test_the_longest_game_fits_the_budget_in_every_position(longest):
 def test_the_item_costs_few_units_at_its_longest(longest):
     seats, moves = longest
     items = [items_of(move)[0] for move in moves]
-    assert max(map(write_units, items)) <= {6: 5, 12: 6}[seats]
+    assert max(map(write_units, items)) <= {6: 5, 12: 7}[seats]
     assert max(map(read_units, items)) <= 2
 
 
@@ -70,7 +70,7 @@ def test_a_game_is_as_large_in_its_last_round_as_in_its_second(longest):
 
 def test_a_finished_round_is_a_record_of_its_own_and_every_other_move_writes_one_item(longest):
     _, moves = longest
-    assert {(len(items_of(move)), move.change.finished_round is not None) for move in moves} == {(1, False), (2, True)}
+    assert {(len(items_of(move)), bool(move.change.finished)) for move in moves} == {(1, False), (2, True)}
 
 
 @pytest.mark.parametrize(("seats", "units"), [(3, 2), (6, 2), (12, 3)])

@@ -93,7 +93,8 @@ def refusals_of_tables(table):
     stranger = person(ana.http, "Eva")
     yield stranger.get(table.href)
     yield stranger.post(f"{table.href}/seats", {"invite": "AAAA-AAAA-AAAA"})
-    yield ana.delete(f"{table.href}/seats/1")
+    yield ana.delete(f"{table.href}/seats/2")
+    yield ana.put(f"{table.href}/vacation", {"until": "2999-01-01T00:00:00Z"})
     yield ben.post(f"{table.href}/start")
     yield ana.get(f"{table.href}/rounds/9")
     yield ana.get("/v1/me/games?limit=0")
@@ -111,7 +112,7 @@ def refusals_of_tables(table):
     [
         (refusals_of_bodies, 6),
         (refusals_of_moves, 9),
-        (refusals_of_tables, 11),
+        (refusals_of_tables, 12),
     ],
 )
 def test_refusals_are_problem_documents_as_promised(http, refusals, codes):

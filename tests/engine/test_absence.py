@@ -12,7 +12,7 @@ from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, Re
 from chalicelib.engine.duties import options, taking_part, waiting_for
 from chalicelib.engine.events import DutyMissed, SeatAbsent, StorytellerSkipped
 from chalicelib.engine.game import Pace, Phase
-from chalicelib.engine.pace import PATIENCE, PRESETS
+from chalicelib.engine.pace import PATIENCE, PRESETS, reserve_s, vacation_s
 from chalicelib.engine.rounds import tally_of, winners
 from chalicelib.engine.rules import catch_up
 from tests.given import CARDS, TABLES, a_game, a_move, apply
@@ -70,14 +70,15 @@ class TestClock:
         game, rules = a_timed_game(pace=Pace(clue_s=100, cards_s=100, votes_s=100, reserve_s=50, refill_s=20))
         assert due_at(game, rules) == 150
         game = act(game, rules, 1, now=130)
-        assert game.player(1).reserve_s == 20
-        assert game.player(2).reserve_s == 50
+        assert reserve_s(game, game.player(1)) == 20
+        assert reserve_s(game, game.player(2)) == 50
         game = everybody_acts(everybody_acts(game, rules, now=140), rules, now=150)
-        assert [player.reserve_s for player in game.players] == [40, 50, 50, 50]
+        assert [reserve_s(game, player) for player in game.players] == [40, 50, 50, 50]
 
     def test_a_missed_duty_uses_up_the_reserve(self):
         game, rules = a_timed_game(pace=Pace(clue_s=100, cards_s=100, votes_s=100, reserve_s=50))
-        assert later(game, rules, 151).game.player(1).reserve_s == 0
+        after = later(game, rules, 151).game
+        assert reserve_s(after, after.player(1)) == 0
 
 
 class TestVacation:
@@ -90,13 +91,13 @@ class TestVacation:
         assert due_at(away, rules) == DAY
         others = later(away, rules, DAY + 1).game
         assert (set(waiting_for(others, rules)), due_at(others, rules)) == ({2}, 3 * DAY)
-        assert away.player(2).vacation_s == DAY
+        assert vacation_s(away, away.player(2)) == DAY
 
     def test_a_vacation_cut_short_gives_back_what_is_left(self):
         game, rules = a_timed_game(pace=self.PACE)
         away = apply(game, TakeVacation(1, 2 * DAY), rules, 0).game
         back = apply(away, TakeVacation(1, 0), rules, DAY).game
-        assert (back.player(1).vacation_s, due_at(back, rules)) == (2 * DAY, 2 * DAY)
+        assert (vacation_s(back, back.player(1)), due_at(back, rules)) == (2 * DAY, 2 * DAY)
         with pytest.raises(errors.VacationTwice):
             apply(back, TakeVacation(1, 3 * DAY), rules, DAY + 1)
 

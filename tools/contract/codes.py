@@ -73,7 +73,7 @@ CODES: Mapping[str, str] = {
     "unknown-slot": "`facts.slots` cards lie on the table, numbered from 1.",
     "unsupported-media-type": "Send the body with `Content-Type: application/json`.",
     "vacation-twice": "One vacation a phase. Take the next one in another phase.",
-    "vacation-used-up": "You have `facts.left_s` seconds left of it in this game; `you.vacation_s` says the same.",
+    "vacation-used-up": "`you.vacation_s` says how much you have left in this game.",
     "veto-needed": "In `party` the storyteller sends `veto` with the votes: the slot of the red token, one of "
     "`owes.veto_from`.",
     "veto-not-yours": "Only the storyteller of `party` has the red token. Send `slots` alone.",
