@@ -1,5 +1,6 @@
 """Tables and games: open, find, look, sit down, leave, start; and what has been played."""
 
+import json
 from hashlib import sha256
 
 from chalice.app import Blueprint
@@ -60,7 +61,8 @@ def _poll_s(stored: StoredGame) -> int:
         OptionInvalid,
         OptionIdle,
         errors.DeckNotFound,
-        errors.WrongNumberOfSeats,
+        errors.SeatsImpossible,
+        errors.GameNotFound,
         errors.IdempotencyKeyReused,
         errors.Busy,
         InvalidParameter,
@@ -85,7 +87,7 @@ def open_game(call: Call) -> Answer:
         asked.colour,
         asked.pace.chosen,
     )
-    fingerprint = sha256(asked.model_dump_json().encode()).hexdigest()
+    fingerprint = sha256(json.dumps(asked.model_dump(mode="json"), sort_keys=True).encode()).hexdigest()
     stored = lobby.open_table(deps(), profile_of(deps(), player), wish, call.idempotency_key, fingerprint)
     return shown(stored, player, 201)
 
@@ -150,11 +152,11 @@ def take_seat(call: Call) -> Answer:
     With the invite code, or without one at a listed table. Whoever sits there already gets 200 and may change colour
     and team until the game starts. With a wrong code a table looks like one that does not exist.
     """
+    asked = call.body  # first of all: how it is refused must not depend on whether there is such a table
     player, stored = call.at_door()
-    asked = call.body
     before = stored.seat_of(player)
     wish = lobby.SeatWish(asked.invite, asked.colour, asked.team)
-    seated = lobby.sit_down(deps(), stored, profile_of(deps(), player), wish)
+    seated = lobby.sit_down(deps(), stored, player, wish)
     return shown(seated, player, 200 if before else 201)
 
 
@@ -285,9 +287,10 @@ def list_rounds(call: Call) -> Answer:
     """
     _, stored = call.at_table()
     limit = call.query("limit")
-    rounds = past.rounds(deps(), stored, call.query("after"), limit)
-    after = rounds[-1].number if len(rounds) == limit else None
-    return Answer({"rounds": [show.scored_round(stored, round) for round in rounds], "next": after})
+    rounds = past.rounds(deps(), stored, call.query("after"), limit + 1)
+    page = rounds[:limit]
+    after = page[-1].number if len(rounds) > limit else None
+    return Answer({"rounds": [show.scored_round(stored, round) for round in page], "next": after})
 
 
 @operation(

@@ -37,7 +37,6 @@ CORS = CORSConfig(
     max_age=86_400,
 )
 BEARER = "bearer "
-LONGEST_HEADER = 256
 log = logging.getLogger("reverie")
 
 

@@ -26,6 +26,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     service.Forbidden: HTTPStatus.FORBIDDEN,
     service.NotFound: HTTPStatus.NOT_FOUND,
     service.TableConflict: HTTPStatus.CONFLICT,
+    service.SeatsImpossible: HTTPStatus.BAD_REQUEST,
     service.IdempotencyKeyReused: HTTPStatus.UNPROCESSABLE_ENTITY,
     service.Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
 }

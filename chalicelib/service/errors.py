@@ -90,6 +90,11 @@ class WrongNumberOfSeats(TableConflict):
     title = "The ruleset cannot be played by so many"
 
 
+class SeatsImpossible(ReverieError):
+    code = "seats-impossible"
+    title = "The ruleset has no number of players between these"
+
+
 class TeamsIncomplete(TableConflict):
     code = "teams-incomplete"
     title = "The chosen teams leave somebody without a partner"

@@ -42,16 +42,19 @@ class TableWish:
 def open_table(deps: Deps, host: Profile, wish: TableWish, key: str | None, fingerprint: str) -> StoredGame:
     """A new game with its host in seat 1; the same game again for the same `key` and request.
 
-    Raises OptionUnknown and its like, DeckNotFound, WrongNumberOfSeats, or IdempotencyKeyReused.
+    Raises OptionUnknown and its like, DeckNotFound, SeatsImpossible, IdempotencyKeyReused, or GameNotFound for a table
+    which the key has made and the host has left.
     """
     opened = Change(_new_table(deps, host, wish), joined=host.id)
     kept = IdempotencyKey(host.id, key, fingerprint, deps.now() + KEY_KEPT_S) if key else None
     try:
         written(lambda: deps.games.open(opened, kept, now=deps.now()))
     except KeyUsed as used:
-        made = deps.games.load(used.made)
-        if used.fingerprint != fingerprint or made is None:
+        if used.fingerprint != fingerprint:
             raise errors.IdempotencyKeyReused() from None
+        made = deps.games.load(used.made)
+        if made is None or made.seat_of(host.id) is None:
+            raise errors.GameNotFound() from None
         return made
     return opened.game
 
@@ -60,7 +63,7 @@ def _new_table(deps: Deps, host: Profile, wish: TableWish) -> StoredGame:
     edition = EDITIONS[wish.ruleset]
     least, most = wish.least_seats or min(edition.seats), wish.most_seats or max(edition.seats)
     if not any(least <= seats <= most for seats in edition.seats):
-        raise errors.WrongNumberOfSeats(seats=list(edition.seats))
+        raise errors.SeatsImpossible(seats=list(edition.seats))
     if unknown := set(wish.decks) - set(decks.deck_ids()):
         raise errors.DeckNotFound(decks=len(unknown))
     return StoredGame(
@@ -76,6 +79,7 @@ def _new_table(deps: Deps, host: Profile, wish: TableWish) -> StoredGame:
         invite=new_invite(deps),
         host=Seat(1),
         sitters=(Sitter(Seat(1), host.id, host.name, wish.colour or COLOURS[0]),),
+        seats_given=1,
         seed=new_seed(deps),
         pace=wish.pace,
     )
@@ -88,12 +92,17 @@ class SeatWish:
     team: int | None = None
 
 
-def sit_down(deps: Deps, stored: StoredGame, profile: Profile, wish: SeatWish) -> StoredGame:
+def sit_down(deps: Deps, stored: StoredGame, player: PlayerId, wish: SeatWish) -> StoredGame:
     """Take the first free seat; whoever sits already may change colour and team until the game starts.
 
     Whoever has no right to sit here learns nothing of the table: GameNotFound, be it full, started or private. With
     the right code, or at a listed table, GameStarted, TableFull, ColourTaken, TeamFull or TeamUnknown.
     """
+    if stored.seat_of(player) is None:
+        _check_welcome(stored, wish.invite)  # before anything more is read: a table one may not know of costs nothing
+    profile = deps.players.profile(player)
+    if profile is None:
+        raise errors.Unauthenticated()
     return change(deps, stored, lambda table: _seated(table, profile, wish))
 
 
@@ -112,7 +121,8 @@ def _seated(table: StoredGame, profile: Profile, wish: SeatWish) -> Change | Non
     )
     if table.sitter(sitter.seat) == sitter:
         return None
-    seated = replace(table.with_sitter(sitter), version=table.version + 1)
+    given = max(table.seats_given, sitter.seat)
+    seated = replace(table.with_sitter(sitter), version=table.version + 1, seats_given=given)
     return Change(seated, joined=profile.id if seat is None else None)
 
 
@@ -127,8 +137,10 @@ def _check_welcome(table: StoredGame, invite: str | None) -> None:
 
 
 def _free_seat(table: StoredGame) -> Seat:
+    """The next number; one that was freed comes last, so that a repeated removal does not hit somebody else."""
     taken = {sitter.seat for sitter in table.sitters}
-    return next(Seat(n) for n in range(1, table.most_seats + 1) if n not in taken)
+    numbers = (*range(table.seats_given + 1, table.most_seats + 1), *range(1, table.seats_given + 1))
+    return next(Seat(n) for n in numbers if n not in taken)
 
 
 def _free_colour(table: StoredGame, wanted: Colour | None, seat: Seat | None) -> Colour:
@@ -165,12 +177,19 @@ def leave(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat) -> Store
         raise errors.SeatNotFound()
     if stored.status is not Status.LOBBY:
         return carry_out(deps, stored, Leave(mine) if seat == mine else VoteOut(mine, seat))
-    if mine not in {seat, stored.host}:
-        raise errors.HostOnly()
+    invite = None if seat == mine else new_invite(deps)
     try:
-        return change(deps, stored, lambda table: without(table, leaver.player))
+        return change(deps, stored, lambda table: _freed(table, player, leaver.player, invite))
     except errors.GameNotFound:  # closed meanwhile, with the leaver's own seat as its last
         return replace(stored, sitters=())
+
+
+def _freed(table: StoredGame, by: PlayerId, leaver: PlayerId, invite: str | None) -> Change | None:
+    """Whoever has been removed does not come back with the code they know."""
+    if leaver != by and table.seat_of(by) != table.host:
+        raise errors.HostOnly()
+    left = without(table, leaver)
+    return replace(left, game=replace(left.game, invite=invite)) if left and invite else left
 
 
 def without(table: StoredGame, player: PlayerId) -> Change | None:
@@ -190,12 +209,13 @@ def start(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
 
     Raises NotSeated, HostOnly, WrongNumberOfSeats or TeamsIncomplete.
     """
-    if seat_at(stored, player) != stored.host:
+    seat_at(stored, player)
+    return change(deps, stored, lambda table: _started(table, player, deps.now()))
+
+
+def _started(table: StoredGame, player: PlayerId, now: int) -> Change | None:
+    if table.seat_of(player) != table.host:
         raise errors.HostOnly()
-    return change(deps, stored, lambda table: _started(table, deps.now()))
-
-
-def _started(table: StoredGame, now: int) -> Change | None:
     if table.status is not Status.LOBBY:
         return None
     seats = [n for n in EDITIONS[table.ruleset].seats if table.least_seats <= n <= table.most_seats]
@@ -205,7 +225,7 @@ def _started(table: StoredGame, now: int) -> Change | None:
     order = tuple(sitter.seat for sitter in table.sitters)
     deal = Deal(order, table.host, cards_in_play(table.decks, table.secret), table.secret, table.pace)
     dealt = new_game(deal, table.rules, now)
-    return Change(replace(table, version=table.version + 1, seed=None, pace=NO_LIMITS, game=dealt))
+    return Change(replace(table, version=table.version + 1, seed=None, pace=NO_LIMITS, seats_given=0, game=dealt))
 
 
 def cards_in_play(names: tuple[str, ...], seed: str) -> tuple[Card, ...]:

@@ -56,6 +56,7 @@ class StoredGame:
     seed: str | None  # until the cards are dealt; from then on the game holds it
     game: Game | None = None  # None in the lobby
     pace: Pace = NO_LIMITS  # until the cards are dealt; from then on the game holds it
+    seats_given: int = 0  # the highest number anybody has had in the lobby
 
     @property
     def status(self) -> Status:

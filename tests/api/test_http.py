@@ -67,11 +67,11 @@ class TestIdentity:
         assert guest.delete("/v1/me").status_code == 204
         refused(guest.get("/v1/me"), 401, "unauthenticated")
         players = game.host.see(game.href)["players"]
-        assert [player["name"] for player in players] == ["P1", "(gone)", "P3"]
+        assert [player["name"] for player in players] == ["Player 1", "(gone)", "Player 3"]
         assert len(waiting.see(f"/v1/games/{lobby['id']}")["players"]) == 1
         everything = json.dumps(db.client.scan(TableName=db.table)["Items"])
         assert id not in everything
-        assert "P2" not in everything
+        assert "Player 2" not in everything
 
 
 class TestConditions:

@@ -31,9 +31,14 @@ def test_without_the_right_code_a_private_table_looks_like_none(http):
     stranger = person(http)
     missing = table.href[:-1] + ("0" if table.href[-1] != "0" else "1")
     for body in ({}, {"invite": "AAAA-AAAA-AAAA"}):
-        foreign = stranger.post(f"{table.href}/seats", body)
-        refused(foreign, 404, "game-not-found")
-        assert foreign.data == stranger.post(f"{missing}/seats", body).data
+        refused(stranger.post(f"{table.href}/seats", body), 404, "game-not-found")
+    for body in ({}, {"invite": "AAAA-AAAA-AAAA"}, {"invite": 5}, b"{", {"x": 1}, {"team": 7}):
+        foreign, none = (stranger.send("POST", f"{href}/seats", body) for href in (table.href, missing))
+        assert (foreign.status_code, foreign.data) == (none.status_code, none.data)
+    foreign, none = (
+        stranger.send("POST", f"{href}/seats", b"invite=x", Content_Type="text/plain") for href in (table.href, missing)
+    )
+    assert (foreign.status_code, foreign.data) == (none.status_code, none.data)
     assert stranger.get(table.href).data == stranger.get(missing).data
 
 
@@ -99,7 +104,33 @@ def test_a_seat_can_be_left_and_is_free_again(http):
     left = table.people[1].delete(f"{table.href}/seats/2")
     assert (left.status_code, left.json["you"]) == (200, None)
     refused(table.people[1].get(table.href), 404, "game-not-found")
-    assert person(http, "New").post(f"{table.href}/seats", {"invite": invite}).json["you"]["seat"] == 2
+    assert person(http, "New").post(f"{table.href}/seats", {"invite": invite}).json["you"]["seat"] == 4
+
+
+def test_a_removal_sent_again_hits_nobody_else(http):
+    table = lobby(http, 3)
+    table.host.delete(f"{table.href}/seats/3")
+    invite = table.host.see(table.href)["invite"]
+    assert person(http, "Caro").post(f"{table.href}/seats", {"invite": invite}).json["you"]["seat"] == 4
+    refused(table.host.delete(f"{table.href}/seats/3"), 404, "seat-not-found")
+    assert len(table.host.see(table.href)["players"]) == 3
+
+
+def test_freed_seats_are_taken_again_once_there_are_no_others(http):
+    table = lobby(http, 3, "classic", seats={"max": 4})
+    invite = table.host.see(table.href)["invite"]
+    table.people[1].delete(f"{table.href}/seats/2")
+    seats = [person(http).post(f"{table.href}/seats", {"invite": invite}).json["you"]["seat"] for _ in range(2)]
+    assert seats == [4, 2]
+
+
+def test_whoever_was_removed_does_not_come_back_with_the_old_code(http):
+    table = lobby(http, 3)
+    before = table.host.see(table.href)["invite"]
+    table.host.delete(f"{table.href}/seats/3")
+    refused(table.people[2].post(f"{table.href}/seats", {"invite": before}), 404, "game-not-found")
+    after = table.host.see(table.href)["invite"]
+    assert table.people[2].post(f"{table.href}/seats", {"invite": after}).status_code == 201
 
 
 def test_only_the_host_removes_others(http):
@@ -158,8 +189,8 @@ def test_a_move_before_the_deal_is_too_early(http):
         pytest.param({"decks": ["../decks"]}, 404, "deck-not-found", id="deck"),
         pytest.param({"decks": ["lantern-hours", "lantern-hours"]}, 400, "invalid-body", id="deck twice"),
         pytest.param({"decks": []}, 400, "invalid-body", id="no deck"),
-        pytest.param({"seats": {"min": 7, "max": 5}}, 409, "wrong-number-of-seats", id="seats"),
-        pytest.param({"ruleset": "team", "seats": {"min": 7, "max": 7}}, 409, "wrong-number-of-seats", id="odd pairs"),
+        pytest.param({"seats": {"min": 7, "max": 5}}, 400, "seats-impossible", id="seats"),
+        pytest.param({"ruleset": "team", "seats": {"min": 7, "max": 7}}, 400, "seats-impossible", id="odd pairs"),
         pytest.param({"colour": "mauve"}, 400, "invalid-body", id="colour"),
     ],
 )
@@ -189,7 +220,7 @@ class TestPairs:
         table.people[3].post(f"{table.href}/seats", {"team": 5})
         view = table.host.post(f"{table.href}/start").json
         team = {player["name"]: player["team"] for player in view["players"]}
-        assert team["P1"] == team["P6"]
+        assert team["Player 1"] == team["Player 6"]
         seats = [player["team"] for player in view["players"]]
         assert seats[:3] == seats[3:] == [1, 2, 3]
 
@@ -222,6 +253,20 @@ class TestIdempotencyKey:
         host = person(http)
         host.post("/v1/games", {"ruleset": "party"}, Idempotency_Key="one")
         refused(host.post("/v1/games", {}, Idempotency_Key="one"), 422, "idempotency-key-reused")
+
+    def test_the_order_of_options_makes_no_other_request(self, http):
+        host = person(http)
+        options = {"target_score": 20, "all_means": "players"}
+        swapped = dict(reversed(options.items()))
+        first = host.post("/v1/games", {"options": options}, Idempotency_Key="one")
+        assert host.post("/v1/games", {"options": swapped}, Idempotency_Key="one").data == first.data
+
+    def test_a_table_which_the_host_has_left_is_not_shown_again(self, http):
+        host, ben = person(http), person(http, "Ben")
+        opened = host.post("/v1/games", {}, Idempotency_Key="one").json
+        ben.post(f"/v1/games/{opened['id']}/seats", {"invite": opened["invite"]})
+        host.delete(f"/v1/games/{opened['id']}/seats/1")
+        refused(host.post("/v1/games", {}, Idempotency_Key="one"), 404, "game-not-found")
 
     def test_another_player_has_keys_of_their_own(self, http):
         ids = {person(http).post("/v1/games", {}, Idempotency_Key="one").json["id"] for _ in range(2)}

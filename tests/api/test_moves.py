@@ -148,6 +148,7 @@ def test_rounds_are_read_one_by_one_and_in_pages(http):
     second = game.host.see(f"{game.href}/rounds?limit=4&after={first['next']}")
     assert first["rounds"] + second["rounds"] == every
     assert second["next"] is None
+    assert game.host.see(f"{game.href}/rounds?limit=6")["next"] is None
     refused(game.host.get(f"{game.href}/rounds/7"), 404, "round-not-found")
     for odd in ("0", "x", "-1", "99999", "\uff11"):
         refused(game.host.get(f"{game.href}/rounds/{odd}"), 400, "invalid-parameter")

@@ -46,7 +46,7 @@ def started(deps, count=4):
     wish = lobby.TableWish("classic", {"first_storyteller": "host"}, ("lantern-hours",))
     stored = lobby.open_table(deps, people[0], wish, None, "")
     for person in people[1:]:
-        stored = lobby.sit_down(deps, stored, person, lobby.SeatWish(invite=stored.invite))
+        stored = lobby.sit_down(deps, stored, person.id, lobby.SeatWish(invite=stored.invite))
     return lobby.start(deps, stored, people[0].id), [person.id for person in people]
 
 
@@ -131,7 +131,7 @@ def test_sitting_down_with_unknown_outcome_takes_one_seat(troubled, trouble):
     host, guest = (players.register(deps, name, "en")[0] for name in ("Host", "Guest"))
     stored = lobby.open_table(deps, host, lobby.TableWish("classic", {}, ("lantern-hours",)), None, "")
     deps.games.troubles.append(trouble)
-    after = lobby.sit_down(deps, stored, guest, lobby.SeatWish(invite=stored.invite))
+    after = lobby.sit_down(deps, stored, guest.id, lobby.SeatWish(invite=stored.invite))
     assert [sitter.player for sitter in after.sitters] == [host.id, guest.id]
     assert deps.games.of_player(guest.id) == (stored.id,)
 
@@ -142,10 +142,10 @@ def test_two_who_take_the_last_seat_do_not_both_get_it(troubled):
     wish = lobby.TableWish("classic", {}, ("lantern-hours",), most_seats=3)
     stored = lobby.open_table(deps, host, wish, None, "")
     seat = lobby.SeatWish(invite=stored.invite)
-    stored = lobby.sit_down(deps, stored, guests[0], seat)
-    deps.games.troubles.append(lambda: lobby.sit_down(deps, stored, guests[1], seat))
+    stored = lobby.sit_down(deps, stored, guests[0].id, seat)
+    deps.games.troubles.append(lambda: lobby.sit_down(deps, stored, guests[1].id, seat))
     with pytest.raises(lobby.errors.TableFull):
-        lobby.sit_down(deps, stored, guests[2], seat)
+        lobby.sit_down(deps, stored, guests[2].id, seat)
     assert deps.games.of_player(guests[2].id) == ()
 
 
@@ -155,7 +155,7 @@ def test_a_table_closed_meanwhile_is_gone(troubled):
     stored = lobby.open_table(deps, host, lobby.TableWish("classic", {}, ("lantern-hours",)), None, "")
     deps.games.troubles.append(lambda: lobby.leave(deps, stored, host.id, Seat(1)))
     with pytest.raises(GameNotFound):
-        lobby.sit_down(deps, stored, guest, lobby.SeatWish(invite=stored.invite))
+        lobby.sit_down(deps, stored, guest.id, lobby.SeatWish(invite=stored.invite))
     assert deps.games.load(stored.id) is None
 
 

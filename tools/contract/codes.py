@@ -56,6 +56,7 @@ CODES: Mapping[str, str] = {
     "seat-forfeited": "Whoever has left a game that had started cannot come back to it. You may still look on.",
     "seat-not-absent": "Look at `players[].state`: a seat can be sent away once it is `absent`.",
     "seat-not-found": "Perhaps whoever sat there has left already. `players` in the game lists who sits where.",
+    "seats-impossible": "`facts.seats` lists the numbers of players which the ruleset is made for.",
     "store-unavailable": "The store does not answer. Wait `Retry-After` seconds. Moves, and requests with an "
     "`Idempotency-Key`, can be sent again without harm.",
     "storyteller-does-not-vote": "That is the storyteller, and in `team` the partner too. You are done in this round.",
