@@ -23,6 +23,7 @@ MAY_IMPORT = {
         "mypy_boto3_dynamodb",
         "pydantic",
     },
+    "background": {"chalicelib.engine", "chalicelib.service", "chalicelib.background"},
     "api": {
         "chalicelib.engine",
         "chalicelib.service",

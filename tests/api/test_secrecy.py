@@ -80,6 +80,8 @@ def test_what_a_viewer_gets_does_not_depend_on_what_it_may_not_know(position, ra
     worlds = (game, another_world(game, rules, viewer, random))
     here, there = (stored_around(world, rules, options) for world in worlds)
     assert canonical(show.game(here, viewer, 0)) == canonical(show.game(there, viewer, 0))
+    if viewer is not None:
+        assert canonical(show.summary(here, viewer, 0)) == canonical(show.summary(there, viewer, 0))
 
 
 @pytest.mark.parametrize(("ruleset", "seats"), [("odyssey-2023", 4), ("party", 6), ("team", 6)])
