@@ -7,11 +7,11 @@ import logging
 import socket
 from collections.abc import Sequence
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from waitress.channel import HTTPChannel
 from waitress.server import BaseWSGIServer, create_server
-from waitress.task import ErrorTask
+from waitress.task import ErrorTask, WSGITask
 
 from tools.problems import refuse
 
@@ -62,11 +62,23 @@ class _Problem:
 
 
 class _ProblemTask(ErrorTask):
+    request: Any  # a request parser; the stubs say Error
+
     def execute(self) -> None:
-        request = cast(Any, self.request)  # a request parser; the stubs say Error
-        request.error = _Problem(request.error.code)
+        self.request.error = _Problem(self.request.error.code)
         super().execute()
 
 
+class _Task(WSGITask):
+    request: Any  # a request parser; the stubs say Error
+
+    def set_close_on_finish(self) -> None:
+        """Hang up if the caller wants so, or could not tell otherwise where a body ends; 204 and 304 have none."""
+        asked = self.version != "1.1" or self.request.connection_close
+        if asked or self.has_body:
+            super().set_close_on_finish()
+
+
 class _Channel(HTTPChannel):
+    task_class = _Task
     error_task_class = _ProblemTask

@@ -1,7 +1,8 @@
 """Bytes which no well-behaved client sends, sent to the running server."""
 
 import socket
-from contextlib import suppress
+from contextlib import closing, suppress
+from http.client import HTTPConnection
 
 import pytest
 
@@ -10,11 +11,12 @@ from tests.local.calls import Running
 TOKEN = b"rv_" + b"s3cret" * 6
 HEAD = b"Host: here\r\nConnection: close\r\nAuthorization: Bearer " + TOKEN + b"\r\n"
 PUT = b"PUT /v1/echo HTTP/1.1\r\nContent-Type: application/json\r\n" + HEAD
+AT_ONCE_S = 3.0  # long enough for a busy machine, short of any time-out of the server's
 
 
-def send(server: Running, raw: bytes) -> bytes:
+def send(server: Running, raw: bytes, timeout_s: float = 10) -> bytes:
     """Everything which comes back until the server closes the connection."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=10) as connection:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=timeout_s) as connection:
         connection.sendall(raw)
         got = bytearray()
         while piece := connection.recv(65536):
@@ -85,3 +87,35 @@ def test_headers_without_end_are_hung_up_on_and_the_next_caller_is_served(server
 
 def test_the_server_does_not_say_what_it_is(server: Running) -> None:
     assert b"server:" not in send(server, b"GET / HTTP/1.1\r\n" + HEAD + b"\r\n").lower()
+
+
+@pytest.mark.parametrize(("method", "path", "status"), [("GET", "/v1/unchanged", 304), ("DELETE", "/v1/things/1", 204)])
+def test_an_answer_without_a_body_leaves_the_connection_open(
+    server: Running, method: str, path: str, status: int
+) -> None:
+    with closing(HTTPConnection("127.0.0.1", server.port, timeout=AT_ONCE_S)) as connection:
+        connection.connect()
+        opened = connection.sock
+        for _ in range(3):
+            connection.request(method, path)
+            with connection.getresponse() as answer:
+                assert (answer.status, answer.read()) == (status, b"")
+            assert connection.sock is opened
+        connection.request("GET", "/")
+        assert connection.getresponse().read() == b'{"root":true}'
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        pytest.param(b"HTTP/1.1\r\nHost: here\r\nConnection: Close\r\n", id="asked to"),
+        pytest.param(b"HTTP/1.0\r\n", id="HTTP/1.0"),
+        pytest.param(b"HTTP/1.0\r\nConnection: keep-alive\r\n", id="HTTP/1.0, which cannot tell that nothing follows"),
+    ],
+)
+def test_after_an_answer_without_a_body_a_connection_is_closed_for_those_who_need_it(
+    server: Running, head: bytes
+) -> None:
+    got = send(server, b"GET /v1/unchanged " + head + b"\r\n", AT_ONCE_S)
+    assert got.split(b" ", 2)[1] == b"304"
+    assert b"connection: close" in got.lower()
