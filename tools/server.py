@@ -10,6 +10,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 from waitress.channel import HTTPChannel
+from waitress.parser import HTTPRequestParser
 from waitress.server import BaseWSGIServer, create_server
 from waitress.task import ErrorTask, WSGITask
 
@@ -79,6 +80,16 @@ class _Task(WSGITask):
             super().set_close_on_finish()
 
 
+class _Parser(HTTPRequestParser):
+    def received(self, data: bytes) -> int:
+        """Take `data` in. Of a request which is complete, or refused already, nobody is told to send the rest."""
+        consumed = super().received(data)
+        if self.completed:
+            self.expect_continue = False
+        return consumed
+
+
 class _Channel(HTTPChannel):
     task_class = _Task
     error_task_class = _ProblemTask
+    parser_class = _Parser

@@ -119,3 +119,27 @@ def test_after_an_answer_without_a_body_a_connection_is_closed_for_those_who_nee
     got = send(server, b"GET /v1/unchanged " + head + b"\r\n", AT_ONCE_S)
     assert got.split(b" ", 2)[1] == b"304"
     assert b"connection: close" in got.lower()
+
+
+@pytest.mark.parametrize(
+    ("raw", "status"),
+    [
+        pytest.param(b"GET / HTTP/1.1\r\n" + HEAD, 200, id="without a body"),
+        pytest.param(PUT + b"Content-Length: 0\r\n", 200, id="with an empty body"),
+        pytest.param(PUT + b"Content-Length: 9999999999\r\n", 413, id="with a monstrous body"),
+        pytest.param(PUT + b"Content-Length: -5\r\n", 400, id="with a negative length"),
+    ],
+)
+def test_nobody_is_told_to_continue_with_a_request_which_can_be_answered(
+    server: Running, raw: bytes, status: int
+) -> None:
+    got = send(server, raw + b"Expect: 100-continue\r\n\r\n", AT_ONCE_S)
+    assert got.startswith(b"HTTP/1.1 %d " % status)
+
+
+def test_who_waits_with_the_body_is_told_to_continue(server: Running) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=AT_ONCE_S) as connection:
+        connection.sendall(PUT + b"Content-Length: 5\r\nExpect: 100-continue\r\n\r\n")
+        assert connection.recv(65536) == b"HTTP/1.1 100 Continue\r\n\r\n"
+        connection.sendall(b"hello")
+        assert connection.recv(65536).startswith(b"HTTP/1.1 200 ")
