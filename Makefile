@@ -28,7 +28,7 @@ check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
 	$(PY) -m pytest tests/test_layers.py
 	$(PY) -m tools.contract --check
 	$(PY) -m openapi_spec_validator openapi.yaml
-	$(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
+	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
 	.venv/bin/cfn-lint infra/*.yaml
 
 prove: $(DEV) ## the long searches: engine and reference model over a million steps
@@ -58,15 +58,15 @@ clean: ## everything that can be made again; games in .local stay
 	$(PYTHON) -m venv .venv
 
 $(RUN): requirements.txt requirements-run.txt | .venv/bin/python
-	$(PY) -m pip install --quiet --disable-pip-version-check -r requirements-run.txt
+	$(PY) -m pip install -qq --disable-pip-version-check -r requirements-run.txt
 	@touch $@
 
 $(DEV): requirements.txt requirements-run.txt requirements-dev.txt requirements-decks.txt | .venv/bin/python
-	$(PY) -m pip install --quiet --disable-pip-version-check -r requirements-dev.txt -r requirements-decks.txt
+	$(PY) -m pip install -qq --disable-pip-version-check -r requirements-dev.txt -r requirements-decks.txt
 	@touch $(RUN) $@
 
 .venv/.npm: tools/node/requirements.txt | .venv/bin/python
-	command -v npm >/dev/null || $(PY) -m pip install --quiet --disable-pip-version-check -r tools/node/requirements.txt
+	command -v npm >/dev/null || $(PY) -m pip install -qq --disable-pip-version-check -r tools/node/requirements.txt
 	@touch $@
 
 $(DATABASE): tools/node/package-lock.json | .venv/.npm
