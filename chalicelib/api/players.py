@@ -3,12 +3,13 @@
 from chalice.app import Blueprint
 
 from chalicelib.api import shapes, show
+from chalicelib.api.errors import InvalidParameter
 from chalicelib.api.forms import MeIn, PlayerIn, TokenIn
 from chalicelib.api.operations import Answer, Call, Parameter, operation
 from chalicelib.service import errors
 from chalicelib.service import players as service
 from chalicelib.service.past import games_of
-from chalicelib.service.ports import Profile, TokenNote
+from chalicelib.service.ports import Cursor, Profile, TokenNote
 from chalicelib.wiring import deps
 
 players = Blueprint(__name__)
@@ -16,7 +17,10 @@ players = Blueprint(__name__)
 TAG = "players"
 POLL_S = 15
 FROM = Parameter(
-    "cursor", "Where the page begins: `next` of the page before.", "integer", 0, 100_000, default=0, example=0
+    "cursor",
+    "Where the page begins: `next` of the page before.",
+    most=512,
+    example="MCAxNzk1MTkwNDAwIDE3OTUxMDQwMDAgZ181bVEyeFc4clQxeVU0aU9w",
 )
 LIMIT = Parameter("limit", "How many at most.", "integer", 1, 100, default=50, example=50)
 
@@ -66,7 +70,7 @@ def get_me(call: Call) -> Answer:
 def change_me(call: Call) -> Answer:
     """Change your name or language.
 
-    Games you sit in already go on with your old name.
+    Games that have started go on with your old name.
     """
     player = call.caller()
     return Answer(_me(service.change_profile(deps(), player, call.body.name, call.body.locale)))
@@ -76,8 +80,8 @@ def change_me(call: Call) -> Answer:
 def erase_me(call: Call) -> Answer:
     """Be forgotten.
 
-    Your profile and tokens are gone at once, and your name from every game. Lobbies are left; in games that have
-    started your seat stays, without a name.
+    Your profile and tokens are gone at once, and your name from every game. Lobbies and games are left; what you have
+    played stays on its table, your clues included, without a name.
     """
     service.erase(deps(), call.caller())
     return Answer(None)
@@ -136,15 +140,18 @@ def revoke_token(call: Call) -> Answer:
 def list_my_games(call: Call) -> Answer:
     """List all your games.
 
-    What you owe comes first: one question tells a player of many games where to act. Finished games come last.
+    What you owe comes first, by its deadline: one question tells a player of many games where to act. Then come games
+    being played, lobbies, and finished games.
+
+    The next page is everything behind the last game of this one, in the order as it is when you ask. Games which stay
+    where they are come exactly once; one that moves meanwhile may come twice, and one that has become more urgent may
+    appear only when the list is read from the start again.
     """
-    player = call.caller()
-    first, limit = call.query("cursor"), call.query("limit")
-    games = games_of(deps(), player)
-    page = [
-        show.summary(stored, seat, deps().now())
-        for stored in games[first : first + limit]
-        if (seat := stored.seat_of(player))
-    ]
-    following = str(first + limit) if first + limit < len(games) else None
+    player, cursor = call.caller(), call.query("cursor")
+    try:
+        games, following = games_of(deps(), player, Cursor(cursor) if cursor else None, call.query("limit"))
+    except ValueError:
+        raise InvalidParameter(parameter="cursor") from None
+    now = deps().now()
+    page = [show.summary(stored, seat, now) for stored in games if (seat := stored.seat_of(player))]
     return Answer({"games": page, "next": following}, headers={"Poll-Interval": str(POLL_S)})

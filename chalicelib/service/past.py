@@ -1,15 +1,21 @@
 """Reading: tables to sit down at, rounds that are over, and all the games of one player."""
 
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import dataclass
 from math import inf
 
 from chalicelib.engine.duties import waiting_for
+from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import deadline
 from chalicelib.engine.view import ScoredRound, scored
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import RoundNotFound
 from chalicelib.service.play import as_of
 from chalicelib.service.ports import Cursor
-from chalicelib.service.stored import PlayerId, Status, StoredGame
+from chalicelib.service.stored import GameId, PlayerId, Status, StoredGame
+
+OURS = re.compile(r"(0(?= [0-9])|[0-3](?= -)) ([0-9]{1,12}|-) ([0-9]{1,12}) (g_[0-9A-Za-z]{16})")
 
 
 def listed_tables(deps: Deps, after: Cursor | None, limit: int) -> tuple[tuple[StoredGame, ...], Cursor | None]:
@@ -31,17 +37,56 @@ def round(deps: Deps, stored: StoredGame, number: int) -> ScoredRound:
     return scored(record, tuple(sitter.seat for sitter in stored.sitters), stored.rules)
 
 
-def games_of(deps: Deps, player: PlayerId) -> tuple[StoredGame, ...]:
-    """All games of a player: where something is owed first, then those being played, lobbies, and finished ones."""
+@dataclass(frozen=True, slots=True, order=True)
+class _Place:
+    """A game's place among all of a player's: what is owed by its deadline, then what is played, lobbies, and the past.
+
+    A cursor is the place of the last game shown, so that games which stay where they are can be neither skipped nor
+    doubled by others that move.
+    """
+
+    urgency: int
+    due: float  # Unix seconds; inf where nothing is owed or nobody waits for it
+    age: int  # the newest first
+    id: GameId
+
+
+def games_of(
+    deps: Deps, player: PlayerId, after: Cursor | None, limit: int
+) -> tuple[tuple[StoredGame, ...], Cursor | None]:
+    """Games of a player, most urgent first, and where the next page begins. Raises ValueError for `after`."""
+    last = _place(after) if after else None
     now = deps.now()
     games = (as_of(stored, now) for stored in deps.games.load_many(deps.games.of_player(player)))
-    return tuple(sorted(games, key=lambda stored: (*_urgency(stored, player), -stored.opened_at, stored.id)))
+    placed = {_place_of(stored, seat): stored for stored in games if (seat := stored.seat_of(player))}
+    rest = sorted(place for place in placed if last is None or place > last)
+    page = rest[:limit]
+    return tuple(placed[place] for place in page), _cursor(page[-1]) if len(rest) > limit else None
 
 
-def _urgency(stored: StoredGame, player: PlayerId) -> tuple[int, float]:
-    """Smaller is more urgent: what is owed by its deadline, and then the rest."""
-    game, seat = stored.game, stored.seat_of(player)
+def _place_of(stored: StoredGame, seat: Seat) -> _Place:
+    game = stored.game
     if game and seat in waiting_for(game, stored.rules):
         due = deadline(game, game.player(seat))
-        return 0, inf if due is None else due
-    return {Status.PLAYING: 1, Status.LOBBY: 2, Status.FINISHED: 3}[stored.status], inf
+        return _Place(0, inf if due is None else due, -stored.opened_at, stored.id)
+    urgency = {Status.PLAYING: 1, Status.LOBBY: 2, Status.FINISHED: 3}[stored.status]
+    return _Place(urgency, inf, -stored.opened_at, stored.id)
+
+
+def _cursor(place: _Place) -> Cursor:
+    due = "-" if place.due == inf else f"{place.due:.0f}"
+    plain = f"{place.urgency} {due} {-place.age} {place.id}"
+    return Cursor(urlsafe_b64encode(plain.encode()).decode().rstrip("="))
+
+
+def _place(cursor: Cursor) -> _Place:
+    """Raises ValueError for what is no cursor of ours, to the last bit."""
+    plain = urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode()
+    ours = OURS.fullmatch(plain)
+    if ours is None:
+        raise ValueError("not a cursor")
+    urgency, due, opened_at, id = ours.groups()
+    place = _Place(int(urgency), inf if due == "-" else int(due), -int(opened_at), GameId(id))
+    if _cursor(place) != cursor:
+        raise ValueError("not as it was written")
+    return place

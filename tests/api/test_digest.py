@@ -1,0 +1,198 @@
+"""All the games of a player, page by page, while they are being played."""
+
+from base64 import urlsafe_b64encode
+from dataclasses import dataclass, replace
+from math import inf
+from random import Random
+
+import pytest
+
+from chalicelib.engine.game import NO_LIMITS, Pace, Phase
+from chalicelib.engine.ids import Seat
+from chalicelib.service.stored import Change, GameId, PlayerId, Sitter, StoredGame
+from tests.at_table import person
+from tests.given import a_game
+
+ADDRESS = "/v1/me/games"
+KINDS = ("owed", "waiting", "lobby", "finished")  # as the list has them
+HOUR = 3_600
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A game as far as its place in the list goes."""
+
+    id: str
+    kind: str
+    opened_at: int
+    limit: int | None = None  # seconds, from the same moment in every game
+
+    @property
+    def place(self):
+        due = inf if self.kind != "owed" or self.limit is None else self.limit
+        return KINDS.index(self.kind), due, -self.opened_at, self.id
+
+
+def stored_of(entry, player, now, version=1):
+    """With the player in the storyteller's seat where something is owed, and else beside it."""
+    seat = 1 if entry.kind == "owed" else 2
+    sitters = tuple(Sitter(Seat(n), PlayerId(f"p_{n}"), f"P{n}", "red") for n in (1, 2, 3))
+    game, _ = a_game("classic", 3, {"first_storyteller": "host"}, pace=replace(NO_LIMITS, clue_s=entry.limit))
+    game = replace(game, since=now, phase=Phase.FINISHED if entry.kind == "finished" else game.phase)
+    return StoredGame(
+        id=GameId(entry.id),
+        version=version,
+        ruleset="classic",
+        options={"first_storyteller": "host"},
+        decks=("lantern-hours",),
+        least_seats=3,
+        most_seats=6,
+        listed=False,
+        opened_at=entry.opened_at,
+        invite="",
+        host=Seat(1),
+        sitters=tuple(replace(s, player=player) if s.seat == seat else s for s in sitters),
+        seed="5eed" * 16,
+        game=None if entry.kind == "lobby" else game,
+        pace=Pace(),
+    )
+
+
+class Shelf:
+    """The games of one player, written past the rules, so that they can stand and move as a test likes."""
+
+    def __init__(self, http, deps):
+        self.who, self.deps, self.random = person(http), deps, Random(60)
+        self.player = PlayerId(self.who.see("/v1/me")["id"])
+        self.now, self.entries, self.versions = deps.now(), {}, {}
+
+    def some(self, id):
+        """Few different values, so that every part of the order has ties to break."""
+        limit = self.random.choice([None, HOUR, 2 * HOUR, 3 * HOUR])
+        return Entry(id, self.random.choice(KINDS), self.now - self.random.randrange(5), limit)
+
+    def put(self, entry):
+        version = self.versions[entry.id] = self.versions.get(entry.id, 0) + 1
+        change = Change(stored_of(entry, self.player, self.now, version), joined=self.player)
+        if version == 1:
+            self.deps.games.open(change, None, now=self.now)
+        else:
+            self.deps.games.save(replace(change, joined=None), expected=version - 1)
+        self.entries[entry.id] = entry
+
+    def fill(self, count):
+        for _ in range(count):
+            self.put(self.some(f"g_{self.random.randrange(10**15):016}"))
+        return self
+
+    def in_order(self):
+        return [entry.id for entry in sorted(self.entries.values(), key=lambda entry: entry.place)]
+
+    def page(self, cursor, limit):
+        address = f"{ADDRESS}?limit={limit}" + (f"&cursor={cursor}" if cursor else "")
+        answer = self.who.see(address)
+        return [game["id"] for game in answer["games"]], answer["next"]
+
+    def read(self, limit, between=lambda: None):
+        """Every page after the other, with something happening in between."""
+        seen, cursor = self.page(None, limit)
+        while cursor:
+            between()
+            ids, cursor = self.page(cursor, limit)
+            seen += ids
+        return seen
+
+
+@pytest.fixture
+def shelf(http, deps):
+    return Shelf(http, deps)
+
+
+@pytest.mark.parametrize("limit", [7, 20, 60, 100])
+def test_the_pages_of_many_games_are_the_whole_list_in_its_order(shelf, limit):
+    assert shelf.fill(60).read(limit) == shelf.in_order()
+
+
+def test_games_which_stay_where_they_are_are_neither_skipped_nor_doubled_while_others_move(shelf):
+    shelf.fill(60)
+    movers = set(shelf.random.sample(sorted(shelf.entries), 25))
+    settled = [id for id in shelf.in_order() if id not in movers]
+
+    def move_some():
+        for id in shelf.random.sample(sorted(movers), 8):
+            shelf.put(shelf.some(id))
+
+    assert [id for id in shelf.read(7, move_some) if id not in movers] == settled
+
+
+def test_a_page_goes_on_behind_a_game_which_has_left_the_list_or_moved(shelf):
+    for n in range(6):
+        shelf.put(Entry(f"g_{n:016}", "owed", shelf.now, HOUR * (n + 1)))
+    first, cursor = shelf.page(None, 3)
+    shelf.put(replace(shelf.entries[first[-1]], kind="finished"))
+    second, _ = shelf.page(cursor, 2)
+    assert second == [f"g_{n:016}" for n in (3, 4)]
+
+
+def test_a_game_that_has_become_urgent_is_found_when_the_list_is_read_anew(shelf):
+    for n in range(4):
+        shelf.put(Entry(f"g_{n:016}", "owed" if n < 2 else "waiting", shelf.now - n, HOUR))
+    _, cursor = shelf.page(None, 2)
+    shelf.put(Entry("g_0000000000000003", "owed", shelf.now, HOUR // 2))
+    assert shelf.page(cursor, 5)[0] == ["g_0000000000000002"]
+    assert shelf.page(None, 1)[0] == ["g_0000000000000003"]
+
+
+def test_the_last_page_has_no_next(shelf):
+    shelf.fill(4)
+    ids, following = shelf.page(None, 4)
+    assert (len(ids), following) == (4, None)
+    ids, following = shelf.page(None, 3)
+    assert (len(ids), len(following) < 512) == (3, True)
+
+
+def cursor_of(plain):
+    return urlsafe_b64encode(plain.encode()).decode().rstrip("=")
+
+
+RIGHT = "0 1795190400 1795104000 g_0000000000000001"
+RAGGED = "0 1795190400 179510400 g_0000000000000001"  # its last letter has bits to spare
+
+
+def test_a_cursor_needs_no_game_to_stand_on(shelf):
+    assert shelf.page(cursor_of(RIGHT), 1) == ([], None)
+    assert shelf.page(cursor_of(RAGGED), 1) == ([], None)
+    assert shelf.page(cursor_of("3 - 1 g_zzzzzzzzzzzzzzzz"), 1) == ([], None)
+
+
+@pytest.mark.parametrize(
+    "cursor",
+    [
+        "",
+        "0",
+        "7",
+        "x",
+        "e30",
+        "%00",
+        "%F0%9F%90%88",
+        "A" * 513,
+        cursor_of(RIGHT) + "%3D%3D",
+        cursor_of(RIGHT)[:8] + "!" + cursor_of(RIGHT)[8:],
+        cursor_of(RAGGED)[:-1] + chr(ord(cursor_of(RAGGED)[-1]) + 1),
+        cursor_of(RIGHT + "\n"),
+        cursor_of(RIGHT.replace("0 ", "4 ", 1)),
+        cursor_of(RIGHT.replace("0 ", "1 ", 1)),
+        cursor_of(RIGHT.replace("0 ", "00 ", 1)),
+        cursor_of(RIGHT.replace("1795104000", "٣")),
+        cursor_of(RIGHT.replace("1795104000", "01")),
+        cursor_of(RIGHT.replace("1795104000", "-1")),
+        cursor_of(RIGHT.replace("1795190400", "inf")),
+        cursor_of(RIGHT.replace("1795190400", "nan")),
+        cursor_of(RIGHT.replace("1795190400", "1e3")),
+        cursor_of(RIGHT.replace("g_", "h_")),
+        cursor_of(RIGHT + "0"),
+    ],
+)
+def test_a_cursor_of_ones_own_making_is_refused(http, cursor):
+    answer = person(http).get(f"{ADDRESS}?cursor={cursor}")
+    assert (answer.status_code, answer.json["code"]) == (400, "invalid-parameter"), answer.text
