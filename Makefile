@@ -45,7 +45,7 @@ contract: $(DEV) ## write openapi.yaml and the page made of it
 	$(PY) -m tools.contract
 
 golden: $(DEV) ## write the golden games anew
-	$(PY) -m tools.golden
+	$(PY) -m tools.golden_absence
 
 deck: $(DEV) ## build a deck: make deck [DECK=lantern-hours or a folder]
 	$(PY) -m decks.build $(DECK)

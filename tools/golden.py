@@ -1,20 +1,31 @@
-"""Golden games: whole games as text, to read and to compare. `python -m tools.golden` writes them anew.
+"""Golden games: whole games as text, to read and to compare. `make golden` writes them anew.
 
 Every command, every event, and after each step what has changed: first for everybody, then for each seat alone. The
 first thing to read for somebody new, and in a review the difference that a change of the rules makes.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import asdict
+from itertools import count
 from pathlib import Path
 
-from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
+from chalicelib.engine.commands import (
+    CastVotes,
+    Command,
+    GiveClue,
+    Leave,
+    Move,
+    PlayCards,
+    Return,
+    TakeVacation,
+    VoteOut,
+)
 from chalicelib.engine.duties import Duty, options, waiting_for
 from chalicelib.engine.editions import EDITIONS, ruleset
 from chalicelib.engine.events import Event
-from chalicelib.engine.game import Game, Phase
+from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase
 from chalicelib.engine.ids import Card, Seat, Slot
-from chalicelib.engine.rules import Deal, apply, new_game
+from chalicelib.engine.rules import Deal, apply, catch_up, new_game
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.view import GameView, view_for
@@ -37,25 +48,39 @@ def golden_game(id: str, seats: int) -> str:
 
 def _lines(id: str, seats: int) -> Iterator[str]:
     rules = ruleset(id, {}, seats)
+    yield from told(dealt(seats, rules, NO_LIMITS), rules, lambda game, step: some_move(game, rules, step))
+
+
+def dealt(seats: int, rules: Ruleset, pace: Pace) -> Game:
     order = tuple(Seat(n) for n in range(1, seats + 1))
-    seed = f"{seats:064x}"
-    game = new_game(Deal(order, order[0], tuple(Card(n) for n in range(1, 85)), seed), rules, 0)
+    return new_game(Deal(order, order[0], tuple(Card(n) for n in range(1, 85)), f"{seats:064x}", pace), rules, 0)
+
+
+def told(game: Game, rules: Ruleset, script: Callable[[Game, int], Command | int | None]) -> Iterator[str]:
+    """What happens in a game: `script` gives each step's command, the second at which time has run out, or the end."""
     before: dict[Seat | None, Shown] = {}
     yield from _changes(game, rules, before)
-    step = 0
-    while game.phase is not Phase.FINISHED:
-        step += 1
-        command = _some_move(game, rules, step)
-        yield f"\n> {_told(command)}"
-        done = apply(game, command, rules, 0)
+    for step in count(1):
+        following = script(game, step) if game.phase is not Phase.FINISHED else None
+        if following is None:
+            return
+        if isinstance(following, int):
+            yield f"\n> nobody comes until {following} s"
+            done = catch_up(game, rules, following + 1)
+        else:
+            yield f"\n> {_said(following)}"
+            done = apply(game, following, rules, game.since)
         game = done.game
         yield from (f"  * {_news(event)}" for event in done.events)
         yield from _changes(game, rules, before)
 
 
-def _some_move(game: Game, rules: Ruleset, step: int) -> Move:
-    """A legal move out of the game's own seed, since no other chance is the same everywhere."""
-    seat = shuffled(waiting_for(game, rules), game.seed, f"who {step}")[0]
+def some_move(game: Game, rules: Ruleset, step: int, silent: Collection[Seat] = ()) -> Move | None:
+    """A legal move out of the game's own seed, since no other chance is the same everywhere; None: all are silent."""
+    waiting = [seat for seat in waiting_for(game, rules) if seat not in silent]
+    if not waiting:
+        return None
+    seat = shuffled(waiting, game.seed, f"who {step}")[0]
     duty = options(game, seat, rules)
     if duty is None:
         raise ValueError(f"seat {seat} is waited for and has nothing to do")
@@ -77,8 +102,22 @@ def _some_slots(game: Game, duty: Duty, step: int) -> tuple[Slot, ...]:
     return (first, first if duty.may_repeat and step % 3 == 0 else second)[: duty.most]
 
 
-def _told(command: Move) -> str:
+def _said(command: Command) -> str:
     match command:
+        case Leave(seat):
+            return f"seat {seat} leaves for good"
+        case Return(seat):
+            return f"seat {seat} returns"
+        case VoteOut(seat, target):
+            return f"seat {seat} wants seat {target} to leave"
+        case TakeVacation(seat, until):
+            return f"seat {seat} is away until {until} s"
+        case _:
+            return _moved(command)
+
+
+def _moved(move: Move) -> str:
+    match move:
         case GiveClue(seat, _, text, card):
             return f'seat {seat} gives the clue "{text}"' + (f" with card {card}" if card else "")
         case PlayCards(seat, _, cards):
@@ -104,10 +143,12 @@ def _changes(game: Game, rules: Ruleset, before: dict[Seat | None, Shown]) -> It
 
 def _public(view: GameView) -> Shown:
     round, last = view.round, view.last_round
+    away = (f"{seat} {seen.presence}" for seat, seen in view.players.items() if seen.presence != "active")
     shown = {
         "phase": view.phase.value,
         "scores": _list(seen.score for seen in view.players.values()),
         "waiting for": _list(view.waiting_for),
+        "away": _list(away),
     }
     if round:
         shown |= {
@@ -118,7 +159,7 @@ def _public(view: GameView) -> Shown:
         }
     if last:
         shown["last round"] = f"{last.number} {last.outcome} points {_list(last.points.values())}"
-        shown["last table"] = _list(f"{there.card}/{there.owner}" for there in last.table)
+        shown["last table"] = _list(f"{there.card}/{there.owner}{'?' * there.by_lot}" for there in last.table)
         shown["last votes"] = " | ".join(_list(there.voters) for there in last.table)
         shown["last awards"] = _list(f"{award.seat}:{award.points}:{award.reason}" for award in last.awards)
     return shown | {"winners": _list(view.winners or ())}
@@ -146,14 +187,3 @@ def _duty(duty: Duty | None) -> str:
 
 def _list(values: Iterable[object]) -> str:
     return " ".join(map(str, values)) or "-"
-
-
-def main() -> None:
-    GAMES.mkdir(exist_ok=True)
-    for id, sizes in TABLES.items():
-        for seats in sizes:
-            (GAMES / f"{id}-{seats}.txt").write_text(golden_game(id, seats), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()
