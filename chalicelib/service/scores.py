@@ -1,5 +1,6 @@
 """Score a table without a game, for people who play with cards of their own."""
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -13,7 +14,11 @@ from chalicelib.engine.scoring import Award, Outcome, Tally, awards, total
 
 
 class TableInvalid(ReverieError):
-    """`errors` in its facts says what cannot be, by JSON pointers into the body."""
+    """`errors` in its facts says what cannot be, by JSON pointers into the body.
+
+    Nobody can have more cards on the table than they play, and the card to be found lies there. Any other card may be
+    missing: whoever left before handing it in has none there (rules 5.7).
+    """
 
     code = "table-invalid"
     title = "The table described cannot come about in this ruleset"
@@ -57,7 +62,9 @@ def score(table: TableToScore) -> Score:
         raise _wrong("/players", "number-of-players")
     rules = ruleset(table.ruleset, house_rules(edition, table.options), seats)
     _check_names(table)
+    _check_cards(table, rules, seats)
     _check_votes(table, rules)
+    _check_veto(table, rules)
     tally = _tally(table, rules)
     given = awards(rules.scoring, tally)
     points = total(given, tally, [Seat(n) for n in range(1, len(table.players) + 1)])
@@ -82,6 +89,25 @@ def _check_names(table: TableToScore) -> None:
             raise _wrong(f"/table/{n}/owner", "unknown-player")
     if not table.votes.keys() <= known:
         raise _wrong("/votes", "unknown-player")
+
+
+def _check_cards(table: TableToScore, rules: Ruleset, seats: int) -> None:
+    left = _cards_played(table, rules, seats)
+    for n, card in enumerate(table.table):
+        left[card.owner] -= 1
+        if left[card.owner] < 0:
+            raise _wrong(f"/table/{n}/owner", "too-many-cards")
+
+
+def _cards_played(table: TableToScore, rules: Ruleset, seats: int) -> Counter[str]:
+    """By player, or by team: the storyteller's with the clue, and what everybody hands in to it."""
+    everybody = tuple(Seat(n) for n in range(1, seats + 1))
+    sides = rules.sides(everybody)
+    groups = rules.givers(everybody, Seat(table.players.index(table.storyteller) + 1), sides)
+    played = Counter({table.storyteller: int(rules.clue_with_card)})
+    for giver, *_ in groups:
+        played[table.players[sides.get(giver, giver) - 1]] += rules.cards_each(seats)
+    return played
 
 
 def _slots(table: TableToScore, rules: Ruleset) -> set[int]:
@@ -110,8 +136,17 @@ def _check_votes(table: TableToScore, rules: Ruleset) -> None:
             raise _wrong("/votes", "unknown-slot")
         if rules.own_card == "side" and any(owner.get(slot) == player for slot in slots):
             raise _wrong("/votes", "own-card-vote")
-    if table.veto is not None and (rules.veto is None or table.veto not in there):
-        raise _wrong("/veto", "unknown-slot" if rules.veto else "veto-not-yours")
+
+
+def _check_veto(table: TableToScore, rules: Ruleset) -> None:
+    if table.veto is None:
+        return
+    if rules.veto is None:
+        raise _wrong("/veto", "veto-not-yours")
+    if table.veto not in _slots(table, rules):
+        raise _wrong("/veto", "unknown-slot")
+    if rules.veto == "off-own-vote" and table.veto in table.votes.get(table.storyteller, ()):
+        raise _wrong("/veto", "veto-on-own-vote")
 
 
 def _tally(table: TableToScore, rules: Ruleset) -> Tally:

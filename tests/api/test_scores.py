@@ -90,3 +90,77 @@ def test_a_table_that_cannot_be_is_refused(http, change, pointer):
     if pointer:
         assert answer.json["code"] == "table-invalid"
         assert answer.json["errors"][0]["pointer"] == pointer
+
+
+def vector_body(id, options=None):
+    return body_of(next(v for v in VECTORS if v["id"] == id), options or {})
+
+
+def refused(http, body):
+    """The one thing which is wrong with it: where, and what."""
+    answer = Person(http).post("/v1/scores", body)
+    assert (answer.status_code, answer.json["code"]) == (400, "table-invalid"), answer.text
+    (error,) = answer.json["errors"]
+    return error["pointer"], error["problem"]
+
+
+def with_card(body, owner, **card):
+    """One card more, behind all others."""
+    return {**body, "table": [*body["table"], {"slot": len(body["table"]) + 1, "owner": owner, **card}]}
+
+
+def without_slot(body, gone):
+    """Without that card; the others move up, and whoever voted has done so for the storyteller's card."""
+    kept = [card for card in body["table"] if card["slot"] != gone]
+    table = [{**card, "slot": n} for n, card in enumerate(kept, start=1)]
+    target = next(c["slot"] for c in table if c["owner"] == body["storyteller"] and c.get("role") != "decoy")
+    return {**body, "table": table, "votes": {name: [target] * len(votes) for name, votes in body["votes"].items()}}
+
+
+READING_B = {"storyteller_card_on_table": False}
+TOO_MANY = [
+    pytest.param("D01", {}, "B", {}, id="a guesser's second card at four"),
+    pytest.param("D01", {}, "A", {"role": "decoy"}, id="a storyteller's decoy"),
+    pytest.param("A07", {}, "B", {}, id="a guesser's third card at three"),
+    pytest.param("A07", {}, "A", {"role": "decoy"}, id="a storyteller's decoy at three"),
+    pytest.param("F01", {}, "T2", {"role": "card"}, id="a team's second card"),
+    pytest.param("F01", {}, "T1", {"role": "decoy"}, id="a second decoy of the storyteller's team"),
+    pytest.param("F07", READING_B, "T1", {"role": "decoy"}, id="a decoy where the partner's card is to be found"),
+]
+
+
+@pytest.mark.parametrize(("id", "options", "owner", "card"), TOO_MANY)
+def test_nobody_has_more_cards_on_the_table_than_they_play(http, id, options, owner, card):
+    body = with_card(vector_body(id, options), owner, **card)
+    assert refused(http, body) == (f"/table/{len(body['table']) - 1}/owner", "too-many-cards")
+
+
+def test_in_party_everybody_plays_one_card(http):
+    body = vector_body("E02")
+    table = [{"slot": n, "owner": name} for n, name in enumerate(body["players"], start=1)]
+    assert Person(http).post("/v1/scores", {**body, "table": table}).status_code == 200
+    assert refused(http, with_card({**body, "table": table}, "S")) == ("/table/6/owner", "too-many-cards")
+
+
+@pytest.mark.parametrize("id", ["D01", "A07", "F01", "F07"])
+def test_the_card_of_a_guesser_who_has_left_may_be_missing(http, id):
+    body = vector_body(id, READING_B if id == "F07" else {})
+    for card in body["table"]:
+        if card["owner"] != body["storyteller"] or card.get("role") == "decoy":
+            answer = Person(http).post("/v1/scores", without_slot(body, card["slot"]))
+            assert (answer.status_code, answer.json.get("outcome")) == (200, "all"), answer.text
+
+
+@pytest.mark.parametrize("id", ["D01", "A07", "F01", "F07"])
+def test_the_card_to_be_found_may_not_be_missing(http, id):
+    body = {**vector_body(id, READING_B if id == "F07" else {}), "votes": {}}
+    kept = [c for c in body["table"] if c["owner"] != body["storyteller"] or c.get("role") == "decoy"]
+    body["table"] = [{**card, "slot": n} for n, card in enumerate(kept, start=1)]
+    assert refused(http, body) == ("/table", "target-unclear")
+
+
+def test_the_veto_lies_off_the_storytellers_own_vote_where_the_table_says_so(http):
+    strict = {"red_may_equal_green": False}
+    assert refused(http, vector_body("E03", strict)) == ("/veto", "veto-on-own-vote")
+    assert Person(http).post("/v1/scores", vector_body("E02", strict)).status_code == 200
+    assert Person(http).post("/v1/scores", vector_body("E03")).status_code == 200
