@@ -3,7 +3,7 @@
 Sources: docs/rules.md, the column of the matrix which has the edition's name, and the paragraphs cited.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, cast
@@ -30,6 +30,7 @@ from chalicelib.engine.ruleset import (
 )
 from chalicelib.engine.scoring import at_most, bonus, by_players, by_votes, crowd, gamble, no_outcome, single_vote
 
+SECOND_VOTE_FROM = 7  # seats, in the edition of 2011 (rules R2 to R5)
 Build = Callable[[Chosen, int], Ruleset]
 
 
@@ -118,7 +119,7 @@ def classic_2021(chosen: Chosen, seats: int) -> Ruleset:
 def odyssey_2011(chosen: Chosen, seats: int) -> Ruleset:
     """Two tables: from seven seats on there is a second vote, and a point for doing without it (rules R2 to R5)."""
     small = replace(classic(chosen, seats), id="odyssey-2011")
-    if seats < 7:
+    if seats < SECOND_VOTE_FROM:
         return small
     single = single_vote(by_players, when_all=chosen["single_vote_bonus_when_all"] is True)
     cap = _cap(chosen)
@@ -267,31 +268,32 @@ EDITIONS: Mapping[str, Edition] = {
 DEFAULT = "odyssey-2023"
 
 
-def house_rules(edition: Edition, asked: Chosen) -> Chosen:
-    """The choices in which a table departs from the edition.
+def house_rules(edition: Edition, asked: Chosen, seats: Collection[int] | None = None) -> Chosen:
+    """The choices in which a table departs from the edition; `seats` are the numbers it may start with, None for all.
 
-    Raises OptionUnknown, OptionInvalid, or OptionIdle for a choice which could not have any effect beside the others.
+    Raises OptionUnknown, OptionInvalid, or OptionIdle for a choice which could not have any effect beside the others,
+    or with so few seats.
     """
     chosen = complete(edition.options, asked)
+    most = max(seats or edition.seats)
     for name in asked:
-        if not _has_effect(name, chosen):
+        if not _has_effect(name, chosen, most):
             raise OptionIdle(option=name)
     return departures(edition.options, chosen)
 
 
-def _has_effect(name: str, chosen: Chosen) -> bool:
+def _has_effect(name: str, chosen: Chosen, most_seats: int) -> bool:
     end = str(chosen.get("end", "rounds"))
-    match name:
-        case "target_score":
-            return "points" in end
-        case "rounds_each":
-            return end == "rounds"
-        case "reshuffle":
-            return "last-card" not in end
-        case "bonus_cap_includes_single":
-            return chosen["bonus_cap"] is not None
-        case _:
-            return True
+    second_vote = most_seats >= SECOND_VOTE_FROM
+    effect = {
+        "target_score": "points" in end,
+        "rounds_each": end == "rounds",
+        "reshuffle": "last-card" not in end,
+        "single_vote_bonus_when_all": second_vote,
+        "bonus_cap_includes_single": second_vote and chosen.get("bonus_cap") is not None,
+        "partner_decoy_bonus": chosen.get("storyteller_card_on_table") is True,
+    }
+    return effect.get(name, True)
 
 
 def ruleset(id: str, options: Chosen, seats: int) -> Ruleset:
