@@ -83,7 +83,7 @@ def erase_me(call: Call) -> Answer:
     Your profile and tokens are gone at once, and your name from every game. Lobbies and games are left; what you have
     played stays on its table, your clues included, without a name.
     """
-    service.erase(deps(), call.caller())
+    service.erase(deps(), call.caller(), service.token_hash(call.token))
     return Answer(None)
 
 

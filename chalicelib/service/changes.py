@@ -12,7 +12,8 @@ ATTEMPTS = 12
 PAUSE_BASE_S = 0.025
 PAUSE_CAP_S = 0.4
 WRITES = 3
-PATIENCE_S = 15.0  # well below the 25 s after which Lambda would end the request without an answer
+CALL_S = 9.0  # the longest that the store lets us wait for one answer: three tries, 1 s to connect and 2 s to read each
+PATIENCE_S = 15.0  # of the 25 s after which Lambda ends a request without an answer: one call goes before, 1 s is spare
 
 Judge = Callable[[StoredGame], Change | None]
 """What to make of the position given; None leaves it as it is. Called again for every position read."""
@@ -25,23 +26,35 @@ def change(deps: Deps, stored: StoredGame, judge: Judge) -> StoredGame:
     faster one has left. It may then be refused, as if it had come later; which it has. A save of unknown outcome is
     treated alike: the position read afterwards holds the change, or it does not.
 
-    Raises what `judge` raises, and Busy after ATTEMPTS positions or PATIENCE_S seconds.
+    Raises what `judge` raises, and Busy after ATTEMPTS positions, or when PATIENCE_S seconds would not do for one more
+    call of the store at its slowest.
     """
     started = deps.elapsed()
     for attempt in range(ATTEMPTS):
         changed = _judged(judge, stored)
         if changed is None:
             return stored
+        _check_time(deps, started)
         try:
             deps.games.save(changed, expected=stored.version)
         except (VersionConflict, OutcomeUnknown):
-            if deps.elapsed() - started > PATIENCE_S:
-                break
-            deps.pause(deps.jitter() * min(PAUSE_CAP_S, PAUSE_BASE_S * 2**attempt))
+            _pause(deps, started, attempt)
             stored = _again(deps, stored)
         else:
             return changed.game
     raise Busy()
+
+
+def _pause(deps: Deps, started: float, attempt: int) -> None:
+    """Raises Busy instead when there is no time left for anything after it."""
+    pause = deps.jitter() * min(PAUSE_CAP_S, PAUSE_BASE_S * 2**attempt)
+    _check_time(deps, started - pause)
+    deps.pause(pause)
+
+
+def _check_time(deps: Deps, started: float) -> None:
+    if deps.elapsed() - started + CALL_S > PATIENCE_S:
+        raise Busy()
 
 
 def _judged(judge: Judge, stored: StoredGame) -> Change | None:
@@ -69,14 +82,15 @@ def _again(deps: Deps, stored: StoredGame) -> StoredGame:
     return fresh
 
 
-def written(write: Callable[[], None]) -> None:
+def written(deps: Deps, write: Callable[[], None]) -> None:
     """Write something under keys of our own making, so that doing it again after an unknown outcome is harmless.
 
-    Raises Busy when it is still unknown after WRITES times.
+    Raises Busy when it is still unknown after WRITES times, or when there is no time for another.
     """
-    for _ in range(WRITES):
+    started = deps.elapsed()
+    for attempt in range(WRITES):
         try:
             return write()
         except OutcomeUnknown:
-            continue
+            _pause(deps, started, attempt)
     raise Busy()

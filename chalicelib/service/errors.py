@@ -106,7 +106,11 @@ class IdempotencyKeyReused(ReverieError):
 
 
 class Unavailable(ReverieError):
-    """Nothing is wrong with the request: the same one may succeed later, and can be sent again without harm."""
+    """Nothing is wrong with the request, and the same one may succeed later.
+
+    What it asked for may have been done even so. A change of a game, or one with an Idempotency-Key, is not done twice
+    when it is sent again; a new player or token may be left over which nobody knows.
+    """
 
 
 class Busy(Unavailable):

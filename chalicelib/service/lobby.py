@@ -48,7 +48,7 @@ def open_table(deps: Deps, host: Profile, wish: TableWish, key: str | None, fing
     opened = Change(_new_table(deps, host, wish), joined=host.id)
     kept = IdempotencyKey(host.id, key, fingerprint, deps.now() + KEY_KEPT_S) if key else None
     try:
-        written(lambda: deps.games.open(opened, kept, now=deps.now()))
+        written(deps, lambda: deps.games.open(opened, kept, now=deps.now()))
     except KeyUsed as used:
         if used.fingerprint != fingerprint:
             raise errors.IdempotencyKeyReused() from None

@@ -1,6 +1,7 @@
 """Players, their tokens, and the list of their games."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from chalicelib.engine.commands import Leave
 from chalicelib.service.changes import change, written
@@ -27,7 +28,7 @@ class Minted:
 def register(deps: Deps, name: str, locale: str) -> tuple[Profile, Minted]:
     profile = Profile(PlayerId(new_id(deps, "p_")), name, locale, deps.now())
     minted = _mint(deps, FIRST_LABEL)
-    written(lambda: deps.players.add(profile, minted.note))
+    written(deps, lambda: deps.players.add(profile, minted.note))
     return profile, minted
 
 
@@ -63,17 +64,18 @@ def profile_of(deps: Deps, player: PlayerId) -> Profile:
 
 
 def change_profile(deps: Deps, player: PlayerId, name: str | None, locale: str | None) -> Profile:
-    """Games which the player sits in already go on with the old name."""
+    """Games which the player sits in already go on with the old name. Raises Unauthenticated."""
     old = profile_of(deps, player)
     new = replace(old, name=name or old.name, locale=locale or old.locale)
     if new != old:
-        written(lambda: deps.players.update(new))
+        written(deps, lambda: deps.players.update(new))
     return new
 
 
 def add_token(deps: Deps, player: PlayerId, label: str) -> Minted:
+    """Raises Unauthenticated when the player is being erased."""
     minted = _mint(deps, label)
-    written(lambda: deps.players.add_token(player, minted.note))
+    written(deps, lambda: deps.players.add_token(player, minted.note))
     return minted
 
 
@@ -82,17 +84,23 @@ def revoke_token(deps: Deps, player: PlayerId, id: str) -> None:
     note = next((note for note in deps.players.tokens(player) if note.id == id), None)
     if note is None:
         raise TokenNotFound()
-    written(lambda: deps.players.remove_token(player, note))
+    written(deps, lambda: deps.players.remove_token(player, note))
 
 
-def erase(deps: Deps, player: PlayerId) -> None:
-    """Forget a player: lobbies are left, seats in games are kept for the others' sake without a name or an owner."""
+def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
+    """Forget a player: lobbies are left, seats in games are kept for the others' sake without a name or an owner.
+
+    Without a profile nobody gets a seat or a token, so it goes first: the lists read after that are complete. The token
+    of the call goes last: whatever fails on the way, the same call again finishes the job.
+    """
+    written(deps, lambda: deps.players.remove(player))
     for stored in deps.games.load_many(deps.games.of_player(player)):
         try:
             change(deps, stored, lambda table: _forgotten(table, player, deps.now()))
         except GameNotFound:  # closed meanwhile
             continue
-    written(lambda: deps.players.erase(player))
+    for note in sorted(deps.players.tokens(player), key=lambda note: note.hash == calling):
+        written(deps, partial(deps.players.remove_token, player, note))
 
 
 def _forgotten(table: StoredGame, player: PlayerId, now: int) -> Change | None:

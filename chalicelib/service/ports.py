@@ -17,7 +17,10 @@ class VersionConflict(Exception):
 
 
 class OutcomeUnknown(Exception):
-    """The write may have been done or not. Never reaches a caller: the service reads again and judges again."""
+    """The write may have been done or not, or has met another one under way.
+
+    Never reaches a caller: the service reads again and judges again, or writes again what may be written twice.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +72,13 @@ class Games(Protocol):
     def save(self, change: Change, *, expected: int) -> None:
         """Write all of `change` if the stored version is still `expected`; a game without sitters is removed.
 
-        Raises VersionConflict or OutcomeUnknown.
+        Raises VersionConflict, OutcomeUnknown, or Unauthenticated when who joins has been erased.
         """
 
     def open(self, change: Change, key: IdempotencyKey | None, *, now: int) -> None:
         """Write a new game, and remember the key with it.
 
-        Raises OutcomeUnknown, or KeyUsed for a key that has not expired.
+        Raises OutcomeUnknown, KeyUsed for a key that has not expired, or Unauthenticated when the host has been erased.
         """
 
     def round(self, id: GameId, number: int) -> Round | None: ...
@@ -93,6 +96,8 @@ class Games(Protocol):
 
 
 class Players(Protocol):
+    """Every write may raise OutcomeUnknown, and can be done twice without harm."""
+
     def add(self, profile: Profile, token: TokenNote) -> None: ...
 
     def caller(self, token: TokenHash) -> PlayerId | None: ...
@@ -100,13 +105,14 @@ class Players(Protocol):
     def profile(self, player: PlayerId) -> Profile | None: ...
 
     def update(self, profile: Profile) -> None:
-        """Replace a profile which exists; does nothing where it has been erased meanwhile."""
+        """Raises Unauthenticated where it has been erased meanwhile."""
 
     def tokens(self, player: PlayerId) -> tuple[TokenNote, ...]: ...
 
-    def add_token(self, player: PlayerId, token: TokenNote) -> None: ...
+    def add_token(self, player: PlayerId, token: TokenNote) -> None:
+        """Raises Unauthenticated when the player has been erased."""
 
     def remove_token(self, player: PlayerId, token: TokenNote) -> None: ...
 
-    def erase(self, player: PlayerId) -> None:
-        """Remove the profile and every token. The player's games are to be left before."""
+    def remove(self, player: PlayerId) -> None:
+        """Remove the profile alone. From then on the player gets no token and no seat, but keeps those there are."""

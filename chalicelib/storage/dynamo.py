@@ -1,12 +1,13 @@
 """What all items have in common: keys, reading, writing, and what DynamoDB's errors mean to us."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from botocore.config import Config
-from botocore.exceptions import BotoCoreError, ClientError, ConnectTimeoutError, EndpointConnectionError
+from botocore.exceptions import BotoCoreError, ClientError
 
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.ports import OutcomeUnknown
@@ -29,18 +30,29 @@ puts one together twice a request; and what we send is checked by mypy before, a
 
 BATCH = 100  # keys in one BatchGetItem
 UNPROCESSED_ROUNDS = 5
+UNPROCESSED_PAUSE_S = 0.05  # doubled each time: 0.75 s in all
 
 Item = Mapping[str, Mapping[str, Any]]  # as the low-level client has it: {"pk": {"S": "…"}}
 
 BUSY = {"ThrottlingException", "ProvisionedThroughputExceededException", "RequestLimitExceeded"}
-CONFLICT = {"ConditionalCheckFailedException", "TransactionCanceledException", "TransactionConflictException"}
-UNSURE = {"InternalServerError", "ServiceUnavailable", "TransactionInProgressException"}
+UNSURE = {
+    "InternalServerError",
+    "ServiceUnavailable",
+    "TransactionInProgressException",
+    "TransactionConflictException",  # this try has done nothing, but one before it, left unanswered, may have
+}
+
+# Why a transaction was cancelled, a reason for each of its writes.
+FAILED = "ConditionalCheckFailed"
+OUR_BUG = {"ValidationError", "ItemCollectionSizeLimitExceeded"}
+THROTTLED = {"ThrottlingError", "ProvisionedThroughputExceeded"}
 
 
 @dataclass(frozen=True, slots=True)
 class Lost(Exception):
-    """A condition did not hold. `found` has, for every write in its order, the item that stood in the way, or None."""
+    """A condition did not hold: which, and the item that stood in the way, or None, for every write in its order."""
 
+    failed: Sequence[bool]
     found: Sequence[Item | None]
 
 
@@ -48,6 +60,7 @@ class Lost(Exception):
 class Dynamo:
     client: "DynamoDBClient"
     table: str
+    pause: Callable[[float], None] = time.sleep  # seconds
 
     def get(self, pk: str, sk: str) -> Item | None:
         with _reading():
@@ -60,7 +73,9 @@ class Dynamo:
             yield from self._batch(list(keys[start : start + BATCH]))
 
     def _batch(self, keys: Sequence[Item]) -> Iterator[Item]:
-        for _ in range(UNPROCESSED_ROUNDS):
+        for attempt in range(UNPROCESSED_ROUNDS):
+            if attempt:
+                self.pause(UNPROCESSED_PAUSE_S * 2 ** (attempt - 1))
             asked: Any = {self.table: {"Keys": keys, "ConsistentRead": True}}
             with _reading():
                 answer = self.client.batch_get_item(RequestItems=asked)
@@ -96,7 +111,7 @@ class Dynamo:
         """Carry out all of the writes or none, each as TransactWriteItems has it: {"Put": {"Item": …}}.
 
         One write alone costs half as much as a transaction of one, and so is none.
-        Raises Lost or OutcomeUnknown.
+        Raises Lost, OutcomeUnknown or StoreUnavailable.
         """
         complete: list[Any] = [{kind: self._complete(body) for kind, body in write.items()} for write in writes]
         with _writing():
@@ -130,6 +145,11 @@ def delete(pk: str, sk: str, *condition: Any) -> Mapping[str, Mapping[str, Any]]
     return {"Delete": {"Key": key(pk, sk), **_conditional(*condition)}}
 
 
+def check(pk: str, sk: str, *condition: Any) -> Mapping[str, Mapping[str, Any]]:
+    """Writes nothing, and lets the writes beside it happen only if the condition holds."""
+    return {"ConditionCheck": {"Key": key(pk, sk), **_conditional(*condition)}}
+
+
 def _conditional(*condition: Any) -> dict[str, Any]:
     parts = ("ConditionExpression", "ExpressionAttributeValues", "ExpressionAttributeNames")
     return dict(zip(parts, condition, strict=False))
@@ -150,34 +170,36 @@ def _reading() -> Iterator[None]:
 
 @contextmanager
 def _writing() -> Iterator[None]:
+    """A write which could not even be sent has an unknown outcome too: botocore tells of its last try alone."""
     try:
         yield
     except ClientError as error:
         raise _meaning(error) from error
-    except (EndpointConnectionError, ConnectTimeoutError) as error:  # never arrived
-        raise StoreUnavailable() from error
-    except BotoCoreError as error:  # sent, and then no answer
+    except BotoCoreError as error:
         raise OutcomeUnknown() from error
 
 
 def _meaning(error: Exception) -> Exception:
     code = code_of(error)
-    if code in CONFLICT:
-        return _lost(error)
+    if code == "ConditionalCheckFailedException":
+        return Lost((True,), (_response(error).get("Item"),))
+    if code == "TransactionCanceledException":
+        return _cancelled(error)
     if code in BUSY:
         return StoreUnavailable()
     return OutcomeUnknown() if code in UNSURE else error
 
 
-def _lost(error: Exception) -> Exception:
-    """Which conditions failed. A transaction which lost against another one, or was throttled, has no items to show."""
-    response = _response(error)
-    if code_of(error) != "TransactionCanceledException":
-        return Lost((response.get("Item"),))
-    reasons = response.get("CancellationReasons", ())
-    if any(reason.get("Code") in {"ValidationError", "ItemCollectionSizeLimitExceeded"} for reason in reasons):
+def _cancelled(error: Exception) -> Exception:
+    """A cancelled transaction has done nothing: a condition failed, or else it was throttled or met another write."""
+    reasons = _response(error).get("CancellationReasons", ())
+    codes = {reason.get("Code") for reason in reasons}
+    if codes & OUR_BUG:
         return error
-    return Lost(tuple(reason.get("Item") for reason in reasons))
+    if FAILED in codes:
+        failed = tuple(reason.get("Code") == FAILED for reason in reasons)
+        return Lost(failed, tuple(reason.get("Item") for reason in reasons))
+    return StoreUnavailable() if codes & THROTTLED else OutcomeUnknown()
 
 
 def code_of(error: Exception) -> str:

@@ -17,11 +17,12 @@ from hashlib import sha256
 from typing import Any
 
 from chalicelib.engine.game import Round
+from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import DUE_SHARDS, Cursor, IdempotencyKey, KeyUsed, TokenHash, VersionConflict
 from chalicelib.service.stored import Change, GameId, PlayerId, StoredGame
 from chalicelib.storage import codec
 from chalicelib.storage.dynamo import Dynamo, Item, Lost, delete, key, put
-from chalicelib.storage.players import player_pk, token_key
+from chalicelib.storage.players import is_there, player_pk, token_key
 
 STATE = "STATE"
 LISTED = "open"  # the one partition of the index of listed tables
@@ -75,8 +76,11 @@ class DynamoGames:
             self.db.write(*writes)
         except Lost as lost:
             there = lost.found[0] if lost.found else None
-            if there is None or there.get("state") != _state(change)["state"]:
-                raise VersionConflict(change.game.id) from lost
+            if there is not None and there.get("state") == _state(change)["state"]:
+                return
+            if any(failed and "ConditionCheck" in write for failed, write in zip(lost.failed, writes, strict=True)):
+                raise Unauthenticated() from lost
+            raise VersionConflict(change.game.id) from lost
 
     def round(self, id: GameId, number: int) -> Round | None:
         item = self.db.get(game_pk(id), _round_sk(number))
@@ -172,6 +176,7 @@ def _beside(change: Change) -> Iterator[Write]:
         yield put({**key(pk, _round_sk(done.number)), "round": {"S": codec.dump_round(done)}})
     if change.joined:
         yield put(key(player_pk(change.joined), pk))
+        yield is_there(change.joined)
     if change.left:
         yield delete(player_pk(change.left), pk)
 

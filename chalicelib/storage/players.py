@@ -11,11 +11,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import Profile, TokenHash, TokenNote
 from chalicelib.service.stored import PlayerId
-from chalicelib.storage.dynamo import Dynamo, Item, Lost, delete, key, put
+from chalicelib.storage.dynamo import Dynamo, Item, Lost, check, delete, key, put
 
 PROFILE = "PROFILE"
+EXISTS = "attribute_exists(pk)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +39,7 @@ class DynamoPlayers:
         return Profile(player, item["name"]["S"], item["locale"]["S"], int(item["created_at"]["N"]))
 
     def update(self, profile: Profile) -> None:
-        try:
-            self.db.write(put(_profile_item(profile), "attribute_exists(pk)"))
-        except Lost:
-            return
+        self._write_if_there(put(_profile_item(profile), EXISTS))
 
     def tokens(self, player: PlayerId) -> tuple[TokenNote, ...]:
         return tuple(
@@ -54,19 +53,29 @@ class DynamoPlayers:
         )
 
     def add_token(self, player: PlayerId, token: TokenNote) -> None:
-        self.db.write(*_token_puts(player, token))
+        self._write_if_there(*_token_puts(player, token), is_there(player))
 
     def remove_token(self, player: PlayerId, token: TokenNote) -> None:
         self.db.write(*_token_deletes(player, token))
 
-    def erase(self, player: PlayerId) -> None:
-        for token in self.tokens(player):
-            self.remove_token(player, token)
+    def remove(self, player: PlayerId) -> None:
         self.db.write(delete(player_pk(player), PROFILE))
+
+    def _write_if_there(self, *writes: Mapping[str, Any]) -> None:
+        """`writes` have no condition but that the player is there."""
+        try:
+            self.db.write(*writes)
+        except Lost as lost:
+            raise Unauthenticated() from lost
 
 
 def player_pk(player: PlayerId) -> str:
     return f"PLAYER#{player}"
+
+
+def is_there(player: PlayerId) -> Mapping[str, Any]:
+    """Goes with whatever is written of a player, so that nothing is once the profile has been removed."""
+    return check(player_pk(player), PROFILE, EXISTS)
 
 
 def token_key(token: TokenHash) -> dict[str, dict[str, str]]:

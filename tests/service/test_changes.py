@@ -1,6 +1,8 @@
 """What happens when two act at once, and when nobody knows whether a write was done."""
 
+import json
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,12 +11,15 @@ from chalicelib.engine.ids import Seat
 from chalicelib.engine.rounds import tally_of
 from chalicelib.engine.scoring import awards
 from chalicelib.service import lobby, players
-from chalicelib.service.changes import ATTEMPTS, PATIENCE_S
+from chalicelib.service.changes import ATTEMPTS, CALL_S, written
 from chalicelib.service.errors import Busy, GameNotFound
 from chalicelib.service.play import play
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
 from chalicelib.storage.games import DynamoGames
 from tests.given import a_move, apply
+
+CHALICE = Path(__file__).parents[2] / ".chalice" / "config.json"
+LAMBDA_S = json.loads(CHALICE.read_text(encoding="utf-8"))["lambda_timeout"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +96,66 @@ def test_after_twelve_attempts_the_table_is_busy_and_unchanged(troubled):
     assert deps.games.load(stored.id) == stored
 
 
-def test_nobody_waits_longer_than_lambda_lives(troubled):
-    deps, pauses = troubled
+@dataclass
+class Slow:
+    """A store in which every call takes its time, on a clock which stands still otherwise."""
+
+    store: object
+    call_s: float
+    elapsed: float = 0.0
+
+    def __getattr__(self, name):
+        call = getattr(self.store, name)
+
+        def slowly(*args, **kwargs):
+            self.elapsed += self.call_s
+            return call(*args, **kwargs)
+
+        return slowly
+
+
+class Mute:
+    """A store which can be read, and does not answer to writes."""
+
+    def profile(self):
+        return None
+
+    def update(self):
+        raise OutcomeUnknown()
+
+
+SECONDS = [0.3, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.5, CALL_S]
+
+
+@pytest.mark.parametrize("call_s", SECONDS)
+def test_an_answer_is_out_before_lambda_ends_the_request(troubled, call_s):
+    deps, _ = troubled
     stored, ids = in_cards(deps)
-    clock = iter([0.0, PATIENCE_S + 1])
-    deps.games.troubles.append("never arrived")
+    deps.games.troubles.extend(["never arrived"] * ATTEMPTS)
+    slow = Slow(deps.games, call_s)
+    deps = replace(deps, games=slow, elapsed=lambda: slow.elapsed)
+    deps.games.load(stored.id)  # as every request does before its change
     with pytest.raises(Busy):
-        sent(replace(deps, elapsed=lambda: next(clock)), stored, ids, next_move(stored, Seat(2)))
-    assert pauses == []
+        sent(deps, stored, ids, next_move(stored, Seat(2)))
+    assert slow.elapsed < LAMBDA_S
+
+
+@pytest.mark.parametrize("call_s", SECONDS)
+def test_a_write_is_not_repeated_beyond_the_life_of_lambda(deps, call_s):
+    slow = Slow(Mute(), call_s)
+    slow.profile()  # as every request does before its write
+    with pytest.raises(Busy):
+        written(replace(deps, elapsed=lambda: slow.elapsed, pause=lambda _: None), slow.update)
+    assert slow.elapsed < LAMBDA_S
+
+
+def test_a_store_which_is_a_little_slow_does_not_spoil_a_move(troubled):
+    deps, _ = troubled
+    stored, ids = in_cards(deps)
+    deps.games.troubles.extend(["never arrived"] * 2)
+    slow = Slow(deps.games, 1.0)
+    after = sent(replace(deps, games=slow, elapsed=lambda: slow.elapsed), stored, ids, next_move(stored, Seat(2)))
+    assert deps.games.load(stored.id) == after
 
 
 @pytest.mark.parametrize("trouble", ["answer lost", "never arrived"])

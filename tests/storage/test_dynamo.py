@@ -13,7 +13,8 @@ from chalicelib.service.lobby import TableWish, open_table
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
 from chalicelib.service.stored import Change, GameId, PlayerId, Sitter, StoredGame
 from chalicelib.storage import codec
-from chalicelib.storage.dynamo import CONFIG
+from chalicelib.storage.dynamo import CONFIG, Lost, check, key, put
+from chalicelib.storage.games import DynamoGames
 from tests.at_table import lobby, move_owed, person
 from tests.given import a_reachable_game
 
@@ -87,15 +88,23 @@ def test_every_write_of_a_game_has_its_condition(http, calls):
     table.play_to_the_end()
     for name, params in calls:
         puts = [params] if name == "PutItem" else [t["Put"] for t in params.get("TransactItems", ()) if "Put" in t]
-        for put in puts:
-            if "state" in put["Item"]:
-                assert put["ConditionExpression"] in {"version = :v", "attribute_not_exists(pk)"}
-                assert put["ReturnValuesOnConditionCheckFailure"] == "ALL_OLD"
+        for body in puts:
+            if "state" in body["Item"]:
+                assert body["ConditionExpression"] in {"version = :v", "attribute_not_exists(pk)"}
+                assert body["ReturnValuesOnConditionCheckFailure"] == "ALL_OLD"
 
 
 def test_botocore_gives_up_before_lambda_does():
     assert (CONFIG.connect_timeout, CONFIG.read_timeout) == (1, 2)
     assert CONFIG.retries == {"mode": "standard", "total_max_attempts": 3}
+
+
+def refused(code, **more):
+    return ClientError({"Error": {"Code": code, "Message": ""}, **more}, "Write")
+
+
+def cancelled(*reasons):
+    return refused("TransactionCanceledException", CancellationReasons=[{"Code": reason} for reason in reasons])
 
 
 class Once:
@@ -148,9 +157,80 @@ def test_a_write_without_an_answer_has_an_unknown_outcome(db, deps):
         deps.games.save(next_version(a_table(deps)), expected=1)
 
 
-def test_a_write_which_never_arrived_is_no_riddle(db, deps):
-    with Once(db, NO_WAY, "PutItem", 3), pytest.raises(StoreUnavailable):
+def test_a_write_whose_last_try_cannot_be_sent_has_an_unknown_outcome(db, deps):
+    change = next_version(a_table(deps))
+    with Once(db, SILENCE, "PutItem", 1), Once(db, NO_WAY, "PutItem", 2), pytest.raises(OutcomeUnknown):
+        deps.games.save(change, expected=1)
+
+
+def test_a_write_which_meets_another_under_way_has_an_unknown_outcome(db, deps):
+    with Once(db, refused("TransactionConflictException"), "PutItem", 1), pytest.raises(OutcomeUnknown):
         deps.games.save(next_version(a_table(deps)), expected=1)
+
+
+@pytest.mark.parametrize(
+    ("reasons", "meaning"),
+    [
+        (["None", "TransactionConflict"], OutcomeUnknown),
+        (["ThrottlingError", "None"], StoreUnavailable),
+        (["TransactionConflict", "ProvisionedThroughputExceeded"], StoreUnavailable),
+        (["TransactionConflict", "ConditionalCheckFailed"], Lost),
+        (["ConditionalCheckFailed", "ValidationError"], ClientError),
+    ],
+)
+def test_a_cancelled_transaction_means_what_its_reasons_say(db, reasons, meaning):
+    writes = [put(key(f"GAME#{n}", "STATE")) for n in (1, 2)]
+    with Once(db, cancelled(*reasons), "TransactWriteItems", 1), pytest.raises(meaning):
+        db.write(*writes)
+
+
+def test_which_condition_has_failed_is_told(db):
+    db.write(put(key("A", "A")))
+    absent = "attribute_not_exists(pk)"
+    with pytest.raises(Lost) as lost:
+        db.write(put(key("B", "B"), absent), put(key("A", "A"), absent), check("C", "C", "attribute_exists(pk)"))
+    assert lost.value == Lost((False, True, True), (None, key("A", "A"), None))
+    assert db.get("B", "B") is None
+
+
+def test_a_check_beside_a_write_changes_nothing_itself(db):
+    db.write(put(key("A", "A")))
+    db.write(put(key("B", "B")), check("A", "A", "attribute_exists(pk)"))
+    assert (db.get("A", "A"), db.get("B", "B")) == (key("A", "A"), key("B", "B"))
+
+
+class Unprocessed:
+    """DynamoDB leaves what is asked of it in batches for later, so many times."""
+
+    def __init__(self, db, times):
+        self.db, self.times = db, times
+
+    def __enter__(self):
+        self.db.client.meta.events.register("after-call.dynamodb.BatchGetItem", self.hit)
+
+    def __exit__(self, *_):
+        self.db.client.meta.events.unregister("after-call.dynamodb.BatchGetItem", self.hit)
+
+    def hit(self, parsed, **_):
+        if self.times:
+            self.times -= 1
+            keys = [{name: item[name] for name in ("pk", "sk")} for item in parsed["Responses"][self.db.table]]
+            parsed.update(Responses={}, UnprocessedKeys={self.db.table: {"Keys": keys}})
+
+
+def test_what_is_left_unprocessed_is_asked_for_again_after_a_while(db, deps):
+    stored = a_table(deps)
+    pauses = []
+    patient = DynamoGames(replace(db, pause=pauses.append))
+    with Unprocessed(db, 4):
+        assert patient.load_many([stored.id]) == (stored,)
+    assert pauses == [0.05, 0.1, 0.2, 0.4]
+
+
+def test_what_stays_unprocessed_is_unavailable(db, deps):
+    stored = a_table(deps)
+    with Unprocessed(db, 5), pytest.raises(StoreUnavailable):
+        DynamoGames(replace(db, pause=lambda _: None)).load_many([stored.id])
 
 
 def test_a_write_sent_twice_meets_its_own_first_copy(db, deps):
@@ -162,8 +242,8 @@ def test_a_write_sent_twice_meets_its_own_first_copy(db, deps):
 
 def test_a_transaction_sent_twice_meets_its_own_first_copy(db, deps):
     stored = a_table(deps)
-    guest = Sitter(2, PlayerId("p_guest"), "Guest", "blue")
-    change = Change(replace(stored.with_sitter(guest), version=2), joined=guest.player)
+    guest, _ = players.register(deps, "Guest", "en")
+    change = Change(replace(stored.with_sitter(Sitter(2, guest.id, "Guest", "blue")), version=2), joined=guest.id)
     deps.games.save(change, expected=1)
     deps.games.save(change, expected=1)
     assert deps.games.load(stored.id) == change.game

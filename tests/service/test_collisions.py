@@ -1,0 +1,142 @@
+"""Writes of several items stand or fall together, also when DynamoDB cancels them for no fault of theirs."""
+
+from dataclasses import replace
+
+import pytest
+
+from chalicelib.engine.ids import Seat
+from chalicelib.service import lobby, players
+from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.play import judge
+from tests.service.test_changes import next_move, sent, started
+from tests.storage.test_dynamo import Once, cancelled, refused
+
+WISH = lobby.TableWish("classic", {}, ("lantern-hours",))
+
+
+def a_player(deps, name="Ana"):
+    return players.register(deps, name, "en")[0]
+
+
+def register(deps):
+    return lambda: players.register(deps, "Ana", "en")
+
+
+def add_token(deps):
+    ana = a_player(deps)
+    return lambda: players.add_token(deps, ana.id, "phone")
+
+
+def revoke_token(deps):
+    profile, minted = players.register(deps, "Ana", "en")
+    return lambda: players.revoke_token(deps, profile.id, minted.note.id)
+
+
+def open_table(deps):
+    host = a_player(deps)
+    return lambda: lobby.open_table(deps, host, WISH, None, "")
+
+
+def open_table_once(deps):
+    host = a_player(deps)
+    return lambda: lobby.open_table(deps, host, WISH, "key", "")
+
+
+def sit_down(deps):
+    stored, guest = open_table(deps)(), a_player(deps, "Guest")
+    return lambda: lobby.sit_down(deps, stored, guest.id, lobby.SeatWish(invite=stored.invite))
+
+
+def leave(deps):
+    host, guest = a_player(deps), a_player(deps, "Guest")
+    opened = lobby.open_table(deps, host, WISH, None, "")
+    stored = lobby.sit_down(deps, opened, guest.id, lobby.SeatWish(invite=opened.invite))
+    return lambda: lobby.leave(deps, stored, guest.id, Seat(2))
+
+
+def end_a_round(deps):
+    stored, ids = started(deps)
+    while not judge(stored, next_move(stored), deps.now()).finished:
+        stored = sent(deps, stored, ids, next_move(stored))
+    return lambda: sent(deps, stored, ids, next_move(stored))
+
+
+def erase(deps):
+    profile, minted = players.register(deps, "Ana", "en")
+    lobby.open_table(deps, profile, WISH, None, "")
+    return lambda: players.erase(deps, profile.id, minted.note.hash)
+
+
+WRITES = [register, add_token, revoke_token, open_table, open_table_once, sit_down, leave, end_a_round, erase]
+
+
+def everything(db):
+    items = db.client.scan(TableName=db.table)["Items"]
+    return sorted(items, key=lambda item: (item["pk"]["S"], item["sk"]["S"]))
+
+
+@pytest.fixture
+def noted(deps):
+    """Dependencies whose pauses are noted instead of slept."""
+    pauses = []
+    return replace(deps, pause=pauses.append, jitter=lambda: 1.0), pauses
+
+
+@pytest.mark.parametrize("write", WRITES)
+def test_a_transaction_which_meets_another_one_is_written_after_a_pause(noted, db, write):
+    deps, pauses = noted
+    do = write(deps)
+    before = everything(db)
+    with Once(db, cancelled("None", "TransactionConflict"), "TransactWriteItems", 2) as trouble:
+        do()
+    assert trouble.times == 0
+    assert pauses == [0.025, 0.05]
+    assert everything(db) != before
+
+
+@pytest.mark.parametrize("write", [write for write in WRITES if write is not erase])
+def test_a_throttled_transaction_is_unavailable_and_has_done_nothing(noted, db, write):
+    deps, _ = noted
+    do = write(deps)
+    before = everything(db)
+    with Once(db, cancelled("ThrottlingError", "None"), "TransactWriteItems", 1), pytest.raises(StoreUnavailable):
+        do()
+    assert everything(db) == before
+
+
+def test_a_throttled_erasure_is_unavailable_and_finished_the_next_time(noted, db):
+    deps, _ = noted
+    do = erase(deps)
+    with Once(db, cancelled("ThrottlingError", "None"), "TransactWriteItems", 1), pytest.raises(StoreUnavailable):
+        do()
+    do()
+    assert everything(db) == []
+
+
+MEETS = refused("TransactionConflictException")
+
+
+def test_a_profile_which_meets_a_transaction_is_stored_when_it_says_so(noted, db):
+    deps, pauses = noted
+    ana = a_player(deps)
+    with Once(db, MEETS, "PutItem", 1):
+        changed = players.change_profile(deps, ana.id, "Eva", None)
+    assert deps.players.profile(ana.id) == changed
+    assert pauses == [0.025]
+
+
+def test_a_move_which_meets_a_transaction_is_judged_again(noted, db):
+    deps, pauses = noted
+    stored, ids = started(deps)
+    with Once(db, MEETS, "PutItem", 1):
+        after = sent(deps, stored, ids, next_move(stored))
+    assert deps.games.load(stored.id) == after
+    assert pauses == [0.025]
+
+
+def test_an_erasure_which_meets_a_transaction_goes_on(noted, db):
+    deps, pauses = noted
+    with Once(db, MEETS, "DeleteItem", 1):
+        erase(deps)()
+    assert everything(db) == []
+    assert pauses == [0.025]
