@@ -2,17 +2,26 @@
 
 import json
 import math
+import re
 import unicodedata
 from functools import cache
 from itertools import takewhile
 from typing import Any, TypeVar
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, ValidationError
+from pydantic_core import PydanticCustomError
 
 from chalicelib.api.errors import BodyTooLarge, InvalidBody, MalformedJson
 
 LARGEST = 16 * 1024  # bytes
 DEEPEST = 8
+LONGEST = 19  # digits of an integer
+# White space, Unicode's Default_Ignorable_Code_Point, marks of annotations, and the Braille pattern without dots.
+UNSEEN = re.compile(
+    r"[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
+    r"\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]+"
+)
+TURNS = re.compile(r"[\u202a-\u202e\u2066-\u2069]")  # embeds, overrides or isolates a direction of writing
 M = TypeVar("M", bound=BaseModel)
 
 
@@ -41,7 +50,7 @@ def strict_json(raw: bytes) -> dict[str, Any]:
         text = raw.decode("utf-8")
         _check_depth(text)
         value = json.loads(
-            text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant, parse_float=_finite, parse_int=_short
+            text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant, parse_float=_number, parse_int=_short
         )
     except (ValueError, RecursionError):
         raise MalformedJson() from None
@@ -87,15 +96,16 @@ def _no_constant(_: str) -> object:
     raise ValueError("not a number of JSON")
 
 
-def _finite(digits: str) -> float:
+def _number(digits: str) -> float:
+    """What has no fraction is an integer, with or without a point, as JSON Schema has it."""
     number = float(digits)
     if not math.isfinite(number):
         raise ValueError("too large")
-    return number
+    return int(number) if number.is_integer() and abs(number) < 10**LONGEST else number
 
 
 def _short(digits: str) -> int:
-    if len(digits) > 19:
+    if len(digits) > LONGEST:
         raise ValueError("too long")
     return int(digits)
 
@@ -112,8 +122,19 @@ def _field_names() -> frozenset[str]:
 
 
 def _tidy(value: object) -> object:
-    """NFC, and without white space at the ends or in runs, so that no two texts differ without a reader seeing it."""
-    return " ".join(unicodedata.normalize("NFC", value).split()) if isinstance(value, str) else value
+    """NFC, without white space at the ends or in runs, with something to see in it, and read the way it is written.
+
+    Among what is seen, invisible characters stay: emoji and many scripts need joiners and variation selectors. So two
+    texts which look the same may still differ.
+    """
+    if not isinstance(value, str):
+        return value
+    text = " ".join(unicodedata.normalize("NFC", value).split())
+    if UNSEEN.fullmatch(text):
+        raise PydanticCustomError("nothing_visible", "a text with something to see in it")
+    if TURNS.search(text):
+        raise PydanticCustomError("direction_control", "a text without controls of its direction")
+    return text
 
 
 def _distinct(values: list[Any]) -> list[Any]:

@@ -10,7 +10,7 @@ import pytest
 from chalicelib.engine.game import NO_LIMITS, Pace, Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.service.stored import Change, GameId, PlayerId, Sitter, StoredGame
-from tests.at_table import person
+from tests.at_table import person, table
 from tests.given import a_game
 
 ADDRESS = "/v1/me/games"
@@ -196,3 +196,67 @@ def test_a_cursor_needs_no_game_to_stand_on(shelf):
 def test_a_cursor_of_ones_own_making_is_refused(http, cursor):
     answer = person(http).get(f"{ADDRESS}?cursor={cursor}")
     assert (answer.status_code, answer.json["code"]) == (400, "invalid-parameter"), answer.text
+
+
+class TestNames:
+    """Whatever a table shows of its players can be seen, and reads the way it was written."""
+
+    @pytest.mark.parametrize(
+        "name",
+        [
+            "\u200b",
+            "\u2060",
+            "\ufe0f",
+            "\u3164",
+            "\u2800",
+            "\u00ad\u200d",
+            "\U000e0067\U000e007f",
+            "\u2065",
+            " \u115f ",
+        ],
+        ids=ascii,
+    )
+    def test_a_text_in_which_there_is_nothing_to_see_is_refused(self, http, name):
+        self.refuses_everywhere(http, name)
+
+    @pytest.mark.parametrize("control", [*"\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"], ids=ascii)
+    def test_a_text_that_turns_the_direction_of_reading_is_refused(self, http, control):
+        self.refuses_everywhere(http, f"An{control}a")
+
+    def refuses_everywhere(self, http, text):
+        game = table(http, 3, options={"first_storyteller": "host"})
+        owes = game.host.see(game.href)["owes"]
+        for method, path, field, body in (
+            ("POST", "/v1/players", "name", {}),
+            ("PATCH", "/v1/me", "name", {}),
+            ("POST", "/v1/me/tokens", "label", {}),
+            ("PUT", owes["href"], "text", {"card": owes["choose_from"][0]}),
+        ):
+            answer = game.host.send(method, path, {**body, field: text})
+            assert (answer.status_code, answer.json["code"]) == (400, "invalid-body"), answer.text
+            assert [error["pointer"] for error in answer.json["errors"]] == [f"/{field}"]
+
+    @pytest.mark.parametrize(
+        "name",
+        [
+            "\u2764\ufe0f",
+            "\U0001f469\u200d\U0001f469\u200d\U0001f467",
+            "\U0001f3f4\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f",
+            "1\ufe0f\u20e3",
+            "\U0001f1f5\U0001f1f9",
+            "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645",
+            "\u0915\u094d\u200d\u0937",
+            "\u05e9\u05dc\u05d5\u05dd\u200f",
+            ".",
+        ],
+        ids=ascii,
+    )
+    def test_a_text_keeps_the_invisible_characters_that_shape_what_is_seen(self, http, name):
+        ana = person(http, name)
+        ana.post("/v1/games")
+        (game,) = ana.see(ADDRESS)["games"]
+        assert game["players"] == [name]
+
+    def test_a_text_of_spaces_alone_is_too_short(self, http):
+        answer = person(http).post("/v1/players", {"name": " \u3000 "})
+        assert answer.json["errors"] == [{"pointer": "/name", "problem": "too_short"}]

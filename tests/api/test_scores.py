@@ -164,3 +164,47 @@ def test_the_veto_lies_off_the_storytellers_own_vote_where_the_table_says_so(htt
     assert refused(http, vector_body("E03", strict)) == ("/veto", "veto-on-own-vote")
     assert Person(http).post("/v1/scores", vector_body("E02", strict)).status_code == 200
     assert Person(http).post("/v1/scores", vector_body("E03")).status_code == 200
+
+
+def with_veto(written):
+    return json.dumps({**vector_body("E02"), "veto": "X"}).replace('"X"', written).encode()
+
+
+@pytest.mark.parametrize("veto", ["4.0", "4e0", "0.4e1", "400E-2", "4." + "0" * 400, "4"], ids=range(6))
+def test_a_whole_number_is_one_however_it_is_written(http, veto):
+    scored = Person(http).post("/v1/scores", with_veto(veto))
+    assert scored.status_code == 200, scored.text
+    assert scored.data == Person(http).post("/v1/scores", vector_body("E02")).data
+
+
+@pytest.mark.parametrize("cap", ["2.0", "2e0"])
+def test_a_whole_number_is_one_among_options_as_well(http, cap):
+    body = vector_body("F04", {"bonus_cap": 2})
+    written = json.dumps(body).replace('"bonus_cap": 2', f'"bonus_cap": {cap}').encode()
+    assert Person(http).post("/v1/scores", written).json["points"]["T1"] == 2
+
+
+@pytest.mark.parametrize(
+    ("veto", "code"),
+    [
+        ("2.5", "invalid-body"),
+        ("4.000001", "invalid-body"),
+        ("1e-400", "invalid-body"),
+        ("0.0", "invalid-body"),
+        ("-0.0", "invalid-body"),
+        ("1e18", "invalid-body"),
+        ("1e300", "invalid-body"),
+        ("1e400", "malformed-json"),
+        ("-1e400", "malformed-json"),
+        ("4.", "malformed-json"),
+    ],
+)
+def test_a_number_with_a_fraction_or_out_of_bounds_is_refused(http, veto, code):
+    answer = Person(http).post("/v1/scores", with_veto(veto))
+    assert (answer.status_code, answer.json["code"]) == (400, code), answer.text
+
+
+def test_a_whole_number_is_neither_a_text_nor_true(http):
+    assert Person(http).post("/v1/players", b'{"name": 1.0}').json["code"] == "invalid-body"
+    body = vector_body("E02", {"red_may_equal_green": 1})
+    assert Person(http).post("/v1/scores", body).json["code"] == "option-invalid"
