@@ -54,33 +54,31 @@ class DynamoGames:
             if change.game.sitters
             else delete(game_pk(change.game.id), STATE, "version = :v", version)
         )
-        self._write(change, [state, *_beside(change)])
-
-    def open(self, change: Change, key: IdempotencyKey | None, *, now: int) -> None:
-        writes = [put(_state(change), "attribute_not_exists(pk)"), *_beside(change)]
-        if key is None:
-            return self._write(change, writes)
-        free = "attribute_not_exists(pk) OR #ttl <= :now"
-        used = put(_remembered(key, change.game.id), free, {":now": _n(now)}, {"#ttl": "ttl"})
-        try:
-            self._write(change, [*writes, used])
-        except VersionConflict:
-            before = self.db.get(_idem_pk(key), "IDEM")
-            if before is None:
-                raise
-            raise KeyUsed(GameId(before["game"]["S"]), before["fingerprint"]["S"]) from None
-
-    def _write(self, change: Change, writes: Sequence[Write]) -> None:
-        """A write which botocore has sent twice may fail on its own first copy: then it has been done."""
+        writes = [state, *_beside(change)]
         try:
             self.db.write(*writes)
         except Lost as lost:
-            there = lost.found[0] if lost.found else None
+            there = lost.found[0]
             if there is not None and there.get("state") == _state(change)["state"]:
-                return
-            if any(failed and "ConditionCheck" in write for failed, write in zip(lost.failed, writes, strict=True)):
-                raise Unauthenticated() from lost
+                return  # a write which botocore has sent twice has failed on its own first copy
+            _check_all_there(lost, writes)
             raise VersionConflict(change.game.id) from lost
+
+    def open(self, change: Change, key: IdempotencyKey | None, *, now: int) -> None:
+        writes = [put(_state(change), "attribute_not_exists(pk)"), *_beside(change)]
+        if key is not None:
+            free = "attribute_not_exists(pk) OR #ttl <= :now"
+            writes.append(put(_remembered(key, change.game.id), free, {":now": _n(now)}, {"#ttl": "ttl"}))
+        try:
+            self.db.write(*writes)
+        except Lost as lost:
+            if lost.found[0] is not None:
+                return  # our own first copy, whatever has become of it: nobody else makes this id
+            _check_all_there(lost, writes)
+            before = lost.found[-1]
+            if before is None:
+                raise
+            raise KeyUsed(GameId(before["game"]["S"]), before["fingerprint"]["S"]) from None
 
     def round(self, id: GameId, number: int) -> Round | None:
         item = self.db.get(game_pk(id), _round_sk(number))
@@ -179,6 +177,12 @@ def _beside(change: Change) -> Iterator[Write]:
         yield is_there(change.joined)
     if change.left:
         yield delete(player_pk(change.left), pk)
+
+
+def _check_all_there(lost: Lost, writes: Sequence[Write]) -> None:
+    """Raises Unauthenticated when it was lost since a player whom it is about has been erased."""
+    if any(failed and "ConditionCheck" in write for failed, write in zip(lost.failed, writes, strict=True)):
+        raise Unauthenticated() from lost
 
 
 def _remembered(used: IdempotencyKey, made: GameId) -> Item:

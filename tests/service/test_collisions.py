@@ -1,6 +1,6 @@
 """Writes of several items stand or fall together, also when DynamoDB cancels them for no fault of theirs."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -8,6 +8,8 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service import lobby, players
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.play import judge
+from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.storage.games import DynamoGames
 from tests.service.test_changes import next_move, sent, started
 from tests.storage.test_dynamo import Once, cancelled, refused
 
@@ -16,6 +18,10 @@ WISH = lobby.TableWish("classic", {}, ("lantern-hours",))
 
 def a_player(deps, name="Ana"):
     return players.register(deps, name, "en")[0]
+
+
+def sit_at(deps, stored, guest):
+    return lobby.sit_down(deps, stored, guest.id, lobby.SeatWish(invite=stored.invite))
 
 
 def register(deps):
@@ -44,13 +50,12 @@ def open_table_once(deps):
 
 def sit_down(deps):
     stored, guest = open_table(deps)(), a_player(deps, "Guest")
-    return lambda: lobby.sit_down(deps, stored, guest.id, lobby.SeatWish(invite=stored.invite))
+    return lambda: sit_at(deps, stored, guest)
 
 
 def leave(deps):
     host, guest = a_player(deps), a_player(deps, "Guest")
-    opened = lobby.open_table(deps, host, WISH, None, "")
-    stored = lobby.sit_down(deps, opened, guest.id, lobby.SeatWish(invite=opened.invite))
+    stored = sit_at(deps, lobby.open_table(deps, host, WISH, None, ""), guest)
     return lambda: lobby.leave(deps, stored, guest.id, Seat(2))
 
 
@@ -140,3 +145,26 @@ def test_an_erasure_which_meets_a_transaction_goes_on(noted, db):
         erase(deps)()
     assert everything(db) == []
     assert pauses == [0.025]
+
+
+@dataclass(frozen=True, slots=True)
+class JoinedBeforeTheAnswer(DynamoGames):
+    """A store which opens a table, lets somebody sit down there, and then loses the answer."""
+
+    join: object
+
+    def open(self, change, key, *, now):
+        known = self.load(change.game.id)
+        DynamoGames.open(self, change, key, now=now)
+        if known is None:
+            self.join(change.game)
+            raise OutcomeUnknown()
+
+
+@pytest.mark.parametrize("key", [None, "key"])
+def test_a_table_of_unknown_opening_which_somebody_has_joined_meanwhile_is_open(noted, key):
+    deps, _ = noted
+    host, guest = a_player(deps), a_player(deps, "Guest")
+    games = JoinedBeforeTheAnswer(deps.games.db, lambda stored: sit_at(deps, stored, guest))
+    stored = lobby.open_table(replace(deps, games=games), host, WISH, key, "")
+    assert [sitter.player for sitter in deps.games.load(stored.id).sitters] == [host.id, guest.id]
