@@ -13,9 +13,9 @@ from chalicelib.engine.duties import active, cards_each, open_groups, taking_par
 from chalicelib.engine.events import CardsPlayed, DutyMissed, Event, SeatAbsent, SeatLeft, SeatReturned
 from chalicelib.engine.game import Game, Phase, Player
 from chalicelib.engine.ids import Seat
-from chalicelib.engine.pace import PATIENCE, deadline
+from chalicelib.engine.pace import PATIENCE, deadline, limit_s
 from chalicelib.engine.rounds import finish, pass_role
-from chalicelib.engine.ruleset import Ruleset
+from chalicelib.engine.ruleset import Ruleset, Seats
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
 
@@ -25,10 +25,18 @@ def due_at(game: Game, rules: Ruleset) -> int | None:
 
     A pair's duty lapses when it is too late for both.
     """
-    last = {seat: deadline(game, game.player(seat)) for seat in waiting_for(game, rules)}
-    groups = open_groups(game, rules) if game.phase is Phase.CARDS else tuple((seat,) for seat in last)
-    times = ([at for seat in group if (at := last.get(seat)) is not None] for group in groups)
-    return min((max(of_group) for of_group in times if of_group), default=None)
+    if limit_s(game) is None:
+        return None
+    if game.phase is Phase.CARDS:
+        times = (max(_deadlines(game, group), default=None) for group in open_groups(game, rules))
+        return min((at for at in times if at is not None), default=None)
+    return min(_deadlines(game, waiting_for(game, rules)), default=None)
+
+
+def _deadlines(game: Game, seats: Seats) -> list[int]:
+    """Of those of `seats` who are there."""
+    players = [player for player in game.players if player.seat in seats and player.presence == "active"]
+    return [at for player in players if (at := deadline(game, player)) is not None]
 
 
 def lapse(game: Game, rules: Ruleset, at: int) -> Step:
@@ -95,9 +103,9 @@ def _abstain(game: Game, seats: Iterable[Seat]) -> Step:
 
 def due_to_absence(game: Game, rules: Ruleset, now: int) -> Step | None:
     """The next thing which happens without delay because somebody is not there, or None."""
-    if game.phase is Phase.FINISHED:
-        return None
     here = active(game)
+    if game.phase is Phase.FINISHED or len(here) == len(game.players) >= rules.fewest:
+        return None  # over; or everybody is there, as nearly always
     if not here or len(taking_part(game, rules)) < rules.fewest:
         return finish(game, rules, unfinished=True)
     match game.phase:
@@ -117,9 +125,9 @@ def due_to_absence(game: Game, rules: Ruleset, now: int) -> Step | None:
 def acted(game: Game, seat: Seat, spent_s: int = 0) -> Step:
     """Whoever does something is there, and pays for being late out of the reserve."""
     player = game.player(seat)
-    here = replace(player, presence="active", missed=0, reserve_used_s=player.reserve_used_s + spent_s)
-    if here == player:
+    if player.presence == "active" and not player.missed and not spent_s:
         return Step(game)
+    here = replace(player, presence="active", missed=0, reserve_used_s=player.reserve_used_s + spent_s)
     removals = {target: wishes for target, wishes in game.removals.items() if target != seat}
     news: tuple[Event, ...] = (SeatReturned(seat),) if player.presence == "absent" else ()
     return Step(replace(game, removals=removals).with_player(here), news)

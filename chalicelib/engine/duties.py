@@ -43,9 +43,16 @@ def sides(game: Game, rules: Ruleset) -> Mapping[Seat, Seat]:
 
 def taking_part(game: Game, rules: Ruleset) -> Seats:
     """All that have not left; in Team also a seat whose partner plays on: it gives cards by lot (rules 5.9)."""
+    gone = _gone(game)
+    if not gone:
+        return game.seats
     side = sides(game, rules)
-    here = {side.get(player.seat, player.seat) for player in game.players if player.presence != "left"}
+    here = {side.get(seat, seat) for seat in game.seats if seat not in gone}
     return tuple(seat for seat in game.seats if side.get(seat, seat) in here)
+
+
+def _gone(game: Game) -> set[Seat]:
+    return {player.seat for player in game.players if player.presence == "left"}
 
 
 def active(game: Game) -> set[Seat]:
@@ -63,7 +70,7 @@ def open_groups(game: Game, rules: Ruleset) -> tuple[Seats, ...]:
     """Those groups of which nobody has handed in yet."""
     told = {game.round.storyteller} if rules.clue_with_card else set()
     handed_in = game.round.played.keys() - told
-    return tuple(group for group in givers(game, rules) if not handed_in & set(group))
+    return tuple(group for group in givers(game, rules) if handed_in.isdisjoint(group))
 
 
 def cards_each(game: Game, rules: Ruleset) -> int:
@@ -81,7 +88,8 @@ def voters(game: Game, rules: Ruleset) -> Seats:
     if teller is None:
         return ()
     may = rules.voters(taking_part(game, rules), teller, sides(game, rules), game.round.played)
-    return tuple(seat for seat in may if game.player(seat).presence != "left")
+    gone = _gone(game)
+    return tuple(seat for seat in may if seat not in gone) if gone else may
 
 
 def open_slots(game: Game, seat: Seat, rules: Ruleset) -> tuple[Slot, ...]:
@@ -96,8 +104,8 @@ def open_slots(game: Game, seat: Seat, rules: Ruleset) -> tuple[Slot, ...]:
 
 def waiting_for(game: Game, rules: Ruleset) -> Seats:
     """Every seat which has something to do before the phase can end, clockwise as they sit."""
-    owing, here = _owing(game, rules), active(game)
-    return tuple(seat for seat in game.seats if seat in owing and seat in here)
+    owing = _owing(game, rules)
+    return tuple(player.seat for player in game.players if player.presence == "active" and player.seat in owing)
 
 
 def _owing(game: Game, rules: Ruleset) -> set[Seat]:
@@ -115,8 +123,11 @@ def _owing(game: Game, rules: Ruleset) -> set[Seat]:
 
 def options(game: Game, seat: Seat, rules: Ruleset) -> Duty | None:
     """What `seat` has to do right now; None when there is nothing, for the reason which `idle_reason` gives."""
-    if seat not in waiting_for(game, rules):
-        return None
+    return owed(game, seat, rules) if seat in waiting_for(game, rules) else None
+
+
+def owed(game: Game, seat: Seat, rules: Ruleset) -> Duty:
+    """The duty of a `seat` which the table waits for."""
     hand = game.player(seat).hand
     match game.phase:
         case Phase.CLUE:

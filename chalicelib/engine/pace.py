@@ -28,8 +28,15 @@ def vacation_s(game: Game, player: Player) -> int:
 
 def limit_s(game: Game) -> int | None:
     """Seconds which the phase gives everybody."""
-    limits = {Phase.CLUE: game.pace.clue_s, Phase.CARDS: game.pace.cards_s, Phase.VOTES: game.pace.votes_s}
-    return limits.get(game.phase)
+    match game.phase:
+        case Phase.CLUE:
+            return game.pace.clue_s
+        case Phase.CARDS:
+            return game.pace.cards_s
+        case Phase.VOTES:
+            return game.pace.votes_s
+        case _:
+            return None
 
 
 def limit_at(game: Game, player: Player) -> int | None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from chalicelib.engine.duties import Duty, Idle, idle_reason, open_slots, options, sides, voters, waiting_for
+from chalicelib.engine.duties import Duty, Idle, idle_reason, open_slots, owed, sides, voters, waiting_for
 from chalicelib.engine.game import Game, Phase, Player, Presence, Round
 from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.pace import deadline, limit_s, reserve_s, vacation_s
@@ -95,13 +95,14 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
     `now` (Unix seconds) tells vacations which are over from those which are not; nothing lapses by being looked at.
     """
     finished = game.phase is Phase.FINISHED
-    duty = options(game, viewer, rules) if viewer is not None else None
+    waiting = waiting_for(game, rules)
+    duty = owed(game, viewer, rules) if viewer is not None and viewer in waiting else None
     withheld = viewer is None or _hand_is_withheld(game, viewer, rules)
     return GameView(
         phase=game.phase,
         players={player.seat: _seat(game, player, now) for player in game.players},
         sides=sides(game, rules),
-        waiting_for=waiting_for(game, rules),
+        waiting_for=waiting,
         round=None if finished else _round(game, viewer, rules),
         hand=() if viewer is None or withheld else game.player(viewer).hand,
         duty=duty,
@@ -162,12 +163,13 @@ def _round(game: Game, viewer: Seat | None, rules: Ruleset) -> RoundView:
 
 def _untouchable(game: Game, viewer: Seat | None, rules: Ruleset) -> set[Slot]:
     """Slots which are the viewer's own; to a voter of Team the partner's card counts as such (rules T4)."""
-    if viewer is None:
+    if viewer is None or not game.round.table:
         return set()
-    own = {slot for slot, owner in game.round.owners.items() if owner == viewer}
+    owners = game.round.owners
+    own = {slot for slot, owner in owners.items() if owner == viewer}
     if viewer not in voters(game, rules):
         return own
-    return own | (game.round.owners.keys() - set(open_slots(game, viewer, rules)))
+    return own | (owners.keys() - set(open_slots(game, viewer, rules)))
 
 
 def _hand_is_withheld(game: Game, viewer: Seat, rules: Ruleset) -> bool:
