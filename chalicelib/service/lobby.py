@@ -70,7 +70,7 @@ def _new_table(deps: Deps, host: Profile, wish: TableWish) -> StoredGame:
         id=GameId(new_id(deps, "g_")),
         version=1,
         ruleset=edition.id,
-        options=house_rules(edition, wish.options),
+        options=house_rules(edition, wish.options, [n for n in edition.seats if least <= n <= most]),
         decks=wish.decks,
         least_seats=least,
         most_seats=most,

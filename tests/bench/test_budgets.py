@@ -21,7 +21,6 @@ LONGEST_RULES = {
     "bonus_cap_includes_single": True,
     "pass_hands": False,
     "red_may_equal_green": False,
-    "storyteller_card_on_table": False,
     "partner_decoy_bonus": False,
     "may_vote_partner_card": True,
 }
