@@ -13,7 +13,7 @@ PAUSE_BASE_S = 0.025
 PAUSE_CAP_S = 0.4
 WRITES = 3
 CALL_S = 9.0  # the longest that the store lets us wait for one answer: three tries, 1 s to connect and 2 s to read each
-PATIENCE_S = 15.0  # of the 25 s after which Lambda ends a request without an answer: one call goes before, 1 s is spare
+PATIENCE_S = 15.0  # Lambda ends a request without an answer after 25 s: one call goes before, 1 s is for the rest
 
 Judge = Callable[[StoredGame], Change | None]
 """What to make of the position given; None leaves it as it is. Called again for every position read."""
@@ -47,12 +47,12 @@ def change(deps: Deps, stored: StoredGame, judge: Judge) -> StoredGame:
 
 def _pause(deps: Deps, started: float, attempt: int) -> None:
     """Raises Busy instead when there is no time left for anything after it."""
-    pause = deps.jitter() * min(PAUSE_CAP_S, PAUSE_BASE_S * 2**attempt)
-    _check_time(deps, started - pause)
-    deps.pause(pause)
+    _check_time(deps, started)
+    deps.pause(deps.jitter() * min(PAUSE_CAP_S, PAUSE_BASE_S * 2**attempt))
 
 
 def _check_time(deps: Deps, started: float) -> None:
+    """Raises Busy unless one more call of the store, at its slowest, is over in time."""
     if deps.elapsed() - started + CALL_S > PATIENCE_S:
         raise Busy()
 
