@@ -99,6 +99,8 @@ def _sweep_for_ever() -> None:
             sweep(deps())
         except ReverieError:
             _log.warning("the sweep is put off: the database does not answer")
+        except Exception:  # the next sweep may fare better
+            _log.exception("the sweep has failed")
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -143,5 +143,13 @@ def _distinct(values: list[Any]) -> list[Any]:
     return values
 
 
+def _written(value: object) -> object:
+    """A moment as RFC 3339 writes it, and no number of seconds which might be milliseconds."""
+    if value is not None and not (isinstance(value, str) and "T" in value.upper()):
+        raise ValueError("a moment is written as text")
+    return value
+
+
+Written = BeforeValidator(_written)
 Tidy = BeforeValidator(_tidy)
 Distinct = AfterValidator(_distinct)

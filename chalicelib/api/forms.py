@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AwareDatetime, Field, StrictBool
 
-from chalicelib.api.bodies import Distinct, In, Tidy
+from chalicelib.api.bodies import Distinct, In, Tidy, Written
 from chalicelib.engine.game import Pace
 from chalicelib.engine.pace import DAY_S, PRESETS
 from chalicelib.service.stored import Colour
@@ -71,27 +71,28 @@ class SeatsIn(In):
     max: Annotated[int | None, Field(ge=3, le=12, description="Nobody can sit down beyond these.")] = None
 
 
-Limit = Annotated[int | None, Field(ge=60, le=14 * DAY_S, description="Seconds; null waits for ever.")]
-Spare = Annotated[int, Field(ge=0, le=60 * DAY_S)]
+Limit = Annotated[int | None, Field(ge=60, le=14 * DAY_S)]
+Spare = Annotated[int | None, Field(ge=0, le=60 * DAY_S)]
 
 
 class PaceIn(In):
-    """How long the table waits: a preset, and what departs from it."""
+    """How long the table waits: a preset, and what departs from it. null is as the preset has it."""
 
     preset: Annotated[
         Literal["live", "daily", "relaxed", "none"],
         Field(description="Minutes, a day or three days for each phase, or no limit at all."),
     ] = "daily"
-    clue_s: Limit = None
-    cards_s: Limit = None
-    votes_s: Limit = None
-    reserve_s: Annotated[Spare, Field(description="Seconds which each player can be late by, in all.")] = 0
-    refill_s: Annotated[Spare, Field(description="Seconds which each gets back of the reserve after a round.")] = 0
-    vacation_s: Annotated[Spare, Field(description="Seconds for which each can stop the own clock, in all.")] = 0
+    clue_s: Annotated[Limit, Field(description="Seconds for the clue.")] = None
+    cards_s: Annotated[Limit, Field(description="Seconds for the cards.")] = None
+    votes_s: Annotated[Limit, Field(description="Seconds for the votes.")] = None
+    reserve_s: Annotated[Spare, Field(description="Seconds which each player can be late by, in all.")] = None
+    refill_s: Annotated[Spare, Field(description="Seconds which each gets back of the reserve after a round.")] = None
+    vacation_s: Annotated[Spare, Field(description="Seconds for which each can stop the own clock, in all.")] = None
 
     @property
     def chosen(self) -> Pace:
-        departures = {name: getattr(self, name) for name in self.model_fields_set - {"preset"}}
+        """What is null is as the preset has it; a table without some limit departs from `none`."""
+        departures = {name: value for name, value in self.model_dump(exclude={"preset"}).items() if value is not None}
         return replace(PRESETS[self.preset], **departures)
 
 
@@ -145,8 +146,8 @@ class VacationIn(In):
     """How long you are away."""
 
     until: Annotated[
-        AwareDatetime | None,
-        Field(strict=False, description="null: it ends now.", examples=["2026-12-24T18:00:00Z"]),
+        Annotated[AwareDatetime, Field(strict=False), Written] | None,
+        Field(description="null: it ends now.", examples=["2026-12-24T18:00:00Z"]),
     ]
 
 

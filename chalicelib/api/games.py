@@ -15,7 +15,7 @@ from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import limit_s
 from chalicelib.service import errors, lobby, past
-from chalicelib.service.play import carry_out, seat_at
+from chalicelib.service.play import as_of, carry_out, seat_at
 from chalicelib.service.players import profile_of
 from chalicelib.service.ports import Cursor
 from chalicelib.service.stored import PlayerId, Status, StoredGame
@@ -37,9 +37,11 @@ AFTER = Parameter("after", "Only rounds with a higher number.", "integer", 0, 99
 
 def shown(stored: StoredGame, player: PlayerId, status: int | None = None) -> Answer:
     """The game as this player may see it, and when it is worth asking again."""
+    now = deps().now()
+    stored = as_of(stored, now)
     poll = {"Poll-Interval": str(_poll_s(stored))}
     place = {"Location": show.game_href(stored.id)} if status == 201 else {}
-    return Answer(show.game(stored, stored.seat_of(player), deps().now()), status, {**poll, **place})
+    return Answer(show.game(stored, stored.seat_of(player), now), status, {**poll, **place})
 
 
 def _poll_s(stored: StoredGame) -> int:

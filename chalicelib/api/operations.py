@@ -22,8 +22,8 @@ from chalicelib.api.errors import (
     UnsupportedMediaType,
 )
 from chalicelib.engine.errors import ReverieError
-from chalicelib.service.errors import GameNotFound, StoreUnavailable, Unauthenticated
-from chalicelib.service.play import up_to_date
+from chalicelib.service.errors import GameNotFound, StoreUnavailable, Unauthenticated, Unavailable
+from chalicelib.service.play import as_of, up_to_date
 from chalicelib.service.players import admitted, caller
 from chalicelib.service.stored import GameId, PlayerId, StoredGame
 from chalicelib.wiring import deps
@@ -147,7 +147,16 @@ class Call:
         player, stored = self.at_door()
         if not (stored.listed or stored.seat_of(player)):
             raise GameNotFound()
-        return player, up_to_date(deps(), stored)
+        return player, self._brought_up_to_date(stored)
+
+    def _brought_up_to_date(self, stored: StoredGame) -> StoredGame:
+        """A change brings the game up to date by itself; and a look succeeds even if it cannot be written just now."""
+        if self.operation.method != "GET":
+            return stored
+        try:
+            return up_to_date(deps(), stored)
+        except Unavailable:
+            return as_of(stored, deps().now())
 
     def at_door(self) -> tuple[PlayerId, StoredGame]:
         """The caller, and a game of which nothing may be told before it is known that they may."""
@@ -295,7 +304,7 @@ def _has_it(if_none_match: str | None, tag: str) -> bool:
 
 def _refusal(call: Call, error: ReverieError) -> Response:
     body = problems.document(error)
-    if isinstance(current := body.get("current"), dict):
+    if isinstance(current := body.get("current"), dict) and "game" in call.given:
         body["current"] = {**current, "href": f"/v1/games/{call.given['game']}"}
     headers: Headers = {**problems.headers(error), "X-Content-Type-Options": "nosniff", "Vary": "Authorization"}
     return Response(canonical(body), headers, problems.status_of(type(error)).value)

@@ -22,13 +22,13 @@ def sweep(deps: Deps) -> int:
 def _woken(deps: Deps, shard: int) -> int:
     woken = 0
     for id in deps.games.due(shard, deps.now()):
-        stored = deps.games.load(id)
-        if stored is None:
-            continue
         try:
-            up_to_date(deps, stored)
+            stored = deps.games.load(id)
+            if stored is not None:
+                up_to_date(deps, stored)
+                woken += 1
         except (GameNotFound, Unavailable):
             log.warning("an overdue game is left for the next sweep")
-            continue
-        woken += 1
+        except Exception:  # one game that cannot be read must not keep the others from being woken
+            log.exception("an overdue game cannot be brought up to date")
     return woken

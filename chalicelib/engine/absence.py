@@ -44,7 +44,7 @@ def lapse(game: Game, rules: Ruleset, at: int) -> Step:
     late = [s for s in waiting_for(game, rules) if (last := deadline(game, game.player(s))) is not None and last <= at]
     match game.phase:
         case Phase.CLUE if game.round.storyteller is None:
-            chosen = shuffled(late, game.seed, "late first storyteller")[0]
+            chosen = shuffled(_at_home(game, late, at) or late, game.seed, "late first storyteller")[0]
             return Step(replace(game, since=at, round=replace(game.round, storyteller=chosen)))
         case Phase.CLUE:
             missed = _missed(game, late)
@@ -52,10 +52,16 @@ def lapse(game: Game, rules: Ruleset, at: int) -> Step:
         case Phase.CARDS:
             done = [group for group in open_groups(game, rules) if not _in_time(game, group, late)]
             missed = _missed(game, [seat for group in done for seat in group if seat in late])
-            return missed.then(_hand_in_by_lot(missed.game, [_giver(game, group) for group in done], rules))
+            return missed.then(_hand_in_by_lot(missed.game, [_giver(missed.game, group) for group in done], rules))
         case _:
             missed = _missed(game, late)
             return missed.then(_abstain(missed.game, late))
+
+
+def _at_home(game: Game, seats: Iterable[Seat], at: int) -> list[Seat]:
+    """Those who are not on vacation."""
+    vacations = {seat: game.player(seat).vacation for seat in seats}
+    return [seat for seat, vacation in vacations.items() if vacation is None or vacation[1] <= at]
 
 
 def _in_time(game: Game, group: Iterable[Seat], late: list[Seat]) -> bool:
@@ -64,19 +70,26 @@ def _in_time(game: Game, group: Iterable[Seat], late: list[Seat]) -> bool:
 
 
 def _giver(game: Game, group: Iterable[Seat]) -> Seat:
-    return shuffled(group, game.seed, f"late giver {game.round.number}")[0]
+    """Whoever is not there, if anybody: then the partner who is can vote (rules 5.9)."""
+    away = [seat for seat in group if seat not in active(game)]
+    return shuffled(away or group, game.seed, f"late giver {game.round.number}")[0]
 
 
 def _missed(game: Game, seats: Iterable[Seat]) -> Step:
-    """Their reserve is used up; who has missed too much in a row is waited for no more."""
+    """Their reserve is used up; who has missed too much in a row is waited for no more.
+
+    Whose cards were drawn by lot is news only when the round is scored (rules 5.4).
+    """
     events: list[Event] = []
+    secret = game.phase is Phase.CARDS
     for seat in seats:
         player = game.player(seat)
         missed = player.missed + 1
         gone = missed >= PATIENCE
         presence = "absent" if gone else player.presence
         game = game.with_player(replace(player, missed=missed, reserve_used_s=game.pace.reserve_s, presence=presence))
-        events += [DutyMissed(game.round.number, seat), *([SeatAbsent(seat)] if gone else [])]
+        events += [] if secret else [DutyMissed(game.round.number, seat)]
+        events += [SeatAbsent(seat)] if gone else []
     return Step(game, tuple(events))
 
 
@@ -113,7 +126,7 @@ def due_to_absence(game: Game, rules: Ruleset, now: int) -> Step | None:
             return pass_role(game, rules, now)
         case Phase.CARDS:
             away = [group for group in open_groups(game, rules) if not here.issuperset(group)]
-            givers = [_giver(game, [seat for seat in group if seat not in here]) for group in away]
+            givers = [_giver(game, group) for group in away]
             return _hand_in_by_lot(game, givers, rules) if givers else None
         case Phase.VOTES:
             silent = set(voters(game, rules)) - here - game.round.votes.keys() - set(game.round.abstained)
@@ -146,17 +159,22 @@ def leave(game: Game, command: Leave) -> Step:
 
 def come_back(game: Game, command: Return) -> Step:
     """At once, though what was done in absence is done: duties of this seat begin with the next phase (rules 5.10)."""
-    return acted(game, command.seat) if game.player(command.seat).presence == "absent" else Step(game)
+    return Step(game) if game.phase is Phase.FINISHED else acted(game, command.seat)
 
 
 def vote_out(game: Game, command: VoteOut) -> Step:
-    """An absent seat leaves when more than half of those present wish so."""
-    _check_playing(game)
+    """An absent seat leaves when more than half of those present wish so; whoever says so is present."""
     target = game.player(command.target)
     if target.presence == "left":
         return Step(game)
-    if target.presence != "absent":
+    _check_playing(game)
+    if target.presence != "absent" or command.target == command.seat:
         raise errors.SeatNotAbsent()
+    here = acted(game, command.seat)
+    return here.then(_wished_away(here.game, command))
+
+
+def _wished_away(game: Game, command: VoteOut) -> Step:
     wishes = {*game.removals.get(command.target, ()), command.seat} & active(game)
     if 2 * len(wishes) > len(active(game)):
         return leave(game, Leave(command.target))

@@ -59,11 +59,18 @@ def deadline(game: Game, player: Player) -> int | None:
     ends = limit_at(game, player)
     if ends is None:
         return None
-    racing = game.phase is Phase.CLUE and game.round.storyteller is None
-    return game.since + (limit_s(game) or 0) if racing else ends + reserve_s(game, player)
+    if game.phase is Phase.CLUE and game.round.storyteller is None:
+        return game.since + (limit_s(game) or 0)
+    last = ends + reserve_s(game, player)
+    begun, until = player.vacation or (0, 0)
+    return last + until - begun if ends < begun <= last else last  # one that began while the reserve was running
 
 
 def drawn_s(game: Game, player: Player, now: int) -> int:
     """What acting at `now` takes from the player's reserve."""
     ends = limit_at(game, player)
-    return 0 if ends is None else min(max(now - ends, 0), reserve_s(game, player))
+    if ends is None or now <= ends:
+        return 0
+    begun, until = player.vacation or (0, 0)
+    away = max(min(now, until) - begun, 0) if begun > ends else 0
+    return min(now - ends - away, reserve_s(game, player))

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from chalicelib.engine.duties import taking_part
-from chalicelib.engine.events import GameFinished, RoundBegun, RoundScored, StorytellerSkipped, TableLaid
-from chalicelib.engine.game import Game, Phase, Player, Round
+from chalicelib.engine.events import DutyMissed, GameFinished, RoundBegun, RoundScored, StorytellerSkipped, TableLaid
+from chalicelib.engine.game import Game, Phase, Round
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.ruleset import Ruleset, Seats, Standing
 from chalicelib.engine.scoring import Award, Tally, awards, total
@@ -22,8 +22,9 @@ def lay_table(game: Game, _: Ruleset, now: int) -> Step:
 
 def close_round(game: Game, rules: Ruleset, now: int) -> Step:
     """votes -> clue or finished: score, then either end the game or clear the table and go on."""
-    scored = _score(_without_leavers(game, rules), rules)
-    game = scored.game
+    missed = tuple(DutyMissed(game.round.number, seat) for seat in game.round.forced)
+    scored = Step(game, missed).then(_score(_without_leavers(game, rules), rules))
+    game = _rested(scored.game)
     cleared = replace(game, last_round=game.round, round=_after(game), discard=game.discard + game.round.table)
     if rules.ends(_standing(cleared)):
         return scored.then(finish(cleared, rules))
@@ -37,12 +38,16 @@ def pass_role(game: Game, rules: Ruleset, now: int) -> Step:
     """clue -> clue or finished: the storyteller has not come, and has used up this turn (rules 5.2)."""
     skipped = Step(game, (StorytellerSkipped(game.round.number, storyteller_of(game.round)),))
     passed = replace(game, round=_after(game))
+    if len(taking_part(game, rules)) < (game.round.seats or len(game.players)):  # rules 5.8
+        passed = _refill(_without_leavers(passed, rules), rules)
     if rules.ends(_standing(passed)):
         return skipped.then(finish(passed, rules))
     return skipped.then(_begin_round(passed, rules, now))
 
 
 def finish(game: Game, rules: Ruleset, *, unfinished: bool = False) -> Step:
+    """A game in which no round was ever scored is unfinished, however it ended."""
+    unfinished = unfinished or game.last_round is None
     over = replace(game, phase=Phase.FINISHED, unfinished=unfinished)
     return Step(over, (GameFinished(winners(over, rules), unfinished),))
 
@@ -108,18 +113,19 @@ def _standing(game: Game) -> Standing:
 
 
 def _begin_round(game: Game, rules: Ruleset, now: int) -> Step:
-    """Everybody gets a little of the reserve back."""
     count = len(taking_part(game, rules))
     round = replace(game.round, seats=count if count < len(game.players) else 0)
-    players = tuple(_rested(player, game.pace.refill_s) for player in game.players)
-    begun = replace(game, phase=Phase.CLUE, since=now, round=round, players=players)
+    begun = replace(game, phase=Phase.CLUE, since=now, round=round)
     return Step(begun, (RoundBegun(round.number, storyteller_of(round)),))
 
 
-def _rested(player: Player, refill_s: int) -> Player:
-    if not player.reserve_used_s:
-        return player
-    return replace(player, reserve_used_s=max(player.reserve_used_s - refill_s, 0))
+def _rested(game: Game) -> Game:
+    """Everybody gets a little of the reserve back, for a round that was played."""
+    for player in game.players:
+        if player.reserve_used_s:
+            left = max(player.reserve_used_s - game.pace.refill_s, 0)
+            game = game.with_player(replace(player, reserve_used_s=left))
+    return game
 
 
 def _refill(game: Game, rules: Ruleset) -> Game:

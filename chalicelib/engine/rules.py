@@ -112,7 +112,8 @@ def _move(game: Game, command: Move, rules: Ruleset, now: int) -> Step:
             step = _play_cards(game, command, rules)
         case CastVotes():
             step = _cast_votes(game, command, rules)
-    return step.then(acted(step.game, command.seat, drawn_s(game, game.player(command.seat), now)))
+    late = command.seat in waiting_for(game, rules)  # whoever only changes their mind keeps nobody waiting
+    return step.then(acted(step.game, command.seat, drawn_s(game, game.player(command.seat), now) if late else 0))
 
 
 def _settled(step: Step, rules: Ruleset, now: int) -> Step:
@@ -133,7 +134,8 @@ def holds(round: Round, command: Move, rules: Ruleset) -> bool:
             return (round.storyteller, round.clue) == (seat, text) and handed_in
         case PlayCards(cards=cards):
             came_with_clue = rules.clue_with_card and seat == round.storyteller
-            return not came_with_clue and round.played.get(seat) == tuple(sorted(cards))
+            by_lot = seat in round.forced and not round.table  # not the player's own yet
+            return not (came_with_clue or by_lot) and round.played.get(seat) == tuple(sorted(cards))
         case CastVotes(slots=slots, veto=veto):
             same_veto = veto == (round.veto if seat == round.storyteller else None)
             return same_veto and round.votes.get(seat) == tuple(sorted(slots))

@@ -52,12 +52,19 @@ OutcomeRule = Callable[[Tally], Outcome | None]
 
 
 def by_players(tally: Tally) -> Outcome | None:
-    """All: every voter has found the card, with one vote at least (rules A1). None where nobody voted (rules 5.5)."""
+    """All: every voter has found the card, with one vote at least (rules A1).
+
+    None where nobody voted (rules 5.5), or the card never came to the table.
+    """
+    if tally.target is None:
+        return None
     return _outcome(sum(map(bool, map(tally.hits, tally.votes))), len(tally.votes))
 
 
 def by_votes(tally: Tally) -> Outcome | None:
     """All: every single vote lies on the card, so that one stray dial saves the storyteller (rules A1)."""
+    if tally.target is None:
+        return None
     return _outcome(sum(map(tally.hits, tally.votes)), sum(map(len, tally.votes.values())))
 
 

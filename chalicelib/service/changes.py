@@ -61,7 +61,7 @@ def _judged(judge: Judge, stored: StoredGame) -> Change | None:
     try:
         return judge(stored)
     except (RuleViolation, TableConflict) as refusal:
-        raise with_position(refusal, stored) from None
+        raise refusal if "current" in refusal.facts else with_position(refusal, stored) from None
 
 
 def with_position(refusal: ReverieError, stored: StoredGame) -> ReverieError:

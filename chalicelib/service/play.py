@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from chalicelib.engine.commands import Command, Leave, Move
-from chalicelib.engine.errors import PhaseOver
+from chalicelib.engine.commands import Command, Leave, Move, VoteOut
+from chalicelib.engine.errors import PhaseOver, RuleViolation
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.rules import apply, catch_up, holds
 from chalicelib.engine.step import Step
-from chalicelib.service.changes import change
+from chalicelib.service.changes import change, with_position
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotStarted, NotSeated
 from chalicelib.service.stored import Change, PlayerId, StoredGame
@@ -45,23 +45,28 @@ def up_to_date(deps: Deps, stored: StoredGame) -> StoredGame:
     """The game with all that time has brought about; it is written only if there was any."""
     if stored.due_at is None or stored.due_at >= deps.now():
         return stored
-    return change(deps, stored, lambda position: _lapsed(position, deps.now()))
+    return change(deps, stored, lambda position: lapsed(position, deps.now()))
 
 
 def as_of(stored: StoredGame, now: int) -> StoredGame:
     """The same, to look at only: nothing is written."""
-    lapsed = _lapsed(stored, now)
-    return lapsed.game if lapsed else stored
+    late = lapsed(stored, now)
+    return late.game if late else stored
 
 
 def judge(stored: StoredGame, command: Command, now: int) -> Change | None:
     if stored.game is None:
         raise GameNotStarted()
-    moved = _changed(stored, apply(stored.game, command, stored.rules, now))
-    return replace(moved, game=_with_host_present(moved.game)) if moved and isinstance(command, Leave) else moved
+    try:
+        moved = _changed(stored, apply(stored.game, command, stored.rules, now))
+    except RuleViolation as refusal:
+        raise with_position(refusal, as_of(stored, now)) from None
+    leaving = isinstance(command, Leave | VoteOut)
+    return replace(moved, game=_with_host_present(moved.game)) if moved and leaving else moved
 
 
-def _lapsed(stored: StoredGame, now: int) -> Change | None:
+def lapsed(stored: StoredGame, now: int) -> Change | None:
+    """What time alone has brought about."""
     return _changed(stored, catch_up(stored.game, stored.rules, now)) if stored.game else None
 
 

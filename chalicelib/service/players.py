@@ -8,7 +8,7 @@ from chalicelib.service.changes import change, written
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, TokenNotFound, Unauthenticated
 from chalicelib.service.lobby import without
-from chalicelib.service.play import judge
+from chalicelib.service.play import as_of, judge, lapsed
 from chalicelib.service.ports import Profile, TokenHash, TokenNote
 from chalicelib.service.secrets import hashed, is_token, new_id, new_token
 from chalicelib.service.stored import NOBODY, Change, GameId, PlayerId, Status, StoredGame
@@ -110,7 +110,8 @@ def _forgotten(table: StoredGame, player: PlayerId, now: int) -> Change | None:
         return None
     if table.status is Status.LOBBY:
         return without(table, player)
-    leaving = judge(table, Leave(sitter.seat), now) if table.status is Status.PLAYING else None
+    playing = as_of(table, now).status is Status.PLAYING
+    leaving = judge(table, Leave(sitter.seat), now) if playing else lapsed(table, now)
     change = leaving or Change(replace(table, version=table.version + 1))
     nameless = change.game.with_sitter(replace(sitter, player=NOBODY, name=GONE))
     return replace(change, game=nameless, left=player)

@@ -38,6 +38,8 @@ def test_a_table_waits_a_day_unless_it_says_otherwise(http):
     assert host.post("/v1/games").json["pace"]["clue_s"] == DAY
     live = host.post("/v1/games", {"pace": {"preset": "live", "votes_s": 60}}).json["pace"]
     assert (live["clue_s"], live["votes_s"]) == (180, 60)
+    plain = {"preset": "daily", "clue_s": None, "reserve_s": None}
+    assert host.post("/v1/games", {"pace": plain}).json["pace"]["clue_s"] == DAY
     none = host.post("/v1/games", {"pace": {"preset": "none"}}).json["pace"]
     assert (none["clue_s"], none["cards_s"], none["votes_s"]) == (None, None, None)
 
@@ -188,7 +190,54 @@ def test_a_vacation_stops_ones_own_clock_and_everybody_sees_it(http, deps):
     assert back["you"]["vacation_s"] > 2.9 * DAY
     later = (datetime.now(UTC) + timedelta(days=9)).isoformat()
     refused(game.people[1].put(f"{game.href}/vacation", {"until": later}), 409, "vacation-used-up")
-    refused(game.people[1].put(f"{game.href}/vacation", {"until": "tomorrow"}), 400, "invalid-body")
+    for odd in ("tomorrow", "1700000000", 0, 1e11):
+        refused(game.people[1].put(f"{game.href}/vacation", {"until": odd}), 400, "invalid-body")
+
+
+def test_a_player_is_erased_from_a_game_that_time_has_ended(http, deps):
+    game = a_game(http, 3)
+    let_pass(deps, game, 365 * DAY)
+    assert game.people[1].delete("/v1/me").status_code == 204
+    view = game.host.see(game.href)
+    assert (view["status"], view["players"][1]["name"]) == ("finished", "(gone)")
+
+
+def test_a_game_that_cannot_be_read_does_not_keep_others_from_being_woken(http, deps):
+    broken, overdue = a_game(http), a_game(http)
+    for game in (broken, overdue):
+        let_pass(deps, game, 3 * DAY)
+    key = {"pk": {"S": f"GAME#{broken.href.rsplit('/', 1)[1]}"}, "sk": {"S": "STATE"}}
+    deps.games.db.client.update_item(
+        TableName=deps.games.db.table,
+        Key=key,
+        UpdateExpression="SET #s = :s",
+        ExpressionAttributeNames={"#s": "state"},
+        ExpressionAttributeValues={":s": {"S": "{"}},
+    )
+    assert sweep(deps) == 1
+    assert deps.games.load(overdue.href.rsplit("/", 1)[1]).game.round.number > 1
+
+
+def test_a_host_who_is_voted_out_is_host_no_more(http, deps):
+    game = a_game(http)
+    for _ in range(2):
+        view = game.people[1].see(game.href)
+        while view["players"][0]["state"] == "active":
+            for who in game.people[1:]:
+                if who.see(game.href)["owes"]:
+                    act(who, game.href, game.random)
+            let_pass(deps, game, DAY + 1)
+            view = game.people[1].see(game.href)
+    for who in game.people[1:3]:
+        answer = who.delete(f"{game.href}/seats/1")
+        assert answer.status_code == 200
+    assert (answer.json["players"][0]["state"], answer.json["host"]) == ("left", 2)
+
+
+def test_whoever_asks_to_sit_down_again_sees_the_table_as_it_is_now(http, deps):
+    game = a_game(http)
+    let_pass(deps, game, DAY + 1)
+    assert game.host.post(f"{game.href}/seats").json["round"]["number"] == 2
 
 
 def test_nothing_of_this_goes_in_a_game_that_is_over(http):
