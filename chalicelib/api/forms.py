@@ -80,7 +80,7 @@ class PaceIn(In):
 
     preset: Annotated[
         Literal["live", "daily", "relaxed", "none"],
-        Field(description="Minutes, a day or three days for each phase, or no limit at all."),
+        Field(description="Minutes, a day or three days for each phase; or no limit, and nobody is ever absent."),
     ] = "daily"
     clue_s: Annotated[Limit, Field(description="Seconds for the clue.")] = None
     cards_s: Annotated[Limit, Field(description="Seconds for the cards.")] = None

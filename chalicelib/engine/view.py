@@ -117,7 +117,12 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
 
 def _seat(game: Game, player: Player, now: int) -> SeatView:
     away = player.vacation[1] if player.vacation and player.vacation[1] > now else None
-    return SeatView(player.score, player.presence, away, game.removals.get(player.seat, ()))
+    return SeatView(player.score, player.presence, away, _wishes(game, player.seat))
+
+
+def _wishes(game: Game, seat: Seat) -> Seats:
+    """Of those who are still there: whoever has gone has no say any more."""
+    return tuple(wish for wish in game.removals.get(seat, ()) if game.player(wish).presence == "active")
 
 
 def _own_clock(game: Game, player: Player, *, owing: bool) -> OwnClock:
