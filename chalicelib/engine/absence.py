@@ -33,6 +33,15 @@ def due_at(game: Game, rules: Ruleset) -> int | None:
     return min(_deadlines(game, waiting_for(game, rules)), default=None)
 
 
+def overdue(game: Game, rules: Ruleset, now: int) -> int | None:
+    """The first deadline which is past at `now`, or None. No deadline comes before the phase's own limit."""
+    limit = limit_s(game)
+    if limit is None or now <= game.since + limit:
+        return None
+    due = due_at(game, rules)
+    return due if due is not None and now > due else None
+
+
 def _deadlines(game: Game, seats: Seats) -> list[int]:
     """Of those of `seats` who are there."""
     players = [player for player in game.players if player.seat in seats and player.presence == "active"]

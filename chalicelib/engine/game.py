@@ -89,9 +89,11 @@ class Game:
     def player(self, seat: Seat) -> Player:
         return next(player for player in self.players if player.seat == seat)
 
+    def players_with(self, changed: Player) -> tuple[Player, ...]:
+        return tuple(changed if player.seat == changed.seat else player for player in self.players)
+
     def with_player(self, changed: Player) -> "Game":
-        players = tuple(changed if player.seat == changed.seat else player for player in self.players)
-        return replace(self, players=players)
+        return replace(self, players=self.players_with(changed))
 
     def left_of(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats clockwise from the left neighbour of `seat`, which itself comes last."""

@@ -141,11 +141,11 @@ def _refill(game: Game, rules: Ruleset) -> Game:
     if rules.reshuffle and sum(missing.values()) > len(pile):
         label = f"pile {game.round.number}"
         pile, discard = rules.reshuffle(pile, discard, lambda cards: shuffled(cards, game.seed, label)), ()
+    drawn = {}
     for seat in _drawing_order(game):
-        player = game.player(seat)
-        pile, drawn = _draw(pile, missing.get(seat, 0))
-        game = game.with_player(replace(player, hand=tuple(sorted(player.hand + drawn))))
-    return replace(game, pile=pile, discard=discard)
+        pile, drawn[seat] = _draw(pile, missing.get(seat, 0))
+    players = tuple(replace(p, hand=tuple(sorted(p.hand + drawn[p.seat]))) for p in game.players)
+    return replace(game, players=players, pile=pile, discard=discard)
 
 
 def _drawing_order(game: Game) -> Seats:

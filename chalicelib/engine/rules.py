@@ -7,10 +7,10 @@ from chalicelib.engine.absence import (
     acted,
     check_seated,
     come_back,
-    due_at,
     due_to_absence,
     lapse,
     leave,
+    overdue,
     take_vacation,
     vote_out,
 )
@@ -72,7 +72,7 @@ def catch_up(game: Game, rules: Ruleset, now: int) -> Step:
     game, without events.
     """
     step = Step(game)
-    while (due := due_at(step.game, rules)) is not None and now > due:
+    while (due := overdue(step.game, rules, now)) is not None:
         step = _settled(step.then(lapse(step.game, rules, due)), rules, due)
     return step
 
@@ -112,8 +112,9 @@ def _move(game: Game, command: Move, rules: Ruleset, now: int) -> Step:
             step = _play_cards(game, command, rules)
         case CastVotes():
             step = _cast_votes(game, command, rules)
-    late = command.seat in waiting_for(game, rules)  # whoever only changes their mind keeps nobody waiting
-    return step.then(acted(step.game, command.seat, drawn_s(game, game.player(command.seat), now) if late else 0))
+    spent = drawn_s(game, game.player(command.seat), now)
+    late = spent > 0 and command.seat in waiting_for(game, rules)  # changing one's mind keeps nobody waiting
+    return step.then(acted(step.game, command.seat, spent if late else 0))
 
 
 def _settled(step: Step, rules: Ruleset, now: int) -> Step:
@@ -205,7 +206,8 @@ def _hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
     played = {**game.round.played, seat: tuple(sorted(cards))}
     forced = tuple(other for other in game.round.forced if other != seat)
     round = replace(game.round, played=dict(sorted(played.items())), forced=forced)
-    return replace(game, round=round).with_player(replace(player, hand=tuple(sorted(hand.difference(cards)))))
+    changed = replace(player, hand=tuple(sorted(hand.difference(cards))))
+    return replace(game, round=round, players=game.players_with(changed))
 
 
 def _cast_votes(game: Game, command: CastVotes, rules: Ruleset) -> Step:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from chalicelib.engine.absence import overdue
 from chalicelib.engine.commands import Command, Leave, Move, VoteOut
 from chalicelib.engine.errors import PhaseOver, RuleViolation
 from chalicelib.engine.ids import Seat
@@ -43,7 +44,7 @@ def carry_out(deps: Deps, stored: StoredGame, command: Command) -> StoredGame:
 
 def up_to_date(deps: Deps, stored: StoredGame) -> StoredGame:
     """The game with all that time has brought about; it is written only if there was any."""
-    if stored.due_at is None or stored.due_at >= deps.now():
+    if stored.game is None or overdue(stored.game, stored.rules, deps.now()) is None:
         return stored
     return change(deps, stored, lambda position: lapsed(position, deps.now()))
 
