@@ -14,7 +14,7 @@ from chalicelib.engine.events import CardsPlayed, DutyMissed, Event, SeatAbsent,
 from chalicelib.engine.game import Game, Phase, Player
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import PATIENCE, deadline, limit_s
-from chalicelib.engine.rounds import finish, pass_role
+from chalicelib.engine.rounds import finish, hand_in, pass_role
 from chalicelib.engine.ruleset import Ruleset, Seats
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
@@ -107,12 +107,10 @@ def _hand_in_by_lot(game: Game, seats: Iterable[Seat], rules: Ruleset) -> Step:
     count, number = cards_each(game, rules), game.round.number
     events: list[Event] = []
     for seat in seats:
-        player, round = game.player(seat), game.round
-        cards = tuple(sorted(shuffled(player.hand, game.seed, f"late cards {number} {seat}")[:count]))
-        played = dict(sorted({**round.played, seat: cards}.items()))
-        game = replace(game, round=replace(round, played=played, forced=tuple(sorted({*round.forced, seat}))))
-        hand = tuple(card for card in player.hand if card not in cards)
-        game = game.with_player(replace(game.player(seat), hand=hand))
+        cards = shuffled(game.player(seat).hand, game.seed, f"late cards {number} {seat}")[:count]
+        game = hand_in(game, seat, cards)
+        forced = tuple(sorted({*game.round.forced, seat}))
+        game = replace(game, round=replace(game.round, forced=forced))
         events.append(CardsPlayed(number, seat))
     return Step(game, tuple(events))
 

@@ -12,6 +12,19 @@ from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
 
 
+def hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
+    """Move cards from the hand to the round; what the seat had handed in before returns to its hand."""
+    player, round = game.player(seat), game.round
+    hand = {*player.hand, *round.played.get(seat, ())}
+    played = {**round.played, seat: tuple(sorted(cards))}
+    forced = tuple(other for other in round.forced if other != seat)
+    return replace(
+        game,
+        round=replace(round, played=dict(sorted(played.items())), forced=forced),
+        players=game.players_with(replace(player, hand=tuple(sorted(hand.difference(cards))))),
+    )
+
+
 def lay_table(game: Game, _: Ruleset, now: int) -> Step:
     """cards -> votes: turn the played cards face up, in an order which tells nothing of their owners."""
     played = [card for cards in game.round.played.values() for card in cards]

@@ -30,7 +30,7 @@ from chalicelib.engine.events import CardsPlayed, ClueGiven, VotesCast
 from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Player, Round
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pace import drawn_s
-from chalicelib.engine.rounds import close_round, lay_table
+from chalicelib.engine.rounds import close_round, hand_in, lay_table
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
@@ -198,16 +198,9 @@ def _play_cards(game: Game, command: PlayCards, rules: Ruleset) -> Step:
 
 
 def _hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
-    """Move cards from the hand to the round; what the seat had handed in before returns to its hand."""
-    player = game.player(seat)
-    hand = {*player.hand, *game.round.played.get(seat, ())}
-    if not hand.issuperset(cards):
+    if not {*game.player(seat).hand, *game.round.played.get(seat, ())}.issuperset(cards):
         raise errors.CardNotInHand()
-    played = {**game.round.played, seat: tuple(sorted(cards))}
-    forced = tuple(other for other in game.round.forced if other != seat)
-    round = replace(game.round, played=dict(sorted(played.items())), forced=forced)
-    changed = replace(player, hand=tuple(sorted(hand.difference(cards))))
-    return replace(game, round=round, players=game.players_with(changed))
+    return hand_in(game, seat, cards)
 
 
 def _cast_votes(game: Game, command: CastVotes, rules: Ruleset) -> Step:
