@@ -15,8 +15,8 @@ from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import limit_s
 from chalicelib.service import errors, lobby, past
+from chalicelib.service.callers import profile_of
 from chalicelib.service.play import as_of, carry_out, seat_at
-from chalicelib.service.players import profile_of
 from chalicelib.service.ports import Cursor
 from chalicelib.service.stored import PlayerId, Status, StoredGame
 from chalicelib.wiring import deps

@@ -22,9 +22,9 @@ from chalicelib.api.errors import (
     UnsupportedMediaType,
 )
 from chalicelib.engine.errors import ReverieError
+from chalicelib.service.callers import admitted, caller
 from chalicelib.service.errors import GameNotFound, StoreUnavailable, Unauthenticated, Unavailable
 from chalicelib.service.play import as_of, up_to_date
-from chalicelib.service.players import admitted, caller
 from chalicelib.service.stored import GameId, PlayerId, StoredGame
 from chalicelib.wiring import deps
 

@@ -8,6 +8,7 @@ from chalicelib.api.forms import MeIn, PlayerIn, TokenIn
 from chalicelib.api.operations import Answer, Call, Parameter, operation
 from chalicelib.service import errors
 from chalicelib.service import players as service
+from chalicelib.service.callers import profile_of, token_hash
 from chalicelib.service.past import games_of
 from chalicelib.service.ports import Cursor, Profile, TokenNote
 from chalicelib.wiring import deps
@@ -63,7 +64,7 @@ def create_player(call: Call) -> Answer:
 @operation(players, "GET", "/v1/me", tag=TAG, gives=shapes.Me)
 def get_me(call: Call) -> Answer:
     """Look at your profile."""
-    return Answer(_me(service.profile_of(deps(), call.caller())))
+    return Answer(_me(profile_of(deps(), call.caller())))
 
 
 @operation(players, "PATCH", "/v1/me", tag=TAG, body=MeIn, gives=shapes.Me, errors=(errors.Busy,))
@@ -83,7 +84,7 @@ def erase_me(call: Call) -> Answer:
     Your profile and tokens are gone at once, and your name from every game. Lobbies and games are left; what you have
     played stays on its table, your clues included, without a name.
     """
-    service.erase(deps(), call.caller(), service.token_hash(call.token))
+    service.erase(deps(), call.caller(), token_hash(call.token))
     return Answer(None)
 
 

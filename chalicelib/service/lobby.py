@@ -6,7 +6,7 @@ from hmac import compare_digest
 
 from chalicelib import decks
 from chalicelib.engine.commands import Leave, VoteOut
-from chalicelib.engine.editions import EDITIONS, house_rules
+from chalicelib.engine.editions import EDITIONS, Edition, house_rules
 from chalicelib.engine.game import NO_LIMITS, Pace
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.options import Chosen
@@ -14,6 +14,7 @@ from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.rules import Deal, new_game
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.service import errors
+from chalicelib.service.callers import profile_of
 from chalicelib.service.changes import change, written
 from chalicelib.service.deps import Deps
 from chalicelib.service.play import carry_out, seat_at
@@ -62,7 +63,8 @@ def open_table(deps: Deps, host: Profile, wish: TableWish, key: str | None, fing
 def _new_table(deps: Deps, host: Profile, wish: TableWish) -> StoredGame:
     edition = EDITIONS[wish.ruleset]
     least, most = wish.least_seats or min(edition.seats), wish.most_seats or max(edition.seats)
-    if not any(least <= seats <= most for seats in edition.seats):
+    playable = _playable(edition, least, most)
+    if not playable:
         raise errors.SeatsImpossible(seats=list(edition.seats))
     if unknown := set(wish.decks) - set(decks.deck_ids()):
         raise errors.DeckNotFound(decks=len(unknown))
@@ -70,7 +72,7 @@ def _new_table(deps: Deps, host: Profile, wish: TableWish) -> StoredGame:
         id=GameId(new_id(deps, "g_")),
         version=1,
         ruleset=edition.id,
-        options=house_rules(edition, wish.options, [n for n in edition.seats if least <= n <= most]),
+        options=house_rules(edition, wish.options, playable),
         decks=wish.decks,
         least_seats=least,
         most_seats=most,
@@ -83,6 +85,10 @@ def _new_table(deps: Deps, host: Profile, wish: TableWish) -> StoredGame:
         seed=new_seed(deps),
         pace=wish.pace,
     )
+
+
+def _playable(edition: Edition, least: int, most: int) -> list[int]:
+    return [seats for seats in edition.seats if least <= seats <= most]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +106,7 @@ def sit_down(deps: Deps, stored: StoredGame, player: PlayerId, wish: SeatWish) -
     """
     if stored.seat_of(player) is None:
         _check_welcome(stored, wish.invite)  # before anything more is read: a table one may not know of costs nothing
-    profile = deps.players.profile(player)
-    if profile is None:
-        raise errors.Unauthenticated()
+    profile = profile_of(deps, player)
     return change(deps, stored, lambda table: _seated(table, profile, wish))
 
 
@@ -218,7 +222,7 @@ def _started(table: StoredGame, player: PlayerId, now: int) -> Change | None:
         raise errors.HostOnly()
     if table.status is not Status.LOBBY:
         return None
-    seats = [n for n in EDITIONS[table.ruleset].seats if table.least_seats <= n <= table.most_seats]
+    seats = _playable(EDITIONS[table.ruleset], table.least_seats, table.most_seats)
     if len(table.sitters) not in seats:
         raise errors.WrongNumberOfSeats(seats=seats)
     table = _in_pairs(table) if table.plays_in_pairs else table

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import inf
 
 from chalicelib.engine.duties import waiting_for
+from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import deadline
 from chalicelib.engine.view import ScoredRound, scored
@@ -25,8 +26,7 @@ def listed_tables(deps: Deps, after: Cursor | None, limit: int) -> tuple[tuple[S
 
 
 def rounds(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[ScoredRound, ...]:
-    seats = tuple(sitter.seat for sitter in stored.sitters)
-    return tuple(scored(round, seats, stored.rules) for round in deps.games.rounds(stored.id, after, limit))
+    return tuple(_scored(stored, record) for record in deps.games.rounds(stored.id, after, limit))
 
 
 def round(deps: Deps, stored: StoredGame, number: int) -> ScoredRound:
@@ -34,6 +34,10 @@ def round(deps: Deps, stored: StoredGame, number: int) -> ScoredRound:
     record = deps.games.round(stored.id, number)
     if record is None:
         raise RoundNotFound()
+    return _scored(stored, record)
+
+
+def _scored(stored: StoredGame, record: Round) -> ScoredRound:
     return scored(record, tuple(sitter.seat for sitter in stored.sitters), stored.rules)
 
 

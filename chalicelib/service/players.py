@@ -1,17 +1,18 @@
-"""Players, their tokens, and the list of their games."""
+"""Players and their tokens: register, change, be forgotten."""
 
 from dataclasses import dataclass, replace
 from functools import partial
 
 from chalicelib.engine.commands import Leave
+from chalicelib.service.callers import profile_of
 from chalicelib.service.changes import change, written
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import GameNotFound, TokenNotFound, Unauthenticated
+from chalicelib.service.errors import GameNotFound, TokenNotFound
 from chalicelib.service.lobby import without
 from chalicelib.service.play import as_of, judge, lapsed
 from chalicelib.service.ports import Profile, TokenHash, TokenNote
-from chalicelib.service.secrets import hashed, is_token, new_id, new_token
-from chalicelib.service.stored import NOBODY, Change, GameId, PlayerId, Status, StoredGame
+from chalicelib.service.secrets import hashed, new_id, new_token
+from chalicelib.service.stored import NOBODY, Change, PlayerId, Status, StoredGame
 
 GONE = "(gone)"  # the name of an erased player, wherever one had sat
 FIRST_LABEL = "first"
@@ -30,37 +31,6 @@ def register(deps: Deps, name: str, locale: str) -> tuple[Profile, Minted]:
     minted = _mint(deps, FIRST_LABEL)
     written(deps, lambda: deps.players.add(profile, minted.note))
     return profile, minted
-
-
-def token_hash(token: str | None) -> TokenHash:
-    """The key under which a token is looked up. Raises Unauthenticated for what cannot be one."""
-    if token is None or not is_token(token):
-        raise Unauthenticated()
-    return hashed(token)
-
-
-def caller(deps: Deps, token: str | None) -> PlayerId:
-    """Raises Unauthenticated."""
-    player = deps.players.caller(token_hash(token))
-    if player is None:
-        raise Unauthenticated()
-    return player
-
-
-def admitted(deps: Deps, token: str | None, id: GameId) -> tuple[PlayerId, StoredGame | None]:
-    """The caller, and the game if there is one, read together. Raises Unauthenticated."""
-    player, stored = deps.games.admit(token_hash(token), id)
-    if player is None:
-        raise Unauthenticated()
-    return player, stored
-
-
-def profile_of(deps: Deps, player: PlayerId) -> Profile:
-    """Raises Unauthenticated: a token outlives its player only for the moments of an erasure."""
-    profile = deps.players.profile(player)
-    if profile is None:
-        raise Unauthenticated()
-    return profile
 
 
 def change_profile(deps: Deps, player: PlayerId, name: str | None, locale: str | None) -> Profile:

@@ -92,20 +92,23 @@ class Dynamo:
             answer = self.client.query(TableName=self.table, **arguments)
         return list(answer["Items"]), answer.get("LastEvaluatedKey")
 
-    def all_below(self, pk: str, prefix: str) -> Iterator[Item]:
-        """Every item of a partition whose sort key begins with `prefix`, in the order of the keys."""
+    def every(self, **arguments: Any) -> Iterator[Item]:
+        """What a query finds, page after page, as far as it is asked for."""
         start: dict[str, Any] = {}
         while True:
-            items, last = self.query(
-                KeyConditionExpression="pk = :pk AND begins_with(sk, :sk)",
-                ExpressionAttributeValues={":pk": {"S": pk}, ":sk": {"S": prefix}},
-                ConsistentRead=True,
-                **start,
-            )
+            items, last = self.query(**arguments, **start)
             yield from items
             if last is None:
                 return
             start = {"ExclusiveStartKey": last}
+
+    def all_below(self, pk: str, prefix: str) -> Iterator[Item]:
+        """Every item of a partition whose sort key begins with `prefix`, in the order of the keys."""
+        return self.every(
+            KeyConditionExpression="pk = :pk AND begins_with(sk, :sk)",
+            ExpressionAttributeValues={":pk": {"S": pk}, ":sk": {"S": prefix}},
+            ConsistentRead=True,
+        )
 
     def write(self, *writes: Mapping[str, Mapping[str, Any]]) -> None:
         """Carry out all of the writes or none, each as TransactWriteItems has it: {"Put": {"Item": …}}.

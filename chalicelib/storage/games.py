@@ -102,18 +102,12 @@ class DynamoGames:
         return tuple(GameId(item["sk"]["S"].removeprefix("GAME#")) for item in memberships)
 
     def due(self, shard: int, now: int) -> Iterator[GameId]:
-        start: dict[str, Any] = {}
-        while True:
-            items, last = self.db.query(
-                IndexName="due",
-                KeyConditionExpression="due_shard = :shard AND due_at < :now",
-                ExpressionAttributeValues={":shard": {"S": str(shard)}, ":now": _n(now)},
-                **start,
-            )
-            yield from (GameId(item["pk"]["S"].removeprefix("GAME#")) for item in items)
-            if last is None:
-                return
-            start = {"ExclusiveStartKey": last}
+        overdue = self.db.every(
+            IndexName="due",
+            KeyConditionExpression="due_shard = :shard AND due_at < :now",
+            ExpressionAttributeValues={":shard": {"S": str(shard)}, ":now": _n(now)},
+        )
+        return (_id_of(item) for item in overdue)
 
     def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, ...], Cursor | None]:
         items, last = self.db.query(
@@ -124,12 +118,15 @@ class DynamoGames:
             Limit=limit,
             **({"ExclusiveStartKey": _start(after)} if after else {}),
         )
-        ids = tuple(GameId(item["pk"]["S"].removeprefix("GAME#")) for item in items)
-        return ids, _cursor(last) if last else None
+        return tuple(map(_id_of, items)), _cursor(last) if last else None
 
 
 def game_pk(id: GameId) -> str:
     return f"GAME#{id}"
+
+
+def _id_of(item: Item) -> GameId:
+    return GameId(item["pk"]["S"].removeprefix("GAME#"))
 
 
 def _shard(id: GameId) -> str:
@@ -155,7 +152,8 @@ def _game(item: Item) -> StoredGame:
 
 def _state(change: Change) -> Item:
     game = change.game
-    due = {"due_shard": {"S": _shard(game.id)}, "due_at": _n(game.due_at)} if game.due_at is not None else {}
+    due_at = game.due_at
+    due = {} if due_at is None else {"due_shard": {"S": _shard(game.id)}, "due_at": _n(due_at)}
     shown = {"listed": {"S": LISTED}, "opened_at": _n(game.opened_at)} if game.listed and game.is_open else {}
     return {
         **key(game_pk(game.id), STATE),
