@@ -6,6 +6,8 @@ from random import Random
 
 from werkzeug.test import Client
 
+from chalicelib.api.problems import registry
+
 
 @dataclass
 class Person:
@@ -40,6 +42,14 @@ class Person:
         answer = self.get(path)
         assert answer.status_code == 200, answer.text
         return answer.json
+
+
+def refused(answer, status, code):
+    assert (answer.status_code, answer.json["code"]) == (status, code), answer.text
+    assert answer.headers["Content-Type"] == "application/problem+json"
+    assert answer.json["type"] == f"/docs#{code}"
+    assert answer.json["status"] == status
+    assert answer.json["title"] == registry()[code].title
 
 
 def person(http, name="Ana"):

@@ -59,6 +59,12 @@ def played(id, seats, moves, options=None, seed=SEED):
     return game, rules
 
 
+def everywhere(game):
+    """All cards, from wherever they are."""
+    on_table = [card for cards in game.round.played.values() for card in cards]
+    return [*game.pile, *game.discard, *on_table, *(card for player in game.players for card in player.hand)]
+
+
 @st.composite
 def house(draw, edition):
     """House rules of an edition: any choices that go together."""

@@ -4,16 +4,7 @@ import json
 
 import pytest
 
-from chalicelib.api.problems import registry
-from tests.at_table import Person, person, table
-
-
-def refused(answer, status, code):
-    assert (answer.status_code, answer.json["code"]) == (status, code), answer.text
-    assert answer.headers["Content-Type"] == "application/problem+json"
-    assert answer.json["type"] == f"/docs#{code}"
-    assert answer.json["status"] == status
-    assert answer.json["title"] == registry()[code].title
+from tests.at_table import Person, person, refused, table
 
 
 class TestIdentity:

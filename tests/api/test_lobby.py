@@ -2,12 +2,7 @@
 
 import pytest
 
-from tests.at_table import lobby, person
-
-
-def refused(answer, status, code):
-    assert (answer.status_code, answer.json["code"]) == (status, code), answer.text
-    assert answer.headers["Content-Type"] == "application/problem+json"
+from tests.at_table import lobby, person, refused
 
 
 def test_the_host_sees_the_invite_and_nobody_else_does(http):

@@ -4,11 +4,7 @@ from hashlib import sha256
 
 import pytest
 
-from tests.at_table import move_owed, person, table
-
-
-def refused(answer, status, code):
-    assert (answer.status_code, answer.json["code"]) == (status, code), answer.text
+from tests.at_table import move_owed, person, refused, table
 
 
 def owing(game):

@@ -7,15 +7,11 @@ import pytest
 
 from chalicelib.background.sweeper import sweep
 from chalicelib.service.stored import Change
-from tests.at_table import move_owed, person, table
+from tests.at_table import move_owed, person, refused, table
 
 DAY = 86_400
 PLAIN = {"reserve_s": 0}
 WITH_HOST = {"first_storyteller": "host"}
-
-
-def refused(answer, status, code):
-    assert (answer.status_code, answer.json["code"]) == (status, code), answer.text
 
 
 def let_pass(deps, game, seconds):

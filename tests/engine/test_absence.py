@@ -15,7 +15,7 @@ from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.pace import PATIENCE, PRESETS, reserve_s, vacation_s
 from chalicelib.engine.rounds import tally_of, winners
 from chalicelib.engine.rules import catch_up
-from tests.given import CARDS, TABLES, a_game, a_move, apply
+from tests.given import CARDS, TABLES, a_game, a_move, apply, everywhere
 
 HOUR = 3_600
 DAY = 24 * HOUR
@@ -419,11 +419,6 @@ class TestLeaving:
 
 def a_vote(seat, slot, round=1):
     return CastVotes(seat, round, (slot,))
-
-
-def everywhere(game):
-    on_table = [card for cards in game.round.played.values() for card in cards]
-    return [*game.pile, *game.discard, *on_table, *(card for player in game.players for card in player.hand)]
 
 
 class Silence:

@@ -13,12 +13,7 @@ from chalicelib.engine.duties import options, waiting_for
 from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.rounds import winners
-from tests.given import CARDS, TABLES, a_game, a_move, a_reachable_game, apply, played
-
-
-def everywhere(game):
-    on_table = [card for cards in game.round.played.values() for card in cards]
-    return [*game.pile, *game.discard, *on_table, *(card for player in game.players for card in player.hand)]
+from tests.given import CARDS, TABLES, a_game, a_move, a_reachable_game, apply, everywhere, played
 
 
 @given(a_reachable_game())
