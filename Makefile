@@ -11,7 +11,7 @@ DATABASE := tools/node/node_modules/.database
 LINTER := tools/node/node_modules/.linter
 # npm as it is installed, or the one which PyPI brings.
 NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix tools/node --no-audit --no-fund --loglevel=error
-SOURCES := app.py chalicelib tools decks bench tests
+SOURCES := app.py chalicelib tools decks bench prove tests
 
 .PHONY: run test check format prove bench contract golden deck clean
 
@@ -31,8 +31,8 @@ check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
 	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
 	.venv/bin/cfn-lint infra/*.yaml
 
-prove: $(DEV) ## the long searches: engine and reference model over a million steps
-	HYPOTHESIS_PROFILE=prove $(PY) -m pytest tests/engine -n 2 --dist loadfile
+prove: $(DEV) $(DATABASE) ## where TESTING.md's figures come from: within an hour, on two cores
+	$(PY) -m prove
 
 bench: $(DEV) $(DATABASE) ## where the README's figures come from
 	$(PY) -m bench

@@ -2,6 +2,8 @@
 
 import secrets
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from random import random
 from typing import TYPE_CHECKING
@@ -18,9 +20,28 @@ if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
 
 
+_given: list[Deps] = []
+
+
+@contextmanager
+def given(others: Deps) -> Iterator[None]:
+    """Meanwhile `deps` are these, with another clock or another store."""
+    _given.append(others)
+    deps.cache_clear()
+    try:
+        yield
+    finally:
+        _given.pop()
+        deps.cache_clear()
+
+
 @cache
 def deps() -> Deps:
     """Built on first use, once a process, so that importing this package touches neither the network nor AWS."""
+    return _given[-1] if _given else _built()
+
+
+def _built() -> Deps:
     db = Dynamo(_client(), settings().table_name)
     return Deps(
         games=DynamoGames(db),

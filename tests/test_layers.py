@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-OURS = {"app", "chalicelib", "tools", "decks", "bench", "tests"}
+OURS = {"app", "chalicelib", "tools", "decks", "bench", "prove", "tests"}
 MAY_IMPORT = {
     "engine": {"chalicelib.engine"},
     "decks": {"chalicelib.decks"},

@@ -1,0 +1,237 @@
+"""A DynamoDB in this process, as much of it as we use: fast enough to try every fault and every order of calls.
+
+It answers the real client before anything is sent, so that all of our own storage code is at work. What expressions
+mean is moto's; that whole games leave the same items there and here, tests/prove/test_memory.py says.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, cast
+
+import yaml
+from moto.dynamodb.comparisons import get_filter_expression
+from moto.dynamodb.models.dynamo_type import DynamoType, Item
+from moto.dynamodb.parsing.executors import UpdateExpressionExecutor
+from moto.dynamodb.parsing.expressions import UpdateExpressionParser  # type: ignore[attr-defined]
+from moto.dynamodb.parsing.validators import UpdateExpressionValidator
+
+from tools.table import DEFINITION
+
+if TYPE_CHECKING:
+    from mypy_boto3_dynamodb import DynamoDBClient
+
+Attributes = dict[str, dict[str, Any]]
+Key = tuple[str, str]
+Refusal = dict[str, Any]
+READS = {"GetItem", "BatchGetItem", "Query"}
+FAILED = "ConditionalCheckFailed"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the client makes its answer of."""
+
+    status_code: int
+    headers: Mapping[str, str] = field(default_factory=dict)
+
+
+Parsed = dict[str, Any]
+Answer = tuple[Told, Parsed]
+
+
+@dataclass(slots=True)
+class Memory:
+    """All items of one table. An item is never changed in place, so a copy of the dictionary is a snapshot."""
+
+    items: dict[Key, Attributes] = field(default_factory=dict)
+
+    def answer(self, operation: str, asked: Parsed) -> Answer:
+        match operation:
+            case "GetItem":
+                return _ok(_present(self.items.get(_key(asked["Key"]))))
+            case "BatchGetItem":
+                return _ok(self._batch(asked["RequestItems"]))
+            case "Query":
+                return _ok(self._query(asked))
+            case "TransactWriteItems":
+                return self._transact([dict(write) for write in asked["TransactItems"]])
+            case "PutItem" | "DeleteItem" | "UpdateItem":
+                return self._write(operation.removesuffix("Item"), asked)
+            case _:
+                raise NotImplementedError(operation)
+
+    def _batch(self, wanted: Mapping[str, Any]) -> Parsed:
+        ((table, asked),) = wanted.items()
+        found = [self.items[key] for key in map(_key, asked["Keys"]) if key in self.items]
+        return {"Responses": {table: found}, "UnprocessedKeys": {}}
+
+    def _query(self, asked: Parsed) -> Parsed:
+        index = asked.get("IndexName")
+        names = _keys_of(index)
+        order = names[-1]
+        found = [
+            item for item in self.items.values() if order in item and _holds(item, asked, "KeyConditionExpression")
+        ]
+        found.sort(
+            key=lambda item: (_sortable(item[order]), _key(item)), reverse=not asked.get("ScanIndexForward", True)
+        )
+        if "ExclusiveStartKey" in asked:
+            found = found[_behind(found, asked, order) :]
+        page = found[: asked.get("Limit", len(found))]
+        more = {"LastEvaluatedKey": _only(page[-1], names)} if len(page) < len(found) else {}
+        return {"Items": [_only(item, names) for item in page] if index else page, "Count": len(page), **more}
+
+    def _write(self, kind: str, asked: Parsed) -> Answer:
+        before = self.items.get(_where(kind, asked))
+        if not _holds(before or {}, asked):
+            return _refused("ConditionalCheckFailedException", _present(before))
+        after = self._carry_out(kind, asked)
+        return _ok({"Attributes": _shown(asked, before, after)} if "ReturnValues" in asked else {})
+
+    def _transact(self, writes: Sequence[Mapping[str, Any]]) -> Answer:
+        reasons = [self._reason(kind, asked) for write in writes for kind, asked in write.items()]
+        if any(reason["Code"] == FAILED for reason in reasons):
+            return _refused("TransactionCanceledException", {"CancellationReasons": reasons})
+        for write in writes:
+            for kind, asked in write.items():
+                self._carry_out(kind, asked)
+        return _ok({})
+
+    def _reason(self, kind: str, asked: Parsed) -> Parsed:
+        before = self.items.get(_where(kind, asked))
+        return {"Code": "None"} if _holds(before or {}, asked) else {"Code": FAILED, **_present(before)}
+
+    def _carry_out(self, kind: str, asked: Parsed) -> Attributes | None:
+        where = _where(kind, asked)
+        match kind:
+            case "Put":
+                self.items[where] = asked["Item"]
+            case "Delete":
+                self.items.pop(where, None)
+            case "Update":
+                self.items[where] = _updated(self.items.get(where) or dict(asked["Key"]), asked)
+        return self.items.get(where)
+
+
+def _ok(parsed: Parsed) -> Answer:
+    return Told(200), {**parsed, "ResponseMetadata": {"HTTPStatusCode": 200}}
+
+
+def _refused(code: str, more: Parsed) -> Answer:
+    return Told(400), {"Error": {"Code": code, "Message": ""}, "ResponseMetadata": {"HTTPStatusCode": 400}, **more}
+
+
+def _present(item: Attributes | None) -> Parsed:
+    return {} if item is None else {"Item": item}
+
+
+def _key(item: Attributes) -> Key:
+    return item["pk"]["S"], item["sk"]["S"]
+
+
+def _where(kind: str, asked: Parsed) -> Key:
+    return _key(asked["Item" if kind == "Put" else "Key"])
+
+
+@lru_cache
+def _keys_of(index: str | None) -> tuple[str, ...]:
+    """The names of the keys: the table's, or the index's behind them, the one that items are in the order of last."""
+    (table,) = yaml.safe_load(DEFINITION.read_text("utf-8"))["Resources"].values()
+    indexes = {found["IndexName"]: found["KeySchema"] for found in table["Properties"]["GlobalSecondaryIndexes"]}
+    schema = indexes[index] if index else []
+    return ("pk", "sk", *(key["AttributeName"] for key in schema))
+
+
+def _only(item: Attributes, names: Sequence[str]) -> Attributes:
+    return {name: item[name] for name in names}
+
+
+def _sortable(value: Mapping[str, str]) -> float | str:
+    return float(value["N"]) if "N" in value else value["S"]
+
+
+def _behind(found: Sequence[Attributes], asked: Parsed, order: str) -> int:
+    """How many come up to the key after which to start; it need not be there any more."""
+    start = asked["ExclusiveStartKey"]
+    last = (_sortable(start[order]), _key(start))
+    forward = asked.get("ScanIndexForward", True)
+    places = ((_sortable(item[order]), _key(item)) for item in found)
+    return sum(place <= last if forward else place >= last for place in places)
+
+
+def _holds(item: Attributes, asked: Parsed, name: str = "ConditionExpression") -> bool:
+    if name not in asked:
+        return True
+    names, values = asked.get("ExpressionAttributeNames"), asked.get("ExpressionAttributeValues")
+    test = _parsed(asked[name], json.dumps(names, sort_keys=True), json.dumps(values, sort_keys=True))
+    return bool(test(item))
+
+
+@lru_cache(maxsize=4096)
+def _parsed(expression: str, names: str, values: str) -> Callable[[Attributes], bool]:
+    found = get_filter_expression(expression, json.loads(names), json.loads(values))
+    return lambda item: bool(found.expr(_for_moto(item)))
+
+
+def _for_moto(item: Attributes) -> Item:
+    """Without the long texts, which nothing is decided by."""
+    short = {name: value for name, value in item.items() if name not in {"state", "events", "round"}}
+    return Item(DynamoType({"S": "-"}), None, short)
+
+
+class _Schema:
+    """What moto's validator wants to know of the table."""
+
+    table_key_attrs = attribute_keys = ("pk", "sk")
+    attr = ({"AttributeName": "pk", "AttributeType": "S"}, {"AttributeName": "sk", "AttributeType": "S"})
+
+
+def _updated(item: Attributes, asked: Parsed) -> Attributes:
+    there = Item(DynamoType(item["pk"]), DynamoType(item["sk"]), item)
+    tree = UpdateExpressionParser.make(asked["UpdateExpression"])
+    names, values = asked.get("ExpressionAttributeNames", {}), asked.get("ExpressionAttributeValues", {})
+    valid = UpdateExpressionValidator(tree, names, values, there, cast(Any, _Schema)).validate()
+    valid.normalize()
+    UpdateExpressionExecutor(valid, there, names).execute()
+    return cast(Attributes, there.to_json()["Attributes"])
+
+
+def _shown(asked: Parsed, before: Attributes | None, after: Attributes | None) -> Attributes:
+    return (before if asked["ReturnValues"].endswith("OLD") else after) or {}
+
+
+Fault = Callable[[str, Callable[[], Answer]], Answer]
+"""Is told which operation is asked for and given what carries it out, and answers in its place; or raises."""
+
+
+def well(_: str, carry_out: Callable[[], Answer]) -> Answer:
+    """No fault."""
+    return carry_out()
+
+
+@dataclass(slots=True)
+class Wire:
+    """Stands between the client and the memory: notes what is asked for, and lets faults happen."""
+
+    memory: Memory
+    fault: Fault = well
+    calls: list[tuple[str, Parsed]] = field(default_factory=list)
+
+    def answer(self, model: Any, params: Mapping[str, Any], **_: Any) -> Answer:
+        asked = json.loads(params["body"])
+        self.calls.append((model.name, asked))
+        return self.fault(model.name, lambda: self.memory.answer(model.name, asked))
+
+
+@contextmanager
+def wired(client: "DynamoDBClient", memory: Memory) -> Iterator[Wire]:
+    """Meanwhile `client` talks to `memory`."""
+    wire = Wire(memory)
+    client.meta.events.register("before-call.dynamodb", wire.answer)
+    try:
+        yield wire
+    finally:
+        client.meta.events.unregister("before-call.dynamodb", wire.answer)

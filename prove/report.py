@@ -1,0 +1,73 @@
+"""The figures as TESTING.md shows them."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from prove.part import Figure, Findings, Part, Value
+
+BEGIN = "<!-- figures: written by `make prove` -->"
+END = "<!-- end of figures -->"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    part: Part
+    findings: Findings
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """All parts, and how they were run."""
+
+    command: str
+    seed: int
+    machine: str
+    date: str  # ISO 8601
+    minutes: float
+    outcomes: Mapping[str, Outcome]
+
+    @property
+    def holds(self) -> bool:
+        return all(outcome.findings.hold for outcome in self.outcomes.values())
+
+
+def written_into(document: str, run: Run) -> str:
+    """The document with these figures in the place of those before. Raises ValueError where there is none for them."""
+    before, begin, rest = document.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not (begin and end):
+        raise ValueError("no place for figures")
+    return f"{before}{BEGIN}\n\n{text(run)}\n\n{END}{after}"
+
+
+def text(run: Run) -> str:
+    head = f"`{run.command}`, seed {run.seed}, on {run.machine}, {run.date}: {run.minutes:.0f} minutes."
+    return "\n\n".join([head, *(_section(outcome) for outcome in run.outcomes.values())])
+
+
+def _section(outcome: Outcome) -> str:
+    findings = outcome.findings
+    lines = [f"### {outcome.part.title}", "", f"{outcome.part.claim} **{'Holds' if findings.hold else 'BROKEN'}**", ""]
+    lines += ["| | | asked for |", "| --- | ---: | ---: |", *map(_row, findings.figures)]
+    lines += [f"| seconds | {outcome.seconds:,.0f} | |"]
+    return "\n".join([*lines, *_broken(findings.broken)])
+
+
+def _row(figure: Figure) -> str:
+    least = "" if figure.least is None else f"{figure.least:,}"
+    return f"| {figure.what} | {_shown(figure.value)} | {least} |"
+
+
+def _shown(value: Value) -> str:
+    match value:
+        case str():
+            return value
+        case int():
+            return f"{value:,}"
+        case _:
+            return f"{value:.4g}"
+
+
+def _broken(lines: Iterable[str]) -> list[str]:
+    return [part for line in lines for part in ("", "```", line, "```")]

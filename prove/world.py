@@ -1,0 +1,108 @@
+"""The whole service in this process, where nothing happens by chance and time passes only when it is told to."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import cast
+
+from app import app
+from bench.inside import through
+from bench.requests import Ask, Reply, Request, expect
+from chalicelib import wiring
+from chalicelib.service.deps import Deps
+from chalicelib.storage.games import DynamoGames
+from prove.memory import Attributes, Key, Memory, Wire, wired
+from tools.pictures import Pictures
+from tools.problems import refuse
+from tools.wsgi import Adapter
+
+BEGINNING = 1_800_000_000  # Unix seconds
+ROOT = Path(__file__).parent.parent
+NOBODY = {
+    "AWS_ACCESS_KEY_ID": "prove",
+    "AWS_SECRET_ACCESS_KEY": "prove",
+    "AWS_DEFAULT_REGION": "eu-central-1",
+    "AWS_EC2_METADATA_DISABLED": "true",
+}
+
+
+@dataclass(slots=True)
+class Fate:
+    """Time and chance: seconds pass when somebody pauses or says so, and secrets come in one order."""
+
+    seed: int
+    seconds: float = 0.0
+    secrets: int = 0
+
+    def now(self) -> int:
+        return BEGINNING + int(self.seconds)
+
+    def elapsed(self) -> float:
+        return self.seconds
+
+    def pause(self, seconds: float) -> None:
+        self.seconds += seconds
+
+    def jitter(self) -> float:
+        return 1.0
+
+    def secret_bytes(self, count: int) -> bytes:
+        self.secrets += 1
+        return sha256(f"{self.seed} {self.secrets}".encode()).digest()[:count]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Everything that can change, as it was."""
+
+    items: dict[Key, Attributes]
+    seconds: float
+    secrets: int
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    memory: Memory
+    wire: Wire
+    fate: Fate
+    deps: Deps
+    ask: Ask
+
+    def moment(self) -> Moment:
+        return Moment(dict(self.memory.items), self.fate.seconds, self.fate.secrets)
+
+    def back_to(self, moment: Moment) -> None:
+        self.memory.items = dict(moment.items)
+        self.fate.seconds, self.fate.secrets = moment.seconds, moment.secrets
+
+    def asked(self, request: Request, *statuses: int) -> Reply:
+        """The answer, which is a good one. Raises RuntimeError for any other status."""
+        return expect(self.ask(request), *(statuses or (200,)))
+
+
+@contextmanager
+def world(seed: int) -> Iterator[World]:
+    """The wired service on a memory of its own."""
+    for name, value in NOBODY.items():
+        os.environ.setdefault(name, value)
+    fate, memory = Fate(seed), Memory()
+    real = wiring.deps()
+    deps = replace(
+        real,
+        now=fate.now,
+        elapsed=fate.elapsed,
+        pause=fate.pause,
+        jitter=fate.jitter,
+        secret_bytes=fate.secret_bytes,
+    )
+    with wired(cast(DynamoGames, real.games).db.client, memory) as wire, wiring.given(deps):
+        yield World(memory, wire, fate, deps, through(_adapter()))
+
+
+@cache
+def _adapter() -> Adapter:
+    return Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))

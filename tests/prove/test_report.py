@@ -1,0 +1,48 @@
+import pytest
+
+from prove.__main__ import TESTING, _proved
+from prove.part import Figure, Findings, Part
+from prove.parts import PARTS
+from prove.report import Outcome, Run, text, written_into
+
+
+PART = Part("Title", "Claim.", lambda _: GOOD)
+
+
+def a_run(*findings):
+    outcomes = {str(n): Outcome(PART, found, 1.0) for n, found in enumerate(findings)}
+    return Run("make prove", 1, "2 cores", "2026-01-01", 3.0, outcomes)
+
+
+GOOD = Findings((Figure("runs", 20_000, 20_000),))
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        pytest.param(Findings((Figure("runs", 19_999, 20_000),)), id="too little"),
+        pytest.param(Findings((Figure("runs", "many", 20_000),)), id="no number"),
+        pytest.param(Findings((), ("a counterexample",)), id="something found"),
+    ],
+)
+def test_what_does_not_hold_is_said_to_be_broken(bad):
+    assert not a_run(GOOD, bad).holds
+    assert "BROKEN" in text(a_run(GOOD, bad))
+    assert a_run(GOOD).holds
+    assert "BROKEN" not in text(a_run(GOOD))
+
+
+def test_a_part_which_fails_is_broken_and_says_why(capsys, monkeypatch):
+    monkeypatch.setitem(PARTS, "failing", Part("Failing", "Nothing.", lambda seed: Findings((1 / (seed - seed),))))
+    findings, _ = _proved("failing", 1)
+    assert not findings.hold
+    assert "ZeroDivisionError" in findings.broken[0]
+
+
+def test_figures_take_the_place_of_those_before():
+    page = TESTING.read_text(encoding="utf-8")
+    once = written_into(page, a_run(GOOD))
+    assert "| runs | 20,000 | 20,000 |" in once
+    assert written_into(once, a_run(GOOD)) == once
+    with pytest.raises(ValueError, match="no place"):
+        written_into("nothing", a_run(GOOD))
