@@ -5,7 +5,6 @@ from prove.part import Figure, Findings, Part
 from prove.parts import PARTS
 from prove.report import Outcome, Run, text, written_into
 
-
 PART = Part("Title", "Claim.", lambda _: GOOD)
 
 
