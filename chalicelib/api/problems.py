@@ -28,6 +28,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     service.TableConflict: HTTPStatus.CONFLICT,
     service.SeatsImpossible: HTTPStatus.BAD_REQUEST,
     service.IdempotencyKeyReused: HTTPStatus.UNPROCESSABLE_ENTITY,
+    service.WebhookUrlRefused: HTTPStatus.BAD_REQUEST,
     service.Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 DOCS = "/docs#"  # every code has its paragraph there

@@ -105,6 +105,13 @@ class IdempotencyKeyReused(ReverieError):
     title = "This Idempotency-Key has been used for another request"
 
 
+class WebhookUrlRefused(ReverieError):
+    """`reason` is a UrlFault of service.posting; the URL itself may hold secrets and is in no answer."""
+
+    code = "webhook-url-refused"
+    title = "Nothing is posted to such an address"
+
+
 class Unavailable(ReverieError):
     """Nothing is wrong with the request, and the same one may succeed later.
 

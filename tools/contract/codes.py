@@ -79,6 +79,8 @@ CODES: Mapping[str, str] = {
     "`owes.veto_from`.",
     "veto-not-yours": "Only the storyteller of `party` has the red token. Send `slots` alone.",
     "veto-on-own-vote": "At this table the red token may not lie on the card you vote for.",
+    "webhook-url-refused": "`facts.reason` says what is wrong with the address. Webhooks go to `https` on port 443 of "
+    "a host that the whole Internet can reach.",
     "wrong-number-of-cards": "Hand in `facts.expected` different cards: two at a table of three, else one.",
     "wrong-number-of-seats": "`facts.seats` lists the numbers of players that this table could be played with.",
     "wrong-number-of-votes": "Give between `facts.least` and `facts.most` votes.",

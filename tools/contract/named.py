@@ -10,6 +10,7 @@ from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Presence
 from chalicelib.engine.options import Value
 from chalicelib.engine.scoring import Outcome, Reason
+from chalicelib.service.posting import UrlFault
 from chalicelib.service.stored import Colour
 
 
@@ -112,5 +113,20 @@ NAMED: Mapping[str, Named] = {
         forms.RulesetId,
         "Which edition is played. `GET /v1/rulesets` has the options of each.",
         {id: edition.about for id, edition in EDITIONS.items()},
+    ),
+    "WebhookUrlFault": Named(
+        UrlFault,
+        "Why an address gets no webhooks.",
+        {
+            "too-long": "It has more than 2,000 characters.",
+            "malformed": "It is no URL as RFC 3986 writes them. Names in other letters are taken in the form which DNS "
+            "has for them (`xn--…`).",
+            "with-fragment": "There is a `#` in it.",
+            "with-user-info": "There is a name or a password before the host.",
+            "host-not-public": "The host is neither a name of the public DNS nor an IP address in its usual notation.",
+            "address-not-global": "The IP address cannot be reached from everywhere.",
+            "scheme-not-https": "It does not begin with `https`.",
+            "port-not-443": "It names another port than 443.",
+        },
     ),
 }

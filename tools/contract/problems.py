@@ -14,6 +14,7 @@ from chalicelib.api.operations import Operation
 from chalicelib.engine import errors as rules
 from chalicelib.engine.errors import ReverieError
 from chalicelib.service import errors as service
+from chalicelib.service.posting import UrlFault
 from chalicelib.service.scores import TableInvalid
 from tools.contract.codes import CODES
 from tools.contract.schemas import Schema, ref
@@ -38,6 +39,7 @@ FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
     rules.OptionIdle: {"option": "rounds_each"},
     service.DeckNotFound: {"decks": 1},
     service.WrongNumberOfSeats: {"seats": [3, 4, 5, 6]},
+    service.WebhookUrlRefused: {"reason": "scheme-not-https"},
     TableInvalid: {"errors": [{"pointer": "/storyteller", "problem": "unknown-player"}]},
 }
 OF_THE_TABLE = (rules.RuleViolation, service.TableConflict)
@@ -66,6 +68,7 @@ class Facts(TypedDict, total=False):
         list[Annotated[int, Field(ge=3, le=12)]],
         Field(max_length=10, description="Numbers that can play: `wrong-number-of-seats`."),
     ]
+    reason: Annotated[UrlFault, Field(description="What is wrong with the address: `webhook-url-refused`.")]
 
 
 class Problems:

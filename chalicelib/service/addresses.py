@@ -1,0 +1,58 @@
+"""Which IP addresses can be reached from everywhere, so that nothing inside can be meant by them.
+
+The blocks are those of IANA's registries of special addresses (RFC 6890 and its updates) which are not globally
+reachable; they are written down here since Python's own table changes with its version.
+"""
+
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
+
+INSIDE_V4 = tuple(
+    IPv4Network(block)
+    for block in (
+        "0.0.0.0/8",  # this network
+        "10.0.0.0/8",  # private
+        "100.64.0.0/10",  # shared by a carrier's customers
+        "127.0.0.0/8",  # loopback
+        "168.63.129.16/32",  # what Azure tells its machines
+        "169.254.0.0/16",  # link-local; what other clouds tell their machines
+        "172.16.0.0/12",  # private
+        "192.0.0.0/24",  # protocol assignments
+        "192.0.2.0/24",  # documentation
+        "192.88.99.0/24",  # relays to 6to4
+        "192.168.0.0/16",  # private
+        "198.18.0.0/15",  # benchmarking
+        "198.51.100.0/24",  # documentation
+        "203.0.113.0/24",  # documentation
+        "224.0.0.0/4",  # multicast
+        "240.0.0.0/4",  # reserved; broadcast
+    )
+)
+# The rest is loopback, link-local, site-local, unique local, multicast, reserved, or IPv4 mapped or translated.
+GLOBAL_V6 = IPv6Network("2000::/3")
+INSIDE_V6 = tuple(
+    IPv6Network(block)
+    for block in (
+        "2001::/23",  # protocol assignments: Teredo, benchmarking, ORCHID
+        "2001:db8::/32",  # documentation
+        "2002::/16",  # 6to4
+        "3fff::/20",  # documentation
+    )
+)
+
+
+def address_of(text: str) -> IPv4Address | IPv6Address | None:
+    """None for what is no address in its usual notation: 0x7f.1 and 017700000001 are none, nor is one with a zone."""
+    try:
+        return None if "%" in text else ip_address(text)
+    except ValueError:
+        return None
+
+
+def is_global(address: str) -> bool:
+    match address_of(address):
+        case IPv4Address() as ip:
+            return not any(ip in block for block in INSIDE_V4)
+        case IPv6Address() as ip:
+            return ip in GLOBAL_V6 and not any(ip in block for block in INSIDE_V6)
+        case None:
+            return False
