@@ -8,6 +8,7 @@ from chalice.app import Blueprint
 from chalicelib.api import shapes, show
 from chalicelib.api.errors import InvalidParameter
 from chalicelib.api.forms import GameIn, ReturnIn, SeatIn, StartIn, VacationIn
+from chalicelib.api.limits import HEADERS, left_of
 from chalicelib.api.operations import Answer, Call, Parameter, operation
 from chalicelib.engine import errors as rules
 from chalicelib.engine.commands import Return, TakeVacation
@@ -15,9 +16,9 @@ from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import limit_s
 from chalicelib.service import errors, lobby, past
-from chalicelib.service.callers import profile_of
 from chalicelib.service.play import as_of, carry_out, seat_at
 from chalicelib.service.ports import Cursor
+from chalicelib.service.quotas import Account, account
 from chalicelib.service.stored import PlayerId, Status, StoredGame
 from chalicelib.wiring import deps
 
@@ -35,13 +36,16 @@ LIMIT = Parameter("limit", "How many at most.", "integer", 1, 50, default=20, ex
 AFTER = Parameter("after", "Only rounds with a higher number.", "integer", 0, 9999, default=0, example=0)
 
 
-def shown(stored: StoredGame, player: PlayerId, status: int | None = None) -> Answer:
-    """The game as this player may see it, and when it is worth asking again."""
+def shown(stored: StoredGame, player: PlayerId, status: int | None = None, paid: Account | None = None) -> Answer:
+    """The game as this player may see it, when it is worth asking again, and what is left of the quota `paid` with."""
     now = deps().now()
     stored = as_of(stored, now)
-    poll = {"Poll-Interval": str(_poll_s(stored))}
-    place = {"Location": show.game_href(stored.id)} if status == 201 else {}
-    return Answer(show.game(stored, stored.seat_of(player), now), status, {**poll, **place})
+    headers = {"Poll-Interval": str(_poll_s(stored))}
+    if status == 201:
+        headers["Location"] = show.game_href(stored.id)
+    if paid:
+        headers |= left_of(paid, 1 if status == 201 else 0)
+    return Answer(show.game(stored, stored.seat_of(player), now), status, headers)
 
 
 def _poll_s(stored: StoredGame) -> int:
@@ -66,11 +70,12 @@ def _poll_s(stored: StoredGame) -> int:
         errors.SeatsImpossible,
         errors.GameNotFound,
         errors.IdempotencyKeyReused,
+        errors.QuotaUsedUp,
         errors.Busy,
         InvalidParameter,
     ),
     sent_headers=("Idempotency-Key",),
-    got_headers=("Location", "Poll-Interval"),
+    got_headers=("Location", "Poll-Interval", *HEADERS),
 )
 def open_game(call: Call) -> Answer:
     """Open a table.
@@ -90,8 +95,11 @@ def open_game(call: Call) -> Answer:
         asked.pace.chosen,
     )
     fingerprint = sha256(json.dumps(asked.model_dump(mode="json"), sort_keys=True).encode()).hexdigest()
-    stored = lobby.open_table(deps(), profile_of(deps(), player), wish, call.idempotency_key, fingerprint)
-    return shown(stored, player, 201)
+    key, host = call.idempotency_key, account(deps(), player, "tables")
+    if key is None:  # with one, the table may be there already
+        host.check()
+    stored = lobby.open_table(deps(), host.profile, wish, key, fingerprint, charge=host.charge)
+    return shown(stored, player, 201, host)
 
 
 @operation(games, "GET", "/v1/games", tag=TAG, gives=shapes.ListedTables, query=(CURSOR, LIMIT))
@@ -144,9 +152,10 @@ def get_game(call: Call) -> Answer:
         errors.ColourTaken,
         errors.TeamFull,
         errors.TeamUnknown,
+        errors.QuotaUsedUp,
         errors.Busy,
     ),
-    got_headers=("Location", "Poll-Interval"),
+    got_headers=("Location", "Poll-Interval", *HEADERS),
 )
 def take_seat(call: Call) -> Answer:
     """Sit down.
@@ -158,8 +167,10 @@ def take_seat(call: Call) -> Answer:
     player, stored = call.at_door()
     before = stored.seat_of(player)
     wish = lobby.SeatWish(asked.invite, asked.colour, asked.team)
-    seated = lobby.sit_down(deps(), stored, player, wish)
-    return shown(seated, player, 200 if before else 201)
+    lobby.check_welcome(stored, player, wish)  # before more is read: a table one may not know of costs nothing
+    guest = account(deps(), player, "seats")
+    seated = lobby.sit_down(deps(), stored, player, wish, guest)
+    return shown(seated, player, 200 if before else 201, guest)
 
 
 @operation(

@@ -21,6 +21,7 @@ from chalicelib.api.errors import (
     MalformedJson,
     UnsupportedMediaType,
 )
+from chalicelib.api.limits import HEADERS as RATE_LIMIT
 from chalicelib.engine.errors import ReverieError
 from chalicelib.service.callers import admitted, caller
 from chalicelib.service.errors import GameNotFound, StoreUnavailable, Unauthenticated, Unavailable
@@ -33,7 +34,7 @@ Handler = Callable[["Call"], "Answer"]
 CORS = CORSConfig(
     allow_origin="*",
     allow_headers=["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match"],
-    expose_headers=["ETag", "Location", "Poll-Interval", "Retry-After", "WWW-Authenticate"],
+    expose_headers=["ETag", "Location", "Poll-Interval", *RATE_LIMIT, "Retry-After", "WWW-Authenticate"],
     max_age=86_400,
 )
 BEARER = "bearer "

@@ -5,12 +5,14 @@ from chalice.app import Blueprint
 from chalicelib.api import shapes, show
 from chalicelib.api.errors import InvalidParameter
 from chalicelib.api.forms import MeIn, PlayerIn, TokenIn
+from chalicelib.api.limits import HEADERS, left_of
 from chalicelib.api.operations import Answer, Call, Parameter, operation
 from chalicelib.service import errors
 from chalicelib.service import players as service
 from chalicelib.service.callers import profile_of, token_hash
 from chalicelib.service.past import games_of
 from chalicelib.service.ports import Cursor, Profile, TokenNote
+from chalicelib.service.quotas import account
 from chalicelib.wiring import deps
 
 players = Blueprint(__name__)
@@ -105,16 +107,19 @@ def list_tokens(call: Call) -> Answer:
     body=TokenIn,
     gives=shapes.NewToken,
     status=201,
-    errors=(errors.Busy,),
+    errors=(errors.QuotaUsedUp, errors.Busy),
+    got_headers=HEADERS,
 )
 def create_token(call: Call) -> Answer:
     """Get another token.
 
     For another device, or to revoke the old one. Sent twice, this makes two.
     """
-    player = call.caller()
-    minted = service.add_token(deps(), player, call.body.label)
-    return Answer({**_token(minted.note), "token": minted.token})
+    player, label = call.caller(), call.body.label
+    owner = account(deps(), player, "tokens")
+    owner.check()
+    minted = service.add_token(deps(), player, label, owner.charge)
+    return Answer({**_token(minted.note), "token": minted.token}, headers=left_of(owner, 1))
 
 
 @operation(

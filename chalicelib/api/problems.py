@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from http import HTTPStatus
 
 from chalicelib.api import errors as http
+from chalicelib.api.limits import rate_limit
 from chalicelib.engine import errors as rules
 from chalicelib.engine.errors import ReverieError
 from chalicelib.service import errors as service
@@ -29,10 +30,12 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     service.SeatsImpossible: HTTPStatus.BAD_REQUEST,
     service.IdempotencyKeyReused: HTTPStatus.UNPROCESSABLE_ENTITY,
     service.WebhookUrlRefused: HTTPStatus.BAD_REQUEST,
+    service.QuotaUsedUp: HTTPStatus.TOO_MANY_REQUESTS,
     service.Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 DOCS = "/docs#"  # every code has its paragraph there
 RETRY_AFTER_S = 1
+_OF_PROBLEMS = {"Content-Type": "application/problem+json", "Cache-Control": "no-store"}
 
 
 def status_of(error: type[ReverieError]) -> HTTPStatus:
@@ -67,8 +70,11 @@ def document(error: ReverieError) -> dict[str, object]:
 
 def headers(error: ReverieError) -> dict[str, str]:
     status = status_of(type(error))
+    if isinstance(error, service.QuotaUsedUp):
+        retry = {"Retry-After": str(error.resets_s)}
+        return {**_OF_PROBLEMS, **retry, **rate_limit(error.quota, error.limit, 0, error.resets_s)}
     fitting = {
         HTTPStatus.UNAUTHORIZED: {"WWW-Authenticate": 'Bearer realm="reverie"'},
         HTTPStatus.SERVICE_UNAVAILABLE: {"Retry-After": str(RETRY_AFTER_S)},
     }
-    return {"Content-Type": "application/problem+json", "Cache-Control": "no-store", **fitting.get(status, {})}
+    return {**_OF_PROBLEMS, **fitting.get(status, {})}

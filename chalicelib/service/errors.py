@@ -112,6 +112,19 @@ class WebhookUrlRefused(ReverieError):
     title = "Nothing is posted to such an address"
 
 
+class QuotaUsedUp(ReverieError):
+    """The day's quota of the player is used up; `resets_s` seconds from now there is a new one."""
+
+    code = "quota-used-up"
+    title = "You have made as many of these today as one player may"
+
+    def __init__(self, quota: str, limit: int, resets_s: int) -> None:
+        super().__init__(quota=quota, limit=limit)
+        self.quota = quota
+        self.limit = limit
+        self.resets_s = resets_s
+
+
 class Unavailable(ReverieError):
     """Nothing is wrong with the request, and the same one may succeed later.
 

@@ -19,8 +19,9 @@ from chalicelib.service.changes import change, written
 from chalicelib.service.deps import Deps
 from chalicelib.service.play import carry_out, seat_at
 from chalicelib.service.ports import IdempotencyKey, KeyUsed, Profile
+from chalicelib.service.quotas import Account
 from chalicelib.service.secrets import new_id, new_invite, new_seed, normal_invite
-from chalicelib.service.stored import COLOURS, Change, Colour, GameId, PlayerId, Sitter, Status, StoredGame
+from chalicelib.service.stored import COLOURS, Change, Charge, Colour, GameId, PlayerId, Sitter, Status, StoredGame
 
 CARDS_IN_PLAY = 84  # serves twelve players in every ruleset (rules, "Deck arithmetic")
 KEY_KEPT_S = 7 * 24 * 3600
@@ -40,13 +41,15 @@ class TableWish:
     pace: Pace = PRESETS["daily"]
 
 
-def open_table(deps: Deps, host: Profile, wish: TableWish, key: str | None, fingerprint: str) -> StoredGame:
-    """A new game with its host in seat 1; the same game again for the same `key` and request.
+def open_table(  # noqa: PLR0913 - who, what, and by which key it is paid for once
+    deps: Deps, host: Profile, wish: TableWish, key: str | None, fingerprint: str, *, charge: Charge | None = None
+) -> StoredGame:
+    """A new game with its host in seat 1; the same game again for the same `key` and request, free of charge.
 
-    Raises OptionUnknown and its like, DeckNotFound, SeatsImpossible, IdempotencyKeyReused, or GameNotFound for a table
-    which the key has made and the host has left.
+    Raises OptionUnknown and its like, DeckNotFound, SeatsImpossible, IdempotencyKeyReused, QuotaUsedUp, or
+    GameNotFound for a table which the key has made and the host has left.
     """
-    opened = Change(_new_table(deps, host, wish), joined=host.id)
+    opened = Change(_new_table(deps, host, wish), joined=host.id, charge=charge)
     kept = IdempotencyKey(host.id, key, fingerprint, deps.now() + KEY_KEPT_S) if key else None
     try:
         written(deps, lambda: deps.games.open(opened, kept, now=deps.now()))
@@ -98,22 +101,23 @@ class SeatWish:
     team: int | None = None
 
 
-def sit_down(deps: Deps, stored: StoredGame, player: PlayerId, wish: SeatWish) -> StoredGame:
+def sit_down(
+    deps: Deps, stored: StoredGame, player: PlayerId, wish: SeatWish, account: Account | None = None
+) -> StoredGame:
     """Take the first free seat; whoever sits already may change colour and team until the game starts.
 
-    Whoever has no right to sit here learns nothing of the table: GameNotFound, be it full, started or private. With
-    the right code, or at a listed table, GameStarted, TableFull, ColourTaken, TeamFull or TeamUnknown.
+    With an account a new seat is paid for. Raises what `check_welcome` does, ColourTaken, TeamFull, TeamUnknown or
+    QuotaUsedUp.
     """
-    if stored.seat_of(player) is None:
-        _check_welcome(stored, wish.invite)  # before anything more is read: a table one may not know of costs nothing
-    profile = profile_of(deps, player)
-    return change(deps, stored, lambda table: _seated(table, profile, wish))
+    check_welcome(stored, player, wish)
+    profile = account.profile if account else profile_of(deps, player)
+    return change(deps, stored, lambda table: _seated(table, profile, wish, account))
 
 
-def _seated(table: StoredGame, profile: Profile, wish: SeatWish) -> Change | None:
+def _seated(table: StoredGame, profile: Profile, wish: SeatWish, account: Account | None) -> Change | None:
     seat = table.seat_of(profile.id)
     if seat is None:
-        _check_welcome(table, wish.invite)
+        check_welcome(table, profile.id, wish)
     elif table.status is not Status.LOBBY:
         return None
     sitter = Sitter(
@@ -127,10 +131,21 @@ def _seated(table: StoredGame, profile: Profile, wish: SeatWish) -> Change | Non
         return None
     given = max(table.seats_given, sitter.seat)
     seated = replace(table.with_sitter(sitter), version=table.version + 1, seats_given=given)
-    return Change(seated, joined=profile.id if seat is None else None)
+    if seat is not None:
+        return Change(seated)
+    if account:
+        account.check()
+    return Change(seated, joined=profile.id, charge=account.charge if account else None)
 
 
-def _check_welcome(table: StoredGame, invite: str | None) -> None:
+def check_welcome(table: StoredGame, player: PlayerId, wish: SeatWish) -> None:
+    """Whoever has no right to sit here learns nothing of the table: GameNotFound, be it full, started or private.
+
+    With the right code, or at a listed table, raises GameStarted or TableFull. Whoever sits here already is welcome.
+    """
+    if table.seat_of(player) is not None:
+        return
+    invite = wish.invite
     knows = invite is not None and compare_digest(normal_invite(invite).encode(), table.invite.encode())
     if not (knows or table.listed):
         raise errors.GameNotFound()

@@ -12,7 +12,7 @@ from chalicelib.service.lobby import without
 from chalicelib.service.play import as_of, judge, lapsed
 from chalicelib.service.ports import Profile, TokenHash, TokenNote
 from chalicelib.service.secrets import hashed, new_id, new_token
-from chalicelib.service.stored import NOBODY, Change, PlayerId, Status, StoredGame
+from chalicelib.service.stored import NOBODY, Change, Charge, PlayerId, Status, StoredGame
 
 GONE = "(gone)"  # the name of an erased player, wherever one had sat
 FIRST_LABEL = "first"
@@ -42,10 +42,10 @@ def change_profile(deps: Deps, player: PlayerId, name: str | None, locale: str |
     return new
 
 
-def add_token(deps: Deps, player: PlayerId, label: str) -> Minted:
-    """Raises Unauthenticated when the player is being erased."""
+def add_token(deps: Deps, player: PlayerId, label: str, charge: Charge | None = None) -> Minted:
+    """Raises QuotaUsedUp, or Unauthenticated when the player is being erased."""
     minted = _mint(deps, label)
-    written(deps, lambda: deps.players.add_token(player, minted.note))
+    written(deps, lambda: deps.players.add_token(player, minted.note, charge))
     return minted
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import NewType, Protocol
 
 from chalicelib.engine.game import Round
-from chalicelib.service.stored import Change, GameId, PlayerId, StoredGame
+from chalicelib.service.stored import Change, Charge, GameId, PlayerId, StoredGame
 
 TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
 DUE_SHARDS = 8  # partitions of the index of what is due, so that no key is written to by everybody
@@ -72,13 +72,14 @@ class Games(Protocol):
     def save(self, change: Change, *, expected: int) -> None:
         """Write all of `change` if the stored version is still `expected`; a game without sitters is removed.
 
-        Raises VersionConflict, OutcomeUnknown, or Unauthenticated when who joins has been erased.
+        Raises VersionConflict, OutcomeUnknown, QuotaUsedUp, or Unauthenticated when who joins has been erased.
         """
 
     def open(self, change: Change, key: IdempotencyKey | None, *, now: int) -> None:
         """Write a new game, and remember the key with it.
 
-        Raises OutcomeUnknown, KeyUsed for a key that has not expired, or Unauthenticated when the host has been erased.
+        Raises OutcomeUnknown, KeyUsed for a key that has not expired, QuotaUsedUp, or Unauthenticated when the host has
+        been erased.
         """
 
     def round(self, id: GameId, number: int) -> Round | None: ...
@@ -104,13 +105,16 @@ class Players(Protocol):
 
     def profile(self, player: PlayerId) -> Profile | None: ...
 
+    def account(self, charge: Charge) -> tuple[Profile | None, int]:
+        """The profile of who is charged, and how often they have been for this on that day, in one round trip."""
+
     def update(self, profile: Profile) -> None:
         """Raises Unauthenticated where it has been erased meanwhile."""
 
     def tokens(self, player: PlayerId) -> tuple[TokenNote, ...]: ...
 
-    def add_token(self, player: PlayerId, token: TokenNote) -> None:
-        """Raises Unauthenticated when the player has been erased."""
+    def add_token(self, player: PlayerId, token: TokenNote, charge: Charge | None = None) -> None:
+        """Raises QuotaUsedUp, or Unauthenticated when the player has been erased."""
 
     def remove_token(self, player: PlayerId, token: TokenNote) -> None: ...
 

@@ -101,6 +101,17 @@ class StoredGame:
 
 
 @dataclass(frozen=True, slots=True)
+class Charge:
+    """One more on a player's account of this day, which is written with what it pays for or not at all."""
+
+    player: PlayerId
+    quota: str
+    most: int  # a day
+    day: int  # since 1970, UTC
+    resets_s: int  # seconds until the next one
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """What one request makes of a stored game: all of it is written, or nothing."""
 
@@ -109,3 +120,4 @@ class Change:
     finished: tuple[Round, ...] = ()
     joined: PlayerId | None = None
     left: PlayerId | None = None
+    charge: Charge | None = None

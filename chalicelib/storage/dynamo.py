@@ -148,6 +148,11 @@ def delete(pk: str, sk: str, *condition: Any) -> Mapping[str, Mapping[str, Any]]
     return {"Delete": {"Key": key(pk, sk), **_conditional(*condition)}}
 
 
+def update(pk: str, sk: str, expression: str, *condition: Any) -> Mapping[str, Mapping[str, Any]]:
+    """`condition` as everywhere; its values and names are the expression's too."""
+    return {"Update": {"Key": key(pk, sk), "UpdateExpression": expression, **_conditional(*condition)}}
+
+
 def check(pk: str, sk: str, *condition: Any) -> Mapping[str, Mapping[str, Any]]:
     """Writes nothing, and lets the writes beside it happen only if the condition holds."""
     return {"ConditionCheck": {"Key": key(pk, sk), **_conditional(*condition)}}

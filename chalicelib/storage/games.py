@@ -22,7 +22,7 @@ from chalicelib.service.ports import DUE_SHARDS, Cursor, IdempotencyKey, KeyUsed
 from chalicelib.service.stored import Change, GameId, PlayerId, StoredGame
 from chalicelib.storage import codec
 from chalicelib.storage.dynamo import Dynamo, Item, Lost, delete, key, put
-from chalicelib.storage.players import is_there, player_pk, token_key
+from chalicelib.storage.players import charged, is_there, player_pk, token_key, used_up
 
 STATE = "STATE"
 LISTED = "open"  # the one partition of the index of listed tables
@@ -61,7 +61,8 @@ class DynamoGames:
             there = lost.found[0]
             if there is not None and there.get("state") == _state(change)["state"]:
                 return  # a write which botocore has sent twice has failed on its own first copy
-            _check_all_there(lost, writes)
+            _check_there(lost, writes)
+            _check_paid(lost, writes, change)
             raise VersionConflict(change.game.id) from lost
 
     def open(self, change: Change, key: IdempotencyKey | None, *, now: int) -> None:
@@ -74,11 +75,12 @@ class DynamoGames:
         except Lost as lost:
             if lost.found[0] is not None:
                 return  # our own first copy, whatever has become of it: nobody else makes this id
-            _check_all_there(lost, writes)
-            before = lost.found[-1]
-            if before is None:
-                raise
-            raise KeyUsed(GameId(before["game"]["S"]), before["fingerprint"]["S"]) from None
+            _check_there(lost, writes)
+            before = lost.found[-1] if key else None
+            if before is not None:
+                raise KeyUsed(GameId(before["game"]["S"]), before["fingerprint"]["S"]) from None
+            _check_paid(lost, writes, change)
+            raise
 
     def round(self, id: GameId, number: int) -> Round | None:
         item = self.db.get(game_pk(id), _round_sk(number))
@@ -175,12 +177,24 @@ def _beside(change: Change) -> Iterator[Write]:
         yield is_there(change.joined)
     if change.left:
         yield delete(player_pk(change.left), pk)
+    if change.charge:
+        yield charged(change.charge)
 
 
-def _check_all_there(lost: Lost, writes: Sequence[Write]) -> None:
+def _check_there(lost: Lost, writes: Sequence[Write]) -> None:
     """Raises Unauthenticated when it was lost since a player whom it is about has been erased."""
-    if any(failed and "ConditionCheck" in write for failed, write in zip(lost.failed, writes, strict=True)):
+    if "ConditionCheck" in _kinds_failed(lost, writes):
         raise Unauthenticated() from lost
+
+
+def _check_paid(lost: Lost, writes: Sequence[Write], change: Change) -> None:
+    """Raises QuotaUsedUp when it was lost since the player has nothing left to pay with."""
+    if change.charge and "Update" in _kinds_failed(lost, writes):
+        raise used_up(change.charge) from lost
+
+
+def _kinds_failed(lost: Lost, writes: Sequence[Write]) -> set[str]:
+    return {kind for failed, write in zip(lost.failed, writes, strict=True) if failed for kind in write}
 
 
 def _remembered(used: IdempotencyKey, made: GameId) -> Item:

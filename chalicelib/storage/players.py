@@ -5,19 +5,23 @@
 | PLAYER#p       | PROFILE | name, locale, created_at          |
 | PLAYER#p       | TOKEN#t | a token's label, created_at, hash |
 | TOKEN#<sha256> | TOKEN   | whose token it is                 |
+| USED#<sha256>  | USED    | quotas used on a day, with ttl    |
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
-from chalicelib.service.errors import Unauthenticated
+from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
 from chalicelib.service.ports import Profile, TokenHash, TokenNote
-from chalicelib.service.stored import PlayerId
-from chalicelib.storage.dynamo import Dynamo, Item, Lost, check, delete, key, put
+from chalicelib.service.stored import Charge, PlayerId
+from chalicelib.storage.dynamo import Dynamo, Item, Lost, check, delete, key, put, update
 
 PROFILE = "PROFILE"
 EXISTS = "attribute_exists(pk)"
+NEW = "attribute_not_exists(pk)"
+DAY_S = 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +38,19 @@ class DynamoPlayers:
 
     def profile(self, player: PlayerId) -> Profile | None:
         item = self.db.get(player_pk(player), PROFILE)
-        if item is None:
-            return None
-        return Profile(player, item["name"]["S"], item["locale"]["S"], int(item["created_at"]["N"]))
+        return _profile(player, item) if item else None
+
+    def account(self, charge: Charge) -> tuple[Profile | None, int]:
+        keys = [key(player_pk(charge.player), PROFILE), _used_key(charge)]
+        found = {item["sk"]["S"]: item for item in self.db.get_many(keys)}
+        profile, used = found.get(PROFILE), found.get("USED", {})
+        return _profile(charge.player, profile) if profile else None, int(used.get(charge.quota, {"N": 0})["N"])
 
     def update(self, profile: Profile) -> None:
-        self._write_if_there(put(_profile_item(profile), EXISTS))
+        try:
+            self.db.write(put(_profile_item(profile), EXISTS))
+        except Lost as lost:
+            raise Unauthenticated() from lost
 
     def tokens(self, player: PlayerId) -> tuple[TokenNote, ...]:
         return tuple(
@@ -52,21 +63,22 @@ class DynamoPlayers:
             for item in self.db.all_below(player_pk(player), "TOKEN#")
         )
 
-    def add_token(self, player: PlayerId, token: TokenNote) -> None:
-        self._write_if_there(*_token_puts(player, token), is_there(player))
+    def add_token(self, player: PlayerId, token: TokenNote, charge: Charge | None = None) -> None:
+        paid = (charged(charge),) if charge else ()
+        try:
+            self.db.write(*_token_puts(player, token, NEW), is_there(player), *paid)
+        except Lost as lost:
+            if lost.failed[0]:
+                return  # our own first copy: nobody else makes this token
+            if charge and lost.failed[-1]:
+                raise used_up(charge) from None
+            raise Unauthenticated() from lost
 
     def remove_token(self, player: PlayerId, token: TokenNote) -> None:
         self.db.write(*_token_deletes(player, token))
 
     def remove(self, player: PlayerId) -> None:
         self.db.write(delete(player_pk(player), PROFILE))
-
-    def _write_if_there(self, *writes: Mapping[str, Any]) -> None:
-        """`writes` have no condition but that the player is there."""
-        try:
-            self.db.write(*writes)
-        except Lost as lost:
-            raise Unauthenticated() from lost
 
 
 def player_pk(player: PlayerId) -> str:
@@ -78,8 +90,33 @@ def is_there(player: PlayerId) -> Mapping[str, Any]:
     return check(player_pk(player), PROFILE, EXISTS)
 
 
+def charged(charge: Charge) -> Mapping[str, Mapping[str, Any]]:
+    """Goes with whatever is paid for. A player who is erased leaves nothing here that tells of them."""
+    where = _used_key(charge)
+    return update(
+        where["pk"]["S"],
+        where["sk"]["S"],
+        "ADD #quota :one SET #ttl = :ttl",
+        "attribute_not_exists(#quota) OR #quota < :most",
+        {":one": {"N": "1"}, ":most": {"N": str(charge.most)}, ":ttl": {"N": str((charge.day + 1) * DAY_S)}},
+        {"#quota": charge.quota, "#ttl": "ttl"},
+    )
+
+
+def used_up(charge: Charge) -> QuotaUsedUp:
+    return QuotaUsedUp(charge.quota, charge.most, charge.resets_s)
+
+
+def _used_key(charge: Charge) -> dict[str, dict[str, str]]:
+    return key(f"USED#{sha256(f'{charge.player}#{charge.day}'.encode()).hexdigest()}", "USED")
+
+
 def token_key(token: TokenHash) -> dict[str, dict[str, str]]:
     return key(f"TOKEN#{token}", "TOKEN")
+
+
+def _profile(player: PlayerId, item: Item) -> Profile:
+    return Profile(player, item["name"]["S"], item["locale"]["S"], int(item["created_at"]["N"]))
 
 
 def _profile_item(profile: Profile) -> Item:
@@ -91,14 +128,14 @@ def _profile_item(profile: Profile) -> Item:
     }
 
 
-def _token_puts(player: PlayerId, token: TokenNote) -> tuple[Mapping[str, Any], ...]:
+def _token_puts(player: PlayerId, token: TokenNote, *condition: Any) -> tuple[Mapping[str, Any], ...]:
     note: Item = {
         **key(player_pk(player), f"TOKEN#{token.id}"),
         "label": {"S": token.label},
         "created_at": {"N": str(token.created_at)},
         "hash": {"S": token.hash},
     }
-    return put({**token_key(token.hash), "player": {"S": player}}), put(note)
+    return put({**token_key(token.hash), "player": {"S": player}}, *condition), put(note)
 
 
 def _token_deletes(player: PlayerId, token: TokenNote) -> tuple[Mapping[str, Any], ...]:

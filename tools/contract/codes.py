@@ -51,6 +51,8 @@ CODES: Mapping[str, str] = {
     "again and do what you owe.",
     "phase-over": "Everybody has done this already, and the table has gone on; `current` says where it stands. The "
     "very same move sent again would be answered with 200: yours is a different one, and too late.",
+    "quota-used-up": "`facts.quota` says of what: you have made `facts.limit` of them since midnight (UTC). "
+    "`Retry-After` says how many seconds there are to the next one.",
     "round-not-found": "Only finished rounds can be read here; the current one is in the game.",
     "same-slot-twice": "Two votes on one card are legal in some rulesets only. `owes.may_repeat` tells.",
     "seat-forfeited": "Whoever has left a game that had started cannot come back to it. You may still look on.",

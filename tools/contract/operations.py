@@ -44,6 +44,19 @@ HEADERS: dict[str, Schema] = {
         "schema": {"type": "string", "pattern": "^[1-9][0-9]*$"},
         "example": "5",
     },
+    "RateLimit": {
+        "description": "How many more of this you may make at least (`r`), and in how many seconds the quota is whole "
+        "again (`t`).",
+        "required": True,
+        "schema": {"type": "string", "pattern": '^"[a-z]+";r=[0-9]+;t=[0-9]+$'},
+        "example": '"tables";r=99;t=43200',
+    },
+    "RateLimit-Policy": {
+        "description": "How many of this a player may make (`q`) within how many seconds (`w`).",
+        "required": True,
+        "schema": {"type": "string", "pattern": '^"[a-z]+";q=[0-9]+;w=[0-9]+$'},
+        "example": '"tables";q=100;w=86400',
+    },
     "Retry-After": {
         "description": "Seconds after which to send the same request again.",
         "required": True,

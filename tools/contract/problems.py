@@ -10,11 +10,13 @@ from typing_extensions import TypedDict
 
 from chalicelib.api import errors as http
 from chalicelib.api import problems
+from chalicelib.api.limits import HEADERS as RATE_LIMIT
 from chalicelib.api.operations import Operation
 from chalicelib.engine import errors as rules
 from chalicelib.engine.errors import ReverieError
 from chalicelib.service import errors as service
 from chalicelib.service.posting import UrlFault
+from chalicelib.service.quotas import DAY_S
 from chalicelib.service.scores import TableInvalid
 from tools.contract.codes import CODES
 from tools.contract.schemas import Schema, ref
@@ -38,6 +40,7 @@ FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
     rules.OptionInvalid: {"option": "target_score"},
     rules.OptionIdle: {"option": "rounds_each"},
     service.DeckNotFound: {"decks": 1},
+    service.QuotaUsedUp: {"quota": "tables", "limit": 100},
     service.WrongNumberOfSeats: {"seats": [3, 4, 5, 6]},
     service.WebhookUrlRefused: {"reason": "scheme-not-https"},
     TableInvalid: {"errors": [{"pointer": "/storyteller", "problem": "unknown-player"}]},
@@ -63,6 +66,8 @@ class Facts(TypedDict, total=False):
         str, Field(max_length=40, description="The one refused: `option-invalid`, `option-without-effect`.")
     ]
     parameter: Annotated[str, Field(max_length=40, description="The one refused: `invalid-parameter`.")]
+    quota: Annotated[str, Field(max_length=40, description="What has been made too often: `quota-used-up`.")]
+    limit: Annotated[int, Field(ge=1, description="How many a player may make in a day: `quota-used-up`.")]
     decks: Annotated[int, Field(ge=1, le=20, description="How many of those named do not exist: `deck-not-found`.")]
     seats: Annotated[
         list[Annotated[int, Field(ge=3, le=12)]],
@@ -152,8 +157,12 @@ def _beside(errors: Mapping[str, type[ReverieError]]) -> Schema:
 def _response(
     name: str, about: str, status: HTTPStatus | None, errors: Mapping[str, type[ReverieError]]
 ) -> dict[str, Any]:
-    extra = {HTTPStatus.UNAUTHORIZED: "WWW-Authenticate", HTTPStatus.SERVICE_UNAVAILABLE: "Retry-After"}
-    headers = ["Cache-Control", *([extra[status]] if status in extra else [])]
+    extra = {
+        HTTPStatus.UNAUTHORIZED: ("WWW-Authenticate",),
+        HTTPStatus.TOO_MANY_REQUESTS: ("Retry-After", *RATE_LIMIT),
+        HTTPStatus.SERVICE_UNAVAILABLE: ("Retry-After",),
+    }
+    headers = ["Cache-Control", *(extra.get(status, ()) if status else ())]
     shown = errors if status else dict(list(errors.items())[:1])
     return {
         "description": about,
@@ -173,8 +182,13 @@ def header_ref(name: str) -> Schema:
 
 def _example(error: type[ReverieError]) -> dict[str, object]:
     facts = dict(FACTS.get(error, {}))
-    body = problems.document(error(**facts, **({"current": POSITION} if issubclass(error, OF_THE_TABLE) else {})))
+    position = {"current": POSITION} if issubclass(error, OF_THE_TABLE) else {}
+    body = problems.document(_made(error, {**facts, **position}))
     return {key: list(value) if isinstance(value, tuple) else value for key, value in body.items()}
+
+
+def _made(error: type[ReverieError], facts: Mapping[str, Any]) -> ReverieError:
+    return error(**facts, resets_s=DAY_S) if issubclass(error, service.QuotaUsedUp) else error(**facts)
 
 
 def _every_code() -> Schema:

@@ -1,0 +1,232 @@
+"""Who may do what: every operation of the contract against every kind of caller who may not."""
+
+import json
+from collections import Counter
+from secrets import token_bytes
+from types import SimpleNamespace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from chalicelib.service.secrets import CROCKFORD, new_invite
+from tests.at_table import Person, Table, lobby, person, refused, table
+from tests.contract.checked import document
+from tests.contract.test_every_operation import NEED_A_TOKEN, OF_A_GAME, TAKE_A_BODY, example_of, filled, those
+
+MISSING = "g_5mQ2xW8rT1yU4iOp"
+UNKNOWN_TOKEN = "rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"
+GETS = those(lambda method, _path, item: method == "GET" and "304" in item["responses"])
+
+
+def everything(db):
+    return sorted(json.dumps(item, sort_keys=True) for item in db.client.scan(TableName=db.table)["Items"])
+
+
+def told(answer):
+    return answer.status_code, answer.data, sorted(answer.headers)
+
+
+def id_of(game):
+    return game.href.rpartition("/")[2]
+
+
+def a_table_with_one_removed(http, **wish):
+    """A game in its second round, and somebody whom its host has shown the door before it started."""
+    gathered = lobby(http, 4, **wish)
+    *seated, removed = gathered.people
+    assert gathered.host.delete(f"{gathered.href}/seats/4").status_code == 200
+    game = Table(gathered.href, seated)
+    assert game.host.post(f"{game.href}/start").status_code == 200
+    game.play_to("clue", 2)
+    return game, removed
+
+
+@pytest.fixture
+def world(http):
+    game, removed = a_table_with_one_removed(http)
+    elsewhere = table(http, 3)
+    strangers = {
+        "somebody": person(http, "Eva"),
+        "host of another game": elsewhere.host,
+        "guest of another game": elsewhere.people[1],
+        "removed": removed,
+    }
+    return SimpleNamespace(game=game, strangers=strangers)
+
+
+def nobodies(http):
+    """Those who send something which is no token, or none any more."""
+    revoked, erased = person(http, "Revoked"), person(http, "Erased")
+    (note,) = revoked.see("/v1/me/tokens")["tokens"]
+    assert revoked.delete(f"/v1/me/tokens/{note['id']}").status_code == 204
+    assert erased.delete("/v1/me").status_code == 204
+    sent = [None, "", "rv_", "garbage", UNKNOWN_TOKEN, UNKNOWN_TOKEN[:-1] + "M", revoked.token, erased.token]
+    return [Person(http, token) for token in sent]
+
+
+@pytest.fixture
+def without_token(db, http):
+    return nobodies(http), everything(db)
+
+
+@NEED_A_TOKEN
+def test_whoever_has_no_valid_token_is_told_the_same_and_does_nothing(db, without_token, method, path, item):
+    callers, before = without_token
+    answers = {str(told(who.send(method, filled(path), example_of(item)))) for who in callers}
+    assert len(answers) == 1
+    assert "unauthenticated" in answers.pop()
+    assert everything(db) == before
+
+
+@OF_A_GAME
+def test_a_game_of_others_is_no_game_byte_for_byte_and_stays_as_it_is(db, world, method, path, item):
+    before = everything(db)
+    for name, who in world.strangers.items():
+        for body in (example_of(item), None, b"{", {"seat": 1}):
+            foreign, missing = (
+                who.send(method, filled(path, game), body, If_None_Match="*") for game in (id_of(world.game), MISSING)
+            )
+            assert told(foreign) == told(missing), name
+            assert foreign.status_code in {400, 404}, name
+    assert everything(db) == before
+
+
+@OF_A_GAME
+def test_whoever_looks_on_at_a_listed_game_does_nothing_there(db, http, method, path, item):
+    game, removed = a_table_with_one_removed(http, listed=True)
+    lookers, before = (person(http, "Eva"), removed), everything(db)
+    for who in lookers:
+        answer = who.send(method, filled(path, id_of(game)), example_of(item))
+        if method == "GET":
+            assert answer.status_code == 200
+            assert answer.json.get("hand", []) == []
+        else:
+            assert answer.status_code in {403, 409}, answer.text
+            assert answer.json["code"] in {"not-seated", "game-started"}
+    assert everything(db) == before
+
+
+@OF_A_GAME
+def test_whoever_has_left_for_good_only_looks_on(http, method, path, item):
+    game = table(http, 4)
+    game.play_to("clue", 2)
+    leaver = game.people[3]
+    assert leaver.delete(f"{game.href}/seats/4").status_code == 200
+    before = game.host.see(game.href)
+    answer = leaver.send(method, filled(path, id_of(game)), example_of(item))
+    if method == "GET":
+        assert answer.status_code == 200
+    else:
+        assert answer.status_code in {200, 403, 409}, answer.text
+    assert game.host.see(game.href) == before
+
+
+def test_what_is_for_the_host_is_for_nobody_else(db, http):
+    gathered = lobby(http, 3)
+    before = everything(db)
+    for guest in gathered.people[1:]:
+        refused(guest.post(f"{gathered.href}/start"), 403, "host-only")
+        refused(guest.delete(f"{gathered.href}/seats/1"), 403, "host-only")
+        assert guest.see(gathered.href)["invite"] is None
+    assert everything(db) == before
+
+
+def test_a_token_of_somebody_else_is_none(db, http):
+    ana, ben = person(http), person(http, "Ben")
+    (note,) = ana.see("/v1/me/tokens")["tokens"]
+    foreign, missing = (ben.delete(f"/v1/me/tokens/{id}") for id in (note["id"], "t_9sD3fG6hJ1kL4zXc"))
+    refused(foreign, 404, "token-not-found")
+    assert told(foreign) == told(missing)
+    assert ana.get("/v1/me").status_code == 200
+
+
+def test_no_token_opens_the_games_of_another_in_any_list(http):
+    game, other = table(http, 3), person(http, "Eva")
+    assert other.see("/v1/me/games")["games"] == []
+    assert other.see("/v1/games")["games"] == []
+    assert len(game.host.see("/v1/me/games")["games"]) == 1
+
+
+def fields():
+    """Every name which any answer has anywhere, and a few which it must not have."""
+    named = {name for schema in document()["components"]["schemas"].values() for name in schema.get("properties", ())}
+    return sorted(named | {"admin", "events", "pile", "player_id", "played", "seed", "version", "viewer", "__proto__"})
+
+
+def with_one_more(body, name):
+    """The body with a field more, in each of its objects in turn, where it has no such field yet."""
+    if isinstance(body, dict):
+        if name not in body:
+            yield {**body, name: 1}
+        for key, value in body.items():
+            yield from ({**body, key: other} for other in with_one_more(value, name))
+    elif isinstance(body, list) and body:
+        yield from ([other, *body[1:]] for other in with_one_more(body[0], name))
+
+
+@TAKE_A_BODY
+def test_no_field_of_an_answer_can_be_slipped_into_a_request(db, http, method, path, item):
+    game = table(http, 3)
+    game.play_to("clue", 2)
+    address, body = filled(path, id_of(game)), example_of(item)
+    taken = known_fields(item)
+    before, sent = everything(db), 0
+    for name in fields():
+        for injected in with_one_more(body, name):
+            if name in taken and injected.keys() - body.keys():
+                continue  # a field which the operation takes
+            answer = game.host.send(method, address, injected)
+            assert (answer.status_code, answer.json["code"] in REFUSALS) == (400, True), (name, answer.text)
+            sent += 1
+    assert sent > 50
+    assert everything(db) == before
+
+
+REFUSALS = {"invalid-body", "option-unknown", "table-invalid"}
+
+
+def known_fields(item):
+    schema = item["requestBody"]["content"]["application/json"]["schema"]
+    return set(document()["components"]["schemas"][schema["$ref"].rpartition("/")[2]]["properties"])
+
+
+@GETS
+def test_a_query_cannot_ask_for_more(http, method, path, item):
+    game = table(http, 3)
+    game.play_to("votes")
+    address = filled(path, id_of(game)).replace("/rounds/1", "/rounds")
+    asked = [f"{name}=1" for name in fields() if name not in {"cursor", "limit", "after"}]
+    for who in game.people:
+        plain = told(who.get(address))
+        for start in range(0, len(asked), 50):
+            assert told(who.get(f"{address}?{'&'.join(asked[start : start + 50])}")) == plain
+
+
+def test_a_code_which_is_nearly_right_is_as_wrong_as_any(http):
+    gathered, stranger = lobby(http, 1), person(http, "Eva")
+    right = gathered.host.see(gathered.href)["invite"]
+    refusal = told(stranger.post(f"/v1/games/{MISSING}/seats", {"invite": right}))
+    guesses = [right[:n] + other + right[n + 1 :] for n in range(14) if right[n] != "-" for other in CROCKFORD]
+    wrong = [guess for guess in guesses if guess != right]
+    assert len(wrong) == 12 * 31
+    assert {told(stranger.post(f"{gathered.href}/seats", {"invite": guess}))[:2] for guess in wrong} == {refusal[:2]}
+    assert stranger.post(f"{gathered.href}/seats", {"invite": right}).status_code == 201
+
+
+@given(st.binary(min_size=16, max_size=16), st.integers(0, 59))
+def test_each_of_sixty_bits_makes_another_code(secret, bit):
+    other = (int.from_bytes(secret) ^ 1 << bit).to_bytes(16)
+    assert new_invite(drawing(secret)) != new_invite(drawing(other))
+
+
+def test_every_letter_of_a_code_is_as_likely_as_any_other():
+    """Chi-square with 31 degrees of freedom is beyond 80 once in 400,000 times."""
+    codes = [new_invite(drawing(token_bytes(16))).replace("-", "") for _ in range(6_400)]
+    for place in range(12):
+        counts = Counter(code[place] for code in codes)
+        assert sum((counts[letter] - 200) ** 2 / 200 for letter in CROCKFORD) < 80, place
+
+
+def drawing(secret):
+    return SimpleNamespace(secret_bytes=lambda _: secret)

@@ -1,0 +1,153 @@
+"""What one player may make in a day, and what is told of it."""
+
+from dataclasses import replace
+
+import pytest
+from botocore.exceptions import ReadTimeoutError
+
+from chalicelib.service import lobby, players, quotas
+from chalicelib.service.errors import QuotaUsedUp
+from tests.at_table import lobby as gathered
+from tests.at_table import person, refused
+
+DAY_S = 86_400
+NOON = 20_000 * DAY_S + DAY_S // 2
+WISH = lobby.TableWish("classic", {}, ("lantern-hours",))
+
+
+@pytest.fixture
+def few(monkeypatch):
+    for quota in quotas.PER_DAY:
+        monkeypatch.setitem(quotas.PER_DAY, quota, 2)
+
+
+def fields(answer, name):
+    quota, *parameters = answer.headers[name].split(";")
+    return quota.strip('"'), {key: int(value) for key, value in (part.split("=") for part in parameters)}
+
+
+def check_told(answer, quota, left):
+    told, rest = fields(answer, "RateLimit")
+    assert (told, rest["r"]) == (quota, left)
+    assert 0 < rest["t"] <= DAY_S
+    assert fields(answer, "RateLimit-Policy") == (quota, {"q": 2, "w": DAY_S})
+
+
+def check_used_up(answer, quota):
+    refused(answer, 429, "quota-used-up")
+    assert answer.json["facts"] == {"quota": quota, "limit": 2}
+    check_told(answer, quota, 0)
+    assert int(answer.headers["Retry-After"]) == fields(answer, "RateLimit")[1]["t"]
+
+
+def test_a_player_opens_so_many_tables_a_day_and_no_more(http, few):
+    ana = person(http)
+    for left in (1, 0):
+        check_told(ana.post("/v1/games"), "tables", left)
+    check_used_up(ana.post("/v1/games"), "tables")
+    assert len(ana.see("/v1/me/games")["games"]) == 2
+    assert person(http, "Ben").post("/v1/games").status_code == 201
+
+
+def test_a_player_takes_so_many_seats_a_day_and_no_more(http, few):
+    tables, guest = [gathered(http, 1) for _ in range(3)], person(http, "Guest")
+    invites = [{"invite": table.host.see(table.href)["invite"]} for table in tables]
+    answers = [guest.post(f"{table.href}/seats", invite) for table, invite in zip(tables, invites, strict=True)]
+    assert [answer.status_code for answer in answers] == [201, 201, 429]
+    check_told(answers[0], "seats", 1)
+    check_used_up(answers[2], "seats")
+    assert len(tables[2].host.see(tables[2].href)["players"]) == 1
+
+
+def test_who_sits_already_pays_nothing_to_move(http, few):
+    table = gathered(http, 2)
+    for colour in ("black", "pink", "grey"):
+        answer = table.people[1].post(f"{table.href}/seats", {"colour": colour})
+        assert answer.status_code == 200
+        check_told(answer, "seats", 1)
+
+
+def test_a_table_one_may_not_know_of_costs_nothing_and_tells_nothing_of_quotas(http, few):
+    table, stranger = gathered(http, 1), person(http, "Eva")
+    for _ in range(4):
+        answer = stranger.post(f"{table.href}/seats", {"invite": "AAAA-AAAA-AAAA"})
+        refused(answer, 404, "game-not-found")
+        assert "RateLimit" not in answer.headers
+
+
+def test_a_player_makes_so_many_tokens_a_day_and_no_more(http, few):
+    ana = person(http)
+    for left in (1, 0):
+        check_told(ana.post("/v1/me/tokens"), "tokens", left)
+    check_used_up(ana.post("/v1/me/tokens"), "tokens")
+    assert len(ana.see("/v1/me/tokens")["tokens"]) == 3
+
+
+def test_what_is_refused_costs_nothing(http, few):
+    ana = person(http)
+    for _ in range(4):
+        refused(ana.post("/v1/games", {"decks": ["none"]}), 404, "deck-not-found")
+    check_told(ana.post("/v1/games"), "tables", 1)
+
+
+def test_the_same_key_again_costs_nothing_even_when_nothing_is_left(http, few):
+    ana = person(http)
+    first = ana.post("/v1/games", {}, Idempotency_Key="one")
+    again = ana.post("/v1/games", {}, Idempotency_Key="one")
+    assert ana.post("/v1/games").status_code == 201
+    late = ana.post("/v1/games", {}, Idempotency_Key="one")
+    assert first.json["id"] == again.json["id"] == late.json["id"]
+    refused(ana.post("/v1/games", {"listed": True}, Idempotency_Key="one"), 422, "idempotency-key-reused")
+    check_used_up(ana.post("/v1/games", {}, Idempotency_Key="two"), "tables")
+
+
+def test_the_day_begins_at_midnight(deps, few):
+    ana, _ = players.register(deps, "Ana", "en")
+    today, tomorrow = (replace(deps, now=lambda at=at: at) for at in (NOON, NOON + DAY_S // 2))
+    for _ in range(2):
+        paid = quotas.account(today, ana.id, "tables")
+        lobby.open_table(today, ana, WISH, None, "", charge=paid.charge)
+    with pytest.raises(QuotaUsedUp) as refusal:
+        quotas.account(today, ana.id, "tables").check()
+    assert refusal.value.resets_s == DAY_S // 2
+    assert quotas.account(tomorrow, ana.id, "tables").left == 2
+
+
+def test_two_at_once_do_not_get_one_more_than_there_is(deps, few):
+    ana, _ = players.register(deps, "Ana", "en")
+    stale = [quotas.account(deps, ana.id, quota) for quota in ("tables", "tables", "tables", "tokens")]
+    for paid in stale[:2]:
+        lobby.open_table(deps, ana, WISH, None, "", charge=paid.charge)
+    with pytest.raises(QuotaUsedUp):
+        lobby.open_table(deps, ana, WISH, None, "", charge=stale[2].charge)
+    for _ in range(2):
+        players.add_token(deps, ana.id, "phone", stale[3].charge)
+    with pytest.raises(QuotaUsedUp):
+        players.add_token(deps, ana.id, "phone", stale[3].charge)
+    assert len(deps.games.of_player(ana.id)) == 2
+    assert len(deps.players.tokens(ana.id)) == 3
+
+
+def test_an_answer_which_was_lost_is_paid_for_once(db, deps, few):
+    ana, _ = players.register(deps, "Ana", "en")
+    paid = quotas.account(deps, ana.id, "tokens")
+    lost = [ReadTimeoutError(endpoint_url="https://nowhere")]
+
+    def lose(**_):
+        if lost:
+            raise lost.pop()
+
+    db.client.meta.events.register("after-call.dynamodb.TransactWriteItems", lose)
+    players.add_token(deps, ana.id, "phone", paid.charge)
+    db.client.meta.events.unregister("after-call.dynamodb.TransactWriteItems", lose)
+    assert lost == []
+    assert quotas.account(deps, ana.id, "tokens").left == 1
+
+
+def test_counters_go_by_themselves_and_name_nobody(db, http):
+    ana = person(http)
+    ana.post("/v1/games")
+    (used,) = [item for item in db.client.scan(TableName=db.table)["Items"] if item["sk"]["S"] == "USED"]
+    assert used.keys() == {"pk", "sk", "tables", "ttl"}
+    assert ana.see("/v1/me")["id"] not in str(used)
+    assert int(used["ttl"]["N"]) % DAY_S == 0
