@@ -203,7 +203,8 @@ def take_vacation(game: Game, command: TakeVacation, now: int) -> Step:
     used = player.vacation_used_s - (running[1] - now if running else 0) + (until - now)
     if used > game.pace.vacation_s:
         raise errors.VacationUsedUp()
-    return Step(game.with_player(replace(player, vacation=(begun, until), vacation_used_s=used)))
+    away = replace(player, vacation=(begun, until), vacation_used_s=used)
+    return Step(game if away == player else game.with_player(away))
 
 
 def _check_playing(game: Game) -> None:

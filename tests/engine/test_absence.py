@@ -93,6 +93,11 @@ class TestVacation:
         assert (set(waiting_for(others, rules)), due_at(others, rules)) == ({2}, 3 * DAY)
         assert vacation_s(away, away.player(2)) == DAY
 
+    def test_the_same_vacation_again_changes_nothing(self):
+        game, rules = a_timed_game(pace=self.PACE)
+        away = apply(game, TakeVacation(1, 2 * DAY), rules, 0).game
+        assert apply(away, TakeVacation(1, 2 * DAY), rules, DAY).game is away
+
     def test_a_vacation_cut_short_gives_back_what_is_left(self):
         game, rules = a_timed_game(pace=self.PACE)
         away = apply(game, TakeVacation(1, 2 * DAY), rules, 0).game
