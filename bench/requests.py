@@ -17,6 +17,7 @@ class Request:
     token: str | None = None
     body: Any = None
     if_none_match: str | None = None
+    idempotency_key: str | None = None
 
     @property
     def headers(self) -> dict[str, str]:
@@ -25,6 +26,8 @@ class Request:
             sent["Authorization"] = f"Bearer {self.token}"
         if self.if_none_match:
             sent["If-None-Match"] = self.if_none_match
+        if self.idempotency_key:
+            sent["Idempotency-Key"] = self.idempotency_key
         if self.body is not None:
             sent["Content-Type"] = "application/json"
             sent["Content-Length"] = str(len(self.content))

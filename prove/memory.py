@@ -87,14 +87,14 @@ class Memory:
     def _write(self, kind: str, asked: Parsed) -> Answer:
         before = self.items.get(_where(kind, asked))
         if not _holds(before or {}, asked):
-            return _refused("ConditionalCheckFailedException", _present(before))
+            return refused("ConditionalCheckFailedException", _present(before))
         after = self._carry_out(kind, asked)
         return _ok({"Attributes": _shown(asked, before, after)} if "ReturnValues" in asked else {})
 
     def _transact(self, writes: Sequence[Mapping[str, Any]]) -> Answer:
         reasons = [self._reason(kind, asked) for write in writes for kind, asked in write.items()]
         if any(reason["Code"] == FAILED for reason in reasons):
-            return _refused("TransactionCanceledException", {"CancellationReasons": reasons})
+            return refused("TransactionCanceledException", {"CancellationReasons": reasons})
         for write in writes:
             for kind, asked in write.items():
                 self._carry_out(kind, asked)
@@ -120,8 +120,12 @@ def _ok(parsed: Parsed) -> Answer:
     return Told(200), {**parsed, "ResponseMetadata": {"HTTPStatusCode": 200}}
 
 
-def _refused(code: str, more: Parsed) -> Answer:
-    return Told(400), {"Error": {"Code": code, "Message": ""}, "ResponseMetadata": {"HTTPStatusCode": 400}, **more}
+def refused(code: str, more: Parsed | None = None) -> Answer:
+    return Told(400), {
+        "Error": {"Code": code, "Message": ""},
+        "ResponseMetadata": {"HTTPStatusCode": 400},
+        **(more or {}),
+    }
 
 
 def _present(item: Attributes | None) -> Parsed:

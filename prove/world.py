@@ -1,7 +1,7 @@
 """The whole service in this process, where nothing happens by chance and time passes only when it is told to."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
@@ -32,20 +32,21 @@ NOBODY = {
 
 @dataclass(slots=True)
 class Fate:
-    """Time and chance: seconds pass when somebody pauses or says so, and secrets come in one order."""
+    """Time and chance: it is as late as somebody says, whatever pauses are made, and secrets come in one order."""
 
     seed: int
-    seconds: float = 0.0
+    clock: int = BEGINNING
+    paused_s: float = 0.0
     secrets: int = 0
 
     def now(self) -> int:
-        return BEGINNING + int(self.seconds)
+        return self.clock
 
     def elapsed(self) -> float:
-        return self.seconds
+        return self.paused_s
 
     def pause(self, seconds: float) -> None:
-        self.seconds += seconds
+        self.paused_s += seconds
 
     def jitter(self) -> float:
         return 1.0
@@ -60,7 +61,7 @@ class Moment:
     """Everything that can change, as it was."""
 
     items: dict[Key, Attributes]
-    seconds: float
+    clock: int
     secrets: int
 
 
@@ -73,32 +74,30 @@ class World:
     ask: Ask
 
     def moment(self) -> Moment:
-        return Moment(dict(self.memory.items), self.fate.seconds, self.fate.secrets)
+        return Moment(dict(self.memory.items), self.fate.clock, self.fate.secrets)
 
     def back_to(self, moment: Moment) -> None:
         self.memory.items = dict(moment.items)
-        self.fate.seconds, self.fate.secrets = moment.seconds, moment.secrets
+        self.fate.clock, self.fate.secrets = moment.clock, moment.secrets
 
     def asked(self, request: Request, *statuses: int) -> Reply:
         """The answer, which is a good one. Raises RuntimeError for any other status."""
         return expect(self.ask(request), *(statuses or (200,)))
 
 
+def as_it_is(deps: Deps) -> Deps:
+    return deps
+
+
 @contextmanager
-def world(seed: int) -> Iterator[World]:
-    """The wired service on a memory of its own."""
+def world(seed: int, plant: Callable[[Deps], Deps] = as_it_is) -> Iterator[World]:
+    """The wired service on a memory of its own; `plant` may put something in, to see that it is found."""
     for name, value in NOBODY.items():
         os.environ.setdefault(name, value)
     fate, memory = Fate(seed), Memory()
     real = wiring.deps()
-    deps = replace(
-        real,
-        now=fate.now,
-        elapsed=fate.elapsed,
-        pause=fate.pause,
-        jitter=fate.jitter,
-        secret_bytes=fate.secret_bytes,
-    )
+    ours = {name: getattr(fate, name) for name in ("now", "elapsed", "pause", "jitter", "secret_bytes")}
+    deps = plant(replace(real, **ours))
     with wired(cast(DynamoGames, real.games).db.client, memory) as wire, wiring.given(deps):
         yield World(memory, wire, fate, deps, through(_adapter()))
 

@@ -1,0 +1,357 @@
+"""Nothing is lost and nothing happens twice, whatever becomes of any call of the store.
+
+A whole game is played. Before each request the world is remembered; then every call of the store which the request
+makes fails, one after the other, in every way there is, and the client sends the request again as long as there is no
+answer or a 503. It must then have the answer which it would have had, and every item of the table must be what it would
+have been: so whatever follows, follows as well.
+"""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from hashlib import sha256
+from random import Random
+
+from botocore.exceptions import ReadTimeoutError
+
+from bench.requests import Reply, Request
+from chalicelib.background.sweeper import sweep
+from chalicelib.service.deps import Deps
+from prove.journey import Game, Journey, Step, Steps, Table, move, moves
+from prove.memory import READS, Answer, Attributes, Key, refused, well
+from prove.part import Figure, Findings
+from prove.world import BEGINNING, Moment, World, as_it_is, world
+
+PATIENCE = 8  # times that a client sends the same request
+ENOUGH = 5
+LATEST_S = 60 * 3_600
+PLAYED_ON = 0.01
+NEW = {"id", "player", "token", "invite"}  # what nobody can know beforehand
+Items = Mapping[Key, Attributes]
+Carry = Callable[[], Answer]
+Way = Callable[[str, Carry], Answer]
+
+
+class Killed(BaseException):
+    """The process has died: no code of ours may notice."""
+
+
+def never_arrived(_: str, __: Carry) -> Answer:
+    raise ReadTimeoutError(endpoint_url="memory")
+
+
+def answer_lost(_: str, carry_out: Carry) -> Answer:
+    carry_out()
+    raise ReadTimeoutError(endpoint_url="memory")
+
+
+def failed_inside(_: str, __: Carry) -> Answer:
+    return refused("InternalServerError")
+
+
+def failed_inside_when_done(_: str, carry_out: Carry) -> Answer:
+    carry_out()
+    return refused("InternalServerError")
+
+
+def throttled(operation: str, _: Carry) -> Answer:
+    if operation == "TransactWriteItems":
+        return refused("TransactionCanceledException", {"CancellationReasons": [{"Code": "ThrottlingError"}]})
+    return refused("ThrottlingException")
+
+
+def met_another(operation: str, _: Carry) -> Answer:
+    """Only writes do."""
+    if operation == "TransactWriteItems":
+        return refused("TransactionCanceledException", {"CancellationReasons": [{"Code": "TransactionConflict"}]})
+    return refused("TransactionConflictException")
+
+
+def sent_twice(_: str, carry_out: Carry) -> Answer:
+    """botocore has had no answer to its first try."""
+    carry_out()
+    return carry_out()
+
+
+def killed_before(_: str, __: Carry) -> Answer:
+    raise Killed()
+
+
+def killed_after(_: str, carry_out: Carry) -> Answer:
+    carry_out()
+    raise Killed()
+
+
+EVERY_WAY: tuple[Way, ...] = (
+    never_arrived,
+    answer_lost,
+    failed_inside,
+    failed_inside_when_done,
+    throttled,
+    met_another,
+    sent_twice,
+    killed_before,
+    killed_after,
+)
+IN_A_ROW = (never_arrived, answer_lost, met_another)
+LEFT_OPEN = (never_arrived, answer_lost, killed_before, killed_after)  # the client cannot tell what has been done
+
+
+@dataclass(slots=True)
+class Trouble:
+    """Faults which hit the calls with these numbers, counted from 0 over all tries of a request."""
+
+    hits: Mapping[int, Way]
+    calls: list[str] = field(default_factory=list)
+
+    def __call__(self, operation: str, carry_out: Carry) -> Answer:
+        way = self.hits.get(len(self.calls), well)
+        self.calls.append(operation)
+        if way is met_another and operation in READS:
+            way = failed_inside
+        return way(operation, carry_out)
+
+    def __str__(self) -> str:
+        hit = (f"call {n} ({self.calls[n]}) {way.__name__}" for n, way in self.hits.items() if n < len(self.calls))
+        return ", ".join(hit)
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A request carried out, with the moments before and after it."""
+
+    step: Step
+    before: Moment
+    reply: Reply
+    after: Moment
+    calls: int
+
+
+@dataclass(slots=True)
+class Search:
+    """What has been tried so far, and what was found to be wrong; it ends where it is clear that much is."""
+
+    world: World
+    random: Random
+    share: float  # of all faults, how many are tried
+    tried: Counter[str] = field(default_factory=Counter)
+    broken: list[str] = field(default_factory=list)
+
+    def play(self, game: Game) -> None:
+        """Play it, and try every fault of each request on the way."""
+        self.world.back_to(Moment({}, BEGINNING, 0))
+        travelled = Journey(self.world, game, self.random)
+        steps = travelled.steps()
+        step = next(steps, None)
+        while step is not None and len(self.broken) < ENOUGH:
+            done = self._done(step)
+            for trouble in filter(lambda _: self.random.random() < self.share, self._troubles(done.calls)):
+                self._fail(done, trouble)
+                if travelled.table and self.random.random() < PLAYED_ON:
+                    self._play_on(travelled.table, done, trouble)
+            if step.request.method == "PUT":
+                self._let_time_pass(done)
+            self.world.back_to(done.after)
+            step = _sent(steps, done.reply)
+
+    def _done(self, step: Step) -> Done:
+        before = self.world.moment()
+        trouble = self.world.wire.fault = Trouble({})
+        reply = self.world.ask(step.request)
+        self.world.wire.fault = well
+        if reply.status >= 300:
+            raise RuntimeError(f"{step.request} is answered {reply.status}: {reply.body!r}")
+        return Done(step, before, reply, self.world.moment(), len(trouble.calls))
+
+    def _troubles(self, calls: int) -> Iterator[Trouble]:
+        for n in range(calls):
+            yield from (Trouble({n: way}) for way in EVERY_WAY)
+            yield from (Trouble({n + k: way for k in range(3)}) for way in IN_A_ROW)
+            first, second = self.random.choices(EVERY_WAY, k=2)
+            yield Trouble({n: first, n + self.random.randint(1, 3): second})
+
+    def _fail(self, done: Done, trouble: Trouble) -> None:
+        self.world.back_to(done.before)
+        reply, tries = self._answered(done.step.request, trouble)
+        kind = {1: "one fault", 2: "two faults", 3: "three in a row"}[len(trouble.hits)]
+        self._note(kind, done, trouble, _wrong(done, reply, tries, self.world.memory.items))
+
+    def _answered(
+        self, request: Request, trouble: Trouble, meanwhile: Callable[[], object] | None = None
+    ) -> tuple[Reply, int]:
+        """The answer which the client gets in the end, and after how many tries; `meanwhile` comes after the first."""
+        self.world.wire.fault = trouble
+        try:
+            for tries in range(1, PATIENCE + 1):
+                reply = self._tried(request)
+                if reply is not None and reply.status != 503:
+                    return reply, tries
+                if meanwhile and tries == 1:
+                    meanwhile()
+        finally:
+            self.world.wire.fault = well
+        return Reply(503, {}, b"still no answer"), PATIENCE
+
+    def _tried(self, request: Request) -> Reply | None:
+        try:
+            return self.world.ask(request)
+        except Killed:
+            return None
+
+    def _play_on(self, table: Table, done: Done, trouble: Trouble) -> None:
+        """Nobody is stuck: those who are left come to the end."""
+        there = [token for token in table.tokens if self.world.ask(Request("GET", table.href, token)).status == 200]
+        left = Table(table.href, there)
+        for token, view in moves(self.world, left):
+            self.world.asked(move(token, view, self.random))
+        status = self.world.asked(Request("GET", table.href, there[0])).json["status"]
+        self._note("played on to the end", done, trouble, "the game is stuck" if status == "playing" else None)
+
+    def _let_time_pass(self, done: Done) -> None:
+        """While the client waits for an answer, deadlines lapse: the request was in time, or it comes too late."""
+        late_s = self.random.randint(1, LATEST_S)
+        outcomes = [self._outcome(done, late_s, *waits) for waits in ((0, late_s), (late_s,), (0,))]
+        for n in range(done.calls):
+            for way in LEFT_OPEN:
+                trouble = Trouble({n: way})
+                self.world.back_to(done.before)
+                reply, _ = self._answered(done.step.request, trouble, lambda: self._pass(late_s))
+                end = Outcome(reply.status, reply.body, self._settled(done, late_s))
+                wrong = None if end in outcomes else f"{_told(end)} is none of {[_told(other) for other in outcomes]}"
+                self._note("deadlines lapse", done, trouble, wrong)
+
+    def _outcome(self, done: Done, late_s: int, *waits_s: int) -> "Outcome":
+        """Of the request sent after each of these waits, without a fault."""
+        self.world.back_to(done.before)
+        for wait_s in waits_s:
+            self.world.fate.clock += wait_s
+            reply = self.world.ask(done.step.request)
+        return Outcome(reply.status, reply.body, self._settled(done, late_s))
+
+    def _pass(self, wait_s: int) -> None:
+        """Somebody may look before the client asks again, or not."""
+        self.world.fate.clock += wait_s
+        if self.random.random() < 0.5:
+            sweep(self.world.deps)
+
+    def _settled(self, done: Done, late_s: int) -> Items:
+        """All items once what was due by then is done, but for how many writes it took."""
+        self.world.fate.clock = done.before.clock + late_s
+        sweep(self.world.deps)
+        return {key: _without_version(item) for key, item in self.world.memory.items.items()}
+
+    def _note(self, kind: str, done: Done, trouble: Trouble, wrong: str | None) -> None:
+        self.tried[kind] += 1
+        if wrong:
+            request = done.step.request
+            self.broken.append(f"{request.method} {request.path}, {trouble}: {wrong}")
+
+
+def _sent(steps: Steps, reply: Reply) -> Step | None:
+    try:
+        return steps.send(reply)
+    except StopIteration:
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    status: int
+    body: bytes
+    items: Items
+
+
+def _told(outcome: Outcome) -> str:
+    digest = sha256(json.dumps(sorted(outcome.items.items())).encode()).hexdigest()[:6]
+    return f"{outcome.status} with {len(outcome.body)} bytes and items {digest}"
+
+
+def _without_version(item: Attributes) -> Attributes:
+    if "state" not in item:
+        return item
+    state = re.sub(r'"version":\d+,', "", item["state"]["S"])
+    return {name: value for name, value in item.items() if name not in {"version", "events"}} | {"state": {"S": state}}
+
+
+def _wrong(done: Done, reply: Reply, tries: int, items: Items) -> str | None:
+    """What is wrong with this answer and these items, after so many tries; None where nothing is."""
+    if reply.status not in {done.reply.status, *(done.step.again if tries > 1 else ())}:
+        return f"is answered {reply.status}: {reply.body[:200]!r}"
+    if done.step.makes_new:
+        return _wrong_news(done, reply, tries, items)
+    if reply.status in {200, 201} and reply.body != done.reply.body:
+        return f"is answered otherwise: {reply.body[:200]!r}"
+    return None if items == done.after.items else f"leaves other items: {_difference(items, done.after.items)}"
+
+
+def _wrong_news(done: Done, reply: Reply, tries: int, items: Items) -> str | None:
+    """What was there is untouched; what is new is whole and paid for, and with an Idempotency-Key it is there once."""
+    before, after = done.before.items, done.after.items
+    if any(items.get(key) != item for key, item in before.items() if not _is_account(key)):
+        return "changes what was there"
+    made, once = _count(items) - _count(before), _count(after) - _count(before)
+    most = 1 if done.step.request.idempotency_key else tries
+    if not any(made == Counter({kind: n * count for kind, count in once.items()}) for n in range(1, most + 1)):
+        return f"makes {dict(made)}"
+    shown, wanted = ({key: value for key, value in it.json.items() if key not in NEW} for it in (reply, done.reply))
+    return None if shown == wanted else f"is answered otherwise: {reply.body[:200]!r}"
+
+
+def _is_account(key: Key) -> bool:
+    return key[0].startswith("USED#")
+
+
+def _count(items: Items) -> Counter[str]:
+    """Items by their kind, and what has been used of quotas."""
+    kinds = Counter(f"{pk.split('#')[0]} {sk.split('#')[0]}" for pk, sk in items if not _is_account((pk, sk)))
+    for key, item in items.items():
+        if _is_account(key):
+            kinds.update({name: int(value["N"]) for name, value in item.items() if "N" in value and name != "ttl"})
+    return kinds
+
+
+def _difference(these: Items, those: Items) -> list[Key]:
+    return [key for key in these.keys() | those.keys() if these.get(key) != those.get(key)]
+
+
+def _findings(search: Search, least: int | None) -> Findings:
+    figures = [Figure(f"runs: {kind}", count) for kind, count in sorted(search.tried.items())]
+    return Findings((Figure("runs", search.tried.total(), least), *figures), tuple(search.broken))
+
+
+SHORT = (
+    Game("classic", 3, {"target_score": 10}),
+    Game("odyssey-2023", 6, {"target_score": 5}),
+    Game("odyssey-2023", 12, {"target_score": 5}),
+)
+LONG = (
+    Game("party", 12),
+    Game("odyssey-2023", 3),
+    Game("odyssey-2011", 6),
+    Game("team", 6),
+    Game("party", 6),
+    Game("odyssey-2011", 12),
+    Game("odyssey-2023", 12, {"target_score": 20}),
+    Game("team", 12),
+)
+
+
+def searched(
+    games: Iterable[Game],
+    seed: int,
+    *,
+    least: int | None = None,
+    share: float = 1.0,
+    plant: Callable[[Deps], Deps] = as_it_is,
+) -> Findings:
+    with world(seed, plant) as here:
+        search = Search(here, Random(seed), share)
+        for game in games:
+            search.play(game)
+    return _findings(search, least)
+
+
+def prove(seed: int) -> Findings:
+    return searched((*SHORT, *LONG), seed, least=20_000)
