@@ -13,7 +13,7 @@ LINTER := tools/node/node_modules/.linter
 NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix tools/node --no-audit --no-fund --loglevel=error
 SOURCES := app.py chalicelib tools decks bench prove tests
 
-.PHONY: run test check format prove bench contract golden deck clean
+.PHONY: run test check format prove bench contract golden associations deck clean
 
 run: $(RUN) $(DATABASE) ## play on this machine: make run [PORT=8000]
 	@HOST=$(HOST) PORT=$(PORT) $(PY) -m tools.serve
@@ -46,6 +46,9 @@ contract: $(DEV) ## write openapi.yaml and the page made of it
 
 golden: $(DEV) ## write the golden games anew
 	$(PY) -m tools.golden_absence
+
+associations: $(DEV) ## write what house players know, and say how large it is
+	$(PY) -m tools.associations
 
 deck: $(DEV) ## build a deck: make deck [DECK=lantern-hours or a folder]
 	$(PY) -m decks.build $(DECK)

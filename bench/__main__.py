@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import cast
 
 from app import app
+from bench.bots import bots
 from bench.engine import engine
 from bench.http import http
 from bench.inside import through
@@ -24,7 +25,7 @@ from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.wsgi import Adapter
 
-SECTIONS = ("engine", "size", "units", "store", "http")
+SECTIONS = ("engine", "size", "bots", "units", "store", "http")
 
 
 def main() -> int:
@@ -58,6 +59,8 @@ def _measured(sections: list[str] | tuple[str, ...]) -> Iterator[Table]:
         yield engine()
     if "size" in sections:
         yield size()
+    if "bots" in sections:
+        yield bots()
     if "units" in sections:
         with database(places):
             adapter = Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))

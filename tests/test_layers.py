@@ -11,7 +11,8 @@ OURS = {"app", "chalicelib", "tools", "decks", "bench", "prove", "tests"}
 MAY_IMPORT = {
     "engine": {"chalicelib.engine"},
     "decks": {"chalicelib.decks"},
-    "service": {"chalicelib.engine", "chalicelib.service", "chalicelib.decks"},
+    "bots": {"chalicelib.engine", "chalicelib.bots"},
+    "service": {"chalicelib.engine", "chalicelib.service", "chalicelib.decks", "chalicelib.bots"},
     "storage": {
         "chalicelib.engine",
         "chalicelib.service.ports",
@@ -72,10 +73,11 @@ def test_an_arrow_that_is_not_drawn_is_noticed():
     assert not is_allowed("chalicelib.storage.games", MAY_IMPORT["service"])
     assert not is_allowed("chalicelib.service.lobby", MAY_IMPORT["storage"])
     assert not is_allowed("boto3", MAY_IMPORT["api"])
+    assert not is_allowed("chalicelib.service.stored", MAY_IMPORT["bots"])
     assert is_allowed("chalicelib.service.ports", MAY_IMPORT["storage"])
 
 
-@pytest.mark.parametrize("layer", ["engine", "service"])
+@pytest.mark.parametrize("layer", ["engine", "bots", "service"])
 def test_chance_time_and_environment_come_from_outside(layer):
     for path in modules(layer):
         assert CHANCE_AND_TIME.isdisjoint(imported(path)), path.name

@@ -16,3 +16,14 @@ def shuffled(items: Iterable[T], seed: str, label: str) -> tuple[T, ...]:
     """
     key = bytes.fromhex(seed)
     return tuple(sorted(items, key=lambda item: blake2b(f"{label}\0{item}".encode(), key=key).digest()))
+
+
+def seed_for(seed: str, label: str) -> str:
+    """A seed (hex, 256 bits) for one purpose alone, which tells nothing of the one it is made of."""
+    return blake2b(f"seed\0{label}".encode(), key=bytes.fromhex(seed), digest_size=32).hexdigest()
+
+
+def fraction(seed: str, label: str) -> float:
+    """Evenly from 0 to below 1, as the seed and the label decide."""
+    drawn = blake2b(f"fraction\0{label}".encode(), key=bytes.fromhex(seed), digest_size=6).digest()
+    return int.from_bytes(drawn) / (1 << 48)

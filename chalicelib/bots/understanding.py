@@ -1,0 +1,57 @@
+"""What a text brings to mind, and how well a card goes with it."""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from math import sqrt
+
+from chalicelib.bots.knowledge import OURS, Weights, concepts, language
+from chalicelib.bots.words import stems
+from chalicelib.engine.ids import Card
+
+Tags = Mapping[Card, Collection[str]]  # the concepts of the cards which a seat sees
+
+SECOND_THOUGHT = 0.5  # what a concept counts that another brings to mind
+LITERAL = 3.0  # what a tag counts which no table knows, but which the text names
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    concepts: Weights
+    stems: frozenset[str]
+
+    def of(self, tag: str) -> float:
+        """How much the text is about this tag."""
+        if tag in concepts().near:
+            return self.concepts.get(tag, 0.0)
+        return LITERAL if self.stems.intersection(stems(tag.replace("-", " "), OURS)) else 0.0
+
+
+def meaning(text: str, spoken: str) -> Meaning:
+    """A word which can mean a lot says little of each. People at any table may fall into English."""
+    weights: dict[str, float] = {}
+    heard: set[str] = set()
+    for name in dict.fromkeys((spoken, OURS)):
+        known = language(name).words
+        for stem in stems(text, name):
+            heard.add(stem)
+            brought = known.get(stem, {})
+            for concept, worth in brought.items():
+                weights[concept] = weights.get(concept, 0) + worth / sqrt(len(brought))
+    return Meaning(_with_second_thoughts(weights), frozenset(heard))
+
+
+def _with_second_thoughts(weights: Weights) -> Weights:
+    near = concepts().near
+    thought = dict(weights)
+    for concept, worth in weights.items():
+        for other, likeness in near.get(concept, {}).items():
+            thought[other] = thought.get(other, 0) + SECOND_THOUGHT * likeness * worth
+    return thought
+
+
+def fitting(meant: Meaning, cards: Iterable[Card], tags: Tags) -> dict[Card, float]:
+    """How well each card goes with what was meant: what few of them have tells more than what many have."""
+    cards = tuple(cards)
+    have = Counter(tag for card in cards for tag in tags[card])
+    return {card: sum(meant.of(tag) / sqrt(have[tag]) for tag in tags[card]) for card in cards}

@@ -1,0 +1,129 @@
+"""What house players say, and what they make of what people say."""
+
+import pytest
+
+from bench.bots import TAGS
+from chalicelib.bots.clues import HEARD_BITS, Teller, any_clue, bit, clue_for
+from chalicelib.bots.knowledge import concepts, language, languages, spoken
+from chalicelib.bots.understanding import fitting, meaning
+from chalicelib.bots.words import stems
+from chalicelib.engine.ids import Card
+from chalicelib.engine.shuffle import shuffled
+from tests.given import CARDS, SEED
+from tools.associations.__main__ import FOLDER
+from tools.associations.build import tables
+
+TEMPERS = ("plain", "poetic", "cryptic")
+
+
+def teller(number=1, temper="poetic", heard=0, name="en"):
+    return Teller(temper, name, 5, 6, f"{number:064x}", heard)
+
+
+def a_hand(number):
+    return {card: TAGS[card] for card in shuffled(CARDS, SEED, f"hand {number}")[:6]}
+
+
+@pytest.mark.parametrize("name", languages())
+@pytest.mark.parametrize("temper", TEMPERS)
+def test_a_clue_names_nothing_that_is_to_be_seen_on_the_card(temper, name):
+    for number in range(60):
+        card, text = clue_for(a_hand(number), teller(number, temper, name=name))
+        plain = {stem for tag in TAGS[card] if tag not in language("en").ideas for stem in stems(tag, "en")}
+        assert plain.isdisjoint(stems(text, "en")), text
+
+
+@pytest.mark.parametrize("name", languages())
+@pytest.mark.parametrize("temper", TEMPERS)
+def test_no_clue_comes_twice_in_a_game(temper, name):
+    heard, said = 0, []
+    for number in range(40):
+        _, text = clue_for(a_hand(number % 5), teller(number, temper, heard, name))
+        heard |= bit(text)
+        said.append(text)
+    assert len(set(said)) == len(said)
+
+
+def test_there_is_something_to_say_even_when_everything_has_been_heard():
+    everything = (1 << HEARD_BITS) - 1
+    assert clue_for(a_hand(1), teller(heard=everything))[1].endswith("…")
+    assert any_clue(teller(heard=everything)).endswith("…")
+
+
+def test_tempers_speak_differently():
+    said = {temper: {clue_for(a_hand(n), teller(n, temper))[1] for n in range(30)} for temper in TEMPERS}
+    assert not said["plain"] & said["poetic"]
+    assert not said["poetic"] & said["cryptic"]
+    assert sum(map(len, said["plain"])) / len(said["plain"]) < sum(map(len, said["poetic"])) / len(said["poetic"])
+
+
+def test_cards_of_which_we_know_no_idea_get_a_clue_all_the_same():
+    unknown = {Card(1): ("xyzzy",), Card(2): ()}
+    card, text = clue_for(unknown, teller())
+    assert card in unknown
+    assert text
+
+
+def best(clue, tags, name="en"):
+    fits = fitting(meaning(clue, name), tags, tags)
+    return max(fits, key=lambda card: fits[card])
+
+
+@pytest.mark.parametrize(
+    ("clue", "fits", "does_not"),
+    [
+        ("The ugly duckling", ("swan", "change"), ("bear", "winter")),
+        ("Moby Dick", ("whale", "sea"), ("cat", "moon")),
+        ("No place like home", ("house", "home"), ("danger", "storm")),
+        ("Goodbye, my friends!", ("farewell", "suitcase"), ("fruit", "garden")),
+        ("Kafka on Monday morning", ("beetle", "work"), ("kite", "child")),
+        ("sailing", ("boat", "sea"), ("desert", "camel")),
+    ],
+)
+def test_a_clue_is_understood(clue, fits, does_not):
+    assert best(clue, {Card(1): does_not, Card(2): fits, Card(3): ("xyzzy",)}) == Card(2)
+
+
+def test_a_tag_which_no_table_knows_is_understood_by_its_name():
+    assert "zeppelin" not in concepts().near
+    assert best("The last Zeppelins", {Card(1): ("swan",), Card(2): ("zeppelin",)}) == Card(2)
+
+
+def test_what_nobody_understands_fits_nothing():
+    assert set(fitting(meaning("qqq 42 !?", "en"), (Card(1), Card(2)), TAGS).values()) == {0}
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"), [("en", "en"), ("en-GB", "en"), ("de", "en"), ("EN-us", "en"), ("tlh", "en")]
+)
+def test_who_speaks_no_language_of_ours_is_spoken_to_in_english(locale, language):
+    assert spoken(locale) == language
+
+
+@pytest.fixture(scope="module")
+def written():
+    return tables()
+
+
+def test_the_tables_are_what_has_been_written(written):
+    assert {path.stem: path.read_text(encoding="utf-8") for path in FOLDER.iterdir()} == written
+
+
+def test_the_tables_are_small(written):
+    assert sum(len(text.encode()) for text in written.values()) <= 2_000_000
+
+
+@pytest.mark.parametrize("name", languages())
+def test_everything_said_is_about_what_there_is(name):
+    known = concepts().near.keys()
+    assert language(name).ideas.keys() <= known
+    assert {concept for brought in language(name).words.values() for concept in brought} <= known
+
+
+@pytest.mark.parametrize("name", languages())
+def test_every_idea_has_words_of_its_own_and_no_clue_stands_twice(name):
+    ideas = language(name).ideas
+    assert all(idea.plain for idea in ideas.values())
+    clues = [clue for idea in ideas.values() for those in idea.clues.values() for clue in those]
+    assert len(set(clues)) == len(clues)
+    assert max(map(len, clues)) <= 60

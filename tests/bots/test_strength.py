@@ -1,0 +1,43 @@
+"""`python -m bench --only bots` in small: house players are worth playing with."""
+
+from random import Random
+
+import pytest
+
+from bench.bots import (
+    AT_RANDOM,
+    BY_SKILL,
+    FIVE_AND_ONE,
+    FOUND,
+    SOME,
+    evenings,
+    found_by_description,
+    points,
+    share_of_some,
+)
+
+GAMES = 25
+
+
+@pytest.fixture(scope="module")
+def mixed():
+    return evenings(FIVE_AND_ONE, GAMES, "classic")
+
+
+def test_their_clues_are_found_by_some_and_more_often_so_than_by_chance(mixed):
+    some = share_of_some(mixed, by_house=True)
+    assert some >= SOME
+    assert some > share_of_some(evenings(AT_RANDOM, GAMES, "classic"), by_house=False)
+
+
+def test_they_beat_a_seat_which_chooses_at_random(mixed):
+    assert points(mixed, range(1, 6)) > 1.5 * points(mixed, (6,))
+
+
+def test_who_understands_more_wins_more():
+    played = evenings(BY_SKILL, GAMES, "classic")
+    assert points(played, (3, 6)) > points(played, (1, 4))
+
+
+def test_they_find_the_card_which_is_described():
+    assert found_by_description(Random(1), tries=200) >= FOUND

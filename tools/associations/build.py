@@ -1,0 +1,89 @@
+"""Tables out of what is written: turned round to go from words to concepts, with what goes with what."""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from math import sqrt
+from typing import Any
+
+from chalicelib import decks
+from chalicelib.bots.knowledge import OURS
+from chalicelib.bots.words import stems
+from tools.associations.written import FAR, NEAR, Sayings, Words, languages, meaningless, sayings, words
+
+ITSELF = 3.0  # what a concept's own name is worth
+NEAREST = 10  # others which a concept may bring to mind
+LEAST = 0.08  # nearness below which it does not
+
+Vector = Mapping[str, float]
+
+
+def tables() -> dict[str, str]:
+    """Name -> text of every table."""
+    own = words(OURS)
+    made = {"concepts": {"common": _common(), "near": _near({name: _vector(name, own[name]) for name in own})}}
+    return {name: _text(table) for name, table in [*made.items(), *((name, _language(name)) for name in languages())]}
+
+
+def _text(table: Mapping[str, Any]) -> str:
+    return json.dumps(table, ensure_ascii=False, separators=(",", ":"), sort_keys=True) + "\n"
+
+
+def _language(name: str) -> dict[str, Any]:
+    said = sayings(name)
+    ideas = {
+        concept: {"plain": clues["plain"], "clues": {temper: clues[temper] for temper in ("poetic", "cryptic")}}
+        for concept, clues in said.clues.items()
+    }
+    return {"words": _words(name, words(name), said), "ideas": ideas, "frames": said.frames}
+
+
+def _words(language: str, written: Words, said: Sayings) -> dict[str, dict[str, float]]:
+    found: dict[str, dict[str, float]] = defaultdict(dict)
+    idle = _stems_of(meaningless(language), language)
+    for concept, word, worth in _all(language, written, said):
+        for stem in set(stems(word, language)) - idle:
+            found[stem][concept] = max(worth, found[stem].get(concept, 0))
+    return found
+
+
+def _stems_of(words: Iterable[str], language: str) -> set[str]:
+    return {stem for word in words for stem in stems(word, language)}
+
+
+def _all(language: str, written: Words, said: Sayings) -> Iterator[tuple[str, str, float]]:
+    for concept, those in written.items():
+        if language == OURS:
+            yield concept, concept.replace("-", " "), ITSELF
+        yield from ((concept, word.replace("-", " "), worth) for word, worth in those.items())
+    for concept, clues in said.clues.items():
+        yield from ((concept, plain, NEAR) for plain in clues["plain"])
+        yield from ((concept, clue, FAR) for temper in ("poetic", "cryptic") for clue in clues[temper])
+
+
+def _vector(name: str, those: Vector) -> dict[str, float]:
+    vector = dict.fromkeys(stems(name.replace("-", " "), OURS), ITSELF)
+    for word, worth in those.items():
+        for stem in stems(word, OURS):
+            vector[stem] = max(worth, vector.get(stem, 0))
+    return vector
+
+
+def _near(vectors: Mapping[str, Vector]) -> dict[str, dict[str, float]]:
+    near = {}
+    for name, own in vectors.items():
+        likeness = {other: _cosine(own, vector) for other, vector in vectors.items() if other != name}
+        best = sorted(likeness, key=lambda other: (-likeness[other], other))[:NEAREST]
+        near[name] = {other: round(likeness[other], 2) for other in best if likeness[other] >= LEAST}
+    return near
+
+
+def _cosine(one: Vector, other: Vector) -> float:
+    shared = sum(worth * other[stem] for stem, worth in one.items() if stem in other)
+    return shared / sqrt(sum(worth**2 for worth in one.values()) * sum(worth**2 for worth in other.values()))
+
+
+def _common() -> dict[str, float]:
+    cards = [card for id in decks.deck_ids() for card in decks.deck(id).cards]
+    tags = [tag for card in cards for tag in card.tags]
+    return {tag: round(tags.count(tag) / len(cards), 3) for tag in sorted(set(tags))}

@@ -1,0 +1,73 @@
+"""The lines written by hand: words for each concept, and ways to say an idea."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from chalicelib.bots.cast import Temper
+
+HERE = Path(__file__).parent
+NEAR, FAR = 2.0, 1.0  # what a word of the first and of the second part of a line is worth
+TEMPERS: tuple[Temper, ...] = ("plain", "poetic", "cryptic")
+Words = Mapping[str, Mapping[str, float]]  # concept -> words, and how near they are
+
+
+class WrittenWrong(Exception):
+    """A line which cannot be understood."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sayings:
+    """`clues[concept][temper]` are whole clues, but for the plain ones, which fill frames."""
+
+    frames: Mapping[Temper, list[str]]
+    clues: Mapping[str, Mapping[Temper, list[str]]]
+
+
+def words(language: str) -> Words:
+    """A line may name several concepts which its words bring to mind."""
+    found: dict[str, dict[str, float]] = {}
+    for line in _lines(HERE / "words" / f"{language}.txt"):
+        if line.startswith("-"):
+            continue
+        names, _, said = line.partition(":")
+        for part, worth in zip(said.split(";"), (NEAR, FAR), strict=False):
+            for concept in names.split():
+                known = found.setdefault(concept, {})
+                known |= {word: max(worth, known.get(word, 0)) for word in part.split()}
+    return found
+
+
+def meaningless(language: str) -> set[str]:
+    lines = _lines(HERE / "words" / f"{language}.txt")
+    return {word for line in lines if line.startswith("-") for word in line[1:].split()}
+
+
+def sayings(language: str) -> Sayings:
+    frames: Mapping[Temper, list[str]] = {}
+    clues: dict[str, Mapping[Temper, list[str]]] = {}
+    for line in _lines(HERE / "clues" / f"{language}.txt"):
+        name, separator, said = ("=", "=", line[1:]) if line.startswith("=") else line.partition(":")
+        parts = said.split("|")
+        if not separator or len(parts) != len(TEMPERS):
+            raise WrittenWrong(f"{language}: {line}")
+        by_temper = {temper: _several(part) for temper, part in zip(TEMPERS, parts, strict=True)}
+        if name == "=":
+            frames = by_temper
+        else:
+            clues[name.strip()] = by_temper
+    return Sayings(frames, clues)
+
+
+def languages() -> list[str]:
+    return sorted(path.stem for path in (HERE / "words").glob("*.txt"))
+
+
+def _lines(path: Path) -> Iterator[str]:
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.strip() and not line.startswith("#"):
+            yield line
+
+
+def _several(part: str) -> list[str]:
+    return [said for one in part.split(";") if (said := one.strip())]
