@@ -8,12 +8,13 @@ from chalicelib.api.moves import moves
 from chalicelib.api.pages import pages
 from chalicelib.api.players import players
 from chalicelib.api.scores import scores
+from chalicelib.api.talk import talk
 from chalicelib.background.sweeper import sweep
 from chalicelib.wiring import deps
 
 app = Chalice("reverie")
 
-for blueprint in (players, games, moves, catalogue, scores, pages):
+for blueprint in (players, games, moves, talk, catalogue, scores, pages):
     app.register_blueprint(blueprint)
 
 

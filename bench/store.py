@@ -14,7 +14,8 @@ from bench.size import items_of
 from chalicelib.service.ports import TokenHash
 from chalicelib.service.stored import GameId
 from chalicelib.storage.dynamo import Dynamo, Item, key
-from chalicelib.storage.games import STATE, DynamoGames, game_pk
+from chalicelib.storage.games import STATE, DynamoGames
+from chalicelib.storage.keys import game_pk
 
 FEW, MANY = 10, 10_000
 NO_TOKEN = TokenHash("0" * 64)

@@ -15,6 +15,7 @@ from chalicelib.settings import settings
 from chalicelib.storage.dynamo import CONFIG, Dynamo
 from chalicelib.storage.games import DynamoGames
 from chalicelib.storage.players import DynamoPlayers
+from chalicelib.storage.talk import DynamoTalk
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
@@ -46,6 +47,7 @@ def _built() -> Deps:
     return Deps(
         games=DynamoGames(db),
         players=DynamoPlayers(db),
+        talk=DynamoTalk(db),
         now=lambda: int(time.time()),
         elapsed=time.monotonic,
         pause=time.sleep,

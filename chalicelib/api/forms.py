@@ -12,6 +12,7 @@ from chalicelib.service.stored import Colour
 
 NAME = 24  # characters: twelve names and two clues of 4-byte characters fit the budget of a stored game
 CLUE = 200
+MESSAGE = 500
 LABEL = 40
 
 # What the parser sees to is said in the contract too: texts without control characters, and not of spaces alone.
@@ -153,6 +154,28 @@ class VacationIn(In):
 
 class StartIn(In):
     """Nothing to say."""
+
+
+class MessageIn(In):
+    """What you say to all."""
+
+    text: Annotated[
+        str,
+        Tidy,
+        Field(
+            min_length=1,
+            max_length=MESSAGE,
+            json_schema_extra=_VISIBLE,
+            description="Everybody who may look at the game reads it.",
+            examples=["Who would have thought of the swan!"],
+        ),
+    ]
+
+
+class TalkIn(In):
+    """Whether there is table talk."""
+
+    open: Annotated[StrictBool, Field(description="Whether those who sit there may write.")]
 
 
 class ClueIn(In):

@@ -1,6 +1,5 @@
 """Tables and games: open, find, look, sit down, leave, start; and what has been played."""
 
-import json
 from hashlib import sha256
 
 from chalice.app import Blueprint
@@ -94,11 +93,10 @@ def open_game(call: Call) -> Answer:
         asked.colour,
         asked.pace.chosen,
     )
-    fingerprint = sha256(json.dumps(asked.model_dump(mode="json"), sort_keys=True).encode()).hexdigest()
     key, host = call.idempotency_key, account(deps(), player, "tables")
     if key is None:  # with one, the table may be there already
         host.check()
-    stored = lobby.open_table(deps(), host.profile, wish, key, fingerprint, charge=host.charge)
+    stored = lobby.open_table(deps(), host.profile, wish, key, call.fingerprint, charge=host.charge)
     return shown(stored, player, 201, host)
 
 

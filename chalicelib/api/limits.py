@@ -5,8 +5,8 @@ from chalicelib.service.quotas import DAY_S, Account
 HEADERS = ("RateLimit", "RateLimit-Policy")
 
 
-def rate_limit(quota: str, most: int, left: int, resets_s: int) -> dict[str, str]:
-    return {"RateLimit-Policy": f'"{quota}";q={most};w={DAY_S}', "RateLimit": f'"{quota}";r={left};t={resets_s}'}
+def rate_limit(quota: str, most: int, left: int, resets_s: int, window_s: int = DAY_S) -> dict[str, str]:
+    return {"RateLimit-Policy": f'"{quota}";q={most};w={window_s}', "RateLimit": f'"{quota}";r={left};t={resets_s}'}
 
 
 def left_of(account: Account, spent: int) -> dict[str, str]:

@@ -1,10 +1,11 @@
 """One way for every operation: parse, call the service, project. What is declared is also what openapi.yaml says."""
 
+import json
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, wraps
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from http import HTTPStatus
 from typing import Any, Literal
 
@@ -172,6 +173,12 @@ class Call:
         if key is not None and not (key.isascii() and key.isprintable() and 1 <= len(key) <= 64):
             raise InvalidParameter(parameter="Idempotency-Key")
         return key
+
+    @property
+    def fingerprint(self) -> str:
+        """What an Idempotency-Key stands for: this operation, on this, with this body."""
+        asked = [self.operation.id, self.given, self.body.model_dump(mode="json")]
+        return sha256(json.dumps(asked, sort_keys=True).encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

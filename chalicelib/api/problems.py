@@ -71,8 +71,8 @@ def document(error: ReverieError) -> dict[str, object]:
 def headers(error: ReverieError) -> dict[str, str]:
     status = status_of(type(error))
     if isinstance(error, service.QuotaUsedUp):
-        retry = {"Retry-After": str(error.resets_s)}
-        return {**_OF_PROBLEMS, **retry, **rate_limit(error.quota, error.limit, 0, error.resets_s)}
+        retry = {"Retry-After": str(error.retry_s)}
+        return {**_OF_PROBLEMS, **retry, **rate_limit(error.quota, error.limit, 0, error.resets_s, error.window_s)}
     fitting = {
         HTTPStatus.UNAUTHORIZED: {"WWW-Authenticate": 'Bearer realm="reverie"'},
         HTTPStatus.SERVICE_UNAVAILABLE: {"Retry-After": str(RETRY_AFTER_S)},

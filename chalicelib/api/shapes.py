@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from chalicelib.api.forms import CLUE, LABEL, NAME
+from chalicelib.api.forms import CLUE, LABEL, MESSAGE, NAME
 from chalicelib.engine.duties import Action
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Presence
@@ -22,6 +22,7 @@ Opaque = Annotated[str, Field(min_length=1, max_length=64)]
 GameId = Annotated[Opaque, Field(examples=["g_5mQ2xW8rT1yU4iOp"])]
 PlayerId = Annotated[Opaque, Field(examples=["p_7hJ4kL0zX2cV5bNm"])]
 TokenId = Annotated[Opaque, Field(examples=["t_9sD3fG6hJ1kL4zXc"])]
+MessageId = Annotated[Opaque, Field(examples=["m_00000007"])]
 CardId = Annotated[Opaque, Field(examples=["lantern-hours-017"])]
 DeckId = Annotated[str, Field(min_length=1, max_length=40, examples=["lantern-hours"])]
 DeckIds = Annotated[list[DeckId], Field(min_length=1, max_length=20)]
@@ -201,6 +202,7 @@ class Game(TypedDict):
     decks: DeckIds
     seats: Annotated[SeatRange, Field(description="How many may play.")]
     listed: Annotated[bool, Field(description="Whether anybody may find the table, sit down and look on.")]
+    talk_open: Annotated[bool, Field(description="Whether those who sit there may write messages.")]
     host: Annotated[SeatNumber, Field(description="The seat which starts the game.")]
     invite: Annotated[
         Invite | None, Field(description="The code to sit down with; only the host sees it, in the lobby.")
@@ -270,6 +272,32 @@ class Rounds(TypedDict):
 
     rounds: Annotated[list[ScoredRound], Field(max_length=50, description="In the order in which they were played.")]
     next: Annotated[int | None, Field(ge=1, le=9999, description="The `after` of the next page; null on the last.")]
+
+
+class Message(TypedDict):
+    """What somebody at the table has said to all."""
+
+    id: MessageId
+    seat: Annotated[SeatNumber, Field(description="Where the author sat.")]
+    name: Annotated[PlayerName, Field(description="The author's name; `(gone)` when they have been forgotten.")]
+    text: Annotated[str | None, Field(max_length=MESSAGE, description="null: it has been taken back.")]
+    at: Moment
+    mine: Annotated[bool, Field(description="Whether you have written it, and so may take it back.")]
+
+
+class Messages(TypedDict):
+    """What has been said at the table."""
+
+    messages: Annotated[list[Message], Field(max_length=100, description="The oldest first.")]
+    next: Annotated[
+        MessageId | None,
+        Field(
+            description="Keep it: sent as `after` it gives what has been said since, now or at any later time. null "
+            "while nothing has been said."
+        ),
+    ]
+    more: Annotated[bool, Field(description="Whether there is more behind `next` already.")]
+    open: Annotated[bool, Field(description="Whether those who sit there may write.")]
 
 
 class Me(TypedDict):

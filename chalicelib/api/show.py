@@ -37,6 +37,7 @@ def game(stored: StoredGame, seat: Seat | None, now: int) -> shapes.Game:
         "decks": list(stored.decks),
         "seats": {"min": stored.least_seats, "max": stored.most_seats},
         "listed": stored.listed,
+        "talk_open": not stored.talk_closed,
         "host": stored.host,
         "invite": stored.invite if in_lobby and seat == stored.host else None,
         "you": _yourself(stored, seat, view) if seat is not None else None,

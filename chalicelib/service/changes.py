@@ -1,6 +1,7 @@
 """The life of one change: read, judge, save; and judge again when somebody else was faster."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from chalicelib.engine.errors import ReverieError, RuleViolation
 from chalicelib.service.deps import Deps
@@ -15,6 +16,7 @@ WRITES = 3
 CALL_S = 9.0  # the longest that the store lets us wait for one answer: three tries, 1 s to connect and 2 s to read each
 PATIENCE_S = 15.0  # Lambda ends a request without an answer after 25 s: one call goes before, 1 s is for the rest
 
+T = TypeVar("T")
 Judge = Callable[[StoredGame], Change | None]
 """What to make of the position given; None leaves it as it is. Called again for every position read."""
 
@@ -80,6 +82,28 @@ def _again(deps: Deps, stored: StoredGame) -> StoredGame:
     if fresh is None:
         raise GameNotFound()
     return fresh
+
+
+def until_written(deps: Deps, draft: Callable[[], T], write: Callable[[T], None]) -> T:
+    """Write what `draft` reads together, and give it; read anew when somebody else was faster.
+
+    After an unknown outcome the very same is written again: `write` has to recognise its own first copy.
+    Raises what the two raise, and Busy as `change` does.
+    """
+    started = deps.elapsed()
+    wanted = draft()
+    for attempt in range(ATTEMPTS):
+        _check_time(deps, started)
+        try:
+            write(wanted)
+        except VersionConflict:
+            _pause(deps, started, attempt)
+            wanted = draft()
+        except OutcomeUnknown:
+            _pause(deps, started, attempt)
+        else:
+            return wanted
+    raise Busy()
 
 
 def written(deps: Deps, write: Callable[[], None]) -> None:

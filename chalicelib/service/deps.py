@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from chalicelib.service.ports import Games, Players
+from chalicelib.service.ports import Games, Players, Talk
 
 
 @dataclass(frozen=True, slots=True)
 class Deps:
     games: Games
     players: Players
+    talk: Talk
     now: Callable[[], int]  # Unix seconds
     elapsed: Callable[[], float]  # seconds on a clock that never goes back
     pause: Callable[[float], None]  # seconds

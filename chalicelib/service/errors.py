@@ -1,5 +1,7 @@
 """What can be wrong with a request, beyond the rules of the game."""
 
+from typing import ClassVar
+
 from chalicelib.engine.errors import ReverieError
 
 
@@ -22,6 +24,11 @@ class NotSeated(Forbidden):
     title = "You have no seat at this table"
 
 
+class NotAuthor(Forbidden):
+    code = "not-author"
+    title = "Somebody else has written this"
+
+
 class NotFound(ReverieError):
     """There is no such thing, or none that the caller may know of: the answer is the same."""
 
@@ -39,6 +46,11 @@ class SeatNotFound(NotFound):
 class RoundNotFound(NotFound):
     code = "round-not-found"
     title = "No such round has been finished"
+
+
+class MessageNotFound(NotFound):
+    code = "message-not-found"
+    title = "There is no such message at this table"
 
 
 class TokenNotFound(NotFound):
@@ -100,6 +112,11 @@ class TeamsIncomplete(TableConflict):
     title = "The chosen teams leave somebody without a partner"
 
 
+class TalkClosed(TableConflict):
+    code = "talk-closed"
+    title = "The host has closed the talk of this table"
+
+
 class IdempotencyKeyReused(ReverieError):
     code = "idempotency-key-reused"
     title = "This Idempotency-Key has been used for another request"
@@ -117,12 +134,30 @@ class QuotaUsedUp(ReverieError):
 
     code = "quota-used-up"
     title = "You have made as many of these today as one player may"
+    window_s: ClassVar[int] = 86_400  # in which `limit` may be made
 
     def __init__(self, quota: str, limit: int, resets_s: int) -> None:
         super().__init__(quota=quota, limit=limit)
         self.quota = quota
         self.limit = limit
         self.resets_s = resets_s
+
+    @property
+    def retry_s(self) -> int:
+        """Seconds until there is room for one more."""
+        return self.resets_s
+
+
+class TooManyMessages(QuotaUsedUp):
+    """This quota comes back one by one."""
+
+    code = "too-many-messages"
+    title = "You have written too much at this table for now"
+    window_s = 1_200
+
+    @property
+    def retry_s(self) -> int:
+        return self.resets_s - self.window_s + self.window_s // self.limit
 
 
 class Unavailable(ReverieError):

@@ -50,17 +50,21 @@ def open_table(  # noqa: PLR0913 - who, what, and by which key it is paid for on
     GameNotFound for a table which the key has made and the host has left.
     """
     opened = Change(_new_table(deps, host, wish), joined=host.id, charge=charge)
-    kept = IdempotencyKey(host.id, key, fingerprint, deps.now() + KEY_KEPT_S) if key else None
+    kept = kept_key(deps, host.id, key, fingerprint)
     try:
         written(deps, lambda: deps.games.open(opened, kept, now=deps.now()))
     except KeyUsed as used:
         if used.fingerprint != fingerprint:
             raise errors.IdempotencyKeyReused() from None
-        made = deps.games.load(used.made)
+        made = deps.games.load(GameId(used.made))
         if made is None or made.seat_of(host.id) is None:
             raise errors.GameNotFound() from None
         return made
     return opened.game
+
+
+def kept_key(deps: Deps, owner: PlayerId, key: str | None, fingerprint: str) -> IdempotencyKey | None:
+    return IdempotencyKey(owner, key, fingerprint, deps.now() + KEY_KEPT_S) if key else None
 
 
 def _new_table(deps: Deps, host: Profile, wish: TableWish) -> StoredGame:

@@ -69,6 +69,8 @@ def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
             change(deps, stored, lambda table: _forgotten(table, player, deps.now()))
         except GameNotFound:  # closed meanwhile
             continue
+    for id in deps.talk.talked_at(player):
+        written(deps, partial(deps.talk.forget, id, player, GONE))
     for note in sorted(deps.players.tokens(player), key=lambda note: note.hash == calling):
         written(deps, partial(deps.players.remove_token, player, note))
 

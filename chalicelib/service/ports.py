@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NewType, Protocol
 
 from chalicelib.engine.game import Round
+from chalicelib.engine.ids import Seat
 from chalicelib.service.stored import Change, Charge, GameId, PlayerId, StoredGame
 
 TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
@@ -50,12 +51,41 @@ class IdempotencyKey:
 
 
 class KeyUsed(Exception):
-    """The key has been used before, for the game `made` and the request `fingerprint`."""
+    """The key has been used before: the game or message `made`, for the request `fingerprint`."""
 
-    def __init__(self, made: GameId, fingerprint: str) -> None:
+    def __init__(self, made: str, fingerprint: str) -> None:
         super().__init__(made)
         self.made = made
         self.fingerprint = fingerprint
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    number: int  # from 1 without gaps, in the order of writing: whoever has read one has read all before it
+    seat: Seat
+    player: PlayerId  # NOBODY once erased
+    name: str
+    text: str | None  # None once taken back
+    at: int  # Unix seconds; not before the message before
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A message to be written, if nobody writes one before it."""
+
+    message: Message
+    mark: str  # of this very request, so that its own first copy is recognised
+    full_at_before: int | None  # when the writer's budget was to be full, as it was read; None: no message so far
+    full_at: int  # and as it is then
+    key: IdempotencyKey | None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What somebody who wants to write has to know."""
+
+    last: Message | None
+    full_at: int | None
 
 
 class Games(Protocol):
@@ -120,3 +150,30 @@ class Players(Protocol):
 
     def remove(self, player: PlayerId) -> None:
         """Remove the profile alone. From then on the player gets no token and no seat, but keeps those there are."""
+
+
+class Talk(Protocol):
+    """What is said at tables. A game that is removed takes its messages with it."""
+
+    def page(self, id: GameId, after: int, limit: int) -> tuple[Message, ...]:
+        """Messages with a number above `after`, in their order."""
+
+    def message(self, id: GameId, number: int) -> Message | None: ...
+
+    def standing(self, id: GameId, player: PlayerId, key: IdempotencyKey | None, *, now: int) -> Standing:
+        """Raises KeyUsed for a key that has not expired."""
+
+    def say(self, id: GameId, draft: Draft, *, now: int) -> None:
+        """Raises VersionConflict when another message came before it, OutcomeUnknown, KeyUsed, or Unauthenticated."""
+
+    def take_back(self, id: GameId, message: Message) -> None:
+        """Forget the text; the place in the order stays. Raises OutcomeUnknown."""
+
+    def talked_at(self, player: PlayerId) -> tuple[GameId, ...]:
+        """Where the player has written."""
+
+    def forget(self, id: GameId, player: PlayerId, name: str) -> None:
+        """Take back all that a player without a profile has written, and call the author `name`.
+
+        Raises OutcomeUnknown, and can be done twice without harm.
+        """

@@ -57,6 +57,7 @@ class StoredGame:
     game: Game | None = None  # None in the lobby
     pace: Pace = NO_LIMITS  # until the cards are dealt; from then on the game holds it
     seats_given: int = 0  # the highest number anybody has had in the lobby
+    talk_closed: bool = False  # by the host
 
     @property
     def status(self) -> Status:

@@ -13,16 +13,17 @@ import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any
 
 from chalicelib.engine.game import Round
 from chalicelib.service.errors import Unauthenticated
-from chalicelib.service.ports import DUE_SHARDS, Cursor, IdempotencyKey, KeyUsed, TokenHash, VersionConflict
+from chalicelib.service.ports import DUE_SHARDS, Cursor, IdempotencyKey, TokenHash, VersionConflict
 from chalicelib.service.stored import Change, GameId, PlayerId, StoredGame
 from chalicelib.storage import codec
 from chalicelib.storage.dynamo import Dynamo, Item, Lost, delete, key, put
+from chalicelib.storage.keys import game_pk, key_used, n, remember
 from chalicelib.storage.players import charged, is_there, player_pk, token_key, used_up
+from chalicelib.storage.talk import clear
 
 STATE = "STATE"
 LISTED = "open"  # the one partition of the index of listed tables
@@ -48,13 +49,15 @@ class DynamoGames:
         return tuple(found[id] for id in ids if id in found)
 
     def save(self, change: Change, *, expected: int) -> None:
-        version = {":v": _n(expected)}
+        version = {":v": n(expected)}
         state: Write = (
             put(_state(change), "version = :v", version)
             if change.game.sitters
             else delete(game_pk(change.game.id), STATE, "version = :v", version)
         )
         writes = [state, *_beside(change)]
+        if not change.game.sitters:
+            clear(self.db, change.game.id)
         try:
             self.db.write(*writes)
         except Lost as lost:
@@ -68,8 +71,7 @@ class DynamoGames:
     def open(self, change: Change, key: IdempotencyKey | None, *, now: int) -> None:
         writes = [put(_state(change), "attribute_not_exists(pk)"), *_beside(change)]
         if key is not None:
-            free = "attribute_not_exists(pk) OR #ttl <= :now"
-            writes.append(put(_remembered(key, change.game.id), free, {":now": _n(now)}, {"#ttl": "ttl"}))
+            writes.append(remember(key, change.game.id, now=now))
         try:
             self.db.write(*writes)
         except Lost as lost:
@@ -78,7 +80,7 @@ class DynamoGames:
             _check_there(lost, writes)
             before = lost.found[-1] if key else None
             if before is not None:
-                raise KeyUsed(GameId(before["game"]["S"]), before["fingerprint"]["S"]) from None
+                raise key_used(before) from None
             _check_paid(lost, writes, change)
             raise
 
@@ -107,7 +109,7 @@ class DynamoGames:
         overdue = self.db.every(
             IndexName="due",
             KeyConditionExpression="due_shard = :shard AND due_at < :now",
-            ExpressionAttributeValues={":shard": {"S": str(shard)}, ":now": _n(now)},
+            ExpressionAttributeValues={":shard": {"S": str(shard)}, ":now": n(now)},
         )
         return (_id_of(item) for item in overdue)
 
@@ -123,10 +125,6 @@ class DynamoGames:
         return tuple(map(_id_of, items)), _cursor(last) if last else None
 
 
-def game_pk(id: GameId) -> str:
-    return f"GAME#{id}"
-
-
 def _id_of(item: Item) -> GameId:
     return GameId(item["pk"]["S"].removeprefix("GAME#"))
 
@@ -140,14 +138,6 @@ def _round_sk(number: int) -> str:
     return f"ROUND#{number:04}"
 
 
-def _idem_pk(key: IdempotencyKey) -> str:
-    return f"IDEM#{sha256(f'{key.owner}#{key.key}'.encode()).hexdigest()}"
-
-
-def _n(number: int) -> Mapping[str, str]:
-    return {"N": str(number)}
-
-
 def _game(item: Item) -> StoredGame:
     return codec.load_game(item["state"]["S"])
 
@@ -155,11 +145,11 @@ def _game(item: Item) -> StoredGame:
 def _state(change: Change) -> Item:
     game = change.game
     due_at = game.due_at
-    due = {} if due_at is None else {"due_shard": {"S": _shard(game.id)}, "due_at": _n(due_at)}
-    shown = {"listed": {"S": LISTED}, "opened_at": _n(game.opened_at)} if game.listed and game.is_open else {}
+    due = {} if due_at is None else {"due_shard": {"S": _shard(game.id)}, "due_at": n(due_at)}
+    shown = {"listed": {"S": LISTED}, "opened_at": n(game.opened_at)} if game.listed and game.is_open else {}
     return {
         **key(game_pk(game.id), STATE),
-        "version": _n(game.version),
+        "version": n(game.version),
         "state": {"S": codec.dump_game(game)},
         "events": {"S": codec.dump_events(change.events)},
         **shown,
@@ -195,15 +185,6 @@ def _check_paid(lost: Lost, writes: Sequence[Write], change: Change) -> None:
 
 def _kinds_failed(lost: Lost, writes: Sequence[Write]) -> set[str]:
     return {kind for failed, write in zip(lost.failed, writes, strict=True) if failed for kind in write}
-
-
-def _remembered(used: IdempotencyKey, made: GameId) -> Item:
-    return {
-        **key(_idem_pk(used), "IDEM"),
-        "game": {"S": made},
-        "fingerprint": {"S": used.fingerprint},
-        "ttl": _n(used.expires_at),
-    }
 
 
 def _cursor(last: Item) -> Cursor:

@@ -1,5 +1,7 @@
 """The budgets which are exact: bytes, requests and units. What takes how long is measured by `python -m bench`."""
 
+from dataclasses import replace
+
 import pytest
 
 from bench.games import LONGEST, ROUNDS, USUAL, dealt, played
@@ -10,6 +12,7 @@ from bench.tables import gather, join, open_table, register
 from bench.units import Ledger, by_round
 from chalicelib.engine.commands import GiveClue
 from chalicelib.engine.editions import EDITIONS, house_rules
+from chalicelib.storage import codec
 
 LONGEST_RULES = {
     "rounds_each": 10,
@@ -49,6 +52,12 @@ def test_the_longest_game_fits_the_budget_in_every_position(longest):
     seats, moves = longest
     assert moves[-1].command.round == ROUNDS
     assert max(map(state_bytes, moves)) <= STATE_BYTES[seats]
+
+
+def test_a_game_whose_talk_is_closed_fits_too(longest):
+    seats, moves = longest
+    closed = (replace(move.change.game, talk_closed=True) for move in moves)
+    assert max(len(codec.dump_game(game).encode()) for game in closed) <= STATE_BYTES[seats]
 
 
 def test_the_item_costs_few_units_at_its_longest(longest):
@@ -129,3 +138,10 @@ class TestRequests:
         move = next(iter(played(ledger.stored(table))))
         assert requests_of(ledger.billed(table.move(move))) == (1, 1)
         assert requests_of(ledger.billed(table.move(move))) == (1, 0)
+
+    def test_a_message_is_one_write_and_asking_for_new_ones_one_read_more_than_a_look(self, ledger):
+        table = gather(ledger.ask, 3, {})
+        say = Request("POST", f"/v1/games/{table.id}/messages", table.tokens[1], {"text": "Who would have thought!"})
+        assert [requests_of(ledger.billed(say)) for _ in range(2)] == [(3, 1), (3, 1)]
+        ask = Request("GET", f"/v1/games/{table.id}/messages?after=m_00000001", table.tokens[2])
+        assert requests_of(ledger.billed(ask)) == (2, 0)

@@ -43,6 +43,7 @@ def example_of(item):
 
 def filled(path, game="g_5mQ2xW8rT1yU4iOp"):
     values = {"game": game, "seat": 1, "round": 1, "deck": "lantern-hours", "token": "t_9sD3fG6hJ1kL4zXc"}
+    values["message"] = "m_00000001"
     return path.format_map(values)
 
 

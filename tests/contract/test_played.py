@@ -22,6 +22,28 @@ def test_a_whole_game_keeps_every_promise(http, ruleset, seats):
     assert {("giveClue", 200, None), ("playCards", 200, None), ("castVotes", 200, None)} <= http.seen
 
 
+def test_table_talk_keeps_every_promise(http):
+    played = table(http, 3, listed=True)
+    ana, address = played.host, f"{played.href}/messages"
+    said = [ana.post(address, {"text": f"{n}"}, Idempotency_Key=f"{n}").json for n in range(20)]
+    page = ana.see(f"{address}?limit=5")
+    assert ana.see(f"{address}?after={page['next']}&limit=100")["messages"] == said[5:]
+    assert ana.delete(f"{address}/{said[0]['id']}").status_code == 204
+    codes = [
+        ana.post(address, {"text": "one more"}).json["code"],
+        ana.post(address, {"text": "other"}, Idempotency_Key="0").json["code"],
+        ana.delete(f"{address}/m_99999999").json["code"],
+        played.people[1].delete(f"{address}/{said[1]['id']}").json["code"],
+        ana.get(f"{address}?after=x").json["code"],
+        person(http, "Eva").post(address, {"text": "me"}).json["code"],
+        played.people[1].put(f"{played.href}/talk", {"open": False}).json["code"],
+    ]
+    assert ana.put(f"{played.href}/talk", {"open": False}).status_code == 200
+    codes.append(played.people[1].post(address, {"text": "?"}).json["code"])
+    assert len(set(codes)) == len(codes)
+    assert http.seen >= {("say", 429, "too-many-messages"), ("say", 409, "talk-closed"), ("takeBack", 204, None)}
+
+
 def test_players_and_their_tokens_keep_every_promise(http):
     ana = person(http)
     assert ana.send("PATCH", "/v1/me", {"name": "Ana Lua"}).status_code == 200

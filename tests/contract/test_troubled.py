@@ -50,6 +50,8 @@ def test_a_mistake_of_ours_is_a_500_which_tells_nothing_of_itself(db, http, meth
         ("POST", "/v1/me/tokens", {}),
         ("POST", "/v1/games", {}),
         ("POST", "/start", {}),
+        ("POST", "/messages", {"text": "Hello?"}),
+        ("PUT", "/talk", {"open": False}),
     ],
 )
 def test_writes_of_which_nothing_is_heard_end_with_a_503(db, http, method, path, body):

@@ -67,7 +67,15 @@ def test_nothing_is_scanned_and_all_that_decides_is_read_consistently(http, call
     table.host.see("/v1/games")
     table.host.post(f"{table.href}/start")
     table.play_to_the_end()
-    for path in ("/v1/me", "/v1/me/games", "/v1/me/tokens", f"{table.href}/rounds", f"{table.href}/rounds/1"):
+    table.host.post(f"{table.href}/messages", {"text": "Well played"})
+    for path in (
+        f"{table.href}/messages",
+        "/v1/me",
+        "/v1/me/games",
+        "/v1/me/tokens",
+        f"{table.href}/rounds",
+        f"{table.href}/rounds/1",
+    ):
         table.host.see(path)
     table.host.delete("/v1/me")
     asked = {name for name, _ in calls}
@@ -80,6 +88,21 @@ def test_nothing_is_scanned_and_all_that_decides_is_read_consistently(http, call
                 assert all(of_table["ConsistentRead"] for of_table in params["RequestItems"].values())
             case "Query":
                 assert params.get("IndexName") == "listed" or params["ConsistentRead"]
+
+
+def test_a_message_is_written_with_its_author_s_budget_and_nothing_else(http, calls):
+    table = lobby(http, 2)
+
+    def say(**headers):
+        calls.clear()
+        assert table.host.post(f"{table.href}/messages", {"text": "Hello"}, **headers).status_code == 201
+        name, params = calls[-1]
+        assert name == "TransactWriteItems"
+        return [kind for write in params["TransactItems"] for kind in write]
+
+    assert say() == ["Put", "Put", "ConditionCheck"]  # the first proves that the author is there
+    assert say() == ["Put", "Put"]
+    assert say(Idempotency_Key="k") == ["Put", "Put", "Put"]
 
 
 def test_every_write_of_a_game_has_its_condition(http, calls):

@@ -34,7 +34,9 @@ CODES: Mapping[str, str] = {
     "levels deep, and numbers that JSON has.",
     "malformed-request": "The request cannot be read: percent-encoding that is no UTF-8, control characters in the "
     "path, or a `Content-Length` that is no number.",
+    "message-not-found": "`GET /v1/games/{game}/messages` lists what has been said, with its ids.",
     "method-not-allowed": "The header `Allow` lists the methods which this address takes.",
+    "not-author": "You can take back only what you have written yourself: `mine` in the message tells.",
     "not-found": "No operation has this address. Addresses have no slash at their end; those in answers (`href`, "
     "`Location`) are complete.",
     "not-seated": "You look on at this table. Only those who sit there can do this.",
@@ -67,10 +69,13 @@ CODES: Mapping[str, str] = {
     "table-full": "`GET /v1/games` lists tables with free seats.",
     "table-invalid": "`errors` says where it breaks: a vote too many, a slot that is not there, a name that "
     "nobody has.",
+    "talk-closed": "What has been said stays readable. The host opens the talk again with `PUT /v1/games/{game}/talk`.",
     "team-full": "Two make a pair. Choose another team, or none: then you are put into one at the start.",
     "team-unknown": "Teams are numbered from 1, two seats each, and only `team` has them.",
     "teams-incomplete": "Somebody has chosen a team and nobody is left to be the partner. One of them changes team.",
     "token-not-found": "`GET /v1/me/tokens` lists your tokens with their ids. It may be revoked already.",
+    "too-many-messages": "Everybody may write twenty messages at once at a table, and one more a minute. The next one "
+    "is taken after `Retry-After` seconds.",
     "unauthenticated": "Send `Authorization: Bearer rv_…` with a token that has not been revoked. "
     "`POST /v1/players` gives a first one.",
     "unknown-slot": "`facts.slots` cards lie on the table, numbered from 1.",

@@ -17,6 +17,7 @@ TAGS = {
     "players": "Who you are: a player with tokens, and all your games in one answer.",
     "games": "Tables: open one, find one, sit down, start, look, and read what has been played.",
     "moves": "What a seat does in a round. A move is a `PUT` which names its round: sending it again changes nothing.",
+    "talk": "What is said at a table, by those who sit there, to all.",
     "catalogue": "What there is to choose from: rulesets with their options, decks with their pictures.",
     "scores": "Points for a table with cards of its own.",
     "service": "The service itself, and its documentation.",

@@ -23,6 +23,15 @@ NOTE = {
     "licence": "CC-BY-4.0",
 }
 
+MESSAGE = {
+    "id": "m_00000007",
+    "seat": CARO,
+    "name": "Caro",
+    "text": "Who would have thought of the swan!",
+    "at": moment(played.OPENED_AT),
+    "mine": True,
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Example:
@@ -59,6 +68,8 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
             Example("clue", "A clue about a card", {"text": "The ugly duckling", "card": in_hand}),
             Example("party", "In `party`, without a card", {"text": "Sunday afternoon"}),
         ),
+        "say": (Example("praise", "Caro is surprised", {"text": MESSAGE["text"]}),),
+        "open_or_close_talk": (Example("close", "Silence, please", {"open": False}),),
         "return_to_game": (Example("nothing", "Nothing to say", {}),),
         "take_vacation": (
             Example("until", "Until then", {"until": "2026-12-24T18:00:00Z"}),
@@ -86,6 +97,7 @@ def given() -> Mapping[str, tuple[Example, ...]]:
         "return_to_game": ("back", "Ana is back", played.seen(dealt, ANA)),
         "take_vacation": ("away", "Ana is away", played.seen(played.away(dealt, ANA), ANA)),
         "leave_seat": ("left", "Caro has left", played.seen(played.lobby(ANA, BEN), CARO)),
+        "open_or_close_talk": ("closed", "Ana has closed the talk", played.seen(played.silent(dealt), ANA)),
         "start_game": ("dealt", "The first clue is anybody's", played.seen(dealt, ANA)),
         "give_clue": ("clue", "Ana waits for the others", played.seen(clue, ANA)),
         "play_cards": ("played", "Ben has played; Dan is missing", played.seen(played.cards_played(clue, BEN), BEN)),
@@ -111,6 +123,12 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
             {"games": [summary(votes, CARO, played.OPENED_AT)], "next": None},
         ),
         "list_tables": ("one", "One table", {"games": [{**listed(played.lobby(ANA, BEN))}], "next": None}),
+        "list_messages": (
+            "one",
+            "One message since the last question",
+            {"messages": [MESSAGE], "next": MESSAGE["id"], "more": False, "open": True},
+        ),
+        "say": ("said", "Caro has said it", MESSAGE),
         "list_rounds": ("first", "One round so far", {"rounds": [played.scored(later)], "next": None}),
         "get_round": ("first", "Round 1", played.scored(later)),
         "get_fairness": ("before", "Before the end", {"commitment": commitment, "seed": None}),

@@ -61,5 +61,10 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
         Link("get_round", {**SAME_GAME, "round": "$response.body#/rounds/0/number"}, "One of them alone."),
         Link("list_rounds", {**SAME_GAME, "after": "$response.body#/next"}, "The next page."),
     ),
+    "list_messages": (
+        Link("list_messages", {**SAME_GAME, "after": "$response.body#/next"}, "What is said from now on."),
+        Link("take_back", {**SAME_GAME, "message": "$response.body#/messages/0/id"}, "Take the first one back."),
+    ),
+    "say": (Link("take_back", {**SAME_GAME, "message": "$response.body#/id"}, "Take it back."),),
     "list_decks": (Link("get_deck", {"deck": "$response.body#/decks/0/id"}, "The cards of the first deck."),),
 }

@@ -14,6 +14,7 @@ from tools.contract.told import told
 
 OPAQUE = {
     "deck": Parameter("deck", "The deck's id.", example="lantern-hours"),
+    "message": Parameter("message", "The message's id.", example="m_00000007"),
     "token": Parameter("token", "The token's id, which is not the token.", example="t_9sD3fG6hJ1kL4zXc"),
 }
 KNOWN = {**PATH_PARAMETERS, **OPAQUE}

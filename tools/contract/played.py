@@ -77,6 +77,10 @@ def away(stored: StoredGame, seat: Seat) -> StoredGame:
     return _after(stored, TakeVacation(seat, OPENED_AT + 3 * DAY_S))
 
 
+def silent(stored: StoredGame) -> StoredGame:
+    return replace(stored, talk_closed=True)
+
+
 def cards_played(stored: StoredGame, *seats: Seat) -> StoredGame:
     for seat in seats:
         stored = _after(stored, PlayCards(seat, _round(stored), _hand(stored, seat)[-1:]))

@@ -43,6 +43,7 @@ FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
     service.QuotaUsedUp: {"quota": "tables", "limit": 100},
     service.WrongNumberOfSeats: {"seats": [3, 4, 5, 6]},
     service.WebhookUrlRefused: {"reason": "scheme-not-https"},
+    service.TooManyMessages: {"quota": "messages", "limit": 20},
     TableInvalid: {"errors": [{"pointer": "/storyteller", "problem": "unknown-player"}]},
 }
 OF_THE_TABLE = (rules.RuleViolation, service.TableConflict)
@@ -66,8 +67,13 @@ class Facts(TypedDict, total=False):
         str, Field(max_length=40, description="The one refused: `option-invalid`, `option-without-effect`.")
     ]
     parameter: Annotated[str, Field(max_length=40, description="The one refused: `invalid-parameter`.")]
-    quota: Annotated[str, Field(max_length=40, description="What has been made too often: `quota-used-up`.")]
-    limit: Annotated[int, Field(ge=1, description="How many a player may make in a day: `quota-used-up`.")]
+    quota: Annotated[
+        str, Field(max_length=40, description="What has been made too often: `quota-used-up`, `too-many-messages`.")
+    ]
+    limit: Annotated[
+        int,
+        Field(ge=1, description="How many a player may make in a day: `quota-used-up`; at once: `too-many-messages`."),
+    ]
     decks: Annotated[int, Field(ge=1, le=20, description="How many of those named do not exist: `deck-not-found`.")]
     seats: Annotated[
         list[Annotated[int, Field(ge=3, le=12)]],

@@ -1,0 +1,151 @@
+"""Table talk: read it, say something, take it back; and the host opens and closes it."""
+
+import re
+
+from chalice.app import Blueprint
+
+from chalicelib.api import shapes, show
+from chalicelib.api.errors import InvalidParameter
+from chalicelib.api.forms import MessageIn, TalkIn
+from chalicelib.api.games import shown
+from chalicelib.api.operations import Answer, Call, Parameter, operation
+from chalicelib.engine.errors import SeatForfeited
+from chalicelib.service import errors, lobby
+from chalicelib.service import talk as service
+from chalicelib.service.ports import Message
+from chalicelib.service.stored import PlayerId
+from chalicelib.wiring import deps
+
+talk = Blueprint(__name__)
+
+TAG = "talk"
+POLL_S = 5
+ID = re.compile(r"m_([0-9]{8})")
+AFTER = Parameter("after", "Only what has been said since: `next` of an answer before.", example="m_00000007")
+LIMIT = Parameter("limit", "How many at most.", "integer", 1, 100, default=50, example=50)
+
+
+def message_id(number: int) -> str:
+    return f"m_{number:08}"
+
+
+def message_number(id: str) -> int:
+    """Raises MessageNotFound."""
+    ours = ID.fullmatch(id)
+    if ours is None:
+        raise errors.MessageNotFound()
+    return int(ours.group(1))
+
+
+def _said(message: Message, viewer: PlayerId) -> shapes.Message:
+    return {
+        "id": message_id(message.number),
+        "seat": message.seat,
+        "name": message.name,
+        "text": message.text,
+        "at": show.moment(message.at),
+        "mine": message.player == viewer,
+    }
+
+
+@operation(
+    talk,
+    "GET",
+    "/v1/games/{game}/messages",
+    tag=TAG,
+    gives=shapes.Messages,
+    query=(AFTER, LIMIT),
+    errors=(errors.GameNotFound,),
+    got_headers=("Poll-Interval",),
+)
+def list_messages(call: Call) -> Answer:
+    """Read what has been said.
+
+    Whoever may look at the game may read: talk is public by nature, in `team` too, where partners have no channel of
+    their own. To follow it, ask again with `after`: every message comes once, in the order of writing. One that is
+    taken back later keeps its place, without its text.
+    """
+    player, stored = call.at_table()
+    after = call.query("after")
+    try:
+        first = message_number(after) if after else 0
+    except errors.MessageNotFound:
+        raise InvalidParameter(parameter="after") from None
+    messages, more = service.page(deps(), stored, first, call.query("limit"))
+    page: shapes.Messages = {
+        "messages": [_said(message, player) for message in messages],
+        "next": message_id(messages[-1].number) if messages else after,
+        "more": more,
+        "open": not stored.talk_closed,
+    }
+    return Answer(page, headers={"Poll-Interval": str(POLL_S)})
+
+
+@operation(
+    talk,
+    "POST",
+    "/v1/games/{game}/messages",
+    tag=TAG,
+    body=MessageIn,
+    gives=shapes.Message,
+    status=201,
+    errors=(
+        errors.GameNotFound,
+        errors.NotSeated,
+        SeatForfeited,
+        errors.TalkClosed,
+        errors.TooManyMessages,
+        errors.IdempotencyKeyReused,
+        errors.Busy,
+    ),
+    sent_headers=("Idempotency-Key",),
+)
+def say(call: Call) -> Answer:
+    """Say something.
+
+    To all at the table, before, during and after the game. Do not show or describe your cards: no rule can see to it
+    that nobody does. Twenty messages at once, and one more a minute. Sent twice this says it twice, unless both have
+    the same `Idempotency-Key`.
+    """
+    player, stored = call.at_table()
+    key = lobby.kept_key(deps(), player, call.idempotency_key, call.fingerprint)
+    said = service.say(deps(), stored, player, call.body.text, key)
+    return Answer(_said(said, player))
+
+
+@operation(
+    talk,
+    "DELETE",
+    "/v1/games/{game}/messages/{message}",
+    tag=TAG,
+    gives=None,
+    status=204,
+    errors=(errors.GameNotFound, errors.MessageNotFound, errors.NotAuthor, errors.Busy),
+)
+def take_back(call: Call) -> Answer:
+    """Take back what you have said.
+
+    The text is gone for good; that there was something stays.
+    """
+    player, stored = call.at_table()
+    service.take_back(deps(), stored, player, message_number(call.path("message")))
+    return Answer(None)
+
+
+@operation(
+    talk,
+    "PUT",
+    "/v1/games/{game}/talk",
+    tag=TAG,
+    body=TalkIn,
+    gives=shapes.Game,
+    errors=(errors.GameNotFound, errors.NotSeated, errors.HostOnly, errors.Busy),
+    got_headers=("Poll-Interval",),
+)
+def open_or_close_talk(call: Call) -> Answer:
+    """Open or close the talk.
+
+    For the host alone. What has been said stays readable.
+    """
+    player, stored = call.at_table()
+    return shown(service.close(deps(), stored, player, closed=not call.body.open), player)

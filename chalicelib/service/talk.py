@@ -1,0 +1,113 @@
+"""Table talk: everybody at the table speaks in front of all, and whoever may look on listens (rules T6)."""
+
+from dataclasses import dataclass, replace
+
+from chalicelib.engine.errors import SeatForfeited
+from chalicelib.service import errors
+from chalicelib.service.changes import change, until_written, with_position, written
+from chalicelib.service.deps import Deps
+from chalicelib.service.play import seat_at
+from chalicelib.service.ports import Draft, IdempotencyKey, KeyUsed, Message
+from chalicelib.service.secrets import new_id
+from chalicelib.service.stored import Change, GameId, PlayerId, Sitter, StoredGame
+
+AT_ONCE = 20  # messages of each player at each table
+REFILL_S = errors.TooManyMessages.window_s // AT_ONCE  # until one more may be written
+
+
+def page(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[tuple[Message, ...], bool]:
+    """Messages behind the one with the number `after`, in their order, and whether there are more."""
+    messages = deps.talk.page(stored.id, after, limit + 1)
+    return messages[:limit], len(messages) > limit
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    author: Sitter
+    text: str
+    mark: str
+    key: IdempotencyKey | None
+
+
+def say(deps: Deps, stored: StoredGame, player: PlayerId, text: str, key: IdempotencyKey | None) -> Message:
+    """A new message; the same one again for the same `key` and request.
+
+    Raises NotSeated, SeatForfeited, TalkClosed, TooManyMessages, IdempotencyKeyReused or Busy.
+    """
+    words = _Words(_speaker(stored, player), text, new_id(deps, ""), key)
+    try:
+        draft = until_written(
+            deps,
+            lambda: _draft(deps, stored.id, words),
+            lambda draft: deps.talk.say(stored.id, draft, now=deps.now()),
+        )
+    except KeyUsed as used:
+        if key is None or used.fingerprint != key.fingerprint:
+            raise errors.IdempotencyKeyReused() from None
+        made = deps.talk.message(stored.id, int(used.made))
+        if made is None:  # the table is gone, with all that was said there
+            raise errors.GameNotFound() from None
+        return made
+    return draft.message
+
+
+def _speaker(stored: StoredGame, player: PlayerId) -> Sitter:
+    seat = seat_at(stored, player)
+    sitter = stored.sitter(seat)
+    if sitter is None:
+        raise errors.NotSeated()
+    if stored.game and stored.game.player(seat).presence == "left":
+        raise with_position(SeatForfeited(), stored)
+    if stored.talk_closed:
+        raise with_position(errors.TalkClosed(), stored)
+    return sitter
+
+
+def _draft(deps: Deps, id: GameId, words: _Words) -> Draft:
+    now, author = deps.now(), words.author
+    standing = deps.talk.standing(id, author.player, words.key, now=now)
+    last = standing.last
+    number, at = (last.number + 1, max(now, last.at)) if last else (1, now)
+    message = Message(number, author.seat, author.player, author.name, words.text, at)
+    return Draft(message, words.mark, standing.full_at, _spent(standing.full_at, now), words.key)
+
+
+def _spent(full_at: int | None, now: int) -> int:
+    """When the budget is full again after one more message, in Unix seconds: all that is kept of it.
+
+    Raises TooManyMessages.
+    """
+    before = max(full_at or 0, now)
+    if before + REFILL_S > now + errors.TooManyMessages.window_s:
+        raise errors.TooManyMessages("messages", AT_ONCE, before - now)
+    return before + REFILL_S
+
+
+def take_back(deps: Deps, stored: StoredGame, player: PlayerId, number: int) -> None:
+    """Forget the text of one's own message, for good. Raises MessageNotFound or NotAuthor."""
+    message = _message(deps, stored.id, number)
+    if message.player != player:
+        raise errors.NotAuthor()
+    if message.text is not None:
+        written(deps, lambda: deps.talk.take_back(stored.id, message))
+
+
+def _message(deps: Deps, id: GameId, number: int) -> Message:
+    message = deps.talk.message(id, number)
+    if message is None:
+        raise errors.MessageNotFound()
+    return message
+
+
+def close(deps: Deps, stored: StoredGame, player: PlayerId, *, closed: bool) -> StoredGame:
+    """Close the talk of a table, or open it again. Raises NotSeated or HostOnly."""
+    seat_at(stored, player)
+    return change(deps, stored, lambda table: _closed(table, player, closed=closed))
+
+
+def _closed(table: StoredGame, player: PlayerId, *, closed: bool) -> Change | None:
+    if table.seat_of(player) != table.host:
+        raise errors.HostOnly()
+    if table.talk_closed is closed:
+        return None
+    return Change(replace(table, version=table.version + 1, talk_closed=closed))

@@ -1,0 +1,282 @@
+"""What is said at a table: by whom, to whom, in which order, how much, and what is left of it."""
+
+import json
+
+import pytest
+
+from tests.at_table import Person, lobby, person, refused, table
+
+WITH_HOST = {"first_storyteller": "host"}
+
+
+def talk_of(game):
+    return f"{game.href}/messages"
+
+
+def say(game, who, text, **headers):
+    answer = who.post(talk_of(game), {"text": text}, **headers)
+    assert answer.status_code == 201, answer.text
+    return answer.json
+
+
+def heard(game, who, after=None, limit=50):
+    return who.see(f"{talk_of(game)}?limit={limit}" + (f"&after={after}" if after else ""))
+
+
+def texts(page):
+    return [message["text"] for message in page["messages"]]
+
+
+def test_what_is_said_is_read_by_all_in_the_order_of_saying(http):
+    game = lobby(http, 3)
+    ana, ben, _ = game.people
+    said = [say(game, who, text) for who, text in ((ana, "Hello"), (ben, "Hi"), (ana, "Shall we?"))]
+    pages = [heard(game, who) for who in game.people]
+    assert [texts(page) for page in pages] == [["Hello", "Hi", "Shall we?"]] * 3
+    assert [message["mine"] for message in pages[1]["messages"]] == [False, True, False]
+    assert [(message["seat"], message["name"]) for message in pages[2]["messages"]] == [
+        (1, "Player 1"),
+        (2, "Player 2"),
+        (1, "Player 1"),
+    ]
+    assert pages[0]["messages"][0] == said[0]
+    assert {message["at"] for message in said} <= {message["at"] for message in pages[0]["messages"]}
+    assert all((page["open"], page["more"]) == (True, False) for page in pages)
+
+
+def test_a_text_is_tidied_like_a_clue(http):
+    game = lobby(http, 3)
+    assert say(game, game.host, "  Cafe\u0301 \n ou  th\u00e9? ".replace("\n", " "))["text"] == "Caf\u00e9 ou th\u00e9?"
+    assert say(game, game.host, "\U0001f431" * 500)["text"] == "\U0001f431" * 500
+    for text in ("", "   ", "\u200b", "A\u202eb", "a" * 501):
+        refused(game.host.post(talk_of(game), {"text": text}), 400, "invalid-body")
+
+
+def test_pages_follow_each_other_without_a_gap_and_the_last_cursor_waits_for_what_is_new(http):
+    game = lobby(http, 3)
+    assert heard(game, game.host)["next"] is None
+    for n in range(7):
+        say(game, game.people[n % 3], f"{n}")
+    first = heard(game, game.host, limit=4)
+    second = heard(game, game.host, first["next"], limit=4)
+    assert (texts(first), first["more"]) == (["0", "1", "2", "3"], True)
+    assert (texts(second), second["more"]) == (["4", "5", "6"], False)
+    nothing = heard(game, game.host, second["next"])
+    assert (nothing["messages"], nothing["next"], nothing["more"]) == ([], second["next"], False)
+    say(game, game.host, "news")
+    assert texts(heard(game, game.host, second["next"])) == ["news"]
+
+
+def test_a_poll_without_news_is_304_until_somebody_speaks(http):
+    game = lobby(http, 3)
+    address = f"{talk_of(game)}?after={say(game, game.host, 'One')['id']}"
+    first = game.host.get(address)
+    assert int(first.headers["Poll-Interval"]) > 0
+    assert game.host.get(address, If_None_Match=first.headers["ETag"]).status_code == 304
+    say(game, game.people[1], "Two")
+    assert texts(game.host.get(address, If_None_Match=first.headers["ETag"]).json) == ["Two"]
+
+
+@pytest.mark.parametrize("after", ["", "7", "m_1", "m_0000000x", "m_000000001", "x_00000001", "%F0%9F%90%88"])
+def test_a_cursor_of_ones_own_making_is_refused(http, after):
+    game = lobby(http, 1)
+    refused(game.host.get(f"{talk_of(game)}?after={after}"), 400, "invalid-parameter")
+
+
+def test_there_is_talk_in_the_lobby_in_the_game_and_after_its_end(http):
+    game = lobby(http, 3, options={"end": "rounds", "rounds_each": 1})
+    say(game, game.host, "before")
+    game.host.post(f"{game.href}/start")
+    say(game, game.people[1], "meanwhile")
+    game.play_to_the_end()
+    say(game, game.people[2], "afterwards")
+    assert texts(heard(game, game.host)) == ["before", "meanwhile", "afterwards"]
+
+
+def test_a_stranger_hears_what_is_said_at_a_listed_table_and_says_nothing(http):
+    listed, private = (lobby(http, 1, listed=wish) for wish in (True, False))
+    stranger = person(http, "Eva")
+    for game in (listed, private):
+        say(game, game.host, "Anybody?")
+    assert texts(heard(listed, stranger)) == ["Anybody?"]
+    refused(stranger.get(talk_of(private)), 404, "game-not-found")
+    refused(stranger.post(talk_of(listed), {"text": "Me!"}), 403, "not-seated")
+    refused(stranger.post(talk_of(private), {"text": "Me!"}), 404, "game-not-found")
+
+
+def test_whoever_has_left_a_game_listens_only(http):
+    game = table(http, 4)
+    gone = game.people[3]
+    assert gone.delete(f"{game.href}/seats/4").status_code == 200
+    answer = gone.post(talk_of(game), {"text": "Bye"})
+    refused(answer, 409, "seat-forfeited")
+    assert answer.json["current"]["phase"] == "clue"
+    say(game, game.host, "Pity")
+    assert texts(heard(game, gone)) == ["Pity"]
+
+
+def test_what_somebody_said_before_leaving_a_lobby_stays_theirs(http):
+    game = lobby(http, 3)
+    say(game, game.people[1], "Must go")
+    game.people[1].delete(f"{game.href}/seats/2")
+    newcomer = person(http, "Eva")
+    invite = game.host.see(game.href)["invite"]
+    for _ in range(10):
+        newcomer.post(f"{game.href}/seats", {"invite": invite})
+    (message,) = heard(game, newcomer)["messages"]
+    assert (message["name"], message["mine"]) == ("Player 2", False)
+
+
+class TestTakingBack:
+    def test_the_text_is_gone_for_all_and_from_the_store_and_its_place_stays(self, http, db):
+        game = lobby(http, 3)
+        first, second = say(game, game.host, "swordfish"), say(game, game.people[1], "What?")
+        address = f"{talk_of(game)}/{first['id']}"
+        assert [game.host.delete(address).status_code for _ in range(2)] == [204, 204]
+        page = heard(game, game.people[2])
+        assert [(m["id"], m["text"]) for m in page["messages"]] == [(first["id"], None), (second["id"], "What?")]
+        assert texts(heard(game, game.host, first["id"])) == ["What?"]
+        assert "swordfish" not in json.dumps(db.client.scan(TableName=db.table)["Items"])
+
+    def test_nobody_takes_back_the_words_of_others(self, http):
+        game = lobby(http, 3, listed=True)
+        address = f"{talk_of(game)}/{say(game, game.people[1], 'Mine')['id']}"
+        for who in (game.host, game.people[2], person(http, "Eva")):
+            refused(who.delete(address), 403, "not-author")
+        assert texts(heard(game, game.host)) == ["Mine"]
+
+    @pytest.mark.parametrize("id", ["m_00000002", "m_1", "r_00000001", "0"])
+    def test_what_has_not_been_said_cannot_be_taken_back(self, http, id):
+        game = lobby(http, 1)
+        say(game, game.host, "One")
+        refused(game.host.delete(f"{talk_of(game)}/{id}"), 404, "message-not-found")
+
+    def test_whoever_has_left_may_still_take_back(self, http):
+        game = table(http, 4)
+        said = say(game, game.people[3], "I hate this")
+        game.people[3].delete(f"{game.href}/seats/4")
+        assert game.people[3].delete(f"{talk_of(game)}/{said['id']}").status_code == 204
+        assert texts(heard(game, game.host)) == [None]
+
+
+class TestClosing:
+    def test_the_host_closes_the_talk_and_opens_it_again(self, http):
+        game = table(http, 3)
+        say(game, game.people[1], "It is the")
+        closed = game.host.put(f"{game.href}/talk", {"open": False})
+        assert (closed.status_code, closed.json["talk_open"]) == (200, False)
+        for who in game.people:
+            refused(who.post(talk_of(game), {"text": "whale"}), 409, "talk-closed")
+        page = heard(game, game.people[2])
+        assert (texts(page), page["open"]) == (["It is the"], False)
+        assert game.host.put(f"{game.href}/talk", {"open": True}).json["talk_open"] is True
+        say(game, game.people[1], "swan")
+
+    def test_closing_twice_changes_nothing_the_second_time(self, http, db):
+        game = lobby(http, 1)
+        before = [game.host.put(f"{game.href}/talk", {"open": False}).json for _ in range(2)]
+        assert before[0] == before[1]
+        (state,) = [i for i in db.client.scan(TableName=db.table)["Items"] if i["sk"]["S"] == "STATE"]
+        assert state["version"] == {"N": "2"}
+
+    def test_it_is_for_the_host_alone(self, http):
+        game = lobby(http, 2, listed=True)
+        refused(game.people[1].put(f"{game.href}/talk", {"open": False}), 403, "host-only")
+        refused(person(http, "Eva").put(f"{game.href}/talk", {"open": False}), 403, "not-seated")
+        refused(game.host.put(f"{game.href}/talk", {}), 400, "invalid-body")
+        refused(game.host.put(f"{game.href}/talk", {"open": 1}), 400, "invalid-body")
+
+
+class TestAnAnswerThatGotLost:
+    def test_the_same_words_with_one_key_are_said_once(self, http):
+        game = lobby(http, 3)
+        first, again = (say(game, game.host, "Once", Idempotency_Key="k") for _ in range(2))
+        assert first == again
+        say(game, game.host, "Once")
+        assert texts(heard(game, game.host)) == ["Once", "Once"]
+
+    def test_one_key_is_for_one_request(self, http):
+        game = lobby(http, 3)
+        say(game, game.host, "Once", Idempotency_Key="k")
+        refused(game.host.post(talk_of(game), {"text": "Twice"}, Idempotency_Key="k"), 422, "idempotency-key-reused")
+        other = game.host.post("/v1/games").headers["Location"]
+        answer = game.host.post(f"{other}/messages", {"text": "Once"}, Idempotency_Key="k")
+        refused(answer, 422, "idempotency-key-reused")
+        refused(game.host.post("/v1/games", {}, Idempotency_Key="k"), 422, "idempotency-key-reused")
+        assert say(game, game.people[1], "Once", Idempotency_Key="k")["mine"]
+
+    def test_a_key_is_good_even_when_the_budget_is_used_up(self, http):
+        game = lobby(http, 1)
+        first = say(game, game.host, "0", Idempotency_Key="k")
+        for n in range(19):
+            say(game, game.host, f"{n + 1}")
+        refused(game.host.post(talk_of(game), {"text": "20"}), 429, "too-many-messages")
+        assert say(game, game.host, "0", Idempotency_Key="k") == first
+
+
+def test_whoever_writes_too_much_is_told_when_the_next_one_is_taken(http):
+    game = lobby(http, 2)
+    for n in range(20):
+        say(game, game.host, f"{n}")
+    answer = game.host.post(talk_of(game), {"text": "one more"})
+    refused(answer, 429, "too-many-messages")
+    assert 0 < int(answer.headers["Retry-After"]) <= 60
+    assert answer.headers["RateLimit-Policy"] == '"messages";q=20;w=1200'
+    assert answer.json["facts"] == {"quota": "messages", "limit": 20}
+    say(game, game.people[1], "Let others speak")
+    elsewhere = game.host.post("/v1/games").headers["Location"]
+    assert game.host.post(f"{elsewhere}/messages", {"text": "here"}).status_code == 201
+
+
+def test_a_table_that_is_closed_takes_its_talk_with_it(http, db):
+    game = lobby(http, 3)
+    for n in range(30):
+        say(game, game.people[n % 3], f"words {n}")
+    for seat in (1, 2, 3):
+        game.people[seat - 1].delete(f"{game.href}/seats/{seat}")
+    left = [item["sk"]["S"] for item in db.client.scan(TableName=db.table)["Items"]]
+    assert not [sk for sk in left if sk.startswith(("SAY#", "TALK#", "STATE"))]
+
+
+def test_an_erased_player_leaves_no_words_behind_at_any_table(http, db):
+    game, waiting = table(http, 3), lobby(http, 2)
+    guest, id = game.people[1], game.people[1].see("/v1/me")["id"]
+    say(game, guest, "swordfish")
+    say(game, game.host, "What?")
+    guest.post(f"{waiting.href}/seats", {"invite": waiting.host.see(waiting.href)["invite"]})
+    say(waiting, guest, "swordfish")
+    guest.delete(f"{waiting.href}/seats/3")
+    assert guest.delete("/v1/me").status_code == 204
+    kept = json.dumps(db.client.scan(TableName=db.table)["Items"])
+    assert "swordfish" not in kept
+    assert id not in kept
+    spoken = [(m["name"], m["text"], m["seat"]) for m in heard(game, game.host)["messages"]]
+    assert spoken == [("(gone)", None, 2), ("Player 1", "What?", 1)]
+
+
+def same_names(http, moves_first):
+    """A game of three in which all say the same, and hand in their cards in one order or the other."""
+    game = table(http, 3, options=WITH_HOST)
+    game.play_to("cards")
+    others = [game.people[n] for n in moves_first]
+    for n, who in enumerate(others):
+        owes = who.see(game.href)["owes"]
+        assert who.put(owes["href"], {"cards": owes["choose_from"][:2]}).status_code == 200
+        say(game, game.people[0], f"{n}")
+    return game
+
+
+def test_talk_tells_nothing_of_the_moves_made_meanwhile(http):
+    """Two worlds in which the same is said while others move: the same ids, the same places, the same cursor."""
+    here, there = same_names(http, (1, 2)), same_names(http, (2, 1))
+    pages = [heard(game, game.people[1]) for game in (here, there)]
+    for page in pages:
+        for message in page["messages"]:
+            del message["at"]
+    assert pages[0] == pages[1]
+    assert [message["id"] for message in pages[0]["messages"]] == ["m_00000001", "m_00000002"]
+
+
+def test_a_token_is_needed(http):
+    game = lobby(http, 1)
+    refused(Person(http).get(talk_of(game)), 401, "unauthenticated")
