@@ -68,3 +68,26 @@ def test_the_same_move_sent_twelve_times_at_once_is_made_once(http, connect):
     answers = all_at_once(same, lambda who: who.put(owes["href"], body))
     assert {answer.status_code for answer in answers} == {200}
     assert len({json.dumps(answer.json) for answer in answers}) == 1
+
+
+def test_twelve_who_speak_at_once_are_all_heard_by_whoever_reads_meanwhile(http, connect):
+    game = each_with_a_connection(lobby(http, 12), connect)
+    address = f"{game.href}/messages"
+    listener, heard = Person(connect(), game.host.token), []
+
+    def listen():
+        after = ""
+        while len(heard) < 36:
+            page = listener.see(address + after)
+            heard.extend(message["text"] for message in page["messages"])
+            after = f"?after={page['next']}" if page["next"] else ""
+
+    def speak(who):
+        return [who.post(address, {"text": f"{who.token[-6:]} {n}"}).status_code for n in range(3)]
+
+    with ThreadPoolExecutor(1) as pool:
+        listening = pool.submit(listen)
+        answers = all_at_once(game.people, speak)
+        listening.result(timeout=60)
+    assert answers == [[201] * 3] * 12
+    assert sorted(heard) == sorted(f"{who.token[-6:]} {n}" for who in game.people for n in range(3))

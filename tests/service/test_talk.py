@@ -147,14 +147,15 @@ def test_a_message_is_never_older_than_the_one_before(deps):
 
 @dataclass(frozen=True, slots=True)
 class SpokenMeanwhile(DynamoTalk):
-    """A store in which something happens right before what is known of a writer is forgotten."""
+    """A store in which something happens right after the words of a table have been listed, once."""
 
-    meanwhile: object = None
+    meanwhile: list = field(default_factory=list)
 
-    def forget(self, id, player, name):
-        with suppress(Unauthenticated):
-            self.meanwhile()
-        DynamoTalk.forget(self, id, player, name)
+    def _every(self, id):
+        messages = list(DynamoTalk._every(self, id))
+        while self.meanwhile:
+            self.meanwhile.pop()()
+        return messages
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +185,7 @@ def test_a_player_who_is_erased_meanwhile_says_nothing_more(deps, db, before):
 def test_what_is_said_during_an_erasure_is_forgotten_too(deps, db):
     stored, (_, (ben, token)) = a_table(deps)
     talk.say(deps, stored, ben.id, "swordfish", None)
-    meanwhile = SpokenMeanwhile(db, lambda: talk.say(deps, stored, ben.id, "swordfish", None))
+    meanwhile = SpokenMeanwhile(db, [lambda: talk.say(deps, stored, ben.id, "swordfish", None)])
     players.erase(replace(deps, talk=meanwhile), ben.id, token.note.hash)
     assert ben.id not in everything(db)
     assert "swordfish" not in everything(db)
