@@ -29,12 +29,10 @@ def message_id(number: int) -> str:
     return f"m_{number:08}"
 
 
-def message_number(id: str) -> int:
-    """Raises MessageNotFound."""
+def _number(id: str) -> int | None:
+    """The message's number, or None for what cannot be an id of ours."""
     ours = ID.fullmatch(id)
-    if ours is None:
-        raise errors.MessageNotFound()
-    return int(ours.group(1))
+    return int(ours.group(1)) if ours else None
 
 
 def _said(message: Message, viewer: PlayerId) -> shapes.Message:
@@ -67,11 +65,10 @@ def list_messages(call: Call) -> Answer:
     """
     player, stored = call.at_table()
     after = call.query("after")
-    try:
-        first = message_number(after) if after else 0
-    except errors.MessageNotFound:
-        raise InvalidParameter(parameter="after") from None
-    messages, more = service.page(deps(), stored, first, call.query("limit"))
+    read = 0 if after is None else _number(after)
+    if read is None:
+        raise InvalidParameter(parameter="after")
+    messages, more = service.page(deps(), stored, read, call.query("limit"))
     page: shapes.Messages = {
         "messages": [_said(message, player) for message in messages],
         "next": message_id(messages[-1].number) if messages else after,
@@ -120,7 +117,7 @@ def say(call: Call) -> Answer:
     tag=TAG,
     gives=None,
     status=204,
-    errors=(errors.GameNotFound, errors.MessageNotFound, errors.NotAuthor, errors.Busy),
+    errors=(errors.GameNotFound, errors.NotSeated, errors.MessageNotFound, errors.NotAuthor, errors.Busy),
 )
 def take_back(call: Call) -> Answer:
     """Take back what you have said.
@@ -128,7 +125,7 @@ def take_back(call: Call) -> Answer:
     The text is gone for good; that there was something stays.
     """
     player, stored = call.at_table()
-    service.take_back(deps(), stored, player, message_number(call.path("message")))
+    service.take_back(deps(), stored, player, _number(call.path("message")) or 0)
     return Answer(None)
 
 

@@ -84,19 +84,13 @@ def _spent(full_at: int | None, now: int) -> int:
 
 
 def take_back(deps: Deps, stored: StoredGame, player: PlayerId, number: int) -> None:
-    """Forget the text of one's own message, for good. Raises MessageNotFound or NotAuthor."""
-    message = _message(deps, stored.id, number)
-    if message.player != player:
-        raise errors.NotAuthor()
+    """Forget the text of one's own message, for good. Raises NotSeated, MessageNotFound or NotAuthor."""
+    message = deps.talk.message(stored.id, number)
+    if message is None or message.player != player:
+        seat_at(stored, player)
+        raise errors.NotAuthor() if message else errors.MessageNotFound()
     if message.text is not None:
         written(deps, lambda: deps.talk.take_back(stored.id, message))
-
-
-def _message(deps: Deps, id: GameId, number: int) -> Message:
-    message = deps.talk.message(id, number)
-    if message is None:
-        raise errors.MessageNotFound()
-    return message
 
 
 def close(deps: Deps, stored: StoredGame, player: PlayerId, *, closed: bool) -> StoredGame:
