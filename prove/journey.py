@@ -30,6 +30,7 @@ class Game:
     ruleset: str
     seats: int
     options: Chosen = field(default_factory=dict)
+    most: int | None = None  # seats which the table has
 
     @property
     def name(self) -> str:
@@ -42,6 +43,23 @@ class Table:
 
     href: str
     tokens: list[str]
+
+
+def register(world: World, name: str) -> str:
+    """A new player's token."""
+    token: str = world.asked(Request("POST", "/v1/players", None, {"name": name}), 201).json["token"]
+    return token
+
+
+def gather(world: World, game: Game, **wish: object) -> Table:
+    """Everybody at one table; the host comes first, and seats are in the order of the tokens."""
+    tokens = [register(world, f"P{n}") for n in range(1, game.seats + 1)]
+    asked = {"ruleset": game.ruleset, "options": dict(game.options), "seats": {"max": game.most}, **wish}
+    opened = world.asked(Request("POST", "/v1/games", tokens[0], asked), 201)
+    table = Table(opened.headers["location"], tokens)
+    for token in tokens[1:]:
+        world.asked(Request("POST", f"{table.href}/seats", token, {"invite": opened.json["invite"]}), 201)
+    return table
 
 
 Steps = Generator[Step, Reply, Any]

@@ -1,17 +1,18 @@
 """A DynamoDB in this process, as much of it as we use: fast enough to try every fault and every order of calls.
 
-It answers the real client before anything is sent, so that all of our own storage code is at work. What expressions
-mean is moto's; that whole games leave the same items there and here, tests/prove/test_memory.py says.
+It takes the place of boto3's client, so that all of our own storage code is at work. What expressions mean is moto's;
+that whole games leave the same items there and here, tests/prove/test_memory.py says.
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import yaml
+from botocore.exceptions import ClientError
 from moto.dynamodb.comparisons import get_filter_expression
 from moto.dynamodb.models.dynamo_type import DynamoType, Item
 from moto.dynamodb.parsing.executors import UpdateExpressionExecutor
@@ -20,9 +21,6 @@ from moto.dynamodb.parsing.validators import UpdateExpressionValidator
 
 from tools.table import DEFINITION
 
-if TYPE_CHECKING:
-    from mypy_boto3_dynamodb import DynamoDBClient
-
 Attributes = dict[str, dict[str, Any]]
 Key = tuple[str, str]
 Refusal = dict[str, Any]
@@ -30,16 +28,8 @@ READS = {"GetItem", "BatchGetItem", "Query"}
 FAILED = "ConditionalCheckFailed"
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What the client makes its answer of."""
-
-    status_code: int
-    headers: Mapping[str, str] = field(default_factory=dict)
-
-
 Parsed = dict[str, Any]
-Answer = tuple[Told, Parsed]
+Answer = tuple[bool, Parsed]  # whether it was done, and what the client is told
 
 
 @dataclass(slots=True)
@@ -117,15 +107,11 @@ class Memory:
 
 
 def _ok(parsed: Parsed) -> Answer:
-    return Told(200), {**parsed, "ResponseMetadata": {"HTTPStatusCode": 200}}
+    return True, parsed
 
 
 def refused(code: str, more: Parsed | None = None) -> Answer:
-    return Told(400), {
-        "Error": {"Code": code, "Message": ""},
-        "ResponseMetadata": {"HTTPStatusCode": 400},
-        **(more or {}),
-    }
+    return False, {"Error": {"Code": code, "Message": ""}, **(more or {})}
 
 
 def _present(item: Attributes | None) -> Parsed:
@@ -177,13 +163,12 @@ def _holds(item: Attributes, asked: Parsed, name: str = "ConditionExpression") -
 @lru_cache(maxsize=4096)
 def _parsed(expression: str, names: str, values: str) -> Callable[[Attributes], bool]:
     found = get_filter_expression(expression, json.loads(names), json.loads(values))
-    return lambda item: bool(found.expr(_for_moto(item)))
+    asked = {*re.findall(r"\w+", expression), *(json.loads(names) or {}).values()}
 
+    def test(item: Attributes) -> bool:
+        return bool(found.expr(Item(DynamoType({"S": "-"}), None, {n: v for n, v in item.items() if n in asked})))
 
-def _for_moto(item: Attributes) -> Item:
-    """Without the long texts, which nothing is decided by."""
-    short = {name: value for name, value in item.items() if name not in {"state", "events", "round"}}
-    return Item(DynamoType({"S": "-"}), None, short)
+    return test
 
 
 class _Schema:
@@ -224,18 +209,24 @@ class Wire:
     fault: Fault = well
     calls: list[tuple[str, Parsed]] = field(default_factory=list)
 
-    def answer(self, model: Any, params: Mapping[str, Any], **_: Any) -> Answer:
-        asked = json.loads(params["body"])
-        self.calls.append((model.name, asked))
-        return self.fault(model.name, lambda: self.memory.answer(model.name, asked))
+    def answer(self, operation: str, asked: Parsed) -> Answer:
+        self.calls.append((operation, asked))
+        return self.fault(operation, lambda: self.memory.answer(operation, asked))
 
 
-@contextmanager
-def wired(client: "DynamoDBClient", memory: Memory) -> Iterator[Wire]:
-    """Meanwhile `client` talks to `memory`."""
-    wire = Wire(memory)
-    client.meta.events.register("before-call.dynamodb", wire.answer)
-    try:
-        yield wire
-    finally:
-        client.meta.events.unregister("before-call.dynamodb", wire.answer)
+@dataclass(frozen=True, slots=True)
+class Client:
+    """Has the methods of boto3's client: what they return, and what they raise."""
+
+    wire: Wire
+
+    def __getattr__(self, method: str) -> Callable[..., Parsed]:
+        operation = "".join(word.capitalize() for word in method.split("_"))
+
+        def call(**asked: Any) -> Parsed:
+            done, parsed = self.wire.answer(operation, asked)
+            if not done:
+                raise ClientError(cast(Any, parsed), operation)
+            return parsed
+
+        return call

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from prove import faults
+from prove import faults, races
 from prove.part import Findings, Part
 from prove.searches import searched
 
@@ -18,6 +18,17 @@ PARTS: Mapping[str, Part] = {
         "Whatever becomes of any call of the store, a request which is sent again until it is answered gets the answer "
         "it would have had, and leaves the table as it would have left it.",
         faults.prove,
+    ),
+    "races": Part(
+        "Races, every order",
+        "Two, three, four and five who act at the same moment get, whatever the order of their calls of the store, "
+        "what some order one after the other would have given, and no conflict.",
+        races.prove_all,
+    ),
+    "crowds": Part(
+        "Races, orders by lot",
+        "So do six to eleven, who hand in cards, vote or want to be the first with a clue.",
+        races.prove_some,
     ),
     "engine": Part(
         "Rules",

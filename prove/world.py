@@ -3,22 +3,25 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, Any, cast
 
 from app import app
 from bench.inside import through
 from bench.requests import Ask, Reply, Request, expect
 from chalicelib import wiring
 from chalicelib.service.deps import Deps
-from chalicelib.storage.games import DynamoGames
-from prove.memory import Attributes, Key, Memory, Wire, wired
+from chalicelib.storage.dynamo import Dynamo
+from prove.memory import Attributes, Client, Key, Memory, Wire
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.wsgi import Adapter
+
+if TYPE_CHECKING:
+    from mypy_boto3_dynamodb import DynamoDBClient
 
 BEGINNING = 1_800_000_000  # Unix seconds
 ROOT = Path(__file__).parent.parent
@@ -38,6 +41,10 @@ class Fate:
     clock: int = BEGINNING
     paused_s: float = 0.0
     secrets: int = 0
+
+    def deps(self) -> dict[str, Any]:
+        """By the names which the service knows them by."""
+        return {name: getattr(self, name) for name in ("now", "elapsed", "pause", "jitter", "secret_bytes")}
 
     def now(self) -> int:
         return self.clock
@@ -95,11 +102,17 @@ def world(seed: int, plant: Callable[[Deps], Deps] = as_it_is) -> Iterator[World
     for name, value in NOBODY.items():
         os.environ.setdefault(name, value)
     fate, memory = Fate(seed), Memory()
-    real = wiring.deps()
-    ours = {name: getattr(fate, name) for name in ("now", "elapsed", "pause", "jitter", "secret_bytes")}
-    deps = plant(replace(real, **ours))
-    with wired(cast(DynamoGames, real.games).db.client, memory) as wire, wiring.given(deps):
+    wire = Wire(memory)
+    deps = plant(replace(_on(cast(Any, Client(wire)), wiring.deps()), **fate.deps()))
+    with wiring.given(deps):
         yield World(memory, wire, fate, deps, through(_adapter()))
+
+
+def _on(client: "DynamoDBClient", real: Deps) -> Deps:
+    """The same ports of the same classes, with this client."""
+    ports = {field.name: getattr(real, field.name) for field in fields(real)}
+    stores = {name: port for name, port in ports.items() if isinstance(getattr(port, "db", None), Dynamo)}
+    return replace(real, **{name: replace(port, db=replace(port.db, client=client)) for name, port in stores.items()})
 
 
 @cache

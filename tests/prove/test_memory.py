@@ -14,10 +14,7 @@ from tests.at_table import lobby, person
 @contextmanager
 def without_chance():
     """The service as it is wired, on moto, with the time and the chance of a `world`."""
-    fate = Fate(1)
-    deps = wiring.deps()
-    told = replace(deps, now=fate.now, elapsed=fate.elapsed, pause=fate.pause, secret_bytes=fate.secret_bytes)
-    with wiring.given(told):
+    with wiring.given(replace(wiring.deps(), **Fate(1).deps())):
         yield
 
 

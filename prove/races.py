@@ -1,0 +1,269 @@
+"""Whoever acts at the same moment as others gets what some order one after the other would have given.
+
+Each submission runs up to every call of the store it makes, and somebody else decides whose call is carried out next:
+all orders there are, or many by lot. No order may let a conflict reach a player.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import chain
+from random import Random
+from typing import Any
+
+from greenlet import getcurrent, greenlet
+
+from bench.games import USUAL, legal
+from bench.requests import Request
+from chalicelib.api import show
+from chalicelib.api.operations import canonical
+from chalicelib.engine.commands import Move
+from chalicelib.engine.duties import waiting_for
+from chalicelib.engine.errors import ReverieError
+from chalicelib.service import lobby
+from chalicelib.service.callers import admitted
+from chalicelib.service.deps import Deps
+from chalicelib.service.play import play
+from chalicelib.service.stored import GameId, StoredGame
+from prove.journey import Game, gather, move, moves, register
+from prove.memory import READS, Answer, Attributes, Key, well
+from prove.part import Figure, Findings
+from prove.world import Moment, World, as_it_is, world
+
+Reply = tuple[str, str]  # "done" and a view, or "refused" and a code
+Submit = Callable[[Deps], Reply]
+Items = Mapping[Key, Attributes]
+ENOUGH = 5
+
+
+@dataclass(slots=True)
+class Scene:
+    """A moment at which several are about to do something."""
+
+    moment: Moment
+    submissions: Sequence[Submit]
+    calls: int  # of the store, which each makes when nobody is in its way
+    commute: bool  # whether the order in which they come makes no difference to what is stored in the end
+    _serial: dict[Any, tuple[Reply, Items]] = field(default_factory=dict)
+
+    def one_by_one(self, world: World, writing: Sequence[int], idle: Sequence[int]) -> "Outcome":
+        """First those who write something, in this order, and then those who do not, in any."""
+        replies: dict[int, Reply] = {}
+        items: Items = self.moment.items
+        turns = [(writing[:n], who) for n, who in enumerate(writing)] + [(writing, who) for who in idle]
+        for earlier, who in turns:
+            before = frozenset(earlier) if self.commute else tuple(earlier)
+            if (before, who) not in self._serial:
+                world.back_to(replace(self.moment, items=dict(items)))
+                self._serial[before, who] = self.submissions[who](world.deps), dict(world.memory.items)
+            replies[who], items = self._serial[before, who]
+        return Outcome(replies, items)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What each is answered, and what is stored in the end."""
+
+    replies: Mapping[int, Reply]
+    items: Items
+
+
+@dataclass(slots=True)
+class Stage:
+    """Where submissions run interleaved: before every call of the store they hand over to whoever directs."""
+
+    world: World
+    director: greenlet = field(default_factory=getcurrent)
+    acting: list[greenlet] = field(default_factory=list)
+    written: list[int] = field(default_factory=list)  # by whom, in the order of the writes
+
+    def _call(self, operation: str, carry_out: Callable[[], Answer]) -> Answer:
+        me = self.acting.index(getcurrent())
+        self.director.switch()
+        answer = carry_out()
+        if operation not in READS and answer[0]:
+            self.written.append(me)
+        return answer
+
+    def play(self, scene: Scene, schedule: Iterable[int], random: Random) -> Outcome:
+        """With calls in the order of the schedule; what there is to call besides, since others came first, by lot."""
+        self.world.back_to(scene.moment)
+        self.world.wire.fault, self.world.wire.calls = self._call, []
+        self.written = []
+        self.acting = [greenlet(submit) for submit in scene.submissions]
+        replies: dict[int, Reply] = {}
+        for who in chain(range(len(self.acting)), schedule, self._by_lot(random)):
+            if not self.acting[who].dead:
+                arguments = () if self.acting[who] else (self.world.deps,)
+                said = self.acting[who].switch(*arguments)
+                if self.acting[who].dead:
+                    replies[who] = said
+        self.world.wire.fault = well
+        return Outcome(replies, self.world.memory.items)
+
+    def _by_lot(self, random: Random) -> Iterator[int]:
+        while left := [who for who, one in enumerate(self.acting) if not one.dead]:
+            yield random.choice(left)
+
+
+def interleavings(counts: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Every order of so many calls each."""
+    if not any(counts):
+        yield ()
+    for who, count in enumerate(counts):
+        if count:
+            for rest in interleavings([n - (other == who) for other, n in enumerate(counts)]):
+                yield (who, *rest)
+
+
+def sampled(counts: Sequence[int], random: Random, samples: int) -> Iterator[tuple[int, ...]]:
+    calls = [who for who, count in enumerate(counts) for _ in range(count)]
+    for _ in range(samples):
+        random.shuffle(calls)
+        yield tuple(calls)
+
+
+@dataclass(slots=True)
+class Search:
+    world: World
+    random: Random
+    tried: Counter[str] = field(default_factory=Counter)
+    broken: list[str] = field(default_factory=list)
+
+    def all_of(self, name: str, scene: Scene, samples: int | None = None) -> None:
+        """Every order of the calls which the scene's submissions make undisturbed, or so many by lot."""
+        stage = Stage(self.world)
+        counts = [scene.calls] * len(scene.submissions)
+        for schedule in interleavings(counts) if samples is None else sampled(counts, self.random, samples):
+            outcome = stage.play(scene, schedule, self.random)
+            self.tried[name] += 1
+            wrong = self._wrong(scene, stage.written, outcome)
+            if wrong:
+                self.broken.append(f"{name}, calls in the order {schedule}: {wrong}")
+            if len(self.broken) >= ENOUGH:
+                return
+
+    def _wrong(self, scene: Scene, written: Sequence[int], outcome: Outcome) -> str | None:
+        """Whoever wrote nothing came after those who did."""
+        if len(set(written)) < len(written):
+            return f"somebody has written twice: {written}"
+        serial = scene.one_by_one(self.world, written, [who for who in outcome.replies if who not in written])
+        for who, reply in outcome.replies.items():
+            if reply != serial.replies[who]:
+                return f"{who} is answered {reply}, and one by one {serial.replies[who]}"
+        return None if outcome.items == serial.items else "leaves other items than one by one"
+
+
+def moving(token: str, id: GameId, command: Move) -> Submit:
+    def submit(deps: Deps) -> Reply:
+        try:
+            player, stored = admitted(deps, token, id)
+            after = play(deps, stored or _missing(), player, lambda _: command)
+        except ReverieError as refusal:
+            return "refused", refusal.code
+        return "done", canonical(show.game(after, after.seat_of(player), deps.now()))
+
+    return submit
+
+
+def sitting_down(token: str, id: GameId, invite: str) -> Submit:
+    def submit(deps: Deps) -> Reply:
+        try:
+            player, stored = admitted(deps, token, id)
+            after = lobby.sit_down(deps, stored or _missing(), player, lobby.SeatWish(invite))
+        except ReverieError as refusal:
+            return "refused", refusal.code
+        return "done", canonical(show.game(after, after.seat_of(player), deps.now()))
+
+    return submit
+
+
+def _missing() -> StoredGame:
+    raise LookupError("the game is gone")
+
+
+def at_once(world: World, game: Game, phase: str, random: Random) -> Scene:
+    """Everybody who owes something in this phase does it; in the second round, or in the first where all may tell."""
+    table = gather(world, game)
+    world.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
+    for token, view in moves(world, table):
+        if view["phase"] == phase and (phase == "clue" or view["round"]["number"] == 2):
+            break
+        world.asked(move(token, view, random))
+    id = GameId(table.href.rsplit("/", 1)[1])
+    stored = world.deps.games.load(id) or _missing()
+    position = stored.game
+    if position is None:
+        raise LookupError("the game has not begun")
+    acting = [
+        moving(table.tokens[seat - 1], id, legal(stored, seat, USUAL, random))
+        for seat in waiting_for(position, stored.rules)
+    ]
+    return Scene(world.moment(), acting, calls=2, commute=phase != "clue")
+
+
+def same_twice(scene: Scene, devices: int) -> Scene:
+    """One of them sends the same from several devices."""
+    return replace(scene, submissions=[scene.submissions[0]] * devices, commute=False, _serial={})
+
+
+def at_the_door(world: World, guests: int, seats: int) -> Scene:
+    """More guests than there are seats left."""
+    table = gather(world, Game("classic", 1, most=seats))
+    invite = world.asked(Request("GET", table.href, table.tokens[0])).json["invite"]
+    tokens = [register(world, f"G{n}") for n in range(guests)]
+    id = GameId(table.href.rsplit("/", 1)[1])
+    return Scene(world.moment(), [sitting_down(token, id, invite) for token in tokens], calls=3, commute=False)
+
+
+PHASES = {"cards": "odyssey-2023", "votes": "odyssey-2023", "clue": "odyssey-2011"}
+
+
+def at_once_by(count: int, phase: str, world: World, random: Random) -> Scene:
+    """A scene in which so many act."""
+    return at_once(world, Game(PHASES[phase], count if phase == "clue" else count + 1), phase, random)
+
+
+def every_order(search: Search, counts: Iterable[int]) -> None:
+    """In which so many hand in cards, one votes from three devices, and three guests find two seats."""
+    for count in counts:
+        search.all_of(f"{count} hand in cards", at_once_by(count, "cards", search.world, search.random))
+    same = same_twice(at_once_by(3, "votes", search.world, search.random), 3)
+    search.all_of("one votes from 3 devices", same)
+    search.all_of("3 guests for 2 seats", at_the_door(search.world, 3, 3))
+
+
+def some_orders(search: Search, counts: Iterable[int], samples: int) -> None:
+    """So many by lot, for each of these numbers of seats and each phase."""
+    for count in counts:
+        for phase in PHASES:
+            scene = at_once_by(count, phase, search.world, search.random)
+            search.all_of(f"{count} in the phase {phase}", scene, samples)
+
+
+def searched(
+    search_for: Callable[[Search], None],
+    seed: int,
+    *,
+    least: int | None = None,
+    plant: Callable[[Deps], Deps] = as_it_is,
+) -> Findings:
+    """No pause counts as time here: whoever waits for the others would have to give up otherwise."""
+    with world(seed, lambda deps: plant(replace(deps, elapsed=lambda: 0.0))) as here:
+        search = Search(here, Random(seed))
+        search_for(search)
+    figures = [Figure(name, count) for name, count in search.tried.items()]
+    return Findings((Figure("orders", search.tried.total(), least), *figures), tuple(search.broken))
+
+
+ALL_OF = (2, 3, 4, 5)
+SOME_OF = range(6, 12)
+SAMPLES = 5_600
+
+
+def prove_all(seed: int) -> Findings:
+    return searched(lambda search: every_order(search, ALL_OF), seed, least=6 + 90 + 2_520 + 113_400)
+
+
+def prove_some(seed: int) -> Findings:
+    return searched(lambda search: some_orders(search, SOME_OF, SAMPLES), seed, least=100_000)
