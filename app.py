@@ -7,6 +7,7 @@ from chalicelib.api.games import games
 from chalicelib.api.moves import moves
 from chalicelib.api.pages import pages
 from chalicelib.api.players import players
+from chalicelib.api.rematch import rematches
 from chalicelib.api.scores import scores
 from chalicelib.api.talk import talk
 from chalicelib.background.sweeper import sweep
@@ -14,7 +15,7 @@ from chalicelib.wiring import deps
 
 app = Chalice("reverie")
 
-for blueprint in (players, games, moves, talk, catalogue, scores, pages):
+for blueprint in (players, games, moves, talk, rematches, catalogue, scores, pages):
     app.register_blueprint(blueprint)
 
 

@@ -178,6 +178,10 @@ class TalkIn(In):
     open: Annotated[StrictBool, Field(description="Whether those who sit there may write.")]
 
 
+class RematchIn(In):
+    """Nothing to say."""
+
+
 class ClueIn(In):
     """The storyteller's clue."""
 

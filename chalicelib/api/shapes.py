@@ -217,6 +217,7 @@ class Game(TypedDict):
     last_round: Annotated[ScoredRound | None, Field(description="The round which was scored last.")]
     winners: Annotated[Seats | None, Field(description="All who lead at the end: a tie is shared. null until then.")]
     unfinished: Annotated[bool, Field(description="Whether it ended because too few were left to play.")]
+    rematch: Annotated[Link | None, Field(description="The table at which they play again, once there is one.")]
 
 
 class GameSummary(TypedDict):

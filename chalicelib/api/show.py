@@ -50,6 +50,7 @@ def game(stored: StoredGame, seat: Seat | None, now: int) -> shapes.Game:
         "last_round": scored_round(stored, view.last_round) if view and view.last_round else None,
         "winners": list(view.winners) if view and view.winners is not None else None,
         "unfinished": view is not None and view.unfinished,
+        "rematch": game_href(stored.rematch) if stored.rematch else None,
     }
 
 

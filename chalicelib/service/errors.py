@@ -77,6 +77,11 @@ class GameNotStarted(TableConflict):
     title = "The game has not started yet"
 
 
+class GameNotOver(TableConflict):
+    code = "game-not-over"
+    title = "The game is not over"
+
+
 class TableFull(TableConflict):
     code = "table-full"
     title = "All seats of this table are taken"

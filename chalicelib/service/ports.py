@@ -1,6 +1,6 @@
 """What the service layer asks of a store."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NewType, Protocol
 
@@ -134,6 +134,9 @@ class Players(Protocol):
     def caller(self, token: TokenHash) -> PlayerId | None: ...
 
     def profile(self, player: PlayerId) -> Profile | None: ...
+
+    def profiles(self, players: Sequence[PlayerId]) -> Mapping[PlayerId, Profile]:
+        """Of those who have one."""
 
     def account(self, charge: Charge) -> tuple[Profile | None, int]:
         """The profile of who is charged, and how often they have been for this on that day, in one round trip."""

@@ -58,6 +58,7 @@ class StoredGame:
     pace: Pace = NO_LIMITS  # until the cards are dealt; from then on the game holds it
     seats_given: int = 0  # the highest number anybody has had in the lobby
     talk_closed: bool = False  # by the host
+    rematch: GameId | None = None  # the table at which they play again
 
     @property
     def status(self) -> Status:
@@ -122,3 +123,4 @@ class Change:
     joined: PlayerId | None = None
     left: PlayerId | None = None
     charge: Charge | None = None
+    opens: StoredGame | None = None  # another table, with everybody who sits down there

@@ -8,7 +8,7 @@
 | USED#<sha256>  | USED    | quotas used on a day, with ttl    |
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -39,6 +39,12 @@ class DynamoPlayers:
     def profile(self, player: PlayerId) -> Profile | None:
         item = self.db.get(player_pk(player), PROFILE)
         return _profile(player, item) if item else None
+
+    def profiles(self, players: Sequence[PlayerId]) -> Mapping[PlayerId, Profile]:
+        by_pk = {player_pk(player): player for player in players}
+        items = self.db.get_many([key(pk, PROFILE) for pk in by_pk])
+        owners = ((by_pk[item["pk"]["S"]], item) for item in items)
+        return {player: _profile(player, item) for player, item in owners}
 
     def account(self, charge: Charge) -> tuple[Profile | None, int]:
         keys = [key(player_pk(charge.player), PROFILE), _used_key(charge)]

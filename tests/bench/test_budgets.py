@@ -54,9 +54,11 @@ def test_the_longest_game_fits_the_budget_in_every_position(longest):
     assert max(map(state_bytes, moves)) <= STATE_BYTES[seats]
 
 
-def test_a_game_whose_talk_is_closed_fits_too(longest):
+def test_a_game_whose_talk_is_closed_and_which_is_played_again_fits_too(longest):
     seats, moves = longest
-    closed = (replace(move.change.game, talk_closed=True) for move in moves)
+    closed = [replace(move.change.game, talk_closed=True) for move in moves]
+    closed[-1] = replace(closed[-1], rematch="g_5mQ2xW8rT1yU4iOp")
+    assert closed[-1].status == "finished"
     assert max(len(codec.dump_game(game).encode()) for game in closed) <= STATE_BYTES[seats]
 
 

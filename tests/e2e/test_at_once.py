@@ -91,3 +91,15 @@ def test_twelve_who_speak_at_once_are_all_heard_by_whoever_reads_meanwhile(http,
         listening.result(timeout=60)
     assert answers == [[201] * 3] * 12
     assert sorted(heard) == sorted(f"{who.token[-6:]} {n}" for who in game.people for n in range(3))
+
+
+def test_twelve_who_ask_to_play_again_at_once_sit_at_one_table(http, connect):
+    game = table(http, 12, options={"target_score": 5})
+    game.play_to_the_end()
+    game = each_with_a_connection(game, connect)
+    answers = all_at_once(game.people, lambda who: who.post(f"{game.href}/rematch"))
+    assert sorted(answer.status_code for answer in answers) == [200] * 11 + [201], [answer.text for answer in answers]
+    assert len({answer.json["id"] for answer in answers}) == 1
+    assert [player["name"] for player in answers[0].json["players"]] == [f"Player {n}" for n in range(1, 13)]
+    host = next(who for who, answer in zip(game.people, answers, strict=True) if answer.status_code == 201)
+    assert host.post(f"/v1/games/{answers[0].json['id']}/start").json["status"] == "playing"

@@ -12,6 +12,7 @@ CODES: Mapping[str, str] = {
     "as everybody does.",
     "colour-taken": "Choose another colour, or none: then you get the first free one.",
     "deck-not-found": "`GET /v1/decks` lists the decks there are.",
+    "game-not-over": "This is for games that have come to their end: `status` says `finished` then.",
     "game-over": "Nothing can be changed any more.",
     "game-not-found": "Either there is no such game, or you have no seat there and it is not listed, or the invite "
     "code is wrong: the answer is the same, so that nobody can find out by trying. Check the id, the code and whose "

@@ -70,6 +70,7 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
         ),
         "say": (Example("praise", "Caro is surprised", {"text": MESSAGE["text"]}),),
         "open_or_close_talk": (Example("close", "Silence, please", {"open": False}),),
+        "play_again": (Example("again", "There is nothing to say", {}),),
         "return_to_game": (Example("nothing", "Nothing to say", {}),),
         "take_vacation": (
             Example("until", "Until then", {"until": "2026-12-24T18:00:00Z"}),
@@ -98,6 +99,7 @@ def given() -> Mapping[str, tuple[Example, ...]]:
         "take_vacation": ("away", "Ana is away", played.seen(played.away(dealt, ANA), ANA)),
         "leave_seat": ("left", "Caro has left", played.seen(played.lobby(ANA, BEN), CARO)),
         "open_or_close_talk": ("closed", "Ana has closed the talk", played.seen(played.silent(dealt), ANA)),
+        "play_again": ("again", "Ana plays again", played.seen(played.lobby(ANA, BEN, CARO, DAN), ANA)),
         "start_game": ("dealt", "The first clue is anybody's", played.seen(dealt, ANA)),
         "give_clue": ("clue", "Ana waits for the others", played.seen(clue, ANA)),
         "play_cards": ("played", "Ben has played; Dan is missing", played.seen(played.cards_played(clue, BEN), BEN)),

@@ -66,5 +66,9 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
         Link("take_back", {**SAME_GAME, "message": "$response.body#/messages/0/id"}, "Take the first one back."),
     ),
     "say": (Link("take_back", {**SAME_GAME, "message": "$response.body#/id"}, "Take it back."),),
+    "play_again": (
+        Link("start_game", GAME_MADE, "Deal the cards again."),
+        Link("leave_seat", {**GAME_MADE, "seat": "$response.body#/you/seat"}, "Whoever does not want to leaves."),
+    ),
     "list_decks": (Link("get_deck", {"deck": "$response.body#/decks/0/id"}, "The cards of the first deck."),),
 }

@@ -1,0 +1,39 @@
+"""Play again with the same people."""
+
+from chalice.app import Blueprint
+
+from chalicelib.api import shapes
+from chalicelib.api.forms import RematchIn
+from chalicelib.api.games import TAG, shown
+from chalicelib.api.operations import Answer, Call, operation
+from chalicelib.engine.errors import SeatForfeited
+from chalicelib.service import errors
+from chalicelib.service import rematch as service
+from chalicelib.wiring import deps
+
+rematches = Blueprint(__name__)
+
+
+@operation(
+    rematches,
+    "POST",
+    "/v1/games/{game}/rematch",
+    tag=TAG,
+    body=RematchIn,
+    gives=shapes.Game,
+    status=201,
+    also=(200,),
+    errors=(errors.GameNotFound, errors.NotSeated, errors.GameNotOver, SeatForfeited, errors.Busy),
+    got_headers=("Location", "Poll-Interval"),
+)
+def play_again(call: Call) -> Answer:
+    """Play again.
+
+    When a game is over, anybody who was there to its end opens a new table of the same kind, and is its host. All the
+    others sit there already, in the same order, colours and teams; whoever does not want to play leaves. There is one
+    such table, whoever asks and however often: `rematch` in the finished game has its address.
+    """
+    player, stored = call.at_table()
+    _ = call.body
+    table, is_new = service.play_again(deps(), stored, player)
+    return shown(table, player, 201 if is_new else 200)

@@ -1,0 +1,254 @@
+"""Playing again with the same people: one table, however many ask for it."""
+
+import json
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from chalicelib.service import players, rematch
+from chalicelib.service.errors import Unauthenticated
+from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.service.stored import Change
+from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.players import DynamoPlayers
+from tests.at_table import person, refused, table
+from tests.service.test_erasure import failing_from
+
+SHORT = {"end": "rounds", "rounds_each": 1}
+KEPT = ("ruleset", "house_rules", "decks", "seats", "listed", "pace")
+
+
+def over(http, count=3, ruleset="odyssey-2023", **wish):
+    game = table(http, count, ruleset, **{"options": SHORT, **wish})
+    game.play_to_the_end()
+    return game
+
+
+def again(game, who=0):
+    return game.people[who].post(f"{game.href}/rematch")
+
+
+def stored(deps, href):
+    return deps.games.load(href.rpartition("/")[2])
+
+
+def player_of(who):
+    return who.see("/v1/me")["id"]
+
+
+def test_whoever_asks_is_host_of_a_table_like_the_old_one_with_everybody_at_it(http):
+    wish = {"seats": {"min": 3, "max": 7}, "pace": {"preset": "live"}, "listed": True, "options": {"target_score": 5}}
+    game = over(http, 5, **wish)
+    old = game.host.see(game.href)
+    assert old["rematch"] is None
+    answer = again(game, 2)
+    assert answer.status_code == 201
+    new = answer.json
+    assert answer.headers["Location"] == f"/v1/games/{new['id']}"
+    assert {name: new[name] for name in KEPT} == {name: old[name] for name in KEPT}
+    assert (new["status"], new["host"], new["you"]["seat"]) == ("lobby", 3, 3)
+    assert new["invite"] not in {None, old["invite"]}
+    people = [(p["seat"], p["name"], p["colour"]) for p in old["players"]]
+    assert [(p["seat"], p["name"], p["colour"]) for p in new["players"]] == people
+    for who in game.people:
+        assert who.see(game.href)["rematch"] == answer.headers["Location"]
+        assert new["id"] in [entry["id"] for entry in who.see("/v1/me/games")["games"]]
+        assert who.see(answer.headers["Location"])["you"] is not None
+
+
+def test_there_is_one_such_table_whoever_asks_and_however_often(http):
+    game = over(http)
+    first = again(game)
+    others = [again(game, who) for who in (0, 1, 2, 1)]
+    assert [answer.status_code for answer in others] == [200] * 4
+    assert {answer.json["id"] for answer in others} == {first.json["id"]}
+    assert first.json["host"] == 1
+    assert game.people[1].post(f"/v1/games/{first.json['id']}/start").json["code"] == "host-only"
+    assert game.host.post(f"/v1/games/{first.json['id']}/start").json["status"] == "playing"
+    assert again(game, 2).json["status"] == "playing"
+
+
+@pytest.mark.parametrize(("ruleset", "count"), [("odyssey-2023", 3), ("odyssey-2011", 7), ("party", 6)])
+def test_it_is_played_like_any_other(http, ruleset, count):
+    options = {} if ruleset == "party" else SHORT
+    game = over(http, count, ruleset, options=options)
+    game.href = again(game).headers["Location"]
+    assert game.host.post(f"{game.href}/start").status_code == 200
+    assert game.play_to_the_end()["winners"]
+
+
+def test_partners_stay_partners_in_their_order_and_colours(http):
+    game = over(http, 8, "team", options={})
+    before = game.host.see(game.href)["players"]
+    href = again(game, 5).headers["Location"]
+    colours = [player["colour"] for player in game.host.see(href)["players"]]
+    assert len(set(colours)) == 8
+    asker = next(who for who in game.people if who.see(href)["you"]["seat"] == who.see(href)["host"])
+    after = asker.post(f"{href}/start").json["players"]
+    for name in ("name", "team", "colour"):
+        assert [player[name] for player in after] == [player[name] for player in before]
+
+
+def test_whoever_had_left_or_been_forgotten_is_not_at_the_new_table(http):
+    game = table(http, 6, options=SHORT)
+    gone = game.people[1]
+    gone.delete(f"{game.href}/seats/2")
+    game.people.pop(1)
+    game.play_to_the_end()
+    forgotten = game.people.pop(2)
+    assert forgotten.delete("/v1/me").status_code == 204
+    new = again(game).json
+    assert [(p["seat"], p["name"]) for p in new["players"]] == [
+        (1, "Player 1"),
+        (2, "Player 3"),
+        (3, "Player 5"),
+        (4, "Player 6"),
+    ]
+    refused(gone.post(f"{game.href}/rematch"), 409, "seat-forfeited")
+    assert gone.see(game.href)["rematch"] is not None
+    refused(gone.get(f"/v1/games/{new['id']}"), 404, "game-not-found")
+
+
+def test_a_name_is_that_of_today(http):
+    game = over(http)
+    game.people[1].send("PATCH", "/v1/me", {"name": "Ben the Bold"})
+    assert [player["name"] for player in again(game).json["players"]] == ["Player 1", "Ben the Bold", "Player 3"]
+
+
+def test_whoever_does_not_want_to_leaves_and_the_seat_is_free(http):
+    game = over(http)
+    new = again(game)
+    href = new.headers["Location"]
+    assert game.people[2].delete(f"{href}/seats/3").status_code == 200
+    refused(again(game, 2), 404, "game-not-found")
+    eva = person(http, "Eva")
+    seated = eva.post(f"{href}/seats", {"invite": new.json["invite"]})
+    assert (seated.status_code, seated.json["you"]["seat"]) == (201, 4)
+
+
+def test_when_all_have_left_the_new_table_another_one_can_be_opened(http):
+    game = over(http)
+    href = again(game).headers["Location"]
+    for seat, who in enumerate(game.people, start=1):
+        who.delete(f"{href}/seats/{seat}")
+    answer = again(game, 1)
+    assert (answer.status_code, answer.headers["Location"] != href) == (201, True)
+    assert game.host.see(game.href)["rematch"] == answer.headers["Location"]
+    assert again(game, 2).json["id"] == answer.json["id"]
+
+
+def test_a_game_that_goes_on_and_a_lobby_cannot_be_played_again(http):
+    game = table(http, 3)
+    answer = again(game)
+    refused(answer, 409, "game-not-over")
+    assert answer.json["current"]["phase"] == "clue"
+    game.href = game.host.post("/v1/games").headers["Location"]
+    refused(again(game), 409, "game-not-over")
+
+
+def test_a_game_which_time_has_ended_can_be_played_again(http, deps):
+    game = table(http, 3, options=SHORT, pace={"reserve_s": 0})
+    playing = stored(deps, game.href)
+    past = replace(playing, version=playing.version + 1, game=replace(playing.game, since=playing.game.since - 10**8))
+    deps.games.save(Change(past), expected=playing.version)
+    assert again(game).status_code == 201
+    assert stored(deps, game.href).status == "finished"
+
+
+def test_who_looks_on_sees_where_they_play_and_cannot_ask_for_it(http):
+    game = over(http, listed=True)
+    stranger = person(http, "Eva")
+    refused(stranger.post(f"{game.href}/rematch"), 403, "not-seated")
+    again(game)
+    assert stranger.see(game.href)["rematch"]
+
+
+@dataclass(frozen=True, slots=True)
+class Troubled(DynamoGames):
+    """A store in which something goes wrong with the next saves, one trouble each."""
+
+    troubles: list = field(default_factory=list)
+
+    def save(self, change, **expected):
+        trouble = self.troubles.pop(0) if self.troubles else None
+        if trouble == "never arrived":
+            raise OutcomeUnknown()
+        if callable(trouble):
+            trouble()
+        DynamoGames.save(self, change, **expected)
+        if trouble == "answer lost":
+            raise OutcomeUnknown()
+
+
+@pytest.fixture
+def troubled(deps):
+    return replace(deps, games=Troubled(deps.games.db), pause=lambda _: None)
+
+
+@pytest.mark.parametrize("trouble", ["answer lost", "never arrived"])
+def test_a_table_of_unknown_opening_is_opened_once(http, troubled, trouble, db):
+    game = over(http)
+    troubled.games.troubles.append(trouble)
+    opened, is_new = rematch.play_again(troubled, stored(troubled, game.href), player_of(game.host))
+    assert (is_new, stored(troubled, game.href).rematch) == (True, opened.id)
+    assert states(db) == 2
+
+
+def states(db):
+    return sum(item["sk"]["S"] == "STATE" for item in db.client.scan(TableName=db.table)["Items"])
+
+
+def test_of_two_who_ask_at_once_the_slower_gets_the_table_of_the_faster(http, troubled, db):
+    game = over(http)
+    troubled.games.troubles.append(lambda: again(game, 1))
+    opened, is_new = rematch.play_again(troubled, stored(troubled, game.href), player_of(game.host))
+    assert (is_new, opened.host, states(db)) == (False, 2, 2)
+
+
+def test_somebody_who_is_erased_at_that_moment_is_left_out(http, troubled, db):
+    game = over(http, 4)
+    leaver = player_of(game.people[1])
+    troubled.games.troubles.append(lambda: game.people[1].delete("/v1/me"))
+    opened, is_new = rematch.play_again(troubled, stored(troubled, game.href), player_of(game.host))
+    assert (is_new, [sitter.name for sitter in opened.sitters]) == (True, ["Player 1", "Player 3", "Player 4"])
+    assert stored(troubled, f"/{opened.id}") == opened
+    assert leaver not in json.dumps(db.client.scan(TableName=db.table)["Items"])
+
+
+def test_somebody_whose_profile_alone_is_gone_is_left_out(http, deps):
+    game = over(http, 4)
+    deps.players.remove(player_of(game.people[2]))
+    assert [player["name"] for player in again(game).json["players"]] == ["Player 1", "Player 2", "Player 4"]
+    with pytest.raises(Unauthenticated):
+        rematch.play_again(
+            deps, replace(stored(deps, game.href), rematch=None), stored(deps, game.href).sitters[2].player
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedMeanwhile(DynamoPlayers):
+    """A store in which something happens right after a profile has been removed."""
+
+    meanwhile: object = None
+
+    def remove(self, player):
+        DynamoPlayers.remove(self, player)
+        self.meanwhile()
+
+
+def test_a_table_opened_during_an_erasure_has_no_seat_for_the_erased(http, deps, db):
+    game = over(http, 4)
+    leaver = player_of(game.people[1])
+    (note,) = deps.players.tokens(leaver)
+    players.erase(replace(deps, players=OpenedMeanwhile(db, lambda: again(game))), leaver, note.hash)
+    assert leaver not in json.dumps(db.client.scan(TableName=db.table)["Items"])
+
+
+def test_it_is_opened_for_all_or_not_at_all(http, db):
+    game = over(http)
+    before = sorted(map(json.dumps, db.client.scan(TableName=db.table)["Items"]))
+    with failing_from(db, 0), suppress(Exception):
+        again(game)
+    assert sorted(map(json.dumps, db.client.scan(TableName=db.table)["Items"])) == before
+    assert again(game).status_code == 201
