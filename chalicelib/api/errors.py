@@ -66,3 +66,8 @@ class HeadersTooLarge(GatewayRefusal):
 class LengthRequired(GatewayRefusal):
     code = "length-required"
     title = "The body needs a Content-Length"
+
+
+class TooManyRequests(GatewayRefusal):
+    code = "too-many-requests"
+    title = "More requests than the service takes at once; send it again later"

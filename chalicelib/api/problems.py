@@ -20,6 +20,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     http.MalformedRequest: HTTPStatus.BAD_REQUEST,
     http.HeadersTooLarge: HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
     http.LengthRequired: HTTPStatus.LENGTH_REQUIRED,
+    http.TooManyRequests: HTTPStatus.TOO_MANY_REQUESTS,
     rules.RuleViolation: HTTPStatus.CONFLICT,
     rules.OptionRefused: HTTPStatus.BAD_REQUEST,
     scores.TableInvalid: HTTPStatus.BAD_REQUEST,
@@ -75,6 +76,7 @@ def headers(error: ReverieError) -> dict[str, str]:
         return {**_OF_PROBLEMS, **retry, **rate_limit(error.quota, error.limit, 0, error.resets_s, error.window_s)}
     fitting = {
         HTTPStatus.UNAUTHORIZED: {"WWW-Authenticate": 'Bearer realm="reverie"'},
+        HTTPStatus.TOO_MANY_REQUESTS: {"Retry-After": str(RETRY_AFTER_S)},
         HTTPStatus.SERVICE_UNAVAILABLE: {"Retry-After": str(RETRY_AFTER_S)},
     }
     return {**_OF_PROBLEMS, **fitting.get(status, {})}

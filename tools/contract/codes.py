@@ -77,6 +77,8 @@ CODES: Mapping[str, str] = {
     "token-not-found": "`GET /v1/me/tokens` lists your tokens with their ids. It may be revoked already.",
     "too-many-messages": "Everybody may write twenty messages at once at a table, and one more a minute. The next one "
     "is taken after `Retry-After` seconds.",
+    "too-many-requests": "A deployed service takes only so many requests a second, from everybody together or from one "
+    "address. Nothing has been done: send the same request again after `Retry-After` seconds.",
     "unauthenticated": "Send `Authorization: Bearer rv_…` with a token that has not been revoked. "
     "`POST /v1/players` gives a first one.",
     "unknown-slot": "`facts.slots` cards lie on the table, numbered from 1.",
