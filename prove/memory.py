@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, cast
 
-import yaml
 from botocore.exceptions import ClientError
 from moto.dynamodb.comparisons import get_filter_expression
 from moto.dynamodb.models.dynamo_type import DynamoType, Item
@@ -19,6 +18,7 @@ from moto.dynamodb.parsing.executors import UpdateExpressionExecutor
 from moto.dynamodb.parsing.expressions import UpdateExpressionParser  # type: ignore[attr-defined]
 from moto.dynamodb.parsing.validators import UpdateExpressionValidator
 
+from tools.cloudformation import read
 from tools.table import DEFINITION
 
 Attributes = dict[str, dict[str, Any]]
@@ -129,7 +129,7 @@ def _where(kind: str, asked: Parsed) -> Key:
 @lru_cache
 def _keys_of(index: str | None) -> tuple[str, ...]:
     """The names of the keys: the table's, or the index's behind them, the one that items are in the order of last."""
-    (table,) = yaml.safe_load(DEFINITION.read_text("utf-8"))["Resources"].values()
+    (table,) = read(DEFINITION)["Resources"].values()
     indexes = {found["IndexName"]: found["KeySchema"] for found in table["Properties"]["GlobalSecondaryIndexes"]}
     schema = indexes[index] if index else []
     return ("pk", "sk", *(key["AttributeName"] for key in schema))

@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import yaml
+from tools.cloudformation import read
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
@@ -58,7 +58,7 @@ def _exists(client: "DynamoDBClient", name: str) -> bool:
 
 
 def _properties() -> dict[str, Any]:
-    resources: dict[str, Any] = yaml.safe_load(DEFINITION.read_text("utf-8"))["Resources"]
+    resources: dict[str, Any] = read(DEFINITION)["Resources"]
     (table,) = (resource for resource in resources.values() if resource["Type"] == "AWS::DynamoDB::Table")
     properties: dict[str, Any] = table["Properties"]
     return properties

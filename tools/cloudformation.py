@@ -1,0 +1,30 @@
+"""Templates of CloudFormation, as they stand in infra/."""
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+
+class _Tagged(yaml.SafeLoader):
+    """Reads CloudFormation's short forms: `!Ref Table` is {"Ref": "Table"}, `!If […]` is {"Fn::If": […]}."""
+
+    def long_form(self, suffix: str, node: yaml.Node) -> dict[str, Any]:
+        name = suffix if suffix in {"Ref", "Condition"} else f"Fn::{suffix}"
+        match node:
+            case yaml.ScalarNode():
+                value: Any = self.construct_scalar(node)
+            case yaml.SequenceNode():
+                value = self.construct_sequence(node, deep=True)
+            case yaml.MappingNode():
+                value = self.construct_mapping(node, deep=True)
+        return {name: value.split(".", 1) if name == "Fn::GetAtt" and isinstance(value, str) else value}
+
+
+_Tagged.add_multi_constructor("!", _Tagged.long_form)  # type: ignore[no-untyped-call]
+
+
+def read(template: Path) -> dict[str, Any]:
+    """A template with every intrinsic function in its long form."""
+    content: dict[str, Any] = yaml.load(template.read_text("utf-8"), _Tagged)
+    return content

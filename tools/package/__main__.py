@@ -1,0 +1,46 @@
+"""`make package STAGE=dev`: what CloudFormation deploys, a template and an archive, in .local/package/<stage>."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from tools.package.archive import digest, rebuild, size
+from tools.package.template import ROOT, chalice_package
+
+WORK = ROOT / ".local" / "package"
+STAGES = ("dev", "prod")
+PACKED_BYTES, UNPACKED_BYTES = 7_000_000, 20_000_000
+"""What the archive may take; Lambda's limits are 50 MB and 250 MB, but each start pays for what is unpacked."""
+
+
+def package(stage: str, out: Path) -> Path:
+    """Gives the archive."""
+    chalice_package(stage, out, WORK)
+    archive = out / "deployment.zip"
+    rebuild(archive, WORK / "tree")
+    return archive
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.package", description="Make what is deployed.")
+    parser.add_argument("--stage", choices=STAGES, default="dev")
+    parser.add_argument("--out", type=Path, help="default: .local/package/<stage>")
+    parser.add_argument("--template", action="store_true", help="the template alone: nothing is downloaded")
+    options = parser.parse_args()
+    out = (options.out or WORK / options.stage).resolve()
+    if options.template:
+        chalice_package(options.stage, out, out.with_name(f"{out.name}-work"), libraries=False)
+        return 0
+    archive = package(options.stage, out)
+    packed, unpacked = size(archive)
+    runtime = f"python{sys.version_info.major}.{sys.version_info.minor}"
+    print(f"{archive}: {packed:,} bytes, unpacked {unpacked:,}, for {runtime} on x86_64")
+    print(f"sha256 {digest(archive)}")
+    if packed > PACKED_BYTES or unpacked > UNPACKED_BYTES:
+        print(f"more than {PACKED_BYTES:,} or {UNPACKED_BYTES:,} bytes", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,66 @@
+"""The archive which Lambda gets: the same bytes for the same sources, with bytecode, and no more than it needs."""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.package.models import cut_down
+
+# The oldest moment which a zip can tell: when a file was made is nobody's business.
+_MOMENT = (1980, 1, 1, 0, 0, 0)
+_MODE = 0o100644 << 16
+_IDLE = ("*.pyi", "py.typed", "*.dist-info/RECORD", "*.data", "boto3/data", "boto3/examples", "boto3/docs")
+"""What nothing reads at run time."""
+
+
+def rebuild(archive: Path, tree: Path) -> None:
+    """Turn the archive as Chalice makes it into ours, by way of the folder `tree`, which is left for looking at."""
+    shutil.rmtree(tree, ignore_errors=True)
+    with zipfile.ZipFile(archive) as packed:
+        packed.extractall(tree)
+    _thin_out(tree)
+    cut_down(tree / "botocore" / "data")
+    _compile(tree)
+    _pack(tree, archive)
+
+
+def size(archive: Path) -> tuple[int, int]:
+    """Bytes as uploaded and as unpacked."""
+    with zipfile.ZipFile(archive) as packed:
+        return archive.stat().st_size, sum(member.file_size for member in packed.infolist())
+
+
+def digest(archive: Path) -> str:
+    return hashlib.sha256(archive.read_bytes()).hexdigest()
+
+
+def _thin_out(tree: Path) -> None:
+    for idle in [found for pattern in _IDLE for found in tree.rglob(pattern)]:
+        shutil.rmtree(idle) if idle.is_dir() else idle.unlink()
+
+
+def _compile(tree: Path) -> None:
+    """Bytecode which is trusted unseen: unpacked sources have another time than the ones compiled.
+
+    In a process of its own, since what marshal writes depends on what else the process has seen.
+    """
+    command = [sys.executable, "-I", "-m", "compileall", "-q", "-f", "--invalidation-mode", "unchecked-hash"]
+    subprocess.run([*command, "-s", str(tree), str(tree)], check=True, env={**os.environ, "PYTHONHASHSEED": "0"})
+
+
+def _pack(tree: Path, archive: Path) -> None:
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for name in sorted(_files(tree)):
+            member = zipfile.ZipInfo(name, _MOMENT)
+            member.external_attr = _MODE
+            member.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(member, (tree / name).read_bytes())
+
+
+def _files(tree: Path) -> Iterator[str]:
+    return (file.relative_to(tree).as_posix() for file in tree.rglob("*") if file.is_file())

@@ -1,0 +1,69 @@
+"""The deployment's template: Chalice's own, made from app.py, with everything of infra/ merged into it."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from tools.cloudformation import read
+
+ROOT = Path(__file__).parents[2]
+INFRA = ROOT / "infra"
+_SOURCES = ("app.py", "chalicelib", ".chalice/config.json", "requirements.txt")
+_REGION = "eu-central-1"  # Chalice asks for one and puts it nowhere
+
+
+def joined(parts: Iterable[Path]) -> dict[str, Any]:
+    """One template of several, which may not define the same thing twice."""
+    whole: dict[str, Any] = {}
+    for part in parts:
+        for section, content in read(part).items():
+            if not isinstance(content, Mapping):
+                whole[section] = content
+                continue
+            there = whole.setdefault(section, {})
+            if twice := there.keys() & content.keys():
+                raise ValueError(f"{part.name} defines again {', '.join(sorted(twice))}")
+            there.update(content)
+    return whole
+
+
+def chalice_package(stage: str, out: Path, work: Path, *, libraries: bool = True) -> None:
+    """Run `chalice package` on a copy of the sources in `work`; gives sam.yaml and deployment.zip in `out`.
+
+    Without `libraries` nothing is downloaded: the template is the same, the archive holds our own code alone.
+    """
+    project = work / "project"
+    for source in _SOURCES:
+        _copy(ROOT / source, project / source)
+    if not libraries:
+        (project / "requirements.txt").write_text("")
+    merged = work / "infra.yaml"
+    merged.write_text(yaml.safe_dump(joined(sorted(INFRA.glob("*.yaml")))), encoding="utf-8")
+    shutil.rmtree(out, ignore_errors=True)
+    command = ["package", "--stage", stage, "--merge-template", str(merged), str(out)]
+    chalice = Path(sys.executable).with_name("chalice")
+    done = subprocess.run(
+        [chalice, "--project-dir", str(project), *command],
+        env={"AWS_DEFAULT_REGION": _REGION, **os.environ, "PYTHONDONTWRITEBYTECODE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise RuntimeError(f"chalice package has failed:\n{done.stdout}{done.stderr}")
+
+
+def _copy(source: Path, target: Path) -> None:
+    """As it is now: what was there from before and is no more goes."""
+    if source.is_dir():
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+    else:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
