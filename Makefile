@@ -3,6 +3,7 @@ PYTHON ?= python3
 PORT ?= 8000
 HOST ?= 127.0.0.1
 DECK ?= lantern-hours
+STAGE ?= dev
 
 PY := .venv/bin/python
 RUN := .venv/.run
@@ -29,7 +30,18 @@ check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
 	$(PY) -m tools.contract --check
 	$(PY) -m openapi_spec_validator openapi.yaml
 	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
-	.venv/bin/cfn-lint infra/*.yaml
+	$(PY) -m tools.package --template --out .local/package/checked
+	.venv/bin/cfn-lint .local/package/checked/sam.yaml
+
+.PHONY: package checkov
+
+package: $(DEV) ## what is deployed, in .local/package/<stage>: make package [STAGE=prod]
+	$(PY) -m tools.package --stage $(STAGE)
+
+checkov: $(DEV) .local/checkov/.made ## what is deployed, looked through for carelessness
+	$(PY) -m tools.package --template --out .local/package/checked
+	.local/checkov/bin/checkov -f .local/package/checked/sam.yaml --framework cloudformation --compact --quiet \
+		--skip-download --config-file checkov.yaml
 
 prove: $(DEV) $(DATABASE) ## where TESTING.md's figures come from: within an hour, on two cores
 	$(PY) -m prove
@@ -67,6 +79,11 @@ $(RUN): requirements.txt requirements-run.txt | .venv/bin/python
 $(DEV): requirements.txt requirements-run.txt requirements-dev.txt requirements-decks.txt | .venv/bin/python
 	$(PY) -m pip install -qq --disable-pip-version-check -r requirements-dev.txt -r requirements-decks.txt
 	@touch $(RUN) $@
+
+.local/checkov/.made: requirements-checkov.txt
+	$(PYTHON) -m venv .local/checkov
+	.local/checkov/bin/python -m pip install -qq --disable-pip-version-check -r requirements-checkov.txt
+	@touch $@
 
 .venv/.npm: tools/node/requirements.txt | .venv/bin/python
 	command -v npm >/dev/null || $(PY) -m pip install -qq --disable-pip-version-check -r tools/node/requirements.txt

@@ -1,0 +1,58 @@
+import re
+import zipfile
+from importlib import metadata
+
+import pytest
+
+from tools.cloudformation import read
+from tools.package.archive import rebuild
+from tools.package.template import ROOT, chalice_package
+
+REQUIREMENTS = dict(re.findall(r"^([\w-]+)==(\S+)$", (ROOT / "requirements.txt").read_text(), re.M))
+
+
+@pytest.fixture(scope="session")
+def chalices(tmp_path_factory):
+    """What `chalice package` gives, without libraries, which would have to be downloaded."""
+    out = tmp_path_factory.mktemp("packaged")
+    chalice_package("dev", out / "out", out / "work", libraries=False)
+    return out / "out"
+
+
+@pytest.fixture(scope="session")
+def template(chalices):
+    return read(chalices / "sam.yaml")
+
+
+@pytest.fixture(scope="session")
+def resources(template):
+    return template["Resources"]
+
+
+@pytest.fixture(scope="session")
+def unpolished(chalices):
+    """Chalice's archive with the libraries of requirements.txt as they are installed here."""
+    archive = chalices / "deployment.zip"
+    with zipfile.ZipFile(archive, "a") as packed:
+        for name in REQUIREMENTS:
+            for file in metadata.files(name):
+                if ".." not in file.parts and "__pycache__" not in file.parts:
+                    packed.write(file.locate(), str(file))
+    return archive.read_bytes()
+
+
+@pytest.fixture(scope="session")
+def polish(unpolished, tmp_path_factory):
+    def polished():
+        where = tmp_path_factory.mktemp("polished")
+        (where / "deployment.zip").write_bytes(unpolished)
+        rebuild(where / "deployment.zip", where / "tree")
+        return where
+
+    return polished
+
+
+@pytest.fixture(scope="session")
+def package(polish):
+    """A folder with `deployment.zip`, and what it unpacks to in `tree`."""
+    return polish()

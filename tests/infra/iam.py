@@ -1,0 +1,89 @@
+"""A small reading of IAM: what a call to DynamoDB asks leave for, and whether a role gives it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from typing import Any
+
+TABLE = "the table"
+NAMES = {"Put": "PutItem", "Delete": "DeleteItem", "Update": "UpdateItem", "ConditionCheck": "ConditionCheckItem"}
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One action on one resource; `leading` is the partition key it is about."""
+
+    action: str
+    resource: str
+    leading: str
+
+
+def asked(operation: str, sent: dict[str, Any]) -> Iterator[Asked]:
+    """What DynamoDB checks for a call: a transaction is checked for each of its writes, a batch once a table."""
+    match operation:
+        case "TransactWriteItems":
+            for write in sent["TransactItems"]:
+                ((kind, body),) = write.items()
+                yield Asked(f"dynamodb:{NAMES[kind]}", TABLE, _pk(body))
+        case "BatchGetItem":
+            for key in [key for request in sent["RequestItems"].values() for key in request["Keys"]]:
+                yield Asked("dynamodb:BatchGetItem", TABLE, key["pk"]["S"])
+        case "Query":
+            index = f"{TABLE}/index/{sent['IndexName']}" if "IndexName" in sent else TABLE
+            name = sent["KeyConditionExpression"].split("=")[1].split()[0]
+            yield Asked("dynamodb:Query", index, sent["ExpressionAttributeValues"][name]["S"])
+        case _:
+            yield Asked(f"dynamodb:{operation}", TABLE, _pk(sent))
+
+
+def _pk(body: dict[str, Any]) -> str:
+    pk: str = (body.get("Item") or body["Key"])["pk"]["S"]
+    return pk
+
+
+@dataclass(frozen=True)
+class Leave:
+    action: str
+    resource: str
+    leading: tuple[str, ...]  # patterns of partition keys
+
+    def covers(self, wish: Asked) -> bool:
+        fits = any(fnmatchcase(wish.leading, pattern) for pattern in self.leading)
+        return (self.action, self.resource) == (wish.action, wish.resource) and fits
+
+
+def given(role: dict[str, Any]) -> list[Leave]:
+    """Everything a role allows, an action and a resource at a time."""
+    statements = [
+        statement
+        for policy in role["Properties"]["Policies"]
+        for statement in policy["PolicyDocument"]["Statement"]
+        if statement["Effect"] == "Allow"
+    ]
+    return [
+        Leave(action, _resource(resource), tuple(_leading(statement)))
+        for statement in statements
+        for action in _listed(statement["Action"])
+        for resource in _listed(statement["Resource"])
+    ]
+
+
+def _leading(statement: dict[str, Any]) -> list[str]:
+    condition = statement.get("Condition", {}).get("ForAllValues:StringLike", {})
+    return _listed(condition.get("dynamodb:LeadingKeys", "*"))
+
+
+def _listed(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
+
+
+def _resource(resource: Any) -> str:
+    match resource:
+        case {"Fn::GetAtt": ["Table", "Arn"]}:
+            return TABLE
+        case {"Fn::Sub": str(text)}:
+            return text.replace("${Table.Arn}", TABLE)
+        case {"Fn::GetAtt": [name, attribute]}:
+            return f"{name}.{attribute}"
+        case _:
+            return str(resource)

@@ -1,0 +1,69 @@
+"""What the gateway answers by itself is what the app would say."""
+
+import json
+import re
+
+import pytest
+
+from chalicelib.api import problems
+from chalicelib.service.changes import CALL_S, PATIENCE_S
+from tools.cloudformation import read
+from tools.package.template import INFRA
+
+RESPONSES = "x-amazon-apigateway-gateway-responses"
+OPEN = {"Access-Control-Allow-Origin": "*"}
+
+
+def refusals():
+    gateway = read(INFRA / "gateway.yaml")["Resources"]["RestAPI"]["Properties"]
+    return gateway["DefinitionBody"][RESPONSES]
+
+
+@pytest.mark.parametrize("kind", refusals())
+def test_a_refusal_of_the_gateway_is_a_problem_document_of_ours(kind):
+    refusal = refusals()[kind]
+    (text,) = refusal["responseTemplates"].values()
+    error = problems.registry()[json.loads(text)["code"]]()
+    assert json.loads(text) == problems.document(error)
+    assert int(refusal["statusCode"]) == problems.status_of(type(error))
+    named = {
+        name.removeprefix("gatewayresponse.header."): value.strip("'")
+        for name, value in refusal["responseParameters"].items()
+    }
+    assert named == problems.headers(error) | OPEN
+
+
+def test_no_refusal_says_what_was_sent():
+    assert "$context" not in json.dumps(refusals())
+
+
+def test_nothing_is_left_to_the_gateways_own_words():
+    assert {"DEFAULT_4XX", "DEFAULT_5XX"} <= refusals().keys()
+
+
+def test_the_gateway_caches_nothing_and_has_limits(resources):
+    api = resources["RestAPI"]["Properties"]
+    (settings,) = api["MethodSettings"]
+    assert settings["CachingEnabled"] is False
+    assert settings["ThrottlingRateLimit"] == {"Ref": "RequestsPerSecond"}
+    assert "CacheClusterEnabled" not in api
+    assert api["EndpointConfiguration"] == {"Type": "REGIONAL"}
+
+
+def test_the_access_log_tells_nothing_of_who_or_which_game(resources):
+    told = set(re.findall(r"\$context\.([\w.]+)", resources["RestAPI"]["Properties"]["AccessLogSetting"]["Format"]))
+    assert told == {
+        "requestId",
+        "requestTimeEpoch",
+        "httpMethod",
+        "resourcePath",
+        "status",
+        "responseLatency",
+        "responseLength",
+        "error.responseType",
+    }
+
+
+def test_lambda_waits_longer_than_the_service_does_and_the_gateway_longer_than_lambda(resources):
+    timeout = resources["APIHandler"]["Properties"]["Timeout"]
+    assert PATIENCE_S + CALL_S < timeout < 29

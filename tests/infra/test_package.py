@@ -1,0 +1,105 @@
+"""What goes to Lambda: the same bytes each time, everything compiled, nothing that is not called."""
+
+import ast
+import json
+import subprocess
+import sys
+from importlib import metadata
+from importlib.util import MAGIC_NUMBER, cache_from_source
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+
+from tests.infra.conftest import REQUIREMENTS
+from tools.package.__main__ import PACKED_BYTES, UNPACKED_BYTES
+from tools.package.archive import digest, size
+from tools.package.models import CALLED
+from tools.package.template import ROOT, joined
+
+UNCHECKED = (1).to_bytes(4, "little")
+START = """
+import sys
+sys.path[:] = [path for path in sys.path if "site-packages" not in path] + [sys.argv[1]]
+import app
+from chalicelib.wiring import deps
+deps()
+print(*sys.modules, sep="\\n")
+"""
+
+
+def test_the_same_sources_give_the_same_bytes(package, polish):
+    assert digest(polish() / "deployment.zip") == digest(package / "deployment.zip")
+
+
+def test_it_is_as_small_as_we_say(package):
+    packed, unpacked = size(package / "deployment.zip")
+    assert packed <= PACKED_BYTES
+    assert unpacked <= UNPACKED_BYTES
+
+
+def test_every_module_comes_with_bytecode_that_is_not_checked_again(package):
+    modules = list((package / "tree").rglob("*.py"))
+    assert len(modules) > 300
+    for module in modules:
+        with Path(cache_from_source(module)).open("rb") as compiled:
+            assert compiled.read(8) == MAGIC_NUMBER + UNCHECKED, module
+
+
+def test_all_that_the_libraries_need_is_pinned_as_it_is_installed():
+    assert {name: metadata.version(name) for name in REQUIREMENTS} == REQUIREMENTS
+    needed = {needs.name.lower().replace("_", "-") for name in REQUIREMENTS for needs in needs_of(name)}
+    assert needed <= REQUIREMENTS.keys()
+
+
+def needs_of(name):
+    found = [Requirement(text) for text in metadata.requires(name) or ()]
+    return [needs for needs in found if needs.marker is None or needs.marker.evaluate({"extra": ""})]
+
+
+def test_it_starts_alone_and_loads_only_what_is_in_it(package):
+    done = subprocess.run(
+        [sys.executable, "-I", "-c", START, str(package / "tree")],
+        env={"AWS_DEFAULT_REGION": "eu-central-1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    loaded = set(done.stdout.split())
+    assert {"chalice.app", "pydantic", "botocore.client"} <= loaded
+    assert not {"boto3", "s3transfer", "multiprocessing", "yaml", "tools"} & loaded
+
+
+def test_botocore_knows_what_is_called_and_nothing_else(package):
+    data = package / "tree" / "botocore" / "data"
+    services = {folder.name: folder for folder in data.iterdir() if folder.is_dir()}
+    assert services.keys() == CALLED.keys()
+    for name, folder in services.items():
+        (model,) = folder.glob("*/service-2.json")
+        assert json.loads(model.read_bytes())["operations"].keys() == set(CALLED[name])
+
+
+def test_every_call_of_the_code_is_among_them():
+    calls = {name for module in (ROOT / "chalicelib").rglob("*.py") for name in client_calls(module)}
+    known = {snake(operation) for operations in CALLED.values() for operation in operations}
+    assert calls
+    assert calls <= known
+
+
+def client_calls(module):
+    """Methods called on something which is named as a client."""
+    for node in ast.walk(ast.parse(module.read_text("utf-8"))):
+        match node:
+            case ast.Call(func=ast.Attribute(value=ast.Attribute(attr="client"), attr=name)):
+                yield name
+
+
+def snake(operation):
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in operation).lstrip("_")
+
+
+def test_nothing_is_defined_twice_in_infra(tmp_path):
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.yaml").write_text("Resources:\n  Table: {Type: AWS::DynamoDB::Table}\n")
+    with pytest.raises(ValueError, match=r"b\.yaml defines again Table"):
+        joined(sorted(tmp_path.glob("*.yaml")))

@@ -1,0 +1,103 @@
+"""Each function may do what it does, on what it does it to, and nothing else."""
+
+import ast
+import json
+from dataclasses import replace
+
+import pytest
+
+from chalicelib import wiring
+from chalicelib.background.sweeper import sweep
+from tests.at_table import lobby, person, table
+from tests.infra.iam import asked, given
+from tools.package.template import ROOT
+
+FUNCTION = "AWS::Serverless::Function"
+
+
+@pytest.fixture
+def calls(db):
+    """Everything asked of DynamoDB from here on."""
+    found = []
+
+    def note(params, model, **_):
+        found.extend(asked(model.name, params))
+
+    db.client.meta.events.register("before-parameter-build.dynamodb", note)
+    yield found
+    db.client.meta.events.unregister("before-parameter-build.dynamodb", note)
+
+
+def use_everything(http):
+    """Whatever a player can do that reads or writes in a way of its own."""
+    game = table(http, 3, "classic", options={"target_score": 12}, listed=True)
+    game.play_to_the_end()
+    assert game.host.get(f"{game.href}/rounds").status_code == 200
+    assert game.host.get(f"{game.href}/rounds/1").status_code == 200
+    waiting = lobby(http, 3, listed=True)
+    assert waiting.host.get("/v1/games").status_code == 200
+    assert waiting.host.get("/v1/me/games").status_code == 200
+    assert waiting.people[2].delete(f"{waiting.href}/seats/3").status_code == 200
+    keyed = person(http).post("/v1/games", {"ruleset": "classic"}, Idempotency_Key="once")
+    assert keyed.status_code == 201
+    made = waiting.host.post("/v1/me/tokens", {"label": "other"})
+    assert made.status_code == 201
+    token = waiting.host.get("/v1/me/tokens").json["tokens"][0]["id"]
+    assert waiting.host.delete(f"/v1/me/tokens/{token}").status_code == 204
+    assert waiting.people[1].delete("/v1/me").status_code == 204
+
+
+def test_the_api_may_do_what_it_does_and_nothing_else(http, calls, resources):
+    use_everything(http)
+    assert_exact(calls, resources["ApiRole"])
+
+
+def test_the_sweeper_may_do_what_it_does_and_nothing_else(http, calls, resources):
+    game = table(http, 3, "classic", pace={"clue_s": 60, "cards_s": 60, "votes_s": 60})
+    game.play_to("votes")
+    deps = wiring.deps()
+    calls.clear()
+    assert sweep(replace(deps, now=lambda: deps.now() + 10**8)) == 1
+    assert_exact(calls, resources["SweepRole"])
+
+
+def assert_exact(calls, role):
+    allowed = [leave for leave in given(role) if leave.action.startswith("dynamodb:")]
+    assert calls
+    refused = {wish for wish in calls if not any(leave.covers(wish) for leave in allowed)}
+    assert not refused
+    idle = [leave for leave in allowed if not any(leave.covers(wish) for wish in calls)]
+    assert not idle
+
+
+def roles(resources):
+    return {name: resource for name, resource in resources.items() if resource["Type"] == "AWS::IAM::Role"}
+
+
+def test_every_function_has_a_role_and_a_log_of_its_own(resources):
+    functions = [resource["Properties"] for resource in resources.values() if resource["Type"] == FUNCTION]
+    own = [function["Role"]["Fn::GetAtt"][0] for function in functions]
+    assert sorted(own) == sorted(roles(resources))
+    logs = [function["LoggingConfig"]["LogGroup"]["Ref"] for function in functions]
+    assert len(set(logs)) == len(logs)
+
+
+def test_no_role_has_a_wildcard_or_a_scan(resources):
+    for name, role in roles(resources).items():
+        assert "ManagedPolicyArns" not in role["Properties"], name
+        for leave in given(role):
+            assert "*" not in leave.action + leave.resource, f"{name}: {leave}"
+            assert "Scan" not in leave.action, name
+
+
+def test_what_the_storage_code_calls_is_allowed_to_somebody(resources):
+    granted = {leave.action.partition(":")[2] for role in roles(resources).values() for leave in given(role)}
+    module = ast.parse((ROOT / "chalicelib" / "storage" / "dynamo.py").read_text("utf-8"))
+    called = {
+        "".join(part.title() for part in node.func.attr.split("_"))
+        for node in ast.walk(module)
+        if isinstance(node, ast.Call) and "client" in json.dumps(ast.dump(node.func))
+        if isinstance(node.func, ast.Attribute)
+    }
+    assert {"GetItem", "Query", "TransactWriteItems"} <= called
+    assert called - {"TransactWriteItems"} <= granted
