@@ -24,6 +24,13 @@ MAY_IMPORT = {
         "mypy_boto3_dynamodb",
         "pydantic",
     },
+    "outbound": {
+        "chalicelib.service.posting",
+        "chalicelib.service.addresses",
+        "chalicelib.service.errors",
+        "chalicelib.outbound",
+        "h11",
+    },
     "background": {"chalicelib.engine", "chalicelib.service", "chalicelib.background"},
     "api": {
         "chalicelib.engine",
@@ -83,13 +90,15 @@ def test_chance_time_and_environment_come_from_outside(layer):
         assert CHANCE_AND_TIME.isdisjoint(imported(path)), path.name
 
 
-def test_only_settings_reads_the_environment_and_only_wiring_knows_the_store():
+def test_only_settings_reads_the_environment_and_only_wiring_knows_the_store_and_the_sender():
     for path in (ROOT / "chalicelib").rglob("*.py"):
         names = set(imported(path))
         if path.name != "settings.py":
             assert "os" not in names, path
         if path.name != "wiring.py" and "storage" not in path.parts:
             assert not any(name.startswith(("boto3", "chalicelib.storage")) for name in names), path
+        if path.name != "wiring.py" and "outbound" not in path.parts:
+            assert not any(name.startswith(("h11", "chalicelib.outbound")) for name in names), path
 
 
 def test_what_ships_does_not_import_what_does_not():

@@ -66,7 +66,8 @@ LABEL = r"[a-z0-9](?:[a-z0-9\-]{0,61}[a-z0-9])?"
 # Two labels or more, the last beginning with a letter: there are resolvers which read 0x7f.1 as a number.
 NAME = re.compile(rf"(?=.{{1,253}}\Z)(?:{LABEL}\.)+(?=[a-z]){LABEL}")
 NEVER_PUBLIC = (".localhost", ".local", ".internal", ".home.arpa")
-OWN_MACHINE = frozenset({"localhost", "127.0.0.1", "::1"})
+OWN_ADDRESSES = frozenset({"127.0.0.1", "::1"})
+OWN_MACHINE = OWN_ADDRESSES | {"localhost"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +88,7 @@ class Target:
 
     def may_reach(self, address: str) -> bool:
         """Whether a connection may be made to `address`, which the host has been resolved to."""
-        return address in OWN_MACHINE if self.own_machine else is_global(address)
+        return address in OWN_ADDRESSES if self.own_machine else is_global(address)
 
 
 def check_url(url: str, *, loopback: bool) -> None:

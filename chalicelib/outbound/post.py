@@ -1,0 +1,161 @@
+"""One POST over the Internet, to an address which a stranger has named; service.posting says what is taken for one."""
+
+import socket
+import ssl
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
+from math import inf
+from time import monotonic
+
+import h11
+
+from chalicelib.service.addresses import address_of
+from chalicelib.service.errors import WebhookUrlRefused
+from chalicelib.service.posting import PostFailed, Reply, Target, target_of
+
+Resolve = Callable[[str], Sequence[str]]  # a name to its addresses; OSError when it has none
+Connect = Callable[[tuple[str, int], float], socket.socket]  # to an address and a port, within so many seconds
+
+OURS = frozenset({"host", "user-agent", "connection", "content-length", "transfer-encoding"})
+MOST_ADDRESSES = 3  # to be tried for a connection, when the first of them do not take one
+MOST_OF_HEAD = 16_384  # bytes
+MOST_OF_BODY = 4_096
+MOST_IN_ALL = 2 * (MOST_OF_HEAD + MOST_OF_BODY)  # with informational answers before the answer
+AT_ONCE = 4_096
+
+
+def resolve(host: str) -> list[str]:
+    return [str(found[4][0]) for found in socket.getaddrinfo(host, None, type=socket.SOCK_STREAM)]
+
+
+def trusting_public_authorities() -> ssl.SSLContext:
+    context = ssl.create_default_context()
+    context.set_alpn_protocols(["http/1.1"])
+    return context
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    at: float  # seconds of the clock which never goes back
+
+    def left(self, most: float = inf) -> float:
+        """In seconds, always above 0; raises TimeoutError when there are none."""
+        left = min(self.at - monotonic(), most)
+        if left <= 0:
+            raise TimeoutError
+        return left
+
+
+@dataclass(frozen=True, slots=True)
+class GuardedPost:
+    """A service.posting.Post, for any number of threads.
+
+    A name is resolved once, and what is connected to is an address which has been judged: whatever the DNS answers
+    afterwards changes nothing. Redirects are not followed, the environment's proxies are not asked, and nothing is
+    logged: URLs, headers and bodies may hold secrets.
+    """
+
+    loopback: bool = False  # posts to this very machine too
+    tls: ssl.SSLContext = field(default_factory=trusting_public_authorities)
+    resolve: Resolve = resolve
+    connect: Connect = socket.create_connection
+    connect_s: float = 3
+    total_s: float = 10  # from the question to the DNS to the last byte read
+
+    def __call__(self, url: str, headers: Mapping[str, str], body: bytes) -> Reply:
+        deadline = Deadline(monotonic() + self.total_s)
+        try:
+            target = target_of(url, loopback=self.loopback)
+        except WebhookUrlRefused:
+            raise PostFailed("url-refused") from None
+        exchange = h11.Connection(h11.CLIENT, max_incomplete_event_size=MOST_OF_HEAD)
+        request = _request(exchange, target, headers, body)
+        try:
+            with (
+                closing(self._connected(target, deadline)) as plain,
+                closing(self._secured(plain, target, deadline)) as wire,
+            ):
+                _send(wire, request, deadline)
+                return Reply(_status(wire, exchange, deadline))
+        except TimeoutError:
+            raise PostFailed("timeout") from None
+        except ssl.SSLError:
+            raise PostFailed("tls") from None
+        except OSError:
+            raise PostFailed("connection-lost") from None
+        except h11.RemoteProtocolError:
+            closed = exchange.trailing_data[1]
+            raise PostFailed("connection-lost" if closed else "answer-unreadable") from None
+
+    def _connected(self, target: Target, deadline: Deadline) -> socket.socket:
+        addresses = [target.host] if address_of(target.host) else self._resolved(target.host, deadline)
+        if not all(target.may_reach(address) for address in addresses):
+            raise PostFailed("address-refused")
+        for address in addresses[:MOST_ADDRESSES]:
+            with suppress(OSError):
+                return self.connect((address, target.port), deadline.left(self.connect_s))
+        deadline.left()
+        raise PostFailed("unreachable")
+
+    def _resolved(self, host: str, deadline: Deadline) -> Sequence[str]:
+        """In a thread of its own: the system's resolver takes no time limit."""
+        pool = ThreadPoolExecutor(max_workers=1)
+        try:
+            addresses = pool.submit(self.resolve, host).result(deadline.left())
+        except TimeoutError:
+            raise
+        except OSError:
+            addresses = ()
+        finally:
+            pool.shutdown(wait=False)
+        if not addresses:
+            raise PostFailed("name-unknown")
+        return addresses
+
+    def _secured(self, plain: socket.socket, target: Target, deadline: Deadline) -> socket.socket:
+        """With the certificate checked for the name, whatever address it is at."""
+        plain.settimeout(deadline.left())  # for the handshake as a whole
+        return self.tls.wrap_socket(plain, server_hostname=target.host) if target.scheme == "https" else plain
+
+
+def _request(exchange: h11.Connection, target: Target, headers: Mapping[str, str], body: bytes) -> bytes:
+    if OURS & {name.lower() for name in headers}:
+        raise ValueError("the sender itself sets this header")
+    ours = {"Host": target.authority, "User-Agent": "reverie", "Connection": "close", "Content-Length": str(len(body))}
+    try:
+        head = h11.Request(method="POST", target=target.path, headers=[*ours.items(), *headers.items()])
+    except (h11.LocalProtocolError, UnicodeEncodeError):
+        raise ValueError("HTTP allows no such header") from None
+    events = (head, h11.Data(body), h11.EndOfMessage())
+    return b"".join(exchange.send(event) or b"" for event in events)
+
+
+def _send(wire: socket.socket, request: bytes, deadline: Deadline) -> None:
+    """Piece by piece, since TLS takes the socket's time limit for each piece alone."""
+    unsent = memoryview(request)
+    while unsent:
+        wire.settimeout(deadline.left())
+        unsent = unsent[wire.send(unsent) :]
+
+
+def _status(wire: socket.socket, exchange: h11.Connection, deadline: Deadline) -> int:
+    """Of the answer, once its body is over or as much of it is read as ever will be."""
+    status = of_body = in_all = 0
+    while of_body < MOST_OF_BODY:
+        match exchange.next_event():
+            case h11.NEED_DATA if in_all < MOST_IN_ALL:
+                wire.settimeout(deadline.left())
+                received = wire.recv(AT_ONCE)
+                in_all += len(received)
+                exchange.receive_data(received)
+            case h11.NEED_DATA:
+                raise PostFailed("answer-unreadable")
+            case h11.Response(status_code=status):
+                pass
+            case h11.Data(data=data):
+                of_body += len(data)
+            case h11.EndOfMessage():
+                break
+    return status
