@@ -10,7 +10,7 @@ from chalicelib.api.operations import Answer, Call, Parameter, operation
 from chalicelib.service import errors
 from chalicelib.service import players as service
 from chalicelib.service.callers import profile_of, token_hash
-from chalicelib.service.past import games_of
+from chalicelib.service.past import games_of, put_away
 from chalicelib.service.ports import Cursor, Profile, TokenNote
 from chalicelib.service.quotas import account
 from chalicelib.wiring import deps
@@ -161,3 +161,22 @@ def list_my_games(call: Call) -> Answer:
     now = deps().now()
     page = [show.summary(stored, seat, now) for stored in games if (seat := stored.seat_of(player))]
     return Answer({"games": page, "next": following}, headers={"Poll-Interval": str(POLL_S)})
+
+
+@operation(
+    players,
+    "DELETE",
+    "/v1/me/games/{game}",
+    tag=TAG,
+    gives=None,
+    status=204,
+    errors=(errors.GameNotFound, errors.NotSeated, errors.GameNotOver, errors.Busy),
+)
+def put_game_away(call: Call) -> Answer:
+    """Take a game off your list.
+
+    One that is over, or that you have left for good. You can still read it.
+    """
+    player, stored = call.at_table()
+    put_away(deps(), stored, player)
+    return Answer(None)

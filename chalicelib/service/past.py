@@ -10,9 +10,10 @@ from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import deadline
 from chalicelib.engine.view import ScoredRound, scored
+from chalicelib.service.changes import with_position, written
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import RoundNotFound
-from chalicelib.service.play import as_of
+from chalicelib.service.errors import GameNotOver, RoundNotFound
+from chalicelib.service.play import as_of, seat_at
 from chalicelib.service.ports import Cursor
 from chalicelib.service.stored import GameId, PlayerId, Status, StoredGame
 
@@ -58,14 +59,26 @@ class _Place:
 def games_of(
     deps: Deps, player: PlayerId, after: Cursor | None, limit: int
 ) -> tuple[tuple[StoredGame, ...], Cursor | None]:
-    """Games of a player, most urgent first, and where the next page begins. Raises ValueError for `after`."""
+    """Games of a player but for those put away, most urgent first, and where the next page begins.
+
+    Raises ValueError for `after`.
+    """
     last = _place(after) if after else None
     now = deps.now()
-    games = (as_of(stored, now) for stored in deps.games.load_many(deps.games.of_player(player)))
+    games = (as_of(stored, now) for stored in deps.games.load_many(deps.games.kept_by(player)))
     placed = {_place_of(stored, seat): stored for stored in games if (seat := stored.seat_of(player))}
     rest = sorted(place for place in placed if last is None or place > last)
     page = rest[:limit]
     return tuple(placed[place] for place in page), _cursor(page[-1]) if len(rest) > limit else None
+
+
+def put_away(deps: Deps, stored: StoredGame, player: PlayerId) -> None:
+    """Take a game that is over, or left for good, off the player's list. Raises NotSeated or GameNotOver."""
+    seat = seat_at(stored, player)
+    stored = as_of(stored, deps.now())
+    if stored.status is not Status.FINISHED and not stored.has_left(seat):
+        raise with_position(GameNotOver(), stored)
+    written(deps, lambda: deps.games.put_away(player, stored.id))
 
 
 def _place_of(stored: StoredGame, seat: Seat) -> _Place:

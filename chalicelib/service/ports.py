@@ -119,6 +119,12 @@ class Games(Protocol):
 
     def of_player(self, player: PlayerId) -> tuple[GameId, ...]: ...
 
+    def kept_by(self, player: PlayerId) -> tuple[GameId, ...]:
+        """The same without those put away."""
+
+    def put_away(self, player: PlayerId, id: GameId) -> None:
+        """Raises OutcomeUnknown, and can be done twice without harm."""
+
     def due(self, shard: int, now: int) -> Iterator[GameId]:
         """Games of this shard in which something lapses before `now`, most overdue first; may lag behind by moments."""
 

@@ -42,12 +42,8 @@ def _check_may(stored: StoredGame, player: PlayerId) -> None:
     seat = seat_at(stored, player)
     if stored.status is not Status.FINISHED:
         raise with_position(errors.GameNotOver(), stored)
-    if _has_left(stored, seat):
+    if stored.has_left(seat):
         raise with_position(SeatForfeited(), stored)
-
-
-def _has_left(stored: StoredGame, seat: Seat) -> bool:
-    return stored.game is not None and stored.game.player(seat).presence == "left"
 
 
 def _there(deps: Deps, stored: StoredGame) -> StoredGame | None:
@@ -71,7 +67,7 @@ def _opening(deps: Deps, opened: StoredGame, known: GameId | None, table: Stored
 
 def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> StoredGame:
     """With the same people in the same order, as far as they are still there. Raises Unauthenticated."""
-    stayed = [sitter for sitter in stored.sitters if sitter.player and not _has_left(stored, sitter.seat)]
+    stayed = [sitter for sitter in stored.sitters if sitter.player and not stored.has_left(sitter.seat)]
     profiles = deps.players.profiles([sitter.player for sitter in stayed])
     if host not in profiles:
         raise errors.Unauthenticated()

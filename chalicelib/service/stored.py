@@ -94,6 +94,10 @@ class StoredGame:
     def sitter(self, seat: Seat) -> Sitter | None:
         return next((sitter for sitter in self.sitters if sitter.seat == seat), None)
 
+    def has_left(self, seat: Seat) -> bool:
+        """Whether the seat was given up for good after the cards were dealt."""
+        return self.game is not None and self.game.player(seat).presence == "left"
+
     def with_sitter(self, changed: Sitter) -> "StoredGame":
         """`changed` in the place of whoever sits there, or added."""
         others = tuple(sitter for sitter in self.sitters if sitter.seat != changed.seat)

@@ -56,7 +56,7 @@ def _speaker(stored: StoredGame, player: PlayerId) -> Sitter:
     sitter = stored.sitter(seat)
     if sitter is None:
         raise errors.NotSeated()
-    if stored.game and stored.game.player(seat).presence == "left":
+    if stored.has_left(seat):
         raise with_position(SeatForfeited(), stored)
     if stored.talk_closed:
         raise with_position(errors.TalkClosed(), stored)

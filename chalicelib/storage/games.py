@@ -5,7 +5,7 @@
 | GAME#g   | STATE      | version, state, events of this version; listed and opened_at while it is listed;     |
 |          |            | due_shard and due_at while time alone can change it                                  |
 | GAME#g   | ROUND#0004 | a finished round                                                                    |
-| PLAYER#p | GAME#g     | that the player sits there                                                          |
+| PLAYER#p | GAME#g     | that the player sits there; and that they have put the game away                    |
 | IDEM#…   | IDEM       | what a key was used for, with ttl                                                   |
 """
 
@@ -102,8 +102,18 @@ class DynamoGames:
         return tuple(codec.load_round(item["round"]["S"]) for item in items)
 
     def of_player(self, player: PlayerId) -> tuple[GameId, ...]:
+        return tuple(map(_game_of, self.db.all_below(player_pk(player), "GAME#")))
+
+    def kept_by(self, player: PlayerId) -> tuple[GameId, ...]:
         memberships = self.db.all_below(player_pk(player), "GAME#")
-        return tuple(GameId(item["sk"]["S"].removeprefix("GAME#")) for item in memberships)
+        return tuple(_game_of(item) for item in memberships if "away" not in item)
+
+    def put_away(self, player: PlayerId, id: GameId) -> None:
+        """Of whoever is being erased meanwhile there is nothing to put away."""
+        try:
+            self.db.write(put({**key(player_pk(player), game_pk(id)), "away": {"BOOL": True}}, "attribute_exists(pk)"))
+        except Lost:
+            return
 
     def due(self, shard: int, now: int) -> Iterator[GameId]:
         overdue = self.db.every(
@@ -127,6 +137,10 @@ class DynamoGames:
 
 def _id_of(item: Item) -> GameId:
     return GameId(item["pk"]["S"].removeprefix("GAME#"))
+
+
+def _game_of(membership: Item) -> GameId:
+    return GameId(membership["sk"]["S"].removeprefix("GAME#"))
 
 
 def _shard(id: GameId) -> str:

@@ -1,6 +1,7 @@
 """All the games of a player, page by page, while they are being played."""
 
 from base64 import urlsafe_b64encode
+from collections import Counter
 from dataclasses import dataclass, replace
 from math import inf
 from random import Random
@@ -10,7 +11,9 @@ import pytest
 from chalicelib.engine.game import NO_LIMITS, Pace, Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.service.stored import Change, GameId, PlayerId, Sitter, StoredGame
-from tests.at_table import person, table
+from chalicelib.storage.dynamo import Dynamo
+from chalicelib.storage.games import DynamoGames
+from tests.at_table import lobby, person, refused, table
 from tests.given import a_game
 
 ADDRESS = "/v1/me/games"
@@ -58,11 +61,21 @@ def stored_of(entry, player, now, version=1):
     )
 
 
+class OneByOne(Dynamo):
+    """Without transactions, for which the store in this process copies its whole table."""
+
+    def write(self, *writes):
+        for write in writes:
+            if "ConditionCheck" not in write:
+                Dynamo.write(self, write)
+
+
 class Shelf:
     """The games of one player, written past the rules, so that they can stand and move as a test likes."""
 
     def __init__(self, http, deps):
         self.who, self.deps, self.random = person(http), deps, Random(60)
+        self.games = DynamoGames(OneByOne(deps.games.db.client, deps.games.db.table))
         self.player = PlayerId(self.who.see("/v1/me")["id"])
         self.now, self.entries, self.versions = deps.now(), {}, {}
 
@@ -75,9 +88,9 @@ class Shelf:
         version = self.versions[entry.id] = self.versions.get(entry.id, 0) + 1
         change = Change(stored_of(entry, self.player, self.now, version), joined=self.player)
         if version == 1:
-            self.deps.games.open(change, None, now=self.now)
+            self.games.open(change, None, now=self.now)
         else:
-            self.deps.games.save(replace(change, joined=None), expected=version - 1)
+            self.games.save(replace(change, joined=None), expected=version - 1)
         self.entries[entry.id] = entry
 
     def fill(self, count):
@@ -149,6 +162,63 @@ def test_the_last_page_has_no_next(shelf):
     assert (len(ids), following) == (4, None)
     ids, following = shelf.page(None, 3)
     assert (len(ids), len(following) < 512) == (3, True)
+
+
+def test_five_hundred_games_are_the_whole_list_page_by_page_for_one_query_and_five_batches_each(shelf):
+    shelf.fill(500)
+    asked = Counter()
+    events = shelf.deps.games.db.client.meta.events
+    events.register("before-call.dynamodb", lambda model, **_: asked.update([model.name]), unique_id="count")
+    seen, cursor, pages = [], None, 0
+    while pages == 0 or cursor:
+        ids, cursor = shelf.page(cursor, 100)
+        seen, pages = seen + ids, pages + 1
+    events.unregister("before-call.dynamodb", unique_id="count")
+    assert (seen, pages) == (shelf.in_order(), 5)
+    assert asked == {"GetItem": pages, "Query": pages, "BatchGetItem": 5 * pages}  # the caller, the list, the games
+    first = shelf.who.get(ADDRESS)
+    assert shelf.who.get(ADDRESS, If_None_Match=first.headers["ETag"]).status_code == 304
+    last = shelf.in_order()[-1]
+    shelf.put(replace(shelf.entries[last], kind="owed", limit=HOUR // 2))
+    assert shelf.who.get(ADDRESS, If_None_Match=first.headers["ETag"]).json["games"][0]["id"] == last
+
+
+class TestPuttingAway:
+    def test_a_game_that_is_over_leaves_the_list_and_stays_readable(self, http):
+        game = table(http, 3, options={"end": "rounds", "rounds_each": 1})
+        game.play_to_the_end()
+        id = game.href.rpartition("/")[2]
+        assert [game.host.delete(f"{ADDRESS}/{id}").status_code for _ in range(2)] == [204, 204]
+        assert game.host.see(ADDRESS)["games"] == []
+        assert game.host.see(game.href)["you"] is not None
+        assert [entry["id"] for entry in game.people[1].see(ADDRESS)["games"]] == [id]
+        again = game.people[1].post(f"{game.href}/rematch").json["id"]
+        assert [entry["id"] for entry in game.host.see(ADDRESS)["games"]] == [again]
+
+    def test_a_game_that_was_left_for_good_may_go_while_the_others_play_on(self, http):
+        game = table(http, 4)
+        id = game.href.rpartition("/")[2]
+        refused(game.people[3].delete(f"{ADDRESS}/{id}"), 409, "game-not-over")
+        game.people[3].delete(f"{game.href}/seats/4")
+        assert game.people[3].delete(f"{ADDRESS}/{id}").status_code == 204
+        assert game.people[3].see(ADDRESS)["games"] == []
+        assert len(game.host.see(ADDRESS)["games"]) == 1
+
+    def test_a_lobby_a_game_of_others_and_none_cannot_be_put_away(self, http):
+        game = lobby(http, 1, listed=True)
+        id, eva = game.href.rpartition("/")[2], person(http, "Eva")
+        refused(game.host.delete(f"{ADDRESS}/{id}"), 409, "game-not-over")
+        refused(eva.delete(f"{ADDRESS}/{id}"), 403, "not-seated")
+        refused(eva.delete(f"{ADDRESS}/g_5mQ2xW8rT1yU4iOp"), 404, "game-not-found")
+
+    def test_it_is_forgotten_with_the_player_and_comes_back_for_nobody_who_is_erased(self, http, db, deps):
+        game = table(http, 3, options={"end": "rounds", "rounds_each": 1})
+        game.play_to_the_end()
+        id, player = game.href.rpartition("/")[2], game.host.see("/v1/me")["id"]
+        game.host.delete(f"{ADDRESS}/{id}")
+        assert game.host.delete("/v1/me").status_code == 204
+        deps.games.put_away(player, id)
+        assert player not in str(db.client.scan(TableName=db.table)["Items"])
 
 
 def cursor_of(plain):

@@ -19,6 +19,7 @@ def test_a_whole_game_keeps_every_promise(http, ruleset, seats):
     for path in ("", "/rounds?limit=1", "/rounds/1", "/fairness"):
         played.host.see(played.href + path)
     played.host.see("/v1/me/games")
+    assert played.host.delete(f"/v1/me/games/{played.href.rpartition('/')[2]}").status_code == 204
     assert [played.host.post(f"{played.href}/rematch").status_code for _ in range(2)] == [201, 200]
     assert {("giveClue", 200, None), ("playCards", 200, None), ("castVotes", 200, None)} <= http.seen
 

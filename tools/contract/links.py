@@ -22,6 +22,7 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
     "list_tokens": (Link("revoke_token", {"token": "$response.body#/tokens/0/id"}, "Take one back."),),
     "list_my_games": (
         Link("get_game", FIRST_GAME, "The game where something is owed first."),
+        Link("put_game_away", FIRST_GAME, "Take it off the list once it is over."),
         Link("list_my_games", {"cursor": "$response.body#/next"}, "The next page."),
     ),
     "open_game": (
