@@ -41,7 +41,7 @@ def embedded(data: Path) -> Iterator[str]:
     data.mkdir(parents=True, exist_ok=True)
     with (data / "lock").open("a+", encoding="ascii") as lock:
         _claim(lock)
-        port = _free_port()
+        port = free_port()
         process = _start(program, data, port, lock)
         try:
             _note(lock, os.getpid(), process.pid)
@@ -134,7 +134,7 @@ def _is_alive(process: int) -> bool:
     return True
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as probe:
         port: int = probe.getsockname()[1]
     return port

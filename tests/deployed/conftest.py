@@ -1,0 +1,66 @@
+"""The real package on an emulated AWS: API Gateway, Lambda workers, DynamoDB, queues."""
+
+from contextlib import ExitStack, closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+from tests.e2e.remote import Remote
+from tools.deploy import Account, deploy, parameters_of
+from tools.emulator import account, address, emulator
+from tools.package.__main__ import WORK
+
+
+@dataclass(frozen=True)
+class Cloud:
+    account: Account
+    outputs: dict[str, str]
+    url: str  # of the REST API
+    log: Path  # of the emulator
+
+    @property
+    def table(self) -> str:
+        return self.outputs["TableName"]
+
+    def client(self, service: str) -> Any:
+        return self.account.client(service)
+
+    def connection(self) -> "Gateway":
+        parts = urlsplit(self.url)
+        assert parts.port
+        return Gateway(parts.port, parts.path)
+
+
+class Gateway(Remote):
+    """A connection to the service through the gateway, whose addresses begin with the stage's."""
+
+    def __init__(self, port: int, prefix: str) -> None:
+        super().__init__(port)
+        self.prefix = prefix
+
+    def open(self, path: str, method: str = "GET", data: Any = None, headers: Any = None) -> Any:
+        return super().open(self.prefix + path, method, data, headers)
+
+
+@pytest.fixture(scope="session")
+def cloud(tmp_path_factory):
+    where = tmp_path_factory.mktemp("emulated")
+    with emulator(where) as url:
+        reached = account(url)
+        outputs = deploy(reached, WORK / "dev", "reverie-dev", parameters_of("dev"))
+        yield Cloud(reached, outputs, address(url, outputs), where / "emulator.log")
+
+
+@pytest.fixture
+def connect(cloud):
+    """Makes connections of one's own, which end with the test."""
+    with ExitStack() as stack:
+        yield lambda: stack.enter_context(closing(cloud.connection()))
+
+
+@pytest.fixture
+def http(connect):
+    return connect()

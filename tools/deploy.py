@@ -1,0 +1,174 @@
+"""`make deploy STAGE=…`: the package onto AWS by CloudFormation, and the pictures into their bucket.
+
+With boto3 alone: whoever has made the package needs nothing else. Doing it again brings an existing stack up to date.
+"""
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import boto3
+import yaml
+from botocore.exceptions import ClientError, WaiterError
+
+from tools.cloudformation import read
+from tools.package.__main__ import STAGES, WORK
+from tools.package.archive import digest
+from tools.package.template import INFRA, ROOT
+
+PICTURES = ROOT / "decks" / "published"
+_FOREVER = "public, max-age=31536000, immutable"
+_TYPES = {".svg": "image/svg+xml", ".webp": "image/webp"}
+_CAPABILITIES = ["CAPABILITY_IAM", "CAPABILITY_AUTO_EXPAND"]
+_NOTHING_NEW = ("didn't contain changes", "No updates are to be performed")
+
+
+class CannotDeploy(Exception):
+    """The message is what CloudFormation says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """An AWS account in one region, or an emulator which is told by the endpoint in the session's environment."""
+
+    session: Any
+
+    def client(self, service: str) -> Any:
+        return self.session.client(service)
+
+    def artifacts(self) -> str:
+        """The bucket for packages, which is made when it is not there."""
+        account = self.client("sts").get_caller_identity()["Account"]
+        region = self.session.region_name
+        name = f"reverie-artifacts-{account}-{region}"
+        s3 = self.client("s3")
+        try:
+            s3.head_bucket(Bucket=name)
+        except ClientError:
+            elsewhere = {} if region == "us-east-1" else {"LocationConstraint": region}
+            s3.create_bucket(Bucket=name, **({"CreateBucketConfiguration": elsewhere} if elsewhere else {}))
+            shut = ("BlockPublicAcls", "BlockPublicPolicy", "IgnorePublicAcls", "RestrictPublicBuckets")
+            s3.put_public_access_block(Bucket=name, PublicAccessBlockConfiguration=dict.fromkeys(shut, True))
+        return name
+
+
+def deploy(account: Account, package: Path, stack: str, parameters: Mapping[str, str]) -> dict[str, str]:
+    """Bring the stack to what the package says; gives its outputs. Raises CannotDeploy."""
+    template_url = _uploaded(account, package)
+    cloudformation = account.client("cloudformation")
+    there = _exists(cloudformation, stack)
+    change = f"deploy-{int(time.time())}"
+    cloudformation.create_change_set(
+        StackName=stack,
+        ChangeSetName=change,
+        ChangeSetType="UPDATE" if there else "CREATE",
+        TemplateURL=template_url,
+        Parameters=[{"ParameterKey": key, "ParameterValue": value} for key, value in parameters.items()],
+        Capabilities=_CAPABILITIES,
+    )
+    if _worth_executing(cloudformation, stack, change):
+        cloudformation.execute_change_set(StackName=stack, ChangeSetName=change)
+        _wait(cloudformation, "stack_update_complete" if there else "stack_create_complete", stack)
+    return outputs(account, stack)
+
+
+def outputs(account: Account, stack: str) -> dict[str, str]:
+    (described,) = account.client("cloudformation").describe_stacks(StackName=stack)["Stacks"]
+    return {output["OutputKey"]: output["OutputValue"] for output in described.get("Outputs", ())}
+
+
+def upload_pictures(account: Account, bucket: str) -> int:
+    """Put the pictures which are not there; their names change with their contents. Gives how many there were."""
+    s3 = account.client("s3")
+    there = {
+        found["Key"]
+        for page in s3.get_paginator("list_objects_v2").paginate(Bucket=bucket)
+        for found in page.get("Contents", ())
+    }
+    new = {f"pictures/{file.relative_to(PICTURES).as_posix()}": file for file in PICTURES.rglob("*.*")}
+    for key in sorted(new.keys() - there):
+        kind = _TYPES.get(new[key].suffix)
+        if kind:
+            body = new[key].read_bytes()
+            s3.put_object(Bucket=bucket, Key=key, Body=body, ContentType=kind, CacheControl=_FOREVER)
+    return len(new.keys() - there)
+
+
+def parameters_of(stage: str) -> dict[str, str]:
+    chosen: dict[str, str] = json.loads((INFRA / "parameters" / f"{stage}.json").read_text("utf-8"))["Parameters"]
+    return chosen
+
+
+def _uploaded(account: Account, package: Path) -> str:
+    """Both parts of the package in the bucket, under names made of their contents; gives the template's address."""
+    archive, bucket, s3 = package / "deployment.zip", account.artifacts(), account.client("s3")
+    code = f"{digest(archive)}.zip"
+    s3.put_object(Bucket=bucket, Key=code, Body=archive.read_bytes())
+    template = read(package / "sam.yaml")
+    for resource in template["Resources"].values():
+        if resource["Type"] == "AWS::Serverless::Function":
+            resource["Properties"]["CodeUri"] = f"s3://{bucket}/{code}"
+    key = f"{digest(archive)}.yaml"
+    s3.put_object(Bucket=bucket, Key=key, Body=yaml.safe_dump(template).encode())
+    return f"{s3.meta.endpoint_url}/{bucket}/{key}"
+
+
+def _exists(cloudformation: Any, stack: str) -> bool:
+    try:
+        (found,) = cloudformation.describe_stacks(StackName=stack)["Stacks"]
+    except ClientError:
+        return False
+    return bool(found["StackStatus"] != "REVIEW_IN_PROGRESS")
+
+
+def _worth_executing(cloudformation: Any, stack: str, change: str) -> bool:
+    try:
+        _wait(cloudformation, "change_set_create_complete", stack, ChangeSetName=change)
+    except CannotDeploy:
+        reason = cloudformation.describe_change_set(StackName=stack, ChangeSetName=change).get("StatusReason", "")
+        if any(words in reason for words in _NOTHING_NEW):
+            return False
+        raise CannotDeploy(reason) from None
+    return True
+
+
+def _wait(cloudformation: Any, state: str, stack: str, **what: str) -> None:
+    try:
+        cloudformation.get_waiter(state).wait(
+            StackName=stack, **what, WaiterConfig={"Delay": 2, "MaxAttempts": 900}
+        )
+    except WaiterError as error:
+        raise CannotDeploy(_failures(cloudformation, stack) or str(error)) from error
+
+
+def _failures(cloudformation: Any, stack: str) -> str:
+    events = cloudformation.describe_stack_events(StackName=stack)["StackEvents"]
+    failed = [event for event in events if event["ResourceStatus"].endswith("FAILED")]
+    return "\n".join(f"{event['LogicalResourceId']}: {event.get('ResourceStatusReason', '')}" for event in failed)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.deploy", description="Deploy the package to AWS.")
+    parser.add_argument("--stage", choices=STAGES, default="dev")
+    parser.add_argument("--stack", help="default: reverie-<stage>")
+    options = parser.parse_args()
+    account = Account(boto3.session.Session())
+    stack = options.stack or f"reverie-{options.stage}"
+    try:
+        told = deploy(account, WORK / options.stage, stack, parameters_of(options.stage))
+    except CannotDeploy as error:
+        print(f"deploy: {error}", file=sys.stderr)
+        return 1
+    print(f"{upload_pictures(account, told['PicturesBucketName'])} pictures are new")
+    for name, value in sorted(told.items()):
+        print(f"{name}: {value}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

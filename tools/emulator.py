@@ -1,0 +1,127 @@
+"""AWS on this machine: ministack, in an environment of its own (requirements-emulator.txt), on 127.0.0.1 alone.
+
+It keeps everything in memory: what is deployed there is gone with it.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import boto3
+
+from tools.database import CannotStart, free_port
+from tools.deploy import Account, CannotDeploy, deploy, parameters_of
+from tools.package.__main__ import WORK
+
+ROOT = Path(__file__).parents[1]
+PYTHON = ROOT / ".local" / "emulator" / "bin" / "python"
+REGION = "eu-central-1"
+_START_S = 30.0
+_STOP_S = 10.0
+
+
+@contextmanager
+def emulator(data: Path, port: int = 0, **environment: str) -> Iterator[str]:
+    """Run the emulator; gives the URL of its endpoint. Its log is `data`/emulator.log. Raises CannotStart."""
+    if not PYTHON.exists():
+        raise CannotStart("the emulator is not installed: run `make .local/emulator/.made`")
+    data.mkdir(parents=True, exist_ok=True)
+    chosen = port or free_port()
+    url = f"http://127.0.0.1:{chosen}"
+    with (data / "emulator.log").open("wb") as log:
+        process = subprocess.Popen(
+            [PYTHON, "-m", "ministack"],
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            cwd=data,
+            start_new_session=True,  # its workers end with it: see _end
+            env=_environment(chosen, data) | environment,
+        )
+    try:
+        _wait_until_it_answers(process, url, data / "emulator.log")
+        yield url
+    finally:
+        _end(process)
+
+
+def account(url: str) -> Account:
+    """The account of the emulator at `url`."""
+    return Account(_Session(url))
+
+
+class _Session(boto3.session.Session):
+    """A session whose clients all go to the emulator, whatever the environment says."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__("test", "test", region_name=REGION)
+        self._url = url
+
+    def client(self, service: str, *given: Any, **options: Any) -> Any:  # type: ignore[override]
+        return super().client(service, *given, endpoint_url=self._url, **options)
+
+
+def _environment(port: int, data: Path) -> dict[str, str]:
+    return {
+        "PATH": os.environ["PATH"],
+        "HOME": str(data),
+        "TMPDIR": str(data),
+        "BIND_HOST": "127.0.0.1",
+        "GATEWAY_PORT": str(port),
+        "MINISTACK_REGION": REGION,
+        "AWS_DEFAULT_REGION": REGION,
+        "AWS_ACCESS_KEY_ID": "test",
+        "AWS_SECRET_ACCESS_KEY": "test",
+        "LAMBDA_EXECUTOR": "local",
+    }
+
+
+def _wait_until_it_answers(process: subprocess.Popen[bytes], url: str, log: Path) -> None:
+    patience = time.monotonic() + _START_S
+    while time.monotonic() < patience:
+        if process.poll() is not None:
+            raise CannotStart(f"the emulator ended at once: see {log}")
+        with suppress(OSError), urlopen(f"{url}/_ministack/health", timeout=2):
+            return
+        time.sleep(0.1)
+    raise CannotStart(f"the emulator did not answer within {_START_S:.0f} s: see {log}")
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(_STOP_S)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def address(url: str, outputs: Mapping[str, str]) -> str:
+    """Where the emulator's gateway answers for the REST API."""
+    return f"{url}/restapis/{outputs['RestAPIId']}/api/_user_request_"
+
+
+def main() -> int:
+    """`make deploy-local`: the package of the stage dev onto an emulator, until Ctrl-C."""
+    try:
+        with emulator(ROOT / ".local" / "emulated", int(os.environ.get("PORT", "0"))) as url:
+            told = deploy(account(url), WORK / "dev", "reverie-dev", parameters_of("dev"))
+            print(f"Reverie is deployed at {address(url, told)}/v1 (Ctrl-C ends it, and its games are gone)", flush=True)
+            signal.pause()
+    except (CannotStart, CannotDeploy) as error:
+        print(f"deploy-local: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 0
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
