@@ -33,7 +33,7 @@ check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
 	$(PY) -m tools.package --template --out .local/package/checked
 	.venv/bin/cfn-lint .local/package/checked/sam.yaml
 
-.PHONY: package checkov
+.PHONY: package checkov deploy deploy-local e2e
 
 package: $(DEV) ## what is deployed, in .local/package/<stage>: make package [STAGE=prod]
 	$(PY) -m tools.package --stage $(STAGE)
@@ -42,6 +42,16 @@ checkov: $(DEV) .local/checkov/.made ## what is deployed, looked through for car
 	$(PY) -m tools.package --template --out .local/package/checked
 	.local/checkov/bin/checkov -f .local/package/checked/sam.yaml --framework cloudformation --compact --quiet \
 		--skip-download --config-file checkov.yaml
+
+deploy: package ## to the account of the environment: make deploy [STAGE=prod]
+	$(PY) -m tools.deploy --stage $(STAGE)
+
+deploy-local: package .local/emulator/.made ## the same onto an emulated AWS on this machine
+	$(PY) -m tools.emulator
+
+e2e: .local/emulator/.made $(DEV) ## whole games on the real package on an emulated AWS
+	$(PY) -m tools.package --stage dev
+	$(PY) -m pytest tests/deployed -m deployed
 
 prove: $(DEV) $(DATABASE) ## where TESTING.md's figures come from: within an hour, on two cores
 	$(PY) -m prove
@@ -79,6 +89,11 @@ $(RUN): requirements.txt requirements-run.txt | .venv/bin/python
 $(DEV): requirements.txt requirements-run.txt requirements-dev.txt requirements-decks.txt | .venv/bin/python
 	$(PY) -m pip install -qq --disable-pip-version-check -r requirements-dev.txt -r requirements-decks.txt
 	@touch $(RUN) $@
+
+.local/emulator/.made: requirements-emulator.txt
+	$(PYTHON) -m venv .local/emulator
+	.local/emulator/bin/python -m pip install -qq --disable-pip-version-check -r requirements-emulator.txt
+	@touch $@
 
 .local/checkov/.made: requirements-checkov.txt
 	$(PYTHON) -m venv .local/checkov

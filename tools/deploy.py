@@ -34,12 +34,13 @@ class CannotDeploy(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """An AWS account in one region, or an emulator which is told by the endpoint in the session's environment."""
+    """An AWS account in one region, or an emulator of one at `endpoint`."""
 
     session: Any
+    endpoint: str | None = None
 
     def client(self, service: str) -> Any:
-        return self.session.client(service)
+        return self.session.client(service, endpoint_url=self.endpoint)
 
     def artifacts(self) -> str:
         """The bucket for packages, which is made when it is not there."""
@@ -75,6 +76,28 @@ def deploy(account: Account, package: Path, stack: str, parameters: Mapping[str,
         cloudformation.execute_change_set(StackName=stack, ChangeSetName=change)
         _wait(cloudformation, "stack_update_complete" if there else "stack_create_complete", stack)
     return outputs(account, stack)
+
+
+def remove(account: Account, stack: str) -> None:
+    """Delete the stack; pictures, which can be uploaded again, go with it, and games where KeepData is false.
+
+    Raises CannotDeploy.
+    """
+    cloudformation = account.client("cloudformation")
+    (described,) = cloudformation.describe_stacks(StackName=stack)["Stacks"]
+    chosen = {parameter["ParameterKey"]: parameter["ParameterValue"] for parameter in described["Parameters"]}
+    if chosen["KeepData"] == "false":
+        _empty(account.client("s3"), outputs(account, stack)["PicturesBucketName"])
+    cloudformation.delete_stack(StackName=stack)
+    _wait(cloudformation, "stack_delete_complete", described["StackId"])
+
+
+def _empty(s3: Any, bucket: str) -> None:
+    for page in s3.get_paginator("list_object_versions").paginate(Bucket=bucket):
+        found = [*page.get("Versions", ()), *page.get("DeleteMarkers", ())]
+        old = [{"Key": one["Key"], "VersionId": one["VersionId"]} for one in found]
+        if old:
+            s3.delete_objects(Bucket=bucket, Delete={"Objects": old, "Quiet": True})
 
 
 def outputs(account: Account, stack: str) -> dict[str, str]:
@@ -139,9 +162,7 @@ def _worth_executing(cloudformation: Any, stack: str, change: str) -> bool:
 
 def _wait(cloudformation: Any, state: str, stack: str, **what: str) -> None:
     try:
-        cloudformation.get_waiter(state).wait(
-            StackName=stack, **what, WaiterConfig={"Delay": 2, "MaxAttempts": 900}
-        )
+        cloudformation.get_waiter(state).wait(StackName=stack, **what, WaiterConfig={"Delay": 2, "MaxAttempts": 900})
     except WaiterError as error:
         raise CannotDeploy(_failures(cloudformation, stack) or str(error)) from error
 
@@ -156,10 +177,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.deploy", description="Deploy the package to AWS.")
     parser.add_argument("--stage", choices=STAGES, default="dev")
     parser.add_argument("--stack", help="default: reverie-<stage>")
+    parser.add_argument("--remove", action="store_true", help="delete the stack")
     options = parser.parse_args()
     account = Account(boto3.session.Session())
     stack = options.stack or f"reverie-{options.stage}"
     try:
+        if options.remove:
+            remove(account, stack)
+            return 0
         told = deploy(account, WORK / options.stage, stack, parameters_of(options.stage))
     except CannotDeploy as error:
         print(f"deploy: {error}", file=sys.stderr)

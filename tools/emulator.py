@@ -11,7 +11,6 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
 from urllib.request import urlopen
 
 import boto3
@@ -54,18 +53,7 @@ def emulator(data: Path, port: int = 0, **environment: str) -> Iterator[str]:
 
 def account(url: str) -> Account:
     """The account of the emulator at `url`."""
-    return Account(_Session(url))
-
-
-class _Session(boto3.session.Session):
-    """A session whose clients all go to the emulator, whatever the environment says."""
-
-    def __init__(self, url: str) -> None:
-        super().__init__("test", "test", region_name=REGION)
-        self._url = url
-
-    def client(self, service: str, *given: Any, **options: Any) -> Any:  # type: ignore[override]
-        return super().client(service, *given, endpoint_url=self._url, **options)
+    return Account(boto3.session.Session("test", "test", region_name=REGION), url)
 
 
 def _environment(port: int, data: Path) -> dict[str, str]:
@@ -113,7 +101,9 @@ def main() -> int:
     try:
         with emulator(ROOT / ".local" / "emulated", int(os.environ.get("PORT", "0"))) as url:
             told = deploy(account(url), WORK / "dev", "reverie-dev", parameters_of("dev"))
-            print(f"Reverie is deployed at {address(url, told)}/v1 (Ctrl-C ends it, and its games are gone)", flush=True)
+            print(
+                f"Reverie is deployed at {address(url, told)}/v1 (Ctrl-C ends it, and its games are gone)", flush=True
+            )
             signal.pause()
     except (CannotStart, CannotDeploy) as error:
         print(f"deploy-local: {error}", file=sys.stderr)

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from tests.e2e.remote import Remote
-from tools.deploy import Account, deploy, parameters_of
+from tools.deploy import Account, deploy, parameters_of, remove
 from tools.emulator import account, address, emulator
 from tools.package.__main__ import WORK
 
@@ -47,11 +47,14 @@ class Gateway(Remote):
 
 @pytest.fixture(scope="session")
 def cloud(tmp_path_factory):
+    """Roles are enforced: what a function may not do fails."""
     where = tmp_path_factory.mktemp("emulated")
-    with emulator(where) as url:
+    with emulator(where, AUTH="true") as url:
         reached = account(url)
         outputs = deploy(reached, WORK / "dev", "reverie-dev", parameters_of("dev"))
         yield Cloud(reached, outputs, address(url, outputs), where / "emulator.log")
+        remove(reached, "reverie-dev")
+        assert reached.client("dynamodb").list_tables()["TableNames"] == []
 
 
 @pytest.fixture

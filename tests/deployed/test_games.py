@@ -37,7 +37,9 @@ def test_many_who_act_at_once_all_get_their_answer(http, connect):
     game.play_to("votes")
     moves = {who.token: v["owes"] for who in game.people if (v := who.see(game.href))["owes"]}
     people = [who for who in game.people if who.token in moves]
-    answers = all_at_once(people, lambda who: who.put(moves[who.token]["href"], move_owed(moves[who.token], game.random)))
+    answers = all_at_once(
+        people, lambda who: who.put(moves[who.token]["href"], move_owed(moves[who.token], game.random))
+    )
     assert [answer.status_code for answer in answers] == [200] * len(people), [answer.text for answer in answers]
     assert game.host.see(game.href)["round"]["number"] == 2
 

@@ -1,0 +1,54 @@
+"""What keeps the games, once they are there."""
+
+import json
+
+import pytest
+
+from tools.package.__main__ import STAGES
+from tools.package.template import INFRA
+
+
+def parameters(stage):
+    return json.loads((INFRA / "parameters" / f"{stage}.json").read_text("utf-8"))["Parameters"]
+
+
+def test_the_table_can_be_restored_to_any_second_is_encrypted_and_forgets(resources):
+    table = resources["Table"]["Properties"]
+    assert table["PointInTimeRecoverySpecification"] == {"PointInTimeRecoveryEnabled": True}
+    assert table["SSESpecification"] == {"SSEEnabled": True}
+    assert table["TimeToLiveSpecification"] == {"AttributeName": "ttl", "Enabled": True}
+    assert table["BillingMode"] == "PAY_PER_REQUEST"
+
+
+def test_games_outlive_the_stack_where_they_are_to_be_kept(resources):
+    table, kept = resources["Table"], {"Fn::If": ["KeepsData", "Retain", "Delete"]}
+    assert (table["DeletionPolicy"], table["UpdateReplacePolicy"]) == (kept, kept)
+    assert table["Properties"]["DeletionProtectionEnabled"] == {"Fn::If": ["KeepsData", True, False]}
+    assert parameters("prod")["KeepData"] == "true"
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_a_stage_chooses_only_what_there_is_to_choose(template, stage):
+    declared = template["Parameters"]
+    assert parameters(stage).keys() <= declared.keys()
+    assert {name for name, parameter in declared.items() if "Default" not in parameter} <= parameters(stage).keys()
+
+
+def test_pictures_are_read_through_the_distribution_alone(resources):
+    shut = resources["PicturesBucket"]["Properties"]["PublicAccessBlockConfiguration"]
+    assert set(shut.values()) == {True}
+    allowed = [
+        statement
+        for statement in resources["PicturesBucketPolicy"]["Properties"]["PolicyDocument"]["Statement"]
+        if statement["Effect"] == "Allow"
+    ]
+    assert [statement["Principal"] for statement in allowed] == [{"Service": "cloudfront.amazonaws.com"}]
+
+
+def test_the_distribution_keeps_pictures_and_no_answer_of_the_api(resources):
+    config = resources["Distribution"]["Properties"]["DistributionConfig"]
+    nothing = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad"
+    assert config["DefaultCacheBehavior"]["CachePolicyId"] == nothing
+    (pictures,) = config["CacheBehaviors"]
+    assert (pictures["PathPattern"], pictures["Compress"]) == ("/pictures/*", True)
+    assert pictures["CachePolicyId"] != nothing
