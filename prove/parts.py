@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from prove import faults, races
+from prove import faults, orders, races
 from prove.part import Findings, Part
 from prove.searches import searched
 
@@ -29,6 +29,12 @@ PARTS: Mapping[str, Part] = {
         "Races, orders by lot",
         "So do six to eleven, who hand in cards, vote or want to be the first with a clue.",
         races.prove_some,
+    ),
+    "orders": Part(
+        "Orders",
+        "In which slot a card lies tells nothing of the seat it comes from, nor of the order in which cards came in, "
+        "and hands tell nothing of seats: chi-square finds nothing below 0.0001.",
+        orders.prove,
     ),
     "engine": Part(
         "Rules",

@@ -5,7 +5,7 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from moto import mock_aws
 from werkzeug.test import Client
 
@@ -20,6 +20,10 @@ ROOT = Path(__file__).parents[1]
 QUIET = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
 settings.register_profile("dev", max_examples=60, **QUIET)
 settings.register_profile("prove", max_examples=3_000, **QUIET)
+# To notice that something is wrong is enough there: the same examples each time, and no search for the smallest one.
+settings.register_profile(
+    "mutation", max_examples=60, derandomize=True, phases=[Phase.explicit, Phase.generate], **QUIET
+)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 
 os.environ.update(
