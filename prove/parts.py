@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from prove import faults, orders, races
+from prove import faults, orders, races, secrecy
 from prove.part import Findings, Part
 from prove.searches import searched
 
@@ -18,6 +18,12 @@ PARTS: Mapping[str, Part] = {
         "Whatever becomes of any call of the store, a request which is sent again until it is answered gets the answer "
         "it would have had, and leaves the table as it would have left it.",
         faults.prove,
+    ),
+    "secrecy": Part(
+        "Secrecy",
+        "In two worlds which differ only in what somebody may not know, everything they ask for is answered alike: "
+        "status, headers, body, log and calls of the store.",
+        secrecy.prove,
     ),
     "races": Part(
         "Races, every order",

@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from chalicelib.api import show
 from chalicelib.api.operations import canonical
-from chalicelib.engine.duties import sides, voters
-from chalicelib.engine.game import Phase
 from chalicelib.service.stored import GameId, PlayerId, Sitter, StoredGame
+from prove.otherworld import another_game
 from tests.at_table import move_owed, table
 from tests.given import a_reachable_table
 
@@ -24,60 +23,11 @@ def stored_around(game, rules, options):
     )
 
 
-def another_world(game, rules, viewer, random):
-    """Swap everything hidden from `viewer`, consistently with all that viewer has seen: hands, pile, owners, votes."""
-    others = [player for player in game.players if player.seat != viewer]
-    hidden = [card for player in others for card in player.hand] + list(game.pile)
-    random.shuffle(hidden)
-    for player in others:
-        taken, hidden = hidden[: len(player.hand)], hidden[len(player.hand) :]
-        game = game.with_player(replace(player, hand=tuple(sorted(taken))))
-    game = replace(game, pile=tuple(hidden), seed="f" * 64)
-    return replace(game, round=other_round(game, known_to(game, rules, viewer), viewer, random))
-
-
-def known_to(game, rules, viewer):
-    """Seats whose card on the table the viewer knows: one's own, and to a voter of Team the partner's (rules T4)."""
-    side = sides(game, rules) if rules.own_card == "side" and viewer in voters(game, rules) else {}
-    return {seat for seat in game.seats if seat == viewer or (viewer in side and side[seat] == side[viewer])}
-
-
-def other_round(game, known, viewer, random):
-    round = game.round
-    if game.phase is Phase.CARDS:
-        return with_other_cards(game, viewer, random)
-    if game.phase is not Phase.VOTES:
-        return round
-    owners = [seat for seat in round.played if seat not in known]
-    cards = [card for seat in owners for card in round.played[seat]]
-    random.shuffle(cards)
-    played = dict(round.played)
-    for seat in owners:
-        count = len(round.played[seat])
-        played[seat], cards = tuple(sorted(cards[:count])), cards[count:]
-    votes = {
-        seat: slots if seat == viewer else tuple(random.choices(range(1, 13), k=len(slots)))
-        for seat, slots in round.votes.items()
-    }
-    veto = round.veto if viewer == round.storyteller or round.veto is None else random.randint(1, 12)
-    return replace(round, played=played, votes=votes, veto=veto)
-
-
-def with_other_cards(game, viewer, random):
-    """Handed in but not laid: nobody else knows these cards, so they may be any that are not in sight."""
-    round = game.round
-    played = {
-        seat: cards if seat == viewer else tuple(random.sample(range(1, 85), len(cards)))
-        for seat, cards in round.played.items()
-    }
-    return replace(round, played=played)
-
-
 @given(a_reachable_table(), st.randoms(use_true_random=False), st.data())
 def test_what_a_viewer_gets_does_not_depend_on_what_it_may_not_know(position, random, data):
     game, rules, options = position
     viewer = data.draw(st.sampled_from([None, *game.seats]))
-    worlds = (game, another_world(game, rules, viewer, random))
+    worlds = (game, replace(another_game(game, rules, viewer, random), seed="f" * 64))
     here, there = (stored_around(world, rules, options) for world in worlds)
     assert canonical(show.game(here, viewer, 0)) == canonical(show.game(there, viewer, 0))
     if viewer is not None:

@@ -1,0 +1,251 @@
+"""Whoever asks gets the same in two worlds which differ only in what they may not know.
+
+The same in everything: status, headers, body, what is written to the log, and which calls of the store are made in
+which order. Viewers are players, onlookers at a listed table, and strangers, for whom a table that they may not know of
+might as well not exist.
+"""
+
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any, TypeVar
+
+from app import app
+from bench.games import USUAL, legal
+from bench.requests import Ask, Request
+from chalicelib.engine.commands import Move
+from chalicelib.engine.duties import waiting_for
+from chalicelib.engine.game import Phase
+from chalicelib.engine.ids import Seat
+from chalicelib.service.deps import Deps
+from chalicelib.service.play import play
+from chalicelib.service.stored import Change, GameId, Status, StoredGame
+from prove.asking import anything
+from prove.faults import Trouble, throttled
+from prove.journey import Game, Table, gather, register
+from prove.memory import well
+from prove.otherworld import another
+from prove.part import Figure, Findings
+from prove.world import BEGINNING, Moment, World, as_it_is, world
+
+ENOUGH = 3
+MOST_MOVES = 60
+REQUESTS = 40
+LOOK_EVERY = 8
+IN_THE_LOBBY = 0.1
+THROTTLED = 0.05
+TABLES = (
+    Game("odyssey-2023", 4),
+    Game("odyssey-2023", 6),
+    Game("odyssey-2011", 8),
+    Game("classic", 3),
+    Game("party", 6),
+    Game("team", 6),
+)
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Everything that one request has shown, to whom it was sent and to who looks after the service."""
+
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+    calls: tuple[str, ...]
+    log: tuple[str, ...]
+
+    def differs(self, other: "Seen") -> str:
+        names = ("status", "headers", "body", "calls", "log")
+        return ", ".join(name for name in names if getattr(self, name) != getattr(other, name))
+
+
+class Log(logging.Handler):
+    """What has been logged since it was last asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"{record.name} {record.levelname} {record.getMessage()}")
+
+    def taken(self) -> tuple[str, ...]:
+        taken, self.lines = tuple(self.lines), []
+        return taken
+
+
+Place = tuple[Phase, int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    kind: str
+    token: str
+    seat: Seat | None = None
+
+
+@dataclass(slots=True)
+class Search:
+    world: World
+    ask: Ask
+    log: Log
+    random: Random
+    compared: Counter[str] = field(default_factory=Counter)
+    statuses: Counter[int] = field(default_factory=Counter)
+    broken: list[str] = field(default_factory=list)
+
+    def visit(self, game: Game) -> None:
+        """A table at some moment, as two of its players see it, and somebody who does not sit there."""
+        self.world.back_to(Moment({}, BEGINNING, self.random.randrange(10**9)))
+        listed = self.random.random() < 0.5
+        table = gather(self.world, game, listed=listed)
+        passer_by = Viewer("onlooker" if listed else "stranger", register(self.world, "Passer-by"))
+        stored = self._played(table)
+        here = self.world.moment()
+        seats = self.random.sample(range(1, game.seats + 1), 2)
+        for viewer in (*(Viewer("player", table.tokens[n - 1], Seat(n)) for n in seats), passer_by):
+            there = self._without(stored) if viewer.kind == "stranger" else self._otherwise(stored, viewer)
+            self._compare(viewer, table.href, (here, there))
+            self.world.back_to(here)
+
+    def _played(self, table: Table) -> StoredGame:
+        for token in self.random.sample(table.tokens, 2):
+            self.world.asked(Request("POST", f"{table.href}/messages", token, {"text": "Hello"}), 201)
+        deps, id = self.world.deps, GameId(table.href.rsplit("/", 1)[1])
+        if self.random.random() < IN_THE_LOBBY:
+            return found(deps.games.load(id))
+        self.world.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
+        stored = found(deps.games.load(id))
+        for _ in range(self.random.randrange(MOST_MOVES)):
+            waiting = waiting_for(found(stored.game), stored.rules)
+            if not waiting:
+                break
+            seat = self.random.choice(waiting)
+            stored = play(deps, stored, found(stored.sitter(seat)).player, self._choice(stored))
+        return stored
+
+    def _choice(self, stored: StoredGame) -> Callable[[Seat], Move]:
+        return lambda seat: legal(stored, seat, USUAL, self.random)
+
+    def _otherwise(self, stored: StoredGame, viewer: Viewer) -> Moment:
+        """The seed's commitment is public, so it is not asked for where the seed is another."""
+        kept = stored.status is Status.FINISHED
+        seed = stored.secret if kept else self.random.randbytes(32).hex()
+        self.world.deps.games.save(Change(another(stored, viewer.seat, self.random, seed)), expected=stored.version)
+        return self.world.moment()
+
+    def _without(self, stored: StoredGame) -> Moment:
+        """Where there is no such game, nor anything about it."""
+        there = self.world.moment()
+        left = {key: item for key, item in there.items.items() if not any(stored.id in part for part in key)}
+        return replace(there, items=left)
+
+    def _compare(self, viewer: Viewer, href: str, worlds: tuple[Moment, Moment]) -> None:
+        """The same requests in both, one after the other, up to one which reveals what was hidden."""
+        before = self._place(href, worlds[0])
+        for number in range(REQUESTS):
+            if number % LOOK_EVERY == 0:
+                self.world.back_to(worlds[0])
+                look = self.world.ask(Request("GET", href, viewer.token))
+                view = look.json if look.status == 200 else None
+            request = anything(href, viewer.token, view, self.random)
+            hits = {self.random.randrange(3): throttled} if self.random.random() < THROTTLED else {}
+            here, there = (self._asked(world, request, Trouble(hits)) for world in worlds)
+            worlds = here.world, there.world
+            place = self._place(href, here.world)
+            if place == self._place(href, there.world) and _is_revealed(before, place):
+                return
+            self.compared[viewer.kind] += 1
+            self.statuses[here.seen.status] += 1
+            if here.seen != there.seen:
+                what = here.seen.differs(there.seen)
+                self.broken.append(
+                    f"{viewer.kind}, {request.method} {request.path}, {what}: {here.seen} / {there.seen}"
+                )
+                return
+            before = place
+
+    def _place(self, href: str, world: Moment) -> Place:
+        """How far the game is there: its phase and its round."""
+        self.world.back_to(world)
+        stored = self.world.deps.games.load(GameId(href.rsplit("/", 1)[1]))
+        return (stored.game.phase, stored.game.round.number) if stored and stored.game else None
+
+    def _asked(self, world: Moment, request: Request, trouble: Trouble) -> "Asked":
+        self.world.back_to(world)
+        self.world.wire.calls, self.world.wire.fault = [], trouble
+        self.log.taken()
+        reply = self.ask(request)
+        self.world.wire.fault = well
+        calls = tuple(f"{operation} {_shape(asked)}" for operation, asked in self.world.wire.calls)
+        return Asked(Seen(reply.status, reply.headers, reply.body, calls, self.log.taken()), self.world.moment())
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    seen: Seen
+    world: Moment  # after it
+
+
+def _is_revealed(before: Place, after: Place) -> bool:
+    """A clue reveals nothing; cards that are dealt or laid, and votes that are counted, do."""
+    return before != after and not (before and after and after == (Phase.CARDS, before[1]))
+
+
+def _shape(asked: Any) -> Any:
+    """What is asked for, but for the contents of what is written, which nobody can see."""
+    if not isinstance(asked, dict):
+        return [_shape(member) for member in asked] if isinstance(asked, list) else asked
+    writes = "Item" in asked or "ConditionExpression" in asked or "UpdateExpression" in asked
+    if not writes:
+        return {name: _shape(value) for name, value in asked.items()}
+    where = asked.get("Key") or {name: asked["Item"][name] for name in ("pk", "sk")}
+    return {**asked, "Item": [where, *asked.get("Item", ())], "ExpressionAttributeValues": None}
+
+
+def found(value: T | None) -> T:
+    if value is None:
+        raise LookupError("there should be something")
+    return value
+
+
+@contextmanager
+def listening() -> Iterator[Log]:
+    """To whatever is logged meanwhile. Chalice lets nothing of its app's logger through to the others."""
+    log = Log()
+    loggers = [logging.getLogger(), logging.getLogger(app.app_name)]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.addHandler(log)
+        logger.setLevel(logging.INFO)
+    try:
+        yield log
+    finally:
+        for logger, level in zip(loggers, levels, strict=True):
+            logger.removeHandler(log)
+            logger.setLevel(level)
+
+
+def searched(
+    least: int,
+    seed: int,
+    *,
+    plant: Callable[[Deps], Deps] = as_it_is,
+    through: Callable[[World], Ask] = lambda here: here.ask,
+) -> Findings:
+    """At least so many answers are compared, unless differences are found; `through` may change answers on the way."""
+    with world(seed, plant) as here, listening() as log:
+        search = Search(here, through(here), log, Random(seed))
+        while search.compared.total() < least and len(search.broken) < ENOUGH:
+            search.visit(search.random.choice(TABLES))
+    figures = [Figure(f"as seen by a {kind}", count) for kind, count in sorted(search.compared.items())]
+    figures += [Figure(f"with status {status}", count) for status, count in sorted(search.statuses.items())]
+    return Findings((Figure("answers compared", search.compared.total(), least), *figures), tuple(search.broken))
+
+
+def prove(seed: int) -> Findings:
+    return searched(200_000, seed)

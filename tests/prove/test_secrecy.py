@@ -1,0 +1,100 @@
+"""Two worlds as every change compares them, and the leaks which that is there to find."""
+
+import logging
+from dataclasses import dataclass, replace
+from hashlib import sha256
+
+import pytest
+
+from chalicelib.storage import codec
+from chalicelib.storage.games import DynamoGames
+from prove.secrecy import searched
+
+
+def test_what_one_may_not_know_makes_no_difference():
+    found = searched(2_000, seed=1)
+    assert found.hold, found
+    reached = {figure.what for figure in found.figures}
+    assert {"as seen by a player", "as seen by a onlooker", "as seen by a stranger"} <= reached
+    assert {f"with status {status}" for status in (200, 201, 304, 403, 404, 409, 503)} <= reached
+
+
+def hidden(world, request):
+    """The position of the game that is asked for, or None."""
+    name = request.path.split("/")[3] if request.path.startswith("/v1/games/") else ""
+    item = world.memory.items.get((f"GAME#{name}", "STATE"))
+    return codec.load_game(item["state"]["S"]).game if item else None
+
+
+def leaking(leak):
+    def through(world):
+        def ask(request):
+            reply = world.ask(request)
+            position = hidden(world, request) if reply.status == 200 else None
+            return leak(reply, position) if position else reply
+
+        return ask
+
+    return through
+
+
+def an_owner(reply, game):
+    """Whose the first card on the table is, before its time."""
+    return replace(reply, body=reply.body + str(list(game.round.owners.values())[:1]).encode())
+
+
+def a_length(reply, game):
+    """How many votes lie on the first slot, as trailing white space."""
+    votes = sum(slots.count(1) for slots in game.round.votes.values())
+    return replace(reply, body=reply.body + b" " * votes)
+
+
+def a_digest(reply, game):
+    """An entity tag of everything there is, which can be guessed at."""
+    return replace(reply, headers={**reply.headers, "etag": sha256(repr(game).encode()).hexdigest()})
+
+
+@pytest.mark.parametrize("leak", [an_owner, a_length, a_digest])
+def test_a_planted_leak_in_an_answer_is_found(leak):
+    assert searched(4_000, seed=1, through=leaking(leak)).broken
+
+
+def test_a_planted_403_for_what_a_stranger_may_not_know_of_is_found():
+    def through(world):
+        def ask(request):
+            reply = world.ask(request)
+            return replace(reply, status=403) if reply.status == 404 and hidden(world, request) else reply
+
+        return ask
+
+    assert searched(4_000, seed=1, through=through).broken
+
+
+@dataclass(frozen=True, slots=True)
+class Talkative(DynamoGames):
+    """Writes into the log what is dealt next."""
+
+    def admit(self, token, id):
+        player, stored = DynamoGames.admit(self, token, id)
+        if stored and stored.game:
+            logging.getLogger("reverie").warning("next comes %s", stored.game.pile[-1:])
+        return player, stored
+
+
+@dataclass(frozen=True, slots=True)
+class Curious(DynamoGames):
+    """Looks once more where the first hand holds a low card."""
+
+    def admit(self, token, id):
+        player, stored = DynamoGames.admit(self, token, id)
+        if stored and stored.game and min(stored.game.players[0].hand, default=0) < 8:
+            self.round(id, 1)
+        return player, stored
+
+
+@pytest.mark.parametrize("planted", [Talkative, Curious])
+def test_a_planted_leak_beside_the_answer_is_found(planted):
+    def plant(deps):
+        return replace(deps, games=planted(deps.games.db))
+
+    assert searched(4_000, seed=1, plant=plant).broken
