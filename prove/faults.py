@@ -287,16 +287,20 @@ def _wrong(done: Done, reply: Reply, tries: int, items: Items) -> str | None:
 
 
 def _wrong_news(done: Done, reply: Reply, tries: int, items: Items) -> str | None:
-    """What was there is untouched; what is new is whole and paid for, and with an Idempotency-Key it is there once."""
+    """What was there is as it should be; what is new is whole, paid for, and there but once where it is to be once."""
     before, after = done.before.items, done.after.items
-    if any(items.get(key) != item for key, item in before.items() if not _is_account(key)):
+    if any(_without_ids(items.get(key)) != _without_ids(after[key]) for key in before if not _is_account(key)):
         return "changes what was there"
     made, once = _count(items) - _count(before), _count(after) - _count(before)
-    most = 1 if done.step.request.idempotency_key else tries
+    most = 1 if done.step.once else tries
     if not any(made == Counter({kind: n * count for kind, count in once.items()}) for n in range(1, most + 1)):
         return f"makes {dict(made)}"
     shown, wanted = ({key: value for key, value in it.json.items() if key not in NEW} for it in (reply, done.reply))
     return None if shown == wanted else f"is answered otherwise: {reply.body[:200]!r}"
+
+
+def _without_ids(item: Attributes | None) -> str:
+    return re.sub(r"g_[0-9A-Za-z]{16}", "g_", json.dumps(item, sort_keys=True))
 
 
 def _is_account(key: Key) -> bool:

@@ -22,7 +22,8 @@ class Step:
 
     request: Request
     again: tuple[int, ...] = ()
-    makes_new: bool = False  # ids, which differ each time; with an Idempotency-Key once, however often it is sent
+    makes_new: bool = False  # ids, which differ each time
+    once: bool = False  # however often it is sent
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,11 @@ class Journey:
         """Each is to be carried out, and its answer sent in, before the next is asked for."""
         table = yield from self._gathered()
         yield Step(Request("POST", f"{table.href}/start", table.tokens[0], {}))
+        yield from _said(table.href, table.tokens[0])
         yield from self._played(table)
+        yield Step(
+            Request("POST", f"{table.href}/rematch", table.tokens[0], {}), again=(200,), makes_new=True, once=True
+        )
         for path in ("", "/rounds", "/rounds/1", "/fairness"):
             yield Step(Request("GET", table.href + path, table.tokens[0]))
         yield Step(Request("GET", "/v1/me/games", table.tokens[0]))
@@ -89,7 +94,7 @@ class Journey:
             tokens.append(made.json["token"])
         late, host, *guests = tokens
         wish = {"ruleset": self.game.ruleset, "options": dict(self.game.options), "pace": {"preset": "daily"}}
-        opened = yield Step(Request("POST", "/v1/games", host, wish, idempotency_key="once"), makes_new=True)
+        opened = yield Step(Request("POST", "/v1/games", host, wish, idempotency_key="once"), makes_new=True, once=True)
         table = self.table = Table(opened.headers["location"], [host])
         yield from _come_and_gone(table, late, opened.json["invite"])
         for guest in guests:
@@ -123,6 +128,16 @@ def _come_and_gone(table: Table, token: str, invite: str) -> Steps:
     yield Step(Request("GET", "/v1/me/tokens", token))
     yield Step(Request("DELETE", f"/v1/me/tokens/{made.json['id']}", token), again=(404,))
     yield Step(Request("DELETE", "/v1/me", token), again=(401,))
+
+
+def _said(href: str, token: str) -> Steps:
+    """Something said, and taken back; and then there is silence."""
+    said = yield Step(
+        Request("POST", f"{href}/messages", token, {"text": "Hello"}, None, "said"), makes_new=True, once=True
+    )
+    yield Step(Request("GET", f"{href}/messages", token))
+    yield Step(Request("DELETE", f"{href}/messages/{said.json['id']}", token))
+    yield Step(Request("PUT", f"{href}/talk", token, {"open": False}))
 
 
 def moves(world: World, table: Table) -> Iterator[tuple[str, Any]]:

@@ -18,8 +18,7 @@ from moto.dynamodb.parsing.executors import UpdateExpressionExecutor
 from moto.dynamodb.parsing.expressions import UpdateExpressionParser  # type: ignore[attr-defined]
 from moto.dynamodb.parsing.validators import UpdateExpressionValidator
 
-from tools.cloudformation import read
-from tools.table import DEFINITION
+from tools.table import table_arguments
 
 Attributes = dict[str, dict[str, Any]]
 Key = tuple[str, str]
@@ -129,8 +128,7 @@ def _where(kind: str, asked: Parsed) -> Key:
 @lru_cache
 def _keys_of(index: str | None) -> tuple[str, ...]:
     """The names of the keys: the table's, or the index's behind them, the one that items are in the order of last."""
-    (table,) = read(DEFINITION)["Resources"].values()
-    indexes = {found["IndexName"]: found["KeySchema"] for found in table["Properties"]["GlobalSecondaryIndexes"]}
+    indexes = {found["IndexName"]: found["KeySchema"] for found in table_arguments("-")["GlobalSecondaryIndexes"]}
     schema = indexes[index] if index else []
     return ("pk", "sk", *(key["AttributeName"] for key in schema))
 

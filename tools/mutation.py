@@ -1,7 +1,7 @@
 """Change the code in small ways and count how many of the changes the tests notice: `make mutation`.
 
-Works on a copy in .local/mutation, so that nobody ever sees a changed file; what has been tried there is not tried again
-as long as neither the function nor its tests have changed.
+Works on a copy in .local/mutation, so that nobody ever sees a changed file; what has been tried there is not tried
+again as long as neither the function nor its tests have changed.
 """
 
 import argparse
