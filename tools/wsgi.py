@@ -17,6 +17,7 @@ from urllib.parse import parse_qs
 from chalice.app import Chalice
 
 from tools.event import Asked, Context, proxy_event
+from tools.packed import packed
 from tools.pictures import PREFIX, Pictures
 from tools.routes import Match, Route, Routes
 from tools.threads import one_request_a_thread
@@ -73,6 +74,8 @@ class Adapter:
         except Exception:
             _log.exception("A request failed outside the app")
             answer = self._problem(_Refused(HTTPStatus.INTERNAL_SERVER_ERROR, "internal-error"))
+        headers, body = packed(answer.headers, answer.body, environ.get("HTTP_ACCEPT_ENCODING", ""))
+        answer = Answer(answer.status, headers, body)
         return _send(answer, environ["REQUEST_METHOD"], start_response)
 
     def _answer(self, environ: "WSGIEnvironment") -> Answer:

@@ -206,8 +206,11 @@ def operation(  # noqa: PLR0913 - a declaration, read by its keywords
     sent_headers: tuple[str, ...] = (),
     got_headers: tuple[str, ...] = (),
     media_type: str = "application/json",
+    told: bool = True,
 ) -> Callable[[Handler], Handler]:
     """Declare an operation and route it. The first line of the handler's docstring is its summary, the rest its text.
+
+    What is not `told` is no part of the contract.
 
     A decorator of our own and not Chalice middleware, since Chalice turns exceptions of a view into a bare 500 before
     middleware sees them.
@@ -233,7 +236,8 @@ def operation(  # noqa: PLR0913 - a declaration, read by its keywords
             got_headers=got_headers,
             media_type=media_type,
         )
-        OPERATIONS.append(declared)
+        if told:
+            OPERATIONS.append(declared)
         _route(blueprint, declared, handler)
         return handler
 

@@ -1,10 +1,15 @@
-"""Health, and what people read: the contract, and the documentation made of it."""
+"""Health, and what people read and play on: the contract, the documentation made of it, and the page."""
 
+from functools import cache
+from hashlib import blake2b
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from chalice.app import Blueprint
 
+from chalicelib import wiring
 from chalicelib.api import shapes
+from chalicelib.api.errors import PathNotFound
 from chalicelib.api.operations import Answer, Call, operation
 
 pages = Blueprint(__name__)
@@ -12,6 +17,10 @@ pages = Blueprint(__name__)
 TAG = "service"
 WEB = Path(__file__).parents[1] / "web"
 ONLY_OWN_STYLE = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
+TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
+UNVERSIONED = "/web/0/"  # as index.html names its files, which can so be served by anything
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
 
 
 @operation(pages, "GET", "/v1/health", tag=TAG, gives=shapes.Health, public=True)
@@ -39,7 +48,45 @@ def get_docs(_: Call) -> Answer:
     return Answer(page, headers={"Content-Security-Policy": ONLY_OWN_STYLE})
 
 
-@operation(pages, "GET", "/", tag=TAG, gives=None, status=302, public=True, got_headers=("Location",))
+@operation(pages, "GET", "/", tag=TAG, gives=str, public=True, media_type="text/html; charset=utf-8")
 def get_front_page(_: Call) -> Answer:
-    """Go to the documentation."""
-    return Answer(None, headers={"Location": "/docs"})
+    """Play in a browser.
+
+    A page on which people play; it does everything by this contract.
+    """
+    page = (WEB / "index.html").read_text(encoding="utf-8").replace(UNVERSIONED, f"/web/{version()}/")
+    return Answer(page, headers={"Cache-Control": ASK_AGAIN, **protection()})
+
+
+@operation(pages, "GET", "/web/{version}/{file}", tag=TAG, gives=str, public=True, told=False)
+def get_page_file(call: Call) -> Answer:
+    """Get a part of the page. Under its own version's address it never changes."""
+    name = call.path("file")
+    if name not in _files():
+        raise PathNotFound()
+    kept = FOR_EVER if call.path("version") == version() else ASK_AGAIN
+    headers = {"Content-Type": TYPES[Path(name).suffix], "Cache-Control": kept}
+    return Answer((WEB / name).read_text(encoding="utf-8"), headers=headers)
+
+
+@cache
+def _files() -> tuple[str, ...]:
+    return tuple(sorted(file.name for file in WEB.iterdir() if file.suffix in TYPES))
+
+
+@cache
+def version() -> str:
+    """Names the page's files as they are: another version, another name."""
+    content = b"".join(name.encode() + (WEB / name).read_bytes() for name in _files())
+    return blake2b(content, digest_size=8).hexdigest()
+
+
+def protection() -> dict[str, str]:
+    """The page runs and shows what comes from here, and pictures from where they are published."""
+    address = urlsplit(wiring.pictures_url())
+    elsewhere = f" {address.scheme}://{address.netloc}" if address.netloc else ""
+    return {
+        "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+        f"img-src 'self' data:{elsewhere}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "Referrer-Policy": "no-referrer",
+    }

@@ -1,4 +1,4 @@
-"""`python -m tools.contract` writes the contract and its page; with `--check` it only says whether they are fresh."""
+"""`python -m tools.contract` writes the contract, its page and its types; with `--check` it only says whether they are fresh."""
 
 import argparse
 import sys
@@ -7,11 +7,13 @@ from pathlib import Path
 from tools.contract.document import contract
 from tools.contract.page import page
 from tools.contract.told import NotTold
+from tools.contract.typed import typed
 from tools.contract.yaml_text import as_yaml
 
 ROOT = Path(__file__).parents[2]
 CONTRACT = Path("openapi.yaml")
 PAGE = Path("chalicelib/web/docs.html")
+TYPES = Path("chalicelib/web/contract.d.ts")
 
 
 def main() -> int:
@@ -32,9 +34,9 @@ def main() -> int:
 
 
 def written() -> dict[Path, str]:
-    """The two files as they are to be."""
+    """The files as they are to be."""
     document = contract()
-    return {CONTRACT: as_yaml(document), PAGE: page(document)}
+    return {CONTRACT: as_yaml(document), PAGE: page(document), TYPES: typed(document)}
 
 
 def _check(root: Path, texts: dict[Path, str]) -> int:

@@ -1,0 +1,104 @@
+// The page as a whole: which screen is shown, what is said aloud, how an address leads to a screen.
+
+/** @import { Loose } from './dom.js' */
+import { h, show } from './dom.js';
+import { Problem, Unreachable } from './api.js';
+import { kept } from './store.js';
+import { t, tryT } from './words.js';
+
+/**
+ * @typedef {object} Screen
+ * @property {() => string} title
+ * @property {() => Loose} view
+ * @property {() => boolean} [owes]  whether something is to be done here
+ * @property {() => void} [stop]  when it is left
+ */
+
+/** @type {Screen | null} */
+let screen = null;
+/** @type {Loose} */
+let message = null;
+let drawing = false;
+
+/** Enter another screen. @param {Screen} next */
+export function enter(next) {
+  screen?.stop?.();
+  screen = next;
+  message = null;
+  draw();
+  scrollTo(0, 0);
+  /** @type {HTMLElement | null} */ (document.querySelector('h1'))?.focus({ preventScroll: true });
+}
+
+/** Draw soon: something has changed. */
+export function redraw() {
+  if (drawing) return;
+  drawing = true;
+  queueMicrotask(draw);
+}
+
+function draw() {
+  drawing = false;
+  if (!screen) return;
+  const title = screen.title();
+  document.title = `${screen.owes?.() ? '● ' : ''}${title} – Reverie`;
+  if (kept.theme === 'auto') document.documentElement.removeAttribute('data-theme');
+  else document.documentElement.dataset.theme = kept.theme;
+  const page = /** @type {Element} */ (document.getElementById('page'));
+  const skip = h('a', { class: 'skip', href: '#main', onclick: toMain }, t('skip'));
+  const note = message && h('div', { class: 'message', role: 'alert' }, h('p', null, message),
+    h('button', { type: 'button', class: 'quiet', onclick: () => tell(null) }, t('close')));
+  show(page, skip, screen.view(), note);
+}
+
+/** @param {Event} event */
+function toMain(event) {
+  event.preventDefault();
+  /** @type {HTMLElement | null} */ (document.querySelector('h1'))?.focus();
+}
+
+/** Say something to whoever listens to the page. @param {string} text */
+export function say(text) {
+  const said = /** @type {Element} */ (document.getElementById('said'));
+  said.textContent = '';
+  setTimeout(() => (said.textContent = text), 50);
+}
+
+/** Show something to be read; null takes it away. @param {Loose} text */
+export function tell(text) {
+  message = text;
+  redraw();
+}
+
+/** What is wrong, in words. @param {unknown} error @returns {string} */
+export function inWords(error) {
+  if (error instanceof Unreachable) return t('offline');
+  if (!(error instanceof Problem)) throw error;
+  const option = error.facts.option ? tryT(`option.${error.facts.option}`, error.facts.option) : '';
+  const facts = { ...error.facts, option, seats: error.facts.seats?.join(', ') ?? '' };
+  return tryT(`problem.${error.code}`) ? t(/** @type {any} */ (`problem.${error.code}`), /** @type {any} */ (facts))
+    : t('problem', { code: error.code });
+}
+
+/**
+ * Do something that may be refused, and say so if it is.
+ * @template T
+ * @param {() => Promise<T>} deed
+ * @returns {Promise<T | undefined>}
+ */
+export async function attempt(deed) {
+  try {
+    const done = await deed();
+    if (message) tell(null);
+    return done;
+  } catch (error) {
+    tell(inWords(error));
+    return undefined;
+  }
+}
+
+/** @param {string} address as in `#/games/…` */
+export function go(address) {
+  if (location.hash === address) dispatchEvent(new HashChangeEvent('hashchange'));
+  else location.hash = address;
+}

@@ -1,0 +1,92 @@
+// Pictures: small ones to choose from, and one at a time to look at.
+
+/** @import { Card, Deck, DeckCard } from './contract.js' */
+/** @import { Loose } from './dom.js' */
+import { ask } from './api.js';
+import { redraw } from './app.js';
+import { h } from './dom.js';
+import { button, closeSheet, iconButton, sheet } from './pieces.js';
+import { keep, kept } from './store.js';
+import { t } from './words.js';
+
+/** @type {Map<string, DeckCard>} */
+const known = new Map();
+
+/** Learn a deck's small pictures and placeholders; without them the large ones do. @param {string} id */
+export async function learn(id) {
+  /** @type {Deck} */
+  const deck = (await ask('GET', `/v1/decks/${id}`)).body;
+  for (const card of deck.cards) known.set(card.id, card);
+  return deck;
+}
+
+/** @param {Card} card @param {string} sizes how wide it is shown, as in `<img sizes>` */
+export function picture(card, sizes) {
+  const more = known.get(card.id);
+  return h('img', {
+    key: card.id, src: more?.small ?? card.image, srcset: more && `${more.small} 300w, ${more.image} 600w`, sizes,
+    alt: card.alt, width: '600', height: '900', decoding: 'async', draggable: 'false',
+    style: more?.placeholder ? { 'background-image': `url("${more.placeholder}")` } : {},
+  });
+}
+
+/**
+ * @typedef {object} Tile
+ * @property {Card} card
+ * @property {string} label  which card it is, in words
+ * @property {Loose} [badge]  on the picture
+ * @property {Loose} [below]  under it
+ * @property {boolean} [chosen]
+ * @property {string} [kind]  for its looks
+ * @property {() => void} [pick]  what choosing it does
+ */
+
+const SIZES = '(min-width: 1100px) 220px, (min-width: 700px) 28vw, 46vw';
+
+/** Cards side by side, to choose from or to look at. @param {Tile[]} tiles @param {(index: number) => void} look */
+export function spread(tiles, look) {
+  return h('ul', { class: `spread of-${tiles.length}` }, tiles.map((tile, n) => tileOf(tile, () => look(n))));
+}
+
+/** @param {Tile} tile @param {() => void} look */
+function tileOf({ card, label, badge, below, chosen, kind, pick }, look) {
+  const name = h('span', { class: 'hidden' }, `${label}. `);
+  return h('li', { key: card.id, class: `tile ${kind ?? ''} ${chosen ? 'chosen' : ''}` },
+    h('button', { type: 'button', class: 'card', 'aria-pressed': pick && String(Boolean(chosen)), onclick: pick ?? look },
+      name, picture(card, SIZES), badge),
+    pick && iconButton('look', t('card.look', { card: label }), look, { class: 'iconic look' }),
+    kept.describe && h('p', { class: 'described', 'aria-hidden': 'true' }, card.alt),
+    below);
+}
+
+/**
+ * One card, large, with the others to leaf through.
+ * @param {Tile[]} tiles @param {number} at
+ * @param {{turn: (at: number) => void, close: () => void, act?: (tile: Tile) => Loose}} told
+ */
+export function viewer(tiles, at, { turn, close, act }) {
+  const tile = tiles[at];
+  const leaf = (/** @type {number} */ by) => turn((at + by + tiles.length) % tiles.length);
+  let from = 0;
+  return h('div', {
+    class: 'viewer',
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.key === 'ArrowLeft') leaf(-1);
+      if (event.key === 'ArrowRight') leaf(1);
+    },
+    ontouchstart: (/** @type {TouchEvent} */ event) => (from = event.touches[0].clientX),
+    ontouchend: (/** @type {TouchEvent} */ event) => {
+      const moved = event.changedTouches[0].clientX - from;
+      if (Math.abs(moved) > 50) leaf(moved > 0 ? -1 : 1);
+    },
+  }, sheet(tile.label, close,
+    h('div', { class: `large ${tile.chosen ? 'chosen' : ''}` }, picture(tile.card, '(min-width: 700px) 520px, 94vw'),
+      tile.badge),
+    kept.describe && h('p', { class: 'described' }, tile.card.alt),
+    h('div', { class: 'leaf' },
+      tiles.length > 1 && iconButton('back', t('card.before'), () => leaf(-1)),
+      button(t(kept.describe ? 'card.undescribe' : 'card.describe'), () => (keep({ describe: !kept.describe }), redraw()),
+        { class: 'quiet', 'aria-pressed': String(kept.describe) }),
+      act && h('div', { class: 'act' }, act({ ...tile, pick: tile.pick && (() => (tile.pick?.(), closeSheet())) })),
+      tiles.length > 1 && iconButton('forward', t('card.after'), () => leaf(1)))));
+}

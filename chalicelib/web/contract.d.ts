@@ -1,0 +1,133 @@
+// Written by `python -m tools.contract` from what the API declares: change it there, not here.
+
+export type Action = "give-clue" | "play-cards" | "cast-votes";
+
+export type AwardReason = "storyteller" | "found" | "consolation" | "single-vote" | "bonus" | "crowd";
+
+export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "purple" | "pink" | "brown" | "grey" | "black";
+
+export type GameStatus = "lobby" | "playing" | "finished";
+
+export type IdleReason = "spectator" | "not-started" | "waiting-for-clue" | "already-done" | "storyteller-plays-no-cards" | "partner-has-given" | "storyteller-does-not-vote" | "storytelling-team-does-not-vote" | "partner-votes" | "absent" | "left" | "game-finished";
+
+export type OptionValue = string | number | boolean | null;
+
+export type Outcome = "all" | "some" | "none";
+
+export type Phase = "clue" | "cards" | "votes";
+
+export type Presence = "active" | "absent" | "left";
+
+export type Role = "storyteller" | "partner" | "guesser";
+
+export type RulesetId = "odyssey-2023" | "odyssey-2011" | "classic" | "classic-2021" | "party" | "team";
+
+export type Award = { seat: number; points: number; reason: AwardReason };
+
+export type Card = { id: string; image: string; alt: string };
+
+export type CardIn = { slot: number; owner: string; role?: "target" | "decoy" | "card" | null };
+
+export type CardsIn = { cards: Array<string> };
+
+export type ClueIn = { text: string; card?: string | null };
+
+export type Current = { round: number | null; phase: "clue" | "cards" | "votes" | "finished" | null; href: string };
+
+export type Deck = { id: string; title: string; author: string; licence: string; cards: Array<DeckCard> };
+
+export type DeckCard = { id: string; image: string; small: string; alt: string; placeholder: string };
+
+export type DeckNote = { id: string; href: string; title: string; author: string; licence: string; cards: number };
+
+export type Decks = { decks: Array<DeckNote> };
+
+export type FaceUp = { slot: number; card: Card; mine: boolean };
+
+export type Facts = { storyteller?: number; expected?: number; least?: number; most?: number; slots?: number; options?: Array<string>; option?: string; parameter?: string; decks?: number; seats?: Array<number> };
+
+export type Fairness = { commitment: string; seed: string | null };
+
+export type Game = { id: string; status: GameStatus; phase: Phase | null; due_at: string | null; pace: Pace; ruleset: RulesetId; house_rules: Options; decks: Array<string>; seats: SeatRange; listed: boolean; host: number; invite: string | null; you: Yourself | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean };
+
+export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; seats?: SeatsIn; listed?: boolean; colour?: Colour | null; pace?: PaceIn };
+
+export type GameSummary = { id: string; href: string; status: GameStatus; ruleset: RulesetId; phase: Phase | null; round: number | null; you: You; due_at: string | null; players: Array<string>; waiting_for: Array<number>; owes: Action | null; idle_reason: IdleReason | null };
+
+export type Health = { status: "ok" };
+
+export type ListedTable = { id: string; href: string; ruleset: RulesetId; house_rules: Options; decks: Array<string>; host: string; seats: SeatRange; taken: number; opened_at: string };
+
+export type ListedTables = { games: Array<ListedTable>; next: string | null };
+
+export type Me = { id: string; name: string; locale: string; created_at: string };
+
+export type MeIn = { name?: string | null; locale?: string | null };
+
+export type MyGames = { games: Array<GameSummary>; next: string | null };
+
+export type NewPlayer = { player: Me; token: string };
+
+export type NewToken = { id: string; label: string; created_at: string; token: string };
+
+export type Option = { name: string; about: string; default: OptionValue; values: Array<OptionValue> | null; min: number | null; max: number | null; nullable: boolean };
+
+export type Owes = { action: Action; href: string; choose_from: Array<string> | Array<number> | null; min: number; max: number; may_repeat: boolean; veto_from: Array<number> | null; veto_may_repeat: boolean; due_at: string | null };
+
+export type Pace = { clue_s: number | null; cards_s: number | null; votes_s: number | null; reserve_s: number; refill_s: number; vacation_s: number };
+
+export type PaceIn = { preset?: "live" | "daily" | "relaxed" | "none"; clue_s?: number | null; cards_s?: number | null; votes_s?: number | null; reserve_s?: number | null; refill_s?: number | null; vacation_s?: number | null };
+
+export type Player = { seat: number; name: string; colour: Colour; team: number | null; score: number; role: Role | null; done: boolean; state: Presence; away_until: string | null; unwanted_by: Array<number> };
+
+export type PlayerIn = { name: string; locale?: string };
+
+export type ReturnIn = {  };
+
+export type Revealed = { slot: number; card: Card; owner: number; voters: Array<number>; by_lot: boolean };
+
+export type Round = { number: number; storyteller: number | null; clue: string | null; table: Array<FaceUp>; my_cards: Array<Card>; my_votes: Array<number> | null; my_veto: number | null };
+
+export type Rounds = { rounds: Array<ScoredRound>; next: number | null };
+
+export type Ruleset = { id: RulesetId; title: string; about: string; seats: Array<number>; pairs: boolean; options: Array<Option> };
+
+export type Rulesets = { rulesets: Array<Ruleset>; default: RulesetId };
+
+export type ScoreAward = { player: string; points: number; reason: AwardReason };
+
+export type ScoredRound = { number: number; storyteller: number; clue: string; outcome: Outcome | null; table: Array<Revealed>; veto: number | null; awards: Array<Award>; points: Record<string, number> };
+
+export type Scores = { outcome: Outcome | null; points: Record<string, number>; awards: Array<ScoreAward> };
+
+export type ScoresIn = { ruleset: RulesetId; options?: Options; players: Array<string>; storyteller: string; table?: Array<CardIn>; votes: Record<string, Array<number>>; veto?: number | null };
+
+export type SeatIn = { invite?: string | null; colour?: Colour | null; team?: number | null };
+
+export type SeatRange = { min: number; max: number };
+
+export type SeatsIn = { min?: number | null; max?: number | null };
+
+export type StartIn = {  };
+
+export type Token = { id: string; label: string; created_at: string };
+
+export type TokenIn = { label?: string };
+
+export type Tokens = { tokens: Array<Token> };
+
+export type VacationIn = { until: string | null };
+
+export type VotesIn = { slots: Array<number>; veto?: number | null };
+
+export type You = { seat: number };
+
+export type Yourself = { seat: number; reserve_s: number; vacation_s: number };
+
+export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: "first-clue" | "random" | "host"; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
+
+export type ProblemCode = "body-too-large" | "busy" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "game-not-found" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "method-not-allowed" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "partner-has-given" | "phase-not-reached" | "phase-over" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seats-impossible" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "team-full" | "team-unknown" | "teams-incomplete" | "token-not-found" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
+
+export type ProblemType = string;
+
+export type ProblemTitle = string;

@@ -1,0 +1,115 @@
+// Descriptions of elements, and how a document is brought in line with them. What stays the same is not touched,
+// so focus, scrolling and what somebody is typing survive every answer of the server.
+
+/** @typedef {{tag: string, props: Record<string, any>, kids: Kid[]}} Shape */
+/** @typedef {Shape | string} Kid */
+/** @typedef {Kid | number | null | undefined | false | Loose[]} Loose */
+
+const SVG = 'http://www.w3.org/2000/svg';
+const AS_PROPERTY = new Set(['value', 'checked', 'indeterminate']);
+/** @type {WeakMap<Node, Shape>} */
+const shapes = new WeakMap();
+/** @type {(() => void)[]} */
+let mounted = [];
+
+/**
+ * Describe an element. `key` tells siblings apart, `mounted` is called once it is in the document.
+ * @param {string} tag
+ * @param {Record<string, any> | null} [props]
+ * @param {...Loose} kids
+ * @returns {Shape}
+ */
+export function h(tag, props, ...kids) {
+  return { tag, props: props ?? {}, kids: flat(kids) };
+}
+
+/** @param {Loose[]} kids @returns {Kid[]} */
+function flat(kids) {
+  return kids.flatMap((kid) => {
+    if (kid === null || kid === undefined || kid === false) return [];
+    if (Array.isArray(kid)) return flat(kid);
+    return [typeof kid === 'number' ? String(kid) : kid];
+  });
+}
+
+/**
+ * Make what is inside `parent` what `kids` describe.
+ * @param {Element} parent
+ * @param {...Loose} kids
+ */
+export function show(parent, ...kids) {
+  inside(parent, flat(kids));
+  const calls = mounted;
+  mounted = [];
+  for (const call of calls) call();
+}
+
+/** @param {Element} parent @param {Kid[]} kids */
+function inside(parent, kids) {
+  const left = new Set(parent.childNodes);
+  const nodes = kids.map((kid) => {
+    const found = [...left].find((node) => fits(node, kid));
+    if (found) left.delete(found);
+    return found;
+  });
+  for (const node of left) node.remove();
+  let at = parent.firstChild;
+  kids.forEach((kid, n) => {
+    const node = nodes[n] ? changed(nodes[n], kid) : made(kid, parent);
+    if (node === at) at = at.nextSibling;
+    else parent.insertBefore(node, at);
+  });
+}
+
+/** @param {Node} node @param {Kid} kid */
+function fits(node, kid) {
+  if (typeof kid === 'string') return node.nodeType === Node.TEXT_NODE;
+  const was = shapes.get(node);
+  return was !== undefined && was.tag === kid.tag && was.props.key === kid.props.key;
+}
+
+/** @param {Kid} kid @param {Element} parent @returns {Node} */
+function made(kid, parent) {
+  if (typeof kid === 'string') return document.createTextNode(kid);
+  const svg = kid.tag === 'svg' || parent.namespaceURI === SVG;
+  const node = svg ? document.createElementNS(SVG, kid.tag) : document.createElement(kid.tag);
+  fill(node, { tag: kid.tag, props: {}, kids: [] }, kid);
+  if (kid.props.mounted) mounted.push(() => kid.props.mounted(node));
+  return node;
+}
+
+/** @param {Node} node @param {Kid} kid @returns {Node} */
+function changed(node, kid) {
+  if (typeof kid !== 'string') fill(/** @type {Element} */ (node), /** @type {Shape} */ (shapes.get(node)), kid);
+  else if (node.nodeValue !== kid) node.nodeValue = kid;
+  return node;
+}
+
+/** @param {Element} node @param {Shape} was @param {Shape} is */
+function fill(node, was, is) {
+  shapes.set(node, is);
+  const late = Object.keys(is.props).filter((name) => AS_PROPERTY.has(name)); // a <select> needs its options first
+  for (const name of new Set([...Object.keys(was.props), ...Object.keys(is.props)])) {
+    if (!AS_PROPERTY.has(name)) put(node, name, was.props[name], is.props[name]);
+  }
+  inside(node, is.kids);
+  for (const name of late) {
+    const element = /** @type {any} */ (node);
+    if (element[name] !== is.props[name]) element[name] = is.props[name];
+  }
+}
+
+/** @param {Element} node @param {string} name @param {any} was @param {any} is */
+function put(node, name, was, is) {
+  if (name === 'key' || name === 'mounted' || was === is) return;
+  if (name.startsWith('on')) /** @type {any} */ (node)[name] = is ?? null;
+  else if (name === 'style') restyle(/** @type {HTMLElement} */ (node), was ?? {}, is ?? {});
+  else if (is === null || is === undefined || (is === false && !name.startsWith('aria-'))) node.removeAttribute(name);
+  else node.setAttribute(name, is === true && !name.startsWith('aria-') ? '' : String(is));
+}
+
+/** @param {HTMLElement} node @param {Record<string, string>} was @param {Record<string, string>} is */
+function restyle(node, was, is) {
+  for (const name of Object.keys(was)) if (!(name in is)) node.style.removeProperty(name);
+  for (const [name, value] of Object.entries(is)) if (was[name] !== value) node.style.setProperty(name, value);
+}

@@ -1,0 +1,27 @@
+// The game is over.
+
+/** @import { Game } from './contract.js' */
+import { h } from './dom.js';
+import { history } from './history.js';
+import { rabbit } from './pieces.js';
+import { track } from './track.js';
+import { count, t } from './words.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+/** @param {Table} table @param {Game} game */
+export function ended(table, game) {
+  const winners = game.winners ?? [];
+  const ranked = [...game.players].sort((a, b) => b.score - a.score);
+  const won = game.you && winners.includes(game.you.seat);
+  return h('div', { class: 'page ended', key: 'ended' },
+    h('p', { class: 'laurels' }, winners.map((seat) => rabbit(table.at(seat).colour))),
+    h('h2', { class: 'prompt' }, t(won ? (winners.length > 1 ? 'end.wonTogether' : 'end.won') : 'end.winner',
+      { n: winners.length, names: table.names(winners) })),
+    game.unfinished && h('p', null, t('end.unfinished')),
+    h('ol', { class: 'ranks' }, ranked.map((player) => h('li', { key: player.seat, class: winners.includes(player.seat) ? 'winner' : '' },
+      rabbit(player.colour), h('span', { class: 'name' }, player.name), h('strong', null, count(player.score))))),
+    h('div', { class: 'narrow-only' }, track(game)),
+    h('section', { key: 'rounds' }, h('h2', null, t('rounds')), history(table)),
+    h('div', { class: 'deed' }, h('a', { class: 'button', href: '#/' }, t('end.home'))));
+}

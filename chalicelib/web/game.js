@@ -1,0 +1,148 @@
+// A game: the lobby, what is to be done, the reveal, the end, and who sits around.
+
+/** @import { Game, Player } from './contract.js' */
+/** @import { Loose } from './dom.js' */
+import { go, redraw } from './app.js';
+import { h } from './dom.js';
+import { ended } from './end.js';
+import { history } from './history.js';
+import { lobby } from './lobby.js';
+import { bar, button, due, field, icon, iconButton, rabbit, rulesetTitle, sheet } from './pieces.js';
+import { phase } from './play.js';
+import { Reveal } from './reveal.js';
+import { about } from './rules.js';
+import { Table } from './table.js';
+import { track } from './track.js';
+import { duration, t } from './words.js';
+
+/** @param {string} id @returns {import('./app.js').Screen} */
+export function game(id) {
+  const table = new Table(id);
+  const reveal = new Reveal(table);
+  return {
+    title: () => (table.game ? rulesetTitle(table.game.ruleset) : t('game')),
+    owes: () => Boolean(table.game?.owes),
+    stop: () => (table.stop(), reveal.stop()),
+    view: () => (table.game ? seated(table, table.game, reveal) : arriving(table)),
+  };
+}
+
+/** @param {Table} table */
+function arriving({ trouble }) {
+  return [bar(t('game'), null), h('main', { id: 'main', class: 'page narrow' },
+    trouble ? h('p', { class: 'trouble', role: 'alert' }, trouble) : h('p', { class: 'loading', role: 'status' }, t('loading')))];
+}
+
+/** @param {Table} table @param {Game} game @param {Reveal} reveal */
+function seated(table, game, reveal) {
+  const playing = game.status === 'playing';
+  const title = playing && game.round ? t('round', { n: game.round.number }) : rulesetTitle(game.ruleset);
+  const open = (/** @type {string} */ name) => () => ((table.sheet = name), redraw());
+  return [
+    bar(title, iconButton('more', t('menu'), open('menu'))),
+    h('div', { class: `at-table ${game.status} ${table.revealing ? 'revealing' : ''}` },
+      game.status !== 'lobby' && h('aside', { 'aria-label': t('players') }, around(reveal.sofar(game), table.revealing), h('div', { class: 'wide-only' }, track(reveal.sofar(game)))),
+      h('main', { id: 'main' },
+        trouble(table), game.idle_reason === 'absent' && absent(table), inside(table, game, reveal))),
+    sheets(table, game),
+  ];
+}
+
+/** @param {Table} table @param {Game} game @param {Reveal} reveal @returns {Loose} */
+function inside(table, game, reveal) {
+  if (game.status === 'lobby') return lobby(table, game);
+  if (table.revealing) return reveal.view(game);
+  if (game.status === 'finished') return ended(table, game);
+  return phase(table, game);
+}
+
+/** @param {Table} table */
+function trouble(table) {
+  if (table.waiting) return h('p', { class: 'trouble', role: 'status', key: 'unsent' }, t('unsent'));
+  return table.trouble && h('p', { class: 'trouble', role: 'status', key: 'trouble' }, table.trouble);
+}
+
+/** @param {Table} table */
+function absent(table) {
+  return h('p', { class: 'trouble', key: 'absent' }, t('absent.you'), ' ',
+    button(t('absent.return'), () => table.change('POST', `${table.href}/return`, {})));
+}
+
+/** Everybody, with score and what the table waits for. @param {Game} game @param {boolean} revealing */
+function around(game, revealing) {
+  return h('ul', { class: 'around' }, game.players.map((player) => {
+    const [sign, said] = revealing ? ['', ''] : standing(game, player);
+    return h('li', { key: player.seat, class: `${sign} ${player.seat === game.you?.seat ? 'you' : ''}` },
+      rabbit(player.colour),
+      h('span', { class: 'name' }, player.name, player.team !== null && h('small', null, ` ${t('team', { n: player.team })}`)),
+      sign && h('span', { class: 'sign', title: said }, icon(sign), h('span', { class: 'hidden' }, said)),
+      h('span', { class: 'score' }, player.score, h('span', { class: 'hidden' }, t('points'))));
+  }));
+}
+
+/** @param {Game} game @param {Player} player @returns {[string, string]} */
+function standing(game, player) {
+  if (player.state === 'left') return ['close', t('state.left')];
+  if (player.state === 'absent' || player.away_until) return ['away', t('state.absent')];
+  if (player.role === 'storyteller' && game.phase) return ['tell', t('state.storyteller')];
+  if (!game.phase || !game.round?.storyteller) return ['', ''];
+  return player.done ? ['done', t('state.done')] : ['wait', t('state.waiting')];
+}
+
+/** @param {Table} table @param {Game} game @returns {Loose} */
+function sheets(table, game) {
+  const close = () => (table.sheet = null);
+  const open = (/** @type {string} */ name) => () => ((table.sheet = name), redraw());
+  switch (table.sheet) {
+    case 'menu': return sheet(t('menu'), () => table.sheet === 'menu' && close(), menu(table, game, open));
+    case 'rules': return sheet(rulesetTitle(game.ruleset), close, about(game.ruleset, game));
+    case 'rounds': return sheet(t('rounds'), close, history(table));
+    case 'leave': return sheet(t('leave'), close, h('p', null, t(game.status === 'lobby' ? 'leave.lobby' : 'leave.game')),
+      button(t('leave'), () => leave(table, game), { class: 'grave' }));
+    case 'time': return sheet(t('time'), close, time(table, game));
+    default: return null;
+  }
+}
+
+/** @param {Table} table @param {Game} game @param {(name: string) => () => void} open */
+function menu(table, game, open) {
+  const playing = game.status === 'playing' && game.you !== null && table.mine?.state !== 'left';
+  return h('ul', { class: 'menu' },
+    h('li', null, button(t('rules'), open('rules'))),
+    game.status !== 'lobby' && h('li', null, button(t('rounds'), open('rounds'))),
+    playing && h('li', null, button(t('time'), open('time'))),
+    (playing || game.status === 'lobby') && game.you && h('li', null, button(t('leave'), open('leave'), { class: 'grave' })),
+    h('li', null, h('a', { class: 'button', href: '#/me' }, t('me'))));
+}
+
+/** @param {Table} table @param {Game} game */
+async function leave(table, game) {
+  table.sheet = null;
+  const done = await table.once('DELETE', `${table.href}/seats/${game.you?.seat}`);
+  if (done) go('#/');
+}
+
+/** How long the table waits, and a vacation from it. @param {Table} table @param {Game} game */
+function time(table, { pace, you, due_at: dueAt }) {
+  const limit = (/** @type {number | null} */ seconds) => (seconds === null ? t('time.none') : duration(seconds));
+  const away = table.mine?.away_until;
+  const go = async (/** @type {any} */ event) => {
+    event.preventDefault();
+    const hours = event.target.elements.hours.valueAsNumber;
+    const end = new Date(Math.floor(Date.now() / 1000) * 1000 + hours * 3_600_000).toISOString().replace('.000', '');
+    if (await table.change('PUT', `${table.href}/vacation`, { until: end })) table.sheet = null;
+  };
+  return [
+    h('dl', null, h('dt', null, t('phase.clue')), h('dd', null, limit(pace.clue_s)),
+      h('dt', null, t('phase.cards')), h('dd', null, limit(pace.cards_s)),
+      h('dt', null, t('phase.votes')), h('dd', null, limit(pace.votes_s)),
+      dueAt && [h('dt', null, t('time.due')), h('dd', null, due(dueAt))],
+      you && [h('dt', null, t('time.reserve')), h('dd', null, duration(you.reserve_s)),
+        h('dt', null, t('time.vacation')), h('dd', null, duration(you.vacation_s))]),
+    h('p', null, t('time.about')),
+    away ? button(t('time.back'), () => table.change('PUT', `${table.href}/vacation`, { until: null }))
+      : you && you.vacation_s > 0 && h('form', { class: 'row', onsubmit: go },
+        field(t('time.hours'), h('input', { name: 'hours', type: 'number', min: '1', required: true,
+          max: Math.floor(you.vacation_s / 3600) })), h('button', null, t('time.go'))),
+  ];
+}

@@ -1,0 +1,58 @@
+// What has been played, round by round.
+
+/** @import { Rounds, ScoredRound } from './contract.js' */
+import { ask } from './api.js';
+import { attempt, redraw } from './app.js';
+import { h } from './dom.js';
+import { button, rabbit } from './pieces.js';
+import { scored } from './reveal.js';
+import { t } from './words.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+/** @typedef {{rounds: ScoredRound[], next: number | null, asked: number, open: number | null, look: number | null}} Past */
+
+/** @type {WeakMap<Table, Past>} */
+const pasts = new WeakMap();
+const COMPLETE = 4; // a step behind the reveal's last
+
+/** @param {Table} table */
+export function history(table) {
+  const past = pasts.get(table) ?? { rounds: [], next: null, asked: -1, open: null, look: null };
+  pasts.set(table, past);
+  const last = table.game?.last_round?.number ?? 0;
+  if (past.asked !== last) read(table, past, last);
+  if (!last) return h('p', null, t('rounds.none'));
+  return [
+    h('ul', { class: 'rounds' }, [...past.rounds].reverse().map((round) => one(table, past, round))),
+    past.next !== null && button(t('more'), () => read(table, past, last), { class: 'quiet' }),
+  ];
+}
+
+/** @param {Table} table @param {Past} past @param {number} last */
+async function read(table, past, last) {
+  past.asked = last;
+  const after = past.rounds.at(-1)?.number ?? 0;
+  /** @type {Rounds | undefined} */
+  const page = await attempt(async () => (await ask('GET', `${table.href}/rounds?after=${after}`)).body);
+  if (!page) return;
+  past.rounds = [...past.rounds, ...page.rounds];
+  past.next = page.next;
+  redraw();
+}
+
+/** @param {Table} table @param {Past} past @param {ScoredRound} round */
+function one(table, past, round) {
+  const teller = table.at(round.storyteller);
+  const turn = (/** @type {any} */ event) => {
+    event.preventDefault();
+    past.open = past.open === round.number ? null : round.number;
+    past.look = null;
+    redraw();
+  };
+  const open = past.open === round.number;
+  const look = (/** @type {number | null} */ at) => ((past.look = at), redraw());
+  return h('li', { key: round.number }, h('button', { type: 'button', class: 'round', 'aria-expanded': String(open), onclick: turn },
+    rabbit(teller.colour), h('span', null, h('small', null, t('round', { n: round.number })), h('q', null, round.clue))),
+  open && h('div', { class: 'past' }, scored(table, round, COMPLETE, past.look, look)));
+}

@@ -1,0 +1,126 @@
+// The first screen: what this is, my games, and the ways to a table.
+
+/** @import { Card, GameSummary, ListedTable, ListedTables, MyGames } from './contract.js' */
+import { Problem, ask } from './api.js';
+import { attempt, go, inWords, redraw } from './app.js';
+import { learn, picture } from './cards.js';
+import { h } from './dom.js';
+import { languages, whoAreYou } from './me.js';
+import { button, due, field, icon, rulesetTitle } from './pieces.js';
+import { Poller } from './poll.js';
+import { forget, kept } from './store.js';
+import { list, t, tryT } from './words.js';
+
+const FAN = 5;
+/** @type {Card[]} */
+let fan = [];
+
+/** @returns {import('./app.js').Screen} */
+export function home() {
+  /** @type {MyGames | null} */
+  let mine = null;
+  /** @type {ListedTable[]} */
+  let tables = [];
+  let trouble = '';
+  /** @type {Poller<MyGames> | null} */
+  let poller = null;
+
+  const lookAround = () => attempt(async () => {
+    tables = /** @type {ListedTables} */ ((await ask('GET', '/v1/games')).body).games;
+    redraw();
+  });
+  function begin() {
+    if (!kept.token) return;
+    poller = new Poller('/v1/me/games', {
+      news: (body) => ((mine = body), redraw()),
+      trouble: (error) => {
+        if (error instanceof Problem && error.status === 401) forget();
+        trouble = error ? inWords(error) : '';
+        redraw();
+      },
+    });
+    poller.start();
+    lookAround();
+  }
+  async function more() {
+    const page = await attempt(async () => (await ask('GET', `/v1/me/games?cursor=${mine?.next}`)).body);
+    if (mine && page) mine = { games: [...mine.games, ...page.games], next: page.next };
+    redraw();
+  }
+  begin();
+  paintFan();
+
+  const view = () => [
+    h('header', { class: 'bar' }, h('h1', { tabindex: '-1', class: 'brand' }, icon('away'), 'Reverie'),
+      h('a', { class: 'iconic', href: '#/me', 'aria-label': t('me'), title: t('me') }, icon('me'))),
+    h('main', { id: 'main', class: 'page home' },
+      h('div', { class: 'hero' }, h('div', { class: 'fan', 'aria-hidden': 'true' }, fan.map((card, n) =>
+        h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, '(min-width: 700px) 190px, 34vw')))),
+      h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
+      trouble && h('p', { class: 'trouble', role: 'status' }, trouble),
+      kept.token ? ways(mine, tables, more) : whoAreYou(t('begin'), () => (begin(), redraw())),
+      foot()),
+  ];
+  return {
+    title: () => t('home'), view, stop: () => poller?.stop(),
+    owes: () => Boolean(mine?.games.some((game) => game.owes)),
+  };
+}
+
+async function paintFan() {
+  if (fan.length) return;
+  try {
+    const { cards } = await learn('lantern-hours');
+    fan = [...cards].sort(() => Math.random() - 0.5).slice(0, FAN);
+    redraw();
+  } catch {
+    // it is an ornament
+  }
+}
+
+/** @param {MyGames | null} mine @param {ListedTable[]} tables @param {() => void} more */
+function ways(mine, tables, more) {
+  return [
+    h('p', { class: 'ways' }, h('a', { class: 'primary button', href: '#/new' }, t('home.open'))),
+    mine && h('section', { key: 'mine' }, h('h2', null, t('home.mine')),
+      mine.games.length ? h('ul', { class: 'games' }, mine.games.map(summary)) : h('p', null, t('home.none')),
+      mine.next && button(t('more'), more, { class: 'quiet' })),
+    h('section', { key: 'join' }, h('h2', null, t('home.join')), h('form', { class: 'row', onsubmit: follow },
+      field(t('home.link'), h('input', { name: 'link', required: true, inputmode: 'url', autocomplete: 'off' })),
+      h('button', null, t('home.follow')))),
+    tables.length > 0 && h('section', { key: 'tables' }, h('h2', null, t('home.listed')),
+      h('ul', { class: 'games' }, tables.map(free))),
+  ];
+}
+
+/** An invitation was pasted; a link or its end will do. @param {any} event */
+function follow(event) {
+  event.preventDefault();
+  const found = /(?:#\/)?((?:games|device)\/[\w/-]+)$/.exec(event.target.elements.link.value.trim());
+  if (found) go(`#/${found[1]}`);
+  else event.target.elements.link.select();
+}
+
+/** @param {GameSummary} game */
+function summary(game) {
+  const doing = game.owes ? t(`owes.${game.owes}`)
+    : tryT(game.status === 'playing' ? `idle.${game.idle_reason}` : `status.${game.status}`);
+  return h('li', { key: game.id }, h('a', { class: `game ${game.owes ? 'owed' : ''}`, href: `#/games/${game.id}` },
+    h('strong', null, doing), h('span', { class: 'who' }, list(game.players)),
+    h('small', null, rulesetTitle(game.ruleset), game.round ? ` · ${t('round', { n: game.round })}` : '',
+      game.owes && game.due_at && [' · ', due(game.due_at)])));
+}
+
+/** @param {ListedTable} table */
+function free(table) {
+  return h('li', { key: table.id }, h('a', { class: 'game', href: `#/games/${table.id}` },
+    h('strong', null, t('home.by', { name: table.host })),
+    h('span', { class: 'who' }, t('home.taken', { n: table.taken, most: table.seats.max })),
+    h('small', null, rulesetTitle(table.ruleset))));
+}
+
+function foot() {
+  return h('footer', { class: 'foot' }, languages(),
+    h('p', null, h('a', { href: '#/rules' }, t('rules')), ' · ', h('a', { href: '/docs' }, t('home.docs'))),
+    h('p', { class: 'small' }, t('home.trademark')));
+}

@@ -1,0 +1,101 @@
+// Before the cards are dealt: who has sat down, in which colour and with whom.
+
+/** @import { Colour, Game, Player } from './contract.js' */
+import { redraw } from './app.js';
+import { h } from './dom.js';
+import { sitDown } from './join.js';
+import { shared } from './me.js';
+import { attempt } from './app.js';
+import { button, due, icon, iconButton, rabbit, rulesetTitle } from './pieces.js';
+import { valueName } from './open.js';
+import { keep, kept } from './store.js';
+import { t, tryT } from './words.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+/** @type {Colour[]} */
+export const COLOURS = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'purple', 'pink', 'brown', 'grey', 'black'];
+
+/** @param {Table} table @param {Game} game */
+export function lobby(table, game) {
+  return h('div', { class: 'page lobby', key: 'lobby' },
+    h('p', { class: 'lead' }, t(table.hosting ? 'lobby.host' : game.you ? 'lobby.guest' : 'lobby.look')),
+    game.invite && h('section', { key: 'invite' }, h('h2', null, t('lobby.invite')),
+      shared(`${location.origin}${location.pathname}#/games/${game.id}/${game.invite}`, t('lobby.invite.about'))),
+    h('section', { key: 'seats' }, h('h2', null, t('lobby.seats', { n: game.players.length, most: game.seats.max })),
+      h('ul', { class: 'seats' }, game.players.map((player) => seat(table, game, player)))),
+    game.you && h('section', { key: 'mine' }, h('h2', null, t('lobby.colour')), colours(table, game),
+      game.ruleset === 'team' && teams(table, game)),
+    rules(game),
+    deed(table, game));
+}
+
+/** @param {Table} table @param {Game} game @param {Player} player */
+function seat(table, game, player) {
+  const free = () => table.once('DELETE', `${table.href}/seats/${player.seat}`);
+  return h('li', { key: player.seat }, rabbit(player.colour), h('span', { class: 'name' }, player.name),
+    player.seat === game.host && h('span', { class: 'sign', title: t('lobby.isHost') }, icon('host'),
+      h('span', { class: 'hidden' }, t('lobby.isHost'))),
+    player.seat === game.you?.seat && h('small', null, t('you')),
+    player.team !== null && h('small', null, t('team', { n: player.team })),
+    table.hosting && player.seat !== game.you?.seat
+      && iconButton('close', t('lobby.remove', { name: player.name }), free));
+}
+
+/** @param {Table} table @param {{colour?: Colour, team?: number}} wish */
+async function prefer(table, wish) {
+  const seated = await attempt(() => sitDown(table.id, { ...(table.game?.invite ? { invite: table.game.invite } : {}), ...wish }));
+  table.poller.forget();
+  if (seated) table.news(seated.body);
+  redraw();
+}
+
+/** @param {Table} table @param {Game} game */
+function colours(table, game) {
+  return h('div', { class: 'colours', role: 'radiogroup', 'aria-label': t('lobby.colour') }, COLOURS.map((colour) => {
+    const owner = game.players.find((player) => player.colour === colour);
+    const mine = owner?.seat === game.you?.seat && owner !== undefined;
+    return h('button', { type: 'button', role: 'radio', key: colour, 'aria-checked': String(mine), class: mine ? 'chosen' : '',
+      disabled: owner !== undefined && !mine, 'aria-label': t(`colour.${colour}`), title: t(`colour.${colour}`),
+      onclick: () => prefer(table, { colour }) }, rabbit(colour));
+  }));
+}
+
+/** @param {Table} table @param {Game} game */
+function teams(table, game) {
+  const numbers = Array.from({ length: game.seats.max / 2 }, (_, n) => n + 1);
+  return [h('h2', null, t('lobby.team')), h('p', null, t('lobby.team.about')),
+    h('div', { class: 'row' }, numbers.map((team) => {
+      const taken = game.players.filter((player) => player.team === team);
+      return button(`${t('team', { n: team })} · ${taken.length}/2`, () => prefer(table, { team }),
+        { key: team, 'aria-pressed': String(table.mine?.team === team), disabled: taken.length === 2 && table.mine?.team !== team });
+    }))];
+}
+
+/** @param {Game} game */
+function rules(game) {
+  const house = Object.entries(game.house_rules);
+  const { clue_s: clue } = game.pace;
+  return h('section', { key: 'rules' }, h('h2', null, rulesetTitle(game.ruleset)),
+    h('p', null, tryT(`ruleset.${game.ruleset}.about`)),
+    house.length > 0 && h('ul', { class: 'lines' }, house.map(([name, value]) => h('li', { key: name },
+      `${tryT(`option.${name}`, name)}: ${valueName(name, /** @type {any} */ (value))}`))),
+    h('p', { class: 'small' }, clue === null ? t('pace.none.about') : t('lobby.pace'), ' ',
+      clue !== null && due(new Date(Date.now() + clue * 1000).toISOString())));
+}
+
+/** @param {Table} table @param {Game} game */
+function deed(table, game) {
+  const missing = Math.max(0, game.seats.min - game.players.length);
+  if (!game.you) return h('div', { class: 'deed' }, button(t('join.sit'), () => sit(table), { class: 'primary' }));
+  if (!table.hosting) return h('div', { class: 'deed' }, h('p', { role: 'status' }, t('lobby.wait')));
+  return h('div', { class: 'deed' }, missing > 0 && h('p', { role: 'status' }, t('lobby.missing', { n: missing })),
+    button(t('lobby.start'), () => table.change('POST', `${table.href}/start`, {}),
+      { class: 'primary', disabled: missing > 0 || table.sending }));
+}
+
+/** @param {Table} table */
+async function sit(table) {
+  keep({ seen: { ...kept.seen, [table.id]: 0 } });
+  await prefer(table, {});
+}

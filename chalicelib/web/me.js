@@ -1,0 +1,147 @@
+// Who is playing on this device, on which others, and how they like the page.
+
+/** @import { Token } from './contract.js' */
+import { ask } from './api.js';
+import { attempt, go, redraw } from './app.js';
+import { h } from './dom.js';
+import { mayNotify } from './notice.js';
+import { bar, button, choice, copy, field, sheet, toggle } from './pieces.js';
+import { qr } from './qr.js';
+import { forget, keep, kept } from './store.js';
+import { LANGUAGES, date, language, speak, t } from './words.js';
+
+/** Become a player, once. @param {string} name */
+export async function become(name) {
+  const { body } = await ask('POST', '/v1/players', { body: { name, locale: language }, token: null });
+  keep({ token: body.token, name: body.player.name });
+}
+
+/** The question who somebody is, where nobody has said yet. @param {string} deed @param {() => void} then */
+export function whoAreYou(deed, then) {
+  const onsubmit = async (/** @type {any} */ event) => {
+    event.preventDefault();
+    const name = event.target.elements.name.value.trim();
+    if (name && (await attempt(async () => (await become(name), true)))) then();
+    redraw();
+  };
+  return h('form', { class: 'who', key: 'who', onsubmit },
+    field(t('me.name'), h('input', { name: 'name', required: true, maxlength: '24', autocomplete: 'nickname' }),
+      t('me.name.about')),
+    h('button', { class: 'primary' }, deed));
+}
+
+/** @param {string} token */
+const linkOf = (token) => `${location.origin}${location.pathname}#/device/${token}`;
+
+/** @returns {import('./app.js').Screen} */
+export function me() {
+  /** @type {Token[] | null} */
+  let tokens = null;
+  let added = '';
+  let erasing = false;
+  const look = async () => {
+    if (kept.token) tokens = (await attempt(async () => (await ask('GET', '/v1/me/tokens')).body.tokens)) ?? null;
+    redraw();
+  };
+  look();
+
+  async function rename(/** @type {any} */ event) {
+    event.preventDefault();
+    const name = event.target.elements.name.value.trim();
+    const changed = await attempt(async () => (await ask('PATCH', '/v1/me', { body: { name } })).body);
+    if (changed) keep({ name: changed.name });
+    redraw();
+  }
+  async function add() {
+    added = (await attempt(async () => (await ask('POST', '/v1/me/tokens', { body: { label: t('me.other') } })).body.token))
+      ?? '';
+    look();
+  }
+  async function erase() {
+    if ((await attempt(() => ask('DELETE', '/v1/me'))) === undefined) return;
+    forget();
+    go('#/');
+  }
+  const leave = () => (forget(), go('#/'));
+
+  const profile = () => [
+    h('section', { key: 'name' }, h('h2', null, t('me.you')),
+      h('form', { class: 'row', onsubmit: rename },
+        field(t('me.name'), h('input', { name: 'name', value: kept.name, required: true, maxlength: '24' })),
+        h('button', null, t('me.rename')))),
+    h('section', { key: 'devices' }, h('h2', null, t('me.devices')), h('p', null, t('me.devices.about')),
+      tokens && h('ul', { class: 'rows' }, tokens.map((token) => h('li', { key: token.id },
+        h('span', null, token.label, ' ', h('small', null, date(token.created_at))),
+        button(t('me.revoke'), () => attempt(() => ask('DELETE', `/v1/me/tokens/${token.id}`)).then(look),
+          { class: 'quiet' })))),
+      button(t('me.add'), add)),
+    h('section', { key: 'end' }, h('h2', null, t('me.end')),
+      h('p', null, t('me.leave.about')), button(t('me.leave'), leave),
+      h('p', null, t('me.erase.about')), button(t('me.erase'), () => ((erasing = true), redraw()), { class: 'grave' })),
+  ];
+  const view = () => [
+    bar(t('me'), null),
+    h('main', { id: 'main', class: 'page' }, kept.token && profile().slice(0, 2), taste(), kept.token && profile()[2],
+      !kept.token && whoAreYou(t('begin'), look)),
+    added && sheet(t('me.add'), () => (added = ''), shared(linkOf(added), t('me.add.about')), h('p', null, t('me.code')),
+      h('code', { class: 'code' }, added)),
+    erasing && sheet(t('me.erase'), () => (erasing = false), h('p', null, t('me.erase.about')),
+      button(t('me.erase'), erase, { class: 'grave' })),
+  ];
+  return { title: () => t('me'), view };
+}
+
+/** A link as picture and text. @param {string} link @param {string} about */
+export function shared(link, about) {
+  return h('div', { class: 'shared' }, qr(link), h('div', null, h('p', null, about),
+    h('input', { class: 'link', readonly: true, value: link, 'aria-label': t('link'),
+      onfocus: (/** @type {any} */ event) => event.target.select() }),
+    h('div', { class: 'row' }, button(t('copy'), () => copy(link), { class: 'primary' }),
+      'share' in navigator && button(t('share'), () => navigator.share({ url: link }).catch(() => {})))));
+}
+
+/** How somebody likes the page. */
+function taste() {
+  const spoken = async (/** @type {string} */ value) => {
+    keep({ language: value });
+    await speak();
+    redraw();
+  };
+  return h('section', { key: 'taste' }, h('h2', null, t('taste')),
+    languages(spoken),
+    choice(t('taste.theme'), kept.theme, [['auto', t('taste.auto')], ['light', t('taste.light')], ['dark', t('taste.dark')]],
+      (theme) => keep({ theme: /** @type {any} */ (theme) })),
+    toggle(t('taste.describe'), kept.describe, (describe) => keep({ describe }), t('taste.describe.about')),
+    'Notification' in window && toggle(t('taste.notices'), kept.notices, async (on) => {
+      keep({ notices: on && (await mayNotify()) });
+      redraw();
+    }, t('taste.notices.about')));
+}
+
+/** @param {(language: string) => void} [spoken] */
+export function languages(spoken = async (value) => {
+  keep({ language: value });
+  await speak();
+  redraw();
+}) {
+  return choice(t('taste.language'), language, Object.entries(LANGUAGES), spoken);
+}
+
+/** Arriving with a token from another device. @param {string} token @returns {import('./app.js').Screen} */
+export function device(token) {
+  history.replaceState(null, '', '#/'); // it is a secret: nobody is to find it in the address
+  const arrive = async () => {
+    const player = await attempt(async () => (await ask('GET', '/v1/me', { token })).body);
+    if (!player) return;
+    forget();
+    keep({ token, name: player.name });
+    go('#/');
+  };
+  const other = kept.token && kept.token !== token;
+  if (!other) arrive();
+  return {
+    title: () => t('device'),
+    view: () => [bar(t('device'), null), h('main', { id: 'main', class: 'page' },
+      other && [h('p', null, t('device.other', { name: kept.name })), button(t('device.change'), arrive, { class: 'primary' })])],
+  };
+}

@@ -1,0 +1,53 @@
+// Telling somebody who looks elsewhere that it is their turn, as long as the page is open.
+
+/** @import { MyGames } from './contract.js' */
+import { Poller } from './poll.js';
+import { kept } from './store.js';
+import { list, t, tryT } from './words.js';
+
+const HIDDEN_S = 30;
+
+/** Ask for leave. @returns {Promise<boolean>} */
+export async function mayNotify() {
+  return 'Notification' in window && (await Notification.requestPermission()) === 'granted';
+}
+
+/** While nobody looks, one question for all games; while somebody does, the screens ask for themselves. */
+export function watch() {
+  /** @type {Poller<MyGames> | null} */
+  let poller = null;
+  /** @type {Set<string> | null} */
+  let owed = null;
+
+  /** @param {MyGames} answer */
+  function news({ games }) {
+    const now = games.filter((game) => game.owes);
+    for (const game of now) {
+      if (owed && !owed.has(game.id + game.round + game.owes)) notify(game);
+    }
+    owed = new Set(now.map((game) => game.id + game.round + game.owes));
+  }
+
+  document.addEventListener('visibilitychange', () => {
+    poller?.stop();
+    poller = null;
+    owed = null;
+    if (document.hidden && kept.token && kept.notices) {
+      poller = new Poller('/v1/me/games', { news, trouble: () => {}, hidden: HIDDEN_S });
+      poller.start();
+    }
+  });
+}
+
+/** @param {import('./contract.js').GameSummary} game */
+function notify(game) {
+  try {
+    const notice = new Notification(tryT(`owes.${game.owes}`), { body: list(game.players), tag: game.id });
+    notice.onclick = () => {
+      window.focus();
+      location.hash = `#/games/${game.id}`;
+    };
+  } catch {
+    document.title = `● ${t('yourTurn')} – Reverie`; // browsers which show notices for installed pages only
+  }
+}

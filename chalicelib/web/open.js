@@ -1,0 +1,154 @@
+// Opening a table: the ruleset, who, how fast, and every option, explained.
+
+/** @import { DeckNote, GameIn, Option, OptionValue, Ruleset, RulesetId, Rulesets } from './contract.js' */
+import { ask, insist, newKey } from './api.js';
+import { attempt, go, redraw } from './app.js';
+import { h } from './dom.js';
+import { whoAreYou } from './me.js';
+import { bar, choice, field, lines, rulesetTitle, toggle } from './pieces.js';
+import { keep, kept } from './store.js';
+import { t, tryT } from './words.js';
+
+const PACES = /** @type {const} */ (['live', 'daily', 'relaxed', 'none']);
+const WITHOUT = 'null';
+
+/** @returns {import('./app.js').Screen} */
+export function open() {
+  /** @type {Ruleset[]} */
+  let rulesets = [];
+  /** @type {DeckNote[]} */
+  let decks = [];
+  /** @type {GameIn & {ruleset: RulesetId, options: Record<string, OptionValue>}} */
+  let wish = { ruleset: 'odyssey-2023', options: {}, decks: [], seats: {}, listed: false, pace: { preset: 'live' } };
+  let key = newKey();
+  let opening = false;
+
+  attempt(async () => {
+    const [known, all] = await Promise.all([ask('GET', '/v1/rulesets'), ask('GET', '/v1/decks')]);
+    rulesets = /** @type {Rulesets} */ (known.body).rulesets;
+    decks = all.body.decks;
+    wish = { ...wish, ruleset: known.body.default, decks: [decks[0].id] };
+    redraw();
+  });
+
+  /** @param {Partial<typeof wish>} changes */
+  function change(changes) {
+    wish = { ...wish, ...changes };
+    key = newKey(); // another wish, another table
+    redraw();
+  }
+
+  async function submit(/** @type {any} */ event) {
+    event?.preventDefault();
+    opening = true;
+    redraw();
+    const opened = await attempt(() => insist('POST', '/v1/games', { body: wish, key }, () => {}));
+    opening = false;
+    redraw();
+    if (!opened) return;
+    keep({ seen: { ...kept.seen, [opened.body.id]: 0 } });
+    go(`#/games/${opened.body.id}`);
+  }
+
+  const view = () => {
+    const ruleset = rulesets.find((one) => one.id === wish.ruleset);
+    return [bar(t('open'), null), h('main', { id: 'main', class: 'page' },
+      !kept.token && whoAreYou(t('begin'), redraw),
+      ruleset && h('form', { onsubmit: submit },
+        h('fieldset', { class: 'rulesets' }, h('legend', null, t('open.ruleset')),
+          rulesets.map((one) => rulesetChoice(one, wish.ruleset, () => change({ ruleset: one.id, options: {}, seats: {} })))),
+        h('section', null, h('h2', null, t('open.who')), seats(ruleset, wish, change),
+          toggle(t('open.listed'), Boolean(wish.listed), (listed) => change({ listed }), t('open.listed.about'))),
+        h('fieldset', { class: 'paces' }, h('legend', null, t('open.pace')), PACES.map((preset) => radio('pace', t(`pace.${preset}`),
+          t(`pace.${preset}.about`), wish.pace?.preset === preset, () => change({ pace: { preset } })))),
+        decks.length > 1 && h('fieldset', null, h('legend', null, t('open.decks')), decks.map((deck) => toggle(deck.title,
+          Boolean(wish.decks?.includes(deck.id)), (on) => change({ decks: toggled(wish.decks ?? [], deck.id, on) })))),
+        h('details', null, h('summary', null, t('open.options')), h('p', null, t('open.options.about')),
+          ruleset.options.filter((option) => applies(option, ruleset, wish)).map((option) => optionChoice(option, wish, change))),
+        h('div', { class: 'deed' }, h('button', { class: 'primary', disabled: opening || !kept.token }, t('open.do')))))];
+  };
+  return { title: () => t('open'), view };
+}
+
+/** @param {string[]} all @param {string} one @param {boolean} on */
+function toggled(all, one, on) {
+  const rest = all.filter((id) => id !== one);
+  return on || !rest.length ? [...rest, one] : rest;
+}
+
+/** @param {string} name @param {string} label @param {string} about @param {boolean} checked @param {() => void} onchange */
+function radio(name, label, about, checked, onchange) {
+  return h('label', { class: `option ${checked ? 'chosen' : ''}` }, h('input', { type: 'radio', name, checked, onchange }),
+    h('span', null, h('strong', null, label), h('span', { class: 'about' }, about)));
+}
+
+/** @param {Ruleset} one @param {string} chosen @param {() => void} pick */
+function rulesetChoice(one, chosen, pick) {
+  const players = t('open.players', { least: one.seats[0], most: /** @type {number} */ (one.seats.at(-1)) });
+  return h('div', { key: one.id }, radio('ruleset', rulesetTitle(one.id), `${tryT(`ruleset.${one.id}.about`, one.about)} ${players}`,
+    one.id === chosen, pick),
+  one.id === chosen && h('details', { class: 'inside' }, h('summary', null, t('open.rules')),
+    lines(tryT(`ruleset.${one.id}.rules`))));
+}
+
+/** @param {Ruleset} ruleset @param {GameIn} wish @param {(changes: Partial<GameIn>) => void} change */
+function seats(ruleset, wish, change) {
+  const least = wish.seats?.min ?? ruleset.seats[0];
+  const most = wish.seats?.max ?? /** @type {number} */ (ruleset.seats.at(-1));
+  /** @param {number[]} numbers @returns {[string, string][]} */
+  const named = (numbers) => numbers.map((n) => [String(n), String(n)]);
+  return h('div', { class: 'row' },
+    choice(t('open.least'), String(least), named(ruleset.seats.filter((n) => n <= most)),
+      (min) => change({ seats: { min: Number(min), max: most } })),
+    choice(t('open.most'), String(most), named(ruleset.seats.filter((n) => n >= least)),
+      (max) => change({ seats: { min: least, max: Number(max) } })));
+}
+
+/** Whether an option does anything beside the others. @param {Option} option @param {Ruleset} ruleset @param {GameIn} wish */
+function applies({ name }, ruleset, wish) {
+  const own = ruleset.options.find((option) => option.name === 'end');
+  const end = /** @type {Record<string, OptionValue>} */ (wish.options)?.end ?? own?.default ?? 'rounds';
+  if (name === 'target_score') return String(end).includes('points');
+  if (name === 'rounds_each') return end === 'rounds';
+  if (name.includes('single')) return (wish.seats?.max ?? 12) >= 7;
+  return true;
+}
+
+/**
+ * @param {Option} option
+ * @param {GameIn & {options: Record<string, OptionValue>}} wish
+ * @param {(changes: {options: Record<string, OptionValue>}) => void} change
+ */
+function optionChoice(option, wish, change) {
+  const { name, about } = option;
+  const value = name in wish.options ? wish.options[name] : option.default;
+  const label = tryT(`option.${name}`, name);
+  const explained = tryT(`option.${name}.about`, about);
+  const set = (/** @type {OptionValue} */ chosen) => {
+    const { [name]: _, ...others } = wish.options;
+    change({ options: chosen === option.default ? others : { ...others, [name]: chosen } });
+  };
+  if (option.values?.every((one) => typeof one === 'boolean')) return toggle(label, Boolean(value), set, explained);
+  const numbers = Array.from({ length: (option.max ?? 0) - (option.min ?? 0) + 1 }, (_, n) => (option.min ?? 0) + n);
+  if (!option.values && numbers.length > 20) return number(option, label, explained, value, set);
+  /** @type {OptionValue[]} */
+  const values = [...(option.nullable ? [null] : []), ...(option.values ?? numbers)];
+  return choice(label, String(value), values.map((one) => [String(one), valueName(name, one)]),
+    (chosen) => set(values.find((one) => String(one) === chosen) ?? null), explained);
+}
+
+/** @param {string} option @param {OptionValue} value */
+export function valueName(option, value) {
+  if (value === null) return t('option.without');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  return typeof value === 'number' ? String(value) : tryT(`option.${option}.${value}`, value === WITHOUT ? '' : String(value));
+}
+
+/**
+ * @param {Option} option @param {string} label @param {string} about @param {OptionValue} value
+ * @param {(value: number) => void} set
+ */
+function number({ min, max }, label, about, value, set) {
+  const onchange = (/** @type {any} */ event) => event.target.checkValidity() && set(event.target.valueAsNumber);
+  return field(label, h('input', { type: 'number', inputmode: 'numeric', min, max, value: String(value), onchange }), about);
+}

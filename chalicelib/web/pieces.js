@@ -1,0 +1,159 @@
+// What screens are put together from.
+
+/** @import { Loose, Shape } from './dom.js' */
+/** @import { Colour, Player } from './contract.js' */
+import { h } from './dom.js';
+import { redraw, say } from './app.js';
+import { t, tryT, until, date } from './words.js';
+
+/** @type {Record<string, string>} strokes on a field of 24 by 24 */
+const ICONS = {
+  back: 'M15 5l-7 7 7 7',
+  forward: 'M9 5l7 7-7 7',
+  more: 'M5 12h.01M12 12h.01M19 12h.01',
+  look: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM20 20l-4.7-4.7',
+  close: 'M6 6l12 12M18 6L6 18',
+  done: 'M5 13l4.5 4.5L19 7',
+  wait: 'M7 4h10M7 20h10M8 4c0 5 8 6 8 8s-8 3-8 8M16 4c0 5-8 6-8 8s8 3 8 8',
+  tell: 'M4 5h16v11H11l-5 4v-4H4z',
+  away: 'M18 15A8 8 0 0 1 9 4a8.5 8.5 0 1 0 9 11z',
+  me: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-5 4-7 8-7s8 2 8 7',
+  host: 'M4 18l-1-10 5 4 4-7 4 7 5-4-1 10z',
+};
+
+/** @param {string} name */
+export function icon(name) {
+  return h('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, h('path', { d: ICONS[name] }));
+}
+
+/** Each colour has a shape too. @type {Record<Colour, string>} */
+const SHAPES = {
+  red: 'M12 20C4 14 3 10 4 7c2-4 7-3 8 1 1-4 6-5 8-1 1 3 0 7-8 13z',
+  orange: 'M12 2l2.5 6 6-2.5L18 12l2.5 6.5-6-2.5L12 22l-2.500-6-6 2.500L6 12 3.500 5.500l6 2.500z',
+  yellow: 'M12 2.500l2.900 6.300 6.900.700-5.200 4.600 1.500 6.800L12 17.400l-6.100 3.500 1.500-6.800L2.200 9.500l6.900-.700z',
+  green: 'M20 4C9 3 3 9 5 19c10 2 16-4 15-15zM5 19l8-8',
+  teal: 'M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13z',
+  blue: 'M4 4h16v16H4z',
+  violet: 'M17 3a9 9 0 1 0 4 14A9 9 0 0 1 17 3z',
+  purple: 'M12 2l8 10-8 10-8-10z',
+  pink: 'M12 12m-3-6a3.500 3.500 0 1 1 6 0 3.500 3.500 0 1 1 3 6 3.500 3.500 0 1 1-3 6 3.500 3.500 0 1 1-6 0 3.500 3.500 0 1 1-3-6 3.500 3.500 0 1 1 3-6z',
+  brown: 'M7 3h10l5 9-5 9H7l-5-9z',
+  grey: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z',
+  black: 'M12 3l10 18H2z',
+};
+
+/** @param {Colour} colour */
+export function shape(colour) {
+  return h('svg', { class: `shape ${colour}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
+    h('path', { d: SHAPES[colour] }));
+}
+
+const RABBIT = 'M14 38c-6 0-10-4-10-10 0-5 3-8 6-9C7 14 6 5 9 3c3-1 6 7 7 14h2c1-7 4-15 7-14 3 2 2 11-1 16 3 1 6 4 6 9'
+  + ' 0 6-4 10-10 10z';
+
+/** A seat's rabbit, with its colour's shape on the belly. @param {Colour} colour */
+export function rabbit(colour) {
+  return h('svg', { class: `rabbit ${colour}`, viewBox: '0 0 34 41', 'aria-hidden': 'true' },
+    h('path', { class: 'fur', d: RABBIT }),
+    h('g', { transform: 'translate(9.500 20.500) scale(.62)' }, h('path', { class: 'mark', d: SHAPES[colour] })));
+}
+
+/** @param {Player} player */
+export function named(player) {
+  return h('span', { class: 'named' }, rabbit(player.colour), h('span', { class: 'name' }, player.name));
+}
+
+/** @param {string} label @param {() => void} onclick @param {Record<string, any>} [props] */
+export function button(label, onclick, props = {}) {
+  return h('button', { type: 'button', ...props, onclick }, label);
+}
+
+/** @param {string} name @param {string} label @param {() => void} onclick @param {Record<string, any>} [props] */
+export function iconButton(name, label, onclick, props = {}) {
+  return h('button', { type: 'button', class: 'iconic', 'aria-label': label, title: label, ...props, onclick }, icon(name));
+}
+
+/** @param {string} label @param {Shape} control @param {Loose} [about] */
+export function field(label, control, about) {
+  return h('label', { class: 'field' }, h('span', { class: 'label' }, label), control,
+    about && h('span', { class: 'about' }, about));
+}
+
+/**
+ * @param {string} label
+ * @param {string} value
+ * @param {[string, string][]} choices value and label
+ * @param {(value: string) => void} onchoose
+ * @param {Loose} [about]
+ */
+export function choice(label, value, choices, onchoose, about) {
+  const options = choices.map(([key, name]) => h('option', { value: key, key }, name));
+  const onchange = (/** @type {any} */ event) => (onchoose(event.target.value), redraw());
+  return field(label, h('select', { value, onchange }, options), about);
+}
+
+/** @param {string} label @param {boolean} checked @param {(on: boolean) => void} onturn @param {Loose} [about] */
+export function toggle(label, checked, onturn, about) {
+  const onchange = (/** @type {any} */ event) => (onturn(event.target.checked), redraw());
+  return h('label', { class: 'toggle' }, h('input', { type: 'checkbox', checked, onchange }),
+    h('span', null, label, about && h('span', { class: 'about' }, about)));
+}
+
+/**
+ * Something before everything else, until it is closed.
+ * @param {string} title @param {() => void} onclose @param {Loose[]} kids
+ */
+export function sheet(title, onclose, ...kids) {
+  const close = (/** @type {any} */ event) => event.target.close();
+  return h('dialog', {
+    key: 'sheet', class: 'sheet', 'aria-labelledby': 'sheet-title', onclose: () => (onclose(), redraw()),
+    onclick: (/** @type {any} */ event) => event.target.tagName === 'DIALOG' && close(event),
+    mounted: (/** @type {HTMLDialogElement} */ dialog) => dialog.showModal(),
+  },
+  h('div', { class: 'sheet-inside' },
+    h('header', null, h('h2', { id: 'sheet-title' }, title),
+      iconButton('close', t('close'), () => closeSheet(), { autofocus: true })),
+    kids));
+}
+
+/** The browser gives the focus back to where it was before. */
+export function closeSheet() {
+  /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[open]'))?.close();
+}
+
+/** @param {string} title @param {Loose} actions @param {string | null} [up] where "back" leads to */
+export function bar(title, actions, up = '#/') {
+  return h('header', { class: 'bar' },
+    up && h('a', { class: 'iconic', href: up, 'aria-label': t('back'), title: t('back') }, icon('back')),
+    h('h1', { tabindex: '-1' }, title), h('div', { class: 'actions' }, actions));
+}
+
+/** @param {string | null} moment */
+export function due(moment) {
+  return moment && h('time', { datetime: moment, title: date(moment) }, until(moment));
+}
+
+/** A text to take elsewhere. Without a secure context there is no clipboard but the selection. @param {string} text */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const area = document.createElement('textarea');
+    area.value = text;
+    (document.querySelector('dialog[open]') ?? document.body).append(area);
+    area.select();
+    document.execCommand('copy');
+    area.remove();
+  }
+  say(t('copied'));
+}
+
+/** @param {import('./contract.js').RulesetId} id */
+export function rulesetTitle(id) {
+  return tryT(`ruleset.${id}`, id);
+}
+
+/** Lines of a text as items of a list. @param {string} text */
+export function lines(text) {
+  return h('ul', { class: 'lines' }, text.split('\n').map((line) => h('li', null, line)));
+}

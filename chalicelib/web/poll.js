@@ -1,0 +1,96 @@
+// Asking again, by the book: with the ETag, as often as Poll-Interval says, slower while there is no answer,
+// and not at all while nobody looks.
+
+import { Problem, Unreachable, ask, backOff } from './api.js';
+
+const INTERVAL_S = 10; // where an answer does not say
+
+/** @template T */
+export class Poller {
+  /**
+   * @param {string} path
+   * @param {object} told
+   * @param {(body: T) => void} told.news
+   * @param {(error: Problem | Unreachable | null) => void} told.trouble  null: it is over
+   * @param {number} [told.hidden] seconds between two questions while nobody looks; none unless given
+   */
+  constructor(path, { news, trouble, hidden }) {
+    this.path = path;
+    this.news = news;
+    this.trouble = trouble;
+    this.hidden = hidden;
+    /** @type {string | null} */
+    this.etag = null;
+    this.told = 0; // how often the position was learned from elsewhere
+    this.interval = INTERVAL_S;
+    this.failures = 0;
+    this.ended = false;
+    this.asking = false;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    this.wake = () => this.soon(0);
+  }
+
+  start() {
+    document.addEventListener('visibilitychange', this.wake);
+    addEventListener('online', this.wake);
+    return this.once();
+  }
+
+  stop() {
+    this.ended = true;
+    clearTimeout(this.timer);
+    document.removeEventListener('visibilitychange', this.wake);
+    removeEventListener('online', this.wake);
+  }
+
+  /** The position is known from elsewhere, as from the answer to a move. */
+  forget() {
+    this.told++;
+    this.etag = null;
+    this.soon(this.interval);
+  }
+
+  /** @param {number} seconds */
+  soon(seconds) {
+    clearTimeout(this.timer);
+    if (!this.ended) this.timer = setTimeout(() => this.once(), seconds * 1000);
+  }
+
+  async once() {
+    if (this.asking || this.ended || (document.hidden && !this.hidden)) return;
+    this.asking = true;
+    const told = this.told;
+    try {
+      this.#answered(await ask('GET', this.path, { etag: this.etag }), told);
+    } catch (error) {
+      if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+      this.#failed(error);
+    } finally {
+      this.asking = false;
+    }
+  }
+
+  /** @param {import('./api.js').Answer<T>} answer @param {number} told */
+  #answered(answer, told) {
+    if (this.ended) return;
+    if (this.failures) this.trouble(null);
+    this.failures = 0;
+    this.interval = answer.pollAfter ?? INTERVAL_S;
+    this.soon(document.hidden ? Math.max(this.interval, this.hidden ?? 0) : this.interval);
+    if (told !== this.told) return; // a move has been answered meanwhile, and knows more
+    if (answer.status === 200) {
+      this.etag = answer.etag;
+      this.news(answer.body);
+    }
+  }
+
+  /** @param {Problem | Unreachable} error */
+  #failed(error) {
+    if (this.ended) return;
+    const asked = error instanceof Problem ? error.retryAfter : null;
+    if (error instanceof Unreachable || error.passes) this.soon(backOff(this.failures++, asked));
+    else this.stop();
+    this.trouble(error);
+  }
+}

@@ -1,0 +1,153 @@
+// One game as this device knows it: what the service has told, and what has been prepared but not sent.
+
+/** @import { Game, Owes, Player } from './contract.js' */
+import { ask, insist } from './api.js';
+import { attempt, inWords, redraw, say, tell } from './app.js';
+import { learn } from './cards.js';
+import { Poller } from './poll.js';
+import { keep, kept } from './store.js';
+import { list, t } from './words.js';
+
+/** @typedef {{text: string, cards: string[], slots: number[], veto: number | null, vetoing: boolean}} Draft */
+/** @returns {Draft} */
+const blank = () => ({ text: '', cards: [], slots: [], veto: null, vetoing: false });
+
+export class Table {
+  /** @param {string} id */
+  constructor(id) {
+    this.id = id;
+    this.href = `/v1/games/${id}`;
+    /** @type {Game | null} */
+    this.game = null;
+    /** @type {string} */
+    this.trouble = '';
+    /** @type {Owes | null} what is owed, or was before it was done: until the phase is over it may be changed */
+    this.duty = null;
+    this.draft = blank();
+    this.changing = false;
+    this.sending = false;
+    this.waiting = false;
+    /** @type {number | null} which card is looked at */
+    this.look = null;
+    /** @type {string | null} which sheet lies on the page */
+    this.sheet = null;
+    this.gone = new AbortController();
+    /** @type {Poller<Game>} */
+    this.poller = new Poller(this.href, {
+      news: (game) => this.#arrived(game),
+      trouble: (error) => ((this.trouble = error ? inWords(error) : ''), redraw()),
+    });
+    this.poller.start();
+  }
+
+  stop() {
+    this.poller.stop();
+    this.gone.abort();
+  }
+
+  /** @param {Game} game */
+  async #arrived(game) {
+    if (!this.game) await Promise.allSettled(game.decks.map(learn));
+    this.news(game);
+  }
+
+  /** @param {Game} game */
+  news(game) {
+    const before = this.game;
+    this.game = game;
+    this.#remember(game);
+    if (game.owes?.href !== this.duty?.href) this.#newDuty(game);
+    if (game.owes && !before?.owes) this.changing = false;
+    if (before && what(before) !== what(game)) say(what(game));
+    redraw();
+  }
+
+  /** On a device which comes to the table now, the past is past. @param {Game} game */
+  #remember(game) {
+    if (kept.seen[this.id] === undefined) keep({ seen: { ...kept.seen, [this.id]: game.last_round?.number ?? 0 } });
+  }
+
+  /** @param {Game} game */
+  #newDuty(game) {
+    const same = this.duty && game.round && this.duty.href.endsWith(`/${game.round.number}/${game.phase}`);
+    if (!game.owes && same) return;
+    this.duty = game.owes;
+    this.draft = blank();
+    this.changing = false;
+    this.look = null;
+  }
+
+  /** The last round is to be watched before the next is played. */
+  get revealing() {
+    return (this.game?.last_round?.number ?? 0) > (kept.seen[this.id] ?? 0);
+  }
+
+  watched() {
+    keep({ seen: { ...kept.seen, [this.id]: this.game?.last_round?.number ?? 0 } });
+    redraw();
+  }
+
+  get mine() {
+    return this.game?.players.find((player) => player.seat === this.game?.you?.seat) ?? null;
+  }
+
+  get hosting() {
+    return this.game?.host === this.game?.you?.seat;
+  }
+
+  /** @param {number} seat @returns {Player} */
+  at(seat) {
+    return /** @type {Player} */ (this.game?.players.find((player) => player.seat === seat));
+  }
+
+  /** @param {number[]} seats */
+  names(seats) {
+    return list(seats.map((seat) => this.at(seat)?.name ?? String(seat)));
+  }
+
+  /** A move, sent until it is answered. @param {object} body */
+  async play(body) {
+    if (!this.duty || this.sending) return;
+    await this.change('PUT', this.duty.href, body);
+    if (!this.game?.owes) this.changing = false;
+    redraw();
+  }
+
+  /** Any change which may be sent twice. @param {string} method @param {string} path @param {object} [body] */
+  async change(method, path, body) {
+    this.sending = true;
+    redraw();
+    const told = (/** @type {boolean} */ waiting) => ((this.waiting = waiting), redraw());
+    try {
+      const { body: game } = await insist(method, path, { body, signal: this.gone.signal }, told);
+      this.poller.forget();
+      tell(null);
+      if (game) this.news(game);
+      return true;
+    } catch (error) {
+      if (this.gone.signal.aborted) return false;
+      tell(inWords(error));
+      this.poller.soon(0);
+      return false;
+    } finally {
+      this.sending = this.waiting = false;
+      redraw();
+    }
+  }
+
+  /** A change which must not be sent twice. @param {string} method @param {string} path @param {object} [body] */
+  async once(method, path, body) {
+    const done = await attempt(async () => (await ask(method, path, { body })).body ?? true);
+    this.poller.forget();
+    this.poller.soon(0);
+    return done;
+  }
+}
+
+/** Where the table stands and what is to be done, for those who listen. @param {Game} game */
+function what(game) {
+  if (game.owes) return t(`owes.${game.owes.action}`);
+  if (game.status === 'lobby') return t('said.seats', { n: game.players.length });
+  return game.status === 'finished' ? t('status.finished') : t(`phase.${game.phase ?? 'clue'}`);
+}
+

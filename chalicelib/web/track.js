@@ -1,0 +1,27 @@
+// The score track: a rabbit hops a field for each point.
+
+/** @import { Game, Player } from './contract.js' */
+import { h } from './dom.js';
+import { rabbit } from './pieces.js';
+import { count, t } from './words.js';
+
+const FIELDS = 30; // of the printed track, which most games end on
+
+/** @param {Game} game */
+export function track(game) {
+  const end = game.house_rules.end ?? (['party', 'team'].includes(game.ruleset) ? 'rounds' : 'points');
+  const target = end.includes('points') ? Number(game.house_rules.target_score ?? FIELDS) : null;
+  const length = Math.max(target ?? FIELDS, ...game.players.map((player) => player.score));
+  const there = Map.groupBy(game.players, (player) => player.score);
+  return h('section', { class: 'track', key: 'track' }, h('h2', null, t('track')),
+    h('ol', { 'aria-hidden': 'true' }, Array.from({ length: length + 1 }, (_, n) => h('li', {
+      key: n, class: `${n % 5 === 0 ? 'fifth' : ''} ${n === target ? 'target' : ''} ${there.has(n) ? 'taken' : ''}` },
+    n % 5 === 0 && h('span', { class: 'number' }, count(n)),
+    there.get(n)?.map((player) => h('span', { class: 'settle', key: player.seat }, rabbit(player.colour)))))),
+    h('p', { class: 'hidden' }, [...game.players].sort((a, b) => b.score - a.score).map(standing).join(', ')));
+}
+
+/** @param {Player} player */
+function standing(player) {
+  return `${player.name}: ${count(player.score)}`;
+}

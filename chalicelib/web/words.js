@@ -1,0 +1,91 @@
+// The page's texts, in the language of whoever looks.
+
+import { kept } from './store.js';
+
+/** @typedef {keyof typeof import('./words-en.js').default} Key */
+/** @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Text */
+/** @typedef {Record<Key, Text>} Words */
+
+export const LANGUAGES = {
+  en: 'English', ja: '日本語', 'zh-Hant': '繁體中文', ru: 'Русский', 'pt-BR': 'Português (Brasil)',
+};
+/** @typedef {keyof typeof LANGUAGES} Language */
+
+let words = /** @type {Words} */ ({});
+/** @type {Language} */
+export let language = 'en';
+
+/** The kept language, or the first of the browser's that we speak. @returns {Language} */
+function chosen() {
+  for (const wish of [kept.language, ...navigator.languages]) {
+    const known = /** @type {Language[]} */ (Object.keys(LANGUAGES));
+    const same = known.find((name) => name === wish) ?? known.find((name) => wish && base(name) === base(wish));
+    if (same) return same;
+  }
+  return 'en';
+}
+
+/** @param {string} name */
+function base(name) {
+  return name.split('-')[0].toLowerCase();
+}
+
+export async function speak() {
+  language = chosen();
+  words = (await import(`./words-${language}.js`)).default;
+  document.documentElement.lang = language;
+}
+
+/**
+ * A text, with what stands in {braces} put in. One with plural forms is chosen by `n`.
+ * @param {Key} key @param {Record<string, string | number>} [put]
+ * @returns {string}
+ */
+export function t(key, put = {}) {
+  const text = words[key];
+  const plain = typeof text === 'string' ? text : (text[plural(Number(put.n))] ?? text.other ?? '');
+  return plain.replace(/\{(\w+)\}/g, (_, name) => (typeof put[name] === 'number' ? count(put[name]) : `${put[name]}`));
+}
+
+/** A text there may be, as for a code which is newer than this page. @param {string} key @param {string} [instead] */
+export function tryT(key, instead = '') {
+  return key in words ? t(/** @type {Key} */ (key)) : instead;
+}
+
+/** @param {number} n */
+function plural(n) {
+  return new Intl.PluralRules(language).select(n);
+}
+
+/** @param {number} n */
+export function count(n) {
+  return new Intl.NumberFormat(language).format(n);
+}
+
+/** @param {string[]} names */
+export function list(names) {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+}
+
+/** @param {string} moment RFC 3339 */
+export function date(moment) {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
+}
+
+/** How long until then, in words: "in 3 hours". @param {string} moment RFC 3339 */
+export function until(moment) {
+  const seconds = (Date.parse(moment) - Date.now()) / 1000;
+  const [size, unit] = UNITS.find(([least]) => Math.abs(seconds) >= least) ?? [1, 'second'];
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  return format.format(Math.round(seconds / size), /** @type {Intl.RelativeTimeFormatUnit} */ (unit));
+}
+
+/** @param {number} seconds */
+export function duration(seconds) {
+  const [size, unit] = UNITS.find(([least]) => seconds >= least) ?? [1, 'second'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
+    .format(seconds / size);
+}
+
+/** @type {[number, string][]} */
+const UNITS = [[86_400, 'day'], [3600, 'hour'], [60, 'minute']];

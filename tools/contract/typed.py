@@ -1,0 +1,54 @@
+"""The contract's schemas as types of TypeScript, which the page is checked against."""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+Schema = Mapping[str, Any]
+
+HEAD = "// Written by `python -m tools.contract` from what the API declares: change it there, not here.\n"
+PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def typed(document: Schema) -> str:
+    """A module with one type for each schema which an operation takes or gives; problems are one type."""
+    schemas: Schema = document["components"]["schemas"]
+    wanted = {name: schema for name, schema in schemas.items() if name == "Problem" or not name.endswith("Problem")}
+    return HEAD + "".join(f"\nexport type {name} = {_type(schema)};\n" for name, schema in wanted.items())
+
+
+def _type(schema: Schema) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    for several in ("anyOf", "allOf"):
+        if several in schema:
+            return _either((_type(one) for one in schema[several]), " | " if several == "anyOf" else " & ")
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "enum" in schema:
+        return _either(map(json.dumps, schema["enum"]))
+    kinds = schema.get("type", [])
+    return _either(_kind(kind, schema) for kind in ([kinds] if isinstance(kinds, str) else kinds)) or "unknown"
+
+
+def _kind(kind: str, schema: Schema) -> str:
+    if kind == "array":
+        return f"Array<{_type(schema['items'])}>"
+    if kind == "object":
+        return _object(schema)
+    return PLAIN[kind]
+
+
+def _object(schema: Schema) -> str:
+    if isinstance(values := schema.get("additionalProperties"), dict):
+        return f"Record<string, {_type(values)}>"
+    needed = schema.get("required", [])
+    fields = (
+        f"{name}{'' if name in needed else '?'}: {_type(field)}"
+        for name, field in schema.get("properties", {}).items()
+    )
+    return "{ " + "; ".join(fields) + " }"
+
+
+def _either(types: Iterable[str], sign: str = " | ") -> str:
+    return sign.join(dict.fromkeys(types))
