@@ -11,10 +11,9 @@ Headers = tuple[tuple[str, str], ...]
 def packed(headers: Headers, body: bytes, accepted: str) -> tuple[Headers, bytes]:
     """The same answer, compressed if it is text of some length and the caller takes gzip."""
     kind = next((value for name, value in headers if name.lower() == "content-type"), "")
-    if len(body) < _WORTH or not kind.startswith(_TYPES):
+    if len(body) < _WORTH or not kind.startswith(_TYPES) or "gzip" not in accepted:
         return headers, body
-    vary = ", ".join([*(value for name, value in headers if name.lower() == "vary"), "Accept-Encoding"])
-    headers = (*(field for field in headers if field[0].lower() != "vary"), ("Vary", vary))
-    if "gzip" not in accepted:
-        return headers, body
-    return (*headers, ("Content-Encoding", "gzip")), gzip.compress(body, 6, mtime=0)
+    vary = [value for name, value in headers if name.lower() == "vary"]
+    kept = tuple((name, value) for name, value in headers if name.lower() != "vary")
+    added = (("Content-Encoding", "gzip"), ("Vary", ", ".join([*vary, "Accept-Encoding"])))
+    return (*kept, *added), gzip.compress(body, 6, mtime=0)

@@ -131,3 +131,5 @@ export type ProblemCode = "body-too-large" | "busy" | "card-not-in-hand" | "clue
 export type ProblemType = string;
 
 export type ProblemTitle = string;
+
+export type Problem = { type: ProblemType; title: ProblemTitle; status: number; code: ProblemCode; errors?: Array<FieldProblem>; current?: Current; facts?: Facts };

@@ -19,7 +19,13 @@ OUT = Path(__file__).parents[2] / "docs" / "screens"
 SIZES = {"phone": PHONE, "tablet": TABLET, "wide": WIDE}
 NAMES = ("Ana", "Ben", "Chiyo", "Dmitri", "Eva", "Feng", "Gil", "Hana")
 COLOURS = ("violet", "orange", "teal", "red", "green", "pink", "blue", "yellow")
-CLUES = ("The long way home", "Nobody told the moon", "Once more, from the beginning", "A quiet emergency", "Borrowed light")
+CLUES = (
+    "The long way home",
+    "Nobody told the moon",
+    "Once more, from the beginning",
+    "A quiet emergency",
+    "Borrowed light",
+)
 TALLEST = 2400
 
 
@@ -60,7 +66,9 @@ def to(table: Table, phase: str, round: int = 1) -> Table:
             teller = (view["round"]["storyteller"] or 1) - 1
             told(table, CLUES[number % len(CLUES)], teller)
         else:
-            table.play_to("votes" if view["phase"] == "cards" else "clue", number if view["phase"] == "cards" else number + 1)
+            table.play_to(
+                "votes" if view["phase"] == "cards" else "clue", number if view["phase"] == "cards" else number + 1
+            )
     raise AssertionError("the game does not get there")
 
 
@@ -106,7 +114,12 @@ def stages(http) -> Iterator[Stage]:
     yield "party-clue", party.host, at, None
     told(party, "Sunday afternoon")
     party.play_to("votes", 1)
-    yield "party-votes", party.host, at, lambda page: [page.locator(".card[aria-pressed]").nth(n).click() for n in (0, 4)]
+    yield (
+        "party-votes",
+        party.host,
+        at,
+        lambda page: [page.locator(".card[aria-pressed]").nth(n).click() for n in (0, 4)],
+    )
 
 
 def _unfold(page):
@@ -166,7 +179,11 @@ def main() -> None:
                     settle(page)
                 page.wait_for_timeout(150)
                 tall = page.evaluate("document.documentElement.scrollHeight")
-                page.set_viewport_size({**SIZES[size], "height": min(max(tall, SIZES[size]["height"]), TALLEST)} if size != "wide" else SIZES[size])
+                page.set_viewport_size(
+                    {**SIZES[size], "height": min(max(tall, SIZES[size]["height"]), TALLEST)}
+                    if size != "wide"
+                    else SIZES[size]
+                )
                 settle(page)
                 shot = page.screenshot()
                 context.close()

@@ -1,4 +1,4 @@
-"""`python -m tools.contract` writes the contract, its page and its types; with `--check` it only says whether they are fresh."""
+"""`python -m tools.contract` writes the contract, its page and its types; with `--check` it only compares."""
 
 import argparse
 import sys

@@ -157,8 +157,8 @@ class Operations:
                 "headers": _headers("ETag", "Cache-Control", "Vary", *operation.got_headers),
             }
         refusals = self._problems.of(operation)
-        if not any(status.startswith("2") for status in successes):
-            return {**successes, **refusals, "default": self._problems.any()}
+        if operation.gives is str:  # what people read: whatever else comes of it is told to them in the same way
+            refusals["default"] = self._problems.any()
         return dict(sorted((successes | refusals).items()))
 
     def _success(self, operation: Operation, status: int) -> dict[str, Any]:

@@ -44,8 +44,7 @@ def _object(schema: Schema) -> str:
         return f"Record<string, {_type(values)}>"
     needed = schema.get("required", [])
     fields = (
-        f"{name}{'' if name in needed else '?'}: {_type(field)}"
-        for name, field in schema.get("properties", {}).items()
+        f"{name}{'' if name in needed else '?'}: {_type(field)}" for name, field in schema.get("properties", {}).items()
     )
     return "{ " + "; ".join(fields) + " }"
 
