@@ -14,12 +14,12 @@ LINTER := tools/node/node_modules/.linter
 NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix tools/node --no-audit --no-fund --loglevel=error
 SOURCES := app.py chalicelib tools decks bench prove tests
 
-.PHONY: run test check format prove bench contract golden associations deck clean
+.PHONY: run test check format prove prove-page bench contract golden associations screens deck clean
 
 run: $(RUN) $(DATABASE) ## play on this machine: make run [PORT=8000]
 	@HOST=$(HOST) PORT=$(PORT) $(PY) -m tools.serve
 
-test: $(DEV) $(DATABASE) ## every test
+test: $(DEV) $(LINTER) ## every test; those of the page need chromium
 	$(PY) -m pytest -n 2 --dist loadfile
 
 check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
@@ -29,6 +29,7 @@ check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
 	$(PY) -m pytest tests/test_layers.py
 	$(PY) -m tools.contract --check
 	$(PY) -m openapi_spec_validator openapi.yaml
+	$(NPM) exec -- tsc --project tools/node
 	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
 	$(PY) -m tools.package --template --out .local/package/checked
 	.venv/bin/cfn-lint .local/package/checked/sam.yaml
@@ -56,6 +57,9 @@ e2e: .local/emulator/.made $(DEV) ## whole games on the real package on an emula
 prove: $(DEV) $(DATABASE) ## where TESTING.md's figures come from: within an hour, on two cores
 	$(PY) -m prove
 
+prove-page: $(DEV) $(LINTER) ## whole games with six browsers in each: minutes
+	PROVE=1 $(PY) -m pytest tests/web -n 2 --dist loadfile
+
 bench: $(DEV) $(DATABASE) ## where the README's figures come from
 	$(PY) -m bench
 
@@ -71,6 +75,9 @@ golden: $(DEV) ## write the golden games anew
 
 associations: $(DEV) ## write what house players know, and say how large it is
 	$(PY) -m tools.associations
+
+screens: $(DEV) $(LINTER) ## take docs/screens anew
+	$(PY) -m tests.web.screens
 
 deck: $(DEV) ## build a deck: make deck [DECK=lantern-hours or a folder]
 	$(PY) -m decks.build $(DECK)

@@ -39,7 +39,7 @@ _log = logging.getLogger(__name__)
 _NOBODY = {"AWS_ACCESS_KEY_ID": "local", "AWS_SECRET_ACCESS_KEY": "local"}
 
 WELCOME = """\
-Reverie is at {url}  (Ctrl-C stops it; games are kept in {where})
+Play at {url}  (Ctrl-C stops it; games are kept in {where})
 
   U={url}/v1
   say() {{ curl -s -H 'Content-Type: application/json' -H "Authorization: Bearer $2" $U/$1 -d "$3"; }}

@@ -41,7 +41,7 @@ function seated(table, game, reveal) {
   return [
     bar(title, iconButton('more', t('menu'), open('menu'))),
     h('div', { class: `at-table ${game.status} ${table.revealing ? 'revealing' : ''}` },
-      game.status !== 'lobby' && h('aside', { 'aria-label': t('players') }, around(reveal.sofar(game), table.revealing), h('div', { class: 'wide-only' }, track(reveal.sofar(game)))),
+      game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing), h('div', { class: 'wide-only' }, track(reveal.sofar(game)))),
       h('main', { id: 'main' },
         trouble(table), game.idle_reason === 'absent' && absent(table), inside(table, game, reveal))),
     sheets(table, game),
@@ -70,7 +70,7 @@ function absent(table) {
 
 /** Everybody, with score and what the table waits for. @param {Game} game @param {boolean} revealing */
 function around(game, revealing) {
-  return h('ul', { class: 'around' }, game.players.map((player) => {
+  return h('ul', { class: 'around', tabindex: '0', 'aria-label': t('players') }, game.players.map((player) => {
     const [sign, said] = revealing ? ['', ''] : standing(game, player);
     return h('li', { key: player.seat, class: `${sign} ${player.seat === game.you?.seat ? 'you' : ''}` },
       rabbit(player.colour),

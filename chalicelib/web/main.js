@@ -1,30 +1,40 @@
-// Where it begins: the language, and which address leads to which screen.
+// Where it begins: the language, and which address leads to which screen. What the first one does not need comes later.
 
-import { enter, redraw } from './app.js';
-import { game } from './game.js';
+/** @import { Screen } from './app.js' */
+import { enter, redraw, tell } from './app.js';
 import { home } from './home.js';
-import { join } from './join.js';
-import { me, device } from './me.js';
 import { watch } from './notice.js';
-import { open } from './open.js';
-import { rules } from './rules.js';
-import { speak } from './words.js';
+import { spoken, t } from './words.js';
 
-/** @param {string} address the part behind `#/` */
-function screenOf(address) {
+/** @param {string} address the part behind `#/` @returns {Promise<Screen>} */
+async function screenOf(address) {
   const [place, id, code] = address.split('/').map(decodeURIComponent);
-  if (place === 'games' && id && code) return join(id, code);
-  if (place === 'games' && id) return game(id);
-  if (place === 'new') return open();
-  if (place === 'rules') return rules(id);
-  if (place === 'me') return me();
-  if (place === 'device' && id) return device(id);
+  if (place === 'games' && id && code) return (await import('./join.js')).join(id, code);
+  if (place === 'games' && id) return (await import('./game.js')).game(id);
+  if (place === 'new') return (await import('./open.js')).open();
+  if (place === 'rules') return (await import('./rules.js')).rules(id);
+  if (place === 'me') return (await import('./me.js')).me();
+  if (place === 'device' && id) return (await import('./me.js')).device(id);
   return home();
 }
 
-await speak();
-const follow = () => enter(screenOf(location.hash.replace(/^#\/?/, '')));
+let asked = 0;
+
+async function follow() {
+  const mine = ++asked;
+  try {
+    const screen = await screenOf(location.hash.replace(/^#\/?/, ''));
+    if (mine === asked) enter(screen);
+    else screen.stop?.();
+  } catch (error) {
+    tell(t('offline'));
+    throw error;
+  }
+}
+
+await spoken;
 addEventListener('hashchange', follow);
 setInterval(redraw, 30_000); // "in 3 minutes" becomes "in 2 minutes"
-follow();
+await follow();
 watch();
+setTimeout(() => Promise.all([import('./game.js'), import('./open.js')]).catch(() => {}), 1000);

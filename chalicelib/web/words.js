@@ -7,7 +7,7 @@ import { kept } from './store.js';
 /** @typedef {Record<Key, Text>} Words */
 
 export const LANGUAGES = {
-  en: 'English', ja: '日本語', 'zh-Hant': '繁體中文', ru: 'Русский', 'pt-BR': 'Português (Brasil)',
+  en: 'English',
 };
 /** @typedef {keyof typeof LANGUAGES} Language */
 
@@ -89,3 +89,6 @@ export function duration(seconds) {
 
 /** @type {[number, string][]} */
 const UNITS = [[86_400, 'day'], [3600, 'hour'], [60, 'minute']];
+
+/** Every text is there once this is fulfilled: the page fetches them while it still fetches itself. */
+export const spoken = speak();

@@ -5,13 +5,14 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 PHONE = {"width": 360, "height": 740}
 TABLET = {"width": 820, "height": 1180}
 WIDE = {"width": 1440, "height": 900}
-LANGUAGES = ("en", "ja", "zh-Hant", "ru", "pt-BR")
 PATIENCE_MS = 10_000
 
 
@@ -25,36 +26,44 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-def device(
-    browser: Browser, url: str, *, token=None, language="en", size=PHONE, theme="light", still=True, **kept
-) -> BrowserContext:
-    """Somebody's device, on which they have played before if they have a token."""
-    context = browser.new_context(
-        base_url=url,
-        viewport=size,
-        locale=language,
-        color_scheme=theme,
-        reduced_motion="reduce" if still else "no-preference",
-        has_touch=size is PHONE,
-    )
-    context.set_default_timeout(PATIENCE_MS)
-    if token:
-        mine = json.dumps({"token": token, "name": "Ana", **kept})
-        context.add_init_script(f"localStorage.reverie ??= {json.dumps(mine)}")
-    return context
+@dataclass
+class Devices:
+    """Makes devices which find the service at `url`, and knows what has gone wrong on them."""
+
+    browser: Browser
+    url: str
+    contexts: list[BrowserContext] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    def device(self, token: str | None = None, *, size: dict[str, int] = PHONE, kept: Any = None, **how: Any) -> Page:
+        """The page on somebody's device, on which they have played before if they have a token; nothing moves."""
+        context = self.browser.new_context(
+            base_url=self.url, viewport=size, reduced_motion="reduce", **{"locale": "en", "color_scheme": "light", **how}
+        )
+        context.set_default_timeout(PATIENCE_MS)
+        if token:
+            mine = json.dumps({"token": token, "name": "Ana", **(kept or {})})
+            context.add_init_script(f"localStorage.reverie ??= {json.dumps(mine)}")
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", self._console)
+        return page
+
+    def _console(self, said: Any) -> None:
+        if said.type in {"error", "warning"} and "Failed to load resource" not in said.text:
+            self.errors.append(said.text)
+
+    def close(self) -> None:
+        while self.contexts:
+            self.contexts.pop().close()
 
 
-def look(context: BrowserContext, address: str = "") -> Page:
-    """A page at that address, with everything on it there; whatever goes wrong in it fails the test."""
-    page = context.new_page()
-    page.on("pageerror", _fail)
+def visit(page: Page, address: str = "") -> Page:
     page.goto(f"/#/{address}")
+    page.reload()
     settle(page)
     return page
-
-
-def _fail(error):
-    raise AssertionError(f"an error in the page: {error}")
 
 
 def settle(page: Page) -> None:
@@ -62,3 +71,10 @@ def settle(page: Page) -> None:
     page.locator("main").wait_for()
     page.locator(".loading").wait_for(state="detached")
     page.evaluate("async () => { await Promise.all([...document.images].map((i) => i.decode().catch(() => 0))) }")
+
+
+def look_again(page: Page) -> None:
+    """What the page does by itself after a while."""
+    with page.expect_response(lambda answer: "/v1/" in answer.url and answer.request.method == "GET"):
+        page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_timeout(30)

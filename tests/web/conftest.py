@@ -1,0 +1,35 @@
+from contextlib import closing
+
+import pytest
+
+from tests.e2e.remote import Remote
+from tests.local.calls import running
+from tests.web.browsers import Devices, chromium
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory):
+    """The service as `make run` runs it."""
+    with running(tmp_path_factory.mktemp("games"), "app:app") as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture
+def http(served):
+    with closing(Remote(served.port)) as http:
+        yield http
+
+
+@pytest.fixture
+def devices(served, browser):
+    """Nothing may have gone wrong on any of them."""
+    made = Devices(browser, f"http://127.0.0.1:{served.port}")
+    yield made
+    made.close()
+    assert made.errors == []

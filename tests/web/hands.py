@@ -1,0 +1,59 @@
+"""What somebody does on a page who looks at nothing but what is on it."""
+
+from random import Random
+
+from playwright.sync_api import Page
+
+from tests.at_table import Table
+from tests.web.browsers import look_again
+
+SEEN = """() => ({
+  reveal: document.querySelectorAll('.reveal .primary').length,
+  give: document.querySelectorAll('form.give').length,
+  cards: document.querySelectorAll('main .card[aria-pressed]').length,
+  send: document.querySelectorAll('.deed > .primary').length,
+  over: document.querySelectorAll('.ended').length,
+})"""
+SEND = ".deed > .primary, form.give .primary"
+
+
+def prepare(page: Page, random: Random, clue: str = "So it began") -> bool:
+    """Choose whatever is asked for, so that it needs only be sent; False when nothing is asked."""
+    seen = page.evaluate(SEEN)
+    if seen["reveal"]:
+        page.locator(".reveal .primary").click()
+        seen = page.evaluate(SEEN)
+    if not (seen["give"] or seen["send"]) or seen["over"]:
+        return False
+    if seen["give"]:
+        page.get_by_role("textbox").fill(clue)
+    send = page.locator(SEND)
+    for n in random.sample(range(seen["cards"]), seen["cards"]):
+        if send.is_enabled():
+            break
+        page.locator("main .card[aria-pressed]").nth(n).click()
+    return True
+
+
+def act(page: Page, random: Random, clue: str = "So it began") -> bool:
+    """Do what is asked for, and see it done."""
+    if not prepare(page, random, clue):
+        return False
+    with page.expect_response(lambda answer: answer.request.method == "PUT") as sent:
+        page.locator(SEND).click()
+    assert sent.value.status == 200, sent.value.text()
+    page.wait_for_timeout(20)
+    return True
+
+
+def play_on(pages: list[Page], random: Random, others: Table | None = None) -> None:
+    """All of them, and whoever else sits there, until the game is over on every page."""
+    for _ in range(200):
+        if others:
+            others.turn()
+        for page in pages:
+            look_again(page)
+            act(page, random)
+        if all(page.evaluate(SEEN)["over"] for page in pages):
+            return
+    raise AssertionError("the game does not end")

@@ -1,0 +1,105 @@
+"""Every screen of the page, in the order of a game, and what somebody does there."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from playwright.sync_api import Page
+
+from tests.web.browsers import settle, visit
+from tests.web.tables import address, begun, seated, to, told
+
+
+def _nothing(_: Page) -> None:
+    pass
+
+
+@dataclass(frozen=True)
+class Stage:
+    name: str
+    token: str | None
+    address: str = ""
+    act: Callable[[Page], object] = _nothing
+    unseen: bool = False  # whether the last reveal is still to be watched
+
+    @property
+    def kept(self) -> dict[str, object]:
+        return {"seen": {self.address.split("/")[1]: 0}} if self.unseen else {}
+
+    def on(self, page: Page) -> Page:
+        visit(page, self.address)
+        self.act(page)
+        settle(page)
+        return page
+
+
+def stages(http) -> Iterator[Stage]:
+    yield Stage("home-new", None)
+    yield Stage("rules", None, "rules/party")
+
+    lobby = seated(http, 4)
+    invite = lobby.host.see(lobby.href)["invite"]
+    yield Stage("join", None, f"{address(lobby)}/{invite}")
+    yield Stage("lobby", lobby.host.token, address(lobby))
+    yield Stage("open", lobby.host.token, "new", _unfold)
+    yield Stage("me", lobby.host.token, "me")
+    yield Stage("another-device", lobby.host.token, "me", lambda page: page.locator("section > button").first.click())
+    yield Stage("device", lobby.host.token, f"device/{lobby.people[1].token}")
+    yield Stage("not-found", lobby.host.token, "games/g_5mQ2xW8rT1yU4iOp")
+    pairs = seated(http, 6, "team")
+    yield Stage("lobby-team", pairs.people[1].token, address(pairs))
+
+    yield from _rounds(http)
+    yield from _party(http)
+
+
+def _rounds(http) -> Iterator[Stage]:
+    table = begun(seated(http, 6, options={"target_score": 20}))
+    at, tokens = address(table), [who.token for who in table.people]
+    told(to(table, "clue", 2), "Nobody told the moon", 1)
+    yield Stage("cards", tokens[0], at, lambda page: _cards(page, 1))
+    yield Stage("waiting", tokens[1], at)
+    to(table, "votes", 2)
+    yield Stage("votes", tokens[0], at, lambda page: _cards(page, 1, 3))
+    yield Stage("closer", tokens[0], at, lambda page: page.locator(".look").nth(1).click())
+    to(table, "clue", 3)
+    yield Stage("clue", tokens[2], at, _write)
+    yield Stage("reveal", tokens[3], at, unseen=True)
+    yield Stage("history", tokens[0], at, _history)
+    yield Stage("time", tokens[0], at, lambda page: _menu(page, 2))
+    yield Stage("menu", tokens[0], at, lambda page: page.locator(".bar .actions button").click())
+    yield Stage("home", tokens[2])
+    to(table, "clue", 99)
+    yield Stage("end", tokens[0], at)
+
+
+def _party(http) -> Iterator[Stage]:
+    table = begun(seated(http, 7, "party"))
+    at = address(table)
+    yield Stage("party-clue", table.host.token, at)
+    told(table, "Sunday afternoon")
+    table.play_to("votes", 1)
+    yield Stage("party-votes", table.host.token, at, lambda page: _cards(page, 0, 4))
+
+
+def _cards(page: Page, *numbers: int) -> None:
+    for n in numbers:
+        page.locator("main .card[aria-pressed]").nth(n).click()
+
+
+def _unfold(page: Page) -> None:
+    page.locator("form > details > summary").click()
+
+
+def _write(page: Page) -> None:
+    page.get_by_role("textbox").fill("Once more, from the beginning")
+    _cards(page, 4)
+
+
+def _menu(page: Page, item: int) -> None:
+    page.locator(".bar .actions button").click()
+    page.locator(".menu button").nth(item).click()
+
+
+def _history(page: Page) -> None:
+    _menu(page, 1)
+    page.locator(".round").first.click()

@@ -1,0 +1,61 @@
+"""Tables of people with names and colours, brought to where one wants to look."""
+
+from random import Random
+
+from tests.at_table import Person, Table
+
+NAMES = ("Ana", "Ben", "Chiyo", "Dmitri", "Eva", "Feng", "Gil", "Hana")
+COLOURS = ("violet", "orange", "teal", "red", "green", "pink", "blue", "yellow")
+CLUES = (
+    "The long way home",
+    "Nobody told the moon",
+    "Once more, from the beginning",
+    "A quiet emergency",
+    "Borrowed light",
+)
+
+
+def seated(http, count: int, ruleset: str = "odyssey-2023", **wish) -> Table:
+    """A table where nobody has started yet."""
+    people = []
+    for name in NAMES[:count]:
+        answer = Person(http).post("/v1/players", {"name": name})
+        people.append(Person(http, answer.json["token"]))
+    opened = people[0].post("/v1/games", {"ruleset": ruleset, "colour": COLOURS[0], "pace": {"preset": "live"}, **wish})
+    href = opened.headers["Location"]
+    for who, colour in zip(people[1:], COLOURS[1:], strict=False):
+        assert who.post(f"{href}/seats", {"invite": opened.json["invite"], "colour": colour}).status_code == 201
+    return Table(href, people, Random(3))
+
+
+def begun(table: Table) -> Table:
+    assert table.host.post(f"{table.href}/start").status_code == 200
+    return table
+
+
+def address(table: Table) -> str:
+    return f"games/{table.href.rpartition('/')[2]}"
+
+
+def told(table: Table, clue: str, who: int = 0) -> Table:
+    """One of them gives this clue."""
+    owes = table.people[who].see(table.href)["owes"]
+    body = {"text": clue} if owes["choose_from"] is None else {"text": clue, "card": owes["choose_from"][2]}
+    assert table.people[who].put(owes["href"], body).status_code == 200
+    return table
+
+
+def to(table: Table, phase: str, round: int = 1) -> Table:
+    """Play on to there, with clues one may read."""
+    for _ in range(200):
+        view = table.host.see(table.href)
+        number = (view["round"] or {}).get("number", 0)
+        if view["status"] == "finished" or (view["phase"] == phase and number == round):
+            return table
+        if view["phase"] == "clue":
+            told(table, CLUES[number % len(CLUES)], (view["round"]["storyteller"] or 1) - 1)
+        elif view["phase"] == "cards":
+            table.play_to("votes", number)
+        else:
+            table.play_to("clue", number + 1)
+    raise AssertionError("the game does not get there")

@@ -1,0 +1,52 @@
+"""What must hold on every screen: for whoever does not see it, in the light and in the dark, on the narrowest phone."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.web.stages import stages
+
+AXE = Path(__file__).parents[2] / "tools" / "node" / "node_modules" / "axe-core" / "axe.min.js"
+TALL = {"width": 360, "height": 2400}  # nothing is under what sticks to the edges
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+CHECKED = """async (tags) => (await axe.run(document, {runOnly: tags})).violations.map((found) =>
+    `${found.id}: ${found.nodes.map((node) => node.html.slice(0, 200)).join(' | ')}`)"""
+# Texts may be longer than their place only where they are cut off on purpose: names.
+TOO_WIDE = """() => [
+  ...(document.scrollingElement.scrollWidth > innerWidth ? ['the page is wider than the screen'] : []),
+  ...[...document.querySelectorAll('button, a, h2, p, label, summary, strong, small, dd, input[type=text]')]
+    .filter((one) => !one.closest('.name, .hidden, .skip, .around, .bar h1') && one.clientWidth
+      && one.scrollWidth > one.clientWidth + 1)
+    .map((one) => `too long for its place: ${one.outerHTML.slice(0, 160)}`),
+  ...[...document.querySelectorAll('#page *')].filter((one) => !one.closest('.around, .fan, .hidden, svg, .skip'))
+    .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
+    .map((one) => `beyond the screen: ${one.outerHTML.slice(0, 160)}`)]"""
+SPEAK = """async (language) => {
+  const from = (name) => import(new URL(`${name}.js`, document.querySelector('script[src*=main]').src));
+  const [{ keep }, { speak }, { redraw }] = await Promise.all([from('store'), from('words'), from('app')]);
+  keep({ language });
+  await speak();
+  redraw();
+  await new Promise(requestAnimationFrame);
+}"""
+LANGUAGES = ("en",)
+
+
+@pytest.fixture(scope="module")
+def axe():
+    return AXE.read_text(encoding="utf-8")
+
+
+def test_every_screen_is_for_everyone_and_fits(devices, http, axe):
+    wrong = []
+    for stage in stages(http):
+        page = stage.on(devices.device(stage.token, size=TALL, kept=stage.kept))
+        page.evaluate(axe)
+        wrong += [f"{stage.name}: {found}" for found in page.evaluate(CHECKED, TAGS)]
+        page.emulate_media(color_scheme="dark")
+        wrong += [f"{stage.name}, dark: {found}" for found in page.evaluate(CHECKED, ["cat.color"])]
+        for language in LANGUAGES:
+            page.evaluate(SPEAK, language)
+            wrong += [f"{stage.name}, {language}: {found}" for found in page.evaluate(TOO_WIDE)]
+        devices.close()
+    assert not wrong, "\n".join(wrong)

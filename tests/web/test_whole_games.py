@@ -1,0 +1,75 @@
+"""Whole games, played by people who see nothing but the page."""
+
+import os
+import re
+from random import Random
+
+import pytest
+
+from tests.at_table import Table, person
+from tests.web.browsers import TABLET, WIDE, look_again, visit
+from tests.web.hands import play_on
+from tests.web.tables import NAMES
+
+
+def arrive(devices, name, **how):
+    """Somebody new says who they are."""
+    page = visit(devices.device(**how))
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("link", name="Open a table").wait_for()
+    return page
+
+
+def open_table(page, ruleset, **house):
+    page.get_by_role("link", name="Open a table").click()
+    page.get_by_role("radio", name=ruleset).check()
+    page.get_by_text("House rules").click()
+    for label, value in house.items():
+        control = page.get_by_label(re.compile(label.replace("_", " ")))
+        control.fill(value)
+        control.press("Tab")
+    page.get_by_role("button", name="Open the table").click()
+    return page.get_by_label("Link", exact=True).input_value()
+
+
+def join(devices, name, link, **how):
+    page = devices.device(**how)
+    page.goto(link)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_text("Waiting for the host to deal").wait_for()
+    return page
+
+
+def test_six_people_play_a_whole_game_from_a_link(devices):
+    host = arrive(devices, "Ana")
+    link = open_table(host, "Odyssey (2023)", Score_to_reach="8")
+    sizes = (TABLET, WIDE, TABLET, WIDE, TABLET)
+    guests = [join(devices, name, link, size=size) for name, size in zip(NAMES[1:6], sizes, strict=True)]
+    host.get_by_text("At the table: 6").wait_for()
+    host.get_by_role("button", name="Deal the cards").click()
+    host.get_by_text("Whoever is first with a clue").wait_for()
+    play_on([host, *guests], Random(5))
+    for page in [host, *guests]:
+        assert page.locator(".ranks li").count() == 6
+        assert page.locator(".winner").count() >= 1
+
+
+@pytest.mark.parametrize("ruleset", ["Party", "Team"])
+def test_party_and_team_are_played_to_their_end(devices, http, ruleset):
+    """Two sit at pages, or all six where it is to be proved."""
+    host = arrive(devices, "Ana")
+    link = open_table(host, ruleset)
+    at_pages = 6 if os.environ.get("PROVE") else 2
+    pages = [host, *(join(devices, name, link) for name in NAMES[1:at_pages])]
+    _, game, invite = link.rsplit("/", 2)
+    others = [person(http, name) for name in NAMES[at_pages:6]]
+    for other in others:
+        assert other.post(f"/v1/games/{game}/seats", {"invite": invite}).status_code == 201
+    look_again(host)
+    host.get_by_role("button", name="Deal the cards").click()
+    host.locator("form.give").wait_for()
+    play_on(pages, Random(7), Table(f"/v1/games/{game}", others))
+    assert all(page.locator(".ranks li").count() == 6 for page in pages)
+    host.locator(".round").nth(5).wait_for()
