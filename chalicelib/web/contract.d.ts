@@ -22,6 +22,8 @@ export type Role = "storyteller" | "partner" | "guesser";
 
 export type RulesetId = "odyssey-2023" | "odyssey-2011" | "classic" | "classic-2021" | "party" | "team";
 
+export type WebhookUrlFault = "too-long" | "malformed" | "with-fragment" | "with-user-info" | "host-not-public" | "address-not-global" | "scheme-not-https" | "port-not-443";
+
 export type Award = { seat: number; points: number; reason: AwardReason };
 
 export type Card = { id: string; image: string; alt: string };
@@ -44,11 +46,11 @@ export type Decks = { decks: Array<DeckNote> };
 
 export type FaceUp = { slot: number; card: Card; mine: boolean };
 
-export type Facts = { storyteller?: number; expected?: number; least?: number; most?: number; slots?: number; options?: Array<string>; option?: string; parameter?: string; decks?: number; seats?: Array<number> };
+export type Facts = { storyteller?: number; expected?: number; least?: number; most?: number; slots?: number; options?: Array<string>; option?: string; parameter?: string; quota?: string; limit?: number; decks?: number; seats?: Array<number>; reason?: WebhookUrlFault };
 
 export type Fairness = { commitment: string; seed: string | null };
 
-export type Game = { id: string; status: GameStatus; phase: Phase | null; due_at: string | null; pace: Pace; ruleset: RulesetId; house_rules: Options; decks: Array<string>; seats: SeatRange; listed: boolean; host: number; invite: string | null; you: Yourself | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean };
+export type Game = { id: string; status: GameStatus; phase: Phase | null; due_at: string | null; pace: Pace; ruleset: RulesetId; house_rules: Options; decks: Array<string>; seats: SeatRange; listed: boolean; talk_open: boolean; host: number; invite: string | null; you: Yourself | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null };
 
 export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; seats?: SeatsIn; listed?: boolean; colour?: Colour | null; pace?: PaceIn };
 
@@ -63,6 +65,12 @@ export type ListedTables = { games: Array<ListedTable>; next: string | null };
 export type Me = { id: string; name: string; locale: string; created_at: string };
 
 export type MeIn = { name?: string | null; locale?: string | null };
+
+export type Message = { id: string; seat: number; name: string; text: string | null; at: string; mine: boolean };
+
+export type MessageIn = { text: string };
+
+export type Messages = { messages: Array<Message>; next: string | null; more: boolean; open: boolean };
 
 export type MyGames = { games: Array<GameSummary>; next: string | null };
 
@@ -81,6 +89,8 @@ export type PaceIn = { preset?: "live" | "daily" | "relaxed" | "none"; clue_s?: 
 export type Player = { seat: number; name: string; colour: Colour; team: number | null; score: number; role: Role | null; done: boolean; state: Presence; away_until: string | null; unwanted_by: Array<number> };
 
 export type PlayerIn = { name: string; locale?: string };
+
+export type RematchIn = {  };
 
 export type ReturnIn = {  };
 
@@ -110,6 +120,8 @@ export type SeatsIn = { min?: number | null; max?: number | null };
 
 export type StartIn = {  };
 
+export type TalkIn = { open: boolean };
+
 export type Token = { id: string; label: string; created_at: string };
 
 export type TokenIn = { label?: string };
@@ -126,7 +138,7 @@ export type Yourself = { seat: number; reserve_s: number; vacation_s: number };
 
 export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: "first-clue" | "random" | "host"; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
 
-export type ProblemCode = "body-too-large" | "busy" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "game-not-found" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "method-not-allowed" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "partner-has-given" | "phase-not-reached" | "phase-over" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seats-impossible" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "team-full" | "team-unknown" | "teams-incomplete" | "token-not-found" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
+export type ProblemCode = "body-too-large" | "busy" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "not-author" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "partner-has-given" | "phase-not-reached" | "phase-over" | "quota-used-up" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seats-impossible" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-unknown" | "teams-incomplete" | "token-not-found" | "too-many-messages" | "too-many-requests" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
 
 export type ProblemType = string;
 

@@ -38,7 +38,10 @@ class Devices:
     def device(self, token: str | None = None, *, size: dict[str, int] = PHONE, kept: Any = None, **how: Any) -> Page:
         """The page on somebody's device, on which they have played before if they have a token; nothing moves."""
         context = self.browser.new_context(
-            base_url=self.url, viewport=size, reduced_motion="reduce", **{"locale": "en", "color_scheme": "light", **how}
+            base_url=self.url,
+            viewport=size,
+            reduced_motion="reduce",
+            **{"locale": "en", "color_scheme": "light", **how},
         )
         context.set_default_timeout(PATIENCE_MS)
         if token:
