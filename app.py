@@ -1,4 +1,7 @@
-"""The Chalice app: which blueprints there are, what happens by the clock, and nothing else."""
+"""The Chalice app: which blueprints there are, what happens without a caller, and nothing else."""
+
+from collections.abc import Mapping
+from typing import Any
 
 from chalice.app import Chalice, Rate
 
@@ -10,15 +13,31 @@ from chalicelib.api.players import players
 from chalicelib.api.rematch import rematches
 from chalicelib.api.scores import scores
 from chalicelib.api.talk import talk
+from chalicelib.api.webhooks import webhooks
+from chalicelib.background.announcer import announce
+from chalicelib.background.deliverer import deliver, sweep_deliveries
 from chalicelib.background.sweeper import sweep
-from chalicelib.wiring import deps
+from chalicelib.wiring import deps, saved, task_of
 
 app = Chalice("reverie")
 
-for blueprint in (players, games, moves, talk, rematches, catalogue, scores, pages):
+for blueprint in (players, webhooks, games, moves, talk, rematches, catalogue, scores, pages):
     app.register_blueprint(blueprint)
 
 
 @app.schedule(Rate(1, unit=Rate.MINUTES))
 def sweep_overdue_games(_: object) -> int:
-    return sweep(deps())
+    return sweep(deps()) + sweep_deliveries(deps())
+
+
+@app.lambda_function(name="announce")
+def announce_saved_games(event: Mapping[str, Any], _: object) -> int:
+    """From the table's stream; a record which fails is met again, with all that come after it."""
+    return sum(announce(deps(), found) for record in event["Records"] if (found := saved(record)))
+
+
+@app.lambda_function(name="deliver")
+def deliver_notices(event: Mapping[str, Any], _: object) -> None:
+    """From the queue, one message at a time: what fails comes back, and in the end to the dead letters."""
+    for record in event["Records"]:
+        deliver(deps(), task_of(record["body"]))

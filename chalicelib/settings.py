@@ -8,6 +8,8 @@ from dataclasses import dataclass
 class Settings:
     table_name: str
     dynamodb_endpoint_url: str | None  # None: where boto3 finds AWS
+    deliveries_queue_url: str | None  # None: this process announces and delivers by itself
+    webhooks_to_loopback: bool  # whether webhooks may lie on this very machine: on one's own, and nowhere else
     pictures_url: str  # a prefix of the pictures' addresses, without a slash at its end
 
 
@@ -15,5 +17,7 @@ def settings() -> Settings:
     return Settings(
         table_name=os.environ.get("TABLE_NAME", "reverie"),
         dynamodb_endpoint_url=os.environ.get("DYNAMODB_ENDPOINT_URL") or None,
+        deliveries_queue_url=os.environ.get("DELIVERIES_QUEUE_URL") or None,
+        webhooks_to_loopback=os.environ.get("WEBHOOKS_TO_LOOPBACK") == "1",
         pictures_url=os.environ.get("PICTURES_URL", "/pictures").rstrip("/"),
     )

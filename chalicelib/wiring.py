@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from random import random
@@ -10,15 +10,24 @@ from typing import TYPE_CHECKING
 
 from botocore.session import get_session
 
+from chalicelib.outbound.queues import InProcess, SqsQueue, task_of
 from chalicelib.service.deps import Deps
+from chalicelib.service.outbox import Saved
+from chalicelib.service.posting import Post, Reply
 from chalicelib.settings import settings
 from chalicelib.storage.dynamo import CONFIG, Dynamo
 from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.hooks import DynamoHooks
 from chalicelib.storage.players import DynamoPlayers
+from chalicelib.storage.stream import saved
 from chalicelib.storage.talk import DynamoTalk
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
+    from mypy_boto3_sqs import SQSClient
+
+
+__all__ = ["deps", "in_process", "pictures_url", "saved", "task_of"]
 
 
 _given: list[Deps] = []
@@ -44,10 +53,16 @@ def deps() -> Deps:
 
 def _built() -> Deps:
     db = Dynamo(_client(), settings().table_name)
+    queue_url = settings().deliveries_queue_url
     return Deps(
         games=DynamoGames(db),
         players=DynamoPlayers(db),
         talk=DynamoTalk(db),
+        hooks=DynamoHooks(db),
+        queue=SqsQueue(_queues, queue_url) if queue_url else in_process(),
+        post=_post,
+        saved=_told_by_the_stream if queue_url else in_process().saved,
+        loopback=settings().webhooks_to_loopback,
         now=lambda: int(time.time()),
         elapsed=time.monotonic,
         pause=time.sleep,
@@ -57,10 +72,38 @@ def _built() -> Deps:
 
 
 @cache
+def in_process() -> InProcess:
+    """What this process has to announce and to deliver, where no queue is named."""
+    return InProcess()
+
+
+def _post(url: str, headers: Mapping[str, str], body: bytes) -> Reply:
+    """Its libraries are loaded when something is posted, which few processes ever do."""
+    return _guarded_post()(url, headers, body)
+
+
+@cache
+def _guarded_post() -> Post:
+    from chalicelib.outbound.post import GuardedPost  # noqa: PLC0415
+
+    return GuardedPost(loopback=settings().webhooks_to_loopback)
+
+
+def _told_by_the_stream(_: Saved) -> None:
+    """Nothing to do."""
+
+
+@cache
 def _client() -> "DynamoDBClient":
     """botocore's, without boto3 around it, which takes a sixth of a cold start and is not called for anything else."""
     endpoint = settings().dynamodb_endpoint_url
     client: DynamoDBClient = get_session().create_client("dynamodb", endpoint_url=endpoint, config=CONFIG)
+    return client
+
+
+@cache
+def _queues() -> "SQSClient":
+    client: SQSClient = get_session().create_client("sqs", config=CONFIG)
     return client
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from prove import faults, orders, races, secrecy
+from prove import deliveries, faults, orders, races, secrecy
 from prove.part import Findings, Part
 from prove.searches import searched
 
@@ -41,6 +41,12 @@ PARTS: Mapping[str, Part] = {
         "In which slot a card lies tells nothing of the seat it comes from, nor of the order in which cards came in, "
         "and hands tell nothing of seats: chi-square finds nothing below 0.0001.",
         orders.prove,
+    ),
+    "deliveries": Part(
+        "Webhooks",
+        "Whatever receivers do (5xx, redirects, resets, garbage, silence), every notice reaches them at least once, "
+        "signed, and nothing else is connected to.",
+        deliveries.prove,
     ),
     "engine": Part(
         "Rules",

@@ -45,6 +45,7 @@ def db(aws, monkeypatch):
     """The wired store, on a table of its own."""
     monkeypatch.setenv("TABLE_NAME", f"reverie-{uuid4()}")
     wiring.deps.cache_clear()
+    wiring.in_process.cache_clear()
     store = wiring.deps().games.db
     create_table(store.client, store.table)
     yield store

@@ -12,9 +12,16 @@ MAY_IMPORT = {
     "engine": {"chalicelib.engine"},
     "decks": {"chalicelib.decks"},
     "bots": {"chalicelib.engine", "chalicelib.bots"},
-    "service": {"chalicelib.engine", "chalicelib.service", "chalicelib.decks", "chalicelib.bots"},
+    "service": {
+        "chalicelib.engine",
+        "chalicelib.service",
+        "chalicelib.decks",
+        "chalicelib.bots",
+        "standardwebhooks",
+    },
     "storage": {
         "chalicelib.engine",
+        "chalicelib.service.outbox",
         "chalicelib.service.ports",
         "chalicelib.service.stored",
         "chalicelib.service.errors",
@@ -28,7 +35,10 @@ MAY_IMPORT = {
         "chalicelib.service.posting",
         "chalicelib.service.addresses",
         "chalicelib.service.errors",
+        "chalicelib.service.outbox",
         "chalicelib.outbound",
+        "botocore",
+        "mypy_boto3_sqs",
         "h11",
     },
     "background": {"chalicelib.engine", "chalicelib.service", "chalicelib.background"},
@@ -44,7 +54,8 @@ MAY_IMPORT = {
         "typing_extensions",
     },
 }
-CHANCE_AND_TIME = {"random", "secrets", "time", "datetime", "os", "uuid"}
+CHANCE_AND_TIME = {"random", "secrets", "time", "os", "uuid"}
+CLOCKS = {"now", "utcnow", "today"}  # of datetime and date, which else only write times down
 
 
 def modules(layer):
@@ -60,6 +71,12 @@ def imported(path):
         elif isinstance(node, ast.ImportFrom):
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def clocks_read(path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Attribute) and node.attr in CLOCKS and ast.unparse(node.value) in {"datetime", "date"}:
+            yield node.lineno
 
 
 def is_allowed(module, allowed):
@@ -88,6 +105,7 @@ def test_an_arrow_that_is_not_drawn_is_noticed():
 def test_chance_time_and_environment_come_from_outside(layer):
     for path in modules(layer):
         assert CHANCE_AND_TIME.isdisjoint(imported(path)), path.name
+        assert not list(clocks_read(path)), path.name
 
 
 def test_only_settings_reads_the_environment_and_only_wiring_knows_the_store_and_the_sender():

@@ -2,15 +2,13 @@
 
 import argparse
 import importlib
-import logging
 import os
 import signal
 import socket
 import sys
-import time
 from contextlib import ExitStack
+from ipaddress import ip_address
 from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING
 
 import boto3
@@ -18,9 +16,8 @@ from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 from chalice.app import Chalice
 
-from chalicelib.background.sweeper import sweep
-from chalicelib.engine.errors import ReverieError
-from chalicelib.wiring import deps
+from chalicelib.wiring import deps, in_process
+from tools.background import start
 from tools.database import CannotStart, embedded
 from tools.pictures import Pictures
 from tools.problems import refuse
@@ -33,8 +30,6 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent
 _TABLE = "reverie"
-_SWEEP_S = 5
-_log = logging.getLogger(__name__)
 # The embedded database asks for a signature and looks at none.
 _NOBODY = {"AWS_ACCESS_KEY_ID": "local", "AWS_SECRET_ACCESS_KEY": "local"}
 
@@ -84,23 +79,15 @@ def _port(text: str) -> int:
 def _run(options: argparse.Namespace) -> None:
     with ExitStack() as stack:
         listener = stack.enter_context(_listen(options.host, options.port))
+        if ip_address(
+            listener.getsockname()[0]
+        ).is_loopback:  # else whoever is let in could reach what is let in nowhere
+            os.environ.setdefault("WEBHOOKS_TO_LOOPBACK", "1")
         where = _find_database(options.data, stack)
         adapter = Adapter(_app(options.app), refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
         print(WELCOME.format(url=_url(listener), where=where), flush=True)
-        Thread(target=_sweep_for_ever, daemon=True).start()
+        start(deps(), in_process())
         serve(adapter, listener)
-
-
-def _sweep_for_ever() -> None:
-    """What the schedule does once deployed, a little more often: people at a live table are watching."""
-    while True:
-        time.sleep(_SWEEP_S)
-        try:
-            sweep(deps())
-        except ReverieError:
-            _log.warning("the sweep is put off: the database does not answer")
-        except Exception:  # the next sweep may fare better
-            _log.exception("the sweep has failed")
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -8,6 +8,7 @@ from pydantic import AwareDatetime, Field, StrictBool
 from chalicelib.api.bodies import Distinct, In, Tidy, Written
 from chalicelib.engine.game import Pace
 from chalicelib.engine.pace import DAY_S, PRESETS
+from chalicelib.service.outbox import USUAL, Kind
 from chalicelib.service.stored import Colour
 
 NAME = 24  # characters: twelve names and two clues of 4-byte characters fit the budget of a stored game
@@ -63,6 +64,35 @@ class TokenIn(In):
     """What to call the token."""
 
     label: Annotated[Label, Field(description="To tell your tokens apart.", examples=["phone"])] = "token"
+
+
+class WebhookIn(In):
+    """Where to be told, and of what."""
+
+    url: Annotated[
+        str,
+        Field(
+            min_length=1,
+            max_length=2000,
+            json_schema_extra={**_PLAIN, "format": "uri"},
+            description="`https` on port 443 of a public address; no redirects are followed.",
+            examples=["https://example.org/reverie"],
+        ),
+    ]
+    types: Annotated[
+        list[Kind],
+        Distinct,
+        Field(
+            min_length=1,
+            max_length=7,
+            description="What to be told of. A `ping` is sent whenever you ask for one.",
+            json_schema_extra={"uniqueItems": True},
+        ),
+    ] = Field(default_factory=lambda: list(USUAL))
+
+
+class NothingIn(In):
+    """Nothing to say."""
 
 
 class SeatsIn(In):

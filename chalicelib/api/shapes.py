@@ -11,6 +11,8 @@ from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Presence
 from chalicelib.engine.options import Value
 from chalicelib.engine.scoring import Outcome, Reason
+from chalicelib.service.outbox import Disabled, HookState, Kind
+from chalicelib.service.posting import Reason as PostReason
 from chalicelib.service.stored import Colour
 
 SeatNumber = Annotated[int, Field(ge=1, le=12, description="Place at the table.")]
@@ -23,6 +25,7 @@ GameId = Annotated[Opaque, Field(examples=["g_5mQ2xW8rT1yU4iOp"])]
 PlayerId = Annotated[Opaque, Field(examples=["p_7hJ4kL0zX2cV5bNm"])]
 TokenId = Annotated[Opaque, Field(examples=["t_9sD3fG6hJ1kL4zXc"])]
 MessageId = Annotated[Opaque, Field(examples=["m_00000007"])]
+WebhookId = Annotated[Opaque, Field(examples=["h_4f1c0a9be27d3856"])]
 CardId = Annotated[Opaque, Field(examples=["lantern-hours-017"])]
 DeckId = Annotated[str, Field(min_length=1, max_length=40, examples=["lantern-hours"])]
 DeckIds = Annotated[list[DeckId], Field(min_length=1, max_length=20)]
@@ -48,6 +51,7 @@ PointsOf = dict[str, Annotated[int, Field(ge=0)]]
 GameStatus = Literal["lobby", "playing", "finished"]
 PhaseName = Literal["clue", "cards", "votes"]
 Role = Literal["storyteller", "partner", "guesser"]
+DeliveryState = Literal["pending", "delivered", "failed", "dropped"]
 IdleReason = Literal[
     "spectator",
     "not-started",
@@ -430,6 +434,85 @@ class Fairness(TypedDict):
         Sha256, Field(description="SHA-256, in hex, of the seed's 64 hex digits followed by the game's id.")
     ]
     seed: Annotated[Sha256 | None, Field(description="In hex; null until the game is over.")]
+
+
+class Webhook(TypedDict):
+    """An address of yours which is told of your games."""
+
+    id: WebhookId
+    url: Annotated[Link, Field(description="Where it is told.")]
+    types: Annotated[list[Kind], Field(max_length=7, description="What it is told of.")]
+    created_at: Moment
+    state: HookState
+    disabled: Annotated[Disabled | None, Field(description="Why, while it is.")]
+
+
+class NewWebhook(Webhook):
+    """A webhook with the secret that signs what is sent there."""
+
+    secret: Annotated[
+        str,
+        Field(
+            pattern="^whsec_[0-9A-Za-z+/]{43}=$",
+            description="Shown this once. Verify signatures with it, as Standard Webhooks 1.0 says.",
+            examples=["whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD8dJv2n1G5Yk="],
+        ),
+    ]
+
+
+class Webhooks(TypedDict):
+    """All your webhooks."""
+
+    webhooks: Annotated[list[Webhook], Field(max_length=10, description="The oldest first.")]
+
+
+class NoticeOf(TypedDict, total=False):
+    """What a notice is about; empty for a ping."""
+
+    game: GameId
+    href: Annotated[Link, Field(description="The game. Ask there for everything else.")]
+    seat: Annotated[SeatNumber, Field(description="Yours.")]
+    round: RoundNumber
+    action: Action
+    due_at: Annotated[
+        Moment | None, Field(description="Until when the duty can be done; null where nobody is ever late.")
+    ]
+
+
+class Notice(TypedDict):
+    """What is sent to a webhook: that something has happened, and where to look. It never says what was played."""
+
+    type: Kind
+    timestamp: Annotated[Moment, Field(description="When it happened.")]
+    sequence: Annotated[
+        int,
+        Field(
+            ge=1,
+            description="Rises with every notice to this webhook, though not always by one. What has the higher number "
+            "happened later, in whatever order it arrives.",
+        ),
+    ]
+    data: NoticeOf
+
+
+class Delivery(TypedDict):
+    """A notice on its way, or arrived."""
+
+    id: Annotated[Opaque, Field(description="The `webhook-id` it is sent with.", examples=["msg_2nW7xT4kQ9pL1vB6"])]
+    type: Kind
+    payload: Annotated[Notice, Field(description="What is sent, byte for byte the same at every attempt.")]
+    state: DeliveryState
+    attempts: Annotated[int, Field(ge=0)]
+    last_attempt_at: Moment | None
+    next_attempt_at: Annotated[Moment | None, Field(description="Not before then; null while the first is under way.")]
+    status: Annotated[int | None, Field(description="HTTP status of the last answer.")]
+    reason: Annotated[PostReason | None, Field(description="Why there was no answer the last time.")]
+
+
+class Deliveries(TypedDict):
+    """What has been sent to a webhook."""
+
+    deliveries: Annotated[list[Delivery], Field(max_length=100, description="The newest first.")]
 
 
 class Health(TypedDict):

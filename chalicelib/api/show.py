@@ -30,7 +30,7 @@ def game(stored: StoredGame, seat: Seat | None, now: int) -> shapes.Game:
         "id": stored.id,
         "status": stored.status.value,
         "phase": PHASES.get(view.phase) if view else None,
-        "due_at": _moment_or_none(view.due_at) if view else None,
+        "due_at": moment_or_none(view.due_at) if view else None,
         "pace": _pace(stored.game.pace if stored.game else stored.pace),
         "ruleset": stored.ruleset,
         "house_rules": dict(sorted(stored.options.items())),
@@ -65,7 +65,7 @@ def _pace(chosen: Pace) -> shapes.Pace:
     }
 
 
-def _moment_or_none(unix_s: int | None) -> str | None:
+def moment_or_none(unix_s: int | None) -> str | None:
     return None if unix_s is None else moment(unix_s)
 
 
@@ -114,7 +114,7 @@ def summary(stored: StoredGame, seat: Seat, now: int) -> shapes.GameSummary:
         "phase": PHASES.get(view.phase) if view else None,
         "round": view.round.number if view and view.round else None,
         "you": {"seat": seat},
-        "due_at": _moment_or_none(view.clock.due_at) if view and view.clock else None,
+        "due_at": moment_or_none(view.clock.due_at) if view and view.clock else None,
         "players": [sitter.name for sitter in stored.sitters],
         "waiting_for": list(view.waiting_for) if view else [],
         "owes": view.duty.action if view and view.duty else None,
@@ -148,7 +148,7 @@ def _player(sitter: Sitter, view: GameView | None) -> shapes.Player:
         "role": _role(sitter.seat, view) if view else None,
         "done": view is not None and sitter.seat not in view.waiting_for,
         "state": seen.presence if seen else "active",
-        "away_until": _moment_or_none(seen.away_until) if seen else None,
+        "away_until": moment_or_none(seen.away_until) if seen else None,
         "unwanted_by": list(seen.unwanted_by) if seen else [],
     }
 
@@ -192,5 +192,5 @@ def _owes(stored: StoredGame, duty: Duty, view: GameView) -> shapes.Owes:
         "may_repeat": duty.may_repeat,
         "veto_from": list(duty.veto_from) or None,
         "veto_may_repeat": duty.veto_may_repeat,
-        "due_at": _moment_or_none(view.clock.due_at) if view.clock else None,
+        "due_at": moment_or_none(view.clock.due_at) if view.clock else None,
     }

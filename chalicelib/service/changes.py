@@ -6,6 +6,7 @@ from typing import TypeVar
 from chalicelib.engine.errors import ReverieError, RuleViolation
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Busy, GameNotFound, TableConflict
+from chalicelib.service.outbox import Saved
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
 from chalicelib.service.stored import Change, StoredGame
 
@@ -39,10 +40,15 @@ def change(deps: Deps, stored: StoredGame, judge: Judge) -> StoredGame:
         _check_time(deps, started)
         try:
             deps.games.save(changed, expected=stored.version)
-        except (VersionConflict, OutcomeUnknown):
-            _pause(deps, started, attempt)
-            stored = _again(deps, stored)
+        except VersionConflict:
+            stored = _again(deps, stored, started, attempt)
+        except OutcomeUnknown:
+            before, stored = stored, _again(deps, stored, started, attempt)
+            if stored == changed.game:
+                deps.saved(Saved(before, changed, deps.now()))
+                return stored
         else:
+            deps.saved(Saved(stored, changed, deps.now()))
             return changed.game
     raise Busy()
 
@@ -77,7 +83,8 @@ def with_position(refusal: ReverieError, stored: StoredGame) -> ReverieError:
     return refusal
 
 
-def _again(deps: Deps, stored: StoredGame) -> StoredGame:
+def _again(deps: Deps, stored: StoredGame, started: float, attempt: int) -> StoredGame:
+    _pause(deps, started, attempt)
     fresh = deps.games.load(stored.id)
     if fresh is None:
         raise GameNotFound()
@@ -106,7 +113,7 @@ def until_written(deps: Deps, draft: Callable[[], T], write: Callable[[T], None]
     raise Busy()
 
 
-def written(deps: Deps, write: Callable[[], None]) -> None:
+def written(deps: Deps, write: Callable[[], T]) -> T:
     """Write something under keys of our own making, so that doing it again after an unknown outcome is harmless.
 
     Raises Busy when it is still unknown after WRITES times, or when there is no time for another.

@@ -3,7 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from chalicelib.service.outbox import Hooks, Queue, Saved
 from chalicelib.service.ports import Games, Players, Talk
+from chalicelib.service.posting import Post
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,6 +13,11 @@ class Deps:
     games: Games
     players: Players
     talk: Talk
+    hooks: Hooks
+    queue: Queue
+    post: Post
+    saved: Callable[[Saved], None]  # told of every save, where no stream of the table tells of it
+    loopback: bool  # whether webhooks may lie on this very machine
     now: Callable[[], int]  # Unix seconds
     elapsed: Callable[[], float]  # seconds on a clock that never goes back
     pause: Callable[[float], None]  # seconds

@@ -58,6 +58,16 @@ class TokenNotFound(NotFound):
     title = "You have no such token"
 
 
+class WebhookNotFound(NotFound):
+    code = "webhook-not-found"
+    title = "You have no such webhook"
+
+
+class DeliveryNotFound(NotFound):
+    code = "delivery-not-found"
+    title = "There is no such delivery among the last ones"
+
+
 class DeckNotFound(NotFound):
     code = "deck-not-found"
     title = "There is no such deck"
@@ -120,6 +130,20 @@ class TeamsIncomplete(TableConflict):
 class TalkClosed(TableConflict):
     code = "talk-closed"
     title = "The host has closed the talk of this table"
+
+
+class WebhookConflict(ReverieError):
+    """The player's webhooks are not as this would need them."""
+
+
+class WebhookExists(WebhookConflict):
+    code = "webhook-exists"
+    title = "You have registered this address already"
+
+
+class TooManyWebhooks(WebhookConflict):
+    code = "too-many-webhooks"
+    title = "You have as many webhooks as anybody may have"
 
 
 class IdempotencyKeyReused(ReverieError):

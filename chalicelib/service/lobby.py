@@ -17,6 +17,7 @@ from chalicelib.service import errors
 from chalicelib.service.callers import profile_of
 from chalicelib.service.changes import change, written
 from chalicelib.service.deps import Deps
+from chalicelib.service.outbox import Saved
 from chalicelib.service.play import carry_out, seat_at
 from chalicelib.service.ports import IdempotencyKey, KeyUsed, Profile
 from chalicelib.service.quotas import Account
@@ -60,6 +61,7 @@ def open_table(  # noqa: PLR0913 - who, what, and by which key it is paid for on
         if made is None or made.seat_of(host.id) is None:
             raise errors.GameNotFound() from None
         return made
+    deps.saved(Saved(None, opened, deps.now()))
     return opened.game
 
 

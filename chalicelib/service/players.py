@@ -71,6 +71,8 @@ def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
             continue
     for id in deps.talk.talked_at(player):
         written(deps, partial(deps.talk.forget, id, player, GONE))
+    for hook in deps.hooks.of_player(player):
+        written(deps, partial(deps.hooks.remove, hook))
     for note in sorted(deps.players.tokens(player), key=lambda note: note.hash == calling):
         written(deps, partial(deps.players.remove_token, player, note))
 

@@ -133,6 +133,28 @@ class Dynamo:
                 self.client.put_item(**body)
             case {"Delete": body}:
                 self.client.delete_item(**body)
+            case {"Update": body}:
+                self.client.update_item(**body)
+
+    def count_up(self, pk: str, sk: str, attribute: str) -> int | None:
+        """Add one to a number, and give what it is then; None where there is no such item.
+
+        Done twice where the answer of the first was lost. Raises OutcomeUnknown or StoreUnavailable.
+        """
+        try:
+            with _writing():
+                answer = self.client.update_item(
+                    TableName=self.table,
+                    Key=key(pk, sk),
+                    UpdateExpression="ADD #number :one",
+                    ConditionExpression="attribute_exists(pk)",
+                    ExpressionAttributeNames={"#number": attribute},
+                    ExpressionAttributeValues={":one": {"N": "1"}},
+                    ReturnValues="UPDATED_NEW",
+                )
+        except Lost:
+            return None
+        return int(answer["Attributes"][attribute]["N"])
 
 
 def key(pk: str, sk: str) -> dict[str, dict[str, str]]:

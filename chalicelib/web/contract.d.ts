@@ -6,15 +6,21 @@ export type AwardReason = "storyteller" | "found" | "consolation" | "single-vote
 
 export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "purple" | "pink" | "brown" | "grey" | "black";
 
+export type DeliveryState = "pending" | "delivered" | "failed" | "dropped";
+
 export type GameStatus = "lobby" | "playing" | "finished";
 
 export type IdleReason = "spectator" | "not-started" | "waiting-for-clue" | "already-done" | "storyteller-plays-no-cards" | "partner-has-given" | "storyteller-does-not-vote" | "storytelling-team-does-not-vote" | "partner-votes" | "absent" | "left" | "game-finished";
+
+export type NoticeType = "ping" | "game.started" | "turn.owed" | "turn.due_soon" | "turn.done" | "round.scored" | "game.finished";
 
 export type OptionValue = string | number | boolean | null;
 
 export type Outcome = "all" | "some" | "none";
 
 export type Phase = "clue" | "cards" | "votes";
+
+export type PostReason = "url-refused" | "name-unknown" | "address-refused" | "unreachable" | "timeout" | "tls" | "connection-lost" | "answer-unreadable";
 
 export type Presence = "active" | "absent" | "left";
 
@@ -23,6 +29,10 @@ export type Role = "storyteller" | "partner" | "guesser";
 export type RulesetId = "odyssey-2023" | "odyssey-2011" | "classic" | "classic-2021" | "party" | "team";
 
 export type WebhookUrlFault = "too-long" | "malformed" | "with-fragment" | "with-user-info" | "host-not-public" | "address-not-global" | "scheme-not-https" | "port-not-443";
+
+export type WebhookDisabled = "gone" | "failing";
+
+export type WebhookState = "unverified" | "active" | "disabled";
 
 export type Award = { seat: number; points: number; reason: AwardReason };
 
@@ -43,6 +53,10 @@ export type DeckCard = { id: string; image: string; small: string; alt: string; 
 export type DeckNote = { id: string; href: string; title: string; author: string; licence: string; cards: number };
 
 export type Decks = { decks: Array<DeckNote> };
+
+export type Deliveries = { deliveries: Array<Delivery> };
+
+export type Delivery = { id: string; type: NoticeType; payload: Notice; state: DeliveryState; attempts: number; last_attempt_at: string | null; next_attempt_at: string | null; status: number | null; reason: PostReason | null };
 
 export type FaceUp = { slot: number; card: Card; mine: boolean };
 
@@ -77,6 +91,14 @@ export type MyGames = { games: Array<GameSummary>; next: string | null };
 export type NewPlayer = { player: Me; token: string };
 
 export type NewToken = { id: string; label: string; created_at: string; token: string };
+
+export type NewWebhook = { id: string; url: string; types: Array<NoticeType>; created_at: string; state: WebhookState; disabled: WebhookDisabled | null; secret: string };
+
+export type NothingIn = {  };
+
+export type Notice = { type: NoticeType; timestamp: string; sequence: number; data: NoticeOf };
+
+export type NoticeOf = { game?: string; href?: string; seat?: number; round?: number; action?: Action; due_at?: string | null };
 
 export type Option = { name: string; about: string; default: OptionValue; values: Array<OptionValue> | null; min: number | null; max: number | null; nullable: boolean };
 
@@ -132,13 +154,19 @@ export type VacationIn = { until: string | null };
 
 export type VotesIn = { slots: Array<number>; veto?: number | null };
 
+export type Webhook = { id: string; url: string; types: Array<NoticeType>; created_at: string; state: WebhookState; disabled: WebhookDisabled | null };
+
+export type WebhookIn = { url: string; types?: Array<NoticeType> };
+
+export type Webhooks = { webhooks: Array<Webhook> };
+
 export type You = { seat: number };
 
 export type Yourself = { seat: number; reserve_s: number; vacation_s: number };
 
 export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: "first-clue" | "random" | "host"; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
 
-export type ProblemCode = "body-too-large" | "busy" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "not-author" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "partner-has-given" | "phase-not-reached" | "phase-over" | "quota-used-up" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seats-impossible" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-unknown" | "teams-incomplete" | "token-not-found" | "too-many-messages" | "too-many-requests" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
+export type ProblemCode = "body-too-large" | "busy" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "delivery-not-found" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "not-author" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "partner-has-given" | "phase-not-reached" | "phase-over" | "quota-used-up" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seats-impossible" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-unknown" | "teams-incomplete" | "token-not-found" | "too-many-messages" | "too-many-requests" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
 
 export type ProblemType = string;
 

@@ -41,10 +41,16 @@ def example_of(item):
     return next((example["value"] for media in content.values() for example in media["examples"].values()), None)
 
 
-def filled(path, game="g_5mQ2xW8rT1yU4iOp"):
+def filled(path, game="g_5mQ2xW8rT1yU4iOp", webhook="h_4f1c0a9be27d3856"):
     values = {"game": game, "seat": 1, "round": 1, "deck": "lantern-hours", "token": "t_9sD3fG6hJ1kL4zXc"}
-    values["message"] = "m_00000001"
+    values |= {"message": "m_00000001", "webhook": webhook, "delivery": "msg_2nW7xT4kQ9pL1vB6"}
     return path.format_map(values)
+
+
+def of_host(path, played):
+    """The address of something that the host of the table may read."""
+    registered = played.host.post("/v1/me/webhooks", {"url": "https://example.org/reverie"})
+    return filled(path, played.href.rpartition("/")[2], registered.json["id"])
 
 
 @NEED_A_TOKEN
@@ -67,7 +73,7 @@ def test_a_game_of_others_looks_like_none(played, method, path, item):
 
 @CAN_BE_KEPT
 def test_what_has_not_changed_is_not_sent_again(played, method, path, item):
-    address = filled(path, played.href.rpartition("/")[2])
+    address = of_host(path, played)
     first = played.host.get(address)
     again = played.host.get(address, If_None_Match=first.headers["ETag"])
     assert (first.status_code, again.status_code, again.data) == (200, 304, b"")
@@ -108,7 +114,7 @@ def test_a_request_with_too_much_in_its_headers_is_refused(http, method, path, i
 
 @CAN_BE_KEPT
 def test_head_gets_what_get_gets_but_for_the_body(played, method, path, item):
-    address = filled(path, played.href.rpartition("/")[2])
+    address = of_host(path, played)
     got, asked = (played.host.send(verb, address) for verb in ("GET", "HEAD"))
     assert (asked.status_code, asked.data) == (200, b"")
     assert dict(asked.headers) == dict(got.headers)

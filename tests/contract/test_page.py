@@ -39,8 +39,8 @@ def page():
     return reader
 
 
-def test_it_is_smaller_than_200_kb():
-    assert PAGE.stat().st_size < 200_000
+def test_it_is_smaller_than_300_kb():
+    assert PAGE.stat().st_size < 300_000
 
 
 def test_it_is_balanced(page):

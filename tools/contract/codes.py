@@ -11,6 +11,7 @@ CODES: Mapping[str, str] = {
     "clue-takes-no-card": "In `party` the clue comes before the cards. Send `text` alone; you play a card afterwards, "
     "as everybody does.",
     "colour-taken": "Choose another colour, or none: then you get the first free one.",
+    "delivery-not-found": "Only the last hundred deliveries of a webhook can be read and sent again.",
     "deck-not-found": "`GET /v1/decks` lists the decks there are.",
     "game-not-over": "This is for games that have come to their end: `status` says `finished` then.",
     "game-over": "Nothing can be changed any more.",
@@ -74,6 +75,7 @@ CODES: Mapping[str, str] = {
     "team-full": "Two make a pair. Choose another team, or none: then you are put into one at the start.",
     "team-unknown": "Teams are numbered from 1, two seats each, and only `team` has them.",
     "teams-incomplete": "Somebody has chosen a team and nobody is left to be the partner. One of them changes team.",
+    "too-many-webhooks": "`facts.most` is the number. Remove one which you do not need any more.",
     "token-not-found": "`GET /v1/me/tokens` lists your tokens with their ids. It may be revoked already.",
     "too-many-messages": "Everybody may write twenty messages at once at a table, and one more a minute. The next one "
     "is taken after `Retry-After` seconds.",
@@ -91,6 +93,8 @@ CODES: Mapping[str, str] = {
     "veto-on-own-vote": "At this table the red token may not lie on the card you vote for.",
     "webhook-url-refused": "`facts.reason` says what is wrong with the address. Webhooks go to `https` on port 443 of "
     "a host that the whole Internet can reach.",
+    "webhook-exists": "`GET /v1/me/webhooks` has it. If you do not have its secret, rotate it.",
+    "webhook-not-found": "`GET /v1/me/webhooks` lists yours.",
     "wrong-number-of-cards": "Hand in `facts.expected` different cards: two at a table of three, else one.",
     "wrong-number-of-seats": "`facts.seats` lists the numbers of players that this table could be played with.",
     "wrong-number-of-votes": "Give between `facts.least` and `facts.most` votes.",

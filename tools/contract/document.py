@@ -7,6 +7,7 @@ from typing import Any
 import app
 from chalicelib.api import shapes
 from chalicelib.api.operations import OPERATIONS
+from tools.contract.notices import notices
 from tools.contract.operations import HEADERS, Operations
 from tools.contract.problems import Facts, Problems
 from tools.contract.schemas import Schemas
@@ -15,6 +16,7 @@ HERE = Path(__file__).parent
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 TAGS = {
     "players": "Who you are: a player with tokens, and all your games in one answer.",
+    "webhooks": "Addresses of yours which are told of your turns and games, so that nobody has to keep asking.",
     "games": "Tables: open one, find one, sit down, start, look, and read what has been played.",
     "moves": "What a seat does in a round. A move is a `PUT` which names its round: sending it again changes nothing.",
     "talk": "What is said at a table, by those who sit there, to all.",
@@ -26,7 +28,7 @@ TAGS = {
 
 def contract() -> dict[str, Any]:
     declared = _declared()
-    schemas = Schemas(declared, also=(shapes.FieldProblem, shapes.Current, Facts))
+    schemas = Schemas(declared, also=(shapes.FieldProblem, shapes.Current, shapes.Notice, Facts))
     problems = Problems()
     operations = Operations(schemas, problems)
     paths: dict[str, dict[str, Any]] = {}
@@ -40,6 +42,7 @@ def contract() -> dict[str, Any]:
         "security": [{"bearerAuth": []}],
         "tags": [{"name": name, "description": about} for name, about in TAGS.items() if name in used],
         "paths": paths,
+        "webhooks": notices(),
         "components": {
             "securitySchemes": {"bearerAuth": _bearer()},
             "parameters": operations.parameters,

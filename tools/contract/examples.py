@@ -1,5 +1,6 @@
 """Examples: what is sent and answered at the table of Ana, Ben, Caro and Dan."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -9,12 +10,24 @@ from typing import Any, cast
 from chalicelib.api.catalogue import list_rulesets
 from chalicelib.api.operations import Call
 from chalicelib.api.show import listed, moment, summary
+from chalicelib.service.notices import Notice
+from chalicelib.service.payloads import told
 from chalicelib.service.scores import CardOnTable, TableToScore, score
+from chalicelib.service.stored import PlayerId
 from tools.contract import played
 from tools.contract.played import ANA, BEN, CARO, DAN
 
 TOKEN = "rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"
 ME = {"id": "p_7hJ4kL0zX2cV5bNm", "name": "Ana", "locale": "pt-BR", "created_at": moment(played.OPENED_AT)}
+HOOK = {
+    "id": "h_4f1c0a9be27d3856",
+    "url": "https://example.org/reverie",
+    "types": ["turn.owed", "turn.due_soon"],
+    "created_at": moment(played.OPENED_AT),
+    "state": "active",
+    "disabled": None,
+}
+SIGNS = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD8dJv2n1G5Yk="
 TOKEN_NOTE = {"id": "t_9sD3fG6hJ1kL4zXc", "label": "phone", "created_at": moment(played.OPENED_AT)}
 NOTE = {
     "id": played.DECK,
@@ -50,6 +63,13 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
         "create_player": (Example("player", "Ana, who reads Portuguese", {"name": "Ana", "locale": "pt-BR"}),),
         "change_me": (Example("name", "A new name; the language stays", {"name": "Ana Lua"}),),
         "create_token": (Example("phone", "For a second device", {"label": "phone"}),),
+        "create_webhook": (
+            Example("all", "Everything worth a message", {"url": "https://example.org/reverie"}),
+            Example("turns", "Turns alone", {"url": "https://example.org/turns", "types": ["turn.owed"]}),
+        ),
+        "ping_webhook": (Example("nothing", "Nothing to say", {}),),
+        "rotate_secret": (Example("nothing", "Nothing to say", {}),),
+        "redeliver": (Example("nothing", "Nothing to say", {}),),
         "open_game": (
             Example("default", "The default ruleset, private", {}),
             Example(
@@ -124,6 +144,12 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
             "One game, and two votes owed",
             {"games": [summary(votes, CARO, played.OPENED_AT)], "next": None},
         ),
+        "create_webhook": ("new", "The secret is shown this once", {**HOOK, "state": "unverified", "secret": SIGNS}),
+        "list_webhooks": ("one", "One webhook", {"webhooks": [HOOK]}),
+        "ping_webhook": ("asked", "A ping is on its way", HOOK),
+        "rotate_secret": ("new", "The new secret is shown this once", {**HOOK, "secret": SIGNS}),
+        "list_deliveries": ("one", "A turn that was told", {"deliveries": [_delivered()]}),
+        "redeliver": ("again", "On its way once more", {**_delivered(), "state": "pending", "attempts": 0}),
         "list_tables": ("one", "One table", {"games": [{**listed(played.lobby(ANA, BEN))}], "next": None}),
         "list_messages": (
             "one",
@@ -139,6 +165,26 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         "get_deck": ("one", "The first of its cards", {**NOTE, "cards": [_deck_card()]}),
         "score_table": ("scored", "Points and their reasons", scored),
         "get_health": ("ok", "It answers", {"status": "ok"}),
+    }
+
+
+def notice_told() -> Any:
+    due_at = played.OPENED_AT + 86_400
+    notice = Notice("turn.owed", played.lobby().id, PlayerId("p_Caro"), CARO, 2, "cast-votes", due_at)
+    return json.loads(told(notice, 17, played.OPENED_AT))
+
+
+def _delivered() -> dict[str, Any]:
+    return {
+        "id": "msg_2nW7xT4kQ9pL1vB6",
+        "type": "turn.owed",
+        "payload": notice_told(),
+        "state": "delivered",
+        "attempts": 1,
+        "last_attempt_at": moment(played.OPENED_AT + 1),
+        "next_attempt_at": None,
+        "status": 204,
+        "reason": None,
     }
 
 

@@ -25,6 +25,22 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
         Link("put_game_away", FIRST_GAME, "Take it off the list once it is over."),
         Link("list_my_games", {"cursor": "$response.body#/next"}, "The next page."),
     ),
+    "create_webhook": (
+        Link("ping_webhook", {"webhook": "$response.body#/id"}, "Verify it again."),
+        Link("list_deliveries", {"webhook": "$response.body#/id"}, "See whether the ping was answered."),
+        Link("remove_webhook", {"webhook": "$response.body#/id"}, "Remove it."),
+    ),
+    "list_webhooks": (
+        Link("list_deliveries", {"webhook": "$response.body#/webhooks/0/id"}, "What the first one was sent."),
+        Link("rotate_secret", {"webhook": "$response.body#/webhooks/0/id"}, "A new secret for the first one."),
+    ),
+    "list_deliveries": (
+        Link(
+            "redeliver",
+            {"webhook": "$request.path.webhook", "delivery": "$response.body#/deliveries/0/id"},
+            "Send the newest one again.",
+        ),
+    ),
     "open_game": (
         Link("get_game", GAME_MADE, "Look at the table."),
         Link("take_seat", GAME_MADE, "Others sit down, with the `invite` of the answer."),

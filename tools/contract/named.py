@@ -10,6 +10,8 @@ from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Presence
 from chalicelib.engine.options import Value
 from chalicelib.engine.scoring import Outcome, Reason
+from chalicelib.service.outbox import Disabled, HookState, Kind
+from chalicelib.service.posting import Reason as PostReason
 from chalicelib.service.posting import UrlFault
 from chalicelib.service.stored import Colour
 
@@ -44,6 +46,16 @@ NAMED: Mapping[str, Named] = {
         },
     ),
     "Colour": Named(Colour, "What marks a seat."),
+    "DeliveryState": Named(
+        shapes.DeliveryState,
+        "What has become of a delivery.",
+        {
+            "pending": "It is on its way, or will be tried again.",
+            "delivered": "It was answered with a 2xx.",
+            "failed": "It is not tried any more, unless you ask for it.",
+            "dropped": "The webhook was not active when its turn came.",
+        },
+    ),
     "GameStatus": Named(
         shapes.GameStatus,
         "Whether the cards have been dealt, and whether it is over.",
@@ -71,6 +83,19 @@ NAMED: Mapping[str, Named] = {
             "game-finished": "The game is over.",
         },
     ),
+    "NoticeType": Named(
+        Kind,
+        "What a notice tells.",
+        {
+            "ping": "Nothing: it asks whether you are there.",
+            "game.started": "The cards have been dealt in a game of yours.",
+            "turn.owed": "You owe something. Sent once for each duty.",
+            "turn.due_soon": "You still owe it: half of the time is over, or nine tenths of it.",
+            "turn.done": "You do not owe it any more, since you have done it, or it is too late, or nobody needs it.",
+            "round.scored": "A round is over; `GET …/rounds/{round}` has it.",
+            "game.finished": "A game of yours is over.",
+        },
+    ),
     "OptionValue": Named(Value, "What a table may set a house rule to."),
     "Outcome": Named(
         Outcome,
@@ -88,6 +113,20 @@ NAMED: Mapping[str, Named] = {
             "clue": "The storyteller's clue; in a round without a storyteller, anybody's.",
             "cards": "Cards which suit the clue.",
             "votes": "Votes for the storyteller's card.",
+        },
+    ),
+    "PostReason": Named(
+        PostReason,
+        "Why a webhook has not answered.",
+        {
+            "url-refused": "The address is of a kind which is not called any more.",
+            "name-unknown": "The name does not resolve.",
+            "address-refused": "The name resolves to an address which is not public.",
+            "unreachable": "No connection could be made.",
+            "timeout": "The answer did not come within ten seconds.",
+            "tls": "There was no trusted certificate for the name.",
+            "connection-lost": "The connection was closed before the answer.",
+            "answer-unreadable": "What came back is no HTTP.",
         },
     ),
     "Presence": Named(
@@ -127,6 +166,20 @@ NAMED: Mapping[str, Named] = {
             "address-not-global": "The IP address cannot be reached from everywhere.",
             "scheme-not-https": "It does not begin with `https`.",
             "port-not-443": "It names another port than 443.",
+        },
+    ),
+    "WebhookDisabled": Named(
+        Disabled,
+        "Why a webhook is disabled.",
+        {"gone": "It has answered 410.", "failing": "For three days it has answered nothing with a 2xx."},
+    ),
+    "WebhookState": Named(
+        HookState,
+        "Whether a webhook is told.",
+        {
+            "unverified": "It has answered no ping with a 2xx yet, and is sent nothing else.",
+            "active": "It is told.",
+            "disabled": "It is told nothing until it answers a ping.",
         },
     ),
 }

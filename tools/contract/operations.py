@@ -15,6 +15,8 @@ from tools.contract.told import told
 OPAQUE = {
     "deck": Parameter("deck", "The deck's id.", example="lantern-hours"),
     "message": Parameter("message", "The message's id.", example="m_00000007"),
+    "webhook": Parameter("webhook", "The webhook's id.", example="h_4f1c0a9be27d3856"),
+    "delivery": Parameter("delivery", "The delivery's id.", example="msg_2nW7xT4kQ9pL1vB6"),
     "token": Parameter("token", "The token's id, which is not the token.", example="t_9sD3fG6hJ1kL4zXc"),
 }
 KNOWN = {**PATH_PARAMETERS, **OPAQUE}

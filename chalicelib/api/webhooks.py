@@ -1,0 +1,171 @@
+"""Webhooks of the caller: news sent to an address of theirs."""
+
+import json
+
+from chalice.app import Blueprint
+
+from chalicelib.api import shapes, show
+from chalicelib.api.forms import NothingIn, WebhookIn
+from chalicelib.api.operations import Answer, Call, operation
+from chalicelib.service import errors
+from chalicelib.service import webhooks as service
+from chalicelib.service.outbox import Delivery, Hook, HookId
+from chalicelib.wiring import deps
+
+webhooks = Blueprint(__name__)
+
+TAG = "webhooks"
+
+
+def _webhook(hook: Hook) -> shapes.Webhook:
+    return {
+        "id": hook.id,
+        "url": hook.url,
+        "types": list(hook.kinds),
+        "created_at": show.moment(hook.created_at),
+        "state": hook.state,
+        "disabled": hook.why,
+    }
+
+
+def _delivery(entry: Delivery) -> shapes.Delivery:
+    waits = entry.outcome is None and entry.attempts > 0
+    return {
+        "id": entry.id,
+        "type": entry.kind,
+        "payload": json.loads(entry.body),
+        "state": entry.outcome or "pending",
+        "attempts": entry.attempts,
+        "last_attempt_at": show.moment_or_none(entry.tried_at),
+        "next_attempt_at": show.moment_or_none(entry.due_at) if waits else None,
+        "status": entry.status,
+        "reason": entry.reason,
+    }
+
+
+@operation(
+    webhooks,
+    "POST",
+    "/v1/me/webhooks",
+    tag=TAG,
+    body=WebhookIn,
+    gives=shapes.NewWebhook,
+    status=201,
+    errors=(errors.WebhookUrlRefused, errors.WebhookExists, errors.TooManyWebhooks, errors.Busy),
+)
+def create_webhook(call: Call) -> Answer:
+    """Be told of your turns.
+
+    The address is sent a `ping`; with an answer of 2xx the webhook becomes `active`, and nothing else is sent before.
+    The answer has the secret which signs everything sent there (Standard Webhooks 1.0). It is shown this once; if you
+    have missed it, rotate it.
+    """
+    hook = service.register(deps(), call.caller(), call.body.url, tuple(call.body.types))
+    return Answer({**_webhook(hook), "secret": hook.secret})
+
+
+@operation(webhooks, "GET", "/v1/me/webhooks", tag=TAG, gives=shapes.Webhooks)
+def list_webhooks(call: Call) -> Answer:
+    """List your webhooks.
+
+    One which is `disabled` has answered 410 (`gone`), or nothing good for three days (`failing`). Ping it to have it
+    back.
+    """
+    return Answer({"webhooks": [_webhook(hook) for hook in deps().hooks.of_player(call.caller())]})
+
+
+@operation(
+    webhooks,
+    "DELETE",
+    "/v1/me/webhooks/{webhook}",
+    tag=TAG,
+    gives=None,
+    status=204,
+    errors=(errors.WebhookNotFound, errors.Busy),
+)
+def remove_webhook(call: Call) -> Answer:
+    """Remove a webhook.
+
+    With the record of its deliveries. What is on its way may still arrive.
+    """
+    service.remove(deps(), call.caller(), HookId(call.path("webhook")))
+    return Answer(None)
+
+
+@operation(
+    webhooks,
+    "POST",
+    "/v1/me/webhooks/{webhook}/ping",
+    tag=TAG,
+    body=NothingIn,
+    gives=shapes.Webhook,
+    status=202,
+    errors=(errors.WebhookNotFound,),
+)
+def ping_webhook(call: Call) -> Answer:
+    """Send a ping.
+
+    An answer of 2xx makes the webhook `active`, whether it was new or disabled.
+    """
+    player = call.caller()
+    _ = call.body
+    return Answer(_webhook(service.verify(deps(), player, HookId(call.path("webhook")))))
+
+
+@operation(
+    webhooks,
+    "POST",
+    "/v1/me/webhooks/{webhook}/secret",
+    tag=TAG,
+    body=NothingIn,
+    gives=shapes.NewWebhook,
+    errors=(errors.WebhookNotFound, errors.Busy),
+)
+def rotate_secret(call: Call) -> Answer:
+    """Get a new secret.
+
+    For a day everything is signed with the old one too, so that nothing is missed while you change it. Sent twice, this
+    makes two: keep the later one.
+    """
+    player = call.caller()
+    _ = call.body
+    hook = service.rotate(deps(), player, HookId(call.path("webhook")))
+    return Answer({**_webhook(hook), "secret": hook.secret})
+
+
+@operation(
+    webhooks,
+    "GET",
+    "/v1/me/webhooks/{webhook}/deliveries",
+    tag=TAG,
+    gives=shapes.Deliveries,
+    errors=(errors.WebhookNotFound,),
+)
+def list_deliveries(call: Call) -> Answer:
+    """See what has been sent.
+
+    The last hundred deliveries of thirty days, the newest first.
+    """
+    found = service.deliveries(deps(), call.caller(), HookId(call.path("webhook")))
+    return Answer({"deliveries": [_delivery(entry) for entry in found]})
+
+
+@operation(
+    webhooks,
+    "POST",
+    "/v1/me/webhooks/{webhook}/deliveries/{delivery}/redeliver",
+    tag=TAG,
+    body=NothingIn,
+    gives=shapes.Delivery,
+    status=202,
+    errors=(errors.WebhookNotFound, errors.DeliveryNotFound, errors.Busy),
+)
+def redeliver(call: Call) -> Answer:
+    """Send one again.
+
+    The same bytes with the same `webhook-id`, and as many attempts as the first time.
+    """
+    player = call.caller()
+    _ = call.body
+    again = service.redeliver(deps(), player, HookId(call.path("webhook")), call.path("delivery"))
+    return Answer(_delivery(again))

@@ -1,0 +1,126 @@
+"""Webhooks of a player: register, verify, rotate the secret, remove; and what has been delivered."""
+
+from base64 import b64encode
+from dataclasses import replace
+from hashlib import sha256
+
+from chalicelib.service import errors
+from chalicelib.service.callers import profile_of
+from chalicelib.service.changes import written
+from chalicelib.service.deps import Deps
+from chalicelib.service.outbox import Delivery, Hook, HookId, Kind, Task
+from chalicelib.service.payloads import ping
+from chalicelib.service.posting import check_url
+from chalicelib.service.secrets import new_id
+from chalicelib.service.stored import PlayerId
+
+MOST = 5
+SHOWN = 100
+OVERLAP_S = 24 * 3600
+SECRET_BYTES = 32
+HAND_OVER_S = 300  # how long the queue may take before a delivery is handed to it once more
+
+
+def register(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> Hook:
+    """Nothing but pings goes to a new webhook until it has answered one with a 2xx.
+
+    Raises WebhookUrlRefused, WebhookExists for an address which the player has registered, or TooManyWebhooks.
+    """
+    check_url(url, loopback=deps.loopback)
+    profile_of(deps, player)
+    id = HookId("h_" + sha256(f"{player} {url}".encode()).hexdigest()[:16])
+    others = deps.hooks.of_player(player)
+    if any(hook.id == id for hook in others):
+        raise errors.WebhookExists()
+    if len(others) >= MOST:
+        raise errors.TooManyWebhooks(most=MOST)
+    hook = Hook(id, player, url, kinds, deps.now(), _new_secret(deps))
+    written(deps, lambda: _add(deps, hook))
+    _ping(deps, hook)
+    return hook
+
+
+def _add(deps: Deps, hook: Hook) -> None:
+    if not deps.hooks.add(hook) and deps.hooks.hook(hook.id) != hook:
+        raise errors.WebhookExists()
+
+
+def hook_of(deps: Deps, player: PlayerId, id: HookId) -> Hook:
+    """Raises WebhookNotFound."""
+    hook = deps.hooks.hook(id)
+    if hook is None or hook.player != player:
+        raise errors.WebhookNotFound()
+    return hook
+
+
+def verify(deps: Deps, player: PlayerId, id: HookId) -> Hook:
+    """Send a ping; an answer of 2xx makes the webhook active, whatever it was. Raises WebhookNotFound."""
+    hook = hook_of(deps, player, id)
+    _ping(deps, hook)
+    return hook
+
+
+def rotate(deps: Deps, player: PlayerId, id: HookId) -> Hook:
+    """A new secret; the old one signs as well for OVERLAP_S seconds. Raises WebhookNotFound, or Busy."""
+    hook = hook_of(deps, player, id)
+    until = deps.now() + OVERLAP_S
+    new = replace(hook, secret=_new_secret(deps), old_secret=hook.secret, old_until=until)
+    written(deps, lambda: _change(deps, hook, new))
+    return new
+
+
+def _change(deps: Deps, hook: Hook, new: Hook) -> None:
+    if not deps.hooks.change(hook, new) and deps.hooks.hook(hook.id) != new:
+        raise errors.Busy()
+
+
+def remove(deps: Deps, player: PlayerId, id: HookId) -> None:
+    """With its deliveries; what is on its way may still arrive. Raises WebhookNotFound."""
+    hook = hook_of(deps, player, id)
+    written(deps, lambda: deps.hooks.remove(hook))
+
+
+def deliveries(deps: Deps, player: PlayerId, id: HookId) -> tuple[Delivery, ...]:
+    """The newest SHOWN. Raises WebhookNotFound."""
+    return deps.hooks.last(hook_of(deps, player, id).id, SHOWN)
+
+
+def redeliver(deps: Deps, player: PlayerId, id: HookId, delivery: str) -> Delivery:
+    """Send one of the newest SHOWN again, as it was. Raises WebhookNotFound, DeliveryNotFound, or Busy."""
+    old = next((sent for sent in deliveries(deps, player, id) if sent.id == delivery), None)
+    if old is None:
+        raise errors.DeliveryNotFound()
+    again = replace(old, due_at=deps.now() + HAND_OVER_S, attempts=0, outcome=None)
+    if not written(deps, lambda: deps.hooks.move(old, again)) and deps.hooks.entry(id, old.key) != again:
+        raise errors.Busy()
+    hand_over(deps, again)
+    return again
+
+
+def hand_over(deps: Deps, *entries: Delivery) -> None:
+    """To the queue. Whatever gets lost there is found by the sweep when it is due."""
+    deps.queue.send([Task(entry.hook, entry.key, entry.due_at) for entry in entries if entry.due_at is not None])
+
+
+def _ping(deps: Deps, hook: Hook) -> None:
+    number = written(deps, lambda: deps.hooks.next_number(hook.id))
+    if number is None:
+        raise errors.WebhookNotFound()
+    now = deps.now()
+    entry = Delivery(
+        hook.id,
+        f"SENT#{now:012}#ping#{number:09}",
+        new_id(deps, "msg_"),
+        "ping",
+        number,
+        ping(number, now),
+        now,
+        now + HAND_OVER_S,
+    )
+    written(deps, lambda: deps.hooks.put(entry))
+    hand_over(deps, entry)
+
+
+def _new_secret(deps: Deps) -> str:
+    """As Standard Webhooks writes them."""
+    return "whsec_" + b64encode(deps.secret_bytes(SECRET_BYTES)).decode()

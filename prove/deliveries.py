@@ -1,0 +1,278 @@
+"""Webhooks whose receivers misbehave: no notice is lost on the way to them, and none goes where it must not."""
+
+import json
+import socket
+import struct
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field, fields, replace
+from datetime import UTC, datetime
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from random import Random
+from threading import Lock, Thread
+from time import sleep
+from typing import Any
+
+from standardwebhooks import Webhook
+
+from bench.requests import Request
+from chalicelib.background.announcer import announce
+from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
+from chalicelib.outbound.post import GuardedPost
+from chalicelib.outbound.queues import InProcess
+from chalicelib.service.deps import Deps
+from chalicelib.service.notices import notices
+from chalicelib.service.outbox import KINDS, Saved
+from chalicelib.service.stored import PlayerId
+from chalicelib.storage.dynamo import Dynamo
+from prove.journey import Game, Table, gather, move, moves
+from prove.part import Figure, Findings
+from prove.world import World, world
+
+DELIVERIES = 5_000
+AT_ONCE = 16
+TOTAL_S = 1.0  # the sender's patience; a receiver that hangs costs this much
+HANG_S = 1.5
+PATIENCE = 5  # refusals of one notice, after which even such a receiver takes it
+GAMES = (Game("odyssey-2023", 6), Game("party", 8), Game("team", 6), Game("classic", 4))
+WAYS = {"204": 40, "200": 20, "500": 12, "redirect": 8, "reset": 8, "garbage": 5, "slow": 4, "hang": 1}
+Told = tuple[Any, ...]  # a notice without its number: what, in which game, which round, which action
+
+
+@dataclass
+class Receiver:
+    """Somebody's server, which does as it likes."""
+
+    random: Random
+    trap: str
+    got: dict[str, tuple[dict[str, str], str]] = field(
+        default_factory=dict
+    )  # by webhook-id: what was answered with 2xx
+    met: Counter[str] = field(default_factory=Counter)
+    refused: Counter[str] = field(default_factory=Counter)
+
+    def way(self, id: str) -> str:
+        (way,) = self.random.choices(list(WAYS), list(WAYS.values()))
+        way = way if self.refused[id] < PATIENCE else "204"
+        self.refused[id] += way not in {"204", "200", "slow"}
+        self.met[way] += 1
+        return way
+
+    def take(self, handler: BaseHTTPRequestHandler) -> None:
+        body = handler.rfile.read(int(handler.headers["Content-Length"])).decode()
+        way = self.way(handler.headers["webhook-id"])
+        if way in {"reset", "garbage"}:
+            _broken(handler, way)
+            return
+        if way in {"slow", "hang"}:
+            sleep(HANG_S if way == "hang" else TOTAL_S / 8)
+        status = {"redirect": 307, "slow": 204, "hang": 204}.get(way) or int(way)
+        if status < 300:
+            self.got[handler.headers["webhook-id"]] = (dict(handler.headers), body)
+        handler.send_response(status)
+        handler.send_header("Content-Length", "0")
+        if status == 307:
+            handler.send_header("Location", self.trap)
+        handler.end_headers()
+
+
+def _broken(handler: BaseHTTPRequestHandler, way: str) -> None:
+    if way == "garbage":
+        handler.wfile.write(b"\x00\xff no HTTP at all\r\n\r\n")
+    else:
+        handler.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    handler.close_connection = True
+    handler.connection.close()
+
+
+@contextmanager
+def listening(take: Callable[[BaseHTTPRequestHandler], None]) -> Iterator[str]:
+    """A server on this machine, and its URL."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            take(self)
+
+        do_GET = do_POST  # noqa: N815 - as http.server calls it
+
+        def log_message(self, *_: Any) -> None:
+            """Receivers are noisy enough."""
+
+    class Server(ThreadingHTTPServer):
+        daemon_threads = True
+
+        def handle_error(self, *_: Any) -> None:
+            """Connections end as they may."""
+
+    with Server(("127.0.0.1", 0), Handler) as server:
+        Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+@dataclass
+class Locked:
+    """A client which one thread at a time may use."""
+
+    client: Any
+    lock: Any = field(default_factory=Lock)
+
+    def __getattr__(self, name: str) -> Any:
+        call = getattr(self.client, name)
+
+        def alone(**asked: Any) -> Any:
+            with self.lock:
+                return call(**asked)
+
+        return alone
+
+
+@dataclass
+class Chaos:
+    """A world in which everybody has a webhook; what they had to be told, and where was connected to."""
+
+    world: World
+    queue: InProcess
+    receivers: dict[PlayerId, Receiver] = field(default_factory=dict)
+    secrets: dict[PlayerId, str] = field(default_factory=dict)
+    owed: Counter[tuple[PlayerId, Told]] = field(default_factory=Counter)
+    attempts: int = 0
+
+    @property
+    def deps(self) -> Deps:
+        return self.world.deps
+
+    def settle(self, pool: ThreadPoolExecutor) -> None:
+        """Everything that can be told now."""
+        while not (self.queue.news.empty() and self.queue.tasks.empty()):
+            while not self.queue.news.empty():
+                self._announced(self.queue.news.get())
+            tasks = [self.queue.tasks.get() for _ in range(self.queue.tasks.qsize())]
+            self.attempts += len(tasks)
+            list(pool.map(lambda task: deliver(self.deps, task), tasks))
+
+    def _announced(self, saved: Saved) -> None:
+        for notice in notices(saved.before, saved.change):
+            hooks = self.deps.hooks.of_player(notice.player)
+            if any(hook.state == "active" for hook in hooks):
+                self.owed[notice.player, (notice.kind, notice.game, notice.round, notice.action)] += 1
+        announce(self.deps, saved)
+
+    def later(self, seconds: int, pool: ThreadPoolExecutor) -> None:
+        self.world.fate.clock += seconds
+        sweep_deliveries(self.deps)
+        self.settle(pool)
+
+
+@contextmanager
+def chaos(seed: int) -> Iterator[tuple[Chaos, list[tuple[str, int]]]]:
+    """With the addresses that the sender has connected to."""
+    connected: list[tuple[str, int]] = []
+
+    def connect(address: tuple[str, int], timeout: float) -> socket.socket:
+        connected.append(address)
+        return socket.create_connection(address, timeout)
+
+    queue = InProcess()
+
+    def planted(deps: Deps) -> Deps:
+        lock = Lock()
+        stores = {
+            f.name: store
+            for f in fields(deps)
+            if isinstance(getattr(store := getattr(deps, f.name), "db", None), Dynamo)
+        }
+        alone = {
+            name: replace(store, db=replace(store.db, client=Locked(store.db.client, lock)))
+            for name, store in stores.items()
+        }
+        post = GuardedPost(loopback=True, resolve=lambda _: ["10.0.0.7"], connect=connect, total_s=TOTAL_S)
+        return replace(deps, **alone, queue=queue, saved=queue.saved, post=post, loopback=True)
+
+    with world(seed, planted) as alive:
+        yield Chaos(alive, queue), connected
+
+
+def _told(body: str) -> Told:
+    notice = json.loads(body)
+    data = notice["data"]
+    return notice["type"], data.get("game"), data.get("round"), data.get("action")
+
+
+def _hooked(chaos: Chaos, table: Table, stack: ExitStack, random: Random, trap: str) -> None:
+    """Everybody at the table; besides, an address which resolves to one inside."""
+    for token in table.tokens:
+        me = PlayerId(chaos.world.asked(Request("GET", "/v1/me", token)).json["id"])
+        receiver = Receiver(random, trap)
+        url = stack.enter_context(listening(receiver.take))
+        made = chaos.world.asked(Request("POST", "/v1/me/webhooks", token, {"url": url, "types": list(KINDS)}), 201)
+        chaos.receivers[me], chaos.secrets[me] = receiver, made.json["secret"]
+        inside = {"url": "https://inside.example.org/", "types": list(KINDS)}
+        chaos.world.asked(Request("POST", "/v1/me/webhooks", token, inside), 201)
+
+
+def _verified(chaos: Chaos, pool: ThreadPoolExecutor) -> None:
+    """Until everybody has answered a ping."""
+    for pause in (0, *RETRIES_S):
+        chaos.later(round(pause * 1.3), pool)
+
+
+def prove(seed: int, enough: int = DELIVERIES) -> Findings:
+    random, broken = Random(seed), list[str]()
+    with ExitStack() as stack, chaos(seed) as (alive, connected), ThreadPoolExecutor(AT_ONCE) as pool:
+        trapped = list[str]()
+        trap = stack.enter_context(listening(lambda handler: trapped.append(handler.path)))
+        number = 0
+        while alive.attempts < enough:
+            game = GAMES[number % len(GAMES)]
+            number += 1
+            table = gather(alive.world, game, pace={"preset": "none"})
+            _hooked(alive, table, stack, random, trap)
+            alive.settle(pool)
+            _verified(alive, pool)
+            alive.world.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
+            for token, view in moves(alive.world, table):
+                alive.world.asked(move(token, view, random))
+                alive.settle(pool)
+            for pause in RETRIES_S:
+                alive.later(round(pause * 1.3), pool)
+        broken += _lost(alive) + _unsigned(alive)
+        ports = {int(url.rstrip("/").rpartition(":")[2]) for url in _urls(alive)}
+        broken += [f"connected to {address}" for address in connected if address[1] not in ports]
+        broken += ["a redirect was followed"] * len(trapped)
+    met = sum((receiver.met for receiver in alive.receivers.values()), Counter[str]())
+    return Findings(
+        (
+            Figure("attempts at deliveries", alive.attempts, enough),
+            Figure("notices which had to arrive, and did", alive.owed.total() - len(broken), 1),
+            *(Figure(f"attempts met with: {way}", met[way], 1) for way in WAYS),
+        ),
+        tuple(broken),
+    )
+
+
+def _urls(alive: Chaos) -> list[str]:
+    hooks = (hook for player in alive.receivers for hook in alive.deps.hooks.of_player(player))
+    return [hook.url for hook in hooks if hook.url.startswith("http://")]
+
+
+def _lost(alive: Chaos) -> list[str]:
+    got = Counter(
+        (player, _told(body)) for player, receiver in alive.receivers.items() for _, body in receiver.got.values()
+    )
+    return [
+        f"{told} has not reached {player}" for (player, told), count in alive.owed.items() if got[player, told] < count
+    ]
+
+
+def _unsigned(alive: Chaos) -> list[str]:
+    broken = []
+    for player, receiver in alive.receivers.items():
+        webhook = Webhook(alive.secrets[player])
+        for id, (headers, body) in receiver.got.items():
+            at = datetime.fromtimestamp(int(headers["webhook-timestamp"]), UTC)
+            if webhook.sign(id, at, body) not in headers["webhook-signature"].split(" "):
+                broken.append(f"{id} is not signed as the public library signs")
+    return broken

@@ -1,0 +1,60 @@
+"""Receivers of webhooks, without a network between."""
+
+import json
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+
+from standardwebhooks import Webhook
+
+from chalicelib import wiring
+from chalicelib.background.announcer import announce
+from chalicelib.background.deliverer import deliver
+from chalicelib.service.posting import PostFailed, Reply
+
+
+@dataclass
+class Receiver:
+    """A service.posting.Post: notes what comes, and answers as it is told to, else with 204."""
+
+    answers: list = field(default_factory=list)  # statuses, or reasons why there is no answer
+    got: list = field(default_factory=list)  # (url, headers, body)
+
+    def __call__(self, url, headers, body):
+        self.got.append((url, dict(headers), body.decode()))
+        answer = self.answers.pop(0) if self.answers else 204
+        if isinstance(answer, str):
+            raise PostFailed(answer)
+        return Reply(answer)
+
+    @property
+    def told(self):
+        return [json.loads(body) for _, _, body in self.got]
+
+    def kinds(self):
+        return [told["type"] for told in self.told]
+
+
+def is_signed(secret, headers, body):
+    """As the public library signs it, at whatever time it was."""
+    at = datetime.fromtimestamp(int(headers["webhook-timestamp"]), UTC)
+    return Webhook(secret).sign(headers["webhook-id"], at, body) in headers["webhook-signature"].split(" ")
+
+
+def with_receiver(deps):
+    receiver = Receiver()
+    return replace(deps, post=receiver), receiver
+
+
+def at(deps, moment):
+    """The same at another time, in Unix seconds."""
+    return replace(deps, now=lambda: moment)
+
+
+def carry_out(deps):
+    """Announce and deliver everything which this process has to, until there is nothing left."""
+    queue = wiring.in_process()
+    while not (queue.news.empty() and queue.tasks.empty()):
+        while not queue.news.empty():
+            announce(deps, queue.news.get())
+        while not queue.tasks.empty():
+            deliver(deps, queue.tasks.get())

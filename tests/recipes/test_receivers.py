@@ -1,0 +1,115 @@
+"""The receivers of docs/recipes, run as they are, told by the real sender."""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager, suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+from time import monotonic, sleep
+
+import pytest
+
+from chalicelib.outbound.post import GuardedPost
+from chalicelib.service.notices import Notice
+from chalicelib.service.outbox import Delivery, Hook
+from chalicelib.service.payloads import headers, told
+from chalicelib.service.posting import PostFailed
+
+ROOT = Path(__file__).parents[2]
+RECIPES = ROOT / "docs" / "recipes"
+MODULES = ROOT / "tools" / "node" / "node_modules"
+SECRET = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD8dJv2n1G5Yk="
+START_S = 20
+
+
+@contextmanager
+def chat():
+    """A chat which takes messages: its address, what has been said, and how it answers."""
+    said, answers = Queue(), []
+
+    class Chat(BaseHTTPRequestHandler):
+        def do_POST(self):
+            text = json.loads(self.rfile.read(int(self.headers["Content-Length"])))["text"]
+            status = answers.pop(0) if answers else 200
+            if status == 200:
+                said.put(text)
+            self.send_response(status)
+            self.end_headers()
+
+        def log_message(self, *_):
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Chat)
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/", said, answers
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return probe.getsockname()[1]
+
+
+@contextmanager
+def receiving(command, chat_url):
+    port = free_port()
+    environment = {**os.environ, "SECRET": SECRET, "CHAT_URL": chat_url, "PORT": str(port)}
+    process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
+    try:
+        patience = monotonic() + START_S
+        while monotonic() < patience:
+            with suppress(OSError):
+                socket.create_connection(("127.0.0.1", port), timeout=1).close()
+                break
+            sleep(0.05)
+        yield f"http://127.0.0.1:{port}/"
+    finally:
+        process.kill()
+        process.wait()
+
+
+@pytest.fixture(params=["receive.py", "receive.mjs"])
+def command(request, tmp_path):
+    if request.param == "receive.py":
+        return [sys.executable, str(RECIPES / "receive.py")]
+    shutil.copy(RECIPES / "receive.mjs", tmp_path)
+    (tmp_path / "node_modules").symlink_to(MODULES)
+    node = shutil.which("node", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+    return [node, str(tmp_path / "receive.mjs")]
+
+
+def notice(kind, now, number=1):
+    owed = Notice(kind, "g_5mQ2xW8rT1yU4iOp", "p_1", 3, 4, "cast-votes", now + 3600)
+    return Delivery("h_1", "SENT#1", f"msg_{number}", kind, number, told(owed, number, now), now, now)
+
+
+def test_a_turn_becomes_one_message(command, deps):
+    now, post = deps.now(), GuardedPost(loopback=True)
+    with chat() as (chat_url, said, answers), receiving(command, chat_url) as url:
+        hook = Hook("h_1", "p_1", url, ("turn.owed",), now, SECRET)
+
+        def send(delivery, hook=hook):
+            try:
+                return post(url, headers(hook, delivery, now), delivery.body.encode()).status
+            except PostFailed as failed:
+                return failed.reason
+
+        turn = notice("turn.owed", now)
+        answers.append(500)
+        assert send(turn) in {500, "connection-lost"}, "what could not be said is not taken"
+        assert send(turn) == 204
+        assert "Your turn: cast-votes in round 4 of /v1/games/g_5mQ2xW8rT1yU4iOp, until 20" in said.get(timeout=5)
+        assert send(turn) == 204, "the same once more"
+        assert send(notice("turn.done", now, 2)) == 204
+        forged = Hook("h_1", "p_1", url, ("turn.owed",), now, "whsec_" + "A" * 43 + "=")
+        assert send(notice("turn.owed", now, 3), forged) == 401
+        assert said.empty()

@@ -1,0 +1,49 @@
+"""What the stream of the table tells, from real items."""
+
+import pytest
+
+from chalicelib.engine.events import RoundScored
+from chalicelib.storage.stream import saved
+from tests.at_table import table
+
+
+def record(items, old=None):
+    images = {"NewImage": items, **({"OldImage": old} if old else {})}
+    keys = {"pk": items["pk"], "sk": items["sk"]}
+    return {"eventName": "MODIFY", "dynamodb": {"Keys": keys, "ApproximateCreationDateTime": 1795370400.0, **images}}
+
+
+@pytest.fixture
+def gathered(http):
+    return table(http, 3, "classic")
+
+
+def items(db, gathered, prefix="STATE"):
+    id = gathered.href.rpartition("/")[2]
+    every = db.client.scan(TableName=db.table)["Items"]
+    return [item for item in every if item["pk"]["S"] == f"GAME#{id}" and item["sk"]["S"].startswith(prefix)]
+
+
+def test_a_saved_game_tells_what_it_was_and_what_it_is(db, deps, gathered):
+    gathered.play_to("votes")
+    while gathered.host.see(gathered.href)["round"]["number"] == 1:
+        before = items(db, gathered)[0]
+        gathered.people[1].see(gathered.href)
+        who = next(who for who in gathered.people if who.see(gathered.href)["owes"])
+        who.put(who.see(gathered.href)["owes"]["href"], {"slots": who.see(gathered.href)["owes"]["choose_from"][:1]})
+    after = items(db, gathered)[0]
+    told = saved(record(after, before))
+    stored = deps.games.load(told.change.game.id)
+    assert (told.change.game, told.before.version, told.at) == (stored, stored.version - 1, 1_795_370_400)
+    (event,) = told.change.events
+    assert isinstance(event, RoundScored)
+    assert (event.round, event.points) == (1, {player.seat: player.score for player in stored.game.players})
+
+
+def test_other_items_and_games_that_are_gone_are_no_news(db, gathered):
+    gathered.play_to("clue", 2)
+    (round_item,) = items(db, gathered, "ROUND#")
+    assert saved(record(round_item)) is None
+    gone = record(items(db, gathered)[0])
+    gone["dynamodb"]["OldImage"] = gone["dynamodb"].pop("NewImage")
+    assert saved(gone) is None
