@@ -18,6 +18,7 @@ CALLED: Mapping[str, tuple[str, ...]] = {
         "PutItem",
         "Query",
         "TransactWriteItems",
+        "UpdateItem",
     ),
     "sqs": ("SendMessage", "SendMessageBatch"),
 }
