@@ -8,12 +8,16 @@ from bench.meter import Bill, metered
 from bench.report import Table, verdict
 from bench.requests import Ask, Request, expect
 from bench.tables import Gathered, gather, join, open_table, register, requests
+from chalicelib.background.deliverer import sweep_deliveries
+from chalicelib.background.sweeper import sweep
 from chalicelib.engine.commands import GiveClue, PlayCards
 from chalicelib.service.stored import GameId, StoredGame
 from chalicelib.storage.dynamo import Dynamo
 from chalicelib.storage.games import DynamoGames
+from chalicelib.wiring import deps
 
 SHOWN_ROUNDS = (1, 10, ROUNDS)
+IDLE = 50
 Row = tuple[str | int | float, ...]
 
 
@@ -43,6 +47,7 @@ def units(ask: Ask, db: Dynamo) -> Table:
         *_lobby(Ledger(ask, db)),
         *_rounds(Ledger(ask, db)),
         *_whole(ask, db),
+        *_idle(ask, db),
     ]
     return Table(
         "Requests to DynamoDB and capacity units",
@@ -131,3 +136,22 @@ def _whole(ask: Ask, db: Dynamo) -> Iterator[Row]:
                 expect(ask(request), 200)
                 last = move.command.round
         yield _row("a whole game", seats, f"1-{last}", bill)
+
+
+def _idle(ask: Ask, db: Dynamo) -> Iterator[Row]:
+    """What the sweep costs, a minute, when nothing is due; and how much more when there are more games."""
+    before = _swept(db)
+    for _ in range(IDLE):
+        expect(ask(gather(ask, 3, {}).start()), 200)
+    after = _swept(db)
+    more = Bill(after.requests - before.requests, after.read_units - before.read_units, after.write_units)
+    yield _row("a sweep, nothing due", 0, "", before)
+    free = f"0: {verdict(not any((more.reads, more.read_units, more.write_units)))}"
+    yield _row(f"{IDLE} more idle games add", 3, "", more, target=free)
+
+
+def _swept(db: Dynamo) -> Bill:
+    with metered(db.client) as bill:
+        sweep(deps())
+        sweep_deliveries(deps())
+    return bill
