@@ -128,18 +128,18 @@ def due_to_absence(game: Game, rules: Ruleset, now: int) -> Step | None:
         return None  # over; or everybody is there, as nearly always
     if not here or len(taking_part(game, rules)) < rules.fewest:
         return finish(game, rules, unfinished=True)
+    if outvoted := [seat for seat, wishes in game.removals.items() if 2 * len(here.intersection(wishes)) > len(here)]:
+        return leave(game, Leave(outvoted[0]))
     match game.phase:
-        case Phase.CLUE if game.round.storyteller not in {None, *here}:
-            return pass_role(game, rules, now)
+        case Phase.CLUE:
+            return None if game.round.storyteller in {None, *here} else pass_role(game, rules, now)
         case Phase.CARDS:
             away = [group for group in open_groups(game, rules) if not here.issuperset(group)]
             givers = [_giver(game, group) for group in away]
             return _hand_in_by_lot(game, givers, rules) if givers else None
-        case Phase.VOTES:
+        case _:
             silent = set(voters(game, rules)) - here - game.round.votes.keys() - set(game.round.abstained)
             return _abstain(game, silent) if silent else None
-        case _:
-            return None
 
 
 def acted(game: Game, seat: Seat, spent_s: int = 0) -> Step:
@@ -170,7 +170,7 @@ def come_back(game: Game, command: Return) -> Step:
 
 
 def vote_out(game: Game, command: VoteOut) -> Step:
-    """An absent seat leaves when more than half of those present wish so; whoever says so is present."""
+    """An absent seat leaves as soon as more than half of those present wish so; whoever says so is present."""
     target = game.player(command.target)
     if target.presence == "left":
         return Step(game)
@@ -183,8 +183,6 @@ def vote_out(game: Game, command: VoteOut) -> Step:
 
 def _wished_away(game: Game, command: VoteOut) -> Step:
     wishes = {*game.removals.get(command.target, ()), command.seat} & active(game)
-    if 2 * len(wishes) > len(active(game)):
-        return leave(game, Leave(command.target))
     removals = {**game.removals, command.target: tuple(sorted(wishes))}
     return Step(game if removals == game.removals else replace(game, removals=removals))
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from chalicelib.engine.absence import overdue
-from chalicelib.engine.commands import Command, Leave, Move, VoteOut
+from chalicelib.engine.commands import Command, Move
 from chalicelib.engine.errors import PhaseOver, RuleViolation
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.rules import apply, catch_up, holds
@@ -59,11 +59,9 @@ def judge(stored: StoredGame, command: Command, now: int) -> Change | None:
     if stored.game is None:
         raise GameNotStarted()
     try:
-        moved = _changed(stored, apply(stored.game, command, stored.rules, now))
+        return _changed(stored, apply(stored.game, command, stored.rules, now))
     except RuleViolation as refusal:
         raise with_position(refusal, as_of(stored, now)) from None
-    leaving = isinstance(command, Leave | VoteOut)
-    return replace(moved, game=_with_host_present(moved.game)) if moved and leaving else moved
 
 
 def lapsed(stored: StoredGame, now: int) -> Change | None:
@@ -74,7 +72,8 @@ def lapsed(stored: StoredGame, now: int) -> Change | None:
 def _changed(stored: StoredGame, step: Step) -> Change | None:
     if step.game is stored.game:
         return None
-    return Change(replace(stored, version=stored.version + 1, game=step.game), step.events, step.finished)
+    after = _with_host_present(replace(stored, version=stored.version + 1, game=step.game))
+    return Change(after, step.events, step.finished)
 
 
 def _with_host_present(stored: StoredGame) -> StoredGame:

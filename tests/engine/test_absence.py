@@ -334,6 +334,15 @@ class TestAbsent:
         game = apply(game, VoteOut(2, 3), rules, game.since).game
         assert game.player(3).presence == "left"
 
+    def test_a_majority_may_come_about_by_others_leaving(self):
+        game, rules = self.silent(6, 6)
+        for seat in (1, 2):
+            game = apply(game, VoteOut(seat, 6), rules, game.since).game
+        game = apply(game, Leave(3), rules, game.since).game
+        assert game.player(6).presence == "absent"
+        game = apply(game, Leave(4), rules, game.since).game
+        assert game.player(6).presence == "left"
+
     def test_when_everybody_is_absent_the_game_ends(self):
         game, rules = a_timed_game(options={})
         step = later(game, rules, 10 * 365 * DAY)
