@@ -19,6 +19,7 @@ from chalicelib.storage.dynamo import CONFIG, Dynamo
 from chalicelib.storage.games import DynamoGames
 from chalicelib.storage.hooks import DynamoHooks
 from chalicelib.storage.players import DynamoPlayers
+from chalicelib.storage.reports import DynamoReports
 from chalicelib.storage.stream import saved
 from chalicelib.storage.talk import DynamoTalk
 
@@ -63,6 +64,7 @@ def _built() -> Deps:
         post=_post,
         saved=_told_by_the_stream if queue_url else in_process().saved,
         loopback=settings().webhooks_to_loopback,
+        reports=DynamoReports(db),
         now=lambda: int(time.time()),
         elapsed=time.monotonic,
         pause=time.sleep,

@@ -3,7 +3,8 @@
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
-from pydantic import AwareDatetime, Field, StrictBool
+from pydantic import AwareDatetime, Field, StrictBool, model_validator
+from pydantic_core import PydanticCustomError
 
 from chalicelib.api.bodies import Distinct, In, Tidy, Written
 from chalicelib.engine.game import Pace
@@ -14,6 +15,7 @@ from chalicelib.service.stored import Colour
 NAME = 24  # characters: twelve names and two clues of 4-byte characters fit the budget of a stored game
 CLUE = 200
 MESSAGE = 500
+REASON = 200
 LABEL = 40
 
 # What the parser sees to is said in the contract too: texts without control characters, and not of spaces alone.
@@ -210,6 +212,26 @@ class TalkIn(In):
 
 class RematchIn(In):
     """Nothing to say."""
+
+
+class ReportIn(In):
+    """A message, or the round whose clue it is about: one of the two."""
+
+    message: Annotated[
+        str | None,
+        Field(min_length=1, max_length=64, json_schema_extra=_PLAIN, description="Its id.", examples=["m_00000007"]),
+    ] = None
+    round: Annotated[int | None, Field(ge=1, le=9999, description="Its number.", examples=[4])] = None
+    reason: Annotated[
+        Annotated[str, Tidy, Field(min_length=1, max_length=REASON, json_schema_extra=_VISIBLE)] | None,
+        Field(description="What is wrong with it, for the operator."),
+    ] = None
+
+    @model_validator(mode="after")
+    def _one_of_the_two(self) -> "ReportIn":
+        if (self.message is None) == (self.round is None):
+            raise PydanticCustomError("one_of_two", "a message or a round")
+        return self
 
 
 class ClueIn(In):

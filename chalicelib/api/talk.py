@@ -1,4 +1,4 @@
-"""Table talk: read it, say something, take it back; and the host opens and closes it."""
+"""Table talk: read it, say something, take it back, report it; and the host opens and closes it."""
 
 import re
 
@@ -6,11 +6,11 @@ from chalice.app import Blueprint
 
 from chalicelib.api import shapes, show
 from chalicelib.api.errors import InvalidParameter
-from chalicelib.api.forms import MessageIn, TalkIn
+from chalicelib.api.forms import MessageIn, ReportIn, TalkIn
 from chalicelib.api.games import shown
 from chalicelib.api.operations import Answer, Call, Parameter, operation
 from chalicelib.engine.errors import SeatForfeited
-from chalicelib.service import errors, lobby
+from chalicelib.service import errors, lobby, reports
 from chalicelib.service import talk as service
 from chalicelib.service.ports import Message
 from chalicelib.service.stored import PlayerId
@@ -146,3 +146,34 @@ def open_or_close_talk(call: Call) -> Answer:
     """
     player, stored = call.at_table()
     return shown(service.close(deps(), stored, player, closed=not call.body.open), player)
+
+
+@operation(
+    talk,
+    "POST",
+    "/v1/games/{game}/reports",
+    tag=TAG,
+    body=ReportIn,
+    gives=None,
+    status=204,
+    errors=(
+        errors.GameNotFound,
+        errors.MessageNotFound,
+        errors.RoundNotFound,
+        errors.QuotaUsedUp,
+        errors.Busy,
+    ),
+)
+def report(call: Call) -> Answer:
+    """Report a message or a clue.
+
+    To whoever runs this service, who gets a copy of the words; the table is told nothing. The same thing reported again
+    is reported once. Copies are kept for 180 days.
+    """
+    player, stored = call.at_table()
+    asked = call.body
+    if asked.message is None:
+        reports.report_clue(deps(), stored, player, asked.round, asked.reason)
+    else:
+        reports.report_message(deps(), stored, player, _number(asked.message) or 0, asked.reason)
+    return Answer(None)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from chalicelib.service.outbox import Hooks, Queue, Saved
-from chalicelib.service.ports import Games, Players, Talk
+from chalicelib.service.ports import Games, Players, Reports, Talk
 from chalicelib.service.posting import Post
 
 
@@ -13,6 +13,7 @@ class Deps:
     games: Games
     players: Players
     talk: Talk
+    reports: Reports
     hooks: Hooks
     queue: Queue
     post: Post

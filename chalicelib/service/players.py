@@ -73,6 +73,7 @@ def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
         written(deps, partial(deps.talk.forget, id, player, GONE))
     for hook in deps.hooks.of_player(player):
         written(deps, partial(deps.hooks.remove, hook))
+    written(deps, lambda: deps.reports.forget(player))
     for note in sorted(deps.players.tokens(player), key=lambda note: note.hash == calling):
         written(deps, partial(deps.players.remove_token, player, note))
 

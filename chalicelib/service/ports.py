@@ -88,6 +88,20 @@ class Standing:
     full_at: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Of a message, or of the clue of a round."""
+
+    game: GameId
+    message: int | None
+    round: int | None
+    seat: Seat  # whose words they are
+    text: str  # a copy, since the words may be taken back
+    reason: str | None
+    reporter: PlayerId  # NOBODY once erased
+    at: int  # Unix seconds
+
+
 class Games(Protocol):
     """Every read here sees all writes acknowledged before, but for `listed`, which may lag behind by moments."""
 
@@ -185,4 +199,22 @@ class Talk(Protocol):
         """Take back all that a player without a profile has written, and call the author `name`.
 
         Raises OutcomeUnknown, and can be done twice without harm.
+        """
+
+
+class Reports(Protocol):
+    """What players want the operator to look at. All of it is gone after half a year."""
+
+    def file(self, id: str, report: Report, charge: Charge) -> None:
+        """Nothing more for what the same player has reported before.
+
+        Raises OutcomeUnknown, QuotaUsedUp, or Unauthenticated when the player has been erased.
+        """
+
+    def of_player(self, player: PlayerId) -> tuple[Report, ...]: ...
+
+    def forget(self, player: PlayerId) -> None:
+        """Leave to the operator what was reported, but not by whom or why.
+
+        For a player without a profile. Raises OutcomeUnknown, and can be done twice without harm.
         """

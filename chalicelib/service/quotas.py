@@ -10,8 +10,8 @@ from chalicelib.service.ports import Profile
 from chalicelib.service.stored import Charge, PlayerId
 
 DAY_S = 24 * 3600
-Quota = Literal["tables", "seats", "tokens"]
-PER_DAY: Mapping[Quota, int] = {"tables": 100, "seats": 300, "tokens": 50}
+Quota = Literal["tables", "seats", "tokens", "reports"]
+PER_DAY: Mapping[Quota, int] = {"tables": 100, "seats": 300, "tokens": 50, "reports": 20}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +28,14 @@ class Account:
             raise QuotaUsedUp(self.charge.quota, self.charge.most, self.charge.resets_s)
 
 
+def charge_of(deps: Deps, player: PlayerId, quota: Quota) -> Charge:
+    day, passed_s = divmod(deps.now(), DAY_S)
+    return Charge(player, quota, PER_DAY[quota], day, DAY_S - passed_s)
+
+
 def account(deps: Deps, player: PlayerId, quota: Quota) -> Account:
     """Raises Unauthenticated when the player has been erased."""
-    day, passed_s = divmod(deps.now(), DAY_S)
-    charge = Charge(player, quota, PER_DAY[quota], day, DAY_S - passed_s)
+    charge = charge_of(deps, player, quota)
     profile, used = deps.players.account(charge)
     if profile is None:
         raise Unauthenticated()

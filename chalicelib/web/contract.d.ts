@@ -114,6 +114,8 @@ export type PlayerIn = { name: string; locale?: string };
 
 export type RematchIn = {  };
 
+export type ReportIn = { message?: string | null; round?: number | null; reason?: string | null };
+
 export type ReturnIn = {  };
 
 export type Revealed = { slot: number; card: Card; owner: number; voters: Array<number>; by_lot: boolean };

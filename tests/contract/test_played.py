@@ -31,7 +31,11 @@ def test_table_talk_keeps_every_promise(http):
     page = ana.see(f"{address}?limit=5")
     assert ana.see(f"{address}?after={page['next']}&limit=100")["messages"] == said[5:]
     assert ana.delete(f"{address}/{said[0]['id']}").status_code == 204
+    report = f"{played.href}/reports"
+    assert played.people[1].post(report, {"message": said[1]["id"], "reason": "Off topic"}).status_code == 204
     codes = [
+        ana.post(report, {"round": 1}).json["code"],
+        ana.post(report, {}).json["code"],
         ana.post(address, {"text": "one more"}).json["code"],
         ana.post(address, {"text": "other"}, Idempotency_Key="0").json["code"],
         ana.delete(f"{address}/m_99999999").json["code"],

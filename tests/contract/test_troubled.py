@@ -52,10 +52,12 @@ def test_a_mistake_of_ours_is_a_500_which_tells_nothing_of_itself(db, http, meth
         ("POST", "/start", {}),
         ("POST", "/messages", {"text": "Hello?"}),
         ("PUT", "/talk", {"open": False}),
+        ("POST", "/reports", {"message": "m_00000001"}),
     ],
 )
 def test_writes_of_which_nothing_is_heard_end_with_a_503(db, http, method, path, body):
     table = lobby(http, 3)
+    table.host.post(f"{table.href}/messages", {"text": "Hello?"})
     address = path if path.startswith("/v1") else table.href + path
     with trouble(db, ReadTimeoutError(endpoint_url="https://nowhere"), *WRITES):
         answer = table.host.send(method, address, body)

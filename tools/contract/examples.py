@@ -89,6 +89,10 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
             Example("party", "In `party`, without a card", {"text": "Sunday afternoon"}),
         ),
         "say": (Example("praise", "Caro is surprised", {"text": MESSAGE["text"]}),),
+        "report": (
+            Example("message", "A message", {"message": MESSAGE["id"], "reason": "It is an insult."}),
+            Example("clue", "The clue of round 4", {"round": 4}),
+        ),
         "open_or_close_talk": (Example("close", "Silence, please", {"open": False}),),
         "play_again": (Example("again", "There is nothing to say", {}),),
         "return_to_game": (Example("nothing", "Nothing to say", {}),),

@@ -81,6 +81,7 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
     "list_messages": (
         Link("list_messages", {**SAME_GAME, "after": "$response.body#/next"}, "What is said from now on."),
         Link("take_back", {**SAME_GAME, "message": "$response.body#/messages/0/id"}, "Take the first one back."),
+        Link("report", SAME_GAME, "Report one to whoever runs the service."),
     ),
     "say": (Link("take_back", {**SAME_GAME, "message": "$response.body#/id"}, "Take it back."),),
     "play_again": (

@@ -1,0 +1,193 @@
+"""Words that are reported: what the operator finds, once, for a while, and not from whom once they are forgotten."""
+
+import json
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from chalicelib.service import reports
+from chalicelib.service.errors import Unauthenticated
+from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.storage.reports import KEPT_S, DynamoReports
+from tests.at_table import lobby, person, refused, table
+from tests.service.test_erasure import failing_from
+
+
+def found(db):
+    """As docs/architecture.md tells the operator to look for it."""
+    items = db.client.query(
+        TableName=db.table,
+        ScanIndexForward=False,
+        KeyConditionExpression="pk = :reports",
+        ExpressionAttributeValues={":reports": {"S": "REPORTS"}},
+    )["Items"]
+    return [{name: next(iter(value.values())) for name, value in item.items()} for item in items]
+
+
+def say(game, who, text):
+    return who.post(f"{game.href}/messages", {"text": text}).json["id"]
+
+
+def report(game, who, **what):
+    return who.post(f"{game.href}/reports", what)
+
+
+def test_a_message_is_found_by_the_operator_with_all_that_belongs_to_it(http, db):
+    game = lobby(http, 3)
+    id = say(game, game.people[1], "You fool")
+    answer = report(game, game.people[2], message=id, reason="An insult")
+    assert (answer.status_code, answer.data) == (204, b"")
+    (item,) = found(db)
+    assert {name: item[name] for name in ("game", "message", "seat", "text", "reason")} == {
+        "game": game.href.rpartition("/")[2],
+        "message": "1",
+        "seat": "2",
+        "text": "You fool",
+        "reason": "An insult",
+    }
+    assert item["reporter"] == game.people[2].see("/v1/me")["id"]
+    assert int(item["ttl"]) - int(item["at"]) == KEPT_S == 180 * 86_400
+
+
+def test_a_clue_can_be_reported_as_soon_as_it_is_given_and_ever_after(http, db):
+    game = table(http, 3, options={"first_storyteller": "host"})
+    refused(report(game, game.people[1], round=1), 404, "round-not-found")
+    clue = game.play_to("cards")["round"]["clue"]
+    assert report(game, game.people[1], round=1).status_code == 204
+    game.play_to("clue", 3)
+    assert report(game, game.people[2], round=1).status_code == 204
+    assert [(item["round"], item["seat"], item["text"]) for item in found(db)] == [("1", "1", clue)] * 2
+    for number in (3, 4, 9999):
+        refused(report(game, game.people[1], round=number), 404, "round-not-found")
+
+
+def test_the_same_thing_is_reported_once_by_each(http, db):
+    game = lobby(http, 3)
+    id = say(game, game.people[1], "You fool")
+    for who in (game.host, game.host, game.people[2]):
+        assert report(game, who, message=id).status_code == 204
+    assert len(found(db)) == 2
+
+
+def test_a_copy_stays_when_the_words_are_taken_back(http, db):
+    game = lobby(http, 2)
+    id = say(game, game.people[1], "You fool")
+    report(game, game.host, message=id)
+    game.people[1].delete(f"{game.href}/messages/{id}")
+    assert [item["text"] for item in found(db)] == ["You fool"]
+    refused(report(game, game.people[1], message=id), 404, "message-not-found")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {},
+        {"reason": "?"},
+        {"message": "m_00000001", "round": 1},
+        {"message": None},
+        {"round": 0},
+        {"message": ""},
+        {"message": "m_00000001", "reason": "a" * 201},
+        {"message": "m_00000001", "reason": "\u200b"},
+    ],
+)
+def test_one_thing_is_reported_at_a_time(http, body):
+    game = lobby(http, 1)
+    say(game, game.host, "Hm")
+    refused(game.host.post(f"{game.href}/reports", body), 400, "invalid-body")
+
+
+@pytest.mark.parametrize("id", ["m_00000002", "m_1", "x"])
+def test_what_was_not_said_cannot_be_reported(http, id):
+    game = lobby(http, 1)
+    say(game, game.host, "Hm")
+    refused(report(game, game.host, message=id), 404, "message-not-found")
+
+
+def test_whoever_may_read_may_report(http, db):
+    listed, private = (lobby(http, 1, listed=wish) for wish in (True, False))
+    eva = person(http, "Eva")
+    for game in (listed, private):
+        say(game, game.host, "You fools")
+    assert report(listed, eva, message="m_00000001").status_code == 204
+    refused(report(private, eva, message="m_00000001"), 404, "game-not-found")
+    assert len(found(db)) == 1
+
+
+def test_twenty_a_day_are_enough_and_a_repeated_one_is_none(http, db):
+    game = table(http, 3, options={"end": "rounds", "rounds_each": 7})
+    game.play_to_the_end()
+    for number in range(1, 21):
+        assert report(game, game.host, round=number).status_code == 204
+    answer = report(game, game.host, round=21)
+    refused(answer, 429, "quota-used-up")
+    assert answer.json["facts"] == {"quota": "reports", "limit": 20}
+    assert int(answer.headers["Retry-After"]) > 0
+    assert report(game, game.host, round=20).status_code == 204
+    assert report(game, game.people[1], round=21).status_code == 204
+    assert len(found(db)) == 21
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerLost(DynamoReports):
+    """A store of which nothing is heard the first time."""
+
+    asked: list = field(default_factory=list)
+
+    def file(self, id, report, charge):
+        DynamoReports.file(self, id, report, charge)
+        self.asked.append(id)
+        if len(self.asked) == 1:
+            raise OutcomeUnknown()
+
+
+def test_a_report_of_unknown_outcome_is_filed_once(http, db, deps):
+    game = lobby(http, 2)
+    say(game, game.people[1], "You fool")
+    stored, player = deps.games.load(game.href.rpartition("/")[2]), game.host.see("/v1/me")["id"]
+    reports.report_message(replace(deps, reports=AnswerLost(db), pause=lambda _: None), stored, player, 1, None)
+    assert len(found(db)) == 1
+
+
+def test_after_half_a_year_it_can_be_reported_again_even_if_the_old_one_is_still_there(http, db, deps):
+    game = lobby(http, 2)
+    say(game, game.people[1], "You fool")
+    stored, player = deps.games.load(game.href.rpartition("/")[2]), game.host.see("/v1/me")["id"]
+    for now in (1_000, 1_000 + KEPT_S - 1, 1_000 + KEPT_S):
+        reports.report_message(replace(deps, now=lambda now=now: now), stored, player, 1, None)
+    assert len(found(db)) == 2
+
+
+def test_a_reporter_who_is_forgotten_is_taken_out_and_the_words_stay(http, db):
+    game = table(http, 4)
+    for n, who in enumerate((game.people[1], game.people[2], game.people[2])):
+        report(game, game.people[3], message=say(game, who, f"You fool {n}"), reason="swordfish")
+    gone = game.people[3].see("/v1/me")["id"]
+    assert game.people[3].delete("/v1/me").status_code == 204
+    assert sorted(item["text"] for item in found(db)) == ["You fool 0", "You fool 1", "You fool 2"]
+    kept = json.dumps(db.client.scan(TableName=db.table)["Items"])
+    assert gone not in kept
+    assert "swordfish" not in kept
+
+
+@pytest.mark.parametrize("done", range(5))
+def test_an_erasure_which_fails_among_the_reports_can_be_asked_for_again(http, db, done):
+    game = lobby(http, 2)
+    for n in range(2):
+        report(game, game.people[1], message=say(game, game.host, f"{n}"))
+    gone = game.people[1].see("/v1/me")["id"]
+    with failing_from(db, done):
+        assert game.people[1].delete("/v1/me").status_code == 503
+    assert game.people[1].delete("/v1/me").status_code == 204
+    assert gone not in json.dumps(db.client.scan(TableName=db.table)["Items"])
+    assert len(found(db)) == 2
+
+
+def test_whoever_is_erased_meanwhile_reports_nothing(http, db, deps):
+    game = lobby(http, 2)
+    say(game, game.host, "Hm")
+    stored, player = deps.games.load(game.href.rpartition("/")[2]), game.people[1].see("/v1/me")["id"]
+    deps.players.remove(player)
+    with pytest.raises(Unauthenticated):
+        reports.report_message(deps, stored, player, 1, None)
+    assert found(db) == []
