@@ -54,7 +54,7 @@ e2e: .local/emulator/.made $(DEV) ## whole games on the real package on an emula
 	$(PY) -m tools.package --stage dev
 	$(PY) -m pytest tests/deployed -m deployed
 
-prove: $(DEV) $(DATABASE) ## where TESTING.md's figures come from: within an hour, on two cores
+prove: $(DEV) $(DATABASE) package .local/emulator/.made ## where TESTING.md's figures come from: within an hour, on two cores
 	$(PY) -m prove
 
 prove-page: $(DEV) $(LINTER) ## whole games with six browsers in each: minutes

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from prove import deliveries, faults, orders, races, secrecy
+from prove import clients, faults, kills, races
 from prove.part import Findings, Part
 from prove.searches import searched
 
@@ -53,5 +54,16 @@ PARTS: Mapping[str, Part] = {
         "The engine and a reference model, written from the rules alone, agree on every step of a million; "
         "every scoring vector and golden game comes out as written.",
         engine,
+    ),
+    "kills": Part(
+        "Killed workers",
+        "A Lambda worker which is killed in the middle of a move loses nothing and does nothing twice: the real "
+        "package on an emulated AWS, where every other move loses its worker.",
+        kills.prove,
+    ),
+    "clients": Part(
+        "A hundred clients",
+        "A hundred clients at once, two minutes long, through the emulated gateway: none gets a 5xx.",
+        clients.prove,
     ),
 }

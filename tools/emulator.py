@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -26,9 +27,27 @@ _START_S = 30.0
 _STOP_S = 10.0
 
 
+@dataclass(frozen=True, slots=True)
+class Emulator:
+    url: str
+    process: int
+
+    def account(self) -> Account:
+        return Account(boto3.session.Session("test", "test", region_name=REGION), self.url)
+
+    def address(self, outputs: Mapping[str, str]) -> str:
+        """Where the gateway answers for the REST API."""
+        return f"{self.url}/restapis/{outputs['RestAPIId']}/api/_user_request_"
+
+    def workers(self) -> list[int]:
+        """The processes in which functions run."""
+        children = Path(f"/proc/{self.process}/task").glob("*/children")
+        return [int(pid) for file in children for pid in file.read_text().split()]
+
+
 @contextmanager
-def emulator(data: Path, port: int = 0, **environment: str) -> Iterator[str]:
-    """Run the emulator; gives the URL of its endpoint. Its log is `data`/emulator.log. Raises CannotStart."""
+def emulator(data: Path, port: int = 0, **environment: str) -> Iterator[Emulator]:
+    """Run the emulator; its log is `data`/emulator.log. Raises CannotStart."""
     if not PYTHON.exists():
         raise CannotStart("the emulator is not installed: run `make .local/emulator/.made`")
     data.mkdir(parents=True, exist_ok=True)
@@ -46,14 +65,9 @@ def emulator(data: Path, port: int = 0, **environment: str) -> Iterator[str]:
         )
     try:
         _wait_until_it_answers(process, url, data / "emulator.log")
-        yield url
+        yield Emulator(url, process.pid)
     finally:
         _end(process)
-
-
-def account(url: str) -> Account:
-    """The account of the emulator at `url`."""
-    return Account(boto3.session.Session("test", "test", region_name=REGION), url)
 
 
 def _environment(port: int, data: Path) -> dict[str, str]:
@@ -91,19 +105,15 @@ def _end(process: subprocess.Popen[bytes]) -> None:
         process.wait()
 
 
-def address(url: str, outputs: Mapping[str, str]) -> str:
-    """Where the emulator's gateway answers for the REST API."""
-    return f"{url}/restapis/{outputs['RestAPIId']}/api/_user_request_"
-
-
 def main() -> int:
     """`make deploy-local`: the package of the stage dev onto an emulator, until Ctrl-C."""
     try:
-        with emulator(ROOT / ".local" / "emulated", int(os.environ.get("PORT", "0"))) as url:
-            told = deploy(account(url), WORK / "dev", "reverie-dev", parameters_of("dev"))
+        with emulator(ROOT / ".local" / "emulated", int(os.environ.get("PORT", "0"))) as aws:
+            told = deploy(aws.account(), WORK / "dev", "reverie-dev", parameters_of("dev"))
             print(
-                f"Reverie is deployed at {address(url, told)}/v1 (Ctrl-C ends it, and its games are gone)", flush=True
+                f"Reverie is deployed at {aws.address(told)}/v1 (Ctrl-C ends it; its games are gone then)", flush=True
             )
+            sys.stdout.flush()
             signal.pause()
     except (CannotStart, CannotDeploy) as error:
         print(f"deploy-local: {error}", file=sys.stderr)

@@ -10,7 +10,7 @@ import pytest
 
 from tests.e2e.remote import Remote
 from tools.deploy import Account, deploy, parameters_of, remove
-from tools.emulator import account, address, emulator
+from tools.emulator import emulator
 from tools.package.__main__ import WORK
 
 
@@ -49,10 +49,10 @@ class Gateway(Remote):
 def cloud(tmp_path_factory):
     """Roles are enforced: what a function may not do fails."""
     where = tmp_path_factory.mktemp("emulated")
-    with emulator(where, AUTH="true") as url:
-        reached = account(url)
+    with emulator(where, AUTH="true") as aws:
+        reached = aws.account()
         outputs = deploy(reached, WORK / "dev", "reverie-dev", parameters_of("dev"))
-        yield Cloud(reached, outputs, address(url, outputs), where / "emulator.log")
+        yield Cloud(reached, outputs, aws.address(outputs), where / "emulator.log")
         remove(reached, "reverie-dev")
         assert reached.client("dynamodb").list_tables()["TableNames"] == []
 

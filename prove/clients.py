@@ -1,0 +1,96 @@
+"""A hundred clients at once through the gateway: everybody gets an answer."""
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from bench.requests import Ask, Request, expect
+from bench.tables import Gathered, gather
+from chalicelib.engine.ids import Seat
+from prove.cloud import UNANSWERED, Cloud, cloud
+from prove.part import Figure, Findings
+
+TABLES, SEATS = 25, 4
+SECONDS = 120.0
+_PAUSE_S = 16.0  # between two looks, at most: two cores emulate a dozen requests a second
+
+
+@dataclass(slots=True)
+class Heard:
+    """What one client was answered: how often with which status, and after how many seconds, by kind."""
+
+    statuses: Counter[int] = field(default_factory=Counter)
+    took: dict[str, list[float]] = field(default_factory=dict)
+
+    def note(self, kind: str, status: int, seconds: float) -> None:
+        self.statuses[status] += 1
+        self.took.setdefault(kind, []).append(seconds)
+
+
+def prove(seed: int, seconds: float = SECONDS) -> Findings:
+    with cloud() as deployed:
+        tables = [_table(deployed.connection()) for _ in range(TABLES)]
+        seats = [(table, seat) for table in tables for seat in range(1, SEATS + 1)]
+        with ThreadPoolExecutor(len(seats)) as pool:
+            until = time.monotonic() + seconds
+            clients = [
+                pool.submit(_client, deployed, *seat, Random(f"{seed} {n}"), until) for n, seat in enumerate(seats)
+            ]
+            heard = [client.result() for client in clients]
+    statuses = sum((one.statuses for one in heard), Counter[int]())
+    failed = {status: count for status, count in statuses.items() if status >= UNANSWERED}
+    figures = (Figure("clients", len(seats), 100), Figure("requests answered", sum(statuses.values()), 1))
+    return Findings(
+        (*figures, *_latencies(heard)), tuple(f"{status}: {count} times" for status, count in failed.items())
+    )
+
+
+def _latencies(heard: list[Heard]) -> Iterator[Figure]:
+    for kind in sorted({kind for one in heard for kind in one.took}):
+        took = sorted(seconds for one in heard for seconds in one.took.get(kind, ()))
+        yield Figure(f"{kind}: requests", len(took))
+        for share in (0.5, 0.95, 0.99):
+            yield Figure(f"{kind}: p{share * 100:.0f}, ms", round(took[int(len(took) * share)] * 1000))
+
+
+def _table(ask: Ask) -> Gathered:
+    table = gather(ask, SEATS, {"end": "rounds", "rounds_each": 10})
+    expect(ask(table.start()), 200)
+    return table
+
+
+def _client(deployed: Cloud, table: Gathered, seat: int, random: Random, until: float) -> Heard:
+    """Looks now and then, and does what is owed."""
+    ask, heard, tag = deployed.connection(), Heard(), None
+    while time.monotonic() < until:
+        time.sleep(random.random() * _PAUSE_S)
+        reply = _timed(ask, table.look(seat, tag), heard)
+        if reply.status != 200:
+            continue
+        tag = reply.headers["etag"]
+        if owes := reply.json["owes"]:
+            _timed(ask, Request("PUT", owes["href"], table.tokens[Seat(seat)], _owed(owes, random)), heard)
+    return heard
+
+
+def _timed(ask: Ask, request: Request, heard: Heard) -> Any:
+    started = time.perf_counter()
+    reply = ask(request)
+    kind = "move" if request.method == "PUT" else f"poll, {reply.status}"
+    heard.note(kind, reply.status, time.perf_counter() - started)
+    return reply
+
+
+def _owed(owes: dict[str, Any], random: Random) -> dict[str, Any]:
+    picks = random.sample(owes["choose_from"], owes["min"])
+    match owes["action"]:
+        case "give-clue":
+            return {"text": "The way home", "card": picks[0]}
+        case "play-cards":
+            return {"cards": picks}
+        case _:
+            return {"slots": picks}

@@ -1,0 +1,67 @@
+"""The deployed package, on an emulated AWS of a part's own."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import urlsplit
+
+from bench.requests import Ask, Connection, Reply, Request
+from chalicelib.service.stored import GameId, StoredGame
+from chalicelib.storage.dynamo import Dynamo
+from chalicelib.storage.games import DynamoGames
+from tools.deploy import deploy, parameters_of
+from tools.emulator import Emulator, emulator
+from tools.package.__main__ import WORK
+
+UNANSWERED = 500  # and above: the gateway has no answer of the service's
+_TRIES = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Cloud:
+    aws: Emulator
+    db: Dynamo
+    port: int
+    prefix: str  # of the gateway's addresses
+
+    def stored(self, id: str) -> StoredGame:
+        stored = DynamoGames(self.db).load(GameId(id))
+        if stored is None:
+            raise LookupError(id)
+        return stored
+
+    def connection(self) -> Ask:
+        """Asks through a connection of its own, which is opened again when it breaks."""
+        wire = Connection(self.port)
+
+        def ask(request: Request) -> Reply:
+            return wire.ask(replace(request, path=self.prefix + request.path))
+
+        return ask
+
+
+@contextmanager
+def cloud() -> Iterator[Cloud]:
+    with TemporaryDirectory() as where, emulator(Path(where)) as aws:
+        account = aws.account()
+        outputs = deploy(account, WORK / "dev", "reverie-prove", parameters_of("dev"))
+        parts = urlsplit(aws.address(outputs))
+        yield Cloud(aws, Dynamo(account.client("dynamodb"), outputs["TableName"]), parts.port or 0, parts.path)
+
+
+@dataclass(slots=True)
+class Insisting:
+    """Sends a request again until the service has answered it, as a client would."""
+
+    ask: Ask
+    unanswered: int = 0
+
+    def __call__(self, request: Request) -> Reply:
+        for _ in range(_TRIES):
+            reply = self.ask(request)
+            if reply.status < UNANSWERED:
+                return reply
+            self.unanswered += 1
+        raise RuntimeError(f"no answer in {_TRIES} tries: {reply.status} {reply.body[:200]!r}")

@@ -1,0 +1,68 @@
+"""Lambda workers are killed in the middle of moves: nothing is lost and nothing is done twice."""
+
+import os
+import signal
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from bench.requests import expect
+from bench.tables import gather, requests
+from chalicelib.service.stored import StoredGame
+from prove.cloud import Cloud, Insisting, cloud
+from prove.part import Figure, Findings
+
+KILLS = 200
+SEATS = 6
+_OPTIONS = {"end": "rounds", "rounds_each": 10}
+_MOVE_S = 0.15  # about what a move takes there: a kill comes at a random moment of it
+
+
+def prove(seed: int, kills: int = KILLS) -> Findings:
+    """One game, in which every other move loses its worker; it is stored as its moves say, and as nothing else."""
+    with cloud() as deployed:
+        ask = deployed.connection()
+        table = gather(ask, SEATS, _OPTIONS)
+        expect(ask(table.start()), 200)
+        insisting = Insisting(deployed.connection())
+        random, killed, made, broken = Random(seed), 0, 0, []
+        expected = deployed.stored(table.id)
+        with ThreadPoolExecutor(1) as pool:
+            for move, request in requests(table, expected):
+                if killed >= kills:
+                    break
+                sent = pool.submit(insisting, request)
+                if made % 2:
+                    time.sleep(random.random() * _MOVE_S)
+                    killed += _kill(deployed)
+                reply = sent.result()
+                if reply.status != 200:
+                    broken.append(f"move {made} was answered {reply.status} {reply.body[:200]!r}")
+                    break
+                made, expected = made + 1, move.change.game
+        if _timeless(deployed.stored(table.id)) != _timeless(expected):
+            broken.append(f"another game is stored after {made} moves")
+    return Findings(
+        (
+            Figure("workers killed", killed, kills),
+            Figure("moves made meanwhile", made),
+            Figure("requests which got no answer and were sent again", insisting.unanswered),
+        ),
+        tuple(broken),
+    )
+
+
+def _kill(deployed: Cloud) -> int:
+    workers = deployed.aws.workers()
+    for worker in workers:
+        with suppress(ProcessLookupError):
+            os.kill(worker, signal.SIGKILL)
+    return len(workers)
+
+
+def _timeless(stored: StoredGame) -> Any:
+    """Without the moment at which the phase began, which differs."""
+    return stored if stored.game is None else replace(stored, game=replace(stored.game, since=0))
