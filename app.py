@@ -1,5 +1,8 @@
 """The Chalice app: which blueprints there are, what happens without a caller, and nothing else."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from chalice.app import Chalice, Rate
 
 from chalicelib.api.catalogue import catalogue
@@ -11,9 +14,10 @@ from chalicelib.api.rematch import rematches
 from chalicelib.api.scores import scores
 from chalicelib.api.talk import talk
 from chalicelib.api.webhooks import webhooks
-from chalicelib.background.deliverer import sweep_deliveries
+from chalicelib.background.announcer import announce
+from chalicelib.background.deliverer import deliver, sweep_deliveries
 from chalicelib.background.sweeper import sweep
-from chalicelib.wiring import deps
+from chalicelib.wiring import deps, saved, task_of
 
 app = Chalice("reverie")
 
@@ -24,3 +28,16 @@ for blueprint in (players, webhooks, games, moves, talk, rematches, catalogue, s
 @app.schedule(Rate(1, unit=Rate.MINUTES))
 def sweep_overdue_games(_: object) -> int:
     return sweep(deps()) + sweep_deliveries(deps())
+
+
+@app.lambda_function(name="announce")
+def announce_saved_games(event: Mapping[str, Any], _: object) -> int:
+    """From the table's stream; a record which fails is met again, with all that come after it."""
+    return sum(announce(deps(), found) for record in event["Records"] if (found := saved(record)))
+
+
+@app.lambda_function(name="deliver")
+def deliver_notices(event: Mapping[str, Any], _: object) -> None:
+    """From the queue, one message at a time: what fails comes back, and in the end to the dead letters."""
+    for record in event["Records"]:
+        deliver(deps(), task_of(record["body"]))

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 
-from prove import deliveries, faults, orders, races, secrecy
-from prove import clients, faults, kills, races
+from prove import clients, deliveries, faults, kills, orders, races, secrecy
 from prove.part import Findings, Part
 from prove.searches import searched
 

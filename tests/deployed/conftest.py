@@ -1,5 +1,6 @@
 """The real package on an emulated AWS: API Gateway, Lambda workers, DynamoDB, queues."""
 
+import json
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -49,12 +50,24 @@ class Gateway(Remote):
 def cloud(tmp_path_factory):
     """Roles are enforced: what a function may not do fails."""
     where = tmp_path_factory.mktemp("emulated")
-    with emulator(where, AUTH="true") as aws:
+    with emulator(where, AUTH="true", WEBHOOKS_TO_LOOPBACK="1") as aws:
         reached = aws.account()
         outputs = deploy(reached, WORK / "dev", "reverie-dev", parameters_of("dev"))
+        let_batches_be_sent(reached.client("iam"))
         yield Cloud(reached, outputs, aws.address(outputs), where / "emulator.log")
         remove(reached, "reverie-dev")
         assert reached.client("dynamodb").list_tables()["TableNames"] == []
+
+
+def let_batches_be_sent(iam):
+    """Leave to SendMessage is leave to send a batch; the emulator asks for SendMessageBatch, which IAM does not have."""
+    for role in [role["RoleName"] for role in iam.list_roles()["Roles"]]:
+        for policy in iam.list_role_policies(RoleName=role)["PolicyNames"]:
+            document = iam.get_role_policy(RoleName=role, PolicyName=policy)["PolicyDocument"]
+            for statement in document["Statement"]:
+                if statement["Action"] == "sqs:SendMessage":
+                    statement["Action"] = ["sqs:SendMessage", "sqs:SendMessageBatch"]
+            iam.put_role_policy(RoleName=role, PolicyName=policy, PolicyDocument=json.dumps(document))
 
 
 @pytest.fixture

@@ -7,12 +7,17 @@ from dataclasses import replace
 import pytest
 
 from chalicelib import wiring
+from chalicelib.background.announcer import announce
+from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
 from chalicelib.background.sweeper import sweep
+from chalicelib.service.webhooks import register
 from tests.at_table import lobby, person, table
-from tests.infra.iam import asked, given
+from tests.infra.iam import TABLE, Leave, asked, given
+from tests.receivers import at, carry_out, with_receiver
 from tools.package.template import ROOT
 
 FUNCTION = "AWS::Serverless::Function"
+KINDS = ("game.started", "turn.owed", "turn.due_soon", "turn.done", "round.scored", "game.finished")
 
 
 @pytest.fixture
@@ -44,6 +49,8 @@ def use_everything(http):
     assert made.status_code == 201
     token = waiting.host.get("/v1/me/tokens").json["tokens"][0]["id"]
     assert waiting.host.delete(f"/v1/me/tokens/{token}").status_code == 204
+    hook = {"url": "https://example.org/all", "types": ["turn.owed"]}
+    assert waiting.people[1].post("/v1/me/webhooks", hook).status_code == 201
     assert waiting.people[1].delete("/v1/me").status_code == 204
 
 
@@ -52,17 +59,64 @@ def test_the_api_may_do_what_it_does_and_nothing_else(http, calls, resources):
     assert_exact(calls, resources["ApiRole"])
 
 
-def test_the_sweeper_may_do_what_it_does_and_nothing_else(http, calls, resources):
-    game = table(http, 3, "classic", pace={"clue_s": 60, "cards_s": 60, "votes_s": 60})
+@pytest.fixture
+def hooked(deps, http):
+    """A game of people who have webhooks for everything, which have answered their pings."""
+    deps, receiver = with_receiver(replace(deps, jitter=lambda: 1.0))
+    game = table(http, 3, "classic")
+    for who in game.people:
+        register(deps, who.see("/v1/me")["id"], "https://example.org/all", KINDS)
+    carry_out(deps)
+    return deps, receiver, game
+
+
+def test_the_sweeper_may_do_what_it_does_and_nothing_else(hooked, calls, resources):
+    deps, receiver, game = hooked
+    receiver.answers = [500]
     game.play_to("votes")
-    deps = wiring.deps()
+    carry_out(deps)
     calls.clear()
-    assert sweep(replace(deps, now=lambda: deps.now() + 10**8)) == 1
+    late = at(deps, deps.now() + 10**8)
+    assert sweep(late) == 1
+    assert sweep_deliveries(late)
     assert_exact(calls, resources["SweepRole"])
 
 
+def test_the_announcer_may_do_what_it_does_and_nothing_else(hooked, calls, resources):
+    deps, _, game = hooked
+    game.play_to("votes")
+    news = wiring.in_process().news
+    calls.clear()
+    while not news.empty():
+        announce(deps, news.get())
+    assert_exact(calls, resources["AnnounceRole"])
+
+
+def test_the_deliverer_may_do_what_it_does_and_nothing_else(hooked, calls, resources):
+    """Of a receiver that never answers, and of a reminder."""
+    deps, receiver, game = hooked
+    game.play_to("votes")
+    receiver.answers = [500] * 1_000
+    news, now, made = wiring.in_process().news, deps.now(), []
+    while not news.empty():
+        announce(deps, news.get())
+    for pause in (0, *RETRIES_S):
+        now += round(pause * 1.2) + 1
+        sweep_deliveries(at(deps, now))
+        calls.clear()
+        while not wiring.in_process().tasks.empty():
+            deliver(at(deps, now), wiring.in_process().tasks.get())
+        made += calls
+    assert_exact(made, resources["DeliverRole"])
+
+
+@pytest.mark.parametrize("name", ["ApiRole", "SweepRole", "AnnounceRole", "DeliverRole"])
+def test_whoever_has_something_to_deliver_may_hand_it_over(resources, name):
+    assert Leave("sqs:SendMessage", "Deliveries.Arn", ("*",)) in given(resources[name])
+
+
 def assert_exact(calls, role):
-    allowed = [leave for leave in given(role) if leave.action.startswith("dynamodb:")]
+    allowed = [leave for leave in given(role) if leave.resource.startswith(TABLE)]
     assert calls
     refused = {wish for wish in calls if not any(leave.covers(wish) for leave in allowed)}
     assert not refused

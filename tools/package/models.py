@@ -20,7 +20,7 @@ CALLED: Mapping[str, tuple[str, ...]] = {
         "TransactWriteItems",
         "UpdateItem",
     ),
-    "sqs": ("SendMessage", "SendMessageBatch"),
+    "sqs": ("SendMessageBatch",),
 }
 """Every operation which anything in the package calls, by service. tests/infra holds it against the code."""
 
