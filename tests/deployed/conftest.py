@@ -60,7 +60,7 @@ def cloud(tmp_path_factory):
 
 
 def let_batches_be_sent(iam):
-    """Leave to SendMessage is leave to send a batch; the emulator asks for SendMessageBatch, which IAM does not have."""
+    """Leave to SendMessage is leave to send a batch; the emulator asks for SendMessageBatch, which IAM has not."""
     for role in [role["RoleName"] for role in iam.list_roles()["Roles"]]:
         for policy in iam.list_role_policies(RoleName=role)["PolicyNames"]:
             document = iam.get_role_policy(RoleName=role, PolicyName=policy)["PolicyDocument"]
