@@ -12,6 +12,14 @@ def engine(_: int) -> Findings:
     return searched("tests/engine")
 
 
+def processes(_: int) -> Findings:
+    return searched("tests/e2e/test_at_once.py", "tests/e2e/test_processes.py")
+
+
+def old_games(_: int) -> Findings:
+    return searched("tests/storage/test_formats.py")
+
+
 PARTS: Mapping[str, Part] = {
     "faults": Part(
         "Faults",
@@ -64,5 +72,17 @@ PARTS: Mapping[str, Part] = {
         "A hundred clients",
         "A hundred clients at once, two minutes long, through the emulated gateway: none gets a 5xx.",
         clients.prove,
+    ),
+    "processes": Part(
+        "Races of real processes",
+        "Twelve who act at once over real connections, in three processes on one durable database, all get through; "
+        "over 24 rounds no card, no vote and no point is lost.",
+        processes,
+    ),
+    "formats": Part(
+        "Old games",
+        "Games of every format in which any have been stored are played to their ends, by the engine and by the whole "
+        "service.",
+        old_games,
     ),
 }

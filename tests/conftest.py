@@ -22,7 +22,7 @@ settings.register_profile("dev", max_examples=60, **QUIET)
 settings.register_profile("prove", max_examples=3_000, **QUIET)
 # To notice that something is wrong is enough there: the same examples each time, and no search for the smallest one.
 settings.register_profile(
-    "mutation", max_examples=60, derandomize=True, phases=[Phase.explicit, Phase.generate], **QUIET
+    "mutation", max_examples=15, derandomize=True, phases=[Phase.explicit, Phase.generate], **QUIET
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 

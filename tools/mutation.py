@@ -101,6 +101,7 @@ def _configuration(area: Area) -> str:
         "source_paths": ["chalicelib"],
         "only_mutate": list(area.mutated),
         "also_copy": [name for name in COPIED if name not in {"chalicelib", "tests"}],
+        "process_isolation": "forkserver",  # a ruleset that is remembered from before would hide every change of it
         "pytest_add_cli_args": ["-p", "no:cacheprovider", "-p", "no:xdist"],
         "pytest_add_cli_args_test_selection": list(area.tests),
     }

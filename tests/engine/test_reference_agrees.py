@@ -17,6 +17,8 @@ from chalicelib.engine.shuffle import shuffled
 from tests.given import TABLES, a_game, a_move, apply, house
 from tests.reference import Model, Refused
 
+STEPS = {"prove": 1_000_000, "mutation": 4_000}
+
 
 class Pair:
     """One game played twice. Chance is the engine's: the model is fed the same shuffles."""
@@ -114,4 +116,4 @@ def play_in_step(count, data):
 def test_the_engine_and_the_reference_model_agree_on_every_step():
     count = {"steps": 0}
     play_in_step(count)
-    assert count["steps"] >= (1_000_000 if os.environ.get("HYPOTHESIS_PROFILE") == "prove" else 20_000)
+    assert count["steps"] >= STEPS.get(os.environ.get("HYPOTHESIS_PROFILE", "dev"), 20_000)
