@@ -9,7 +9,7 @@ from statistics import fmean
 
 from bench.report import Cell, Table, verdict
 from chalicelib import decks
-from chalicelib.bots.cast import Manner, Skill, Temper
+from chalicelib.bots.cast import SKILLS, TEMPERS, Manner
 from chalicelib.bots.choose import Mind, choose
 from chalicelib.bots.clues import bit
 from chalicelib.bots.knowledge import concepts, language
@@ -26,8 +26,6 @@ from chalicelib.engine.view import ScoredRound, scored, view_for
 
 GAMES = {DEFAULT: 500, "classic": 200}
 SOME, FOUND, ANSWER_MS = 0.60, 0.80, 5.0  # targets
-TEMPERS: tuple[Temper, ...] = ("plain", "poetic", "cryptic")
-SKILLS: tuple[Skill, ...] = (1, 2, 3)
 HOUSE = tuple(Manner(TEMPERS[n % 3], SKILLS[n // 3 % 3]) for n in range(12))
 FIVE_AND_ONE = (*HOUSE[2:7], None)
 AT_RANDOM = (None,) * 6

@@ -44,6 +44,7 @@ MAY_IMPORT = {
     "background": {"chalicelib.engine", "chalicelib.service", "chalicelib.background"},
     "api": {
         "chalicelib.engine",
+        "chalicelib.bots",
         "chalicelib.service",
         "chalicelib.api",
         "chalicelib.decks",

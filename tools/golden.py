@@ -17,6 +17,7 @@ from chalicelib.engine.commands import (
     Move,
     PlayCards,
     Return,
+    TakeOver,
     TakeVacation,
     VoteOut,
 )
@@ -112,6 +113,8 @@ def _said(command: Command) -> str:
             return f"seat {seat} wants seat {target} to leave"
         case TakeVacation(seat, until):
             return f"seat {seat} is away until {until} s"
+        case TakeOver(seat):
+            return f"seat {seat} is taken over"
         case _:
             return _moved(command)
 

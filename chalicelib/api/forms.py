@@ -7,6 +7,7 @@ from pydantic import AwareDatetime, Field, StrictBool, model_validator
 from pydantic_core import PydanticCustomError
 
 from chalicelib.api.bodies import Distinct, In, Tidy, Written
+from chalicelib.bots.cast import Skill, Temper
 from chalicelib.engine.game import Pace
 from chalicelib.engine.pace import DAY_S, PRESETS
 from chalicelib.service.outbox import USUAL, Kind
@@ -169,6 +170,18 @@ class SeatIn(In):
     ] = None
     colour: Annotated[Colour | None, Field(description="The first free one unless you choose.")] = None
     team: Annotated[int | None, Field(ge=1, le=6, description="The pair to belong to, in `team`.")] = None
+
+
+class HouseIn(In):
+    """Who it shall be; what is left out is up to the house."""
+
+    temper: Annotated[Temper | None, Field(description="How it speaks.")] = None
+    skill: Annotated[Skill | None, Field(description="How well it understands: 3 is best.")] = None
+    colour: Annotated[Colour | None, Field(description="In the lobby; the first free one unless you choose.")] = None
+    team: Annotated[int | None, Field(ge=1, le=6, description="The pair to belong to, in `team`.")] = None
+    seat: Annotated[
+        int | None, Field(ge=1, le=12, description="Once the cards are dealt: a seat that has been left.")
+    ] = None
 
 
 class ReturnIn(In):

@@ -6,7 +6,7 @@ from chalice.app import Blueprint
 
 from chalicelib.api import shapes, show
 from chalicelib.api.errors import InvalidParameter
-from chalicelib.api.forms import GameIn, ReturnIn, SeatIn, StartIn, VacationIn
+from chalicelib.api.forms import GameIn, HouseIn, ReturnIn, SeatIn, StartIn, VacationIn
 from chalicelib.api.limits import HEADERS, left_of
 from chalicelib.api.operations import Answer, Call, Parameter, operation
 from chalicelib.engine import errors as rules
@@ -14,7 +14,7 @@ from chalicelib.engine.commands import Return, TakeVacation
 from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import limit_s
-from chalicelib.service import errors, lobby, past
+from chalicelib.service import errors, house, lobby, past
 from chalicelib.service.play import as_of, carry_out, seat_at
 from chalicelib.service.ports import Cursor
 from chalicelib.service.quotas import Account, account
@@ -199,6 +199,46 @@ def leave_seat(call: Call) -> Answer:
     """
     player, stored = call.at_table()
     return shown(lobby.leave(deps(), stored, player, Seat(call.path("seat"))), player)
+
+
+@operation(
+    games,
+    "POST",
+    "/v1/games/{game}/bots",
+    tag=TAG,
+    body=HouseIn,
+    gives=shapes.Game,
+    status=201,
+    errors=(
+        errors.GameNotFound,
+        errors.NotSeated,
+        errors.HostOnly,
+        errors.GameStarted,
+        errors.GameNotStarted,
+        errors.TableFull,
+        errors.ColourTaken,
+        errors.TeamFull,
+        errors.TeamUnknown,
+        errors.SeatNotFound,
+        rules.SeatNotLeft,
+        rules.GameOver,
+        errors.Busy,
+    ),
+    got_headers=("Location", "Poll-Interval"),
+)
+def seat_house_player(call: Call) -> Answer:
+    """Seat a house player.
+
+    For the host alone. In the lobby it takes a free seat, and each request seats one more; `DELETE` its seat to send it
+    away. Once the cards are dealt it takes the place of somebody who has left, whose hand and score it plays on with
+    from the next round. House players answer at once, whatever they owe, and play as long as a person is there. The
+    first clue of a game they leave to people.
+    """
+    player, stored = call.at_table()
+    asked = call.body
+    seat = None if asked.seat is None else Seat(asked.seat)
+    wish = house.HouseWish(asked.temper, asked.skill, asked.colour, asked.team, seat)
+    return shown(house.seat_house_player(deps(), stored, player, wish), player, 201)
 
 
 @operation(

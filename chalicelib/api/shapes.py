@@ -6,6 +6,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from chalicelib.api.forms import CLUE, LABEL, MESSAGE, NAME
+from chalicelib.bots.cast import Skill, Temper
 from chalicelib.engine.duties import Action
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Presence
@@ -76,6 +77,13 @@ class Card(TypedDict):
     alt: Alt
 
 
+class House(TypedDict):
+    """What a house player is like."""
+
+    temper: Annotated[Temper, Field(description="How it speaks.")]
+    skill: Annotated[Skill, Field(description="How well it understands: 3 is best.")]
+
+
 class Player(TypedDict):
     """Somebody at the table, as everybody sees them."""
 
@@ -86,6 +94,7 @@ class Player(TypedDict):
     score: Annotated[int, Field(ge=0, description="In `team`, the pair's.")]
     role: Annotated[Role | None, Field(description="`partner`: the storyteller's, in `team`.")]
     done: Annotated[bool, Field(description="Whether the phase waits no more for this seat.")]
+    house: Annotated[House | None, Field(description="Of a house player; null: a person.")]
     state: Annotated[Presence, Field(description="An absent seat is not waited for, and may return.")]
     away_until: Annotated[Moment | None, Field(description="The end of a vacation, which stops this seat's clock.")]
     unwanted_by: Annotated[Seats, Field(description="Who wishes that this absent seat leaves.")]

@@ -146,6 +146,7 @@ def _player(sitter: Sitter, view: GameView | None) -> shapes.Player:
         "team": sitter.team,
         "score": seen.score if seen else 0,
         "role": _role(sitter.seat, view) if view else None,
+        "house": {"temper": sitter.house.temper, "skill": sitter.house.skill} if sitter.house else None,
         "done": view is not None and sitter.seat not in view.waiting_for,
         "state": seen.presence if seen else "active",
         "away_until": moment_or_none(seen.away_until) if seen else None,

@@ -1,12 +1,14 @@
 """Who plays for the house."""
 
 from collections.abc import Collection
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from chalicelib.engine.shuffle import shuffled
 
 Temper = Literal["plain", "poetic", "cryptic"]
 Skill = Literal[1, 2, 3]
+TEMPERS: tuple[Temper, ...] = get_args(Temper)
+SKILLS: tuple[Skill, ...] = get_args(Skill)
 
 
 class Manner(NamedTuple):

@@ -26,10 +26,15 @@ class Mind:
     heard: int = 0
 
 
+def cards_seen(view: GameView) -> set[Card]:
+    """All cards a decision can be about."""
+    return {*view.hand, *(up.card for up in view.round.table)} if view.round else set(view.hand)
+
+
 def choose(view: GameView, mind: Mind, tags: Tags) -> Move:
     """What to do about the duty in the view; the same view, mind and tags give the same move.
 
-    `tags` are the concepts of the cards in this view, and of no other. Raises ValueError when nothing is owed.
+    `tags` are the concepts of `cards_seen`, and of no other. Raises ValueError when nothing is owed.
     """
     duty, round = view.duty, view.round
     if duty is None or round is None:

@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from chalicelib.engine import errors
-from chalicelib.engine.commands import Leave, Return, TakeVacation, VoteOut
+from chalicelib.engine.commands import Leave, Return, TakeOver, TakeVacation, VoteOut
 from chalicelib.engine.duties import active, cards_each, open_groups, taking_part, voters, waiting_for
 from chalicelib.engine.events import CardsPlayed, DutyMissed, Event, SeatAbsent, SeatLeft, SeatReturned
 from chalicelib.engine.game import Game, Phase, Player
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import PATIENCE, deadline, limit_s
-from chalicelib.engine.rounds import finish, hand_in, pass_role
+from chalicelib.engine.rounds import counted, finish, hand_in, pass_role, refill
 from chalicelib.engine.ruleset import Ruleset, Seats
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
@@ -167,6 +167,25 @@ def leave(game: Game, command: Leave) -> Step:
 def come_back(game: Game, command: Return) -> Step:
     """At once, though what was done in absence is done: duties of this seat begin with the next phase (rules 5.10)."""
     return Step(game) if game.phase is Phase.FINISHED else acted(game, command.seat)
+
+
+def take_over(game: Game, command: TakeOver, rules: Ruleset) -> Step:
+    """With the score, and a full hand: the one that was left, or a new one where it lies in the discard.
+
+    Between two rounds only: until then, and for as long as the pile has no hand for it, the seat stays as it is.
+    """
+    player = game.player(command.seat)
+    _check_playing(game)
+    if player.presence != "left":
+        raise errors.SeatNotLeft()
+    if game.phase is not Phase.CLUE:
+        return Step(game)
+    here = replace(player, presence="active", missed=0, vacation=None)
+    taken = counted(refill(game.with_player(here), rules), rules)
+    hands = [len(taken.player(seat).hand) for seat in taking_part(taken, rules)]  # in Team, also a partner's still gone
+    if min(hands) < cards_each(taken, rules):
+        return Step(game)
+    return Step(taken, (SeatReturned(command.seat),))
 
 
 def vote_out(game: Game, command: VoteOut) -> Step:

@@ -61,5 +61,12 @@ class TakeVacation:
     until: int
 
 
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Play on for somebody who has left."""
+
+    seat: Seat
+
+
 Move = GiveClue | PlayCards | CastVotes
-Command = Move | Leave | Return | VoteOut | TakeVacation
+Command = Move | Leave | Return | VoteOut | TakeVacation | TakeOver

@@ -128,6 +128,11 @@ class SeatNotAbsent(RuleViolation):
     title = "Only a seat that has missed its duties can be voted out"
 
 
+class SeatNotLeft(RuleViolation):
+    code = "seat-not-left"
+    title = "Only a seat that has been left can be taken over"
+
+
 class VacationUsedUp(RuleViolation):
     code = "vacation-used-up"
     title = "You have not so much vacation left in this game"

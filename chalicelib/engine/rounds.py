@@ -41,7 +41,7 @@ def close_round(game: Game, rules: Ruleset, now: int) -> Step:
     cleared = replace(game, last_round=game.round, round=_after(game), discard=game.discard + game.round.table)
     if rules.ends(_standing(cleared)):
         return scored.then(finish(cleared, rules))
-    refilled = _refill(cleared, rules)
+    refilled = refill(cleared, rules)
     if rules.ends(_standing(refilled)):
         return scored.then(finish(refilled, rules))
     return scored.then(_begin_round(_pass_hands(refilled, rules) if rules.passes_hands else refilled, rules, now))
@@ -52,7 +52,7 @@ def pass_role(game: Game, rules: Ruleset, now: int) -> Step:
     skipped = Step(game, (StorytellerSkipped(game.round.number, storyteller_of(game.round)),))
     passed = replace(game, round=_after(game))
     if len(taking_part(game, rules)) < (game.round.seats or len(game.players)):  # rules 5.8
-        passed = _refill(_without_leavers(passed, rules), rules)
+        passed = refill(_without_leavers(passed, rules), rules)
     if rules.ends(_standing(passed)):
         return skipped.then(finish(passed, rules))
     return skipped.then(_begin_round(passed, rules, now))
@@ -126,10 +126,14 @@ def _standing(game: Game) -> Standing:
 
 
 def _begin_round(game: Game, rules: Ruleset, now: int) -> Step:
+    begun = replace(counted(game, rules), phase=Phase.CLUE, since=now)
+    return Step(begun, (RoundBegun(begun.round.number, storyteller_of(begun.round)),))
+
+
+def counted(game: Game, rules: Ruleset) -> Game:
+    """With the number of those who take part in the round, which decides how many cards each hands in."""
     count = len(taking_part(game, rules))
-    round = replace(game.round, seats=count if count < len(game.players) else 0)
-    begun = replace(game, phase=Phase.CLUE, since=now, round=round)
-    return Step(begun, (RoundBegun(round.number, storyteller_of(round)),))
+    return replace(game, round=replace(game.round, seats=count if count < len(game.players) else 0))
 
 
 def _rested(game: Game) -> Game:
@@ -141,7 +145,7 @@ def _rested(game: Game) -> Game:
     return game
 
 
-def _refill(game: Game, rules: Ruleset) -> Game:
+def refill(game: Game, rules: Ruleset) -> Game:
     """Bring every hand back to its size, from the storyteller's left on, the storyteller last.
 
     Whether to reshuffle is decided before anyone draws (rules A8). Without a reshuffle the pile serves as far as it
@@ -163,7 +167,7 @@ def _refill(game: Game, rules: Ruleset) -> Game:
 
 def _drawing_order(game: Game) -> Seats:
     """The round is already the next one: its storyteller is the left neighbour of the one who comes last."""
-    first = storyteller_of(game.round)
+    first = game.round.storyteller or game.seats[0]
     return (first, *game.left_of(first)[:-1])
 
 

@@ -11,6 +11,7 @@ from chalicelib.engine.absence import (
     lapse,
     leave,
     overdue,
+    take_over,
     take_vacation,
     vote_out,
 )
@@ -22,6 +23,7 @@ from chalicelib.engine.commands import (
     Move,
     PlayCards,
     Return,
+    TakeOver,
     TakeVacation,
     VoteOut,
 )
@@ -89,6 +91,8 @@ def apply(game: Game, command: Command, rules: Ruleset, now: int) -> Step:
     step = catch_up(game, rules, now)
     if isinstance(command, Leave):
         return _settled(step.then(leave(step.game, command)), rules, now)
+    if isinstance(command, TakeOver):
+        return step.then(take_over(step.game, command, rules))
     check_seated(step.game.player(command.seat))
     match command:
         case GiveClue() | PlayCards() | CastVotes():

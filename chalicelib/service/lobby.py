@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from hmac import compare_digest
 
 from chalicelib import decks
+from chalicelib.bots.knowledge import spoken
 from chalicelib.engine.commands import Leave, VoteOut
 from chalicelib.engine.editions import EDITIONS, Edition, house_rules
 from chalicelib.engine.game import NO_LIMITS, Pace
@@ -13,12 +14,14 @@ from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.rules import Deal, new_game
 from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.step import Step
 from chalicelib.service import errors
+from chalicelib.service.answers import answered
 from chalicelib.service.callers import profile_of
 from chalicelib.service.changes import change, written
 from chalicelib.service.deps import Deps
 from chalicelib.service.outbox import Saved
-from chalicelib.service.play import carry_out, seat_at
+from chalicelib.service.play import carry_out, changed, seat_at
 from chalicelib.service.ports import IdempotencyKey, KeyUsed, Profile
 from chalicelib.service.quotas import Account
 from chalicelib.service.secrets import new_id, new_invite, new_seed, normal_invite
@@ -93,6 +96,7 @@ def _new_table(deps: Deps, host: Profile, wish: TableWish) -> StoredGame:
         seats_given=1,
         seed=new_seed(deps),
         pace=wish.pace,
+        language=spoken(host.locale),
     )
 
 
@@ -127,11 +131,11 @@ def _seated(table: StoredGame, profile: Profile, wish: SeatWish, account: Accoun
     elif table.status is not Status.LOBBY:
         return None
     sitter = Sitter(
-        seat or _free_seat(table),
+        seat or free_seat(table),
         profile.id,
         profile.name,
-        _free_colour(table, wish.colour, seat),
-        _team_with_room(table, wish.team, seat),
+        free_colour(table, wish.colour, seat),
+        team_with_room(table, wish.team, seat),
     )
     if table.sitter(sitter.seat) == sitter:
         return None
@@ -161,14 +165,14 @@ def check_welcome(table: StoredGame, player: PlayerId, wish: SeatWish) -> None:
         raise errors.TableFull()
 
 
-def _free_seat(table: StoredGame) -> Seat:
+def free_seat(table: StoredGame) -> Seat:
     """The next number; one that was freed comes last, so that a repeated removal does not hit somebody else."""
     taken = {sitter.seat for sitter in table.sitters}
     numbers = (*range(table.seats_given + 1, table.most_seats + 1), *range(1, table.seats_given + 1))
     return next(Seat(n) for n in numbers if n not in taken)
 
 
-def _free_colour(table: StoredGame, wanted: Colour | None, seat: Seat | None) -> Colour:
+def free_colour(table: StoredGame, wanted: Colour | None, seat: Seat | None) -> Colour:
     taken = {sitter.colour for sitter in table.sitters if sitter.seat != seat}
     if wanted is not None:
         if wanted in taken:
@@ -178,7 +182,7 @@ def _free_colour(table: StoredGame, wanted: Colour | None, seat: Seat | None) ->
     return mine.colour if mine else next(colour for colour in COLOURS if colour not in taken)
 
 
-def _team_with_room(table: StoredGame, wanted: int | None, seat: Seat | None) -> int | None:
+def team_with_room(table: StoredGame, wanted: int | None, seat: Seat | None) -> int | None:
     mine = table.sitter(seat) if seat else None
     if wanted is None:
         return mine.team if mine else None
@@ -202,31 +206,36 @@ def leave(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat) -> Store
         raise errors.SeatNotFound()
     if stored.status is not Status.LOBBY:
         return carry_out(deps, stored, Leave(mine) if seat == mine else VoteOut(mine, seat))
-    invite = None if seat == mine else new_invite(deps)
+    invite = None if seat == mine or leaver.house else new_invite(deps)
     try:
-        return change(deps, stored, lambda table: _freed(table, player, leaver.player, invite))
+        return change(deps, stored, lambda table: _freed(table, player, leaver, invite))
     except errors.GameNotFound:  # closed meanwhile, with the leaver's own seat as its last
         return replace(stored, sitters=())
 
 
-def _freed(table: StoredGame, by: PlayerId, leaver: PlayerId, invite: str | None) -> Change | None:
+def _freed(table: StoredGame, by: PlayerId, leaver: Sitter, invite: str | None) -> Change | None:
     """Whoever has been removed does not come back with the code they know."""
-    if leaver != by and table.seat_of(by) != table.host:
+    if leaver.player != by and table.seat_of(by) != table.host:
         raise errors.HostOnly()
-    left = without(table, leaver)
-    return replace(left, game=replace(left.game, invite=invite)) if left and invite else left
-
-
-def without(table: StoredGame, player: PlayerId) -> Change | None:
-    """The lobby without this player; a host who leaves hands the table to the first seat that remains."""
-    seat = table.seat_of(player)
-    if seat is None:
+    there = table.sitter(leaver.seat)
+    if there is None or (there.player, there.name) != (leaver.player, leaver.name):
         return None
+    left = without(table, there)
+    return replace(left, game=replace(left.game, invite=invite)) if invite else left
+
+
+def without(table: StoredGame, leaver: Sitter) -> Change:
+    """The lobby without this sitter. A host who leaves hands the table to the first person who remains.
+
+    The last person closes it, whatever house players sit there.
+    """
     if table.status is not Status.LOBBY:
         raise errors.GameStarted()
-    left = tuple(sitter for sitter in table.sitters if sitter.seat != seat)
-    host = table.host if table.host != seat or not left else left[0].seat
-    return Change(replace(table, version=table.version + 1, sitters=left, host=host), left=player)
+    left = tuple(sitter for sitter in table.sitters if sitter.seat != leaver.seat)
+    people = [sitter.seat for sitter in left if not sitter.house]
+    host = table.host if table.host != leaver.seat or not people else people[0]
+    remaining = left if people else ()
+    return Change(replace(table, version=table.version + 1, sitters=remaining, host=host), left=leaver.player or None)
 
 
 def start(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
@@ -250,7 +259,8 @@ def _started(table: StoredGame, player: PlayerId, now: int) -> Change | None:
     order = tuple(sitter.seat for sitter in table.sitters)
     deal = Deal(order, table.host, cards_in_play(table.decks, table.secret), table.secret, table.pace)
     dealt = new_game(deal, table.rules, now)
-    return Change(replace(table, version=table.version + 1, seed=None, pace=NO_LIMITS, seats_given=0, game=dealt))
+    begun = replace(table, seed=None, pace=NO_LIMITS, seats_given=0)
+    return changed(begun, answered(begun, Step(dealt), now))
 
 
 def cards_in_play(names: tuple[str, ...], seed: str) -> tuple[Card, ...]:

@@ -7,8 +7,9 @@ from chalicelib.engine.absence import overdue
 from chalicelib.engine.commands import Command, Move
 from chalicelib.engine.errors import PhaseOver, RuleViolation
 from chalicelib.engine.ids import Seat
-from chalicelib.engine.rules import apply, catch_up, holds
+from chalicelib.engine.rules import apply, holds
 from chalicelib.engine.step import Step
+from chalicelib.service.answers import answered, brought_up, marks
 from chalicelib.service.changes import change, with_position
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotStarted, NotSeated
@@ -59,29 +60,35 @@ def judge(stored: StoredGame, command: Command, now: int) -> Change | None:
     if stored.game is None:
         raise GameNotStarted()
     try:
-        return _changed(stored, apply(stored.game, command, stored.rules, now))
+        step = brought_up(stored, stored.game, now)
+        step = step.then(apply(step.game, command, stored.rules, now))
+        return changed(stored, answered(stored, step, now))
     except RuleViolation as refusal:
         raise with_position(refusal, as_of(stored, now)) from None
 
 
 def lapsed(stored: StoredGame, now: int) -> Change | None:
     """What time alone has brought about."""
-    return _changed(stored, catch_up(stored.game, stored.rules, now)) if stored.game else None
+    return changed(stored, brought_up(stored, stored.game, now)) if stored.game else None
 
 
-def _changed(stored: StoredGame, step: Step) -> Change | None:
+def changed(stored: StoredGame, step: Step) -> Change | None:
+    """What the step has made of the stored game, if anything."""
     if step.game is stored.game:
         return None
-    after = _with_host_present(replace(stored, version=stored.version + 1, game=step.game))
+    heard = stored.heard | marks(step.events) if stored.house else 0
+    after = _with_host_present(replace(stored, version=stored.version + 1, game=step.game, heard=heard))
     return Change(after, step.events, step.finished)
 
 
 def _with_host_present(stored: StoredGame) -> StoredGame:
-    """A host who has left hands the table to the next who has not."""
+    """A host who has left hands the table to the next person who has not."""
     game = stored.game
     if game is None or game.player(stored.host).presence != "left":
         return stored
-    left = [seat for seat in game.left_of(stored.host) if game.player(seat).presence != "left"]
+    house = {sitter.seat for sitter in stored.house}
+    people = [seat for seat in game.left_of(stored.host) if seat not in house]
+    left = [seat for seat in people if game.player(seat).presence != "left"]
     return replace(stored, host=left[0]) if left else stored
 
 

@@ -84,7 +84,7 @@ def _forgotten(table: StoredGame, player: PlayerId, now: int) -> Change | None:
     if sitter is None:
         return None
     if table.status is Status.LOBBY:
-        return without(table, player)
+        return without(table, sitter)
     playing = as_of(table, now).status is Status.PLAYING
     leaving = judge(table, Leave(sitter.seat), now) if playing else lapsed(table, now)
     change = leaving or Change(replace(table, version=table.version + 1))

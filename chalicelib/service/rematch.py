@@ -1,6 +1,6 @@
 """Playing again: a finished game opens another table of its kind, for all who were there to its end."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -66,12 +66,13 @@ def _opening(deps: Deps, opened: StoredGame, known: GameId | None, table: Stored
 
 
 def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> StoredGame:
-    """With the same people in the same order, as far as they are still there. Raises Unauthenticated."""
+    """With the same in the same order, as far as people are still there. Raises Unauthenticated."""
     stayed = [sitter for sitter in stored.sitters if sitter.player and not stored.has_left(sitter.seat)]
     profiles = deps.players.profiles([sitter.player for sitter in stayed])
     if host not in profiles:
         raise errors.Unauthenticated()
-    sitters = _seated_again([(sitter, profiles[sitter.player]) for sitter in stayed if sitter.player in profiles])
+    there = [sitter for sitter in stored.sitters if sitter.house or (sitter in stayed and sitter.player in profiles)]
+    sitters = _seated_again(there, profiles)
     return StoredGame(
         id=GameId(new_id(deps, "g_")),
         version=1,
@@ -88,19 +89,21 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> StoredGame:
         seats_given=len(sitters),
         seed=new_seed(deps),
         pace=stored.game.pace if stored.game else stored.pace,
+        language=stored.language,
     )
 
 
-def _seated_again(stayed: Sequence[tuple[Sitter, Profile]]) -> tuple[Sitter, ...]:
-    """Clockwise as before, from seat 1, under the names of today.
+def _seated_again(stayed: Sequence[Sitter], profiles: Mapping[PlayerId, Profile]) -> tuple[Sitter, ...]:
+    """Clockwise as before, from seat 1, people under the names of today.
 
     Partners have played in one colour; until the cards are dealt again, the second of them has one of their own.
     """
-    free = [colour for colour in COLOURS if colour not in {sitter.colour for sitter, _ in stayed}]
+    free = [colour for colour in COLOURS if colour not in {sitter.colour for sitter in stayed}]
     seen: set[Colour] = set()
     sitters = []
-    for seat, (sitter, profile) in enumerate(stayed, start=1):
+    for seat, sitter in enumerate(stayed, start=1):
+        name = sitter.name if sitter.house else profiles[sitter.player].name
         colour = free.pop(0) if sitter.colour in seen else sitter.colour
         seen.add(colour)
-        sitters.append(replace(sitter, seat=Seat(seat), name=profile.name, colour=colour))
+        sitters.append(replace(sitter, seat=Seat(seat), name=name, colour=colour))
     return tuple(sitters)

@@ -4,6 +4,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Literal, NewType, get_args
 
+from chalicelib.bots.cast import Manner
+from chalicelib.bots.knowledge import OURS
 from chalicelib.engine.absence import due_at
 from chalicelib.engine.editions import EDITIONS, ruleset
 from chalicelib.engine.events import Event
@@ -14,7 +16,7 @@ from chalicelib.engine.ruleset import Ruleset
 
 GameId = NewType("GameId", str)
 PlayerId = NewType("PlayerId", str)
-NOBODY = PlayerId("")  # sits where a player has been erased
+NOBODY = PlayerId("")  # sits where a player has been erased, or where a house player sits
 
 Colour = Literal[
     "red", "orange", "yellow", "green", "teal", "blue", "violet", "purple", "pink", "brown", "grey", "black"
@@ -37,6 +39,7 @@ class Sitter:
     name: str
     colour: Colour
     team: int | None = None  # the pair's number in Team, from 1
+    house: Manner | None = None  # of a house player; None: a person
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,8 @@ class StoredGame:
     seats_given: int = 0  # the highest number anybody has had in the lobby
     talk_closed: bool = False  # by the host
     rematch: GameId | None = None  # the table at which they play again
+    language: str = OURS  # which house players speak
+    heard: int = 0  # the bits of the clues given, so that house players say something new
 
     @property
     def status(self) -> Status:
@@ -87,6 +92,11 @@ class StoredGame:
     @property
     def is_open(self) -> bool:
         return self.status is Status.LOBBY and len(self.sitters) < self.most_seats
+
+    @property
+    def house(self) -> tuple[Sitter, ...]:
+        """The house players."""
+        return tuple(sitter for sitter in self.sitters if sitter.house)
 
     def seat_of(self, player: PlayerId | None) -> Seat | None:
         return next((sitter.seat for sitter in self.sitters if player and sitter.player == player), None)

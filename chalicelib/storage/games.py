@@ -190,9 +190,9 @@ def _beside(change: Change) -> Iterator[Write]:
 def _opened(table: StoredGame) -> Iterator[Write]:
     """With twelve seats 25 writes, beside the game it belongs to; a transaction takes 100."""
     yield put(_state(Change(table)), "attribute_not_exists(pk)")
-    for sitter in table.sitters:
-        yield put(key(player_pk(sitter.player), game_pk(table.id)))
-        yield is_there(sitter.player)
+    for player in (sitter.player for sitter in table.sitters if sitter.player):
+        yield put(key(player_pk(player), game_pk(table.id)))
+        yield is_there(player)
 
 
 def _check_there(lost: Lost, writes: Sequence[Write]) -> None:

@@ -4,14 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from bench.games import LONGEST, ROUNDS, USUAL, dealt, played
+from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, dealt, played
 from bench.inside import through
 from bench.requests import Request
 from bench.size import STATE_BYTES, item_bytes, items_of, read_units, state_bytes, write_units
 from bench.tables import gather, join, open_table, register
 from bench.units import Ledger, by_round
+from chalicelib.bots.cast import Manner
+from chalicelib.bots.clues import HEARD_BITS
 from chalicelib.engine.commands import GiveClue
 from chalicelib.engine.editions import EDITIONS, house_rules
+from chalicelib.service.stored import NOBODY
 from chalicelib.storage import codec
 
 LONGEST_RULES = {
@@ -88,6 +91,16 @@ def test_usual_names_and_clues_cost_few_units(seats, units):
     items = [items_of(move)[0] for move in played(dealt(seats, USUAL))]
     assert max(map(write_units, items)) <= units
     assert max(map(read_units, items)) == 1
+
+
+@pytest.mark.parametrize("seats", STATE_BYTES)
+def test_house_players_fit_the_budget_where_people_write_as_much_as_they_can(seats):
+    """Each takes the place of a person, whose name would be longer; what the table has heard is added."""
+    longest = max(played(dealt(seats, LONGEST, SIXTY_ROUNDS[seats]), LONGEST), key=state_bytes).change.game
+    one, *others = longest.sitters
+    house = replace(one, player=NOBODY, name="Marguerite", house=Manner("cryptic", 3))
+    with_house = replace(longest, sitters=(house, *others), heard=(1 << HEARD_BITS) - 1, language="zh-Hant")
+    assert len(codec.dump_game(with_house).encode()) <= STATE_BYTES[seats]
 
 
 def test_bytes_are_counted_in_utf8():

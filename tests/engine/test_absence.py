@@ -1,5 +1,6 @@
 """What happens when somebody is late, away or gone: docs/rules.md section 5, paragraph by paragraph."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import strategies as st
 
 from chalicelib.engine import errors
 from chalicelib.engine.absence import due_at
-from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, Return, TakeVacation, VoteOut
+from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, Return, TakeOver, TakeVacation, VoteOut
 from chalicelib.engine.duties import options, taking_part, waiting_for
 from chalicelib.engine.events import DutyMissed, SeatAbsent, StorytellerSkipped
 from chalicelib.engine.game import Pace, Phase
@@ -505,3 +506,65 @@ def test_it_does_not_matter_who_looks_when(table, first, second):
     first, second = sorted((first, second))
     looked = catch_up(game, rules, first).game
     assert catch_up(looked, rules, second).game == catch_up(game, rules, second).game
+
+
+class TestTakingOver:
+    def left(self, id="classic", seats=5, phase=Phase.CLUE):
+        game, rules = a_game(id, seats, WITH_HOST)
+        while game.phase is not phase or game.round.number < 2:
+            game = apply(game, a_move(game, rules, Random(2)), rules).game
+        gone = next(seat for seat in reversed(game.seats) if seat != game.round.storyteller)
+        return apply(game, Leave(gone), rules).game, gone, rules
+
+    def test_between_two_rounds_the_seat_plays_on_with_its_score_and_its_hand(self):
+        game, gone, rules = self.left()
+        taken = apply(game, TakeOver(gone), rules).game
+        assert taken.player(gone) == replace(game.player(gone), presence="active")
+        assert gone in taking_part(taken, rules)
+        assert taken.round.seats == 0
+
+    @pytest.mark.parametrize("phase", [Phase.CARDS, Phase.VOTES])
+    def test_within_a_round_nothing_happens(self, phase):
+        game, gone, rules = self.left(phase=phase)
+        assert apply(game, TakeOver(gone), rules).game is game
+
+    @pytest.mark.parametrize("id", ["classic", "odyssey-2023", "odyssey-2011"])
+    def test_a_hand_that_has_gone_to_the_discard_is_drawn_anew(self, id):
+        game, gone, rules = self.left(id)
+        game = everybody_plays_a_round(game, rules)
+        assert game.player(gone).hand == ()
+        taken = apply(game, TakeOver(gone), rules).game
+        others = {len(player.hand) for player in taken.players if player.seat != gone}
+        assert {len(taken.player(gone).hand)} == others
+        assert sorted(everywhere(taken)) == list(CARDS)
+
+    def test_both_of_a_pair_come_back_with_hands(self):
+        game, rules = a_game("team", 8, WITH_HOST)
+        for seat in (3, 7):
+            game = apply(game, Leave(seat), rules).game
+        game = everybody_plays_a_round(game, rules)
+        taken = apply(game, TakeOver(7), rules).game
+        assert {len(player.hand) for player in taken.players} == {rules.hand_size(8)}
+        assert taken.player(3).presence == "left"
+
+    def test_a_pile_that_has_no_hand_left_gives_none(self):
+        game, gone, rules = self.left("classic", 5)
+        game = replace(everybody_plays_a_round(game, rules), pile=(), discard=())
+        assert apply(game, TakeOver(gone), replace(rules, reshuffle=None)).game is game
+
+    def test_only_what_has_been_left_can_be_taken_over_and_only_while_it_is_played(self):
+        game, gone, rules = self.left()
+        with pytest.raises(errors.SeatNotLeft):
+            apply(game, TakeOver(game.round.storyteller), rules)
+        for seat in game.seats[:2]:
+            game = apply(game, Leave(seat), rules).game
+        assert game.phase is Phase.FINISHED
+        with pytest.raises(errors.GameOver):
+            apply(game, TakeOver(gone), rules)
+
+
+def everybody_plays_a_round(game, rules):
+    number = game.round.number
+    while game.round.number == number:
+        game = apply(game, a_move(game, rules, Random(3)), rules).game
+    return game

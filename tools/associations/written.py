@@ -4,11 +4,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from chalicelib.bots.cast import Temper
+from chalicelib.bots.cast import TEMPERS, Temper
 
 HERE = Path(__file__).parent
 NEAR, FAR = 2.0, 1.0  # what a word of the first and of the second part of a line is worth
-TEMPERS: tuple[Temper, ...] = ("plain", "poetic", "cryptic")
 Words = Mapping[str, Mapping[str, float]]  # concept -> words, and how near they are
 
 

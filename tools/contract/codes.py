@@ -61,6 +61,7 @@ CODES: Mapping[str, str] = {
     "same-slot-twice": "Two votes on one card are legal in some rulesets only. `owes.may_repeat` tells.",
     "seat-forfeited": "Whoever has left a game that had started cannot come back to it. You may still look on.",
     "seat-not-absent": "Look at `players[].state`: a seat can be sent away once it is `absent`.",
+    "seat-not-left": "Look at `players[].state`: a house player can take the place of whoever has `left`.",
     "seat-not-found": "Perhaps whoever sat there has left already. `players` in the game lists who sits where.",
     "seats-impossible": "`facts.seats` lists the numbers of players which the ruleset is made for.",
     "store-unavailable": "The store does not answer. Wait `Retry-After` seconds. Moves, and requests with an "

@@ -83,6 +83,10 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
             Example("invited", "With the host's code", {"invite": "K7QF-9M2X-4TBD", "colour": "yellow"}),
             Example("listed", "At a listed table", {}),
         ),
+        "seat_house_player": (
+            Example("any", "Somebody", {}),
+            Example("poet", "A poet who understands well", {"temper": "poetic", "skill": 3, "colour": "pink"}),
+        ),
         "start_game": (Example("start", "There is nothing to say", {}),),
         "give_clue": (
             Example("clue", "A clue about a card", {"text": "The ugly duckling", "card": in_hand}),
@@ -119,6 +123,7 @@ def given() -> Mapping[str, tuple[Example, ...]]:
     game = {
         "open_game": ("opened", "Ana has opened a table", played.seen(played.lobby(ANA), ANA)),
         "take_seat": ("seated", "Caro has sat down", played.seen(played.lobby(ANA, BEN, CARO), CARO)),
+        "seat_house_player": ("joined", "A poet has joined Ana", played.seen(played.with_house_player(), ANA)),
         "return_to_game": ("back", "Ana is back", played.seen(dealt, ANA)),
         "take_vacation": ("away", "Ana is away", played.seen(played.away(dealt, ANA), ANA)),
         "leave_seat": ("left", "Caro has left", played.seen(played.lobby(ANA, BEN), CARO)),

@@ -45,6 +45,7 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
         Link("get_game", GAME_MADE, "Look at the table."),
         Link("take_seat", GAME_MADE, "Others sit down, with the `invite` of the answer."),
         Link("leave_seat", {**GAME_MADE, "seat": "$response.body#/you/seat"}, "Close the table."),
+        Link("seat_house_player", GAME_MADE, "Let a house player sit down."),
         Link("start_game", GAME_MADE, "Deal the cards once enough have sat down."),
         Link("get_fairness", GAME_MADE, "Note the commitment before the deal."),
     ),
@@ -57,6 +58,10 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
         Link("get_game", SAME_GAME, "Wait for the host to start."),
         Link("take_seat", SAME_GAME, "Change colour or team."),
         Link("leave_seat", {**SAME_GAME, "seat": "$response.body#/you/seat"}, "Leave again."),
+    ),
+    "seat_house_player": (
+        Link("seat_house_player", SAME_GAME, "One more."),
+        Link("start_game", SAME_GAME, "Deal the cards once enough have sat down."),
     ),
     "start_game": (
         Link("get_game", SAME_GAME, "Look at your hand."),

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from chalicelib.api import forms, shapes
+from chalicelib.bots.cast import Temper
 from chalicelib.engine.duties import Action
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Presence
@@ -152,6 +153,15 @@ NAMED: Mapping[str, Named] = {
         forms.RulesetId,
         "Which edition is played. `GET /v1/rulesets` has the options of each.",
         {id: edition.about for id, edition in EDITIONS.items()},
+    ),
+    "Temper": Named(
+        Temper,
+        "How a house player gives clues.",
+        {
+            "plain": "It says what the picture is about.",
+            "poetic": "It says what the picture makes one feel.",
+            "cryptic": "It says something beside the point, which is the point.",
+        },
     ),
     "WebhookUrlFault": Named(
         UrlFault,

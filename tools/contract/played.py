@@ -5,12 +5,13 @@ from typing import Any
 
 from chalicelib import decks
 from chalicelib.api import show
+from chalicelib.bots.cast import Manner
 from chalicelib.engine.commands import CastVotes, Command, GiveClue, PlayCards, TakeVacation
 from chalicelib.engine.game import NO_LIMITS
 from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.pace import DAY_S, PRESETS
 from chalicelib.engine.rules import Deal, apply, new_game
-from chalicelib.service.stored import Colour, GameId, PlayerId, Sitter, StoredGame
+from chalicelib.service.stored import NOBODY, Colour, GameId, PlayerId, Sitter, StoredGame
 
 ANA, BEN, CARO, DAN = (Seat(n) for n in range(1, 5))
 SITTERS: tuple[tuple[Seat, str, Colour], ...] = (
@@ -56,6 +57,11 @@ def lobby(*seats: Seat) -> StoredGame:
         seed=SEED,
         pace=PRESETS["daily"],
     )
+
+
+def with_house_player() -> StoredGame:
+    table = lobby(ANA)
+    return table.with_sitter(Sitter(BEN, NOBODY, "Marguerite", "pink", house=Manner("poetic", 3)))
 
 
 def dealt() -> StoredGame:
