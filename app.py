@@ -13,6 +13,7 @@ from chalicelib.api.players import players
 from chalicelib.api.rematch import rematches
 from chalicelib.api.scores import scores
 from chalicelib.api.talk import talk
+from chalicelib.api.telemetry import tell_work
 from chalicelib.api.webhooks import webhooks
 from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import deliver, sweep_deliveries
@@ -27,13 +28,17 @@ for blueprint in (players, webhooks, games, moves, talk, rematches, catalogue, s
 
 @app.schedule(Rate(1, unit=Rate.MINUTES))
 def sweep_overdue_games(_: object) -> int:
-    return sweep(deps()) + sweep_deliveries(deps())
+    woken, handed_over = sweep(deps()), sweep_deliveries(deps())
+    tell_work("sweep", {"Sweeps": 1, "OverdueGames": woken, "HandedOver": handed_over})
+    return woken + handed_over
 
 
 @app.lambda_function(name="announce")
 def announce_saved_games(event: Mapping[str, Any], _: object) -> int:
     """From the table's stream; a record which fails is met again, with all that come after it."""
-    return sum(announce(deps(), found) for record in event["Records"] if (found := saved(record)))
+    made = sum(announce(deps(), found) for record in event["Records"] if (found := saved(record)))
+    tell_work("announce", {"Announced": made})
+    return made
 
 
 @app.lambda_function(name="deliver")
@@ -41,3 +46,4 @@ def deliver_notices(event: Mapping[str, Any], _: object) -> None:
     """From the queue, one message at a time: what fails comes back, and in the end to the dead letters."""
     for record in event["Records"]:
         deliver(deps(), task_of(record["body"]))
+    tell_work("deliver", {"Deliveries": len(event["Records"])})

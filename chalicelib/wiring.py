@@ -20,6 +20,7 @@ from chalicelib.storage.games import DynamoGames
 from chalicelib.storage.hooks import DynamoHooks
 from chalicelib.storage.players import DynamoPlayers
 from chalicelib.storage.reports import DynamoReports
+from chalicelib.storage.spent import Meter
 from chalicelib.storage.stream import saved
 from chalicelib.storage.talk import DynamoTalk
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 __all__ = ["deps", "in_process", "pictures_url", "saved", "task_of"]
 
 
+meter = Meter()
 _given: list[Deps] = []
 
 
@@ -100,7 +102,14 @@ def _client() -> "DynamoDBClient":
     """botocore's, without boto3 around it, which takes a sixth of a cold start and is not called for anything else."""
     endpoint = settings().dynamodb_endpoint_url
     client: DynamoDBClient = get_session().create_client("dynamodb", endpoint_url=endpoint, config=CONFIG)
+    if metrics_namespace():
+        meter.watch(client)
     return client
+
+
+@cache
+def metrics_namespace() -> str | None:
+    return settings().metrics_namespace
 
 
 @cache

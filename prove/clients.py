@@ -43,7 +43,11 @@ def prove(seed: int, seconds: float = SECONDS) -> Findings:
             heard = [client.result() for client in clients]
     statuses = sum((one.statuses for one in heard), Counter[int]())
     failed = {status: count for status, count in statuses.items() if status >= UNANSWERED}
-    figures = (Figure("clients", len(seats), 100), Figure("requests answered", sum(statuses.values()), 1))
+    figures = (
+        Figure("clients", len(seats), 100),
+        Figure("requests answered", sum(statuses.values()), 1),
+        Figure("of which 429, told to come again", statuses[429]),
+    )
     return Findings(
         (*figures, *_latencies(heard)), tuple(f"{status}: {count} times" for status, count in failed.items())
     )

@@ -17,6 +17,7 @@ from tools.package.__main__ import WORK
 
 UNANSWERED = 500  # and above: the gateway has no answer of the service's
 _TRIES = 60
+WORKERS = "8"  # at once: each is a process, and two cores start no hundred of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Cloud:
 
 @contextmanager
 def cloud() -> Iterator[Cloud]:
-    with TemporaryDirectory() as where, emulator(Path(where)) as aws:
+    with TemporaryDirectory() as where, emulator(Path(where), LAMBDA_ACCOUNT_CONCURRENCY=WORKERS) as aws:
         account = aws.account()
         outputs = deploy(account, WORK / "dev", "reverie-prove", parameters_of("dev"))
         parts = urlsplit(aws.address(outputs))

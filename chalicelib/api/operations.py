@@ -2,6 +2,7 @@
 
 import json
 import logging
+import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, wraps
@@ -23,6 +24,7 @@ from chalicelib.api.errors import (
     UnsupportedMediaType,
 )
 from chalicelib.api.limits import HEADERS as RATE_LIMIT
+from chalicelib.api.telemetry import tell_request
 from chalicelib.engine.errors import ReverieError
 from chalicelib.service.callers import admitted, caller
 from chalicelib.service.errors import GameNotFound, StoreUnavailable, Unauthenticated, Unavailable
@@ -108,6 +110,7 @@ class Call:
     operation: Operation
     request: Request
     given: Mapping[str, str]
+    noted: dict[str, Any] = field(default_factory=dict)  # for the log: which game, and whose seat
 
     def path(self, name: str) -> Any:
         return PATH_PARAMETERS[name].read(self.given[name]) if name in PATH_PARAMETERS else self.given[name]
@@ -165,6 +168,7 @@ class Call:
         player, stored = admitted(deps(), self.token, GameId(self.path("game")))
         if stored is None:
             raise GameNotFound()
+        self.noted.update(game=stored.id, seat=stored.seat_of(player))
         return player, stored
 
     @property
@@ -250,14 +254,21 @@ def _route(blueprint: Blueprint, declared: Operation, handler: Handler) -> None:
     @blueprint.route(declared.path, methods=methods, cors=CORS, content_types=["*/*"], name=declared.id)
     @wraps(handler)
     def view(**given: str) -> Response:
-        call = Call(declared, blueprint.current_request, given)
-        try:
-            return _response(call, handler(call))
-        except ReverieError as error:
-            return _refusal(call, error)
-        except Exception:
-            log.exception("a bug in %s", declared.id)
-            return _refusal(call, InternalError())
+        call, started = Call(declared, blueprint.current_request, given), time.perf_counter()
+        response, code = _answered(call, handler)
+        tell_request(declared.id, response.status_code, code, call.noted, (time.perf_counter() - started) * 1_000)
+        return response
+
+
+def _answered(call: Call, handler: Handler) -> tuple[Response, str | None]:
+    """The answer, and the code of what was refused."""
+    try:
+        return _response(call, handler(call)), None
+    except ReverieError as error:
+        return _refusal(call, error), error.code
+    except Exception:
+        log.exception("a bug in %s", call.operation.id)
+        return _refusal(call, InternalError()), InternalError.code
 
 
 def _unwrapped(text: str) -> str:
