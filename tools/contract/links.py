@@ -68,14 +68,23 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
         Link("give_clue", ROUND_NOW, "The first clue."),
     ),
     "get_game": (
+        Link("get_game", SAME_GAME, "Ask again, after `Poll-Interval` seconds."),
         Link("give_clue", ROUND_NOW, "Where `owes.action` is `give-clue`."),
         Link("play_cards", ROUND_NOW, "Where `owes.action` is `play-cards`."),
         Link("cast_votes", ROUND_NOW, "Where `owes.action` is `cast-votes`."),
         Link("list_rounds", SAME_GAME, "What has been played so far."),
+        Link("get_fairness", SAME_GAME, "Check the deal, once `status` is `finished`."),
     ),
-    "give_clue": (Link("play_cards", SAME_ROUND, "The others hand in their cards."),),
-    "play_cards": (Link("cast_votes", SAME_ROUND, "Once all cards lie on the table."),),
+    "give_clue": (
+        Link("get_game", SAME_GAME, "Wait for the others."),
+        Link("play_cards", SAME_ROUND, "The others hand in their cards."),
+    ),
+    "play_cards": (
+        Link("get_game", SAME_GAME, "Wait for the others."),
+        Link("cast_votes", SAME_ROUND, "Once all cards lie on the table."),
+    ),
     "cast_votes": (
+        Link("get_game", SAME_GAME, "Wait for the others."),
         Link("get_round", SAME_ROUND, "Once all have voted."),
         Link("give_clue", ROUND_NOW, "The next round."),
     ),
