@@ -1,0 +1,50 @@
+"""Whatever is sent as a body, the answer is one that the contract promises, and what is refused changes nothing."""
+
+import pytest
+
+from prove.world import adapter, world
+from tests.at_table import Person, Table, lobby, table
+from tests.contract.checked import PROBLEM, CheckedClient
+from tests.contract.test_every_operation import TAKE_A_BODY, example_of, filled
+from tests.contract.torture import corpus
+
+BEFORE_THE_DEAL = ("/start", "/seats")
+
+
+@pytest.fixture(scope="module")
+def served():
+    with world(7) as service:
+        yield service
+
+
+def a_place(http, path) -> tuple[Person, str]:
+    """Somebody who may do this, and where."""
+    if "{game}" not in path:
+        return table(http, 3).host, path
+    gathered = lobby(http, 3) if path.endswith(BEFORE_THE_DEAL) else table(http, 3)
+    game = gathered.href.rpartition("/")[2]
+    if path.endswith(("/cards", "/votes")):
+        gathered.play_to(path.rpartition("/")[2])
+        return who_owes(gathered), filled(path, game)
+    return gathered.host, filled(path, game)
+
+
+def who_owes(gathered: Table) -> Person:
+    return next(who for who in gathered.people if who.see(gathered.href)["owes"])
+
+
+@TAKE_A_BODY
+def test_no_body_breaks_anything(served, method, path, item):
+    http = CheckedClient(adapter())
+    who, address = a_place(http, path)
+    bodies = list(corpus(example_of(item)))
+    assert len(bodies) >= 300
+    before = served.moment()
+    for body in bodies:
+        answer = who.send(method, address, body)
+        assert answer.status_code < 500, body
+        if answer.status_code >= 400:
+            assert answer.mimetype == PROBLEM
+            assert served.memory.items == before.items, body
+        served.back_to(before)
+    assert who.send(method, address, example_of(item)).status_code < 500
