@@ -61,8 +61,11 @@ class Memory:
         index = asked.get("IndexName")
         names = _keys_of(index)
         order = names[-1]
+        partition = None if index else asked["ExpressionAttributeValues"][":pk"]["S"]
         found = [
-            item for item in self.items.values() if order in item and _holds(item, asked, "KeyConditionExpression")
+            item
+            for (pk, _), item in self.items.items()
+            if partition in {None, pk} and order in item and _holds(item, asked, "KeyConditionExpression")
         ]
         found.sort(
             key=lambda item: (_sortable(item[order]), _key(item)), reverse=not asked.get("ScanIndexForward", True)

@@ -105,7 +105,7 @@ def world(seed: int, plant: Callable[[Deps], Deps] = as_it_is) -> Iterator[World
     wire = Wire(memory)
     deps = plant(replace(_on(cast(Any, Client(wire)), wiring.deps()), **fate.deps()))
     with wiring.given(deps):
-        yield World(memory, wire, fate, deps, through(_adapter()))
+        yield World(memory, wire, fate, deps, through(adapter()))
 
 
 def _on(client: "DynamoDBClient", real: Deps) -> Deps:
@@ -116,5 +116,5 @@ def _on(client: "DynamoDBClient", real: Deps) -> Deps:
 
 
 @cache
-def _adapter() -> Adapter:
+def adapter() -> Adapter:
     return Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))

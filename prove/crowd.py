@@ -1,0 +1,130 @@
+"""A crowd of players around tables of every ruleset, for requests which do not know whom they come from."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from bench.requests import Request
+from chalicelib.engine.duties import waiting_for
+from chalicelib.service.secrets import hashed
+from chalicelib.service.stored import GameId, Status, StoredGame
+from prove.world import World
+
+Body = dict[str, Any]
+ELSEWHERE = 0.2  # how often it is about a game which has ended
+TRIES = 20
+SHORT: Body = {"target_score": 5}
+TABLES: Mapping[str, tuple[int, Body]] = {
+    "classic": (3, SHORT),
+    "odyssey-2023": (4, SHORT),
+    "odyssey-2011": (3, SHORT),
+    "classic-2021": (3, SHORT),
+    "party": (6, {}),
+    "team": (6, {}),
+}
+
+
+@dataclass(slots=True)
+class Crowd:
+    world: World
+    random: Random
+    tokens: dict[str, str] = field(default_factory=dict)  # by player
+    games: list[GameId] = field(default_factory=list)
+    ended: list[GameId] = field(default_factory=list)  # as games do that are played to their end
+
+    def gather(self) -> None:
+        """One table more of each ruleset, and one in the lobby."""
+        for ruleset, (seats, options) in TABLES.items():
+            self._table(ruleset, seats, options, started=True)
+        self._table("classic", 3, {}, started=False)
+
+    def newcomer(self) -> str:
+        """The token of a new player."""
+        made = self.world.asked(Request("POST", "/v1/players", body={"name": f"P{len(self.tokens)}"}), 201).json
+        self.tokens[made["player"]["id"]] = made["token"]
+        return str(made["token"])
+
+    def anybody(self) -> str:
+        """A token which is valid just now."""
+        for _ in range(TRIES):
+            token = self.random.choice(list(self.tokens.values()))
+            if self._is_valid(token):
+                return token
+        return self.newcomer()
+
+    def owner(self, note: str) -> str | None:
+        """A token of whoever has the one with this id, which may be the same."""
+        owners = (pk.removeprefix("PLAYER#") for pk, sk in self.world.memory.items if sk == f"TOKEN#{note}")
+        return self.tokens.get(next(owners, ""))
+
+    def place(self, given: Mapping[str, Any]) -> Body:
+        """The same place in a game there is, and in its round, mostly; when all have ended, there are new ones."""
+        stored = self._going()
+        if self.ended and self.random.random() < ELSEWHERE:
+            return {**given, "game": self.random.choice(self.ended)}
+        round = {"round": stored.game.round.number} if "round" in given and stored.game else {}
+        return {**given, "game": stored.id, **round}
+
+    def at_table(self, id: str) -> str | None:
+        """Of somebody who owes something in this game, or else of anybody who sits there."""
+        stored = self._stored(id)
+        if stored is None:
+            return None
+        owing = waiting_for(stored.game, stored.rules) if stored.game else ()
+        seated = [s for s in stored.sitters if s.player in self.tokens and self._is_valid(self.tokens[s.player])]
+        choice = [s for s in seated if s.seat in owing] or seated
+        return self.tokens[self.random.choice(choice).player] if choice else None
+
+    def sit(self, id: str) -> Body | None:
+        """A body for sitting down there."""
+        stored = self._stored(id)
+        return {"invite": stored.invite} if stored else None
+
+    def move(self, id: str, token: str, action: str) -> Body | None:
+        """A body for this move, if it is what the owner of the token owes."""
+        reply = self.world.ask(Request("GET", f"/v1/games/{id}", token))
+        owes = reply.json["owes"] if reply.status == 200 else None
+        return self._chosen(owes) if owes and owes["action"] == action else None
+
+    def _stored(self, id: str) -> StoredGame | None:
+        return self.world.deps.games.load(GameId(id))
+
+    def _is_valid(self, token: str) -> bool:
+        return (f"TOKEN#{hashed(token)}", "TOKEN") in self.world.memory.items
+
+    def _going(self) -> StoredGame:
+        while self.games:
+            id = self.random.choice(self.games)
+            stored = self._stored(id)
+            if stored is not None and stored.status is not Status.FINISHED:
+                return stored
+            self.games.remove(id)
+            if stored is not None and stored.game is not None and not stored.game.unfinished:
+                self.ended.append(id)
+        self.gather()
+        return self._going()
+
+    def _table(self, ruleset: str, seats: int, options: Body, *, started: bool) -> None:
+        host, *guests = [self.newcomer() for _ in range(seats)]
+        wish = {"ruleset": ruleset, "options": options, "pace": {"preset": "none"}, "listed": not started}
+        opened = self.world.asked(Request("POST", "/v1/games", host, wish), 201).json
+        for guest in guests:
+            sit = Request("POST", f"/v1/games/{opened['id']}/seats", guest, {"invite": opened["invite"]})
+            self.world.asked(sit, 201)
+        if started:
+            self.world.asked(Request("POST", f"/v1/games/{opened['id']}/start", host, {}))
+        self.games.append(GameId(opened["id"]))
+
+    def _chosen(self, owes: Body) -> Body:
+        count = self.random.randint(owes["min"], owes["max"])
+        choices = owes["choose_from"] or []
+        picks = self.random.choices(choices, k=count) if owes["may_repeat"] else self.random.sample(choices, count)
+        match owes["action"]:
+            case "give-clue":
+                return {"text": "a clue", **({"card": picks[0]} if picks else {})}
+            case "play-cards":
+                return {"cards": picks}
+            case _:
+                vetoes = [slot for slot in owes["veto_from"] or [] if owes["veto_may_repeat"] or slot not in picks]
+                return {"slots": picks, **({"veto": vetoes[0]} if vetoes else {})}

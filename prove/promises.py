@@ -1,0 +1,179 @@
+"""Every promise of openapi.yaml, held against the service by Schemathesis in all its phases.
+
+The requests are Schemathesis'. What it cannot know is filled in for most of them: a game there is, the token of
+somebody who owes something there, and what a move that is owed may consist of. So the games go on, and end, while it
+asks.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import schemathesis
+from schemathesis import BaseSchema, Case, HookContext
+from schemathesis.config import SchemathesisConfig
+from schemathesis.core.parameters import ParameterLocation
+from schemathesis.engine import events, from_schema
+from schemathesis.engine.recorder import ScenarioRecorder
+from schemathesis.engine.run import PhaseName
+
+from bench.requests import Request
+from prove.crowd import Crowd
+from prove.part import Figure, Findings
+from prove.world import adapter, world
+
+OF_SOCKETS = ("cert", "max_redirects", "proxies", "timeout", "verify")  # they mean nothing within one process
+SIT = "sit"
+MOVES = {"takeSeat": SIT, "giveClue": "give-clue", "playCards": "play-cards", "castVotes": "cast-votes"}
+MEANT = ["2xx", "3xx", "401", "403", "404", "409", "429"]
+BY_MEANING = {  # well formed, and wrong all the same: options, tables to score, cursors; a key used for something else
+    "POST /v1/games": ["400", "422"],
+    "POST /v1/scores": ["400"],
+    "GET /v1/games": ["400"],
+    "GET /v1/me/games": ["400"],
+    "GET /v1/games/{game}/messages": ["400"],
+    "POST /v1/games/{game}/messages": ["422"],
+}
+STRAY = 0.1  # how often a request goes as Schemathesis has made it
+OBEYED = 0.7  # how often a move is a legal one
+TOLD = 40
+_Case = Case[Any]
+
+
+@dataclass(slots=True)
+class Told:
+    """What has been asked and answered."""
+
+    crowd: Crowd
+    cases: Counter[str] = field(default_factory=Counter)  # by phase
+    checks: int = 0
+    answered: set[str] = field(default_factory=set)  # operations which have succeeded
+    broken: Counter[str] = field(default_factory=Counter)
+
+    def note(self, phase: PhaseName, recorder: ScenarioRecorder) -> None:
+        self.cases[phase.value] += len(recorder.interactions)
+        for id, interaction in recorder.interactions.items():
+            if interaction.response is not None and interaction.response.status_code < 400:
+                self._succeeded(recorder.cases[id].value)
+        for id, checks in recorder.checks.items():
+            self.checks += len(checks)
+            for failed in (check.failure_info for check in checks if check.failure_info):
+                self.broken[f"{phase.value}: {recorder.cases[id].value.operation.label}: {failed.failure}"] += 1
+
+    def _succeeded(self, case: _Case) -> None:
+        """Schemathesis' own check of this, `ignored_auth`, cannot be had within one process."""
+        operation = case.operation
+        if operation.label in self.answered or case.method != operation.method.upper():
+            return
+        self.answered.add(operation.label)
+        if operation.definition.raw.get("security") == []:
+            return
+        path = operation.path.format_map(case.path_parameters or {})
+        body = case.body if isinstance(case.body, dict) else None
+        for token in (None, "rv_wrong"):
+            status = self.crowd.world.ask(Request(case.method, path, token, body)).status
+            if status != 401:
+                self.broken[f"{operation.label}: {status} without a token that is valid"] += 1
+
+
+def prove(seed: int) -> Findings:
+    return kept(seed, 4_500, 100_000)
+
+
+def kept(seed: int, examples: int, least: int, *operations: str) -> Findings:
+    """`examples`: how many are drawn for each of the operations, which are all unless some are named."""
+    with world(seed) as service:
+        crowd = Crowd(service, Random(seed))
+        crowd.gather()
+        with _played_by(crowd):
+            told, ended = _held_against(_schema(seed, examples, operations), crowd)
+    return Findings(
+        (
+            Figure("requests", sum(told.cases.values()), least),
+            *(Figure(f"requests, {phase}", count) for phase, count in sorted(told.cases.items())),
+            Figure("checks of their answers", told.checks),
+            Figure("operations which succeeded", len(told.answered)),
+            Figure("games played to their end", ended, 1),
+        ),
+        tuple(f"{count} times {what}" for what, count in told.broken.most_common(TOLD)),
+    )
+
+
+def _held_against(schema: BaseSchema, crowd: Crowd) -> tuple[Told, int]:
+    """What was told, and how many games played to their end on the way."""
+    told = Told(crowd)
+    for event in from_schema(schema).execute():
+        match event:
+            case events.ScenarioFinished(phase=name, recorder=recorder):
+                told.note(name, recorder)
+            case events.NonFatalError(label=label, value=error):
+                told.broken[f"{label}: {error}"] += 1
+            case events.FatalError(exception=crash):
+                told.broken[str(crash)] += 1
+    return told, len(crowd.ended)
+
+
+def _schema(seed: int, examples: int, operations: Sequence[str]) -> BaseSchema:
+    config = SchemathesisConfig.from_dict(
+        {
+            "seed": seed,
+            "workers": 1,
+            "continue-on-failure": True,
+            "generation": {"max-examples": examples, "database": "none"},
+            "checks": {"positive_data_acceptance": {"expected-statuses": MEANT}, "ignored_auth": {"enabled": False}},
+            "operations": [_may_mean(name, [*MEANT, *others]) for name, others in BY_MEANING.items()],
+        }
+    )
+    schema = schemathesis.openapi.from_wsgi("/openapi.yaml", adapter(), config=config)
+    return schema.exclude(lambda it: it.operation.label not in operations) if operations else schema
+
+
+def _may_mean(name: str, statuses: list[str]) -> dict[str, Any]:
+    return {"include-name": name, "checks": {"positive_data_acceptance": {"expected-statuses": statuses}}}
+
+
+@contextmanager
+def _played_by(crowd: Crowd) -> Iterator[None]:
+    def before_call(_: HookContext, case: _Case, kwargs: dict[str, Any]) -> None:
+        for name in OF_SOCKETS:
+            kwargs.pop(name, None)
+        if case.method == case.operation.method.upper():
+            _play(crowd, case)
+
+    schemathesis.hook(before_call)
+    try:
+        yield
+    finally:
+        schemathesis.hooks.unregister_all()
+
+
+def _play(crowd: Crowd, case: _Case) -> None:
+    """Mostly: about a game there is, from somebody who sits there, and a legal move of what was meant to be one."""
+    if crowd.random.random() < STRAY or _is_wrong(case, ParameterLocation.HEADER):
+        return
+    place: dict[str, Any] = case.path_parameters or {}
+    if "game" in place and not _is_wrong(case, ParameterLocation.PATH):
+        place = case.path_parameters = crowd.place(place)
+    token = _sender(crowd, case, place)
+    case.headers["Authorization"] = f"Bearer {token}"
+    action = MOVES.get(case.operation.definition.raw.get("operationId", ""))
+    if "game" in place and action and crowd.random.random() < OBEYED and not _is_wrong(case, ParameterLocation.BODY):
+        body = crowd.sit(place["game"]) if action == SIT else crowd.move(place["game"], token, action)
+        case.body = case.body if body is None else body
+
+
+def _is_wrong(case: _Case, place: ParameterLocation) -> bool:
+    """Whether something is wrong there on purpose."""
+    return case.meta is not None and case.meta.is_negative_at(place)
+
+
+def _sender(crowd: Crowd, case: _Case, place: Mapping[str, Any]) -> str:
+    """Whose token goes with it. Those who sit at tables are not erased: their games would never end."""
+    if case.operation.label == "DELETE /v1/me":
+        return crowd.newcomer()
+    if "token" in place:
+        return crowd.owner(str(place["token"])) or crowd.anybody()
+    return (crowd.at_table(str(place["game"])) if "game" in place else None) or crowd.anybody()

@@ -1,0 +1,40 @@
+"""That the promises of the contract are held, as far as minutes go; and that a broken one is found."""
+
+import pytest
+
+from chalicelib.api import games, show
+from prove.__main__ import SEED
+from prove.promises import kept
+
+ONE = "GET /v1/games/{game}"
+
+
+def told(findings):
+    return {figure.what: figure.value for figure in findings.figures}
+
+
+def test_ten_thousand_requests_are_answered_as_promised():
+    findings = kept(SEED, 390, 10_000)
+    assert findings.broken == ()
+    assert findings.hold, told(findings)
+
+
+@pytest.mark.parametrize(
+    ("broken", "found"),
+    [
+        (lambda view: {**view, "seed": "5eed"}, "schema"),
+        (lambda view: {**view, "status": "paused"}, "schema"),
+        (lambda view: {name: value for name, value in view.items() if name != "hand"}, "schema"),
+    ],
+)
+def test_an_answer_which_is_not_as_promised_is_found(monkeypatch, broken, found):
+    plain = show.game
+    monkeypatch.setattr(show, "game", lambda *args: broken(plain(*args)))
+    findings = kept(SEED, 5, 0, ONE)
+    assert any(ONE in line and found in line for line in findings.broken), findings.broken
+
+
+def test_a_status_which_is_not_promised_is_found(monkeypatch):
+    plain = games.shown
+    monkeypatch.setattr(games, "shown", lambda stored, player, *_: plain(stored, player, 203))
+    assert any("Undocumented HTTP status code" in line for line in kept(SEED, 5, 0, ONE).broken)
