@@ -6,6 +6,7 @@ from typing import Any
 from chalice.app import Chalice, Rate
 
 from chalicelib.api.catalogue import catalogue
+from chalicelib.api.fairness import fairness
 from chalicelib.api.games import games
 from chalicelib.api.moves import moves
 from chalicelib.api.pages import pages
@@ -22,7 +23,7 @@ from chalicelib.wiring import deps, saved, task_of
 
 app = Chalice("reverie")
 
-for blueprint in (players, webhooks, games, moves, talk, rematches, catalogue, scores, pages):
+for blueprint in (players, webhooks, games, fairness, moves, talk, rematches, catalogue, scores, pages):
     app.register_blueprint(blueprint)
 
 

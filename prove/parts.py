@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from prove import clients, deliveries, faults, kills, orders, races, secrecy
+from prove import clients, deals, deliveries, faults, kills, orders, promises, races, secrecy
 from prove.part import Findings, Part
 from prove.searches import searched
 
@@ -55,6 +55,17 @@ PARTS: Mapping[str, Part] = {
         "Whatever receivers do (5xx, redirects, resets, garbage, silence), every notice reaches them at least once, "
         "signed, and nothing else is connected to.",
         deliveries.prove,
+    ),
+    "contract": Part(
+        "Contract",
+        "Whatever is asked, the answer is one that openapi.yaml promises: status, headers and body, refusals included.",
+        promises.prove,
+    ),
+    "deals": Part(
+        "Fair deals",
+        "A stand-alone script replays every finished game from its public record and the promised seed, and refuses "
+        "each record of which one bit was changed.",
+        deals.prove,
     ),
     "engine": Part(
         "Rules",

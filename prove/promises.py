@@ -38,7 +38,9 @@ BY_MEANING = {  # well formed, and wrong all the same: options, tables to score,
     "POST /v1/games/{game}/messages": ["422"],
 }
 STRAY = 0.1  # how often a request goes as Schemathesis has made it
-OBEYED = 0.7  # how often a move is a legal one
+LEAVING = {"DELETE /v1/games/{game}/seats/{seat}"}
+STAY = 0.9  # how often it is a stranger who wants to leave
+OBEYED = 0.9  # how often a move is a legal one
 TOLD = 40
 _Case = Case[Any]
 

@@ -134,7 +134,7 @@ class Search:
     def _otherwise(self, stored: StoredGame, viewer: Viewer) -> Moment:
         """The seed's commitment is public, so it is not asked for where the seed is another."""
         kept = stored.status is Status.FINISHED
-        seed = stored.secret if kept else self.random.randbytes(32).hex()
+        seed = found(stored.game).seed if kept else self.random.randbytes(32).hex()
         self.world.deps.games.save(Change(another(stored, viewer.seat, self.random, seed)), expected=stored.version)
         return self.world.moment()
 

@@ -49,6 +49,19 @@ Options = Annotated[
 ]
 
 
+Entropy = Annotated[
+    str | None,
+    Field(
+        min_length=1,
+        max_length=64,
+        pattern="^[!-~]+$",
+        description="Anything by chance, which the deal is made of too: nobody can have chosen it then, as long as you "
+        "tell nobody before. Shown to all in the proof of the deal.",
+        examples=["c3f1a9e07b"],
+    ),
+]
+
+
 class PlayerIn(In):
     """How you want to be known."""
 
@@ -154,6 +167,7 @@ class GameIn(In):
     )
     colour: Annotated[Colour | None, Field(description="Yours, as the host.")] = None
     pace: Annotated[PaceIn, Field(description="How long the table waits for a move.")] = PaceIn()
+    entropy: Entropy = None
 
 
 class SeatIn(In):
@@ -170,6 +184,7 @@ class SeatIn(In):
     ] = None
     colour: Annotated[Colour | None, Field(description="The first free one unless you choose.")] = None
     team: Annotated[int | None, Field(ge=1, le=6, description="The pair to belong to, in `team`.")] = None
+    entropy: Entropy = None
 
 
 class HouseIn(In):

@@ -1,7 +1,5 @@
 """Tables and games: open, find, look, sit down, leave, start; and what has been played."""
 
-from hashlib import sha256
-
 from chalice.app import Blueprint
 
 from chalicelib.api import shapes, show
@@ -92,6 +90,7 @@ def open_game(call: Call) -> Answer:
         asked.listed,
         asked.colour,
         asked.pace.chosen,
+        asked.entropy,
     )
     key, host = call.idempotency_key, account(deps(), player, "tables")
     if key is None:  # with one, the table may be there already
@@ -164,7 +163,7 @@ def take_seat(call: Call) -> Answer:
     asked = call.body  # first of all: how it is refused must not depend on whether there is such a table
     player, stored = call.at_door()
     before = stored.seat_of(player)
-    wish = lobby.SeatWish(asked.invite, asked.colour, asked.team)
+    wish = lobby.SeatWish(asked.invite, asked.colour, asked.team, asked.entropy)
     lobby.check_welcome(stored, player, wish)  # before more is read: a table one may not know of costs nothing
     guest = account(deps(), player, "seats")
     seated = lobby.sit_down(deps(), stored, player, wish, guest)
@@ -359,14 +358,3 @@ def get_round(call: Call) -> Answer:
     """
     _, stored = call.at_table()
     return Answer(show.scored_round(stored, past.round(deps(), stored, call.path("round"))))
-
-
-@operation(games, "GET", "/v1/games/{game}/fairness", tag=TAG, gives=shapes.Fairness, errors=(errors.GameNotFound,))
-def get_fairness(call: Call) -> Answer:
-    """Check the deal.
-
-    The commitment stands from the moment the table is opened; the seed it was made of follows when the game is over.
-    """
-    _, stored = call.at_table()
-    commitment = sha256(f"{stored.secret}{stored.id}".encode()).hexdigest()
-    return Answer({"commitment": commitment, "seed": stored.secret if stored.status is Status.FINISHED else None})

@@ -436,13 +436,72 @@ class Scores(TypedDict):
     awards: Annotated[list[ScoreAward], Field(description="Every point with its reason.")]
 
 
+class Entropy(TypedDict):
+    """What a player has added to the seed."""
+
+    seat: SeatNumber
+    entropy: Annotated[str, Field(min_length=1, max_length=64)]
+
+
+class DealtDeck(TypedDict):
+    """A deck whose cards were in the game. Its cards are called after it, and numbered from 001."""
+
+    id: DeckId
+    cards: Annotated[int, Field(ge=1, description="How many it has.")]
+
+
+class TableCard(TypedDict):
+    """A card on the table of a finished round, at the place where it lay."""
+
+    card: CardId
+    seat: Annotated[SeatNumber, Field(description="The seat whose card it was.")]
+    by_lot: Annotated[bool, Field(description="Whether it was chosen by lot, as its owner was late.")]
+
+
+class DealtRound(TypedDict):
+    """What chance has decided in a finished round, and who was there."""
+
+    number: RoundNumber
+    storyteller: SeatNumber
+    began_with: Annotated[int, Field(ge=1, le=12, description="How many took part when it began.")]
+    gone: Annotated[Seats, Field(description="Seats that took part no more when it was scored.")]
+    table: Annotated[list[TableCard], Field(max_length=12, description="By slot.")]
+
+
+class LastHand(TypedDict):
+    """The cards of somebody who was there to the end, those for a round which was not finished among them."""
+
+    seat: SeatNumber
+    cards: Annotated[list[CardId], Field(max_length=7)]
+
+
+class Transcript(TypedDict):
+    """All that the cards followed from, and all that is known of them at the end."""
+
+    ruleset: RulesetName
+    reshuffle: Annotated[Literal["merge-all", "discard-under-rest", "never"], Field(description="As `house_rules`.")]
+    pass_hands: Annotated[bool, Field(description="Whether hands go on to the left after each round, in `party`.")]
+    first_storyteller: Literal["first-clue", "random", "host"]
+    seats: Annotated[Seats, Field(description="Clockwise; the cards were dealt in this order.")]
+    decks: Annotated[list[DealtDeck], Field(min_length=1, max_length=20)]
+    rounds: list[DealtRound]
+    hands: Annotated[list[LastHand], Field(max_length=12, description="At the end.")]
+
+
 class Fairness(TypedDict):
     """What the deal can be checked with."""
 
+    game: GameId
     commitment: Annotated[
         Sha256, Field(description="SHA-256, in hex, of the seed's 64 hex digits followed by the game's id.")
     ]
+    entropy: Annotated[
+        list[Entropy], Field(max_length=12, description="What players have added, by seat. Fixed by the deal.")
+    ]
     seed: Annotated[Sha256 | None, Field(description="In hex; null until the game is over.")]
+    transcript: Annotated[
+        Transcript | None, Field(description="What to replay with the seed; null until the game is over.")
+    ]
 
 
 class Webhook(TypedDict):

@@ -73,10 +73,10 @@ def _replaced(table: StoredGame, seat: Seat, wish: HouseWish, now: int) -> Chang
 
 
 def _name(table: StoredGame) -> str:
-    return free_name([sitter.name for sitter in table.sitters], table.secret)
+    return free_name([sitter.name for sitter in table.sitters], table.seed or "")
 
 
 def _manner(table: StoredGame, wish: HouseWish, seat: Seat) -> Manner:
     """A table has tempers of all kinds unless its host chooses."""
-    drawn = shuffled(range(len(TEMPERS)), table.secret, "house tempers")[seat % len(TEMPERS)]
+    drawn = shuffled(range(len(TEMPERS)), table.seed or "", "house tempers")[seat % len(TEMPERS)]
     return Manner(wish.temper or TEMPERS[drawn], wish.skill or SKILLS[1])

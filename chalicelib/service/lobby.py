@@ -15,7 +15,7 @@ from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.rules import Deal, new_game
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
-from chalicelib.service import errors
+from chalicelib.service import errors, fairness
 from chalicelib.service.answers import answered
 from chalicelib.service.callers import profile_of
 from chalicelib.service.changes import change, written
@@ -43,6 +43,7 @@ class TableWish:
     listed: bool = False
     colour: Colour | None = None
     pace: Pace = PRESETS["daily"]
+    entropy: str | None = None
 
 
 def open_table(  # noqa: PLR0913 - who, what, and by which key it is paid for once
@@ -92,7 +93,7 @@ def _new_table(deps: Deps, host: Profile, wish: TableWish) -> StoredGame:
         opened_at=deps.now(),
         invite=new_invite(deps),
         host=Seat(1),
-        sitters=(Sitter(Seat(1), host.id, host.name, wish.colour or COLOURS[0]),),
+        sitters=(Sitter(Seat(1), host.id, host.name, wish.colour or COLOURS[0], entropy=wish.entropy or ""),),
         seats_given=1,
         seed=new_seed(deps),
         pace=wish.pace,
@@ -109,6 +110,7 @@ class SeatWish:
     invite: str | None = None
     colour: Colour | None = None
     team: int | None = None
+    entropy: str | None = None
 
 
 def sit_down(
@@ -126,6 +128,7 @@ def sit_down(
 
 def _seated(table: StoredGame, profile: Profile, wish: SeatWish, account: Account | None) -> Change | None:
     seat = table.seat_of(profile.id)
+    there = table.sitter(seat) if seat else None
     if seat is None:
         check_welcome(table, profile.id, wish)
     elif table.status is not Status.LOBBY:
@@ -136,6 +139,7 @@ def _seated(table: StoredGame, profile: Profile, wish: SeatWish, account: Accoun
         profile.name,
         free_colour(table, wish.colour, seat),
         team_with_room(table, wish.team, seat),
+        entropy=wish.entropy or (there.entropy if there else ""),
     )
     if table.sitter(sitter.seat) == sitter:
         return None
@@ -257,10 +261,13 @@ def _started(table: StoredGame, player: PlayerId, now: int) -> Change | None:
         raise errors.WrongNumberOfSeats(seats=seats)
     table = _in_pairs(table) if table.plays_in_pairs else table
     order = tuple(sitter.seat for sitter in table.sitters)
-    deal = Deal(order, table.host, cards_in_play(table.decks, table.secret), table.secret, table.pace)
-    dealt = new_game(deal, table.rules, now)
-    begun = replace(table, seed=None, pace=NO_LIMITS, seats_given=0)
-    return changed(begun, answered(begun, Step(dealt), now))
+    origin = fairness.origin_of(table)
+    seed = fairness.key(origin, table.id)
+    dealt = new_game(Deal(order, table.host, cards_in_play(table.decks, seed), seed, table.pace), table.rules, now)
+    sitters = fairness.without_entropy(table.sitters)
+    begun = replace(table, seed=None, pace=NO_LIMITS, seats_given=0, sitters=sitters)
+    started = changed(begun, answered(begun, Step(dealt), now))
+    return replace(started, origin=origin) if started and origin.entropy else started
 
 
 def cards_in_play(names: tuple[str, ...], seed: str) -> tuple[Card, ...]:

@@ -6,7 +6,7 @@ from typing import NewType, Protocol
 
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
-from chalicelib.service.stored import Change, Charge, GameId, PlayerId, StoredGame
+from chalicelib.service.stored import Change, Charge, GameId, Origin, PlayerId, StoredGame
 
 TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
 DUE_SHARDS = 8  # partitions of the index of what is due, so that no key is written to by everybody
@@ -125,6 +125,9 @@ class Games(Protocol):
         Raises OutcomeUnknown, KeyUsed for a key that has not expired, QuotaUsedUp, or Unauthenticated when the host has
         been erased.
         """
+
+    def origin(self, id: GameId) -> Origin | None:
+        """What the deal was made of, where it is more than the seed which the game holds."""
 
     def round(self, id: GameId, number: int) -> Round | None: ...
 

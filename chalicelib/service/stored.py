@@ -40,6 +40,7 @@ class Sitter:
     colour: Colour
     team: int | None = None  # the pair's number in Team, from 1
     house: Manner | None = None  # of a house player; None: a person
+    entropy: str = ""  # what the player adds to the seed; kept beside the game once the cards are dealt
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class StoredGame:
     invite: str
     host: Seat
     sitters: tuple[Sitter, ...]  # by seat; clockwise once the game has started
-    seed: str | None  # until the cards are dealt; from then on the game holds it
+    seed: str | None  # until the cards are dealt; from then on the game holds what its orders follow from
     game: Game | None = None  # None in the lobby
     pace: Pace = NO_LIMITS  # until the cards are dealt; from then on the game holds it
     seats_given: int = 0  # the highest number anybody has had in the lobby
@@ -78,11 +79,6 @@ class StoredGame:
     @property
     def plays_in_pairs(self) -> bool:
         return EDITIONS[self.ruleset].pairs
-
-    @property
-    def secret(self) -> str:
-        """The seed; nothing but the proof of a fair deal may say it, and only once the game is over."""
-        return self.game.seed if self.game else self.seed or ""
 
     @property
     def due_at(self) -> int | None:
@@ -117,6 +113,14 @@ class StoredGame:
 
 
 @dataclass(frozen=True, slots=True)
+class Origin:
+    """What a deal was made of: secret until the game is over, but for the entropy."""
+
+    seed: str  # 256 bits in hex
+    entropy: tuple[tuple[Seat, str], ...] = ()  # by seat, of those who have added any
+
+
+@dataclass(frozen=True, slots=True)
 class Charge:
     """One more on a player's account of this day, which is written with what it pays for or not at all."""
 
@@ -137,4 +141,5 @@ class Change:
     joined: PlayerId | None = None
     left: PlayerId | None = None
     charge: Charge | None = None
+    origin: Origin | None = None  # of cards which have just been dealt, where players have added to the seed
     opens: StoredGame | None = None  # another table, with everybody who sits down there

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 
 from chalicelib.engine.events import Event
 from chalicelib.engine.game import Round
-from chalicelib.service.stored import StoredGame
+from chalicelib.service.stored import Origin, StoredGame
 
 
 @cache
@@ -21,6 +21,11 @@ def _games() -> TypeAdapter[StoredGame]:
 @cache
 def _rounds() -> TypeAdapter[Round]:
     return TypeAdapter(Round)
+
+
+@cache
+def _origins() -> TypeAdapter[Origin]:
+    return TypeAdapter(Origin)
 
 
 def dump_game(game: StoredGame) -> str:
@@ -37,6 +42,14 @@ def dump_round(round: Round) -> str:
 
 def load_round(document: str) -> Round:
     return _rounds().validate_json(document)
+
+
+def dump_origin(origin: Origin) -> str:
+    return _origins().dump_json(origin).decode()
+
+
+def load_origin(document: str) -> Origin:
+    return _origins().validate_json(document)
 
 
 def dump_events(events: Iterable[Event]) -> str:

@@ -5,6 +5,7 @@
 | GAME#g   | STATE      | version, state, events of this version; listed and opened_at while it is listed;     |
 |          |            | due_shard and due_at while time alone can change it                                  |
 | GAME#g   | ROUND#0004 | a finished round                                                                    |
+| GAME#g   | DEAL       | the seed, and what players have added to it, if they have                           |
 | PLAYER#p | GAME#g     | that the player sits there; and that they have put the game away                    |
 | IDEM#…   | IDEM       | what a key was used for, with ttl                                                   |
 """
@@ -18,7 +19,7 @@ from typing import Any
 from chalicelib.engine.game import Round
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import DUE_SHARDS, Cursor, IdempotencyKey, TokenHash, VersionConflict
-from chalicelib.service.stored import Change, GameId, PlayerId, StoredGame
+from chalicelib.service.stored import Change, GameId, Origin, PlayerId, StoredGame
 from chalicelib.storage import codec
 from chalicelib.storage.dynamo import Dynamo, Item, Lost, delete, key, put
 from chalicelib.storage.keys import game_pk, key_used, n, remember
@@ -26,6 +27,7 @@ from chalicelib.storage.players import charged, is_there, player_pk, token_key, 
 from chalicelib.storage.talk import clear
 
 STATE = "STATE"
+DEAL = "DEAL"
 LISTED = "open"  # the one partition of the index of listed tables
 Write = Mapping[str, Mapping[str, Any]]
 
@@ -83,6 +85,10 @@ class DynamoGames:
                 raise key_used(before) from None
             _check_paid(lost, writes, change)
             raise
+
+    def origin(self, id: GameId) -> Origin | None:
+        item = self.db.get(game_pk(id), DEAL)
+        return codec.load_origin(item["origin"]["S"]) if item else None
 
     def round(self, id: GameId, number: int) -> Round | None:
         item = self.db.get(game_pk(id), _round_sk(number))
@@ -183,6 +189,8 @@ def _beside(change: Change) -> Iterator[Write]:
         yield from _opened(change.opens)
     if change.left:
         yield delete(player_pk(change.left), pk)
+    if change.origin:
+        yield put({**key(pk, DEAL), "origin": {"S": codec.dump_origin(change.origin)}})
     if change.charge:
         yield charged(change.charge)
 

@@ -48,6 +48,10 @@ export type ClueIn = { text: string; card?: string | null };
 
 export type Current = { round: number | null; phase: "clue" | "cards" | "votes" | "finished" | null; href: string };
 
+export type DealtDeck = { id: string; cards: number };
+
+export type DealtRound = { number: number; storyteller: number; began_with: number; gone: Array<number>; table: Array<TableCard> };
+
 export type Deck = { id: string; title: string; author: string; licence: string; cards: Array<DeckCard> };
 
 export type DeckCard = { id: string; image: string; small: string; alt: string; placeholder: string };
@@ -60,15 +64,17 @@ export type Deliveries = { deliveries: Array<Delivery> };
 
 export type Delivery = { id: string; type: NoticeType; payload: Notice; state: DeliveryState; attempts: number; last_attempt_at: string | null; next_attempt_at: string | null; status: number | null; reason: PostReason | null };
 
+export type Entropy = { seat: number; entropy: string };
+
 export type FaceUp = { slot: number; card: Card; mine: boolean };
 
 export type Facts = { storyteller?: number; expected?: number; least?: number; most?: number; slots?: number; options?: Array<string>; option?: string; parameter?: string; quota?: string; limit?: number; decks?: number; seats?: Array<number>; reason?: WebhookUrlFault };
 
-export type Fairness = { commitment: string; seed: string | null };
+export type Fairness = { game: string; commitment: string; entropy: Array<Entropy>; seed: string | null; transcript: Transcript | null };
 
 export type Game = { id: string; status: GameStatus; phase: Phase | null; due_at: string | null; pace: Pace; ruleset: RulesetId; house_rules: Options; decks: Array<string>; seats: SeatRange; listed: boolean; talk_open: boolean; host: number; invite: string | null; you: Yourself | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null };
 
-export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; seats?: SeatsIn; listed?: boolean; colour?: Colour | null; pace?: PaceIn };
+export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; seats?: SeatsIn; listed?: boolean; colour?: Colour | null; pace?: PaceIn; entropy?: string | null };
 
 export type GameSummary = { id: string; href: string; status: GameStatus; ruleset: RulesetId; phase: Phase | null; round: number | null; you: You; due_at: string | null; players: Array<string>; waiting_for: Array<number>; owes: Action | null; idle_reason: IdleReason | null };
 
@@ -77,6 +83,8 @@ export type Health = { status: "ok" };
 export type House = { temper: Temper; skill: 1 | 2 | 3 };
 
 export type HouseIn = { temper?: Temper | null; skill?: 1 | 2 | 3 | null; colour?: Colour | null; team?: number | null; seat?: number | null };
+
+export type LastHand = { seat: number; cards: Array<string> };
 
 export type ListedTable = { id: string; href: string; ruleset: RulesetId; house_rules: Options; decks: Array<string>; host: string; seats: SeatRange; taken: number; opened_at: string };
 
@@ -142,13 +150,15 @@ export type Scores = { outcome: Outcome | null; points: Record<string, number>; 
 
 export type ScoresIn = { ruleset: RulesetId; options?: Options; players: Array<string>; storyteller: string; table?: Array<CardIn>; votes: Record<string, Array<number>>; veto?: number | null };
 
-export type SeatIn = { invite?: string | null; colour?: Colour | null; team?: number | null };
+export type SeatIn = { invite?: string | null; colour?: Colour | null; team?: number | null; entropy?: string | null };
 
 export type SeatRange = { min: number; max: number };
 
 export type SeatsIn = { min?: number | null; max?: number | null };
 
 export type StartIn = {  };
+
+export type TableCard = { card: string; seat: number; by_lot: boolean };
 
 export type TalkIn = { open: boolean };
 
@@ -157,6 +167,8 @@ export type Token = { id: string; label: string; created_at: string };
 export type TokenIn = { label?: string };
 
 export type Tokens = { tokens: Array<Token> };
+
+export type Transcript = { ruleset: RulesetId; reshuffle: "merge-all" | "discard-under-rest" | "never"; pass_hands: boolean; first_storyteller: "first-clue" | "random" | "host"; seats: Array<number>; decks: Array<DealtDeck>; rounds: Array<DealtRound>; hands: Array<LastHand> };
 
 export type VacationIn = { until: string | null };
 

@@ -168,7 +168,17 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         "say": ("said", "Caro has said it", MESSAGE),
         "list_rounds": ("first", "One round so far", {"rounds": [played.scored(later)], "next": None}),
         "get_round": ("first", "Round 1", played.scored(later)),
-        "get_fairness": ("before", "Before the end", {"commitment": commitment, "seed": None}),
+        "get_fairness": (
+            "before",
+            "Before the end",
+            {
+                "game": later.id,
+                "commitment": commitment,
+                "entropy": [{"seat": ANA, "entropy": "c3f1a9e07b"}],
+                "seed": None,
+                "transcript": None,
+            },
+        ),
         "list_rulesets": ("party", "One of them", _rulesets("party")),
         "list_decks": ("one", "One deck", {"decks": [_deck_note()]}),
         "get_deck": ("one", "The first of its cards", {**NOTE, "cards": [_deck_card()]}),

@@ -1,0 +1,147 @@
+"""Fair deals: the stand-alone verifier believes every finished game, and none of which a single bit was changed."""
+
+import json
+from dataclasses import dataclass, replace
+from random import Random
+
+from bench.games import USUAL, legal
+from bench.requests import Request
+from chalicelib.engine.commands import Leave
+from chalicelib.engine.duties import active, waiting_for
+from chalicelib.engine.editions import EDITIONS, Edition, house_rules
+from chalicelib.engine.errors import OptionIdle
+from chalicelib.engine.game import Phase, Round
+from chalicelib.engine.options import Chosen
+from chalicelib.engine.rules import apply, catch_up
+from chalicelib.service.stored import Change, StoredGame
+from prove.part import Figure, Findings
+from prove.world import World, world
+from tools.verify_game import Unfair, verified
+
+LATE = 0.04  # how often time passes until something lapses, instead of the next move
+LEAVING = 0.004
+ADDING = 0.5  # how many players add entropy
+REFUSED = (Unfair, ValueError, KeyError, TypeError, IndexError, AttributeError)
+TOLD = 40
+
+
+@dataclass(slots=True)
+class Told:
+    games: int = 0
+    rounds: int = 0
+    by_lot: int = 0
+    left: int = 0
+    flips: int = 0
+
+
+def prove(seed: int) -> Findings:
+    return dealt(seed, 1_000, 100)
+
+
+def dealt(seed: int, games: int, flips: int) -> Findings:
+    """So many games, and in the record of each so many bits turned over."""
+    random, told, broken = Random(seed), Told(), list[str]()
+    for number in range(games):
+        with world(seed + number) as service:
+            record = _record(service, random, told)
+        try:
+            told.rounds += verified(json.loads(record))
+            told.games += 1
+        except REFUSED as fault:
+            broken.append(f"game {number} is not believed: {fault!r}: {record[:300]}")
+            continue
+        broken += [f"game {number}: {flip}" for flip in _believed(record, random, flips)]
+        told.flips += flips
+    return Findings(
+        (
+            Figure("games believed", told.games, games),
+            Figure("their rounds", told.rounds),
+            Figure("cards by lot", told.by_lot),
+            Figure("players who left", told.left),
+            Figure("changed bits refused", told.flips - len(broken), games * flips),
+        ),
+        tuple(broken[:TOLD]),
+    )
+
+
+def _believed(record: str, random: Random, flips: int) -> list[str]:
+    """Records with one bit changed which are taken for true, by what was changed."""
+    raw = record.encode()
+    found = []
+    for _ in range(flips):
+        place, bit = random.randrange(len(raw)), random.randrange(8)
+        changed = bytearray(raw)
+        changed[place] ^= 1 << bit
+        try:
+            verified(json.loads(bytes(changed).decode()))
+        except REFUSED:
+            continue
+        found.append(f"bit {bit} of byte {place} changed: {bytes(changed[max(place - 60, 0) : place + 60])!r}")
+    return found
+
+
+def _record(service: World, random: Random, told: Told) -> str:
+    """What the service tells of the deal of a game which has just ended."""
+    edition = random.choice(list(EDITIONS.values()))
+    tokens, stored = _started(service, random, edition, random.choice(list(edition.seats)))
+    rounds: list[Round] = []
+    while stored.game and stored.game.phase is not Phase.FINISHED:
+        stored, finished = _next(stored, random, told)
+        rounds += finished
+    told.by_lot += sum(len(round.forced) for round in rounds)
+    ended = replace(stored, version=stored.version + 1)
+    service.deps.games.save(Change(ended, finished=tuple(rounds)), expected=stored.version)
+    reply = service.asked(Request("GET", f"/v1/games/{stored.id}/fairness", tokens[0]))
+    return reply.body.decode()
+
+
+def _started(service: World, random: Random, edition: Edition, seats: int) -> tuple[list[str], StoredGame]:
+    host, *guests = tokens = [_registered(service, n) for n in range(seats)]
+    wish = {"ruleset": edition.id, "options": dict(_options(edition, random, seats)), "seats": {"min": 3, "max": 12}}
+    wish["seats"] = {"min": seats, "max": seats}
+    opened = service.asked(Request("POST", "/v1/games", host, {**wish, **_added(random)}), 201).json
+    for guest in guests:
+        body = {"invite": opened["invite"], **_added(random)}
+        service.asked(Request("POST", f"/v1/games/{opened['id']}/seats", guest, body), 201)
+    service.asked(Request("POST", f"/v1/games/{opened['id']}/start", host, {}))
+    stored = service.deps.games.load(opened["id"])
+    if stored is None:
+        raise LookupError(opened["id"])
+    return tokens, stored
+
+
+def _registered(service: World, number: int) -> str:
+    return str(service.asked(Request("POST", "/v1/players", body={"name": f"P{number}"}), 201).json["token"])
+
+
+def _added(random: Random) -> dict[str, str]:
+    return {"entropy": f"{random.getrandbits(128):x}"} if random.random() < ADDING else {}
+
+
+def _options(edition: Edition, random: Random, seats: int) -> Chosen:
+    """Any house rules which go together."""
+    chosen: dict[str, str | int | bool | None] = {}
+    for option in random.sample(edition.options, random.randint(0, 4)):
+        chosen[option.name] = random.choice(list(option.values))
+        try:
+            house_rules(edition, chosen, [seats])
+        except OptionIdle:
+            del chosen[option.name]
+    return chosen
+
+
+def _next(stored: StoredGame, random: Random, told: Told) -> tuple[StoredGame, tuple[Round, ...]]:
+    """A move, or somebody leaves, or time passes until something lapses."""
+    game, rules = stored.game, stored.rules
+    if game is None:
+        raise ValueError("the cards have not been dealt")
+    due, there = stored.due_at, sorted(active(game))
+    if due is not None and (random.random() < LATE or not waiting_for(game, rules)):
+        step = catch_up(game, rules, due + 1)
+    elif random.random() < LEAVING and len(there) > 3:
+        told.left += 1
+        step = apply(game, Leave(random.choice(there)), rules, game.since)
+    else:
+        command = legal(stored, random.choice(waiting_for(game, rules)), USUAL, random)
+        step = apply(game, command, rules, game.since)
+    return replace(stored, version=stored.version, game=step.game), step.finished

@@ -1,0 +1,158 @@
+"""What players add to the deal, and the proof of it, from the first seat to the end."""
+
+import json
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from chalicelib.engine.rules import Deal, new_game
+from chalicelib.service import fairness
+from chalicelib.service.lobby import cards_in_play
+from chalicelib.storage import codec
+from tests.at_table import lobby, person, refused, table
+from tools.verify_game import verified
+
+ROOT = Path(__file__).parents[2]
+SCRIPT = ROOT / "tools" / "verify_game.py"
+SHORT = {"target_score": 5}
+
+
+def proof(game, who=None):
+    return (who or game.host).see(f"{game.href}/fairness")
+
+
+def add(who, href, entropy):
+    answer = who.post(f"{href}/seats", {"entropy": entropy})
+    assert answer.status_code == 200, answer.text
+
+
+def with_entropy(http, count=4, **wish):
+    gathered = lobby(http, count, options=SHORT, **wish)
+    for n, who in enumerate(gathered.people[1:], start=2):
+        add(who, gathered.href, f"e{n}")
+    assert gathered.host.post(f"{gathered.href}/start").status_code == 200
+    return gathered
+
+
+def ended(game):
+    assert game.play_to_the_end()["status"] == "finished"
+    return proof(game)
+
+
+def test_what_a_player_adds_is_shown_at_once_and_may_change_until_the_deal(http):
+    host, guest = person(http), person(http, "Guest")
+    opened = host.post("/v1/games", {"entropy": "mine"}).json
+    href = f"/v1/games/{opened['id']}"
+    guest.post(f"{href}/seats", {"invite": opened["invite"], "entropy": "theirs"})
+    first = host.see(f"{href}/fairness")
+    assert first["entropy"] == [{"seat": 1, "entropy": "mine"}, {"seat": 2, "entropy": "theirs"}]
+    assert (first["seed"], first["transcript"]) == (None, None)
+    add(guest, href, "better")
+    guest.post(f"{href}/seats", {"colour": "black"})
+    second = host.see(f"{href}/fairness")
+    assert second["entropy"][1] == {"seat": 2, "entropy": "better"}
+    assert second["commitment"] == first["commitment"]
+
+
+def test_what_was_added_stays_as_it_was_at_the_deal(http):
+    game = with_entropy(http, 3)
+    before = proof(game)
+    game.people[1].post(f"{game.href}/seats", {"entropy": "too-late"})
+    assert proof(game) == before
+    assert before["entropy"] == [{"seat": 2, "entropy": "e2"}, {"seat": 3, "entropy": "e3"}]
+
+
+def test_whoever_leaves_takes_along_what_they_added(http):
+    gathered = lobby(http, 3)
+    add(gathered.people[2], gathered.href, "gone")
+    gathered.people[2].delete(f"{gathered.href}/seats/3")
+    assert proof(gathered)["entropy"] == []
+
+
+@pytest.mark.parametrize("entropy", ["", "a b", "é", "x" * 65, 5])
+def test_entropy_is_printable_ascii_of_bounded_length(http, entropy):
+    refused(person(http).post("/v1/games", {"entropy": entropy}), 400, "invalid-body")
+
+
+def test_the_deal_depends_on_everything_that_was_added(http, deps):
+    """The same table, dealt from the same seed with other additions."""
+    gathered = lobby(http, 4)
+    id = gathered.href.rpartition("/")[2]
+    before = deps.games.load(id)
+    hands = set()
+    for entropy in (None, "a", "b"):
+        if entropy:
+            add(gathered.people[3], gathered.href, entropy)
+        stored = deps.games.load(id)
+        assert stored.seed == before.seed
+        hands.add(dealt_hand(stored))
+    assert len(hands) == 3
+
+
+def dealt_hand(stored):
+    """As it would be dealt now; nothing is saved."""
+    key = fairness.key(fairness.origin_of(stored), stored.id)
+    order = tuple(sitter.seat for sitter in stored.sitters)
+    return new_game(Deal(order, stored.host, cards_in_play(stored.decks, key), key), stored.rules, 0).players[0].hand
+
+
+@pytest.mark.parametrize("with_additions", [True, False])
+def test_a_finished_game_is_verified_from_its_public_record(http, tmp_path, with_additions):
+    game = with_entropy(http) if with_additions else table(http, 4, options=SHORT)
+    promised = proof(game)["commitment"]
+    record = ended(game)
+    assert record["commitment"] == promised == sha256(f"{record['seed']}{record['game']}".encode()).hexdigest()
+    assert verified(record) == len(record["transcript"]["rounds"])
+    rounds = game.host.see(f"{game.href}/rounds?limit=50")
+    (tmp_path / "fairness.json").write_text(json.dumps(record))
+    (tmp_path / "rounds.json").write_text(json.dumps(rounds))
+    known = ["--commitment", promised, *(["--entropy", "2=e2"] if with_additions else []), "--rounds", "rounds.json"]
+    assert run(tmp_path, "fairness.json", *known).startswith("Fair: ")
+
+
+def run(folder, *arguments):
+    """The script alone, far from the rest of the project, on an interpreter without anything installed."""
+    copy = folder / "verify_game.py"
+    copy.write_bytes(SCRIPT.read_bytes())
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", copy, *arguments], cwd=folder, capture_output=True, text=True, check=False
+    )
+    return done.stdout if done.returncode == 0 else done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "found"),
+    [
+        (["--commitment", "0" * 64], "another commitment"),
+        (["--entropy", "2=e3"], "what you have added is not there"),
+        (["--rounds", "rounds.json"], "another table than was seen"),
+    ],
+)
+def test_what_a_player_knows_is_held_against_the_record(http, tmp_path, arguments, found):
+    game = with_entropy(http)
+    record = ended(game)
+    seen = game.host.see(f"{game.href}/rounds")
+    seen["rounds"][0]["table"][0]["owner"] += 1
+    (tmp_path / "fairness.json").write_text(json.dumps(record))
+    (tmp_path / "rounds.json").write_text(json.dumps(seen))
+    assert found in run(tmp_path, "fairness.json", *arguments)
+
+
+def test_a_game_which_is_not_over_tells_no_secret_and_is_not_verified(http, tmp_path):
+    game = with_entropy(http)
+    (tmp_path / "fairness.json").write_text(json.dumps(proof(game)))
+    assert "not over yet" in run(tmp_path, "fairness.json")
+
+
+def test_the_game_itself_is_no_larger_for_what_was_added(http, deps):
+    plain, added = lobby(http, 6), lobby(http, 6)
+    for who in added.people:
+        add(who, added.href, "x" * 64)
+    sizes = []
+    for gathered in (plain, added):
+        gathered.host.post(f"{gathered.href}/start")
+        sizes.append(len(codec.dump_game(deps.games.load(gathered.href.rpartition("/")[2]))))
+    assert abs(sizes[0] - sizes[1]) < 100
