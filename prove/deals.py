@@ -3,6 +3,7 @@
 import json
 from dataclasses import dataclass, replace
 from random import Random
+from typing import Any
 
 from bench.games import USUAL, legal
 from bench.requests import Request
@@ -73,11 +74,25 @@ def _believed(record: str, random: Random, flips: int) -> list[str]:
         changed = bytearray(raw)
         changed[place] ^= 1 << bit
         try:
-            verified(json.loads(bytes(changed).decode()))
+            believed = json.loads(bytes(changed).decode())
+            verified(believed)
         except REFUSED:
             continue
-        found.append(f"bit {bit} of byte {place} changed: {bytes(changed[max(place - 60, 0) : place + 60])!r}")
+        if _seen(believed) != _seen(json.loads(record)):
+            found.append(f"bit {bit} of byte {place} changed: {bytes(changed[max(place - 60, 0) : place + 60])!r}")
     return found
+
+
+def _seen(record: dict[str, Any]) -> dict[str, Any]:
+    """Without what nobody can tell: which of their cards somebody played whose hand went to the discard unseen."""
+    said = record["transcript"]
+    stayed = {hand["seat"] for hand in said["hands"]}
+    tables = [
+        [{**there, "card": there["card"] if there["seat"] in stayed else ""} for there in round["table"]]
+        for round in said["rounds"]
+    ]
+    rounds = [{**round, "table": table} for round, table in zip(said["rounds"], tables, strict=True)]
+    return {**record, "transcript": {**said, "rounds": rounds}}
 
 
 def _record(service: World, random: Random, told: Told) -> str:

@@ -64,7 +64,7 @@ PARTS: Mapping[str, Part] = {
     "deals": Part(
         "Fair deals",
         "A stand-alone script replays every finished game from its public record and the promised seed, and refuses "
-        "each record of which one bit was changed.",
+        "each record of which one bit was changed, but for which of their own cards somebody played who has left.",
         deals.prove,
     ),
     "engine": Part(
