@@ -53,10 +53,10 @@ class Crowd:
                 return token
         return self.newcomer()
 
-    def owner(self, note: str) -> str | None:
-        """A token of whoever has the one with this id, which may be the same."""
-        owners = (pk.removeprefix("PLAYER#") for pk, sk in self.world.memory.items if sk == f"TOKEN#{note}")
-        return self.tokens.get(next(owners, ""))
+    def owner(self, id: str) -> str | None:
+        """The token of whoever has something with this id of their own: a token, a webhook."""
+        owners = (pk.removeprefix("PLAYER#") for pk, sk in self.world.memory.items if sk.endswith(f"#{id}"))
+        return next((self.tokens[owner] for owner in owners if owner in self.tokens), None)
 
     def place(self, given: Mapping[str, Any]) -> Body:
         """The same place in a game there is, and in its round, mostly; when all have ended, there are new ones."""
