@@ -137,7 +137,19 @@ def _app(name: str) -> Chalice:
 
 def _url(listener: socket.socket) -> str:
     host, port = listener.getsockname()[:2]
-    return f"http://{host}:{port}"
+    return f"http://{reachable(host)}:{port}"
+
+
+def reachable(host: str) -> str:
+    """Where others find this machine if it listens everywhere: links to a table are made of it. Nothing is sent."""
+    if host != "0.0.0.0":
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:  # no network at all
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
 
 
 if __name__ == "__main__":

@@ -102,7 +102,7 @@ function fill(node, was, is) {
 /** @param {Element} node @param {string} name @param {any} was @param {any} is */
 function put(node, name, was, is) {
   if (name === 'key' || name === 'mounted' || was === is) return;
-  if (name.startsWith('on')) /** @type {any} */ (node)[name] = is ?? null;
+  if (name.startsWith('on')) /** @type {any} */ (node)[name] = is ? (/** @type {Event} */ event) => void is(event) : null; // false would cancel it
   else if (name === 'style') restyle(/** @type {HTMLElement} */ (node), was ?? {}, is ?? {});
   else if (is === null || is === undefined || (is === false && !name.startsWith('aria-'))) node.removeAttribute(name);
   else node.setAttribute(name, is === true && !name.startsWith('aria-') ? '' : String(is));

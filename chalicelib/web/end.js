@@ -1,13 +1,28 @@
 // The game is over.
 
 /** @import { Game } from './contract.js' */
+import { insist } from './api.js';
+import { attempt, go } from './app.js';
 import { h } from './dom.js';
 import { history } from './history.js';
-import { rabbit } from './pieces.js';
+import { button, rabbit } from './pieces.js';
+import { keep, kept } from './store.js';
 import { track } from './track.js';
 import { count, t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
+
+/** The same people at a new table; whoever asks first opens it for all. @param {Table} table @param {Game} game */
+function again(table, game) {
+  if (!game.you || table.mine?.state === 'left') return null;
+  const move = async () => {
+    const opened = await attempt(() => insist('POST', `${table.href}/rematch`, { body: {} }, () => {}));
+    if (!opened) return;
+    keep({ seen: { ...kept.seen, [opened.body.id]: 0 } });
+    go(`#/games/${opened.body.id}`);
+  };
+  return button(t(game.rematch ? 'end.follow' : 'end.again'), move, { class: 'primary' });
+}
 
 /** @param {Table} table @param {Game} game */
 export function ended(table, game) {
@@ -23,5 +38,5 @@ export function ended(table, game) {
       rabbit(player.colour), h('span', { class: 'name' }, player.name), h('strong', null, count(player.score))))),
     h('div', { class: 'narrow-only' }, track(game)),
     h('section', { key: 'rounds' }, h('h2', null, t('rounds')), history(table)),
-    h('div', { class: 'deed' }, h('a', { class: 'button', href: '#/' }, t('end.home'))));
+    h('div', { class: 'deed' }, again(table, game), h('a', { class: 'button', href: '#/' }, t('end.home'))));
 }

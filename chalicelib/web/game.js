@@ -5,6 +5,7 @@
 import { go, redraw } from './app.js';
 import { h } from './dom.js';
 import { ended } from './end.js';
+import { fair } from './fair.js';
 import { history } from './history.js';
 import { lobby } from './lobby.js';
 import { bar, button, due, field, icon, iconButton, rabbit, rulesetTitle, sheet } from './pieces.js';
@@ -12,6 +13,7 @@ import { phase } from './play.js';
 import { Reveal } from './reveal.js';
 import { about } from './rules.js';
 import { Table } from './table.js';
+import { Talk } from './talk.js';
 import { track } from './track.js';
 import { duration, t } from './words.js';
 
@@ -19,11 +21,12 @@ import { duration, t } from './words.js';
 export function game(id) {
   const table = new Table(id);
   const reveal = new Reveal(table);
+  const talk = new Talk(table);
   return {
     title: () => (table.game ? rulesetTitle(table.game.ruleset) : t('game')),
     owes: () => Boolean(table.game?.owes),
-    stop: () => (table.stop(), reveal.stop()),
-    view: () => (table.game ? seated(table, table.game, reveal) : arriving(table)),
+    stop: () => (table.stop(), reveal.stop(), talk.stop()),
+    view: () => (table.game ? seated(table, table.game, reveal, talk) : arriving(table)),
   };
 }
 
@@ -33,18 +36,20 @@ function arriving({ trouble }) {
     trouble ? h('p', { class: 'trouble', role: 'alert' }, trouble) : h('p', { class: 'loading', role: 'status' }, t('loading')))];
 }
 
-/** @param {Table} table @param {Game} game @param {Reveal} reveal */
-function seated(table, game, reveal) {
+/** @param {Table} table @param {Game} game @param {Reveal} reveal @param {Talk} talk */
+function seated(table, game, reveal, talk) {
   const playing = game.status === 'playing';
   const title = playing && game.round ? t('round', { n: game.round.number }) : rulesetTitle(game.ruleset);
   const open = (/** @type {string} */ name) => () => ((table.sheet = name), redraw());
   return [
-    bar(title, iconButton('more', t('menu'), open('menu'))),
+    bar(title, [h('span', { class: 'counted' }, iconButton('talk', t('talk'), open('talk')),
+      talk.unread > 0 && h('span', { class: 'count' }, talk.unread, h('span', { class: 'hidden' }, t('talk.unread')))),
+    iconButton('more', t('menu'), open('menu'))]),
     h('div', { class: `at-table ${game.status} ${table.revealing ? 'revealing' : ''}` },
       game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing), h('div', { class: 'wide-only' }, track(reveal.sofar(game)))),
       h('main', { id: 'main' },
         trouble(table), game.idle_reason === 'absent' && absent(table), inside(table, game, reveal))),
-    sheets(table, game),
+    sheets(table, game, talk),
   ];
 }
 
@@ -89,14 +94,16 @@ function standing(game, player) {
   return player.done ? ['done', t('state.done')] : ['wait', t('state.waiting')];
 }
 
-/** @param {Table} table @param {Game} game @returns {Loose} */
-function sheets(table, game) {
+/** @param {Table} table @param {Game} game @param {Talk} talk @returns {Loose} */
+function sheets(table, game, talk) {
   const close = () => (table.sheet = null);
   const open = (/** @type {string} */ name) => () => ((table.sheet = name), redraw());
   switch (table.sheet) {
     case 'menu': return sheet(t('menu'), () => table.sheet === 'menu' && close(), menu(table, game, open));
     case 'rules': return sheet(rulesetTitle(game.ruleset), close, about(game.ruleset, game));
     case 'rounds': return sheet(t('rounds'), close, history(table));
+    case 'talk': return sheet(t('talk'), close, talk.view(game));
+    case 'fair': return sheet(t('fair'), close, fair(table));
     case 'leave': return sheet(t('leave'), close, h('p', null, t(game.status === 'lobby' ? 'leave.lobby' : 'leave.game')),
       button(t('leave'), () => leave(table, game), { class: 'grave' }));
     case 'time': return sheet(t('time'), close, time(table, game));
@@ -111,6 +118,7 @@ function menu(table, game, open) {
     h('li', null, button(t('rules'), open('rules'))),
     game.status !== 'lobby' && h('li', null, button(t('rounds'), open('rounds'))),
     playing && h('li', null, button(t('time'), open('time'))),
+    h('li', null, button(t('fair'), open('fair'))),
     (playing || game.status === 'lobby') && game.you && h('li', null, button(t('leave'), open('leave'), { class: 'grave' })),
     h('li', null, h('a', { class: 'button', href: '#/me' }, t('me'))));
 }

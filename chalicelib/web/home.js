@@ -6,7 +6,7 @@ import { attempt, go, inWords, redraw } from './app.js';
 import { learn, picture } from './cards.js';
 import { h } from './dom.js';
 import { languages, whoAreYou } from './me.js';
-import { button, due, field, icon, rulesetTitle } from './pieces.js';
+import { button, due, field, icon, iconButton, rulesetTitle } from './pieces.js';
 import { Poller } from './poll.js';
 import { forget, kept } from './store.js';
 import { list, t, tryT } from './words.js';
@@ -47,6 +47,12 @@ export function home() {
     if (mine && page) mine = { games: [...mine.games, ...page.games], next: page.next };
     redraw();
   }
+  /** A game which is over need not be on the list. @param {GameSummary} game */
+  async function hide(game) {
+    const done = await attempt(() => ask('DELETE', `/v1/me/games/${game.id}`));
+    if (done && mine) mine = { ...mine, games: mine.games.filter((one) => one.id !== game.id) };
+    redraw();
+  }
   begin();
   paintFan();
 
@@ -58,7 +64,7 @@ export function home() {
         h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, '(min-width: 700px) 190px, 34vw')))),
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
       trouble && h('p', { class: 'trouble', role: 'status' }, trouble),
-      kept.token ? ways(mine, tables, more) : whoAreYou(t('begin'), () => (begin(), redraw())),
+      kept.token ? ways(mine, tables, more, hide) : whoAreYou(t('begin'), () => (begin(), redraw())),
       foot()),
   ];
   return {
@@ -78,12 +84,12 @@ async function paintFan() {
   }
 }
 
-/** @param {MyGames | null} mine @param {ListedTable[]} tables @param {() => void} more */
-function ways(mine, tables, more) {
+/** @param {MyGames | null} mine @param {ListedTable[]} tables @param {() => void} more @param {(game: GameSummary) => void} hide */
+function ways(mine, tables, more, hide) {
   return [
     h('p', { class: 'ways' }, h('a', { class: 'primary button', href: '#/new' }, t('home.open'))),
     mine && h('section', { key: 'mine' }, h('h2', null, t('home.mine')),
-      mine.games.length ? h('ul', { class: 'games' }, mine.games.map(summary)) : h('p', null, t('home.none')),
+      mine.games.length ? h('ul', { class: 'games' }, mine.games.map((game) => summary(game, hide))) : h('p', null, t('home.none')),
       mine.next && button(t('more'), more, { class: 'quiet' })),
     h('section', { key: 'join' }, h('h2', null, t('home.join')), h('form', { class: 'row', onsubmit: follow },
       field(t('home.link'), h('input', { name: 'link', required: true, inputmode: 'url', autocomplete: 'off' })),
@@ -101,14 +107,15 @@ function follow(event) {
   else event.target.elements.link.select();
 }
 
-/** @param {GameSummary} game */
-function summary(game) {
+/** @param {GameSummary} game @param {(game: GameSummary) => void} hide */
+function summary(game, hide) {
   const doing = game.owes ? t(`owes.${game.owes}`)
     : tryT(game.status === 'playing' ? `idle.${game.idle_reason}` : `status.${game.status}`);
   return h('li', { key: game.id }, h('a', { class: `game ${game.owes ? 'owed' : ''}`, href: `#/games/${game.id}` },
     h('strong', null, doing), h('span', { class: 'who' }, list(game.players)),
     h('small', null, rulesetTitle(game.ruleset), game.round ? ` · ${t('round', { n: game.round })}` : '',
-      game.owes && game.due_at && [' · ', due(game.due_at)])));
+      game.owes && game.due_at && [' · ', due(game.due_at)])),
+  (game.status === 'finished' || game.idle_reason === 'left') && iconButton('close', t('home.hide'), () => hide(game)));
 }
 
 /** @param {ListedTable} table */

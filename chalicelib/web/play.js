@@ -11,6 +11,8 @@ import { t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
+const BACKS = 5;
+
 /** @param {Table} table @param {Game} game @returns {Loose} */
 export function phase(table, game) {
   const round = game.round;
@@ -23,7 +25,8 @@ export function phase(table, game) {
     h('div', { class: 'head', key: `head ${key}` }, told(table, round), h('h2', { key: 'prompt', class: 'prompt' }, head)),
     tiles.length ? h('section', { key: `spread ${key}`, 'aria-label': t(game.phase === 'votes' ? 'onTable' : 'hand') },
       spread(tiles, (at) => ((table.look = at), redraw())))
-      : !game.hand.length && duty && h('p', { key: 'hidden', class: 'lead' }, t('clue.handHidden')),
+      : !game.hand.length && h('div', { key: 'hidden', class: 'hidden-hand' }, h('div', { class: 'backs', 'aria-hidden': 'true' },
+        Array.from({ length: BACKS }, () => h('span', null, icon('away')))), h('p', null, t('clue.handHidden'))),
     h('div', { class: 'deed', key: `deed ${key}` }, deed, !duty && waiting(table, game), duty?.due_at && h('p', { class: 'small' },
       t('dueAt'), ' ', due(duty.due_at))),
     table.look !== null && tiles[table.look] && viewer(tiles, table.look, {
@@ -149,7 +152,7 @@ function aim(table, duty, slot) {
 /** @param {number[]} slots @param {number} slot @param {Owes} duty */
 function turned(slots, slot, { max, may_repeat: mayRepeat }) {
   const there = slots.filter((one) => one === slot).length;
-  if (there && (!mayRepeat || slots.length === max)) return slots.filter((one) => one !== slot);
+  if (there && (!mayRepeat || there === max)) return slots.filter((one) => one !== slot);
   return [...slots, slot].slice(-max);
 }
 

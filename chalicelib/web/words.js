@@ -7,7 +7,7 @@ import { kept } from './store.js';
 /** @typedef {Record<Key, Text>} Words */
 
 export const LANGUAGES = {
-  en: 'English',
+  en: 'English', ja: '日本語', 'zh-Hant': '繁體中文', ru: 'Русский', 'pt-BR': 'Português (Brasil)',
 };
 /** @typedef {keyof typeof LANGUAGES} Language */
 

@@ -45,10 +45,12 @@ def test_pictures_are_read_through_the_distribution_alone(resources):
     assert [statement["Principal"] for statement in allowed] == [{"Service": "cloudfront.amazonaws.com"}]
 
 
-def test_the_distribution_keeps_pictures_and_no_answer_of_the_api(resources):
+def test_the_distribution_keeps_pictures_and_the_pages_files_and_no_answer_of_the_api(resources):
     config = resources["Distribution"]["Properties"]["DistributionConfig"]
     nothing = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad"
     assert config["DefaultCacheBehavior"]["CachePolicyId"] == nothing
-    (pictures,) = config["CacheBehaviors"]
-    assert (pictures["PathPattern"], pictures["Compress"]) == ("/pictures/*", True)
-    assert pictures["CachePolicyId"] != nothing
+    kept = {behaviour["PathPattern"]: behaviour["TargetOriginId"] for behaviour in config["CacheBehaviors"]}
+    assert kept == {"/pictures/*": "pictures", "/web/*": "api"}
+    assert all(
+        behaviour["Compress"] and behaviour["CachePolicyId"] != nothing for behaviour in config["CacheBehaviors"]
+    )

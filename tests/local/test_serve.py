@@ -12,7 +12,7 @@ import pytest
 from tests.local.calls import START_S, Running, bare_environment, command, running
 from tests.local.test_database import client_of
 from tools.database import embedded
-from tools.serve import ROOT, WELCOME
+from tools.serve import ROOT, WELCOME, reachable
 
 
 def refused(*options: str, **environment: str) -> str:
@@ -97,6 +97,13 @@ def test_the_lines_of_the_welcome_start_a_game(tmp_path: Path) -> None:
         done = subprocess.run(["sh", "-c", lines], capture_output=True, text=True, timeout=START_S, check=True)
     assert len(lines.strip().split("\n")) == 5
     assert '"status":"playing"' in done.stdout
+
+
+def test_the_address_which_is_told_is_one_that_others_can_use() -> None:
+    assert reachable("127.0.0.1") == "127.0.0.1"
+    found = reachable("0.0.0.0")
+    assert found != "0.0.0.0"
+    assert socket.inet_aton(found)
 
 
 def test_a_busy_port_is_one_line(tmp_path: Path) -> None:

@@ -40,8 +40,7 @@ class Devices:
         context = self.browser.new_context(
             base_url=self.url,
             viewport=size,
-            reduced_motion="reduce",
-            **{"locale": "en", "color_scheme": "light", **how},
+            **{"locale": "en", "color_scheme": "light", "reduced_motion": "reduce", **how},
         )
         context.set_default_timeout(PATIENCE_MS)
         if token:

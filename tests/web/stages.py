@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
+from tests.at_table import Table
 from tests.web.browsers import settle, visit
 from tests.web.tables import address, begun, seated, to, told
 
@@ -66,7 +67,10 @@ def _rounds(http) -> Iterator[Stage]:
     yield Stage("reveal", tokens[3], at, unseen=True)
     yield Stage("history", tokens[0], at, _history)
     yield Stage("time", tokens[0], at, lambda page: _menu(page, 2))
-    yield Stage("menu", tokens[0], at, lambda page: page.locator(".bar .actions button").click())
+    yield Stage("menu", tokens[0], at, lambda page: page.locator(".bar .actions > button").click())
+    _say(table)
+    yield Stage("talk", tokens[0], at, lambda page: page.locator(".bar .actions button").first.click())
+    yield Stage("fair", tokens[0], at, lambda page: _menu(page, 3))
     yield Stage("home", tokens[2])
     to(table, "clue", 99)
     yield Stage("end", tokens[0], at)
@@ -79,6 +83,11 @@ def _party(http) -> Iterator[Stage]:
     told(table, "Sunday afternoon")
     table.play_to("votes", 1)
     yield Stage("party-votes", table.host.token, at, lambda page: _cards(page, 0, 4))
+
+
+def _say(table: Table) -> None:
+    for who, text in ((1, "Who would have thought of the lighthouse!"), (4, "Not me. Well told."), (0, "Next time")):
+        assert table.people[who].post(f"{table.href}/messages", {"text": text}).status_code == 201
 
 
 def _cards(page: Page, *numbers: int) -> None:
@@ -96,7 +105,7 @@ def _write(page: Page) -> None:
 
 
 def _menu(page: Page, item: int) -> None:
-    page.locator(".bar .actions button").click()
+    page.locator(".bar .actions > button").click()
     page.locator(".menu button").nth(item).click()
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.stages import stages
+from tests.web.words import LANGUAGES
 
 AXE = Path(__file__).parents[2] / "tools" / "node" / "node_modules" / "axe-core" / "axe.min.js"
 TALL = {"width": 360, "height": 2400}  # nothing is under what sticks to the edges
@@ -29,7 +30,6 @@ SPEAK = """async (language) => {
   redraw();
   await new Promise(requestAnimationFrame);
 }"""
-LANGUAGES = ("en",)
 
 
 @pytest.fixture(scope="module")

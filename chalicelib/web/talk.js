@@ -1,0 +1,110 @@
+// What is said at the table. Everybody reads it, so nothing is said here which only some should know.
+
+/** @import { Game, Message, Messages, ReportIn } from './contract.js' */
+import { insist, newKey } from './api.js';
+import { attempt, redraw, tell } from './app.js';
+import { h } from './dom.js';
+import { button, iconButton, rabbit } from './pieces.js';
+import { Poller } from './poll.js';
+import { keep, kept } from './store.js';
+import { date, t } from './words.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+/** Whoever runs the service gets a copy; the table is told nothing. @param {Table} table @param {ReportIn} what */
+export async function report(table, what) {
+  const done = await attempt(() => insist('POST', `${table.href}/reports`, { body: what }, () => {}));
+  if (done) tell(t('report.done'));
+}
+
+export class Talk {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.href = `${table.href}/messages`;
+    /** @type {Message[]} */
+    this.said = [];
+    this.text = '';
+    this.key = newKey();
+    this.sending = false;
+    /** @type {Poller<Messages>} */
+    this.poller = new Poller(this.href, { news: (page) => this.#heard(page), trouble: () => {} });
+    this.poller.start();
+  }
+
+  stop() {
+    this.poller.stop();
+  }
+
+  /** @param {Messages} page */
+  #heard({ messages, next, more }) {
+    const known = new Set(this.said.map((one) => one.id));
+    this.said = [...this.said, ...messages.filter((one) => !known.has(one.id))];
+    if (next) this.poller.path = `${this.href}?after=${next}`;
+    this.poller.etag = null;
+    if (more) this.poller.soon(0);
+    redraw();
+  }
+
+  get unread() {
+    const read = kept.read[this.table.id] ?? '';
+    return this.said.filter((one) => !one.mine && one.text !== null && one.id > read).length;
+  }
+
+  read() {
+    const last = this.said.at(-1)?.id;
+    if (last && kept.read[this.table.id] !== last) keep({ read: { ...kept.read, [this.table.id]: last } });
+  }
+
+  /** @param {Event} event */
+  async say(event) {
+    event.preventDefault();
+    const text = this.text.trim();
+    if (!text || this.sending) return;
+    this.sending = true;
+    redraw();
+    const said = await attempt(() => insist('POST', this.href, { body: { text }, key: this.key }, () => {}));
+    this.sending = false;
+    this.key = newKey();
+    if (said) this.text = '';
+    this.poller.soon(0);
+    redraw();
+  }
+
+  /** @param {Message} message */
+  async takeBack(message) {
+    const done = await attempt(() => insist('DELETE', `${this.href}/${message.id}`, {}, () => {}));
+    if (done) this.said = this.said.map((one) => (one.id === message.id ? { ...one, text: null } : one));
+    redraw();
+  }
+
+  /** @param {Game} game */
+  view(game) {
+    this.read();
+    const oninput = (/** @type {any} */ event) => (this.text = event.target.value);
+    return [
+      h('p', { class: 'small' }, t('talk.about')),
+      h('div', { role: 'log', 'aria-label': t('talk') },
+        h('ol', { class: 'talk' }, this.said.map((one) => this.#line(one)))),
+      !this.said.length && h('p', null, t('talk.none')),
+      game.you && (game.talk_open
+        ? h('form', { class: 'give', onsubmit: (/** @type {Event} */ event) => this.say(event) },
+          h('input', { name: 'say', maxlength: '500', value: this.text, oninput, autocomplete: 'off', enterkeyhint: 'send',
+            'aria-label': t('talk.text'), placeholder: t('talk.text') }),
+          h('button', { class: 'primary', disabled: this.sending }, t('talk.say')))
+        : h('p', null, t('talk.closed'))),
+      this.table.hosting && button(t(game.talk_open ? 'talk.close' : 'talk.open'),
+        () => this.table.change('PUT', `${this.table.href}/talk`, { open: !game.talk_open }), { class: 'quiet' }),
+    ];
+  }
+
+  /** @param {Message} message */
+  #line(message) {
+    const player = this.table.game?.players.find((one) => one.seat === message.seat && one.name === message.name);
+    return h('li', { key: message.id, class: message.mine ? 'mine' : '' }, player && rabbit(player.colour),
+      h('div', null, h('small', null, message.name, ' · ', h('time', { datetime: message.at }, date(message.at))),
+        message.text === null ? h('p', { class: 'gone' }, t('talk.gone')) : h('p', null, message.text)),
+      message.text !== null && (message.mine ? iconButton('close', t('talk.takeBack'), () => this.takeBack(message))
+        : this.table.game?.you && iconButton('flag', t('report'), () => report(this.table, { message: message.id }))));
+  }
+}

@@ -1,0 +1,175 @@
+"""Networks that fail, pages that are loaded anew, a second device, and no pointer at all."""
+
+import pytest
+
+from tests.web.browsers import look_again, settle, visit
+from tests.web.hands import SEND, act, prepare
+from tests.web.tables import address, begun, seated, to, told
+
+PHASES = ("clue", "cards", "votes")
+MOST_STEPS = 60
+
+
+@pytest.fixture
+def table(http):
+    """In its second round; the second seat tells."""
+    return to(begun(seated(http, 4)), "clue", 2)
+
+
+def brought_to(table, phase):
+    """The table there, and somebody who owes something then."""
+    if phase != "clue":
+        to(table, phase, 2)
+    return table.people[1] if phase == "clue" else table.people[2]
+
+
+def my_move(view):
+    round = view["round"]
+    return (round["clue"], [card["id"] for card in round["my_cards"]], round["my_votes"])
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_move_made_without_a_network_arrives_when_it_is_back(devices, table, phase):
+    who = brought_to(table, phase)
+    page = visit(devices.device(who.token), address(table))
+    before = my_move(who.see(table.href))
+    prepare(page, table.random)
+    page.context.set_offline(True)
+    page.locator(SEND).click()
+    page.get_by_text("Your move has not arrived yet").wait_for()
+    assert my_move(who.see(table.href)) == before
+    page.context.set_offline(False)
+    page.get_by_text("Your move has not arrived yet").wait_for(state="detached")
+    assert my_move(who.see(table.href)) != before
+    assert who.see(table.href)["owes"] is None
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_move_whose_answer_is_lost_is_made_once(devices, table, phase):
+    who = brought_to(table, phase)
+    page = visit(devices.device(who.token), address(table))
+    sent = []
+
+    def lose_the_first(route):
+        sent.append(route.request.post_data)
+        if len(sent) == 1:
+            route.fetch()
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/rounds/2/*", lose_the_first)
+    prepare(page, table.random)
+    page.locator(SEND).click()
+    page.locator(SEND).wait_for(state="detached")
+    assert len(sent) == 2
+    assert sent[0] == sent[1]
+    assert who.see(table.href)["owes"] is None
+
+
+def test_a_page_without_a_network_says_so_and_goes_on_by_itself(devices, table):
+    page = visit(devices.device(table.host.token), address(table))
+    page.context.set_offline(True)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.get_by_text("There is no answer").wait_for()
+    told(table, "Nobody told the moon", 1)
+    page.context.set_offline(False)
+    page.get_by_text("Nobody told the moon").wait_for()
+    assert not page.get_by_text("There is no answer").is_visible()
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_page_loaded_anew_and_another_device_show_the_same(devices, table, phase):
+    who = brought_to(table, phase)
+    page = visit(devices.device(who.token), address(table))
+    shown = page.locator("main").inner_text()
+    page.reload()
+    settle(page)
+    assert page.locator("main").inner_text() == shown
+    other = visit(devices.device(who.token), address(table))
+    assert other.locator("main").inner_text() == shown
+    act(other, table.random)
+    look_again(page)
+    assert not page.locator(SEND).count()
+
+
+def test_a_link_brings_a_player_to_another_device(devices, http, table):
+    page = visit(devices.device(table.host.token), "me")
+    page.get_by_role("button", name="Play on another device").click()
+    link = page.get_by_label("Link", exact=True).input_value()
+    other = devices.device()
+    other.goto(link)
+    other.get_by_text("Ana, Ben, Chiyo, and Dmitri").wait_for()
+    assert table.host.token not in other.url
+    assert "rv_" not in other.url
+
+
+def test_what_was_chosen_survives_news_from_the_table(devices, table):
+    to(table, "cards", 2)
+    page = visit(devices.device(table.host.token), address(table))
+    card = page.locator("main .card").nth(3)
+    card.click()
+    for who in table.people[2:]:
+        assert who.put(who.see(table.href)["owes"]["href"], {"cards": who.see(table.href)["owes"]["choose_from"][:1]})
+    look_again(page)
+    assert card.get_attribute("aria-pressed") == "true"
+    assert card.evaluate("card => card === document.activeElement")
+
+
+def test_votes_may_be_changed_until_all_have_voted(devices, table):
+    to(table, "votes", 2)
+    page = visit(devices.device(table.host.token), address(table))
+    act(page, table.random)
+    first = table.host.see(table.href)["round"]["my_votes"]
+    page.get_by_role("button", name="Change it").click()
+    mine = [up["slot"] for up in table.host.see(table.href)["round"]["table"] if up["mine"]]
+    free = next(slot for slot in (1, 2, 3, 4) if slot not in [*mine, *first])
+    for _ in range(2):
+        page.locator("main .card", has_text=f"Card {free}").click()
+    with page.expect_response(lambda answer: answer.request.method == "PUT"):
+        page.locator(SEND).click()
+    assert table.host.see(table.href)["round"]["my_votes"] == [free, free]
+
+
+def tab_to(page, selector):
+    """Press Tab until it has the focus, which must be seen."""
+    for _ in range(MOST_STEPS):
+        if page.evaluate("(s) => document.activeElement.matches(s)", selector):
+            style = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+            assert style != "none", f"the focus on {selector} is not to be seen"
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {selector}")
+
+
+def test_a_round_is_played_with_the_keyboard_alone(devices, table):
+    teller = visit(devices.device(table.people[1].token), address(table))
+    tab_to(teller, ".tile:nth-child(2) .card")
+    teller.keyboard.press("Space")
+    tab_to(teller, "input[name=clue]")
+    teller.keyboard.type("Without a mouse")
+    teller.keyboard.press("Enter")
+    teller.get_by_text("Your card is in").wait_for()
+    to(table, "cards", 2)
+    page = visit(devices.device(table.people[2].token), address(table))
+    tab_to(page, ".tile:nth-child(3) .look")
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog", name="Card 3 of your hand").wait_for()
+    page.keyboard.press("ArrowRight")
+    page.get_by_role("dialog", name="Card 4 of your hand").wait_for()
+    page.keyboard.press("Escape")
+    tab_to(page, ".tile:nth-child(4) .card")
+    page.keyboard.press("Enter")
+    tab_to(page, ".deed > .primary")
+    page.keyboard.press("Enter")
+    page.get_by_text("Your card is in").wait_for()
+    to(table, "votes", 2)
+    page.reload()
+    settle(page)
+    slots = table.people[2].see(table.href)["owes"]["choose_from"]
+    tab_to(page, f".tile:nth-child({slots[0]}) .card")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    tab_to(page, ".deed > .primary")
+    page.keyboard.press("Enter")
+    page.get_by_text("Your vote is cast").wait_for()

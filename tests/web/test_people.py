@@ -1,0 +1,105 @@
+"""What people do besides the rounds: talk, play again, leave, look back, choose how the page looks."""
+
+from tests.web.browsers import look_again, visit
+from tests.web.tables import address, begun, seated, to
+
+
+def talk(page):
+    page.get_by_role("button", name="Table talk").click()
+    return page.get_by_role("dialog", name="Table talk")
+
+
+def test_what_one_says_the_others_read_until_it_is_taken_back(devices, http):
+    table = begun(seated(http, 3))
+    ana, ben = (visit(devices.device(who.token), address(table)) for who in table.people[:2])
+    said = talk(ana)
+    said.get_by_role("textbox").fill("Good evening!")
+    said.get_by_role("button", name="Say").click()
+    said.get_by_text("Good evening!").wait_for()
+    look_again(ben)
+    ben.get_by_text("1unread").wait_for()
+    heard = talk(ben)
+    heard.get_by_text("Good evening!").wait_for()
+    heard.get_by_role("button", name="Report this").click()
+    ben.get_by_role("alert").get_by_text("It has been reported").wait_for()
+    said.get_by_role("button", name="Take it back").click()
+    said.get_by_text("taken back").wait_for()
+
+
+def test_whoever_played_plays_again_at_one_new_table(devices, http):
+    table = to(begun(seated(http, 3, options={"target_score": 5})), "clue", 99)
+    ana, ben = (visit(devices.device(who.token), address(table)) for who in table.people[:2])
+    ana.get_by_role("button", name="Play again, all of us").click()
+    ana.get_by_text("At the table: 3").wait_for()
+    look_again(ben)
+    ben.get_by_role("button", name="To the new table").click()
+    ben.get_by_text("Waiting for the host to deal").wait_for()
+    assert ben.url == ana.url
+
+
+def test_a_finished_game_is_looked_back_on_and_taken_off_the_list(devices, http):
+    table = to(begun(seated(http, 3, options={"target_score": 5})), "clue", 99)
+    page = visit(devices.device(table.host.token), address(table))
+    page.locator(".round").last.click()
+    page.get_by_text("Points of this round").wait_for()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="A fair deal").click()
+    page.get_by_text("This device has checked it").wait_for()
+    visit(page)
+    page.get_by_role("button", name="Take off the list").click()
+    page.get_by_text("You are not at any table yet").wait_for()
+
+
+def test_the_reveal_is_a_show_which_ends_by_itself(devices, http):
+    table = to(begun(seated(http, 3)), "votes", 1)
+    page = visit(devices.device(table.host.token, reduced_motion="no-preference"), address(table))
+    to(table, "clue", 2)
+    look_again(page)
+    assert page.get_by_text("All have voted").is_visible()
+    assert page.locator(".score").first.inner_text().startswith("0")
+    page.get_by_text("Points of this round").wait_for()
+    page.get_by_role("button", name="On to the next round").click()
+    page.locator(".reveal").wait_for(state="detached")
+
+
+def test_pictures_are_described_to_whoever_asks(devices, http):
+    table = begun(seated(http, 3))
+    page = visit(devices.device(table.host.token), address(table))
+    card = table.host.see(table.href)["hand"][0]
+    assert page.get_by_role("img", name=card["alt"]).count() == 1
+    assert not page.locator(".described").count()
+    page.get_by_role("button", name="Look closely: Card 1").click()
+    page.get_by_role("dialog").get_by_role("button", name="Describe").click()
+    page.get_by_role("dialog").locator(".described", has_text=card["alt"]).wait_for()
+
+
+def test_the_page_speaks_the_browsers_language_until_another_is_chosen(devices):
+    page = visit(devices.device(locale="pt-PT"))
+    assert page.get_by_role("button", name="Começar").is_visible()
+    page.get_by_label("Idioma").select_option("ja")
+    page.get_by_role("button", name="はじめる").wait_for()
+    visit(page)
+    assert page.get_by_role("button", name="はじめる").is_visible()
+    assert page.locator("html").get_attribute("lang") == "ja"
+
+
+def test_a_name_is_changed_and_somebody_leaves_for_good(devices, http):
+    table = seated(http, 3)
+    page = visit(devices.device(table.people[1].token), "me")
+    page.get_by_label("Your name").fill("Benjamin")
+    with page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        page.get_by_role("button", name="Change").click()
+    assert table.people[1].see("/v1/me")["name"] == "Benjamin"
+    page.get_by_role("button", name="Be forgotten everywhere").click()
+    page.get_by_role("dialog").get_by_role("button", name="Be forgotten everywhere").click()
+    page.get_by_role("button", name="Begin").wait_for()
+    assert len(table.host.see(table.href)["players"]) == 2
+
+
+def test_a_refusal_is_told_in_words(devices, http):
+    table = seated(http, 3)
+    page = visit(devices.device(table.host.token), address(table))
+    table.host.post(f"{table.href}/start")
+    page.get_by_role("button", name="Free the seat of Ben").click()
+    page.get_by_role("alert").wait_for()
+    assert "(" not in page.get_by_role("alert").inner_text()

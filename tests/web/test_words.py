@@ -1,0 +1,86 @@
+"""Everything the page says, it says in five languages; and it has a word for everything the service may say."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from chalicelib.api.problems import registry
+from chalicelib.engine.editions import EDITIONS
+from tests.contract.checked import document
+from tests.web.words import LANGUAGES, WEB, words
+
+OTHERS = LANGUAGES[1:]
+NAMES = {"ruleset.odyssey-2023", "ruleset.odyssey-2011"}  # the same everywhere
+SCRIPTS = {"ja": r"[\u3040-\u9fff]", "zh-Hant": r"[\u4e00-\u9fff]", "ru": r"[\u0400-\u04ff]", "pt-BR": r"[A-Za-z]"}
+
+
+def placeholders(forms: list[str]) -> set[str]:
+    return set(re.findall(r"\{(\w+)\}", " ".join(forms)))
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_text_is_missing_or_left_over(language):
+    assert words(language).keys() == words("en").keys()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_text_is_left_in_english(language):
+    english, theirs = words("en"), words(language)
+    assert [key for key in english if key not in NAMES and set(theirs[key]) & set(english[key])] == []
+    assert [key for key in theirs if key not in NAMES and not re.search(SCRIPTS[language], "".join(theirs[key]))] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_text_forgets_or_invents_what_is_put_in(language):
+    """A form for one may say it in a word."""
+    english, theirs = words("en"), words(language)
+    wrong = [key for key in english if placeholders(theirs[key]) - placeholders(english[key]) - {"n"}]
+    wrong += [
+        key for key in english if len(english[key]) == 1 and placeholders(english[key]) != placeholders(theirs[key])
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_in_short_are_as_long_everywhere(language):
+    rules = [key for key in words("en") if key == "rules.round" or re.fullmatch(r"ruleset\..*\.rules", key)]
+    assert len(rules) == len(EDITIONS) + 1
+    for key in rules:
+        assert words(language)[key][0].count("\\n") == words("en")[key][0].count("\\n"), key
+
+
+def test_every_refusal_has_its_words():
+    assert {f"problem.{code}" for code in registry()} <= words("en").keys()
+
+
+@pytest.mark.parametrize(
+    ("schema", "prefix"),
+    [("IdleReason", "idle"), ("AwardReason", "award"), ("Outcome", "outcome"), ("Action", "owes"), ("Colour", "colour"),
+     ("Phase", "phase"), ("GameStatus", "status"), ("RulesetId", "ruleset")],
+)  # fmt: skip
+def test_every_value_has_its_words(schema, prefix):
+    values = document()["components"]["schemas"][schema]["enum"]
+    assert {f"{prefix}.{value}" for value in values} <= words("en").keys()
+
+
+def test_every_option_is_explained_with_its_values():
+    options = document()["components"]["schemas"]["Options"]["properties"]
+    needed = {f"option.{name}{part}" for name in options for part in ("", ".about")}
+    needed |= {f"option.{name}.{value}" for name, option in options.items() for value in option.get("enum", ())}
+    assert needed <= words("en").keys()
+
+
+def test_no_text_is_idle():
+    """Every one is asked for by its key, or by one which is put together of what the service says."""
+    code = "".join(file.read_text(encoding="utf-8") for file in WEB.glob("*.js") if not file.name.startswith("words-"))
+    together = tuple(re.findall(r"[`']([a-z]+(?:\.[a-z]+)*\.)\$\{", code))
+    idle = [key for key in words("en") if f"'{key}'" not in code and not key.startswith(together)]
+    assert idle == []
+
+
+def test_the_languages_of_the_page_are_those_which_are_tried_out():
+    offered = re.search(r"LANGUAGES = \{(.*?)\};", (WEB / "words.js").read_text(encoding="utf-8"), re.DOTALL)
+    assert offered
+    assert tuple(re.findall(r"'?([\w-]+)'?: '", offered[1])) == LANGUAGES
+    assert {Path(file).stem for file in WEB.glob("words-*.js")} == {f"words-{language}" for language in LANGUAGES}

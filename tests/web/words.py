@@ -1,0 +1,17 @@
+"""The page's texts, read from its modules."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+WEB = Path(__file__).parents[2] / "chalicelib" / "web"
+LANGUAGES = ("en", "ja", "zh-Hant", "ru", "pt-BR")
+ENTRY = re.compile(r"^  (?:'([^']+)'|(\w+)): (.*),$", re.MULTILINE)
+STRING = re.compile(r"'((?:[^'\\]|\\.)*)'")
+
+
+@cache
+def words(language: str) -> dict[str, list[str]]:
+    """By key, the text, or its forms where there are several."""
+    text = (WEB / f"words-{language}.js").read_text(encoding="utf-8")
+    return {quoted or bare: STRING.findall(value) for quoted, bare, value in ENTRY.findall(text)}
