@@ -7,6 +7,7 @@ import { h } from './dom.js';
 import { ended } from './end.js';
 import { fair } from './fair.js';
 import { history } from './history.js';
+import { manner } from './house.js';
 import { lobby } from './lobby.js';
 import { bar, button, due, field, icon, iconButton, rabbit, rulesetTitle, sheet } from './pieces.js';
 import { phase } from './play.js';
@@ -79,7 +80,7 @@ function around(game, revealing) {
     const [sign, said] = revealing ? ['', ''] : standing(game, player);
     return h('li', { key: player.seat, class: `${sign} ${player.seat === game.you?.seat ? 'you' : ''}` },
       rabbit(player.colour),
-      h('span', { class: 'name' }, player.name, player.team !== null && h('small', null, ` ${t('team', { n: player.team })}`)),
+      h('span', { class: 'name', title: manner(player) }, player.name, player.house && icon('house'), player.team !== null && h('small', null, ` ${t('team', { n: player.team })}`)),
       sign && h('span', { class: 'sign', title: said }, icon(sign), h('span', { class: 'hidden' }, said)),
       h('span', { class: 'score' }, player.score, h('span', { class: 'hidden' }, t('points'))));
   }));

@@ -3,6 +3,7 @@
 /** @import { Colour, Game, Player } from './contract.js' */
 import { redraw } from './app.js';
 import { h } from './dom.js';
+import { invite, manner } from './house.js';
 import { sitDown } from './join.js';
 import { shared } from './me.js';
 import { attempt } from './app.js';
@@ -24,6 +25,7 @@ export function lobby(table, game) {
       shared(`${location.origin}${location.pathname}#/games/${game.id}/${game.invite}`, t('lobby.invite.about'))),
     h('section', { key: 'seats' }, h('h2', null, t('lobby.seats', { n: game.players.length, most: game.seats.max })),
       h('ul', { class: 'seats' }, game.players.map((player) => seat(table, game, player)))),
+    invite(table, game),
     game.you && h('section', { key: 'mine' }, h('h2', null, t('lobby.colour')), colours(table, game),
       game.ruleset === 'team' && teams(table, game)),
     rules(game),
@@ -38,6 +40,7 @@ function seat(table, game, player) {
       h('span', { class: 'hidden' }, t('lobby.isHost'))),
     player.seat === game.you?.seat && h('small', null, t('you')),
     player.team !== null && h('small', null, t('team', { n: player.team })),
+    h('small', null, manner(player)),
     table.hosting && player.seat !== game.you?.seat
       && iconButton('close', t('lobby.remove', { name: player.name }), free));
 }

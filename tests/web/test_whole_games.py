@@ -73,3 +73,21 @@ def test_party_and_team_are_played_to_their_end(devices, http, ruleset):
     play_on(pages, Random(7), Table(f"/v1/games/{game}", others))
     assert all(page.locator(".ranks li").count() == 6 for page in pages)
     host.locator(".round").nth(5).wait_for()
+
+
+def test_a_newcomer_plays_alone_against_the_house_to_the_end(devices):
+    page = arrive(devices, "Ana")
+    page.get_by_role("button", name="Play with the house now").click()
+    page.locator("form.give").wait_for()
+    play_on([page], Random(3))
+    assert page.locator(".ranks li").count() == 4
+
+
+def test_the_host_fills_a_seat_with_the_house(devices, http):
+    host = arrive(devices, "Ana")
+    open_table(host, "Classic (2008)")
+    host.get_by_label("Manner").select_option("cryptic")
+    host.get_by_role("button", name="Seat one").click()
+    host.get_by_text("cryptic, an old hand").wait_for()
+    host.get_by_role("button", name="Free the seat").click()
+    host.get_by_text("At the table: 1").wait_for()
