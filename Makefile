@@ -78,6 +78,7 @@ associations: $(DEV) ## write what house players know, and say how large it is
 
 screens: $(DEV) $(LINTER) ## take docs/screens anew
 	$(PY) -m tests.web.screens
+	$(PY) -m tests.web.screens --theme dark clue votes reveal end
 
 deck: $(DEV) ## build a deck: make deck [DECK=lantern-hours or a folder]
 	$(PY) -m decks.build $(DECK)

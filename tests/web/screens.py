@@ -17,7 +17,7 @@ from tests.web.stages import stages
 OUT = Path(__file__).parents[2] / "docs" / "screens"
 SIZES = {"phone": PHONE, "tablet": TABLET, "wide": WIDE}
 TALLEST = 2400
-MOST_BYTES = 60_000
+MOST_BYTES = 50_000
 
 
 def main() -> None:
@@ -37,11 +37,12 @@ def main() -> None:
         chromium() as browser,
     ):
         devices = Devices(browser, f"http://127.0.0.1:{server.port}")
+        suffix = "-dark" if asked.theme == "dark" else ""
         for stage in stages(http):
             for size in asked.sizes if not asked.only or stage.name in asked.only else ():
                 how = {"locale": asked.language, "color_scheme": asked.theme}
                 page = stage.on(devices.device(stage.token, size=SIZES[size], kept=stage.kept, **how))
-                _keep(_taken(page, SIZES[size]), asked.out / f"{stage.name}-{size}", asked.png)
+                _keep(_taken(page, SIZES[size]), asked.out / f"{stage.name}-{size}{suffix}", asked.png)
                 devices.close()
 
 
