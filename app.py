@@ -7,6 +7,7 @@ from chalice.app import Chalice, Rate
 
 from chalicelib.api.catalogue import catalogue
 from chalicelib.api.fairness import fairness
+from chalicelib.api.door import Door
 from chalicelib.api.games import games
 from chalicelib.api.moves import moves
 from chalicelib.api.pages import pages
@@ -25,6 +26,9 @@ app = Chalice("reverie")
 
 for blueprint in (players, webhooks, games, fairness, moves, talk, rematches, catalogue, scores, pages):
     app.register_blueprint(blueprint)
+
+
+through_the_url = Door(app)
 
 
 @app.schedule(Rate(1, unit=Rate.MINUTES))

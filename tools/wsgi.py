@@ -4,22 +4,22 @@ The same Chalice app runs behind both. What the gateway refuses by itself is ref
 document, and never with a word of the request in it.
 """
 
-import base64
 import logging
 import re
 import sys
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 from urllib.parse import parse_qs
 
 from chalice.app import Chalice
 
-from tools.event import Asked, Context, proxy_event
+from chalicelib.api.event import Asked, proxy_event
+from chalicelib.api.gateway import Answer, Refused, from_lambda, preflight
+from chalicelib.api.routes import Match, Route, Routes
+from tools.context import Context
 from tools.packed import packed
 from tools.pictures import PREFIX, Pictures
-from tools.routes import Match, Route, Routes
 from tools.threads import one_request_a_thread
 
 if TYPE_CHECKING:
@@ -41,21 +41,6 @@ class Refuse(Protocol):
     ) -> tuple[int, Mapping[str, str], bytes]: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    status: int
-    headers: tuple[tuple[str, str], ...]
-    body: bytes
-
-
-class _Refused(Exception):
-    def __init__(self, status: HTTPStatus, code: str, headers: Mapping[str, str] | None = None) -> None:
-        super().__init__(code)
-        self.status = status
-        self.code = code
-        self.headers = headers or {}
-
-
 class Adapter:
     """The WSGI application around a Chalice app, whose requests it keeps apart by threads."""
 
@@ -69,11 +54,11 @@ class Adapter:
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
         try:
             answer = self._answer(environ)
-        except _Refused as refused:
+        except Refused as refused:
             answer = self._problem(refused)
         except Exception:
             _log.exception("A request failed outside the app")
-            answer = self._problem(_Refused(HTTPStatus.INTERNAL_SERVER_ERROR, "internal-error"))
+            answer = self._problem(Refused(HTTPStatus.INTERNAL_SERVER_ERROR, "internal-error"))
         headers, body = packed(answer.headers, answer.body, environ.get("HTTP_ACCEPT_ENCODING", ""))
         answer = Answer(answer.status, headers, body)
         return _send(answer, environ["REQUEST_METHOD"], start_response)
@@ -86,9 +71,9 @@ class Adapter:
             return self._picture(method, path, headers.get("if-none-match"))
         match = self._routes.match(path)
         if match is None:
-            raise _Refused(HTTPStatus.NOT_FOUND, "not-found")
+            raise Refused(HTTPStatus.NOT_FOUND, "not-found")
         if method not in match.route.entries:
-            return _preflight(method, match.route)
+            return preflight(method, match.route)
         asked = Asked(
             method=method,
             path=path,
@@ -102,31 +87,20 @@ class Adapter:
 
     def _ask(self, asked: Asked, match: Match) -> Answer:
         context = Context()
-        return _from_lambda(self._app(proxy_event(asked, match, context), context))
+        return from_lambda(self._app(proxy_event(asked, match, context.aws_request_id), context))
 
     def _picture(self, method: str, path: str, if_none_match: str | None) -> Answer:
         if method not in {"GET", "HEAD"}:
-            raise _Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", {"Allow": "GET, HEAD"})
+            raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", {"Allow": "GET, HEAD"})
         served = self._pictures.get(path, if_none_match)
         if served is None:
-            raise _Refused(HTTPStatus.NOT_FOUND, "not-found", {"Access-Control-Allow-Origin": "*"})
+            raise Refused(HTTPStatus.NOT_FOUND, "not-found", {"Access-Control-Allow-Origin": "*"})
         status, headers, body = served
         return Answer(status, tuple(headers.items()), body)
 
-    def _problem(self, refused: _Refused) -> Answer:
+    def _problem(self, refused: Refused) -> Answer:
         status, headers, body = self._refuse(refused.status, refused.code, refused.headers)
         return Answer(status, tuple(headers.items()), body)
-
-
-def _preflight(method: str, route: Route) -> Answer:
-    """The answer to a method which the route has not declared: a browser's question, or 405.
-
-    Once deployed, API Gateway answers preflights from the same configuration; the app never sees one.
-    """
-    if method == "OPTIONS" and route.cors:
-        return Answer(HTTPStatus.OK, (*route.cors.items(), ("Access-Control-Allow-Methods", route.methods)), b"")
-    allow = {"Allow": route.methods, **route.cors}
-    raise _Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", allow)
 
 
 def _headers(environ: "WSGIEnvironment") -> dict[str, str]:
@@ -134,7 +108,7 @@ def _headers(environ: "WSGIEnvironment") -> dict[str, str]:
     named |= {name: environ[name] for name in ("CONTENT_TYPE", "CONTENT_LENGTH") if environ.get(name)}
     line = len(environ["PATH_INFO"]) + len(environ.get("QUERY_STRING", ""))
     if line + sum(len(name) + len(value) for name, value in named.items()) > HEADERS_LIMIT:
-        raise _Refused(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "headers-too-large")
+        raise Refused(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "headers-too-large")
     return {name.replace("_", "-").lower(): value for name, value in named.items()}
 
 
@@ -143,9 +117,9 @@ def _path(environ: "WSGIEnvironment") -> str:
     try:
         path: str = environ["PATH_INFO"].encode("latin-1").decode("utf-8")
     except UnicodeError:
-        raise _Refused(HTTPStatus.BAD_REQUEST, "malformed-request") from None
+        raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request") from None
     if any(ord(character) < 0x20 or ord(character) == 0x7F for character in path):
-        raise _Refused(HTTPStatus.BAD_REQUEST, "malformed-request")
+        raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request")
     return path
 
 
@@ -155,14 +129,14 @@ def _query(environ: "WSGIEnvironment", route: Route) -> dict[str, list[str]]:
             environ.get("QUERY_STRING", ""), keep_blank_values=True, errors="strict", max_num_fields=_FIELDS_LIMIT
         )
     except ValueError:
-        raise _Refused(HTTPStatus.BAD_REQUEST, "malformed-request", route.cors) from None
+        raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request", route.cors) from None
 
 
 def _body(environ: "WSGIEnvironment", route: Route) -> bytes:
     """The whole body, or 413 as soon as it is too long to be one of ours."""
     raw: bytes = environ["wsgi.input"].read(min(_announced(environ, route), BODY_LIMIT + 1))
     if len(raw) > BODY_LIMIT:
-        raise _Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body-too-large", route.cors)
+        raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body-too-large", route.cors)
     return raw
 
 
@@ -171,27 +145,13 @@ def _announced(environ: "WSGIEnvironment", route: Route) -> int:
     length = environ.get("CONTENT_LENGTH")
     if length:
         if not re.fullmatch("[0-9]{1,18}", length):
-            raise _Refused(HTTPStatus.BAD_REQUEST, "malformed-request", route.cors)
+            raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request", route.cors)
         return int(length)
     if environ.get("wsgi.input_terminated"):
         return sys.maxsize
     if "HTTP_TRANSFER_ENCODING" in environ:
-        raise _Refused(HTTPStatus.LENGTH_REQUIRED, "length-required", route.cors)
+        raise Refused(HTTPStatus.LENGTH_REQUIRED, "length-required", route.cors)
     return 0
-
-
-def _from_lambda(result: Mapping[str, Any]) -> Answer:
-    body: str | bytes = result.get("body") or b""
-    if result.get("isBase64Encoded"):
-        body = base64.b64decode(body)
-    elif isinstance(body, str):
-        body = body.encode("utf-8")
-    single = [(name, str(value)) for name, value in (result.get("headers") or {}).items()]
-    several = [(name, str(v)) for name, values in (result.get("multiValueHeaders") or {}).items() for v in values]
-    headers = [(name, value.encode("utf-8").decode("latin-1")) for name, value in [*single, *several]]
-    if body and not any(name.lower() == "content-type" for name, _ in headers):
-        headers.append(("Content-Type", "application/json"))  # as API Gateway does
-    return Answer(int(result["statusCode"]), tuple(headers), body)
 
 
 def _send(answer: Answer, method: str, start_response: "StartResponse") -> Iterable[bytes]:

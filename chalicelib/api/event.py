@@ -1,15 +1,11 @@
-"""The event and the context which a Lambda function gets from API Gateway (REST, proxy integration, payload 1.0)."""
+"""The event which a Lambda function gets from API Gateway (REST, proxy integration, payload 1.0): Chalice knows it."""
 
 import base64
-import time
-import uuid
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
-from tools.routes import Match
-
-TIMEOUT_S = 25  # as deployed
+from chalicelib.api.routes import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,21 +21,7 @@ class Asked:
     scheme: str
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
-    """What a handler may ask its Lambda about."""
-
-    function_name: str = "reverie-local"
-    function_version: str = "$LATEST"
-    memory_limit_in_mb: str = "256"
-    aws_request_id: str = field(default_factory=lambda: str(uuid.uuid4()))
-    _ends: float = field(default_factory=lambda: time.monotonic() + TIMEOUT_S)
-
-    def get_remaining_time_in_millis(self) -> int:
-        return max(0, int((self._ends - time.monotonic()) * 1000))
-
-
-def proxy_event(asked: Asked, match: Match, context: Context) -> dict[str, Any]:
+def proxy_event(asked: Asked, match: Match, request_id: str) -> dict[str, Any]:
     headers = {**asked.headers, "x-forwarded-for": asked.source_ip, "x-forwarded-proto": asked.scheme}
     body, encoded = _body(asked.body)
     return {
@@ -62,7 +44,7 @@ def proxy_event(asked: Asked, match: Match, context: Context) -> dict[str, Any]:
             "stage": "local",
             "protocol": "HTTP/1.1",
             "domainName": asked.headers.get("host", ""),
-            "requestId": context.aws_request_id,
+            "requestId": request_id,
             "identity": {"sourceIp": asked.source_ip, "userAgent": asked.headers.get("user-agent")},
         },
     }
