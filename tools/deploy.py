@@ -4,6 +4,7 @@ With boto3 alone: whoever has made the package needs nothing else. Doing it agai
 """
 
 import argparse
+import hashlib
 import json
 import sys
 import time
@@ -136,8 +137,9 @@ def _uploaded(account: Account, package: Path) -> str:
     for resource in template["Resources"].values():
         if resource["Type"] == "AWS::Serverless::Function":
             resource["Properties"]["CodeUri"] = f"s3://{bucket}/{code}"
-    key = f"{digest(archive)}.yaml"
-    s3.put_object(Bucket=bucket, Key=key, Body=yaml.safe_dump(template).encode())
+    text = yaml.safe_dump(template).encode()
+    key = f"{hashlib.sha256(text).hexdigest()}.yaml"
+    s3.put_object(Bucket=bucket, Key=key, Body=text)
     return f"{s3.meta.endpoint_url}/{bucket}/{key}"
 
 
