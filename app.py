@@ -6,8 +6,8 @@ from typing import Any
 from chalice.app import Chalice, Rate
 
 from chalicelib.api.catalogue import catalogue
-from chalicelib.api.fairness import fairness
 from chalicelib.api.door import Door
+from chalicelib.api.fairness import fairness
 from chalicelib.api.games import games
 from chalicelib.api.moves import moves
 from chalicelib.api.pages import pages
