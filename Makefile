@@ -14,7 +14,7 @@ LINTER := tools/node/node_modules/.linter
 NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix tools/node --no-audit --no-fund --loglevel=error
 SOURCES := app.py chalicelib tools decks bench prove tests
 
-.PHONY: run test check format prove prove-page bench contract golden associations screens deck clean
+.PHONY: run test check format prove mutation prove-page bench contract golden associations screens deck clean
 
 run: $(RUN) $(DATABASE) ## play on this machine: make run [PORT=8000]
 	@HOST=$(HOST) PORT=$(PORT) $(PY) -m tools.serve
@@ -59,6 +59,9 @@ prove: $(DEV) $(DATABASE) package .local/emulator/.made ## where TESTING.md's fi
 
 prove-page: $(DEV) $(LINTER) ## whole games with six browsers in each: minutes
 	PROVE=1 $(PY) -m pytest tests/web -n 2 --dist loadfile
+
+mutation: $(DEV) ## change the code in small ways and count how many changes the tests notice: for hours
+	$(PY) -m tools.mutation
 
 bench: $(DEV) $(DATABASE) ## where the README's figures come from
 	$(PY) -m bench

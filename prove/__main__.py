@@ -5,15 +5,12 @@ import os
 import platform
 import sys
 import time
-import traceback
-from concurrent.futures import ProcessPoolExecutor
 from datetime import UTC, datetime
-from multiprocessing import get_context
 from pathlib import Path
 
-from prove.part import Findings
 from prove.parts import PARTS
-from prove.report import Outcome, Run, text, written_into
+from prove.report import Run, text, written_into
+from prove.run import outcomes_of
 
 TESTING = Path(__file__).parent.parent / "TESTING.md"
 SEED = 20_261_120
@@ -22,11 +19,7 @@ SEED = 20_261_120
 def main() -> int:
     options = _options()
     started = time.monotonic()
-    names = options.only or list(PARTS)
-    # A process for each part: none shares the wired service with another.
-    with ProcessPoolExecutor(options.processes, get_context("spawn"), max_tasks_per_child=1) as pool:
-        running = {name: pool.submit(_proved, name, options.seed) for name in names}
-        outcomes = {name: Outcome(PARTS[name], *future.result()) for name, future in running.items()}
+    outcomes = outcomes_of(options.only or list(PARTS), options.seed, options.processes)
     run = Run(
         command="make prove",
         seed=options.seed,
@@ -47,17 +40,6 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=SEED, help="where all chance comes from; default: %(default)s")
     parser.add_argument("--processes", type=int, default=2, help="how many parts at once; default: %(default)s")
     return parser.parse_args()
-
-
-def _proved(name: str, seed: int) -> tuple[Findings, float]:
-    """What a part finds, and the seconds it took. A part that fails has found nothing to hold."""
-    started = time.monotonic()
-    try:
-        findings = PARTS[name].prove(seed)
-    except Exception:  # whatever it is, the other parts are to be heard too
-        findings = Findings((), (traceback.format_exc(),))
-    print(f"{name}: {time.monotonic() - started:.0f} s, {'holds' if findings.hold else 'BROKEN'}", file=sys.stderr)
-    return findings, time.monotonic() - started
 
 
 if __name__ == "__main__":

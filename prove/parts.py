@@ -30,7 +30,7 @@ PARTS: Mapping[str, Part] = {
     "secrecy": Part(
         "Secrecy",
         "In two worlds which differ only in what somebody may not know, everything they ask for is answered alike: "
-        "status, headers, body, log and calls of the store.",
+        "status, headers, body, what webhooks are told, log and calls of the store.",
         secrecy.prove,
     ),
     "races": Part(

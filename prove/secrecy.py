@@ -1,8 +1,8 @@
 """Whoever asks gets the same in two worlds which differ only in what they may not know.
 
-The same in everything: status, headers, body, what is written to the log, and which calls of the store are made in
-which order. Viewers are players, onlookers at a listed table, and strangers, for whom a table that they may not know of
-might as well not exist.
+The same in everything: status, headers, body, what a webhook is told, what is logged, and which calls of the store
+are made in which order. Viewers are players, onlookers at a listed table, and strangers, for whom a table that they may
+not know of might as well not exist.
 """
 
 import logging
@@ -21,8 +21,10 @@ from chalicelib.engine.duties import waiting_for
 from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.service.deps import Deps
+from chalicelib.service.notices import notices
+from chalicelib.service.payloads import told
 from chalicelib.service.play import play
-from chalicelib.service.stored import Change, GameId, Status, StoredGame
+from chalicelib.service.stored import Change, GameId, PlayerId, Status, StoredGame
 from prove.asking import anything
 from prove.faults import Trouble, throttled
 from prove.journey import Game, Table, gather, register
@@ -57,9 +59,10 @@ class Seen:
     body: bytes
     calls: tuple[str, ...]
     log: tuple[str, ...]
+    told: tuple[str, ...]  # by a webhook
 
     def differs(self, other: "Seen") -> str:
-        names = ("status", "headers", "body", "calls", "log")
+        names = ("status", "headers", "body", "calls", "log", "told")
         return ", ".join(name for name in names if getattr(self, name) != getattr(other, name))
 
 
@@ -85,6 +88,7 @@ Place = tuple[Phase, int] | None
 class Viewer:
     kind: str
     token: str
+    id: PlayerId | None = None  # of one who sits there
     seat: Seat | None = None
 
 
@@ -107,7 +111,8 @@ class Search:
         stored = self._played(table)
         here = self.world.moment()
         seats = self.random.sample(range(1, game.seats + 1), 2)
-        for viewer in (*(Viewer("player", table.tokens[n - 1], Seat(n)) for n in seats), passer_by):
+        players = (Viewer("player", table.tokens[n - 1], found(stored.sitter(Seat(n))).player, Seat(n)) for n in seats)
+        for viewer in (*players, passer_by):
             there = self._without(stored) if viewer.kind == "stranger" else self._otherwise(stored, viewer)
             self._compare(viewer, table.href, (here, there))
             self.world.back_to(here)
@@ -154,7 +159,7 @@ class Search:
                 view = look.json if look.status == 200 else None
             request = anything(href, viewer.token, view, self.random)
             hits = {self.random.randrange(3): throttled} if self.random.random() < THROTTLED else {}
-            here, there = (self._asked(world, request, Trouble(hits)) for world in worlds)
+            here, there = (self._asked(world, viewer, request, Trouble(hits)) for world in worlds)
             worlds = here.world, there.world
             place = self._place(href, here.world)
             if place == self._place(href, there.world) and _is_revealed(before, place):
@@ -175,14 +180,22 @@ class Search:
         stored = self.world.deps.games.load(GameId(href.rsplit("/", 1)[1]))
         return (stored.game.phase, stored.game.round.number) if stored and stored.game else None
 
-    def _asked(self, world: Moment, request: Request, trouble: Trouble) -> "Asked":
+    def _asked(self, world: Moment, viewer: Viewer, request: Request, trouble: Trouble) -> "Asked":
         self.world.back_to(world)
         self.world.wire.calls, self.world.wire.fault = [], trouble
         self.log.taken()
         reply = self.ask(request)
         self.world.wire.fault = well
         calls = tuple(f"{operation} {_shape(asked)}" for operation, asked in self.world.wire.calls)
-        return Asked(Seen(reply.status, reply.headers, reply.body, calls, self.log.taken()), self.world.moment())
+        seen = Seen(reply.status, reply.headers, reply.body, calls, self.log.taken(), tuple(self._told(viewer)))
+        return Asked(seen, self.world.moment())
+
+    def _told(self, viewer: Viewer) -> Iterator[str]:
+        """What a webhook of the viewer's would be posted."""
+        for saved in self.world.news:
+            for notice in notices(saved.before, saved.change):
+                if notice.player == viewer.id:
+                    yield told(notice, 1, saved.at)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from bench.inside import through
 from bench.requests import Ask, Reply, Request, expect
 from chalicelib import wiring
 from chalicelib.service.deps import Deps
+from chalicelib.service.outbox import Saved
 from chalicelib.storage.dynamo import Dynamo
 from prove.memory import Attributes, Client, Key, Memory, Wire
 from tools.pictures import Pictures
@@ -79,12 +80,14 @@ class World:
     fate: Fate
     deps: Deps
     ask: Ask
+    news: list[Saved]  # what has been saved since the world was last put back
 
     def moment(self) -> Moment:
         return Moment(dict(self.memory.items), self.fate.clock, self.fate.secrets)
 
     def back_to(self, moment: Moment) -> None:
         self.memory.items = dict(moment.items)
+        self.news.clear()
         self.fate.clock, self.fate.secrets = moment.clock, moment.secrets
 
     def asked(self, request: Request, *statuses: int) -> Reply:
@@ -103,9 +106,10 @@ def world(seed: int, plant: Callable[[Deps], Deps] = as_it_is) -> Iterator[World
         os.environ.setdefault(name, value)
     fate, memory = Fate(seed), Memory()
     wire = Wire(memory)
-    deps = plant(replace(_on(cast(Any, Client(wire)), wiring.deps()), **fate.deps()))
+    news: list[Saved] = []
+    deps = plant(replace(_on(cast(Any, Client(wire)), wiring.deps()), saved=news.append, **fate.deps()))
     with wiring.given(deps):
-        yield World(memory, wire, fate, deps, through(adapter()))
+        yield World(memory, wire, fate, deps, through(adapter()), news)
 
 
 def _on(client: "DynamoDBClient", real: Deps) -> Deps:

@@ -1,15 +1,14 @@
 import pytest
 
-from prove.__main__ import TESTING, _proved
+from prove.__main__ import TESTING
 from prove.part import Figure, Findings, Part
 from prove.parts import PARTS
 from prove.report import Outcome, Run, text, written_into
-
-PART = Part("Title", "Claim.", lambda _: GOOD)
+from prove.run import outcomes_of, proved
 
 
 def a_run(*findings):
-    outcomes = {str(n): Outcome(PART, found, 1.0) for n, found in enumerate(findings)}
+    outcomes = {str(n): Outcome("Title", "Claim.", found, 1.0, 1.0) for n, found in enumerate(findings)}
     return Run("make prove", 1, "2 cores", "2026-01-01", 3.0, outcomes)
 
 
@@ -33,9 +32,14 @@ def test_what_does_not_hold_is_said_to_be_broken(bad):
 
 def test_a_part_which_fails_is_broken_and_says_why(capsys, monkeypatch):
     monkeypatch.setitem(PARTS, "failing", Part("Failing", "Nothing.", lambda seed: Findings((1 / (seed - seed),))))
-    findings, _ = _proved("failing", 1)
+    findings = proved("failing", 1).findings
     assert not findings.hold
     assert "ZeroDivisionError" in findings.broken[0]
+
+
+def test_a_part_runs_in_a_process_of_its_own():
+    (outcome,) = outcomes_of(["formats"], 1, 1).values()
+    assert outcome.findings.hold, outcome
 
 
 def test_figures_take_the_place_of_those_before():
