@@ -1,18 +1,15 @@
 """Another world, which differs only in what one viewer may not know, consistently with all that viewer has seen."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
-from chalicelib.engine.duties import sides, voters
+from chalicelib.engine.duties import open_slots, sides, voters
 from chalicelib.engine.game import Game, Phase, Player, Round
 from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.pace import PATIENCE
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.service.stored import StoredGame
-
-ALL_CARDS = range(1, 85)
-ALL_SLOTS = range(1, 13)
 
 
 def another(stored: StoredGame, viewer: Seat | None, random: Random, seed: str) -> StoredGame:
@@ -24,13 +21,31 @@ def another(stored: StoredGame, viewer: Seat | None, random: Random, seed: str) 
 
 
 def another_game(game: Game, rules: Ruleset, viewer: Seat | None, random: Random) -> Game:
-    hidden = [*game.pile, *(card for player in game.players if player.seat != viewer for card in player.hand)]
+    """Legal like the other one, so that it can be played on."""
+    others = [player for player in game.players if player.seat != viewer]
+    played = game.round.played if game.phase is Phase.CARDS else {}
+    unseen = {seat: cards for seat, cards in played.items() if seat != viewer}
+    hidden = [*game.pile, *(card for player in others for card in player.hand)]
+    hidden += [card for cards in unseen.values() for card in cards]
     random.shuffle(hidden)
-    for player in game.players:
-        if player.seat != viewer:
-            taken, hidden = hidden[: len(player.hand)], hidden[len(player.hand) :]
-            game = game.with_player(_otherwise_late(game, replace(player, hand=tuple(sorted(taken))), random))
-    return replace(game, pile=tuple(hidden), round=_another_round(game, _known(game, rules, viewer), viewer, random))
+    for player in others:
+        hand = _some(hidden, len(player.hand))
+        game = game.with_player(_otherwise_late(game, replace(player, hand=hand), random))
+    dealt = {**played, **{seat: _some(hidden, len(cards)) for seat, cards in unseen.items()}}
+    game = replace(game, pile=tuple(hidden))
+    match game.phase:
+        case Phase.CARDS:
+            return replace(game, round=_otherwise_handed_in(replace(game.round, played=dealt), viewer, random))
+        case Phase.VOTES:
+            return _otherwise_voted(_otherwise_owned(game, rules, viewer, random), rules, viewer, random)
+        case _:
+            return game
+
+
+def _some(cards: list[Card], count: int) -> tuple[Card, ...]:
+    """So many, which are then no more among those given."""
+    taken, cards[:] = cards[:count], cards[count:]
+    return tuple(sorted(taken))
 
 
 def _otherwise_late(game: Game, player: Player, random: Random) -> Player:
@@ -52,42 +67,34 @@ def _known(game: Game, rules: Ruleset, viewer: Seat | None) -> set[Seat]:
     return {seat for seat in game.seats if seat == viewer or (viewer in side and side[seat] == side[viewer])}
 
 
-def _another_round(game: Game, known: set[Seat], viewer: Seat | None, random: Random) -> Round:
-    match game.phase:
-        case Phase.CARDS:
-            return _with_other_cards(game.round, viewer, random)
-        case Phase.VOTES:
-            return _with_other_owners(game.round, known, viewer, random)
-        case _:
-            return game.round
-
-
-def _with_other_cards(round: Round, viewer: Seat | None, random: Random) -> Round:
-    """Handed in but not laid: nobody else knows these cards, so they may be any; nor whether they came by lot."""
-    played = {
-        seat: cards if seat == viewer else _some(random.sample(ALL_CARDS, len(cards)))
-        for seat, cards in round.played.items()
-    }
+def _otherwise_handed_in(round: Round, viewer: Seat | None, random: Random) -> Round:
+    """Whether cards came by lot, nobody else knows before they are scored."""
+    if viewer in round.forced:
+        return round
     late = (seat for seat in round.played if seat not in {viewer, round.storyteller} and random.random() < 0.5)
-    return replace(round, played=played, forced=tuple(late) if viewer not in round.forced else round.forced)
+    return replace(round, forced=tuple(late))
 
 
-def _with_other_owners(round: Round, known: set[Seat], viewer: Seat | None, random: Random) -> Round:
-    """The same cards on the table, from other seats, and with other votes on them."""
+def _otherwise_owned(game: Game, rules: Ruleset, viewer: Seat | None, random: Random) -> Game:
+    """The same cards on the table, from other seats."""
+    known, round = _known(game, rules, viewer), game.round
     owners = [seat for seat in round.played if seat not in known]
     cards = [card for seat in owners for card in round.played[seat]]
     random.shuffle(cards)
-    played = dict(round.played)
-    for seat in owners:
-        count = len(round.played[seat])
-        played[seat], cards = _some(cards[:count]), cards[count:]
+    swapped = {seat: _some(cards, len(round.played[seat])) for seat in owners}
+    return replace(game, round=replace(round, played={**round.played, **swapped}))
+
+
+def _otherwise_voted(game: Game, rules: Ruleset, viewer: Seat | None, random: Random) -> Game:
+    round = game.round
     votes = {
-        seat: slots if seat == viewer else tuple(Slot(n) for n in sorted(random.choices(ALL_SLOTS, k=len(slots))))
+        seat: slots if seat == viewer else _choice(open_slots(game, seat, rules), len(slots), rules, random)
         for seat, slots in round.votes.items()
     }
-    veto = round.veto if viewer == round.storyteller or round.veto is None else Slot(random.choice(ALL_SLOTS))
-    return replace(round, played=played, votes=votes, veto=veto)
+    mine = viewer is not None and viewer == round.storyteller
+    veto = round.veto if mine or round.veto is None else random.choice(list(round.owners))
+    return replace(game, round=replace(round, votes=votes, veto=veto))
 
 
-def _some(cards: Iterable[int]) -> tuple[Card, ...]:
-    return tuple(Card(card) for card in sorted(cards))
+def _choice(slots: Sequence[Slot], count: int, rules: Ruleset, random: Random) -> tuple[Slot, ...]:
+    return tuple(sorted(random.choices(slots, k=count) if rules.votes.same_card else random.sample(slots, count)))
