@@ -76,6 +76,7 @@ def _at_the_table(href: str, token: str, _: Any, random: Random) -> Request:
         (
             Request("POST", f"{href}/start", token, {}),
             Request("POST", f"{href}/return", token, {}),
+            Request("POST", f"{href}/rematch", token, {}),
             Request("POST", f"{href}/seats", token, {"invite": "0000-0000-0001"}),
             Request("POST", f"{href}/seats", token, {"colour": "black"}),
             Request("DELETE", f"{href}/seats/{random.randint(1, 12)}", token),

@@ -6,10 +6,13 @@ not know of might as well not exist.
 """
 
 import logging
+import os
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass, field, replace
+from io import StringIO
 from random import Random
 from typing import Any, TypeVar
 
@@ -25,6 +28,7 @@ from chalicelib.service.notices import notices
 from chalicelib.service.payloads import told
 from chalicelib.service.play import play
 from chalicelib.service.stored import Change, GameId, PlayerId, Status, StoredGame
+from chalicelib.wiring import metrics_namespace
 from prove.asking import anything
 from prove.faults import Trouble, throttled
 from prove.journey import Game, Table, gather, register
@@ -47,6 +51,7 @@ TABLES = (
     Game("party", 6),
     Game("team", 6),
 )
+TIMES = re.compile(r'"(Ms|Timestamp)":[0-9.]+')
 T = TypeVar("T")
 
 
@@ -72,13 +77,17 @@ class Log(logging.Handler):
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[str] = []
+        self.printed = StringIO()  # where the lines about requests go
 
     def emit(self, record: logging.LogRecord) -> None:
         self.lines.append(f"{record.name} {record.levelname} {record.getMessage()}")
 
     def taken(self) -> tuple[str, ...]:
-        taken, self.lines = tuple(self.lines), []
-        return taken
+        lines = (*self.lines, *TIMES.sub("", self.printed.getvalue()).splitlines())
+        self.lines = []
+        self.printed.seek(0)
+        self.printed.truncate()
+        return lines
 
 
 Place = tuple[Phase, int] | None
@@ -187,7 +196,10 @@ class Search:
         reply = self.ask(request)
         self.world.wire.fault = well
         calls = tuple(f"{operation} {_shape(asked)}" for operation, asked in self.world.wire.calls)
-        seen = Seen(reply.status, reply.headers, reply.body, calls, self.log.taken(), tuple(self._told(viewer)))
+        lines = self.log.taken()
+        if viewer.kind == "stranger":
+            lines = ()  # whoever looks after the service may know which game was knocked at
+        seen = Seen(reply.status, reply.headers, reply.body, calls, lines, tuple(self._told(viewer)))
         return Asked(seen, self.world.moment())
 
     def _told(self, viewer: Viewer) -> Iterator[str]:
@@ -228,16 +240,21 @@ def found(value: T | None) -> T:
 
 @contextmanager
 def listening() -> Iterator[Log]:
-    """To whatever is logged meanwhile. Chalice lets nothing of its app's logger through to the others."""
+    """To whatever is logged or printed meanwhile. Chalice lets nothing of its app's logger through to the others."""
     log = Log()
+    os.environ["METRICS_NAMESPACE"] = "prove"
+    metrics_namespace.cache_clear()
     loggers = [logging.getLogger(), logging.getLogger(app.app_name)]
     levels = [logger.level for logger in loggers]
     for logger in loggers:
         logger.addHandler(log)
         logger.setLevel(logging.INFO)
     try:
-        yield log
+        with redirect_stdout(log.printed):
+            yield log
     finally:
+        del os.environ["METRICS_NAMESPACE"]
+        metrics_namespace.cache_clear()
         for logger, level in zip(loggers, levels, strict=True):
             logger.removeHandler(log)
             logger.setLevel(level)

@@ -82,6 +82,17 @@ class Talkative(DynamoGames):
 
 
 @dataclass(frozen=True, slots=True)
+class Measuring(DynamoGames):
+    """Prints it."""
+
+    def admit(self, token, id):
+        player, stored = DynamoGames.admit(self, token, id)
+        if stored and stored.game:
+            print(f'{{"next": {stored.game.pile[-1:]}}}')
+        return player, stored
+
+
+@dataclass(frozen=True, slots=True)
 class Curious(DynamoGames):
     """Looks once more where the first hand holds a low card."""
 
@@ -92,7 +103,7 @@ class Curious(DynamoGames):
         return player, stored
 
 
-@pytest.mark.parametrize("planted", [Talkative, Curious])
+@pytest.mark.parametrize("planted", [Talkative, Measuring, Curious])
 def test_a_planted_leak_beside_the_answer_is_found(planted):
     def plant(deps):
         return replace(deps, games=planted(deps.games.db))
