@@ -7,6 +7,7 @@ from chalice.app import Chalice, Rate
 
 from chalicelib.api.catalogue import catalogue
 from chalicelib.api.door import Door
+from chalicelib.api.export import export
 from chalicelib.api.fairness import fairness
 from chalicelib.api.games import games
 from chalicelib.api.moves import moves
@@ -24,7 +25,7 @@ from chalicelib.wiring import deps, saved, task_of
 
 app = Chalice("reverie")
 
-for blueprint in (players, webhooks, games, fairness, moves, talk, rematches, catalogue, scores, pages):
+for blueprint in (players, export, webhooks, games, fairness, moves, talk, rematches, catalogue, scores, pages):
     app.register_blueprint(blueprint)
 
 

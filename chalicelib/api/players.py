@@ -28,7 +28,7 @@ FROM = Parameter(
 LIMIT = Parameter("limit", "How many at most.", "integer", 1, 100, default=50, example=50)
 
 
-def _me(profile: Profile) -> shapes.Me:
+def me_of(profile: Profile) -> shapes.Me:
     return {
         "id": profile.id,
         "name": profile.name,
@@ -37,7 +37,7 @@ def _me(profile: Profile) -> shapes.Me:
     }
 
 
-def _token(note: TokenNote) -> shapes.Token:
+def token_of(note: TokenNote) -> shapes.Token:
     return {"id": note.id, "label": note.label, "created_at": show.moment(note.created_at)}
 
 
@@ -60,13 +60,13 @@ def create_player(call: Call) -> Answer:
     token you have got.
     """
     profile, minted = service.register(deps(), call.body.name, call.body.locale)
-    return Answer({"player": _me(profile), "token": minted.token}, headers={"Location": "/v1/me"})
+    return Answer({"player": me_of(profile), "token": minted.token}, headers={"Location": "/v1/me"})
 
 
 @operation(players, "GET", "/v1/me", tag=TAG, gives=shapes.Me)
 def get_me(call: Call) -> Answer:
     """Look at your profile."""
-    return Answer(_me(profile_of(deps(), call.caller())))
+    return Answer(me_of(profile_of(deps(), call.caller())))
 
 
 @operation(players, "PATCH", "/v1/me", tag=TAG, body=MeIn, gives=shapes.Me, errors=(errors.Busy,))
@@ -76,7 +76,7 @@ def change_me(call: Call) -> Answer:
     Games that have started go on with your old name.
     """
     player = call.caller()
-    return Answer(_me(service.change_profile(deps(), player, call.body.name, call.body.locale)))
+    return Answer(me_of(service.change_profile(deps(), player, call.body.name, call.body.locale)))
 
 
 @operation(players, "DELETE", "/v1/me", tag=TAG, gives=None, status=204, errors=(errors.Busy,))
@@ -96,7 +96,7 @@ def list_tokens(call: Call) -> Answer:
 
     By their labels: the tokens themselves are not kept.
     """
-    return Answer({"tokens": [_token(note) for note in deps().players.tokens(call.caller())]})
+    return Answer({"tokens": [token_of(note) for note in deps().players.tokens(call.caller())]})
 
 
 @operation(
@@ -119,7 +119,7 @@ def create_token(call: Call) -> Answer:
     owner = account(deps(), player, "tokens")
     owner.check()
     minted = service.add_token(deps(), player, label, owner.charge)
-    return Answer({**_token(minted.note), "token": minted.token}, headers=left_of(owner, 1))
+    return Answer({**token_of(minted.note), "token": minted.token}, headers=left_of(owner, 1))
 
 
 @operation(

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from chalicelib.api.forms import CLUE, LABEL, MESSAGE, NAME
+from chalicelib.api.forms import CLUE, LABEL, MESSAGE, NAME, REASON
 from chalicelib.bots.cast import Skill, Temper
 from chalicelib.engine.duties import Action
 from chalicelib.engine.editions import EDITIONS
@@ -587,6 +587,58 @@ class Health(TypedDict):
     """The service is up."""
 
     status: Literal["ok"]
+
+
+class ExportedRound(TypedDict):
+    """What you did in a finished round."""
+
+    number: RoundNumber
+    clue: Annotated[Clue | None, Field(description="null when somebody else told.")]
+    cards: Annotated[list[CardId], Field(max_length=2, description="What you had handed in.")]
+    votes: Annotated[list[SlotNumber], Field(max_length=2, description="What you had voted for.")]
+    veto: Annotated[SlotNumber | None, Field(description="Where your red token lay, in `party`.")]
+
+
+class ExportedMessage(TypedDict):
+    """What you have said."""
+
+    id: MessageId
+    text: Annotated[str | None, Field(max_length=MESSAGE, description="null: you have taken it back.")]
+    at: Moment
+
+
+class ExportedReport(TypedDict):
+    """What you have reported."""
+
+    message: MessageId | None
+    round: Annotated[RoundNumber | None, Field(description="The round, for a clue.")]
+    reason: Annotated[str | None, Field(max_length=REASON)]
+    at: Moment
+
+
+class ExportedGame(TypedDict):
+    """What is kept of you at one table."""
+
+    id: GameId
+    status: Annotated[GameStatus | None, Field(description="null: the table is gone.")]
+    put_away: Annotated[bool, Field(description="Whether you have taken it off your list.")]
+    seat: Annotated[SeatNumber | None, Field(description="null: you have none there.")]
+    name: Annotated[PlayerName | None, Field(description="What you are called there.")]
+    colour: Annotated[Colour | None, Field(description="Yours there.")]
+    team: Annotated[int | None, Field(ge=1, le=6, description="The pair's number, in `team`.")]
+    rounds: Annotated[list[ExportedRound], Field(description="In the order in which they were played.")]
+    messages: Annotated[list[ExportedMessage], Field(max_length=1000, description="The oldest first.")]
+    reports: Annotated[list[ExportedReport], Field(description="The oldest first.")]
+
+
+class Export(TypedDict):
+    """A page of everything that is kept of you."""
+
+    player: Me
+    tokens: list[Token]
+    webhooks: list[Webhook]
+    games: Annotated[list[ExportedGame], Field(max_length=20, description="By their ids.")]
+    next: Annotated[str | None, Field(max_length=64, description="The `cursor` of the next page; null on the last.")]
 
 
 class FieldProblem(TypedDict):

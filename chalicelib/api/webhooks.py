@@ -17,7 +17,7 @@ webhooks = Blueprint(__name__)
 TAG = "webhooks"
 
 
-def _webhook(hook: Hook) -> shapes.Webhook:
+def webhook_of(hook: Hook) -> shapes.Webhook:
     return {
         "id": hook.id,
         "url": hook.url,
@@ -61,7 +61,7 @@ def create_webhook(call: Call) -> Answer:
     have missed it, rotate it.
     """
     hook = service.register(deps(), call.caller(), call.body.url, tuple(call.body.types))
-    return Answer({**_webhook(hook), "secret": hook.secret})
+    return Answer({**webhook_of(hook), "secret": hook.secret})
 
 
 @operation(webhooks, "GET", "/v1/me/webhooks", tag=TAG, gives=shapes.Webhooks)
@@ -71,7 +71,7 @@ def list_webhooks(call: Call) -> Answer:
     One which is `disabled` has answered 410 (`gone`), or nothing good for three days (`failing`). Ping it to have it
     back.
     """
-    return Answer({"webhooks": [_webhook(hook) for hook in deps().hooks.of_player(call.caller())]})
+    return Answer({"webhooks": [webhook_of(hook) for hook in deps().hooks.of_player(call.caller())]})
 
 
 @operation(
@@ -109,7 +109,7 @@ def ping_webhook(call: Call) -> Answer:
     """
     player = call.caller()
     _ = call.body
-    return Answer(_webhook(service.verify(deps(), player, HookId(call.path("webhook")))))
+    return Answer(webhook_of(service.verify(deps(), player, HookId(call.path("webhook")))))
 
 
 @operation(
@@ -130,7 +130,7 @@ def rotate_secret(call: Call) -> Answer:
     player = call.caller()
     _ = call.body
     hook = service.rotate(deps(), player, HookId(call.path("webhook")))
-    return Answer({**_webhook(hook), "secret": hook.secret})
+    return Answer({**webhook_of(hook), "secret": hook.secret})
 
 
 @operation(

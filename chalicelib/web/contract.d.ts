@@ -66,6 +66,16 @@ export type Delivery = { id: string; type: NoticeType; payload: Notice; state: D
 
 export type Entropy = { seat: number; entropy: string };
 
+export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; games: Array<ExportedGame>; next: string | null };
+
+export type ExportedGame = { id: string; status: GameStatus | null; put_away: boolean; seat: number | null; name: string | null; colour: Colour | null; team: number | null; rounds: Array<ExportedRound>; messages: Array<ExportedMessage>; reports: Array<ExportedReport> };
+
+export type ExportedMessage = { id: string; text: string | null; at: string };
+
+export type ExportedReport = { message: string | null; round: number | null; reason: string | null; at: string };
+
+export type ExportedRound = { number: number; clue: string | null; cards: Array<string>; votes: Array<number>; veto: number | null };
+
 export type FaceUp = { slot: number; card: Card; mine: boolean };
 
 export type Facts = { storyteller?: number; expected?: number; least?: number; most?: number; slots?: number; options?: Array<string>; option?: string; parameter?: string; quota?: string; limit?: number; decks?: number; seats?: Array<number>; reason?: WebhookUrlFault };

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.at_table import Person, lobby, person, table
+from tests.at_table import Person, lobby, person, refused, table
 from tests.contract.checked import document
 
 SHORT = {"target_score": 5}
@@ -19,6 +19,7 @@ def test_a_whole_game_keeps_every_promise(http, ruleset, seats):
     for path in ("", "/rounds?limit=1", "/rounds/1", "/fairness"):
         played.host.see(played.href + path)
     played.host.see("/v1/me/games")
+    assert len(played.host.see("/v1/me/export")["games"]) == 1
     assert played.host.delete(f"/v1/me/games/{played.href.rpartition('/')[2]}").status_code == 204
     assert [played.host.post(f"{played.href}/rematch").status_code for _ in range(2)] == [201, 200]
     assert {("giveClue", 200, None), ("playCards", 200, None), ("castVotes", 200, None)} <= http.seen
@@ -46,6 +47,9 @@ def test_table_talk_keeps_every_promise(http):
     ]
     assert ana.put(f"{played.href}/talk", {"open": False}).status_code == 200
     codes.append(played.people[1].post(address, {"text": "?"}).json["code"])
+    refused(ana.get("/v1/me/export?cursor=x"), 400, "invalid-parameter")
+    (entry,) = played.people[1].see("/v1/me/export?limit=1")["games"]
+    assert (len(entry["messages"]), len(entry["reports"])) == (0, 1)
     assert len(set(codes)) == len(codes)
     assert http.seen >= {("say", 429, "too-many-messages"), ("say", 409, "talk-closed"), ("takeBack", 204, None)}
 

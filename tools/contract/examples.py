@@ -8,12 +8,15 @@ from hashlib import sha256
 from typing import Any, cast
 
 from chalicelib.api.catalogue import list_rulesets
+from chalicelib.api.export import exported
 from chalicelib.api.operations import Call
 from chalicelib.api.show import listed, moment, summary
+from chalicelib.service.export import Traces
 from chalicelib.service.notices import Notice
 from chalicelib.service.payloads import told
+from chalicelib.service.ports import Message
 from chalicelib.service.scores import CardOnTable, TableToScore, score
-from chalicelib.service.stored import PlayerId
+from chalicelib.service.stored import PlayerId, StoredGame
 from tools.contract import played
 from tools.contract.played import ANA, BEN, CARO, DAN
 
@@ -159,6 +162,7 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         "rotate_secret": ("new", "The new secret is shown this once", {**HOOK, "secret": SIGNS}),
         "list_deliveries": ("one", "A turn that was told", {"deliveries": [_delivered()]}),
         "redeliver": ("again", "On its way once more", {**_delivered(), "state": "pending", "attempts": 0}),
+        "export_me": ("first", "Caro, after one round", _exported(later)),
         "list_tables": ("one", "One table", {"games": [{**listed(played.lobby(ANA, BEN))}], "next": None}),
         "list_messages": (
             "one",
@@ -205,6 +209,14 @@ def _delivered() -> dict[str, Any]:
         "status": 204,
         "reason": None,
     }
+
+
+def _exported(later: StoredGame) -> dict[str, Any]:
+    message = Message(7, CARO, PlayerId("p_Caro"), "Caro", "The swan!", played.OPENED_AT)
+    rounds = (later.game.last_round,) if later.game and later.game.last_round else ()
+    left = Traces(later.id, later, CARO, put_away=False, rounds=rounds, messages=(message,), reports=())
+    me = {**ME, "name": "Caro"}
+    return {"player": me, "tokens": [TOKEN_NOTE], "webhooks": [HOOK], "games": [exported(left)], "next": None}
 
 
 def _deck_note() -> dict[str, Any]:

@@ -20,6 +20,7 @@ class Link:
 LINKS: Mapping[str, tuple[Link, ...]] = {
     "create_token": (Link("revoke_token", {"token": "$response.body#/id"}, "Take it back."),),
     "list_tokens": (Link("revoke_token", {"token": "$response.body#/tokens/0/id"}, "Take one back."),),
+    "export_me": (Link("export_me", {"cursor": "$response.body#/next"}, "The next page."),),
     "list_my_games": (
         Link("get_game", FIRST_GAME, "The game where something is owed first."),
         Link("put_game_away", FIRST_GAME, "Take it off the list once it is over."),
