@@ -83,8 +83,9 @@ def change_me(call: Call) -> Answer:
 def erase_me(call: Call) -> Answer:
     """Be forgotten.
 
-    Your profile and tokens are gone at once, and your name from every game. Lobbies and games are left; what you have
-    played stays on its table, your clues included, without a name.
+    Your profile and tokens are gone at once, your name from every game, and what you have said from every table.
+    Lobbies and games are left; what you have played stays on its table, your clues included, without a name. Words of
+    yours that somebody has reported are kept for 180 days, without a name.
     """
     service.erase(deps(), call.caller(), token_hash(call.token))
     return Answer(None)

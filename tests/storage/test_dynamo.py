@@ -72,6 +72,7 @@ def test_nothing_is_scanned_and_all_that_decides_is_read_consistently(http, call
         f"{table.href}/messages",
         "/v1/me",
         "/v1/me/games",
+        "/v1/me/export",
         "/v1/me/tokens",
         f"{table.href}/rounds",
         f"{table.href}/rounds/1",
