@@ -3,7 +3,7 @@
 import gc
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from statistics import fmean
 
@@ -12,7 +12,7 @@ from chalicelib import decks
 from chalicelib.bots.cast import SKILLS, TEMPERS, Manner
 from chalicelib.bots.choose import Mind, choose
 from chalicelib.bots.clues import bit
-from chalicelib.bots.knowledge import concepts, language
+from chalicelib.bots.knowledge import OURS, concepts, language
 from chalicelib.bots.understanding import Tags, fitting, meaning
 from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
 from chalicelib.engine.duties import Duty, waiting_for
@@ -54,7 +54,7 @@ class Evening:
     ms: tuple[float, ...]
 
 
-def evening(seats: Sequence[Manner | None], number: int, id: str = DEFAULT) -> Evening:
+def evening(seats: Sequence[Manner | None], number: int, id: str = DEFAULT, spoken: str = OURS) -> Evening:
     """One whole game; a seat of None chooses at random. The same number gives the same game."""
     order = tuple(Seat(n) for n in range(1, len(seats) + 1))
     manners = dict(zip(order, seats, strict=True))
@@ -66,7 +66,9 @@ def evening(seats: Sequence[Manner | None], number: int, id: str = DEFAULT) -> E
         manner = manners[seat]
         begun = time.thread_time()
         move = (
-            _random_move(game, seat, rules, random) if manner is None else _of_house(game, seat, manner, rules, heard)
+            _random_move(game, seat, rules, random)
+            if manner is None
+            else _of_house(game, Mind(seat, manner, spoken, "", heard), rules)
         )
         if manner is not None:
             ms.append(1_000 * (time.thread_time() - begun))
@@ -84,19 +86,19 @@ def evening(seats: Sequence[Manner | None], number: int, id: str = DEFAULT) -> E
     )
 
 
-def evenings(seats: Sequence[Manner | None], count: int, id: str = DEFAULT) -> list[Evening]:
+def evenings(seats: Sequence[Manner | None], count: int, id: str = DEFAULT, spoken: str = OURS) -> list[Evening]:
     """So many games, all different. The tables are read before, and no garbage is collected meanwhile."""
-    concepts(), language("en")
+    concepts(), language(spoken)
     gc.disable()
     try:
-        return [evening(seats, number, id) for number in range(count)]
+        return [evening(seats, number, id, spoken) for number in range(count)]
     finally:
         gc.enable()
 
 
-def _of_house(game: Game, seat: Seat, manner: Manner, rules: Ruleset, heard: int) -> Move:
-    luck = seed_for(game.seed, f"house {game.round.number} {seat} {game.phase}")
-    return choose(view_for(game, seat, rules, 0), Mind(seat, manner, "en", luck, heard), TAGS)
+def _of_house(game: Game, mind: Mind, rules: Ruleset) -> Move:
+    luck = seed_for(game.seed, f"house {game.round.number} {mind.seat} {game.phase}")
+    return choose(view_for(game, mind.seat, rules, 0), replace(mind, luck=luck), TAGS)
 
 
 def _random_move(game: Game, seat: Seat, rules: Ruleset, random: Random) -> Move:
@@ -124,7 +126,7 @@ def found_by_description(random: Random, table_size: int = 6, tries: int = 2_000
     hits = 0
     for _ in range(tries):
         table = random.sample(list(CARDS), table_size)
-        fits = fitting(meaning(CARDS[table[0]].alt, "en"), table, TAGS)
+        fits = fitting(meaning(CARDS[table[0]].alt, OURS), table, TAGS)
         hits += max(fits, key=lambda card: fits[card]) == table[0]
     return hits / tries
 

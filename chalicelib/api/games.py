@@ -231,7 +231,8 @@ def seat_house_player(call: Call) -> Answer:
     For the host alone. In the lobby it takes a free seat, and each request seats one more; `DELETE` its seat to send it
     away. Once the cards are dealt it takes the place of somebody who has left, whose hand and score it plays on with
     from the next round. House players answer at once, whatever they owe, and play as long as a person is there. The
-    first clue of a game they leave to people.
+    first clue of a game they leave to people. They speak the language of the host's `locale` (English, Japanese,
+    Portuguese, Russian, traditional Chinese), or else English.
     """
     player, stored = call.at_table()
     asked = call.body

@@ -6,7 +6,7 @@ from hashlib import blake2b
 from itertools import combinations
 
 from chalicelib.bots.cast import Temper
-from chalicelib.bots.knowledge import OURS, Language, concepts, language
+from chalicelib.bots.knowledge import ITSELF, Language, concepts, language
 from chalicelib.bots.words import stems
 from chalicelib.engine.ids import Card
 from chalicelib.engine.shuffle import fraction, shuffled
@@ -85,11 +85,17 @@ def _found_by(ideas: Ideas, teller: Teller) -> float:
 
 def _said(ideas: Ideas, tags: Collection[str], known: Language, teller: Teller) -> str | None:
     """New words for these ideas which name nothing that is to be seen on the card."""
-    seen = {stem for tag in tags if tag not in known.ideas for stem in stems(tag.replace("-", " "), OURS)}
+    seen = {tag for tag in tags if tag not in known.ideas}
     for text in _texts(ideas, known, teller):
-        if not teller.heard & bit(text) and seen.isdisjoint(stems(text, teller.language)):
+        if not teller.heard & bit(text) and seen.isdisjoint(_named(text, known, teller.language)):
             return text
     return None
+
+
+def _named(text: str, known: Language, spoken: str) -> set[str]:
+    """The concepts which the text calls by their names."""
+    brought = (known.words.get(stem, {}) for stem in stems(text, spoken))
+    return {concept for weights in brought for concept, weight in weights.items() if weight >= ITSELF}
 
 
 def _texts(ideas: Ideas, known: Language, teller: Teller) -> Iterator[str]:

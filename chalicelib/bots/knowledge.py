@@ -14,6 +14,7 @@ from chalicelib.bots.cast import Temper
 
 _TABLES = Path(__file__).parent / "tables"
 OURS = "en"  # spoken where we do not speak the table's language
+ITSELF = 3.0  # what a concept's own name weighs in a table
 
 Weights = Mapping[str, float]
 
@@ -51,12 +52,9 @@ def languages() -> tuple[str, ...]:
 
 
 def spoken(locale: str) -> str:
-    """The language we speak with people of this locale (BCP 47): theirs, if we know it."""
-    wanted = locale.casefold()
-    known = {language.casefold(): language for language in languages()}
-    parts = wanted.split("-")
-    tried = ("-".join(parts[:count]) for count in range(len(parts), 0, -1))
-    return next((known[name] for name in tried if name in known), OURS)
+    """The language we speak with people of this locale (BCP 47): theirs, however it is spoken or written there."""
+    known = {name.partition("-")[0]: name for name in languages()}
+    return known.get(locale.partition("-")[0].casefold(), OURS)
 
 
 @cache

@@ -1,5 +1,7 @@
 """Texts as the stems of their words, so that `boats` is heard as `boat`. The tables are built with the same stems."""
 
+# ruff: noqa: RUF001, SIM905 - Russian endings, which are read more easily in rows
+
 import re
 import unicodedata
 from collections.abc import Callable, Mapping
@@ -9,6 +11,14 @@ Stem = Callable[[str], str]
 _WORD = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)?")
 _SHORTEST = 3  # characters which an ending must leave
 _DOUBLED = re.compile(r"([b-df-hj-np-tv-z])\1$")
+_LETTERS = re.compile(r"[^\W\d_]+")
+_LONGEST_RUN = 8  # characters of a word, where nothing stands between words
+_RUSSIAN = sorted(
+    """иями ями ами ией ием ого его ому ему ыми ими иях ях ах ов ев ей ом ем ой ою ею ый ий ая яя ое ее ые ие ых их ую
+    юю ым им ам ям ать ять ить еть а я о е и ы у ю ь й""".split(),
+    key=len,
+    reverse=True,
+)
 _WHOLE = frozenset(
     ("longing", "morning", "evening", "wedding", "building", "string", "spring", "swing", "wing")
 )  # no ending, though it looks like one
@@ -26,10 +36,44 @@ def _english(word: str) -> str:
     return word[:-1] + "i" if word.endswith("y") and len(word) > _SHORTEST else word.removesuffix("e")
 
 
-STEMS: Mapping[str, Stem] = {"en": _english}
+def _russian(word: str) -> str:
+    word = word.replace("ё", "е")
+    ending = next((end for end in _RUSSIAN if word.endswith(end) and len(word) - len(end) >= _SHORTEST), "")
+    return word.removesuffix(ending)
+
+
+def _portuguese(word: str) -> str:
+    """Without accents, plural and gender; `corações` is `coração`."""
+    bare = "".join(letter for letter in unicodedata.normalize("NFD", word) if not unicodedata.combining(letter))
+    bare = bare.removesuffix("s") if len(bare) > _SHORTEST else bare
+    bare = re.sub("oe$", "ao", bare)
+    return re.sub("[aeo]$", "", bare) if len(bare) > _SHORTEST else bare
+
+
+STEMS: Mapping[str, Stem] = {"en": _english, "ru": _russian, "pt-BR": _portuguese}
+"""Of languages which put spaces between words; of the others, every run of a few characters may be a word."""
+
+
+def stem(word: str, language: str) -> str:
+    """Of one word, as a table has it."""
+    plain = _plain(word)
+    return STEMS[language](plain) if language in STEMS else plain
 
 
 def stems(text: str, language: str) -> tuple[str, ...]:
     """Of the words of `text`, in order, each once."""
-    plain = unicodedata.normalize("NFKC", text).casefold()
+    plain = _plain(text)
+    if language not in STEMS:
+        return runs(plain, range(1, _LONGEST_RUN + 1))
     return tuple(dict.fromkeys(STEMS[language](word) for word in _WORD.findall(plain)))
+
+
+def runs(text: str, lengths: range) -> tuple[str, ...]:
+    """Everything so long that stands between two marks, each once."""
+    parts = _LETTERS.findall(_plain(text))
+    found = (part[at : at + n] for part in parts for n in lengths for at in range(len(part) - n + 1))
+    return tuple(dict.fromkeys(found))
+
+
+def _plain(text: str) -> str:
+    return unicodedata.normalize("NFKC", text).casefold()

@@ -1,17 +1,20 @@
 """What house players say, and what they make of what people say."""
 
+# ruff: noqa: RUF001 - clues in other scripts
+
 import pytest
 
 from bench.bots import TAGS
 from chalicelib.bots.clues import HEARD_BITS, Teller, any_clue, bit, clue_for
-from chalicelib.bots.knowledge import concepts, language, languages, spoken
+from chalicelib.bots.knowledge import OURS, concepts, language, languages, spoken
 from chalicelib.bots.understanding import fitting, meaning
-from chalicelib.bots.words import stems
+from chalicelib.bots.words import stem, stems
 from chalicelib.engine.ids import Card
 from chalicelib.engine.shuffle import shuffled
 from tests.given import CARDS, SEED
 from tools.associations.__main__ import FOLDER
 from tools.associations.build import tables
+from tools.associations.written import words
 
 TEMPERS = ("plain", "poetic", "cryptic")
 
@@ -27,10 +30,12 @@ def a_hand(number):
 @pytest.mark.parametrize("name", languages())
 @pytest.mark.parametrize("temper", TEMPERS)
 def test_a_clue_names_nothing_that_is_to_be_seen_on_the_card(temper, name):
+    called = {concept: concept if name == OURS else next(iter(those)) for concept, those in words(name).items()}
+    ideas = language(name).ideas
     for number in range(60):
         card, text = clue_for(a_hand(number), teller(number, temper, name=name))
-        plain = {stem for tag in TAGS[card] if tag not in language("en").ideas for stem in stems(tag, "en")}
-        assert plain.isdisjoint(stems(text, "en")), text
+        seen = {stem(called[tag], name) for tag in TAGS[card] if tag not in ideas}
+        assert seen.isdisjoint(stems(text, name)), text
 
 
 @pytest.mark.parametrize("name", languages())
@@ -84,6 +89,24 @@ def test_a_clue_is_understood(clue, fits, does_not):
     assert best(clue, {Card(1): does_not, Card(2): fits, Card(3): ("xyzzy",)}) == Card(2)
 
 
+@pytest.mark.parametrize(
+    ("name", "clue", "fits", "does_not"),
+    [
+        ("ja", "海の底で眠る大きな鯨", ("whale", "sea", "sleep"), ("cat", "roofs", "night")),
+        ("ja", "ふるさとへ帰りたい", ("home", "longing"), ("castle", "crabs")),
+        ("zh-Hant", "月亮上的兔子", ("moon", "rabbit"), ("umbrella", "forest")),
+        ("zh-Hant", "送君千里，終須一別：告別", ("farewell", "train"), ("harvest", "bees")),
+        ("ru", "Старик у самого синего моря", ("old-man", "sea"), ("circus", "bear")),
+        ("ru", "Прощайте, друзья!", ("farewell", "friendship"), ("mushroom", "rain")),
+        ("pt-BR", "Corações de pássaros", ("birds", "flight"), ("key", "room")),
+        ("pt-BR", "Ai, que saudades que eu tenho da infância", ("longing", "child"), ("bottle", "winter")),
+        ("ru", "The ugly duckling", ("swan", "change"), ("bear", "winter")),
+    ],
+)
+def test_a_clue_is_understood_in_the_language_of_the_table_and_in_english(name, clue, fits, does_not):
+    assert best(clue, {Card(1): does_not, Card(2): fits, Card(3): ("xyzzy",)}, name) == Card(2)
+
+
 def test_a_tag_which_no_table_knows_is_understood_by_its_name():
     assert "zeppelin" not in concepts().near
     assert best("The last Zeppelins", {Card(1): ("swan",), Card(2): ("zeppelin",)}) == Card(2)
@@ -94,9 +117,20 @@ def test_what_nobody_understands_fits_nothing():
 
 
 @pytest.mark.parametrize(
-    ("locale", "language"), [("en", "en"), ("en-GB", "en"), ("de", "en"), ("EN-us", "en"), ("tlh", "en")]
+    ("locale", "language"),
+    [
+        ("en-GB", "en"),
+        ("PT", "pt-BR"),
+        ("pt-PT", "pt-BR"),
+        ("zh-TW", "zh-Hant"),
+        ("zh-Hant-HK", "zh-Hant"),
+        ("ja-JP", "ja"),
+        ("ru", "ru"),
+        ("de", "en"),
+        ("tlh", "en"),
+    ],
 )
-def test_who_speaks_no_language_of_ours_is_spoken_to_in_english(locale, language):
+def test_people_are_spoken_to_in_their_language_or_in_english(locale, language):
     assert spoken(locale) == language
 
 

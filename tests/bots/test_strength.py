@@ -15,6 +15,7 @@ from bench.bots import (
     points,
     share_of_some,
 )
+from chalicelib.bots.knowledge import languages
 
 GAMES = 25
 
@@ -32,6 +33,13 @@ def test_their_clues_are_found_by_some_and_more_often_so_than_by_chance(mixed):
 
 def test_they_beat_a_seat_which_chooses_at_random(mixed):
     assert points(mixed, range(1, 6)) > 1.5 * points(mixed, (6,))
+
+
+@pytest.mark.parametrize("spoken", languages())
+def test_they_understand_each_other_in_every_language(spoken):
+    played = evenings(FIVE_AND_ONE, 8, "classic", spoken)
+    assert share_of_some(played, by_house=True) >= SOME
+    assert points(played, range(1, 6)) > 1.5 * points(played, (6,))
 
 
 def test_who_understands_more_wins_more():

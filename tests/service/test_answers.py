@@ -185,7 +185,8 @@ def test_what_is_stored_of_a_house_player_is_short(deps):
     assert len(document) < len(codec.dump_game(replace(stored, sitters=stored.sitters[:1], heard=0))) + 4 * 110
 
 
-def test_house_players_speak_as_the_host_does(deps):
-    host, _ = players.register(deps, "Ana", "en-GB")
+@pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("pt", "pt-BR"), ("zh-TW", "zh-Hant")])
+def test_house_players_speak_as_the_host_does(deps, locale, language):
+    host, _ = players.register(deps, "Ana", locale)
     stored = lobby.open_table(deps, host, lobby.TableWish("classic", {}, ("lantern-hours",)), None, "")
-    assert stored.language == "en"
+    assert stored.language == language

@@ -7,13 +7,13 @@ from math import sqrt
 from typing import Any
 
 from chalicelib import decks
-from chalicelib.bots.knowledge import OURS
-from chalicelib.bots.words import stems
+from chalicelib.bots.knowledge import ITSELF, OURS
+from chalicelib.bots.words import STEMS, runs, stem, stems
 from tools.associations.written import FAR, NEAR, Sayings, Words, languages, meaningless, sayings, words
 
-ITSELF = 3.0  # what a concept's own name is worth
 NEAREST = 10  # others which a concept may bring to mind
 LEAST = 0.08  # nearness below which it does not
+RUN = 4  # characters of a sentence which are remembered together, in a language without spaces
 
 Vector = Mapping[str, float]
 
@@ -42,19 +42,27 @@ def _words(language: str, written: Words, said: Sayings) -> dict[str, dict[str, 
     found: dict[str, dict[str, float]] = defaultdict(dict)
     idle = _stems_of(meaningless(language), language)
     for concept, word, worth in _all(language, written, said):
-        for stem in set(stems(word, language)) - idle:
-            found[stem][concept] = max(worth, found[stem].get(concept, 0))
+        for part in {part for part in _parts(word, language) if part not in idle}:
+            found[part][concept] = max(worth, found[part].get(concept, 0))
     return found
 
 
 def _stems_of(words: Iterable[str], language: str) -> set[str]:
-    return {stem for word in words for stem in stems(word, language)}
+    return {part for word in words for part in stems(word, language)}
+
+
+def _parts(text: str, language: str) -> tuple[str, ...]:
+    """Where nothing stands between words, a word is written down as it is, and of a sentence some of its runs."""
+    if language in STEMS:
+        return stems(text, language)
+    return (stem(text, language),) if len(text) < RUN else runs(text, range(RUN, RUN + 1))
 
 
 def _all(language: str, written: Words, said: Sayings) -> Iterator[tuple[str, str, float]]:
+    """Concepts have English names; in other languages the first word of a line is what they are called."""
     for concept, those in written.items():
-        if language == OURS:
-            yield concept, concept.replace("-", " "), ITSELF
+        name = concept if language == OURS else next(iter(those))
+        yield concept, name.replace("-", " "), ITSELF
         yield from ((concept, word.replace("-", " "), worth) for word, worth in those.items())
     for concept, clues in said.clues.items():
         yield from ((concept, plain, NEAR) for plain in clues["plain"])
@@ -64,8 +72,8 @@ def _all(language: str, written: Words, said: Sayings) -> Iterator[tuple[str, st
 def _vector(name: str, those: Vector) -> dict[str, float]:
     vector = dict.fromkeys(stems(name.replace("-", " "), OURS), ITSELF)
     for word, worth in those.items():
-        for stem in stems(word, OURS):
-            vector[stem] = max(worth, vector.get(stem, 0))
+        for part in stems(word, OURS):
+            vector[part] = max(worth, vector.get(part, 0))
     return vector
 
 
