@@ -57,6 +57,7 @@ def exported(left: Traces) -> shapes.ExportedGame:
         "name": sitter.name if sitter else None,
         "colour": sitter.colour if sitter else None,
         "team": sitter.team if sitter else None,
+        "entropy": left.entropy or None,
         "rounds": [_round(game, round, left.seat) for round in left.rounds if game and left.seat],
         "messages": [_message(message) for message in left.messages],
         "reports": [_report(report) for report in left.reports],

@@ -626,6 +626,7 @@ class ExportedGame(TypedDict):
     name: Annotated[PlayerName | None, Field(description="What you are called there.")]
     colour: Annotated[Colour | None, Field(description="Yours there.")]
     team: Annotated[int | None, Field(ge=1, le=6, description="The pair's number, in `team`.")]
+    entropy: Annotated[str | None, Field(max_length=64, description="What you have added to the seed.")]
     rounds: Annotated[list[ExportedRound], Field(description="In the order in which they were played.")]
     messages: Annotated[list[ExportedMessage], Field(max_length=1000, description="The oldest first.")]
     reports: Annotated[list[ExportedReport], Field(description="The oldest first.")]

@@ -23,6 +23,7 @@ class Traces:
     game: StoredGame | None  # None: it has been removed
     seat: Seat | None  # None: no more, or never
     put_away: bool
+    entropy: str  # what the player has added to the seed
     rounds: tuple[Round, ...]  # finished ones, in full: what is not the player's own is not to be shown
     messages: tuple[Message, ...]
     reports: tuple[Report, ...]
@@ -73,10 +74,20 @@ def _at(deps: Deps, known: _Known, id: GameId, said: tuple[Message, ...], *, onl
         game=game,
         seat=seat,
         put_away=id in known.sits_at and id not in known.keeps,
+        entropy=_entropy(deps, game, seat) if game and seat else "",
         rounds=_rounds(deps, id) if seat and not only_talk else (),
         messages=tuple(message for message in said if message.player == known.player),
         reports=() if only_talk else tuple(report for report in known.reports if report.game == id),
     )
+
+
+def _entropy(deps: Deps, game: StoredGame, seat: Seat) -> str:
+    """With the seat until the cards are dealt, and beside the game from then on."""
+    sitter = game.sitter(seat)
+    if game.game is None:
+        return sitter.entropy if sitter else ""
+    origin = deps.games.origin(game.id)
+    return dict(origin.entropy).get(seat, "") if origin else ""
 
 
 def _rounds(deps: Deps, id: GameId) -> tuple[Round, ...]:

@@ -68,7 +68,7 @@ export type Entropy = { seat: number; entropy: string };
 
 export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; games: Array<ExportedGame>; next: string | null };
 
-export type ExportedGame = { id: string; status: GameStatus | null; put_away: boolean; seat: number | null; name: string | null; colour: Colour | null; team: number | null; rounds: Array<ExportedRound>; messages: Array<ExportedMessage>; reports: Array<ExportedReport> };
+export type ExportedGame = { id: string; status: GameStatus | null; put_away: boolean; seat: number | null; name: string | null; colour: Colour | null; team: number | null; entropy: string | null; rounds: Array<ExportedRound>; messages: Array<ExportedMessage>; reports: Array<ExportedReport> };
 
 export type ExportedMessage = { id: string; text: string | null; at: string };
 

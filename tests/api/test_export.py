@@ -77,6 +77,15 @@ def test_what_somebody_is_called_has_said_and_has_reported_is_there_and_nothing_
     assert common["webhooks"] == []
 
 
+def test_what_somebody_has_added_to_the_seed_is_there_before_and_after_the_deal(http):
+    game = lobby(http, 3)
+    for who, entropy in zip(game.people, ("abc", "123"), strict=False):
+        assert who.post(f"{game.href}/seats", {"entropy": entropy}).status_code == 200
+    for _ in ("lobby", "playing"):
+        assert [taken(who)[1][0][0]["entropy"] for who in game.people] == ["abc", "123", None]
+        game.host.post(f"{game.href}/start")
+
+
 def test_webhooks_are_there_without_their_secrets(http):
     ana = person(http)
     made = ana.post("/v1/me/webhooks", {"url": "https://example.org/reverie"}).json

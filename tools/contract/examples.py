@@ -214,7 +214,7 @@ def _delivered() -> dict[str, Any]:
 def _exported(later: StoredGame) -> dict[str, Any]:
     message = Message(7, CARO, PlayerId("p_Caro"), "Caro", "The swan!", played.OPENED_AT)
     rounds = (later.game.last_round,) if later.game and later.game.last_round else ()
-    left = Traces(later.id, later, CARO, put_away=False, rounds=rounds, messages=(message,), reports=())
+    left = Traces(later.id, later, CARO, put_away=False, entropy="", rounds=rounds, messages=(message,), reports=())
     me = {**ME, "name": "Caro"}
     return {"player": me, "tokens": [TOKEN_NOTE], "webhooks": [HOOK], "games": [exported(left)], "next": None}
 
