@@ -107,7 +107,7 @@ function sheets(table, game, talk) {
     case 'fair': return sheet(t('fair'), close, fair(table));
     case 'leave': return sheet(t('leave'), close, h('p', null, t(game.status === 'lobby' ? 'leave.lobby' : 'leave.game')),
       button(t('leave'), () => leave(table, game), { class: 'grave' }));
-    case 'time': return sheet(t('time'), close, time(table, game));
+    case 'time': return sheet(t('time'), close, time(table, game), missing(table, game));
     default: return null;
   }
 }
@@ -129,6 +129,19 @@ async function leave(table, game) {
   table.sheet = null;
   const done = await table.once('DELETE', `${table.href}/seats/${game.you?.seat}`);
   if (done) go('#/');
+}
+
+/** Who is not there, and what can be done about it. @param {Table} table @param {Game} game */
+function missing(table, game) {
+  const away = game.players.filter((player) => player.state === 'absent' && player.seat !== game.you?.seat);
+  const gone = table.hosting ? game.players.filter((player) => player.state === 'left') : [];
+  return [
+    away.map((player) => h('p', { key: player.seat }, button(t('absent.send', { name: player.name }),
+      () => table.once('DELETE', `${table.href}/seats/${player.seat}`)),
+    player.unwanted_by.length > 0 && h('span', { class: 'about' }, t('absent.wished', { names: table.names(player.unwanted_by) })))),
+    gone.map((player) => h('p', { key: player.seat }, button(t('house.instead', { name: player.name }),
+      () => table.once('POST', `${table.href}/bots`, { seat: player.seat })))),
+  ];
 }
 
 /** How long the table waits, and a vacation from it. @param {Table} table @param {Game} game */

@@ -215,6 +215,9 @@ export default {
   'votes.vetoHere': 'red token',
   waitingFor: 'Waiting for {names}',
   'absent.you': 'You have been away for a while, and the table does not wait for you any more.',
+  'absent.send': 'Send {name} away, who is absent',
+  'absent.wished': 'Wished by {names}',
+  'house.instead': 'Let the house play on for {name}',
   'absent.return': 'I am back',
 
   'reveal.start': 'All have voted',

@@ -216,6 +216,9 @@ export default {
   'votes.vetoHere': '赤いトークン',
   waitingFor: '{names}を待っています',
   'absent.you': 'しばらく不在だったので、テーブルはもうあなたを待っていません。',
+  'absent.send': '不在の{name}さんに席を立ってもらう',
+  'absent.wished': '賛成：{names}',
+  'house.instead': '{name}さんの代わりにコンピューターが続ける',
   'absent.return': '戻りました',
 
   'reveal.start': '全員が投票しました',

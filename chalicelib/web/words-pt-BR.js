@@ -216,6 +216,9 @@ export default {
   'votes.vetoHere': 'ficha vermelha',
   waitingFor: 'Esperando {names}',
   'absent.you': 'Você esteve fora por um tempo, e a mesa não espera mais por você.',
+  'absent.send': 'Liberar o lugar de {name}, que está ausente',
+  'absent.wished': 'Pedido por {names}',
+  'house.instead': 'A casa continua no lugar de {name}',
   'absent.return': 'Voltei',
 
   'reveal.start': 'Todos votaram',

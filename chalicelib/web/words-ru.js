@@ -216,6 +216,9 @@ export default {
   'votes.vetoHere': 'красный жетон',
   waitingFor: 'Ждём: {names}',
   'absent.you': 'Вас какое-то время не было, и стол вас больше не ждёт.',
+  'absent.send': 'Отпустить отсутствующего: {name}',
+  'absent.wished': 'За это: {names}',
+  'house.instead': 'Продолжит компьютер вместо: {name}',
   'absent.return': 'Я здесь',
 
   'reveal.start': 'Все проголосовали',

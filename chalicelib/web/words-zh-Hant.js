@@ -216,6 +216,9 @@ export default {
   'votes.vetoHere': '紅色標記',
   waitingFor: '等待 {names}',
   'absent.you': '你離開了一陣子，牌桌不再等你。',
+  'absent.send': '請不在的 {name} 離席',
+  'absent.wished': '同意：{names}',
+  'house.instead': '由電腦接替 {name}',
   'absent.return': '我回來了',
 
   'reveal.start': '大家都投票了',

@@ -103,3 +103,14 @@ def test_a_refusal_is_told_in_words(devices, http):
     page.get_by_role("button", name="Free the seat of Ben").click()
     page.get_by_role("alert").wait_for()
     assert "(" not in page.get_by_role("alert").inner_text()
+
+
+def test_the_house_plays_on_for_somebody_who_has_left(devices, http):
+    table = begun(seated(http, 5))
+    assert table.people[3].delete(f"{table.href}/seats/4").status_code == 200
+    page = visit(devices.device(table.host.token), address(table))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Time").click()
+    with page.expect_response(lambda answer: answer.request.method == "POST") as answered:
+        page.get_by_role("button", name="Let the house play on for Dmitri").click()
+    assert answered.value.status == 201
