@@ -63,7 +63,7 @@ prove-page: $(DEV) $(LINTER) ## whole games with six browsers in each: minutes
 mutation: $(DEV) ## change the code in small ways and count how many changes the tests notice: for hours
 	$(PY) -m tools.mutation
 
-bench: $(DEV) $(DATABASE) ## where the README's figures come from
+bench: $(DEV) $(DATABASE) package ## where the README's figures come from
 	$(PY) -m bench
 
 format: $(DEV)

@@ -16,6 +16,7 @@ from bench.processes import cores
 from bench.report import Table
 from bench.served import ROOT, database, server
 from bench.size import size
+from bench.start import start
 from bench.store import store
 from bench.units import units
 from chalicelib import wiring
@@ -25,7 +26,7 @@ from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.wsgi import Adapter
 
-SECTIONS = ("engine", "size", "bots", "units", "store", "http")
+SECTIONS = ("engine", "size", "bots", "units", "start", "store", "http")
 
 
 def main() -> int:
@@ -65,6 +66,10 @@ def _measured(sections: list[str] | tuple[str, ...]) -> Iterator[Table]:
         with database(places):
             adapter = Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
             yield units(through(adapter), cast(DynamoGames, wiring.deps().games).db)
+    if "start" in sections:
+        with database(places):
+            adapter = Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
+            yield start(through(adapter))
     if "store" in sections:
         with database(places) as base:
             yield store(base.db, base.process)
