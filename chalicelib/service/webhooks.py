@@ -33,7 +33,7 @@ def register(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) ->
     if any(hook.id == id for hook in others):
         raise errors.WebhookExists()
     if len(others) >= MOST:
-        raise errors.TooManyWebhooks(most=MOST)
+        raise errors.TooManyWebhooks(limit=MOST)
     hook = Hook(id, player, url, kinds, deps.now(), _new_secret(deps))
     written(deps, lambda: _add(deps, hook))
     _ping(deps, hook)

@@ -60,7 +60,7 @@ def test_an_address_is_registered_once_and_five_in_all(ana):
         registered(ana, f"{URL}/{number}")
     answer = ana.post(HOOKS, {"url": f"{URL}/one-more"})
     refused(answer, 409, "too-many-webhooks")
-    assert answer.json["facts"] == {"most": MOST}
+    assert answer.json["facts"] == {"limit": MOST}
 
 
 def test_somebody_elses_webhook_looks_like_none(ana, http):
