@@ -7,6 +7,7 @@ from typing import Any
 
 from bench.requests import Request
 from chalicelib.engine.duties import waiting_for
+from chalicelib.engine.game import Phase
 from chalicelib.service.secrets import hashed
 from chalicelib.service.stored import GameId, Status, StoredGame
 from prove.world import World
@@ -14,6 +15,11 @@ from prove.world import World
 Body = dict[str, Any]
 ELSEWHERE = 0.2  # how often it is about a game which has ended
 TRIES = 20
+PHASES: Mapping[str | None, Phase] = {
+    "give-clue": Phase.CLUE,
+    "play-cards": Phase.CARDS,
+    "cast-votes": Phase.VOTES,
+}
 SHORT: Body = {"target_score": 5}
 TABLES: Mapping[str, tuple[int, Body]] = {
     "classic": (3, SHORT),
@@ -58,9 +64,14 @@ class Crowd:
         owners = (pk.removeprefix("PLAYER#") for pk, sk in self.world.memory.items if sk.endswith(f"#{id}"))
         return next((self.tokens[owner] for owner in owners if owner in self.tokens), None)
 
-    def place(self, given: Mapping[str, Any]) -> Body:
-        """The same place in a game there is, and in its round, mostly; when all have ended, there are new ones."""
+    def place(self, given: Mapping[str, Any], action: str | None = None) -> Body:
+        """The same place in a game there is, and in its round, mostly; when all have ended, there are new ones.
+
+        Where `action` is a move, it is what somebody there owes, or the game is one that waits for ever.
+        """
         stored = self._going()
+        if action in PHASES:
+            stored = self._played_on(stored, PHASES[action])
         if self.ended and self.random.random() < ELSEWHERE:
             return {**given, "game": self.random.choice(self.ended)}
         round = {"round": stored.game.round.number} if "round" in given and stored.game else {}
@@ -104,6 +115,17 @@ class Crowd:
                 self.ended.append(id)
         self.gather()
         return self._going()
+
+    def _played_on(self, stored: StoredGame, phase: Phase) -> StoredGame:
+        """The game after the moves which lie before this phase; or at its end, if that comes first."""
+        while stored.game and stored.status is not Status.FINISHED and stored.game.phase is not phase:
+            token = self.at_table(stored.id)
+            owes = self.world.asked(Request("GET", f"/v1/games/{stored.id}", token)).json["owes"]
+            if not owes:
+                break
+            self.world.asked(Request("PUT", owes["href"], token, self._chosen(owes)), 200)
+            stored = self.world.deps.games.load(stored.id) or stored
+        return stored
 
     def _table(self, ruleset: str, seats: int, options: Body, *, started: bool) -> None:
         host, *guests = [self.newcomer() for _ in range(seats)]

@@ -41,7 +41,7 @@ BY_MEANING = {  # well formed, and wrong all the same: options, tables to score,
     "POST /v1/me/webhooks": ["400", "422"],
 }
 STRAY = 0.1  # how often a request goes as Schemathesis has made it
-LEAVING = {"DELETE /v1/games/{game}/seats/{seat}"}
+LEAVING = "DELETE /v1/games/{game}/seats/{seat}"
 STAY = 0.9  # how often it is a stranger who wants to leave
 OBEYED = 0.9  # how often a move is a legal one
 TOLD = 40
@@ -101,7 +101,7 @@ def kept(seed: int, examples: int, least: int, *operations: str) -> Findings:
             *(Figure(f"requests, {phase}", count) for phase, count in sorted(told.cases.items())),
             Figure("checks of their answers", told.checks),
             Figure("operations which succeeded", len(told.answered)),
-            Figure("games played to their end", ended, 1),
+            Figure("games played to their end", ended, 10),
         ),
         tuple(f"{count} times {what}" for what, count in told.broken.most_common(TOLD)),
     )
@@ -161,11 +161,11 @@ def _play(crowd: Crowd, case: _Case) -> None:
     if crowd.random.random() < STRAY or _is_wrong(case, ParameterLocation.HEADER):
         return
     place: dict[str, Any] = case.path_parameters or {}
+    action = MOVES.get(case.operation.definition.raw.get("operationId", ""))
     if "game" in place and not _is_wrong(case, ParameterLocation.PATH):
-        place = case.path_parameters = crowd.place(place)
+        place = case.path_parameters = crowd.place(place, action)
     token = _sender(crowd, case, place)
     case.headers["Authorization"] = f"Bearer {token}"
-    action = MOVES.get(case.operation.definition.raw.get("operationId", ""))
     if "game" in place and action and crowd.random.random() < OBEYED and not _is_wrong(case, ParameterLocation.BODY):
         body = crowd.sit(place["game"]) if action == SIT else crowd.move(place["game"], token, action)
         case.body = case.body if body is None else body
@@ -180,6 +180,8 @@ def _sender(crowd: Crowd, case: _Case, place: Mapping[str, Any]) -> str:
     """Whose token goes with it. Those who sit at tables are not erased: their games would never end."""
     if case.operation.label == "DELETE /v1/me":
         return crowd.newcomer()
+    if case.operation.label == LEAVING and crowd.random.random() < STAY:
+        return crowd.anybody()
     for owned in place.keys() & {"token", "webhook"}:
         return crowd.owner(str(place[owned])) or crowd.anybody()
     return (crowd.at_table(str(place["game"])) if "game" in place else None) or crowd.anybody()
