@@ -20,7 +20,7 @@ run: $(RUN) $(DATABASE) ## play on this machine: make run [PORT=8000]
 	@HOST=$(HOST) PORT=$(PORT) $(PY) -m tools.serve
 
 test: $(DEV) $(LINTER) ## every test; those of the page need chromium
-	$(PY) -m pytest -n 2 --dist loadfile
+	$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
 	$(PY) -m ruff format --check $(SOURCES)
@@ -58,7 +58,7 @@ prove: $(DEV) $(DATABASE) package .local/emulator/.made ## where TESTING.md's fi
 	$(PY) -m prove
 
 prove-page: $(DEV) $(LINTER) ## whole games with six browsers in each: minutes
-	PROVE=1 $(PY) -m pytest tests/web -n 2 --dist loadfile
+	PROVE=1 $(PY) -m pytest tests/web -n 2 --dist loadfile --no-loadscope-reorder
 
 mutation: $(DEV) ## change the code in small ways and count how many changes the tests notice: for hours
 	$(PY) -m tools.mutation

@@ -17,6 +17,7 @@ from tools.table import create_table
 from tools.wsgi import Adapter
 
 ROOT = Path(__file__).parents[1]
+LONGEST = tuple(ROOT / "tests" / name for name in ("prove", "web", "e2e", "background"))
 QUIET = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
 settings.register_profile("dev", max_examples=60, **QUIET)
 settings.register_profile("prove", max_examples=3_000, **QUIET)
@@ -32,6 +33,11 @@ os.environ.update(
     AWS_DEFAULT_REGION="eu-west-1",
     AWS_EC2_METADATA_DISABLED="true",
 )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest files first, so that no worker waits for another's at the end."""
+    items.sort(key=lambda item: not any(item.path.is_relative_to(folder) for folder in LONGEST))
 
 
 @pytest.fixture(scope="session")
