@@ -2,12 +2,13 @@
 
 import os
 from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chalicelib.engine import errors
+from chalicelib.engine import errors, rounds
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
 from chalicelib.engine.duties import open_slots, waiting_for
 from chalicelib.engine.editions import EDITIONS
@@ -117,3 +118,24 @@ def test_the_engine_and_the_reference_model_agree_on_every_step():
     count = {"steps": 0}
     play_in_step(count)
     assert count["steps"] >= STEPS.get(os.environ.get("HYPOTHESIS_PROFILE", "dev"), 20_000)
+
+
+def test_points_which_are_counted_twice_are_noticed(monkeypatch):
+    plain = rounds._score
+
+    def twice(game, rules):
+        step = plain(game, rules)
+        gained = {player.seat: player.score - game.player(player.seat).score for player in step.game.players}
+        players = tuple(replace(player, score=player.score + gained[player.seat]) for player in step.game.players)
+        return replace(step, game=replace(step.game, players=players))
+
+    def play_a_round():
+        pair, random = Pair("classic", 4, {}, "5e" * 32), Random(1)
+        while pair.game.last_round is None:
+            pair.step(a_move(pair.game, pair.rules, random))
+            pair.agree()
+
+    play_a_round()
+    monkeypatch.setattr(rounds, "_score", twice)
+    with pytest.raises(AssertionError):
+        play_a_round()
