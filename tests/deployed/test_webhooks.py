@@ -46,9 +46,8 @@ def test_news_of_a_game_arrive_signed(http, receiver):
     until(lambda: gathered.host.get("/v1/me/webhooks").json["webhooks"][0]["state"] == "active")
     assert gathered.host.post(f"{gathered.href}/start").status_code == 200
     gathered.play_to("clue", 2)
-    until(lambda: "round.scored" in kinds())
+    until(lambda: set(types) <= set(kinds()))  # in any order: two deliverers work at once
     assert kinds()[0] == "ping"
-    assert {"game.started", "turn.owed", "round.scored"} <= set(kinds())
     for headers, body in GOT:
         Webhook(hook.json["secret"]).verify(body, headers)
 
