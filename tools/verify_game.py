@@ -27,7 +27,7 @@ IN_PLAY = 84
 HANDS = {"odyssey-2023": 6, "odyssey-2011": 6, "classic": 6, "classic-2021": 6, "party": 5, "team": 4}
 AT_THREE = {"odyssey-2023": 7, "odyssey-2011": 7, "classic": 7, "classic-2021": 7}
 DOCUMENT = {"game", "commitment", "entropy", "seed", "transcript"}
-TRANSCRIPT = {"ruleset", "reshuffle", "pass_hands", "first_storyteller", "seats", "decks", "rounds", "hands"}
+TRANSCRIPT = {"ruleset", "reshuffle", "pass_hands", "first_storyteller", "seats", "decks", "rounds", "hands", "pile"}
 ROUND = {"number", "storyteller", "began_with", "gone", "table"}
 RESHUFFLES = {"merge-all", "discard-under-rest", "never"}
 FIRST = {"first-clue", "random", "host"}
@@ -252,12 +252,13 @@ def _number(replay: Replay, card: str) -> int:
 
 
 def _is_at_end(replay: Replay) -> bool:
-    """Whether everybody who is there at the end holds the cards which they have here."""
+    """Whether everybody who is there at the end holds the cards which they have here, and these are left to draw."""
     said = {one["seat"]: sorted(_number(replay, card) for card in one["cards"]) for one in replay.said["hands"]}
     stayed = [seat for seat in replay.seats if seat in said]
     check(len(said) == len(stayed) == len(replay.said["hands"]), "the hands at the end are nobody's")
     check(replay.gone.isdisjoint(stayed), "somebody who had left holds cards at the end")
-    return all(sorted(replay.hands[seat]) == said[seat] for seat in stayed)
+    held = all(sorted(replay.hands[seat]) == said[seat] for seat in stayed)
+    return held and replay.pile == [_number(replay, card) for card in replay.said["pile"]]
 
 
 def _check_end(replay: Replay, rounds: list[dict[str, Any]]) -> None:
@@ -271,7 +272,7 @@ def _check_end(replay: Replay, rounds: list[dict[str, Any]]) -> None:
         if replay.said["pass_hands"]:
             replay.pass_hands()
     ended = _is_at_end(replay) or any(_is_at_end(later) for later in _after(replay, rounds))
-    check(ended, "the hands at the end are others")
+    check(ended, "the hands or the pile at the end are others")
 
 
 def _after(replay: Replay, rounds: list[dict[str, Any]]) -> Iterator[Replay]:

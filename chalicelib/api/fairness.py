@@ -49,6 +49,7 @@ def get_fairness(call: Call) -> Answer:
 
 
 def _transcript(stored: StoredGame, rounds: Sequence[Round]) -> shapes.Transcript:
+    face = faces(stored.decks)
     return {
         "ruleset": stored.ruleset,
         "reshuffle": RESHUFFLES[stored.rules.reshuffle],
@@ -58,6 +59,7 @@ def _transcript(stored: StoredGame, rounds: Sequence[Round]) -> shapes.Transcrip
         "decks": [{"id": name, "cards": len(decks.deck(name).cards)} for name in stored.decks],
         "rounds": [_round(stored, round) for round in rounds],
         "hands": list(_hands(stored)),
+        "pile": [face[card - 1]["id"] for card in stored.game.pile] if stored.game else [],
     }
 
 

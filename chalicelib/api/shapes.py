@@ -486,6 +486,9 @@ class Transcript(TypedDict):
     decks: Annotated[list[DealtDeck], Field(min_length=1, max_length=20)]
     rounds: list[DealtRound]
     hands: Annotated[list[LastHand], Field(max_length=12, description="At the end.")]
+    pile: Annotated[
+        list[CardId], Field(max_length=84, description="What was left at the end; the next would have been the last.")
+    ]
 
 
 class Fairness(TypedDict):

@@ -178,7 +178,7 @@ export type TokenIn = { label?: string };
 
 export type Tokens = { tokens: Array<Token> };
 
-export type Transcript = { ruleset: RulesetId; reshuffle: "merge-all" | "discard-under-rest" | "never"; pass_hands: boolean; first_storyteller: "first-clue" | "random" | "host"; seats: Array<number>; decks: Array<DealtDeck>; rounds: Array<DealtRound>; hands: Array<LastHand> };
+export type Transcript = { ruleset: RulesetId; reshuffle: "merge-all" | "discard-under-rest" | "never"; pass_hands: boolean; first_storyteller: "first-clue" | "random" | "host"; seats: Array<number>; decks: Array<DealtDeck>; rounds: Array<DealtRound>; hands: Array<LastHand>; pile: Array<string> };
 
 export type VacationIn = { until: string | null };
 

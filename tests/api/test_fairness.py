@@ -13,7 +13,7 @@ from chalicelib.service import fairness
 from chalicelib.service.lobby import cards_in_play
 from chalicelib.storage import codec
 from tests.at_table import lobby, person, refused, table
-from tools.verify_game import verified
+from tools.verify_game import Unfair, verified
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "tools" / "verify_game.py"
@@ -111,6 +111,16 @@ def test_a_finished_game_is_verified_from_its_public_record(http, tmp_path, with
     (tmp_path / "rounds.json").write_text(json.dumps(rounds))
     known = ["--commitment", promised, *(["--entropy", "2=e2"] if with_additions else []), "--rounds", "rounds.json"]
     assert run(tmp_path, "fairness.json", *known).startswith("Fair: ")
+
+
+def test_a_deck_of_other_cards_is_not_believed_though_they_were_never_drawn(http):
+    for _ in range(6):  # in more than every other game this small, the last card or one beyond it is never drawn
+        record = ended(table(http, 3, options=SHORT))
+        assert verified(record)
+        for count in (83, 85):
+            record["transcript"]["decks"][0]["cards"] = count
+            with pytest.raises(Unfair):
+                verified(record)
 
 
 def run(folder, *arguments):
