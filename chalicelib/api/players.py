@@ -73,7 +73,7 @@ def get_me(call: Call) -> Answer:
 def change_me(call: Call) -> Answer:
     """Change your name or language.
 
-    Games that have started go on with your old name.
+    The others see your new name in the lobbies you sit in; games that have started go on with your old one.
     """
     player = call.caller()
     return Answer(me_of(service.change_profile(deps(), player, call.body.name, call.body.locale)))

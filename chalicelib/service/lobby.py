@@ -222,7 +222,7 @@ def _freed(table: StoredGame, by: PlayerId, leaver: Sitter, invite: str | None) 
     if leaver.player != by and table.seat_of(by) != table.host:
         raise errors.HostOnly()
     there = table.sitter(leaver.seat)
-    if there is None or (there.player, there.name) != (leaver.player, leaver.name):
+    if there is None or there.player != leaver.player or (leaver.house and there.name != leaver.name):
         return None
     left = without(table, there)
     return replace(left, game=replace(left.game, invite=invite)) if invite else left

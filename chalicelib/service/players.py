@@ -1,18 +1,20 @@
 """Players and their tokens: register, change, be forgotten."""
 
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 
 from chalicelib.engine.commands import Leave
 from chalicelib.service.callers import profile_of
-from chalicelib.service.changes import change, written
+from chalicelib.service.changes import Judge, change, written
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, TokenNotFound
 from chalicelib.service.lobby import without
 from chalicelib.service.play import as_of, judge, lapsed
 from chalicelib.service.ports import Profile, TokenHash, TokenNote
 from chalicelib.service.secrets import hashed, new_id, new_token
-from chalicelib.service.stored import NOBODY, Change, Charge, PlayerId, Status, StoredGame
+from chalicelib.service.stored import NOBODY, Change, Charge, GameId, PlayerId, Sitter, Status, StoredGame
 
 GONE = "(gone)"  # the name of an erased player, wherever one had sat
 FIRST_LABEL = "first"
@@ -34,12 +36,38 @@ def register(deps: Deps, name: str, locale: str) -> tuple[Profile, Minted]:
 
 
 def change_profile(deps: Deps, player: PlayerId, name: str | None, locale: str | None) -> Profile:
-    """Games which the player sits in already go on with the old name. Raises Unauthenticated."""
+    """A new name is that of the player's seats in lobbies too; games which have started go on with the old one.
+
+    The same once more finishes what Busy has left undone. Raises Unauthenticated or Busy.
+    """
     old = profile_of(deps, player)
     new = replace(old, name=name or old.name, locale=locale or old.locale)
     if new != old:
         written(deps, lambda: deps.players.update(new))
+    if name:
+        _at_each(deps, deps.games.kept_by(player), lambda table: _renamed(deps, table, player))
     return new
+
+
+def _renamed(deps: Deps, table: StoredGame, player: PlayerId) -> Change | None:
+    """The name is read after the table: of two changes at once, the tables end with the one which the profile has."""
+    sitter = _sitter(table, player)
+    if sitter is None or table.status is not Status.LOBBY:
+        return None
+    named = replace(sitter, name=profile_of(deps, player).name)
+    return None if named == sitter else Change(replace(table.with_sitter(named), version=table.version + 1))
+
+
+def _at_each(deps: Deps, ids: Sequence[GameId], judge: Judge) -> None:
+    """Raises what `judge` raises, and Busy."""
+    for stored in deps.games.load_many(ids):
+        with suppress(GameNotFound):  # closed meanwhile
+            change(deps, stored, judge)
+
+
+def _sitter(table: StoredGame, player: PlayerId) -> Sitter | None:
+    seat = table.seat_of(player)
+    return table.sitter(seat) if seat else None
 
 
 def add_token(deps: Deps, player: PlayerId, label: str, charge: Charge | None = None) -> Minted:
@@ -64,11 +92,7 @@ def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
     of the call goes last: whatever fails on the way, the same call again finishes the job.
     """
     written(deps, lambda: deps.players.remove(player))
-    for stored in deps.games.load_many(deps.games.of_player(player)):
-        try:
-            change(deps, stored, lambda table: _forgotten(table, player, deps.now()))
-        except GameNotFound:  # closed meanwhile
-            continue
+    _at_each(deps, deps.games.of_player(player), lambda table: _forgotten(table, player, deps.now()))
     for id in deps.talk.talked_at(player):
         written(deps, partial(deps.talk.forget, id, player, GONE))
     for hook in deps.hooks.of_player(player):
@@ -79,8 +103,7 @@ def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
 
 
 def _forgotten(table: StoredGame, player: PlayerId, now: int) -> Change | None:
-    seat = table.seat_of(player)
-    sitter = table.sitter(seat) if seat else None
+    sitter = _sitter(table, player)
     if sitter is None:
         return None
     if table.status is Status.LOBBY:

@@ -66,6 +66,17 @@ def test_everybody_gets_a_colour_of_their_own_and_may_change_it(http):
     assert table.people[1].post(f"{table.href}/seats", {"colour": "black"}).json["players"][1]["colour"] == "black"
 
 
+def test_everybody_in_a_lobby_sees_a_new_name_and_nobody_in_a_game(http):
+    waiting, playing = lobby(http, 3), lobby(http, 3)
+    assert playing.host.post(f"{playing.href}/start").status_code == 200
+    seen = waiting.host.get(waiting.href)
+    for who in (waiting.people[1], playing.people[1]):
+        assert who.send("PATCH", "/v1/me", {"name": "Benjamin"}).status_code == 200
+    names = [[player["name"] for player in at.host.see(at.href)["players"]] for at in (waiting, playing)]
+    assert names == [["Player 1", "Benjamin", "Player 3"], ["Player 1", "Player 2", "Player 3"]]
+    assert waiting.host.get(waiting.href, If_None_Match=seen.headers["ETag"]).status_code == 200
+
+
 def test_a_listed_table_is_found_joined_and_looked_at_by_anybody(http):
     host, guest = person(http, "Host"), person(http, "Guest")
     opened = host.post("/v1/games", {"listed": True, "seats": {"max": 3}}).json
