@@ -1,8 +1,12 @@
-"""Receivers of webhooks, without a network between."""
+"""Receivers of webhooks: without a network between, and behind one."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 
 from standardwebhooks import Webhook
 
@@ -32,6 +36,27 @@ class Receiver:
 
     def kinds(self):
         return [told["type"] for told in self.told]
+
+
+@contextmanager
+def listening(receiver: Receiver) -> Iterator[str]:
+    """Its address on this machine, for as long as it listens there. It answers with statuses only."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self):
+            body = self.rfile.read(int(self.headers["Content-Length"]))
+            sent = {name.lower(): value for name, value in self.headers.items()}
+            self.send_response(receiver(self.path, sent, body).status)
+            self.send_header("Content-Length", "0")
+            self.end_headers()
+
+        def log_message(self, *_):
+            """Nothing: what was got is looked at."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/reverie"
+        server.shutdown()
 
 
 def is_signed(secret, headers, body):

@@ -75,7 +75,8 @@ export function inWords(error) {
   if (error instanceof Unreachable) return t('offline');
   if (!(error instanceof Problem)) throw error;
   const option = error.facts.option ? tryT(`option.${error.facts.option}`, error.facts.option) : '';
-  const facts = { ...error.facts, option, seats: error.facts.seats?.join(', ') ?? '' };
+  const reason = tryT(`hook.fault.${error.facts.reason}`);
+  const facts = { ...error.facts, option, reason, seats: error.facts.seats?.join(', ') ?? '' };
   return tryT(`problem.${error.code}`) ? t(/** @type {any} */ (`problem.${error.code}`), /** @type {any} */ (facts))
     : t('problem', { code: error.code });
 }

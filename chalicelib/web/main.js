@@ -14,6 +14,8 @@ async function screenOf(address) {
   if (place === 'new') return (await import('./open.js')).open();
   if (place === 'rules') return (await import('./rules.js')).rules(id);
   if (place === 'me') return (await import('./me.js')).me();
+  if (place === 'webhooks' && id) return (await import('./webhook.js')).webhook(id);
+  if (place === 'webhooks') return (await import('./webhooks.js')).webhooks();
   if (place === 'device' && id) return (await import('./me.js')).device(id);
   return home();
 }

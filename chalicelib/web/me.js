@@ -5,7 +5,7 @@ import { ask } from './api.js';
 import { attempt, go, redraw } from './app.js';
 import { h } from './dom.js';
 import { mayNotify } from './notice.js';
-import { bar, button, choice, copy, field, sheet, toggle } from './pieces.js';
+import { bar, button, choice, copier, field, sheet, toggle } from './pieces.js';
 import { qr } from './qr.js';
 import { forget, keep, kept } from './store.js';
 import { LANGUAGES, date, language, speak, t } from './words.js';
@@ -75,13 +75,15 @@ export function me() {
         button(t('me.revoke'), () => attempt(() => ask('DELETE', `/v1/me/tokens/${token.id}`)).then(look),
           { class: 'quiet' })))),
       button(t('me.add'), add)),
+    h('section', { key: 'hooks' }, h('h2', null, t('hook')), h('p', null, t('hook.about')),
+      h('a', { class: 'button', href: '#/webhooks' }, t('hook.mine'))),
     h('section', { key: 'end' }, h('h2', null, t('me.end')),
       h('p', null, t('me.leave.about')), button(t('me.leave'), leave),
       h('p', null, t('me.erase.about')), button(t('me.erase'), () => ((erasing = true), redraw()), { class: 'grave' })),
   ];
   const view = () => [
     bar(t('me'), null),
-    h('main', { id: 'main', class: 'page' }, kept.token && profile().slice(0, 2), taste(), kept.token && profile()[2],
+    h('main', { id: 'main', class: 'page' }, kept.token && profile().slice(0, 2), taste(), kept.token && profile().slice(2),
       !kept.token && whoAreYou(t('begin'), look)),
     added && sheet(t('me.add'), () => (added = ''), shared(linkOf(added), t('me.add.about')), h('p', null, t('me.code')),
       h('code', { class: 'code' }, added)),
@@ -96,7 +98,7 @@ export function shared(link, about) {
   return h('div', { class: 'shared' }, qr(link), h('div', null, h('p', null, about),
     h('input', { class: 'link', readonly: true, value: link, 'aria-label': t('link'),
       onfocus: (/** @type {any} */ event) => event.target.select() }),
-    h('div', { class: 'row' }, button(t('copy'), () => copy(link), { class: 'primary' }),
+    h('div', { class: 'row' }, copier(link),
       'share' in navigator && button(t('share'), () => navigator.share({ url: link }).catch(() => {})))));
 }
 

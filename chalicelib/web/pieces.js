@@ -136,19 +136,32 @@ export function due(moment) {
   return moment && h('time', { datetime: moment, title: date(moment) }, until(moment));
 }
 
-/** A text to take elsewhere. Without a secure context there is no clipboard but the selection. @param {string} text */
-export async function copy(text) {
+const COPIED_MS = 2500;
+let copied = ''; // a moment ago
+
+/** What takes a text elsewhere, and says that it has. @param {string} text */
+export function copier(text) {
+  return button(t(copied === text ? 'copied' : 'copy'), () => copy(text), { class: 'primary' });
+}
+
+/** Without a secure context there is no clipboard but the selection. @param {string} text */
+async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const area = document.createElement('textarea');
     area.value = text;
     (document.querySelector('dialog[open]') ?? document.body).append(area);
     area.select();
     document.execCommand('copy');
     area.remove();
+    focused?.focus();
   }
   say(t('copied'));
+  copied = text;
+  redraw();
+  setTimeout(() => ((copied = ''), redraw()), COPIED_MS);
 }
 
 /** @param {import('./contract.js').RulesetId} id */

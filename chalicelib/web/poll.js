@@ -26,6 +26,7 @@ export class Poller {
     this.failures = 0;
     this.ended = false;
     this.asking = false;
+    this.again = false; // something has happened since it was asked
     /** @type {number | undefined} */
     this.timer = undefined;
     this.wake = () => this.soon(0);
@@ -58,7 +59,9 @@ export class Poller {
   }
 
   async once() {
-    if (this.asking || this.ended || (document.hidden && !this.hidden)) return;
+    if (this.ended || (document.hidden && !this.hidden)) return;
+    this.again = this.asking;
+    if (this.asking) return;
     this.asking = true;
     const told = this.told;
     try {
@@ -68,6 +71,7 @@ export class Poller {
       this.#failed(error);
     } finally {
       this.asking = false;
+      if (this.again) this.soon(0);
     }
   }
 

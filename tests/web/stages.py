@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from playwright.sync_api import Page
 
 from tests.at_table import Table
+from tests.receivers import Receiver, listening
 from tests.web.browsers import settle, visit
-from tests.web.tables import address, begun, seated, to, told
+from tests.web.tables import address, begun, seated, to, told, until
 
 
 def _nothing(_: Page) -> None:
@@ -51,6 +52,7 @@ def stages(http) -> Iterator[Stage]:
 
     yield from _rounds(http)
     yield from _party(http)
+    yield from _webhooks(http)
 
 
 def _rounds(http) -> Iterator[Stage]:
@@ -83,6 +85,33 @@ def _party(http) -> Iterator[Stage]:
     told(table, "Sunday afternoon")
     table.play_to("votes", 1)
     yield Stage("party-votes", table.host.token, at, lambda page: _cards(page, 0, 4))
+
+
+def _webhooks(http) -> Iterator[Stage]:
+    """One that answers, one that has something to say against it, and one that is gone."""
+    table = seated(http, 3, options={"first_storyteller": "host"})
+    with listening(Receiver()) as works, listening(Receiver([500] * 9)) as fails, listening(Receiver([410])) as gone:
+        hooks = [table.host.post("/v1/me/webhooks", {"url": url}).json["id"] for url in (works, fails, gone)]
+        until(
+            lambda: all(table.host.see(f"/v1/me/webhooks/{id}/deliveries")["deliveries"][0]["attempts"] for id in hooks)
+        )
+        begun(table)
+        to(table, "cards")
+        until(lambda: len(table.host.see(f"/v1/me/webhooks/{hooks[0]}/deliveries")["deliveries"]) == 3)
+        yield Stage("webhooks", table.host.token, "webhooks")
+        yield Stage("webhook", table.host.token, f"webhooks/{hooks[0]}")
+        yield Stage("webhook-failing", table.host.token, f"webhooks/{hooks[1]}")
+        yield Stage("secret", table.host.token, f"webhooks/{hooks[2]}", _rotate)
+
+
+def _sent(table: Table, hooks: list[str]) -> list[list[dict[str, int]]]:
+    return [table.host.see(f"/v1/me/webhooks/{id}/deliveries")["deliveries"] for id in hooks]
+
+
+def _rotate(page: Page) -> None:
+    for _ in range(2):
+        page.get_by_role("button", name="A new secret").last.click()
+    page.get_by_role("dialog").get_by_text("whsec_").wait_for()
 
 
 def _say(table: Table) -> None:
