@@ -2,7 +2,7 @@
 
 /** @import { Token } from './contract.js' */
 import { ask } from './api.js';
-import { attempt, go, redraw } from './app.js';
+import { attempt, go, redraw, tell } from './app.js';
 import { h } from './dom.js';
 import { mayNotify } from './notice.js';
 import { bar, button, choice, copier, field, sheet, toggle } from './pieces.js';
@@ -114,10 +114,13 @@ function taste() {
     choice(t('taste.theme'), kept.theme, [['auto', t('taste.auto')], ['light', t('taste.light')], ['dark', t('taste.dark')]],
       (theme) => keep({ theme: /** @type {any} */ (theme) })),
     toggle(t('taste.describe'), kept.describe, (describe) => keep({ describe }), t('taste.describe.about')),
-    'Notification' in window && toggle(t('taste.notices'), kept.notices, async (on) => {
-      keep({ notices: on && (await mayNotify()) });
-      redraw();
-    }, t('taste.notices.about')));
+    'Notification' in window && toggle(t('taste.notices'), kept.notices, notices, t('taste.notices.about')));
+}
+
+/** @param {boolean} on */
+async function notices(on) {
+  keep({ notices: on && (await mayNotify()) });
+  tell(on && !kept.notices ? t('taste.notices.refused') : null);
 }
 
 /** @param {(language: string) => void} [spoken] */

@@ -28,7 +28,7 @@ export function watch() {
     owed = new Set(now.map((game) => game.id + game.round + game.owes));
   }
 
-  document.addEventListener('visibilitychange', () => {
+  function turn() {
     poller?.stop();
     poller = null;
     owed = null;
@@ -36,7 +36,9 @@ export function watch() {
       poller = new Poller('/v1/me/games', { news, trouble: () => {}, hidden: HIDDEN_S });
       poller.start();
     }
-  });
+  }
+  document.addEventListener('visibilitychange', turn);
+  turn();
 }
 
 /** @param {import('./contract.js').GameSummary} game */

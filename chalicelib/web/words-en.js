@@ -147,6 +147,7 @@ export default {
   'taste.describe.about': 'Says in plain words what is to be seen on each card, for everybody who likes to read it.',
   'taste.notices': 'Tell me when it is my turn',
   'taste.notices.about': 'As long as this page is open somewhere.',
+  'taste.notices.refused': 'This browser does not let the page tell you. Its settings for this page can change that.',
 
   'open': 'A new table',
   'open.ruleset': 'Which game?',

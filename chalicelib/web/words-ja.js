@@ -148,6 +148,7 @@ export default {
   'taste.describe.about': 'カードに何が描かれているかを、そのまま文章で示します。読みたい人はだれでも使えます。',
   'taste.notices': '自分の番を知らせる',
   'taste.notices.about': 'このページをどこかで開いている間だけ。',
+  'taste.notices.refused': 'このブラウザーではページからの通知が許可されていません。ブラウザーのサイト設定で変えられます。',
 
   'open': '新しいテーブル',
   'open.ruleset': 'どのゲーム？',

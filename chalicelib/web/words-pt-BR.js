@@ -148,6 +148,7 @@ export default {
   'taste.describe.about': 'Diz em palavras simples o que há em cada carta, para quem quiser ler.',
   'taste.notices': 'Avisar quando for minha vez',
   'taste.notices.about': 'Enquanto esta página estiver aberta.',
+  'taste.notices.refused': 'Este navegador não deixa a página avisar você. As configurações dele para esta página podem mudar isso.',
 
   'open': 'Nova mesa',
   'open.ruleset': 'Qual jogo?',

@@ -148,6 +148,7 @@ export default {
   'taste.describe.about': '用平實的文字說明牌上畫了什麼，想讀的人都可以讀。',
   'taste.notices': '輪到我時通知我',
   'taste.notices.about': '只要這一頁還開著。',
+  'taste.notices.refused': '這個瀏覽器不允許本頁通知你。可以在瀏覽器的網站設定裡更改。',
 
   'open': '新的牌桌',
   'open.ruleset': '玩哪一種？',

@@ -3,27 +3,59 @@
 import json
 import os
 import shutil
-from collections.abc import Iterator
+import subprocess
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, sync_playwright
 
 PHONE = {"width": 360, "height": 740}
 TABLET = {"width": 820, "height": 1180}
 WIDE = {"width": 1440, "height": 900}
 PATIENCE_MS = 10_000
+OPTIONS = ["--no-sandbox", "--disable-gpu"]
 
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """The Chromium of this machine, or the one Playwright brings."""
-    found = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
+        browser = playwright.chromium.launch(executable_path=_found(), args=OPTIONS)
         yield browser
         browser.close()
+
+
+@contextmanager
+def own_browser(kind: BrowserType, profile: Path) -> Iterator[BrowserContext]:
+    """A Chromium as people have it: a tab behind another one is hidden. Playwright's own pages believe to be seen."""
+    port = profile / "DevToolsActivePort"
+    options = [*OPTIONS, "--headless=new", "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]
+    with subprocess.Popen([_found() or kind.executable_path, *options], stderr=subprocess.DEVNULL) as process:
+        try:
+            until(port.exists)
+            until(lambda: len(port.read_text().split()) == 2)
+            number, path = port.read_text().split()
+            browser = kind.connect_over_cdp(f"ws://127.0.0.1:{number}{path}", no_defaults=True)
+            yield browser.contexts[0]
+            browser.close()
+        finally:
+            process.terminate()
+
+
+def _found() -> str | None:
+    return os.environ.get("CHROMIUM") or shutil.which("chromium")
+
+
+def until(holds: Callable[[], object]) -> None:
+    """What happens by itself, a moment later."""
+    end = monotonic() + PATIENCE_MS / 1000
+    while not holds():
+        assert monotonic() < end
+        sleep(0.02)
 
 
 @dataclass
@@ -44,8 +76,7 @@ class Devices:
         )
         context.set_default_timeout(PATIENCE_MS)
         if token:
-            mine = json.dumps({"token": token, "name": "Ana", **(kept or {})})
-            context.add_init_script(f"localStorage.reverie ??= {json.dumps(mine)}")
+            context.add_init_script(played_on(token, kept))
         self.contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -59,6 +90,12 @@ class Devices:
     def close(self) -> None:
         while self.contexts:
             self.contexts.pop().close()
+
+
+def played_on(token: str, kept: Any = None) -> str:
+    """What makes a device somebody's who has played there before."""
+    mine = json.dumps({"token": token, "name": "Ana", **(kept or {})})
+    return f"localStorage.reverie ??= {json.dumps(mine)}"
 
 
 def visit(page: Page, address: str = "") -> Page:

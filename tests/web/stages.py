@@ -7,8 +7,8 @@ from playwright.sync_api import Page
 
 from tests.at_table import Table
 from tests.receivers import Receiver, listening
-from tests.web.browsers import settle, visit
-from tests.web.tables import address, begun, seated, to, told, until
+from tests.web.browsers import settle, until, visit
+from tests.web.tables import address, begun, seated, to, told
 
 
 def _nothing(_: Page) -> None:

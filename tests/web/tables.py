@@ -1,12 +1,8 @@
 """Tables of people with names and colours, brought to where one wants to look."""
 
-from collections.abc import Callable
 from random import Random
-from time import monotonic, sleep
 
 from tests.at_table import Person, Table
-
-PATIENCE_S = 10
 
 NAMES = ("Ana", "Ben", "Chiyo", "Dmitri", "Eva", "Feng", "Gil", "Hana")
 COLOURS = ("violet", "orange", "teal", "red", "green", "pink", "blue", "yellow")
@@ -35,14 +31,6 @@ def seated(http, count: int, ruleset: str = "odyssey-2023", **wish) -> Table:
 def begun(table: Table) -> Table:
     assert table.host.post(f"{table.href}/start").status_code == 200
     return table
-
-
-def until(holds: Callable[[], object]) -> None:
-    """What happens by itself, a moment later."""
-    end = monotonic() + PATIENCE_S
-    while not holds():
-        assert monotonic() < end
-        sleep(0.02)
 
 
 def address(table: Table) -> str:

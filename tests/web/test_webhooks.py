@@ -5,8 +5,8 @@ import re
 import pytest
 
 from tests.receivers import Receiver, is_signed, listening
-from tests.web.browsers import look_again, visit
-from tests.web.tables import begun, seated, until
+from tests.web.browsers import look_again, until, visit
+from tests.web.tables import begun, seated
 from tests.web.test_hard_times import tab_to
 
 

@@ -1,0 +1,160 @@
+"""Being told of one's turn while one looks elsewhere: in a browser whose tabs are truly hidden behind each other."""
+
+import pytest
+
+from tests.web.browsers import own_browser, played_on, settle, until
+from tests.web.tables import address, begun, seated, to, told
+
+LATER = 31_000  # ms: more than the page waits between two questions while nobody looks
+# What the browser is asked for, and what it shows: its own Notification does it, and we look on.
+LOOKED_ON = """
+window.asked = [];
+window.shown = [];
+window.Notification = class extends Notification {
+  constructor(title, options) {
+    super(title, options);
+    shown.push(this);
+  }
+  static requestPermission() {
+    asked.push(navigator.userActivation.isActive);
+    return super.requestPermission();
+  }
+};
+"""
+
+
+@pytest.fixture(scope="module")
+def mine(browser, tmp_path_factory):
+    """Somebody's own browser."""
+    with own_browser(browser.browser_type, tmp_path_factory.mktemp("profile")) as context:
+        yield context
+
+
+@pytest.fixture
+def table(http):
+    """Ana tells first; then the others owe cards."""
+    return begun(seated(http, 3, options={"first_storyteller": "host"}))
+
+
+@pytest.fixture
+def opened(mine, served):
+    """Opens tabs for a player who has, or has not, wished to be told."""
+    errors = []
+
+    def open_tab(who, where="", *, notices=True, granted=True):
+        url = f"http://127.0.0.1:{served.port}"
+        if granted:
+            mine.grant_permissions(["notifications"], origin=url)
+        page = mine.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.add_init_script(played_on(who.token, {"language": "en", "notices": notices}) + LOOKED_ON)
+        page.clock.install()
+        page.goto(f"{url}/#/{where}")
+        settle(page)
+        return page
+
+    yield open_tab
+    mine.pages[-1].goto(f"http://127.0.0.1:{served.port}/v1/health")
+    mine.pages[-1].evaluate("localStorage.clear()")
+    for tab in mine.pages[1:]:
+        tab.close()
+    mine.clear_permissions()
+    assert errors == []
+
+
+def look_elsewhere(page):
+    """At another tab; the page asks at once what is owed."""
+    with page.expect_response("**/v1/me/games"):
+        page.context.new_page().bring_to_front()
+    assert page.evaluate("document.hidden")
+
+
+def wait(page):
+    with page.expect_response("**/v1/me/games") as answered:
+        page.clock.fast_forward(LATER)
+    answered.value.finished()
+    page.wait_for_timeout(50)
+
+
+def shown(page):
+    return page.evaluate("shown.map((one) => [one.title, one.body])")
+
+
+def test_a_turn_which_comes_while_the_page_is_hidden_is_told_once(opened, table):
+    ben = opened(table.people[1], address(table))
+    look_elsewhere(ben)
+    told(table, "Nobody told the moon")
+    wait(ben)
+    until(lambda: shown(ben) == [["Add a card", "Ana, Ben, and Chiyo"]])
+    table.people[1].post("/v1/games")  # other news
+    wait(ben)
+    assert len(shown(ben)) == 1
+    to(table, "votes")
+    wait(ben)
+    until(lambda: [title for title, _ in shown(ben)] == ["Add a card", "Vote"])
+
+
+def test_nobody_is_told_what_they_can_see(opened, table):
+    ben = opened(table.people[1])
+    told(table, "Nobody told the moon")
+    wait(ben)
+    ben.get_by_text("Add a card").wait_for()
+    assert shown(ben) == []
+
+
+def test_what_was_owed_when_one_looked_away_is_no_news(opened, table):
+    ana = opened(table.host)
+    look_elsewhere(ana)
+    wait(ana)
+    assert shown(ana) == []
+
+
+def test_whoever_has_not_wished_it_is_told_nothing_and_nothing_is_asked(opened, table):
+    ben = opened(table.people[1], notices=False)
+    asked = []
+    ben.on("request", lambda request: asked.append(request.url))
+    ben.context.new_page().bring_to_front()
+    until(lambda: ben.evaluate("document.hidden"))
+    told(table, "Nobody told the moon")
+    ben.clock.fast_forward(LATER)
+    ben.wait_for_timeout(200)
+    assert [url for url in asked if "/v1/" in url] == []
+    assert shown(ben) == []
+
+
+def test_a_notice_leads_to_its_game(opened, table):
+    ben = opened(table.people[1])
+    look_elsewhere(ben)
+    told(table, "Nobody told the moon")
+    wait(ben)
+    until(lambda: shown(ben))
+    ben.evaluate("shown[0].dispatchEvent(new Event('click'))")
+    ben.bring_to_front()
+    ben.get_by_text("Nobody told the moon").wait_for()
+    assert address(table) in ben.url
+
+
+def wish(page):
+    toggle = page.get_by_label("Tell me when it is my turn")
+    toggle.click()
+    page.wait_for_function("asked.length > 0")
+    return toggle
+
+
+def test_leave_is_asked_for_by_a_click_and_never_before(opened, table):
+    page = opened(table.people[1], address(table), notices=False)
+    for where in ("", "me"):
+        page.goto(f"{page.url.partition('#')[0]}#/{where}")
+        settle(page)
+    assert page.evaluate("asked") == []
+    toggle = wish(page)
+    page.wait_for_function("JSON.parse(localStorage.reverie).notices")
+    assert toggle.is_checked()
+    assert page.evaluate("asked") == [True]
+
+
+def test_who_is_refused_leave_is_told_so(opened, table):
+    page = opened(table.people[1], "me", notices=False, granted=False)
+    toggle = wish(page)
+    page.get_by_role("alert").get_by_text("does not let the page tell you").wait_for()
+    assert not toggle.is_checked()
