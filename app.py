@@ -51,5 +51,4 @@ def announce_saved_games(event: Mapping[str, Any], _: object) -> int:
 def deliver_notices(event: Mapping[str, Any], _: object) -> None:
     """From the queue, one message at a time: what fails comes back, and in the end to the dead letters."""
     for record in event["Records"]:
-        deliver(deps(), task_of(record["body"]))
-    tell_work("deliver", {"Deliveries": len(event["Records"])})
+        tell_work("deliver", {"Deliveries": 1}, deliver(deps(), task_of(record["body"])))

@@ -6,13 +6,15 @@ sent, and nothing of a hand, can be in it (docs/decisions/0011-telemetry.md).
 
 import json
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from http import HTTPStatus
 from typing import Any
 
 from chalicelib import wiring
 
 POLLS = {"get_game", "list_my_games"}
+COUNTED_BY = {"code": "Refusals", "outcome": "Deliveries"}
+"""What is counted for each value of a fact besides in all; nothing else is, since each such figure is paid for."""
 Metrics = Mapping[str, float]
 
 
@@ -39,14 +41,15 @@ def tell_request(route: str, status: int, code: str | None, noted: Mapping[str, 
     _tell(namespace, facts, {**counts, **{name: value for name, value in costs.items() if value}, "Ms": round(ms, 1)})
 
 
-def tell_work(route: str, done: Metrics) -> None:
-    """Of work without a caller: how much of what has been done, by the metric's name."""
+def tell_work(route: str, done: Metrics, outcome: str | None = None) -> None:
+    """Of work without a caller: how much of what has been done, by the metric's name, and what came of it."""
     namespace = wiring.metrics_namespace()
     if namespace is None:
         return
     spent = wiring.meter.take()
     units = {"ReadUnits": spent.read_units, "WriteUnits": spent.write_units}
-    _tell(namespace, {"route": route}, {**done, **{name: value for name, value in units.items() if value}})
+    facts = {"route": route, **({"outcome": outcome} if outcome else {})}
+    _tell(namespace, facts, {**done, **{name: value for name, value in units.items() if value}})
 
 
 def _counted(route: str, status: int, code: str | None) -> Iterator[tuple[str, int]]:
@@ -61,12 +64,12 @@ def _counted(route: str, status: int, code: str | None) -> Iterator[tuple[str, i
 
 
 def _tell(namespace: str, facts: Mapping[str, Any], metrics: Metrics) -> None:
-    names = [{"Name": name, "Unit": "Milliseconds" if name == "Ms" else "Count"} for name in metrics]
-    directive = {"Namespace": namespace, "Dimensions": _dimensions(facts), "Metrics": names}
-    told = {"Timestamp": time.time_ns() // 1_000_000, "CloudWatchMetrics": [directive]}
+    directives = [_directive(namespace, metrics, [])]
+    directives += [_directive(namespace, [counted], [fact]) for fact, counted in COUNTED_BY.items() if fact in facts]
+    told = {"Timestamp": time.time_ns() // 1_000_000, "CloudWatchMetrics": directives}
     print(json.dumps({"_aws": told, **facts, **metrics}, separators=(",", ":")), flush=True)
 
 
-def _dimensions(facts: Mapping[str, Any]) -> list[list[str]]:
-    """All together, and refusals by their code as well."""
-    return [[], ["code"]] if "code" in facts else [[]]
+def _directive(namespace: str, metrics: Iterable[str], by: list[str]) -> dict[str, Any]:
+    names = [{"Name": name, "Unit": "Milliseconds" if name == "Ms" else "Count"} for name in metrics]
+    return {"Namespace": namespace, "Dimensions": [by], "Metrics": names}

@@ -2,6 +2,7 @@
 
 import logging
 from dataclasses import replace
+from typing import Literal, get_args
 
 from chalicelib.background.announcer import delivery
 from chalicelib.service.deps import Deps
@@ -11,7 +12,7 @@ from chalicelib.service.outbox import HOOK_SHARDS, Delivery, Disabled, Hook, Hoo
 from chalicelib.service.payloads import headers
 from chalicelib.service.play import as_of
 from chalicelib.service.ports import OutcomeUnknown
-from chalicelib.service.posting import PostFailed
+from chalicelib.service.posting import PostFailed, Reason
 from chalicelib.service.webhooks import HAND_OVER_S, SHOWN, hand_over
 
 MINUTE_S, HOUR_S = 60, 3_600
@@ -29,6 +30,18 @@ RETRIES_S = (
 """How long after each failed attempt the next one comes, as Standard Webhooks proposes: three days in all."""
 JITTER = 0.2  # at most this much longer, so that a receiver which comes back is not met by all at once
 GONE = 410
+Result = Literal[
+    "delivered",  # answered with 2xx
+    "refused",  # answered otherwise; tried again later, as is all that got no answer
+    Reason,  # why there was no answer
+    "given-up",  # not tried again; the webhook goes on
+    "disabled",  # not tried again, and the webhook is switched off
+    "dropped",  # not tried: the webhook is gone or switched off
+    "reminder",  # a duty was looked at, and reminded of if it is still owed
+    "overtaken",  # somebody else has seen to it
+]
+"""What came of one message, for counting: nothing in it is the receiver's."""
+RESULTS: tuple[Result, ...] = get_args(Result)
 log = logging.getLogger("reverie")
 
 
@@ -55,23 +68,25 @@ def _handed(deps: Deps, hook: HookId, key: str) -> bool:
     return True
 
 
-def deliver(deps: Deps, task: Task) -> None:
+def deliver(deps: Deps, task: Task) -> Result:
     """One attempt. Twice at once is possible, and harmless: a receiver knows the same `webhook-id` again."""
     entry = deps.hooks.entry(task.hook, task.key)
     if entry is None or entry.due_at != task.due_at:
-        return
+        return "overtaken"
     hook = deps.hooks.hook(task.hook)
     if hook is None:
         deps.hooks.move(entry, None)
-    elif isinstance(entry, Reminder):
+        return "dropped"
+    if isinstance(entry, Reminder):
         _remind(deps, hook, entry)
-    elif hook.state != "active" and entry.kind != "ping":
+        return "reminder"
+    if hook.state != "active" and entry.kind != "ping":
         deps.hooks.move(entry, replace(entry, due_at=None, outcome="dropped"))
-    else:
-        _attempt(deps, hook, entry)
+        return "dropped"
+    return _attempt(deps, hook, entry)
 
 
-def _attempt(deps: Deps, hook: Hook, entry: Delivery) -> None:
+def _attempt(deps: Deps, hook: Hook, entry: Delivery) -> Result:
     now = deps.now()
     tried = replace(entry, attempts=entry.attempts + 1, tried_at=now, status=None, reason=None)
     try:
@@ -79,24 +94,26 @@ def _attempt(deps: Deps, hook: Hook, entry: Delivery) -> None:
         tried = replace(tried, status=reply.status)
     except PostFailed as failed:
         tried = replace(tried, reason=failed.reason)
-    if tried.status is not None and 200 <= tried.status < 300:
-        deps.hooks.move(entry, replace(tried, due_at=None, outcome="delivered"))
-        if entry.kind == "ping":
-            deps.hooks.change(hook, replace(hook, state="active", why=None))
-    else:
-        _failed(deps, hook, entry, tried)
+    if tried.status is None or not 200 <= tried.status < 300:
+        return _failed(deps, hook, entry, tried)
+    deps.hooks.move(entry, replace(tried, due_at=None, outcome="delivered"))
+    if entry.kind == "ping":
+        deps.hooks.change(hook, replace(hook, state="active", why=None))
+    return "delivered"
 
 
-def _failed(deps: Deps, hook: Hook, entry: Delivery, tried: Delivery) -> None:
+def _failed(deps: Deps, hook: Hook, entry: Delivery, tried: Delivery) -> Result:
     gone, last = tried.status == GONE, tried.attempts > len(RETRIES_S)
     if not (gone or last):
         pause = RETRIES_S[tried.attempts - 1] * (1 + JITTER * deps.jitter())
         deps.hooks.move(entry, replace(tried, due_at=deps.now() + round(pause)))
-        return
+        return tried.reason or "refused"
     deps.hooks.move(entry, replace(tried, due_at=None, outcome="failed"))
-    if gone or not _has_answered_since(deps, entry):
-        why: Disabled = "gone" if gone else "failing"
-        deps.hooks.change(hook, replace(hook, state="disabled", why=why))
+    if not gone and _has_answered_since(deps, entry):
+        return "given-up"
+    why: Disabled = "gone" if gone else "failing"
+    deps.hooks.change(hook, replace(hook, state="disabled", why=why))
+    return "disabled"
 
 
 def _has_answered_since(deps: Deps, entry: Delivery) -> bool:

@@ -1,11 +1,18 @@
 """What is written about requests, and that nothing which anybody has sent or holds is in it."""
 
 import json
+from dataclasses import asdict
 
 import pytest
 
+from app import deliver_notices
 from chalicelib import wiring
+from chalicelib.api.telemetry import tell_work
+from chalicelib.background.deliverer import RESULTS
+from chalicelib.service.outbox import KINDS
+from chalicelib.service.webhooks import register
 from tests.at_table import table
+from tests.receivers import with_receiver
 
 FACTS = {"_aws", "route", "status", "code", "game", "seat", "attempts"}
 METRICS = {"Ms", "Moves", "Polls", "NotModified", "Refusals", "ReadUnits", "WriteUnits", "Conflicts", "Exhausted"}
@@ -56,8 +63,40 @@ def test_a_refusal_is_counted_by_its_code(told, game):
     assert game.people[1].post(f"{game.href}/start").status_code in {403, 409}
     (line,) = told()
     assert line["code"]
-    assert line["_aws"]["CloudWatchMetrics"][0]["Dimensions"] == [[], ["code"]]
     assert line["Refusals"] == 1
+    everything, by_code = line["_aws"]["CloudWatchMetrics"]
+    assert everything["Dimensions"] == [[]]
+    assert {metric["Name"] for metric in everything["Metrics"]} >= {"Refusals", "Ms"}
+    assert by_code["Dimensions"] == [["code"]]
+    assert [metric["Name"] for metric in by_code["Metrics"]] == ["Refusals"]
+
+
+@pytest.mark.parametrize("outcome", RESULTS)
+def test_a_delivery_is_counted_by_what_came_of_it(told, outcome):
+    tell_work("deliver", {"Deliveries": 1}, outcome)
+    (line,) = told()
+    assert (line["route"], line["outcome"], line["Deliveries"]) == ("deliver", outcome, 1)
+    everything, by_outcome = line["_aws"]["CloudWatchMetrics"]
+    assert (everything["Dimensions"], by_outcome["Dimensions"]) == ([[]], [["outcome"]])
+    assert [metric["Name"] for metric in by_outcome["Metrics"]] == ["Deliveries"]
+
+
+def test_no_line_of_a_delivery_says_where_it_went_or_what_was_in_it(told, deps, http):
+    """Through the function as it is deployed."""
+    deps, receiver = with_receiver(deps)
+    receiver.answers = ["timeout"]
+    gathered = table(http, 3, "classic")
+    hook = register(deps, gathered.host.see("/v1/me")["id"], "https://receiver.example.org/secret", KINDS)
+    tasks = wiring.in_process().tasks
+    told()
+    records = [{"body": json.dumps(asdict(tasks.get()))} for _ in range(tasks.qsize())]
+    with wiring.given(deps):
+        deliver_notices({"Records": records}, None)
+    (line,) = told()
+    assert line["outcome"] == "timeout"
+    assert line.keys() <= {"_aws", "route", "outcome", "Deliveries", "ReadUnits", "WriteUnits"}
+    text = json.dumps(line)
+    assert not [known for known in ("receiver", "secret", hook.id, hook.player, hook.secret) if known in text]
 
 
 def test_no_line_says_what_was_sent_or_what_is_held(told, game):

@@ -1,6 +1,7 @@
 """What becomes of a delivery when its receiver does not behave."""
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 
@@ -8,11 +9,13 @@ from chalicelib import wiring
 from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import JITTER, RETRIES_S, deliver, sweep_deliveries
 from chalicelib.service.outbox import Task
+from chalicelib.service.posting import Reason
 from chalicelib.service.webhooks import HAND_OVER_S, OVERLAP_S, register, rotate, verify
 from tests.at_table import table
 from tests.receivers import at, carry_out, is_signed, with_receiver
 
 URL = "https://example.org/reverie"
+NO_ANSWER = [(reason, reason) for reason in get_args(Reason)]
 
 
 @pytest.fixture
@@ -140,8 +143,8 @@ def test_a_task_which_somebody_else_has_taken_over_is_left_alone(hooked):
     deps, receiver, hook = hooked
     carry_out(deps)
     entry = newest(deps, hook)
-    deliver(deps, Task(hook.id, entry.key, deps.now()))
-    deliver(deps, Task(hook.id, "SENT#nothing", deps.now()))
+    assert deliver(deps, Task(hook.id, entry.key, deps.now())) == "overtaken"
+    assert deliver(deps, Task(hook.id, "SENT#nothing", deps.now())) == "overtaken"
     assert len(receiver.got) == 1
 
 
@@ -174,3 +177,61 @@ def test_a_delivery_to_a_webhook_that_is_gone_is_gone(hooked):
     deps.hooks.remove(hook)
     carry_out(deps)
     assert (receiver.got, deps.hooks.last(hook.id, 9), deps.hooks.of_player(hook.player)) == ([], (), ())
+
+
+def results(deps, now):
+    """Of everything that is handed over by then."""
+    sweep_deliveries(at(deps, now))
+    tasks = wiring.in_process().tasks
+    return [deliver(at(deps, now), tasks.get()) for _ in range(tasks.qsize())]
+
+
+def announced(deps):
+    news = wiring.in_process().news
+    while not news.empty():
+        announce(deps, news.get())
+
+
+@pytest.mark.parametrize(
+    ("answer", "result"), [(204, "delivered"), (500, "refused"), (301, "refused"), (410, "disabled"), *NO_ANSWER]
+)
+def test_what_came_of_an_attempt_is_told(hooked, answer, result):
+    deps, receiver, _ = hooked
+    receiver.answers = [answer]
+    announced(deps)
+    assert results(deps, deps.now()) == [result]
+
+
+def test_the_last_attempt_tells_whether_the_webhook_goes_on(hooked):
+    deps, receiver, hook = hooked
+    receiver.answers = [500] * 99
+    announced(deps)
+    now, told = deps.now(), []
+    for pause in (0, *RETRIES_S):
+        now += round(pause * (1 + JITTER)) + 1
+        told += results(deps, now)
+    assert told == ["refused"] * len(RETRIES_S) + ["disabled"]
+    assert state(deps, hook) == ("disabled", "failing")
+
+
+def test_a_notice_which_alone_was_not_taken_is_given_up(hooked):
+    deps, receiver, hook = hooked
+    receiver.answers = [500] * len(RETRIES_S)
+    announced(deps)
+    now = deps.now()
+    for pause in (0, *RETRIES_S[:-1]):
+        now += round(pause * (1 + JITTER)) + 1
+        results(deps, now)
+    verify(at(deps, now), hook.player, hook.id)
+    assert results(deps, now) == ["delivered"]
+    receiver.answers = [500]
+    assert results(deps, now + round(RETRIES_S[-1] * (1 + JITTER)) + 1) == ["given-up"]
+
+
+def test_what_finds_its_webhook_switched_off_is_dropped(hooked):
+    deps, receiver, hook = hooked
+    announced(deps)
+    now = deps.hooks.hook(hook.id)
+    deps.hooks.change(now, replace(now, state="disabled", why="gone"))
+    assert results(deps, deps.now()) == ["dropped"]
+    assert receiver.got == []
