@@ -19,8 +19,8 @@ from chalicelib.api.talk import talk
 from chalicelib.api.telemetry import tell_work
 from chalicelib.api.webhooks import webhooks
 from chalicelib.background.announcer import announce
-from chalicelib.background.deliverer import deliver, sweep_deliveries
-from chalicelib.background.sweeper import sweep
+from chalicelib.background.deliverer import deliver
+from chalicelib.background.sweeper import sweep_at_once
 from chalicelib.wiring import deps, saved, task_of
 
 app = Chalice("reverie")
@@ -33,10 +33,10 @@ through_the_url = Door(app)
 
 
 @app.schedule(Rate(1, unit=Rate.MINUTES))
-def sweep_overdue_games(_: object) -> int:
-    woken, handed_over = sweep(deps()), sweep_deliveries(deps())
-    tell_work("sweep", {"Sweeps": 1, "OverdueGames": woken, "HandedOver": handed_over})
-    return woken + handed_over
+def sweep_overdue_games(_: object) -> None:
+    sweep_at_once(
+        deps(), lambda woken, sent: tell_work("sweep", {"Sweeps": 1, "OverdueGames": woken, "HandedOver": sent})
+    )
 
 
 @app.lambda_function(name="announce")

@@ -67,7 +67,8 @@ def _tell(namespace: str, facts: Mapping[str, Any], metrics: Metrics) -> None:
     directives = [_directive(namespace, metrics, [])]
     directives += [_directive(namespace, [counted], [fact]) for fact, counted in COUNTED_BY.items() if fact in facts]
     told = {"Timestamp": time.time_ns() // 1_000_000, "CloudWatchMetrics": directives}
-    print(json.dumps({"_aws": told, **facts, **metrics}, separators=(",", ":")), flush=True)
+    line = json.dumps({"_aws": told, **facts, **metrics}, separators=(",", ":"))
+    print(f"{line}\n", end="", flush=True)  # in one piece: the sweep's threads write beside one another
 
 
 def _directive(namespace: str, metrics: Iterable[str], by: list[str]) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Sees to deliveries and reminders that are due: tries, notes what came of it, and tries again later."""
 
 import logging
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Literal, get_args
 
@@ -8,10 +9,10 @@ from chalicelib.background.announcer import delivery
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unavailable
 from chalicelib.service.notices import still_owed
-from chalicelib.service.outbox import HOOK_SHARDS, Delivery, Disabled, Hook, HookId, Reminder, Task
+from chalicelib.service.outbox import Delivery, Disabled, Hook, HookId, Reminder, Task
 from chalicelib.service.payloads import headers
 from chalicelib.service.play import as_of
-from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.service.ports import DUE_SHARDS, OutcomeUnknown
 from chalicelib.service.posting import PostFailed, Reason
 from chalicelib.service.webhooks import HAND_OVER_S, SHOWN, hand_over
 
@@ -45,11 +46,9 @@ RESULTS: tuple[Result, ...] = get_args(Result)
 log = logging.getLogger("reverie")
 
 
-def sweep_deliveries(deps: Deps) -> int:
+def sweep_deliveries(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> int:
     """Hand to the queue what is due, and tell how much that was. Safe to run late, twice, or beside others."""
-    return sum(
-        _handed(deps, hook, key) for shard in range(HOOK_SHARDS) for hook, key in deps.hooks.due(shard, deps.now())
-    )
+    return sum(_handed(deps, hook, key) for shard in shards for hook, key in deps.hooks.due(shard, deps.now()))
 
 
 def _handed(deps: Deps, hook: HookId, key: str) -> bool:

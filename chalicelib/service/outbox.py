@@ -24,7 +24,6 @@ USUAL: tuple[Kind, ...] = ("game.started", "turn.owed", "turn.due_soon", "round.
 HookState = Literal["unverified", "active", "disabled"]
 Disabled = Literal["gone", "failing"]
 Outcome = Literal["delivered", "failed", "dropped"]
-HOOK_SHARDS = 8  # partitions of the index of what is due, beside those of games
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service.stored import Change, Charge, GameId, Origin, PlayerId, StoredGame
 
 TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
-DUE_SHARDS = 8  # partitions of the index of what is due, so that no key is written to by everybody
+DUE_SHARDS = 8  # partitions of the index of what is due, for games and for webhooks each: no key is everybody's
 Cursor = NewType("Cursor", str)  # opaque: where the next page begins
 
 

@@ -15,7 +15,8 @@ from functools import cache
 from pydantic import TypeAdapter
 
 from chalicelib.service.errors import Unauthenticated
-from chalicelib.service.outbox import HOOK_SHARDS, Delivery, Entry, Hook, HookId, Reminder
+from chalicelib.service.outbox import Delivery, Entry, Hook, HookId, Reminder
+from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.stored import PlayerId
 from chalicelib.storage.dynamo import Dynamo, Item, Lost, delete, key, put, update
 from chalicelib.storage.players import is_there, player_pk
@@ -146,7 +147,7 @@ def _item(entry: Entry) -> Item:
         kind, text, begun = "delivery", _deliveries().dump_json(entry), entry.created_at
     else:
         kind, text, begun = "reminder", _reminders().dump_json(entry), entry.due_at
-    shard = f"hooks-{sum(entry.hook.encode()) % HOOK_SHARDS}"
+    shard = f"hooks-{sum(entry.hook.encode()) % DUE_SHARDS}"
     due = {} if entry.due_at is None else {"due_shard": {"S": shard}, "due_at": {"N": str(entry.due_at)}}
     return {
         **key(hook_pk(entry.hook), entry.key),

@@ -8,7 +8,8 @@ import pytest
 from chalicelib import wiring
 from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import sweep_deliveries
-from chalicelib.service.outbox import HOOK_SHARDS, KINDS, Reminder
+from chalicelib.service.outbox import KINDS, Reminder
+from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.webhooks import register
 from tests.at_table import table
 from tests.receivers import at, carry_out, is_signed, with_receiver
@@ -121,7 +122,7 @@ def test_a_player_without_webhooks_costs_no_write(deps, http):
 
 
 def reminders(deps):
-    keys = [found for shard in range(HOOK_SHARDS) for found in deps.hooks.due(shard, 10**11)]
+    keys = [found for shard in range(DUE_SHARDS) for found in deps.hooks.due(shard, 10**11)]
     return [entry for key in keys if isinstance(entry := deps.hooks.entry(*key), Reminder)]
 
 

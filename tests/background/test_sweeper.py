@@ -1,12 +1,19 @@
-"""What the sweep costs when there is nothing to do."""
+"""What the sweep costs when there is nothing to do, and that no shard waits for another."""
 
+from dataclasses import dataclass, replace
+from threading import Barrier
+
+import pytest
+
+from app import sweep_overdue_games
 from bench.meter import metered
+from chalicelib import wiring
 from chalicelib.background.deliverer import sweep_deliveries
-from chalicelib.background.sweeper import sweep
-from chalicelib.service.outbox import HOOK_SHARDS
-from chalicelib.service.ports import DUE_SHARDS
+from chalicelib.background.sweeper import sweep, sweep_at_once
+from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.ports import DUE_SHARDS, Games
 from tests.at_table import lobby, table
-from tests.receivers import carry_out, with_receiver
+from tests.receivers import at, carry_out, with_receiver
 
 
 def swept(deps):
@@ -25,5 +32,69 @@ def test_games_in_which_nothing_is_due_cost_nothing(deps, http):
     table(http, 3, "classic", pace={"preset": "none"}).play_to("votes")
     carry_out(deps)
     after = swept(deps)
-    assert dict(after.requests) == dict(before.requests) == {"Query": DUE_SHARDS + HOOK_SHARDS}
+    assert dict(after.requests) == dict(before.requests) == {"Query": 2 * DUE_SHARDS}
     assert (after.read_units, after.write_units) == (before.read_units, 0)
+
+
+@dataclass
+class Shards:
+    """The games of a store, by way of something that happens before a shard is asked."""
+
+    games: Games
+    before: object
+
+    def due(self, shard, now):
+        self.before(shard)
+        return self.games.due(shard, now)
+
+    def __getattr__(self, name):
+        return getattr(self.games, name)
+
+
+def abandoned(deps, http, count=12):
+    """Games that time alone would end, and the moment at which it has."""
+    games = [table(http, 3) for _ in range(count)]
+    return games, at(deps, deps.now() + 10**8)
+
+
+def all_told(deps):
+    told = []
+    sweep_at_once(deps, lambda woken, handed_over: told.append((woken, handed_over)))
+    return told
+
+
+def test_all_shards_are_swept_at_once(deps, http):
+    """Each waits for all the others before it looks, so that one after the other would never end."""
+    games, late = abandoned(deps, http)
+    together = Barrier(DUE_SHARDS, timeout=20)
+    told = all_told(replace(late, games=Shards(late.games, lambda _: together.wait())))
+    assert len(told) == DUE_SHARDS
+    assert sum(woken for woken, _ in told) == len(games)
+    assert all_told(late) == [(0, 0)] * DUE_SHARDS
+    assert {game.host.see(game.href)["status"] for game in games} == {"finished"}
+
+
+def test_a_shard_that_cannot_be_read_keeps_no_other_from_being_swept_and_is_told_of(deps, http):
+    _, late = abandoned(deps, http)
+
+    def refuse(shard):
+        if shard == broken:
+            raise StoreUnavailable()
+
+    count = [len(list(deps.games.due(shard, late.now()))) for shard in range(DUE_SHARDS)]
+    broken = count.index(max(count))
+    with pytest.raises(StoreUnavailable):
+        all_told(replace(late, games=Shards(late.games, refuse)))
+    left = [len(list(deps.games.due(shard, late.now()))) for shard in range(DUE_SHARDS)]
+    assert left == [max(count) if shard == broken else 0 for shard in range(DUE_SHARDS)]
+    assert sum(woken for woken, _ in all_told(late)) == max(count)
+
+
+def test_the_schedule_sweeps_games_and_deliveries(deps, http):
+    games, late = abandoned(deps, http, 2)
+    with wiring.given(late):
+        sweep_overdue_games({"version": "0", **dict.fromkeys(EVENT, "")}, None)
+    assert {game.host.see(game.href)["status"] for game in games} == {"finished"}
+
+
+EVENT = ("account", "region", "detail", "detail-type", "source", "time", "id", "resources")
