@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, Move, Words, dealt, played
 from bench.report import Table, verdict
+from chalicelib.service.stored import Change
 from chalicelib.storage import codec
 from chalicelib.storage.dynamo import Dynamo, Item
 from chalicelib.storage.games import DynamoGames
@@ -32,8 +33,13 @@ class _Paper:
 
 def items_of(move: Move) -> list[Item]:
     """What is written for a move: the game, and at the end of a round its record."""
+    return items_written(move.change, move.before.version)
+
+
+def items_written(change: Change, expected: int) -> list[Item]:
+    """The game first."""
     paper = _Paper()
-    DynamoGames(Dynamo(cast(Any, paper), "reverie")).save(move.change, expected=move.before.version)
+    DynamoGames(Dynamo(cast(Any, paper), "reverie")).save(change, expected=expected)
     return paper.items
 
 

@@ -8,16 +8,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from chalicelib.service.ports import DUE_SHARDS
-
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "cost.md"
 MILLION = 1_000_000
 SECONDS_OF_WEEK = 7 * 24 * 3_600
-SECONDS_OF_MONTH = 30 * 24 * 3_600
-PEAK = 3  # times the average
-MOVES, PHASES = 110, 30  # of a game for six, ten rounds
-LATE = 0.1  # of all phases end by their deadline, and are found by the sweep
 
 HEAD = """\
 # What Reverie costs
@@ -28,20 +22,7 @@ docs/benchmarks.md. 12 ms for a poll and 20 ms for a move on 256 MB are assumpti
 has measured them.
 """
 
-GROWTH = """\
-## How it grows
-
-Six players at a table, two games a month each, polls every quarter of an hour, three times the average at the peak;
-a tenth of all phases ends by its deadline. A key of DynamoDB carries 1,000 write units a second.
-"""
-
 TAIL = """\
-A game's own key is written to a few times a minute, a player's once a game, and counters once an opened table: far
-from any limit. The one key that everybody shares is `listed`: 1,000 openings, joinings and closings of listed
-tables a second, which some hundred million players stay below as long as most tables are private. The next
-bottleneck is the sweep, which wakes games one after the other: where its column comes near 55 s, let it run for
-each shard by itself. After that come the shards of `due` (DUE_SHARDS).
-
 ## What dominates
 
 Polls are {polled:.1%} of what a game of twelve costs that polls every minute, and the REST API is {share:.0%} of
@@ -113,7 +94,7 @@ def game(seats: int, door: str, poll_every_s: float, rounds: int = 10) -> float:
 
 
 def page() -> str:
-    return "\n".join([*_head(), *_requests(), *_games(), *_players(), *_load(), *_tail()])
+    return "\n".join([*_head(), *_requests(), *_games(), *_players(), *_tail()])
 
 
 def _head() -> Iterator[str]:
@@ -142,19 +123,6 @@ def _players() -> Iterator[str]:
     for players in (1_000, MILLION, 100 * MILLION):
         games = players * 2 / 6
         yield f"| {players:,} | ${games * game(6, 'rest', 900):,.0f} | ${games * game(6, 'url', 900):,.0f} |"
-    yield ""
-
-
-def _load() -> Iterator[str]:
-    """At the peak, three times the average."""
-    yield GROWTH
-    yield "| players a month | moves a second | polls a second | write units a second, a shard of `due` | a sweep, s |"
-    yield "| --- | ---: | ---: | ---: | ---: |"
-    for players in (1_000, MILLION, 100 * MILLION):
-        games = players * 2 / 6 / SECONDS_OF_MONTH * PEAK  # a second
-        moves, polls = games * MOVES, games * 6 * SECONDS_OF_WEEK / 900
-        shard, late = games * PHASES * 2 / DUE_SHARDS, games * PHASES * LATE * 60 * 0.015
-        yield f"| {players:,} | {moves:,.1f} | {polls:,.0f} | {shard:,.2f} | {late:,.1f} |"
     yield ""
 
 

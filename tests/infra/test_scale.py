@@ -1,0 +1,80 @@
+"""docs/scale.md is what the tool writes, and its figures are those of the store."""
+
+import re
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from chalicelib.service.ports import DUE_SHARDS
+from chalicelib.service.secrets import CROCKFORD
+from chalicelib.storage.games import _shard
+from tools.cloudformation import read
+from tools.package.template import INFRA, ROOT
+from tools.scale import (
+    AT_ONCE,
+    KEY_LIMITS,
+    OTHER_LIMITS,
+    PAGE,
+    PLAYERS,
+    Load,
+    gives_way_at,
+    overloaded,
+    page,
+    simulated,
+)
+
+LIMITS = (*KEY_LIMITS, *OTHER_LIMITS)
+
+
+@pytest.fixture(scope="module")
+def day():
+    return simulated()
+
+
+def test_the_page_is_the_tools(day):
+    assert PAGE.read_text("utf-8") == page(day)
+
+
+def test_no_key_is_asked_for_more_than_it_carries(day):
+    assert overloaded(day) == []
+
+
+def test_a_key_that_is_asked_for_more_is_noticed(day):
+    greedy = replace(day, most_units=100 * day.most_units, due=Counter({h: 10 * n for h, n in day.due.items()}))
+    assert overloaded(greedy) == ["a game, written to by all its players at once", "a shard of `due`, games, written"]
+
+
+def test_the_dearest_change_costs_what_the_database_reports(day):
+    """For the largest table one unit more than for the six of docs/benchmarks.md, for each of the two items."""
+    measured = re.findall(
+        r"last vote, end of the round \|.*?\| +(\d+) \| 1 read", (ROOT / "docs/benchmarks.md").read_text()
+    )
+    assert day.most_units == max(map(int, measured)) + 1
+
+
+def test_games_are_spread_evenly_over_the_shards():
+    random = Random(1)
+    shards = Counter(_shard("g_" + "".join(random.choices(CROCKFORD, k=16))) for _ in range(40_000))
+    assert len(shards) == DUE_SHARDS
+    assert max(shards.values()) < 1.05 * 40_000 / DUE_SHARDS
+
+
+@pytest.mark.parametrize("limit", LIMITS, ids=lambda limit: limit.what)
+def test_it_gives_way_where_the_page_says(day, limit):
+    players = gives_way_at(limit, day)
+    loads = [limit.of(many, day) for many in PLAYERS]
+    if players is None:
+        assert len(set(loads)) == 1
+    else:
+        assert limit.of(round(0.9 * players), day) <= limit.most < limit.of(round(1.15 * players), day)
+        assert loads == sorted(loads)
+
+
+def test_twice_the_players_are_twice_the_requests(day):
+    assert Load(day, 2_000).requests == pytest.approx(2 * Load(day, 1_000).requests)
+
+
+def test_as_many_deliveries_at_once_as_the_template_says():
+    assert read(INFRA / "parameters.yaml")["Parameters"]["DeliveriesAtOnce"]["Default"] == AT_ONCE

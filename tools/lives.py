@@ -1,0 +1,127 @@
+"""Lives of games, drawn by lot and played by the real engine: who comes when, who takes how long, and who never acts.
+
+What people do is assumed, and stands here. What it costs is not: units follow from the items which the store writes.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from math import inf
+from random import Random
+
+from bench.games import USUAL, dealt, legal
+from bench.size import items_written, write_units
+from chalicelib.engine.duties import waiting_for
+from chalicelib.engine.ids import Seat
+from chalicelib.engine.pace import PRESETS
+from chalicelib.service.notices import notices
+from chalicelib.service.outbox import USUAL as USUAL_KINDS
+from chalicelib.service.play import judge, lapsed
+from chalicelib.service.secrets import CROCKFORD
+from chalicelib.service.stored import Change, GameId, StoredGame
+from chalicelib.storage.dynamo import Item
+
+DAY_S, HOUR_S, MINUTE_S = 86_400, 3_600, 60
+CURVE = (3, 2, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 7, 6, 6, 6, 7, 8, 10, 12, 13, 12, 9, 6)
+"""How busy people are at each hour of a day, where most of them live."""
+SEATS: Mapping[int, float] = {3: 0.10, 4: 0.25, 5: 0.20, 6: 0.25, 8: 0.12, 12: 0.08}
+FORGOTTEN = 0.03  # of all duties, which their deadline ends
+REMINDERS = 2  # of a duty which lasts for hours
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    share: float  # of all games
+    answer_s: float  # until somebody acts who could, on average
+    look_s: float  # between two looks at the table
+
+
+HABITS: Mapping[str, Habit] = {
+    "live": Habit(0.3, 35, 4),  # as Poll-Interval has it
+    "daily": Habit(0.6, 5 * HOUR_S, 15 * MINUTE_S),
+    "relaxed": Habit(0.1, 20 * HOUR_S, 15 * MINUTE_S),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One change of a game that was written, and what it cost where."""
+
+    at: float  # seconds, from a midnight on
+    late: bool  # nobody acted: the sweep has found it
+    units: int  # written to the game's own key
+    due_units: int  # written to its shard of the index `due`
+    told: int  # notices, to those who have a webhook
+    reminders: int  # to the same
+
+
+@dataclass(frozen=True, slots=True)
+class Life:
+    seats: int
+    habit: Habit
+    turns: tuple[Turn, ...]
+
+    @property
+    def lasts_s(self) -> float:
+        return self.turns[-1].at - self.turns[0].at
+
+
+def lives(count: int, random: Random) -> Iterator[Life]:
+    for _ in range(count):
+        pace = random.choices(list(HABITS), [habit.share for habit in HABITS.values()])[0]
+        seats = random.choices(list(SEATS), list(SEATS.values()))[0]
+        hour = random.choices(range(24), CURVE)[0]
+        begins = DAY_S + hour * HOUR_S + random.random() * HOUR_S
+        yield Life(seats, HABITS[pace], tuple(_turns(_start(seats, pace, int(begins), random), HABITS[pace], random)))
+
+
+def _start(seats: int, pace: str, at: int, random: Random) -> StoredGame:
+    stored = dealt(seats)
+    if stored.game is None:
+        raise ValueError("the cards have not been dealt")
+    id = GameId("g_" + "".join(random.choices(CROCKFORD, k=16)))
+    return replace(stored, id=id, game=replace(stored.game, pace=PRESETS[pace], since=at))
+
+
+def _turns(stored: StoredGame, habit: Habit, random: Random) -> Iterator[Turn]:
+    written: Item = {}
+    place, acts, at = None, dict[Seat, float](), 0.0
+    while stored.game and (waiting := waiting_for(stored.game, stored.rules)):
+        if place != (place := (stored.game.round.number, stored.game.phase)):
+            acts = {seat: _acts_at(max(at, stored.game.since), habit, random) for seat in waiting}
+        due_at = inf if stored.due_at is None else stored.due_at
+        first = min(waiting, key=lambda seat: acts.get(seat, inf))
+        late = acts.get(first, inf) > due_at
+        at = (due_at // MINUTE_S + 1) * MINUTE_S if late else acts[first]  # the sweep comes at the next whole minute
+        change = lapsed(stored, int(at)) if late else judge(stored, legal(stored, first, USUAL, random), int(at))
+        if change is None:
+            raise RuntimeError("nothing has come of it")
+        written, turn = _turn(stored, change, written, at, late=late)
+        yield turn
+        stored = change.game
+
+
+def _acts_at(since: float, habit: Habit, random: Random) -> float:
+    """When somebody does what is owed since then; people sleep. Never, for those who forget it."""
+    if random.random() < FORGOTTEN:
+        return inf
+    at = since + 1 + random.expovariate(1 / habit.answer_s)
+    while habit.answer_s > HOUR_S and random.random() > CURVE[int(at % DAY_S / HOUR_S)] / max(CURVE):
+        at += random.expovariate(1 / HOUR_S)
+    return at
+
+
+def _turn(before: StoredGame, change: Change, was: Item, at: float, *, late: bool) -> tuple[Item, Turn]:
+    """What is written, and what that costs: a write of several items costs double, a moved index entry twice."""
+    items = items_written(change, before.version)
+    units = sum(max(write_units(item), write_units(was) if item is items[0] and was else 0) for item in items)
+    told = [notice.kind for notice in notices(before, change) if notice.kind in USUAL_KINDS]
+    lasting = (change.game.due_at or 0) - at > HOUR_S
+    reminders = REMINDERS * told.count("turn.owed") if lasting else 0
+    turn = Turn(at, late, units * min(len(items), 2), _moved(was, items[0]), len(told), reminders)
+    return items[0], turn
+
+
+def _moved(was: Item, now: Item) -> int:
+    """Entries of the index `due` taken out and put in, each of one unit."""
+    old, new = was.get("due_at"), now.get("due_at")
+    return 0 if old == new else (old is not None) + (new is not None)

@@ -1,0 +1,288 @@
+"""Writes docs/scale.md: the load which players make on every key that is shared, and what gives way first.
+
+Simulated: games come by a day's curve, people act, look, forget and are woken (tools/lives.py). Measured: what each
+change writes, off the items which the store makes of it, and what a request reads (docs/benchmarks.md).
+"""
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from math import ceil, sqrt
+from pathlib import Path
+from random import Random
+
+from chalicelib.service.ports import DUE_SHARDS
+from tools.cost import MOVE, POLL
+from tools.lives import DAY_S, FORGOTTEN, HOUR_S, MINUTE_S, Life, lives
+
+PAGE = Path(__file__).parents[1] / "docs" / "scale.md"
+SEED, GAMES = 20_261_121, 80
+PLAYERS = (1_000, 1_000_000, 100_000_000)  # a month
+GAMES_A_MONTH = 2  # of each
+LISTED, LOOKS_FOR_A_TABLE = 0.2, 5  # of all games; looks at the list by everybody who sits down at such a table
+HOOKED = 0.2  # of players have a webhook
+READ_LIMIT, WRITE_LIMIT = 3_000, 1_000  # units a second and key
+WAKE_S, WAKE_CPU_S, SWEEP_S = 0.015, 0.0035, 55  # to wake a game: in all, and of a processor; a sweep's time
+RECEIVER_S, AT_ONCE = (
+    0.15,
+    50,
+)  # until a receiver has answered; deliveries at once, unless told otherwise (DeliveriesAtOnce)
+INDEX_UNITS = 2  # an entry goes into an index and comes out again
+SENT_UNITS = 6  # written for a delivery: its number, the delivery, what came of it, with the index
+
+HEAD = """\
+# How Reverie grows
+
+Written by `python -m tools.scale`, from {games} games drawn by lot (seed {seed}) and played by the real engine to
+their ends: {turns:,} changes, of which deadlines brought about {late}. What a change writes is what the store's items
+come to. Assumed is what people do ([tools/lives.py](../tools/lives.py) has it all): two games a month each at tables
+of three to twelve, three in ten at one sitting and the others over days; more in the evening than at night;
+{forgotten:.0%} of all duties forgotten; a look every 4 s at a live table and every quarter of an hour elsewhere; a
+fifth of the tables listed, a fifth of the players with a webhook. 15 ms to wake a game, 3.5 ms of them a processor's
+(twice what docs/benchmarks.md has here), 12 ms a poll and 20 ms a move are assumed too.
+
+Every figure is of the busiest hour of a day; for a key, of the worst second in it: five deviations above what is
+usual.
+"""
+
+KEYS = """\
+## Keys
+
+A key of DynamoDB, in the table or in an index, carries {reads:,} read and {writes:,} write units a second, and
+nothing that is bought raises it. A shard of an index is a key.
+"""
+
+QUOTAS = """\
+## Everything else
+
+Bold is more than there is to begin with.
+"""
+
+ORDER = """\
+## What gives way first
+
+In this order, if players become more and nothing else changes. What can be raised is marked.
+
+| what | at players a month | |
+| --- | ---: | --- |
+"""
+
+TAIL = """
+`on request`: a quota which AWS gives an account at first, in us-east-1, and raises for who asks (docs/cost.md says
+where it stands); new accounts may start far below it. Long before the first of them, polls are what to save on:
+webhooks cost a fraction.
+
+`DeliveriesAtOnce` is a parameter of the stack. `DUE_SHARDS` is a constant of the code: raise it and deploy, and
+whatever is saved from then on goes to the new shards, while the old ones, which are among them, are swept as before.
+When the sweep comes near its 55 s, games which nobody looks at are woken a minute later, and nobody else notices;
+then give each shard an invocation of its own. The newest listed tables are read by everybody who looks for one: when
+that comes near its limit, show each a part of them.
+
+A game's own key does not become busier with the number of players, nor does a player's, a token's or a webhook's.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """Something that carries `most`, and what it is asked for with as many games a day."""
+
+    what: str
+    most: float
+    asked: Callable[["Load"], float]
+    how: str = ""  # it is raised
+
+    def of(self, players: int, day: "Day") -> float:
+        return self.asked(Load(day, players))
+
+
+@dataclass(slots=True)
+class Day:
+    """What an average game adds to each hour of a day, whichever day it is."""
+
+    games: int = 0
+    seats: int = 0
+    begun: Counter[int] = field(default_factory=Counter)
+    turns: Counter[int] = field(default_factory=Counter)
+    units: Counter[int] = field(default_factory=Counter)
+    due: Counter[int] = field(default_factory=Counter)
+    late: Counter[int] = field(default_factory=Counter)
+    told: Counter[int] = field(default_factory=Counter)
+    reminders: Counter[int] = field(default_factory=Counter)
+    looks: Counter[int] = field(default_factory=Counter)
+    most_units: int = 0  # of one change
+    most_seats: int = 0
+
+    def add(self, life: Life) -> None:
+        self.games, self.seats = self.games + 1, self.seats + life.seats
+        self.most_seats = max(self.most_seats, life.seats)
+        self.begun[_hour(life.turns[0].at)] += 1
+        for turn in life.turns:
+            hour = _hour(turn.at)
+            self.turns[hour] += 1
+            self.units[hour] += turn.units
+            self.due[hour] += turn.due_units
+            self.late[hour] += turn.late
+            self.told[hour] += turn.told
+            self.reminders[hour] += turn.reminders
+            self.most_units = max(self.most_units, turn.units)
+        for begin in range(int(life.turns[0].at), int(life.turns[-1].at), HOUR_S):
+            lasts = min(HOUR_S, life.turns[-1].at - begin)
+            self.looks[_hour(begin)] += round(life.seats * lasts / life.habit.look_s)
+
+
+def _hour(at: float) -> int:
+    return int(at % DAY_S) // HOUR_S
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """A second of the busiest hour, with so many players a month."""
+
+    day: Day
+    players: int
+
+    def a_second(self, what: Counter[int]) -> float:
+        games_a_day = self.players * GAMES_A_MONTH / (self.day.seats / self.day.games) / 30
+        return max(what.values(), default=0) / self.day.games * games_a_day / HOUR_S
+
+    @property
+    def listed(self) -> float:
+        return self.a_second(self.day.begun) * LISTED
+
+    @property
+    def looks_for_a_table(self) -> float:
+        return self.listed * (self.day.seats / self.day.games - 1) * LOOKS_FOR_A_TABLE
+
+    @property
+    def requests(self) -> float:
+        return self.a_second(self.day.looks) + self.a_second(self.day.turns)
+
+    @property
+    def notices(self) -> float:
+        return (self.a_second(self.day.told) + self.a_second(self.day.reminders)) * HOOKED
+
+    @property
+    def late_a_minute(self) -> float:
+        return worst(self.a_second(self.day.late) * MINUTE_S)
+
+
+def worst(mean: float) -> float:
+    """Of many seconds in which independent things happen so often on average."""
+    return mean + 5 * sqrt(mean) + 5
+
+
+def due_shard(load: Load) -> float:
+    """Moves by players, and a sweep in the midst of them."""
+    return worst(load.a_second(load.day.due) / DUE_SHARDS) + INDEX_UNITS * min(load.late_a_minute, 1 / WAKE_S)
+
+
+def hook_shard(load: Load) -> float:
+    return INDEX_UNITS * worst(load.notices / DUE_SHARDS)
+
+
+KEY_LIMITS = (
+    Limit(
+        "a game, written to by all its players at once",
+        WRITE_LIMIT,
+        lambda load: load.day.most_seats * load.day.most_units,
+    ),
+    Limit("a game, read by all its players at once, twice", READ_LIMIT, lambda load: load.day.most_seats * 2),
+    Limit("a shard of `due`, games, written", WRITE_LIMIT, due_shard, "DUE_SHARDS"),
+    Limit("a shard of `due`, webhooks, written", WRITE_LIMIT, hook_shard, "DUE_SHARDS"),
+    Limit("`listed`, written", WRITE_LIMIT, lambda load: INDEX_UNITS * worst(load.listed)),
+    Limit(
+        "`listed`, and each of the newest tables in it, read", READ_LIMIT, lambda load: worst(load.looks_for_a_table)
+    ),
+)
+OTHER_LIMITS = (
+    Limit("requests a second, REST API", 10_000, lambda load: load.requests, "on request"),
+    Limit(
+        "Lambdas at once, for players",
+        1_000,
+        lambda load: (load.a_second(load.day.looks) * POLL.ms + load.a_second(load.day.turns) * MOVE.ms) / 1_000,
+        "on request",
+    ),
+    Limit("read units a second, the table", 40_000, lambda load: load.requests * POLL.read_units, "on request"),
+    Limit(
+        "write units a second, the table",
+        40_000,
+        lambda load: load.a_second(load.day.units) + load.a_second(load.day.due) + load.notices * SENT_UNITS,
+        "on request",
+    ),
+    Limit("deliveries at once", AT_ONCE, lambda load: worst(load.notices * RECEIVER_S), "DeliveriesAtOnce"),
+    Limit("a sweep, seconds of a shard's thread", SWEEP_S, lambda load: load.late_a_minute / DUE_SHARDS * WAKE_S),
+    Limit(
+        "a sweep, seconds of its processor",
+        SWEEP_S,
+        lambda load: load.late_a_minute * WAKE_CPU_S,
+        "an invocation a shard",
+    ),
+)
+
+
+def simulated() -> Day:
+    day = Day()
+    for life in lives(GAMES, Random(SEED)):
+        day.add(life)
+    return day
+
+
+def overloaded(day: Day) -> list[str]:
+    """Keys which would be asked for more than they carry, with the most players of the table."""
+    return [limit.what for limit in KEY_LIMITS if limit.of(PLAYERS[-1], day) > limit.most]
+
+
+def gives_way_at(limit: Limit, day: Day) -> int | None:
+    """With how many players a month, of two significant digits; None where it does not grow with them."""
+    if limit.of(PLAYERS[0], day) == limit.of(PLAYERS[-1], day):
+        return None
+    low, high = 1.0, 1e13
+    for _ in range(100):
+        middle = sqrt(low * high)
+        low, high = (middle, high) if limit.of(int(middle), day) <= limit.most else (low, middle)
+    return int(float(f"{low:.1e}"))
+
+
+def page(day: Day) -> str:
+    facts = {"games": GAMES, "seed": SEED, "turns": day.turns.total(), "late": day.late.total(), "forgotten": FORGOTTEN}
+    keys = KEYS.format(reads=READ_LIMIT, writes=WRITE_LIMIT)
+    return (
+        "\n".join([HEAD.format(**facts), keys, *_table(KEY_LIMITS, day), "", QUOTAS, *_table(OTHER_LIMITS, day), ""])
+        + "\n"
+        + ORDER
+        + "\n".join(_order(day))
+        + "\n"
+        + TAIL
+    )
+
+
+def _table(limits: tuple[Limit, ...], day: Day) -> Iterator[str]:
+    yield "| what | carries | " + " | ".join(f"{players:,} players" for players in PLAYERS) + " |"
+    yield "| --- | ---: | " + " | ".join("---:" for _ in PLAYERS) + " |"
+    for limit in limits:
+        shown = (_shown(limit.of(players, day), limit.most) for players in PLAYERS)
+        yield f"| {limit.what} | {limit.most:,} | " + " | ".join(shown) + " |"
+
+
+def _shown(asked: float, most: float) -> str:
+    text = f"{ceil(asked):,}" if asked >= 10 else f"{asked:.1f}"
+    return f"**{text}**" if asked > most else text
+
+
+def _order(day: Day) -> Iterator[str]:
+    found = [(at, limit) for limit in (*KEY_LIMITS, *OTHER_LIMITS) if (at := gives_way_at(limit, day))]
+    for at, limit in sorted(found, key=lambda one: one[0]):
+        yield f"| {limit.what} | {at:,} | {limit.how} |"
+
+
+def main() -> int:
+    day = simulated()
+    PAGE.write_text(page(day), encoding="utf-8")
+    for what in overloaded(day):
+        print(f"more than a key carries: {what}", file=sys.stderr)
+    return 1 if overloaded(day) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
