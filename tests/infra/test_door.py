@@ -14,5 +14,5 @@ def test_the_function_behind_the_url_is_the_api_but_for_its_handler(resources):
 
 def test_it_is_there_only_where_it_is_chosen(resources):
     door = {name: one for name, one in resources.items() if name.startswith("FrontDoor")}
-    assert len(door) == 4
+    assert len(door) == 7  # the function, its address, who may call it, and its alarms
     assert {one["Condition"] for one in door.values()} == {"UsesFunctionUrl"}
