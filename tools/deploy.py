@@ -9,9 +9,12 @@ import json
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import boto3
 import yaml
@@ -26,6 +29,7 @@ PICTURES = ROOT / "decks" / "published"
 _FOREVER = "public, max-age=31536000, immutable"
 _TYPES = {".svg": "image/svg+xml", ".webp": "image/webp"}
 _CAPABILITIES = ["CAPABILITY_IAM", "CAPABILITY_AUTO_EXPAND"]
+ANSWERS_WITHIN_S = 120
 _NOTHING_NEW = ("didn't contain changes", "No updates are to be performed")
 
 
@@ -77,6 +81,17 @@ def deploy(account: Account, package: Path, stack: str, parameters: Mapping[str,
         cloudformation.execute_change_set(StackName=stack, ChangeSetName=change)
         _wait(cloudformation, "stack_update_complete" if there else "stack_create_complete", stack)
     return outputs(account, stack)
+
+
+def answers(address: str, patience_s: float = ANSWERS_WITHIN_S) -> bool:
+    """Whether the service says that it is well, once everything new has found its place."""
+    until = time.monotonic() + patience_s
+    while True:
+        with suppress(OSError), urlopen(f"{address}/v1/health", timeout=30) as answer:
+            return bool(answer.status == HTTPStatus.OK)
+        if time.monotonic() > until:
+            return False
+        time.sleep(2)
 
 
 def remove(account: Account, stack: str) -> None:
@@ -190,6 +205,9 @@ def main() -> int:
         told = deploy(account, WORK / options.stage, stack, parameters_of(options.stage))
     except CannotDeploy as error:
         print(f"deploy: {error}", file=sys.stderr)
+        return 1
+    if not answers(told["Address"]):
+        print(f"deploy: no answer at {told['Address']}: go back (docs/operations.md)", file=sys.stderr)
         return 1
     print(f"{upload_pictures(account, told['PicturesBucketName'])} pictures are new")
     for name, value in sorted(told.items()):

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from tests.deployed.phases import games_of_every_phase
 from tests.e2e.remote import Remote
 from tools.deploy import Account, deploy, parameters_of, remove
 from tools.emulator import emulator
@@ -68,6 +69,11 @@ def let_batches_be_sent(iam):
                 if statement["Action"] == "sqs:SendMessage":
                     statement["Action"] = ["sqs:SendMessage", "sqs:SendMessageBatch"]
             iam.put_role_policy(RoleName=role, PolicyName=policy, PolicyDocument=json.dumps(document))
+
+
+@pytest.fixture(scope="module")
+def games(cloud):
+    yield from games_of_every_phase(cloud)
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ have left, are away from or late in, and with lobbies: `python -m tests.storage.
 written stays as it is. `0.1.0` is from before there was time, and `0.1.0-time` from after.
 """
 
+import json
 import tomllib
 from dataclasses import replace
 from pathlib import Path
@@ -45,6 +46,18 @@ def test_a_game_stored_long_ago_is_played_to_its_end(path):
     while game and waiting_for(game, stored.rules):
         game = apply(game, a_move(game, stored.rules, random), stored.rules).game
     assert stored.status == "lobby" or (game.phase is Phase.FINISHED and game.last_round)
+
+
+@pytest.mark.parametrize("path", sorted((FORMATS / this_version()).glob("*.json")), ids=lambda path: path.stem)
+def test_a_game_which_a_later_version_has_stored_more_of_is_read_by_this_one(path):
+    """So that one can go back to the package before: what it does not know of, it leaves out."""
+    document = json.loads(path.read_text(encoding="utf-8"))
+    game = document.get("game") or {"players": [], "round": {}}
+    for whole in (document, game, game["round"], *document["sitters"], *game["players"]):
+        whole["of_a_later_version"] = {"seats": [1, 2]}
+    stored = codec.load_game(json.dumps(document))
+    assert stored == codec.load_game(path.read_text(encoding="utf-8"))
+    assert "later_version" not in codec.dump_game(stored)
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,105 @@
+"""An update that goes wrong: the service goes on with what was there before, and no game notices."""
+
+import shutil
+import zipfile
+from contextlib import contextmanager
+from threading import Event, Thread
+
+import pytest
+import yaml
+
+from tests.at_table import person
+from tests.deployed.phases import played_on
+from tools.cloudformation import read
+from tools.deploy import CannotDeploy, answers, deploy, parameters_of
+from tools.package.__main__ import WORK
+
+pytestmark = pytest.mark.deployed
+
+STACK = "reverie-dev"
+FUNCTION = "AWS::Serverless::Function"
+
+
+@pytest.fixture
+def package(tmp_path):
+    """A copy, to be broken."""
+    return shutil.copytree(WORK / "dev", tmp_path / "package")
+
+
+def functions(cloud):
+    """What runs now: the code's digest and the configuration, by name."""
+    found = cloud.client("lambda").list_functions()["Functions"]
+    return {one["FunctionName"]: (one["CodeSha256"], one["MemorySize"], one["Timeout"]) for one in found}
+
+
+def status(cloud):
+    return cloud.client("cloudformation").describe_stacks(StackName=STACK)["Stacks"][0]["StackStatus"]
+
+
+def views(games):
+    return {name: game.host.see(game.href) for name, game in games.items()}
+
+
+@contextmanager
+def somebody_asks_all_the_time(cloud):
+    """Gives the statuses of the answers."""
+    over, statuses, connection = Event(), [], cloud.connection()
+    who = person(connection)
+
+    def ask():
+        while not over.wait(0.1):
+            statuses.append(who.get("/v1/me/games").status_code)
+
+    thread = Thread(target=ask)
+    thread.start()
+    try:
+        yield statuses
+    finally:
+        over.set()
+        thread.join()
+        connection.close()
+
+
+def test_an_update_that_fails_half_way_is_taken_back(cloud, games, package):
+    """Every function is changed already when something else cannot be made."""
+    template = read(package / "sam.yaml")
+    names = [name for name, one in template["Resources"].items() if one["Type"] == FUNCTION and "Condition" not in one]
+    for name in names:
+        template["Resources"][name]["Properties"]["MemorySize"] = 3008
+    template["Resources"]["Impossible"] = {
+        "Type": "AWS::Lambda::Url",
+        "DependsOn": names,
+        "Properties": {"TargetFunctionArn": "nowhere", "AuthType": "NONE"},
+    }
+    (package / "sam.yaml").write_text(yaml.safe_dump(template))
+    before, running = views(games), functions(cloud)
+    with somebody_asks_all_the_time(cloud) as statuses, pytest.raises(CannotDeploy, match="Impossible"):
+        deploy(cloud.account, package, STACK, parameters_of("dev"))
+    assert status(cloud) == "UPDATE_ROLLBACK_COMPLETE"
+    assert functions(cloud) == running
+    assert set(statuses) == {200}
+    assert views(games) == before
+
+
+def test_a_package_that_is_no_archive_is_taken_back(cloud, games, package):
+    (package / "deployment.zip").write_bytes(b"not an archive")
+    before, running = views(games), functions(cloud)
+    with pytest.raises(CannotDeploy, match="unzip"):
+        deploy(cloud.account, package, STACK, parameters_of("dev"))
+    assert (status(cloud), functions(cloud)) == ("UPDATE_ROLLBACK_COMPLETE", running)
+    assert views(games) == before
+
+
+def test_from_a_package_that_does_not_start_one_goes_back_and_has_lost_nothing(cloud, games, package):
+    """CloudFormation does not try out what it deploys; whoever deploys does."""
+    before = views(games)
+    assert answers(cloud.url, 0)
+    with zipfile.ZipFile(package / "deployment.zip", "w") as archive:
+        archive.writestr("app.py", "raise RuntimeError('does not start')")
+    deploy(cloud.account, package, STACK, parameters_of("dev"))
+    assert not answers(cloud.url, 0)
+    deploy(cloud.account, WORK / "dev", STACK, parameters_of("dev"))
+    assert answers(cloud.url)
+    assert views(games) == before
+    for name, game in games.items():
+        played_on(name, game)
