@@ -7,7 +7,7 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Settings:
     table_name: str
-    dynamodb_endpoint_url: str | None  # None: where boto3 finds AWS
+    dynamodb_endpoint_url: str | None  # None: where botocore finds AWS
     deliveries_queue_url: str | None  # None: this process announces and delivers by itself
     webhooks_to_loopback: bool  # whether webhooks may lie on this very machine: on one's own, and nowhere else
     metrics_namespace: str | None  # None: no line is written about requests

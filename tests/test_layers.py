@@ -26,7 +26,6 @@ MAY_IMPORT = {
         "chalicelib.service.stored",
         "chalicelib.service.errors",
         "chalicelib.storage",
-        "boto3",
         "botocore",
         "mypy_boto3_dynamodb",
         "pydantic",

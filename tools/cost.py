@@ -6,6 +6,7 @@ Units are those which the tests hold (tests/bench/test_budgets.py) and docs/benc
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -16,10 +17,11 @@ SECONDS_OF_WEEK = 7 * 24 * 3_600
 HEAD = """\
 # What Reverie costs
 
-Written by `python -m tools.cost`. Prices are list prices of us-east-1, written down by hand on 2026-11-20 and not
-fetched: look them up before you rely on them. Free tiers are left out. Capacity units are those of
-docs/benchmarks.md. 12 ms for a poll and 20 ms for a move on 256 MB are assumptions, until somebody with an account
-has measured them.
+Written by `python -m tools.cost`. Prices are list prices of us-east-1, looked up on 2026-11-21 in the pages below, not
+fetched: look again before you rely on them. Free tiers are left out, and so are discounts for much,
+but for the REST API's. Capacity units are those of docs/benchmarks.md. 12 ms for a poll and 20 ms for a move on 256 MB
+are assumptions, until somebody with an account has measured them. What all of it asks of each key is in
+[scale.md](scale.md).
 """
 
 TAIL = """\
@@ -31,9 +33,26 @@ what a poll costs. What was done about it: `Poll-Interval` tells clients to come
 price of its own. CloudFront before either door is a dollar a million; whoever calls the REST API's own address
 saves it.
 
-Not in the tables: point-in-time recovery and storage ($0.45 a GB and month; a finished game of twelve is some 60
-kB), the stream (Lambda reads it for nothing), metrics and alarms (some $6 a month), the minute's sweep ($0.4 a
-month).
+Not in the tables: point-in-time recovery and storage ($0.20 and $0.25 a GB and month; a finished game of twelve is
+some 60 kB), the stream (Lambda reads it for nothing), the minute's sweep ($0.3 a month), and what watching costs:
+$0.30 a metric of ours, of which there are some twenty and one more for each code and outcome that comes up, $0.10 an
+alarm, $1 the key; some $10 a month.
+
+## Where prices are from
+
+"""
+
+DOUBTS = """
+AWS's own pages show most prices by script; those of Lambda and of the queues are therefore taken from other people's,
+which agree with one another. Pages from before November 2024 have DynamoDB at
+twice the price, which was then halved. Of CloudFront's requests one page says $0.0075 to $0.0100 per ten thousand,
+plain ones and encrypted ones; elsewhere than in North America they are dearer. Its plans at a flat rate are left out,
+and so are the 10 million requests and the terabyte which it gives away each month.
+
+Quotas in scale.md are those of AWS's own pages: of API Gateway, a quarter of it in newer regions,
+<https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html>; of DynamoDB, as its Chinese edition has it,
+<https://docs.amazonaws.cn/en_us/amazondynamodb/latest/developerguide/Limits.html>; of Lambda,
+<https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html>.
 """
 
 
@@ -41,7 +60,7 @@ month).
 class Prices:
     """US dollars per million, unless said otherwise."""
 
-    rest: float = 3.50
+    rest: float = 3.50  # of the first tier
     lambda_requests: float = 0.20
     lambda_gb_second: float = 0.0000166667  # each
     distribution: float = 1.00  # HTTPS requests
@@ -50,6 +69,38 @@ class Prices:
     write_units: float = 0.625
     queue: float = 0.40
     logs_gb: float = 0.50  # each
+
+
+SOURCES = (
+    (
+        "API Gateway, REST: $3.50 a million; a month's from 333 million on $2.80, "
+        "from 1 billion $2.38, from 20 billion $1.51",
+        "https://docs.aws.amazon.com/whitepapers/latest/best-practices-api-gateway-private-apis-integration/"
+        "cost-optimization.html",
+    ),
+    (
+        "Lambda: $0.20 a million",
+        "https://aws.amazon.com/lambda/pricing/ as read on 2026-09-20 by api-evangelist/aws-lambda",
+    ),
+    ("Lambda: $0.0000166667 a GB and second, x86", "artillery 2.0.28 on npm, lib/platform/aws-lambda/prices.js"),
+    ("CloudFront: $0.085 a GB to North America and Europe", "https://aws.amazon.com/cloudfront/pricing"),
+    (
+        "CloudFront: $0.0100 per ten thousand HTTPS requests",
+        "https://www.factualminds.com/blog/amazon-cloudfront-pricing-regional-tiers-requests-security/, 2026-06-13",
+    ),
+    (
+        "DynamoDB on demand: $0.125 a million read units, $0.625 a million write units",
+        "https://airbyte.com/data-engineering-resources/dynamodb-pricing, 2025-07-21",
+    ),
+    ("SQS: $0.40 a million", "https://cloudburn.io/blog/amazon-sqs-pricing, 2026-03-14"),
+    (
+        "CloudWatch: $0.50 a GB of logs, $0.30 a metric, $0.10 an alarm",
+        "https://www.factualminds.com/blog/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards/, 2026-06-13, and "
+        "https://signoz.io/guides/cloudwatch-pricing, 2026-02-15",
+    ),
+)
+REST_TIERS = ((333, 3.50), (667, 2.80), (19_000, 2.38), (inf, 1.51))
+"""Millions of requests in a month, and dollars for each of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +136,23 @@ def webhook() -> float:
     return compute + 3 * P.queue + 3 * P.read_units + 6 * P.write_units + 0.7 * P.logs_gb * MILLION / 1024**2
 
 
-def game(seats: int, door: str, poll_every_s: float, rounds: int = 10) -> float:
+def gateway(millions: float) -> float:
+    """For so many requests in one month."""
+    total = 0.0
+    for size, price in REST_TIERS:
+        part = min(millions, size)
+        total, millions = total + part * price, millions - part
+    return total
+
+
+def requests(seats: int, poll_every_s: float, rounds: int = 10) -> tuple[float, float]:
+    """Polls and moves in a week at one table."""
+    return seats * SECONDS_OF_WEEK / poll_every_s, rounds * (2 * seats - 1)
+
+
+def game(seats: int, door: str, poll_every_s: float) -> float:
     """A week at one table; nine polls of ten find nothing new."""
-    polls = seats * SECONDS_OF_WEEK / poll_every_s
-    moves = rounds * (2 * seats - 1)
+    polls, moves = requests(seats, poll_every_s)
     poll = 0.9 * dollars(SAME, door) + 0.1 * dollars(POLL, door)
     return (polls * poll + moves * dollars(MOVE, door)) / MILLION
 
@@ -122,7 +186,9 @@ def _players() -> Iterator[str]:
     yield "| players a month | REST API | function URL |\n| --- | ---: | ---: |"
     for players in (1_000, MILLION, 100 * MILLION):
         games = players * 2 / 6
-        yield f"| {players:,} | ${games * game(6, 'rest', 900):,.0f} | ${games * game(6, 'url', 900):,.0f} |"
+        millions = games * sum(requests(6, 900)) / MILLION
+        rest = games * game(6, "rest", 900) - millions * P.rest + gateway(millions)
+        yield f"| {players:,} | ${rest:,.0f} | ${games * game(6, 'url', 900):,.0f} |"
     yield ""
 
 
@@ -130,6 +196,9 @@ def _tail() -> Iterator[str]:
     share = P.rest / dollars(SAME, "rest")
     moves = 10 * 23 * dollars(MOVE, "rest") / MILLION / game(12, "rest", 60)
     yield TAIL.format(polled=1 - moves, share=share)
+    yield "| price | source |\n| --- | --- |"
+    yield from (f"| {price} | {source} |" for price, source in SOURCES)
+    yield DOUBTS
 
 
 def main() -> int:
