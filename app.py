@@ -5,19 +5,9 @@ from typing import Any
 
 from chalice.app import Chalice, Rate
 
-from chalicelib.api.catalogue import catalogue
 from chalicelib.api.door import Door
-from chalicelib.api.export import export
-from chalicelib.api.fairness import fairness
-from chalicelib.api.games import games
-from chalicelib.api.moves import moves
-from chalicelib.api.pages import pages
-from chalicelib.api.players import players
-from chalicelib.api.rematch import rematches
-from chalicelib.api.scores import scores
-from chalicelib.api.talk import talk
+from chalicelib.api.routing import route
 from chalicelib.api.telemetry import tell_work
-from chalicelib.api.webhooks import webhooks
 from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import deliver
 from chalicelib.background.sweeper import sweep_at_once
@@ -25,10 +15,7 @@ from chalicelib.wiring import deps, saved, task_of
 
 app = Chalice("reverie")
 
-for blueprint in (players, export, webhooks, games, fairness, moves, talk, rematches, catalogue, scores, pages):
-    app.register_blueprint(blueprint)
-
-
+route(app)
 through_the_url = Door(app)
 
 

@@ -1,11 +1,16 @@
 """Cards as clients know them: the engine's numbers become ids, addresses and texts here, and nowhere else."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from chalicelib import decks, wiring
-from chalicelib.api import shapes
 from chalicelib.engine.ids import Card
+
+if TYPE_CHECKING:
+    from chalicelib.api import shapes
 
 NO_CARD = Card(0)  # in nobody's hand
 

@@ -1,22 +1,24 @@
 """What there is to choose from, for everybody: rulesets with their options, decks with their pictures."""
 
-from chalice.app import Blueprint
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from chalicelib import decks
-from chalicelib.api import shapes
 from chalicelib.api.cards import picture
 from chalicelib.api.operations import Answer, Call, operation
 from chalicelib.engine.editions import DEFAULT, EDITIONS, Edition
 from chalicelib.engine.options import Option
 from chalicelib.service.errors import DeckNotFound
 
-catalogue = Blueprint(__name__)
+if TYPE_CHECKING:
+    from chalicelib.api import shapes
 
 TAG = "catalogue"
 
 
-@operation(catalogue, "GET", "/v1/rulesets", tag=TAG, gives=shapes.Rulesets, public=True)
-def list_rulesets(_: Call) -> Answer:
+@operation(tag=TAG, public=True)
+def list_rulesets(_: Call) -> Answer[shapes.Rulesets]:
     """List the rulesets.
 
     With every option a table may choose, and its bounds.
@@ -48,8 +50,8 @@ def _option(option: Option) -> shapes.Option:
     }
 
 
-@operation(catalogue, "GET", "/v1/decks", tag=TAG, gives=shapes.Decks, public=True)
-def list_decks(_: Call) -> Answer:
+@operation(tag=TAG, public=True)
+def list_decks(_: Call) -> Answer[shapes.Decks]:
     """List the decks."""
     return Answer({"decks": [_note(decks.deck(id)) for id in decks.deck_ids()]})
 
@@ -65,8 +67,12 @@ def _note(deck: decks.Deck) -> shapes.DeckNote:
     }
 
 
-@operation(catalogue, "GET", "/v1/decks/{deck}", tag=TAG, gives=shapes.Deck, public=True, errors=(DeckNotFound,))
-def get_deck(call: Call) -> Answer:
+@operation(
+    tag=TAG,
+    public=True,
+    errors=(DeckNotFound,),
+)
+def get_deck(call: Call) -> Answer[shapes.Deck]:
     """Look at a deck.
 
     Every card with its picture in two sizes and its alternative text.

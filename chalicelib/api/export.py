@@ -1,8 +1,10 @@
 """Everything that is kept of the caller."""
 
-from chalice.app import Blueprint
+from __future__ import annotations
 
-from chalicelib.api import shapes, show
+from typing import TYPE_CHECKING
+
+from chalicelib.api import show
 from chalicelib.api.cards import faces
 from chalicelib.api.errors import InvalidParameter
 from chalicelib.api.operations import Answer, Call, Parameter, operation
@@ -17,14 +19,15 @@ from chalicelib.service.ports import Cursor, Message, Report
 from chalicelib.service.stored import StoredGame
 from chalicelib.wiring import deps
 
-export = Blueprint(__name__)
+if TYPE_CHECKING:
+    from chalicelib.api import shapes
 
 FROM = Parameter("cursor", "Where the page begins: `next` of the page before.", most=64, example="g_5mQ2xW8rT1yU4iOp.0")
 LIMIT = Parameter("limit", "How many games at most.", "integer", 1, 20, default=10, example=10)
 
 
-@operation(export, "GET", "/v1/me/export", tag=TAG, gives=shapes.Export, query=(FROM, LIMIT))
-def export_me(call: Call) -> Answer:
+@operation(tag=TAG, query=(FROM, LIMIT))
+def export_me(call: Call) -> Answer[shapes.Export]:
     """Take your data along.
 
     Everything that is kept of you: profile, tokens by their labels, webhooks without their secrets, and game by game

@@ -1,12 +1,11 @@
 """The proof of a fair deal, as tools/verify_game.py reads it."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Literal
+from __future__ import annotations
 
-from chalice.app import Blueprint
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Literal
 
 from chalicelib import decks
-from chalicelib.api import shapes
 from chalicelib.api.cards import faces
 from chalicelib.api.games import TAG
 from chalicelib.api.operations import Answer, Call, operation
@@ -19,7 +18,8 @@ from chalicelib.service.fairness import proof
 from chalicelib.service.stored import StoredGame
 from chalicelib.wiring import deps
 
-fairness = Blueprint(__name__)
+if TYPE_CHECKING:
+    from chalicelib.api import shapes
 
 RESHUFFLES: Mapping[Reshuffle | None, Literal["merge-all", "discard-under-rest", "never"]] = {
     merge_all: "merge-all",
@@ -28,8 +28,8 @@ RESHUFFLES: Mapping[Reshuffle | None, Literal["merge-all", "discard-under-rest",
 }
 
 
-@operation(fairness, "GET", "/v1/games/{game}/fairness", tag=TAG, gives=shapes.Fairness, errors=(errors.GameNotFound,))
-def get_fairness(call: Call) -> Answer:
+@operation(tag=TAG, errors=(errors.GameNotFound,))
+def get_fairness(call: Call) -> Answer[shapes.Fairness]:
     """Check the deal.
 
     The commitment stands from the moment the table is opened, before anybody else sits down; what players add to it is

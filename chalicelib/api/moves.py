@@ -1,10 +1,10 @@
 """PUT a move, get your view of what came of it."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from chalice.app import Blueprint
-
-from chalicelib.api import shapes
 from chalicelib.api.cards import number
 from chalicelib.api.forms import CardsIn, ClueIn, VotesIn
 from chalicelib.api.games import shown
@@ -17,7 +17,8 @@ from chalicelib.service.play import play
 from chalicelib.service.stored import StoredGame
 from chalicelib.wiring import deps
 
-moves = Blueprint(__name__)
+if TYPE_CHECKING:
+    from chalicelib.api import shapes
 
 TAG = "moves"
 ANY_MOVE = (
@@ -31,7 +32,7 @@ ANY_MOVE = (
 )
 
 
-def _moved(call: Call, command_of: Callable[[StoredGame, Seat, int], Move]) -> Answer:
+def _moved(call: Call, command_of: Callable[[StoredGame, Seat, int], Move]) -> Answer[shapes.Game]:
     player, stored = call.at_table()
     round = call.path("round")
     _ = call.body
@@ -39,16 +40,12 @@ def _moved(call: Call, command_of: Callable[[StoredGame, Seat, int], Move]) -> A
 
 
 @operation(
-    moves,
-    "PUT",
-    "/v1/games/{game}/rounds/{round}/clue",
     tag=TAG,
     body=ClueIn,
-    gives=shapes.Game,
     errors=(*ANY_MOVE, rules.NotStoryteller, rules.ClueNeedsCard, rules.ClueTakesNoCard, rules.CardNotInHand),
     got_headers=("Poll-Interval",),
 )
-def give_clue(call: Call) -> Answer:
+def give_clue(call: Call) -> Answer[shapes.Game]:
     """Give the clue.
 
     As the storyteller; in the first round whoever is first becomes the storyteller. The card goes with the clue, which
@@ -63,16 +60,12 @@ def give_clue(call: Call) -> Answer:
 
 
 @operation(
-    moves,
-    "PUT",
-    "/v1/games/{game}/rounds/{round}/cards",
     tag=TAG,
     body=CardsIn,
-    gives=shapes.Game,
     errors=(*ANY_MOVE, rules.CardsNotYours, rules.PartnerHasGiven, rules.CardNotInHand, rules.WrongNumberOfCards),
     got_headers=("Poll-Interval",),
 )
-def play_cards(call: Call) -> Answer:
+def play_cards(call: Call) -> Answer[shapes.Game]:
     """Hand in your cards to the clue.
 
     Another `PUT` replaces them until the last seat has handed in.
@@ -86,12 +79,8 @@ def play_cards(call: Call) -> Answer:
 
 
 @operation(
-    moves,
-    "PUT",
-    "/v1/games/{game}/rounds/{round}/votes",
     tag=TAG,
     body=VotesIn,
-    gives=shapes.Game,
     errors=(
         *ANY_MOVE,
         rules.StorytellerDoesNotVote,
@@ -106,7 +95,7 @@ def play_cards(call: Call) -> Answer:
     ),
     got_headers=("Poll-Interval",),
 )
-def cast_votes(call: Call) -> Answer:
+def cast_votes(call: Call) -> Answer[shapes.Game]:
     """Vote for the storyteller's card.
 
     Another `PUT` replaces your votes until the last seat has voted; then all are revealed at once. The storyteller of

@@ -1,19 +1,16 @@
 """One way for every operation: parse, call the service, project. What is declared is also what openapi.yaml says."""
 
 import json
-import logging
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property, wraps
+from functools import cached_property
 from hashlib import blake2b, sha256
-from http import HTTPStatus
-from typing import Any, Literal
+from importlib import import_module
+from typing import Any, Generic, Literal, TypeVar
 
-from chalice.app import Blueprint, CORSConfig, Request, Response
+from chalice.app import Request
 from pydantic_core import to_json
 
-from chalicelib.api import problems
 from chalicelib.api.bodies import In, parsed
 from chalicelib.api.errors import (
     BodyTooLarge,
@@ -23,8 +20,7 @@ from chalicelib.api.errors import (
     MalformedJson,
     UnsupportedMediaType,
 )
-from chalicelib.api.limits import HEADERS as RATE_LIMIT
-from chalicelib.api.telemetry import tell_request
+from chalicelib.api.paths import WHERE
 from chalicelib.engine.errors import ReverieError
 from chalicelib.service.callers import admitted, caller
 from chalicelib.service.errors import GameNotFound, StoreUnavailable, Unauthenticated, Unavailable
@@ -32,16 +28,10 @@ from chalicelib.service.play import as_of, up_to_date
 from chalicelib.service.stored import GameId, PlayerId, StoredGame
 from chalicelib.wiring import deps
 
-Headers = dict[str, str | list[str]]
-Handler = Callable[["Call"], "Answer"]
-CORS = CORSConfig(
-    allow_origin="*",
-    allow_headers=["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match"],
-    expose_headers=["ETag", "Location", "Poll-Interval", *RATE_LIMIT, "Retry-After", "WWW-Authenticate"],
-    max_age=86_400,
-)
+Handler = Callable[["Call"], "Answer[Any]"]
+Body = TypeVar("Body")
+H = TypeVar("H", bound=Handler)
 BEARER = "bearer "
-log = logging.getLogger("reverie")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +73,6 @@ class Operation:
     path: str
     tag: str
     summary: str
-    gives: Any  # the shape of the answer; None where it has no body
     status: int
     about: str
     body: type[In] | None
@@ -94,13 +83,15 @@ class Operation:
     sent_headers: tuple[str, ...]
     got_headers: tuple[str, ...]
     media_type: str
+    told: bool
+    handler: Handler  # its type says what shape the answer has
 
     @property
     def conditional(self) -> bool:
         return self.method == "GET"
 
 
-OPERATIONS: list[Operation] = []
+_declared: dict[str, Operation] = {}
 
 
 @dataclass(frozen=True)
@@ -186,21 +177,17 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Generic[Body]):
     """A body, which is turned into canonical JSON unless it is text already, and what goes with it."""
 
-    body: Any
+    body: Body
     status: int | None = None  # None: the operation's own
     headers: Mapping[str, str] = field(default_factory=dict)
 
 
 def operation(  # noqa: PLR0913 - a declaration, read by its keywords
-    blueprint: Blueprint,
-    method: str,
-    path: str,
     *,
     tag: str,
-    gives: Any,
     status: int = 200,
     body: type[In] | None = None,
     query: tuple[Parameter, ...] = (),
@@ -211,25 +198,27 @@ def operation(  # noqa: PLR0913 - a declaration, read by its keywords
     got_headers: tuple[str, ...] = (),
     media_type: str = "application/json",
     told: bool = True,
-) -> Callable[[Handler], Handler]:
-    """Declare an operation and route it. The first line of the handler's docstring is its summary, the rest its text.
+) -> Callable[[H], H]:
+    """Declare an operation, whose address stands in `paths`, and what it gives in its handler's type.
 
-    What is not `told` is no part of the contract.
+    The first line of the handler's docstring is its summary, the rest its text. What is not `told` is no part of the
+    contract.
 
     A decorator of our own and not Chalice middleware, since Chalice turns exceptions of a view into a bare 500 before
     middleware sees them.
     """
 
-    def declare(handler: Handler) -> Handler:
+    def declare(handler: H) -> H:
+        name = f"{handler.__module__.rpartition('.')[2]}.{handler.__name__}"
+        method, path = WHERE[name]
         summary, _, about = (handler.__doc__ or "").partition("\n")
-        declared = Operation(
+        _declared[name] = Operation(
             id=handler.__name__,
             method=method,
             path=path,
             tag=tag,
             summary=summary.strip().removesuffix("."),
             about=_unwrapped(about),
-            gives=gives,
             status=status,
             body=body,
             query=query,
@@ -239,36 +228,23 @@ def operation(  # noqa: PLR0913 - a declaration, read by its keywords
             sent_headers=sent_headers,
             got_headers=got_headers,
             media_type=media_type,
+            told=told,
+            handler=handler,
         )
-        if told:
-            OPERATIONS.append(declared)
-        _route(blueprint, declared, handler)
         return handler
 
     return declare
 
 
-def _route(blueprint: Blueprint, declared: Operation, handler: Handler) -> None:
-    methods = [declared.method, "HEAD"] if declared.method == "GET" else [declared.method]
-
-    @blueprint.route(declared.path, methods=methods, cors=CORS, content_types=["*/*"], name=declared.id)
-    @wraps(handler)
-    def view(**given: str) -> Response:
-        call, started = Call(declared, blueprint.current_request, given), time.perf_counter()
-        response, code = _answered(call, handler)
-        tell_request(declared.id, response.status_code, code, call.noted, (time.perf_counter() - started) * 1_000)
-        return response
+def declared(name: str) -> Operation:
+    """The operation which `paths` calls so."""
+    import_module(f"chalicelib.api.{name.partition('.')[0]}")  # waits for whoever is at it
+    return _declared[name]
 
 
-def _answered(call: Call, handler: Handler) -> tuple[Response, str | None]:
-    """The answer, and the code of what was refused."""
-    try:
-        return _response(call, handler(call)), None
-    except ReverieError as error:
-        return _refusal(call, error), error.code
-    except Exception:
-        log.exception("a bug in %s", call.operation.id)
-        return _refusal(call, InternalError()), InternalError.code
+def operations() -> list[Operation]:
+    """Every operation of the contract."""
+    return [found for name in WHERE if (found := declared(name)).told]
 
 
 def _unwrapped(text: str) -> str:
@@ -295,39 +271,3 @@ def canonical(body: Any) -> str:
 def entity_tag(text: str) -> str:
     """Made of nothing but the bytes this viewer gets, so that it moves exactly when they do."""
     return f'"{blake2b(text.encode(), digest_size=16).hexdigest()}"'
-
-
-def _response(call: Call, answer: Answer) -> Response:
-    text = "" if answer.body is None else canonical(answer.body)
-    status = answer.status or call.operation.status
-    headers: Headers = {"Content-Type": call.operation.media_type, **_caching(call), **answer.headers}
-    if call.operation.conditional and status == HTTPStatus.OK:
-        tag = headers["ETag"] = entity_tag(text)
-        if _has_it(call.header("if-none-match"), tag):
-            del headers["Content-Type"]
-            return Response("", headers, HTTPStatus.NOT_MODIFIED.value)
-    if not text:
-        del headers["Content-Type"]
-    return Response(text, headers, status)
-
-
-def _caching(call: Call) -> dict[str, str]:
-    kept = {"Vary": "Authorization", "X-Content-Type-Options": "nosniff"}
-    if not call.operation.conditional:
-        return {**kept, "Cache-Control": "no-store"}
-    return {**kept, "Cache-Control": "public, max-age=300" if call.operation.public else "private, no-cache"}
-
-
-def _has_it(if_none_match: str | None, tag: str) -> bool:
-    if if_none_match is None:
-        return False
-    known = {known.strip().removeprefix("W/") for known in if_none_match.split(",")}
-    return tag in known or "*" in known
-
-
-def _refusal(call: Call, error: ReverieError) -> Response:
-    body = problems.document(error)
-    if isinstance(current := body.get("current"), dict) and "game" in call.given:
-        body["current"] = {**current, "href": f"/v1/games/{call.given['game']}"}
-    headers: Headers = {**problems.headers(error), "X-Content-Type-Options": "nosniff", "Vary": "Authorization"}
-    return Response(canonical(body), headers, problems.status_of(type(error)).value)

@@ -1,18 +1,19 @@
 """Health, and what people read and play on: the contract, the documentation made of it, and the page."""
 
+from __future__ import annotations
+
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from chalice.app import Blueprint
-
 from chalicelib import wiring
-from chalicelib.api import shapes
 from chalicelib.api.errors import PathNotFound
 from chalicelib.api.operations import Answer, Call, operation
 
-pages = Blueprint(__name__)
+if TYPE_CHECKING:
+    from chalicelib.api import shapes
 
 TAG = "service"
 WEB = Path(__file__).parents[1] / "web"
@@ -23,8 +24,8 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 
 
-@operation(pages, "GET", "/v1/health", tag=TAG, gives=shapes.Health, public=True)
-def get_health(_: Call) -> Answer:
+@operation(tag=TAG, public=True)
+def get_health(_: Call) -> Answer[shapes.Health]:
     """Ask whether the service is up.
 
     It is if it answers; the store is not asked.
@@ -32,14 +33,14 @@ def get_health(_: Call) -> Answer:
     return Answer({"status": "ok"}, headers={"Cache-Control": "no-store"})
 
 
-@operation(pages, "GET", "/openapi.yaml", tag=TAG, gives=str, public=True, media_type="application/yaml")
-def get_contract(_: Call) -> Answer:
+@operation(tag=TAG, public=True, media_type="application/yaml")
+def get_contract(_: Call) -> Answer[str]:
     """Read this contract."""
     return Answer((WEB / "openapi.yaml").read_text(encoding="utf-8"))
 
 
-@operation(pages, "GET", "/docs", tag=TAG, gives=str, public=True, media_type="text/html; charset=utf-8")
-def get_docs(_: Call) -> Answer:
+@operation(tag=TAG, public=True, media_type="text/html; charset=utf-8")
+def get_docs(_: Call) -> Answer[str]:
     """Read the documentation.
 
     This contract as a page, and every code a problem can have.
@@ -48,8 +49,8 @@ def get_docs(_: Call) -> Answer:
     return Answer(page, headers={"Content-Security-Policy": ONLY_OWN_STYLE})
 
 
-@operation(pages, "GET", "/", tag=TAG, gives=str, public=True, media_type="text/html; charset=utf-8")
-def get_front_page(_: Call) -> Answer:
+@operation(tag=TAG, public=True, media_type="text/html; charset=utf-8")
+def get_front_page(_: Call) -> Answer[str]:
     """Play in a browser.
 
     A page on which people play; it does everything by this contract.
@@ -58,8 +59,8 @@ def get_front_page(_: Call) -> Answer:
     return Answer(page, headers={"Cache-Control": ASK_AGAIN, **protection()})
 
 
-@operation(pages, "GET", "/web/{version}/{file}", tag=TAG, gives=str, public=True, told=False)
-def get_page_file(call: Call) -> Answer:
+@operation(tag=TAG, public=True, told=False)
+def get_page_file(call: Call) -> Answer[str]:
     """Get a part of the page. Under its own version's address it never changes."""
     name = call.path("file")
     if name not in _files():

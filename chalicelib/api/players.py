@@ -1,8 +1,10 @@
 """Players and their tokens, and all the games of a player in one answer."""
 
-from chalice.app import Blueprint
+from __future__ import annotations
 
-from chalicelib.api import shapes, show
+from typing import TYPE_CHECKING
+
+from chalicelib.api import show
 from chalicelib.api.errors import InvalidParameter
 from chalicelib.api.forms import MeIn, PlayerIn, TokenIn
 from chalicelib.api.limits import HEADERS, left_of
@@ -15,7 +17,8 @@ from chalicelib.service.ports import Cursor, Profile, TokenNote
 from chalicelib.service.quotas import account
 from chalicelib.wiring import deps
 
-players = Blueprint(__name__)
+if TYPE_CHECKING:
+    from chalicelib.api import shapes
 
 TAG = "players"
 POLL_S = 15
@@ -42,18 +45,14 @@ def token_of(note: TokenNote) -> shapes.Token:
 
 
 @operation(
-    players,
-    "POST",
-    "/v1/players",
     tag=TAG,
     body=PlayerIn,
-    gives=shapes.NewPlayer,
     status=201,
     errors=(errors.Busy, errors.StoreUnavailable),
     public=True,
     got_headers=("Location",),
 )
-def create_player(call: Call) -> Answer:
+def create_player(call: Call) -> Answer[shapes.NewPlayer]:
     """Become a player.
 
     The answer has your token, which nobody can tell you again. Sent twice, this makes two players: keep the one whose
@@ -63,14 +62,18 @@ def create_player(call: Call) -> Answer:
     return Answer({"player": me_of(profile), "token": minted.token}, headers={"Location": "/v1/me"})
 
 
-@operation(players, "GET", "/v1/me", tag=TAG, gives=shapes.Me)
-def get_me(call: Call) -> Answer:
+@operation(tag=TAG)
+def get_me(call: Call) -> Answer[shapes.Me]:
     """Look at your profile."""
     return Answer(me_of(profile_of(deps(), call.caller())))
 
 
-@operation(players, "PATCH", "/v1/me", tag=TAG, body=MeIn, gives=shapes.Me, errors=(errors.Busy,))
-def change_me(call: Call) -> Answer:
+@operation(
+    tag=TAG,
+    body=MeIn,
+    errors=(errors.Busy,),
+)
+def change_me(call: Call) -> Answer[shapes.Me]:
     """Change your name or language.
 
     The others see your new name in the lobbies you sit in; games that have started go on with your old one.
@@ -79,8 +82,12 @@ def change_me(call: Call) -> Answer:
     return Answer(me_of(service.change_profile(deps(), player, call.body.name, call.body.locale)))
 
 
-@operation(players, "DELETE", "/v1/me", tag=TAG, gives=None, status=204, errors=(errors.Busy,))
-def erase_me(call: Call) -> Answer:
+@operation(
+    tag=TAG,
+    status=204,
+    errors=(errors.Busy,),
+)
+def erase_me(call: Call) -> Answer[None]:
     """Be forgotten.
 
     Your profile and tokens are gone at once, your name from every game, and what you have said from every table.
@@ -91,8 +98,8 @@ def erase_me(call: Call) -> Answer:
     return Answer(None)
 
 
-@operation(players, "GET", "/v1/me/tokens", tag=TAG, gives=shapes.Tokens)
-def list_tokens(call: Call) -> Answer:
+@operation(tag=TAG)
+def list_tokens(call: Call) -> Answer[shapes.Tokens]:
     """List your tokens.
 
     By their labels: the tokens themselves are not kept.
@@ -101,17 +108,13 @@ def list_tokens(call: Call) -> Answer:
 
 
 @operation(
-    players,
-    "POST",
-    "/v1/me/tokens",
     tag=TAG,
     body=TokenIn,
-    gives=shapes.NewToken,
     status=201,
     errors=(errors.QuotaUsedUp, errors.Busy),
     got_headers=HEADERS,
 )
-def create_token(call: Call) -> Answer:
+def create_token(call: Call) -> Answer[shapes.NewToken]:
     """Get another token.
 
     For another device, or to revoke the old one. Sent twice, this makes two.
@@ -124,15 +127,11 @@ def create_token(call: Call) -> Answer:
 
 
 @operation(
-    players,
-    "DELETE",
-    "/v1/me/tokens/{token}",
     tag=TAG,
-    gives=None,
     status=204,
     errors=(errors.TokenNotFound, errors.Busy),
 )
-def revoke_token(call: Call) -> Answer:
+def revoke_token(call: Call) -> Answer[None]:
     """Revoke a token.
 
     At once, and also the one you are calling with.
@@ -141,10 +140,8 @@ def revoke_token(call: Call) -> Answer:
     return Answer(None)
 
 
-@operation(
-    players, "GET", "/v1/me/games", tag=TAG, gives=shapes.MyGames, query=(FROM, LIMIT), got_headers=("Poll-Interval",)
-)
-def list_my_games(call: Call) -> Answer:
+@operation(tag=TAG, query=(FROM, LIMIT), got_headers=("Poll-Interval",))
+def list_my_games(call: Call) -> Answer[shapes.MyGames]:
     """List all your games.
 
     What you owe comes first, by its deadline: one question tells a player of many games where to act. Then come games
@@ -165,15 +162,11 @@ def list_my_games(call: Call) -> Answer:
 
 
 @operation(
-    players,
-    "DELETE",
-    "/v1/me/games/{game}",
     tag=TAG,
-    gives=None,
     status=204,
     errors=(errors.GameNotFound, errors.NotSeated, errors.GameNotOver, errors.Busy),
 )
-def put_game_away(call: Call) -> Answer:
+def put_game_away(call: Call) -> Answer[None]:
     """Take a game off your list.
 
     One that is over, or that you have left for good. You can still read it.

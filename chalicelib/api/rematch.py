@@ -1,8 +1,9 @@
 """Play again with the same people."""
 
-from chalice.app import Blueprint
+from __future__ import annotations
 
-from chalicelib.api import shapes
+from typing import TYPE_CHECKING
+
 from chalicelib.api.forms import RematchIn
 from chalicelib.api.games import TAG, shown
 from chalicelib.api.operations import Answer, Call, operation
@@ -11,22 +12,19 @@ from chalicelib.service import errors
 from chalicelib.service import rematch as service
 from chalicelib.wiring import deps
 
-rematches = Blueprint(__name__)
+if TYPE_CHECKING:
+    from chalicelib.api import shapes
 
 
 @operation(
-    rematches,
-    "POST",
-    "/v1/games/{game}/rematch",
     tag=TAG,
     body=RematchIn,
-    gives=shapes.Game,
     status=201,
     also=(200,),
     errors=(errors.GameNotFound, errors.NotSeated, errors.GameNotOver, SeatForfeited, errors.Busy),
     got_headers=("Location", "Poll-Interval"),
 )
-def play_again(call: Call) -> Answer:
+def play_again(call: Call) -> Answer[shapes.Game]:
     """Play again.
 
     When a game is over, anybody who was there to its end opens a new table of the same kind, and is its host. All the

@@ -1,27 +1,25 @@
 """Score a table without a game."""
 
-from chalice.app import Blueprint
+from __future__ import annotations
 
-from chalicelib.api import shapes
+from typing import TYPE_CHECKING
+
 from chalicelib.api.forms import ScoresIn
 from chalicelib.api.operations import Answer, Call, operation
 from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
 from chalicelib.service.scores import CardOnTable, TableInvalid, TableToScore, score
 
-scores = Blueprint(__name__)
+if TYPE_CHECKING:
+    from chalicelib.api import shapes
 
 
 @operation(
-    scores,
-    "POST",
-    "/v1/scores",
     tag="scores",
     body=ScoresIn,
-    gives=shapes.Scores,
     errors=(TableInvalid, OptionUnknown, OptionInvalid, OptionIdle),
     public=True,
 )
-def score_table(call: Call) -> Answer:
+def score_table(call: Call) -> Answer[shapes.Scores]:
     """Score a table.
 
     For people who play with cards of their own: nothing is stored. In `team` the players are the teams, and `role`
@@ -39,5 +37,5 @@ def score_table(call: Call) -> Answer:
             veto=asked.veto,
         )
     )
-    given = [{"player": name, "points": award.points, "reason": award.reason} for name, award in scored.awards]
+    given: list[shapes.ScoreAward] = [{"player": name, "points": award.points, "reason": award.reason} for name, award in scored.awards]
     return Answer({"outcome": scored.outcome, "points": dict(scored.points), "awards": given})

@@ -1,15 +1,20 @@
 """A stored game as one viewer may see it. Who may see what is decided in the engine's view; here it is put in words."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
-from chalicelib.api import shapes
 from chalicelib.api.cards import faces
 from chalicelib.engine.duties import Action, Duty
 from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.view import GameView, RoundView, ScoredRound, view_for
 from chalicelib.service.stored import GameId, Sitter, Status, StoredGame
+
+if TYPE_CHECKING:
+    from chalicelib.api import shapes
 
 SEGMENT: dict[Action, str] = {"give-clue": "clue", "play-cards": "cards", "cast-votes": "votes"}
 PHASES: dict[Phase, shapes.PhaseName] = {Phase.CLUE: "clue", Phase.CARDS: "cards", Phase.VOTES: "votes"}

@@ -1,10 +1,11 @@
 """Table talk: read it, say something, take it back, report it; and the host opens and closes it."""
 
+from __future__ import annotations
+
 import re
+from typing import TYPE_CHECKING
 
-from chalice.app import Blueprint
-
-from chalicelib.api import shapes, show
+from chalicelib.api import show
 from chalicelib.api.errors import InvalidParameter
 from chalicelib.api.forms import MessageIn, ReportIn, TalkIn
 from chalicelib.api.games import shown
@@ -16,7 +17,8 @@ from chalicelib.service.ports import Message
 from chalicelib.service.stored import PlayerId
 from chalicelib.wiring import deps
 
-talk = Blueprint(__name__)
+if TYPE_CHECKING:
+    from chalicelib.api import shapes
 
 TAG = "talk"
 POLL_S = 5
@@ -47,16 +49,12 @@ def _said(message: Message, viewer: PlayerId) -> shapes.Message:
 
 
 @operation(
-    talk,
-    "GET",
-    "/v1/games/{game}/messages",
     tag=TAG,
-    gives=shapes.Messages,
     query=(AFTER, LIMIT),
     errors=(errors.GameNotFound,),
     got_headers=("Poll-Interval",),
 )
-def list_messages(call: Call) -> Answer:
+def list_messages(call: Call) -> Answer[shapes.Messages]:
     """Read what has been said.
 
     Whoever may look at the game may read: talk is public by nature, in `team` too, where partners have no channel of
@@ -79,12 +77,8 @@ def list_messages(call: Call) -> Answer:
 
 
 @operation(
-    talk,
-    "POST",
-    "/v1/games/{game}/messages",
     tag=TAG,
     body=MessageIn,
-    gives=shapes.Message,
     status=201,
     errors=(
         errors.GameNotFound,
@@ -97,7 +91,7 @@ def list_messages(call: Call) -> Answer:
     ),
     sent_headers=("Idempotency-Key",),
 )
-def say(call: Call) -> Answer:
+def say(call: Call) -> Answer[shapes.Message]:
     """Say something.
 
     To all at the table, before, during and after the game. Do not show or describe your cards: no rule can see to it
@@ -111,15 +105,11 @@ def say(call: Call) -> Answer:
 
 
 @operation(
-    talk,
-    "DELETE",
-    "/v1/games/{game}/messages/{message}",
     tag=TAG,
-    gives=None,
     status=204,
     errors=(errors.GameNotFound, errors.NotSeated, errors.MessageNotFound, errors.NotAuthor, errors.Busy),
 )
-def take_back(call: Call) -> Answer:
+def take_back(call: Call) -> Answer[None]:
     """Take back what you have said.
 
     The text is gone for good; that there was something stays.
@@ -130,16 +120,12 @@ def take_back(call: Call) -> Answer:
 
 
 @operation(
-    talk,
-    "PUT",
-    "/v1/games/{game}/talk",
     tag=TAG,
     body=TalkIn,
-    gives=shapes.Game,
     errors=(errors.GameNotFound, errors.NotSeated, errors.HostOnly, errors.Busy),
     got_headers=("Poll-Interval",),
 )
-def open_or_close_talk(call: Call) -> Answer:
+def open_or_close_talk(call: Call) -> Answer[shapes.Game]:
     """Open or close the talk.
 
     For the host alone. What has been said stays readable.
@@ -149,12 +135,8 @@ def open_or_close_talk(call: Call) -> Answer:
 
 
 @operation(
-    talk,
-    "POST",
-    "/v1/games/{game}/reports",
     tag=TAG,
     body=ReportIn,
-    gives=None,
     status=204,
     errors=(
         errors.GameNotFound,
@@ -164,7 +146,7 @@ def open_or_close_talk(call: Call) -> Answer:
         errors.Busy,
     ),
 )
-def report(call: Call) -> Answer:
+def report(call: Call) -> Answer[None]:
     """Report a message or a clue.
 
     To whoever runs this service, who gets a copy of the words; the table is told nothing. The same thing reported again

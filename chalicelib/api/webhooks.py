@@ -1,10 +1,11 @@
 """Webhooks of the caller: news sent to an address of theirs."""
 
+from __future__ import annotations
+
 import json
+from typing import TYPE_CHECKING
 
-from chalice.app import Blueprint
-
-from chalicelib.api import shapes, show
+from chalicelib.api import show
 from chalicelib.api.forms import NothingIn, WebhookIn
 from chalicelib.api.operations import Answer, Call, operation
 from chalicelib.service import errors
@@ -12,7 +13,8 @@ from chalicelib.service import webhooks as service
 from chalicelib.service.outbox import Delivery, Hook, HookId
 from chalicelib.wiring import deps
 
-webhooks = Blueprint(__name__)
+if TYPE_CHECKING:
+    from chalicelib.api import shapes
 
 TAG = "webhooks"
 
@@ -44,16 +46,12 @@ def _delivery(entry: Delivery) -> shapes.Delivery:
 
 
 @operation(
-    webhooks,
-    "POST",
-    "/v1/me/webhooks",
     tag=TAG,
     body=WebhookIn,
-    gives=shapes.NewWebhook,
     status=201,
     errors=(errors.WebhookUrlRefused, errors.WebhookExists, errors.TooManyWebhooks, errors.Busy),
 )
-def create_webhook(call: Call) -> Answer:
+def create_webhook(call: Call) -> Answer[shapes.NewWebhook]:
     """Be told of your turns.
 
     The address is sent a `ping`; with an answer of 2xx the webhook becomes `active`, and nothing else is sent before.
@@ -64,8 +62,8 @@ def create_webhook(call: Call) -> Answer:
     return Answer({**webhook_of(hook), "secret": hook.secret})
 
 
-@operation(webhooks, "GET", "/v1/me/webhooks", tag=TAG, gives=shapes.Webhooks)
-def list_webhooks(call: Call) -> Answer:
+@operation(tag=TAG)
+def list_webhooks(call: Call) -> Answer[shapes.Webhooks]:
     """List your webhooks.
 
     One which is `disabled` has answered 410 (`gone`), or nothing good for three days (`failing`). Ping it to have it
@@ -75,15 +73,11 @@ def list_webhooks(call: Call) -> Answer:
 
 
 @operation(
-    webhooks,
-    "DELETE",
-    "/v1/me/webhooks/{webhook}",
     tag=TAG,
-    gives=None,
     status=204,
     errors=(errors.WebhookNotFound, errors.Busy),
 )
-def remove_webhook(call: Call) -> Answer:
+def remove_webhook(call: Call) -> Answer[None]:
     """Remove a webhook.
 
     With the record of its deliveries. What is on its way may still arrive.
@@ -93,16 +87,12 @@ def remove_webhook(call: Call) -> Answer:
 
 
 @operation(
-    webhooks,
-    "POST",
-    "/v1/me/webhooks/{webhook}/ping",
     tag=TAG,
     body=NothingIn,
-    gives=shapes.Webhook,
     status=202,
     errors=(errors.WebhookNotFound,),
 )
-def ping_webhook(call: Call) -> Answer:
+def ping_webhook(call: Call) -> Answer[shapes.Webhook]:
     """Send a ping.
 
     An answer of 2xx makes the webhook `active`, whether it was new or disabled.
@@ -113,15 +103,11 @@ def ping_webhook(call: Call) -> Answer:
 
 
 @operation(
-    webhooks,
-    "POST",
-    "/v1/me/webhooks/{webhook}/secret",
     tag=TAG,
     body=NothingIn,
-    gives=shapes.NewWebhook,
     errors=(errors.WebhookNotFound, errors.Busy),
 )
-def rotate_secret(call: Call) -> Answer:
+def rotate_secret(call: Call) -> Answer[shapes.NewWebhook]:
     """Get a new secret.
 
     For a day everything is signed with the old one too, so that nothing is missed while you change it. Sent twice, this
@@ -133,15 +119,8 @@ def rotate_secret(call: Call) -> Answer:
     return Answer({**webhook_of(hook), "secret": hook.secret})
 
 
-@operation(
-    webhooks,
-    "GET",
-    "/v1/me/webhooks/{webhook}/deliveries",
-    tag=TAG,
-    gives=shapes.Deliveries,
-    errors=(errors.WebhookNotFound,),
-)
-def list_deliveries(call: Call) -> Answer:
+@operation(tag=TAG, errors=(errors.WebhookNotFound,))
+def list_deliveries(call: Call) -> Answer[shapes.Deliveries]:
     """See what has been sent.
 
     The last hundred deliveries of thirty days, the newest first.
@@ -151,16 +130,12 @@ def list_deliveries(call: Call) -> Answer:
 
 
 @operation(
-    webhooks,
-    "POST",
-    "/v1/me/webhooks/{webhook}/deliveries/{delivery}/redeliver",
     tag=TAG,
     body=NothingIn,
-    gives=shapes.Delivery,
     status=202,
     errors=(errors.WebhookNotFound, errors.DeliveryNotFound, errors.Busy),
 )
-def redeliver(call: Call) -> Answer:
+def redeliver(call: Call) -> Answer[shapes.Delivery]:
     """Send one again.
 
     The same bytes with the same `webhook-id`, and as many attempts as the first time.

@@ -4,9 +4,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-import app
 from chalicelib.api import shapes
-from chalicelib.api.operations import OPERATIONS
+from chalicelib.api.operations import Operation, operations
+from chalicelib.api.paths import PATHS
 from tools.contract.notices import notices
 from tools.contract.operations import HEADERS, Operations
 from tools.contract.problems import Facts, Problems
@@ -30,10 +30,10 @@ def contract() -> dict[str, Any]:
     declared = _declared()
     schemas = Schemas(declared, also=(shapes.FieldProblem, shapes.Current, shapes.Notice, Facts))
     problems = Problems()
-    operations = Operations(schemas, problems)
+    written = Operations(schemas, problems)
     paths: dict[str, dict[str, Any]] = {}
     for operation in declared:
-        paths.setdefault(operation.path, {})[operation.method.lower()] = operations.of(operation)
+        paths.setdefault(operation.path, {})[operation.method.lower()] = written.of(operation)
     used = {operation.tag for operation in declared}
     return {
         "openapi": "3.1.1",
@@ -45,7 +45,7 @@ def contract() -> dict[str, Any]:
         "webhooks": notices(),
         "components": {
             "securitySchemes": {"bearerAuth": _bearer()},
-            "parameters": operations.parameters,
+            "parameters": written.parameters,
             "headers": HEADERS,
             "responses": problems.responses,
             "schemas": schemas.components | problems.schemas,
@@ -53,13 +53,10 @@ def contract() -> dict[str, Any]:
     }
 
 
-def _declared() -> list[Any]:
-    """In the order of the tags, paths of one resource together."""
-    if app.app.app_name != "reverie":
-        raise RuntimeError("the operations are declared while the app is imported")
+def _declared() -> list[Operation]:
+    """In the order of the tags."""
     order = list(TAGS)
-    place = {operation.path: n for n, operation in reversed(list(enumerate(OPERATIONS)))}
-    return sorted(OPERATIONS, key=lambda o: (order.index(o.tag), place[o.path], METHODS.index(o.method)))
+    return sorted(operations(), key=lambda o: (order.index(o.tag), list(PATHS).index(o.path), METHODS.index(o.method)))
 
 
 def _info() -> dict[str, Any]:

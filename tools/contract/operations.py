@@ -9,7 +9,7 @@ from tools.contract import examples
 from tools.contract.examples import Example
 from tools.contract.links import LINKS
 from tools.contract.problems import Problems, header_ref
-from tools.contract.schemas import Schema, Schemas
+from tools.contract.schemas import Schema, Schemas, gives
 from tools.contract.told import told
 
 OPAQUE = {
@@ -159,12 +159,12 @@ class Operations:
                 "headers": _headers("ETag", "Cache-Control", "Vary", *operation.got_headers),
             }
         refusals = self._problems.of(operation)
-        if operation.gives is str:  # what people read: whatever else comes of it is told to them in the same way
+        if gives(operation) is str:  # what people read: whatever else comes of it is told to them in the same way
             refusals["default"] = self._problems.any()
         return dict(sorted((successes | refusals).items()))
 
     def _success(self, operation: Operation, status: int) -> dict[str, Any]:
-        content = {} if operation.gives is None else {"content": self._content(operation)}
+        content = {} if gives(operation) is None else {"content": self._content(operation)}
         followers = [
             (camel(link.to), {"operationId": camel(link.to), "parameters": dict(link.parameters)}, link.about)
             for link in LINKS.get(operation.id, ())
@@ -182,7 +182,7 @@ class Operations:
             return "It is done; there is nothing to say."
         if status == HTTPStatus.FOUND:
             return "It is elsewhere."
-        if operation.gives is str:
+        if gives(operation) is str:
             return "The text."
         given = self._schemas.components[self._schemas.of(operation, "gives")["$ref"].rpartition("/")[2]]
         description: str = given["description"]
@@ -190,7 +190,7 @@ class Operations:
 
     def _content(self, operation: Operation) -> dict[str, Any]:
         essence = operation.media_type.split(";", maxsplit=1)[0]
-        if operation.gives is str:
+        if gives(operation) is str:
             return {essence: {"schema": {"type": "string"}}}
         shown = told(examples.given(), operation.id, "given() of tools/contract/examples.py")
         return {essence: {"schema": self._schemas.of(operation, "gives"), "examples": _named(shown)}}

@@ -2,11 +2,14 @@
 
 import json
 from collections.abc import Iterable
-from typing import Any, Literal
+from functools import cache
+from types import NoneType
+from typing import Any, Literal, get_args, get_type_hints
 
 from pydantic import TypeAdapter
 
-from chalicelib.api.operations import Operation
+from chalicelib.api import shapes
+from chalicelib.api.operations import Handler, Operation
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.options import Option
 from tools.contract.named import NAMED, Named
@@ -76,8 +79,19 @@ class Schemas:
 def _forms(operation: Operation) -> Iterable[tuple[Side, Mode, Any]]:
     if operation.body:
         yield "takes", "validation", operation.body
-    if operation.gives not in {None, str}:
-        yield "gives", "serialization", operation.gives
+    if (shape := gives(operation)) not in {None, str}:
+        yield "gives", "serialization", shape
+
+
+def gives(operation: Operation) -> Any:
+    """The shape of the answer; None where it has no body."""
+    return _given(operation.handler)
+
+
+@cache
+def _given(handler: Handler) -> Any:
+    (shape,) = get_args(get_type_hints(handler, localns={"shapes": shapes})["return"])
+    return None if shape is NoneType else shape
 
 
 def _described(named: Named) -> Schema:
