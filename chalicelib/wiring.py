@@ -1,36 +1,35 @@
 """The only module which knows all concrete classes."""
 
+from __future__ import annotations
+
 import secrets
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from random import random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from botocore.session import get_session
 
-from chalicelib.outbound.queues import InProcess, SqsQueue, task_of
+from chalicelib.later import later
 from chalicelib.service.deps import Deps
-from chalicelib.service.outbox import Saved
-from chalicelib.service.posting import Post, Reply
 from chalicelib.settings import settings
 from chalicelib.storage.dynamo import CONFIG, Dynamo
 from chalicelib.storage.games import DynamoGames
-from chalicelib.storage.hooks import DynamoHooks
 from chalicelib.storage.players import DynamoPlayers
-from chalicelib.storage.reports import DynamoReports
 from chalicelib.storage.spent import Meter
-from chalicelib.storage.stream import saved
 from chalicelib.storage.talk import DynamoTalk
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
     from mypy_boto3_sqs import SQSClient
 
-
-__all__ = ["deps", "in_process", "pictures_url", "saved", "task_of"]
-
+    from chalicelib.outbound.queues import InProcess
+    from chalicelib.service.outbox import Hooks, Queue, Task
+    from chalicelib.service.ports import Reports
+    from chalicelib.service.posting import Post, Reply
+    from chalicelib.service.saved import Saved
 
 meter = Meter()
 _given: list[Deps] = []
@@ -61,12 +60,12 @@ def _built() -> Deps:
         games=DynamoGames(db),
         players=DynamoPlayers(db),
         talk=DynamoTalk(db),
-        hooks=DynamoHooks(db),
-        queue=SqsQueue(_queues, queue_url) if queue_url else in_process(),
+        hooks=later(lambda: _hooks(db)),
+        queue=later(_queue),
         post=_post,
-        saved=_told_by_the_stream if queue_url else in_process().saved,
+        saved=_told_by_the_stream if queue_url else _announced_here,
         loopback=settings().webhooks_to_loopback,
-        reports=DynamoReports(db),
+        reports=later(lambda: _reports(db)),
         now=lambda: int(time.time()),
         elapsed=time.monotonic,
         pause=time.sleep,
@@ -75,20 +74,57 @@ def _built() -> Deps:
     )
 
 
+# Functions which import are called by few processes: a Lambda starts without what they need.
+
+
+def _hooks(db: Dynamo) -> Hooks:
+    from chalicelib.storage.hooks import DynamoHooks
+
+    return DynamoHooks(db)
+
+
+def _reports(db: Dynamo) -> Reports:
+    from chalicelib.storage.reports import DynamoReports
+
+    return DynamoReports(db)
+
+
+def _queue() -> Queue:
+    from chalicelib.outbound.queues import SqsQueue
+
+    url = settings().deliveries_queue_url
+    return SqsQueue(_queues, url) if url else in_process()
+
+
 @cache
 def in_process() -> InProcess:
     """What this process has to announce and to deliver, where no queue is named."""
+    from chalicelib.outbound.queues import InProcess
+
     return InProcess()
 
 
+def task_of(message: str) -> Task:
+    """What was sent to the queue."""
+    from chalicelib.outbound.queues import task_of as read
+
+    return read(message)
+
+
+def saved(record: Mapping[str, Any]) -> Saved | None:
+    """What a record of the table's stream tells."""
+    from chalicelib.storage.stream import saved as read
+
+    return read(record)
+
+
 def _post(url: str, headers: Mapping[str, str], body: bytes) -> Reply:
-    """Its libraries are loaded when something is posted, which few processes ever do."""
     return _guarded_post()(url, headers, body)
 
 
 @cache
 def _guarded_post() -> Post:
-    from chalicelib.outbound.post import GuardedPost  # noqa: PLC0415
+    from chalicelib.outbound.post import GuardedPost
 
     return GuardedPost(loopback=settings().webhooks_to_loopback)
 
@@ -97,8 +133,12 @@ def _told_by_the_stream(_: Saved) -> None:
     """Nothing to do."""
 
 
+def _announced_here(change: Saved) -> None:
+    in_process().saved(change)
+
+
 @cache
-def _client() -> "DynamoDBClient":
+def _client() -> DynamoDBClient:
     """botocore's, without boto3 around it, which takes a sixth of a cold start and is not called for anything else."""
     endpoint = settings().dynamodb_endpoint_url
     client: DynamoDBClient = get_session().create_client("dynamodb", endpoint_url=endpoint, config=CONFIG)
@@ -113,7 +153,7 @@ def metrics_namespace() -> str | None:
 
 
 @cache
-def _queues() -> "SQSClient":
+def _queues() -> SQSClient:
     client: SQSClient = get_session().create_client("sqs", config=CONFIG)
     return client
 

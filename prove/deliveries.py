@@ -24,7 +24,8 @@ from chalicelib.outbound.post import GuardedPost
 from chalicelib.outbound.queues import InProcess
 from chalicelib.service.deps import Deps
 from chalicelib.service.notices import notices
-from chalicelib.service.outbox import KINDS, Saved
+from chalicelib.service.outbox import KINDS
+from chalicelib.service.saved import Saved
 from chalicelib.service.stored import PlayerId
 from chalicelib.storage.dynamo import Dynamo
 from prove.journey import Game, Table, gather, move, moves

@@ -14,7 +14,7 @@ from bench.inside import through
 from bench.requests import Ask, Reply, Request, expect
 from chalicelib import wiring
 from chalicelib.service.deps import Deps
-from chalicelib.service.outbox import Saved
+from chalicelib.service.saved import Saved
 from chalicelib.storage.dynamo import Dynamo
 from prove.memory import Attributes, Client, Key, Memory, Wire
 from tools.pictures import Pictures

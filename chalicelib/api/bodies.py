@@ -6,7 +6,7 @@ import re
 import unicodedata
 from functools import cache
 from itertools import takewhile
-from typing import Any, TypeVar
+from typing import Any, Self
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, ValidationError
 from pydantic_core import PydanticCustomError
@@ -22,7 +22,6 @@ UNSEEN = re.compile(
     r"\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]+"
 )
 TURNS = re.compile(r"[\u202a-\u202e\u2066-\u2069]")  # embeds, overrides or isolates a direction of writing
-M = TypeVar("M", bound=BaseModel)
 
 
 class In(BaseModel):
@@ -30,17 +29,18 @@ class In(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
 
+    @classmethod
+    def parsed(cls, raw: bytes) -> Self:
+        """The body in this form. No body at all stands for an empty object.
 
-def parsed(raw: bytes, form: type[M]) -> M:
-    """The body in its form. No body at all stands for an empty object.
-
-    Raises BodyTooLarge, MalformedJson or InvalidBody.
-    """
-    try:
-        return form.model_validate(strict_json(raw) if raw else {})
-    except ValidationError as error:
-        found = error.errors(include_url=False, include_context=False, include_input=False)
-        raise InvalidBody(errors=[{"pointer": _pointer(e["loc"]), "problem": e["type"]} for e in found]) from None
+        Raises BodyTooLarge, MalformedJson or InvalidBody.
+        """
+        try:
+            return cls.model_validate(strict_json(raw) if raw else {})
+        except ValidationError as error:
+            found = error.errors(include_url=False, include_context=False, include_input=False)
+            problems = [{"pointer": _pointer(cls, e["loc"]), "problem": e["type"]} for e in found]
+            raise InvalidBody(errors=problems) from None
 
 
 def strict_json(raw: bytes) -> dict[str, Any]:
@@ -110,15 +110,16 @@ def _short(digits: str) -> int:
     return int(digits)
 
 
-def _pointer(place: tuple[int | str, ...]) -> str:
+def _pointer(form: type[In], place: tuple[int | str, ...]) -> str:
     """RFC 6901, as far as it goes by names of ours: what the caller has named is told by the place it stands in."""
-    ours = takewhile(lambda part: isinstance(part, int) or part in _field_names(), place)
+    ours = takewhile(lambda part: isinstance(part, int) or part in _field_names(form.__module__), place)
     return "".join(f"/{part}" for part in ours)
 
 
 @cache
-def _field_names() -> frozenset[str]:
-    return frozenset(name for form in In.__subclasses__() for name in form.model_fields)
+def _field_names(module: str) -> frozenset[str]:
+    """Of the forms which are imported together: whatever else has been must make no difference."""
+    return frozenset(name for form in In.__subclasses__() if form.__module__ == module for name in form.model_fields)
 
 
 def _tidy(value: object) -> object:

@@ -1,11 +1,18 @@
 """What is left of a quota, as headers (draft-ietf-httpapi-ratelimit-headers)."""
 
-from chalicelib.service.quotas import DAY_S, Account
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from chalicelib.service.errors import QuotaUsedUp
+
+if TYPE_CHECKING:
+    from chalicelib.service.quotas import Account
 
 HEADERS = ("RateLimit", "RateLimit-Policy")
 
 
-def rate_limit(quota: str, most: int, left: int, resets_s: int, window_s: int = DAY_S) -> dict[str, str]:
+def rate_limit(quota: str, most: int, left: int, resets_s: int, window_s: int = QuotaUsedUp.window_s) -> dict[str, str]:
     return {"RateLimit-Policy": f'"{quota}";q={most};w={window_s}', "RateLimit": f'"{quota}";r={left};t={resets_s}'}
 
 

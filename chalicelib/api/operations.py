@@ -1,17 +1,18 @@
 """One way for every operation: parse, call the service, project. What is declared is also what openapi.yaml says."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b, sha256
 from importlib import import_module
-from typing import Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 from chalice.app import Request
 from pydantic_core import to_json
 
-from chalicelib.api.bodies import In, parsed
 from chalicelib.api.errors import (
     BodyTooLarge,
     InternalError,
@@ -27,6 +28,9 @@ from chalicelib.service.errors import GameNotFound, StoreUnavailable, Unauthenti
 from chalicelib.service.play import as_of, up_to_date
 from chalicelib.service.stored import GameId, PlayerId, StoredGame
 from chalicelib.wiring import deps
+
+if TYPE_CHECKING:
+    from chalicelib.api.bodies import In
 
 Handler = Callable[["Call"], "Answer[Any]"]
 Body = TypeVar("Body")
@@ -128,7 +132,7 @@ class Call:
             raise TypeError(f"{self.operation.id} takes no body")
         if self.raw_body and (self.header("content-type") or "").split(";")[0].strip().lower() != "application/json":
             raise UnsupportedMediaType()
-        return parsed(self.raw_body, form)
+        return form.parsed(self.raw_body)
 
     @property
     def token(self) -> str | None:

@@ -8,7 +8,6 @@ from chalicelib.api.limits import rate_limit
 from chalicelib.engine import errors as rules
 from chalicelib.engine.errors import ReverieError
 from chalicelib.service import errors as service
-from chalicelib.service import scores
 
 STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     http.BadRequest: HTTPStatus.BAD_REQUEST,
@@ -23,7 +22,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     http.TooManyRequests: HTTPStatus.TOO_MANY_REQUESTS,
     rules.RuleViolation: HTTPStatus.CONFLICT,
     rules.OptionRefused: HTTPStatus.BAD_REQUEST,
-    scores.TableInvalid: HTTPStatus.BAD_REQUEST,
+    service.TableInvalid: HTTPStatus.BAD_REQUEST,
     service.Unauthenticated: HTTPStatus.UNAUTHORIZED,
     service.Forbidden: HTTPStatus.FORBIDDEN,
     service.NotFound: HTTPStatus.NOT_FOUND,

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from chalicelib.api.forms import ScoresIn
 from chalicelib.api.operations import Answer, Call, operation
 from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
-from chalicelib.service.scores import CardOnTable, TableInvalid, TableToScore, score
+from chalicelib.service.errors import TableInvalid
+from chalicelib.service.scores import CardOnTable, TableToScore, score
 
 if TYPE_CHECKING:
     from chalicelib.api import shapes
@@ -37,5 +38,7 @@ def score_table(call: Call) -> Answer[shapes.Scores]:
             veto=asked.veto,
         )
     )
-    given: list[shapes.ScoreAward] = [{"player": name, "points": award.points, "reason": award.reason} for name, award in scored.awards]
+    given: list[shapes.ScoreAward] = [
+        {"player": name, "points": award.points, "reason": award.reason} for name, award in scored.awards
+    ]
     return Answer({"outcome": scored.outcome, "points": dict(scored.points), "awards": given})

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from chalicelib.service.deps import Deps
 from chalicelib.service.notices import Notice, notices
-from chalicelib.service.outbox import Delivery, Hook, Reminder, Saved
+from chalicelib.service.outbox import Delivery, Hook, Reminder
 from chalicelib.service.payloads import told
+from chalicelib.service.saved import Saved
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import PlayerId
 from chalicelib.service.webhooks import HAND_OVER_S, hand_over

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from botocore.exceptions import BotoCoreError, ClientError
 
 from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.outbox import HookId, Saved, Task
+from chalicelib.service.outbox import HookId, Task
+from chalicelib.service.saved import Saved
 
 if TYPE_CHECKING:
     from mypy_boto3_sqs import SQSClient

@@ -6,8 +6,8 @@ from typing import TypeVar
 from chalicelib.engine.errors import ReverieError, RuleViolation
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Busy, GameNotFound, TableConflict
-from chalicelib.service.outbox import Saved
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
+from chalicelib.service.saved import Saved
 from chalicelib.service.stored import Change, StoredGame
 
 ATTEMPTS = 12

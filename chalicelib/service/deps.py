@@ -1,11 +1,17 @@
 """Everything outside this process which the services talk to, chance and time included."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from __future__ import annotations
 
-from chalicelib.service.outbox import Hooks, Queue, Saved
-from chalicelib.service.ports import Games, Players, Reports, Talk
-from chalicelib.service.posting import Post
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from chalicelib.service.outbox import Hooks, Queue
+    from chalicelib.service.ports import Games, Players, Reports, Talk
+    from chalicelib.service.posting import Post
+    from chalicelib.service.saved import Saved
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,6 +146,17 @@ class TooManyWebhooks(WebhookConflict):
     title = "You have as many webhooks as anybody may have"
 
 
+class TableInvalid(ReverieError):
+    """`errors` in its facts says what cannot be, by JSON pointers into the body.
+
+    Nobody can have more cards on the table than they play, and the card to be found lies there. Any other card may be
+    missing: whoever left before handing it in has none there (rules 5.7).
+    """
+
+    code = "table-invalid"
+    title = "The table described cannot come about in this ruleset"
+
+
 class IdempotencyKeyReused(ReverieError):
     code = "idempotency-key-reused"
     title = "This Idempotency-Key has been used for another request"

@@ -20,10 +20,10 @@ from chalicelib.service.answers import answered
 from chalicelib.service.callers import profile_of
 from chalicelib.service.changes import change, written
 from chalicelib.service.deps import Deps
-from chalicelib.service.outbox import Saved
 from chalicelib.service.play import carry_out, changed, seat_at
 from chalicelib.service.ports import IdempotencyKey, KeyUsed, Profile
 from chalicelib.service.quotas import Account
+from chalicelib.service.saved import Saved
 from chalicelib.service.secrets import new_id, new_invite, new_seed, normal_invite
 from chalicelib.service.stored import COLOURS, Change, Charge, Colour, GameId, PlayerId, Sitter, Status, StoredGame
 

@@ -7,7 +7,7 @@ from typing import Literal, NewType, Protocol, get_args
 from chalicelib.engine.duties import Action
 from chalicelib.engine.ids import Seat
 from chalicelib.service.posting import Reason
-from chalicelib.service.stored import Change, GameId, PlayerId, StoredGame
+from chalicelib.service.stored import GameId, PlayerId
 
 HookId = NewType("HookId", str)
 Kind = Literal[
@@ -24,15 +24,6 @@ USUAL: tuple[Kind, ...] = ("game.started", "turn.owed", "turn.due_soon", "round.
 HookState = Literal["unverified", "active", "disabled"]
 Disabled = Literal["gone", "failing"]
 Outcome = Literal["delivered", "failed", "dropped"]
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """A change of a game that has been written, and what it changed."""
-
-    before: StoredGame | None
-    change: Change
-    at: int  # Unix seconds
 
 
 @dataclass(frozen=True, slots=True)

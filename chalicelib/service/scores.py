@@ -6,22 +6,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from chalicelib.engine.editions import EDITIONS, house_rules, ruleset
-from chalicelib.engine.errors import ReverieError
 from chalicelib.engine.ids import Seat, Slot
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.scoring import Award, Outcome, Tally, awards, total
-
-
-class TableInvalid(ReverieError):
-    """`errors` in its facts says what cannot be, by JSON pointers into the body.
-
-    Nobody can have more cards on the table than they play, and the card to be found lies there. Any other card may be
-    missing: whoever left before handing it in has none there (rules 5.7).
-    """
-
-    code = "table-invalid"
-    title = "The table described cannot come about in this ruleset"
+from chalicelib.service.errors import TableInvalid
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from typing import Any
 
 from chalicelib.engine.events import RoundScored
 from chalicelib.engine.ids import Seat
-from chalicelib.service.outbox import Saved
+from chalicelib.service.saved import Saved
 from chalicelib.service.stored import Change
 from chalicelib.storage import codec
 from chalicelib.storage.dynamo import Item

@@ -15,9 +15,9 @@ from chalicelib.api.operations import Operation
 from chalicelib.engine import errors as rules
 from chalicelib.engine.errors import ReverieError
 from chalicelib.service import errors as service
+from chalicelib.service.errors import TableInvalid
 from chalicelib.service.posting import UrlFault
 from chalicelib.service.quotas import DAY_S
-from chalicelib.service.scores import TableInvalid
 from tools.contract.codes import CODES
 from tools.contract.schemas import Schema, ref
 from tools.contract.told import told
