@@ -11,10 +11,12 @@ from typing import Any
 from chalice.app import Chalice, Rate
 
 from chalicelib.api.door import Door
+from chalicelib.api.operations import declared
 from chalicelib.api.routing import route
 
 app = Chalice("reverie")
 route(app)
+declared("games.get_game")  # what nearly every request asks for is there before the first one
 through_the_url = Door(app)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chalicelib.api.forms import ReturnIn, VacationIn
+from chalicelib.api.forms.absence import ReturnIn, VacationIn
 from chalicelib.api.games import TAG, shown
 from chalicelib.api.operations import Answer, Call, operation
 from chalicelib.engine import errors as rules

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from chalicelib.api import show
 from chalicelib.api.errors import InvalidParameter
-from chalicelib.api.forms import GameIn, HouseIn, SeatIn, StartIn
+from chalicelib.api.forms.lobby import GameIn, HouseIn, SeatIn, StartIn
 from chalicelib.api.games import TAG, shown
 from chalicelib.api.limits import HEADERS
 from chalicelib.api.operations import Answer, Call, Parameter, operation

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from chalicelib.api.cards import number
-from chalicelib.api.forms import CardsIn, ClueIn, VotesIn
+from chalicelib.api.forms.moves import CardsIn, ClueIn, VotesIn
 from chalicelib.api.games import shown
 from chalicelib.api.operations import Answer, Call, operation
 from chalicelib.engine import errors as rules

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from chalicelib.api import show
 from chalicelib.api.errors import InvalidParameter
-from chalicelib.api.forms import MeIn, PlayerIn, TokenIn
+from chalicelib.api.forms.players import MeIn, PlayerIn, TokenIn
 from chalicelib.api.limits import HEADERS, left_of
 from chalicelib.api.operations import Answer, Call, Parameter, operation
 from chalicelib.service import errors

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chalicelib.api.forms import RematchIn
+from chalicelib.api.forms.rematch import RematchIn
 from chalicelib.api.games import TAG, shown
 from chalicelib.api.operations import Answer, Call, operation
 from chalicelib.engine.errors import SeatForfeited

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chalicelib.api.forms import ScoresIn
+from chalicelib.api.forms.scores import ScoresIn
 from chalicelib.api.operations import Answer, Call, operation
 from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
 from chalicelib.service.errors import TableInvalid

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from chalicelib.api.forms import CLUE, LABEL, MESSAGE, NAME, REASON
+from chalicelib.api.forms.parts import CLUE, LABEL, MESSAGE, NAME, REASON
 from chalicelib.bots.cast import Skill, Temper
 from chalicelib.engine.duties import Action
 from chalicelib.engine.editions import EDITIONS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from chalicelib.api import show
 from chalicelib.api.errors import InvalidParameter
-from chalicelib.api.forms import MessageIn, ReportIn, TalkIn
+from chalicelib.api.forms.talk import MessageIn, ReportIn, TalkIn
 from chalicelib.api.games import shown
 from chalicelib.api.operations import Answer, Call, Parameter, operation
 from chalicelib.engine.errors import SeatForfeited

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from chalicelib.api import show
-from chalicelib.api.forms import NothingIn, WebhookIn
+from chalicelib.api.forms.webhooks import NothingIn, WebhookIn
 from chalicelib.api.operations import Answer, Call, operation
 from chalicelib.service import errors
 from chalicelib.service import webhooks as service

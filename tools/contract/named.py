@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from chalicelib.api import forms, shapes
+from chalicelib.api import shapes
+from chalicelib.api.forms.parts import RulesetId
 from chalicelib.bots.cast import Temper
 from chalicelib.engine.duties import Action
 from chalicelib.engine.editions import EDITIONS
@@ -150,7 +151,7 @@ NAMED: Mapping[str, Named] = {
         },
     ),
     "RulesetId": Named(
-        forms.RulesetId,
+        RulesetId,
         "Which edition is played. `GET /v1/rulesets` has the options of each.",
         {id: edition.about for id, edition in EDITIONS.items()},
     ),

@@ -1,0 +1,7 @@
+"""Playing again."""
+
+from chalicelib.api.bodies import In
+
+
+class RematchIn(In):
+    """Nothing to say."""
