@@ -18,7 +18,7 @@ TREE = WORK / "tree"
 TIMES = 27  # bare interpreters
 _REPEATS = 15
 _ALONE = "import sys\nsys.path[:] = [path for path in sys.path if 'site-packages' not in path] + [sys.argv[1]]\n"
-ANSWERED = """
+_ANSWERED = """
 import json, app
 assert app.through_the_url(json.loads(sys.argv[2]), None)["statusCode"] == 200
 """
@@ -30,7 +30,7 @@ _PARTS = {
     "import app": "import app\n",
     "and build the client": "import app\nfrom chalicelib.wiring import deps\ndeps()\n",
 }
-_READ = "to the first game read"
+READ, MOVE = "to the first game read", "to the first move"
 _DEPLOYED = {"METRICS_NAMESPACE": "reverie", "DELIVERIES_QUEUE_URL": "https://sqs.eu-central-1.amazonaws.com/1/none"}
 """What a function is told beside where its table is."""
 
@@ -39,31 +39,33 @@ def start(ask: Ask) -> Table:
     """With the environment's database, in which there is the table already. Raises CannotStart."""
     if not (TREE / "app.py").exists():
         raise CannotStart("there is no package to start: run `make package`")
-    table = dealt(ask)
-    asked = {_READ: table.look(1), "to the first move": clue(ask, table)}
-    codes = {what: (code, "") for what, code in _PARTS.items()}
-    codes |= {what: (ANSWERED, event(request)) for what, request in asked.items()}
+    codes = {what: (code, "") for what, code in _PARTS.items()} | answers(ask)
     took = _medians(codes)
     bare = took["a bare interpreter"]
-    rows = [(what, round(ms), round(ms / bare, 1), _target(what, ms / bare)) for what, ms in took.items()]
+    rows = [
+        (what, round(ms), round(ms / bare, 1), len(imported(TREE, *codes[what])), _target(what, ms / bare))
+        for what, ms in took.items()
+    ]
     note = f"CPU time, medians of {_REPEATS} starts; each part is a start of its own, the interpreter included."
-    return Table("A cold start", ("what", "ms", "interpreters", "target"), rows, (note,))
+    return Table("A cold start", ("what", "ms", "interpreters", "modules", "target"), rows, (note,))
 
 
-def dealt(ask: Ask) -> Gathered:
+def answers(ask: Ask) -> dict[str, tuple[str, str]]:
+    """What is run, and what it is asked, for a look at a game and for a move in it."""
     table = gather(ask, 3, {})
     expect(ask(table.start()), 200)
-    return table
+    asked = {READ: table.look(1), MOVE: _clue(ask, table)}
+    return {what: (_ANSWERED, _event(request)) for what, request in asked.items()}
 
 
-def clue(ask: Ask, table: Gathered) -> Request:
-    """One which is the same move each time it is sent."""
+def _clue(ask: Ask, table: Gathered) -> Request:
+    """One which is the same move each time it is sent, so that only the first one is saved."""
     hand = expect(ask(table.look(1)), 200).json["hand"]
     body = {"text": "The way home", "card": hand[0]["id"]}
     return Request("PUT", f"{table.href}/rounds/1/clue", table.look(1).token, body)
 
 
-def event(request: Request) -> str:
+def _event(request: Request) -> str:
     """What the function behind the URL is called with."""
     http = {"method": request.method, "sourceIp": "127.0.0.1"}
     context = {"requestId": "1", "http": http}
@@ -71,15 +73,20 @@ def event(request: Request) -> str:
     return json.dumps({"rawPath": request.path, "headers": request.headers, "body": content, "requestContext": context})
 
 
-def alone(tree: Path, code: str, asked: str) -> str:
+def _alone(tree: Path, code: str, asked: str) -> str:
     """What `code` prints in a Python of its own, with the package and nothing else that is installed here."""
     command = [sys.executable, "-I", "-c", _ALONE + code, str(tree), asked]
     done = subprocess.run(command, check=True, env=os.environ | _DEPLOYED, stdout=subprocess.PIPE, text=True)
     return done.stdout
 
 
+def imported(tree: Path, code: str, asked: str) -> list[str]:
+    """Every module, Python's own included."""
+    return _alone(tree, code + 'print("\\0", *sys.modules)\n', asked).rpartition("\0")[2].split()
+
+
 def _target(what: str, times: float) -> str:
-    return f"<= {TIMES}: {verdict(times <= TIMES)}" if what == _READ else ""
+    return f"<= {TIMES}: {verdict(times <= TIMES)}" if what == READ else ""
 
 
 def _medians(codes: dict[str, tuple[str, str]]) -> dict[str, float]:
@@ -93,6 +100,6 @@ def _medians(codes: dict[str, tuple[str, str]]) -> dict[str, float]:
 
 def _ms(code: str, asked: str) -> float:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    alone(TREE, code, asked)
+    _alone(TREE, code, asked)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) * 1_000

@@ -44,7 +44,7 @@ def test_alarms_on_metrics_of_ours_watch_what_is_written(resources, monkeypatch,
     monkeypatch.setattr("chalicelib.wiring.metrics_namespace", lambda: "any")
     tell_request("cast_votes", 503, "busy", {}, 1.0)
     assert '"Exhausted":1' in capsys.readouterr().out
-    assert '"Sweeps": 1' in (ROOT / "app.py").read_text("utf-8")
+    assert '"Sweeps": 1' in (ROOT / "chalicelib" / "work.py").read_text("utf-8")
 
 
 def watched(resources):
