@@ -107,6 +107,10 @@ class TestVacation:
         with pytest.raises(errors.VacationTwice):
             apply(back, TakeVacation(1, 3 * DAY), rules, DAY + 1)
 
+    def test_to_end_a_vacation_which_nobody_is_on_changes_nothing(self):
+        game, rules = a_timed_game(pace=self.PACE)
+        assert apply(game, TakeVacation(1, 0), rules, HOUR).game is game
+
     def test_nobody_takes_more_than_there_is(self):
         game, rules = a_timed_game(pace=self.PACE)
         with pytest.raises(errors.VacationUsedUp):

@@ -3,7 +3,7 @@
 import pytest
 
 from chalicelib.engine.editions import EDITIONS, house_rules
-from chalicelib.engine.errors import OptionIdle
+from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
 
 NO_TELLER_CARD = {"storyteller_card_on_table": False}
 SECOND_VOTE = ("single_vote_bonus_when_all", "bonus_cap_includes_single")  # options of the table with two votes
@@ -14,6 +14,19 @@ def idle(edition, asked, *seats):
     with pytest.raises(OptionIdle) as refused:
         house_rules(EDITIONS[edition], asked, *seats)
     return refused.value.facts["option"]
+
+
+def test_an_option_of_another_edition_is_unknown_and_those_there_are_are_named():
+    with pytest.raises(OptionUnknown) as refused:
+        house_rules(EDITIONS["party"], {"target_score": 20})
+    assert refused.value.facts["options"] == sorted(option.name for option in EDITIONS["party"].options)
+
+
+@pytest.mark.parametrize(("name", "value"), [("target_score", 4), ("end", "never"), ("reshuffle", None)])
+def test_an_option_has_its_values_and_no_others(name, value):
+    with pytest.raises(OptionInvalid) as refused:
+        house_rules(EDITIONS["classic"], {name: value})
+    assert refused.value.facts == {"option": name}
 
 
 @pytest.mark.parametrize("value", [True, False])

@@ -12,7 +12,7 @@ from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
 from chalicelib.engine.duties import options, waiting_for
 from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
-from chalicelib.engine.rounds import winners
+from chalicelib.engine.rounds import storyteller_of, winners
 from tests.given import CARDS, TABLES, a_game, a_move, a_reachable_game, apply, everywhere, played
 
 
@@ -111,8 +111,10 @@ def test_the_card_of_the_clue_is_no_card_played_later(seats):
 
 
 def refused(game, rules, command, error):
-    with pytest.raises(error):
+    """What the refusal tells beside its code."""
+    with pytest.raises(error) as told:
         apply(game, command, rules)
+    return told.value.facts
 
 
 def test_illegal_clues_are_refused():
@@ -155,6 +157,32 @@ def test_nothing_can_be_done_once_the_game_is_over():
     game, rules = played("classic", 4, 5_000)
     refused(game, rules, GiveClue(Seat(1), game.round.number, "clue", game.player(Seat(1)).hand[0]), errors.PhaseOver)
     assert {options(game, seat, rules) for seat in game.seats} == {None}
+
+
+def test_a_refusal_tells_what_the_table_would_have_taken():
+    game, rules = in_phase(Phase.CARDS, "odyssey-2023", 3)
+    seat = waiting_for(game, rules)[0]
+    one = game.player(seat).hand[:1]
+    assert refused(game, rules, PlayCards(seat, 1, one), errors.WrongNumberOfCards) == {"expected": 2}
+    game, rules = in_phase(Phase.VOTES, "odyssey-2011", 7)
+    seat = waiting_for(game, rules)[0]
+    assert refused(game, rules, CastVotes(seat, 1, ()), errors.WrongNumberOfVotes) == {"least": 1, "most": 2}
+    assert refused(game, rules, CastVotes(seat, 1, (8,)), errors.UnknownSlot) == {"slots": 7}
+    party, rules = in_phase(Phase.VOTES, "party", 6)
+    veto = CastVotes(party.round.storyteller, 1, (1,), veto=7)
+    assert refused(party, rules, veto, errors.UnknownSlot) == {"slots": 6}
+
+
+def test_who_is_no_storyteller_is_told_who_is():
+    game, rules = a_game(options={"first_storyteller": "host"})
+    clue = GiveClue(Seat(2), 1, "mine", game.player(Seat(2)).hand[0])
+    assert refused(game, rules, clue, errors.NotStoryteller) == {"storyteller": 1}
+
+
+def test_before_the_first_clue_a_round_has_no_storyteller():
+    game, _ = a_game()
+    with pytest.raises(ValueError, match="round 1 has no storyteller yet"):
+        storyteller_of(game.round)
 
 
 class TestThreePlayers:

@@ -1,0 +1,20 @@
+"""What a vote comes to where there is no card to be found, or nobody who has looked for it."""
+
+import pytest
+
+from chalicelib.engine.scoring import Tally, by_players, by_votes, gamble, no_outcome, single_vote
+
+NO_TARGET = Tally(1, None, {1: 2, 2: 3}, {2: (2,), 3: (1,)})
+NO_VOTES = Tally(1, 1, {1: 1, 2: 2}, {})
+
+
+@pytest.mark.parametrize("outcome", [by_players, by_votes, no_outcome])
+@pytest.mark.parametrize("tally", [NO_TARGET, NO_VOTES], ids=["no card to be found", "no votes"])
+def test_the_round_is_void(outcome, tally):
+    assert outcome(tally) is None
+    assert list(gamble(outcome)(tally)) == []
+
+
+def test_nobody_finds_a_card_which_is_not_on_the_table():
+    assert [NO_TARGET.hits(seat) for seat in NO_TARGET.votes] == [0, 0]
+    assert list(single_vote(by_players, when_all=True)(NO_TARGET)) == []

@@ -1,0 +1,30 @@
+"""Chance: the same for ever from one seed and label, and without a trace of either."""
+
+from collections import Counter
+
+from chalicelib.engine.shuffle import fraction, seed_for, shuffled
+from tests.given import CARDS, SEED
+
+
+def test_the_order_is_the_seeds_and_not_that_of_the_cards_before():
+    assert shuffled(CARDS, SEED, "deck") == shuffled(reversed(CARDS), SEED, "deck")
+    assert shuffled(range(1, 7), SEED, "deck") == (3, 4, 2, 6, 5, 1)
+
+
+def test_another_seed_or_another_purpose_gives_another_order():
+    orders = {shuffled(CARDS, seed, label) for seed in (SEED, "00" * 32) for label in ("deck", "table 1", "table 2")}
+    assert len(orders) == 6
+    assert all(sorted(order) == list(CARDS) for order in orders)
+
+
+def test_a_seed_for_one_purpose_tells_nothing_of_the_one_it_is_made_of():
+    made = [seed_for(SEED, label) for label in ("house", "deal")]
+    assert made[0] != made[1]
+    assert all(len(bytes.fromhex(seed)) == 32 for seed in made)
+    assert seed_for(SEED, "house") == made[0] != seed_for("00" * 32, "house")
+
+
+def test_fractions_are_spread_evenly_from_zero_to_one():
+    tenths = Counter(int(10 * fraction(SEED, str(n))) for n in range(2_000))
+    assert set(tenths) == set(range(10))
+    assert 140 < min(tenths.values()) <= max(tenths.values()) < 260
