@@ -30,7 +30,7 @@ class Tally:
         return self.sides.get(seat, seat)
 
     def hits(self, seat: Seat) -> int:
-        return self.votes[seat].count(self.target) if self.target is not None else 0
+        return self.votes[seat].count(self.target)
 
     @property
     def drawn(self) -> Counter[Slot]:
@@ -116,7 +116,7 @@ def bonus(*, own_side_too: bool = True) -> ScoreRule:
     return score
 
 
-def single_vote(outcome: OutcomeRule, *, when_all: bool = True) -> ScoreRule:
+def single_vote(outcome: OutcomeRule, *, when_all: bool) -> ScoreRule:
     """A point more for a finder who had the courage to cast one vote only (rules R4)."""
 
     def score(tally: Tally) -> Iterable[Award]:

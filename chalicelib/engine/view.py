@@ -139,8 +139,8 @@ def scored(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:
         clue=round.clue or "",
         outcome=rules.outcome(tally),
         table=tuple(
-            Revealed(slot, card, tally.owners[slot], _voters(round, slot), tally.owners[slot] in round.forced)
-            for slot, card in zip(tally.owners, round.table, strict=True)
+            Revealed(slot, round.table[slot - 1], owner, _voters(round, slot), owner in round.forced)
+            for slot, owner in tally.owners.items()
         ),
         veto=round.veto,
         awards=given,
@@ -168,7 +168,7 @@ def _round(game: Game, viewer: Seat | None, rules: Ruleset) -> RoundView:
 
 def _untouchable(game: Game, viewer: Seat | None, rules: Ruleset) -> set[Slot]:
     """Slots which are the viewer's own; to a voter of Team the partner's card counts as such (rules T4)."""
-    if viewer is None or not game.round.table:
+    if viewer is None:
         return set()
     owners = game.round.owners
     own = {slot for slot, owner in owners.items() if owner == viewer}
