@@ -60,7 +60,7 @@ prove: $(DEV) $(DATABASE) package .local/emulator/.made ## where TESTING.md's fi
 prove-page: $(DEV) $(LINTER) ## whole games with six browsers in each: minutes
 	PROVE=1 $(PY) -m pytest tests/web -n 2 --dist loadfile --no-loadscope-reorder
 
-mutation: $(DEV) ## change the code in small ways and count how many changes the tests notice: for hours
+mutation: $(DEV) ## change the code in small ways and count how many of the changes the tests notice
 	$(PY) -m tools.mutation
 
 bench: $(DEV) $(DATABASE) package ## where the README's figures come from

@@ -1,0 +1,78 @@
+"""The figures about changes: what is changed is all there is, and what is not noticed cannot be overlooked."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.mutation.areas import AREAS
+from tools.mutation.changes import Change, Findings
+from tools.mutation.copies import ROOT, undecorated
+from tools.mutation.report import Run, reasons, section, written_into
+
+DECORATED = """
+class Twice:
+    @property
+    def value(self):
+        return 2
+
+    @staticmethod
+    def plain():
+        return 1
+
+
+def outer():
+    @memory(size=2)
+    @other
+    def inner():
+        return 3
+
+    return inner
+"""
+
+
+def test_decorators_become_calls_so_that_nothing_is_passed_over():
+    made = undecorated(DECORATED)
+    assert "@property" not in made
+    assert "    value = property(value)\n" in made
+    assert "    inner = memory(size=2)(other(inner))\n" in made
+    assert "    @staticmethod\n    def plain" in made
+
+
+@pytest.mark.parametrize("path", [path for area in AREAS.values() for path in area.mutated])
+def test_what_is_changed_is_the_code_as_it_is(path):
+    source = (ROOT / path).read_text("utf-8")
+    compile(undecorated(source), path, "exec")
+
+
+def told(*survivors):
+    run = Run("2026-11-21", "2 cores", 3.0)
+    return section("engine", AREAS["engine"], Findings(200, 100, 1, survivors), run)
+
+
+def test_a_change_that_nobody_has_noticed_or_explained_stands_out():
+    text = told(Change("chalicelib.engine.scoring.nowhere", "a < b", "a <= b"))
+    assert "| noticed, % | 99.0 | 95 |" in text
+    assert "**A test is missing.**" in text
+    assert "-a < b\n+a <= b" in text
+    assert "missing" not in told()
+
+
+def test_each_area_has_its_place_on_the_page():
+    page = (ROOT / "docs" / "mutation.md").read_text("utf-8")
+    for name in AREAS:
+        assert "new figures" in written_into(page, name, "new figures")
+    with pytest.raises(ValueError, match="no place for moon"):
+        written_into(page, "moon", "")
+
+
+def test_reasons_are_of_lines_that_are_still_there():
+    sources = {path: Path(ROOT / path).read_text("utf-8") for area in AREAS.values() for path in area.mutated}
+    for change in reasons():
+        source = next(text for path, text in sources.items() if change.function.startswith(_module(path)))
+        for line in change.was.splitlines():
+            assert line in undecorated(source), change
+        assert change.was != change.becomes
+
+
+def _module(path):
+    return path.removesuffix(".py").replace("/", ".") + "."

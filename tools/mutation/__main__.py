@@ -1,0 +1,81 @@
+"""`make mutation`, or `python -m tools.mutation --help`. Writes docs/mutation.md."""
+
+import argparse
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import chdir
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+
+from tools.mutation.areas import AREAS
+from tools.mutation.changes import found, not_noticed
+from tools.mutation.copies import ROOT, copy
+from tools.mutation.report import PAGE, Run, section, written_into
+
+WORK = ROOT / ".local" / "mutation"
+MUTMUT = "from mutmut.__main__ import cli; cli()"
+PROFILE = "mutation"  # of Hypothesis, in tests/conftest.py
+
+
+def main() -> int:
+    options = _options()
+    enough = [_tried(name, options) for name in options.only or AREAS]
+    return 0 if all(enough) else 1
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.mutation", description="Count the changes that tests notice."
+    )
+    parser.add_argument("--only", action="append", choices=list(AREAS), help="this area; may be given several times")
+    parser.add_argument("--children", type=int, default=2, help="how many changes to try at once; default: %(default)s")
+    parser.add_argument("--every", type=int, default=1, help="try only every so manieth change; default: %(default)s")
+    parser.add_argument("--again", action="store_true", help="try only what has not been noticed so far")
+    return parser.parse_args()
+
+
+def _tried(name: str, options: argparse.Namespace) -> bool:
+    """Whether as many changes of the area were noticed as are asked for."""
+    area, where, started = AREAS[name], WORK / name, time.monotonic()
+    if not options.again:
+        shutil.rmtree(where, ignore_errors=True)
+    copy(where, area)
+    with chdir(where):
+        (where / "mutants" / "mutmut-stats.json").unlink(missing_ok=True)  # tests may have changed
+        tried = [mutant for path in area.mutated for mutant in not_noticed(path) if _drawn(mutant, options.every)]
+    if tried:
+        _try(where, tried, options.children)
+    with chdir(where):
+        findings = found(area)
+    run = Run(
+        datetime.now(UTC).date().isoformat(),
+        f"{os.cpu_count()} cores, Python {platform.python_version()}",
+        (time.monotonic() - started) / 60,
+    )
+    text = section(name, area, findings, run)
+    print(f"\n{name}\n\n{text}")
+    PAGE.write_text(written_into(PAGE.read_text("utf-8"), name, text), "utf-8")
+    return findings.share >= area.least
+
+
+def _try(where: Path, changes: Sequence[str], children: int) -> None:
+    subprocess.run(
+        [sys.executable, "-c", MUTMUT, "run", "--max-children", str(children), *changes],
+        cwd=where,
+        env={**os.environ, "HYPOTHESIS_PROFILE": PROFILE},
+        check=True,
+    )
+
+
+def _drawn(mutant: str, every: int) -> bool:
+    return int.from_bytes(sha256(mutant.encode()).digest()[:8]) % every == 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

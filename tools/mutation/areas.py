@@ -1,0 +1,30 @@
+"""What is changed, and by which tests that should be noticed."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    mutated: Sequence[str]
+    tests: Sequence[str]
+    least: int  # percent
+
+
+AREAS: Mapping[str, Area] = {
+    "engine": Area(
+        tuple(f"chalicelib/engine/{name}.py" for name in ("scoring", "rules", "view")),
+        ("tests/engine",),
+        95,
+    ),
+    "store": Area(
+        tuple(f"chalicelib/storage/{name}.py" for name in ("dynamo", "games", "players")),
+        ("tests/storage", "tests/service", "tests/api/test_digest.py", "tests/api/test_lobby.py"),
+        85,
+    ),
+    "api": Area(
+        tuple(f"chalicelib/api/{name}.py" for name in ("bodies", "operations", "show", "moves", "games", "players")),
+        ("tests/api", "tests/contract/test_played.py", "tests/contract/test_troubled.py"),
+        85,
+    ),
+}

@@ -1,0 +1,70 @@
+"""What has become of every change, and docs/mutation.md, which shows it."""
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools.mutation.areas import Area
+from tools.mutation.changes import Change, Findings
+
+PAGE = Path(__file__).parents[2] / "docs" / "mutation.md"
+REASONS = Path(__file__).parent / "reasons.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """How an area was tried."""
+
+    date: str  # ISO 8601
+    machine: str
+    minutes: float
+
+
+def reasons() -> Mapping[Change, str]:
+    """Why a change cannot be noticed, for those of which it is known."""
+    listed = tomllib.loads(REASONS.read_text("utf-8")).get("survivor", [])
+    return {Change(it["function"], it["was"].strip(), it["becomes"].strip()): it["why"] for it in listed}
+
+
+def written_into(document: str, name: str, section: str) -> str:
+    """The document with this area's section in the place of the one before. Raises ValueError where there is none."""
+    begin, end = f"<!-- {name}: written by `make mutation` -->", f"<!-- end of {name} -->"
+    before, found_begin, rest = document.partition(begin)
+    _, found_end, after = rest.partition(end)
+    if not (found_begin and found_end):
+        raise ValueError(f"no place for {name}")
+    return f"{before}{begin}\n\n{section}\n\n{end}{after}"
+
+
+def section(name: str, area: Area, findings: Findings, run: Run) -> str:
+    known = reasons()
+    unexplained = [change for change in findings.survivors if change not in known]
+    files = ", ".join(f"`{path.removeprefix('chalicelib/')}`" for path in area.mutated)
+    figures = [
+        ("changes tried", f"{findings.tried:,} of {findings.possible:,}", ""),
+        ("noticed, %", f"{findings.share:.1f}", f"{area.least}"),
+        ("noticed since a test did not end any more", f"{findings.endless:,}", ""),
+        ("not noticed, and known why", f"{len(findings.survivors) - len(unexplained):,}", ""),
+        ("not noticed, and not known why", f"{len(unexplained):,}", ""),
+    ]
+    return "\n".join(
+        [
+            f"`python -m tools.mutation --only {name}` on {run.machine}, {run.date}: {run.minutes:.0f} minutes.",
+            f"Changed: {files}. Tests: {', '.join(f'`{test}`' for test in area.tests)}.",
+            "",
+            "| | | asked for |",
+            "| --- | ---: | ---: |",
+            *(f"| {what} | {figure} | {least} |" for what, figure, least in figures),
+            *_listed(findings.survivors, known),
+        ]
+    )
+
+
+def _listed(survivors: Sequence[Change], known: Mapping[Change, str]) -> Iterator[str]:
+    for change in sorted(survivors, key=lambda change: (change in known, change)):
+        yield from ("", known.get(change, "**A test is missing.**"), "")
+        yield f"```diff\n# {change.function}"
+        yield from (f"{sign}{line}" for sign, text in zip("-+", (change.was, change.becomes), strict=True)
+                    for line in text.splitlines())  # fmt: skip
+        yield "```"
