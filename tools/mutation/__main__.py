@@ -20,6 +20,7 @@ from tools.mutation.report import PAGE, Run, section, written_into
 
 WORK = ROOT / ".local" / "mutation"
 MUTMUT = "from mutmut.__main__ import cli; cli()"
+BUDGET = "MUTATION_BUDGET_S"  # as in tools/mutation/session.py
 PROFILE = "mutation"  # of Hypothesis, in tests/conftest.py
 
 
@@ -50,7 +51,7 @@ def _tried(name: str, options: argparse.Namespace) -> bool:
         (where / "mutants" / "mutmut-stats.json").unlink(missing_ok=True)  # tests may have changed
         tried = [mutant for path in area.mutated for mutant in not_noticed(path) if _drawn(mutant, options.every)]
     if tried:
-        _try(where, tried, options.children)
+        _try(where, tried, options.children, area.budget_s)
     with chdir(where):
         findings = found(area)
     run = Run(
@@ -64,11 +65,11 @@ def _tried(name: str, options: argparse.Namespace) -> bool:
     return findings.share >= area.least
 
 
-def _try(where: Path, changes: Sequence[str], children: int) -> None:
+def _try(where: Path, changes: Sequence[str], children: int, budget_s: float) -> None:
     subprocess.run(
         [sys.executable, "-c", MUTMUT, "run", "--max-children", str(children), *changes],
         cwd=where,
-        env={**os.environ, "HYPOTHESIS_PROFILE": PROFILE},
+        env={**os.environ, "HYPOTHESIS_PROFILE": PROFILE, BUDGET: str(budget_s)},
         check=True,
     )
 

@@ -9,6 +9,7 @@ class Area:
     mutated: Sequence[str]
     tests: Sequence[str]
     least: int  # percent
+    budget_s: float  # of a processor, for the tests of one change: the quickest that fit in
 
 
 AREAS: Mapping[str, Area] = {
@@ -16,15 +17,18 @@ AREAS: Mapping[str, Area] = {
         tuple(f"chalicelib/engine/{name}.py" for name in ("scoring", "rules", "view")),
         ("tests/engine",),
         95,
+        6,
     ),
     "store": Area(
         tuple(f"chalicelib/storage/{name}.py" for name in ("dynamo", "games", "players")),
         ("tests/storage", "tests/service", "tests/api/test_digest.py", "tests/api/test_lobby.py"),
         85,
+        12,
     ),
     "api": Area(
         tuple(f"chalicelib/api/{name}.py" for name in ("bodies", "operations", "show", "moves", "games", "players")),
         ("tests/api", "tests/contract/test_played.py", "tests/contract/test_troubled.py"),
         85,
+        12,
     ),
 }

@@ -24,13 +24,13 @@ import pytest
 from mutmut.mutation.trampoline import get_mutant_under_test
 from mutmut.state import state
 
+BUDGET = "MUTATION_BUDGET_S"
 STATS = Path("mutmut-stats.json")
 AT_LOADING = Path("at-loading.json")
 DATA = {"chalicelib.bots.knowledge", "chalicelib.decks"}  # what these remember are files
 OURS = ("app", "chalicelib", "tests", "tools")
 NOTICED, ENDLESS = 1, 36  # exit codes
-BUDGET_S = 15  # of a processor, as all times are here: for all tests of one change
-PATIENCE_S = 10  # for any one test, and with it
+PATIENCE_S = 10  # of a processor, as all times are here: for any one test, and with it
 TIMES = 10  # as long as it takes without a change
 
 
@@ -46,11 +46,10 @@ def pytest_load_initial_conftests() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    if _changed():
-        took = _took()
+    if took := _took():
         items.sort(key=lambda item: took.get(item.nodeid, 0.0))
-        spent = accumulate(took.get(item.nodeid, 0.0) for item in items)
-        items[:] = [item for item, until in zip(items, spent, strict=True) if until <= BUDGET_S]
+        before = accumulate((took.get(item.nodeid, 0.0) for item in items), initial=0.0)
+        items[:] = [item for item, spent in zip(items, before, strict=False) if spent < float(os.environ[BUDGET])]
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
