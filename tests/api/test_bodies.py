@@ -1,0 +1,137 @@
+"""What is read as a body and what is not, at every bound."""
+
+import json
+from datetime import UTC, datetime
+
+import pytest
+from pydantic import ValidationError
+
+from chalicelib.api.bodies import DEEPEST, LARGEST, parsed, strict_json
+from chalicelib.api.errors import BodyTooLarge, InvalidBody, MalformedJson
+from chalicelib.api.forms import CardsIn, ClueIn, GameIn, PlayerIn, VacationIn
+
+
+def refused(raw, error=MalformedJson):
+    with pytest.raises(error):
+        strict_json(raw)
+
+
+def test_sixteen_kilobytes_are_read_and_not_one_byte_more():
+    frame = len(b'{"a":""}')
+    raw = b'{"a":"' + b"x" * (LARGEST - frame) + b'"}'
+    assert len(strict_json(raw)["a"]) == 16 * 1024 - frame
+    refused(raw + b" ", BodyTooLarge)
+
+
+def nested(depth):
+    """An object of so many levels."""
+    return b'{"a":' + b"[" * (depth - 1) + b"]" * (depth - 1) + b"}"
+
+
+def test_eight_levels_are_read_and_not_a_ninth():
+    assert strict_json(nested(DEEPEST)) == {"a": [[[[[[[]]]]]]]}
+    refused(nested(9))
+
+
+@pytest.mark.parametrize(
+    "text", ["[" * 9, "{" * 9, '"' + "[" * 9, "\\" + "{" * 9, '\\"' + "[" * 9, '\\\\\\"' + "[" * 9], ids=repr
+)
+def test_brackets_within_a_text_are_no_levels(text):
+    assert strict_json(json.dumps({"a": text}).encode()) == {"a": text}
+
+
+@pytest.mark.parametrize("text", ["\\", '\\"', "\\\\", "]" * 9, "}" * 9], ids=repr)
+def test_a_text_ends_where_it_ends(text):
+    deep = nested(9).decode().removeprefix("{").removesuffix("}")
+    refused(f'{{"b":{json.dumps(text)},{deep}}}'.encode())
+    assert strict_json(json.dumps({"b": text, "a": []}).encode()) == {"b": text, "a": []}
+
+
+def test_levels_one_after_the_other_do_not_add_up():
+    raw = json.dumps({"a": [[[[[]]]]] * 3, "b": {"c": {"d": {}}}}).encode()
+    assert strict_json(raw) == {"a": [[[[[]]]]] * 3, "b": {"c": {"d": {}}}}
+    refused(b'{"a":[[]],' + nested(9)[1:])
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b'{"a":1,"a":2}',
+        b'{"a":{"b":1,"b":1}}',
+        b'{"a":"\\u0007"}',
+        b'{"\\u0007":1}',
+        b'{"a":["b","\\u0000"]}',
+        b'{"a":[["\\ud800"]]}',
+        b'{"a":"\\udfff"}',
+        b'{"a":NaN}',
+        b'{"a":-Infinity}',
+        b'{"a":1e999}',
+        b'{"a":12345678901234567890}',
+        b"[]",
+        b"null",
+        b'"text"',
+        b"\xff{}",
+        b"{",
+    ],
+)
+def test_what_may_be_read_in_two_ways_or_none_is_not_read(raw):
+    refused(raw)
+
+
+def test_a_number_without_a_fraction_is_an_integer():
+    read = strict_json(b'{"a":3.0,"b":2e1,"c":2.5,"d":-4.0,"e":1234567890123456789,"f":1e19,"g":9e18}')
+    assert read == {"a": 3, "b": 20, "c": 2.5, "d": -4, "e": 1234567890123456789, "f": 1e19, "g": 9 * 10**18}
+    kinds = {name: type(value) for name, value in read.items()}
+    assert kinds == {"a": int, "b": int, "c": float, "d": int, "e": int, "f": float, "g": int}
+    assert type(strict_json(b'{"a":-1e19}')["a"]) is float
+
+
+def test_text_of_any_script_is_read():
+    assert strict_json('{"a":"Bär 🐻 \\ud83d\\udc3b","é":[true,null]}'.encode()) == {
+        "a": "Bär 🐻 🐻",
+        "é": [True, None],
+    }
+
+
+def problems(raw, form):
+    with pytest.raises(InvalidBody) as told:
+        parsed(raw, form)
+    return told.value.facts["errors"]
+
+
+def test_what_is_wrong_is_told_by_its_place_and_kind_and_never_by_what_was_sent():
+    assert problems(b"{}", PlayerIn) == [{"pointer": "/name", "problem": "missing"}]
+    assert problems(b'{"cards":["a",5]}', CardsIn) == [{"pointer": "/cards/1", "problem": "string_type"}]
+    assert problems(b'{"name":"A","secret":1}', PlayerIn) == [{"pointer": "", "problem": "extra_forbidden"}]
+    assert problems(b'{"seats":{"min":"x"}}', GameIn) == [{"pointer": "/seats/min", "problem": "int_type"}]
+    assert problems(b'{"decks":["a","a"]}', GameIn) == [{"pointer": "/decks", "problem": "value_error"}]
+
+
+def test_no_body_at_all_is_an_empty_one():
+    assert parsed(b"", GameIn) == parsed(b"{}", GameIn)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [("\u200b \u2060", "nothing_visible"), ("\u2800", "nothing_visible"), ("a\u202eb", "direction_control")],
+)
+def test_a_clue_has_something_to_see_and_is_read_as_it_is_written(text, kind):
+    assert problems(json.dumps({"text": text}).encode(), ClueIn) == [{"pointer": "/text", "problem": kind}]
+
+
+def test_a_text_is_tidied_and_nothing_else_is():
+    assert parsed(b'{"text":"  Ein\\u2003 Ba\\u0308r\\u200d "}', ClueIn).text == "Ein Bär\u200d"
+    assert problems(b'{"text":5}', ClueIn) == [{"pointer": "/text", "problem": "string_type"}]
+
+
+def test_a_moment_is_written_as_text_with_its_time():
+    assert parsed(b'{"until":"2026-11-22T18:00:00Z"}', VacationIn).until == datetime(2026, 11, 22, 18, tzinfo=UTC)
+    assert parsed(b'{"until":"2026-11-22t18:00:00z"}', VacationIn).until.hour == 18
+    assert parsed(b'{"until":null}', VacationIn).until is None
+    for odd in (b"1800000000", b'"1800000000"', b'"2026-11-22"'):
+        assert problems(b'{"until":' + odd + b"}", VacationIn) == [{"pointer": "/until", "problem": "value_error"}]
+
+
+def test_a_form_cannot_be_changed_once_it_is_read():
+    with pytest.raises(ValidationError):
+        parsed(b'{"name":"A"}', PlayerIn).name = "B"
