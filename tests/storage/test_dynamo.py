@@ -13,7 +13,7 @@ from chalicelib.service.lobby import TableWish, open_table
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
 from chalicelib.service.stored import Change, GameId, PlayerId, Sitter, StoredGame
 from chalicelib.storage import codec
-from chalicelib.storage.dynamo import CONFIG, Lost, check, key, put
+from chalicelib.storage.dynamo import CONFIG, Lost, check, delete, key, put, update
 from chalicelib.storage.games import DynamoGames
 from tests.at_table import lobby, move_owed, person
 from tests.given import a_reachable_game
@@ -316,3 +316,99 @@ def test_a_game_comes_back_as_it_was_stored(position):
     assert codec.load_game(codec.dump_game(stored)) == stored
     last = stored.game.last_round
     assert last is None or codec.load_round(codec.dump_round(last)) == last
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "ThrottlingException",
+        "ProvisionedThroughputExceededException",
+        "RequestLimitExceeded",
+        "InternalServerError",
+        "ServiceUnavailable",
+        "TransactionInProgressException",
+        "TransactionConflictException",
+    ],
+)
+def test_what_cannot_be_read_now_is_unavailable(db, code):
+    with Once(db, refused(code), "GetItem", 1), pytest.raises(StoreUnavailable) as told:
+        db.get("A", "A")
+    assert isinstance(told.value.__cause__, ClientError)
+
+
+def test_a_bug_in_a_question_is_not_taken_for_weather(db):
+    with Once(db, refused("ValidationException"), "GetItem", 1), pytest.raises(ClientError, match="Validation"):
+        db.get("A", "A")
+
+
+@pytest.mark.parametrize(
+    ("code", "meaning"),
+    [
+        ("ThrottlingException", StoreUnavailable),
+        ("ProvisionedThroughputExceededException", StoreUnavailable),
+        ("RequestLimitExceeded", StoreUnavailable),
+        ("InternalServerError", OutcomeUnknown),
+        ("ServiceUnavailable", OutcomeUnknown),
+        ("TransactionInProgressException", OutcomeUnknown),
+        ("AccessDeniedException", ClientError),
+    ],
+)
+def test_an_error_of_a_write_means_what_its_code_says(db, code, meaning):
+    with Once(db, refused(code), "PutItem", 1), pytest.raises(meaning) as told:
+        db.write(put(key("A", "A")))
+    assert meaning is ClientError or isinstance(told.value.__cause__, ClientError)
+
+
+def test_a_condition_that_fails_alone_shows_what_stood_in_the_way(db):
+    db.write(put({**key("A", "A"), "x": {"N": "1"}}))
+    with pytest.raises(Lost) as lost:
+        db.write(put(key("A", "A"), "x = :two", {":two": {"N": "2"}}))
+    assert lost.value == Lost((True,), ({**key("A", "A"), "x": {"N": "1"}},))
+    with pytest.raises(Lost) as lost:
+        db.write(put(key("B", "B"), "attribute_exists(pk)"))
+    assert lost.value == Lost((True,), (None,))
+
+
+def test_one_write_alone_is_no_transaction(db, calls):
+    db.write(put(key("A", "A")))
+    db.write(update("A", "A", "SET #x = :x", "attribute_exists(pk)", {":x": {"S": "y"}}, {"#x": "x"}))
+    assert db.get("A", "A") == {**key("A", "A"), "x": {"S": "y"}}
+    db.write(delete("A", "A", "x = :x", {":x": {"S": "y"}}))
+    assert db.get("A", "A") is None
+    assert names(calls) == ["PutItem", "UpdateItem", "GetItem", "DeleteItem", "GetItem"]
+
+
+def test_only_what_has_a_condition_asks_what_stood_in_its_way(db, calls):
+    db.write(put(key("A", "A")))
+    db.write(put(key("B", "B"), "attribute_not_exists(pk)"))
+    asked = [params.get("ReturnValuesOnConditionCheckFailure") for _, params in calls]
+    assert asked == [None, "ALL_OLD"]
+
+
+def test_a_number_is_counted_up_where_there_is_one(db):
+    db.write(put(key("A", "A")))
+    assert [db.count_up("A", "A", "times") for _ in range(3)] == [1, 2, 3]
+    assert db.count_up("B", "B", "times") is None
+    assert db.get("B", "B") is None
+    with Once(db, SILENCE, "UpdateItem", 3), pytest.raises(OutcomeUnknown):
+        db.count_up("A", "A", "times")
+
+
+def test_a_query_goes_on_page_after_page_within_its_partition(db, calls):
+    for n in range(5):
+        db.write(put(key("A", f"X#{n}")))
+    db.write(put(key("A", "Y#1")))
+    db.write(put(key("B", "X#1")))
+    assert [item["sk"]["S"] for item in db.all_below("A", "X#")] == [f"X#{n}" for n in range(5)]
+    where = {"KeyConditionExpression": "pk = :pk", "ExpressionAttributeValues": {":pk": {"S": "A"}}}
+    calls.clear()
+    assert len(list(db.every(**where, Limit=2))) == 6
+    assert names(calls) in (["Query"] * 3, ["Query"] * 4)  # whether the last page is known to be the last
+    page, last = db.query(**where, Limit=2)
+    assert (page, last) == ([key("A", "X#0"), key("A", "X#1")], key("A", "X#1"))
+
+
+@pytest.mark.parametrize(("count", "batches"), [(0, 0), (1, 1), (100, 1), (101, 2)])
+def test_a_batch_is_of_a_hundred(db, calls, count, batches):
+    assert list(db.get_many([key(str(n), "A") for n in range(count)])) == []
+    assert names(calls) == ["BatchGetItem"] * batches
