@@ -237,11 +237,11 @@ def test_who_is_away_absent_or_of_the_house_is_seen_to_be(dealt):
     game = game.with_player(replace(game.player(3), presence="absent", score=4))
     game = apply(game, VoteOut(1, 3), rules, NOON).game
     table = stored(game)
-    house = replace(table.sitters[2], player="", house=Manner("plain", "sharp"))
+    house = replace(table.sitters[2], player="", house=Manner("plain", 3))
     seen = show.game(replace(table, sitters=(*table.sitters[:2], house)), 1, NOON)["players"]
     assert seen[1] == player(2, "guesser", True, away_until="2025-11-21T12:01:00Z")
     here = {"state": "absent", "unwanted_by": [1], "score": 4}
-    assert seen[2] == player(3, "guesser", True, house={"temper": "plain", "skill": "sharp"}, **here)
+    assert seen[2] == player(3, "guesser", True, house={"temper": "plain", "skill": 3}, **here)
 
 
 def test_a_game_that_is_over_shows_who_has_won_and_where_they_play_again():

@@ -1,0 +1,172 @@
+"""What a table is asked to be, it is; and what goes with the answer tells when to ask again and what is left."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from tests.at_table import Person, lobby, person, refused, table
+
+DAY = 86_400
+
+
+def test_a_table_is_as_it_was_wished_for(http):
+    host = person(http)
+    wish = {
+        "ruleset": "classic",
+        "options": {"target_score": 20},
+        "decks": ["lantern-hours"],
+        "seats": {"min": 4, "max": 5},
+        "listed": True,
+        "colour": "teal",
+        "pace": {"preset": "live", "clue_s": 60},
+        "entropy": "chance",
+    }
+    answer = host.post("/v1/games", wish)
+    view = answer.json
+    assert answer.status_code == 201
+    assert (view["ruleset"], view["house_rules"], view["decks"]) == ("classic", {"target_score": 20}, wish["decks"])
+    assert (view["seats"], view["listed"]) == ({"min": 4, "max": 5}, True)
+    assert [(player["seat"], player["colour"]) for player in view["players"]] == [(1, "teal")]
+    assert (view["pace"]["clue_s"], view["pace"]["cards_s"]) == (60, 120)
+    assert (view["you"]["seat"], view["host"]) == (1, 1)
+    assert answer.headers["Location"] == f"/v1/games/{view['id']}"
+
+
+def test_what_is_left_of_the_day_is_told_when_something_is_made(http):
+    host, guest = person(http), person(http)
+    first = host.post("/v1/games", {"listed": True}, Idempotency_Key="one")
+    again = host.post("/v1/games", {"listed": True}, Idempotency_Key="one")
+    assert first.headers["RateLimit-Policy"] == f'"tables";q=100;w={DAY}'
+    assert first.headers["RateLimit"].startswith('"tables";r=99;t=')
+    assert again.headers["RateLimit"].startswith('"tables";r=98;t=')  # at least so much
+    href = first.headers["Location"]
+    seated, still = (guest.post(f"{href}/seats") for _ in range(2))
+    assert (seated.status_code, seated.headers["Location"]) == (201, href)
+    assert seated.headers["RateLimit"].startswith('"seats";r=299;t=')
+    assert (still.status_code, "Location" in still.headers) == (200, False)
+    assert still.headers["RateLimit"].startswith('"seats";r=299;t=')
+    assert "RateLimit" not in guest.get(href).headers
+
+
+@pytest.mark.parametrize(
+    ("clue_s", "poll_s"), [(60, 2), (89, 2), (90, 3), (600, 20), (1_829, 60), (2_000, 60)], ids=lambda s: f"{s} s"
+)
+def test_a_thirtieth_of_the_limit_is_when_to_ask_again(http, clue_s, poll_s):
+    game = table(http, 3, pace={"preset": "none", "clue_s": clue_s})
+    assert game.host.get(game.href).headers["Poll-Interval"] == str(poll_s)
+
+
+def test_without_a_limit_it_depends_on_whether_anything_can_come(http):
+    game = lobby(http, 3, options={"end": "rounds"}, pace={"preset": "none"})
+    polls = [game.host.get(game.href).headers["Poll-Interval"]]
+    polls.append(game.host.post(f"{game.href}/start").headers["Poll-Interval"])
+    game.play_to_the_end()
+    polls.append(game.host.get(game.href).headers["Poll-Interval"])
+    assert polls == ["5", "5", "300"]
+
+
+def test_a_guest_sits_down_as_wished(http):
+    game = lobby(http, 5, "team")
+    invite = game.host.see(game.href)["invite"]
+    wish = {"invite": invite, "colour": "black", "team": 3, "entropy": "more"}
+    seat = person(http, "Late").post(f"{game.href}/seats", wish).json["players"][5]
+    assert (seat["seat"], seat["name"], seat["colour"], seat["team"]) == (6, "Late", "black", 3)
+
+
+def test_a_house_player_sits_down_as_wished(http):
+    game = lobby(http, 5, "team")
+    wish = {"temper": "poetic", "skill": 2, "colour": "black", "team": 3}
+    answer = game.host.post(f"{game.href}/bots", wish)
+    seat = answer.json["players"][5]
+    assert (answer.status_code, answer.headers["Location"]) == (201, game.href)
+    assert (seat["house"], seat["colour"], seat["team"]) == ({"temper": "poetic", "skill": 2}, "black", 3)
+
+
+def test_the_list_of_tables_comes_in_pages_of_the_size_asked_for(http):
+    host = person(http)
+    for _ in range(21):
+        host.post("/v1/games", {"listed": True})
+    assert len(host.see("/v1/games")["games"]) == 20
+    page = host.see("/v1/games?limit=2")
+    assert (len(page["games"]), page.keys()) == (2, {"games", "next"})
+    refused(Person(http).get("/v1/games"), 401, "unauthenticated")
+    wrong = host.get("/v1/games?cursor=x")
+    refused(wrong, 400, "invalid-parameter")
+    assert wrong.json["facts"] == {"parameter": "cursor"}
+
+
+def test_rounds_come_in_pages_after_the_one_named(http):
+    game = table(http, 3, options={"end": "rounds", "rounds_each": 2})
+    game.play_to_the_end()
+    pages = [game.host.see(f"{game.href}/rounds?after={after}&limit=2") for after in (0, 2, 4, 5)]
+    assert [[round["number"] for round in page["rounds"]] for page in pages] == [[1, 2], [3, 4], [5, 6], [6]]
+    assert [page["next"] for page in pages] == [2, 4, None, None]
+
+
+def test_a_vacation_begins_and_ends_as_asked(http):
+    game = table(http, 3, pace={"preset": "daily"})
+    until = datetime.now(UTC).replace(microsecond=0) + timedelta(hours=5)
+    away = game.host.put(f"{game.href}/vacation", {"until": until.isoformat()}).json["players"][0]["away_until"]
+    assert datetime.fromisoformat(away) == until
+    assert game.host.put(f"{game.href}/vacation", {"until": None}).json["players"][0]["away_until"] is None
+
+
+@pytest.mark.parametrize("action", ["start", "return"])
+@pytest.mark.parametrize("body", [b"[]", b'{"x":1}'])
+def test_what_says_nothing_is_read_all_the_same(http, action, body):
+    game = table(http, 3)
+    answer = game.host.send("POST", f"{game.href}/{action}", body)
+    assert (answer.status_code, answer.json["code"] in {"invalid-body", "malformed-json"}) == (400, True)
+
+
+class TestMe:
+    def test_a_new_player_is_told_who_they_are_and_a_token(self, http):
+        answer = Person(http).post("/v1/players", {"name": "Ana", "locale": "pt-BR"})
+        assert (answer.status_code, answer.headers["Location"]) == (201, "/v1/me")
+        assert answer.json.keys() == {"player", "token"}
+        me = Person(http, answer.json["token"]).see("/v1/me")
+        assert me == answer.json["player"]
+        assert (me["name"], me["locale"], me.keys()) == ("Ana", "pt-BR", {"id", "name", "locale", "created_at"})
+        assert datetime.now(UTC) - datetime.fromisoformat(me["created_at"]) < timedelta(minutes=5)
+        assert person(http).see("/v1/me")["locale"] == "en"
+
+    def test_what_is_not_said_of_a_profile_stays(self, http):
+        ana = person(http, "Ana")
+        assert ana.send("PATCH", "/v1/me", {"locale": "ja"}).json["name"] == "Ana"
+        changed = ana.send("PATCH", "/v1/me", {"name": "Aña"}).json
+        assert (changed["name"], changed["locale"]) == ("Aña", "ja")
+
+    def test_another_token_is_listed_by_its_label(self, http):
+        ana = person(http)
+        answer = ana.post("/v1/me/tokens", {"label": "phone"})
+        assert answer.status_code == 201
+        assert answer.headers["RateLimit"].startswith('"tokens";r=49;t=')
+        note = {name: answer.json[name] for name in ("id", "label", "created_at")}
+        assert answer.json == {**note, "token": answer.json["token"]}
+        assert note["label"] == "phone"
+        listed = ana.see("/v1/me/tokens")
+        assert listed.keys() == {"tokens"}
+        assert note in listed["tokens"]
+        assert Person(http, answer.json["token"]).see("/v1/me") == ana.see("/v1/me")
+        assert ana.post("/v1/me/tokens").json["label"] == "token"
+
+    def test_the_own_games_come_in_pages_and_say_when_to_ask_again(self, http):
+        ana = person(http)
+        for _ in range(3):
+            ana.post("/v1/games")
+        answer = ana.get("/v1/me/games?limit=2")
+        assert answer.headers["Poll-Interval"] == "15"
+        assert (len(answer.json["games"]), answer.json.keys()) == (2, {"games", "next"})
+        rest = ana.see(f"/v1/me/games?limit=2&cursor={answer.json['next']}")
+        assert (len(rest["games"]), rest["next"]) == (1, None)
+        wrong = ana.get("/v1/me/games?cursor=x")
+        assert (wrong.status_code, wrong.json["facts"]) == (400, {"parameter": "cursor"})
+
+    def test_a_game_that_is_over_is_put_away_and_can_still_be_read(self, http):
+        game = table(http, 3, options={"end": "rounds"})
+        refused(game.host.delete(f"/v1/me{game.href.removeprefix('/v1')}"), 409, "game-not-over")
+        game.play_to_the_end()
+        away = game.host.delete(f"/v1/me{game.href.removeprefix('/v1')}")
+        assert (away.status_code, away.data) == (204, b"")
+        assert game.host.see("/v1/me/games")["games"] == []
+        assert game.host.see(game.href)["status"] == "finished"
