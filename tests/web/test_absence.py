@@ -1,0 +1,90 @@
+"""Somebody does not come: the others send them away from their pages, and the house plays on."""
+
+import re
+from types import SimpleNamespace
+
+import boto3
+import pytest
+
+from chalicelib.storage.dynamo import CONFIG, Dynamo
+from chalicelib.storage.games import DynamoGames
+from tests.api.test_time import DAY, act, let_pass
+from tests.web.browsers import look_again, visit
+from tests.web.tables import address, begun, seated, told
+
+AWAY = 3  # Dmitri, among the people
+
+
+@pytest.fixture
+def stored(served):
+    """The games of the running service, past the service."""
+    (endpoint,) = re.findall(r"http://\S+", (served.data / "database.log").read_text())
+    client = boto3.client("dynamodb", endpoint_url=endpoint, config=CONFIG)
+    return SimpleNamespace(games=DynamoGames(Dynamo(client, "reverie")))
+
+
+@pytest.fixture
+def table(http, stored):
+    """Five, of whom the fourth has missed two duties: the game goes on without waiting for them."""
+    game = begun(seated(http, 5, options={"first_storyteller": "host"}, pace={"reserve_s": 0}))
+    told(game, "Nobody told the moon")
+    for _ in ("cards", "votes"):
+        for n, who in enumerate(game.people):
+            if n != AWAY and who.see(game.href)["owes"]:
+                act(who, game.href, game.random)
+        let_pass(stored, game, 2 * DAY)
+    assert game.host.see(game.href)["players"][AWAY]["state"] == "absent"
+    return game
+
+
+def open_time(devices, table, who):
+    page = visit(devices.device(who.token, kept={"seen": {address(table).split("/")[1]: 9}}), address(table))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Time").click()
+    return page
+
+
+def away(page):
+    return page.get_by_role("button", name="Send Dmitri away, who is absent")
+
+
+def test_more_than_half_of_those_present_send_somebody_away_and_the_house_plays_on(devices, table):
+    ana, ben, chiyo = (open_time(devices, table, who) for who in table.people[:3])
+    away(ana).click()
+    ana.get_by_text("Wished by Ana").wait_for()
+    look_again(ben)
+    away(ben).click()
+    ben.get_by_text("Wished by Ana and Ben").wait_for()
+    assert table.host.see(table.href)["players"][AWAY]["state"] == "absent"
+    away(chiyo).click()
+    away(chiyo).wait_for(state="detached")
+    assert table.host.see(table.href)["players"][AWAY]["state"] == "left"
+    assert not chiyo.get_by_role("button", name="Let the house play on").count()
+    look_again(ana)
+    ana.get_by_role("button", name="Let the house play on for Dmitri").click()
+    ana.get_by_role("button", name="Let the house play on for Dmitri").wait_for(state="detached")
+    sitting = table.host.see(table.href)["players"][AWAY]
+    assert (sitting["state"], bool(sitting["house"])) == ("active", True)
+    ana.keyboard.press("Escape")
+    ana.locator(".around li", has_text=sitting["name"]).locator(".name .icon").wait_for()
+
+
+def test_whoever_was_away_says_that_they_are_back_and_are_not_sent_away(devices, table):
+    ana = open_time(devices, table, table.host)
+    away(ana).click()
+    ana.get_by_text("Wished by Ana").wait_for()
+    dmitri = visit(devices.device(table.people[AWAY].token), address(table))
+    dmitri.get_by_role("button", name="I am back").click()
+    dmitri.get_by_role("button", name="I am back").wait_for(state="detached")
+    look_again(ana)
+    away(ana).wait_for(state="detached")
+    mine = table.host.see(table.href)["players"][AWAY]
+    assert (mine["state"], mine["unwanted_by"]) == ("active", [])
+
+
+def test_whoever_is_there_cannot_be_sent_away(devices, table):
+    ana = open_time(devices, table, table.host)
+    away(ana).wait_for()
+    assert ana.get_by_role("button", name="Send").count() == 1
+    dmitri = open_time(devices, table, table.people[AWAY])
+    assert not dmitri.get_by_role("button", name="Send").count()
