@@ -12,7 +12,8 @@ from bench.bots import bots
 from bench.engine import engine
 from bench.http import http
 from bench.inside import through
-from bench.processes import cores
+from bench.page import page
+from bench.processes import Cores, cores
 from bench.report import Table
 from bench.served import ROOT, database, server
 from bench.size import size
@@ -26,7 +27,7 @@ from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.wsgi import Adapter
 
-SECTIONS = ("engine", "size", "bots", "units", "start", "store", "http")
+SECTIONS = ("engine", "size", "bots", "units", "start", "store", "http", "page")
 
 
 def main() -> int:
@@ -64,18 +65,27 @@ def _measured(sections: list[str] | tuple[str, ...]) -> Iterator[Table]:
         yield bots()
     if "units" in sections:
         with database(places):
-            adapter = Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
-            yield units(through(adapter), cast(DynamoGames, wiring.deps().games).db)
+            yield units(through(_adapter()), cast(DynamoGames, wiring.deps().games).db)
     if "start" in sections:
         with database(places):
-            adapter = Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
-            yield start(through(adapter))
+            yield start(through(_adapter()))
     if "store" in sections:
         with database(places) as base:
             yield store(base.db, base.process)
+    yield from _served(sections, places)
+
+
+def _served(sections: list[str] | tuple[str, ...], places: Cores) -> Iterator[Table]:
     if "http" in sections:
         with database(places) as base, server(places) as served:
             yield http(served, base.process, base.db, places)
+    if "page" in sections:
+        with database(places), server(places) as served:
+            yield from page(served)
+
+
+def _adapter() -> Adapter:
+    return Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
 
 
 if __name__ == "__main__":

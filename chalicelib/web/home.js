@@ -2,14 +2,13 @@
 
 /** @import { Card, GameSummary, ListedTable, ListedTables, MyGames } from './contract.js' */
 import { Problem, ask } from './api.js';
-import { attempt, go, inWords, redraw } from './app.js';
+import { attempt, go, inWords, redraw, tell } from './app.js';
 import { learn, picture } from './cards.js';
 import { h } from './dom.js';
-import { playAlone } from './house.js';
-import { languages, whoAreYou } from './me.js';
 import { button, due, field, icon, iconButton, rulesetTitle } from './pieces.js';
 import { Poller } from './poll.js';
 import { forget, kept } from './store.js';
+import { languages, whoAreYou } from './who.js';
 import { list, t, tryT } from './words.js';
 
 const FAN = 5;
@@ -85,11 +84,20 @@ async function paintFan() {
   }
 }
 
+async function alone() {
+  try {
+    await (await import('./house.js')).playAlone();
+  } catch (error) {
+    tell(t('offline'));
+    throw error;
+  }
+}
+
 /** @param {MyGames | null} mine @param {ListedTable[]} tables @param {() => void} more @param {(game: GameSummary) => void} hide */
 function ways(mine, tables, more, hide) {
   return [
     h('p', { class: 'ways' }, h('a', { class: 'primary button', href: '#/new' }, t('home.open')),
-      button(t('home.alone'), playAlone)),
+      button(t('home.alone'), alone)),
     mine && h('section', { key: 'mine' }, h('h2', null, t('home.mine')),
       mine.games.length ? h('ul', { class: 'games' }, mine.games.map((game) => summary(game, hide))) : h('p', null, t('home.none')),
       mine.next && button(t('more'), more, { class: 'quiet' })),

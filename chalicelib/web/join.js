@@ -4,9 +4,9 @@
 import { insist } from './api.js';
 import { attempt, go, redraw } from './app.js';
 import { h } from './dom.js';
-import { whoAreYou } from './me.js';
 import { bar, button } from './pieces.js';
 import { keep, kept } from './store.js';
+import { whoAreYou } from './who.js';
 import { t } from './words.js';
 
 /** Sitting down twice is sitting down: it may be sent until there is an answer. */

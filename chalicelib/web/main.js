@@ -3,7 +3,6 @@
 /** @import { Screen } from './app.js' */
 import { enter, redraw, tell } from './app.js';
 import { home } from './home.js';
-import { watch } from './notice.js';
 import { spoken, t } from './words.js';
 
 /** @param {string} address the part behind `#/` @returns {Promise<Screen>} */
@@ -20,6 +19,7 @@ async function screenOf(address) {
   return home();
 }
 
+const LATER_MS = 1000;
 let asked = 0;
 
 async function follow() {
@@ -34,9 +34,18 @@ async function follow() {
   }
 }
 
+/** What the first view does without. */
+async function later() {
+  try {
+    (await import('./notice.js')).watch();
+    await Promise.all([import('./game.js'), import('./open.js')]);
+  } catch {
+    // each is asked for again where it is needed
+  }
+}
+
 await spoken;
 addEventListener('hashchange', follow);
 setInterval(redraw, 30_000); // "in 3 minutes" becomes "in 2 minutes"
 await follow();
-watch();
-setTimeout(() => Promise.all([import('./game.js'), import('./open.js')]).catch(() => {}), 1000);
+setTimeout(later, LATER_MS);

@@ -8,27 +8,8 @@ import { mayNotify } from './notice.js';
 import { bar, button, choice, copier, field, sheet, toggle } from './pieces.js';
 import { qr } from './qr.js';
 import { forget, keep, kept } from './store.js';
-import { LANGUAGES, date, language, speak, t } from './words.js';
-
-/** Become a player, once. @param {string} name */
-export async function become(name) {
-  const { body } = await ask('POST', '/v1/players', { body: { name, locale: language }, token: null });
-  keep({ token: body.token, name: body.player.name });
-}
-
-/** The question who somebody is, where nobody has said yet. @param {string} deed @param {() => void} then */
-export function whoAreYou(deed, then) {
-  const onsubmit = async (/** @type {any} */ event) => {
-    event.preventDefault();
-    const name = event.target.elements.name.value.trim();
-    if (name && (await attempt(async () => (await become(name), true)))) then();
-    redraw();
-  };
-  return h('form', { class: 'who', key: 'who', onsubmit },
-    field(t('me.name'), h('input', { name: 'name', required: true, maxlength: '24', autocomplete: 'nickname' }),
-      t('me.name.about')),
-    h('button', { class: 'primary' }, deed));
-}
+import { languages, whoAreYou } from './who.js';
+import { date, t } from './words.js';
 
 /** @param {string} token */
 const linkOf = (token) => `${location.origin}${location.pathname}#/device/${token}`;
@@ -104,13 +85,8 @@ export function shared(link, about) {
 
 /** How somebody likes the page. */
 function taste() {
-  const spoken = async (/** @type {string} */ value) => {
-    keep({ language: value });
-    await speak();
-    redraw();
-  };
   return h('section', { key: 'taste' }, h('h2', null, t('taste')),
-    languages(spoken),
+    languages(),
     choice(t('taste.theme'), kept.theme, [['auto', t('taste.auto')], ['light', t('taste.light')], ['dark', t('taste.dark')]],
       (theme) => keep({ theme: /** @type {any} */ (theme) })),
     toggle(t('taste.describe'), kept.describe, (describe) => keep({ describe }), t('taste.describe.about')),
@@ -121,15 +97,6 @@ function taste() {
 async function notices(on) {
   keep({ notices: on && (await mayNotify()) });
   tell(on && !kept.notices ? t('taste.notices.refused') : null);
-}
-
-/** @param {(language: string) => void} [spoken] */
-export function languages(spoken = async (value) => {
-  keep({ language: value });
-  await speak();
-  redraw();
-}) {
-  return choice(t('taste.language'), language, Object.entries(LANGUAGES), spoken);
 }
 
 /** Arriving with a token from another device. @param {string} token @returns {import('./app.js').Screen} */

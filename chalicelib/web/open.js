@@ -4,9 +4,9 @@
 import { ask, insist, newKey } from './api.js';
 import { attempt, go, redraw } from './app.js';
 import { h } from './dom.js';
-import { whoAreYou } from './me.js';
 import { bar, choice, field, lines, rulesetTitle, toggle } from './pieces.js';
 import { keep, kept } from './store.js';
+import { whoAreYou } from './who.js';
 import { t, tryT } from './words.js';
 
 const PACES = /** @type {const} */ (['live', 'daily', 'relaxed', 'none']);

@@ -5,10 +5,10 @@
 import { ask } from './api.js';
 import { attempt, go, inWords, redraw } from './app.js';
 import { h } from './dom.js';
-import { whoAreYou } from './me.js';
 import { bar, button, closeSheet, copier, field, icon, sheet, toggle } from './pieces.js';
 import { Poller } from './poll.js';
 import { kept } from './store.js';
+import { whoAreYou } from './who.js';
 import { t } from './words.js';
 
 export const ALL = '/v1/me/webhooks';

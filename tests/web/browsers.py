@@ -1,8 +1,6 @@
 """Browsers at tables: contexts of a real Chromium, each of which is somebody's device."""
 
 import json
-import os
-import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,22 +9,14 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
+
+from bench.browser import OPTIONS, installed
 
 PHONE = {"width": 360, "height": 740}
 TABLET = {"width": 820, "height": 1180}
 WIDE = {"width": 1440, "height": 900}
 PATIENCE_MS = 10_000
-OPTIONS = ["--no-sandbox", "--disable-gpu"]
-
-
-@contextmanager
-def chromium() -> Iterator[Browser]:
-    """The Chromium of this machine, or the one Playwright brings."""
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=_found(), args=OPTIONS)
-        yield browser
-        browser.close()
 
 
 @contextmanager
@@ -34,7 +24,7 @@ def own_browser(kind: BrowserType, profile: Path) -> Iterator[BrowserContext]:
     """A Chromium as people have it: a tab behind another one is hidden. Playwright's own pages believe to be seen."""
     port = profile / "DevToolsActivePort"
     options = [*OPTIONS, "--headless=new", "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]
-    with subprocess.Popen([_found() or kind.executable_path, *options], stderr=subprocess.DEVNULL) as process:
+    with subprocess.Popen([installed() or kind.executable_path, *options], stderr=subprocess.DEVNULL) as process:
         try:
             until(port.exists)
             until(lambda: len(port.read_text().split()) == 2)
@@ -44,10 +34,6 @@ def own_browser(kind: BrowserType, profile: Path) -> Iterator[BrowserContext]:
             browser.close()
         finally:
             process.terminate()
-
-
-def _found() -> str | None:
-    return os.environ.get("CHROMIUM") or shutil.which("chromium")
 
 
 def until(holds: Callable[[], object]) -> None:

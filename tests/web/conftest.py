@@ -2,9 +2,10 @@ from contextlib import closing
 
 import pytest
 
+from bench.browser import chromium
 from tests.e2e.remote import Remote
 from tests.local.calls import running
-from tests.web.browsers import Devices, chromium
+from tests.web.browsers import Devices
 
 
 @pytest.fixture(scope="session")

@@ -9,9 +9,10 @@ from pathlib import Path
 from PIL import Image
 from playwright.sync_api import Page
 
+from bench.browser import chromium
 from tests.e2e.remote import Remote
 from tests.local.calls import running
-from tests.web.browsers import PHONE, TABLET, WIDE, Devices, chromium, settle
+from tests.web.browsers import PHONE, TABLET, WIDE, Devices, settle
 from tests.web.stages import stages
 
 OUT = Path(__file__).parents[2] / "docs" / "screens"

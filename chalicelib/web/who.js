@@ -1,0 +1,36 @@
+// Who somebody is, where nobody has said yet, and which language they speak.
+
+import { ask } from './api.js';
+import { attempt, redraw } from './app.js';
+import { h } from './dom.js';
+import { choice, field } from './pieces.js';
+import { keep } from './store.js';
+import { LANGUAGES, language, speak, t } from './words.js';
+
+/** Become a player, once. @param {string} name */
+async function become(name) {
+  const { body } = await ask('POST', '/v1/players', { body: { name, locale: language }, token: null });
+  keep({ token: body.token, name: body.player.name });
+}
+
+/** The question who somebody is, where nobody has said yet. @param {string} deed @param {() => void} then */
+export function whoAreYou(deed, then) {
+  const onsubmit = async (/** @type {any} */ event) => {
+    event.preventDefault();
+    const name = event.target.elements.name.value.trim();
+    if (name && (await attempt(async () => (await become(name), true)))) then();
+    redraw();
+  };
+  return h('form', { class: 'who', key: 'who', onsubmit },
+    field(t('me.name'), h('input', { name: 'name', required: true, maxlength: '24', autocomplete: 'nickname' }),
+      t('me.name.about')),
+    h('button', { class: 'primary' }, deed));
+}
+
+export function languages() {
+  return choice(t('taste.language'), language, Object.entries(LANGUAGES), async (value) => {
+    keep({ language: value });
+    await speak();
+    redraw();
+  });
+}
