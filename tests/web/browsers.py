@@ -81,12 +81,18 @@ class Devices:
 def played_on(token: str, kept: Any = None) -> str:
     """What makes a device somebody's who has played there before."""
     mine = json.dumps({"token": token, "name": "Ana", **(kept or {})})
-    return f"localStorage.reverie ??= {json.dumps(mine)}"
+    return f"if (origin !== 'null') localStorage.reverie ??= {json.dumps(mine)};"
+
+
+def hand_over(page: Page, token: str | None, kept: Any = None) -> None:
+    """The device is somebody else's now, who visits next: quicker than another one."""
+    page.evaluate(f"localStorage.clear(); {played_on(token, kept) if token else ''}")
 
 
 def visit(page: Page, address: str = "") -> Page:
+    if page.url != "about:blank":
+        page.goto("about:blank")  # else only the part behind # would change
     page.goto(f"/#/{address}")
-    page.reload()
     settle(page)
     return page
 

@@ -32,7 +32,7 @@ def table(http, stored):
         for n, who in enumerate(game.people):
             if n != AWAY and who.see(game.href)["owes"]:
                 act(who, game.href, game.random)
-        let_pass(stored, game, 2 * DAY)
+        let_pass(stored, game, DAY + 60)  # late for this, and not yet for what follows
     assert game.host.see(game.href)["players"][AWAY]["state"] == "absent"
     return game
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.web.browsers import hand_over, visit
 from tests.web.stages import stages
 from tests.web.words import LANGUAGES
 
@@ -32,21 +33,24 @@ SPEAK = """async (language) => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def axe():
-    return AXE.read_text(encoding="utf-8")
+@pytest.fixture
+def page(devices):
+    """One device for all of them, which keeps the files of the page; with axe on every page it loads."""
+    page = devices.device(size=TALL)
+    page.context.add_init_script(path=AXE)
+    return visit(page)
 
 
-def test_every_screen_is_for_everyone_and_fits(devices, http, axe):
+def test_every_screen_is_for_everyone_and_fits(page, http):
     wrong = []
     for stage in stages(http):
-        page = stage.on(devices.device(stage.token, size=TALL, kept=stage.kept))
-        page.evaluate(axe)
+        page.emulate_media(color_scheme="light")
+        hand_over(page, stage.token, stage.kept)
+        stage.on(page)
         wrong += [f"{stage.name}: {found}" for found in page.evaluate(CHECKED, TAGS)]
         page.emulate_media(color_scheme="dark")
         wrong += [f"{stage.name}, dark: {found}" for found in page.evaluate(CHECKED, ["cat.color"])]
         for language in LANGUAGES:
             page.evaluate(SPEAK, language)
             wrong += [f"{stage.name}, {language}: {found}" for found in page.evaluate(TOO_WIDE)]
-        devices.close()
     assert not wrong, "\n".join(wrong)
