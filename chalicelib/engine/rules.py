@@ -24,6 +24,7 @@ from chalicelib.engine.commands import (
     PlayCards,
     Return,
     TakeOver,
+    TakeVacation,
     VoteOut,
 )
 from chalicelib.engine.duties import cards_each, group_of, open_slots, sides, voters, waiting_for
@@ -100,7 +101,7 @@ def apply(game: Game, command: Command, rules: Ruleset, now: int) -> Step:
             step = step.then(come_back(step.game, command))
         case VoteOut():
             step = step.then(vote_out(step.game, command))
-        case _:
+        case TakeVacation():
             step = step.then(take_vacation(step.game, command, now))
     return _settled(step, rules, now)
 
@@ -113,7 +114,7 @@ def _move(game: Game, command: Move, rules: Ruleset, now: int) -> Step:
             step = _give_clue(game, command, rules, now)
         case PlayCards():
             step = _play_cards(game, command, rules)
-        case _:
+        case CastVotes():
             step = _cast_votes(game, command, rules)
     spent = drawn_s(game, game.player(command.seat), now)
     late = spent > 0 and command.seat in waiting_for(game, rules)  # changing one's mind keeps nobody waiting
@@ -140,9 +141,9 @@ def holds(round: Round, command: Move, rules: Ruleset) -> bool:
             came_with_clue = rules.clue_with_card and seat == round.storyteller
             by_lot = seat in round.forced and not round.table  # not the player's own yet
             return not (came_with_clue or by_lot) and round.played.get(seat) == tuple(sorted(cards))
-        case _:
-            same_veto = command.veto == (round.veto if seat == round.storyteller else None)
-            return same_veto and round.votes.get(seat) == tuple(sorted(command.slots))
+        case CastVotes(slots=slots, veto=veto):
+            same_veto = veto == (round.veto if seat == round.storyteller else None)
+            return same_veto and round.votes.get(seat) == tuple(sorted(slots))
 
 
 def _due(game: Game, rules: Ruleset, now: int) -> Step | None:
