@@ -66,6 +66,11 @@ mutation: $(DEV) ## change the code in small ways and count how many of the chan
 bench: $(DEV) $(DATABASE) package ## where the README's figures come from
 	$(PY) -m bench
 
+.PHONY: peers
+
+peers: $(DEV) $(DATABASE) .local/peers/dixit/.made .local/peers/boardgame/.made ## Reverie beside its peers, within six minutes
+	PATH="$(CURDIR)/.venv/bin:$$PATH" $(PY) -m bench.peers
+
 format: $(DEV)
 	$(PY) -m ruff format $(SOURCES)
 	$(PY) -m ruff check --fix $(SOURCES)
@@ -109,6 +114,17 @@ $(DEV): requirements.txt requirements-run.txt requirements-dev.txt requirements-
 .local/checkov/.made: requirements-checkov.txt
 	$(PYTHON) -m venv .local/checkov
 	.local/checkov/bin/python -m pip install -qq --disable-pip-version-check -r requirements-checkov.txt
+	@touch $@
+
+.local/peers/dixit/.made: bench/peers/dixit.txt
+	$(PYTHON) -m venv .local/peers/dixit
+	.local/peers/dixit/bin/python -m pip install -qq --disable-pip-version-check -r bench/peers/dixit.txt
+	@touch $@
+
+.local/peers/boardgame/.made: bench/peers/boardgame/package-lock.json | .venv/.npm
+	mkdir -p .local/peers/boardgame
+	cp bench/peers/boardgame/package.json bench/peers/boardgame/package-lock.json bench/peers/boardgame/.npmrc .local/peers/boardgame
+	$(subst tools/node,.local/peers/boardgame,$(NPM)) ci --omit=dev
 	@touch $@
 
 .venv/.npm: tools/node/requirements.txt | .venv/bin/python

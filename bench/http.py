@@ -6,16 +6,13 @@ from itertools import islice, repeat
 from statistics import median
 
 from bench.clock import loop_us
-from bench.games import SIXTY_ROUNDS
 from bench.load import load
 from bench.processes import THIS, Cores, Process
 from bench.report import Table, verdict
 from bench.requests import Ask, Connection, Request, expect
 from bench.served import Server
-from bench.tables import Gathered, gather, requests
-from chalicelib.service.stored import GameId
+from bench.tables import Gathered, under_way
 from chalicelib.storage.dynamo import Dynamo
-from chalicelib.storage.games import DynamoGames
 
 CONNECTIONS = 8
 TARGETS = {"poll, 200": 1_000, "poll, 304": 1_000, "move": 400}  # a second, with the server's core to itself
@@ -87,16 +84,9 @@ def _prepared(ask: Ask, db: Dynamo) -> tuple[list[Gathered], list[Iterator[bytes
     """A game for each connection, some moves old, and the requests which go on from there."""
     tables, moves = [], []
     for _ in range(CONNECTIONS):
-        table = gather(ask, 6, SIXTY_ROUNDS[6])
-        expect(ask(table.start()), 200)
-        stored = DynamoGames(db).load(GameId(table.id))
-        if stored is None:
-            raise LookupError(table.id)
-        script = [request for _, request in requests(table, stored)]
-        for request in script[:_WARM_UP]:
-            expect(ask(request), 200)
+        table, script = under_way(ask, db, _WARM_UP)
         tables.append(table)
-        moves.append(iter([request.raw() for request in script[_WARM_UP:]]))
+        moves.append(iter([request.raw() for _, request in script]))
     return tables, moves
 
 

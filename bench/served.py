@@ -66,12 +66,11 @@ def _environment(endpoint: str) -> Iterator[None]:
 
 
 @contextmanager
-def server(cores: Cores) -> Iterator[Server]:
-    """`python -m tools.serve` on a core of its own, with the database which the environment names."""
+def server(cores: Cores, *options: str) -> Iterator[Server]:
+    """`python -m tools.serve` on a core of its own, with the database which the environment names, or its own."""
+    command = [sys.executable, "-m", "tools.serve", "--port", "0", *options]
     with on_core(cores.server):
-        process = subprocess.Popen(
-            [sys.executable, "-m", "tools.serve", "--port", "0"], cwd=ROOT, stdout=subprocess.PIPE, text=True
-        )
+        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     try:
         yield Server(_port(process), Process(process.pid))
     finally:

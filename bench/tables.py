@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
-from bench.games import USUAL, Move, Words, played
+from bench.games import SIXTY_ROUNDS, USUAL, Move, Words, played
 from bench.requests import Ask, Request, expect
 from chalicelib.api.cards import faces
 from chalicelib.engine.commands import GiveClue, PlayCards
 from chalicelib.engine.commands import Move as PlayerMove
 from chalicelib.engine.ids import Seat
-from chalicelib.service.stored import StoredGame
+from chalicelib.service.stored import GameId, StoredGame
+from chalicelib.storage.dynamo import Dynamo
+from chalicelib.storage.games import DynamoGames
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,19 @@ def requests(table: Gathered, dealt: StoredGame, words: Words = USUAL) -> Iterat
     """A whole game, written down beforehand: the deal follows from what is stored, and our players are predictable."""
     for move in played(dealt, words):
         yield move, table.move(move)
+
+
+def under_way(ask: Ask, db: Dynamo, moves: int) -> tuple[Gathered, Iterator[tuple[Move, Request]]]:
+    """A game for six of sixty rounds after so many moves, and the requests which go on from there."""
+    table = gather(ask, 6, SIXTY_ROUNDS[6])
+    expect(ask(table.start()), 200)
+    stored = DynamoGames(db).load(GameId(table.id))
+    if stored is None:
+        raise LookupError(table.id)
+    script = requests(table, stored)
+    for _, request in islice(script, moves):
+        expect(ask(request), 200)
+    return table, script
 
 
 def _body(before: StoredGame, command: PlayerMove) -> tuple[str, dict[str, Any]]:

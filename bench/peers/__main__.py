@@ -1,0 +1,84 @@
+"""Reverie beside the peers that the registries have: `make peers`, or `python -m bench.peers --help`."""
+
+import argparse
+import json
+import platform
+import re
+import subprocess
+import sys
+from collections import Counter
+from contextlib import ExitStack
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bench.peers.boardgame import IN_RAM, ON_DISK
+from bench.peers.compared import Measured, growth, in_proportion, kept, side_by_side
+from bench.peers.dixit import DIXIT
+from bench.peers.peer import CONNECTIONS, Running, Sample
+from bench.peers.reverie import REVERIE
+from bench.processes import Cores, cores, on_core
+from bench.report import Table
+
+PEERS = (REVERIE, ON_DISK, IN_RAM, DIXIT)
+_REPEATS = 3
+_SECONDS = 2.0
+_TRIALS = 10
+_HERE = Path(__file__).parent
+
+
+def main() -> int:
+    options = _options()
+    where = cores()
+    with on_core(where.rest):
+        found = _measured(where)
+    tables = _tables(found)
+    print("\n\n".join(table.text() for table in tables))
+    if options.json:
+        options.json.write_text(json.dumps([table.data() for table in tables], indent=2, ensure_ascii=False) + "\n")
+    return 0
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench.peers", description="Measure Reverie beside its peers.")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
+    return parser.parse_args()
+
+
+def _measured(where: Cores) -> list[Measured]:
+    """All servers are up at once and take turns, so that what else the machine does falls on all of them."""
+    polls: list[list[Sample]] = [[] for _ in PEERS]
+    moves: list[list[Sample]] = [[] for _ in PEERS]
+    with ExitStack() as stack:
+        running: list[Running] = [stack.enter_context(peer.start(where)) for peer in PEERS]
+        for _ in range(_REPEATS):
+            for n, server in enumerate(running):
+                polls[n].append(server.polls(_SECONDS))
+                moves[n].append(server.moves(_SECONDS))
+        sizes = [server.bytes_of_a_poll() for server in running]
+        grown = [server.grown() for server in running]
+    killed = [Counter(peer.killed(where) for _ in range(_TRIALS)) for peer in PEERS]
+    return [Measured(*column) for column in zip(PEERS, polls, moves, sizes, grown, killed, strict=True)]
+
+
+def _tables(found: list[Measured]) -> list[Table]:
+    ours, *others = found
+    return [side_by_side(found, _notes()), in_proportion(ours, others), kept(found), growth(found)]
+
+
+def _notes() -> tuple[str, ...]:
+    node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout.strip()
+    return (
+        f"{datetime.now(UTC).date().isoformat()}, Python {platform.python_version()}, Node {node}, {_versions()}.",
+        f"Medians of {_REPEATS} runs of {_SECONDS:g} s in turn, {CONNECTIONS} connections, tables for six. "
+        "All of a server, its database too, is on one core; the driver is on the other.",
+    )
+
+
+def _versions() -> str:
+    python = dict(re.findall(r"^([\w.]+)==(\S+)$", (_HERE / "dixit.txt").read_text("utf-8"), re.MULTILINE))
+    node = json.loads((_HERE / "boardgame" / "package.json").read_text("utf-8"))["dependencies"]
+    return ", ".join(f"{name} {version}" for name, version in (python | node).items())
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,132 @@
+"""`boardgame.io` from npm with a Dixit of our own: a Node server which is asked over a WebSocket, by its own client."""
+
+import json
+import os
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from statistics import median
+from subprocess import PIPE
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bench.load import Load
+from bench.peers.peer import CONNECTIONS, MARKS, ROUND, WARM_UP, After, Bytes, Grown, Peer, Sample, sampled
+from bench.processes import Cores, Process, on_core
+from bench.served import ROOT
+from tools.database import free_port
+
+INSTALLED = ROOT / ".local" / "peers" / "boardgame"
+LOG = INSTALLED / "server.log"
+_HERE = Path(__file__).parent / "boardgame"
+_TABLES = 5  # for each connection and sample
+_AHEAD = 6 * ROUND  # moves of each
+_SAMPLES = 4  # one more than are taken
+
+Told = dict[str, Any]  # a table as tables.js tells of it
+
+
+@dataclass(frozen=True, slots=True)
+class Boardgame:
+    port: int
+    process: Process
+    looked_at: Sequence[Told]
+    growing: Sequence[Told]
+    played: Iterator[Sequence[Told]]  # one sample's after the other
+
+    def polls(self, seconds: float) -> Sample:
+        return self._sample("polls", tables=self.looked_at, seconds=seconds)
+
+    def moves(self, seconds: float) -> Sample:
+        return self._sample("moves", tables=next(self.played), connections=CONNECTIONS, seconds=seconds)
+
+    def _sample(self, what: str, **asked: Any) -> Sample:
+        def drive() -> tuple[Load, float]:
+            found = _drive(self.port, what, **asked)
+            return Load(found["latencies"], found["took"]), found["cpu_s"]
+
+        return sampled([self.process], drive)
+
+    def bytes_of_a_poll(self) -> Bytes:
+        """It knows no other answer than all there is."""
+        return Bytes(*(_drive(self.port, "look", table=self.looked_at[0])["bytes"] for _ in range(2)))
+
+    def grown(self) -> list[Grown]:
+        """The tables were gathered by the rules alone; what is stored of them is what moves would have left."""
+        found = _drive(self.port, "grown", tables=self.growing)
+        return [
+            Grown(mark, one["bytes"], median(one["polls"]) * 1_000, median(one["moves"]) * 1_000)
+            for mark, one in zip(MARKS, found, strict=True)
+        ]
+
+
+def _drive(port: int, what: str, **asked: Any) -> Any:
+    """Run the driver on this process's core."""
+    question = json.dumps({"what": what, "port": port, **asked})
+    command = ["node", str(_HERE / "driver.js")]
+    return json.loads(
+        subprocess.run(command, input=question, stdout=PIPE, text=True, env=_modules(), check=True).stdout
+    )
+
+
+def _modules() -> dict[str, str]:
+    return {**os.environ, "NODE_PATH": str(INSTALLED / "node_modules"), "NODE_ENV": "production"}
+
+
+@contextmanager
+def _server(
+    cores: Cores, data: Path, wanted: Sequence[tuple[int, int]], *, on_disk: bool
+) -> Iterator[tuple[int, "subprocess.Popen[str]", list[Told]]]:
+    """With tables some moves old, and what is known of the moves after those; on disk, those of before."""
+    told = data / "tables.json"
+    if not told.exists():
+        told.write_text(json.dumps({"wanted": [{"moves": moves, "ahead": ahead} for moves, ahead in wanted]}))
+    store = {"FLATFILE_DIR": str(data / "games")} if on_disk else {}
+    port = free_port()
+    command = ["node", str(_HERE / "server.js"), str(port), str(told)]
+    with on_core(cores.server), LOG.open("a") as log:
+        process = subprocess.Popen(command, env=_modules() | store, stdout=PIPE, stderr=log, text=True)
+    try:
+        if process.stdout is None or process.stdout.readline() != "ready\n":
+            raise RuntimeError(f"boardgame.io has ended before it could be reached: see {LOG}")
+        yield port, process, json.loads(told.read_text())["tables"]
+    finally:
+        process.kill()
+        process.wait()
+
+
+@contextmanager
+def _started(cores: Cores, *, on_disk: bool) -> Iterator[Boardgame]:
+    looked_at = [(WARM_UP, ROUND)] * CONNECTIONS
+    growing = [(mark, ROUND) for mark in MARKS]
+    played = [(WARM_UP, _AHEAD)] * (CONNECTIONS * _TABLES)
+    wanted = [*looked_at, *growing, *played * _SAMPLES]
+    with (
+        TemporaryDirectory(prefix="reverie-peers-") as data,
+        _server(cores, Path(data), wanted, on_disk=on_disk) as (port, process, tables),
+    ):
+        first = len(looked_at) + len(growing)
+        samples = (tables[n : n + len(played)] for n in range(first, len(tables), len(played)))
+        yield Boardgame(port, Process(process.pid), tables[:CONNECTIONS], tables[CONNECTIONS:first], samples)
+
+
+def _killed(cores: Cores, *, on_disk: bool) -> After:
+    """A table in RAM is found anew, without a move; one whose file is half written ends the server that reads it."""
+    with TemporaryDirectory(prefix="reverie-peers-") as where:
+        data = Path(where)
+        with _server(cores, data, [(WARM_UP, ROUND)], on_disk=on_disk) as (port, process, [table]):
+            _drive(port, "kill", table=table, pid=process.pid)
+            process.wait()
+        with _server(cores, data, [], on_disk=on_disk) as (port, _, _):
+            found = _drive(port, "look", table=table)["stateID"]
+    before = table["stateID"]
+    return "kept" if found == before + 1 else "move lost" if found == before else "game lost"
+
+
+ON_DISK, IN_RAM = (
+    Peer("boardgame.io", keeps, on_disk, partial(_started, on_disk=on_disk), partial(_killed, on_disk=on_disk))
+    for keeps, on_disk in (("files", True), ("RAM", False))
+)

@@ -1,0 +1,202 @@
+"""`dixit` from PyPI: a Tornado server which keeps its games in RAM, asked over HTTP."""
+
+import json
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from itertools import chain, repeat
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+from urllib.parse import urlencode
+
+from bench.peers.peer import (
+    CLUE,
+    CONNECTIONS,
+    WARM_UP,
+    After,
+    Bytes,
+    Grown,
+    Peer,
+    Sample,
+    answer,
+    exchange,
+    grown_over_http,
+    over_http,
+    sampled,
+)
+from bench.processes import Cores, Process, on_core
+from bench.requests import Connection
+from bench.served import ROOT
+from tools.database import free_port
+
+INSTALLED = ROOT / ".local" / "peers" / "dixit"
+_COLOURS = ("c52828", "e59100", "e2e05d", "12751b", "214ddc", "a41bf3")
+_JOIN, _START, _CLUE, _CARD, _VOTE = 1, 2, 3, 4, 5
+_HAND = 6
+_PICTURES = 2_100  # its deck is not shuffled again, and each player draws one a round
+_TABLES = 30  # for each connection: those of one sample are over in a second
+_START_S = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Six players, told apart by the cookie which they choose."""
+
+    number: int
+
+    def player(self, seat: int) -> str:
+        return f"table-{self.number}-player-{seat}"
+
+    def look(self, seat: int) -> bytes:
+        return self.ask(seat, 0)
+
+    def ask(self, seat: int, command: int, **query: str) -> bytes:
+        return _request("GET", f"/game/{self.number}/{command}?{urlencode(query)}", self.player(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Dixit:
+    port: int
+    process: Process
+    looks: Sequence[bytes]
+    scripts: Iterator[list[Iterator[bytes]]]  # one of a sample after the other
+    growing: Table
+
+    def polls(self, seconds: float) -> Sample:
+        return sampled([self.process], lambda: over_http(self.port, [repeat(look) for look in self.looks], seconds))
+
+    def moves(self, seconds: float) -> Sample:
+        scripts = next(self.scripts)
+        return sampled([self.process], lambda: over_http(self.port, scripts, seconds))
+
+    def bytes_of_a_poll(self) -> Bytes:
+        """It answers 304 too: Tornado makes an `ETag` of whatever it sends."""
+        connection, look = Connection(self.port), self.looks[0]
+        head, new = answer(connection, look, 200)
+        tag = next(line for line in head.split(b"\r\n") if line.startswith(b"Etag: ")).removeprefix(b"Etag: ")
+        _, old = answer(connection, look.removesuffix(b"\r\n") + b"If-None-Match: " + tag + b"\r\n\r\n", 304)
+        return Bytes(len(new), len(old))
+
+    def grown(self) -> list[Grown]:
+        connection = Connection(self.port)
+        moves = chain.from_iterable(_rounds(connection, self.growing, 1) for _ in repeat(None))
+        return list(grown_over_http(self.port, self.growing.look(0), moves))
+
+
+def _request(method: str, path: str, player: str, body: bytes = b"") -> bytes:
+    lines = [f"{method} {path} HTTP/1.1", "Host: 127.0.0.1", f"Cookie: dixit_user={player}"]
+    if body:
+        lines += ["Content-Type: application/x-www-form-urlencoded", f"Content-Length: {len(body)}"]
+    return "\r\n".join([*lines, "", ""]).encode() + body
+
+
+def _gather(connection: Connection) -> Table:
+    """Open a table at which all six sit, and deal."""
+    form = {"card_sets": 0, "name": "Reverie", "max_score": "", "max_players": 6, "max_clue_length": 100}
+    opened = exchange(connection, _request("POST", "/create", "host", urlencode(form).encode()))
+    table = Table(int(opened))
+    for seat, colour in enumerate(_COLOURS):
+        exchange(connection, table.ask(seat, _JOIN, colour=colour))
+    exchange(connection, table.ask(0, _START))
+    return table
+
+
+def _rounds(connection: Connection, table: Table, rounds: int) -> Iterator[bytes]:
+    yield from script(table, [json.loads(exchange(connection, table.look(seat))) for seat in range(6)], rounds)
+
+
+def script(table: Table, boards: Sequence[Any], rounds: int) -> Iterator[bytes]:
+    """The moves of as many rounds, from what each of the six sees before them: up to as many as a hand has cards."""
+    hands = [[card["cid"] for card in board["player"]["hand"]] for board in boards]
+    order = [seat for puid in boards[0]["order"] for seat, board in enumerate(boards) if board["user"] == puid]
+    for n in range(rounds):
+        teller = order[(boards[0]["turn"] + n) % len(order)]
+        guessers = [seat for seat in order if seat != teller]
+        yield table.ask(teller, _CLUE, clue=CLUE, cid=hands[teller][n])
+        for seat in guessers:
+            yield table.ask(seat, _CARD, cid=hands[seat][n])
+        for seat in guessers:
+            yield table.ask(seat, _VOTE, cid=hands[teller][n])
+
+
+def _under_way(connection: Connection, moves: int) -> tuple[Table, list[bytes]]:
+    table = _gather(connection)
+    known = list(_rounds(connection, table, _HAND))
+    for raw in known[:moves]:
+        exchange(connection, raw)
+    return table, known[moves:]
+
+
+@contextmanager
+def _server(cores: Cores, data: Path) -> Iterator[tuple[int, "subprocess.Popen[bytes]"]]:
+    """It wants a folder of pictures, and never opens one of them."""
+    cards = next(INSTALLED.glob("lib/python*/site-packages/dixit/static/cards/dixit"))
+    for n in range(_PICTURES):
+        (cards / f"{n}.png").touch()
+    port = free_port()
+    (data / "config.json").write_text(json.dumps({"port": port}))
+    with on_core(cores.server):
+        process = subprocess.Popen([INSTALLED / "bin" / "dixit", "config.json"], cwd=data, stderr=subprocess.DEVNULL)
+    try:
+        _wait(port)
+        yield port, process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def _wait(port: int) -> None:
+    patience = time.monotonic() + _START_S
+    while time.monotonic() < patience:
+        with suppress(ConnectionError):
+            Connection(port).send(b"")
+            return
+        time.sleep(0.05)
+    raise RuntimeError("dixit cannot be reached")
+
+
+@contextmanager
+def _started(cores: Cores) -> Iterator[Dixit]:
+    with TemporaryDirectory(prefix="reverie-peers-") as data, _server(cores, Path(data)) as (port, process):
+        connection = Connection(port)
+        seen = [_under_way(connection, WARM_UP)[0] for _ in range(CONNECTIONS)]
+        looks = [table.look(n % 6) for n, table in enumerate(seen)]
+        yield Dixit(port, Process(process.pid), looks, _scripts(connection), _gather(connection))
+
+
+def _scripts(connection: Connection) -> Iterator[list[Iterator[bytes]]]:
+    """For each sample tables of its own, since no more is known of a table than six rounds."""
+    while True:
+        yield [_of_many_tables(connection) for _ in range(CONNECTIONS)]
+
+
+def _of_many_tables(connection: Connection) -> Iterator[bytes]:
+    return chain.from_iterable([_under_way(connection, WARM_UP)[1] for _ in range(_TABLES)])
+
+
+def _killed(cores: Cores) -> After:
+    with TemporaryDirectory(prefix="reverie-peers-") as data:
+        with _server(cores, Path(data)) as (port, process):
+            connection = Connection(port)
+            table = _gather(connection)
+            exchange(connection, next(_rounds(connection, table, 1)))
+            os.kill(process.pid, signal.SIGKILL)
+            process.wait()
+        with _server(cores, Path(data)) as (port, _):
+            return _after(Connection(port), table)
+
+
+def _after(connection: Connection, table: Table) -> After:
+    try:
+        board: dict[str, Any] = json.loads(exchange(connection, table.look(0)))
+    except RuntimeError:  # there is no such table
+        return "game lost"
+    return "kept" if board["round"].get("clue") == CLUE else "move lost"
+
+
+DIXIT = Peer("dixit", "RAM", False, _started, _killed)
