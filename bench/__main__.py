@@ -3,7 +3,7 @@
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import cast
 
@@ -16,24 +16,33 @@ from bench.page import page
 from bench.processes import Cores, cores
 from bench.report import Table
 from bench.served import ROOT, database, server
+from bench.shares import shares
 from bench.size import size
 from bench.start import start
 from bench.store import store
 from bench.units import units
-from chalicelib import wiring
+from chalicelib.storage.dynamo import Dynamo
 from chalicelib.storage.games import DynamoGames
+from chalicelib.wiring import deps
 from tools.database import CannotStart
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.wsgi import Adapter
 
-SECTIONS = ("engine", "size", "bots", "units", "start", "store", "http", "page")
+Measure = Callable[[Adapter, Dynamo, Cores], Table]
+ALONE: Mapping[str, Callable[[], Table]] = {"engine": engine, "size": size, "bots": bots}
+INSIDE: Mapping[str, Measure] = {
+    "units": lambda adapter, _db, _cores: units(through(adapter), cast(DynamoGames, deps().games).db),
+    "start": lambda adapter, _db, _cores: start(through(adapter)),
+    "shares": shares,
+}
+SECTIONS = (*ALONE, *INSIDE, "store", "http", "page")
 
 
 def main() -> int:
     options = _options()
     try:
-        tables = list(_printed(_measured(options.only or SECTIONS)))
+        tables = list(_printed(_measured({*(options.only or SECTIONS)})))
     except CannotStart as error:
         print(f"bench: {error}", file=sys.stderr)
         return 1
@@ -55,20 +64,11 @@ def _printed(tables: Iterator[Table]) -> Iterator[Table]:
         yield table
 
 
-def _measured(sections: list[str] | tuple[str, ...]) -> Iterator[Table]:
+def _measured(sections: set[str]) -> Iterator[Table]:
     places = cores()  # before anything is pinned
-    if "engine" in sections:
-        yield engine()
-    if "size" in sections:
-        yield size()
-    if "bots" in sections:
-        yield bots()
-    if "units" in sections:
-        with database(places):
-            yield units(through(_adapter()), cast(DynamoGames, wiring.deps().games).db)
-    if "start" in sections:
-        with database(places):
-            yield start(through(_adapter()))
+    yield from (ALONE[section]() for section in ALONE if section in sections)
+    if not sections.isdisjoint(INSIDE):
+        yield from _inside([INSIDE[section] for section in INSIDE if section in sections], places)
     if "store" in sections:
         with database(places) as base:
             yield store(base.db, base.process)
@@ -84,8 +84,11 @@ def _served(sections: list[str] | tuple[str, ...], places: Cores) -> Iterator[Ta
             yield from page(served)
 
 
-def _adapter() -> Adapter:
-    return Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
+def _inside(measures: Collection[Measure], places: Cores) -> Iterator[Table]:
+    """All on one database, since what a process is wired to it stays wired to."""
+    with database(places) as base:
+        adapter = Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
+        yield from (measure(adapter, base.db, places) for measure in measures)
 
 
 if __name__ == "__main__":

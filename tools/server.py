@@ -34,6 +34,10 @@ _CODES = {
 
 def serve(application: "WSGIApplication", listener: socket.socket) -> None:
     """Answer requests on `listener` until SIGINT or SystemExit; requests at work are finished then."""
+    server_of(application, listener).run()
+
+
+def server_of(application: "WSGIApplication", listener: socket.socket) -> BaseWSGIServer:
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # warns whenever one request waits for a thread
     server = create_server(
         application,
@@ -47,7 +51,7 @@ def serve(application: "WSGIApplication", listener: socket.socket) -> None:
     )
     assert isinstance(server, BaseWSGIServer)  # as there is one socket
     server.channel_class = _Channel
-    server.run()
+    return server
 
 
 class _Problem:

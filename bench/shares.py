@@ -1,0 +1,166 @@
+"""Whose code a poll and a move spend their time in: the server in this process, looked at again and again."""
+
+import json
+import signal
+import socket
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import repeat
+from multiprocessing import get_context
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from types import FrameType
+from typing import Any, cast
+
+from waitress.task import ThreadedTaskDispatcher
+
+from bench.inside import through
+from bench.load import Load, load
+from bench.processes import Cores, on_core
+from bench.report import Cell, Table, verdict
+from bench.tables import under_way
+from chalicelib.storage.dynamo import Dynamo
+from tools.server import server_of
+from tools.wsgi import Adapter
+
+OWN_AT_MOST = 0.25  # of a move's time by the clock
+_EVERY_S = 0.001
+_SECONDS = 8.0
+_CONNECTIONS = 8
+_WARM_UP = 17  # moves, as in bench/http.py
+_ROOT = f"{Path(__file__).parents[1]}/"
+_OWN = "our own: "
+_JSON = str(Path(json.__file__).parent)
+Shares = Mapping[str, float]  # µs of a request, by whose they are
+
+
+@dataclass(slots=True)
+class _Worker:
+    """Does in the thread that calls it what waitress would have its own threads do."""
+
+    tasks: SimpleQueue[Any] = field(default_factory=SimpleQueue)
+
+    def add_task(self, task: Any) -> None:
+        self.tasks.put(task)
+
+    def work(self) -> None:
+        for task in iter(self.tasks.get, None):
+            task.service()
+
+    def stop(self, _: "Future[Load]") -> None:
+        self.tasks.put(None)
+
+
+def shares(adapter: Adapter, db: Dynamo, cores: Cores) -> Table:
+    tables = [under_way(through(adapter), db, _WARM_UP) for _ in range(_CONNECTIONS)]
+    looks = [table.look(1 + n % 6).raw() for n, (table, _) in enumerate(tables)]
+    moves = [[request.raw() for _, request in script] for _, script in tables]
+    with on_core(cores.rest), ProcessPoolExecutor(1, get_context("fork")) as driver:
+        driver.submit(int).result()  # there it is, on its core
+        with on_core(cores.server), socket.create_server(("127.0.0.1", 0)) as listener:
+            run = _Run(driver, adapter, listener)
+            poll, move = run.sampled([[look] for look in looks], repeated=True), run.sampled(moves, repeated=False)
+            run.end()
+    return _table(poll, move)
+
+
+class _Run:
+    def __init__(self, driver: ProcessPoolExecutor, adapter: Adapter, listener: socket.socket) -> None:
+        self._driver = driver
+        self._worker = _Worker()
+        self._port: int = listener.getsockname()[1]
+        self._server = server_of(adapter, listener)
+        self._server.task_dispatcher = cast(ThreadedTaskDispatcher, self._worker)
+        self._loop = Thread(target=self._server.run, daemon=True)
+        self._loop.start()
+
+    def end(self) -> None:
+        trigger: Any = self._server.trigger
+        trigger.pull_trigger(self._server.close)  # in the thread whose it is
+        self._loop.join()
+
+    def sampled(self, scripts: Sequence[Sequence[bytes]], *, repeated: bool) -> Shares:
+        loop = time.pthread_getcpuclockid(self._loop.ident or 0)
+        before = time.clock_gettime(loop)
+        found = self._driver.submit(_loaded, self._port, scripts, repeated)
+        found.add_done_callback(self._worker.stop)
+        with _looking() as seen:
+            self._worker.work()
+        load = found.result()
+        requests, times = len(load.latencies), sum(seen.values())
+        listening = (time.clock_gettime(loop) - before) / requests * 1e6
+        each = load.took / requests * 1e6 - listening
+        return {**{owner: count / times * each for owner, count in seen.items()}, "waitress, listening": listening}
+
+
+def _loaded(port: int, scripts: Sequence[Sequence[bytes]], repeated: bool) -> Load:
+    """In the driver's process."""
+    endless = [repeat(script[0]) for script in scripts] if repeated else [iter(script) for script in scripts]
+    return load(port, endless, 200, _SECONDS)
+
+
+@contextmanager
+def _looking() -> Iterator[Counter[str]]:
+    """Meanwhile this thread is interrupted again and again, and counted whose code it was in."""
+    seen: Counter[str] = Counter()
+
+    def look(_: int, frame: FrameType | None) -> None:
+        owner = owner_of(frame)
+        if owner is not None:
+            seen[owner] += 1
+
+    before = signal.signal(signal.SIGALRM, look)
+    signal.setitimer(signal.ITIMER_REAL, _EVERY_S, _EVERY_S)
+    try:
+        yield seen
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def owner_of(frame: FrameType | None) -> str | None:
+    """The package at work; what it has the standard library do is its own time too. None between two requests."""
+    if frame is not None and frame.f_code.co_name == "readinto":
+        return "waiting for the database"
+    while frame is not None:
+        owner = _of_file(frame.f_code.co_filename)
+        if owner is not None:
+            return None if owner == "bench" else owner
+        frame = frame.f_back
+    return None
+
+
+def _of_file(name: str) -> str | None:
+    if "/site-packages/" in name:
+        return name.partition("/site-packages/")[2].partition("/")[0].removesuffix(".py")
+    if name.startswith(_ROOT):
+        package, _, module = name.removeprefix(_ROOT).partition("/")
+        return f"{_OWN}{module.partition('/')[0].removesuffix('.py')}" if package == "chalicelib" else package
+    return "json" if name.startswith(_JSON) else None
+
+
+def _table(poll: Shares, move: Shares) -> Table:
+    polls, moves = sum(poll.values()), sum(move.values())
+    owners = sorted({*poll, *move}, key=lambda owner: -move.get(owner, 0.0))
+    own_poll, own_move = (sum(us for owner, us in each.items() if owner.startswith(_OWN)) for each in (poll, move))
+    target = f"<= {OWN_AT_MOST:.0%} of a move: {verdict(own_move / moves <= OWN_AT_MOST)}"
+    parts = [(owner, poll.get(owner, 0.0), move.get(owner, 0.0), "") for owner in owners]
+    parts += [("all that is our own", own_poll, own_move, target), ("all", polls, moves, "")]
+    rows: list[tuple[Cell, ...]] = [
+        (what, round(us), f"{us / polls:.0%}", round(of_move), f"{of_move / moves:.0%}", said)
+        for what, us, of_move, said in parts
+    ]
+    return Table(
+        "Where the time goes",
+        ("whose", "µs of a poll", "of it", "µs of a move", "of it ", "target"),
+        rows,
+        (
+            f"By the clock, one request at a time, looked at every {_EVERY_S * 1e3:g} ms for {_SECONDS:g} s; what a "
+            "package has the standard library do is its own. `tools` is what stands for API Gateway.",
+        ),
+    )
