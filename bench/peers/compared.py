@@ -26,7 +26,12 @@ class Measured:
     killed: Counter[After]
 
     def rates(self) -> Mapping[str, float]:
-        return {"polls": middle(self.polls).rate, "moves": middle(self.moves).rate}
+        """What each server does with its core to itself, as in bench/http.py."""
+        return {"polls": _of_a_core(self.polls), "moves": _of_a_core(self.moves)}
+
+
+def _of_a_core(samples: Sequence[Sample]) -> float:
+    return median(sample.rate_of_a_core for sample in samples)
 
 
 def middle(samples: Sequence[Sample]) -> Sample:
@@ -43,23 +48,25 @@ def middle(samples: Sequence[Sample]) -> Sample:
 def side_by_side(all_of_them: Sequence[Measured], notes: tuple[str, ...]) -> Table:
     columns = ("server", "keeps games in", "what", "a second", "p50 ms", "p95 ms", *_COLUMNS)
     rows = [
-        _row(measured, what, middle(samples))
+        _row(measured, what, samples)
         for measured in all_of_them
         for what, samples in (("poll", measured.polls), ("move", measured.moves))
     ]
     return Table("Speed, side by side", columns, rows, notes)
 
 
-def _row(measured: Measured, what: str, sample: Sample) -> tuple[Cell, ...]:
+def _row(measured: Measured, what: str, samples: Sequence[Sample]) -> tuple[Cell, ...]:
+    sample = middle(samples)
     times = round(sample.p50_ms, 1), round(sample.p95_ms, 1)
-    shares = f"{sample.server:.0%}", f"{sample.driver:.0%}", round(sample.rate_of_a_core)
+    shares = f"{sample.server:.0%}", f"{sample.driver:.0%}", round(_of_a_core(samples))
     return measured.peer.name, measured.peer.keeps, what, round(sample.rate), *times, *shares
 
 
 def in_proportion(ours: Measured, others: Sequence[Measured]) -> Table:
     columns = ("beside", "keeps games in", "polls", "target for polls", "moves", "target for moves")
     rows = [(one.peer.name, one.peer.keeps, *_ratios(ours, one)) for one in others]
-    return Table("Our rate by theirs", columns, rows, ("Below 1 the peer is faster. Peers in RAM have no target.",))
+    note = "For each second of the server's CPU. Below 1 the peer is faster. Peers in RAM have no target."
+    return Table("Our rate by theirs", columns, rows, (note,))
 
 
 def _ratios(ours: Measured, other: Measured) -> list[Cell]:

@@ -1,6 +1,7 @@
 """What is our own in `make peers`: the moves which are sent, and the proportions."""
 
 from collections import Counter
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -38,6 +39,12 @@ def test_a_target_is_met_only_against_the_peer_it_is_met_against():
         (3.0, ">= 3: yes"),
         (2.97, ">= 3: NO"),
     ]
+
+
+def test_a_server_which_others_have_kept_from_its_core_is_compared_by_the_time_it_had():
+    kept_waiting = replace(measured("ours", 1, 1), polls=[sample(350, server=0.5)], moves=[sample(100, server=0.2)])
+    (row,) = rows(in_proportion(kept_waiting, [measured("any", polls=700, moves=100)]))
+    assert (row["polls"], row["moves"]) == (1.0, 5.0)
 
 
 def test_beside_a_peer_in_ram_there_is_a_ratio_and_no_target():
