@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from bench.requests import Ask, Request, expect
+from bench.size import read_units
 from bench.tables import Gathered, gather
 from chalicelib.engine.ids import Seat
 from prove.cloud import UNANSWERED, Cloud, cloud
@@ -16,6 +17,8 @@ from prove.part import Figure, Findings
 
 TABLES, SEATS = 25, 4
 SECONDS = 120.0
+MOVES = {"give_clue", "play_cards", "cast_votes"}
+OK = 200
 _PAUSE_S = 16.0  # between two looks, at most: two cores emulate a dozen requests a second
 
 
@@ -36,11 +39,12 @@ def prove(seed: int, seconds: float = SECONDS) -> Findings:
         tables = [_table(deployed.connection()) for _ in range(TABLES)]
         seats = [(table, seat) for table in tables for seat in range(1, SEATS + 1)]
         with ThreadPoolExecutor(len(seats)) as pool:
-            until = time.monotonic() + seconds
+            begun, until = time.time(), time.monotonic() + seconds
             clients = [
                 pool.submit(_client, deployed, *seat, Random(f"{seed} {n}"), until) for n, seat in enumerate(seats)
             ]
             heard = [client.result() for client in clients]
+        units = tuple(_units(deployed, tables, begun))
     statuses = sum((one.statuses for one in heard), Counter[int]())
     failed = {status: count for status, count in statuses.items() if status >= UNANSWERED}
     figures = (
@@ -49,7 +53,7 @@ def prove(seed: int, seconds: float = SECONDS) -> Findings:
         Figure("of which 429, told to come again", statuses[429]),
     )
     return Findings(
-        (*figures, *_latencies(heard)), tuple(f"{status}: {count} times" for status, count in failed.items())
+        (*figures, *_latencies(heard), *units), tuple(f"{status}: {count} times" for status, count in failed.items())
     )
 
 
@@ -59,6 +63,17 @@ def _latencies(heard: list[Heard]) -> Iterator[Figure]:
         yield Figure(f"{kind}: requests", len(took))
         for share in (0.5, 0.95, 0.99):
             yield Figure(f"{kind}: p{share * 100:.0f}, ms", round(took[int(len(took) * share)] * 1000))
+
+
+def _units(deployed: Cloud, tables: list[Gathered], begun: float) -> Iterator[Figure]:
+    """What is written, DynamoDB tells the service and the service its log; of what is read by the batch the emulator
+    tells nothing, so that it is counted by the size of the two items: the caller's token and the game."""
+    games = [read_units(deployed.item(table.id)) for table in tables]
+    yield Figure("poll or move: read units", round(1 + sum(games) / len(games), 2), 2)
+    lines = deployed.lines(begun)
+    moves = [line["WriteUnits"] for line in lines if line["route"] in MOVES and line["status"] == OK]
+    yield Figure("move: write units", round(sum(moves) / max(len(moves), 1), 2), 1)
+    yield Figure("write units in all", sum(line.get("WriteUnits", 0) for line in lines), 1)
 
 
 def _table(ask: Ask) -> Gathered:

@@ -1,16 +1,19 @@
 """The deployed package, on an emulated AWS of a part's own."""
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 from urllib.parse import urlsplit
 
 from bench.requests import Ask, Connection, Reply, Request
 from chalicelib.service.stored import GameId, StoredGame
-from chalicelib.storage.dynamo import Dynamo
-from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.dynamo import Dynamo, Item
+from chalicelib.storage.games import STATE, DynamoGames
+from chalicelib.storage.keys import game_pk
 from tools.deploy import deploy, parameters_of
 from tools.emulator import Emulator, emulator
 from tools.package.__main__ import WORK
@@ -32,6 +35,22 @@ class Cloud:
         if stored is None:
             raise LookupError(id)
         return stored
+
+    def item(self, id: str) -> Item:
+        """A game as it lies in the table."""
+        item = self.db.get(game_pk(GameId(id)), STATE)
+        if item is None:
+            raise LookupError(id)
+        return item
+
+    def lines(self, since: float) -> list[dict[str, Any]]:
+        """What the API's functions have logged about requests from `since` on, in Unix seconds."""
+        logs = self.aws.account().client("logs")
+        groups = [group["logGroupName"] for group in logs.describe_log_groups()["logGroups"]]
+        (group,) = [name for name in groups if "ApiLog" in name]
+        pages = logs.get_paginator("filter_log_events").paginate(logGroupName=group, startTime=int(since * 1_000))
+        messages = [event["message"] for page in pages for event in page["events"]]
+        return [json.loads(message) for message in messages if message.startswith('{"_aws"')]
 
     def connection(self) -> Ask:
         """Asks through a connection of its own, which is opened again when it breaks."""
