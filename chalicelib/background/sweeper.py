@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent import futures
 
 from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.service.deps import Deps
@@ -23,7 +23,7 @@ def sweep_at_once(deps: Deps, tell: Callable[[int, int], None]) -> None:
     def work(shard: int) -> None:
         tell(sweep(deps, (shard,)), sweep_deliveries(deps, (shard,)))
 
-    with ThreadPoolExecutor(DUE_SHARDS) as pool:
+    with futures.ThreadPoolExecutor(DUE_SHARDS) as pool:
         for done in [pool.submit(work, shard) for shard in range(DUE_SHARDS)]:
             done.result()
 
