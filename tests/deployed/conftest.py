@@ -30,6 +30,16 @@ class Cloud:
     def client(self, service: str) -> Any:
         return self.account.client(service)
 
+    def lines(self, log: str) -> list[dict[str, Any]]:
+        """What a function has logged about what it has done; `log` is the logical id of its log group."""
+        logs = self.client("logs")
+        (group,) = [
+            one["logGroupName"] for one in logs.describe_log_groups()["logGroups"] if log in one["logGroupName"]
+        ]
+        pages = logs.get_paginator("filter_log_events").paginate(logGroupName=group)
+        messages = [event["message"] for page in pages for event in page["events"]]
+        return [json.loads(message) for message in messages if message.startswith('{"_aws"')]
+
     def connection(self) -> "Gateway":
         parts = urlsplit(self.url)
         assert parts.port

@@ -38,7 +38,7 @@ def receiver():
     server.server_close()
 
 
-def test_news_of_a_game_arrive_signed(http, receiver):
+def test_news_of_a_game_arrive_signed(cloud, http, receiver):
     gathered = lobby(http, 3, "classic", options={"first_storyteller": "host"})
     types = ["game.started", "turn.owed", "round.scored"]
     hook = gathered.host.post("/v1/me/webhooks", {"url": receiver, "types": types})
@@ -50,6 +50,12 @@ def test_news_of_a_game_arrive_signed(http, receiver):
     assert kinds()[0] == "ping"
     for headers, body in GOT:
         Webhook(hook.json["secret"]).verify(body, headers)
+    until(lambda: len(delivered(cloud)) >= len(GOT))
+    assert not [line for line in delivered(cloud) if receiver in json.dumps(line)]
+
+
+def delivered(cloud):
+    return [line for line in cloud.lines("DeliverLog") if line["outcome"] == "delivered"]
 
 
 def kinds():

@@ -47,6 +47,13 @@ def test_alarms_on_metrics_of_ours_watch_what_is_written(resources, monkeypatch,
     assert '"Sweeps": 1' in (ROOT / "chalicelib" / "work.py").read_text("utf-8")
 
 
+def test_every_index_has_an_alarm_of_its_own(resources):
+    """What an index is refused is not counted with the table's."""
+    indexes = {index["IndexName"] for index in resources["Table"]["Properties"]["GlobalSecondaryIndexes"]}
+    dimensions = [one for alarm in alarms(resources).values() for one in alarm.get("Dimensions", ())]
+    assert {one["Value"] for one in dimensions if one["Name"] == "GlobalSecondaryIndexName"} == indexes
+
+
 def watched(resources):
     """(metric, resource) of every alarm on a function or a queue which is there whenever the resource is."""
     found = set()
