@@ -27,12 +27,12 @@ def prove(seed: int, kills: int = KILLS) -> Findings:
         ask = deployed.connection()
         table = gather(ask, SEATS, _OPTIONS)
         expect(ask(table.start()), 200)
-        insisting = Insisting(deployed.connection())
+        insisting, least = Insisting(deployed.connection()), CUT_OFF * kills // KILLS
         random, killed, made, takes, broken = Random(seed), 0, 0, 0.0, []
         expected = deployed.stored(table.id)
         with ThreadPoolExecutor(1) as pool:
             for move, request in requests(table, expected):
-                if killed >= kills:
+                if killed >= kills and insisting.unanswered >= least:
                     break
                 sent, begun = pool.submit(insisting, request), time.monotonic()
                 if made % 2:
@@ -49,7 +49,7 @@ def prove(seed: int, kills: int = KILLS) -> Findings:
         (
             Figure("workers killed", killed, kills),
             Figure("moves made meanwhile", made),
-            Figure("requests which got no answer and were sent again", insisting.unanswered, CUT_OFF * kills // KILLS),
+            Figure("requests which got no answer and were sent again", insisting.unanswered, least),
         ),
         tuple(broken),
     )
