@@ -75,7 +75,7 @@ def _measured(sections: set[str]) -> Iterator[Table]:
     yield from _served(sections, places)
 
 
-def _served(sections: list[str] | tuple[str, ...], places: Cores) -> Iterator[Table]:
+def _served(sections: set[str], places: Cores) -> Iterator[Table]:
     if "http" in sections:
         with database(places) as base, server(places) as served:
             yield http(served, base.process, base.db, places)

@@ -50,11 +50,11 @@ def given(others: Deps) -> Iterator[None]:
 @cache
 def deps() -> Deps:
     """Built on first use, once a process, so that importing this package touches neither the network nor AWS."""
-    return _given[-1] if _given else _built()
+    return _given[-1] if _given else deps_on(Dynamo(_client(), settings().table_name))
 
 
-def _built() -> Deps:
-    db = Dynamo(_client(), settings().table_name)
+def deps_on(db: Dynamo) -> Deps:
+    """As everywhere, but kept there."""
     queue_url = settings().deliveries_queue_url
     return Deps(
         games=DynamoGames(db),

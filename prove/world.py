@@ -3,11 +3,11 @@
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 from app import app
 from bench.inside import through
@@ -15,14 +15,12 @@ from bench.requests import Ask, Reply, Request, expect
 from chalicelib import wiring
 from chalicelib.service.deps import Deps
 from chalicelib.service.saved import Saved
+from chalicelib.settings import settings
 from chalicelib.storage.dynamo import Dynamo
 from prove.memory import Attributes, Client, Key, Memory, Wire
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.wsgi import Adapter
-
-if TYPE_CHECKING:
-    from mypy_boto3_dynamodb import DynamoDBClient
 
 BEGINNING = 1_800_000_000  # Unix seconds
 ROOT = Path(__file__).parent.parent
@@ -107,16 +105,10 @@ def world(seed: int, plant: Callable[[Deps], Deps] = as_it_is) -> Iterator[World
     fate, memory = Fate(seed), Memory()
     wire = Wire(memory)
     news: list[Saved] = []
-    deps = plant(replace(_on(cast(Any, Client(wire)), wiring.deps()), saved=news.append, **fate.deps()))
+    real = wiring.deps_on(Dynamo(cast(Any, Client(wire)), settings().table_name))
+    deps = plant(replace(real, saved=news.append, **fate.deps()))
     with wiring.given(deps):
         yield World(memory, wire, fate, deps, through(adapter()), news)
-
-
-def _on(client: "DynamoDBClient", real: Deps) -> Deps:
-    """The same ports of the same classes, with this client."""
-    ports = {field.name: getattr(real, field.name) for field in fields(real)}
-    stores = {name: port for name, port in ports.items() if isinstance(getattr(port, "db", None), Dynamo)}
-    return replace(real, **{name: replace(port, db=replace(port.db, client=client)) for name, port in stores.items()})
 
 
 @cache
