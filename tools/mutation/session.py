@@ -9,6 +9,7 @@ One process has loaded everything, and every change is tried in a copy of it. Th
 - a test which does not end any more has noticed the change.
 """
 
+import gc
 import importlib
 import json
 import os
@@ -36,6 +37,8 @@ TIMES = 10  # as long as it takes without a change
 
 def pytest_load_initial_conftests() -> None:
     mutant = get_mutant_under_test()
+    if _changed():
+        gc.set_threshold(100_000)  # a process of seconds has little use for more, and pays for it with a third of them
     if AT_LOADING.exists() and mutant.partition("__mutmut_")[0] in json.loads(AT_LOADING.read_text("utf-8")):
         for name in [name for name in sys.modules if name.partition(".")[0] in OURS and name != __name__]:
             del sys.modules[name]
@@ -62,7 +65,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
-    """Where a test cannot even be found for a fault in loading it, the change has been noticed."""
+    """What is loaded now stays. Where a test cannot be found for a fault in loading it, the change has been noticed."""
+    if session.config.option.collectonly:
+        gc.freeze()
     if exitstatus == pytest.ExitCode.INTERRUPTED and session.testsfailed:
         session.exitstatus = NOTICED
 
