@@ -35,7 +35,9 @@ PATIENCE_S = 10  # of a processor, as all times are here: for any one test, and 
 TIMES = 10  # as long as it takes without a change
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_load_initial_conftests() -> None:
+    """Before any conftest is: those have a part of the service in hand, too."""
     mutant = get_mutant_under_test()
     if _changed():
         gc.set_threshold(100_000)  # a process of seconds has little use for more, and pays for it with a third of them
