@@ -234,9 +234,9 @@ def _check_slots(game: Game, command: CastVotes, rules: Ruleset) -> None:
         raise errors.WrongNumberOfVotes(least=allowed.least, most=allowed.most)
     if len(set(slots)) < len(slots) and not allowed.same_card:
         raise errors.SameSlotTwice()
-    if not set(slots) <= game.round.owners.keys():
+    if set(slots).difference(game.round.owners):
         raise errors.UnknownSlot(slots=len(game.round.table))
-    if not set(slots) <= set(open_slots(game, command.seat, rules)):
+    if set(slots).difference(open_slots(game, command.seat, rules)):
         raise errors.OwnCardVote()
 
 

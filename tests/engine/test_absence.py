@@ -162,6 +162,17 @@ class TestLate:
         tally = tally_of(after.last_round, after.seats, rules)
         assert set(tally.votes) == {3, 4}
 
+    def test_a_vote_that_comes_late_counts_as_long_as_others_are_waited_for(self):
+        pace = Pace(clue_s=DAY, cards_s=DAY, votes_s=DAY, vacation_s=5 * DAY)
+        game, rules = a_timed_game(seats=5, pace=pace)
+        game = everybody_acts(act(game, rules, 1), rules)
+        game = apply(game, TakeVacation(5, 4 * DAY), rules, 1).game
+        game = later(game, rules, 2 * DAY).game
+        assert (game.phase, game.round.abstained) == (Phase.VOTES, (2, 3, 4))
+        slot = next(slot for slot, owner in game.round.owners.items() if owner == 1)
+        late = apply(game, CastVotes(3, 1, (slot,)), rules, 2 * DAY).game
+        assert (late.round.abstained, late.round.votes) == ((2, 4), {3: (slot,)})
+
     def test_when_nobody_votes_the_round_is_void(self):
         game, rules = a_timed_game()
         game = everybody_acts(act(game, rules, 1), rules)
