@@ -45,8 +45,8 @@ def test_what_is_changed_is_the_code_as_it_is(path):
 
 
 def told(*survivors):
-    run = Run("2026-11-21", "2 cores", 3.0)
-    return section("engine", AREAS["engine"], Findings(200, 100, 1, survivors), run)
+    run = Run("python -m tools.mutation", "2026-11-21", "2 cores", 3.0)
+    return section(AREAS["engine"], Findings(200, 100, 1, survivors), run)
 
 
 def test_a_change_that_nobody_has_noticed_or_explained_stands_out():

@@ -55,11 +55,12 @@ def _tried(name: str, options: argparse.Namespace) -> bool:
     with chdir(where):
         findings = found(area)
     run = Run(
+        " ".join(["python -m tools.mutation", *sys.argv[1:]]),
         datetime.now(UTC).date().isoformat(),
         f"{os.cpu_count()} cores, Python {platform.python_version()}",
         (time.monotonic() - started) / 60,
     )
-    text = section(name, area, findings, run)
+    text = section(area, findings, run)
     print(f"\n{name}\n\n{text}")
     PAGE.write_text(written_into(PAGE.read_text("utf-8"), name, text), "utf-8")
     return findings.share >= area.least

@@ -16,6 +16,7 @@ REASONS = Path(__file__).parent / "reasons.toml"
 class Run:
     """How an area was tried."""
 
+    command: str
     date: str  # ISO 8601
     machine: str
     minutes: float
@@ -37,7 +38,7 @@ def written_into(document: str, name: str, section: str) -> str:
     return f"{before}{begin}\n\n{section}\n\n{end}{after}"
 
 
-def section(name: str, area: Area, findings: Findings, run: Run) -> str:
+def section(area: Area, findings: Findings, run: Run) -> str:
     known = reasons()
     unexplained = [change for change in findings.survivors if change not in known]
     files = ", ".join(f"`{path.removeprefix('chalicelib/')}`" for path in area.mutated)
@@ -50,7 +51,7 @@ def section(name: str, area: Area, findings: Findings, run: Run) -> str:
     ]
     return "\n".join(
         [
-            f"`python -m tools.mutation --only {name}` on {run.machine}, {run.date}: {run.minutes:.0f} minutes.",
+            f"`{run.command}` on {run.machine}, {run.date}: {run.minutes:.0f} minutes.",
             f"Changed: {files}. Tests: {', '.join(f'`{test}`' for test in area.tests)}.",
             "",
             "| | | asked for |",
