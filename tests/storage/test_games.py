@@ -123,13 +123,14 @@ class TestReading:
     def test_finished_rounds_are_read_one_by_one_or_after_another(self, games):
         game, _ = played("classic", 3, 60, {"end": "rounds", "rounds_each": 4})
         last = game.last_round
-        rounds = tuple(replace(last, number=number) for number in (1, 2, 3, 10))
+        rounds = tuple(replace(last, number=number) for number in (1, 2, 3, 10, 9_999))
         games.open(Change(a_table(), finished=rounds), None, now=NOW)
         assert games.round("g_1", 10) == rounds[3]
         assert games.round("g_1", 4) is None
         assert games.rounds("g_1", 0, 9) == rounds
         assert games.rounds("g_1", 1, 2) == rounds[1:3]
-        assert games.rounds("g_1", 10, 2) == ()
+        assert games.rounds("g_1", 3, 9) == rounds[3:]
+        assert games.rounds("g_1", 9_999, 2) == ()
         assert games.rounds("g_2", 0, 9) == ()
 
     def test_the_origin_of_a_deal_is_kept_beside_the_game(self, games):
