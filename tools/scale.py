@@ -27,7 +27,7 @@ WAKE_S, WAKE_CPU_S, SWEEP_S = 0.015, 0.0035, 55  # to wake a game: in all, and o
 RECEIVER_S, AT_ONCE = (
     0.15,
     50,
-)  # until a receiver has answered; deliveries at once, unless told otherwise (DeliveriesAtOnce)
+)  # until a receiver has answered; deliveries at once (infra/queues.yaml)
 INDEX_UNITS = 2  # an entry goes into an index and comes out again
 SENT_UNITS = 6  # written for a delivery: its number, the delivery, what came of it, with the index
 
@@ -73,11 +73,11 @@ TAIL = """
 where it stands); new accounts may start far below it. Long before the first of them, polls are what to save on:
 webhooks cost a fraction.
 
-`DeliveriesAtOnce` is a parameter of the stack. `DUE_SHARDS` is a constant of the code: raise it and deploy, and
-whatever is saved from then on goes to the new shards, while the old ones, which are among them, are swept as before.
-When the sweep comes near its 55 s, games which nobody looks at are woken a minute later, and nobody else notices;
-then give each shard an invocation of its own. The newest listed tables are read by everybody who looks for one: when
-that comes near its limit, show each a part of them.
+`MaximumConcurrency` is a number in infra/queues.yaml, of at most 1,000. `DUE_SHARDS` is a constant of the code: raise
+it and deploy, and whatever is saved from then on goes to the new shards, while the old ones, which are among them,
+are swept as before. When the sweep comes near its 55 s, games which nobody looks at are woken a minute later, and
+nobody else notices; then give each shard an invocation of its own. The newest listed tables are read by everybody who
+looks for one: when that comes near its limit, show each a part of them.
 
 A game's own key does not become busier with the number of players, nor does a player's, a token's or a webhook's.
 """
@@ -210,7 +210,7 @@ OTHER_LIMITS = (
         lambda load: load.a_second(load.day.units) + load.a_second(load.day.due) + load.notices * SENT_UNITS,
         "on request",
     ),
-    Limit("deliveries at once", AT_ONCE, lambda load: worst(load.notices * RECEIVER_S), "DeliveriesAtOnce"),
+    Limit("deliveries at once", AT_ONCE, lambda load: worst(load.notices * RECEIVER_S), "MaximumConcurrency"),
     Limit("a sweep, seconds of a shard's thread", SWEEP_S, lambda load: load.late_a_minute / DUE_SHARDS * WAKE_S),
     Limit(
         "a sweep, seconds of its processor",

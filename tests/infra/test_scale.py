@@ -77,4 +77,5 @@ def test_twice_the_players_are_twice_the_requests(day):
 
 
 def test_as_many_deliveries_at_once_as_the_template_says():
-    assert read(INFRA / "parameters.yaml")["Parameters"]["DeliveriesAtOnce"]["Default"] == AT_ONCE
+    queue = read(INFRA / "queues.yaml")["Resources"]["DeliveriesToMake"]["Properties"]
+    assert queue["ScalingConfig"] == {"MaximumConcurrency": AT_ONCE}
