@@ -3,7 +3,7 @@
 import gzip
 
 _WORTH = 1_400  # bytes: what is shorter fits into one packet anyhow
-_TYPES = ("text/", "application/json", "application/problem+json", "application/yaml", "image/svg+xml")
+_TYPES = ("text/", "application/json", "application/problem+json", "image/svg+xml")
 
 Headers = tuple[tuple[str, str], ...]
 

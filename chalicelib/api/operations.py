@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -36,6 +37,7 @@ Handler = Callable[["Call"], "Answer[Any]"]
 Body = TypeVar("Body")
 H = TypeVar("H", bound=Handler)
 BEARER = "bearer "
+PRINTABLE = "^[!-~]+$"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ class Parameter:
         if given is None:
             return self.default
         if self.kind == "text":
-            if not (given.isprintable() and self.least <= len(given) <= self.most):
+            if not (re.fullmatch(PRINTABLE, given) and self.least <= len(given) <= self.most):
                 raise InvalidParameter(parameter=self.name)
             return given
         if not (given.isascii() and given.isdigit() and len(given) < 10 and self.least <= int(given) <= self.most):

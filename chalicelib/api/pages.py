@@ -33,7 +33,7 @@ def get_health(_: Call) -> Answer[shapes.Health]:
     return Answer({"status": "ok"}, headers={"Cache-Control": "no-store"})
 
 
-@operation(tag=TAG, public=True, media_type="application/yaml")
+@operation(tag=TAG, public=True, media_type="text/plain; charset=utf-8")
 def get_contract(_: Call) -> Answer[str]:
     """Read this contract."""
     return Answer((WEB / "openapi.yaml").read_text(encoding="utf-8"))

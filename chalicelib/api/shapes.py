@@ -5,12 +5,15 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from chalicelib.api.forms.parts import CLUE, LABEL, MESSAGE, NAME, REASON
+from chalicelib.api.forms.parts import CLUE, LABEL, MESSAGE, NAME, REASON, plain
+from chalicelib.api.forms.players import Locale
+from chalicelib.api.operations import PRINTABLE
 from chalicelib.bots.cast import Skill, Temper
 from chalicelib.engine.duties import Action
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Presence
 from chalicelib.engine.options import Value
+from chalicelib.engine.pace import DAY_S
 from chalicelib.engine.scoring import Outcome, Reason
 from chalicelib.service.outbox import Disabled, HookState, Kind
 from chalicelib.service.posting import Reason as PostReason
@@ -19,36 +22,47 @@ from chalicelib.service.stored import Colour
 SeatNumber = Annotated[int, Field(ge=1, le=12, description="Place at the table.")]
 SlotNumber = Annotated[int, Field(ge=1, le=12, description="Numbered place of a face-up card.")]
 RoundNumber = Annotated[int, Field(ge=1, le=9999)]
-Moment = Annotated[str, Field(json_schema_extra={"format": "date-time"}, examples=["2026-11-22T18:00:00Z"])]
+TeamNumber = Annotated[int, Field(ge=1, le=6, description="The pair's number, in `team`.")]
+Limit = Annotated[int, Field(ge=60, le=14 * DAY_S)]
+Spare = Annotated[int, Field(ge=0, le=60 * DAY_S)]
+Points = Annotated[int, Field(ge=1, le=100)]
+Moment = Annotated[
+    str, Field(json_schema_extra={"format": "date-time"}, max_length=20, examples=["2026-11-22T18:00:00Z"])
+]
 Link = Annotated[str, Field(json_schema_extra={"format": "uri-reference"}, max_length=2048)]
-Opaque = Annotated[str, Field(min_length=1, max_length=64)]
+Opaque = Annotated[str, Field(min_length=1, max_length=64, json_schema_extra={"pattern": PRINTABLE})]
+Cursor = Annotated[str, Field(max_length=512, json_schema_extra={"pattern": PRINTABLE})]
 GameId = Annotated[Opaque, Field(examples=["g_5mQ2xW8rT1yU4iOp"])]
 PlayerId = Annotated[Opaque, Field(examples=["p_7hJ4kL0zX2cV5bNm"])]
 TokenId = Annotated[Opaque, Field(examples=["t_9sD3fG6hJ1kL4zXc"])]
 MessageId = Annotated[Opaque, Field(examples=["m_00000007"])]
 WebhookId = Annotated[Opaque, Field(examples=["h_4f1c0a9be27d3856"])]
 CardId = Annotated[Opaque, Field(examples=["lantern-hours-017"])]
-DeckId = Annotated[str, Field(min_length=1, max_length=40, examples=["lantern-hours"])]
+DeckId = Annotated[str, plain(40, least=1), Field(examples=["lantern-hours"])]
 DeckIds = Annotated[list[DeckId], Field(min_length=1, max_length=20)]
-PlayerName = Annotated[str, Field(max_length=NAME, examples=["Ana"])]
-Clue = Annotated[str, Field(max_length=CLUE, examples=["The ugly duckling"])]
-Alt = Annotated[str, Field(max_length=1000, description="What is to be seen, from big to small.")]
-Locale = Annotated[str, Field(max_length=35, description="Language tag (BCP 47).", examples=["pt-BR"])]
-TokenLabel = Annotated[str, Field(max_length=LABEL, description="To tell your tokens apart.", examples=["phone"])]
+PlayerName = Annotated[str, plain(NAME), Field(examples=["Ana"])]
+Clue = Annotated[str, plain(CLUE), Field(examples=["The ugly duckling"])]
+Alt = Annotated[str, plain(1000), Field(description="What is to be seen, from big to small.")]
+Said = Annotated[str, plain(MESSAGE)]
+Title = Annotated[str, plain(100)]
+About = Annotated[str, plain(1000)]
+Licence = Annotated[str, plain(100), Field(description="SPDX identifier.", examples=["CC-BY-4.0"])]
+TokenLabel = Annotated[str, plain(LABEL), Field(description="To tell your tokens apart.", examples=["phone"])]
 Secret = Annotated[
     str,
     Field(
         pattern="^rv_[0-9A-Za-z]{36}$",
+        max_length=39,
         description="Shown this once. Send it as `Authorization: Bearer …`.",
         examples=["rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"],
     ),
 ]
-Invite = Annotated[str, Field(pattern="^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$", examples=["K7QF-9M2X-4TBD"])]
-Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+Invite = Annotated[str, Field(pattern="^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$", max_length=14, examples=["K7QF-9M2X-4TBD"])]
+Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$", max_length=64)]
 RulesetName = Annotated[str, Field(json_schema_extra={"enum": list(EDITIONS)})]
 SeatCount = Annotated[int, Field(ge=3, le=12)]
 Seats = Annotated[list[SeatNumber], Field(max_length=12)]
-PointsOf = dict[str, Annotated[int, Field(ge=0)]]
+PointsOf = Annotated[dict[str, Annotated[int, Field(ge=0, le=1000)]], Field(max_length=12)]
 GameStatus = Literal["lobby", "playing", "finished"]
 PhaseName = Literal["clue", "cards", "votes"]
 Role = Literal["storyteller", "partner", "guesser"]
@@ -90,8 +104,8 @@ class Player(TypedDict):
     seat: SeatNumber
     name: Annotated[PlayerName, Field(description="What the others call them; `(gone)` when they have been forgotten.")]
     colour: Colour
-    team: Annotated[int | None, Field(ge=1, le=6, description="The pair's number, in `team`.")]
-    score: Annotated[int, Field(ge=0, description="In `team`, the pair's.")]
+    team: TeamNumber | None
+    score: Annotated[int, Field(ge=0, le=1_000_000, description="In `team`, the pair's.")]
     role: Annotated[Role | None, Field(description="`partner`: the storyteller's, in `team`.")]
     done: Annotated[bool, Field(description="Whether the phase waits no more for this seat.")]
     house: Annotated[House | None, Field(description="Of a house player; null: a person.")]
@@ -124,7 +138,7 @@ class Award(TypedDict):
     """Points for a seat, and what for."""
 
     seat: SeatNumber
-    points: Annotated[int, Field(ge=1)]
+    points: Points
     reason: Reason
 
 
@@ -149,7 +163,7 @@ class ScoredRound(TypedDict):
     outcome: Annotated[Outcome | None, Field(description="Who found the card; null in `party`.")]
     table: Annotated[list[Revealed], Field(max_length=12, description="By slot.")]
     veto: Annotated[SlotNumber | None, Field(description="Where the red token lay, in `party`.")]
-    awards: Annotated[list[Award], Field(description="Every point with its reason.")]
+    awards: Annotated[list[Award], Field(max_length=500, description="Every point with its reason.")]
     points: Annotated[PointsOf, Field(description="Their sum by seat; partners both carry their pair's.")]
 
 
@@ -159,13 +173,15 @@ class Owes(TypedDict):
     action: Action
     href: Annotated[Link, Field(description="Where to send it.")]
     choose_from: Annotated[
-        list[Opaque] | list[SlotNumber] | None,
+        Annotated[list[Opaque], Field(max_length=12)] | Annotated[list[SlotNumber], Field(max_length=12)] | None,
         Field(description="Card ids, or slots for `cast-votes`; null where a clue takes no card."),
     ]
     min: Annotated[int, Field(ge=0, le=2, description="How many to choose at least.")]
     max: Annotated[int, Field(ge=0, le=2, description="How many to choose at most.")]
     may_repeat: Annotated[bool, Field(description="Whether the same slot may be chosen twice.")]
-    veto_from: Annotated[list[SlotNumber] | None, Field(description="Slots for the `veto`, where one is owed.")]
+    veto_from: Annotated[
+        list[SlotNumber] | None, Field(max_length=12, description="Slots for the `veto`, where one is owed.")
+    ]
     veto_may_repeat: Annotated[bool, Field(description="Whether the `veto` may lie on a slot you vote for.")]
     due_at: Annotated[Moment | None, Field(description="When it lapses, your reserve included; null: never.")]
 
@@ -180,19 +196,19 @@ class Yourself(TypedDict):
     """Where you sit, and how much time you have to spare, which nobody else is told."""
 
     seat: SeatNumber
-    reserve_s: Annotated[int, Field(ge=0, description="Seconds which you can still be late by, in all.")]
-    vacation_s: Annotated[int, Field(ge=0, description="Seconds for which you can still stop your clock, in all.")]
+    reserve_s: Annotated[Spare, Field(description="Seconds which you can still be late by, in all.")]
+    vacation_s: Annotated[Spare, Field(description="Seconds for which you can still stop your clock, in all.")]
 
 
 class Pace(TypedDict):
     """How long the table waits, in seconds. A limit of null waits for ever."""
 
-    clue_s: Annotated[int | None, Field(ge=60, description="For the clue.")]
-    cards_s: Annotated[int | None, Field(ge=60, description="For the cards.")]
-    votes_s: Annotated[int | None, Field(ge=60, description="For the votes.")]
-    reserve_s: Annotated[int, Field(ge=0, description="Each player's reserve at the start.")]
-    refill_s: Annotated[int, Field(ge=0, description="What each gets back of it after a round.")]
-    vacation_s: Annotated[int, Field(ge=0, description="Each player's vacation, in all.")]
+    clue_s: Annotated[Limit | None, Field(description="For the clue.")]
+    cards_s: Annotated[Limit | None, Field(description="For the cards.")]
+    votes_s: Annotated[Limit | None, Field(description="For the votes.")]
+    reserve_s: Annotated[Spare, Field(description="Each player's reserve at the start.")]
+    refill_s: Annotated[Spare, Field(description="What each gets back of it after a round.")]
+    vacation_s: Annotated[Spare, Field(description="Each player's vacation, in all.")]
 
 
 class SeatRange(TypedDict):
@@ -257,7 +273,7 @@ class MyGames(TypedDict):
         list[GameSummary],
         Field(max_length=100, description="Where you owe something first, then what is being played."),
     ]
-    next: Annotated[str | None, Field(max_length=512, description="The `cursor` of the next page; null on the last.")]
+    next: Annotated[Cursor | None, Field(description="The `cursor` of the next page; null on the last.")]
 
 
 class ListedTable(TypedDict):
@@ -278,7 +294,7 @@ class ListedTables(TypedDict):
     """A page of tables to sit down at."""
 
     games: Annotated[list[ListedTable], Field(max_length=50, description="The newest first.")]
-    next: Annotated[str | None, Field(max_length=512, description="The `cursor` of the next page; null on the last.")]
+    next: Annotated[Cursor | None, Field(description="The `cursor` of the next page; null on the last.")]
 
 
 class Rounds(TypedDict):
@@ -294,7 +310,7 @@ class Message(TypedDict):
     id: MessageId
     seat: Annotated[SeatNumber, Field(description="Where the author sat.")]
     name: Annotated[PlayerName, Field(description="The author's name; `(gone)` when they have been forgotten.")]
-    text: Annotated[str | None, Field(max_length=MESSAGE, description="null: it has been taken back.")]
+    text: Annotated[Said | None, Field(description="null: it has been taken back.")]
     at: Moment
     mine: Annotated[bool, Field(description="Whether you have written it, and so may take it back.")]
 
@@ -338,10 +354,13 @@ class Token(TypedDict):
     created_at: Moment
 
 
+TokenNotes = Annotated[list[Token], Field(max_length=200)]
+
+
 class Tokens(TypedDict):
     """All tokens of yours which are valid."""
 
-    tokens: list[Token]
+    tokens: TokenNotes
 
 
 class NewToken(TypedDict):
@@ -356,12 +375,14 @@ class NewToken(TypedDict):
 class Option(TypedDict):
     """Something a table may decide about its ruleset."""
 
-    name: str
-    about: str
+    name: Annotated[str, Field(max_length=40, json_schema_extra={"pattern": "^[a-z_]+$"})]
+    about: About
     default: Annotated[Value, Field(description="What the ruleset has.")]
-    values: Annotated[list[Value] | None, Field(description="The choices; null for a range of numbers.")]
-    min: Annotated[int | None, Field(description="The least of a range of numbers.")]
-    max: Annotated[int | None, Field(description="The most of a range of numbers.")]
+    values: Annotated[
+        list[Value] | None, Field(max_length=100, description="The choices; null for a range of numbers.")
+    ]
+    min: Annotated[int | None, Field(ge=0, le=9999, description="The least of a range of numbers.")]
+    max: Annotated[int | None, Field(ge=0, le=9999, description="The most of a range of numbers.")]
     nullable: Annotated[bool, Field(description="Whether null, meaning without, is legal too.")]
 
 
@@ -369,17 +390,17 @@ class Ruleset(TypedDict):
     """An edition of the game."""
 
     id: RulesetName
-    title: str
-    about: str
-    seats: Annotated[list[SeatCount], Field(description="Legal numbers of players.")]
+    title: Title
+    about: About
+    seats: Annotated[list[SeatCount], Field(max_length=10, description="Legal numbers of players.")]
     pairs: Annotated[bool, Field(description="Whether two and two play together.")]
-    options: list[Option]
+    options: Annotated[list[Option], Field(max_length=100)]
 
 
 class Rulesets(TypedDict):
     """All rulesets, and which one a table plays unless its host chooses."""
 
-    rulesets: list[Ruleset]
+    rulesets: Annotated[list[Ruleset], Field(max_length=100)]
     default: Annotated[RulesetName, Field(description="What a table plays unless its host chooses.")]
 
 
@@ -390,7 +411,14 @@ class DeckCard(TypedDict):
     image: Annotated[Link, Field(description="600 by 900 pixels.")]
     small: Annotated[Link, Field(description="300 by 450 pixels.")]
     alt: Alt
-    placeholder: Annotated[str, Field(max_length=4096, description="A blurred picture as data URI; may be empty.")]
+    placeholder: Annotated[
+        str,
+        Field(
+            max_length=4096,
+            json_schema_extra={"pattern": "^(data:image/.+)?$"},
+            description="A blurred picture as data URI; may be empty.",
+        ),
+    ]
 
 
 class DeckNote(TypedDict):
@@ -398,33 +426,33 @@ class DeckNote(TypedDict):
 
     id: DeckId
     href: Link
-    title: str
-    author: str
-    licence: Annotated[str, Field(description="SPDX identifier.", examples=["CC-BY-4.0"])]
-    cards: Annotated[int, Field(ge=84, description="How many it has.")]
+    title: Title
+    author: Title
+    licence: Licence
+    cards: Annotated[int, Field(ge=84, le=999, description="How many it has.")]
 
 
 class Decks(TypedDict):
     """All decks."""
 
-    decks: list[DeckNote]
+    decks: Annotated[list[DeckNote], Field(max_length=1000)]
 
 
 class Deck(TypedDict):
     """A deck with all its cards."""
 
     id: DeckId
-    title: str
-    author: str
-    licence: str
-    cards: list[DeckCard]
+    title: Title
+    author: Title
+    licence: Licence
+    cards: Annotated[list[DeckCard], Field(max_length=999)]
 
 
 class ScoreAward(TypedDict):
     """Points for a player, and what for."""
 
-    player: str
-    points: Annotated[int, Field(ge=1)]
+    player: Annotated[str, plain(40, least=1)]
+    points: Points
     reason: Reason
 
 
@@ -433,21 +461,21 @@ class Scores(TypedDict):
 
     outcome: Annotated[Outcome | None, Field(description="Who found the card; null in `party`.")]
     points: Annotated[PointsOf, Field(description="By player.")]
-    awards: Annotated[list[ScoreAward], Field(description="Every point with its reason.")]
+    awards: Annotated[list[ScoreAward], Field(max_length=500, description="Every point with its reason.")]
 
 
 class Entropy(TypedDict):
     """What a player has added to the seed."""
 
     seat: SeatNumber
-    entropy: Annotated[str, Field(min_length=1, max_length=64)]
+    entropy: Opaque
 
 
 class DealtDeck(TypedDict):
     """A deck whose cards were in the game. Its cards are called after it, and numbered from 001."""
 
     id: DeckId
-    cards: Annotated[int, Field(ge=1, description="How many it has.")]
+    cards: Annotated[int, Field(ge=1, le=999, description="How many it has.")]
 
 
 class TableCard(TypedDict):
@@ -484,7 +512,7 @@ class Transcript(TypedDict):
     first_storyteller: Literal["first-clue", "random", "host"]
     seats: Annotated[Seats, Field(description="Clockwise; the cards were dealt in this order.")]
     decks: Annotated[list[DealtDeck], Field(min_length=1, max_length=20)]
-    rounds: list[DealtRound]
+    rounds: Annotated[list[DealtRound], Field(max_length=9999)]
     hands: Annotated[list[LastHand], Field(max_length=12, description="At the end.")]
     pile: Annotated[
         list[CardId], Field(max_length=84, description="What was left at the end; the next would have been the last.")
@@ -525,6 +553,7 @@ class NewWebhook(Webhook):
         str,
         Field(
             pattern="^whsec_[0-9A-Za-z+/]{43}=$",
+            max_length=50,
             description="Shown this once. Verify signatures with it, as Standard Webhooks 1.0 says.",
             examples=["whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD8dJv2n1G5Yk="],
         ),
@@ -559,6 +588,7 @@ class Notice(TypedDict):
         int,
         Field(
             ge=1,
+            le=2**53 - 1,
             description="Rises with every notice to this webhook, though not always by one. What has the higher number "
             "happened later, in whatever order it arrives.",
         ),
@@ -573,10 +603,10 @@ class Delivery(TypedDict):
     type: Kind
     payload: Annotated[Notice, Field(description="What is sent, byte for byte the same at every attempt.")]
     state: DeliveryState
-    attempts: Annotated[int, Field(ge=0)]
+    attempts: Annotated[int, Field(ge=0, le=100)]
     last_attempt_at: Moment | None
     next_attempt_at: Annotated[Moment | None, Field(description="Not before then; null while the first is under way.")]
-    status: Annotated[int | None, Field(description="HTTP status of the last answer.")]
+    status: Annotated[int | None, Field(ge=100, le=999, description="HTTP status of the last answer.")]
     reason: Annotated[PostReason | None, Field(description="Why there was no answer the last time.")]
 
 
@@ -606,7 +636,7 @@ class ExportedMessage(TypedDict):
     """What you have said."""
 
     id: MessageId
-    text: Annotated[str | None, Field(max_length=MESSAGE, description="null: you have taken it back.")]
+    text: Annotated[Said | None, Field(description="null: you have taken it back.")]
     at: Moment
 
 
@@ -615,7 +645,7 @@ class ExportedReport(TypedDict):
 
     message: MessageId | None
     round: Annotated[RoundNumber | None, Field(description="The round, for a clue.")]
-    reason: Annotated[str | None, Field(max_length=REASON)]
+    reason: Annotated[str, plain(REASON)] | None
     at: Moment
 
 
@@ -628,28 +658,44 @@ class ExportedGame(TypedDict):
     seat: Annotated[SeatNumber | None, Field(description="null: you have none there.")]
     name: Annotated[PlayerName | None, Field(description="What you are called there.")]
     colour: Annotated[Colour | None, Field(description="Yours there.")]
-    team: Annotated[int | None, Field(ge=1, le=6, description="The pair's number, in `team`.")]
-    entropy: Annotated[str | None, Field(max_length=64, description="What you have added to the seed.")]
-    rounds: Annotated[list[ExportedRound], Field(description="In the order in which they were played.")]
+    team: TeamNumber | None
+    entropy: Annotated[Opaque | None, Field(description="What you have added to the seed.")]
+    rounds: Annotated[
+        list[ExportedRound], Field(max_length=9999, description="In the order in which they were played.")
+    ]
     messages: Annotated[list[ExportedMessage], Field(max_length=1000, description="The oldest first.")]
-    reports: Annotated[list[ExportedReport], Field(description="The oldest first.")]
+    reports: Annotated[list[ExportedReport], Field(max_length=4000, description="The oldest first.")]
 
 
 class Export(TypedDict):
     """A page of everything that is kept of you."""
 
     player: Me
-    tokens: list[Token]
-    webhooks: list[Webhook]
+    tokens: TokenNotes
+    webhooks: Annotated[list[Webhook], Field(max_length=10)]
     games: Annotated[list[ExportedGame], Field(max_length=20, description="By their ids.")]
-    next: Annotated[str | None, Field(max_length=64, description="The `cursor` of the next page; null on the last.")]
+    next: Annotated[Opaque | None, Field(description="The `cursor` of the next page; null on the last.")]
 
 
 class FieldProblem(TypedDict):
     """What is wrong in one place of a body."""
 
-    pointer: Annotated[str, Field(description="JSON pointer into the body; empty for the body itself.")]
-    problem: Annotated[str, Field(description="Stable name of what is wrong there.")]
+    pointer: Annotated[
+        str,
+        Field(
+            max_length=200,
+            json_schema_extra={"pattern": "^(/[a-z0-9_]+)*$"},
+            description="JSON pointer into the body; empty for the body itself.",
+        ),
+    ]
+    problem: Annotated[
+        str,
+        Field(
+            max_length=64,
+            json_schema_extra={"pattern": "^[a-z_-]+$"},
+            description="Stable name of what is wrong there.",
+        ),
+    ]
 
 
 class Current(TypedDict):

@@ -92,7 +92,7 @@ export type Health = { status: "ok" };
 
 export type House = { temper: Temper; skill: 1 | 2 | 3 };
 
-export type HouseIn = { temper?: Temper | null; skill?: 1 | 2 | 3 | null; colour?: Colour | null; team?: number | null; seat?: number | null };
+export type HouseIn = { temper?: Temper | null; skill?: number | null; colour?: Colour | null; team?: number | null; seat?: number | null };
 
 export type LastHand = { seat: number; cards: Array<string> };
 

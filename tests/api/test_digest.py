@@ -327,6 +327,6 @@ class TestNames:
         (game,) = ana.see(ADDRESS)["games"]
         assert game["players"] == [name]
 
-    def test_a_text_of_spaces_alone_is_too_short(self, http):
+    def test_a_text_of_spaces_alone_has_nothing_to_see(self, http):
         answer = person(http).post("/v1/players", {"name": " \u3000 "})
-        assert answer.json["errors"] == [{"pointer": "/name", "problem": "too_short"}]
+        assert answer.json["errors"] == [{"pointer": "/name", "problem": "nothing_visible"}]

@@ -13,6 +13,7 @@ from tools.contract.problems import Facts, Problems
 from tools.contract.schemas import Schemas
 
 HERE = Path(__file__).parent
+WHEREVER = "Wherever this file comes from: a local service, a stage to test on, or production."
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 TAGS = {
     "players": "Who you are: a player with tokens, and all your games in one answer.",
@@ -38,7 +39,7 @@ def contract() -> dict[str, Any]:
     return {
         "openapi": "3.1.1",
         "info": _info(),
-        "servers": [{"url": "/", "description": "Wherever this file comes from."}],
+        "servers": [{"url": "/", "description": WHEREVER, "x-internal": False}],
         "security": [{"bearerAuth": []}],
         "tags": [{"name": name, "description": about} for name, about in TAGS.items() if name in used],
         "paths": paths,

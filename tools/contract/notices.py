@@ -2,15 +2,26 @@
 
 from typing import Any
 
+from chalicelib.api.operations import PRINTABLE
 from tools.contract.examples import notice_told
 from tools.contract.schemas import ref
 
-SENT = {
-    "webhook-id": ("Names the notice. The same id means the same notice, sent once more.", "msg_2nW7xT4kQ9pL1vB6"),
-    "webhook-timestamp": ("When this attempt was made, in Unix seconds.", "1795370400"),
+SIGNATURE = "v1,[0-9A-Za-z+/]{43}="
+SENT: dict[str, tuple[str, dict[str, Any], str]] = {
+    "webhook-id": (
+        "Names the notice. The same id means the same notice, sent once more.",
+        {"pattern": PRINTABLE, "maxLength": 64},
+        "msg_2nW7xT4kQ9pL1vB6",
+    ),
+    "webhook-timestamp": (
+        "When this attempt was made, in Unix seconds.",
+        {"pattern": "^[0-9]+$", "maxLength": 12},
+        "1795370400",
+    ),
     "webhook-signature": (
         "`v1,` and a signature in base 64, as Standard Webhooks 1.0 says; two of them, with a space between, while an "
         "old secret is still good.",
+        {"pattern": f"^{SIGNATURE}( {SIGNATURE})?$", "maxLength": 95},
         "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
     ),
 }
@@ -32,10 +43,10 @@ def notices() -> dict[str, Any]:
                 "in": "header",
                 "required": True,
                 "description": about,
-                "schema": {"type": "string"},
+                "schema": {"type": "string", **bounds},
                 "example": example,
             }
-            for name, (about, example) in SENT.items()
+            for name, (about, bounds, example) in SENT.items()
         ],
         "requestBody": {
             "required": True,

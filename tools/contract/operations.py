@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from http import HTTPStatus
 from typing import Any
 
-from chalicelib.api.operations import PATH_PARAMETERS, Operation, Parameter
+from chalicelib.api.limits import HEADERS as RATE_LIMIT
+from chalicelib.api.operations import PATH_PARAMETERS, PRINTABLE, Operation, Parameter
 from tools.contract import examples
 from tools.contract.examples import Example
 from tools.contract.links import LINKS
-from tools.contract.problems import Problems, header_ref
+from tools.contract.problems import SPENT, Problems, header_ref
 from tools.contract.schemas import Schema, Schemas, gives
 from tools.contract.told import told
 
@@ -20,65 +21,83 @@ OPAQUE = {
     "token": Parameter("token", "The token's id, which is not the token.", example="t_9sD3fG6hJ1kL4zXc"),
 }
 KNOWN = {**PATH_PARAMETERS, **OPAQUE}
-PRINTABLE = "^[!-~]+$"
+KEPT = ("private, no-cache", "public, max-age=300", "no-cache", "no-store")
 HEADERS: dict[str, Schema] = {
+    "Access-Control-Allow-Origin": {
+        "description": "Pages from anywhere may read the answer.",
+        "required": True,
+        "schema": {"const": "*"},
+        "example": "*",
+    },
     "Cache-Control": {
         "description": "How long the answer may be kept, and by whom.",
         "required": True,
-        "schema": {"type": "string"},
+        "schema": {"type": "string", "enum": list(KEPT)},
         "example": "private, no-cache",
     },
     "ETag": {
         "description": "Names these bytes: send it as `If-None-Match` and you get 304 until something you may see "
         "has changed. It stays the same for another token of yours.",
         "required": True,
-        "schema": {"type": "string", "pattern": '^"[0-9a-f]{32}"$'},
+        "schema": {"type": "string", "pattern": '^"[0-9a-f]{32}"$', "maxLength": 34},
         "example": '"ff759eef43306fe07a9fb3df7b26f5fb"',
     },
     "Location": {
         "description": "Where to find what was made.",
         "required": True,
-        "schema": {"type": "string", "format": "uri-reference"},
+        "schema": {"type": "string", "format": "uri-reference", "maxLength": 2048},
         "example": "/v1/games/g_5mQ2xW8rT1yU4iOp",
     },
     "Poll-Interval": {
         "description": "Seconds after which it is worth asking again.",
         "required": True,
-        "schema": {"type": "string", "pattern": "^[1-9][0-9]*$"},
+        "schema": {"type": "string", "pattern": "^[1-9][0-9]*$", "maxLength": 10},
         "example": "5",
     },
     "RateLimit": {
         "description": "How many more of this you may make at least (`r`), and in how many seconds the quota is whole "
         "again (`t`).",
         "required": True,
-        "schema": {"type": "string", "pattern": '^"[a-z]+";r=[0-9]+;t=[0-9]+$'},
+        "schema": {"type": "string", "pattern": '^"[a-z]+";r=[0-9]+;t=[0-9]+$', "maxLength": 64},
         "example": '"tables";r=99;t=43200',
     },
     "RateLimit-Policy": {
         "description": "How many of this a player may make (`q`) within how many seconds (`w`).",
         "required": True,
-        "schema": {"type": "string", "pattern": '^"[a-z]+";q=[0-9]+;w=[0-9]+$'},
+        "schema": {"type": "string", "pattern": '^"[a-z]+";q=[0-9]+;w=[0-9]+$', "maxLength": 64},
         "example": '"tables";q=100;w=86400',
     },
     "Retry-After": {
         "description": "Seconds after which to send the same request again.",
         "required": True,
-        "schema": {"type": "string", "pattern": "^[0-9]+$"},
+        "schema": {"type": "string", "pattern": "^[0-9]+$", "maxLength": 10},
         "example": "1",
     },
     "Vary": {
         "description": "Another token may get another answer.",
         "required": True,
-        "schema": {"type": "string"},
+        "schema": {"type": "string", "pattern": "^Authorization(, Accept-Encoding)?$", "maxLength": 64},
         "example": "Authorization",
     },
     "WWW-Authenticate": {
         "description": "How to say who you are.",
         "required": True,
-        "schema": {"type": "string"},
+        "schema": {"type": "string", "pattern": "^Bearer", "maxLength": 200},
         "example": 'Bearer realm="reverie"',
     },
 }
+HEADERS |= {
+    SPENT + name: {
+        **HEADERS[name],
+        "required": False,
+        "description": f"{HEADERS[name]['description']} It is missing where the service as a whole is asked too much.",
+    }
+    for name in RATE_LIMIT
+}
+OF_EVERY_ANSWER = ("Cache-Control", "Vary", "Access-Control-Allow-Origin")
+BEGINS = {"text/html": "^<!doctype html>", "text/plain": "^# "}
+IN_A_HEADER = r"^[\t -~\x80-\xff]*$"
+LONGEST_HEADER = 10_240  # of what comes before the body altogether: `headers-too-large`
 SENT_HEADERS: dict[str, Schema] = {
     "Idempotency-Key": {
         "name": "Idempotency-Key",
@@ -92,7 +111,7 @@ SENT_HEADERS: dict[str, Schema] = {
         "name": "If-None-Match",
         "in": "header",
         "description": "The `ETag` of the answer you have: 304 if it is still the same.",
-        "schema": {"type": "string"},
+        "schema": {"type": "string", "pattern": IN_A_HEADER, "maxLength": LONGEST_HEADER},
         "example": '"ff759eef43306fe07a9fb3df7b26f5fb"',
     },
 }
@@ -156,7 +175,7 @@ class Operations:
         if _is_conditional(operation):
             successes["304"] = {
                 "description": "You have it already.",
-                "headers": _headers("ETag", "Cache-Control", "Vary", *operation.got_headers),
+                "headers": _headers("ETag", *OF_EVERY_ANSWER, *operation.got_headers),
             }
         refusals = self._problems.of(operation)
         if gives(operation) is str:  # what people read: whatever else comes of it is told to them in the same way
@@ -191,7 +210,7 @@ class Operations:
     def _content(self, operation: Operation) -> dict[str, Any]:
         essence = operation.media_type.split(";", maxsplit=1)[0]
         if gives(operation) is str:
-            return {essence: {"schema": {"type": "string"}}}
+            return {essence: {"schema": {"type": "string", "pattern": BEGINS[essence], "maxLength": 1_000_000}}}
         shown = told(examples.given(), operation.id, "given() of tools/contract/examples.py")
         return {essence: {"schema": self._schemas.of(operation, "gives"), "examples": _named(shown)}}
 
@@ -202,7 +221,12 @@ def _is_conditional(operation: Operation) -> bool:
 
 def _parameter(parameter: Parameter, place: str) -> Schema:
     if parameter.kind == "integer":
-        schema: Schema = {"type": "integer", "minimum": parameter.least, "maximum": parameter.most}
+        schema: Schema = {
+            "type": "integer",
+            "format": "int32",
+            "minimum": parameter.least,
+            "maximum": parameter.most,
+        }
     else:
         schema = {
             "type": "string",
@@ -227,7 +251,7 @@ def _headers(*names: str) -> dict[str, Schema]:
 
 
 def _caching(operation: Operation, status: int) -> tuple[str, ...]:
-    return ("ETag", "Cache-Control", "Vary") if operation.conditional and status == 200 else ("Cache-Control", "Vary")
+    return ("ETag", *OF_EVERY_ANSWER) if operation.conditional and status == 200 else OF_EVERY_ANSWER
 
 
 def _got(operation: Operation, status: int) -> tuple[str, ...]:

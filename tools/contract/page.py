@@ -15,7 +15,7 @@ from tools.contract.words import first_sentence, limits_of, slug, type_of
 
 HERE = Path(__file__).parent
 PROBLEM = "application/problem+json"
-COMMON = ("411", "413", "415", "431", "500", "503")  # what any operation of its kind answers
+COMMON = ("411", "413", "415", "429", "431", "500", "503")  # what any operation of its kind answers
 Node = Mapping[str, Any]
 _markdown = MarkdownIt("commonmark", {"html": False})
 

@@ -10,6 +10,8 @@ from typing_extensions import TypedDict
 
 from chalicelib.api import errors as http
 from chalicelib.api import problems
+from chalicelib.api.bodies import TOLD
+from chalicelib.api.forms.parts import PLAIN
 from chalicelib.api.limits import HEADERS as RATE_LIMIT
 from chalicelib.api.operations import Operation
 from chalicelib.engine import errors as rules
@@ -22,12 +24,13 @@ from tools.contract.codes import CODES
 from tools.contract.schemas import Schema, ref
 from tools.contract.told import told
 
-OF_GATEWAY = (http.MalformedRequest, http.HeadersTooLarge)
+OF_GATEWAY = (http.MalformedRequest, http.HeadersTooLarge, http.TooManyRequests)
 SHARED = {
     frozenset({"malformed-request", "invalid-parameter"}): "ParameterProblem",
     frozenset({"malformed-request", "malformed-json", "invalid-body"}): "BodyProblem",
     frozenset({"malformed-request", "malformed-json", "invalid-body", "invalid-parameter"}): "RequestProblem",
     frozenset({"busy", "store-unavailable"}): "UnavailableProblem",
+    frozenset({"quota-used-up", "too-many-requests"}): "QuotaProblem",
 }
 FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
     http.InvalidBody: {"errors": [{"pointer": "/slots", "problem": "missing"}]},
@@ -47,12 +50,26 @@ FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
     service.TooManyMessages: {"quota": "messages", "limit": 20},
     TableInvalid: {"errors": [{"pointer": "/storyteller", "problem": "unknown-player"}]},
 }
+SPENT = "Spent-"  # before the names of headers which tell that nothing is left
 OF_THE_TABLE = (rules.RuleViolation, service.TableConflict)
 TEXTS: Mapping[str, Schema] = {
-    "ProblemType": {"type": "string", "format": "uri-reference", "description": "Where the code is explained."},
-    "ProblemTitle": {"type": "string", "description": "The code in words, for people."},
+    "ProblemType": {
+        "type": "string",
+        "format": "uri-reference",
+        "maxLength": 100,
+        "description": "Where the code is explained.",
+    },
+    "ProblemTitle": {
+        "type": "string",
+        "pattern": PLAIN,
+        "maxLength": 200,
+        "description": "The code in words, for people.",
+    },
 }
 POSITION = {"round": 4, "phase": "votes", "href": "/v1/games/g_5mQ2xW8rT1yU4iOp"}
+
+
+Named = Annotated[str, Field(max_length=40, json_schema_extra={"pattern": "^[A-Za-z_-]+$"})]
 
 
 class Facts(TypedDict, total=False):
@@ -63,17 +80,17 @@ class Facts(TypedDict, total=False):
     least: Annotated[int, Field(ge=0, le=2, description="How many votes at least: `wrong-number-of-votes`.")]
     most: Annotated[int, Field(ge=0, le=2, description="How many votes at most: `wrong-number-of-votes`.")]
     slots: Annotated[int, Field(ge=0, le=12, description="How many cards lie on the table: `unknown-slot`.")]
-    options: Annotated[list[str], Field(max_length=40, description="Those there are: `option-unknown`.")]
-    option: Annotated[
-        str, Field(max_length=40, description="The one refused: `option-invalid`, `option-without-effect`.")
-    ]
-    parameter: Annotated[str, Field(max_length=40, description="The one refused: `invalid-parameter`.")]
-    quota: Annotated[
-        str, Field(max_length=40, description="What has been made too often: `quota-used-up`, `too-many-messages`.")
-    ]
+    options: Annotated[list[Named], Field(max_length=40, description="Those there are: `option-unknown`.")]
+    option: Annotated[Named, Field(description="The one refused: `option-invalid`, `option-without-effect`.")]
+    parameter: Annotated[Named, Field(description="The one refused: `invalid-parameter`.")]
+    quota: Annotated[Named, Field(description="What has been made too often: `quota-used-up`, `too-many-messages`.")]
     limit: Annotated[
         int,
-        Field(ge=1, description="How many a player may make in a day: `quota-used-up`; at once: `too-many-messages`."),
+        Field(
+            ge=1,
+            le=1000,
+            description="How many a player may make in a day: `quota-used-up`; at once: `too-many-messages`.",
+        ),
     ]
     decks: Annotated[int, Field(ge=1, le=20, description="How many of those named do not exist: `deck-not-found`.")]
     seats: Annotated[
@@ -132,16 +149,17 @@ def _told(errors: Mapping[str, type[ReverieError]]) -> str:
 
 
 def _schema(status: HTTPStatus | None, errors: Mapping[str, type[ReverieError]]) -> Schema:
-    fixed = {"const": status.value} if status else {"minimum": 400, "maximum": 599}
-    codes = {"allOf": [ref("ProblemCode")], **({"enum": list(errors)} if status else {})}
+    any_number = {"type": "integer", "format": "int32", "minimum": 400, "maximum": 599}
+    number = {"const": status.value} if status else any_number
+    codes = {"type": "string", "allOf": [ref("ProblemCode")], "enum": list(errors)} if status else ref("ProblemCode")
     return {
         "type": "object",
         "required": ["type", "title", "status", "code"],
         "properties": {
             "type": ref("ProblemType"),
             "title": ref("ProblemTitle"),
-            "status": {"type": "integer", **fixed},
-            "code": {"type": "string", **codes},
+            "status": number,
+            "code": codes,
             **_beside(errors),
         },
         "additionalProperties": False,
@@ -153,7 +171,12 @@ def _beside(errors: Mapping[str, type[ReverieError]]) -> Schema:
     with_errors = any("errors" in FACTS.get(error, {}) for error in errors.values())
     with_facts = any(FACTS.get(error, {}).keys() - {"errors"} for error in errors.values())
     with_current = any(issubclass(error, OF_THE_TABLE) for error in errors.values())
-    field_problems = {"type": "array", "description": "What is wrong where in the body.", "items": ref("FieldProblem")}
+    field_problems = {
+        "type": "array",
+        "description": f"What is wrong where in the body: the first {TOLD} things.",
+        "items": ref("FieldProblem"),
+        "maxItems": TOLD,
+    }
     return {
         **({"errors": {**field_problems, "minItems": 1}} if with_errors else {}),
         **({"current": ref("Current")} if with_current else {}),
@@ -166,14 +189,20 @@ def _response(
 ) -> dict[str, Any]:
     extra = {
         HTTPStatus.UNAUTHORIZED: ("WWW-Authenticate",),
-        HTTPStatus.TOO_MANY_REQUESTS: ("Retry-After", *RATE_LIMIT),
+        HTTPStatus.TOO_MANY_REQUESTS: ("Retry-After",),
         HTTPStatus.SERVICE_UNAVAILABLE: ("Retry-After",),
     }
-    headers = ["Cache-Control", *(extra.get(status, ()) if status else ())]
+    headers = ["Cache-Control", "Access-Control-Allow-Origin", *(extra.get(status, ()) if status else ())]
+    of_quotas = (
+        RATE_LIMIT if any(issubclass(error, service.QuotaUsedUp) for error in errors.values()) and status else ()
+    )
     shown = errors if status else dict(list(errors.items())[:1])
     return {
         "description": about,
-        "headers": {header: header_ref(header) for header in headers},
+        "headers": {
+            **{header: header_ref(header) for header in headers},
+            **{header: header_ref(SPENT + header) for header in of_quotas},
+        },
         "content": {
             "application/problem+json": {
                 "schema": ref(name),

@@ -59,7 +59,7 @@ class Schemas:
         self._names = {_key(schema): name for name, schema in named.items()}
         self._of = {key: self._shaped(schema) for (key, _), schema in found.items()}
         defined = {name: self._shaped(schema) for name, schema in shared["$defs"].items()}
-        self.components = named | defined | {"Options": _options()}
+        self.components = named | defined | {"Options": _options(), "OptionValue": _option_value(named["OptionValue"])}
 
     def of(self, operation: Operation, side: Side) -> Schema:
         return self._of[operation.id, side]
@@ -146,7 +146,15 @@ def _tidied(schema: Schema) -> Schema:
         kept.setdefault("additionalProperties", False)
     if all(set(each) == {"type"} for each in kept.get("anyOf", [{}])):
         kept["type"] = [each["type"] for each in kept.pop("anyOf")]
-    return kept
+    return _sized(kept)
+
+
+def _sized(schema: Schema) -> Schema:
+    """Generators choose their type of number by its size."""
+    bounds = {"minimum": min(schema["enum"]), "maximum": max(schema["enum"])} if "enum" in schema else schema
+    if "integer" not in schema.get("type", ()) or "maximum" not in bounds:
+        return schema
+    return {**schema, **bounds, "format": "int32" if bounds["maximum"] < 2**31 else "int64"}
 
 
 def _nullable(schema: Schema) -> Schema:
@@ -173,11 +181,16 @@ def _options() -> Schema:
     }
 
 
+def _option_value(schema: Schema) -> Schema:
+    """Bounds which leave room for options to come."""
+    return _ordered(_tidied({**schema, "pattern": "^[a-z0-9-]+$", "maxLength": 40, "minimum": 0, "maximum": 9999}))
+
+
 def _option(option: Option) -> Schema:
     where = ", ".join(f"`{id}`" for id, edition in EDITIONS.items() if option.name in {o.name for o in edition.options})
     values = option.values
     kind = {bool: "boolean", str: "string", int: "integer"}[type(values[0])]
-    limits = {"minimum": min(values), "maximum": max(values)} if isinstance(values, range) else {}
+    limits = {"format": "int32", "minimum": min(values), "maximum": max(values)} if isinstance(values, range) else {}
     choices = {"enum": list(values)} if kind == "string" else {}
     return {
         "type": [kind, "null"] if option.nullable else kind,

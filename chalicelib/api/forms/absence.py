@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import AwareDatetime, Field
 
-from chalicelib.api.bodies import In, Written
+from chalicelib.api.bodies import MOMENT, In, Written
 
 
 class ReturnIn(In):
@@ -16,5 +16,9 @@ class VacationIn(In):
 
     until: Annotated[
         Annotated[AwareDatetime, Field(strict=False), Written] | None,
-        Field(description="null: it ends now.", examples=["2026-12-24T18:00:00Z"]),
+        Field(
+            json_schema_extra={"pattern": MOMENT, "maxLength": 32},
+            description="null: it ends now.",
+            examples=["2026-12-24T18:00:00Z"],
+        ),
     ]

@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 from pydantic import Field, StrictBool
 
 from chalicelib.api.bodies import Distinct, In
-from chalicelib.api.forms.parts import PLAIN, Options, RulesetId
-from chalicelib.bots.cast import Skill, Temper
+from chalicelib.api.forms.parts import Options, RulesetId, plain
+from chalicelib.bots.cast import SKILLS, Temper
 from chalicelib.engine.game import Pace
 from chalicelib.engine.pace import DAY_S, PRESETS
 from chalicelib.service.stored import Colour
@@ -61,7 +61,7 @@ class GameIn(In):
     ruleset: Annotated[RulesetId, Field(description="The edition to play.")] = "odyssey-2023"
     options: Options = Field(default_factory=dict)
     decks: Annotated[
-        list[Annotated[str, Field(min_length=1, max_length=40, json_schema_extra=PLAIN)]],
+        list[Annotated[str, plain(40, least=1)]],
         Distinct,
         Field(
             min_length=1,
@@ -87,12 +87,8 @@ class SeatIn(In):
 
     invite: Annotated[
         str | None,
-        Field(
-            max_length=40,
-            json_schema_extra=PLAIN,
-            description="Not needed at a listed table.",
-            examples=["K7QF-9M2X-4TBD"],
-        ),
+        plain(40),
+        Field(description="Not needed at a listed table.", examples=["K7QF-9M2X-4TBD"]),
     ] = None
     colour: Annotated[Colour | None, Field(description="The first free one unless you choose.")] = None
     team: Annotated[int | None, Field(ge=1, le=6, description="The pair to belong to, in `team`.")] = None
@@ -103,7 +99,9 @@ class HouseIn(In):
     """Who it shall be; what is left out is up to the house."""
 
     temper: Annotated[Temper | None, Field(description="How it speaks.")] = None
-    skill: Annotated[Skill | None, Field(description="How well it understands: 3 is best.")] = None
+    skill: Annotated[
+        int | None, Field(ge=min(SKILLS), le=max(SKILLS), description="How well it understands: 3 is best.")
+    ] = None
     colour: Annotated[Colour | None, Field(description="In the lobby; the first free one unless you choose.")] = None
     team: Annotated[int | None, Field(ge=1, le=6, description="The pair to belong to, in `team`.")] = None
     seat: Annotated[

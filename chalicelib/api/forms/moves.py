@@ -4,10 +4,10 @@ from typing import Annotated
 
 from pydantic import Field
 
-from chalicelib.api.bodies import In, Tidy
-from chalicelib.api.forms.parts import CLUE, VISIBLE, CardId, SlotNumber
+from chalicelib.api.bodies import In
+from chalicelib.api.forms.parts import CLUE, CardId, SlotNumber, tidied, written
 
-ClueText = Annotated[str, Tidy, Field(min_length=1, max_length=CLUE, json_schema_extra=VISIBLE)]
+ClueText = Annotated[str, written(CLUE), tidied(CLUE)]
 
 
 class ClueIn(In):

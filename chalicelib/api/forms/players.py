@@ -4,8 +4,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from chalicelib.api.bodies import In, Tidy
-from chalicelib.api.forms.parts import LABEL, NAME, VISIBLE
+from chalicelib.api.bodies import In
+from chalicelib.api.forms.parts import LABEL, NAME, tidied, written
 
 Locale = Annotated[
     str,
@@ -17,8 +17,8 @@ Locale = Annotated[
         examples=["pt-BR"],
     ),
 ]
-Name = Annotated[str, Tidy, Field(min_length=1, max_length=NAME, json_schema_extra=VISIBLE)]
-Label = Annotated[str, Tidy, Field(min_length=1, max_length=LABEL, json_schema_extra=VISIBLE)]
+Name = Annotated[str, written(NAME), tidied(NAME)]
+Label = Annotated[str, written(LABEL), tidied(LABEL)]
 
 
 class PlayerIn(In):

@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from chalicelib.api.bodies import In
-from chalicelib.api.forms.parts import PLAIN, Options, RulesetId, SlotNumber
+from chalicelib.api.forms.parts import Options, RulesetId, SlotNumber, plain
 
-ScoreName = Annotated[str, Field(min_length=1, max_length=40, json_schema_extra=PLAIN)]
+ScoreName = Annotated[str, plain(40, least=1)]
 
 
 class CardIn(In):

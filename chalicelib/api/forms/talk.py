@@ -5,8 +5,8 @@ from typing import Annotated
 from pydantic import Field, StrictBool, model_validator
 from pydantic_core import PydanticCustomError
 
-from chalicelib.api.bodies import In, Tidy
-from chalicelib.api.forms.parts import MESSAGE, PLAIN, REASON, VISIBLE
+from chalicelib.api.bodies import In
+from chalicelib.api.forms.parts import MESSAGE, REASON, plain, tidied, written
 
 
 class MessageIn(In):
@@ -14,11 +14,9 @@ class MessageIn(In):
 
     text: Annotated[
         str,
-        Tidy,
+        written(MESSAGE),
+        tidied(MESSAGE),
         Field(
-            min_length=1,
-            max_length=MESSAGE,
-            json_schema_extra=VISIBLE,
             description="Everybody who may look at the game reads it.",
             examples=["Who would have thought of the swan!"],
         ),
@@ -36,11 +34,12 @@ class ReportIn(In):
 
     message: Annotated[
         str | None,
-        Field(min_length=1, max_length=64, json_schema_extra=PLAIN, description="Its id.", examples=["m_00000007"]),
+        plain(64, least=1),
+        Field(description="Its id.", examples=["m_00000007"]),
     ] = None
     round: Annotated[int | None, Field(ge=1, le=9999, description="Its number.", examples=[4])] = None
     reason: Annotated[
-        Annotated[str, Tidy, Field(min_length=1, max_length=REASON, json_schema_extra=VISIBLE)] | None,
+        Annotated[str, written(REASON), tidied(REASON)] | None,
         Field(description="What is wrong with it, for the operator."),
     ] = None
 

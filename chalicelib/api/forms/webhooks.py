@@ -17,7 +17,7 @@ class WebhookIn(In):
         Field(
             min_length=1,
             max_length=2000,
-            json_schema_extra={**PLAIN, "format": "uri"},
+            json_schema_extra={"pattern": PLAIN, "format": "uri"},
             description="`https` on port 443 of a public address; no redirects are followed.",
             examples=["https://example.org/reverie"],
         ),

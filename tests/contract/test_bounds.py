@@ -1,0 +1,79 @@
+"""What a form takes is what openapi.yaml says, neither more nor less, field by field and just within and beyond."""
+
+import json
+
+import pytest
+
+from chalicelib.api.errors import BadRequest
+from chalicelib.api.operations import operations
+from tests.contract.checked import at, document, faults
+
+TEXTS = ["", " ", "a", "a\nb", "\x85", "\u200b", "a\u200b", "\u2066a", "\U0001d173", "e\u0301", "2026-12-24T18:00:00Z"]
+MOMENTS = ["2026-12-24", "2026-12-24T18:00", "2026-12-24 18:00:00Z", "2026-12-24T18:00:00.1234567Z", "1795370400"]
+OTHERS = [None, True, -1, 0, 1, 1.5, 2**31, [], [None], {}, {"a": 1}]
+ELSEWHERE = {"options", "url", "message", "round"}  # what is wrong with these is told in words, with codes of their own
+
+
+def forms():
+    for operation in operations():
+        if operation.body:
+            item = document()["paths"][operation.path][operation.method.lower()]
+            media = item["requestBody"]["content"]["application/json"]
+            example = next(iter(media["examples"].values()))["value"]
+            yield pytest.param(operation.body, media["schema"], example, id=operation.id)
+
+
+def resolved(schema):
+    while "$ref" in schema:
+        schema = at(schema["$ref"].removeprefix("#"))
+    return schema
+
+
+def values(schema):
+    """For one field: values of every kind, and those at its bounds and just beyond."""
+    yield from (*TEXTS, *MOMENTS, *OTHERS)
+    for one in [resolved(schema), *map(resolved, resolved(schema).get("anyOf", ()))]:
+        yield from one.get("enum", ())
+        yield from (bound + step for bound in numbers(one, "minimum", "maximum") for step in (-1, 0, 1))
+        yield from ("a" * (most + step) for most in numbers(one, "minLength", "maxLength") for step in (-1, 0, 1))
+        yield from ("a" + " " * most for most in numbers(one, "maxLength"))
+        if "items" in one:
+            yield from lists(one)
+
+
+def numbers(schema, *names):
+    return [schema[name] for name in names if name in schema]
+
+
+def lists(schema):
+    for member in values(schema["items"]):
+        yield from ([member] * count for count in range(1, schema["maxItems"] + 2))
+    for most in numbers(schema, "minItems", "maxItems"):
+        yield from ([f"a{n}" for n in range(most + step)] for step in (-1, 0, 1))
+
+
+def bodies(schema, example):
+    """The example with one field of it changed, or left out, or one more."""
+    yield example
+    yield {**example, "another": 1}
+    for name, field in resolved(schema)["properties"].items():
+        if name not in ELSEWHERE:
+            yield {key: value for key, value in example.items() if key != name}
+            yield from ({**example, name: value} for value in values(field))
+            inner = resolved(field)
+            if "properties" in inner:
+                yield from ({**example, name: body} for body in bodies(inner, example.get(name, {})))
+
+
+def is_taken(form, body):
+    try:
+        form.parsed(json.dumps(body).encode())
+    except BadRequest:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(("form", "schema", "example"), list(forms()))
+def test_a_form_takes_what_the_contract_says_and_nothing_else(form, schema, example):
+    wrong = [body for body in bodies(schema, example) if is_taken(form, body) == bool(faults(schema, body))]
+    assert wrong == []
