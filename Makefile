@@ -31,6 +31,7 @@ check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
 	$(PY) -m openapi_spec_validator openapi.yaml
 	$(NPM) exec -- tsc --project tools/node
 	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
+	$(NPM) exec -- spectral lint --ruleset tools/node/spectral.yaml --fail-severity hint --quiet openapi.yaml
 	$(PY) -m tools.package --template --out .local/package/checked
 	.venv/bin/cfn-lint .local/package/checked/sam.yaml
 
