@@ -18,7 +18,7 @@ TAG = "catalogue"
 
 
 @operation(tag=TAG, public=True)
-def list_rulesets(_: Call) -> Answer[shapes.Rulesets]:
+def list_rulesets(_: Call) -> Answer[shapes.AllRulesets]:
     """List the rulesets.
 
     With every option a table may choose, and its bounds.
@@ -51,7 +51,7 @@ def _option(option: Option) -> shapes.Option:
 
 
 @operation(tag=TAG, public=True)
-def list_decks(_: Call) -> Answer[shapes.Decks]:
+def list_decks(_: Call) -> Answer[shapes.AllDecks]:
     """List the decks."""
     return Answer({"decks": [_note(decks.deck(id)) for id in decks.deck_ids()]})
 

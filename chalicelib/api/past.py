@@ -22,7 +22,7 @@ LIMIT = Parameter("limit", "How many at most.", "integer", 1, 50, default=20, ex
     query=(AFTER, LIMIT),
     errors=(errors.GameNotFound,),
 )
-def list_rounds(call: Call) -> Answer[shapes.Rounds]:
+def list_rounds(call: Call) -> Answer[shapes.FinishedRounds]:
     """Read what has been played.
 
     Every finished round in full, in order.

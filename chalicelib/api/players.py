@@ -99,7 +99,7 @@ def erase_me(call: Call) -> Answer[None]:
 
 
 @operation(tag=TAG)
-def list_tokens(call: Call) -> Answer[shapes.Tokens]:
+def list_tokens(call: Call) -> Answer[shapes.MyTokens]:
     """List your tokens.
 
     By their labels: the tokens themselves are not kept.

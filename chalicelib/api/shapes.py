@@ -297,7 +297,7 @@ class ListedTables(TypedDict):
     next: Annotated[Cursor | None, Field(description="The `cursor` of the next page; null on the last.")]
 
 
-class Rounds(TypedDict):
+class FinishedRounds(TypedDict):
     """A page of finished rounds."""
 
     rounds: Annotated[list[ScoredRound], Field(max_length=50, description="In the order in which they were played.")]
@@ -315,7 +315,7 @@ class Message(TypedDict):
     mine: Annotated[bool, Field(description="Whether you have written it, and so may take it back.")]
 
 
-class Messages(TypedDict):
+class TableTalk(TypedDict):
     """What has been said at the table."""
 
     messages: Annotated[list[Message], Field(max_length=100, description="The oldest first.")]
@@ -357,7 +357,7 @@ class Token(TypedDict):
 TokenNotes = Annotated[list[Token], Field(max_length=200)]
 
 
-class Tokens(TypedDict):
+class MyTokens(TypedDict):
     """All tokens of yours which are valid."""
 
     tokens: TokenNotes
@@ -397,7 +397,7 @@ class Ruleset(TypedDict):
     options: Annotated[list[Option], Field(max_length=100)]
 
 
-class Rulesets(TypedDict):
+class AllRulesets(TypedDict):
     """All rulesets, and which one a table plays unless its host chooses."""
 
     rulesets: Annotated[list[Ruleset], Field(max_length=100)]
@@ -432,7 +432,7 @@ class DeckNote(TypedDict):
     cards: Annotated[int, Field(ge=84, le=999, description="How many it has.")]
 
 
-class Decks(TypedDict):
+class AllDecks(TypedDict):
     """All decks."""
 
     decks: Annotated[list[DeckNote], Field(max_length=1000)]
@@ -560,7 +560,7 @@ class NewWebhook(Webhook):
     ]
 
 
-class Webhooks(TypedDict):
+class MyWebhooks(TypedDict):
     """All your webhooks."""
 
     webhooks: Annotated[list[Webhook], Field(max_length=10, description="The oldest first.")]
@@ -610,7 +610,7 @@ class Delivery(TypedDict):
     reason: Annotated[PostReason | None, Field(description="Why there was no answer the last time.")]
 
 
-class Deliveries(TypedDict):
+class LastDeliveries(TypedDict):
     """What has been sent to a webhook."""
 
     deliveries: Annotated[list[Delivery], Field(max_length=100, description="The newest first.")]

@@ -54,7 +54,7 @@ def _said(message: Message, viewer: PlayerId) -> shapes.Message:
     errors=(errors.GameNotFound,),
     got_headers=("Poll-Interval",),
 )
-def list_messages(call: Call) -> Answer[shapes.Messages]:
+def list_messages(call: Call) -> Answer[shapes.TableTalk]:
     """Read what has been said.
 
     Whoever may look at the game may read: talk is public by nature, in `team` too, where partners have no channel of
@@ -67,7 +67,7 @@ def list_messages(call: Call) -> Answer[shapes.Messages]:
     if read is None:
         raise InvalidParameter(parameter="after")
     messages, more = service.page(deps(), stored, read, call.query("limit"))
-    page: shapes.Messages = {
+    page: shapes.TableTalk = {
         "messages": [_said(message, player) for message in messages],
         "next": message_id(messages[-1].number) if messages else after,
         "more": more,

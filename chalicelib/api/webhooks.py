@@ -63,7 +63,7 @@ def create_webhook(call: Call) -> Answer[shapes.NewWebhook]:
 
 
 @operation(tag=TAG)
-def list_webhooks(call: Call) -> Answer[shapes.Webhooks]:
+def list_webhooks(call: Call) -> Answer[shapes.MyWebhooks]:
     """List your webhooks.
 
     One which is `disabled` has answered 410 (`gone`), or nothing good for three days (`failing`). Ping it to have it
@@ -120,7 +120,7 @@ def rotate_secret(call: Call) -> Answer[shapes.NewWebhook]:
 
 
 @operation(tag=TAG, errors=(errors.WebhookNotFound,))
-def list_deliveries(call: Call) -> Answer[shapes.Deliveries]:
+def list_deliveries(call: Call) -> Answer[shapes.LastDeliveries]:
     """See what has been sent.
 
     The last hundred deliveries of thirty days, the newest first.

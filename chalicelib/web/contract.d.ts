@@ -36,6 +36,10 @@ export type WebhookDisabled = "gone" | "failing";
 
 export type WebhookState = "unverified" | "active" | "disabled";
 
+export type AllDecks = { decks: Array<DeckNote> };
+
+export type AllRulesets = { rulesets: Array<Ruleset>; default: RulesetId };
+
 export type Award = { seat: number; points: number; reason: AwardReason };
 
 export type Card = { id: string; image: string; alt: string };
@@ -58,10 +62,6 @@ export type DeckCard = { id: string; image: string; small: string; alt: string; 
 
 export type DeckNote = { id: string; href: string; title: string; author: string; licence: string; cards: number };
 
-export type Decks = { decks: Array<DeckNote> };
-
-export type Deliveries = { deliveries: Array<Delivery> };
-
 export type Delivery = { id: string; type: NoticeType; payload: Notice; state: DeliveryState; attempts: number; last_attempt_at: string | null; next_attempt_at: string | null; status: number | null; reason: PostReason | null };
 
 export type Entropy = { seat: number; entropy: string };
@@ -82,6 +82,8 @@ export type Facts = { storyteller?: number; expected?: number; least?: number; m
 
 export type Fairness = { game: string; commitment: string; entropy: Array<Entropy>; seed: string | null; transcript: Transcript | null };
 
+export type FinishedRounds = { rounds: Array<ScoredRound>; next: number | null };
+
 export type Game = { id: string; status: GameStatus; phase: Phase | null; due_at: string | null; pace: Pace; ruleset: RulesetId; house_rules: Options; decks: Array<string>; seats: SeatRange; listed: boolean; talk_open: boolean; host: number; invite: string | null; you: Yourself | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null };
 
 export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; seats?: SeatsIn; listed?: boolean; colour?: Colour | null; pace?: PaceIn; entropy?: string | null };
@@ -93,6 +95,8 @@ export type Health = { status: "ok" };
 export type House = { temper: Temper; skill: 1 | 2 | 3 };
 
 export type HouseIn = { temper?: Temper | null; skill?: number | null; colour?: Colour | null; team?: number | null; seat?: number | null };
+
+export type LastDeliveries = { deliveries: Array<Delivery> };
 
 export type LastHand = { seat: number; cards: Array<string> };
 
@@ -108,9 +112,11 @@ export type Message = { id: string; seat: number; name: string; text: string | n
 
 export type MessageIn = { text: string };
 
-export type Messages = { messages: Array<Message>; next: string | null; more: boolean; open: boolean };
-
 export type MyGames = { games: Array<GameSummary>; next: string | null };
+
+export type MyTokens = { tokens: Array<Token> };
+
+export type MyWebhooks = { webhooks: Array<Webhook> };
 
 export type NewPlayer = { player: Me; token: string };
 
@@ -146,11 +152,7 @@ export type Revealed = { slot: number; card: Card; owner: number; voters: Array<
 
 export type Round = { number: number; storyteller: number | null; clue: string | null; table: Array<FaceUp>; my_cards: Array<Card>; my_votes: Array<number> | null; my_veto: number | null };
 
-export type Rounds = { rounds: Array<ScoredRound>; next: number | null };
-
 export type Ruleset = { id: RulesetId; title: string; about: string; seats: Array<number>; pairs: boolean; options: Array<Option> };
-
-export type Rulesets = { rulesets: Array<Ruleset>; default: RulesetId };
 
 export type ScoreAward = { player: string; points: number; reason: AwardReason };
 
@@ -170,13 +172,13 @@ export type StartIn = {  };
 
 export type TableCard = { card: string; seat: number; by_lot: boolean };
 
+export type TableTalk = { messages: Array<Message>; next: string | null; more: boolean; open: boolean };
+
 export type TalkIn = { open: boolean };
 
 export type Token = { id: string; label: string; created_at: string };
 
 export type TokenIn = { label?: string };
-
-export type Tokens = { tokens: Array<Token> };
 
 export type Transcript = { ruleset: RulesetId; reshuffle: "merge-all" | "discard-under-rest" | "never"; pass_hands: boolean; first_storyteller: "first-clue" | "random" | "host"; seats: Array<number>; decks: Array<DealtDeck>; rounds: Array<DealtRound>; hands: Array<LastHand>; pile: Array<string> };
 
@@ -187,8 +189,6 @@ export type VotesIn = { slots: Array<number>; veto?: number | null };
 export type Webhook = { id: string; url: string; types: Array<NoticeType>; created_at: string; state: WebhookState; disabled: WebhookDisabled | null };
 
 export type WebhookIn = { url: string; types?: Array<NoticeType> };
-
-export type Webhooks = { webhooks: Array<Webhook> };
 
 export type You = { seat: number };
 

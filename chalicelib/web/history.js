@@ -1,6 +1,6 @@
 // What has been played, round by round.
 
-/** @import { Rounds, ScoredRound } from './contract.js' */
+/** @import { FinishedRounds, ScoredRound } from './contract.js' */
 import { ask } from './api.js';
 import { attempt, redraw } from './app.js';
 import { h } from './dom.js';
@@ -34,7 +34,7 @@ export function history(table) {
 async function read(table, past, last) {
   past.asked = last;
   const after = past.rounds.at(-1)?.number ?? 0;
-  /** @type {Rounds | undefined} */
+  /** @type {FinishedRounds | undefined} */
   const page = await attempt(async () => (await ask('GET', `${table.href}/rounds?after=${after}`)).body);
   if (!page) return;
   past.rounds = [...past.rounds, ...page.rounds];

@@ -1,6 +1,6 @@
 // Opening a table: the ruleset, who, how fast, and every option, explained.
 
-/** @import { DeckNote, GameIn, Option, OptionValue, Ruleset, RulesetId, Rulesets } from './contract.js' */
+/** @import { AllRulesets, DeckNote, GameIn, Option, OptionValue, Ruleset, RulesetId } from './contract.js' */
 import { ask, insist, newKey } from './api.js';
 import { attempt, go, redraw } from './app.js';
 import { h } from './dom.js';
@@ -25,7 +25,7 @@ export function open() {
 
   attempt(async () => {
     const [known, all] = await Promise.all([ask('GET', '/v1/rulesets'), ask('GET', '/v1/decks')]);
-    rulesets = /** @type {Rulesets} */ (known.body).rulesets;
+    rulesets = /** @type {AllRulesets} */ (known.body).rulesets;
     decks = all.body.decks;
     wish = { ...wish, ruleset: known.body.default, decks: [decks[0].id] };
     redraw();

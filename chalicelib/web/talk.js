@@ -1,6 +1,6 @@
 // What is said at the table. Everybody reads it, so nothing is said here which only some should know.
 
-/** @import { Game, Message, Messages, ReportIn } from './contract.js' */
+/** @import { Game, Message, ReportIn, TableTalk } from './contract.js' */
 import { insist, newKey } from './api.js';
 import { attempt, redraw, tell } from './app.js';
 import { h } from './dom.js';
@@ -27,7 +27,7 @@ export class Talk {
     this.text = '';
     this.key = newKey();
     this.sending = false;
-    /** @type {Poller<Messages>} */
+    /** @type {Poller<TableTalk>} */
     this.poller = new Poller(this.href, { news: (page) => this.#heard(page), trouble: () => {} });
     this.poller.start();
   }
@@ -36,7 +36,7 @@ export class Talk {
     this.poller.stop();
   }
 
-  /** @param {Messages} page */
+  /** @param {TableTalk} page */
   #heard({ messages, next, more }) {
     const known = new Set(this.said.map((one) => one.id));
     this.said = [...this.said, ...messages.filter((one) => !known.has(one.id))];

@@ -1,6 +1,6 @@
 // One server that is told: how it does, what was sent to it, and what can be done about it.
 
-/** @import { Deliveries, Delivery, NewWebhook, Webhook, Webhooks } from './contract.js' */
+/** @import { Delivery, LastDeliveries, MyWebhooks, NewWebhook, Webhook } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { ask } from './api.js';
 import { attempt, go, redraw } from './app.js';

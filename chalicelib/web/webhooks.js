@@ -1,6 +1,6 @@
 // Servers of the player's own that are told what happens: which there are, and one more.
 
-/** @import { NewWebhook, NoticeType, Webhook, Webhooks } from './contract.js' */
+/** @import { MyWebhooks, NewWebhook, NoticeType, Webhook } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { ask } from './api.js';
 import { attempt, go, inWords, redraw } from './app.js';
