@@ -10,8 +10,10 @@ RUN := .venv/.run
 DEV := .venv/.dev
 DATABASE := tools/node/node_modules/.database
 LINTER := tools/node/node_modules/.linter
+CLIENT := tests/clients/typescript
 # npm as it is installed, or the one which PyPI brings.
-NPM := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --prefix tools/node --no-audit --no-fund --loglevel=error
+NPM_AT := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --no-audit --no-fund --loglevel=error --prefix
+NPM := $(NPM_AT) tools/node
 SOURCES := app.py chalicelib tools decks bench prove tests
 
 .PHONY: run test check format prove mutation prove-page bench contract golden associations screens deck clean
@@ -19,7 +21,7 @@ SOURCES := app.py chalicelib tools decks bench prove tests
 run: $(RUN) $(DATABASE) ## play on this machine: make run [PORT=8000]
 	@HOST=$(HOST) PORT=$(PORT) $(PY) -m tools.serve
 
-test: $(DEV) $(LINTER) ## every test; those of the page need chromium
+test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made ## every test; those of the page need chromium
 	$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
@@ -93,7 +95,7 @@ deck: $(DEV) ## build a deck: make deck [DECK=lantern-hours or a folder]
 	$(PY) -m decks.build $(DECK)
 
 clean: ## everything that can be made again; games in .local stay
-	rm -rf .venv tools/node/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv tools/node/node_modules $(CLIENT)/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache
 
 .venv/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit("Reverie needs Python 3.11 or later" if sys.version_info < (3, 11) else 0)'
@@ -139,3 +141,7 @@ $(DATABASE): tools/node/package-lock.json | .venv/.npm
 $(LINTER): tools/node/package-lock.json | .venv/.npm
 	$(NPM) ci
 	@touch $(DATABASE) $@
+
+$(CLIENT)/node_modules/.made: $(CLIENT)/package-lock.json | .venv/.npm
+	$(NPM_AT) $(CLIENT) ci
+	@touch $@

@@ -26,11 +26,11 @@ export function webhook(id) {
   /** @type {NewWebhook | null} */
   let turned = null;
   const watch = new Watch({
-    [ALL]: (/** @type {Webhooks} */ { webhooks }) => {
+    [ALL]: (/** @type {MyWebhooks} */ { webhooks }) => {
       hook = webhooks.find((one) => one.id === id) ?? null;
       return hook !== null && hook.state !== 'active';
     },
-    [`${href}/deliveries`]: (/** @type {Deliveries} */ { deliveries }) => (sent = deliveries).some(underWay),
+    [`${href}/deliveries`]: (/** @type {LastDeliveries} */ { deliveries }) => (sent = deliveries).some(underWay),
   });
   /** @type {Post} */
   const post = async (path) => {

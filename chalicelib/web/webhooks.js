@@ -68,7 +68,7 @@ export function webhooks() {
   /** @type {NewWebhook | null} */
   let made = null;
   const watch = new Watch({
-    [ALL]: (/** @type {Webhooks} */ body) => (mine = body.webhooks).some((hook) => hook.state !== 'active'),
+    [ALL]: (/** @type {MyWebhooks} */ body) => (mine = body.webhooks).some((hook) => hook.state !== 'active'),
   });
 
   async function add(/** @type {any} */ event) {
