@@ -30,6 +30,7 @@ check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
 	$(PY) -m mypy
 	$(PY) -m pytest tests/test_layers.py
 	$(PY) -m tools.contract --check
+	$(PY) -m tools.breaking
 	$(PY) -m openapi_spec_validator openapi.yaml
 	$(NPM) exec -- tsc --project tools/node
 	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
