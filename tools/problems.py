@@ -5,9 +5,11 @@ from collections.abc import Mapping
 
 from chalicelib.api import problems
 
+ANY_PAGE = {"Access-Control-Allow-Origin": "*"}
+
 
 def refuse(status: int, code: str, headers: Mapping[str, str]) -> tuple[int, Mapping[str, str], bytes]:
-    """The document for `code`. It is the same for every request: nothing that was sent is in it."""
+    """The document for `code`, which any page may read. Nothing that was sent is in it, so it is always the same."""
     error = problems.registry()[code]()
     body = json.dumps(problems.document(error), separators=(",", ":"), ensure_ascii=False).encode()
-    return status, {**headers, **problems.headers(error)}, body
+    return status, {**headers, **ANY_PAGE, **problems.headers(error)}, body

@@ -94,7 +94,7 @@ class Adapter:
             raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", {"Allow": "GET, HEAD"})
         served = self._pictures.get(path, if_none_match)
         if served is None:
-            raise Refused(HTTPStatus.NOT_FOUND, "not-found", {"Access-Control-Allow-Origin": "*"})
+            raise Refused(HTTPStatus.NOT_FOUND, "not-found")
         status, headers, body = served
         return Answer(status, tuple(headers.items()), body)
 
