@@ -2,13 +2,15 @@
 
 import shutil
 import zipfile
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
+from http import HTTPStatus
+from http.client import HTTPException
 from threading import Event, Thread
 
 import pytest
 import yaml
 
-from tests.at_table import person
+from tests.at_table import Person, person
 from tests.deployed.phases import played_on
 from tools.cloudformation import read
 from tools.deploy import CannotDeploy, answers, deploy, parameters_of
@@ -18,7 +20,6 @@ pytestmark = pytest.mark.deployed
 
 STACK = "reverie-dev"
 FUNCTION = "AWS::Serverless::Function"
-OK = 200
 MOST_TRIES = 3
 
 
@@ -43,17 +44,16 @@ def views(games):
 
 
 @contextmanager
-def somebody_asks_all_the_time(cloud):
+def somebody_asks_all_the_time(cloud, token):
     """Gives after how many tries each question was answered: to replace a function, the emulator ends its workers.
 
     Lambda lets them finish what they are at.
     """
-    over, tries, connection = Event(), [], cloud.connection()
-    who = person(connection)
+    over, tries = Event(), []
 
     def ask():
         while not over.wait(0.1):
-            tries.append(next(n for n in range(1, 100) if who.get("/v1/me/games").status_code == OK))
+            tries.append(next(n for n in range(1, 100) if is_answered(cloud, token)))
 
     thread = Thread(target=ask)
     thread.start()
@@ -62,10 +62,15 @@ def somebody_asks_all_the_time(cloud):
     finally:
         over.set()
         thread.join()
-        connection.close()
 
 
-def test_an_update_that_fails_half_way_is_taken_back(cloud, games, package):
+def is_answered(cloud, token):
+    with closing(cloud.connection()) as connection, suppress(OSError, HTTPException):
+        return Person(connection, token).get("/v1/me/games").status_code == HTTPStatus.OK
+    return False
+
+
+def test_an_update_that_fails_half_way_is_taken_back(cloud, http, games, package):
     """Every function is changed already when something else cannot be made."""
     template = read(package / "sam.yaml")
     names = [name for name, one in template["Resources"].items() if one["Type"] == FUNCTION and "Condition" not in one]
@@ -78,7 +83,8 @@ def test_an_update_that_fails_half_way_is_taken_back(cloud, games, package):
     }
     (package / "sam.yaml").write_text(yaml.safe_dump(template))
     before, running = views(games), functions(cloud)
-    with somebody_asks_all_the_time(cloud) as tries, pytest.raises(CannotDeploy, match="Impossible"):
+    token = person(http).token
+    with somebody_asks_all_the_time(cloud, token) as tries, pytest.raises(CannotDeploy, match="Impossible"):
         deploy(cloud.account, package, STACK, parameters_of("dev"))
     assert status(cloud) == "UPDATE_ROLLBACK_COMPLETE"
     assert functions(cloud) == running
