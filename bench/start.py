@@ -31,8 +31,13 @@ _PARTS = {
     "and build the client": "import app\nfrom chalicelib.wiring import deps\ndeps()\n",
 }
 READ, MOVE = "to the first game read", "to the first move"
-_DEPLOYED = {"METRICS_NAMESPACE": "reverie", "DELIVERIES_QUEUE_URL": "https://sqs.eu-central-1.amazonaws.com/1/none"}
-"""What a function is told beside where its table is."""
+DEPLOYED = {
+    "DELIVERIES_QUEUE_URL": "https://sqs.eu-central-1.amazonaws.com/1/none",
+    "METRICS_NAMESPACE": "reverie",
+    "PICTURES_URL": "https://pictures.example.org",
+    "PYDANTIC_DISABLE_PLUGINS": "__all__",
+}
+"""What a function is told (infra/functions.yaml), beside where its table is."""
 
 
 def start(ask: Ask) -> Table:
@@ -76,7 +81,7 @@ def _event(request: Request) -> str:
 def _alone(tree: Path, code: str, asked: str) -> str:
     """What `code` prints in a Python of its own, with the package and nothing else that is installed here."""
     command = [sys.executable, "-I", "-c", _ALONE + code, str(tree), asked]
-    done = subprocess.run(command, check=True, env=os.environ | _DEPLOYED, stdout=subprocess.PIPE, text=True)
+    done = subprocess.run(command, check=True, env=os.environ | DEPLOYED, stdout=subprocess.PIPE, text=True)
     return done.stdout
 
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from bench.start import MOVE, READ
+from bench.start import DEPLOYED, MOVE, READ
 from tools.package.template import ROOT
 
 MODULES = 490  # of everybody's: 459 with Python 3.11
@@ -50,6 +50,12 @@ def test_a_move_imports_its_forms_besides_and_no_others(imported):
 
 def test_libraries_bring_no_more_than_they_do(imported):
     assert 300 < len(imported[READ]) <= MODULES
+
+
+def test_what_is_measured_is_told_what_a_function_is(resources):
+    told = resources["APIHandler"]["Properties"]["Environment"]["Variables"]
+    assert told.keys() == {"TABLE_NAME", *DEPLOYED}
+    assert told["PYDANTIC_DISABLE_PLUGINS"] == DEPLOYED["PYDANTIC_DISABLE_PLUGINS"]
 
 
 def test_garbage_is_looked_for_again_once_everything_is_imported():
