@@ -67,7 +67,7 @@ def test_it_starts_alone_and_loads_only_what_is_in_it(package):
     )
     loaded = set(done.stdout.split())
     assert {"chalice.app", "pydantic", "botocore.client"} <= loaded
-    assert not {"boto3", "s3transfer", "multiprocessing", "yaml", "tools"} & loaded
+    assert not {"boto3", "s3transfer", "multiprocessing", "yaml", "tools", "html.parser"} & loaded
 
 
 def test_botocore_knows_what_is_called_and_nothing_else(package):
@@ -77,6 +77,24 @@ def test_botocore_knows_what_is_called_and_nothing_else(package):
     for name, folder in services.items():
         (model,) = folder.glob("*/service-2.json")
         assert json.loads(model.read_bytes())["operations"].keys() == set(CALLED[name])
+
+
+def test_what_botocore_wants_of_its_writer_of_documentation_is_there(package):
+    """Of all modules which it has, those of the package: another one that asked for more would be noticed."""
+    botocore = package / "tree" / "botocore"
+    there = {file.stem: defined(file) for file in (botocore / "docs").glob("*.py")}
+    asked = [
+        (node.module.rpartition(".")[2], {alias.name for alias in node.names})
+        for module in botocore.rglob("*.py")
+        for node in ast.walk(ast.parse(module.read_text("utf-8")))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("botocore.docs")
+    ]
+    assert asked
+    assert all(names <= there[module] for module, names in asked)
+
+
+def defined(file):
+    return {node.name for node in ast.parse(file.read_text("utf-8")).body if hasattr(node, "name")}
 
 
 def test_they_are_the_calls_of_the_code():

@@ -9,6 +9,7 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools.package.docs import silence
 from tools.package.models import cut_down
 
 # The oldest moment which a zip can tell: when a file was made is nobody's business.
@@ -25,6 +26,7 @@ def rebuild(archive: Path, tree: Path) -> None:
         packed.extractall(tree)
     _thin_out(tree)
     cut_down(tree / "botocore" / "data")
+    silence(tree / "botocore" / "docs")
     _compile(tree)
     _pack(tree, archive)
 
