@@ -7,17 +7,18 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from random import Random
 from threading import Lock, Thread
 from time import sleep
-from typing import Any
+from typing import Any, cast
 
 from standardwebhooks import Webhook
 
 from bench.requests import Request
+from chalicelib import wiring
 from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
 from chalicelib.outbound.post import GuardedPost
@@ -27,7 +28,7 @@ from chalicelib.service.notices import notices
 from chalicelib.service.outbox import KINDS
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import PlayerId
-from chalicelib.storage.dynamo import Dynamo
+from chalicelib.storage.games import DynamoGames
 from prove.journey import Game, Table, gather, move, moves
 from prove.part import Figure, Findings
 from prove.world import World, world
@@ -39,6 +40,7 @@ HANG_S = 1.5
 PATIENCE = 5  # refusals of one notice, after which even such a receiver takes it
 GAMES = (Game("odyssey-2023", 6), Game("party", 8), Game("team", 6), Game("classic", 4))
 WAYS = {"204": 40, "200": 20, "500": 12, "redirect": 8, "reset": 8, "garbage": 5, "slow": 4, "hang": 1}
+STORES = ("games", "players", "talk", "hooks", "reports")
 Told = tuple[Any, ...]  # a notice without its number: what, in which game, which round, which action
 
 
@@ -179,16 +181,9 @@ def chaos(seed: int) -> Iterator[tuple[Chaos, list[tuple[str, int]]]]:
     queue = InProcess()
 
     def planted(deps: Deps) -> Deps:
-        lock = Lock()
-        stores = {
-            f.name: store
-            for f in fields(deps)
-            if isinstance(getattr(store := getattr(deps, f.name), "db", None), Dynamo)
-        }
-        alone = {
-            name: replace(store, db=replace(store.db, client=Locked(store.db.client, lock)))
-            for name, store in stores.items()
-        }
+        db = cast(DynamoGames, deps.games).db
+        locked = wiring.deps_on(replace(db, client=cast(Any, Locked(db.client, Lock()))))
+        alone = {name: getattr(locked, name) for name in STORES}
         post = GuardedPost(loopback=True, resolve=lambda _: ["10.0.0.7"], connect=connect, total_s=TOTAL_S)
         return replace(deps, **alone, queue=queue, saved=queue.saved, post=post, loopback=True)
 
