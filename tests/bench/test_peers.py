@@ -1,7 +1,6 @@
 """What is our own in `make peers`: the moves which are sent, and the proportions."""
 
 from collections import Counter
-from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -41,12 +40,6 @@ def test_a_target_is_met_only_against_the_peer_it_is_met_against():
     ]
 
 
-def test_a_server_which_others_have_kept_from_its_core_is_compared_by_the_time_it_had():
-    kept_waiting = replace(measured("ours", 1, 1), polls=[sample(350, server=0.5)], moves=[sample(100, server=0.2)])
-    (row,) = rows(in_proportion(kept_waiting, [measured("any", polls=700, moves=100)]))
-    assert (row["polls"], row["moves"]) == (1.0, 5.0)
-
-
 def test_beside_a_peer_in_ram_there_is_a_ratio_and_no_target():
     (row,) = rows(in_proportion(measured("ours", 700, 330), [measured("quick", 3_500, 3_300, durable=False)]))
     assert (row["polls"], row["moves"]) == (0.2, 0.1)
@@ -62,9 +55,9 @@ def test_a_rate_is_told_for_the_time_that_the_server_had_its_core():
     assert sample(300, server=0.5).rate_of_a_core == 600
 
 
-def test_growth_is_the_last_figure_by_the_first():
-    found = {row["what"]: row["last by first"] for row in rows(growth([measured("any", 1, 1)]))}
-    assert found == {"bytes of a poll": 28.2, "ms of a poll": 1.0, "ms of a move": 214.6}
+def test_growth_is_told_from_where_a_game_has_all_that_it_will_have():
+    found = {row["what"]: row["3,000 by 100"] for row in rows(growth([measured("any", 1, 1)]))}
+    assert found == {"bytes of a poll": 15.5, "ms of a poll": 1.0, "ms of a move": 28.9}
 
 
 def test_what_became_of_a_killed_servers_games_is_counted():
