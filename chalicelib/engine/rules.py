@@ -117,7 +117,7 @@ def _move(game: Game, command: Move, rules: Ruleset, now: int) -> Step:
         case CastVotes():
             step = _cast_votes(game, command, rules)
     spent = drawn_s(game, game.player(command.seat), now)
-    late = spent > 0 and command.seat in waiting_for(game, rules)  # changing one's mind keeps nobody waiting
+    late = spent and command.seat in waiting_for(game, rules)  # changing one's mind keeps nobody waiting
     return step.then(acted(step.game, command.seat, spent if late else 0))
 
 

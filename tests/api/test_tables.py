@@ -1,9 +1,11 @@
 """What a table is asked to be, it is; and what goes with the answer tells when to ask again and what is left."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from chalicelib.service.stored import Change
 from tests.at_table import Person, lobby, person, refused, table
 
 DAY = 86_400
@@ -109,6 +111,17 @@ def test_a_vacation_begins_and_ends_as_asked(http):
     away = game.host.put(f"{game.href}/vacation", {"until": until.isoformat()}).json["players"][0]["away_until"]
     assert datetime.fromisoformat(away) == until
     assert game.host.put(f"{game.href}/vacation", {"until": None}).json["players"][0]["away_until"] is None
+
+
+def test_who_has_been_absent_comes_back(http, deps):
+    game = table(http, 3)
+    stored = deps.games.load(game.href.rpartition("/")[2])
+    absent = stored.game.with_player(replace(stored.game.player(2), presence="absent", missed=2))
+    deps.games.save(Change(replace(stored, version=stored.version + 1, game=absent)), expected=stored.version)
+    assert game.host.see(game.href)["players"][1]["state"] == "absent"
+    back = game.people[1].post(f"{game.href}/return").json
+    assert [player["state"] for player in back["players"]] == ["active"] * 3
+    assert back["you"]["seat"] == 2
 
 
 @pytest.mark.parametrize("action", ["start", "return"])

@@ -214,6 +214,20 @@ class TestParty:
         game, rules = in_phase(Phase.VOTES, "party", 6, {"red_may_equal_green": False})
         refused(game, rules, CastVotes(game.round.storyteller, 1, (1,), veto=1), errors.VetoOnOwnVote)
 
+    def test_a_clue_given_again_is_no_other_one_unless_there_is_a_card_with_it(self):
+        game, rules = in_phase(Phase.CARDS, "party", 6)
+        teller, clue = game.round.storyteller, game.round.clue
+        assert apply(game, GiveClue(teller, 1, clue), rules).game is game
+        refused(game, rules, GiveClue(teller, 1, clue, game.player(teller).hand[0]), errors.PhaseOver)
+        refused(game, rules, GiveClue(teller, 1, f"{clue}!"), errors.PhaseOver)
+
+    def test_a_vote_with_the_same_veto_is_the_same_and_with_another_is_another(self):
+        game, rules = in_phase(Phase.VOTES, "party", 6)
+        teller = game.round.storyteller
+        voted = apply(game, CastVotes(teller, 1, (1,), veto=2), rules).game
+        assert apply(voted, CastVotes(teller, 1, (1,), veto=2), rules).game is voted
+        assert apply(voted, CastVotes(teller, 1, (1,), veto=3), rules).game.round.veto == 3
+
     @pytest.mark.parametrize("passing", [True, False])
     def test_hands_go_to_the_left_neighbour_after_the_refill(self, passing):
         before, rules = in_phase(Phase.VOTES, "party", 6, {"pass_hands": passing})

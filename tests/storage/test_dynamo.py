@@ -408,6 +408,16 @@ def test_a_query_goes_on_page_after_page_within_its_partition(db, calls):
     assert (page, last) == ([key("A", "X#0"), key("A", "X#1")], key("A", "X#1"))
 
 
+def test_whatever_is_read_by_its_key_is_read_as_it_is_now(db, calls):
+    db.get("A", "A")
+    list(db.get_many([key("A", "A")]))
+    list(db.all_below("A", "X#"))
+    (_, one), (_, many), (_, below) = calls
+    assert one["ConsistentRead"] is True
+    assert many["RequestItems"][db.table]["ConsistentRead"] is True
+    assert below["ConsistentRead"] is True
+
+
 @pytest.mark.parametrize(("count", "batches"), [(0, 0), (1, 1), (100, 1), (101, 2)])
 def test_a_batch_is_of_a_hundred(db, calls, count, batches):
     assert list(db.get_many([key(str(n), "A") for n in range(count)])) == []
