@@ -48,7 +48,6 @@ def _tried(name: str, options: argparse.Namespace) -> bool:
         shutil.rmtree(where, ignore_errors=True)
     copy(where, area)
     with chdir(where):
-        (where / "mutants" / "mutmut-stats.json").unlink(missing_ok=True)  # tests may have changed
         tried = [mutant for path in area.mutated for mutant in not_noticed(path) if _drawn(mutant, options.every)]
     if tried:
         _try(where, tried, options.children, area.budget_s)

@@ -30,6 +30,7 @@ STATS = Path("mutmut-stats.json")
 AT_LOADING = Path("at-loading.json")
 DATA = {"chalicelib.bots.knowledge", "chalicelib.decks"}  # what these remember are files
 OURS = ("app", "chalicelib", "tests", "tools")
+EVERY_TEST = {"stats", "list_all_tests"}  # what mutmut says in the place of a change
 NOTICED, ENDLESS = 1, 36  # exit codes
 PATIENCE_S = 10  # of a processor, as all times are here: for any one test, and with it
 TIMES = 10  # as long as it takes without a change
@@ -51,7 +52,8 @@ def pytest_load_initial_conftests() -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    if took := _took():
+    took = _took()
+    if took and get_mutant_under_test() not in EVERY_TEST:
         items.sort(key=lambda item: took.get(item.nodeid, 0.0))
         before = accumulate((took.get(item.nodeid, 0.0) for item in items), initial=0.0)
         items[:] = [item for item, spent in zip(items, before, strict=False) if spent < float(os.environ[BUDGET])]
@@ -62,7 +64,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
         at_loading = sorted(state()._stats)
         state()._stats.clear()
         AT_LOADING.write_text(json.dumps(at_loading), "utf-8")
-        for function in at_loading:
+        for function in at_loading:  # of tests that are new alone, where others have been here before
             state().tests_by_mangled_function_name[function] |= {item.nodeid for item in session.items}
 
 
