@@ -81,7 +81,7 @@ class Dynamo:
                 answer = self.client.batch_get_item(RequestItems=asked)
             yield from answer["Responses"].get(self.table, ())
             unprocessed: Any = answer.get("UnprocessedKeys", {})
-            keys = unprocessed.get(self.table, {}).get("Keys", ())
+            keys = unprocessed.get(self.table, {}).get("Keys")
             if not keys:
                 return
         raise StoreUnavailable()
