@@ -4,8 +4,7 @@ import json
 from collections.abc import Mapping
 
 from chalicelib.api import problems
-
-ANY_PAGE = {"Access-Control-Allow-Origin": "*"}
+from chalicelib.api.gateway import ANY_PAGE
 
 
 def refuse(status: int, code: str, headers: Mapping[str, str]) -> tuple[int, Mapping[str, str], bytes]:

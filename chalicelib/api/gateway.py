@@ -8,6 +8,9 @@ from typing import Any
 
 from chalicelib.api.routes import Route
 
+ANY_PAGE = {"Access-Control-Allow-Origin": "*"}
+"""Lets a page of any origin read what was refused."""
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:

@@ -96,7 +96,9 @@ def test_nothing_new_is_304(url, http):
     ],
 )
 def test_what_the_gateway_would_refuse_is_refused(url, method, path, status, code):
-    refused(url.open(path, method), status, code)
+    answer = url.open(path, method)
+    refused(answer, status, code)
+    assert answer.headers["Access-Control-Allow-Origin"] == "*"
 
 
 def test_a_browser_may_ask_first(url):
