@@ -209,9 +209,6 @@ def operation(  # noqa: PLR0913 - a declaration, read by its keywords
 
     The first line of the handler's docstring is its summary, the rest its text. What is not `told` is no part of the
     contract.
-
-    A decorator of our own and not Chalice middleware, since Chalice turns exceptions of a view into a bare 500 before
-    middleware sees them.
     """
 
     def declare(handler: H) -> H:

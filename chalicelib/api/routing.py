@@ -49,7 +49,11 @@ def _request(app: Chalice) -> Request:
 
 
 def _answered(call: Call) -> tuple[Response, str | None]:
-    """The answer, and the code of what was refused."""
+    """The answer, and the code of what was refused.
+
+    Here and not in a middleware of Chalice, since Chalice turns exceptions of a view into a bare 500 before that sees
+    them.
+    """
     try:
         return _response(call, call.operation.handler(call)), None
     except ReverieError as error:
