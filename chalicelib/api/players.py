@@ -111,7 +111,7 @@ def list_tokens(call: Call) -> Answer[shapes.MyTokens]:
     tag=TAG,
     body=TokenIn,
     status=201,
-    errors=(errors.QuotaUsedUp, errors.Busy),
+    errors=(errors.QuotaUsedUp, errors.TooManyTokens, errors.Busy),
     got_headers=HEADERS,
 )
 def create_token(call: Call) -> Answer[shapes.NewToken]:

@@ -132,6 +132,11 @@ class TalkClosed(TableConflict):
     title = "The host has closed the talk of this table"
 
 
+class TooManyTokens(ReverieError):
+    code = "too-many-tokens"
+    title = "You have as many tokens as anybody may have"
+
+
 class WebhookConflict(ReverieError):
     """The player's webhooks are not as this would need them."""
 

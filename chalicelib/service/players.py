@@ -9,7 +9,7 @@ from chalicelib.engine.commands import Leave
 from chalicelib.service.callers import profile_of
 from chalicelib.service.changes import Judge, change, written
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import GameNotFound, TokenNotFound
+from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens
 from chalicelib.service.lobby import without
 from chalicelib.service.play import as_of, judge, lapsed
 from chalicelib.service.ports import Profile, TokenHash, TokenNote
@@ -18,6 +18,7 @@ from chalicelib.service.stored import NOBODY, Change, Charge, GameId, PlayerId, 
 
 GONE = "(gone)"  # the name of an erased player, wherever one had sat
 FIRST_LABEL = "first"
+MOST_TOKENS = 100  # and as many more as a player makes at the same instant, within the quota of a day
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,9 @@ def _sitter(table: StoredGame, player: PlayerId) -> Sitter | None:
 
 
 def add_token(deps: Deps, player: PlayerId, label: str, charge: Charge | None = None) -> Minted:
-    """Raises QuotaUsedUp, or Unauthenticated when the player is being erased."""
+    """Raises QuotaUsedUp, TooManyTokens, or Unauthenticated when the player is being erased."""
+    if len(deps.players.tokens(player)) >= MOST_TOKENS:
+        raise TooManyTokens(limit=MOST_TOKENS)
     minted = _mint(deps, label)
     written(deps, lambda: deps.players.add_token(player, minted.note, charge))
     return minted

@@ -478,6 +478,7 @@ export default {
   'problem.veto-not-yours': 'Only the storyteller has the red token.',
   'problem.veto-on-own-vote': 'At this table the red token may not lie on your own vote.',
   'problem.delivery-not-found': 'This delivery is not kept any more.',
+  'problem.too-many-tokens': 'You have as many keys as one can have.',
   'problem.too-many-webhooks': 'You have as many webhooks as one can have.',
   'problem.webhook-exists': 'You have this webhook already.',
   'problem.webhook-not-found': 'You have no such webhook.',

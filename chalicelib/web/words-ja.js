@@ -479,6 +479,7 @@ export default {
   'problem.veto-not-yours': '赤いトークンは語り部だけのものです。',
   'problem.veto-on-own-vote': 'このテーブルでは自分の票に赤いトークンを置けません。',
   'problem.delivery-not-found': 'この配信の記録はもうありません。',
+  'problem.too-many-tokens': '鍵はこれ以上作れません。',
   'problem.too-many-webhooks': 'Webhookはこれ以上登録できません。',
   'problem.webhook-exists': 'このWebhookはもうあります。',
   'problem.webhook-not-found': 'そのWebhookはありません。',

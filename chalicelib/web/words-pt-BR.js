@@ -479,6 +479,7 @@ export default {
   'problem.veto-not-yours': 'Só o narrador tem a ficha vermelha.',
   'problem.veto-on-own-vote': 'Nesta mesa a ficha vermelha não pode ficar no próprio voto.',
   'problem.delivery-not-found': 'Esta entrega não está mais guardada.',
+  'problem.too-many-tokens': 'Você já tem todas as chaves possíveis.',
   'problem.too-many-webhooks': 'Você já tem todos os webhooks possíveis.',
   'problem.webhook-exists': 'Você já tem este webhook.',
   'problem.webhook-not-found': 'Você não tem esse webhook.',

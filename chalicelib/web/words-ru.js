@@ -479,6 +479,7 @@ export default {
   'problem.veto-not-yours': 'Красный жетон — только у рассказчика.',
   'problem.veto-on-own-vote': 'За этим столом красный жетон нельзя класть на свой голос.',
   'problem.delivery-not-found': 'Запись об этой доставке не сохранилась.',
+  'problem.too-many-tokens': 'Больше ключей завести нельзя.',
   'problem.too-many-webhooks': 'Больше вебхуков завести нельзя.',
   'problem.webhook-exists': 'Такой вебхук у вас уже есть.',
   'problem.webhook-not-found': 'Такого вебхука у вас нет.',

@@ -479,6 +479,7 @@ export default {
   'problem.veto-not-yours': '只有說書人有紅色標記。',
   'problem.veto-on-own-vote': '這一桌的紅色標記不能放在自己投的牌上。',
   'problem.delivery-not-found': '這次遞送的紀錄已不在。',
+  'problem.too-many-tokens': '你的鑰匙已達上限。',
   'problem.too-many-webhooks': '你的 webhook 已達上限。',
   'problem.webhook-exists': '你已經有這個 webhook。',
   'problem.webhook-not-found': '你沒有這個 webhook。',

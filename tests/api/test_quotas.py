@@ -75,6 +75,17 @@ def test_a_table_one_may_not_know_of_costs_nothing_and_tells_nothing_of_quotas(h
         assert "RateLimit" not in answer.headers
 
 
+def test_a_player_has_so_many_tokens_and_no_more(http, deps, monkeypatch):
+    monkeypatch.setattr(players, "MOST_TOKENS", 3)
+    ana = person(http)
+    made = [ana.post("/v1/me/tokens") for _ in range(3)]
+    assert [answer.status_code for answer in made] == [201, 201, 409]
+    refused(made[2], 409, "too-many-tokens")
+    assert made[2].json["facts"] == {"limit": 3}
+    assert ana.delete(f"/v1/me/tokens/{made[0].json['id']}").status_code == 204
+    assert ana.post("/v1/me/tokens").status_code == 201
+
+
 def test_a_player_makes_so_many_tokens_a_day_and_no_more(http, few):
     ana = person(http)
     for left in (1, 0):

@@ -76,6 +76,7 @@ CODES: Mapping[str, str] = {
     "team-full": "Two make a pair. Choose another team, or none: then you are put into one at the start.",
     "team-unknown": "Teams are numbered from 1, two seats each, and only `team` has them.",
     "teams-incomplete": "Somebody has chosen a team and nobody is left to be the partner. One of them changes team.",
+    "too-many-tokens": "`facts.limit` is the number. Revoke one which you do not need any more.",
     "too-many-webhooks": "`facts.limit` is the number. Remove one which you do not need any more.",
     "token-not-found": "`GET /v1/me/tokens` lists your tokens with their ids. It may be revoked already.",
     "too-many-messages": "Everybody may write twenty messages at once at a table, and one more a minute. The next one "

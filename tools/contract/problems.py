@@ -44,6 +44,7 @@ FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
     rules.OptionIdle: {"option": "rounds_each"},
     service.DeckNotFound: {"decks": 1},
     service.QuotaUsedUp: {"quota": "tables", "limit": 100},
+    service.TooManyTokens: {"limit": 100},
     service.TooManyWebhooks: {"limit": 5},
     service.WrongNumberOfSeats: {"seats": [3, 4, 5, 6]},
     service.WebhookUrlRefused: {"reason": "scheme-not-https"},
