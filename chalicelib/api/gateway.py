@@ -20,13 +20,13 @@ class Answer:
 
 
 class Refused(Exception):
-    """Before the app has seen it."""
+    """Before the app has seen it. Pages from anywhere may read why."""
 
     def __init__(self, status: HTTPStatus, code: str, headers: Mapping[str, str] | None = None) -> None:
         super().__init__(code)
         self.status = status
         self.code = code
-        self.headers = headers or {}
+        self.headers = {"Access-Control-Allow-Origin": "*", **(headers or {})}
 
 
 def preflight(method: str, route: Route) -> Answer:
