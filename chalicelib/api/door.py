@@ -14,7 +14,7 @@ from chalice.app import Chalice
 
 from chalicelib.api import problems
 from chalicelib.api.event import Asked, proxy_event
-from chalicelib.api.gateway import ANY_PAGE, Answer, Refused, from_lambda, preflight
+from chalicelib.api.gateway import Answer, Refused, from_lambda, preflight
 from chalicelib.api.operations import canonical
 from chalicelib.api.routes import Routes
 
@@ -68,7 +68,7 @@ def _read(path: str, query: str) -> tuple[str, dict[str, list[str]]]:
 
 def _problem(refused: Refused) -> Answer:
     error = problems.registry()[refused.code]()
-    headers = {**refused.headers, **ANY_PAGE, **problems.headers(error)}
+    headers = {**refused.headers, **problems.headers(error)}
     return Answer(refused.status, tuple(headers.items()), canonical(problems.document(error)).encode())
 
 

@@ -26,7 +26,7 @@ class Refused(Exception):
         super().__init__(code)
         self.status = status
         self.code = code
-        self.headers = {"Access-Control-Allow-Origin": "*", **(headers or {})}
+        self.headers = {**ANY_PAGE, **(headers or {})}
 
 
 def preflight(method: str, route: Route) -> Answer:
