@@ -2,6 +2,7 @@
 
 import logging
 import time
+from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
@@ -25,8 +26,8 @@ CORS = CORSConfig(
 log = logging.getLogger("reverie")
 
 
-def route(app: Chalice) -> None:
-    for path, methods in PATHS.items():
+def route(app: Chalice, paths: Mapping[str, Mapping[str, str]] = PATHS) -> None:
+    for path, methods in paths.items():
         for method, name in methods.items():
             _route(app, path, ["GET", "HEAD"] if method == "GET" else [method], name)
 

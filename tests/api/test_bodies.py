@@ -6,9 +6,12 @@ from datetime import UTC, datetime
 import pytest
 from pydantic import ValidationError
 
-from chalicelib.api.bodies import DEEPEST, LARGEST, parsed, strict_json
+from chalicelib.api.bodies import DEEPEST, LARGEST, strict_json
 from chalicelib.api.errors import BodyTooLarge, InvalidBody, MalformedJson
-from chalicelib.api.forms import CardsIn, ClueIn, GameIn, PlayerIn, VacationIn
+from chalicelib.api.forms.absence import VacationIn
+from chalicelib.api.forms.lobby import GameIn
+from chalicelib.api.forms.moves import CardsIn, ClueIn
+from chalicelib.api.forms.players import PlayerIn
 
 
 def refused(raw, error=MalformedJson):
@@ -95,7 +98,7 @@ def test_text_of_any_script_is_read():
 
 def problems(raw, form):
     with pytest.raises(InvalidBody) as told:
-        parsed(raw, form)
+        form.parsed(raw)
     return told.value.facts["errors"]
 
 
@@ -108,7 +111,7 @@ def test_what_is_wrong_is_told_by_its_place_and_kind_and_never_by_what_was_sent(
 
 
 def test_no_body_at_all_is_an_empty_one():
-    assert parsed(b"", GameIn) == parsed(b"{}", GameIn)
+    assert GameIn.parsed(b"") == GameIn.parsed(b"{}")
 
 
 @pytest.mark.parametrize(
@@ -120,18 +123,18 @@ def test_a_clue_has_something_to_see_and_is_read_as_it_is_written(text, kind):
 
 
 def test_a_text_is_tidied_and_nothing_else_is():
-    assert parsed(b'{"text":"  Ein\\u2003 Ba\\u0308r\\u200d "}', ClueIn).text == "Ein Bär\u200d"
+    assert ClueIn.parsed(b'{"text":"  Ein\\u2003 Ba\\u0308r\\u200d "}').text == "Ein Bär\u200d"
     assert problems(b'{"text":5}', ClueIn) == [{"pointer": "/text", "problem": "string_type"}]
 
 
 def test_a_moment_is_written_as_text_with_its_time():
-    assert parsed(b'{"until":"2026-11-22T18:00:00Z"}', VacationIn).until == datetime(2026, 11, 22, 18, tzinfo=UTC)
-    assert parsed(b'{"until":"2026-11-22t18:00:00z"}', VacationIn).until.hour == 18
-    assert parsed(b'{"until":null}', VacationIn).until is None
+    assert VacationIn.parsed(b'{"until":"2026-11-22T18:00:00Z"}').until == datetime(2026, 11, 22, 18, tzinfo=UTC)
+    assert VacationIn.parsed(b'{"until":"2026-11-22t18:00:00z"}').until.hour == 18
+    assert VacationIn.parsed(b'{"until":null}').until is None
     for odd in (b"1800000000", b'"1800000000"', b'"2026-11-22"'):
         assert problems(b'{"until":' + odd + b"}", VacationIn) == [{"pointer": "/until", "problem": "value_error"}]
 
 
 def test_a_form_cannot_be_changed_once_it_is_read():
     with pytest.raises(ValidationError):
-        parsed(b'{"name":"A"}', PlayerIn).name = "B"
+        PlayerIn.parsed(b'{"name":"A"}').name = "B"
