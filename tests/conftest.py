@@ -18,7 +18,7 @@ from tools.table import create_table
 from tools.wsgi import Adapter
 
 ROOT = Path(__file__).parents[1]
-LONGEST = tuple(ROOT / "tests" / name for name in ("prove", "web", "e2e", "background"))
+LONGEST = tuple(ROOT / "tests" / name for name in ("prove", "web", "e2e", "clients", "background"))
 QUIET = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
 settings.register_profile("dev", max_examples=60, **QUIET)
 settings.register_profile("prove", max_examples=3_000, **QUIET)
