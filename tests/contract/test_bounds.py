@@ -1,11 +1,12 @@
 """What a form takes is what openapi.yaml says, neither more nor less, field by field and just within and beyond."""
 
 import json
+import re
 
 import pytest
 
 from chalicelib.api.errors import BadRequest
-from chalicelib.api.operations import operations
+from chalicelib.api.operations import PATH_PARAMETERS, operations
 from tests.contract.checked import at, document, faults
 
 TEXTS = ["", " ", "a", "a\nb", "\x85", "\u200b", "a\u200b", "\u2066a", "\U0001d173", "e\u0301", "2026-12-24T18:00:00Z"]
@@ -77,3 +78,37 @@ def is_taken(form, body):
 def test_a_form_takes_what_the_contract_says_and_nothing_else(form, schema, example):
     wrong = [body for body in bodies(schema, example) if is_taken(form, body) == bool(faults(schema, body))]
     assert wrong == []
+
+
+def parameters():
+    of_paths = [(parameter, at(f"/components/parameters/{name}")) for name, parameter in PATH_PARAMETERS.items()]
+    of_queries = [
+        (parameter, next(p for p in told["parameters"] if p.get("name") == parameter.name))
+        for operation in operations()
+        for told in [document()["paths"][operation.path][operation.method.lower()]]
+        for parameter in operation.query
+    ]
+    return [pytest.param(parameter, told["schema"], id=parameter.about) for parameter, told in of_paths + of_queries]
+
+
+def is_read(parameter, given):
+    try:
+        parameter.read(given)
+    except BadRequest:
+        return False
+    return True
+
+
+@pytest.mark.parametrize(("parameter", "schema"), parameters())
+def test_a_parameter_is_read_as_the_contract_says_and_not_otherwise(parameter, schema):
+    bounds = numbers(schema, "minimum", "maximum", "minLength", "maxLength")
+    texts = ["", "a", "a b", "\u00e9", "\u0660", "a\nb", "+1", "1.0", "-1", *("a" * (n + 1) for n in bounds if n < 999)]
+    given = [*texts, *(str(n + step) for n in bounds for step in (-1, 0, 1)), *("a" * n for n in bounds if n < 999)]
+    wrong = [value for value in given if is_read(parameter, value) == bool(faults(schema, as_meant(schema, value)))]
+    assert wrong == []
+
+
+def as_meant(schema, given):
+    """What a text in an address stands for."""
+    whole = schema["type"] == "integer" and re.fullmatch("-?[0-9]+", given, re.ASCII)
+    return int(given) if whole else given
