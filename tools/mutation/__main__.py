@@ -48,7 +48,12 @@ def _tried(name: str, options: argparse.Namespace) -> bool:
         shutil.rmtree(where, ignore_errors=True)
     copy(where, area)
     with chdir(where):
-        tried = [mutant for path in area.mutated for mutant in not_noticed(path) if _drawn(mutant, options.every)]
+        tried = [
+            mutant
+            for path in area.mutated
+            for mutant, before in not_noticed(path)
+            if before or _drawn(mutant, options.every)
+        ]
     if tried:
         _try(where, tried, options.children, area.budget_s)
     with chdir(where):

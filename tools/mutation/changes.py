@@ -59,15 +59,19 @@ def found(area: Area) -> Findings:
     return Findings(len(codes), len(tried), sum(code in ENDLESS for _, _, code in tried), survivors)
 
 
-def not_noticed(path: str) -> list[str]:
-    """All changes of a file but those which have been noticed, and whose function is still the same."""
+def not_noticed(path: str) -> list[tuple[str, bool]]:
+    """Changes of a file but for those noticed, of functions that are still the same; and whether tried in vain."""
     mutated = mutate_file_contents(path, Path(path).read_text("utf-8"))
     names = [get_mutant_name(Path(path), name) for name in mutated.mutant_names]
     before = _meta(path)
     hashes = before.get(HASHES, {})
     same = {name for name, made_of in mutated.hash_by_function_name.items() if hashes.get(name) == made_of}
     codes = before.get(CODES, {})
-    return [name for name in names if _function(name) not in same or codes.get(name) not in FAILED | ENDLESS]
+    return [
+        (name, _function(name) in same and codes.get(name) in LEFT)
+        for name in names
+        if _function(name) not in same or codes.get(name) not in FAILED | ENDLESS
+    ]
 
 
 def _function(mutant: str) -> str:
