@@ -6,7 +6,10 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from chalicelib.service.stored import Change
+from tests.api.test_time import let_pass
 from tests.at_table import Person, lobby, person, refused, table
+from tests.storage.test_dynamo import Once
+from tests.storage.test_dynamo import refused as refused_by_store
 
 DAY = 86_400
 
@@ -122,6 +125,27 @@ def test_who_has_been_absent_comes_back(http, deps):
     back = game.people[1].post(f"{game.href}/return").json
     assert [player["state"] for player in back["players"]] == ["active"] * 3
     assert back["you"]["seat"] == 2
+
+
+def overdue(http, deps):
+    """A game whose clue should have come a day ago."""
+    game = table(http, 3, options={"first_storyteller": "host"}, pace={"reserve_s": 0})
+    let_pass(deps, game, DAY + 1)
+    return game, deps.games.load(game.href.rpartition("/")[2])
+
+
+def test_a_look_writes_down_what_time_has_brought_about(http, deps):
+    game, before = overdue(http, deps)
+    assert game.host.see(game.href)["round"]["number"] == 2
+    after = deps.games.load(before.id)
+    assert (after.version, after.game.round.number) == (before.version + 1, 2)
+
+
+def test_a_look_succeeds_where_nothing_can_be_written(http, deps, db):
+    game, before = overdue(http, deps)
+    with Once(db, refused_by_store("ThrottlingException"), "PutItem", 100):
+        assert game.host.see(game.href)["round"]["number"] == 2
+    assert deps.games.load(before.id) == before
 
 
 @pytest.mark.parametrize("action", ["start", "return"])
