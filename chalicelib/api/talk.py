@@ -9,11 +9,13 @@ from chalicelib.api import show
 from chalicelib.api.errors import InvalidParameter
 from chalicelib.api.forms.talk import MessageIn, ReportIn, TalkIn
 from chalicelib.api.games import shown
+from chalicelib.api.limits import HEADERS, left_of, rate_limit
 from chalicelib.api.operations import Answer, Call, Parameter, operation
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.service import errors, lobby, reports
 from chalicelib.service import talk as service
 from chalicelib.service.ports import Message
+from chalicelib.service.quotas import account
 from chalicelib.service.stored import PlayerId
 from chalicelib.wiring import deps
 
@@ -90,6 +92,7 @@ def list_messages(call: Call) -> Answer[shapes.TableTalk]:
         errors.Busy,
     ),
     sent_headers=("Idempotency-Key",),
+    got_headers=HEADERS,
 )
 def say(call: Call) -> Answer[shapes.Message]:
     """Say something.
@@ -101,7 +104,8 @@ def say(call: Call) -> Answer[shapes.Message]:
     player, stored = call.at_table()
     key = lobby.kept_key(deps(), player, call.idempotency_key, call.fingerprint)
     said = service.say(deps(), stored, player, call.body.text, key)
-    return Answer(_said(said, player))
+    left = rate_limit("messages", service.AT_ONCE, said.left, said.full_s, errors.TooManyMessages.window_s)
+    return Answer(_said(said.message, player), headers=left)
 
 
 @operation(
@@ -145,6 +149,7 @@ def open_or_close_talk(call: Call) -> Answer[shapes.Game]:
         errors.QuotaUsedUp,
         errors.Busy,
     ),
+    got_headers=HEADERS,
 )
 def report(call: Call) -> Answer[None]:
     """Report a message or a clue.
@@ -153,9 +158,9 @@ def report(call: Call) -> Answer[None]:
     is reported once. Copies are kept for 180 days.
     """
     player, stored = call.at_table()
-    asked = call.body
+    asked, reporter = call.body, account(deps(), player, "reports")
     if asked.message is None:
-        reports.report_clue(deps(), stored, player, asked.round, asked.reason)
+        reports.report_clue(deps(), stored, reporter, asked.round, asked.reason)
     else:
-        reports.report_message(deps(), stored, player, _number(asked.message) or 0, asked.reason)
-    return Answer(None)
+        reports.report_message(deps(), stored, reporter, _number(asked.message) or 0, asked.reason)
+    return Answer(None, headers=left_of(reporter, 1))

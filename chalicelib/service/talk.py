@@ -22,6 +22,15 @@ def page(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[tuple[
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """A message, how many more its author may write at once, and in how many seconds it will be all of them."""
+
+    message: Message
+    left: int
+    full_s: int
+
+
+@dataclass(frozen=True, slots=True)
 class _Words:
     author: Sitter
     text: str
@@ -29,7 +38,7 @@ class _Words:
     key: IdempotencyKey | None
 
 
-def say(deps: Deps, stored: StoredGame, player: PlayerId, text: str, key: IdempotencyKey | None) -> Message:
+def say(deps: Deps, stored: StoredGame, player: PlayerId, text: str, key: IdempotencyKey | None) -> Said:
     """A new message; the same one again for the same `key` and request.
 
     Raises NotSeated, SeatForfeited, TalkClosed, TooManyMessages, IdempotencyKeyReused or Busy.
@@ -47,8 +56,14 @@ def say(deps: Deps, stored: StoredGame, player: PlayerId, text: str, key: Idempo
         made = deps.talk.message(stored.id, int(used.made))
         if made is None:  # the table is gone, with all that was said there
             raise errors.GameNotFound() from None
-        return made
-    return draft.message
+        standing = deps.talk.standing(stored.id, player, None, now=deps.now())
+        return _said(made, standing.full_at or 0, deps.now())
+    return _said(draft.message, draft.full_at, deps.now())
+
+
+def _said(message: Message, full_at: int, now: int) -> Said:
+    full_s = max(full_at - now, 0)
+    return Said(message, (errors.TooManyMessages.window_s - full_s) // REFILL_S, full_s)
 
 
 def _speaker(stored: StoredGame, player: PlayerId) -> Sitter:

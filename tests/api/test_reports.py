@@ -8,6 +8,7 @@ import pytest
 from chalicelib.service import reports
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.service.quotas import account
 from chalicelib.storage.reports import KEPT_S, DynamoReports
 from tests.at_table import lobby, person, refused, table
 from tests.service.test_erasure import failing_from
@@ -37,6 +38,7 @@ def test_a_message_is_found_by_the_operator_with_all_that_belongs_to_it(http, db
     id = say(game, game.people[1], "You fool")
     answer = report(game, game.people[2], message=id, reason="An insult")
     assert (answer.status_code, answer.data) == (204, b"")
+    assert answer.headers["RateLimit"].startswith('"reports";r=19;t=')
     (item,) = found(db)
     assert {name: item[name] for name in ("game", "message", "seat", "text", "reason")} == {
         "game": game.href.rpartition("/")[2],
@@ -145,7 +147,8 @@ def test_a_report_of_unknown_outcome_is_filed_once(http, db, deps):
     game = lobby(http, 2)
     say(game, game.people[1], "You fool")
     stored, player = deps.games.load(game.href.rpartition("/")[2]), game.host.see("/v1/me")["id"]
-    reports.report_message(replace(deps, reports=AnswerLost(db), pause=lambda _: None), stored, player, 1, None)
+    reporter = account(deps, player, "reports")
+    reports.report_message(replace(deps, reports=AnswerLost(db), pause=lambda _: None), stored, reporter, 1, None)
     assert len(found(db)) == 1
 
 
@@ -154,7 +157,8 @@ def test_after_half_a_year_it_can_be_reported_again_even_if_the_old_one_is_still
     say(game, game.people[1], "You fool")
     stored, player = deps.games.load(game.href.rpartition("/")[2]), game.host.see("/v1/me")["id"]
     for now in (1_000, 1_000 + KEPT_S - 1, 1_000 + KEPT_S):
-        reports.report_message(replace(deps, now=lambda now=now: now), stored, player, 1, None)
+        then = replace(deps, now=lambda now=now: now)
+        reports.report_message(then, stored, account(then, player, "reports"), 1, None)
     assert len(found(db)) == 2
 
 
@@ -187,7 +191,8 @@ def test_whoever_is_erased_meanwhile_reports_nothing(http, db, deps):
     game = lobby(http, 2)
     say(game, game.host, "Hm")
     stored, player = deps.games.load(game.href.rpartition("/")[2]), game.people[1].see("/v1/me")["id"]
+    reporter = account(deps, player, "reports")
     deps.players.remove(player)
     with pytest.raises(Unauthenticated):
-        reports.report_message(deps, stored, player, 1, None)
+        reports.report_message(deps, stored, reporter, 1, None)
     assert found(db) == []

@@ -215,6 +215,16 @@ class TestAnAnswerThatGotLost:
         assert say(game, game.host, "0", Idempotency_Key="k") == first
 
 
+def test_whoever_says_something_is_told_how_much_more_there_may_be(http):
+    game = lobby(http, 2)
+    told = [
+        game.host.post(talk_of(game), {"text": text}, Idempotency_Key=text).headers["RateLimit"]
+        for text in ("one", "two", "two")
+    ]
+    assert [limit.partition(";t=")[0] for limit in told] == ['"messages";r=19', '"messages";r=18', '"messages";r=18']
+    assert 115 <= int(told[2].partition(";t=")[2]) <= 120
+
+
 def test_whoever_writes_too_much_is_told_when_the_next_one_is_taken(http):
     game = lobby(http, 2)
     for n in range(20):

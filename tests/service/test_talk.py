@@ -70,7 +70,7 @@ def test_a_message_of_unknown_outcome_is_written_once(troubled, trouble, key, be
         talk.say(troubled, stored, ana.id, "first", None)
     troubled.talk.troubles.extend([trouble, trouble])
     said = talk.say(troubled, stored, ana.id, "one", kept)
-    assert (said.number, texts(troubled, stored)) == (before + 1, ["first"] * before + ["one"])
+    assert (said.message.number, texts(troubled, stored)) == (before + 1, ["first"] * before + ["one"])
     assert troubled.talk.standing(stored.id, ana.id, None, now=0).full_at <= troubled.now() + 60 * (before + 1)
 
 
@@ -78,7 +78,7 @@ def test_a_message_of_unknown_outcome_which_has_come_before_another_is_written_o
     stored, ((ana, _), (ben, _)) = a_table(troubled)
     plain = replace(troubled, talk=DynamoTalk(troubled.talk.db))
     troubled.talk.troubles.extend(["answer lost", lambda: talk.say(plain, stored, ben.id, "two", None)])
-    assert talk.say(troubled, stored, ana.id, "one", None).number == 1
+    assert talk.say(troubled, stored, ana.id, "one", None).message.number == 1
     assert texts(troubled, stored) == ["one", "two"]
 
 
@@ -104,7 +104,7 @@ def test_of_two_with_one_key_at_once_one_is_written(troubled):
     key = IdempotencyKey(ana.id, "k", "f", troubled.now() + 60)
     plain = replace(troubled, talk=DynamoTalk(troubled.talk.db))
     troubled.talk.troubles.append(lambda: talk.say(plain, stored, ana.id, "one", key))
-    assert talk.say(troubled, stored, ana.id, "one", key).number == 1
+    assert talk.say(troubled, stored, ana.id, "one", key).message.number == 1
     assert texts(troubled, stored) == ["one"]
 
 
@@ -208,7 +208,7 @@ def test_words_taken_back_while_their_author_is_erased_stay_nameless(deps, db):
     stored, (_, (ben, token)) = a_table(deps)
     said = talk.say(deps, stored, ben.id, "swordfish", None)
     players.erase(deps, ben.id, token.note.hash)
-    deps.talk.take_back(stored.id, said)
+    deps.talk.take_back(stored.id, said.message)
     assert ben.id not in everything(db)
 
 
