@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Browser, CDPSession, ViewportSize
 
 from bench.browser import chromium
+from bench.processes import on_every_core
 from bench.report import Table, verdict
 from bench.served import Server
 
@@ -142,7 +143,7 @@ def _watch(chrome: CDPSession, view: View) -> None:
 
 def page(server: Server) -> Iterator[Table]:
     url = f"http://127.0.0.1:{server.port}/"
-    with chromium() as browser:
+    with on_every_core(), chromium() as browser:
         first_view(browser, url, MID_RANGE)  # whatever the server builds on first use
         views = {network: [first_view(browser, url, network) for _ in range(_REPEATS)] for network in NETWORKS}
     yield _bytes(views[MID_RANGE][0])
