@@ -13,7 +13,9 @@ from chalicelib.engine.duties import options, waiting_for
 from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.rounds import storyteller_of, winners
-from tests.given import CARDS, TABLES, a_game, a_move, a_reachable_game, apply, everywhere, played
+from chalicelib.engine.rules import Deal, new_game
+from chalicelib.engine.shuffle import shuffled
+from tests.given import CARDS, SEED, TABLES, a_game, a_move, a_reachable_game, apply, everywhere, played
 
 
 @given(a_reachable_game())
@@ -54,6 +56,16 @@ def test_the_first_storyteller_can_be_settled_beforehand(first, expected):
     stranger = next(seat for seat in game.seats if seat != game.round.storyteller)
     with pytest.raises(errors.NotStoryteller):
         apply(game, GiveClue(stranger, 1, "mine", game.player(stranger).hand[0]), rules)
+
+
+def test_a_storyteller_drawn_by_lot_is_the_seeds_choice():
+    game, _ = a_game(options={"first_storyteller": "random"})
+    assert game.round.storyteller == shuffled(game.seats, SEED, "first storyteller")[0]
+
+
+def test_the_first_phase_begins_when_the_cards_are_dealt():
+    _, rules = a_game()
+    assert new_game(Deal((1, 2, 3, 4), 1, CARDS, SEED), rules, 50).since == 50
 
 
 def in_phase(phase, id="classic", seats=4, options=None):
