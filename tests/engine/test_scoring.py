@@ -18,3 +18,10 @@ def test_the_round_is_void(outcome, tally):
 def test_nobody_finds_a_card_which_is_not_on_the_table():
     assert [NO_TARGET.hits(seat) for seat in NO_TARGET.votes] == [0, 0]
     assert list(single_vote(by_players, when_all=True)(NO_TARGET)) == []
+
+
+def test_where_finders_are_paid_once_a_second_vote_on_the_card_pays_nothing_more():
+    tally = Tally(1, 1, {1: 1, 2: 2, 3: 3}, {2: (1, 1), 3: (2,)})
+    for per_vote, paid in ((False, 3), (True, 6)):
+        found = [award for award in gamble(by_players, per_vote=per_vote)(tally) if award.reason == "found"]
+        assert [(award.seat, award.points) for award in found] == [(2, paid), (3, 0)]
