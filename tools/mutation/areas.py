@@ -26,7 +26,21 @@ AREAS: Mapping[str, Area] = {
         6,
     ),
     "api": Area(
-        tuple(f"chalicelib/api/{name}.py" for name in ("bodies", "operations", "show", "moves", "games", "players")),
+        tuple(
+            f"chalicelib/api/{name}.py"
+            for name in (
+                "bodies",
+                "operations",
+                "routing",
+                "show",
+                "moves",
+                "games",
+                "lobby",
+                "past",
+                "absence",
+                "players",
+            )
+        ),
         (
             *(
                 f"tests/api/test_{name}.py"
