@@ -13,6 +13,7 @@ from chalice.app import Chalice, Rate
 from chalicelib.api.door import Door
 from chalicelib.api.operations import declared
 from chalicelib.api.routing import route
+from chalicelib.wiring import make_ready
 
 app = Chalice("reverie")
 route(app)
@@ -39,5 +40,6 @@ def _work(name: str, event: object) -> None:
     getattr(import_module("chalicelib.work"), name)(event)
 
 
+make_ready()
 gc.freeze()
 gc.enable()

@@ -11,6 +11,7 @@ class Settings:
     deliveries_queue_url: str | None  # None: this process announces and delivers by itself
     webhooks_to_loopback: bool  # whether webhooks may lie on this very machine: on one's own, and nowhere else
     metrics_namespace: str | None  # None: no line is written about requests
+    in_lambda: bool
     pictures_url: str  # a prefix of the pictures' addresses, without a slash at its end
 
 
@@ -21,5 +22,6 @@ def settings() -> Settings:
         deliveries_queue_url=os.environ.get("DELIVERIES_QUEUE_URL") or None,
         webhooks_to_loopback=os.environ.get("WEBHOOKS_TO_LOOPBACK") == "1",
         metrics_namespace=os.environ.get("METRICS_NAMESPACE") or None,
+        in_lambda="AWS_LAMBDA_FUNCTION_NAME" in os.environ,
         pictures_url=os.environ.get("PICTURES_URL", "/pictures").rstrip("/"),
     )

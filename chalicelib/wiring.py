@@ -53,6 +53,12 @@ def deps() -> Deps:
     return _given[-1] if _given else deps_on(Dynamo(_client(), settings().table_name))
 
 
+def make_ready() -> None:
+    """Build what the first request needs: a Lambda has a whole core while it imports, and then a part of one."""
+    if settings().in_lambda:
+        deps()
+
+
 def deps_on(db: Dynamo) -> Deps:
     """As everywhere, but kept there."""
     queue_url = settings().deliveries_queue_url

@@ -1,6 +1,7 @@
 """What a new Lambda imports before it has answered a look at a game, which nearly every request is."""
 
 import json
+import os
 import subprocess
 import sys
 
@@ -62,3 +63,13 @@ def test_garbage_is_looked_for_again_once_everything_is_imported():
     code = "import gc, app; print(gc.isenabled(), gc.get_freeze_count() > 10_000)"
     done = subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert done.stdout.split() == ["True", "True"]
+
+
+@pytest.mark.parametrize(("function", "built"), [({"AWS_LAMBDA_FUNCTION_NAME": "reverie-dev"}, "1"), ({}, "0")])
+def test_a_function_reaches_for_the_table_while_it_has_a_core_to_itself(function, built):
+    code = "import app; from chalicelib import wiring; print(wiring.deps.cache_info().currsize)"
+    environment = {**os.environ, "AWS_DEFAULT_REGION": "eu-central-1", **function}
+    done = subprocess.run(
+        [sys.executable, "-c", code], check=True, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment
+    )
+    assert done.stdout.strip() == built
