@@ -1,4 +1,4 @@
-"""Run every part and write what they found into TESTING.md: `make prove`, or `python -m prove --help`."""
+"""Run every part, or some, and write what they found into TESTING.md: `make prove`, or `python -m prove --help`."""
 
 import argparse
 import os
@@ -18,10 +18,10 @@ SEED = 20_261_120
 
 def main() -> int:
     options = _options()
-    started = time.monotonic()
-    outcomes = outcomes_of(options.only or list(PARTS), options.seed, options.processes)
+    parts, started = options.only or list(PARTS), time.monotonic()
+    outcomes = outcomes_of(parts, options.seed, options.processes)
     run = Run(
-        command="make prove",
+        command=" ".join(["python -m prove", *(f"--only {part}" for part in parts)]) if options.only else "make prove",
         seed=options.seed,
         machine=f"{os.cpu_count()} cores, Python {platform.python_version()}",
         date=datetime.now(UTC).date().isoformat(),
@@ -29,8 +29,8 @@ def main() -> int:
         outcomes=outcomes,
     )
     print(text(run))
-    if not options.only:
-        TESTING.write_text(written_into(TESTING.read_text("utf-8"), run), "utf-8")
+    titles = [part.title for part in PARTS.values()]
+    TESTING.write_text(written_into(TESTING.read_text("utf-8"), run, titles), "utf-8")
     return 0 if run.holds else 1
 
 

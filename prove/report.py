@@ -34,26 +34,33 @@ class Run:
         return all(outcome.findings.hold for outcome in self.outcomes.values())
 
 
-def written_into(document: str, run: Run) -> str:
-    """The document with these figures in the place of those before. Raises ValueError where there is none for them."""
+def written_into(document: str, run: Run, titles: Iterable[str]) -> str:
+    """The document with these figures in the place of those before; what was not run keeps its own.
+
+    `titles`: of all parts, in their order. Raises ValueError where there is no place for figures.
+    """
     before, begin, rest = document.partition(BEGIN)
-    _, end, after = rest.partition(END)
+    known, end, after = rest.partition(END)
     if not (begin and end):
         raise ValueError("no place for figures")
-    return f"{before}{BEGIN}\n\n{text(run)}\n\n{END}{after}"
+    sections = {section.partition("\n")[0]: f"### {section.strip()}" for section in known.split("### ")[1:]}
+    sections |= {outcome.title: _section(outcome, run) for outcome in run.outcomes.values()}
+    return "\n\n".join(
+        [f"{before}{BEGIN}", *(sections[title] for title in titles if title in sections), f"{END}{after}"]
+    )
 
 
 def text(run: Run) -> str:
-    head = f"`{run.command}`, seed {run.seed}, on {run.machine}, {run.date}: {run.minutes:.0f} minutes."
-    return "\n\n".join([head, *(_section(outcome) for outcome in run.outcomes.values())])
+    return "\n\n".join([_section(outcome, run) for outcome in run.outcomes.values()])
 
 
-def _section(outcome: Outcome) -> str:
+def _section(outcome: Outcome, run: Run) -> str:
     findings = outcome.findings
     lines = [f"### {outcome.title}", "", f"{outcome.claim} **{'Holds' if findings.hold else 'BROKEN'}**", ""]
     lines += ["| | | asked for |", "| --- | ---: | ---: |", *map(_row, findings.figures)]
     lines += [f"| seconds, and those of a processor | {outcome.seconds:,.0f}, {outcome.processor_s:,.0f} | |"]
-    return "\n".join([*lines, *_broken(findings.broken)])
+    told = f"`{run.command}`, seed {run.seed}, on {run.machine}, {run.date}: {run.minutes:.0f} minutes in all."
+    return "\n".join([*lines, *_broken(findings.broken), "", told])
 
 
 def _row(figure: Figure) -> str:

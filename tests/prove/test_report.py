@@ -1,9 +1,11 @@
+from dataclasses import replace
+
 import pytest
 
 from prove.__main__ import TESTING
 from prove.part import Figure, Findings, Part
 from prove.parts import PARTS
-from prove.report import Outcome, Run, text, written_into
+from prove.report import BEGIN, END, Outcome, Run, text, written_into
 from prove.run import outcomes_of, proved
 
 
@@ -44,8 +46,20 @@ def test_a_part_runs_in_a_process_of_its_own():
 
 def test_figures_take_the_place_of_those_before():
     page = TESTING.read_text(encoding="utf-8")
-    once = written_into(page, a_run(GOOD))
+    once = written_into(page, a_run(GOOD), ["Title"])
     assert "| runs | 20,000 | 20,000 |" in once
-    assert written_into(once, a_run(GOOD)) == once
+    assert written_into(once, a_run(GOOD), ["Title"]) == once
     with pytest.raises(ValueError, match="no place"):
-        written_into("nothing", a_run(GOOD))
+        written_into("nothing", a_run(GOOD), ["Title"])
+
+
+def test_a_part_that_is_run_alone_leaves_the_others_as_they_are_and_in_their_order():
+    page = f"# Tests\n\n{BEGIN}\n\n{END}\n"
+    first, second = (
+        replace(a_run(GOOD), outcomes={"0": Outcome(title, f"Of {title}.", GOOD, 1.0, 1.0)}) for title in ("One", "Two")
+    )
+    written = written_into(written_into(page, second, ["One", "Two"]), first, ["One", "Two"])
+    assert written.index("Of One.") < written.index("Of Two.")
+    again = replace(first, date="2026-02-02")
+    assert written_into(written, again, ["One", "Two"]).count("2026-02-02") == 1
+    assert written_into(written, again, ["Two"]).count("### ") == 1
