@@ -171,7 +171,7 @@ class Search:
             here, there = (self._asked(world, viewer, request, Trouble(hits)) for world in worlds)
             worlds = here.world, there.world
             place = self._place(href, here.world)
-            if place == self._place(href, there.world) and _is_revealed(before, place):
+            if is_revealed(before, place) and is_revealed(before, self._place(href, there.world)):
                 return
             self.compared[viewer.kind] += 1
             self.statuses[here.seen.status] += 1
@@ -216,8 +216,11 @@ class Asked:
     world: Moment  # after it
 
 
-def _is_revealed(before: Place, after: Place) -> bool:
-    """A clue reveals nothing; cards that are dealt or laid, and votes that are counted, do."""
+def is_revealed(before: Place, after: Place) -> bool:
+    """A clue reveals nothing; cards that are dealt or laid, and votes that are counted, do.
+
+    Counted votes may end the game in one world and not in the other: that is revealed in both.
+    """
     return before != after and not (before and after and after == (Phase.CARDS, before[1]))
 
 

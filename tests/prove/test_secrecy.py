@@ -6,9 +6,10 @@ from hashlib import sha256
 
 import pytest
 
+from chalicelib.engine.game import Phase
 from chalicelib.storage import codec
 from chalicelib.storage.games import DynamoGames
-from prove.secrecy import searched
+from prove.secrecy import is_revealed, searched
 
 
 def test_what_one_may_not_know_makes_no_difference():
@@ -17,6 +18,21 @@ def test_what_one_may_not_know_makes_no_difference():
     reached = {figure.what for figure in found.figures}
     assert {"as seen by a player", "as seen by a onlooker", "as seen by a stranger"} <= reached
     assert {f"with status {status}" for status in (200, 201, 304, 403, 404, 409, 503)} <= reached
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "revealed"),
+    [
+        ((Phase.VOTES, 7), (Phase.CLUE, 8), True),
+        ((Phase.VOTES, 7), (Phase.FINISHED, 7), True),
+        ((Phase.CARDS, 7), (Phase.VOTES, 7), True),
+        ((Phase.CLUE, 7), (Phase.CARDS, 7), False),
+        ((Phase.VOTES, 7), (Phase.VOTES, 7), False),
+        (None, None, False),
+    ],
+)
+def test_two_worlds_part_where_both_reveal_what_was_hidden(before, after, revealed):
+    assert is_revealed(before, after) is revealed
 
 
 def hidden(world, request):
