@@ -41,8 +41,6 @@ BY_MEANING = {  # well formed, and wrong all the same: options, tables to score,
     "POST /v1/me/webhooks": ["400", "422"],
 }
 STRAY = 0.1  # how often a request goes as Schemathesis has made it
-LEAVING = "DELETE /v1/games/{game}/seats/{seat}"
-STAY = 0.9  # how often it is a stranger who wants to leave
 OBEYED = 0.9  # how often a move is a legal one
 TOLD = 40
 _Case = Case[Any]
@@ -180,8 +178,6 @@ def _sender(crowd: Crowd, case: _Case, place: Mapping[str, Any]) -> str:
     """Whose token goes with it. Those who sit at tables are not erased: their games would never end."""
     if case.operation.label == "DELETE /v1/me":
         return crowd.newcomer()
-    if case.operation.label == LEAVING and crowd.random.random() < STAY:
-        return crowd.anybody()
     for owned in place.keys() & {"token", "webhook"}:
         return crowd.owner(str(place[owned])) or crowd.anybody()
     return (crowd.at_table(str(place["game"])) if "game" in place else None) or crowd.anybody()

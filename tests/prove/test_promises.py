@@ -2,7 +2,7 @@
 
 import pytest
 
-from chalicelib.api import operations, show
+from chalicelib.api import routing, show
 from prove.__main__ import SEED
 from prove.promises import kept
 
@@ -35,5 +35,5 @@ def test_an_answer_which_is_not_as_promised_is_found(monkeypatch, broken, found)
 
 
 def test_a_header_which_is_not_as_promised_is_found(monkeypatch):
-    monkeypatch.setattr(operations, "entity_tag", lambda _: "weak")
+    monkeypatch.setattr(routing, "entity_tag", lambda _: "weak")
     assert any("header does not conform" in line for line in kept(SEED, 5, 0, ONE).broken)
