@@ -59,8 +59,9 @@ def _section(outcome: Outcome, run: Run) -> str:
     lines = [f"### {outcome.title}", "", f"{outcome.claim} **{'Holds' if findings.hold else 'BROKEN'}**", ""]
     lines += ["| | | asked for |", "| --- | ---: | ---: |", *map(_row, findings.figures)]
     lines += [f"| seconds, and those of a processor | {outcome.seconds:,.0f}, {outcome.processor_s:,.0f} | |"]
-    told = f"`{run.command}`, seed {run.seed}, on {run.machine}, {run.date}: {run.minutes:.0f} minutes in all."
-    return "\n".join([*lines, *_broken(findings.broken), "", told])
+    told = f"`{run.command}`, seed {run.seed}, on {run.machine}, {run.date}"
+    together = f": {run.minutes:.0f} minutes in all" if len(run.outcomes) > 1 else ""
+    return "\n".join([*lines, *_broken(findings.broken), "", f"{told}{together}."])
 
 
 def _row(figure: Figure) -> str:
