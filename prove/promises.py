@@ -83,7 +83,7 @@ class Told:
 
 
 def prove(seed: int) -> Findings:
-    return kept(seed, 4_500, 100_000)
+    return kept(seed, 2_250, 100_000)
 
 
 def kept(seed: int, examples: int, least: int, *operations: str) -> Findings:
@@ -126,6 +126,7 @@ def _schema(seed: int, examples: int, operations: Sequence[str]) -> BaseSchema:
             "workers": 1,
             "continue-on-failure": True,
             "generation": {"max-examples": examples, "database": "none"},
+            "phases": {"fuzzing": {"extra-data-sources": {"responses": False}}},  # the crowd knows what there is
             "checks": {"positive_data_acceptance": {"expected-statuses": MEANT}, "ignored_auth": {"enabled": False}},
             "operations": [_may_mean(name, [*MEANT, *others]) for name, others in BY_MEANING.items()],
         }
