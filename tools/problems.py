@@ -4,11 +4,10 @@ import json
 from collections.abc import Mapping
 
 from chalicelib.api import problems
-from chalicelib.api.gateway import ANY_PAGE
 
 
 def refuse(status: int, code: str, headers: Mapping[str, str]) -> tuple[int, Mapping[str, str], bytes]:
-    """The document for `code`, which any page may read. Nothing that was sent is in it, so it is always the same."""
+    """The document for `code`. It is the same for every request: nothing that was sent is in it."""
     error = problems.registry()[code]()
     body = json.dumps(problems.document(error), separators=(",", ":"), ensure_ascii=False).encode()
-    return status, {**headers, **ANY_PAGE, **problems.headers(error)}, body
+    return status, {**headers, **problems.headers(error)}, body

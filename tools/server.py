@@ -14,6 +14,7 @@ from waitress.parser import HTTPRequestParser
 from waitress.server import BaseWSGIServer, create_server
 from waitress.task import ErrorTask, WSGITask
 
+from chalicelib.api.gateway import ANY_PAGE
 from tools.problems import refuse
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class _Problem:
 
     def __init__(self, status: int) -> None:
         known = HTTPStatus(status) if status in _CODES else HTTPStatus.BAD_REQUEST
-        self._answer = refuse(known, _CODES.get(known, "malformed-request"), {})
+        self._answer = refuse(known, _CODES.get(known, "malformed-request"), ANY_PAGE)
 
     def to_response(self, _ident: str | None) -> tuple[str, Sequence[tuple[str, str]], bytes]:
         status, headers, body = self._answer
