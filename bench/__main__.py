@@ -7,15 +7,14 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 from typing import cast
 
-from app import app
 from bench.bots import bots
 from bench.engine import engine
 from bench.http import http
-from bench.inside import through
+from bench.inside import adapter, through
 from bench.page import page
 from bench.processes import Cores, cores
 from bench.report import Table
-from bench.served import ROOT, database, server
+from bench.served import database, server
 from bench.shares import shares
 from bench.size import size
 from bench.start import start
@@ -25,15 +24,13 @@ from chalicelib.storage.dynamo import Dynamo
 from chalicelib.storage.games import DynamoGames
 from chalicelib.wiring import deps
 from tools.database import CannotStart
-from tools.pictures import Pictures
-from tools.problems import refuse
 from tools.wsgi import Adapter
 
 Measure = Callable[[Adapter, Dynamo, Cores], Table]
 ALONE: Mapping[str, Callable[[], Table]] = {"engine": engine, "size": size, "bots": bots}
 INSIDE: Mapping[str, Measure] = {
-    "units": lambda adapter, _db, _cores: units(through(adapter), cast(DynamoGames, deps().games).db),
-    "start": lambda adapter, _db, _cores: start(through(adapter)),
+    "units": lambda service, _db, _cores: units(through(service), cast(DynamoGames, deps().games).db),
+    "start": lambda service, _db, _cores: start(through(service)),
     "shares": shares,
 }
 SECTIONS = (*ALONE, *INSIDE, "store", "http", "page")
@@ -87,8 +84,7 @@ def _served(sections: set[str], places: Cores) -> Iterator[Table]:
 def _inside(measures: Collection[Measure], places: Cores) -> Iterator[Table]:
     """All on one database, since what a process is wired to it stays wired to."""
     with database(places) as base:
-        adapter = Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
-        yield from (measure(adapter, base.db, places) for measure in measures)
+        yield from (measure(adapter(), base.db, places) for measure in measures)
 
 
 if __name__ == "__main__":

@@ -4,20 +4,16 @@ import json
 import sys
 from pathlib import Path
 
-from app import app
-from bench.inside import through
+from bench.inside import adapter, through
 from bench.processes import cores
-from bench.served import ROOT, database
+from bench.served import database
 from bench.start import answers, imported
-from tools.pictures import Pictures
-from tools.problems import refuse
-from tools.wsgi import Adapter
 
 
 def main() -> int:
     tree = Path(sys.argv[1])
     with database(cores()):
-        ask = through(Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published")))
+        ask = through(adapter())
         print(json.dumps({what: imported(tree, *asked) for what, asked in answers(ask).items()}))
     return 0
 

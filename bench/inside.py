@@ -1,9 +1,20 @@
 """The service inside this process, on whatever database it is wired to."""
 
+from functools import cache
+
 from werkzeug.test import Client
 
+from app import app
 from bench.requests import Ask, Reply, Request
+from bench.served import ROOT
+from tools.pictures import Pictures
+from tools.problems import refuse
 from tools.wsgi import Adapter
+
+
+@cache
+def adapter() -> Adapter:
+    return Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
 
 
 def through(adapter: Adapter) -> Ask:

@@ -20,10 +20,11 @@ from schemathesis.engine import events, from_schema
 from schemathesis.engine.recorder import ScenarioRecorder
 from schemathesis.engine.run import PhaseName
 
+from bench.inside import adapter
 from bench.requests import Request
 from prove.crowd import Crowd
 from prove.part import Figure, Findings
-from prove.world import adapter, world
+from prove.world import world
 
 OF_SOCKETS = ("cert", "max_redirects", "proxies", "timeout", "verify")  # they mean nothing within one process
 SIT = "sit"

@@ -4,13 +4,10 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import cache
 from hashlib import sha256
-from pathlib import Path
 from typing import Any, cast
 
-from app import app
-from bench.inside import through
+from bench.inside import adapter, through
 from bench.requests import Ask, Reply, Request, expect
 from chalicelib import wiring
 from chalicelib.service.deps import Deps
@@ -18,12 +15,8 @@ from chalicelib.service.saved import Saved
 from chalicelib.settings import settings
 from chalicelib.storage.dynamo import Dynamo
 from prove.memory import Attributes, Client, Key, Memory, Wire
-from tools.pictures import Pictures
-from tools.problems import refuse
-from tools.wsgi import Adapter
 
 BEGINNING = 1_800_000_000  # Unix seconds
-ROOT = Path(__file__).parent.parent
 NOBODY = {
     "AWS_ACCESS_KEY_ID": "prove",
     "AWS_SECRET_ACCESS_KEY": "prove",
@@ -109,8 +102,3 @@ def world(seed: int, plant: Callable[[Deps], Deps] = as_it_is) -> Iterator[World
     deps = plant(replace(real, saved=news.append, **fate.deps()))
     with wiring.given(deps):
         yield World(memory, wire, fate, deps, through(adapter()), news)
-
-
-@cache
-def adapter() -> Adapter:
-    return Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))

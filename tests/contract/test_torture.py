@@ -2,7 +2,8 @@
 
 import pytest
 
-from prove.world import adapter, world
+from bench.inside import adapter
+from prove.world import world
 from tests.at_table import Person, Table, lobby, table
 from tests.contract.checked import PROBLEM, CheckedClient
 from tests.contract.test_every_operation import TAKE_A_BODY, example_of, filled
