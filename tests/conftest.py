@@ -14,7 +14,7 @@ from app import app
 from chalicelib import wiring
 from tools.pictures import Pictures
 from tools.problems import refuse
-from tools.table import create_table
+from tools.table import table_arguments
 from tools.wsgi import Adapter
 
 ROOT = Path(__file__).parents[1]
@@ -67,7 +67,8 @@ def db(aws, monkeypatch):
     wiring.deps.cache_clear()
     wiring.in_process.cache_clear()
     store = wiring.deps().games.db
-    create_table(store.client, store.table)
+    unread = {"StreamSpecification": {"StreamEnabled": False}}  # moto would copy its stream with every transaction
+    store.client.create_table(**table_arguments(store.table) | unread)
     yield store
     store.client.delete_table(TableName=store.table)
 

@@ -1,6 +1,7 @@
 """The one table, as infra/table.yaml defines it, made through the API instead of CloudFormation."""
 
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -57,6 +58,7 @@ def _exists(client: "DynamoDBClient", name: str) -> bool:
         return False
 
 
+@cache
 def _properties() -> dict[str, Any]:
     resources: dict[str, Any] = read(DEFINITION)["Resources"]
     (table,) = (resource for resource in resources.values() if resource["Type"] == "AWS::DynamoDB::Table")
