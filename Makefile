@@ -72,7 +72,7 @@ bench: $(DEV) $(DATABASE) package ## where the README's figures come from
 
 .PHONY: peers
 
-peers: $(DEV) $(DATABASE) .local/peers/dixit/.made .local/peers/boardgame/.made ## Reverie beside its peers, within six minutes
+peers: $(DEV) $(DATABASE) .local/peers/dixit/.made .local/peers/boardgame/.made ## Reverie beside its peers, in three minutes
 	PATH="$(CURDIR)/.venv/bin:$$PATH" $(PY) -m bench.peers
 
 format: $(DEV)
