@@ -4,7 +4,7 @@ import json
 import socket
 import struct
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
@@ -26,6 +26,7 @@ from chalicelib.outbound.queues import InProcess
 from chalicelib.service.deps import Deps
 from chalicelib.service.notices import notices
 from chalicelib.service.outbox import KINDS
+from chalicelib.service.posting import Post
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import PlayerId
 from chalicelib.storage.games import DynamoGames
@@ -41,6 +42,7 @@ PATIENCE = 5  # refusals of one notice, after which even such a receiver takes i
 GAMES = (Game("odyssey-2023", 6), Game("party", 8), Game("team", 6), Game("classic", 4))
 WAYS = {"204": 40, "200": 20, "500": 12, "redirect": 8, "reset": 8, "garbage": 5, "slow": 4, "hang": 1}
 STORES = ("games", "players", "talk", "hooks", "reports")
+Plant = Callable[[GuardedPost], Post]
 Told = tuple[Any, ...]  # a notice without its number: what, in which game, which round, which action
 
 
@@ -170,7 +172,7 @@ class Chaos:
 
 
 @contextmanager
-def chaos(seed: int) -> Iterator[tuple[Chaos, list[tuple[str, int]]]]:
+def chaos(seed: int, plant: Plant) -> Iterator[tuple[Chaos, list[tuple[str, int]]]]:
     """With the addresses that the sender has connected to."""
     connected: list[tuple[str, int]] = []
 
@@ -185,7 +187,7 @@ def chaos(seed: int) -> Iterator[tuple[Chaos, list[tuple[str, int]]]]:
         locked = wiring.deps_on(replace(db, client=cast(Any, Locked(db.client, Lock()))))
         alone = {name: getattr(locked, name) for name in STORES}
         post = GuardedPost(loopback=True, resolve=lambda _: ["10.0.0.7"], connect=connect, total_s=TOTAL_S)
-        return replace(deps, **alone, queue=queue, saved=queue.saved, post=post, loopback=True)
+        return replace(deps, **alone, queue=queue, saved=queue.saved, post=plant(post), loopback=True)
 
     with world(seed, planted) as alive:
         yield Chaos(alive, queue), connected
@@ -215,14 +217,19 @@ def _verified(chaos: Chaos, pool: ThreadPoolExecutor) -> None:
         chaos.later(round(pause * 1.3), pool)
 
 
-def prove(seed: int, enough: int = DELIVERIES) -> Findings:
+def prove(seed: int) -> Findings:
+    return searched(seed, DELIVERIES, GAMES)
+
+
+def searched(seed: int, enough: int, games: Sequence[Game], plant: Plant = lambda post: post) -> Findings:
+    """`plant` may put a faulty sender in the place of ours."""
     random, broken = Random(seed), list[str]()
-    with ExitStack() as stack, chaos(seed) as (alive, connected), ThreadPoolExecutor(AT_ONCE) as pool:
+    with ExitStack() as stack, chaos(seed, plant) as (alive, connected), ThreadPoolExecutor(AT_ONCE) as pool:
         trapped = list[str]()
         trap = stack.enter_context(listening(lambda handler: trapped.append(handler.path)))
         number = 0
         while alive.attempts < enough:
-            game = GAMES[number % len(GAMES)]
+            game = games[number % len(games)]
             number += 1
             table = gather(alive.world, game, pace={"preset": "none"})
             _hooked(alive, table, stack, random, trap)
