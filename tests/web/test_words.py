@@ -84,3 +84,9 @@ def test_the_languages_of_the_page_are_those_which_are_tried_out():
     assert offered
     assert tuple(re.findall(r"'?([\w-]+)'?: '", offered[1])) == LANGUAGES
     assert {Path(file).stem for file in WEB.glob("words-*.js")} == {f"words-{language}" for language in LANGUAGES}
+
+
+def test_the_page_tells_the_rules_of_every_ruleset():
+    listed = re.search(r"ALL = \[(.*?)\];", (WEB / "rules.js").read_text(encoding="utf-8"))
+    assert listed
+    assert sorted(re.findall(r"'([\w-]+)'", listed[1])) == sorted(EDITIONS)
