@@ -78,10 +78,6 @@ def sixty_rounds(seats: int, words: Words) -> list[Move]:
     return list(played(dealt(seats, words, SIXTY_ROUNDS[seats]), words))
 
 
-def of_round(moves: list[Move], number: int) -> list[Move]:
-    return [move for move in moves if move.command.round == number]
-
-
 def _rows(seats: int, words: Words) -> Iterator[tuple[str | int, ...]]:
     name = "longest" if words == LONGEST else "usual"
     for number, moves in groupby(sixty_rounds(seats, words), key=lambda move: move.command.round):

@@ -60,10 +60,6 @@ class Life:
     habit: Habit
     turns: tuple[Turn, ...]
 
-    @property
-    def lasts_s(self) -> float:
-        return self.turns[-1].at - self.turns[0].at
-
 
 def lives(count: int, random: Random) -> Iterator[Life]:
     for _ in range(count):

@@ -17,7 +17,6 @@ from tests.given import TABLES, a_game, a_move
 
 HOUR = 3_600
 PACE = Pace(clue_s=HOUR, cards_s=HOUR, votes_s=HOUR, reserve_s=600, vacation_s=5 * HOUR)
-SECRETS = {"clue", "text", "card", "cards", "slot", "slots", "vote", "votes", "owner", "seed"}
 
 
 def at_table(id, seats, seed):

@@ -8,7 +8,6 @@ from markupsafe import Markup
 
 Node = Mapping[str, Any]
 FORMATS = {"date-time": "time", "uri-reference": "address", None: "text"}
-LONGEST_LIST = 12
 
 
 def slug(title: str) -> str:
