@@ -57,8 +57,8 @@ def _program() -> str:
     program = installed or shutil.which("dynoxide")
     if program is None:
         raise CannotStart(
-            "the embedded database is not installed: run `npm ci --prefix tools/node`, or put `dynoxide` on the PATH, "
-            "or set DYNAMODB_ENDPOINT_URL to another DynamoDB"
+            "the embedded database is not installed: on Linux (x64) run `npm ci --prefix tools/node`; elsewhere put "
+            "`dynoxide` on the PATH, or set DYNAMODB_ENDPOINT_URL to another DynamoDB (docs/decisions/0003)"
         )
     return program
 
