@@ -145,7 +145,8 @@ def list_my_games(call: Call) -> Answer[shapes.MyGames]:
     """List all your games.
 
     What you owe comes first, by its deadline: one question tells a player of many games where to act. Then come games
-    being played, lobbies, and finished games.
+    being played, lobbies, and games that have finished within 30 days. Older ones, and those which you put away, can
+    still be read where they are.
 
     The next page is everything behind the last game of this one, in the order as it is when you ask. Games which stay
     where they are come exactly once; one that moves meanwhile may come twice, and one that has become more urgent may

@@ -17,6 +17,8 @@ from chalicelib.service.play import as_of, seat_at
 from chalicelib.service.ports import Cursor
 from chalicelib.service.stored import GameId, PlayerId, Status, StoredGame
 
+SHOWN_S = 30 * 24 * 3600  # for which a finished game stays on a player's list, unless it is put away before
+TIDIED = 20  # games put away for one question
 OURS = re.compile(r"(0(?= [0-9])|[0-3](?= -)) ([0-9]{1,12}|-) ([0-9]{1,12}) (g_[0-9A-Za-z]{16})")
 
 
@@ -61,15 +63,25 @@ def games_of(
 ) -> tuple[tuple[StoredGame, ...], Cursor | None]:
     """Games of a player but for those put away, most urgent first, and where the next page begins.
 
-    Raises ValueError for `after`.
+    What has been over for long is put away on the way, so that reading the list does not cost more with every game
+    that somebody has ever played. Raises ValueError for `after`.
     """
     last = _place(after) if after else None
     now = deps.now()
-    games = (as_of(stored, now) for stored in deps.games.load_many(deps.games.kept_by(player)))
-    placed = {_place_of(stored, seat): stored for stored in games if (seat := stored.seat_of(player))}
+    games = [as_of(stored, now) for stored in deps.games.load_many(deps.games.kept_by(player))]
+    old = [stored.id for stored in games if _is_long_over(stored, now)]
+    for id in old[:TIDIED]:
+        _put_away(deps, player, id)
+    placed = {
+        _place_of(stored, seat): stored for stored in games if stored.id not in old and (seat := stored.seat_of(player))
+    }
     rest = sorted(place for place in placed if last is None or place > last)
     page = rest[:limit]
     return tuple(placed[place] for place in page), _cursor(page[-1]) if len(rest) > limit else None
+
+
+def _is_long_over(stored: StoredGame, now: int) -> bool:
+    return stored.status is Status.FINISHED and stored.game is not None and now - stored.game.since > SHOWN_S
 
 
 def put_away(deps: Deps, stored: StoredGame, player: PlayerId) -> None:
@@ -78,7 +90,11 @@ def put_away(deps: Deps, stored: StoredGame, player: PlayerId) -> None:
     stored = as_of(stored, deps.now())
     if stored.status is not Status.FINISHED and not stored.has_left(seat):
         raise with_position(GameNotOver(), stored)
-    written(deps, lambda: deps.games.put_away(player, stored.id))
+    _put_away(deps, player, stored.id)
+
+
+def _put_away(deps: Deps, player: PlayerId, id: GameId) -> None:
+    written(deps, lambda: deps.games.put_away(player, id))
 
 
 def _place_of(stored: StoredGame, seat: Seat) -> _Place:

@@ -11,11 +11,13 @@ import pytest
 
 from chalicelib.engine.game import NO_LIMITS, Pace, Phase
 from chalicelib.engine.ids import Seat
+from chalicelib.service.past import SHOWN_S, games_of
 from chalicelib.service.stored import Change, GameId, PlayerId, Sitter, StoredGame
 from chalicelib.storage.dynamo import Dynamo
 from chalicelib.storage.games import DynamoGames
 from tests.at_table import lobby, person, refused, table
 from tests.given import a_game
+from tests.receivers import at
 
 ADDRESS = "/v1/me/games"
 KINDS = ("owed", "waiting", "lobby", "finished")  # as the list has them
@@ -230,6 +232,20 @@ class TestPuttingAway:
         refused(game.host.delete(f"{ADDRESS}/{id}"), 409, "game-not-over")
         refused(eva.delete(f"{ADDRESS}/{id}"), 403, "not-seated")
         refused(eva.delete(f"{ADDRESS}/g_5mQ2xW8rT1yU4iOp"), 404, "game-not-found")
+
+    def test_what_has_been_over_for_long_leaves_the_list_by_itself(self, http, deps):
+        game = table(http, 3, options={"end": "rounds", "rounds_each": 1})
+        game.play_to_the_end()
+        player, stored = game.host.see("/v1/me")["id"], deps.games.load(game.href.rpartition("/")[2])
+
+        def listed(after_s):
+            games, _ = games_of(at(deps, stored.game.since + after_s), player, None, 10)
+            return [one.id for one in games]
+
+        assert (listed(SHOWN_S), deps.games.kept_by(player)) == ([stored.id], (stored.id,))
+        assert (listed(SHOWN_S + 1), deps.games.kept_by(player)) == ([], ())
+        assert game.host.see(game.href)["you"] is not None
+        assert [entry["id"] for entry in game.people[1].see(ADDRESS)["games"]] == [stored.id]
 
     def test_it_is_forgotten_with_the_player_and_comes_back_for_nobody_who_is_erased(self, http, db, deps):
         game = table(http, 3, options={"end": "rounds", "rounds_each": 1})
