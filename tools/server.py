@@ -10,7 +10,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 from waitress.channel import HTTPChannel
-from waitress.parser import HTTPRequestParser
+from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.server import BaseWSGIServer, create_server
 from waitress.task import ErrorTask, WSGITask
 
@@ -92,6 +92,13 @@ class _Parser(HTTPRequestParser):
         if self.completed:
             self.expect_continue = False
         return consumed
+
+    def parse_header(self, header_plus: bytes) -> None:
+        """Raises what waitress answers, also where it lets through what urlsplit and int raise."""
+        try:
+            super().parse_header(header_plus)
+        except ValueError as error:
+            raise ParsingError(str(error)) from error
 
 
 class _Channel(HTTPChannel):
