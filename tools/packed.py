@@ -1,9 +1,11 @@
 """Bodies made small for whoever takes them so, as a gateway or a content delivery network does."""
 
 import gzip
+import re
 
 _WORTH = 1_400  # bytes: what is shorter fits into one packet anyhow
 _TYPES = ("text/", "application/json", "application/problem+json", "image/svg+xml")
+_REFUSED = re.compile(r"\s*q\s*=\s*0(\.0*)?\s*", re.IGNORECASE)
 
 Headers = tuple[tuple[str, str], ...]
 
@@ -11,9 +13,16 @@ Headers = tuple[tuple[str, str], ...]
 def packed(headers: Headers, body: bytes, accepted: str) -> tuple[Headers, bytes]:
     """The same answer, compressed if it is text of some length and the caller takes gzip."""
     kind = next((value for name, value in headers if name.lower() == "content-type"), "")
-    if len(body) < _WORTH or not kind.startswith(_TYPES) or "gzip" not in accepted:
+    if len(body) < _WORTH or not kind.startswith(_TYPES) or not _takes_gzip(accepted):
         return headers, body
     vary = [value for name, value in headers if name.lower() == "vary"]
     kept = tuple((name, value) for name, value in headers if name.lower() != "vary")
     added = (("Content-Encoding", "gzip"), ("Vary", ", ".join([*vary, "Accept-Encoding"])))
     return (*kept, *added), gzip.compress(body, 6, mtime=0)
+
+
+def _takes_gzip(accepted: str) -> bool:
+    """Of an Accept-Encoding: a weight of 0 is a refusal, and `*` is whatever it does not name (RFC 9110, 12.5.3)."""
+    named = {name.strip().lower(): weight for name, _, weight in (part.partition(";") for part in accepted.split(","))}
+    weight = named.get("gzip", named.get("*"))
+    return weight is not None and not _REFUSED.fullmatch(weight)
