@@ -34,7 +34,7 @@ _NOTHING_NEW = ("didn't contain changes", "No updates are to be performed")
 
 
 class CannotDeploy(Exception):
-    """The message is what CloudFormation says."""
+    """The message is what CloudFormation says, or S3."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,20 +47,26 @@ class Account:
     def client(self, service: str) -> Any:
         return self.session.client(service, endpoint_url=self.endpoint)
 
-    def artifacts(self) -> str:
-        """The bucket for packages, which is made when it is not there."""
-        account = self.client("sts").get_caller_identity()["Account"]
+    def artifacts(self) -> dict[str, str]:
+        """The bucket for packages, which is made when it is not there, and whose it has to be.
+
+        Its name can be guessed, so that it may be a stranger's: both go with every call. Raises CannotDeploy.
+        """
+        owner = self.client("sts").get_caller_identity()["Account"]
         region = self.session.region_name
-        name = f"reverie-artifacts-{account}-{region}"
+        name = f"reverie-artifacts-{owner}-{region}"
+        ours = {"Bucket": name, "ExpectedBucketOwner": owner}
         s3 = self.client("s3")
         try:
-            s3.head_bucket(Bucket=name)
-        except ClientError:
+            s3.head_bucket(**ours)
+        except ClientError as error:
+            if error.response["Error"]["Code"] != str(HTTPStatus.NOT_FOUND.value):
+                raise CannotDeploy(f"{name} is not a bucket of this account, or not to be looked at: {error}") from None
             elsewhere = {} if region == "us-east-1" else {"LocationConstraint": region}
             s3.create_bucket(Bucket=name, **({"CreateBucketConfiguration": elsewhere} if elsewhere else {}))
             shut = ("BlockPublicAcls", "BlockPublicPolicy", "IgnorePublicAcls", "RestrictPublicBuckets")
-            s3.put_public_access_block(Bucket=name, PublicAccessBlockConfiguration=dict.fromkeys(shut, True))
-        return name
+            s3.put_public_access_block(**ours, PublicAccessBlockConfiguration=dict.fromkeys(shut, True))
+        return ours
 
 
 def deploy(account: Account, package: Path, stack: str, parameters: Mapping[str, str]) -> dict[str, str]:
@@ -145,16 +151,16 @@ def parameters_of(stage: str) -> dict[str, str]:
 
 def _uploaded(account: Account, package: Path) -> str:
     """Both parts of the package in the bucket, under names made of their contents; gives the template's address."""
-    archive, bucket, s3 = package / "deployment.zip", account.artifacts(), account.client("s3")
-    code = f"{digest(archive)}.zip"
-    s3.put_object(Bucket=bucket, Key=code, Body=archive.read_bytes())
+    archive, ours, s3 = package / "deployment.zip", account.artifacts(), account.client("s3")
+    bucket, code = ours["Bucket"], f"{digest(archive)}.zip"
+    s3.put_object(**ours, Key=code, Body=archive.read_bytes())
     template = read(package / "sam.yaml")
     for resource in template["Resources"].values():
         if resource["Type"] == "AWS::Serverless::Function":
             resource["Properties"]["CodeUri"] = f"s3://{bucket}/{code}"
     text = yaml.safe_dump(template).encode()
     key = f"{hashlib.sha256(text).hexdigest()}.yaml"
-    s3.put_object(Bucket=bucket, Key=key, Body=text)
+    s3.put_object(**ours, Key=key, Body=text)
     return f"{s3.meta.endpoint_url}/{bucket}/{key}"
 
 

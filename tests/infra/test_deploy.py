@@ -1,0 +1,83 @@
+"""The way onto AWS: whose bucket the package is put into."""
+
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+
+import pytest
+from botocore.exceptions import ClientError
+
+from tools.deploy import Account, CannotDeploy, _uploaded
+
+OURS, NAME = "111122223333", "reverie-artifacts-111122223333-eu-west-1"
+
+
+@dataclass
+class S3:
+    """Buckets by name, each with its owner; called as account `OURS`, to which strangers have opened theirs."""
+
+    owners: dict[str, str] = field(default_factory=dict)
+    shut: set[str] = field(default_factory=set)
+    kept: list[str] = field(default_factory=list)
+    meta = SimpleNamespace(endpoint_url="https://s3")
+
+    def head_bucket(self, **sent):
+        if sent["Bucket"] not in self.owners:
+            raise ClientError({"Error": {"Code": "404", "Message": "Not Found"}}, "HeadBucket")
+        if sent.get("ExpectedBucketOwner") not in {None, self.owners[sent["Bucket"]]}:
+            raise ClientError({"Error": {"Code": "403", "Message": "Forbidden"}}, "HeadBucket")
+
+    def create_bucket(self, **sent):
+        if sent["Bucket"] in self.owners:
+            raise ClientError({"Error": {"Code": "BucketAlreadyExists", "Message": ""}}, "CreateBucket")
+        assert sent["CreateBucketConfiguration"] == {"LocationConstraint": "eu-west-1"}
+        self.owners[sent["Bucket"]] = OURS
+
+    def put_public_access_block(self, **sent):
+        assert self.owners[sent["Bucket"]] == sent["ExpectedBucketOwner"]
+        assert set(sent["PublicAccessBlockConfiguration"].values()) == {True}
+        self.shut.add(sent["Bucket"])
+
+    def put_object(self, **sent):
+        assert self.owners[sent["Bucket"]] == sent["ExpectedBucketOwner"]
+        self.kept.append(sent["Key"])
+
+
+class Sts:
+    def get_caller_identity(self):
+        return {"Account": OURS}
+
+
+@dataclass
+class Session:
+    s3: S3
+    region_name: str = "eu-west-1"
+
+    def client(self, service, endpoint_url):
+        return {"s3": self.s3, "sts": Sts()}[service]
+
+
+def test_the_bucket_for_packages_is_made_once_and_shut():
+    s3 = S3()
+    wanted = {"Bucket": NAME, "ExpectedBucketOwner": OURS}
+    assert Account(Session(s3)).artifacts() == wanted
+    assert (s3.owners, s3.shut) == ({NAME: OURS}, {NAME})
+    assert Account(Session(s3)).artifacts() == wanted
+
+
+def test_nothing_is_put_into_a_bucket_which_somebody_else_has_made_under_the_name():
+    """Anybody can guess it, and would be handed the code that is going to run."""
+    s3 = S3({NAME: "999900001111"})
+    with pytest.raises(CannotDeploy, match=f"^{NAME} is not a bucket of this account") as refused:
+        Account(Session(s3)).artifacts()
+    assert "\n" not in str(refused.value)
+    assert s3.owners == {NAME: "999900001111"}
+
+
+def test_code_and_template_are_put_where_nobody_else_owns_the_bucket(tmp_path):
+    (tmp_path / "deployment.zip").write_bytes(b"code")
+    (tmp_path / "sam.yaml").write_text("Resources: {Api: {Type: AWS::Serverless::Function, Properties: {}}}")
+    s3 = S3()
+    address = _uploaded(Account(Session(s3)), tmp_path)
+    code, template = s3.kept
+    assert code.endswith(".zip")
+    assert address == f"https://s3/{NAME}/{template}"
