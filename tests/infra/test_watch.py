@@ -47,6 +47,19 @@ def test_alarms_on_metrics_of_ours_watch_what_is_written(resources, monkeypatch,
     assert '"Sweeps": 1' in (ROOT / "chalicelib" / "work.py").read_text("utf-8")
 
 
+def test_an_alarm_counts_what_is_of_its_own_stack_alone(resources):
+    """Two stacks of one account and region have metrics by the same names: what tells them apart is the dimensions."""
+    ours, api = {"Ref": "AWS::StackName"}, resources["RestAPI"]["Properties"]
+    assert api["Name"] == api["DefinitionBody"]["info"]["title"] == ours
+    fixed = {"Stage", "GlobalSecondaryIndexName"}
+    for name, alarm in alarms(resources).items():
+        told = {one["Name"]: one["Value"] for one in alarm.get("Dimensions", ())}
+        assert all(isinstance(value, dict) for what, value in told.items() if what not in fixed), name
+        assert told.get("ApiName", ours) == ours
+        assert told or alarm["Namespace"] == ours, name
+    assert '"ApiName", "${AWS::StackName}"' in resources["Dashboard"]["Properties"]["DashboardBody"]["Fn::Sub"][0]
+
+
 def test_every_index_has_an_alarm_of_its_own(resources):
     """What an index is refused is not counted with the table's."""
     indexes = {index["IndexName"] for index in resources["Table"]["Properties"]["GlobalSecondaryIndexes"]}
@@ -60,7 +73,7 @@ def watched(resources):
     for name, alarm in alarms(resources).items():
         for dimension in alarm.get("Dimensions", ()):
             match dimension["Value"]:
-                case {"Ref": str(about)} | {"Fn::GetAtt": [str(about), "QueueName"]}:
+                case {"Ref": str(about)} | {"Fn::GetAtt": [str(about), "QueueName"]} if about in resources:
                     if resources[name].get("Condition") == resources[about].get("Condition"):
                         found.add((alarm["MetricName"], about))
     return found
