@@ -6,14 +6,17 @@ from typing import Any
 from chalicelib.api.telemetry import tell_work
 from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import deliver
-from chalicelib.background.sweeper import sweep_at_once
+from chalicelib.background.sweeper import Swept, sweep_at_once
 from chalicelib.wiring import deps, saved, task_of
 
 
 def sweep_overdue(_: object) -> None:
-    sweep_at_once(
-        deps(), lambda woken, sent: tell_work("sweep", {"Sweeps": 1, "OverdueGames": woken, "HandedOver": sent})
-    )
+    sweep_at_once(deps(), _tell_shard)
+
+
+def _tell_shard(swept: Swept, handed_over: int) -> None:
+    stuck = {"StuckGames": swept.stuck} if swept.stuck else {}
+    tell_work("sweep", {"Sweeps": 1, "OverdueGames": swept.woken, "HandedOver": handed_over, **stuck})
 
 
 def announce_saved(event: Mapping[str, Any]) -> None:

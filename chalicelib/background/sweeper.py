@@ -3,20 +3,30 @@
 import logging
 from collections.abc import Callable, Iterable
 from concurrent import futures
+from dataclasses import dataclass
 
 from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, Unavailable
 from chalicelib.service.play import up_to_date
 from chalicelib.service.ports import DUE_SHARDS
+from chalicelib.service.stored import GameId
 
 log = logging.getLogger("reverie")
 
 
-def sweep_at_once(deps: Deps, tell: Callable[[int, int], None]) -> None:
+@dataclass(frozen=True, slots=True)
+class Swept:
+    """How many overdue games were brought up to date, and how many cannot be, which the next sweep meets again."""
+
+    woken: int = 0
+    stuck: int = 0
+
+
+def sweep_at_once(deps: Deps, tell: Callable[[Swept, int], None]) -> None:
     """Each shard in a thread of its own, games and then deliveries, so that none waits for another.
 
-    `tell` is told, in that thread, how many games of a shard were woken and how many deliveries handed over. Raises
+    `tell` is told, in that thread, what became of a shard's games and how many deliveries were handed over. Raises
     what a shard has failed with, when the others are through.
     """
 
@@ -28,25 +38,27 @@ def sweep_at_once(deps: Deps, tell: Callable[[int, int], None]) -> None:
             done.result()
 
 
-def sweep(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> int:
-    """Bring every overdue game up to date, and tell how many there were.
+def sweep(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> Swept:
+    """Bring every overdue game up to date.
 
     Safe to run late, twice, or beside others: each game is judged under its version. A game which cannot be had now is
     left for the next time.
     """
-    return sum(_woken(deps, shard) for shard in shards)
-
-
-def _woken(deps: Deps, shard: int) -> int:
-    woken = 0
-    for id in deps.games.due(shard, deps.now()):
+    woken = stuck = 0
+    for id in (id for shard in shards for id in deps.games.due(shard, deps.now())):
         try:
-            stored = deps.games.load(id)
-            if stored is not None:
-                up_to_date(deps, stored)
-                woken += 1
+            woken += _woken(deps, id)
         except (GameNotFound, Unavailable):
             log.warning("an overdue game is left for the next sweep")
         except Exception:  # one game that cannot be read must not keep the others from being woken
-            log.exception("an overdue game cannot be brought up to date")
-    return woken
+            log.exception("the overdue game %s cannot be brought up to date", id)
+            stuck += 1
+    return Swept(woken, stuck)
+
+
+def _woken(deps: Deps, id: GameId) -> bool:
+    stored = deps.games.load(id)
+    if stored is None:
+        return False
+    up_to_date(deps, stored)
+    return True

@@ -102,8 +102,8 @@ def test_the_sweeper_wakes_what_nobody_calls_and_only_that(http, deps):
     overdue, waiting, lobby = a_game(http), a_game(http), person(http).post("/v1/games").json
     let_pass(deps, overdue, DAY + 1)
     before = deps.games.load(waiting.href.rsplit("/", 1)[1])
-    assert sweep(deps) == 1
-    assert sweep(deps) == 0
+    assert sweep(deps).woken == 1
+    assert sweep(deps).woken == 0
     assert deps.games.load(overdue.href.rsplit("/", 1)[1]).game.round.number == 2
     assert deps.games.load(before.id) == before
     assert deps.games.load(lobby["id"]).game is None
@@ -210,7 +210,7 @@ def test_a_game_that_cannot_be_read_does_not_keep_others_from_being_woken(http, 
         ExpressionAttributeNames={"#s": "state"},
         ExpressionAttributeValues={":s": {"S": "{"}},
     )
-    assert sweep(deps) == 1
+    assert sweep(deps).woken == 1
     assert deps.games.load(overdue.href.rsplit("/", 1)[1]).game.round.number > 1
 
 

@@ -1,5 +1,6 @@
 """What the sweep costs when there is nothing to do, and that no shard waits for another."""
 
+import json
 from dataclasses import dataclass, replace
 from threading import Barrier
 
@@ -9,7 +10,7 @@ from app import sweep_overdue_games
 from bench.meter import metered
 from chalicelib import wiring
 from chalicelib.background.deliverer import sweep_deliveries
-from chalicelib.background.sweeper import sweep, sweep_at_once
+from chalicelib.background.sweeper import Swept, sweep, sweep_at_once
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.ports import DUE_SHARDS, Games
 from tests.at_table import lobby, table
@@ -18,7 +19,7 @@ from tests.receivers import at, carry_out, with_receiver
 
 def swept(deps):
     with metered(deps.games.db.client) as bill:
-        assert (sweep(deps), sweep_deliveries(deps)) == (0, 0)
+        assert (sweep(deps), sweep_deliveries(deps)) == (Swept(), 0)
     return bill
 
 
@@ -59,7 +60,7 @@ def abandoned(deps, http, count=12):
 
 def all_told(deps):
     told = []
-    sweep_at_once(deps, lambda woken, handed_over: told.append((woken, handed_over)))
+    sweep_at_once(deps, lambda swept, handed_over: told.append((swept, handed_over)))
     return told
 
 
@@ -69,8 +70,8 @@ def test_all_shards_are_swept_at_once(deps, http):
     together = Barrier(DUE_SHARDS, timeout=20)
     told = all_told(replace(late, games=Shards(late.games, lambda _: together.wait())))
     assert len(told) == DUE_SHARDS
-    assert sum(woken for woken, _ in told) == len(games)
-    assert all_told(late) == [(0, 0)] * DUE_SHARDS
+    assert sum(swept.woken for swept, _ in told) == len(games)
+    assert all_told(late) == [(Swept(), 0)] * DUE_SHARDS
     assert {game.host.see(game.href)["status"] for game in games} == {"finished"}
 
 
@@ -87,7 +88,40 @@ def test_a_shard_that_cannot_be_read_keeps_no_other_from_being_swept_and_is_told
         all_told(replace(late, games=Shards(late.games, refuse)))
     left = [len(list(deps.games.due(shard, late.now()))) for shard in range(DUE_SHARDS)]
     assert left == [max(count) if shard == broken else 0 for shard in range(DUE_SHARDS)]
-    assert sum(woken for woken, _ in all_told(late)) == max(count)
+    assert sum(swept.woken for swept, _ in all_told(late)) == max(count)
+
+
+def spoil(db, id):
+    db.client.update_item(
+        TableName=db.table,
+        Key={"pk": {"S": f"GAME#{id}"}, "sk": {"S": "STATE"}},
+        UpdateExpression="SET #state = :spoilt",
+        ExpressionAttributeNames={"#state": "state"},
+        ExpressionAttributeValues={":spoilt": {"S": "{"}},
+    )
+
+
+def test_a_game_that_cannot_be_read_is_told_of_each_time_and_keeps_no_other_from_being_woken(deps, db, http, caplog):
+    games, late = abandoned(deps, http, 3)
+    id = games[0].href.rpartition("/")[2]
+    spoil(db, id)
+    assert sweep(late) == Swept(woken=2, stuck=1)
+    assert id in caplog.text
+    assert sweep(late) == Swept(stuck=1)
+
+
+def test_the_line_of_a_sweep_counts_the_games_it_cannot_wake_where_there_are_any(deps, db, http, monkeypatch, capsys):
+    games, late = abandoned(deps, http, 2)
+    spoil(db, games[0].href.rpartition("/")[2])
+    monkeypatch.setattr("chalicelib.wiring.metrics_namespace", lambda: "any")
+    with wiring.given(late):
+        sweep_overdue_games({"version": "0", **dict.fromkeys(EVENT, "")}, None)
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines() if line.startswith('{"_aws"')]
+    assert len(lines) == DUE_SHARDS
+    assert sum(line["OverdueGames"] for line in lines) == 1
+    (counted,) = [line for line in lines if "StuckGames" in line]
+    assert counted["StuckGames"] == 1
+    assert "StuckGames" in [metric["Name"] for metric in counted["_aws"]["CloudWatchMetrics"][0]["Metrics"]]
 
 
 def test_the_schedule_sweeps_games_and_deliveries(deps, http):

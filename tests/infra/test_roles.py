@@ -77,7 +77,7 @@ def test_the_sweeper_may_do_what_it_does_and_nothing_else(hooked, calls, resourc
     carry_out(deps)
     calls.clear()
     late = at(deps, deps.now() + 10**8)
-    assert sweep(late) == 1
+    assert sweep(late).woken == 1
     assert sweep_deliveries(late)
     assert_exact(calls, resources["SweepRole"])
 

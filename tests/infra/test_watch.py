@@ -12,7 +12,7 @@ from tests.infra.test_roles import FUNCTION
 from tools.package.template import ROOT
 
 PAGE = (ROOT / "docs" / "operations.md").read_text("utf-8")
-OURS = {"Sweeps", "Exhausted"}
+OURS = {"Sweeps", "Exhausted", "StuckGames"}
 QUEUE = "AWS::SQS::Queue"
 SOURCE = "AWS::Lambda::EventSourceMapping"
 
@@ -44,7 +44,9 @@ def test_alarms_on_metrics_of_ours_watch_what_is_written(resources, monkeypatch,
     monkeypatch.setattr("chalicelib.wiring.metrics_namespace", lambda: "any")
     tell_request("cast_votes", 503, "busy", {}, 1.0)
     assert '"Exhausted":1' in capsys.readouterr().out
-    assert '"Sweeps": 1' in (ROOT / "chalicelib" / "work.py").read_text("utf-8")
+    work = (ROOT / "chalicelib" / "work.py").read_text("utf-8")
+    assert '"Sweeps": 1' in work
+    assert '"StuckGames": swept.stuck' in work
 
 
 def test_an_alarm_counts_what_is_of_its_own_stack_alone(resources):
