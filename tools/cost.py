@@ -36,7 +36,8 @@ saves it.
 Not in the tables: point-in-time recovery and storage ($0.20 and $0.25 a GB and month; a finished game of twelve is
 some 60 kB), the stream (Lambda reads it for nothing), the minute's sweep ($0.3 a month), and what watching costs:
 $0.30 a metric of ours, of which there are some twenty and one more for each code and outcome that comes up, $0.10 an
-alarm, $1 the key; some $10 a month.
+alarm, $1 the key; some $10 a month. Nor the firewall, where it is chosen: $5 a month, $1 for each of its three rules
+and $0.40 for its secret; $0.60 a million requests, and $0.10 for telling it from whom they come.
 
 ## Where prices are from
 
@@ -97,6 +98,11 @@ SOURCES = (
         "CloudWatch: $0.50 a GB of logs, $0.30 a metric, $0.10 an alarm",
         "https://www.factualminds.com/blog/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards/, 2026-06-13, and "
         "https://signoz.io/guides/cloudwatch-pricing, 2026-02-15",
+    ),
+    (
+        "WAF: $5 an ACL, $1 a rule, $0.60 a million; CloudFront's functions: $0.10 a million; $0.40 a secret",
+        "https://c3x.dev/blog/aws-waf-cost-explained/, https://awsnegotiations.com/cloudfront-functions-pricing.html "
+        "and https://hivebook.wiki/wiki/aws-secrets-manager-rotated-secrets-dynamic-db-credentials-kms",
     ),
 )
 REST_TIERS = ((333, 3.50), (667, 2.80), (19_000, 2.38), (inf, 1.51))

@@ -2,6 +2,7 @@
 
 import http.client
 import os
+import time
 from urllib.parse import urlsplit
 
 import pytest
@@ -56,3 +57,15 @@ def test_nobody_is_answered_with_anothers_hand(deployed):
 def test_what_the_gateway_refuses_is_a_problem_document(deployed):
     refused(deployed.get("/nowhere"), 404, "not-found")
     assert "rv_" not in deployed.open("/nowhere", headers={"Authorization": f"Bearer {person(deployed).token}"}).text
+
+
+@pytest.mark.skipif("REVERIE_FIREWALL" not in os.environ, reason="for a stack with Firewall=true")
+def test_one_address_is_limited_whatever_it_says_of_itself(deployed):
+    """The limit is 3,000 in five minutes, and WAF looks at it every few seconds."""
+    until = time.monotonic() + 600
+    for n in range(100_000):
+        lie = f"203.0.{n // 250 % 250}.{n % 250}"
+        answer = deployed.open("/v1/health", headers={"X-Forwarded-For": lie, "True-Client-IP": lie})
+        if answer.status_code == 429:
+            return
+        assert time.monotonic() < until, f"{n} requests"
