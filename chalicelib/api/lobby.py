@@ -71,6 +71,7 @@ def open_game(call: Call) -> Answer[shapes.Game]:
     if key is None:  # with one, the table may be there already
         host.check()
     stored = lobby.open_table(deps(), host.profile, wish, key, call.fingerprint, charge=host.charge)
+    call.noted.update(game=stored.id, seat=stored.seat_of(player))
     return shown(stored, player, 201, host)
 
 

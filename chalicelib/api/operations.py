@@ -107,7 +107,7 @@ class Call:
     operation: Operation
     request: Request
     given: Mapping[str, str]
-    noted: dict[str, Any] = field(default_factory=dict)  # for the log: which game, and whose seat
+    noted: dict[str, Any] = field(default_factory=dict)  # for the log: which game and whose seat, or who is erased
 
     def path(self, name: str) -> Any:
         return PATH_PARAMETERS[name].read(self.given[name]) if name in PATH_PARAMETERS else self.given[name]

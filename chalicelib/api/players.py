@@ -94,7 +94,9 @@ def erase_me(call: Call) -> Answer[None]:
     Lobbies and games are left; what you have played stays on its table, your clues included, without a name. Words of
     yours that somebody has reported are kept for 180 days, without a name.
     """
-    service.erase(deps(), call.caller(), token_hash(call.token))
+    player = call.caller()
+    call.noted.update(player=player)  # a table that is restored has them back (docs/operations.md)
+    service.erase(deps(), player, token_hash(call.token))
     return Answer(None)
 
 

@@ -19,7 +19,10 @@ Metrics = Mapping[str, float]
 
 
 def tell_request(route: str, status: int, code: str | None, noted: Mapping[str, Any], ms: float) -> None:
-    """`noted`: the game and the seat, as far as they are known. `ms`: milliseconds from the first line to the last."""
+    """`noted`: the game and the seat, as far as they are known, and who was erased.
+
+    `ms`: milliseconds from the first line to the last.
+    """
     namespace = wiring.metrics_namespace()
     if namespace is None:
         return

@@ -11,7 +11,7 @@ from chalicelib.api.telemetry import tell_work
 from chalicelib.background.deliverer import RESULTS
 from chalicelib.service.outbox import KINDS
 from chalicelib.service.webhooks import register
-from tests.at_table import table
+from tests.at_table import person, table
 from tests.receivers import with_receiver
 
 FACTS = {"_aws", "route", "status", "code", "game", "seat", "attempts"}
@@ -57,6 +57,27 @@ def test_a_move_tells_what_it_has_cost(told, game):
     assert (move["Moves"], move["attempts"]) == (1, 1)
     assert move["ReadUnits"] > 0
     assert move["WriteUnits"] >= 1
+
+
+def test_the_line_of_a_new_table_tells_which_it_is(told, http):
+    host = person(http)
+    told()
+    keyed = {"Idempotency-Key": "once"}
+    opened = [host.post("/v1/games", {}, **keyed).json for _ in range(2)]
+    assert [(line["route"], line["game"], line["seat"]) for line in told()] == [("open_game", opened[0]["id"], 1)] * 2
+
+
+def test_who_was_erased_is_in_the_line_of_the_erasure_and_in_no_other(told, game):
+    """A table that is restored has them back: they are erased again from these lines (docs/operations.md)."""
+    leaver = game.people[2]
+    id = leaver.see("/v1/me")["id"]
+    assert id not in json.dumps(told())
+    assert leaver.delete("/v1/me").status_code == 204
+    assert leaver.delete("/v1/me").status_code == 401
+    erased, unknown = told()
+    assert (erased["route"], erased["status"], erased["player"]) == ("erase_me", 204, id)
+    assert "player" not in unknown
+    assert erased.keys() <= FACTS | METRICS | {"player"}
 
 
 def test_a_refusal_is_counted_by_its_code(told, game):

@@ -27,6 +27,18 @@ def test_games_outlive_the_stack_where_they_are_to_be_kept(resources):
     assert parameters("prod")["KeepData"] == "true"
 
 
+def test_where_games_are_kept_erasures_can_be_repeated_after_any_restore(template):
+    """Their lines outlive the 35 days to which a table can be restored."""
+    days = template["Parameters"]["LogDays"]
+    long = [str(day) for day in days["AllowedValues"] if day > 35]
+    rule = template["Rules"]["ErasuresOutlastBackups"]
+    assert rule["RuleCondition"] == {"Fn::Equals": [{"Ref": "KeepData"}, "true"]}
+    assert [one["Assert"] for one in rule["Assertions"]] == [{"Fn::Contains": [long, {"Ref": "LogDays"}]}]
+    assert str(days["Default"]) in long
+    for stage in map(parameters, STAGES):
+        assert stage["KeepData"] == "false" or stage["LogDays"] in long
+
+
 @pytest.mark.parametrize("stage", STAGES)
 def test_a_stage_chooses_only_what_there_is_to_choose(template, stage):
     declared = template["Parameters"]
