@@ -71,22 +71,31 @@ class Account:
 
 def deploy(account: Account, package: Path, stack: str, parameters: Mapping[str, str]) -> dict[str, str]:
     """Bring the stack to what the package says; gives its outputs. Raises CannotDeploy."""
-    template_url = _uploaded(account, package)
+    text = yaml.safe_dump(_with_its_code(account, package))
+    kind = "UPDATE" if _exists(account.client("cloudformation"), stack) else "CREATE"
+    chosen = [{"ParameterKey": key, "ParameterValue": value} for key, value in parameters.items()]
+    change(account, stack, text, kind, Parameters=chosen)
+    return outputs(account, stack)
+
+
+def change(account: Account, stack: str, template: str, kind: str, **more: Any) -> None:
+    """Carry out what makes the stack what `template` says, if that is anything. `kind`: CREATE, UPDATE or IMPORT.
+
+    Raises CannotDeploy.
+    """
     cloudformation = account.client("cloudformation")
-    there = _exists(cloudformation, stack)
-    change = f"deploy-{int(time.time())}"
+    name = f"deploy-{int(time.time())}"
     cloudformation.create_change_set(
         StackName=stack,
-        ChangeSetName=change,
-        ChangeSetType="UPDATE" if there else "CREATE",
-        TemplateURL=template_url,
-        Parameters=[{"ParameterKey": key, "ParameterValue": value} for key, value in parameters.items()],
+        ChangeSetName=name,
+        ChangeSetType=kind,
+        TemplateURL=_uploaded(account, template),
         Capabilities=_CAPABILITIES,
+        **more,
     )
-    if _worth_executing(cloudformation, stack, change):
-        cloudformation.execute_change_set(StackName=stack, ChangeSetName=change)
-        _wait(cloudformation, "stack_update_complete" if there else "stack_create_complete", stack)
-    return outputs(account, stack)
+    if _worth_executing(cloudformation, stack, name):
+        cloudformation.execute_change_set(StackName=stack, ChangeSetName=name)
+        _wait(cloudformation, f"stack_{kind.lower()}_complete", stack)
 
 
 def answers(address: str, patience_s: float = ANSWERS_WITHIN_S) -> bool:
@@ -149,19 +158,24 @@ def parameters_of(stage: str) -> dict[str, str]:
     return chosen
 
 
-def _uploaded(account: Account, package: Path) -> str:
-    """Both parts of the package in the bucket, under names made of their contents; gives the template's address."""
-    archive, ours, s3 = package / "deployment.zip", account.artifacts(), account.client("s3")
-    bucket, code = ours["Bucket"], f"{digest(archive)}.zip"
-    s3.put_object(**ours, Key=code, Body=archive.read_bytes())
+def _with_its_code(account: Account, package: Path) -> dict[str, Any]:
+    """The package's template, and its archive in the bucket, under a name made of its contents."""
+    archive, ours = package / "deployment.zip", account.artifacts()
+    code = f"{digest(archive)}.zip"
+    account.client("s3").put_object(**ours, Key=code, Body=archive.read_bytes())
     template = read(package / "sam.yaml")
     for resource in template["Resources"].values():
         if resource["Type"] == "AWS::Serverless::Function":
-            resource["Properties"]["CodeUri"] = f"s3://{bucket}/{code}"
-    text = yaml.safe_dump(template).encode()
-    key = f"{hashlib.sha256(text).hexdigest()}.yaml"
-    s3.put_object(**ours, Key=key, Body=text)
-    return f"{s3.meta.endpoint_url}/{bucket}/{key}"
+            resource["Properties"]["CodeUri"] = f"s3://{ours['Bucket']}/{code}"
+    return template
+
+
+def _uploaded(account: Account, template: str) -> str:
+    """Its address in the bucket, under a name made of its contents: most are longer than a call may be."""
+    s3, ours, body = account.client("s3"), account.artifacts(), template.encode()
+    key = f"{hashlib.sha256(body).hexdigest()}.yaml"
+    s3.put_object(**ours, Key=key, Body=body)
+    return f"{s3.meta.endpoint_url}/{ours['Bucket']}/{key}"
 
 
 def _exists(cloudformation: Any, stack: str) -> bool:

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 from botocore.exceptions import ClientError
 
-from tools.deploy import Account, CannotDeploy, _uploaded
+from tools.deploy import Account, CannotDeploy, _uploaded, _with_its_code
 
 OURS, NAME = "111122223333", "reverie-artifacts-111122223333-eu-west-1"
 
@@ -77,7 +77,8 @@ def test_code_and_template_are_put_where_nobody_else_owns_the_bucket(tmp_path):
     (tmp_path / "deployment.zip").write_bytes(b"code")
     (tmp_path / "sam.yaml").write_text("Resources: {Api: {Type: AWS::Serverless::Function, Properties: {}}}")
     s3 = S3()
-    address = _uploaded(Account(Session(s3)), tmp_path)
+    account = Account(Session(s3))
+    where = _with_its_code(account, tmp_path)["Resources"]["Api"]["Properties"]["CodeUri"]
+    address = _uploaded(account, "Resources: {}")
     code, template = s3.kept
-    assert code.endswith(".zip")
-    assert address == f"https://s3/{NAME}/{template}"
+    assert (where, address) == (f"s3://{NAME}/{code}", f"https://s3/{NAME}/{template}")

@@ -1,0 +1,45 @@
+"""docs/operations.md can be followed: what it names is there, and its commands do what it says."""
+
+import re
+import sys
+from textwrap import dedent
+
+from chalicelib.api.operations import operations
+from tests.at_table import table
+from tools.cloudformation import read
+from tools.package.template import INFRA, ROOT
+
+PAGE = (ROOT / "docs" / "operations.md").read_text("utf-8")
+ATTRIBUTES = {"due_shard", "due_at"}
+
+
+def section(title):
+    """What stands under it, up to the next one."""
+    return re.split(r"^#+ ", PAGE.partition(f"\n{title}\n")[2], maxsplit=1, flags=re.M)[0]
+
+
+def test_every_route_it_names_is_an_operation():
+    named = {*re.findall(r"`([a-z]+(?:_[a-z]+)+)`", PAGE), *re.findall(r'route = "(\w+)"', PAGE)}
+    assert {"open_game", "erase_me"} <= named
+    assert named - ATTRIBUTES <= {operation.id for operation in operations()}
+
+
+def test_it_says_how_long_news_waits_and_how_often_it_is_tried():
+    feed = read(INFRA / "queues.yaml")["Resources"]["SavedGames"]["Properties"]
+    assert (feed["MaximumRecordAgeInSeconds"], feed["MaximumRetryAttempts"]) == (6 * 3_600, 8)
+    for title in ("`AnnounceThrottles`, `DeliverThrottles`", "`NewsLate`", "`NewsLost`"):
+        assert "six hours" in section(f"### {title}"), title
+    assert "eight tries" in section("### `NewsLost`")
+
+
+def test_players_that_come_back_with_a_restored_table_are_erased_again_as_it_says(deps, http, monkeypatch):
+    game = table(http, 3)
+    ids = [who.see("/v1/me")["id"] for who in game.people]
+    (code,) = re.findall(r"<<'END'\n(.*?)^ *END$", section("## Backup and restore"), re.S | re.M)
+    for _ in range(2):  # the second time there is nothing left to do
+        monkeypatch.setattr(sys, "argv", ["-", *ids[1:]])
+        exec(dedent(code), {})
+    statuses = [who.get("/v1/me").status_code for who in game.people]
+    assert statuses == [200, 401, 401]
+    assert [player["name"] for player in game.host.see(game.href)["players"]][1:] == ["(gone)"] * 2
+    assert deps.players.tokens(ids[1]) == ()

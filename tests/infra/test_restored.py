@@ -1,0 +1,172 @@
+"""A restored table comes into the stack: what CloudFormation is asked for, on paper, since no emulator imports."""
+
+import copy
+import json
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+
+import pytest
+
+from tools.deploy import Account, CannotDeploy
+from tools.restored import adopt, pointed_at
+
+NEW = "reverie-prod-restored"
+ARN = f"arn:aws:dynamodb:eu-west-1:111122223333:table/{NEW}"
+NAMES = {"Ref": NEW, "Arn": ARN, "StreamArn": f"{ARN}/stream/2026-11-21T19:00:00.000"}
+READY = {
+    "Table": {
+        "TableArn": NAMES["Arn"],
+        "LatestStreamArn": NAMES["StreamArn"],
+        "StreamSpecification": {"StreamEnabled": True, "StreamViewType": "NEW_AND_OLD_IMAGES"},
+        "DeletionProtectionEnabled": True,
+    },
+    "TimeToLiveDescription": {"TimeToLiveStatus": "ENABLED", "AttributeName": "ttl"},
+    "ContinuousBackupsDescription": {"PointInTimeRecoveryDescription": {"PointInTimeRecoveryStatus": "ENABLED"}},
+}
+
+
+@pytest.fixture
+def processed(template):
+    """As CloudFormation gives a stack's template back, where KeepData is true."""
+    whole = copy.deepcopy(template)
+    whole["Resources"]["Table"] |= {"DeletionPolicy": "Retain", "UpdateReplacePolicy": "Retain"}
+    return whole
+
+
+@dataclass
+class Aws:
+    """Every service which is asked, and a stack which becomes what it is asked to be."""
+
+    template: dict
+    described: dict = field(default_factory=lambda: copy.deepcopy(READY))
+    asked: list = field(default_factory=list)
+    put: bytes = b""
+    region_name = "eu-west-1"
+    meta = SimpleNamespace(endpoint_url="https://s3")
+
+    def client(self, service, endpoint_url=None):
+        return self
+
+    def get_caller_identity(self):
+        return {"Account": "111122223333"}
+
+    def head_bucket(self, **_):
+        pass
+
+    def put_object(self, **sent):
+        self.put = sent["Body"]
+
+    def describe_table(self, **sent):
+        return self._of(sent, "Table")
+
+    def describe_time_to_live(self, **sent):
+        return self._of(sent, "TimeToLiveDescription")
+
+    def describe_continuous_backups(self, **sent):
+        return self._of(sent, "ContinuousBackupsDescription")
+
+    def _of(self, sent, part):
+        assert sent == {"TableName": NEW}
+        return {part: self.described[part]}
+
+    def get_template(self, **sent):
+        assert sent["TemplateStage"] == "Processed"
+        return {"TemplateBody": self.template}
+
+    def describe_stacks(self, **_):
+        return {"Stacks": [{"Parameters": [{"ParameterKey": "KeepData", "ParameterValue": "true"}]}]}
+
+    def create_change_set(self, **sent):
+        self.asked.append((sent, json.loads(self.put)))
+
+    def get_waiter(self, _):
+        return SimpleNamespace(wait=lambda **_: None)
+
+    def execute_change_set(self, **_):
+        self.template = self.asked[-1][1]
+
+
+@pytest.fixture
+def aws(processed):
+    return Aws(processed)
+
+
+def mentions(node):
+    """Every resource that is referred to."""
+    match node:
+        case {"Ref": str(name)}:
+            yield name
+        case {"Fn::GetAtt": [str(name), _]}:
+            yield name
+        case {"Fn::Sub": str(text)} | {"Fn::Sub": [str(text), _]}:
+            yield from (part.partition("}")[0].partition(".")[0] for part in text.split("${")[1:])
+    for inner in node.values() if isinstance(node, dict) else node if isinstance(node, list) else ():
+        yield from mentions(inner)
+
+
+def test_everything_is_pointed_at_the_restored_table_and_nothing_else_is_changed(template):
+    before = dict(template, Resources={k: v for k, v in template["Resources"].items() if k != "Table"})
+    after = pointed_at(before, NAMES)
+    assert "Table" in set(mentions(before))
+    assert "Table" not in set(mentions(after))
+    assert sorted(set(mentions(before)) - {"Table"}) == sorted(set(mentions(after)))
+    told = after["Resources"]
+    assert told["APIHandler"]["Properties"]["Environment"]["Variables"]["TABLE_NAME"] == NEW
+    assert told["SavedGames"]["Properties"]["EventSourceArn"] == NAMES["StreamArn"]
+    assert after["Outputs"]["TableName"]["Value"] == NEW
+    assert f"{ARN}/index/due" in json.dumps(told["SweepRole"])
+    assert f'"TableName", "{NEW}"' in told["Dashboard"]["Properties"]["DashboardBody"]["Fn::Sub"][0]
+
+
+def test_the_stack_lets_go_of_its_table_before_it_takes_in_the_restored_one(aws, processed):
+    adopt(Account(aws), "reverie-prod", NEW)
+    (apart, without), (taken, whole) = aws.asked
+    assert (apart["ChangeSetType"], taken["ChangeSetType"]) == ("UPDATE", "IMPORT")
+    assert apart["Parameters"] == taken["Parameters"] == [{"ParameterKey": "KeepData", "UsePreviousValue": True}]
+    assert "Table" not in without["Resources"]
+    table = whole["Resources"].pop("Table")
+    assert whole == without
+    assert table["Properties"] == processed["Resources"]["Table"]["Properties"]
+    assert table["DeletionPolicy"] == "Retain"
+    (imported,) = taken["ResourcesToImport"]
+    assert imported == {
+        "ResourceType": "AWS::DynamoDB::Table",
+        "LogicalResourceId": "Table",
+        "ResourceIdentifier": {"TableName": NEW},
+    }
+
+
+def test_what_has_ended_in_the_middle_is_gone_on_with(aws):
+    adopt(Account(aws), "reverie-prod", NEW)
+    table = aws.template["Resources"].pop("Table")
+    adopt(Account(aws), "reverie-prod", NEW)
+    assert [sent["ChangeSetType"] for sent, _ in aws.asked] == ["UPDATE", "IMPORT", "IMPORT"]
+    assert aws.template["Resources"]["Table"] == table
+
+
+@pytest.mark.parametrize(
+    ("part", "left_out", "told"),
+    [
+        ("Table", {"LatestStreamArn": None, "StreamSpecification": {}}, "no stream"),
+        ("Table", {"DeletionProtectionEnabled": False}, "no deletion protection"),
+        ("TimeToLiveDescription", {"TimeToLiveStatus": "DISABLED"}, "no time to live"),
+        (
+            "ContinuousBackupsDescription",
+            {"PointInTimeRecoveryDescription": {"PointInTimeRecoveryStatus": "DISABLED"}},
+            "no point-in-time recovery",
+        ),
+    ],
+)
+def test_a_table_which_lacks_something_is_not_taken_in(aws, part, left_out, told):
+    """CloudFormation would believe the template, and never look."""
+    aws.described[part] |= left_out
+    with pytest.raises(CannotDeploy, match=told):
+        adopt(Account(aws), "reverie-prod", NEW)
+    assert aws.asked == []
+
+
+def test_a_table_which_would_be_deleted_is_not_let_go_of(aws):
+    aws.template["Resources"]["Table"]["DeletionPolicy"] = "Delete"
+    with pytest.raises(CannotDeploy, match="KeepData"):
+        adopt(Account(aws), "reverie-dev", NEW)
+    assert aws.asked == []

@@ -1,0 +1,112 @@
+"""Have the stack own a table which was restored beside its own: docs/operations.md, "Backup and restore".
+
+CloudFormation takes a table in only under a name which its template does not have. So everything is pointed at the
+restored table by what it is called, while the stack's own leaves the stack and stays as it is; then the restored one is
+taken in as `Table`. The next deployment refers to that again.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import boto3
+
+from tools.cloudformation import read
+from tools.deploy import Account, CannotDeploy, change
+from tools.package.__main__ import STAGES
+from tools.package.template import INFRA
+
+_KEPT = {"DeletionPolicy": "Retain", "UpdateReplacePolicy": "Retain"}
+"""As the template has them where KeepData is true; what is taken in has to have them in so many words."""
+
+
+def adopt(account: Account, stack: str, table: str) -> None:
+    """Said again, it goes on where it has ended. Raises CannotDeploy."""
+    names = _names(account, table)
+    cloudformation = account.client("cloudformation")
+    (described,) = cloudformation.describe_stacks(StackName=stack)["Stacks"]
+    same = [{"ParameterKey": one["ParameterKey"], "UsePreviousValue": True} for one in described["Parameters"]]
+    whole = cloudformation.get_template(StackName=stack, TemplateStage="Processed")["TemplateBody"]
+    own = whole["Resources"].get("Table")
+    resources = {name: resource for name, resource in whole["Resources"].items() if name != "Table"}
+    apart = pointed_at({**whole, "Resources": resources}, names)
+    if own is not None:
+        if own.get("DeletionPolicy") != _KEPT["DeletionPolicy"]:
+            raise CannotDeploy(f"{stack} would delete its table with all games: KeepData is not true")
+        change(account, stack, json.dumps(apart), "UPDATE", Parameters=same)
+    defined = read(INFRA / "table.yaml")["Resources"]["Table"] | _KEPT
+    imported = {
+        "ResourceType": defined["Type"],
+        "LogicalResourceId": "Table",
+        "ResourceIdentifier": {"TableName": table},
+    }
+    taken = {**apart, "Resources": {**apart["Resources"], "Table": defined}}
+    change(account, stack, json.dumps(taken), "IMPORT", Parameters=same, ResourcesToImport=[imported])
+
+
+def pointed_at(template: Any, names: Mapping[str, str]) -> Any:
+    """The template, or a part of it, with what `names` says in place of every reference to `Table`."""
+    match template:
+        case {"Ref": "Table"}:
+            return names["Ref"]
+        case {"Fn::GetAtt": ["Table", attribute]}:
+            return names[attribute]
+        case str():
+            return _filled(template, names)  # of Fn::Sub: no other text has it
+        case Mapping():
+            return {key: pointed_at(value, names) for key, value in template.items()}
+        case list():
+            return [pointed_at(value, names) for value in template]
+        case _:
+            return template
+
+
+def _filled(text: str, names: Mapping[str, str]) -> str:
+    for name, value in names.items():
+        text = text.replace("${Table}" if name == "Ref" else f"${{Table.{name}}}", value)
+    return text
+
+
+def _names(account: Account, table: str) -> dict[str, str]:
+    """What a template calls the table by. Raises CannotDeploy if it lacks anything which the stack's own has."""
+    dynamodb = account.client("dynamodb")
+    found = dynamodb.describe_table(TableName=table)["Table"]
+    if lacking := list(_lacking(dynamodb, table, found)):
+        raise CannotDeploy(f"{table} has {', '.join(lacking)}: see docs/operations.md, Backup and restore")
+    return {"Ref": table, "Arn": found["TableArn"], "StreamArn": found["LatestStreamArn"]}
+
+
+def _lacking(dynamodb: Any, table: str, found: Mapping[str, Any]) -> Iterator[str]:
+    """What infra/table.yaml says of the table and a restored one has not got: nobody would notice."""
+    wanted = read(INFRA / "table.yaml")["Resources"]["Table"]["Properties"]
+    stream = found.get("StreamSpecification", {})
+    if not stream.get("StreamEnabled") or stream["StreamViewType"] != wanted["StreamSpecification"]["StreamViewType"]:
+        yield "no stream of new and old images"
+    if not found.get("DeletionProtectionEnabled"):
+        yield "no deletion protection"
+    told = dynamodb.describe_time_to_live(TableName=table)["TimeToLiveDescription"]
+    if (told.get("AttributeName"), told["TimeToLiveStatus"]) not in {("ttl", "ENABLED"), ("ttl", "ENABLING")}:
+        yield "no time to live"
+    kept = dynamodb.describe_continuous_backups(TableName=table)["ContinuousBackupsDescription"]
+    if kept.get("PointInTimeRecoveryDescription", {}).get("PointInTimeRecoveryStatus") != "ENABLED":
+        yield "no point-in-time recovery"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.restored", description="Put a restored table in place.")
+    parser.add_argument("--stage", choices=STAGES, required=True)
+    parser.add_argument("--stack", help="default: reverie-<stage>")
+    parser.add_argument("--table", required=True, help="the restored one")
+    options = parser.parse_args()
+    try:
+        adopt(Account(boto3.session.Session()), options.stack or f"reverie-{options.stage}", options.table)
+    except CannotDeploy as error:
+        print(f"restored: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
