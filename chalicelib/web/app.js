@@ -25,10 +25,14 @@ export function enter(next) {
   screen?.stop?.();
   screen = next;
   message = null;
+  page().replaceChildren(); // what was pressed there is not a button of the next screen
   draw();
   scrollTo(0, 0);
   /** @type {HTMLElement | null} */ (document.querySelector('h1'))?.focus({ preventScroll: true });
 }
+
+/** @returns {Element} */
+const page = () => /** @type {Element} */ (document.getElementById('page'));
 
 /** Draw soon: something has changed. */
 export function redraw() {
@@ -44,11 +48,10 @@ function draw() {
   document.title = `${screen.owes?.() ? '● ' : ''}${title} – Reverie`;
   if (kept.theme === 'auto') document.documentElement.removeAttribute('data-theme');
   else document.documentElement.dataset.theme = kept.theme;
-  const page = /** @type {Element} */ (document.getElementById('page'));
   const skip = h('a', { class: 'skip', href: '#main', onclick: toMain }, t('skip'));
   const note = message && h('div', { class: 'message', role: 'alert' }, h('p', null, message),
     h('button', { type: 'button', class: 'quiet', onclick: () => tell(null) }, t('close')));
-  show(page, skip, screen.view(), note);
+  show(page(), skip, screen.view(), note);
 }
 
 /** @param {Event} event */

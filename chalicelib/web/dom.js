@@ -102,10 +102,29 @@ function fill(node, was, is) {
 /** @param {Element} node @param {string} name @param {any} was @param {any} is */
 function put(node, name, was, is) {
   if (name === 'key' || name === 'mounted' || was === is) return;
-  if (name.startsWith('on')) /** @type {any} */ (node)[name] = is ? (/** @type {Event} */ event) => void is(event) : null; // false would cancel it
+  if (name.startsWith('on')) /** @type {any} */ (node)[name] = is ? (/** @type {Event} */ event) => heed(event, is) : null;
   else if (name === 'style') restyle(/** @type {HTMLElement} */ (node), was ?? {}, is ?? {});
   else if (is === null || is === undefined || (is === false && !name.startsWith('aria-'))) node.removeAttribute(name);
   else node.setAttribute(name, is === true && !name.startsWith('aria-') ? '' : String(is));
+}
+
+/** What has been pressed, and is not done yet. @type {WeakSet<EventTarget>} */
+const busy = new WeakSet();
+
+/**
+ * Do what is asked for, and not a second time while that takes its time: whoever taps twice means it once.
+ * It answers nothing, as false would cancel the event.
+ * @param {Event} event @param {(event: Event) => unknown} deed
+ */
+function heed(event, deed) {
+  const node = /** @type {Element} */ (event.currentTarget);
+  if (busy.has(node)) return event.preventDefault();
+  const done = deed(event);
+  if (!(done instanceof Promise)) return;
+  const pressed = event instanceof SubmitEvent && event.submitter ? event.submitter : node;
+  busy.add(node);
+  pressed.setAttribute('aria-disabled', 'true'); // not `disabled`, which would take the focus from it
+  done.finally(() => (busy.delete(node), pressed.removeAttribute('aria-disabled')));
 }
 
 /** @param {HTMLElement} node @param {Record<string, string>} was @param {Record<string, string>} is */

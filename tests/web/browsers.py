@@ -104,6 +104,17 @@ def settle(page: Page) -> None:
     page.evaluate("async () => { await Promise.all([...document.images].map((i) => i.decode().catch(() => 0))) }")
 
 
+def redraw(page: Page) -> None:
+    """As the page does by itself every half minute."""
+    page.evaluate(
+        "async () => (await import(new URL('app.js', document.querySelector('script[src*=main]').src))).redraw()"
+    )
+
+
+def focused(page: Page, selector: str) -> bool:
+    return bool(page.evaluate("(s) => document.activeElement.matches(s)", selector))
+
+
 def look_again(page: Page) -> None:
     """What the page does by itself after a while."""
     with page.expect_response(lambda answer: "/v1/" in answer.url and answer.request.method == "GET"):

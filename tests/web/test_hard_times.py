@@ -1,8 +1,9 @@
-"""Networks that fail, pages that are loaded anew, a second device, and no pointer at all."""
+"""Networks that fail, pages that are loaded anew, a second device, a second tap, and no pointer at all."""
 
 import pytest
 
-from tests.web.browsers import look_again, settle, visit
+from tests.at_table import person
+from tests.web.browsers import focused, look_again, redraw, settle, visit
 from tests.web.hands import SEND, act, prepare
 from tests.web.tables import address, begun, seated, to, told
 
@@ -102,6 +103,25 @@ def test_a_link_brings_a_player_to_another_device(devices, http, table):
     other.get_by_text("Ana, Ben, Chiyo, and Dmitri").wait_for()
     assert table.host.token not in other.url
     assert "rv_" not in other.url
+
+
+def test_a_newcomer_who_taps_twice_has_one_seat(devices, http):
+    table = seated(http, 3)
+    page = visit(devices.device(), f"{address(table)}/{table.host.see(table.href)['invite']}")
+    page.get_by_label("Your name").fill("Eva")
+    page.get_by_role("button", name="Sit down").dblclick()
+    page.get_by_text("Waiting for the host to deal").wait_for()
+    page.wait_for_timeout(200)
+    assert [player["name"] for player in table.host.see(table.href)["players"]] == ["Ana", "Ben", "Chiyo", "Eva"]
+
+
+def test_whoever_taps_twice_plays_one_game_with_the_house(devices, http):
+    who = person(http)
+    page = visit(devices.device(who.token))
+    page.get_by_role("button", name="Play with the house now").dblclick()
+    page.locator("form.give").wait_for()
+    page.wait_for_timeout(200)
+    assert len(who.see("/v1/me/games")["games"]) == 1
 
 
 def test_what_was_chosen_survives_news_from_the_table(devices, table):

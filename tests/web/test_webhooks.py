@@ -132,6 +132,16 @@ def test_a_webhook_is_made_with_the_keyboard_alone(devices, ana):
     assert "turn.done" in ana.host.see("/v1/me/webhooks")["webhooks"][0]["types"]
 
 
+def test_whoever_taps_twice_sees_the_secret(devices, ana):
+    page = page_of(devices, ana.host)
+    with listening(Receiver()) as url:
+        page.get_by_label("Address").fill(url)
+        page.get_by_role("button", name="Add it").dblclick()
+        page.get_by_text("in use").wait_for()
+    assert page.get_by_role("dialog", name="The secret").is_visible()
+    assert not page.get_by_role("alert").count()
+
+
 def test_nobody_but_a_player_has_webhooks(devices):
     page = visit(devices.device(), "webhooks")
     page.get_by_label("Your name").fill("Ana")
