@@ -18,6 +18,8 @@ import { t, tryT } from './words.js';
 let screen = null;
 /** @type {Loose} */
 let message = null;
+let said = '';
+let placed = false; // what is said and told, in what is being drawn
 let drawing = false;
 
 /** Enter another screen. @param {Screen} next */
@@ -49,9 +51,17 @@ function draw() {
   if (kept.theme === 'auto') document.documentElement.removeAttribute('data-theme');
   else document.documentElement.dataset.theme = kept.theme;
   const skip = h('a', { class: 'skip', href: '#main', onclick: toMain }, t('skip'));
-  const note = message && h('div', { class: 'message', role: 'alert' }, h('p', null, message),
-    h('button', { type: 'button', class: 'quiet', onclick: () => tell(null) }, t('close')));
-  show(page(), skip, screen.view(), note);
+  placed = false;
+  const view = screen.view();
+  show(page(), skip, view, !placed && aloud());
+}
+
+/** What is said and told: on a sheet where there is one, as nothing else can be reached then. @returns {Loose} */
+export function aloud() {
+  placed = true;
+  return [h('div', { key: 'said', id: 'said', role: 'status', 'aria-live': 'polite' }, said),
+    message && h('div', { key: 'message', class: 'message', role: 'alert' }, h('p', null, message),
+      h('button', { type: 'button', class: 'quiet', onclick: () => tell(null) }, t('close')))];
 }
 
 /** @param {Event} event */
@@ -62,9 +72,9 @@ function toMain(event) {
 
 /** Say something to whoever listens to the page. @param {string} text */
 export function say(text) {
-  const said = /** @type {Element} */ (document.getElementById('said'));
-  said.textContent = '';
-  setTimeout(() => (said.textContent = text), 50);
+  said = '';
+  redraw();
+  setTimeout(() => ((said = text), redraw()), 50);
 }
 
 /** Show something to be read; null takes it away. @param {Loose} text */

@@ -9,7 +9,7 @@ import { fair } from './fair.js';
 import { history } from './history.js';
 import { manner } from './house.js';
 import { lobby } from './lobby.js';
-import { bar, button, due, field, icon, iconButton, rabbit, rulesetTitle, sheet } from './pieces.js';
+import { bar, button, closeSheet, due, field, icon, iconButton, rabbit, rulesetTitle, sheet } from './pieces.js';
 import { phase } from './play.js';
 import { Reveal } from './reveal.js';
 import { about } from './rules.js';
@@ -152,7 +152,7 @@ function time(table, { pace, you, due_at: dueAt }) {
     event.preventDefault();
     const hours = event.target.elements.hours.valueAsNumber;
     const end = new Date(Math.floor(Date.now() / 1000) * 1000 + hours * 3_600_000).toISOString().replace('.000', '');
-    if (await table.change('PUT', `${table.href}/vacation`, { until: end })) table.sheet = null;
+    if ((await table.change('PUT', `${table.href}/vacation`, { until: end })) && table.sheet === 'time') closeSheet();
   };
   return [
     h('dl', null, h('dt', null, t('phase.clue')), h('dd', null, limit(pace.clue_s)),

@@ -3,7 +3,7 @@
 /** @import { Loose, Shape } from './dom.js' */
 /** @import { Colour, Player } from './contract.js' */
 import { h } from './dom.js';
-import { redraw, say } from './app.js';
+import { aloud, redraw, say } from './app.js';
 import { t, tryT, until, date } from './words.js';
 
 /** @type {Record<string, string>} strokes on a field of 24 by 24 */
@@ -116,7 +116,7 @@ export function sheet(title, onclose, ...kids) {
   h('div', { class: 'sheet-inside' },
     h('header', null, h('h2', { id: 'sheet-title' }, title),
       iconButton('close', t('close'), () => closeSheet(), { autofocus: true })),
-    kids));
+    kids, aloud()));
 }
 
 /** The browser gives the focus back to where it was before. */

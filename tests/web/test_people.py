@@ -1,7 +1,13 @@
 """What people do besides the rounds: talk, play again, leave, look back, choose how the page looks."""
 
-from tests.web.browsers import look_again, visit
-from tests.web.tables import address, begun, seated, to
+from tests.at_table import person
+from tests.web.browsers import focused, look_again, visit
+from tests.web.tables import address, begun, seated, to, told
+
+IN_REACH = """(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
 
 
 def talk(page):
@@ -21,7 +27,11 @@ def test_what_one_says_the_others_read_until_it_is_taken_back(devices, http):
     heard = talk(ben)
     heard.get_by_text("Good evening!").wait_for()
     heard.get_by_role("button", name="Report this").click()
-    ben.get_by_role("alert").get_by_text("It has been reported").wait_for()
+    note = ben.get_by_role("alert")
+    note.get_by_text("It has been reported").wait_for()
+    assert note.evaluate(IN_REACH), "it lies under the sheet"
+    note.get_by_role("button", name="Close").click()
+    note.wait_for(state="detached")
     said.get_by_role("button", name="Take it back").click()
     said.get_by_text("taken back").wait_for()
 
@@ -103,6 +113,18 @@ def test_a_refusal_is_told_in_words(devices, http):
     page.get_by_role("button", name="Free the seat of Ben").click()
     page.get_by_role("alert").wait_for()
     assert "(" not in page.get_by_role("alert").inner_text()
+
+def test_whoever_stops_their_clock_is_back_at_the_table(devices, http):
+    table = begun(seated(http, 3, pace={"preset": "daily"}))
+    page = visit(devices.device(table.host.token), address(table))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Time").click()
+    page.get_by_label("Hours away").fill("5")
+    page.get_by_role("button", name="Stop my clock").click()
+    page.get_by_role("dialog").wait_for(state="detached")
+    assert focused(page, "[aria-label=Menu]")
+    assert table.host.see(table.href)["players"][0]["away_until"]
+
 
 
 def test_the_house_plays_on_for_somebody_who_has_left(devices, http):

@@ -95,6 +95,7 @@ def test_the_secret_is_copied_and_the_button_says_so(devices, ana):
         sheet = page.get_by_role("dialog")
         sheet.get_by_role("button", name="Copy").click()
         sheet.get_by_role("button", name="Copied").wait_for()
+        sheet.get_by_role("status").get_by_text("Copied").wait_for()
         assert page.evaluate("navigator.clipboard.readText()") == sheet.locator("code").inner_text()
         assert sheet.get_by_role("button", name="Copied").evaluate("one => one === document.activeElement")
         sheet.get_by_role("button", name="Copy", exact=True).wait_for()
