@@ -82,7 +82,8 @@ function around(game, revealing) {
       rabbit(player.colour),
       h('span', { class: 'name', title: manner(player) }, player.name, player.house && icon('house'), player.team !== null && h('small', null, ` ${t('team', { n: player.team })}`)),
       sign && h('span', { class: 'sign', title: said }, icon(sign), h('span', { class: 'hidden' }, said)),
-      h('span', { class: 'score' }, player.score, h('span', { class: 'hidden' }, t('points'))));
+      h('span', { class: 'score' }, h('span', { 'aria-hidden': 'true' }, player.score),
+        h('span', { class: 'hidden' }, t('points', { n: player.score }))));
   }));
 }
 

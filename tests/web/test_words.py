@@ -8,11 +8,23 @@ import pytest
 from chalicelib.api.problems import registry
 from chalicelib.engine.editions import EDITIONS
 from tests.contract.checked import document
-from tests.web.words import LANGUAGES, WEB, words
+from tests.web.words import LANGUAGES, WEB, forms, words
 
 OTHERS = LANGUAGES[1:]
 NAMES = {"ruleset.odyssey-2023", "ruleset.odyssey-2011"}  # the same everywhere
 SCRIPTS = {"ja": r"[\u3040-\u9fff]", "zh-Hant": r"[\u4e00-\u9fff]", "ru": r"[\u0400-\u04ff]", "pt-BR": r"[A-Za-z]"}
+
+# Of these there is one at least, or they are not said.
+NEVER_NONE = {
+    "lobby.missing",
+    "cards.do",
+    "cards.give",
+    "votes.do",
+    "votes.give",
+    "votes.here",
+    "said.seats",
+    "end.winner",
+}
 
 
 def placeholders(forms: list[str]) -> set[str]:
@@ -40,6 +52,16 @@ def test_no_text_forgets_or_invents_what_is_put_in(language):
         key for key in english if len(english[key]) == 1 and placeholders(english[key]) != placeholders(theirs[key])
     ]
     assert wrong == []
+
+
+def test_where_none_is_counted_like_one_the_form_for_one_says_how_many(browser):
+    """As in Portuguese, where "one" is the form for 0 too."""
+    page = browser.new_page()
+    alike = page.evaluate("(all) => all.filter((one) => new Intl.PluralRules(one).select(0) === 'one')", LANGUAGES)
+    page.close()
+    assert alike == ["pt-BR"]
+    one = {key: form for language in alike for key, form in forms(language, "one").items()}
+    assert [key for key, form in one.items() if "{n}" not in form and key not in NEVER_NONE] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
