@@ -3,6 +3,7 @@
 /** @import { Card, FaceUp, Game, Owes, Player, Round } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 /** @import { Tile } from './cards.js' */
+/** @import { Key } from './words.js' */
 import { redraw } from './app.js';
 import { spread, viewer } from './cards.js';
 import { h } from './dom.js';
@@ -67,7 +68,7 @@ function clue(table, game, round, duty) {
   const { draft } = table;
   if (!duty) return [t('clue.wait', { name: round.storyteller ? table.at(round.storyteller).name : '' }), held(game.hand, () => ({})), null];
   const blind = duty.choose_from === null;
-  const tiles = blind ? [] : held(game.hand, (card) => ({
+  const tiles = blind ? held(game.hand, () => ({})) : held(game.hand, (card) => ({
     chosen: draft.cards[0] === card.id,
     pick: () => ((draft.cards = draft.cards[0] === card.id ? [] : [card.id]), redraw()),
   }));
@@ -76,12 +77,18 @@ function clue(table, game, round, duty) {
     table.play(blind ? { text: draft.text.trim() } : { text: draft.text.trim(), card: draft.cards[0] });
   };
   const ready = draft.text.trim() && (blind || draft.cards.length);
-  const head = t(round.storyteller ? (blind ? 'clue.blind' : 'clue.do') : (blind ? 'clue.firstBlind' : 'clue.first'));
-  return [head, tiles, h('form', { class: 'give', onsubmit },
+  return [t(asked(round, blind, game.hand.length > 0)), tiles, h('form', { class: 'give', onsubmit },
     h('input', { key: 'text', name: 'clue', 'aria-label': t('clue.text'), placeholder: t('clue.text'), maxlength: '200', value: draft.text,
       autocomplete: 'off', enterkeyhint: 'send', oninput: (/** @type {any} */ event) => ((draft.text = event.target.value), redraw()) }),
     h('button', { class: 'primary', disabled: !ready || table.sending }, t('clue.give')),
     !blind && !draft.cards.length && h('p', { class: 'small' }, t('clue.choose')))];
+}
+
+/** @param {Round} round @param {boolean} blind whether no card belongs to the clue @param {boolean} seen whether the hand is @returns {Key} */
+function asked({ storyteller }, blind, seen) {
+  if (!storyteller) return blind && !seen ? 'clue.firstBlind' : 'clue.first';
+  if (!blind) return 'clue.do';
+  return seen ? 'clue.partner' : 'clue.blind';
 }
 
 /** @param {Table} table @param {Game} game @param {Round} round @param {Owes | null} duty @returns {Parts} */
@@ -125,7 +132,7 @@ function votes(table, game, round, duty) {
     pick: duty ? aim(table, duty, up.slot) : undefined,
   }));
   const head = duty ? t(duty.veto_from ? (draft.vetoing ? 'votes.veto' : 'votes.crowd') : game.ruleset === 'party' ? 'votes.crowd' : 'votes.do',
-    { n: duty.max, name: table.at(round.storyteller ?? 1)?.name ?? '' }) : idle(game, round.my_votes ? 'votes.given' : null);
+    { n: duty.max, name: table.sought(round.storyteller ?? 1)?.name ?? '' }) : idle(game, round.my_votes ? 'votes.given' : null);
   return [head, tiles, duty ? dials(table, duty) : again(table)];
 }
 
@@ -186,7 +193,7 @@ function dials(table, duty) {
     duty.may_repeat && !draft.slots.length && h('p', { class: 'small' }, t('votes.repeat'))];
 }
 
-/** Why there is nothing to do. @param {Game} game @param {import('./words.js').Key | null} done */
+/** Why there is nothing to do. @param {Game} game @param {Key | null} done */
 function idle(game, done) {
   return game.idle_reason === 'already-done' && done ? t(done) : t(`idle.${game.idle_reason ?? 'already-done'}`);
 }

@@ -92,7 +92,7 @@ function outcome(round) {
 /** @param {Table} table @param {ScoredRound} round @param {Revealed} up @param {number} step @returns {Tile} */
 function tile(table, round, up, step) {
   const owner = table.at(up.owner);
-  const target = up.owner === round.storyteller && round.outcome !== null;
+  const target = owner === table.sought(round.storyteller) && round.outcome !== null;
   const voters = up.voters.map((seat) => table.at(seat));
   return {
     card: up.card, label: t('card.table', { n: up.slot }),
@@ -143,8 +143,9 @@ function sides(players, round) {
 
 /** The reveal in a sentence or two. @param {Table} table @param {ScoredRound} round */
 function told(table, round) {
-  const target = round.table.find((up) => up.owner === round.storyteller);
-  const said = round.outcome && target ? `${t('said.target', { name: table.at(round.storyteller).name, n: target.slot })} ` : '';
+  const sought = table.sought(round.storyteller);
+  const target = round.table.find((up) => up.owner === sought.seat);
+  const said = round.outcome && target ? `${t('said.target', { name: sought.name, n: target.slot })} ` : '';
   const mine = table.game?.you ? ` ${t('said.points', { n: round.points[String(table.game.you.seat)] ?? 0 })}` : '';
   return said + outcome(round) + mine;
 }

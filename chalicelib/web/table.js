@@ -100,6 +100,13 @@ export class Table {
     return /** @type {Player} */ (this.game?.players.find((player) => player.seat === seat));
   }
 
+  /** Whose card is to be found: the storyteller's, or the partner's by a house rule of Team. @param {number} teller */
+  sought(teller) {
+    const told = this.at(teller);
+    if (this.game?.house_rules.storyteller_card_on_table !== false) return told;
+    return this.game.players.find(({ seat, team }) => seat !== teller && team === told.team) ?? told;
+  }
+
   /** @param {number[]} seats */
   names(seats) {
     return list(seats.map((seat) => this.at(seat)?.name ?? String(seat)));

@@ -169,7 +169,7 @@ def test_a_round_is_played_with_the_keyboard_alone(devices, table):
     tab_to(teller, "input[name=clue]")
     teller.keyboard.type("Without a mouse")
     teller.keyboard.press("Enter")
-    teller.get_by_text("Your card is in").wait_for()
+    teller.get_by_text("Your clue is told").wait_for()
     to(table, "cards", 2)
     page = visit(devices.device(table.people[2].token), address(table))
     tab_to(page, ".tile:nth-child(3) .look")

@@ -9,7 +9,7 @@ import pytest
 from tests.at_table import Table, person
 from tests.web.browsers import TABLET, WIDE, look_again, visit
 from tests.web.hands import play_on
-from tests.web.tables import NAMES
+from tests.web.tables import NAMES, address, begun, seated, to
 
 
 def arrive(devices, name, **how):
@@ -73,6 +73,33 @@ def test_party_and_team_are_played_to_their_end(devices, http, ruleset):
     play_on(pages, Random(7), Table(f"/v1/games/{game}", others))
     assert all(page.locator(".ranks li").count() == 6 for page in pages)
     host.locator(".round").nth(5).wait_for()
+
+
+def test_a_clue_without_a_card_is_about_the_partners(devices, http):
+    """A house rule of Team (rules T1, reading B). Dmitri sits opposite Ana, who tells; Ben gives a card, Eva votes."""
+    rules = {"storyteller_card_on_table": False, "first_storyteller": "host"}
+    table = begun(seated(http, 6, "team", options=rules))
+    teller, guesser = (
+        visit(devices.device(who.token, kept={"seen": {address(table).split("/")[1]: 0}}), address(table))
+        for who in (table.host, table.people[4])
+    )
+    teller.get_by_text("your partner looks for a card").wait_for()
+    assert teller.locator("main .card").count() == 4
+    assert not teller.locator(".backs").count()
+    teller.get_by_role("textbox").fill("Nobody told the moon")
+    teller.get_by_role("button", name="Tell").click()
+    teller.get_by_text("Your clue is told").wait_for()
+    to(table, "votes")
+    look_again(guesser)
+    if table.people[1].see(table.href)["owes"]:  # else the partner votes
+        assert re.fullmatch("Which one is Dmitri.s card\\?", guesser.locator(".prompt").inner_text())
+    to(table, "clue", 2)
+    look_again(guesser)
+    last = table.host.see(table.href)["last_round"]
+    (slot,) = [up["slot"] for up in last["table"] if up["owner"] == 4]
+    assert guesser.locator(".tile.target .slot").all_inner_texts() == [str(slot)]
+    assert guesser.locator(".tile.target .owner").inner_text().startswith("Dmitri")
+    guesser.locator("#said").get_by_text(re.compile(f"Dmitri.s card was card {slot}")).wait_for()
 
 
 def test_a_newcomer_plays_alone_against_the_house_to_the_end(devices):
