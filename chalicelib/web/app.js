@@ -2,7 +2,7 @@
 
 /** @import { Loose } from './dom.js' */
 import { h, show } from './dom.js';
-import { Problem, Unreachable } from './api.js';
+import { Problem, Unreachable, insist } from './api.js';
 import { kept } from './store.js';
 import { t, tryT } from './words.js';
 
@@ -21,10 +21,13 @@ let message = null;
 let said = '';
 let placed = false; // what is said and told, in what is being drawn
 let drawing = false;
+let left = new AbortController(); // of the screen which is shown
 
 /** Enter another screen. @param {Screen} next */
 export function enter(next) {
   screen?.stop?.();
+  left.abort();
+  left = new AbortController();
   screen = next;
   message = null;
   page().replaceChildren(); // what was pressed there is not a button of the next screen
@@ -95,20 +98,29 @@ export function inWords(error) {
 }
 
 /**
- * Do something that may be refused, and say so if it is.
+ * Do something that may be refused, and say so if it is. `left` is aborted when the screen is left.
  * @template T
- * @param {() => Promise<T>} deed
+ * @param {(left: AbortSignal) => Promise<T>} deed
  * @returns {Promise<T | undefined>}
  */
 export async function attempt(deed) {
+  const { signal } = left;
   try {
-    const done = await deed();
+    const done = await deed(signal);
     if (message) tell(null);
     return done;
   } catch (error) {
-    tell(inWords(error));
+    if (error !== signal.reason) tell(error instanceof Unreachable ? t('unreached') : inWords(error));
     return undefined;
   }
+}
+
+/**
+ * A request which may be sent twice: until there is an answer, for which one is told to wait, or the screen is left.
+ * @param {string} method @param {string} path @param {import('./api.js').Asking} asking
+ */
+export function send(method, path, asking) {
+  return insist(method, path, { signal: left.signal, ...asking }, (waiting) => tell(waiting ? t('unsent') : null));
 }
 
 /** @param {string} address as in `#/games/…` */

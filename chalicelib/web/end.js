@@ -1,8 +1,7 @@
 // The game is over.
 
 /** @import { Game } from './contract.js' */
-import { insist } from './api.js';
-import { attempt, go } from './app.js';
+import { attempt, go, send } from './app.js';
 import { h } from './dom.js';
 import { history } from './history.js';
 import { button, rabbit } from './pieces.js';
@@ -16,7 +15,7 @@ import { count, t } from './words.js';
 function again(table, game) {
   if (!game.you || table.mine?.state === 'left') return null;
   const move = async () => {
-    const opened = await attempt(() => insist('POST', `${table.href}/rematch`, { body: {} }, () => {}));
+    const opened = await attempt(() => send('POST', `${table.href}/rematch`, { body: {} }));
     if (!opened) return;
     keep({ seen: { ...kept.seen, [opened.body.id]: 0 } });
     go(`#/games/${opened.body.id}`);

@@ -88,7 +88,7 @@ async function alone() {
   try {
     await (await import('./house.js')).playAlone();
   } catch (error) {
-    tell(t('offline'));
+    tell(t('unreached'));
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 // House players: who sits down where people are missing.
 
 /** @import { Game, HouseIn, Player } from './contract.js' */
-import { ask, insist, newKey } from './api.js';
-import { attempt, go, redraw } from './app.js';
+import { ask, newKey } from './api.js';
+import { attempt, go, redraw, send } from './app.js';
 import { h } from './dom.js';
 import { button, choice } from './pieces.js';
 import { keep, kept } from './store.js';
@@ -35,10 +35,10 @@ export function invite(table, game) {
 
 /** A game with the house, at once: a table, three house players, and the cards. */
 export async function playAlone() {
-  await attempt(async () => {
-    const { body: game } = await insist('POST', '/v1/games', { key: newKey(), body: { pace: { preset: 'none' } } }, () => {});
-    for (const temper of TEMPERS) await ask('POST', `/v1/games/${game.id}/bots`, { body: { temper } });
-    await insist('POST', `/v1/games/${game.id}/start`, { body: {} }, () => {});
+  await attempt(async (signal) => {
+    const { body: game } = await send('POST', '/v1/games', { key: newKey(), body: { pace: { preset: 'none' } }, signal });
+    for (const temper of TEMPERS) await ask('POST', `/v1/games/${game.id}/bots`, { body: { temper }, signal });
+    await send('POST', `/v1/games/${game.id}/start`, { body: {}, signal });
     keep({ seen: { ...kept.seen, [game.id]: 0 } });
     go(`#/games/${game.id}`);
   });

@@ -1,8 +1,7 @@
 // An invitation has been followed.
 
 /** @import { Colour } from './contract.js' */
-import { insist } from './api.js';
-import { attempt, go, redraw } from './app.js';
+import { attempt, go, redraw, send } from './app.js';
 import { h } from './dom.js';
 import { bar, button } from './pieces.js';
 import { keep, kept } from './store.js';
@@ -12,7 +11,7 @@ import { t } from './words.js';
 /** Sitting down twice is sitting down: it may be sent until there is an answer. */
 /** @param {string} game @param {{invite?: string, colour?: Colour, team?: number}} body */
 export function sitDown(game, body) {
-  return insist('POST', `/v1/games/${game}/seats`, { body }, () => {});
+  return send('POST', `/v1/games/${game}/seats`, { body });
 }
 
 /** @param {string} id @param {string} code @returns {import('./app.js').Screen} */

@@ -29,7 +29,7 @@ async function follow() {
     if (mine === asked) enter(screen);
     else screen.stop?.();
   } catch (error) {
-    tell(t('offline'));
+    tell(t('unreached'));
     throw error;
   }
 }

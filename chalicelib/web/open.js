@@ -1,8 +1,8 @@
 // Opening a table: the ruleset, who, how fast, and every option, explained.
 
 /** @import { AllRulesets, DeckNote, GameIn, Option, OptionValue, Ruleset, RulesetId } from './contract.js' */
-import { ask, insist, newKey } from './api.js';
-import { attempt, go, redraw } from './app.js';
+import { ask, newKey } from './api.js';
+import { attempt, go, redraw, send } from './app.js';
 import { h } from './dom.js';
 import { bar, choice, field, lines, rulesetTitle, toggle } from './pieces.js';
 import { keep, kept } from './store.js';
@@ -42,7 +42,7 @@ export function open() {
     event?.preventDefault();
     opening = true;
     redraw();
-    const opened = await attempt(() => insist('POST', '/v1/games', { body: wish, key }, () => {}));
+    const opened = await attempt(() => send('POST', '/v1/games', { body: wish, key }));
     opening = false;
     redraw();
     if (!opened) return;

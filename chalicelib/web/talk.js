@@ -1,8 +1,8 @@
 // What is said at the table. Everybody reads it, so nothing is said here which only some should know.
 
 /** @import { Game, Message, ReportIn, TableTalk } from './contract.js' */
-import { insist, newKey } from './api.js';
-import { attempt, redraw, tell } from './app.js';
+import { newKey } from './api.js';
+import { attempt, redraw, send, tell } from './app.js';
 import { h } from './dom.js';
 import { button, iconButton, rabbit } from './pieces.js';
 import { Poller } from './poll.js';
@@ -13,7 +13,7 @@ import { date, t } from './words.js';
 
 /** Whoever runs the service gets a copy; the table is told nothing. @param {Table} table @param {ReportIn} what */
 export async function report(table, what) {
-  const done = await attempt(() => insist('POST', `${table.href}/reports`, { body: what }, () => {}));
+  const done = await attempt(() => send('POST', `${table.href}/reports`, { body: what }));
   if (done) tell(t('report.done'));
 }
 
@@ -63,7 +63,7 @@ export class Talk {
     if (!text || this.sending) return;
     this.sending = true;
     redraw();
-    const said = await attempt(() => insist('POST', this.href, { body: { text }, key: this.key }, () => {}));
+    const said = await attempt(() => send('POST', this.href, { body: { text }, key: this.key }));
     this.sending = false;
     this.key = newKey();
     if (said) this.text = '';
@@ -73,7 +73,7 @@ export class Talk {
 
   /** @param {Message} message */
   async takeBack(message) {
-    const done = await attempt(() => insist('DELETE', `${this.href}/${message.id}`, {}, () => {}));
+    const done = await attempt(() => send('DELETE', `${this.href}/${message.id}`, {}));
     if (done) this.said = this.said.map((one) => (one.id === message.id ? { ...one, text: null } : one));
     redraw();
   }

@@ -30,7 +30,8 @@ export default {
   track: 'Score track',
   team: 'Pair {n}',
   offline: 'There is no answer. What you see may be old; it goes on by itself as soon as the service can be reached.',
-  unsent: 'Your move has not arrived yet. It is sent again until it does; you can keep this page open and wait.',
+  unsent: 'It has not arrived yet. It is sent again until it does; you can keep this page open and wait.',
+  unreached: 'No answer came. It may not have been done: have a look, and try again.',
   problem: 'That did not work ({code}).',
 
   'home': 'Storytelling with pictures',

@@ -31,7 +31,8 @@ export default {
   track: 'Trilha de pontos',
   team: 'Dupla {n}',
   offline: 'Não há resposta. O que você vê pode estar desatualizado; tudo continua sozinho assim que a conexão voltar.',
-  unsent: 'Sua jogada ainda não chegou. Ela será enviada de novo até chegar; deixe esta página aberta.',
+  unsent: 'Ainda não chegou. Será enviado de novo até chegar; deixe esta página aberta.',
+  unreached: 'Nenhuma resposta chegou. Talvez não tenha sido feito: confira e tente de novo.',
   problem: 'Não deu certo ({code}).',
 
   'home': 'Histórias com imagens',

@@ -37,10 +37,10 @@ def test_a_move_made_without_a_network_arrives_when_it_is_back(devices, table, p
     prepare(page, table.random)
     page.context.set_offline(True)
     page.locator(SEND).click()
-    page.get_by_text("Your move has not arrived yet").wait_for()
+    page.get_by_text("It has not arrived yet").wait_for()
     assert my_move(who.see(table.href)) == before
     page.context.set_offline(False)
-    page.get_by_text("Your move has not arrived yet").wait_for(state="detached")
+    page.get_by_text("It has not arrived yet").wait_for(state="detached")
     assert my_move(who.see(table.href)) != before
     assert who.see(table.href)["owes"] is None
 
@@ -122,6 +122,22 @@ def test_whoever_taps_twice_plays_one_game_with_the_house(devices, http):
     page.locator("form.give").wait_for()
     page.wait_for_timeout(200)
     assert len(who.see("/v1/me/games")["games"]) == 1
+
+
+def test_a_table_which_is_not_opened_yet_is_not_opened_for_whoever_has_gone_on(devices, http):
+    who = person(http)
+    page = visit(devices.device(who.token), "new")
+    page.get_by_role("button", name="Open the table").wait_for()
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("alert").get_by_text("It has not arrived yet").wait_for()
+    page.get_by_role("link", name="Back").click()
+    page.get_by_role("link", name="Open a table").wait_for()
+    with page.expect_response("**/v1/me/games"):
+        page.context.set_offline(False)
+    page.wait_for_timeout(300)
+    assert page.url.endswith("#/")
+    assert who.see("/v1/me/games")["games"] == []
 
 
 def test_what_was_chosen_survives_news_from_the_table(devices, table):
