@@ -95,7 +95,8 @@ function fill(node, was, is) {
   inside(node, is.kids);
   for (const name of late) {
     const element = /** @type {any} */ (node);
-    if (element[name] !== is.props[name]) element[name] = is.props[name];
+    const typed = is.tag === 'input' && name === 'value' && was.props.value === is.props.value; // by somebody, since
+    if (!typed && element[name] !== is.props[name]) element[name] = is.props[name];
   }
 }
 

@@ -39,6 +39,7 @@ function arriving({ trouble }) {
 
 /** @param {Table} table @param {Game} game @param {Reveal} reveal @param {Talk} talk */
 function seated(table, game, reveal, talk) {
+  table.keep();
   const playing = game.status === 'playing';
   const title = playing && game.round ? t('round', { n: game.round.number }) : rulesetTitle(game.ruleset);
   const open = (/** @type {string} */ name) => () => ((table.sheet = name), redraw());

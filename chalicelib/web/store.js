@@ -1,6 +1,7 @@
 // What this device keeps: who is playing, and how they like the page.
 
 const KEY = 'reverie';
+const PREPARED = 'prepared '; // in this tab, before the name of a game
 
 /**
  * @typedef {object} Kept
@@ -44,6 +45,29 @@ export function keep(changes) {
 /** Forget who is playing; how they like the page stays. */
 export function forget() {
   keep({ token: null, name: '', seen: {}, read: {} });
+  try {
+    sessionStorage.clear();
+  } catch {
+    // see above
+  }
+}
+
+/** What has been prepared at a table and not sent, as it was kept. @param {string} game @returns {any} */
+export function prepared(game) {
+  try {
+    return JSON.parse(sessionStorage.getItem(PREPARED + game) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} game @param {object} what */
+export function prepare(game, what) {
+  try {
+    sessionStorage.setItem(PREPARED + game, JSON.stringify(what));
+  } catch {
+    // see above
+  }
 }
 
 // Another tab of this device has changed something.

@@ -5,7 +5,7 @@ import { ask, insist } from './api.js';
 import { attempt, inWords, redraw, say, tell } from './app.js';
 import { learn } from './cards.js';
 import { Poller } from './poll.js';
-import { keep, kept } from './store.js';
+import { keep, kept, prepare, prepared } from './store.js';
 import { list, t } from './words.js';
 
 /** @typedef {{text: string, cards: string[], slots: number[], veto: number | null, vetoing: boolean}} Draft */
@@ -24,6 +24,7 @@ export class Table {
     /** @type {Owes | null} what is owed, or was before it was done: until the phase is over it may be changed */
     this.duty = null;
     this.draft = blank();
+    Object.assign(this, prepared(id));
     this.changing = false;
     this.sending = false;
     this.waiting = false;
@@ -75,6 +76,11 @@ export class Table {
     this.draft = blank();
     this.changing = false;
     this.look = null;
+  }
+
+  /** What is prepared outlives a look at another screen, and a page which is loaded anew. */
+  keep() {
+    prepare(this.id, { duty: this.duty, draft: this.draft });
   }
 
   /** The last round is to be watched before the next is played. */

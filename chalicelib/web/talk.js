@@ -66,7 +66,7 @@ export class Talk {
     const said = await attempt(() => send('POST', this.href, { body: { text }, key: this.key }));
     this.sending = false;
     this.key = newKey();
-    if (said) this.text = '';
+    if (said && this.text.trim() === text) this.text = '';
     this.poller.soon(0);
     redraw();
   }

@@ -86,7 +86,7 @@ def played_on(token: str, kept: Any = None) -> str:
 
 def hand_over(page: Page, token: str | None, kept: Any = None) -> None:
     """The device is somebody else's now, who visits next: quicker than another one."""
-    page.evaluate(f"localStorage.clear(); {played_on(token, kept) if token else ''}")
+    page.evaluate(f"localStorage.clear(); sessionStorage.clear(); {played_on(token, kept) if token else ''}")
 
 
 def visit(page: Page, address: str = "") -> Page:

@@ -140,6 +140,52 @@ def test_a_table_which_is_not_opened_yet_is_not_opened_for_whoever_has_gone_on(d
     assert who.see("/v1/me/games")["games"] == []
 
 
+def test_what_is_half_typed_survives_what_the_page_does_by_itself(devices, http):
+    page = visit(devices.device(person(http).token), "me")
+    page.get_by_label("Your name").fill("Benjam")
+    redraw(page)
+    assert page.get_by_label("Your name").input_value() == "Benjam"
+    visit(page, "new")
+    page.get_by_text("House rules").click()
+    score = page.get_by_label("Score to reach")
+    score.clear()
+    score.press_sequentially("4")
+    redraw(page)
+    assert score.input_value() == "4"
+
+
+def test_what_is_typed_while_something_is_said_is_kept(devices, table):
+    page, held = visit(devices.device(table.host.token), address(table)), []
+    page.route("**/messages", lambda route: held.append(route) if route.request.method == "POST" else route.continue_())
+    page.reload()
+    page.get_by_role("button", name="Table talk").click()
+    text = page.get_by_role("dialog").get_by_role("textbox")
+    text.fill("First")
+    with page.expect_request(lambda request: request.method == "POST"):
+        text.press("Enter")
+    text.fill("Second")
+    held[0].continue_()
+    page.get_by_role("log").get_by_text("First").wait_for()
+    assert text.input_value() == "Second"
+
+
+def test_a_clue_which_is_prepared_survives_a_look_elsewhere_and_a_page_loaded_anew(devices, table):
+    page = visit(devices.device(table.people[1].token), address(table))
+    prepare(page, table.random, "Half a thought")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("link", name="You and this page").click()
+    page.get_by_label("Your name").wait_for()
+    page.go_back()
+    clue = page.get_by_label("Your clue")
+    for _ in range(2):
+        clue.wait_for()
+        assert clue.input_value() == "Half a thought"
+        assert page.locator(".tile.chosen").count() == 1
+        page.reload()
+    page.locator(SEND).click()
+    page.get_by_text("Half a thought").wait_for()
+
+
 def test_what_was_chosen_survives_news_from_the_table(devices, table):
     to(table, "cards", 2)
     page = visit(devices.device(table.host.token), address(table))
