@@ -19,6 +19,8 @@ export class Table {
     this.href = `/v1/games/${id}`;
     /** @type {Game | null} */
     this.game = null;
+    /** @type {Game | null} what was answered last */
+    this.latest = null;
     /** @type {string} */
     this.trouble = '';
     /** @type {Owes | null} what is owed, or was before it was done: until the phase is over it may be changed */
@@ -46,10 +48,11 @@ export class Table {
     this.gone.abort();
   }
 
-  /** @param {Game} game */
+  /** The first answers wait for their small pictures, and may overtake each other there. @param {Game} game */
   async #arrived(game) {
+    this.latest = game;
     if (!this.game) await Promise.allSettled(game.decks.map(learn));
-    this.news(game);
+    if (this.latest === game) this.news(game);
   }
 
   /** @param {Game} game */

@@ -140,6 +140,21 @@ def test_a_table_which_is_not_opened_yet_is_not_opened_for_whoever_has_gone_on(d
     assert who.see("/v1/me/games")["games"] == []
 
 
+def test_a_first_answer_which_comes_late_does_not_hide_the_second(devices, table):
+    """It waits for the small pictures of its decks."""
+    page, held = devices.device(table.host.token), []
+    page.route("**/v1/decks/*", lambda route: route.continue_() if held else held.append(route))
+    with page.expect_request("**/v1/decks/*"):
+        page.goto(f"/#/{address(table)}")
+    told(table, "Nobody told the moon", 1)
+    look_again(page)
+    page.get_by_text("Nobody told the moon").wait_for()
+    with page.expect_response("**/v1/decks/*"):
+        held[0].continue_()
+    look_again(page)
+    assert page.get_by_text("Nobody told the moon").is_visible()
+
+
 def test_what_is_half_typed_survives_what_the_page_does_by_itself(devices, http):
     page = visit(devices.device(person(http).token), "me")
     page.get_by_label("Your name").fill("Benjam")
