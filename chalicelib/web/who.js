@@ -4,7 +4,7 @@ import { ask } from './api.js';
 import { attempt, redraw } from './app.js';
 import { h } from './dom.js';
 import { choice, field } from './pieces.js';
-import { keep } from './store.js';
+import { keep, kept } from './store.js';
 import { LANGUAGES, language, speak, t } from './words.js';
 
 /** Become a player, once. @param {string} name */
@@ -27,10 +27,16 @@ export function whoAreYou(deed, then) {
     h('button', { class: 'primary' }, deed));
 }
 
+/** In which house players are to speak too; they can do without. */
+function tellLanguage() {
+  if (kept.token) ask('PATCH', '/v1/me', { body: { locale: language } }).catch(() => {});
+}
+
 export function languages() {
   return choice(t('taste.language'), language, Object.entries(LANGUAGES), async (value) => {
     keep({ language: value });
     await speak();
+    tellLanguage();
     redraw();
   });
 }

@@ -93,6 +93,14 @@ def test_the_page_speaks_the_browsers_language_until_another_is_chosen(devices):
     assert page.locator("html").get_attribute("lang") == "ja"
 
 
+def test_house_players_are_told_which_language_is_chosen(devices, http):
+    who = person(http)
+    page = visit(devices.device(who.token))
+    with page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        page.get_by_label("Language").select_option("ja")
+    assert who.see("/v1/me")["locale"] == "ja"
+
+
 def test_a_name_is_changed_and_somebody_leaves_for_good(devices, http):
     table = seated(http, 3)
     page = visit(devices.device(table.people[1].token), "me")
