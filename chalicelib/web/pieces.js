@@ -1,7 +1,7 @@
 // What screens are put together from.
 
 /** @import { Loose, Shape } from './dom.js' */
-/** @import { Colour, Player } from './contract.js' */
+/** @import { Colour } from './contract.js' */
 import { h } from './dom.js';
 import { aloud, redraw, say } from './app.js';
 import { t, tryT, until, date } from './words.js';
@@ -45,12 +45,6 @@ const SHAPES = {
   black: 'M12 3l10 18H2z',
 };
 
-/** @param {Colour} colour */
-export function shape(colour) {
-  return h('svg', { class: `shape ${colour}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' },
-    h('path', { d: SHAPES[colour] }));
-}
-
 const RABBIT = 'M14 38c-6 0-10-4-10-10 0-5 3-8 6-9C7 14 6 5 9 3c3-1 6 7 7 14h2c1-7 4-15 7-14 3 2 2 11-1 16 3 1 6 4 6 9'
   + ' 0 6-4 10-10 10z';
 
@@ -59,11 +53,6 @@ export function rabbit(colour) {
   return h('svg', { class: `rabbit ${colour}`, viewBox: '0 0 34 41', 'aria-hidden': 'true' },
     h('path', { class: 'fur', d: RABBIT }),
     h('g', { transform: 'translate(9.500 20.500) scale(.62)' }, h('path', { class: 'mark', d: SHAPES[colour] })));
-}
-
-/** @param {Player} player */
-export function named(player) {
-  return h('span', { class: 'named' }, rabbit(player.colour), h('span', { class: 'name' }, player.name));
 }
 
 /** @param {string} label @param {() => void} onclick @param {Record<string, any>} [props] */
