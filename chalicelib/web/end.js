@@ -30,7 +30,7 @@ export function ended(table, game) {
   const won = game.you && winners.includes(game.you.seat);
   return h('div', { class: 'page ended', key: 'ended' },
     h('p', { class: 'laurels' }, winners.map((seat) => rabbit(table.at(seat).colour))),
-    h('h2', { class: 'prompt' }, t(won ? (winners.length > 1 ? 'end.wonTogether' : 'end.won') : 'end.winner',
+    h('h2', { class: 'prompt', tabindex: '-1' }, t(won ? (winners.length > 1 ? 'end.wonTogether' : 'end.won') : 'end.winner',
       { n: winners.length, names: table.names(winners) })),
     game.unfinished && h('p', null, t('end.unfinished')),
     h('ol', { class: 'ranks' }, ranked.map((player) => h('li', { key: player.seat, class: winners.includes(player.seat) ? 'winner' : '' },

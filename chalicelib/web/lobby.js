@@ -94,7 +94,7 @@ function deed(table, game) {
   if (!table.hosting) return h('div', { class: 'deed' }, h('p', { role: 'status' }, t('lobby.wait')));
   return h('div', { class: 'deed' }, missing > 0 && h('p', { role: 'status' }, t('lobby.missing', { n: missing })),
     button(t('lobby.start'), () => table.change('POST', `${table.href}/start`, {}),
-      { class: 'primary', disabled: missing > 0 || table.sending }));
+      { class: 'primary', disabled: missing > 0 }));
 }
 
 /** @param {Table} table */

@@ -21,7 +21,6 @@ export function open() {
   /** @type {GameIn & {ruleset: RulesetId, options: Record<string, OptionValue>}} */
   let wish = { ruleset: 'odyssey-2023', options: {}, decks: [], seats: {}, listed: false, pace: { preset: 'live' } };
   let key = newKey();
-  let opening = false;
 
   attempt(async () => {
     const [known, all] = await Promise.all([ask('GET', '/v1/rulesets'), ask('GET', '/v1/decks')]);
@@ -40,11 +39,7 @@ export function open() {
 
   async function submit(/** @type {any} */ event) {
     event?.preventDefault();
-    opening = true;
-    redraw();
     const opened = await attempt(() => send('POST', '/v1/games', { body: wish, key }));
-    opening = false;
-    redraw();
     if (!opened) return;
     keep({ seen: { ...kept.seen, [opened.body.id]: 0 } });
     go(`#/games/${opened.body.id}`);
@@ -65,7 +60,7 @@ export function open() {
           Boolean(wish.decks?.includes(deck.id)), (on) => change({ decks: toggled(wish.decks ?? [], deck.id, on) })))),
         h('details', null, h('summary', null, t('open.options')), h('p', null, t('open.options.about')),
           ruleset.options.filter((option) => applies(option, ruleset, wish)).map((option) => optionChoice(option, wish, change))),
-        h('div', { class: 'deed' }, h('button', { class: 'primary', disabled: opening || !kept.token }, t('open.do')))))];
+        h('div', { class: 'deed' }, h('button', { class: 'primary', disabled: !kept.token }, t('open.do')))))];
   };
   return { title: () => t('open'), view };
 }

@@ -23,7 +23,7 @@ export function phase(table, game) {
     : game.phase === 'cards' ? cards(table, game, round, duty) : votes(table, game, round, duty);
   const key = `${round.number} ${game.phase}`;
   return [
-    h('div', { class: 'head', key: `head ${key}` }, told(table, round), h('h2', { key: 'prompt', class: 'prompt' }, head)),
+    h('div', { class: 'head', key: `head ${key}` }, told(table, round), h('h2', { key: 'prompt', class: 'prompt', tabindex: '-1' }, head)),
     tiles.length ? h('section', { key: `spread ${key}`, 'aria-label': t(game.phase === 'votes' ? 'onTable' : 'hand') },
       spread(tiles, (at) => ((table.look = at), redraw())))
       : !game.hand.length && h('div', { key: 'hidden', class: 'hidden-hand' }, h('div', { class: 'backs', 'aria-hidden': 'true' },
@@ -74,13 +74,13 @@ function clue(table, game, round, duty) {
   }));
   const onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    table.play(blind ? { text: draft.text.trim() } : { text: draft.text.trim(), card: draft.cards[0] });
+    return table.play(blind ? { text: draft.text.trim() } : { text: draft.text.trim(), card: draft.cards[0] });
   };
   const ready = draft.text.trim() && (blind || draft.cards.length);
   return [t(asked(round, blind, game.hand.length > 0)), tiles, h('form', { class: 'give', onsubmit },
     h('input', { key: 'text', name: 'clue', 'aria-label': t('clue.text'), placeholder: t('clue.text'), maxlength: '200', value: draft.text,
       autocomplete: 'off', enterkeyhint: 'send', oninput: (/** @type {any} */ event) => ((draft.text = event.target.value), redraw()) }),
-    h('button', { class: 'primary', disabled: !ready || table.sending }, t('clue.give')),
+    h('button', { class: 'primary', disabled: !ready }, t('clue.give')),
     !blind && !draft.cards.length && h('p', { class: 'small' }, t('clue.choose')))];
 }
 
@@ -110,7 +110,7 @@ function cards(table, game, round, duty) {
   const enough = draft.cards.length >= duty.min;
   return [t('cards.do', { n: duty.max }), tiles, [
     button(enough ? t('cards.give', { n: duty.max }) : t('cards.chosen', { n: draft.cards.length, of: duty.min }),
-      () => table.play({ cards: draft.cards }), { class: 'primary', disabled: !enough || table.sending })]];
+      () => table.play({ cards: draft.cards }), { key: 'send', class: 'primary', disabled: !enough })]];
 }
 
 /** @template T @param {T[]} chosen @param {T} one @param {number} most */
@@ -188,7 +188,7 @@ function dials(table, duty) {
       duty.veto_from && h('button', { type: 'button', class: 'dial red', 'aria-pressed': String(draft.vetoing),
         'aria-label': t('votes.red', { slot: draft.veto ?? '–' }), onclick: () => ((draft.vetoing = !draft.vetoing), redraw()) },
       h('span', { class: 'red-token' }, icon('close')), h('span', null, draft.veto ?? '–'))),
-    button(t('votes.give', { n: duty.max }), () => table.play(body), { class: 'primary', disabled: !ready || table.sending }),
+    button(t('votes.give', { n: duty.max }), () => table.play(body), { key: 'send', class: 'primary', disabled: !ready }),
     duty.min < duty.max && draft.slots.length === duty.min && h('p', { class: 'small' }, t('votes.optional')),
     duty.may_repeat && !draft.slots.length && h('p', { class: 'small' }, t('votes.repeat'))];
 }
@@ -201,5 +201,5 @@ function idle(game, done) {
 /** Until the phase is over a move may be changed. @param {Table} table */
 function again(table) {
   if (table.game?.idle_reason !== 'already-done' || !table.duty || table.duty.action === 'give-clue') return null;
-  return button(t('change'), () => ((table.changing = true), closeSheet(), redraw()), { class: 'quiet' });
+  return button(t('change'), () => ((table.changing = true), closeSheet(), redraw()), { key: 'again', class: 'quiet' });
 }

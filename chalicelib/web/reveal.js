@@ -77,7 +77,7 @@ export class Reveal {
 export function scored(table, round, step, at, look) {
   const tiles = round.table.map((up) => tile(table, round, up, step));
   return [
-    h('h2', { class: 'prompt', key: 'prompt' }, step < VOTES ? t('reveal.start') : step < OWNERS ? t('reveal.votes') : outcome(round)),
+    h('h2', { class: 'prompt', key: 'prompt', tabindex: '-1' }, step < VOTES ? t('reveal.start') : step < OWNERS ? t('reveal.votes') : outcome(round)),
     h('section', { key: 'spread', 'aria-label': t('onTable') }, spread(tiles, look)),
     step >= POINTS && points(table, round),
     at !== null && viewer(tiles, at, { turn: look, close: () => look(null) }),

@@ -91,7 +91,7 @@ export class Talk {
         ? h('form', { class: 'give', onsubmit: (/** @type {Event} */ event) => this.say(event) },
           h('input', { name: 'say', maxlength: '500', value: this.text, oninput, autocomplete: 'off', enterkeyhint: 'send',
             'aria-label': t('talk.text'), placeholder: t('talk.text') }),
-          h('button', { class: 'primary', disabled: this.sending }, t('talk.say')))
+          h('button', { class: 'primary' }, t('talk.say')))
         : h('p', null, t('talk.closed'))),
       this.table.hosting && button(t(game.talk_open ? 'talk.close' : 'talk.open'),
         () => this.table.change('PUT', `${this.table.href}/talk`, { open: !game.talk_open }), { class: 'quiet' }),

@@ -270,3 +270,4 @@ def test_a_round_is_played_with_the_keyboard_alone(devices, table):
     tab_to(page, ".deed > .primary")
     page.keyboard.press("Enter")
     page.get_by_text("Your vote is cast").wait_for()
+    assert focused(page, ".prompt"), "the focus has fallen off the page"
