@@ -124,6 +124,15 @@ def test_whoever_taps_twice_plays_one_game_with_the_house(devices, http):
     assert len(who.see("/v1/me/games")["games"]) == 1
 
 
+def test_what_is_asked_once_and_not_answered_may_not_have_been_done(devices, http):
+    page = visit(devices.device(person(http).token), "me")
+    page.route("**/v1/me", lambda route: route.abort())
+    page.get_by_label("Your name").fill("Benjamin")
+    page.get_by_role("button", name="Change").click()
+    page.get_by_role("alert").get_by_text("No answer came").wait_for()
+    assert page.get_by_label("Your name").input_value() == "Benjamin"
+
+
 def test_a_table_which_is_not_opened_yet_is_not_opened_for_whoever_has_gone_on(devices, http):
     who = person(http)
     page = visit(devices.device(who.token), "new")
@@ -172,7 +181,6 @@ def test_what_is_half_typed_survives_what_the_page_does_by_itself(devices, http)
 def test_what_is_typed_while_something_is_said_is_kept(devices, table):
     page, held = visit(devices.device(table.host.token), address(table)), []
     page.route("**/messages", lambda route: held.append(route) if route.request.method == "POST" else route.continue_())
-    page.reload()
     page.get_by_role("button", name="Table talk").click()
     text = page.get_by_role("dialog").get_by_role("textbox")
     text.fill("First")
@@ -218,6 +226,7 @@ def test_votes_may_be_changed_until_all_have_voted(devices, table):
     page = visit(devices.device(table.host.token), address(table))
     act(page, table.random)
     first = table.host.see(table.href)["round"]["my_votes"]
+    page.reload()
     page.get_by_role("button", name="Change it").click()
     mine = [up["slot"] for up in table.host.see(table.href)["round"]["table"] if up["mine"]]
     free = next(slot for slot in (1, 2, 3, 4) if slot not in [*mine, *first])
