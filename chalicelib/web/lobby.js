@@ -58,9 +58,9 @@ function colours(table, game) {
   return h('div', { class: 'colours', role: 'radiogroup', 'aria-label': t('lobby.colour') }, COLOURS.map((colour) => {
     const owner = game.players.find((player) => player.colour === colour);
     const mine = owner?.seat === game.you?.seat && owner !== undefined;
-    return h('button', { type: 'button', role: 'radio', key: colour, 'aria-checked': String(mine), class: mine ? 'chosen' : '',
-      disabled: owner !== undefined && !mine, 'aria-label': t(`colour.${colour}`), title: t(`colour.${colour}`),
-      onclick: () => prefer(table, { colour }) }, rabbit(colour));
+    return h('label', { key: colour, title: t(`colour.${colour}`) },
+      h('input', { type: 'radio', name: 'colour', 'aria-label': t(`colour.${colour}`), checked: mine,
+        disabled: owner !== undefined && !mine, onchange: () => prefer(table, { colour }) }), rabbit(colour));
   }));
 }
 

@@ -122,6 +122,18 @@ def test_a_refusal_is_told_in_words(devices, http):
     page.get_by_role("alert").wait_for()
     assert "(" not in page.get_by_role("alert").inner_text()
 
+
+def test_the_house_plays_on_for_somebody_who_has_left(devices, http):
+    table = begun(seated(http, 5))
+    assert table.people[3].delete(f"{table.href}/seats/4").status_code == 200
+    page = visit(devices.device(table.host.token), address(table))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Time").click()
+    with page.expect_response(lambda answer: answer.request.method == "POST") as answered:
+        page.get_by_role("button", name="Let the house play on for Dmitri").click()
+    assert answered.value.status == 201
+
+
 def test_whoever_stops_their_clock_is_back_at_the_table(devices, http):
     table = begun(seated(http, 3, pace={"preset": "daily"}))
     page = visit(devices.device(table.host.token), address(table))
@@ -134,13 +146,11 @@ def test_whoever_stops_their_clock_is_back_at_the_table(devices, http):
     assert table.host.see(table.href)["players"][0]["away_until"]
 
 
-
-def test_the_house_plays_on_for_somebody_who_has_left(devices, http):
-    table = begun(seated(http, 5))
-    assert table.people[3].delete(f"{table.href}/seats/4").status_code == 200
+def test_a_colour_is_chosen_with_the_arrows(devices, http):
+    table = seated(http, 3)
     page = visit(devices.device(table.host.token), address(table))
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Time").click()
-    with page.expect_response(lambda answer: answer.request.method == "POST") as answered:
-        page.get_by_role("button", name="Let the house play on for Dmitri").click()
-    assert answered.value.status == 201
+    page.get_by_role("radio", name="Violet").focus()
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        page.keyboard.press("ArrowRight")
+    assert table.host.see(table.href)["players"][0]["colour"] == "purple"
+    page.get_by_role("radio", name="Purple", checked=True).wait_for()
