@@ -34,7 +34,7 @@ export function ended(table, game) {
       { n: winners.length, names: table.names(winners) })),
     game.unfinished && h('p', null, t('end.unfinished')),
     h('ol', { class: 'ranks' }, ranked.map((player) => h('li', { key: player.seat, class: winners.includes(player.seat) ? 'winner' : '' },
-      rabbit(player.colour), h('span', { class: 'name' }, player.name), h('strong', null, count(player.score))))),
+      rabbit(player.colour), h('bdi', { class: 'name' }, player.name), h('strong', null, count(player.score))))),
     h('div', { class: 'narrow-only' }, track(game)),
     h('section', { key: 'rounds' }, h('h2', null, t('rounds')), history(table)),
     h('div', { class: 'deed' }, again(table, game), h('a', { class: 'button', href: '#/' }, t('end.home'))));

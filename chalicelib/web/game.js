@@ -81,7 +81,7 @@ function around(game, revealing) {
     const [sign, said] = revealing ? ['', ''] : standing(game, player);
     return h('li', { key: player.seat, class: `${sign} ${player.seat === game.you?.seat ? 'you' : ''}` },
       rabbit(player.colour),
-      h('span', { class: 'name', title: manner(player) }, player.name, player.house && icon('house'), player.team !== null && h('small', null, ` ${t('team', { n: player.team })}`)),
+      h('span', { class: 'name', title: manner(player) }, h('bdi', null, player.name), player.house && icon('house'), player.team !== null && h('small', null, ` ${t('team', { n: player.team })}`)),
       sign && h('span', { class: 'sign', title: said }, icon(sign), h('span', { class: 'hidden' }, said)),
       h('span', { class: 'score' }, h('span', { 'aria-hidden': 'true' }, player.score),
         h('span', { class: 'hidden' }, t('points', { n: player.score }))));

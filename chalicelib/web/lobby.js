@@ -35,7 +35,7 @@ export function lobby(table, game) {
 /** @param {Table} table @param {Game} game @param {Player} player */
 function seat(table, game, player) {
   const free = () => table.once('DELETE', `${table.href}/seats/${player.seat}`);
-  return h('li', { key: player.seat }, rabbit(player.colour), h('span', { class: 'name' }, player.name),
+  return h('li', { key: player.seat }, rabbit(player.colour), h('bdi', { class: 'name' }, player.name),
     player.seat === game.host && h('span', { class: 'sign', title: t('lobby.isHost') }, icon('host'),
       h('span', { class: 'hidden' }, t('lobby.isHost'))),
     player.seat === game.you?.seat && h('small', null, t('you')),

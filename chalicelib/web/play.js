@@ -39,7 +39,8 @@ export function phase(table, game) {
 
 /** @param {string} clue @param {Player} player whose it is */
 export function quoted(clue, player) {
-  return h('blockquote', { class: 'clue', key: 'clue' }, h('p', null, clue), h('cite', null, rabbit(player.colour), player.name));
+  return h('blockquote', { class: 'clue', key: 'clue' }, h('p', { dir: 'auto' }, clue),
+    h('cite', null, rabbit(player.colour), h('bdi', null, player.name)));
 }
 
 /** The clue, once there is one. @param {Table} table @param {Round} round */
@@ -79,12 +80,17 @@ function clue(table, game, round, duty) {
   const ready = draft.text.trim() && (blind || draft.cards.length);
   return [t(asked(round, blind, game.hand.length > 0)), tiles, h('form', { class: 'give', onsubmit },
     h('input', { key: 'text', name: 'clue', 'aria-label': t('clue.text'), placeholder: t('clue.text'), maxlength: '200', value: draft.text,
-      autocomplete: 'off', enterkeyhint: 'send', oninput: (/** @type {any} */ event) => ((draft.text = event.target.value), redraw()) }),
+      dir: 'auto', autocomplete: 'off', enterkeyhint: 'send',
+      oninput: (/** @type {any} */ event) => ((draft.text = event.target.value), redraw()) }),
     h('button', { class: 'primary', disabled: !ready }, t('clue.give')),
     !blind && !draft.cards.length && h('p', { class: 'small' }, t('clue.choose')))];
 }
 
-/** @param {Round} round @param {boolean} blind whether no card belongs to the clue @param {boolean} seen whether the hand is @returns {Key} */
+/**
+ * What a clue is asked for with.
+ * @param {Round} round @param {boolean} blind no card belongs to it @param {boolean} seen the hand is seen already
+ * @returns {Key}
+ */
 function asked({ storyteller }, blind, seen) {
   if (!storyteller) return blind && !seen ? 'clue.firstBlind' : 'clue.first';
   if (!blind) return 'clue.do';

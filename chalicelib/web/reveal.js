@@ -2,6 +2,7 @@
 
 /** @import { Award, Colour, Game, Player, Revealed, ScoredRound } from './contract.js' */
 /** @import { Tile } from './cards.js' */
+/** @import { Loose } from './dom.js' */
 import { redraw, say } from './app.js';
 import { spread, viewer } from './cards.js';
 import { h } from './dom.js';
@@ -101,7 +102,7 @@ function tile(table, round, up, step) {
       step >= VOTES && voters.length > 0 && h('span', { class: 'tokens settle' }, voters.map((player) => rabbit(player.colour))),
       step >= OWNERS && round.veto === up.slot && h('span', { class: 'red-token settle' }, icon('close'))],
     below: step >= OWNERS && h('div', { class: 'whose settle' },
-      h('p', { class: 'owner' }, rabbit(owner.colour), owner.name, target && h('strong', null, ` ${t('reveal.target')}`)),
+      h('p', { class: 'owner' }, rabbit(owner.colour), h('bdi', null, owner.name), target && h('strong', null, ` ${t('reveal.target')}`)),
       up.by_lot && h('p', { class: 'small' }, t('reveal.byLot')),
       round.veto === up.slot && h('p', { class: 'small' }, t('reveal.veto')),
       h('p', { class: 'small' }, voters.length ? t('reveal.voters', { names: counted(voters) })
@@ -115,7 +116,7 @@ function counted(voters) {
   return [...each].map(([player, votes]) => (votes.length > 1 ? `${player.name} × ${votes.length}` : player.name)).join(', ');
 }
 
-/** @typedef {{key: string, names: string, colours: Colour[], points: number, awards: Award[]}} Line */
+/** @typedef {{key: string, names: Loose, colours: Colour[], points: number, awards: Award[]}} Line */
 
 /** Everybody's points with their reasons; partners share a line. @param {Table} table @param {ScoredRound} round */
 function points(table, round) {
@@ -135,7 +136,7 @@ function sides(players, round) {
     together.set(key, [...(together.get(key) ?? []), player]);
   }
   return [...together].map(([key, side]) => ({
-    key, names: side.map((player) => player.name).join(' & '), colours: side.map((player) => player.colour),
+    key, names: side.map(({ name }, n) => [n > 0 && ' & ', h('bdi', null, name)]), colours: side.map((player) => player.colour),
     points: round.points[String(side[0].seat)] ?? 0,
     awards: round.awards.filter((award) => side.some((player) => player.seat === award.seat)),
   }));

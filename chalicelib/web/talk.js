@@ -89,7 +89,7 @@ export class Talk {
       !this.said.length && h('p', null, t('talk.none')),
       game.you && (game.talk_open
         ? h('form', { class: 'give', onsubmit: (/** @type {Event} */ event) => this.say(event) },
-          h('input', { name: 'say', maxlength: '500', value: this.text, oninput, autocomplete: 'off', enterkeyhint: 'send',
+          h('input', { name: 'say', maxlength: '500', value: this.text, oninput, dir: 'auto', autocomplete: 'off', enterkeyhint: 'send',
             'aria-label': t('talk.text'), placeholder: t('talk.text') }),
           h('button', { class: 'primary' }, t('talk.say')))
         : h('p', null, t('talk.closed'))),
@@ -102,8 +102,8 @@ export class Talk {
   #line(message) {
     const player = this.table.game?.players.find((one) => one.seat === message.seat && one.name === message.name);
     return h('li', { key: message.id, class: message.mine ? 'mine' : '' }, player && rabbit(player.colour),
-      h('div', null, h('small', null, message.name, ' · ', h('time', { datetime: message.at }, date(message.at))),
-        message.text === null ? h('p', { class: 'gone' }, t('talk.gone')) : h('p', null, message.text)),
+      h('div', null, h('small', null, h('bdi', null, message.name), ' · ', h('time', { datetime: message.at }, date(message.at))),
+        message.text === null ? h('p', { class: 'gone' }, t('talk.gone')) : h('p', { dir: 'auto' }, message.text)),
       message.text !== null && (message.mine ? iconButton('close', t('talk.takeBack'), () => this.takeBack(message))
         : this.table.game?.you && iconButton('flag', t('report'), () => report(this.table, { message: message.id }))));
   }

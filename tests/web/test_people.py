@@ -154,3 +154,11 @@ def test_a_colour_is_chosen_with_the_arrows(devices, http):
         page.keyboard.press("ArrowRight")
     assert table.host.see(table.href)["players"][0]["colour"] == "purple"
     page.get_by_role("radio", name="Purple", checked=True).wait_for()
+
+
+def test_what_is_written_from_right_to_left_is_shown_so(devices, http):
+    table = begun(seated(http, 3, options={"first_storyteller": "host"}))
+    told(table, "מי אתה?! (לא אני)")
+    page = visit(devices.device(table.people[1].token), address(table))
+    assert page.locator(".clue p").evaluate("one => getComputedStyle(one).direction") == "rtl"
+    assert page.locator(".clue cite bdi").inner_text() == "Ana"
