@@ -58,10 +58,8 @@ function draw() {
   const view = screen.view();
   const focused = document.activeElement;
   show(page(), skip, view, !placed && aloud());
-  // What one has pressed is gone, or cannot be pressed again: on with what is to be read next.
-  if (focused && (!focused.isConnected || focused.matches(':disabled'))) {
-    /** @type {HTMLElement | null} */ (document.querySelector('.prompt') ?? document.querySelector('h1'))?.focus({ preventScroll: true });
-  }
+  if (focused?.isConnected) return;
+  /** @type {HTMLElement | null} */ (document.querySelector('.prompt'))?.focus({ preventScroll: true }); // what is next
 }
 
 /** What is said and told: on a sheet where there is one, as nothing else can be reached then. @returns {Loose} */
