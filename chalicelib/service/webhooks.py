@@ -1,5 +1,6 @@
 """Webhooks of a player: register, verify, rotate the secret, remove; and what has been delivered."""
 
+import re
 from base64 import b64encode
 from dataclasses import replace
 from hashlib import sha256
@@ -18,6 +19,7 @@ MOST = 5
 SHOWN = 100
 OVERLAP_S = 24 * 3600
 SECRET_BYTES = 32
+OURS = re.compile("h_[0-9a-f]{16}")
 HAND_OVER_S = 300  # how long the queue may take before a delivery is handed to it once more
 
 
@@ -46,8 +48,8 @@ def _add(deps: Deps, hook: Hook) -> None:
 
 
 def hook_of(deps: Deps, player: PlayerId, id: HookId) -> Hook:
-    """Raises WebhookNotFound."""
-    hook = deps.hooks.hook(id)
+    """Raises WebhookNotFound, and asks the store for nothing that cannot be an id of ours."""
+    hook = deps.hooks.hook(id) if OURS.fullmatch(id) else None
     if hook is None or hook.player != player:
         raise errors.WebhookNotFound()
     return hook

@@ -7,6 +7,8 @@ from random import Random
 import pytest
 import yaml
 
+from tests.contract.test_every_operation import example_of
+
 SIZES = (3, 4, 6, 7, 8, 12)
 SHORT = {"target_score": 12}
 
@@ -123,3 +125,19 @@ def play(http, contract, wish, seats):
     final = [robot.look(game) for robot in robots]
     assert all(view["status"] == "finished" and view["winners"] for view in final)
     assert len({json.dumps(view["players"]) for view in final}) == 1
+
+
+def test_an_id_of_any_length_is_found_or_not(http, contract):
+    """The embedded database refuses keys which are too long, as DynamoDB does."""
+    robot = Robot(http, contract, "Ana")
+    hook = robot.call("createWebhook", {"url": "https://reverie.invalid/"})
+    there = {"webhook": hook["id"], "game": robot.call("openGame", {})["id"], "round": 1, "seat": 1}
+    broken = []
+    for method, path, operation in contract.operations.values():
+        names = re.findall(r"{(\w+)}", path)
+        for name in names:
+            place = {**dict.fromkeys(names, "none"), **there, name: "a" * 3_000}
+            answer = robot.request(method, path.format_map(place), example_of(operation))
+            if answer.status_code not in {400, 404}:
+                broken.append((method, path, name, answer.status_code))
+    assert broken == []
