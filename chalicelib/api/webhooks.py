@@ -90,7 +90,7 @@ def remove_webhook(call: Call) -> Answer[None]:
     tag=TAG,
     body=NothingIn,
     status=202,
-    errors=(errors.WebhookNotFound,),
+    errors=(errors.WebhookNotFound, errors.Busy),
 )
 def ping_webhook(call: Call) -> Answer[shapes.Webhook]:
     """Send a ping.

@@ -26,7 +26,7 @@ HAND_OVER_S = 300  # how long the queue may take before a delivery is handed to 
 def register(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> Hook:
     """Nothing but pings goes to a new webhook until it has answered one with a 2xx.
 
-    Raises WebhookUrlRefused, WebhookExists for an address which the player has registered, or TooManyWebhooks.
+    Raises WebhookUrlRefused, WebhookExists for an address which the player has registered, TooManyWebhooks, or Busy.
     """
     check_url(url, loopback=deps.loopback)
     profile_of(deps, player)
@@ -56,7 +56,7 @@ def hook_of(deps: Deps, player: PlayerId, id: HookId) -> Hook:
 
 
 def verify(deps: Deps, player: PlayerId, id: HookId) -> Hook:
-    """Send a ping; an answer of 2xx makes the webhook active, whatever it was. Raises WebhookNotFound."""
+    """Send a ping; an answer of 2xx makes the webhook active, whatever it was. Raises WebhookNotFound, or Busy."""
     hook = hook_of(deps, player, id)
     _ping(deps, hook)
     return hook
