@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import Literal, get_args
 
 from chalicelib.background.announcer import delivery
+from chalicelib.service.changes import until_written
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unavailable
 from chalicelib.service.notices import still_owed
-from chalicelib.service.outbox import Delivery, Disabled, Hook, HookId, Reminder, Task
+from chalicelib.service.outbox import Delivery, Disabled, Hook, HookId, HookState, Reminder, Task
 from chalicelib.service.payloads import headers
 from chalicelib.service.play import as_of
-from chalicelib.service.ports import DUE_SHARDS, OutcomeUnknown
+from chalicelib.service.ports import DUE_SHARDS, OutcomeUnknown, VersionConflict
 from chalicelib.service.posting import PostFailed, Reason
 from chalicelib.service.webhooks import HAND_OVER_S, SHOWN, hand_over
 
@@ -95,9 +96,9 @@ def _attempt(deps: Deps, hook: Hook, entry: Delivery) -> Result:
         tried = replace(tried, reason=failed.reason)
     if tried.status is None or not 200 <= tried.status < 300:
         return _failed(deps, hook, entry, tried)
-    deps.hooks.move(entry, replace(tried, due_at=None, outcome="delivered"))
     if entry.kind == "ping":
-        deps.hooks.change(hook, replace(hook, state="active", why=None))
+        _switch(deps, hook.id, "active", None)
+    deps.hooks.move(entry, replace(tried, due_at=None, outcome="delivered"))
     return "delivered"
 
 
@@ -107,12 +108,26 @@ def _failed(deps: Deps, hook: Hook, entry: Delivery, tried: Delivery) -> Result:
         pause = RETRIES_S[tried.attempts - 1] * (1 + JITTER * deps.jitter())
         deps.hooks.move(entry, replace(tried, due_at=deps.now() + round(pause)))
         return tried.reason or "refused"
-    deps.hooks.move(entry, replace(tried, due_at=None, outcome="failed"))
+    failed = replace(tried, due_at=None, outcome="failed")
     if not gone and _has_answered_since(deps, entry):
+        deps.hooks.move(entry, failed)
         return "given-up"
-    why: Disabled = "gone" if gone else "failing"
-    deps.hooks.change(hook, replace(hook, state="disabled", why=why))
+    _switch(deps, hook.id, "disabled", "gone" if gone else "failing")
+    deps.hooks.move(entry, failed)
     return "disabled"
+
+
+def _switch(deps: Deps, id: HookId, state: HookState, why: Disabled | None) -> None:
+    """The webhook as it is by now: its secret may have been rotated while we waited for the answer.
+
+    It comes before the end of the delivery, so that whatever fails in between is tried again. Raises Busy.
+    """
+
+    def write(hook: Hook | None) -> None:
+        if hook and not deps.hooks.change(hook, replace(hook, state=state, why=why)):
+            raise VersionConflict(id)
+
+    until_written(deps, lambda: deps.hooks.hook(id), write)
 
 
 def _has_answered_since(deps: Deps, entry: Delivery) -> bool:

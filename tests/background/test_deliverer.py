@@ -10,8 +10,8 @@ from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import JITTER, RETRIES_S, deliver, sweep_deliveries
 from chalicelib.service.outbox import Task
 from chalicelib.service.posting import Reason
-from chalicelib.service.webhooks import HAND_OVER_S, OVERLAP_S, register, rotate, verify
-from tests.at_table import table
+from chalicelib.service.webhooks import HAND_OVER_S, OVERLAP_S, register, remove, rotate, verify
+from tests.at_table import person, table
 from tests.receivers import at, carry_out, is_signed, with_receiver
 
 URL = "https://example.org/reverie"
@@ -98,6 +98,39 @@ def test_410_disables_at_once_and_a_ping_brings_it_back(hooked):
     verify(deps, hook.player, hook.id)
     carry_out(deps)
     assert state(deps, hook) == ("active", None)
+
+
+def while_posted(deps, meanwhile):
+    """The same, where something happens once between a post and its answer."""
+    waiting, post = [meanwhile], deps.post
+
+    def slow(url, headers, body):
+        reply = post(url, headers, body)
+        if waiting:
+            waiting.pop()()
+        return reply
+
+    return replace(deps, post=slow)
+
+
+@pytest.mark.parametrize(
+    ("answer", "then"), [(204, ("active", None)), (410, ("disabled", "gone"))], ids=["is there", "is gone"]
+)
+def test_a_secret_which_is_rotated_while_a_ping_is_under_way_loses_nothing(deps, http, answer, then):
+    deps, receiver = with_receiver(deps)
+    hook = register(deps, person(http).see("/v1/me")["id"], URL, ("turn.owed",))
+    receiver.answers = [answer]
+    rotated = []
+    carry_out(while_posted(deps, lambda: rotated.append(rotate(deps, hook.player, hook.id))))
+    assert state(deps, hook) == then
+    assert deps.hooks.hook(hook.id).secret == rotated[0].secret
+
+
+def test_a_webhook_which_is_removed_while_a_ping_is_under_way_stays_removed(deps, http):
+    deps, _ = with_receiver(deps)
+    hook = register(deps, person(http).see("/v1/me")["id"], URL, ("turn.owed",))
+    carry_out(while_posted(deps, lambda: remove(deps, hook.player, hook.id)))
+    assert deps.hooks.hook(hook.id) is None
 
 
 def test_what_waits_for_a_disabled_webhook_is_dropped(hooked):
