@@ -111,7 +111,7 @@ def rotate_secret(call: Call) -> Answer[shapes.NewWebhook]:
     """Get a new secret.
 
     For a day everything is signed with the old one too, so that nothing is missed while you change it. Sent twice, this
-    makes two: keep the later one.
+    makes two: keep the later one. The last four old ones sign, each for a day.
     """
     player = call.caller()
     _ = call.body

@@ -27,6 +27,12 @@ Outcome = Literal["delivered", "failed", "dropped"]
 
 
 @dataclass(frozen=True, slots=True)
+class OldSecret:
+    secret: str
+    until: int  # Unix seconds; until then it signs as well
+
+
+@dataclass(frozen=True, slots=True)
 class Hook:
     """An address which a player wants to be told at. `secret` is in the clear: signing needs it."""
 
@@ -38,8 +44,14 @@ class Hook:
     secret: str
     state: HookState = "unverified"
     why: Disabled | None = None
-    old_secret: str = ""
+    old_secret: str = ""  # the one before
     old_until: int = 0  # Unix seconds; until then the old secret signs as well
+    older: tuple[OldSecret, ...] = ()  # those before that one, the newest first
+
+    def old_ones(self, now: int) -> tuple[OldSecret, ...]:
+        """Those which are still good, the newest first."""
+        every = (OldSecret(self.old_secret, self.old_until), *self.older)
+        return tuple(old for old in every if now < old.until)
 
 
 @dataclass(frozen=True, slots=True)

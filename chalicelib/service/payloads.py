@@ -26,8 +26,8 @@ def told(notice: Notice, number: int, at: int) -> str:
 
 
 def headers(hook: Hook, delivery: Delivery, now: int) -> Mapping[str, str]:
-    """Signed with the old secret as well, for as long as it is good."""
-    secrets = [hook.secret, *([hook.old_secret] if now < hook.old_until else [])]
+    """Signed with the old secrets as well, for as long as they are good."""
+    secrets = [hook.secret, *(old.secret for old in hook.old_ones(now))]
     at = datetime.fromtimestamp(now, UTC)
     return {
         "Content-Type": "application/json",

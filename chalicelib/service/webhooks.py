@@ -18,6 +18,7 @@ from chalicelib.service.stored import PlayerId
 MOST = 5
 SHOWN = 100
 OVERLAP_S = 24 * 3600
+MOST_OLD = 4  # secrets which sign beside the one there is
 SECRET_BYTES = 32
 OURS = re.compile("h_[0-9a-f]{16}")
 HAND_OVER_S = 300  # how long the queue may take before a delivery is handed to it once more
@@ -63,10 +64,14 @@ def verify(deps: Deps, player: PlayerId, id: HookId) -> Hook:
 
 
 def rotate(deps: Deps, player: PlayerId, id: HookId) -> Hook:
-    """A new secret; the old one signs as well for OVERLAP_S seconds. Raises WebhookNotFound, or Busy."""
-    hook = hook_of(deps, player, id)
-    until = deps.now() + OVERLAP_S
-    new = replace(hook, secret=_new_secret(deps), old_secret=hook.secret, old_until=until)
+    """A new secret; each old one signs as well for OVERLAP_S seconds, up to MOST_OLD of them.
+
+    Where answers were lost and the same was sent again, the receiver has one from before all of that.
+    Raises WebhookNotFound, or Busy.
+    """
+    hook, now = hook_of(deps, player, id), deps.now()
+    older = hook.old_ones(now)[: MOST_OLD - 1]
+    new = replace(hook, secret=_new_secret(deps), old_secret=hook.secret, old_until=now + OVERLAP_S, older=older)
     written(deps, lambda: _change(deps, hook, new))
     return new
 

@@ -129,7 +129,8 @@ def hook_pk(id: HookId) -> str:
 
 
 def _dumped(hook: Hook) -> str:
-    return _hooks().dump_json(hook).decode()
+    """Without older secrets as before there were any: `change` compares it with what is stored."""
+    return _hooks().dump_json(hook, exclude=None if hook.older else {"older"}).decode()
 
 
 def _hook(item: Item) -> Hook:

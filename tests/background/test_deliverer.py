@@ -10,7 +10,9 @@ from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import JITTER, RETRIES_S, deliver, sweep_deliveries
 from chalicelib.service.outbox import Task
 from chalicelib.service.posting import Reason
-from chalicelib.service.webhooks import HAND_OVER_S, OVERLAP_S, register, remove, rotate, verify
+from chalicelib.service.webhooks import HAND_OVER_S, MOST_OLD, OVERLAP_S, register, remove, rotate, verify
+from chalicelib.storage.dynamo import key, put
+from chalicelib.storage.hooks import hook_pk
 from tests.at_table import person, table
 from tests.receivers import at, carry_out, is_signed, with_receiver
 
@@ -200,6 +202,50 @@ def test_for_a_day_both_secrets_sign(hooked):
         _, headers, body = receiver.got[-1]
         assert is_signed(new.secret, headers, body)
         assert is_signed(hook.secret, headers, body) == old_signs
+
+
+def test_the_secret_which_the_receiver_has_signs_for_its_day_however_often_it_is_rotated(hooked):
+    """An answer was lost, so the same is sent again: nobody knows the secret between."""
+    deps, receiver, hook = hooked
+    rotated = [rotate(at(deps, deps.now() + hour * 3_600), hook.player, hook.id) for hour in range(MOST_OLD)]
+    secrets = [hook.secret, *(new.secret for new in rotated)]
+    for hour, good in ((MOST_OLD, secrets), (24, secrets[1:]), (25, secrets[2:]), (48, secrets[-1:])):
+        later = at(deps, deps.now() + hour * 3_600)
+        verify(later, hook.player, hook.id)
+        carry_out(later)
+        _, headers, body = receiver.got[-1]
+        assert [secret for secret in secrets if is_signed(secret, headers, body)] == good
+        assert len(headers["webhook-signature"].split(" ")) == len(good)
+
+
+def test_the_last_old_secrets_sign_and_not_without_end(hooked):
+    deps, receiver, hook = hooked
+    secrets = [hook.secret, *(rotate(deps, hook.player, hook.id).secret for _ in range(MOST_OLD + 3))]
+    verify(deps, hook.player, hook.id)
+    carry_out(deps)
+    _, headers, body = receiver.got[-1]
+    assert [secret for secret in secrets if is_signed(secret, headers, body)] == secrets[-MOST_OLD - 1 :]
+
+
+def test_a_webhook_as_it_was_stored_before_there_were_older_secrets_is_signed_for_verified_and_changed(hooked):
+    deps, receiver, hook = hooked
+    before, secret = "whsec_" + "b2xk" * 8, "whsec_" + "bm93" * 8
+    until = deps.now() + 3_600
+    stored = (
+        f'{{"id":"{hook.id}","player":"{hook.player}","url":"{URL}","kinds":["turn.owed"],"created_at":1,'
+        f'"secret":"{secret}","state":"unverified","why":null,"old_secret":"{before}","old_until":{until}}}'
+    )
+    deps.hooks.db.write(put({**key(hook_pk(hook.id), "HOOK"), "hook": {"S": stored}, "number": {"N": "7"}}))
+    verify(deps, hook.player, hook.id)
+    carry_out(deps)
+    _, headers, body = receiver.got[-1]
+    assert [one for one in (before, secret) if is_signed(one, headers, body)] == [before, secret]
+    assert state(deps, hook) == ("active", None)
+    as_before = stored.replace("unverified", "active")
+    assert deps.hooks.db.get(hook_pk(hook.id), "HOOK")["hook"]["S"] == as_before, "as the package before reads it"
+    rotated = rotate(deps, hook.player, hook.id)
+    assert [old.secret for old in rotated.old_ones(deps.now())] == [secret, before]
+    assert deps.hooks.hook(hook.id) == rotated
 
 
 def test_a_delivery_to_a_webhook_that_is_gone_is_gone(hooked):

@@ -3,6 +3,7 @@
 from typing import Any
 
 from chalicelib.api.operations import PRINTABLE
+from chalicelib.service.webhooks import MOST_OLD
 from tools.contract.examples import notice_told
 from tools.contract.schemas import ref
 
@@ -19,9 +20,9 @@ SENT: dict[str, tuple[str, dict[str, Any], str]] = {
         "1795370400",
     ),
     "webhook-signature": (
-        "`v1,` and a signature in base 64, as Standard Webhooks 1.0 says; two of them, with a space between, while an "
-        "old secret is still good.",
-        {"pattern": f"^{SIGNATURE}( {SIGNATURE})?$", "maxLength": 95},
+        "`v1,` and a signature in base 64, as Standard Webhooks 1.0 says; one more for each old secret that is still "
+        "good, with spaces between.",
+        {"pattern": f"^{SIGNATURE}( {SIGNATURE}){{0,{MOST_OLD}}}$", "maxLength": 48 * (MOST_OLD + 1) - 1},
         "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
     ),
 }
