@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from chalicelib.api import show
 from chalicelib.api.forms.webhooks import NothingIn, WebhookIn
+from chalicelib.api.limits import HEADERS, left_of
 from chalicelib.api.operations import Answer, Call, operation
 from chalicelib.service import errors
 from chalicelib.service import webhooks as service
@@ -49,7 +50,14 @@ def _delivery(entry: Delivery) -> shapes.Delivery:
     tag=TAG,
     body=WebhookIn,
     status=201,
-    errors=(errors.WebhookUrlRefused, errors.WebhookExists, errors.TooManyWebhooks, errors.Busy),
+    errors=(
+        errors.WebhookUrlRefused,
+        errors.WebhookExists,
+        errors.TooManyWebhooks,
+        errors.QuotaUsedUp,
+        errors.Busy,
+    ),
+    got_headers=HEADERS,
 )
 def create_webhook(call: Call) -> Answer[shapes.NewWebhook]:
     """Be told of your turns.
@@ -58,8 +66,8 @@ def create_webhook(call: Call) -> Answer[shapes.NewWebhook]:
     The answer has the secret which signs everything sent there (Standard Webhooks 1.0). It is shown this once; if you
     have missed it, rotate it.
     """
-    hook = service.register(deps(), call.caller(), call.body.url, tuple(call.body.types))
-    return Answer({**webhook_of(hook), "secret": hook.secret})
+    hook, payer = service.register(deps(), call.caller(), call.body.url, tuple(call.body.types))
+    return Answer({**webhook_of(hook), "secret": hook.secret}, headers=left_of(payer, 1))
 
 
 @operation(tag=TAG)
@@ -90,16 +98,19 @@ def remove_webhook(call: Call) -> Answer[None]:
     tag=TAG,
     body=NothingIn,
     status=202,
-    errors=(errors.WebhookNotFound, errors.Busy),
+    errors=(errors.WebhookNotFound, errors.QuotaUsedUp, errors.Busy),
+    got_headers=HEADERS,
 )
 def ping_webhook(call: Call) -> Answer[shapes.Webhook]:
     """Send a ping.
 
-    An answer of 2xx makes the webhook `active`, whether it was new or disabled.
+    An answer of 2xx makes the webhook `active`, whether it was new or disabled. Pings are counted by day, together with
+    what is sent again.
     """
     player = call.caller()
     _ = call.body
-    return Answer(webhook_of(service.verify(deps(), player, HookId(call.path("webhook")))))
+    hook, payer = service.verify(deps(), player, HookId(call.path("webhook")))
+    return Answer(webhook_of(hook), headers=left_of(payer, 1))
 
 
 @operation(
@@ -133,14 +144,15 @@ def list_deliveries(call: Call) -> Answer[shapes.LastDeliveries]:
     tag=TAG,
     body=NothingIn,
     status=202,
-    errors=(errors.WebhookNotFound, errors.DeliveryNotFound, errors.Busy),
+    errors=(errors.WebhookNotFound, errors.DeliveryNotFound, errors.QuotaUsedUp, errors.Busy),
+    got_headers=HEADERS,
 )
 def redeliver(call: Call) -> Answer[shapes.Delivery]:
     """Send one again.
 
-    The same bytes with the same `webhook-id`, and as many attempts as the first time.
+    The same bytes with the same `webhook-id`, and as many attempts as the first time. That counts as a ping.
     """
     player = call.caller()
     _ = call.body
-    again = service.redeliver(deps(), player, HookId(call.path("webhook")), call.path("delivery"))
-    return Answer(_delivery(again))
+    again, payer = service.redeliver(deps(), player, HookId(call.path("webhook")), call.path("delivery"))
+    return Answer(_delivery(again), headers=left_of(payer, 1))

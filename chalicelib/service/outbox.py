@@ -7,7 +7,7 @@ from typing import Literal, NewType, Protocol, get_args
 from chalicelib.engine.duties import Action
 from chalicelib.engine.ids import Seat
 from chalicelib.service.posting import Reason
-from chalicelib.service.stored import GameId, PlayerId
+from chalicelib.service.stored import Charge, GameId, PlayerId
 
 HookId = NewType("HookId", str)
 Kind = Literal[
@@ -105,8 +105,12 @@ Entry = Delivery | Reminder
 class Hooks(Protocol):
     """The store of webhooks and deliveries. Writes may raise OutcomeUnknown, and can be done twice without harm."""
 
-    def add(self, hook: Hook) -> bool:
-        """False where the hook is there already. Raises Unauthenticated when the player has been erased."""
+    def add(self, hook: Hook, charge: Charge) -> bool:
+        """False where the hook is there already.
+
+        Raises Unauthenticated when the player has been erased, or VersionConflict when not as much has been paid on
+        that day as `charge` says.
+        """
 
     def hook(self, id: HookId) -> Hook | None: ...
 
@@ -121,13 +125,16 @@ class Hooks(Protocol):
     def next_number(self, id: HookId) -> int | None:
         """One more than the last, each given once; None where the hook is gone."""
 
-    def put(self, entry: Entry) -> bool:
-        """False where something stands under its key already."""
+    def put(self, entry: Entry, charge: Charge | None = None) -> bool:
+        """False where something stands under its key already. Raises QuotaUsedUp."""
 
     def entry(self, hook: HookId, key: str) -> Entry | None: ...
 
-    def move(self, old: Entry, new: Entry | None) -> bool:
-        """Put `new` in the place of `old`, or nothing; False when its `due_at` is not as `old` has it any more."""
+    def move(self, old: Entry, new: Entry | None, charge: Charge | None = None) -> bool:
+        """Put `new` in the place of `old`, or nothing; False when its `due_at` is not as `old` has it any more.
+
+        Raises QuotaUsedUp.
+        """
 
     def last(self, id: HookId, count: int) -> tuple[Delivery, ...]:
         """Deliveries, the newest first."""

@@ -1,7 +1,7 @@
 """How much one player may make in a day, so that nobody fills the store, or the lists which others read."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from chalicelib.service.deps import Deps
@@ -10,8 +10,15 @@ from chalicelib.service.ports import Profile
 from chalicelib.service.stored import Charge, PlayerId
 
 DAY_S = 24 * 3600
-Quota = Literal["tables", "seats", "tokens", "reports"]
-PER_DAY: Mapping[Quota, int] = {"tables": 100, "seats": 300, "tokens": 50, "reports": 20}
+Quota = Literal["tables", "seats", "tokens", "reports", "webhooks", "pings"]
+PER_DAY: Mapping[Quota, int] = {
+    "tables": 100,
+    "seats": 300,
+    "tokens": 50,
+    "reports": 20,
+    "webhooks": 20,
+    "pings": 100,  # what is posted because somebody has asked for it, so that nobody is posted to without end
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +33,10 @@ class Account:
         """Raises QuotaUsedUp."""
         if self.left <= 0:
             raise QuotaUsedUp(self.charge.quota, self.charge.most, self.charge.resets_s)
+
+    def next_charge(self) -> Charge:
+        """The same, for what may be made only if nothing else has been since: of two at once, one looks again."""
+        return replace(self.charge, so_far=self.charge.most - self.left)
 
 
 def charge_of(deps: Deps, player: PlayerId, quota: Quota) -> Charge:

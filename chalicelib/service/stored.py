@@ -129,6 +129,7 @@ class Charge:
     most: int  # a day
     day: int  # since 1970, UTC
     resets_s: int  # seconds until the next one
+    so_far: int | None = None  # what stands there already, where nothing may have come to it meanwhile
 
 
 @dataclass(frozen=True, slots=True)

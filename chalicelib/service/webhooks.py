@@ -6,16 +6,16 @@ from dataclasses import replace
 from hashlib import sha256
 
 from chalicelib.service import errors
-from chalicelib.service.callers import profile_of
-from chalicelib.service.changes import written
+from chalicelib.service.changes import until_written, written
 from chalicelib.service.deps import Deps
 from chalicelib.service.outbox import Delivery, Hook, HookId, Kind, Task
 from chalicelib.service.payloads import ping
 from chalicelib.service.posting import check_url
+from chalicelib.service.quotas import Account, account
 from chalicelib.service.secrets import new_id
-from chalicelib.service.stored import PlayerId
+from chalicelib.service.stored import Charge, PlayerId
 
-MOST = 5
+MOST = 5  # and one more for who registers two at the same instant, one on either side of midnight (UTC)
 SHOWN = 100
 OVERLAP_S = 24 * 3600
 MOST_OLD = 4  # secrets which sign beside the one there is
@@ -24,27 +24,33 @@ OURS = re.compile("h_[0-9a-f]{16}")
 HAND_OVER_S = 300  # how long the queue may take before a delivery is handed to it once more
 
 
-def register(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> Hook:
+def register(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> tuple[Hook, Account]:
     """Nothing but pings goes to a new webhook until it has answered one with a 2xx.
 
-    Raises WebhookUrlRefused, WebhookExists for an address which the player has registered, TooManyWebhooks, or Busy.
+    With it comes what the player had left of the quota before. Raises WebhookUrlRefused, WebhookExists for an address
+    which the player has registered, TooManyWebhooks, QuotaUsedUp, or Busy.
     """
     check_url(url, loopback=deps.loopback)
-    profile_of(deps, player)
+    hook, payer = until_written(deps, lambda: _draft(deps, player, url, kinds), lambda drafted: _add(deps, *drafted))
+    _ping(deps, hook)
+    return hook, payer
+
+
+def _draft(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> tuple[Hook, Account]:
+    """The account is read first: whatever is registered after that is among the others, or is noticed by `_add`."""
+    payer = account(deps, player, "webhooks")
     id = HookId("h_" + sha256(f"{player} {url}".encode()).hexdigest()[:16])
     others = deps.hooks.of_player(player)
     if any(hook.id == id for hook in others):
         raise errors.WebhookExists()
     if len(others) >= MOST:
         raise errors.TooManyWebhooks(limit=MOST)
-    hook = Hook(id, player, url, kinds, deps.now(), _new_secret(deps))
-    written(deps, lambda: _add(deps, hook))
-    _ping(deps, hook)
-    return hook
+    payer.check()
+    return Hook(id, player, url, kinds, deps.now(), _new_secret(deps)), payer
 
 
-def _add(deps: Deps, hook: Hook) -> None:
-    if not deps.hooks.add(hook) and deps.hooks.hook(hook.id) != hook:
+def _add(deps: Deps, hook: Hook, payer: Account) -> None:
+    if not deps.hooks.add(hook, payer.next_charge()) and deps.hooks.hook(hook.id) != hook:
         raise errors.WebhookExists()
 
 
@@ -56,11 +62,16 @@ def hook_of(deps: Deps, player: PlayerId, id: HookId) -> Hook:
     return hook
 
 
-def verify(deps: Deps, player: PlayerId, id: HookId) -> Hook:
-    """Send a ping; an answer of 2xx makes the webhook active, whatever it was. Raises WebhookNotFound, or Busy."""
+def verify(deps: Deps, player: PlayerId, id: HookId) -> tuple[Hook, Account]:
+    """Send a ping; an answer of 2xx makes the webhook active, whatever it was.
+
+    With it comes what the player had left of the quota before. Raises WebhookNotFound, QuotaUsedUp, or Busy.
+    """
     hook = hook_of(deps, player, id)
-    _ping(deps, hook)
-    return hook
+    payer = account(deps, player, "pings")
+    payer.check()
+    _ping(deps, hook, payer.charge)
+    return hook, payer
 
 
 def rotate(deps: Deps, player: PlayerId, id: HookId) -> Hook:
@@ -92,16 +103,25 @@ def deliveries(deps: Deps, player: PlayerId, id: HookId) -> tuple[Delivery, ...]
     return deps.hooks.last(hook_of(deps, player, id).id, SHOWN)
 
 
-def redeliver(deps: Deps, player: PlayerId, id: HookId, delivery: str) -> Delivery:
-    """Send one of the newest SHOWN again, as it was. Raises WebhookNotFound, DeliveryNotFound, or Busy."""
+def redeliver(deps: Deps, player: PlayerId, id: HookId, delivery: str) -> tuple[Delivery, Account]:
+    """Send one of the newest SHOWN again, as it was.
+
+    With it comes what the player had left of the quota before. Raises WebhookNotFound, DeliveryNotFound, QuotaUsedUp,
+    or Busy.
+    """
     old = next((sent for sent in deliveries(deps, player, id) if sent.id == delivery), None)
     if old is None:
         raise errors.DeliveryNotFound()
-    again = replace(old, due_at=deps.now() + HAND_OVER_S, attempts=0, outcome=None)
-    if not written(deps, lambda: deps.hooks.move(old, again)) and deps.hooks.entry(id, old.key) != again:
+    payer = account(deps, player, "pings")
+    payer.check()
+    due_at = deps.now() + HAND_OVER_S
+    moved_to = due_at + 1 if due_at == old.due_at else due_at  # never where it was: that tells our own first copy
+    again = replace(old, due_at=moved_to, attempts=0, outcome=None)
+    moved = written(deps, lambda: deps.hooks.move(old, again, payer.charge))
+    if not moved and deps.hooks.entry(id, old.key) != again:
         raise errors.Busy()
     hand_over(deps, again)
-    return again
+    return again, payer
 
 
 def hand_over(deps: Deps, *entries: Delivery) -> None:
@@ -109,7 +129,7 @@ def hand_over(deps: Deps, *entries: Delivery) -> None:
     deps.queue.send([Task(entry.hook, entry.key, entry.due_at) for entry in entries if entry.due_at is not None])
 
 
-def _ping(deps: Deps, hook: Hook) -> None:
+def _ping(deps: Deps, hook: Hook, charge: Charge | None = None) -> None:
     number = written(deps, lambda: deps.hooks.next_number(hook.id))
     if number is None:
         raise errors.WebhookNotFound()
@@ -124,7 +144,7 @@ def _ping(deps: Deps, hook: Hook) -> None:
         now,
         now + HAND_OVER_S,
     )
-    written(deps, lambda: deps.hooks.put(entry))
+    written(deps, lambda: deps.hooks.put(entry, charge))
     hand_over(deps, entry)
 
 

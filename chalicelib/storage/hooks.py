@@ -16,10 +16,10 @@ from pydantic import TypeAdapter
 
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.outbox import Delivery, Entry, Hook, HookId, Reminder
-from chalicelib.service.ports import DUE_SHARDS
-from chalicelib.service.stored import PlayerId
+from chalicelib.service.ports import DUE_SHARDS, VersionConflict
+from chalicelib.service.stored import Charge, PlayerId
 from chalicelib.storage.dynamo import Dynamo, Item, Lost, delete, key, put, update
-from chalicelib.storage.players import is_there, player_pk
+from chalicelib.storage.players import charged, is_there, player_pk, used_up
 
 HOOK = "HOOK"
 SENT = "SENT#"
@@ -46,15 +46,18 @@ def _reminders() -> TypeAdapter[Reminder]:
 class DynamoHooks:
     db: Dynamo
 
-    def add(self, hook: Hook) -> bool:
+    def add(self, hook: Hook, charge: Charge) -> bool:
         item = {**key(hook_pk(hook.id), HOOK), "hook": {"S": _dumped(hook)}, "number": {"N": "0"}}
         pointer = key(player_pk(hook.player), hook_pk(hook.id))
         try:
-            self.db.write(put(item, "attribute_not_exists(pk)"), put(pointer), is_there(hook.player))
+            self.db.write(put(item, "attribute_not_exists(pk)"), put(pointer), is_there(hook.player), charged(charge))
         except Lost as lost:
-            if lost.failed[0]:
+            there, _, erased, _ = lost.failed
+            if there:
                 return False
-            raise Unauthenticated() from lost
+            if erased:
+                raise Unauthenticated() from lost
+            raise VersionConflict(hook.id) from lost
         return True
 
     def hook(self, id: HookId) -> Hook | None:
@@ -80,18 +83,18 @@ class DynamoHooks:
     def next_number(self, id: HookId) -> int | None:
         return self.db.count_up(hook_pk(id), HOOK, "number")
 
-    def put(self, entry: Entry) -> bool:
-        return self._holds(put(_item(entry), "attribute_not_exists(pk)"))
+    def put(self, entry: Entry, charge: Charge | None = None) -> bool:
+        return self._holds(put(_item(entry), "attribute_not_exists(pk)"), charge)
 
     def entry(self, hook: HookId, key: str) -> Entry | None:
         item = self.db.get(hook_pk(hook), key)
         return _entry(item) if item else None
 
-    def move(self, old: Entry, new: Entry | None) -> bool:
+    def move(self, old: Entry, new: Entry | None, charge: Charge | None = None) -> bool:
         pk = hook_pk(old.hook)
         over = old.due_at is None
         condition = ("attribute_exists(pk) AND attribute_not_exists(due_at)",) if over else _is_due(old)
-        return self._holds(put(_item(new), *condition) if new else delete(pk, old.key, *condition))
+        return self._holds(put(_item(new), *condition) if new else delete(pk, old.key, *condition), charge)
 
     def last(self, id: HookId, count: int) -> tuple[Delivery, ...]:
         items, _ = self.db.query(
@@ -112,10 +115,14 @@ class DynamoHooks:
         )
         return ((HookId(item["pk"]["S"].removeprefix("HOOK#")), item["sk"]["S"]) for item in overdue)
 
-    def _holds(self, *writes: Item) -> bool:
+    def _holds(self, write: Item, charge: Charge | None = None) -> bool:
+        """Raises QuotaUsedUp where it would, and cannot be paid for."""
+        paid = (charged(charge),) if charge else ()
         try:
-            self.db.write(*writes)
-        except Lost:
+            self.db.write(write, *paid)
+        except Lost as lost:
+            if charge and not lost.failed[0]:
+                raise used_up(charge) from lost
             return False
         return True
 

@@ -99,12 +99,13 @@ def is_there(player: PlayerId) -> Mapping[str, Any]:
 def charged(charge: Charge) -> Mapping[str, Mapping[str, Any]]:
     """Goes with whatever is paid for. A player who is erased leaves nothing here that tells of them."""
     where = _used_key(charge)
+    most = charge.most if charge.so_far is None else charge.so_far + 1
     return update(
         where["pk"]["S"],
         where["sk"]["S"],
         "ADD #quota :one SET #ttl = :ttl",
         "attribute_not_exists(#quota) OR #quota < :most",
-        {":one": {"N": "1"}, ":most": {"N": str(charge.most)}, ":ttl": {"N": str((charge.day + 1) * DAY_S)}},
+        {":one": {"N": "1"}, ":most": {"N": str(most)}, ":ttl": {"N": str((charge.day + 1) * DAY_S)}},
         {"#quota": charge.quota, "#ttl": "ttl"},
     )
 

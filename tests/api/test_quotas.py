@@ -1,17 +1,23 @@
 """What one player may make in a day, and what is told of it."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 
 import pytest
 from botocore.exceptions import ReadTimeoutError
 
-from chalicelib.service import lobby, players, quotas
+from chalicelib import wiring
+from chalicelib.service import lobby, players, quotas, webhooks
 from chalicelib.service.errors import QuotaUsedUp
+from chalicelib.service.outbox import USUAL
+from chalicelib.storage.players import DynamoPlayers
 from tests.at_table import lobby as gathered
 from tests.at_table import person, refused
 
 DAY_S = 86_400
 NOON = 20_000 * DAY_S + DAY_S // 2
+HOOKS = "/v1/me/webhooks"
+URL = "https://example.org/reverie"
 WISH = lobby.TableWish("classic", {}, ("lantern-hours",))
 
 
@@ -94,6 +100,40 @@ def test_a_player_makes_so_many_tokens_a_day_and_no_more(http, few):
     assert len(ana.see("/v1/me/tokens")["tokens"]) == 3
 
 
+def test_a_player_registers_so_many_webhooks_a_day_and_no_more(http, few):
+    ana = person(http)
+    for left in (1, 0):
+        made = ana.post(HOOKS, {"url": URL})
+        check_told(made, "webhooks", left)
+        assert ana.delete(f"{HOOKS}/{made.json['id']}").status_code == 204
+    check_used_up(ana.post(HOOKS, {"url": URL}), "webhooks")
+    assert ana.see(HOOKS) == {"webhooks": []}
+
+
+def test_pings_and_what_is_sent_again_are_counted_together(http, few):
+    ana = person(http)
+    hook = f"{HOOKS}/{ana.post(HOOKS, {'url': URL}).json['id']}"
+    first = ana.see(f"{hook}/deliveries")["deliveries"][0]["id"]
+    check_told(ana.post(f"{hook}/ping"), "pings", 1)
+    check_told(ana.post(f"{hook}/deliveries/{first}/redeliver"), "pings", 0)
+    waiting = wiring.in_process().tasks.qsize()
+    for path in ("ping", f"deliveries/{first}/redeliver"):
+        check_used_up(ana.post(f"{hook}/{path}"), "pings")
+    assert wiring.in_process().tasks.qsize() == waiting
+    assert len(ana.see(f"{hook}/deliveries")["deliveries"]) == 2
+
+
+def test_a_webhook_that_is_not_there_is_pinged_for_nothing(http, few):
+    ana = person(http)
+    hook = f"{HOOKS}/{ana.post(HOOKS, {'url': URL}).json['id']}"
+    for _ in range(4):
+        refused(ana.post(f"{HOOKS}/h_4f1c0a9be27d3856/ping"), 404, "webhook-not-found")
+        refused(ana.post(f"{hook}/deliveries/msg_1/redeliver"), 404, "delivery-not-found")
+        refused(ana.post(HOOKS, {"url": URL}), 409, "webhook-exists")
+    check_told(ana.post(f"{hook}/ping"), "pings", 1)
+    check_told(ana.post(HOOKS, {"url": f"{URL}/two"}), "webhooks", 0)
+
+
 def test_what_is_refused_costs_nothing(http, few):
     ana = person(http)
     for _ in range(4):
@@ -139,20 +179,63 @@ def test_two_at_once_do_not_get_one_more_than_there_is(deps, few):
     assert len(deps.players.tokens(ana.id)) == 3
 
 
-def test_an_answer_which_was_lost_is_paid_for_once(db, deps, few):
+def test_two_pings_at_once_do_not_get_one_more_than_there_is(db, deps, few):
     ana, _ = players.register(deps, "Ana", "en")
-    paid = quotas.account(deps, ana.id, "tokens")
+    hook, _ = webhooks.register(deps, ana.id, URL, USUAL)
+    first = deps.hooks.last(hook.id, 1)[0].id
+    stale = replace(deps, players=AsItWas(db))
+    for _ in range(2):
+        webhooks.verify(stale, ana.id, hook.id)
+    for too_many in (webhooks.verify, partial(webhooks.redeliver, delivery=first)):
+        with pytest.raises(QuotaUsedUp):
+            too_many(stale, ana.id, hook.id)
+    assert len(deps.hooks.last(hook.id, 9)) == 3
+
+
+@dataclass(frozen=True, slots=True)
+class AsItWas(DynamoPlayers):
+    """A store whose accounts have been read before anything was paid."""
+
+    def account(self, charge):
+        return DynamoPlayers.account(self, charge)[0], 0
+
+
+def add_token(deps, player):
+    players.add_token(deps, player, "phone", quotas.account(deps, player, "tokens").charge)
+
+
+def register_webhook(deps, player):
+    webhooks.register(deps, player, f"{URL}/two", USUAL)
+
+
+def ping(deps, player):
+    webhooks.verify(deps, player, deps.hooks.of_player(player)[0].id)
+
+
+def redeliver(deps, player):
+    id = deps.hooks.of_player(player)[0].id
+    webhooks.redeliver(deps, player, id, deps.hooks.last(id, 1)[0].id)
+
+
+@pytest.mark.parametrize(
+    ("quota", "ask", "left"),
+    [("tokens", add_token, 1), ("webhooks", register_webhook, 0), ("pings", ping, 1), ("pings", redeliver, 1)],
+)
+def test_an_answer_which_was_lost_is_paid_for_once(deps, few, quota, ask, left):
+    ana, _ = players.register(deps, "Ana", "en")
+    webhooks.register(deps, ana.id, URL, USUAL)
     lost = [ReadTimeoutError(endpoint_url="https://nowhere")]
 
     def lose(**_):
         if lost:
             raise lost.pop()
 
-    db.client.meta.events.register("after-call.dynamodb.TransactWriteItems", lose)
-    players.add_token(deps, ana.id, "phone", paid.charge)
-    db.client.meta.events.unregister("after-call.dynamodb.TransactWriteItems", lose)
+    events = deps.games.db.client.meta.events
+    events.register("after-call.dynamodb.TransactWriteItems", lose)
+    ask(deps, ana.id)
+    events.unregister("after-call.dynamodb.TransactWriteItems", lose)
     assert lost == []
-    assert quotas.account(deps, ana.id, "tokens").left == 1
+    assert quotas.account(deps, ana.id, quota).left == left
 
 
 def test_counters_go_by_themselves_and_name_nobody(db, http):

@@ -107,7 +107,7 @@ def test_no_line_of_a_delivery_says_where_it_went_or_what_was_in_it(told, deps, 
     deps, receiver = with_receiver(deps)
     receiver.answers = ["timeout"]
     gathered = table(http, 3, "classic")
-    hook = register(deps, gathered.host.see("/v1/me")["id"], "https://receiver.example.org/secret", KINDS)
+    hook, _ = register(deps, gathered.host.see("/v1/me")["id"], "https://receiver.example.org/secret", KINDS)
     tasks = wiring.in_process().tasks
     told()
     records = [{"body": json.dumps(asdict(tasks.get()))} for _ in range(tasks.qsize())]

@@ -1,9 +1,14 @@
 """Webhooks as their owner uses them, over HTTP."""
 
+from dataclasses import dataclass, replace
+
 import pytest
 
 from chalicelib.background.deliverer import sweep_deliveries
-from chalicelib.service.webhooks import MOST
+from chalicelib.service.errors import TooManyWebhooks
+from chalicelib.service.outbox import USUAL
+from chalicelib.service.webhooks import MOST, register
+from chalicelib.storage.hooks import DynamoHooks
 from tests.at_table import Person, person, refused, table
 from tests.receivers import at, carry_out, is_signed, with_receiver
 
@@ -61,6 +66,34 @@ def test_an_address_is_registered_once_and_five_in_all(ana):
     answer = ana.post(HOOKS, {"url": f"{URL}/one-more"})
     refused(answer, 409, "too-many-webhooks")
     assert answer.json["facts"] == {"limit": MOST}
+
+
+def test_of_many_registered_at_once_there_are_no_more_than_five(deps, ana):
+    me, waiting = ana.see("/v1/me")["id"], [f"{URL}/{number}" for number in range(20)]
+    refusals = []
+
+    def one_more():
+        if waiting:
+            try:
+                register(crowded, me, waiting.pop(), USUAL)
+            except TooManyWebhooks as refusal:
+                refusals.append(refusal)
+
+    crowded = replace(deps, hooks=Listed(deps.games.db, one_more), pause=lambda _: None)
+    one_more()
+    assert (len(ana.see(HOOKS)["webhooks"]), len(refusals)) == (MOST, 15)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed(DynamoHooks):
+    """A store in which something happens right after a player's webhooks have been listed."""
+
+    meanwhile: object
+
+    def of_player(self, player):
+        found = DynamoHooks.of_player(self, player)
+        self.meanwhile()
+        return found
 
 
 def test_somebody_elses_webhook_looks_like_none(ana, http):

@@ -20,7 +20,7 @@ DAILY = {"preset": "none", "clue_s": 86_400, "cards_s": 86_400, "votes_s": 86_40
 
 def hooked(deps, who, kinds=KINDS):
     me = who.see("/v1/me")["id"]
-    hook = register(deps, me, URL.format(me), kinds)
+    hook, _ = register(deps, me, URL.format(me), kinds)
     carry_out(deps)
     return hook
 

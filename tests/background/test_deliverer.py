@@ -25,7 +25,7 @@ def hooked(deps, http):
     """Somebody's webhook which has answered its ping, and one notice to it which waits."""
     deps, receiver = with_receiver(replace(deps, jitter=lambda: 1.0))
     gathered = table(http, 3, "classic")
-    hook = register(deps, gathered.host.see("/v1/me")["id"], URL, ("round.scored",))
+    hook, _ = register(deps, gathered.host.see("/v1/me")["id"], URL, ("round.scored",))
     carry_out(deps)
     receiver.got.clear()
     gathered.play_to("clue", 2)
@@ -120,7 +120,7 @@ def while_posted(deps, meanwhile):
 )
 def test_a_secret_which_is_rotated_while_a_ping_is_under_way_loses_nothing(deps, http, answer, then):
     deps, receiver = with_receiver(deps)
-    hook = register(deps, person(http).see("/v1/me")["id"], URL, ("turn.owed",))
+    hook, _ = register(deps, person(http).see("/v1/me")["id"], URL, ("turn.owed",))
     receiver.answers = [answer]
     rotated = []
     carry_out(while_posted(deps, lambda: rotated.append(rotate(deps, hook.player, hook.id))))
@@ -130,7 +130,7 @@ def test_a_secret_which_is_rotated_while_a_ping_is_under_way_loses_nothing(deps,
 
 def test_a_webhook_which_is_removed_while_a_ping_is_under_way_stays_removed(deps, http):
     deps, _ = with_receiver(deps)
-    hook = register(deps, person(http).see("/v1/me")["id"], URL, ("turn.owed",))
+    hook, _ = register(deps, person(http).see("/v1/me")["id"], URL, ("turn.owed",))
     carry_out(while_posted(deps, lambda: remove(deps, hook.player, hook.id)))
     assert deps.hooks.hook(hook.id) is None
 
@@ -150,7 +150,7 @@ def test_before_a_ping_is_answered_nothing_else_is_sent(deps, http):
     deps, receiver = with_receiver(deps)
     receiver.answers = [500]
     gathered = table(http, 3, "classic")
-    hook = register(deps, gathered.host.see("/v1/me")["id"], URL, ("turn.owed",))
+    hook, _ = register(deps, gathered.host.see("/v1/me")["id"], URL, ("turn.owed",))
     carry_out(deps)
     gathered.play_to("clue", 2)
     carry_out(deps)

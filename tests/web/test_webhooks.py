@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from chalicelib.service.quotas import PER_DAY
 from tests.receivers import Receiver, is_signed, listening
 from tests.web.browsers import look_again, until, visit
 from tests.web.tables import begun, seated
@@ -112,6 +113,25 @@ def test_an_address_which_is_refused_is_told_why(devices, ana, url, words):
     page.get_by_role("button", name="Add it").click()
     page.get_by_role("alert").get_by_text(re.compile(rf"Nothing can be sent to this address\..*{words}")).wait_for()
     assert page.get_by_label("Address").input_value() == url
+
+
+def test_who_has_pinged_and_registered_enough_for_a_day_is_told_so(devices, ana):
+    with listening(Receiver()) as url:
+        last = ana.host.post("/v1/me/webhooks", {"url": url}).json["id"]
+        for path in [f"/v1/me/webhooks/{last}/ping"] * PER_DAY["pings"]:
+            assert ana.host.post(path).status_code == 202
+        page = page_of(devices, ana.host, f"webhooks/{last}")
+        page.get_by_role("button", name="Send a ping").click()
+        page.get_by_role("alert").get_by_text("That is enough for today").wait_for()
+        page.get_by_text("in use").wait_for()
+    for _ in range(PER_DAY["webhooks"] - 1):
+        assert ana.host.delete(f"/v1/me/webhooks/{last}").status_code == 204
+        last = ana.host.post("/v1/me/webhooks", {"url": "https://reverie.invalid/"}).json["id"]
+    page = page_of(devices, ana.host)
+    page.get_by_label("Address").fill("https://reverie.invalid/two")
+    page.get_by_role("button", name="Add it").click()
+    page.get_by_role("alert").get_by_text("That is enough for today").wait_for()
+    assert page.get_by_label("Address").input_value() == "https://reverie.invalid/two"
 
 
 def test_a_webhook_is_made_with_the_keyboard_alone(devices, ana):
