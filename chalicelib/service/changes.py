@@ -41,16 +41,27 @@ def change(deps: Deps, stored: StoredGame, judge: Judge) -> StoredGame:
         try:
             deps.games.save(changed, expected=stored.version)
         except VersionConflict:
-            stored = _again(deps, stored, started, attempt)
+            stored = _again(deps, changed.game, started, attempt)
         except OutcomeUnknown:
-            before, stored = stored, _again(deps, stored, started, attempt)
+            before, stored = stored, _again(deps, changed.game, started, attempt)
             if stored == changed.game:
-                deps.saved(Saved(before, changed, deps.now()))
+                _follow_up(deps, before, changed)
                 return stored
         else:
-            deps.saved(Saved(stored, changed, deps.now()))
+            _follow_up(deps, stored, changed)
             return changed.game
     raise Busy()
+
+
+def _follow_up(deps: Deps, before: StoredGame, changed: Change) -> None:
+    """What was said at a table goes once the table is gone: until then somebody may still sit down and read on.
+
+    Should this break off, nobody can read what is left, and each author's note of it stays: who is erased is forgotten
+    there too.
+    """
+    deps.saved(Saved(before, changed, deps.now()))
+    if not changed.game.sitters:
+        written(deps, lambda: deps.talk.clear(changed.game.id))
 
 
 def _pause(deps: Deps, started: float, attempt: int) -> None:
@@ -83,12 +94,13 @@ def with_position(refusal: ReverieError, stored: StoredGame) -> ReverieError:
     return refusal
 
 
-def _again(deps: Deps, stored: StoredGame, started: float, attempt: int) -> StoredGame:
+def _again(deps: Deps, wanted: StoredGame, started: float, attempt: int) -> StoredGame:
+    """What is stored now; `wanted` itself when that is to have the table gone, and it is."""
     _pause(deps, started, attempt)
-    fresh = deps.games.load(stored.id)
-    if fresh is None:
+    fresh = deps.games.load(wanted.id)
+    if fresh is None and wanted.sitters:
         raise GameNotFound()
-    return fresh
+    return fresh or wanted
 
 
 def until_written(deps: Deps, draft: Callable[[], T], write: Callable[[T], None]) -> T:

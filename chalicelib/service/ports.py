@@ -116,6 +116,7 @@ class Games(Protocol):
     def save(self, change: Change, *, expected: int) -> None:
         """Write all of `change` if the stored version is still `expected`; a game without sitters is removed.
 
+        To remove what is gone already is no conflict.
         Raises VersionConflict, OutcomeUnknown, QuotaUsedUp, or Unauthenticated when who joins has been erased.
         """
 
@@ -179,7 +180,7 @@ class Players(Protocol):
 
 
 class Talk(Protocol):
-    """What is said at tables. A game that is removed takes its messages with it."""
+    """What is said at tables."""
 
     def page(self, id: GameId, after: int, limit: int) -> tuple[Message, ...]:
         """Messages with a number above `after`, in their order."""
@@ -200,6 +201,12 @@ class Talk(Protocol):
 
     def forget(self, id: GameId, player: PlayerId, name: str) -> None:
         """Take back all that a player without a profile has written, and call the author `name`.
+
+        Raises OutcomeUnknown, and can be done twice without harm.
+        """
+
+    def clear(self, id: GameId) -> None:
+        """Remove everything that was said at a table which is gone, with its authors' notes of it.
 
         Raises OutcomeUnknown, and can be done twice without harm.
         """

@@ -24,7 +24,6 @@ from chalicelib.storage import codec
 from chalicelib.storage.dynamo import Dynamo, Item, Lost, delete, key, put
 from chalicelib.storage.keys import game_pk, key_used, n, remember
 from chalicelib.storage.players import charged, is_there, player_pk, token_key, used_up
-from chalicelib.storage.talk import clear
 
 STATE = "STATE"
 DEAL = "DEAL"
@@ -58,12 +57,12 @@ class DynamoGames:
             else delete(game_pk(change.game.id), STATE, "version = :v", version)
         )
         writes = [state, *_beside(change)]
-        if not change.game.sitters:
-            clear(self.db, change.game.id)
         try:
             self.db.write(*writes)
         except Lost as lost:
             there = lost.found[0]
+            if there is None and not change.game.sitters:
+                return  # gone already, as after a first copy of this
             if there is not None and there.get("state") == _state(change)["state"]:
                 return  # a write which botocore has sent twice has failed on its own first copy
             _check_there(lost, writes)

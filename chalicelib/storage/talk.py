@@ -90,6 +90,14 @@ class DynamoTalk:
             except Lost:
                 continue
 
+    def clear(self, id: GameId) -> None:
+        messages = list(self._every(id))
+        authors = {message.player for message in messages} - {NOBODY}
+        writes = [delete(game_pk(id), _sk(message.number)) for message in messages]
+        writes += [delete(player_pk(author), TALK + id) for author in sorted(authors)]
+        for start in range(0, len(writes), AT_ONCE):
+            self.db.write(*writes[start : start + AT_ONCE])
+
     def _last(self, id: GameId) -> Message | None:
         items, _ = self.db.query(
             KeyConditionExpression="pk = :pk AND begins_with(sk, :sk)",
@@ -102,16 +110,6 @@ class DynamoTalk:
 
     def _every(self, id: GameId) -> Iterator[Message]:
         return map(_message, self.db.all_below(game_pk(id), SAY))
-
-
-def clear(db: Dynamo, id: GameId) -> None:
-    """Remove everything that was said at a table which is being removed."""
-    messages = list(map(_message, db.all_below(game_pk(id), SAY)))
-    authors = {message.player for message in messages} - {NOBODY}
-    writes = [delete(game_pk(id), _sk(message.number)) for message in messages]
-    writes += [delete(player_pk(author), TALK + id) for author in sorted(authors)]
-    for start in range(0, len(writes), AT_ONCE):
-        db.write(*writes[start : start + AT_ONCE])
 
 
 def _writes(id: GameId, draft: Draft, now: int) -> Iterator[Write]:

@@ -11,6 +11,7 @@ from chalicelib.service.changes import ATTEMPTS
 from chalicelib.service.errors import Busy, TooManyMessages, Unauthenticated
 from chalicelib.service.ports import IdempotencyKey, OutcomeUnknown
 from chalicelib.storage.talk import DynamoTalk
+from tests.service.test_changes import Troubled as TroubledGames
 from tests.service.test_erasure import everything, failing_from
 from tests.storage.test_dynamo import Once, cancelled
 
@@ -212,11 +213,54 @@ def test_words_taken_back_while_their_author_is_erased_stay_nameless(deps, db):
     assert ben.id not in everything(db)
 
 
-def test_the_last_to_leave_is_heard_no_more_even_if_closing_fails_at_first(deps, db):
-    stored, ((ana, _),) = a_table(deps, 1)
-    talk.say(deps, stored, ana.id, "anybody?", None)
+def closing(deps, trouble):
+    """The same, where this goes wrong with the next save, and a table with its host alone, who has said two things."""
+    deps = replace(deps, games=TroubledGames(deps.games.db), pause=lambda _: None)
+    stored, ((ana, token),) = a_table(deps, 1)
+    for text in ("anybody?", "nobody"):
+        talk.say(deps, stored, ana.id, text, None)
+    deps.games.troubles.append(trouble)
+    return deps, stored, ana, token
+
+
+def test_a_table_at_which_somebody_sits_down_as_it_is_closed_keeps_its_talk(deps):
+    guest, _ = players.register(deps, "Guest", "en")
+
+    def joined():
+        lobby.sit_down(deps, stored, guest.id, lobby.SeatWish(invite=stored.invite))
+
+    closed, stored, ana, _ = closing(deps, joined)
+    lobby.leave(closed, stored, ana.id, Seat(1))
+    there = deps.games.load(stored.id)
+    assert [sitter.player for sitter in there.sitters] == [guest.id]
+    assert texts(deps, there) == ["anybody?", "nobody"]
+    assert talk.say(deps, there, guest.id, "hello?", None).message.number == 3
+
+
+@pytest.mark.parametrize("trouble", ["answer lost", "never arrived", None])
+def test_a_table_that_is_closed_takes_its_talk_with_it_whatever_becomes_of_the_answer(deps, db, trouble):
+    deps, stored, ana, _ = closing(deps, trouble)
+    assert lobby.leave(deps, stored, ana.id, Seat(1)).sitters == ()
+    assert deps.games.load(stored.id) is None
+    assert "anybody?" not in everything(db)
+    assert "TALK#" not in everything(db)
+
+
+def test_a_table_whose_closing_botocore_has_sent_twice_takes_its_talk_with_it(deps, db):
+    def sent_before():
+        deps.games.save(lobby.without(stored, stored.sitter(Seat(1))), expected=stored.version)
+
+    closed, stored, ana, _ = closing(deps, sent_before)
+    assert lobby.leave(closed, stored, ana.id, Seat(1)).sitters == ()
+    assert "anybody?" not in everything(db)
+
+
+def test_words_which_a_closing_that_broke_off_has_left_are_forgotten_with_their_author(deps, db):
+    deps, stored, ana, token = closing(deps, None)
     with failing_from(db, 1), suppress(Exception):
         lobby.leave(deps, stored, ana.id, Seat(1))
-    lobby.leave(deps, deps.games.load(stored.id), ana.id, Seat(1))
+    assert deps.games.load(stored.id) is None
+    assert "anybody?" in everything(db)
+    players.erase(deps, ana.id, token.note.hash)
     assert "anybody?" not in everything(db)
-    assert "SAY#" not in everything(db)
+    assert ana.id not in everything(db)
