@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, cast
 
 from botocore.config import Config
@@ -35,8 +36,9 @@ UNPROCESSED_PAUSE_S = 0.05  # doubled each time: 0.75 s in all
 Item = Mapping[str, Mapping[str, Any]]  # as the low-level client has it: {"pk": {"S": "…"}}
 
 BUSY = {"ThrottlingException", "ProvisionedThroughputExceededException", "RequestLimitExceeded"}
-UNSURE = {
+UNSURE = {  # beside every other trouble of the store's own, which its status tells
     "InternalServerError",
+    "InternalFailure",
     "ServiceUnavailable",
     "TransactionInProgressException",
     "TransactionConflictException",  # this try has done nothing, but one before it, left unanswered, may have
@@ -191,7 +193,7 @@ def _reading() -> Iterator[None]:
     try:
         yield
     except ClientError as error:
-        if code_of(error) in BUSY | UNSURE:
+        if code_of(error) in BUSY or _is_unsure(error):
             raise StoreUnavailable() from error
         raise
     except BotoCoreError as error:
@@ -217,7 +219,13 @@ def _meaning(error: Exception) -> Exception:
         return _cancelled(error)
     if code in BUSY:
         return StoreUnavailable()
-    return OutcomeUnknown() if code in UNSURE else error
+    return OutcomeUnknown() if _is_unsure(error) else error
+
+
+def _is_unsure(error: Exception) -> bool:
+    """Where the answer has no body of DynamoDB's, its code is but the status: "502"."""
+    status = _response(error).get("ResponseMetadata", {}).get("HTTPStatusCode", 0)
+    return code_of(error) in UNSURE or status >= HTTPStatus.INTERNAL_SERVER_ERROR
 
 
 def _cancelled(error: Exception) -> Exception:

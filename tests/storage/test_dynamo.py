@@ -1,10 +1,16 @@
 """What is asked of DynamoDB, how often, and what its errors come to."""
 
+import json
 from collections import Counter
+from contextlib import contextmanager
 from dataclasses import replace
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 
 import pytest
+from botocore.config import Config
 from botocore.exceptions import ClientError, ConnectTimeoutError, ReadTimeoutError
+from botocore.session import get_session
 from hypothesis import given
 
 from chalicelib.service import players
@@ -13,7 +19,7 @@ from chalicelib.service.lobby import TableWish, open_table
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
 from chalicelib.service.stored import Change, GameId, PlayerId, Sitter, StoredGame
 from chalicelib.storage import codec
-from chalicelib.storage.dynamo import CONFIG, Lost, check, delete, key, put, update
+from chalicelib.storage.dynamo import CONFIG, Dynamo, Lost, check, delete, key, put, update
 from chalicelib.storage.games import DynamoGames
 from tests.at_table import lobby, move_owed, person
 from tests.given import a_reachable_game
@@ -325,6 +331,7 @@ def test_a_game_comes_back_as_it_was_stored(position):
         "ProvisionedThroughputExceededException",
         "RequestLimitExceeded",
         "InternalServerError",
+        "InternalFailure",
         "ServiceUnavailable",
         "TransactionInProgressException",
         "TransactionConflictException",
@@ -348,6 +355,7 @@ def test_a_bug_in_a_question_is_not_taken_for_weather(db):
         ("ProvisionedThroughputExceededException", StoreUnavailable),
         ("RequestLimitExceeded", StoreUnavailable),
         ("InternalServerError", OutcomeUnknown),
+        ("InternalFailure", OutcomeUnknown),
         ("ServiceUnavailable", OutcomeUnknown),
         ("TransactionInProgressException", OutcomeUnknown),
         ("AccessDeniedException", ClientError),
@@ -357,6 +365,65 @@ def test_an_error_of_a_write_means_what_its_code_says(db, code, meaning):
     with Once(db, refused(code), "PutItem", 1), pytest.raises(meaning) as told:
         db.write(put(key("A", "A")))
     assert meaning is ClientError or isinstance(told.value.__cause__, ClientError)
+
+
+@contextmanager
+def answering(status, body):
+    """A client as the wired one, of a server which answers so, whatever it is asked; but each request is sent once."""
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self):
+            self.rfile.read(int(self.headers["Content-Length"]))
+            self.send_response(status)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, *_):
+            """Nothing."""
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+        address = f"http://127.0.0.1:{server.server_port}"
+        once = CONFIG.merge(Config(retries={"mode": "standard", "total_max_attempts": 1}))
+        yield Dynamo(get_session().create_client("dynamodb", endpoint_url=address, config=once), "reverie")
+        server.shutdown()
+
+
+def json_of(code):
+    return json.dumps({"__type": f"com.amazonaws.dynamodb.v20120810#{code}"}).encode()
+
+
+TROUBLE = [
+    (500, b""),
+    (502, b""),
+    (503, b""),
+    (504, b"<html>"),
+    (500, json_of("InternalFailure")),
+    (503, json_of("New")),
+]
+
+
+@pytest.mark.parametrize(("status", "body"), TROUBLE)
+def test_trouble_of_the_store_is_known_by_its_status(status, body):
+    with answering(status, body) as db:
+        with pytest.raises(StoreUnavailable):
+            db.get("A", "A")
+        with pytest.raises(OutcomeUnknown):
+            db.write(put(key("A", "A")))
+        with pytest.raises(OutcomeUnknown):
+            db.write(put(key("A", "A")), put(key("B", "B")))
+
+
+@pytest.mark.parametrize("status", [400, 503])
+def test_whoever_is_throttled_has_done_nothing_whatever_the_status(status):
+    with answering(status, json_of("ThrottlingException")) as db, pytest.raises(StoreUnavailable):
+        db.write(put(key("A", "A")))
+
+
+def test_a_refusal_is_no_trouble_of_the_store():
+    with answering(400, json_of("AccessDeniedException")) as db, pytest.raises(ClientError, match="AccessDenied"):
+        db.write(put(key("A", "A")))
 
 
 def test_a_condition_that_fails_alone_shows_what_stood_in_the_way(db):
