@@ -63,7 +63,7 @@ class DynamoTalk:
             self.db.write(*writes)
         except Lost as lost:
             there = lost.found[0]
-            if there is not None and there["mark"]["S"] == draft.mark:
+            if there is not None and there.get("mark") == {"S": draft.mark}:
                 return  # our own first copy
             raise _reason(lost, draft) from lost
 

@@ -61,6 +61,24 @@ def test_of_two_who_speak_at_once_neither_is_lost(troubled):
     assert texts(troubled, stored) == ["me", "and me"]
 
 
+def taken_back_at_once(deps, stored, ben):
+    talk.take_back(deps, stored, ben.id, talk.say(deps, stored, ben.id, "oops", None).message.number)
+
+
+def forgotten_at_once(deps, stored, ben):
+    talk.say(deps, stored, ben.id, "oops", None)
+    deps.talk.forget(stored.id, ben.id, players.GONE)
+
+
+@pytest.mark.parametrize("meanwhile", [taken_back_at_once, forgotten_at_once])
+def test_a_number_whose_words_are_gone_again_is_not_free(troubled, meanwhile):
+    stored, ((ana, _), (ben, _)) = a_table(troubled)
+    plain = replace(troubled, talk=DynamoTalk(troubled.talk.db))
+    troubled.talk.troubles.append(lambda: meanwhile(plain, stored, ben))
+    assert talk.say(troubled, stored, ana.id, "me", None).message.number == 2
+    assert texts(troubled, stored) == [None, "me"]
+
+
 @pytest.mark.parametrize("key", [None, "k"])
 @pytest.mark.parametrize("trouble", ["answer lost", "never arrived"])
 @pytest.mark.parametrize("before", [0, 1])
