@@ -9,7 +9,7 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.play import seat_at
 from chalicelib.service.ports import Draft, IdempotencyKey, KeyUsed, Message
 from chalicelib.service.secrets import new_id
-from chalicelib.service.stored import Change, GameId, PlayerId, Sitter, StoredGame
+from chalicelib.service.stored import Change, PlayerId, Sitter, StoredGame
 
 AT_ONCE = 20  # messages of each player at each table
 REFILL_S = errors.TooManyMessages.window_s // AT_ONCE  # until one more may be written
@@ -39,15 +39,15 @@ class _Words:
 
 
 def say(deps: Deps, stored: StoredGame, player: PlayerId, text: str, key: IdempotencyKey | None) -> Said:
-    """A new message; the same one again for the same `key` and request.
+    """A new message; the same one again for the same `key` and request, whether more may be said by now or not.
 
     Raises NotSeated, SeatForfeited, TalkClosed, TooManyMessages, IdempotencyKeyReused or Busy.
     """
-    words = _Words(_speaker(stored, player), text, new_id(deps, ""), key)
+    words = _Words(_author(stored, player), text, new_id(deps, ""), key)
     try:
         draft = until_written(
             deps,
-            lambda: _draft(deps, stored.id, words),
+            lambda: _draft(deps, stored, words),
             lambda draft: deps.talk.say(stored.id, draft, now=deps.now()),
         )
     except KeyUsed as used:
@@ -66,25 +66,29 @@ def _said(message: Message, full_at: int, now: int) -> Said:
     return Said(message, (errors.TooManyMessages.window_s - full_s) // REFILL_S, full_s)
 
 
-def _speaker(stored: StoredGame, player: PlayerId) -> Sitter:
-    seat = seat_at(stored, player)
-    sitter = stored.sitter(seat)
+def _author(stored: StoredGame, player: PlayerId) -> Sitter:
+    sitter = stored.sitter(seat_at(stored, player))
     if sitter is None:
         raise errors.NotSeated()
-    if stored.has_left(seat):
-        raise with_position(SeatForfeited(), stored)
-    if stored.talk_closed:
-        raise with_position(errors.TalkClosed(), stored)
     return sitter
 
 
-def _draft(deps: Deps, id: GameId, words: _Words) -> Draft:
+def _draft(deps: Deps, stored: StoredGame, words: _Words) -> Draft:
+    """Raises KeyUsed before anything else: whoever has said it may ask what has become of it."""
     now, author = deps.now(), words.author
-    standing = deps.talk.standing(id, author.player, words.key, now=now)
+    standing = deps.talk.standing(stored.id, author.player, words.key, now=now)
+    _check_may_speak(stored, author)
     last = standing.last
     number, at = (last.number + 1, max(now, last.at)) if last else (1, now)
     message = Message(number, author.seat, author.player, author.name, words.text, at)
     return Draft(message, words.mark, standing.full_at, _spent(standing.full_at, now), words.key)
+
+
+def _check_may_speak(stored: StoredGame, author: Sitter) -> None:
+    if stored.has_left(author.seat):
+        raise with_position(SeatForfeited(), stored)
+    if stored.talk_closed:
+        raise with_position(errors.TalkClosed(), stored)
 
 
 def _spent(full_at: int | None, now: int) -> int:

@@ -206,6 +206,28 @@ class TestAnAnswerThatGotLost:
         refused(game.host.post("/v1/games", {}, Idempotency_Key="k"), 422, "idempotency-key-reused")
         assert say(game, game.people[1], "Once", Idempotency_Key="k")["mine"]
 
+    def test_a_key_is_good_even_when_the_talk_has_been_closed_since(self, http):
+        game = lobby(http, 2)
+        guest = game.people[1]
+        first = say(game, guest, "Once", Idempotency_Key="k")
+        game.host.put(f"{game.href}/talk", {"open": False})
+        assert say(game, guest, "Once", Idempotency_Key="k") == first
+        refused(guest.post(talk_of(game), {"text": "More"}, Idempotency_Key="k"), 422, "idempotency-key-reused")
+        for key in ({}, {"Idempotency_Key": "other"}):
+            answer = guest.post(talk_of(game), {"text": "Once"}, **key)
+            refused(answer, 409, "talk-closed")
+            assert answer.json["current"]["href"] == game.href
+        assert texts(heard(game, guest)) == ["Once"]
+
+    def test_a_key_is_good_even_when_its_owner_has_left_the_game_since(self, http):
+        game = table(http, 4)
+        gone = game.people[3]
+        first = say(game, gone, "Bye", Idempotency_Key="k")
+        gone.delete(f"{game.href}/seats/4")
+        assert say(game, gone, "Bye", Idempotency_Key="k") == first
+        refused(gone.post(talk_of(game), {"text": "Bye"}, Idempotency_Key="other"), 409, "seat-forfeited")
+        assert texts(heard(game, gone)) == ["Bye"]
+
     def test_a_key_is_good_even_when_the_budget_is_used_up(self, http):
         game = lobby(http, 1)
         first = say(game, game.host, "0", Idempotency_Key="k")
