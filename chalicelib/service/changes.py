@@ -21,13 +21,19 @@ T = TypeVar("T")
 Judge = Callable[[StoredGame], Change | None]
 """What to make of the position given; None leaves it as it is. Called again for every position read."""
 
+Done = Callable[[StoredGame], bool]
+"""Whether the position given holds the change, whatever others have made of it since."""
 
-def change(deps: Deps, stored: StoredGame, judge: Judge) -> StoredGame:
+
+def change(deps: Deps, stored: StoredGame, judge: Judge, done: Done | None = None) -> StoredGame:
     """Bring about what `judge` decides, and give the game which came of it.
 
     Two seats which act at the same moment both succeed: the slower one is judged again, on the position which the
     faster one has left. It may then be refused, as if it had come later; which it has. A save of unknown outcome is
     treated alike: the position read afterwards holds the change, or it does not.
+
+    Others may have gone on from there by then. Without `done` it is judged again, which does no harm where `judge` sees
+    that there is nothing left to do; any change that would be made twice, or refused, has to be recognised.
 
     Raises what `judge` raises, and Busy after ATTEMPTS positions, or when PATIENCE_S seconds would not do for one more
     call of the store at its slowest.
@@ -40,11 +46,9 @@ def change(deps: Deps, stored: StoredGame, judge: Judge) -> StoredGame:
         _check_time(deps, started)
         try:
             deps.games.save(changed, expected=stored.version)
-        except VersionConflict:
-            stored = _again(deps, changed.game, started, attempt)
-        except OutcomeUnknown:
+        except (VersionConflict, OutcomeUnknown):  # botocore may have met its own first copy, or what has become of it
             before, stored = stored, _again(deps, changed.game, started, attempt)
-            if stored == changed.game:
+            if stored == changed.game or (done and done(stored)):
                 _follow_up(deps, before, changed)
                 return stored
         else:

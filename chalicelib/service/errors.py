@@ -208,8 +208,9 @@ class TooManyMessages(QuotaUsedUp):
 class Unavailable(ReverieError):
     """Nothing is wrong with the request, and the same one may succeed later.
 
-    What it asked for may have been done even so. A change of a game, or one with an Idempotency-Key, is not done twice
-    when it is sent again; a new player or token may be left over which nobody knows.
+    What it asked for may have been done even so. Sent again, a move is not made twice, nor anything that has an
+    Idempotency-Key; but another house player is seated, the same is said once more without a key, and a new player or
+    token may be left over which nobody knows.
     """
 
 

@@ -12,6 +12,7 @@ from chalicelib.service.changes import change
 from chalicelib.service.deps import Deps
 from chalicelib.service.lobby import free_colour, free_seat, team_with_room
 from chalicelib.service.play import changed, seat_at
+from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import NOBODY, Change, Colour, PlayerId, Sitter, Status, StoredGame
 
 
@@ -29,16 +30,22 @@ class HouseWish:
 def seat_house_player(deps: Deps, stored: StoredGame, player: PlayerId, wish: HouseWish) -> StoredGame:
     """Raises NotSeated, HostOnly, and what is wrong with the seat wished for."""
     seat_at(stored, player)
-    return change(deps, stored, lambda table: _seated(table, player, wish, deps.now()))
+    mark = new_id(deps, "")
+    return change(
+        deps,
+        stored,
+        lambda table: _seated(table, player, wish, mark, deps.now()),
+        lambda table: any(sitter.mark == mark for sitter in table.sitters),
+    )
 
 
-def _seated(table: StoredGame, player: PlayerId, wish: HouseWish, now: int) -> Change | None:
+def _seated(table: StoredGame, player: PlayerId, wish: HouseWish, mark: str, now: int) -> Change | None:
     if table.seat_of(player) != table.host:
         raise errors.HostOnly()
-    return _added(table, wish) if wish.seat is None else _replaced(table, wish.seat, wish, now)
+    return _added(table, wish, mark) if wish.seat is None else _replaced(table, wish.seat, wish, mark, now)
 
 
-def _added(table: StoredGame, wish: HouseWish) -> Change:
+def _added(table: StoredGame, wish: HouseWish, mark: str) -> Change:
     """Raises GameStarted, TableFull, ColourTaken, TeamFull or TeamUnknown."""
     if table.status is not Status.LOBBY:
         raise errors.GameStarted()
@@ -46,12 +53,12 @@ def _added(table: StoredGame, wish: HouseWish) -> Change:
         raise errors.TableFull()
     seat = free_seat(table)
     colour, team = free_colour(table, wish.colour, None), team_with_room(table, wish.team, None)
-    sitter = Sitter(seat, NOBODY, _name(table), colour, team, _manner(table, wish, seat))
+    sitter = Sitter(seat, NOBODY, _name(table), colour, team, _manner(table, wish, seat), mark=mark)
     given = max(table.seats_given, seat)
     return Change(replace(table.with_sitter(sitter), version=table.version + 1, seats_given=given))
 
 
-def _replaced(table: StoredGame, seat: Seat, wish: HouseWish, now: int) -> Change | None:
+def _replaced(table: StoredGame, seat: Seat, wish: HouseWish, mark: str, now: int) -> Change | None:
     """Score and hand go with the seat, its colour and pair too. Whoever has left has no part in the game any more.
 
     Raises GameNotStarted, SeatNotFound, SeatNotLeft or GameOver.
@@ -66,7 +73,7 @@ def _replaced(table: StoredGame, seat: Seat, wish: HouseWish, now: int) -> Chang
         raise GameOver()
     if sitter.house or step.game.player(seat).presence != "left":
         raise SeatNotLeft()
-    substitute = replace(sitter, player=NOBODY, name=_name(table), house=_manner(table, wish, seat))
+    substitute = replace(sitter, player=NOBODY, name=_name(table), house=_manner(table, wish, seat), mark=mark)
     seated = table.with_sitter(substitute)
     made = changed(seated, answered(seated, step, now))
     return replace(made or Change(replace(seated, version=table.version + 1)), left=sitter.player or None)

@@ -116,7 +116,6 @@ class Games(Protocol):
     def save(self, change: Change, *, expected: int) -> None:
         """Write all of `change` if the stored version is still `expected`; a game without sitters is removed.
 
-        To remove what is gone already is no conflict.
         Raises VersionConflict, OutcomeUnknown, QuotaUsedUp, or Unauthenticated when who joins has been erased.
         """
 

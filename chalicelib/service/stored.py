@@ -41,6 +41,7 @@ class Sitter:
     team: int | None = None  # the pair's number in Team, from 1
     house: Manner | None = None  # of a house player; None: a person
     entropy: str = ""  # what the player adds to the seed; kept beside the game once the cards are dealt
+    mark: str = ""  # of the request which seated a house player, so that it is done once
 
 
 @dataclass(frozen=True, slots=True)

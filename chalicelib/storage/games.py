@@ -61,8 +61,6 @@ class DynamoGames:
             self.db.write(*writes)
         except Lost as lost:
             there = lost.found[0]
-            if there is None and not change.game.sitters:
-                return  # gone already, as after a first copy of this
             if there is not None and there.get("state") == _state(change)["state"]:
                 return  # a write which botocore has sent twice has failed on its own first copy
             _check_there(lost, writes)

@@ -15,8 +15,10 @@ from chalicelib.engine.scoring import awards
 from chalicelib.service import lobby, players
 from chalicelib.service.changes import ATTEMPTS, CALL_S, written
 from chalicelib.service.errors import Busy, GameNotFound
+from chalicelib.service.house import HouseWish, seat_house_player
 from chalicelib.service.play import play
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
+from chalicelib.service.stored import Status
 from chalicelib.storage.games import DynamoGames
 from tests.given import a_move, apply
 
@@ -35,7 +37,7 @@ class Troubled(DynamoGames):
         if trouble == "never arrived":
             raise OutcomeUnknown()
         if callable(trouble):
-            trouble()
+            trouble(change)
         DynamoGames.save(self, change, expected=expected)
         if trouble == "answer lost":
             raise OutcomeUnknown()
@@ -74,7 +76,7 @@ def test_two_seats_which_act_at_once_both_succeed(troubled):
     deps, pauses = troubled
     stored, ids = in_cards(deps)
     rival = next_move(stored, Seat(3))
-    deps.games.troubles.append(lambda: sent(deps, stored, ids, rival))
+    deps.games.troubles.append(lambda _: sent(deps, stored, ids, rival))
     after = sent(deps, stored, ids, next_move(stored, Seat(2)))
     assert after.game.round.played.keys() == {1, 2, 3}
     assert len(pauses) == 1
@@ -200,6 +202,86 @@ def test_sitting_down_with_unknown_outcome_takes_one_seat(troubled, trouble):
     assert deps.games.of_player(guest.id) == (stored.id,)
 
 
+def open_for(deps, people, ruleset="classic"):
+    """A table at which these sit, with room for more."""
+    stored = lobby.open_table(deps, people[0], lobby.TableWish(ruleset, {}, ("lantern-hours",)), None, "")
+    for person in people[1:]:
+        stored = lobby.sit_down(deps, stored, person.id, lobby.SeatWish(invite=stored.invite))
+    return stored
+
+
+def before_the_reread(deps, meanwhile):
+    """The same, in which this happens once, between a save whose answer is lost and the look at what became of it."""
+    todo = [meanwhile]
+    deps.games.troubles.append("answer lost")
+    return replace(deps, pause=lambda _: todo.pop()() if todo else None)
+
+
+def house_of(stored):
+    return [(sitter.seat, sitter.name) for sitter in stored.house]
+
+
+@pytest.mark.parametrize(("ruleset", "people", "status"), [("classic", 3, Status.LOBBY), ("team", 5, Status.PLAYING)])
+def test_one_request_seats_one_house_player_whatever_others_do_meanwhile(troubled, ruleset, people, status):
+    deps, _ = troubled
+    host, *guests = (players.register(deps, f"P{n}", "en")[0] for n in range(people))
+    stored = open_for(deps, [host, *guests], ruleset)
+    invite = lobby.SeatWish(invite=stored.invite)
+    leaver, newcomer = guests[0], players.register(deps, "New", "en")[0]
+
+    def others_act():
+        lobby.leave(deps, deps.games.load(stored.id), leaver.id, stored.seat_of(leaver.id))
+        lobby.sit_down(deps, deps.games.load(stored.id), newcomer.id, invite)
+        if status is Status.PLAYING:
+            lobby.start(deps, deps.games.load(stored.id), host.id)
+
+    after = seat_house_player(before_the_reread(deps, others_act), stored, host.id, HouseWish())
+    assert after == deps.games.load(stored.id)
+    assert (after.status, len(after.house)) == (status, 1)
+
+
+def test_one_request_seats_one_house_player_when_botocore_meets_what_others_made_of_its_first_copy(troubled):
+    deps, _ = troubled
+    host, guest = (players.register(deps, name, "en")[0] for name in ("Host", "Guest"))
+    stored = open_for(deps, [host])
+
+    def lost(change):
+        DynamoGames.save(deps.games, change, expected=stored.version)
+        lobby.sit_down(deps, deps.games.load(stored.id), guest.id, lobby.SeatWish(invite=stored.invite))
+
+    deps.games.troubles.append(lost)
+    after = seat_house_player(deps, stored, host.id, HouseWish())
+    assert (len(after.house), len(after.sitters)) == (1, 3)
+
+
+def test_two_requests_at_once_seat_two_house_players(troubled):
+    deps, _ = troubled
+    host, _ = players.register(deps, "Host", "en")
+    stored = open_for(deps, [host])
+    deps.games.troubles.append(lambda _: seat_house_player(deps, stored, host.id, HouseWish()))
+    assert len(seat_house_player(deps, stored, host.id, HouseWish()).house) == 2
+
+
+def test_a_house_player_who_never_came_is_seated_after_all(troubled):
+    deps, _ = troubled
+    host, guest = (players.register(deps, name, "en")[0] for name in ("Host", "Guest"))
+    stored = seat_house_player(deps, open_for(deps, [host]), host.id, HouseWish())
+    deps.games.troubles.append("never arrived")
+    joined = [lambda: lobby.sit_down(deps, stored, guest.id, lobby.SeatWish(invite=stored.invite))]
+    slow = replace(deps, pause=lambda _: joined.pop()() if joined else None)
+    assert len(seat_house_player(slow, stored, host.id, HouseWish()).house) == 2
+
+
+def test_a_substitute_of_unknown_outcome_is_not_refused_since_others_have_moved_on(troubled):
+    deps, _ = troubled
+    stored, ids = started(deps)
+    stored = lobby.leave(deps, stored, ids[3], Seat(4))
+    moved = before_the_reread(deps, lambda: sent(deps, stored, ids, next_move(stored)))
+    after = seat_house_player(moved, stored, ids[0], HouseWish(seat=Seat(4)))
+    assert [seat for seat, _ in house_of(after)] == [4]
+    assert after == deps.games.load(stored.id)
+
+
 def test_two_who_take_the_last_seat_do_not_both_get_it(troubled):
     deps, _ = troubled
     host, *guests = (players.register(deps, name, "en")[0] for name in ("Host", "B", "C", "D"))
@@ -207,7 +289,7 @@ def test_two_who_take_the_last_seat_do_not_both_get_it(troubled):
     stored = lobby.open_table(deps, host, wish, None, "")
     seat = lobby.SeatWish(invite=stored.invite)
     stored = lobby.sit_down(deps, stored, guests[0].id, seat)
-    deps.games.troubles.append(lambda: lobby.sit_down(deps, stored, guests[1].id, seat))
+    deps.games.troubles.append(lambda _: lobby.sit_down(deps, stored, guests[1].id, seat))
     with pytest.raises(lobby.errors.TableFull):
         lobby.sit_down(deps, stored, guests[2].id, seat)
     assert deps.games.of_player(guests[2].id) == ()
@@ -217,7 +299,7 @@ def test_a_table_closed_meanwhile_is_gone(troubled):
     deps, _ = troubled
     host, guest = (players.register(deps, name, "en")[0] for name in ("Host", "Guest"))
     stored = lobby.open_table(deps, host, lobby.TableWish("classic", {}, ("lantern-hours",)), None, "")
-    deps.games.troubles.append(lambda: lobby.leave(deps, stored, host.id, Seat(1)))
+    deps.games.troubles.append(lambda _: lobby.leave(deps, stored, host.id, Seat(1)))
     with pytest.raises(GameNotFound):
         lobby.sit_down(deps, stored, guest.id, lobby.SeatWish(invite=stored.invite))
     assert deps.games.load(stored.id) is None

@@ -244,7 +244,7 @@ def closing(deps, trouble):
 def test_a_table_at_which_somebody_sits_down_as_it_is_closed_keeps_its_talk(deps):
     guest, _ = players.register(deps, "Guest", "en")
 
-    def joined():
+    def joined(_):
         lobby.sit_down(deps, stored, guest.id, lobby.SeatWish(invite=stored.invite))
 
     closed, stored, ana, _ = closing(deps, joined)
@@ -265,8 +265,8 @@ def test_a_table_that_is_closed_takes_its_talk_with_it_whatever_becomes_of_the_a
 
 
 def test_a_table_whose_closing_botocore_has_sent_twice_takes_its_talk_with_it(deps, db):
-    def sent_before():
-        deps.games.save(lobby.without(stored, stored.sitter(Seat(1))), expected=stored.version)
+    def sent_before(change):
+        deps.games.save(change, expected=stored.version)
 
     closed, stored, ana, _ = closing(deps, sent_before)
     assert lobby.leave(closed, stored, ana.id, Seat(1)).sitters == ()
