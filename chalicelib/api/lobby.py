@@ -141,9 +141,9 @@ def leave_seat(call: Call) -> Answer[shapes.Game]:
     """Leave the table.
 
     In the lobby the host may free any seat; when the host leaves, the first seat that remains is the new host, and
-    when nobody remains the table is gone. Once the game has started your own seat is left for good: what you have
-    played counts for the others. With an absent player's seat you say that it shall leave; it does when more than half
-    of those present say so.
+    when nobody remains the table is gone. Once the game has started, be it only just before your request came, your own
+    seat is left for good: what you have played counts for the others. With an absent player's seat you say that it
+    shall leave; it does when more than half of those present say so.
     """
     player, stored = call.at_table()
     return shown(lobby.leave(deps(), stored, player, Seat(call.path("seat"))), player)

@@ -20,7 +20,7 @@ from chalicelib.service.answers import answered
 from chalicelib.service.callers import profile_of
 from chalicelib.service.changes import change, written
 from chalicelib.service.deps import Deps
-from chalicelib.service.play import carry_out, changed, seat_at
+from chalicelib.service.play import carry_out, changed, judge, seat_at
 from chalicelib.service.ports import IdempotencyKey, KeyUsed, Profile
 from chalicelib.service.quotas import Account
 from chalicelib.service.saved import Saved
@@ -201,7 +201,7 @@ def leave(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat) -> Store
     """Free a seat: in the lobby one's own, or as the host anybody's; the last to leave closes the table.
 
     Once the cards are dealt one's own seat is left for good; with another's one says that it shall leave, which it does
-    when it is absent and more than half of those present say so.
+    when it is absent and more than half of those present say so. If they are dealt meanwhile, that is what is done.
     Raises NotSeated, SeatNotFound, HostOnly, SeatNotAbsent, SeatForfeited or GameOver.
     """
     mine = seat_at(stored, player)
@@ -212,18 +212,21 @@ def leave(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat) -> Store
         return carry_out(deps, stored, Leave(mine) if seat == mine else VoteOut(mine, seat))
     invite = None if seat == mine or leaver.house else new_invite(deps)
     try:
-        return change(deps, stored, lambda table: _freed(table, player, leaver, invite))
+        return change(deps, stored, lambda table: _freed(table, player, leaver, invite, deps.now()))
     except errors.GameNotFound:  # closed meanwhile, with the leaver's own seat as its last
         return replace(stored, sitters=())
 
 
-def _freed(table: StoredGame, by: PlayerId, leaver: Sitter, invite: str | None) -> Change | None:
+def _freed(table: StoredGame, by: PlayerId, leaver: Sitter, invite: str | None, now: int) -> Change | None:
     """Whoever has been removed does not come back with the code they know."""
-    if leaver.player != by and table.seat_of(by) != table.host:
+    own = leaver.player == by
+    if not own and table.seat_of(by) != table.host:
         raise errors.HostOnly()
     there = table.sitter(leaver.seat)
     if there is None or there.player != leaver.player or (leaver.house and there.name != leaver.name):
         return None
+    if table.status is not Status.LOBBY:
+        return judge(table, Leave(there.seat) if own else VoteOut(table.host, there.seat), now)
     left = without(table, there)
     return replace(left, game=replace(left.game, invite=invite)) if invite else left
 
@@ -233,8 +236,6 @@ def without(table: StoredGame, leaver: Sitter) -> Change:
 
     The last person closes it, whatever house players sit there.
     """
-    if table.status is not Status.LOBBY:
-        raise errors.GameStarted()
     left = tuple(sitter for sitter in table.sitters if sitter.seat != leaver.seat)
     people = [sitter.seat for sitter in left if not sitter.house]
     host = table.host if table.host != leaver.seat or not people else people[0]

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from chalicelib.engine.errors import SeatNotAbsent
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.rounds import tally_of
 from chalicelib.engine.scoring import awards
@@ -280,6 +281,35 @@ def test_a_substitute_of_unknown_outcome_is_not_refused_since_others_have_moved_
     after = seat_house_player(moved, stored, ids[0], HouseWish(seat=Seat(4)))
     assert [seat for seat, _ in house_of(after)] == [4]
     assert after == deps.games.load(stored.id)
+
+
+def test_who_leaves_as_the_cards_are_dealt_leaves_the_game(troubled):
+    deps, _ = troubled
+    host, *guests = (players.register(deps, f"P{n}", "en")[0] for n in range(4))
+    stored = open_for(deps, [host, *guests])
+    deps.games.troubles.append(lambda _: lobby.start(deps, stored, host.id))
+    after = lobby.leave(deps, stored, guests[2].id, Seat(4))
+    assert (after.status, after.has_left(Seat(4))) == (Status.PLAYING, True)
+    assert deps.games.load(stored.id) == after
+
+
+def test_who_has_left_before_the_cards_are_dealt_has_left(troubled):
+    deps, _ = troubled
+    host, *guests = (players.register(deps, f"P{n}", "en")[0] for n in range(4))
+    stored = open_for(deps, [host, *guests])
+    slow = before_the_reread(deps, lambda: lobby.start(deps, deps.games.load(stored.id), host.id))
+    after = lobby.leave(slow, stored, guests[2].id, Seat(4))
+    assert (after.status, len(after.sitters)) == (Status.PLAYING, 3)
+
+
+def test_who_is_there_is_not_removed_once_the_cards_are_dealt(troubled):
+    deps, _ = troubled
+    host, *guests = (players.register(deps, f"P{n}", "en")[0] for n in range(4))
+    stored = open_for(deps, [host, *guests])
+    deps.games.troubles.append(lambda _: lobby.start(deps, stored, host.id))
+    with pytest.raises(SeatNotAbsent) as refusal:
+        lobby.leave(deps, stored, host.id, Seat(4))
+    assert refusal.value.facts["current"]["phase"] == "clue"
 
 
 def test_two_who_take_the_last_seat_do_not_both_get_it(troubled):
