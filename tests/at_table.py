@@ -7,6 +7,10 @@ from random import Random
 from werkzeug.test import Client
 
 from chalicelib.api.problems import registry
+from chalicelib.engine.errors import RuleViolation
+from chalicelib.service.errors import TableConflict
+
+OF_THE_TABLE = (RuleViolation, TableConflict)
 
 
 @dataclass
@@ -50,6 +54,7 @@ def refused(answer, status, code):
     assert answer.json["type"] == f"/docs#{code}"
     assert answer.json["status"] == status
     assert answer.json["title"] == registry()[code].title
+    assert ("current" in answer.json) is issubclass(registry()[code], OF_THE_TABLE)
 
 
 def person(http, name="Ana"):

@@ -18,7 +18,7 @@ from chalicelib.engine.step import Step
 from chalicelib.service import errors, fairness
 from chalicelib.service.answers import answered
 from chalicelib.service.callers import profile_of
-from chalicelib.service.changes import change, written
+from chalicelib.service.changes import change, with_position, written
 from chalicelib.service.deps import Deps
 from chalicelib.service.play import carry_out, changed, judge, seat_at
 from chalicelib.service.ports import IdempotencyKey, KeyUsed, Profile
@@ -164,9 +164,9 @@ def check_welcome(table: StoredGame, player: PlayerId, wish: SeatWish) -> None:
     if not (knows or table.listed):
         raise errors.GameNotFound()
     if table.status is not Status.LOBBY:
-        raise errors.GameStarted()
+        raise with_position(errors.GameStarted(), table)
     if not table.is_open:
-        raise errors.TableFull()
+        raise with_position(errors.TableFull(), table)
 
 
 def free_seat(table: StoredGame) -> Seat:

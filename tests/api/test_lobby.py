@@ -41,9 +41,13 @@ def test_a_full_table_and_a_started_one_say_so_to_whoever_has_the_code(http):
     table = lobby(http, 3, seats={"max": 3})
     invite = table.host.see(table.href)["invite"]
     late = person(http)
-    refused(late.post(f"{table.href}/seats", {"invite": invite}), 409, "table-full")
+    full = late.post(f"{table.href}/seats", {"invite": invite})
+    refused(full, 409, "table-full")
+    assert full.json["current"] == {"round": None, "phase": None, "href": table.href}
     table.host.post(f"{table.href}/start")
-    refused(late.post(f"{table.href}/seats", {"invite": invite}), 409, "game-started")
+    begun = late.post(f"{table.href}/seats", {"invite": invite})
+    refused(begun, 409, "game-started")
+    assert begun.json["current"] == {"round": 1, "phase": "clue", "href": table.href}
     refused(late.post(f"{table.href}/seats", {"invite": "AAAA-AAAA-AAAA"}), 404, "game-not-found")
 
 

@@ -67,6 +67,17 @@ def test_every_code_of_the_registry_is_in_the_contract_with_its_meaning():
     assert list(codes["x-enumDescriptions"]) == codes["enum"]
 
 
+def test_every_conflict_at_a_table_says_where_the_table_stands_and_no_other_does():
+    conflicts = [pointer for pointer, item in operations() if "409" in item["responses"]]
+    assert len(conflicts) > 10
+    for pointer in conflicts:
+        content = at(f"{pointer}/responses/409")["content"]
+        schema = at(content[PROBLEM]["schema"]["$ref"].removeprefix("#"))
+        at_a_table = "{game}" in pointer
+        assert ("current" in schema["required"]) is at_a_table, pointer
+        assert ("current" in schema["properties"]) is at_a_table, pointer
+
+
 def test_values_which_are_explained_are_all_explained():
     explained = [schema for schema in document()["components"]["schemas"].values() if "x-enumDescriptions" in schema]
     assert len(explained) > 5

@@ -155,7 +155,7 @@ def _schema(status: HTTPStatus | None, errors: Mapping[str, type[ReverieError]])
     codes = {"type": "string", "allOf": [ref("ProblemCode")], "enum": list(errors)} if status else ref("ProblemCode")
     return {
         "type": "object",
-        "required": ["type", "title", "status", "code"],
+        "required": ["type", "title", "status", "code", *(["current"] if _tell_position(errors) else [])],
         "properties": {
             "type": ref("ProblemType"),
             "title": ref("ProblemTitle"),
@@ -165,6 +165,10 @@ def _schema(status: HTTPStatus | None, errors: Mapping[str, type[ReverieError]])
         },
         "additionalProperties": False,
     }
+
+
+def _tell_position(errors: Mapping[str, type[ReverieError]]) -> bool:
+    return all(issubclass(error, OF_THE_TABLE) for error in errors.values())
 
 
 def _beside(errors: Mapping[str, type[ReverieError]]) -> Schema:
