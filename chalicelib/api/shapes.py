@@ -160,7 +160,10 @@ class ScoredRound(TypedDict):
     number: RoundNumber
     storyteller: SeatNumber
     clue: Clue
-    outcome: Annotated[Outcome | None, Field(description="Who found the card; null in `party`.")]
+    outcome: Annotated[
+        Outcome | None,
+        Field(description="Who found the card; null in `party`, and where nobody voted or the card was never played."),
+    ]
     table: Annotated[list[Revealed], Field(max_length=12, description="By slot.")]
     veto: Annotated[SlotNumber | None, Field(description="Where the red token lay, in `party`.")]
     awards: Annotated[list[Award], Field(max_length=500, description="Every point with its reason.")]
@@ -459,7 +462,9 @@ class ScoreAward(TypedDict):
 class Scores(TypedDict):
     """What the players of a table get."""
 
-    outcome: Annotated[Outcome | None, Field(description="Who found the card; null in `party`.")]
+    outcome: Annotated[
+        Outcome | None, Field(description="Who found the card; null in `party`, and where nobody voted.")
+    ]
     points: Annotated[PointsOf, Field(description="By player.")]
     awards: Annotated[list[ScoreAward], Field(max_length=500, description="Every point with its reason.")]
 

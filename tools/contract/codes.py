@@ -19,7 +19,7 @@ CODES: Mapping[str, str] = {
     "code is wrong: the answer is the same, so that nobody can find out by trying. Check the id, the code and whose "
     "token you sent.",
     "game-not-started": "The table is still in the lobby. The host starts it with `POST /v1/games/{game}/start`.",
-    "game-started": "The cards have been dealt; seats are taken and left in the lobby only.",
+    "game-started": "The cards have been dealt; seats are taken in the lobby only.",
     "giver-does-not-vote": "In `team` one partner hands in the card and the other votes.",
     "headers-too-large": "Send fewer headers, or shorter ones.",
     "host-only": "`host` in the game is their seat.",
