@@ -78,16 +78,16 @@ export class Reveal {
 export function scored(table, round, step, at, look) {
   const tiles = round.table.map((up) => tile(table, round, up, step));
   return [
-    h('h2', { class: 'prompt', key: 'prompt', tabindex: '-1' }, step < VOTES ? t('reveal.start') : step < OWNERS ? t('reveal.votes') : outcome(round)),
+    h('h2', { class: 'prompt', key: 'prompt', tabindex: '-1' }, step < VOTES ? t('reveal.start') : step < OWNERS ? t('reveal.votes') : outcome(table, round)),
     h('section', { key: 'spread', 'aria-label': t('onTable') }, spread(tiles, look)),
     step >= POINTS && points(table, round),
     at !== null && viewer(tiles, at, { turn: look, close: () => look(null) }),
   ];
 }
 
-/** @param {ScoredRound} round */
-function outcome(round) {
-  return t(round.outcome ? `outcome.${round.outcome}` : 'outcome.crowd');
+/** @param {Table} table @param {ScoredRound} round */
+function outcome(table, round) {
+  return t(`outcome.${round.outcome ?? (table.game?.ruleset === 'party' ? 'crowd' : 'void')}`);
 }
 
 /** @param {Table} table @param {ScoredRound} round @param {Revealed} up @param {number} step @returns {Tile} */
@@ -148,5 +148,5 @@ function told(table, round) {
   const target = round.table.find((up) => up.owner === sought.seat);
   const said = round.outcome && target ? `${t('said.target', { name: sought.name, n: target.slot })} ` : '';
   const mine = table.game?.you ? ` ${t('said.points', { n: round.points[String(table.game.you.seat)] ?? 0 })}` : '';
-  return said + outcome(round) + mine;
+  return said + outcome(table, round) + mine;
 }

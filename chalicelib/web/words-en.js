@@ -298,6 +298,7 @@ export default {
   'outcome.some': 'Some votes found it, others did not',
   'outcome.none': 'Nobody found it: nothing for the storyteller',
   'outcome.crowd': 'The most voted card wins, unless the red token lies on it',
+  'outcome.void': 'Nobody voted, or the card never came to the table: no points',
   'award.storyteller': '{n} for a clue that some votes found',
   'award.found': '{n} for finding the card',
   'award.consolation': '{n} as all or none found it',

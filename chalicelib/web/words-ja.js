@@ -299,6 +299,7 @@ export default {
   'outcome.some': '当たった票も、外れた票もあります',
   'outcome.none': 'だれも当てられませんでした。語り部は0点です',
   'outcome.crowd': '票を集めたカードが得点に。赤いトークンのカードは無効です',
+  'outcome.void': '投票がなかったか、語り部のカードが出ませんでした。得点はありません',
   'award.storyteller': '当てた人がいたので{n}点',
   'award.found': '正解のカードを当てて{n}点',
   'award.consolation': '全員正解か全員不正解で{n}点',

@@ -299,6 +299,7 @@ export default {
   'outcome.some': 'Alguns votos acertaram, outros não',
   'outcome.none': 'Ninguém acertou: nada para o narrador',
   'outcome.crowd': 'Vale a carta mais votada, a não ser que a ficha vermelha esteja nela',
+  'outcome.void': 'Ninguém votou, ou a carta não chegou à mesa: nenhum ponto',
   'award.storyteller': '{n} por uma dica que alguns votos acertaram',
   'award.found': '{n} por achar a carta',
   'award.consolation': '{n} porque todos ou ninguém acertou',

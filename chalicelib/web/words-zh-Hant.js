@@ -299,6 +299,7 @@ export default {
   'outcome.some': '有些票投中了，有些沒有',
   'outcome.none': '沒有人猜中：說書人沒有分',
   'outcome.crowd': '最多票的牌得分，除非紅色標記在上面',
+  'outcome.void': '沒有人投票，或那張牌沒有上桌：都不得分',
   'award.storyteller': '有人猜中提示，{n} 分',
   'award.found': '猜中要找的牌，{n} 分',
   'award.consolation': '全中或全不中，{n} 分',
