@@ -8,6 +8,7 @@ from typing import Any
 from bench.requests import Request
 from chalicelib.engine.duties import waiting_for
 from chalicelib.engine.game import Phase
+from chalicelib.engine.ids import Seat
 from chalicelib.service.secrets import hashed
 from chalicelib.service.stored import GameId, Status, StoredGame
 from prove.world import World
@@ -40,10 +41,11 @@ class Crowd:
     ended: list[GameId] = field(default_factory=list)  # as games do that are played to their end
 
     def gather(self) -> None:
-        """One table more of each ruleset, and one in the lobby."""
+        """One table more of each ruleset, and one in the lobby unless there is one."""
         for ruleset, (seats, options) in TABLES.items():
             self._table(ruleset, seats, options, started=True)
-        self._table("classic", 3, {}, started=False)
+        if not any(stored and stored.status is Status.LOBBY for stored in map(self._stored, self.games)):
+            self._table("classic", 3, {}, started=False)
 
     def newcomer(self) -> str:
         """The token of a new player."""
@@ -83,7 +85,7 @@ class Crowd:
         if stored is None:
             return None
         owing = waiting_for(stored.game, stored.rules) if stored.game else ()
-        seated = [s for s in stored.sitters if s.player in self.tokens and self._is_valid(self.tokens[s.player])]
+        seated = [sitter for sitter in stored.sitters if self._may_act(stored, sitter.seat)]
         choice = [s for s in seated if s.seat in owing] or seated
         return self.tokens[self.random.choice(choice).player] if choice else None
 
@@ -105,16 +107,25 @@ class Crowd:
         return (f"TOKEN#{hashed(token)}", "TOKEN") in self.world.memory.items
 
     def _going(self) -> StoredGame:
-        while self.games:
+        while True:
+            if not any(stored and stored.status is Status.PLAYING for stored in map(self._stored, self.games)):
+                self.gather()
             id = self.random.choice(self.games)
             stored = self._stored(id)
-            if stored is not None and stored.status is not Status.FINISHED:
+            if stored is not None and stored.status is not Status.FINISHED and not self._is_stuck(stored):
                 return stored
             self.games.remove(id)
-            if stored is not None and stored.game is not None and not stored.game.unfinished:
+            if stored is not None and stored.status is Status.FINISHED and stored.game and not stored.game.unfinished:
                 self.ended.append(id)
-        self.gather()
-        return self._going()
+
+    def _is_stuck(self, stored: StoredGame) -> bool:
+        """Whether all whom it waits for have revoked their tokens."""
+        owing = waiting_for(stored.game, stored.rules) if stored.game else ()
+        return bool(owing) and not any(self._may_act(stored, seat) for seat in owing)
+
+    def _may_act(self, stored: StoredGame, seat: Seat) -> bool:
+        sitter = stored.sitter(seat)
+        return sitter is not None and sitter.player in self.tokens and self._is_valid(self.tokens[sitter.player])
 
     def _played_on(self, stored: StoredGame, phase: Phase) -> StoredGame:
         """The game after the moves which lie before this phase; or at its end, if that comes first."""
