@@ -50,9 +50,10 @@ def close_round(game: Game, rules: Ruleset, now: int) -> Step:
 def pass_role(game: Game, rules: Ruleset, now: int) -> Step:
     """clue -> clue or finished: the storyteller has not come, and has used up this turn (rules 5.2)."""
     skipped = Step(game, (StorytellerSkipped(game.round.number, storyteller_of(game.round)),))
-    passed = replace(game, round=_after(game))
+    following = _after(game)
+    passed = replace(game, round=following)
     if len(taking_part(game, rules)) < (game.round.seats or len(game.players)):  # rules 5.8
-        passed = refill(_without_leavers(passed, rules), rules)
+        passed = refill(replace(_without_leavers(game, rules), round=following), rules)
     if rules.ends(_standing(passed)):
         return skipped.then(finish(passed, rules))
     return skipped.then(_begin_round(passed, rules, now))
@@ -101,7 +102,7 @@ def storyteller_of(round: Round) -> Seat:
 def _without_leavers(game: Game, rules: Ruleset) -> Game:
     """The hands of those who have left for good go to the discard, and the round notes who they are."""
     gone = set(game.seats) - set(taking_part(game, rules))
-    if not gone:
+    if not gone and not game.round.gone:
         return game
     cards = tuple(card for player in game.players if player.seat in gone for card in player.hand)
     players = tuple(replace(player, hand=()) if player.seat in gone else player for player in game.players)

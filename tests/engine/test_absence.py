@@ -22,6 +22,7 @@ HOUR = 3_600
 DAY = 24 * HOUR
 PLAIN = Pace(clue_s=DAY, cards_s=DAY, votes_s=DAY)
 WITH_HOST = {"first_storyteller": "host"}
+FOUND_AND_BELIEVED = 4  # points for the storyteller's card found, and for a vote on one's own
 
 
 def a_timed_game(id="classic", seats=4, options=None, pace=PLAIN):
@@ -469,6 +470,9 @@ class Silence:
             return VoteOut(seat, self.random.choice(self.game.seats))
         if kind < 0.13:
             return TakeVacation(seat, self.now + self.random.randint(0, DAY))
+        left = [player.seat for player in self.game.players if player.presence == "left"]
+        if left and kind < 0.2:
+            return TakeOver(self.random.choice(left))
         waiting = waiting_for(self.game, self.rules)
         return a_move(self.game, self.rules, self.random, self.random.choice(waiting)) if waiting else Return(seat)
 
@@ -478,7 +482,10 @@ class Silence:
         swept = catch_up(self.game, self.rules, self.now).game if sweeping else self.game
         command = self.command()
         try:
-            direct = apply(self.game, command, self.rules, self.now).game
+            step = apply(self.game, command, self.rules, self.now)
+            direct = step.game
+            unpaid = {seat for round in step.finished for seat in round.gone}
+            assert unpaid.isdisjoint(taking_part(direct, self.rules)) or isinstance(command, TakeOver)
         except errors.RuleViolation:
             direct = None
         try:
@@ -562,6 +569,26 @@ class TestTakingOver:
         assert {len(player.hand) for player in taken.players} == {rules.hand_size(8)}
         assert taken.player(3).presence == "left"
 
+    def test_of_a_storyteller_who_left_the_seat_scores_from_the_next_round_on(self):
+        game, rules = a_game("classic", 5, WITH_HOST)
+        game = apply(apply(game, Leave(1), rules).game, TakeOver(1), rules).game
+        game = found_by_all_but(game, rules, 1)
+        assert (game.player(1).score, game.last_round.gone) == (FOUND_AND_BELIEVED, ())
+
+    def test_whoever_left_with_it_and_is_not_replaced_still_scores_nothing(self):
+        game, rules = a_game("classic", 6, WITH_HOST)
+        for command in (Leave(1), TakeOver(1), Leave(6)):
+            game = apply(game, command, rules).game
+        game = found_by_all_but(game, rules, 1)
+        assert (game.player(1).score, game.last_round.gone) == (FOUND_AND_BELIEVED, (6,))
+
+    def test_a_game_stored_with_a_note_of_who_had_left_pays_whoever_is_back(self):
+        """Such a note was once left on the round by a storyteller who was passed over."""
+        game, rules = a_game("classic", 5, WITH_HOST)
+        game = replace(game, round=replace(game.round, gone=(5,)))
+        game = found_by_all_but(game, rules, 5)
+        assert (game.player(5).score, game.last_round.gone) == (FOUND_AND_BELIEVED, ())
+
     def test_a_pile_that_has_no_hand_left_gives_none(self):
         game, gone, rules = self.left("classic", 5)
         game = replace(everybody_plays_a_round(game, rules), pile=(), discard=())
@@ -576,6 +603,19 @@ class TestTakingOver:
         assert game.phase is Phase.FINISHED
         with pytest.raises(errors.GameOver):
             apply(game, TakeOver(gone), rules)
+
+
+def found_by_all_but(game, rules, decoy):
+    """After a round in which one vote has gone to the card of `decoy`, and all others to the storyteller's."""
+    teller = game.round.storyteller
+    game = everybody_acts(act(game, rules, teller), rules)
+    slot = {seat: slot for slot, seat in game.round.owners.items()}
+    voters = waiting_for(game, rules)
+    misled = next(seat for seat in voters if seat != decoy)
+    for seat in voters:
+        vote = a_vote(seat, slot[decoy if seat == misled else teller], game.round.number)
+        game = apply(game, vote, rules, 1).game
+    return game
 
 
 def everybody_plays_a_round(game, rules):
