@@ -47,13 +47,13 @@ def score(  # noqa: PLR0913, PLR0917 - one argument for each thing that lies on 
 ) -> tuple[str | None, dict[Name, int]]:
     """What one round is worth to whom; in Team the names are teams. The outcome of Party is None.
 
-    A guesser without a vote gets nothing but the bonus. Without any vote the round is void.
+    A guesser without a vote gets nothing but the bonus. Without any vote, or any target, the round is void.
     """
     chosen = settings(ruleset, options)
     cast = {name: slots for name, slots in votes.items() if slots}
     if ruleset == "party":
         return None, crowd(cast, veto, players)
-    if not cast:
+    if not cast or target is None:
         return None, dict.fromkeys(players, 0)
     hits = {name: sum(slot == target for slot in slots) for name, slots in cast.items()}
     outcome = how_many_found(hits, cast, by_votes=chosen.get("all_means") == "votes")

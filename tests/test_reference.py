@@ -55,6 +55,12 @@ def test_who_does_not_vote_is_no_voter_and_a_round_without_votes_is_void() -> No
     assert score("classic", {}, "A", owners, 1, {}, None, list("ABCD")) == (None, dict.fromkeys("ABCD", 0))
 
 
+def test_a_round_whose_target_never_came_to_the_table_is_void() -> None:
+    owners, votes = {1: "B", 2: "C", 3: "D"}, {"B": [2], "C": [1], "D": [1]}
+    options = {"storyteller_card_on_table": False}
+    assert score("team", options, "A", owners, None, votes, None, list("ABCD")) == (None, dict.fromkeys("ABCD", 0))
+
+
 @pytest.mark.parametrize(
     ("options", "finder"),
     [({"single_vote_bonus_when_all": False}, 7), ({"bonus_cap": None}, 8), ({"bonus_cap": 1}, 5)]

@@ -102,12 +102,15 @@ def gamble(outcome: OutcomeRule, *, everybody: int = 2, per_vote: bool = False) 
 
 
 def bonus(*, own_side_too: bool = True) -> ScoreRule:
-    """A point to its owner for every vote which a card other than the target has drawn, in every case (rules A9, R6).
+    """A point to its owner for every vote which a card other than the target has drawn, found or not (rules A9, R6).
 
-    The storyteller's partner lays such a card as well, unless `own_side_too` is off (rules T2).
+    The storyteller's partner lays such a card as well, unless `own_side_too` is off (rules T2). Where the target never
+    came to the table the round is void (rules 5.5).
     """
 
     def score(tally: Tally) -> Iterable[Award]:
+        if tally.target is None:
+            return
         for slot, votes in sorted(tally.drawn.items()):
             owner = tally.owners[slot]
             if slot != tally.target and (own_side_too or tally.side(owner) != tally.side(tally.storyteller)):

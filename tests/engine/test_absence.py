@@ -265,6 +265,8 @@ class TestReviewed:
             game = apply(game, Leave(seat), rules, 1).game
         game = everybody_acts(everybody_acts(game, rules), rules)
         assert rules.outcome(tally_of(game.last_round, game.seats, rules)) is None
+        assert game.last_round.votes
+        assert {player.score for player in game.players} == {0}
 
     @pytest.mark.parametrize("seats", [6, 8])
     def test_of_a_late_pair_the_absent_one_gives(self, seats):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from chalicelib.engine.scoring import Tally, by_players, by_votes, gamble, no_outcome, single_vote
+from chalicelib.engine.scoring import Tally, bonus, by_players, by_votes, gamble, no_outcome, single_vote
 
 NO_TARGET = Tally(1, None, {1: 2, 2: 3}, {2: (2,), 3: (1,)})
 NO_VOTES = Tally(1, 1, {1: 1, 2: 2}, {})
@@ -13,6 +13,7 @@ NO_VOTES = Tally(1, 1, {1: 1, 2: 2}, {})
 def test_the_round_is_void(outcome, tally):
     assert outcome(tally) is None
     assert list(gamble(outcome)(tally)) == []
+    assert list(bonus()(tally)) == []
 
 
 def test_nobody_finds_a_card_which_is_not_on_the_table():
