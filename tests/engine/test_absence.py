@@ -269,19 +269,15 @@ class TestReviewed:
         assert {player.score for player in game.players} == {0}
 
     @pytest.mark.parametrize("seats", [6, 8])
-    def test_of_a_late_pair_the_absent_one_gives(self, seats):
+    def test_of_a_late_pair_the_one_who_becomes_absent_by_it_gives(self, seats):
         game, rules = a_timed_game("team", seats)
-        while game.player(2).missed == 0:
-            game = everybody_acts(game, rules, now=game.since, but={2})
-            game = later(game, rules, game.since + DAY + 1).game
-        while game.phase is not Phase.CARDS or game.round.storyteller in {2, 2 + seats // 2}:
-            game = everybody_acts(game, rules, now=game.since)
+        game = act(game, rules, 1)
         partner = 2 + seats // 2
-        if game.player(2).missed == 1:
-            game = everybody_acts(game, rules, now=game.since, but={2, partner})
-            game = later(game, rules, game.since + DAY + 1).game
-            assert 2 in game.round.played
-            assert partner in waiting_for(game, rules)
+        game = game.with_player(replace(game.player(partner), missed=PATIENCE - 1))
+        game = later(everybody_acts(game, rules, but={2, partner}), rules, 2 * DAY).game
+        assert game.player(partner).presence == "absent"
+        assert partner in game.round.played
+        assert 2 in waiting_for(game, rules)
 
     def test_nobody_on_vacation_is_drawn_to_tell_first(self):
         pace = Pace(clue_s=DAY, cards_s=DAY, votes_s=DAY, vacation_s=9 * DAY)
