@@ -1,13 +1,14 @@
 """Fair deals: the stand-alone verifier believes every finished game, and none of which a single bit was changed."""
 
 import json
+import math
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 from bench.games import USUAL, legal
 from bench.requests import Request
-from chalicelib.engine.commands import Leave
+from chalicelib.engine.commands import Leave, TakeOver
 from chalicelib.engine.duties import active, waiting_for
 from chalicelib.engine.editions import EDITIONS, Edition, house_rules
 from chalicelib.engine.errors import OptionIdle
@@ -21,6 +22,7 @@ from tools.verify_game import Unfair, verified
 
 LATE = 0.04  # how often time passes until something lapses, instead of the next move
 LEAVING = 0.004
+REPLACING = 0.1  # how often somebody comes for a seat which has been left, instead of the next move
 ADDING = 0.5  # how many players add entropy
 REFUSED = (Unfair, ValueError, KeyError, TypeError, IndexError, AttributeError)
 TOLD = 40
@@ -32,6 +34,8 @@ class Told:
     rounds: int = 0
     by_lot: int = 0
     left: int = 0
+    replaced: int = 0
+    new_hands: int = 0
     flips: int = 0
 
 
@@ -59,6 +63,8 @@ def dealt(seed: int, games: int, flips: int) -> Findings:
             Figure("their rounds", told.rounds),
             Figure("cards by lot", told.by_lot),
             Figure("players who left", told.left),
+            Figure("seats taken over", told.replaced),
+            Figure("of them with a new hand", told.new_hands),
             Figure("changed bits refused", told.flips - len(broken), games * flips),
         ),
         tuple(broken[:TOLD]),
@@ -86,9 +92,14 @@ def _believed(record: str, random: Random, flips: int) -> list[str]:
 def _seen(record: dict[str, Any]) -> dict[str, Any]:
     """Without what nobody can tell: which of their cards somebody played whose hand went to the discard unseen."""
     said = record["transcript"]
-    stayed = {hand["seat"] for hand in said["hands"]}
+    shown_from = {hand["seat"]: 1 for hand in said["hands"]}
+    shown_from |= {seat: drawn["round"] for drawn in said["new_hands"] for seat in drawn["seats"] if seat in shown_from}
+
+    def shown(seat: int, round: dict[str, Any]) -> bool:
+        return bool(round["number"] >= shown_from.get(seat, math.inf))
+
     tables = [
-        [{**there, "card": there["card"] if there["seat"] in stayed else ""} for there in round["table"]]
+        [{**there, "card": there["card"] if shown(there["seat"], round) else ""} for there in round["table"]]
         for round in said["rounds"]
     ]
     rounds = [{**round, "table": table} for round, table in zip(said["rounds"], tables, strict=True)]
@@ -104,6 +115,7 @@ def _record(service: World, random: Random, told: Told) -> str:
         stored, finished = _next(stored, random, told)
         rounds += finished
     told.by_lot += sum(len(round.forced) for round in rounds)
+    told.new_hands += len(stored.game.new_hands) if stored.game else 0
     ended = replace(stored, version=stored.version + 1)
     service.deps.games.save(Change(ended, finished=tuple(rounds)), expected=stored.version)
     reply = service.asked(Request("GET", f"/v1/games/{stored.id}/fairness", tokens[0]))
@@ -146,16 +158,20 @@ def _options(edition: Edition, random: Random, seats: int) -> Chosen:
 
 
 def _next(stored: StoredGame, random: Random, told: Told) -> tuple[StoredGame, tuple[Round, ...]]:
-    """A move, or somebody leaves, or time passes until something lapses."""
+    """A move, or somebody leaves or comes for whoever has left, or time passes until something lapses."""
     game, rules = stored.game, stored.rules
     if game is None:
         raise ValueError("the cards have not been dealt")
     due, there = stored.due_at, sorted(active(game))
+    empty = [player.seat for player in game.players if player.presence == "left"]
     if due is not None and (random.random() < LATE or not waiting_for(game, rules)):
         step = catch_up(game, rules, due + 1)
     elif random.random() < LEAVING and len(there) > 3:
         told.left += 1
         step = apply(game, Leave(random.choice(there)), rules, game.since)
+    elif empty and game.phase is Phase.CLUE and random.random() < REPLACING:
+        step = apply(game, TakeOver(random.choice(empty)), rules, game.since)
+        told.replaced += step.game is not game
     else:
         command = legal(stored, random.choice(waiting_for(game, rules)), USUAL, random)
         step = apply(game, command, rules, game.since)

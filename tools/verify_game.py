@@ -11,7 +11,7 @@ It ends with 0 when everything fits, and else with 1 and the first thing that do
 """
 
 import argparse
-import copy
+import dataclasses
 import functools
 import hashlib
 import itertools
@@ -27,8 +27,10 @@ IN_PLAY = 84
 HANDS = {"odyssey-2023": 6, "odyssey-2011": 6, "classic": 6, "classic-2021": 6, "party": 5, "team": 4}
 AT_THREE = {"odyssey-2023": 7, "odyssey-2011": 7, "classic": 7, "classic-2021": 7}
 DOCUMENT = {"game", "commitment", "entropy", "seed", "transcript"}
-TRANSCRIPT = {"ruleset", "reshuffle", "pass_hands", "first_storyteller", "seats", "decks", "rounds", "hands", "pile"}
+RULES = {"ruleset", "reshuffle", "pass_hands", "first_storyteller"}
+TRANSCRIPT = RULES | {"seats", "decks", "rounds", "new_hands", "hands", "pile"}
 ROUND = {"number", "storyteller", "began_with", "gone", "table"}
+NEW_HANDS = {"round", "storyteller", "seats"}
 RESHUFFLES = {"merge-all", "discard-under-rest", "never"}
 FIRST = {"first-clue", "random", "host"}
 
@@ -63,10 +65,21 @@ class Replay:
 
     key: str
     said: dict[str, Any]  # the transcript
+    first: int  # the storyteller of round 1
     pile: list[int] = field(default_factory=list)  # drawn from the end
     hands: dict[int, list[int]] = field(default_factory=dict)
     discard: list[int] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)
+    drawn: int = 0  # how many of the new hands on record
+
+    def copy(self) -> "Replay":
+        return dataclasses.replace(self, hands=dict(self.hands), discard=list(self.discard), gone=set(self.gone))
+
+    @property
+    def position(self) -> tuple[Any, ...]:
+        """Equal wherever the cards lie alike; in which order they were discarded decides nothing."""
+        hands = tuple((seat, frozenset(hand)) for seat, hand in sorted(self.hands.items()))
+        return self.first, tuple(self.pile), hands, frozenset(self.discard), frozenset(self.gone), self.drawn
 
     @property
     def seats(self) -> list[int]:
@@ -75,6 +88,11 @@ class Replay:
     def left_of(self, seat: int) -> list[int]:
         start = self.seats.index(seat) + 1
         return self.seats[start:] + self.seats[:start]
+
+    def storyteller(self, number: int) -> int:
+        """The role goes to the left, once to each number."""
+        order = [*self.left_of(self.first)[:-1], self.first]
+        return order[(number - 2) % len(order)]
 
     def hand_size(self, players: int) -> int:
         ruleset = self.said["ruleset"]
@@ -115,8 +133,9 @@ class Replay:
             self.discard += self.hands[seat]
             self.hands[seat] = []
 
-    def refill(self, following: int, first: int) -> None:
-        """Everybody draws up to a full hand before round `following`, whose storyteller `first` draws first."""
+    def refill(self, following: int) -> None:
+        """Everybody draws up to a full hand before round `following`, whose storyteller draws first."""
+        first = self.storyteller(following)
         there = [seat for seat in self.seats if seat not in self.gone]
         size = self.hand_size(len(there))
         missing = {seat: max(size - len(self.hands[seat]), 0) for seat in there}
@@ -127,6 +146,22 @@ class Replay:
             drawn, self.pile = self.pile[kept:], self.pile[:kept]
             self.hands[seat] = self.hands[seat] + drawn
 
+    def draw_new_hands(self, number: int) -> None:
+        """For seats taken over before the clue of round `number` whose hands lie in the discard, one after another."""
+        for told in self.to_come:
+            if told["round"] != number:
+                break
+            seats = set(told["seats"])
+            check(bool(seats) and seats <= self.gone, f"round {number}: somebody who had a hand has drawn a new one")
+            self.gone -= seats
+            self.drawn += 1
+            self.refill(number)
+
+    @property
+    def to_come(self) -> list[dict[str, Any]]:
+        """New hands on record which have not been drawn yet."""
+        return list(self.said["new_hands"][self.drawn :])
+
     def _reshuffle(self, label: str) -> None:
         if self.said["reshuffle"] == "merge-all":
             self.pile = shuffled(self.pile + self.discard, self.key, label)
@@ -135,6 +170,9 @@ class Replay:
         self.discard = []
 
     def pass_hands(self) -> None:
+        """To the left, where the table does so."""
+        if not self.said["pass_hands"]:
+            return
         there = [seat for seat in self.seats if seat not in self.gone]
         passed = {taker: self.hands[giver] for giver, taker in zip(there, there[1:] + there[:1], strict=True)}
         self.hands.update(passed)
@@ -146,11 +184,12 @@ def verified(document: Any) -> int:
     seed, game, said = document["seed"], document["game"], document["transcript"]
     promised = hashlib.sha256(f"{seed}{game}".encode()).hexdigest()
     check(promised == document["commitment"], "the seed is not the one that was promised")
-    replay = Replay(key_of(document), said)
-    replay.deal()
-    rounds = said["rounds"]
-    _check_storytellers(replay, rounds)
-    _hold_against(replay, rounds)
+    key, rounds = key_of(document), said["rounds"]
+    positions = [Replay(key, said, first) for first in _first_tellers(key, said)]
+    for replay in positions:
+        replay.deal()
+    positions = _surviving(positions, _check_storytellers)
+    _hold_against(positions, rounds)
     return len(rounds)
 
 
@@ -160,7 +199,9 @@ def _check_form(document: Any) -> None:
     said = document["transcript"]
     check(said is not None, "the game is not over yet")
     check(re.fullmatch("[0-9a-f]{64}", str(document["seed"])) is not None, "the seed is none")
-    check(isinstance(said, dict) and set(said) == TRANSCRIPT, "this is no transcript")
+    check(isinstance(said, dict), "this is no transcript")
+    said.setdefault("new_hands", [])  # in records from before there were any
+    check(set(said) == TRANSCRIPT, "this is no transcript")
     check(said["ruleset"] in HANDS, "the ruleset is unknown")
     check(said["reshuffle"] in RESHUFFLES and said["first_storyteller"] in FIRST, "a house rule is unknown")
     check(said["pass_hands"] in (True, False), "a house rule is unknown")
@@ -171,38 +212,53 @@ def _check_form(document: Any) -> None:
         check(set(deck) == {"id", "cards"}, "this is no deck")
     for round in said["rounds"]:
         check(set(round) == ROUND, "this is no round")
+    for drawn in said["new_hands"]:
+        check(set(drawn) == NEW_HANDS, "these are no new hands")
     for hand in said["hands"]:
         check(set(hand) == {"seat", "cards"}, "this is no hand")
 
 
-def _check_storytellers(replay: Replay, rounds: list[dict[str, Any]]) -> None:
-    """The role goes to the left, and once to each number; the first may be drawn by lot."""
-    for before, after in itertools.pairwise(rounds):
-        steps = after["number"] - before["number"]
-        check(steps > 0, f"round {after['number']}: out of sequence")
-        expected = replay.left_of(before["storyteller"])[(steps - 1) % len(replay.seats)]
-        check(after["storyteller"] == expected, f"round {after['number']}: the role has not gone to the left")
-    if rounds and replay.said["first_storyteller"] == "random":
-        lot = shuffled(replay.seats, replay.key, "first storyteller")[0]
-        order = [lot, *replay.left_of(lot)]
-        expected = order[(rounds[0]["number"] - 1) % len(replay.seats)]
-        check(rounds[0]["storyteller"] == expected, "another storyteller would have been drawn by lot")
+def _tellers(said: dict[str, Any]) -> list[tuple[int, int]]:
+    """Who told in which round, or would have told, as far as the record says so."""
+    finished = [(round["number"], round["storyteller"]) for round in said["rounds"]]
+    return finished + [(drawn["round"], drawn["storyteller"]) for drawn in said["new_hands"]]
 
 
-def _hold_against(replay: Replay, rounds: list[dict[str, Any]]) -> None:
+def _first_tellers(key: str, said: dict[str, Any]) -> list[int]:
+    """Who may have been the storyteller of round 1."""
+    seats = list(said["seats"])
+    if said["first_storyteller"] == "random":
+        return shuffled(seats, key, "first storyteller")[:1]
+    return seats
+
+
+def _check_storytellers(replay: Replay) -> None:
+    for number, seat in _tellers(replay.said):
+        check(seat == replay.storyteller(number), f"round {number}: the role has not gone to the left")
+
+
+def _hold_against(positions: list[Replay], rounds: list[dict[str, Any]]) -> None:
     """Replay from the deal to the hands at the end.
 
     Where somebody has left while storytellers were passed over, the record does not say in which of these rounds: each
     is tried, and the game is fair if one of them fits.
     """
-    positions = [replay]
-    for at, round in enumerate(rounds):
-        begun = [begun for position in positions for begun in _before(position, rounds, at)]
-        positions = _surviving(begun, functools.partial(_play, round=round))
-        if at + 1 < len(rounds):
+    following = 1
+    for round in rounds:
+        check(following <= round["number"], f"round {round['number']}: out of sequence")
+        for number in range(following, round["number"]):
+            positions = _passed_over(_begun(positions, number), number, set(round["gone"]))
+        positions = _surviving(positions, functools.partial(_play, round=round))
+        following = round["number"] + 1
+        if round is not rounds[-1]:
             for position in positions:
-                _clear(position, round)
-    _surviving(positions, functools.partial(_check_end, rounds=rounds))
+                position.refill(following)
+                position.pass_hands()
+    _check_end(positions, following)
+
+
+def _begun(positions: list[Replay], number: int) -> list[Replay]:
+    return _surviving(positions, lambda position: position.draw_new_hands(number))
 
 
 def _surviving(positions: list[Replay], act: Callable[[Replay], None]) -> list[Replay]:
@@ -221,6 +277,7 @@ def _surviving(positions: list[Replay], act: Callable[[Replay], None]) -> list[R
 
 def _play(replay: Replay, round: dict[str, Any]) -> None:
     number, gone = round["number"], set(round["gone"])
+    replay.draw_new_hands(number)
     here = len(replay.seats) - len(replay.gone)
     check(round["began_with"] == here, f"round {number}: began with another number of players")
     replay.play(number, _table(replay, round))
@@ -228,10 +285,23 @@ def _play(replay: Replay, round: dict[str, Any]) -> None:
     replay.take_leave(gone)
 
 
-def _clear(replay: Replay, round: dict[str, Any]) -> None:
-    replay.refill(round["number"] + 1, replay.left_of(round["storyteller"])[0])
-    if replay.said["pass_hands"]:
-        replay.pass_hands()
+def _passed_over(positions: list[Replay], number: int, away: set[int]) -> list[Replay]:
+    """What may have become of these in a round whose storyteller was passed over.
+
+    Some of those who are `away` later, or whose seats will be taken over, may have left for good.
+    """
+    after: dict[tuple[Any, ...], Replay] = {}
+    for position in positions:
+        replaced = {seat for told in position.to_come for seat in told["seats"]}
+        leavers = sorted((away | replaced) - position.gone)
+        groups = (group for count in range(len(leavers) + 1) for group in itertools.combinations(leavers, count))
+        for group in groups:
+            candidate = position.copy()
+            if group:
+                candidate.take_leave(candidate.gone | set(group))
+                candidate.refill(number + 1)
+            after[candidate.position] = candidate
+    return list(after.values())
 
 
 def _table(replay: Replay, round: dict[str, Any]) -> list[tuple[int, int, bool]]:
@@ -251,63 +321,43 @@ def _number(replay: Replay, card: str) -> int:
     raise Unfair(f"{card} is in none of the decks")
 
 
-def _is_at_end(replay: Replay) -> bool:
+def _check_end(positions: list[Replay], following: int) -> None:
+    said = positions[0].said
+    pile = [_number(positions[0], card) for card in said["pile"]]
+    hands = {one["seat"]: sorted(_number(positions[0], card) for card in one["cards"]) for one in said["hands"]}
+    check(len(hands) == len(said["hands"]) and hands.keys() <= set(said["seats"]), "the hands at the end are nobody's")
+    check(
+        any(_is_at_end(there, hands, pile) for endings in _endings(positions, following) for there in endings),
+        "the hands or the pile at the end are others",
+    )
+
+
+def _endings(positions: list[Replay], following: int) -> Iterator[list[Replay]]:
+    """At once after the last round, when hands had been filled, or in a round that began.
+
+    That may have been any whose storytellers were passed over before: as many are tried as could matter.
+    """
+    yield positions
+    said = positions[0].said
+    if said["rounds"]:
+        for position in positions:
+            position.refill(following)
+        yield positions
+        for position in positions:
+            position.pass_hands()
+    away = set(said["seats"]) - {one["seat"] for one in said["hands"]}
+    last = max([following, *(drawn["round"] for drawn in said["new_hands"])])
+    for number in range(following, last + (len(away) + 1) * len(said["seats"]) + 1):
+        positions = _begun(positions, number)
+        yield positions
+        positions = _passed_over(positions, number, away)
+        yield positions
+
+
+def _is_at_end(replay: Replay, hands: dict[int, list[int]], pile: list[int]) -> bool:
     """Whether everybody who is there at the end holds the cards which they have here, and these are left to draw."""
-    said = {one["seat"]: sorted(_number(replay, card) for card in one["cards"]) for one in replay.said["hands"]}
-    stayed = [seat for seat in replay.seats if seat in said]
-    check(len(said) == len(stayed) == len(replay.said["hands"]), "the hands at the end are nobody's")
-    check(replay.gone.isdisjoint(stayed), "somebody who had left holds cards at the end")
-    held = all(sorted(replay.hands[seat]) == said[seat] for seat in stayed)
-    return held and replay.pile == [_number(replay, card) for card in replay.said["pile"]]
-
-
-def _check_end(replay: Replay, rounds: list[dict[str, Any]]) -> None:
-    """The game may have ended at once after the last round, when hands had been filled, or in a round that began."""
-    if _is_at_end(replay):
-        return
-    if rounds:
-        replay.refill(rounds[-1]["number"] + 1, replay.left_of(rounds[-1]["storyteller"])[0])
-        if _is_at_end(replay):
-            return
-        if replay.said["pass_hands"]:
-            replay.pass_hands()
-    ended = _is_at_end(replay) or any(_is_at_end(later) for later in _after(replay, rounds))
-    check(ended, "the hands or the pile at the end are others")
-
-
-def _after(replay: Replay, rounds: list[dict[str, Any]]) -> Iterator[Replay]:
-    """Positions in which others have left since, while storytellers were passed over; those who stay may draw then."""
-    stayed = {one["seat"] for one in replay.said["hands"]}
-    leavers = [seat for seat in replay.seats if seat not in stayed | replay.gone]
-    last = rounds[-1]["number"] if rounds else 0
-    groups = [set(group) for count in range(len(leavers)) for group in itertools.combinations(leavers, count + 1)]
-    for group, number, first in itertools.product(groups, range(last + 2, last + 2 + len(replay.seats)), replay.seats):
-        candidate = copy.deepcopy(replay)
-        candidate.take_leave(candidate.gone | group)
-        candidate.refill(number, first)
-        yield candidate
-
-
-def _before(replay: Replay, rounds: list[dict[str, Any]], at: int) -> list[Replay]:
-    """The positions in which this round may have begun."""
-    round, number = rounds[at], rounds[at]["number"]
-    passed_over = range(rounds[at - 1]["number"] + 1 if at else 1, number)
-    leaving = len(replay.seats) - len(replay.gone) - round["began_with"]
-    if leaving <= 0 or not passed_over:
-        return [replay]
-    who = set(round["gone"]) - replay.gone
-    choices = itertools.product(itertools.combinations(sorted(who), leaving), passed_over)
-    return [_left_at(replay, round, set(seats), when) for seats, when in choices]
-
-
-def _left_at(replay: Replay, round: dict[str, Any], seats: set[int], when: int) -> Replay:
-    """As it is when these have left in the round `when`, whose storyteller was passed over."""
-    candidate = copy.deepcopy(replay)
-    candidate.take_leave(candidate.gone | seats)
-    order = candidate.left_of(round["storyteller"])
-    following = order[(when - round["number"]) % len(order)]
-    candidate.refill(when + 1, following)
-    return candidate
+    held = all(sorted(replay.hands[seat]) == hand for seat, hand in hands.items())
+    return held and replay.pile == pile and replay.gone.isdisjoint(hands) and not replay.to_come
 
 
 def seen_in(document: dict[str, Any], pages: Any) -> None:

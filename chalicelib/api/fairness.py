@@ -58,6 +58,7 @@ def _transcript(stored: StoredGame, rounds: Sequence[Round]) -> shapes.Transcrip
         "seats": [sitter.seat for sitter in stored.sitters],
         "decks": [{"id": name, "cards": len(decks.deck(name).cards)} for name in stored.decks],
         "rounds": [_round(stored, round) for round in rounds],
+        "new_hands": list(_new_hands(stored)),
         "hands": list(_hands(stored)),
         "pile": [face[card - 1]["id"] for card in stored.game.pile] if stored.game else [],
     }
@@ -75,6 +76,11 @@ def _round(stored: StoredGame, round: Round) -> shapes.DealtRound:
             for card, owner in zip(round.table, owners, strict=True)
         ],
     }
+
+
+def _new_hands(stored: StoredGame) -> Iterator[shapes.NewHands]:
+    for drawn in stored.game.new_hands if stored.game else ():
+        yield {"round": drawn.round, "storyteller": drawn.storyteller, "seats": list(drawn.seats)}
 
 
 def _hands(stored: StoredGame) -> Iterator[shapes.LastHand]:

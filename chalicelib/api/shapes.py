@@ -501,6 +501,17 @@ class DealtRound(TypedDict):
     table: Annotated[list[TableCard], Field(max_length=12, description="By slot.")]
 
 
+class NewHands(TypedDict):
+    """Hands drawn for seats which somebody had left, when house players came to play on for them.
+
+    Theirs lay in the discard; a hand which did not is played on.
+    """
+
+    round: Annotated[RoundNumber, Field(description="Before whose clue they were drawn.")]
+    storyteller: Annotated[SeatNumber, Field(description="Whose turn it was.")]
+    seats: Annotated[Seats, Field(description="In `team`, both of a pair at once.")]
+
+
 class LastHand(TypedDict):
     """The cards of somebody who was there to the end, those for a round which was not finished among them."""
 
@@ -518,6 +529,7 @@ class Transcript(TypedDict):
     seats: Annotated[Seats, Field(description="Clockwise; the cards were dealt in this order.")]
     decks: Annotated[list[DealtDeck], Field(min_length=1, max_length=20)]
     rounds: Annotated[list[DealtRound], Field(max_length=9999)]
+    new_hands: Annotated[list[NewHands], Field(max_length=12, description="In the order in which they were drawn.")]
     hands: Annotated[list[LastHand], Field(max_length=12, description="At the end.")]
     pile: Annotated[
         list[CardId], Field(max_length=84, description="What was left at the end; the next would have been the last.")

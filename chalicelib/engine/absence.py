@@ -11,10 +11,10 @@ from chalicelib.engine import errors
 from chalicelib.engine.commands import Leave, Return, TakeOver, TakeVacation, VoteOut
 from chalicelib.engine.duties import active, cards_each, open_groups, taking_part, voters, waiting_for
 from chalicelib.engine.events import CardsPlayed, DutyMissed, Event, SeatAbsent, SeatLeft, SeatReturned
-from chalicelib.engine.game import Game, Phase, Player
+from chalicelib.engine.game import Game, NewHands, Phase, Player
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import PATIENCE, deadline, limit_s
-from chalicelib.engine.rounds import counted, finish, hand_in, pass_role, refill
+from chalicelib.engine.rounds import counted, finish, hand_in, pass_role, refill, storyteller_of
 from chalicelib.engine.ruleset import Ruleset, Seats
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
@@ -180,11 +180,15 @@ def take_over(game: Game, command: TakeOver, rules: Ruleset) -> Step:
         raise errors.SeatNotLeft()
     if game.phase is not Phase.CLUE:
         return Step(game)
-    here = replace(player, presence="active", missed=0, vacation=None)
-    taken = counted(refill(game.with_player(here), rules), rules)
-    hands = [len(taken.player(seat).hand) for seat in taking_part(taken, rules)]  # in Team, also a partner's still gone
+    seated = game.with_player(replace(player, presence="active", missed=0, vacation=None))
+    taken = counted(refill(seated, rules), rules)
+    part = taking_part(taken, rules)
+    hands = [len(taken.player(seat).hand) for seat in part]  # in Team, also a partner's still gone
     if min(hands) < cards_each(taken, rules):
         return Step(game)
+    if drawing := tuple(seat for seat in part if not seated.player(seat).hand):
+        drawn = NewHands(game.round.number, storyteller_of(game.round), drawing)
+        taken = replace(taken, new_hands=(*game.new_hands, drawn))
     return Step(taken, (SeatReturned(command.seat),))
 
 

@@ -69,6 +69,15 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
+class NewHands:
+    """Drawn when seats were taken over whose hands lay in the discard: no other hand is drawn within a round."""
+
+    round: int
+    storyteller: Seat
+    seats: tuple[Seat, ...]  # in Team, also a partner's which is still left
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     seed: str  # 256 bits in hex
     phase: Phase
@@ -81,6 +90,7 @@ class Game:
     since: int = 0  # Unix seconds: when the phase began
     unfinished: bool = False  # ended because too few were left (rules 5.8)
     removals: Mapping[Seat, tuple[Seat, ...]] = field(default_factory=dict)  # absent seat -> who wants it removed
+    new_hands: tuple[NewHands, ...] = ()  # in the order in which they were drawn
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -132,8 +132,12 @@ def _begin_round(game: Game, rules: Ruleset, now: int) -> Step:
 
 
 def counted(game: Game, rules: Ruleset) -> Game:
-    """With the number of those who take part in the round, which decides how many cards each hands in."""
-    count = len(taking_part(game, rules))
+    """With the number of those who take part in the round, which decides how many cards each hands in.
+
+    Whoever has left meanwhile is one of them until the hand goes to the discard.
+    """
+    here = taking_part(game, rules)
+    count = sum(player.seat in here or bool(player.hand) for player in game.players)
     return replace(game, round=replace(game.round, seats=count if count < len(game.players) else 0))
 
 

@@ -118,6 +118,8 @@ export type MyTokens = { tokens: Array<Token> };
 
 export type MyWebhooks = { webhooks: Array<Webhook> };
 
+export type NewHands = { round: number; storyteller: number; seats: Array<number> };
+
 export type NewPlayer = { player: Me; token: string };
 
 export type NewToken = { id: string; label: string; created_at: string; token: string };
@@ -180,7 +182,7 @@ export type Token = { id: string; label: string; created_at: string };
 
 export type TokenIn = { label?: string };
 
-export type Transcript = { ruleset: RulesetId; reshuffle: "merge-all" | "discard-under-rest" | "never"; pass_hands: boolean; first_storyteller: "first-clue" | "random" | "host"; seats: Array<number>; decks: Array<DealtDeck>; rounds: Array<DealtRound>; hands: Array<LastHand>; pile: Array<string> };
+export type Transcript = { ruleset: RulesetId; reshuffle: "merge-all" | "discard-under-rest" | "never"; pass_hands: boolean; first_storyteller: "first-clue" | "random" | "host"; seats: Array<number>; decks: Array<DealtDeck>; rounds: Array<DealtRound>; new_hands: Array<NewHands>; hands: Array<LastHand>; pile: Array<string> };
 
 export type VacationIn = { until: string | null };
 

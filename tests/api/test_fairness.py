@@ -12,7 +12,7 @@ from chalicelib.engine.rules import Deal, new_game
 from chalicelib.service import fairness
 from chalicelib.service.lobby import cards_in_play
 from chalicelib.storage import codec
-from tests.at_table import lobby, person, refused, table
+from tests.at_table import Table, lobby, person, refused, table
 from tools.verify_game import Unfair, verified
 
 ROOT = Path(__file__).parents[2]
@@ -111,6 +111,50 @@ def test_a_finished_game_is_verified_from_its_public_record(http, tmp_path, with
     (tmp_path / "rounds.json").write_text(json.dumps(rounds))
     known = ["--commitment", promised, *(["--entropy", "2=e2"] if with_additions else []), "--rounds", "rounds.json"]
     assert run(tmp_path, "fairness.json", *known).startswith("Fair: ")
+
+
+@pytest.mark.parametrize(("ruleset", "options"), [("classic", {"end": "rounds"}), ("party", {}), ("team", {})])
+@pytest.mark.parametrize(("phase", "telling"), [("clue", True), ("clue", False), ("cards", False), ("votes", False)])
+def test_a_game_in_which_a_house_player_has_come_for_somebody_is_verified(http, ruleset, options, phase, telling):
+    game = table(http, 6, ruleset=ruleset, options={"first_storyteller": "host", **options})
+    teller = game.play_to(phase, 2)["round"]["storyteller"]
+    leaver = next(who for who in game.people[1:] if (seat_in(game, who) == teller) is telling)
+    seat = seat_in(game, leaver)
+    leaver.delete(f"{game.href}/seats/{seat}")
+    game = Table(game.href, [who for who in game.people if who is not leaver])
+    assert game.host.post(f"{game.href}/bots", {"seat": seat}).status_code == 201
+    record = ended(game)
+    kept = ruleset == "team" or (phase == "clue" and not telling)
+    assert [drawn["seats"] for drawn in record["transcript"]["new_hands"]] == ([] if kept else [[seat]])
+    assert verified(record) == len(record["transcript"]["rounds"])
+
+
+def seat_in(game, who):
+    return who.see(game.href)["you"]["seat"]
+
+
+def test_new_hands_which_were_never_drawn_are_not_believed(http):
+    game = table(http, 5)
+    game.play_to("cards")
+    leaver = game.people[4]
+    seat = seat_in(game, leaver)
+    leaver.delete(f"{game.href}/seats/{seat}")
+    game = Table(game.href, [who for who in game.people if who is not leaver])
+    game.host.post(f"{game.href}/bots", {"seat": seat})
+    record = ended(game)
+    drawn = record["transcript"]["new_hands"]
+    assert drawn == [{"round": 2, "storyteller": drawn[0]["storyteller"], "seats": [seat]}]
+    other = next(there for there in record["transcript"]["seats"] if there not in {seat, drawn[0]["storyteller"]})
+    changes = ({"round": 1}, {"round": 3}, {"storyteller": other}, {"seats": []}, {"seats": [other]})
+    for wrong in ([], drawn * 2, *([{**drawn[0], **change}] for change in changes)):
+        with pytest.raises(Unfair):
+            verified({**record, "transcript": {**record["transcript"], "new_hands": wrong}})
+
+
+def test_a_record_from_before_new_hands_were_told_of_is_verified(http):
+    record = ended(table(http, 4, options=SHORT))
+    del record["transcript"]["new_hands"]
+    assert verified(record)
 
 
 def test_a_deck_of_other_cards_is_not_believed_though_they_were_never_drawn(http):

@@ -12,7 +12,7 @@ from chalicelib.engine.absence import due_at
 from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, Return, TakeOver, TakeVacation, VoteOut
 from chalicelib.engine.duties import options, taking_part, waiting_for
 from chalicelib.engine.events import DutyMissed, SeatAbsent, StorytellerSkipped
-from chalicelib.engine.game import Pace, Phase
+from chalicelib.engine.game import NewHands, Pace, Phase
 from chalicelib.engine.pace import PATIENCE, PRESETS, reserve_s, vacation_s
 from chalicelib.engine.rounds import tally_of, winners
 from chalicelib.engine.rules import catch_up
@@ -542,6 +542,7 @@ class TestTakingOver:
         assert taken.player(gone) == replace(game.player(gone), presence="active")
         assert gone in taking_part(taken, rules)
         assert taken.round.seats == 0
+        assert taken.new_hands == ()
 
     @pytest.mark.parametrize("phase", [Phase.CARDS, Phase.VOTES])
     def test_within_a_round_nothing_happens(self, phase):
@@ -556,6 +557,7 @@ class TestTakingOver:
         taken = apply(game, TakeOver(gone), rules).game
         others = {len(player.hand) for player in taken.players if player.seat != gone}
         assert {len(taken.player(gone).hand)} == others
+        assert taken.new_hands == (NewHands(game.round.number, game.round.storyteller, (gone,)),)
         assert sorted(everywhere(taken)) == list(CARDS)
 
     def test_both_of_a_pair_come_back_with_hands(self):
@@ -566,6 +568,7 @@ class TestTakingOver:
         taken = apply(game, TakeOver(7), rules).game
         assert {len(player.hand) for player in taken.players} == {rules.hand_size(8)}
         assert taken.player(3).presence == "left"
+        assert taken.new_hands == (NewHands(2, 2, (3, 7)),)
 
     def test_of_a_storyteller_who_left_the_seat_scores_from_the_next_round_on(self):
         game, rules = a_game("classic", 5, WITH_HOST)
@@ -586,6 +589,16 @@ class TestTakingOver:
         game = replace(game, round=replace(game.round, gone=(5,)))
         game = found_by_all_but(game, rules, 5)
         assert (game.player(5).score, game.last_round.gone) == (FOUND_AND_BELIEVED, ())
+
+    def test_whoever_leaves_meanwhile_is_counted_until_the_hand_goes(self):
+        game, gone, rules = self.left()
+        game = everybody_plays_a_round(game, rules)
+        leaver = next(seat for seat in game.seats if seat not in {gone, game.round.storyteller})
+        game = apply(apply(game, Leave(leaver), rules).game, TakeOver(gone), rules).game
+        assert game.round.seats == 0
+        assert game.player(leaver).hand
+        game = apply(game, Leave(game.round.storyteller), rules).game
+        assert (game.round.seats, game.player(leaver).hand) == (3, ())
 
     def test_a_pile_that_has_no_hand_left_gives_none(self):
         game, gone, rules = self.left("classic", 5)
