@@ -248,6 +248,8 @@ def _hold_against(positions: list[Replay], rounds: list[dict[str, Any]]) -> None
         check(following <= round["number"], f"round {round['number']}: out of sequence")
         for number in range(following, round["number"]):
             positions = _passed_over(_begun(positions, number), number, set(round["gone"]))
+            for position in positions:
+                position.pass_hands()
         positions = _surviving(positions, functools.partial(_play, round=round))
         following = round["number"] + 1
         if round is not rounds[-1]:
@@ -352,6 +354,8 @@ def _endings(positions: list[Replay], following: int) -> Iterator[list[Replay]]:
         yield positions
         positions = _passed_over(positions, number, away)
         yield positions
+        for position in positions:
+            position.pass_hands()
 
 
 def _is_at_end(replay: Replay, hands: dict[int, list[int]], pile: list[int]) -> bool:

@@ -524,7 +524,7 @@ class Transcript(TypedDict):
 
     ruleset: RulesetName
     reshuffle: Annotated[Literal["merge-all", "discard-under-rest", "never"], Field(description="As `house_rules`.")]
-    pass_hands: Annotated[bool, Field(description="Whether hands go on to the left after each round, in `party`.")]
+    pass_hands: Annotated[bool, Field(description="Whether hands go on to the left with the role, in `party`.")]
     first_storyteller: Literal["first-clue", "random", "host"]
     seats: Annotated[Seats, Field(description="Clockwise; the cards were dealt in this order.")]
     decks: Annotated[list[DealtDeck], Field(min_length=1, max_length=20)]

@@ -44,7 +44,7 @@ def close_round(game: Game, rules: Ruleset, now: int) -> Step:
     refilled = refill(cleared, rules)
     if rules.ends(_standing(refilled)):
         return scored.then(finish(refilled, rules))
-    return scored.then(_begin_round(_pass_hands(refilled, rules) if rules.passes_hands else refilled, rules, now))
+    return scored.then(_begin_round(refilled, rules, now))
 
 
 def pass_role(game: Game, rules: Ruleset, now: int) -> Step:
@@ -127,7 +127,9 @@ def _standing(game: Game) -> Standing:
 
 
 def _begin_round(game: Game, rules: Ruleset, now: int) -> Step:
-    begun = replace(counted(game, rules), phase=Phase.CLUE, since=now)
+    """In Party hands go on with the role, so that the new storyteller has not seen the own one (rules P1, 5.13)."""
+    passed = _pass_hands(game, rules) if rules.passes_hands else game
+    begun = replace(counted(passed, rules), phase=Phase.CLUE, since=now)
     return Step(begun, (RoundBegun(begun.round.number, storyteller_of(begun.round)),))
 
 

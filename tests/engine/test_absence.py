@@ -16,6 +16,7 @@ from chalicelib.engine.game import NewHands, Pace, Phase
 from chalicelib.engine.pace import PATIENCE, PRESETS, reserve_s, vacation_s
 from chalicelib.engine.rounds import tally_of, winners
 from chalicelib.engine.rules import catch_up
+from chalicelib.engine.view import view_for
 from tests.given import CARDS, TABLES, a_game, a_move, apply, everywhere
 
 HOUR = 3_600
@@ -197,6 +198,25 @@ class TestLate:
             rounds += game.phase is Phase.CLUE
         assert game.last_round.number == 6
         assert not game.unfinished
+
+    @pytest.mark.parametrize("skip", ["late", "left"])
+    def test_a_storyteller_of_party_has_not_seen_the_hand_however_many_turns_are_skipped(self, skip):
+        game, rules = a_timed_game("party", 8)
+        for teller in (1, 2, 3):
+            assert game.round.storyteller == teller
+            seen = view_for(game, teller + 1, rules, game.since).hand
+            if skip == "late":
+                game = later(game, rules, game.since + DAY + 1).game
+            else:
+                game = apply(game, Leave(teller), rules, game.since).game
+            assert set(seen).isdisjoint(game.player(teller + 1).hand)
+            assert view_for(game, teller + 1, rules, game.since).hand == ()
+            assert sorted(everywhere(game)) == list(CARDS)
+
+    def test_hands_stay_where_they_are_after_a_skipped_turn_too_if_the_table_passes_none(self):
+        game, rules = a_timed_game("party", 6, {**WITH_HOST, "pass_hands": False})
+        after = later(game, rules, DAY + 1).game
+        assert [player.hand for player in after.players] == [player.hand for player in game.players]
 
     def test_a_late_pair_of_team_gives_a_card_of_either(self):
         game, rules = a_timed_game("team", 6)
