@@ -165,6 +165,7 @@ def leave_seat(call: Call) -> Answer[shapes.Game]:
         errors.TeamUnknown,
         errors.SeatNotFound,
         rules.SeatNotLeft,
+        rules.NoHandLeft,
         rules.GameOver,
         errors.Busy,
     ),
@@ -175,9 +176,9 @@ def seat_house_player(call: Call) -> Answer[shapes.Game]:
 
     For the host alone. In the lobby it takes a free seat, and each request seats one more; `DELETE` its seat to send it
     away. Once the cards are dealt it takes the place of somebody who has left, whose hand and score it plays on with
-    from the next round. House players answer at once, whatever they owe, and play as long as a person is there. The
-    first clue of a game they leave to people. They speak the language of the host's `locale` (English, Japanese,
-    Portuguese, Russian, traditional Chinese), or else English.
+    from the next round; where that hand has gone to the discard, it draws a new one. House players answer at once,
+    whatever they owe, and play as long as a person is there. The first clue of a game they leave to people. They speak
+    the language of the host's `locale` (English, Japanese, Portuguese, Russian, traditional Chinese), or else English.
     """
     player, stored = call.at_table()
     asked = call.body

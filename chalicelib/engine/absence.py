@@ -14,7 +14,17 @@ from chalicelib.engine.events import CardsPlayed, DutyMissed, Event, SeatAbsent,
 from chalicelib.engine.game import Game, NewHands, Phase, Player
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import PATIENCE, deadline, limit_s
-from chalicelib.engine.rounds import counted, finish, hand_in, pass_role, refill, storyteller_of
+from chalicelib.engine.rounds import (
+    close_round,
+    counted,
+    finish,
+    hand_in,
+    lay_table,
+    pass_role,
+    refill,
+    standing,
+    storyteller_of,
+)
 from chalicelib.engine.ruleset import Ruleset, Seats
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
@@ -172,7 +182,8 @@ def come_back(game: Game, command: Return) -> Step:
 def take_over(game: Game, command: TakeOver, rules: Ruleset) -> Step:
     """With the score, and a full hand: the one that was left, or a new one where it lies in the discard.
 
-    Between two rounds only: until then, and for as long as the pile has no hand for it, the seat stays as it is.
+    Between two rounds only: until then, and for as long as the pile has no hand for it, the seat stays as it is. A pile
+    that is drawn once gives none with its last card, which would end the game for all (rules W3).
     """
     player = game.player(command.seat)
     _check_playing(game)
@@ -182,14 +193,25 @@ def take_over(game: Game, command: TakeOver, rules: Ruleset) -> Step:
         return Step(game)
     seated = game.with_player(replace(player, presence="active", missed=0, vacation=None))
     taken = counted(refill(seated, rules), rules)
-    part = taking_part(taken, rules)
-    hands = [len(taken.player(seat).hand) for seat in part]  # in Team, also a partner's still gone
-    if min(hands) < cards_each(taken, rules):
+    drawing = tuple(seat for seat in taking_part(taken, rules) if not seated.player(seat).hand)
+    if drawing and rules.ends(standing(taken)):
         return Step(game)
-    if drawing := tuple(seat for seat in part if not seated.player(seat).hand):
+    if drawing:  # in Team, perhaps also a partner's still gone
         drawn = NewHands(game.round.number, storyteller_of(game.round), drawing)
         taken = replace(taken, new_hands=(*game.new_hands, drawn))
     return Step(taken, (SeatReturned(command.seat),))
+
+
+def has_hand_for(game: Game, seat: Seat, rules: Ruleset) -> bool:
+    """Whether a seat that has been left can be taken over now or, within a round, once it is over as it stands."""
+    if rules.reshuffle is not None:
+        return True
+    if game.phase is Phase.CARDS:
+        givers = [group[0] for group in open_groups(game, rules)]
+        game = lay_table(_hand_in_by_lot(game, givers, rules).game, rules, game.since).game
+    if game.phase is Phase.VOTES:
+        game = close_round(game, rules, game.since).game
+    return game.phase is Phase.CLUE and take_over(game, TakeOver(seat), rules).game is not game
 
 
 def vote_out(game: Game, command: VoteOut) -> Step:

@@ -133,6 +133,11 @@ class SeatNotLeft(RuleViolation):
     title = "Only a seat that has been left can be taken over"
 
 
+class NoHandLeft(RuleViolation):
+    code = "no-hand-left"
+    title = "The pile has no hand left for this seat"
+
+
 class VacationUsedUp(RuleViolation):
     code = "vacation-used-up"
     title = "You have not so much vacation left in this game"

@@ -39,10 +39,10 @@ def close_round(game: Game, rules: Ruleset, now: int) -> Step:
     scored = Step(game, missed).then(_score(_without_leavers(game, rules), rules))
     game = _rested(scored.game)
     cleared = replace(game, last_round=game.round, round=_after(game), discard=game.discard + game.round.table)
-    if rules.ends(_standing(cleared)):
+    if rules.ends(standing(cleared)):
         return scored.then(finish(cleared, rules))
     refilled = refill(cleared, rules)
-    if rules.ends(_standing(refilled)):
+    if rules.ends(standing(refilled)):
         return scored.then(finish(refilled, rules))
     return scored.then(_begin_round(refilled, rules, now))
 
@@ -54,7 +54,7 @@ def pass_role(game: Game, rules: Ruleset, now: int) -> Step:
     passed = replace(game, round=following)
     if len(taking_part(game, rules)) < (game.round.seats or len(game.players)):  # rules 5.8
         passed = refill(replace(_without_leavers(game, rules), round=following), rules)
-    if rules.ends(_standing(passed)):
+    if rules.ends(standing(passed)):
         return skipped.then(finish(passed, rules))
     return skipped.then(_begin_round(passed, rules, now))
 
@@ -121,7 +121,7 @@ def _after(game: Game) -> Round:
     return Round(game.round.number + 1, game.left_of(storyteller_of(game.round))[0])
 
 
-def _standing(game: Game) -> Standing:
+def standing(game: Game) -> Standing:
     best = max(player.score for player in game.players)
     return Standing(best, game.round.number - 1, len(game.players), pile_drawn=not game.pile)
 

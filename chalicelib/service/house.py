@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 
 from chalicelib.bots.cast import SKILLS, TEMPERS, Manner, Skill, Temper, free_name
-from chalicelib.engine.errors import GameOver, SeatNotLeft
+from chalicelib.engine.absence import has_hand_for
+from chalicelib.engine.errors import GameOver, NoHandLeft, SeatNotLeft
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.service import errors
@@ -61,7 +62,7 @@ def _added(table: StoredGame, wish: HouseWish, mark: str) -> Change:
 def _replaced(table: StoredGame, seat: Seat, wish: HouseWish, mark: str, now: int) -> Change | None:
     """Score and hand go with the seat, its colour and pair too. Whoever has left has no part in the game any more.
 
-    Raises GameNotStarted, SeatNotFound, SeatNotLeft or GameOver.
+    Raises GameNotStarted, SeatNotFound, SeatNotLeft, NoHandLeft or GameOver.
     """
     if table.game is None:
         raise errors.GameNotStarted()
@@ -73,6 +74,8 @@ def _replaced(table: StoredGame, seat: Seat, wish: HouseWish, mark: str, now: in
         raise GameOver()
     if sitter.house or step.game.player(seat).presence != "left":
         raise SeatNotLeft()
+    if not has_hand_for(step.game, seat, table.rules):
+        raise NoHandLeft()
     substitute = replace(sitter, player=NOBODY, name=_name(table), house=_manner(table, wish, seat), mark=mark)
     seated = table.with_sitter(substitute)
     made = changed(seated, answered(seated, step, now))

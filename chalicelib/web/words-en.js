@@ -441,6 +441,7 @@ export default {
   'problem.malformed-request': 'The request cannot be read.',
   'problem.message-not-found': 'This has not been said here.',
   'problem.method-not-allowed': 'That cannot be done here.',
+  'problem.no-hand-left': 'There are too few cards left for a new hand: the game goes on without this seat.',
   'problem.not-author': 'You can take back only what you have said yourself.',
   'problem.not-found': 'There is nothing at this address.',
   'problem.not-seated': 'You are watching. Only those who sit at the table can do this.',

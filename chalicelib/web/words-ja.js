@@ -442,6 +442,7 @@ export default {
   'problem.malformed-request': '送った内容を読めません。',
   'problem.message-not-found': 'その発言はここにはありません。',
   'problem.method-not-allowed': 'ここではできません。',
+  'problem.no-hand-left': '新しい手札に足りる山札がありません。この席は空いたまま続きます。',
   'problem.not-author': '取り消せるのは自分の発言だけです。',
   'problem.not-found': 'このアドレスには何もありません。',
   'problem.not-seated': '観戦中です。席に着いている人だけができます。',

@@ -442,6 +442,7 @@ export default {
   'problem.malformed-request': 'O pedido não pode ser lido.',
   'problem.message-not-found': 'Isso não foi dito aqui.',
   'problem.method-not-allowed': 'Isso não se pode fazer aqui.',
+  'problem.no-hand-left': 'Restam poucas cartas para uma nova mão: o jogo segue sem este lugar.',
   'problem.not-author': 'Você só pode retirar o que você mesmo disse.',
   'problem.not-found': 'Não há nada neste endereço.',
   'problem.not-seated': 'Você está assistindo. Só quem está à mesa pode fazer isso.',

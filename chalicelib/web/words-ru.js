@@ -442,6 +442,7 @@ export default {
   'problem.malformed-request': 'Запрос нельзя прочесть.',
   'problem.message-not-found': 'Здесь этого не говорили.',
   'problem.method-not-allowed': 'Здесь так нельзя.',
+  'problem.no-hand-left': 'Карт осталось слишком мало для новой руки: игра идёт без этого места.',
   'problem.not-author': 'Взять назад можно только свои слова.',
   'problem.not-found': 'По этому адресу ничего нет.',
   'problem.not-seated': 'Вы смотрите. Это могут только те, кто сидит за столом.',

@@ -442,6 +442,7 @@ export default {
   'problem.malformed-request': '無法讀取送出的內容。',
   'problem.message-not-found': '這裡沒有這句話。',
   'problem.method-not-allowed': '這裡不能這麼做。',
+  'problem.no-hand-left': '剩下的牌不夠發一手新牌：遊戲將在沒有這個座位的情況下繼續。',
   'problem.not-author': '只能收回自己說的話。',
   'problem.not-found': '這個網址什麼也沒有。',
   'problem.not-seated': '你在旁觀。只有入座的人可以這麼做。',

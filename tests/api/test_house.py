@@ -196,6 +196,17 @@ class TestSubstitutes:
         assert game.host.post(f"{game.href}/bots", {"seat": 3}).status_code == 201
         refused(game.host.post(f"{game.href}/bots", {"seat": 3}), 409, "seat-not-left")
 
+    @pytest.mark.parametrize(("phase", "round"), [("cards", 10), ("votes", 10), ("clue", 11)])
+    def test_nobody_comes_where_the_last_cards_would_have_to_be_drawn_for_it(self, http, phase, round):
+        game = started(http, 6, people=6, ruleset="classic", options={"first_storyteller": "host", "end": "last-card"})
+        game.play_to("cards", 1)
+        game.people[5].delete(f"{game.href}/seats/6")
+        five = Table(game.href, game.people[:5])
+        view = five.play_to(phase, round)  # of 48 cards, 3 are left before round 11: one was passed over
+        refused(game.host.post(f"{game.href}/bots", {"seat": 6}), 409, "no-hand-left")
+        assert game.host.see(game.href) == view
+        assert five.play_to_the_end()["status"] == "finished"
+
     def test_nobody_comes_into_a_game_that_is_over(self, http):
         game = started(http, 3, people=3, ruleset="classic")
         game.people[2].delete(f"{game.href}/seats/3")

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chalicelib.engine import errors
-from chalicelib.engine.absence import due_at
+from chalicelib.engine.absence import due_at, has_hand_for
 from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, Return, TakeOver, TakeVacation, VoteOut
 from chalicelib.engine.duties import options, taking_part, waiting_for
 from chalicelib.engine.events import DutyMissed, SeatAbsent, StorytellerSkipped
@@ -620,10 +620,36 @@ class TestTakingOver:
         game = apply(game, Leave(game.round.storyteller), rules).game
         assert (game.round.seats, game.player(leaver).hand) == (3, ())
 
-    def test_a_pile_that_has_no_hand_left_gives_none(self):
-        game, gone, rules = self.left("classic", 5)
-        game = replace(everybody_plays_a_round(game, rules), pile=(), discard=())
-        assert apply(game, TakeOver(gone), replace(rules, reshuffle=None)).game is game
+    @pytest.mark.parametrize(("rest", "gives"), [(0, False), (3, False), (6, False), (7, True)])
+    def test_a_pile_that_is_drawn_once_gives_no_hand_with_its_last_card(self, rest, gives):
+        game, rules = a_game("classic", 5, {**WITH_HOST, "end": "last-card"})
+        game = everybody_plays_a_round(apply(act(game, rules, 1), Leave(5), rules).game, rules)
+        game = replace(game, pile=game.pile[:rest], discard=game.discard + game.pile[rest:])
+        taken = apply(game, TakeOver(5), rules).game
+        assert (taken is not game) is gives
+        assert len(taken.pile) == (1 if gives else rest)
+
+    @pytest.mark.parametrize("phase", [Phase.CLUE, Phase.CARDS, Phase.VOTES])
+    @pytest.mark.parametrize("spare", [0, 1])
+    def test_whether_the_pile_will_have_a_hand_is_known_before(self, phase, spare):
+        game, rules = a_game("classic", 5, {**WITH_HOST, "end": "last-card"})
+        game = everybody_plays_a_round(apply(act(game, rules, 1), Leave(5), rules).game, rules)
+        rest = 6 + spare + (0 if phase is Phase.CLUE else 4)
+        game = replace(game, pile=game.pile[:rest], discard=game.discard + game.pile[rest:])
+        while game.phase is not phase:
+            game = everybody_acts(game, rules)
+        assert has_hand_for(game, 5, rules) is bool(spare)
+        game = game if phase is Phase.CLUE else everybody_plays_a_round(game, rules)
+        assert (apply(game, TakeOver(5), rules).game is not game) is bool(spare)
+
+    def test_a_pile_that_is_shuffled_anew_has_a_hand_for_everybody(self):
+        game, gone, rules = self.left(phase=Phase.VOTES)
+        assert has_hand_for(replace(game, pile=(), discard=()), gone, rules)
+
+    def test_a_hand_that_was_kept_is_played_on_whatever_the_pile_holds(self):
+        game, rules = a_game("classic", 5, {**WITH_HOST, "end": "last-card"})
+        game = replace(apply(game, Leave(5), rules).game, pile=(84,))
+        assert apply(game, TakeOver(5), rules).game.player(5).presence == "active"
 
     def test_only_what_has_been_left_can_be_taken_over_and_only_while_it_is_played(self):
         game, gone, rules = self.left()

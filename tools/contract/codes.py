@@ -38,6 +38,8 @@ CODES: Mapping[str, str] = {
     "path, or a `Content-Length` that is no number.",
     "message-not-found": "`GET /v1/games/{game}/messages` lists what has been said, with its ids.",
     "method-not-allowed": "The header `Allow` lists the methods which this address takes.",
+    "no-hand-left": "The game ends with the last card of the pile, and a new hand would take it. The table plays on "
+    "without the seat.",
     "not-author": "You can take back only what you have written yourself: `mine` in the message tells.",
     "not-found": "No operation has this address. Addresses have no slash at their end; those in answers (`href`, "
     "`Location`) are complete.",
