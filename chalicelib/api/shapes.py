@@ -186,7 +186,13 @@ class Owes(TypedDict):
         list[SlotNumber] | None, Field(max_length=12, description="Slots for the `veto`, where one is owed.")
     ]
     veto_may_repeat: Annotated[bool, Field(description="Whether the `veto` may lie on a slot you vote for.")]
-    due_at: Annotated[Moment | None, Field(description="When it lapses, your reserve included; null: never.")]
+    due_at: Annotated[
+        Moment | None,
+        Field(
+            description="When it lapses, your reserve included; null: never. In `team`, cards which your partner may "
+            "hand in as well are owed until it is too late for both."
+        ),
+    ]
 
 
 class You(TypedDict):
@@ -247,7 +253,10 @@ class Game(TypedDict):
     owes: Annotated[Owes | None, Field(description="What you have to do now; null when you owe nothing.")]
     idle_reason: Annotated[IdleReason | None, Field(description="Why you owe nothing; null when you owe something.")]
     last_round: Annotated[ScoredRound | None, Field(description="The round which was scored last.")]
-    winners: Annotated[Seats | None, Field(description="All who lead at the end: a tie is shared. null until then.")]
+    winners: Annotated[
+        Seats | None,
+        Field(description="All who lead at the end, of those who have not left: a tie is shared. null until then."),
+    ]
     unfinished: Annotated[bool, Field(description="Whether it ended because too few were left to play.")]
     rematch: Annotated[Link | None, Field(description="The table at which they play again, once there is one.")]
 

@@ -86,10 +86,10 @@ def awards_of(round: Round, tally: Tally, rules: Ruleset) -> tuple[Award, ...]:
 
 
 def winners(game: Game, rules: Ruleset) -> tuple[Seat, ...]:
-    """All who lead of those who are left: a tie is a shared victory (rules, row "Tie")."""
-    left = [game.player(seat) for seat in taking_part(game, rules)]
-    best = max((player.score for player in left), default=0)
-    return tuple(player.seat for player in left if player.score == best)
+    """All who lead of those who have not left: a tie is a shared victory (rules, row "Tie")."""
+    here = [player for player in game.players if player.presence != "left"]
+    best = max((player.score for player in here), default=0)
+    return tuple(player.seat for player in here if player.score == best)
 
 
 def storyteller_of(round: Round) -> Seat:

@@ -451,6 +451,13 @@ class TestLeaving:
         game = everybody_acts(game, rules)
         assert len(game.player(5).hand) == 4
 
+    def test_who_has_left_wins_nothing_though_the_partner_plays_on_and_wins(self):
+        game, rules = a_timed_game("team", 6)
+        game = apply(game, Leave(5), rules, 1).game
+        game = replace(game, players=tuple(replace(player, score=player.seat in {2, 5}) for player in game.players))
+        assert winners(game, rules) == (2,)
+        assert winners(game.with_player(replace(game.player(2), presence="absent")), rules) == (2,)
+
     def test_seven_who_become_six_keep_their_second_vote(self):
         game, rules = a_timed_game("odyssey-2011", 7)
         game = apply(game, Leave(7), rules, 1).game

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from chalicelib.engine.absence import due_at
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards, TakeVacation, VoteOut
 from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.rules import catch_up
@@ -47,6 +48,17 @@ class TestTime:
         game, rules = dealt
         assert view_for(game, 2, rules, 0).clock == OwnClock(None, 30, 1_000)
         assert view_for(game, None, rules, 0).clock is None
+
+    def test_of_a_pair_each_sees_the_own_deadline_though_it_lapses_only_when_both_are_late(self):
+        """The later of both would tell how much of the reserve the partner has left, and so when they have acted."""
+        game, rules = a_game("team", 6, WITH_HOST, pace=PACE)
+        game = apply(game, GiveClue(1, 1, "A clue", hand(game, 1)[0]), rules, 0).game
+        game = game.with_player(replace(game.player(2), reserve_used_s=30))
+        for used in (0, 20):
+            partner_late = game.with_player(replace(game.player(5), reserve_used_s=used))
+            assert view_for(partner_late, 2, rules, 60).clock == OwnClock(50, 0, 1_000)
+            assert due_at(partner_late, rules) == 80 - used
+            assert view_for(catch_up(partner_late, rules, 60).game, 2, rules, 60).duty
 
     def test_the_limit_counts_from_the_beginning_of_the_phase(self, dealt):
         game, rules = dealt
