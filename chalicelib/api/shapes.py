@@ -189,8 +189,8 @@ class Owes(TypedDict):
     due_at: Annotated[
         Moment | None,
         Field(
-            description="When it lapses, your reserve included; null: never. In `team`, cards which your partner may "
-            "hand in as well are owed until it is too late for both."
+            description="When it lapses, your reserve included; null: never, or nobody waits for it. In `team`, cards "
+            "which your partner may hand in as well are owed until it is too late for both."
         ),
     ]
 
@@ -250,7 +250,13 @@ class Game(TypedDict):
     waiting_for: Annotated[Seats, Field(description="The seats which owe something.")]
     round: Annotated[Round | None, Field(description="The round being played.")]
     hand: Annotated[list[Card], Field(max_length=7, description="Your cards, which nobody else sees.")]
-    owes: Annotated[Owes | None, Field(description="What you have to do now; null when you owe nothing.")]
+    owes: Annotated[
+        Owes | None,
+        Field(
+            description="What you have to do now; null when you owe nothing. A vote for which it is too late is named "
+            "as long as it counts, though nobody waits for it: you are not among `waiting_for` then."
+        ),
+    ]
     idle_reason: Annotated[IdleReason | None, Field(description="Why you owe nothing; null when you owe something.")]
     last_round: Annotated[ScoredRound | None, Field(description="The round which was scored last.")]
     winners: Annotated[

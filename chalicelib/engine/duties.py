@@ -121,13 +121,19 @@ def _owing(game: Game, rules: Ruleset) -> set[Seat]:
             return set()
 
 
+def too_late(game: Game, rules: Ruleset) -> Seats:
+    """Seats whose votes are waited for no more, but still count as long as others' are waited for (rules 5.5)."""
+    late = set(game.round.abstained) & active(game) if game.phase is Phase.VOTES else ()
+    return tuple(seat for seat in voters(game, rules) if seat in late) if late else ()
+
+
 def options(game: Game, seat: Seat, rules: Ruleset) -> Duty | None:
     """What `seat` has to do right now; None when there is nothing, for the reason which `idle_reason` gives."""
-    return owed(game, seat, rules) if seat in waiting_for(game, rules) else None
+    return owed(game, seat, rules) if seat in {*waiting_for(game, rules), *too_late(game, rules)} else None
 
 
 def owed(game: Game, seat: Seat, rules: Ruleset) -> Duty:
-    """The duty of a `seat` which the table waits for."""
+    """The duty of a `seat` which the table waits for, or which is too late."""
     hand = game.player(seat).hand
     match game.phase:
         case Phase.CLUE:

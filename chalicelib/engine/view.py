@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from chalicelib.engine.duties import Duty, Idle, idle_reason, open_slots, owed, sides, voters, waiting_for
+from chalicelib.engine.duties import Duty, Idle, idle_reason, open_slots, owed, sides, too_late, voters, waiting_for
 from chalicelib.engine.game import Game, Phase, Player, Presence, Round
 from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.pace import deadline, limit_s, reserve_s, vacation_s
@@ -80,7 +80,7 @@ class GameView:
     waiting_for: Seats
     round: RoundView | None  # None once the game is finished
     hand: tuple[Card, ...]  # the viewer's
-    duty: Duty | None
+    duty: Duty | None  # also a vote which is too late, as long as it counts: nobody waits for that
     idle: Idle | None  # why there is no duty; None for a spectator
     last_round: ScoredRound | None
     winners: Seats | None
@@ -96,7 +96,8 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
     """
     finished = game.phase is Phase.FINISHED
     waiting = waiting_for(game, rules)
-    duty = owed(game, viewer, rules) if viewer is not None and viewer in waiting else None
+    acting = (*waiting, *too_late(game, rules))
+    duty = owed(game, viewer, rules) if viewer is not None and viewer in acting else None
     withheld = viewer is None or _hand_is_withheld(game, viewer, rules)
     return GameView(
         phase=game.phase,
@@ -111,7 +112,7 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
         winners=winners(game, rules) if finished else None,
         unfinished=game.unfinished,
         due_at=None if finished or (limit := limit_s(game)) is None else game.since + limit,
-        clock=None if viewer is None else _own_clock(game, game.player(viewer), owing=duty is not None),
+        clock=None if viewer is None else _own_clock(game, game.player(viewer), owing=viewer in waiting),
     )
 
 

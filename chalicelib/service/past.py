@@ -5,7 +5,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 from math import inf
 
-from chalicelib.engine.duties import waiting_for
+from chalicelib.engine.duties import options, waiting_for
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import deadline
@@ -99,8 +99,8 @@ def _put_away(deps: Deps, player: PlayerId, id: GameId) -> None:
 
 def _place_of(stored: StoredGame, seat: Seat) -> _Place:
     game = stored.game
-    if game and seat in waiting_for(game, stored.rules):
-        due = deadline(game, game.player(seat))
+    if game and options(game, seat, stored.rules):
+        due = deadline(game, game.player(seat)) if seat in waiting_for(game, stored.rules) else None
         return _Place(0, inf if due is None else due, -stored.opened_at, stored.id)
     urgency = {Status.PLAYING: 1, Status.LOBBY: 2, Status.FINISHED: 3}[stored.status]
     return _Place(urgency, inf, -stored.opened_at, stored.id)

@@ -7,7 +7,7 @@ import pytest
 
 from chalicelib.background.sweeper import sweep
 from chalicelib.service.stored import Change
-from tests.at_table import move_owed, person, refused, table
+from tests.at_table import Table, move_owed, person, refused, table
 
 DAY = 86_400
 PLAIN = {"reserve_s": 0}
@@ -147,6 +147,27 @@ def test_an_absent_player_returns_by_saying_so(http, deps):
     view = ben.see(game.href)
     assert (view["players"][1]["state"], view["idle_reason"]) == ("absent", "absent")
     assert ben.post(f"{game.href}/return").json["players"][1]["state"] == "active"
+
+
+def test_whoever_returns_while_others_vote_is_told_how_to_vote_though_nobody_waits(http, deps):
+    game = a_game(http)
+    ben, others = game.people[1], Table(game.href, [game.people[n] for n in (0, 2, 3)])
+    while game.host.see(game.href)["players"][1]["state"] == "active":
+        if not others.turn():
+            let_pass(deps, game, DAY + 1)
+    others.play_to("votes", game.host.see(game.href)["round"]["number"])
+    back = ben.post(f"{game.href}/return").json
+    assert (back["owes"]["action"], back["owes"]["due_at"], back["idle_reason"]) == ("cast-votes", None, None)
+    assert back["you"]["seat"] not in back["waiting_for"]
+    opened = game.host.post("/v1/games", {"options": WITH_HOST}).json
+    for who in (ben, person(http)):
+        who.post(f"/v1/games/{opened['id']}/seats", {"invite": opened["invite"]})
+    game.host.post(f"/v1/games/{opened['id']}/start")
+    told = [(mine["owes"], mine["due_at"], mine["idle_reason"]) for mine in ben.see("/v1/me/games")["games"]]
+    assert told == [("cast-votes", None, None), (None, None, "waiting-for-clue")]
+    voted = ben.put(back["owes"]["href"], move_owed(back["owes"], game.random)).json
+    assert (voted["owes"], voted["idle_reason"]) == (None, "already-done")
+    assert voted["round"]["my_votes"]
 
 
 def test_one_may_leave_for_good_and_the_host_passes_on(http):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from chalicelib.engine import errors
 from chalicelib.engine.absence import due_at, has_hand_for
 from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, Return, TakeOver, TakeVacation, VoteOut
-from chalicelib.engine.duties import options, taking_part, waiting_for
+from chalicelib.engine.duties import options, owed, taking_part, waiting_for
 from chalicelib.engine.events import DutyMissed, SeatAbsent, StorytellerSkipped
 from chalicelib.engine.game import NewHands, Pace, Phase
 from chalicelib.engine.pace import PATIENCE, PRESETS, reserve_s, vacation_s
@@ -171,9 +171,14 @@ class TestLate:
         game = apply(game, TakeVacation(5, 4 * DAY), rules, 1).game
         game = later(game, rules, 2 * DAY).game
         assert (game.phase, game.round.abstained) == (Phase.VOTES, (2, 3, 4))
+        view = view_for(game, 3, rules, 2 * DAY)
+        assert (view.duty, view.idle) == (owed(game, 3, rules), None)
+        assert (view.waiting_for, view.clock.due_at) == ((5,), None)
+        assert view_for(game, 5, rules, 2 * DAY).clock.due_at == 5 * DAY
         slot = next(slot for slot, owner in game.round.owners.items() if owner == 1)
         late = apply(game, CastVotes(3, 1, (slot,)), rules, 2 * DAY).game
         assert (late.round.abstained, late.round.votes) == ((2, 4), {3: (slot,)})
+        assert view_for(late, 3, rules, 2 * DAY).idle == "already-done"
 
     def test_when_nobody_votes_the_round_is_void(self):
         game, rules = a_timed_game()
@@ -351,6 +356,18 @@ class TestAbsent:
             seen |= set(waiting_for(game, rules))
             game = everybody_acts(game, rules, now=game.since)
         assert 3 in seen
+
+    def test_whoever_comes_back_while_others_vote_may_vote_as_well(self):
+        game, rules = self.silent(3)
+        while game.phase is not Phase.VOTES:
+            game = everybody_acts(game, rules, now=game.since)
+        assert view_for(game, 3, rules, game.since).idle == "absent"
+        back = apply(game, Return(3), rules, game.since).game
+        duty = view_for(back, 3, rules, game.since).duty
+        assert duty.action == "cast-votes"
+        assert 3 not in waiting_for(back, rules)
+        voted = apply(back, CastVotes(3, back.round.number, duty.slots[:1]), rules, game.since).game
+        assert 3 in voted.round.votes
 
     def test_a_partner_who_is_absent_gives_so_that_the_other_votes(self):
         game, rules = self.silent(5, 6, "team")

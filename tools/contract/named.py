@@ -74,7 +74,7 @@ NAMED: Mapping[str, Named] = {
             "spectator": "You have no seat at this table.",
             "not-started": "The host has not started the game.",
             "waiting-for-clue": "Somebody else gives the clue.",
-            "already-done": "You have done it, and may still change it until the phase is over.",
+            "already-done": "You have done it, or the lot has; you may still change it until the phase is over.",
             "storyteller-plays-no-cards": "You are the storyteller, and your card went in with the clue.",
             "partner-has-given": "Your partner has handed in the card of your team.",
             "storyteller-does-not-vote": "You are the storyteller.",
