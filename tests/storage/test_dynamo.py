@@ -44,6 +44,19 @@ def names(calls):
     return done
 
 
+def test_one_write_alone_needs_no_transaction(db, calls):
+    where = key("PK", "SK")
+    for write in (
+        put({**where, "a": {"N": "1"}}),
+        update("PK", "SK", "SET a = :a", "a = :b", {":a": {"N": "2"}, ":b": {"N": "1"}}),
+    ):
+        db.write(write)
+    assert db.get("PK", "SK") == {**where, "a": {"N": "2"}}
+    db.write(delete("PK", "SK"))
+    assert db.get("PK", "SK") is None
+    assert names(calls) == ["PutItem", "UpdateItem", "GetItem", "DeleteItem", "GetItem"]
+
+
 def test_each_request_costs_what_it_should(http, calls):
     table = lobby(http, 3, options={"first_storyteller": "host"})
     late = person(http)

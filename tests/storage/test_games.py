@@ -218,6 +218,12 @@ class TestWriting:
             games.save(Change(next_of(a_table(seats=2)), joined="p_2", charge=CHARGE), expected=1)
         assert (games.load("g_2"), games.load("g_1")) == (None, a_table())
 
+    def test_whoever_was_slower_pays_nothing_and_may_try_again(self, games, people):
+        games.open(Change(a_table()), None, now=NOW)
+        with pytest.raises(VersionConflict):
+            games.save(Change(next_of(a_table(seats=2)), joined="p_2", charge=CHARGE), expected=2)
+        assert people.account(CHARGE)[1] == 0
+
     def test_a_table_opened_twice_by_one_request_is_opened_once(self, games, people):
         for _ in range(2):
             games.open(Change(a_table(), joined="p_1", charge=replace(CHARGE, most=5)), None, now=NOW)

@@ -1,5 +1,6 @@
 """What is kept of a player: a profile, tokens as hashes, and what was made on a day."""
 
+from dataclasses import replace
 from hashlib import sha256
 
 import pytest
@@ -122,6 +123,14 @@ class TestAccount:
             ana.add_token("p_1", TokenNote(f"t_{number}", "x", 1_000, f"hash{number}"), CHARGE)
         with pytest.raises(QuotaUsedUp):
             ana.add_token("p_1", TokenNote("t_4", "x", 1_000, "hash4"), CHARGE)
+        assert ana.account(CHARGE) == (ANA, 2)
+
+    def test_what_hangs_on_a_count_is_not_paid_for_once_that_has_moved(self, ana):
+        ana.add_token("p_1", PHONE, CHARGE)
+        third = TokenNote("t_3", "x", 1_000, "hash3")
+        with pytest.raises(QuotaUsedUp):
+            ana.add_token("p_1", third, replace(CHARGE, so_far=0))
+        ana.add_token("p_1", third, replace(CHARGE, so_far=1))
         assert ana.account(CHARGE) == (ANA, 2)
 
     def test_who_is_not_there_has_no_profile_and_has_used_nothing(self, ana):
