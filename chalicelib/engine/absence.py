@@ -208,7 +208,7 @@ def has_hand_for(game: Game, seat: Seat, rules: Ruleset) -> bool:
         return True
     if game.phase is Phase.CARDS:
         givers = [group[0] for group in open_groups(game, rules)]
-        game = lay_table(_hand_in_by_lot(game, givers, rules).game, rules, game.since).game
+        game = lay_table(_hand_in_by_lot(game, givers, rules).game, game.since).game
     if game.phase is Phase.VOTES:
         game = close_round(game, rules, game.since).game
     return game.phase is Phase.CLUE and take_over(game, TakeOver(seat), rules).game is not game

@@ -25,7 +25,7 @@ def hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
     )
 
 
-def lay_table(game: Game, _: Ruleset, now: int) -> Step:
+def lay_table(game: Game, now: int) -> Step:
     """cards -> votes: turn the played cards face up, in an order which tells nothing of their owners."""
     played = [card for cards in game.round.played.values() for card in cards]
     table = shuffled(played, game.seed, f"table {game.round.number}")
@@ -63,7 +63,7 @@ def finish(game: Game, rules: Ruleset, *, unfinished: bool = False) -> Step:
     """A game in which no round was ever scored is unfinished, however it ended."""
     unfinished = unfinished or game.last_round is None
     over = replace(game, phase=Phase.FINISHED, unfinished=unfinished)
-    return Step(over, (GameFinished(winners(over, rules), unfinished),))
+    return Step(over, (GameFinished(winners(over), unfinished),))
 
 
 def tally_of(round: Round, seats: Seats, rules: Ruleset) -> Tally:
@@ -85,7 +85,7 @@ def awards_of(round: Round, tally: Tally, rules: Ruleset) -> tuple[Award, ...]:
     return tuple(award for award in awards(rules.scoring, tally) if award.seat not in round.gone)
 
 
-def winners(game: Game, rules: Ruleset) -> tuple[Seat, ...]:
+def winners(game: Game) -> tuple[Seat, ...]:
     """All who lead of those who have not left: a tie is a shared victory (rules, row "Tie")."""
     here = [player for player in game.players if player.presence != "left"]
     best = max((player.score for player in here), default=0)

@@ -150,7 +150,7 @@ def _due(game: Game, rules: Ruleset, now: int) -> Step | None:
     """The transition which the game makes by itself now, or None when it waits for somebody."""
     match game.phase:
         case Phase.CARDS if not waiting_for(game, rules):
-            return lay_table(game, rules, now)
+            return lay_table(game, now)
         case Phase.VOTES if not waiting_for(game, rules):
             return close_round(game, rules, now)
         case _:

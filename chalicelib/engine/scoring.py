@@ -147,11 +147,11 @@ def at_most(points: int | None, *rules: ScoreRule) -> ScoreRule:
     """What `rules` give one side together, cut off at `points`; None cuts nothing off."""
 
     def score(tally: Tally) -> Iterable[Award]:
-        left: dict[Seat, int] = {}
+        given: Counter[Seat] = Counter()
         for award in awards(rules, tally):
             side = tally.side(award.seat)
-            paid = award.points if points is None else min(award.points, left.get(side, points))
-            left[side] = left.get(side, points or 0) - paid
+            paid = award.points if points is None else min(award.points, points - given[side])
+            given[side] += paid
             yield replace(award, points=paid)
 
     return score

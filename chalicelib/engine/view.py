@@ -109,7 +109,7 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
         duty=duty,
         idle=None if viewer is None or duty else idle_reason(game, viewer, rules),
         last_round=scored(game.last_round, game.seats, rules) if game.last_round else None,
-        winners=winners(game, rules) if finished else None,
+        winners=winners(game) if finished else None,
         unfinished=game.unfinished,
         due_at=None if finished or (limit := limit_s(game)) is None else game.since + limit,
         clock=None if viewer is None else _own_clock(game, game.player(viewer), owing=viewer in waiting),

@@ -456,7 +456,7 @@ class TestLeaving:
             assert game.phase is not Phase.FINISHED, n
             game = apply(game, Leave(seat), rules, 1).game
         assert (game.phase, game.unfinished) == (Phase.FINISHED, True)
-        assert set(winners(game, rules)) <= set(game.seats) - set(leavers)
+        assert set(winners(game)) <= set(game.seats) - set(leavers)
 
     def test_in_team_one_partner_plays_on_and_the_seat_left_gives_by_lot(self):
         game, rules = a_timed_game("team", 6)
@@ -472,8 +472,8 @@ class TestLeaving:
         game, rules = a_timed_game("team", 6)
         game = apply(game, Leave(5), rules, 1).game
         game = replace(game, players=tuple(replace(player, score=player.seat in {2, 5}) for player in game.players))
-        assert winners(game, rules) == (2,)
-        assert winners(game.with_player(replace(game.player(2), presence="absent")), rules) == (2,)
+        assert winners(game) == (2,)
+        assert winners(game.with_player(replace(game.player(2), presence="absent"))) == (2,)
 
     def test_seven_who_become_six_keep_their_second_vote(self):
         game, rules = a_timed_game("odyssey-2011", 7)

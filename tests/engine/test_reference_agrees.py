@@ -61,7 +61,7 @@ class Pair:
         assert model.scores == {player.seat: player.score for player in game.players}
         assert {s: sorted(h) for s, h in model.hands.items()} == {p.seat: list(p.hand) for p in game.players}
         assert (model.pile, sorted(model.discard)) == (list(game.pile), sorted(game.discard))
-        assert model.winners == (set(winners(game, self.rules)) if finished else None)
+        assert model.winners == (set(winners(game)) if finished else None)
         if finished:
             return
         assert (model.round, model.storyteller) == (game.round.number, game.round.storyteller)

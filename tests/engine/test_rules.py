@@ -33,9 +33,9 @@ def test_somebody_can_act_until_the_game_is_over(position):
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_a_table_plays_to_its_end(id, seats):
-    game, rules = played(id, seats, 5_000)
+    game, _ = played(id, seats, 5_000)
     assert game.phase is Phase.FINISHED
-    assert winners(game, rules) == tuple(p.seat for p in game.players if p.score == max(q.score for q in game.players))
+    assert winners(game) == tuple(p.seat for p in game.players if p.score == max(q.score for q in game.players))
 
 
 def test_the_first_clue_makes_its_author_the_storyteller():
@@ -239,6 +239,10 @@ class TestParty:
         voted = apply(game, CastVotes(teller, 1, (1,), veto=2), rules).game
         assert apply(voted, CastVotes(teller, 1, (1,), veto=2), rules).game is voted
         assert apply(voted, CastVotes(teller, 1, (1,), veto=3), rules).game.round.veto == 3
+        other = next(seat for seat in waiting_for(game, rules) if seat != teller)
+        slot = next(slot for slot, owner in game.round.owners.items() if owner != other)
+        both = apply(voted, CastVotes(other, 1, (slot,)), rules).game
+        assert apply(both, CastVotes(other, 1, (slot,)), rules).game is both
 
     @pytest.mark.parametrize("passing", [True, False])
     def test_hands_go_to_the_left_neighbour_after_the_refill(self, passing):
@@ -374,7 +378,7 @@ class TestEnding:
             game = apply(game, CastVotes(seat, 1, (slot, slot)), rules).game
         assert game.phase is Phase.FINISHED
         assert Counter({p.seat: p.score for p in game.players}) == Counter({teller: 30, b: 34, c: 34, d: 10, e: 29})
-        assert winners(game, rules) == tuple(sorted((b, c)))
+        assert winners(game) == tuple(sorted((b, c)))
 
     def test_no_hand_is_refilled_once_the_score_has_ended_the_game(self):
         game, rules = in_phase(Phase.VOTES, options={"target_score": 5})
