@@ -44,7 +44,7 @@ AREAS: Mapping[str, Area] = {
         (
             *(
                 f"tests/api/test_{name}.py"
-                for name in ("bodies", "operations", "show", "tables", "http", "moves", "lobby")
+                for name in ("bodies", "operations", "show", "tables", "http", "moves", "lobby", "house", "digest")
             ),
             "tests/contract/test_document.py::test_what_is_written_is_fresh",
         ),
