@@ -4,9 +4,10 @@ import json
 import math
 import re
 import unicodedata
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import takewhile
-from typing import Any, Self
+from typing import Any, Self, get_args
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, ValidationError
 
@@ -20,6 +21,8 @@ MOMENT = (
     r"([Zz]|[+-][0-2][0-9]:[0-5][0-9])$"
 )
 TOLD = 20  # things wrong with one body
+
+Place = tuple[int | str, ...]  # from the body inwards
 
 
 class In(BaseModel):
@@ -38,8 +41,7 @@ class In(BaseModel):
             return cls.model_validate(strict_json(raw) if raw else {})
         except ValidationError as error:
             found = error.errors(include_url=False, include_context=False, include_input=False)
-            problems = [{"pointer": _pointer(cls, e["loc"]), "problem": e["type"]} for e in found[:TOLD]]
-            raise InvalidBody(errors=problems) from None
+            raise InvalidBody(errors=list(_problems(cls, [(e["loc"], e["type"]) for e in found[:TOLD]]))) from None
 
 
 def strict_json(raw: bytes) -> dict[str, Any]:
@@ -109,7 +111,35 @@ def _short(digits: str) -> int:
     return int(digits)
 
 
-def _pointer(form: type[In], place: tuple[int | str, ...]) -> str:
+def _problems(form: type[In], found: Iterable[tuple[Place, str]]) -> Iterator[dict[str, Any]]:
+    """With the fields there are, where one is that is not: once for each form, so that no answer grows with typos."""
+    told = set[type[In]]()
+    for place, problem in found:
+        here = _form_at(form, place[:-1]) if problem == "extra_forbidden" else None
+        known = {} if here is None or here in told else {"known": list(here.model_fields)}
+        told |= {here} if here else set()
+        yield {"pointer": _pointer(form, place), "problem": problem, **known}
+
+
+def _form_at(form: type[In], place: Place) -> type[In] | None:
+    for part in place:
+        field = form.model_fields.get(str(part))
+        inner = next(_forms_in(field.annotation), None) if field else None
+        if inner is None and not isinstance(part, int):
+            return None
+        form = inner or form
+    return form
+
+
+def _forms_in(annotation: Any) -> Iterator[type[In]]:
+    """As in `CardIn | None` or `list[CardIn]`."""
+    if isinstance(annotation, type) and issubclass(annotation, In):
+        yield annotation
+    for part in get_args(annotation):
+        yield from _forms_in(part)
+
+
+def _pointer(form: type[In], place: Place) -> str:
     """RFC 6901, as far as it goes by names of ours: what the caller has named is told by the place it stands in."""
     ours = takewhile(lambda part: isinstance(part, int) or part in _field_names(form.__module__), place)
     return "".join(f"/{part}" for part in ours)

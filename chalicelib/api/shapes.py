@@ -1,6 +1,6 @@
 """The bodies which operations give. openapi.yaml is written from these; they are plain dictionaries while we run."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -727,6 +727,12 @@ class FieldProblem(TypedDict):
             json_schema_extra={"pattern": "^[a-z_-]+$"},
             description="Stable name of what is wrong there.",
         ),
+    ]
+    known: NotRequired[
+        Annotated[
+            list[Annotated[str, Field(max_length=40, json_schema_extra={"pattern": "^[a-z0-9_]+$"})]],
+            Field(max_length=40, description="The fields there are, where one is that is not."),
+        ]
     ]
 
 

@@ -9,9 +9,10 @@ from pydantic import ValidationError
 from chalicelib.api.bodies import DEEPEST, LARGEST, strict_json
 from chalicelib.api.errors import BodyTooLarge, InvalidBody, MalformedJson
 from chalicelib.api.forms.absence import VacationIn
-from chalicelib.api.forms.lobby import GameIn
+from chalicelib.api.forms.lobby import GameIn, StartIn
 from chalicelib.api.forms.moves import CardsIn, ClueIn
 from chalicelib.api.forms.players import PlayerIn
+from chalicelib.api.forms.scores import ScoresIn
 
 
 def refused(raw, error=MalformedJson):
@@ -105,9 +106,23 @@ def problems(raw, form):
 def test_what_is_wrong_is_told_by_its_place_and_kind_and_never_by_what_was_sent():
     assert problems(b"{}", PlayerIn) == [{"pointer": "/name", "problem": "missing"}]
     assert problems(b'{"cards":["a",5]}', CardsIn) == [{"pointer": "/cards/1", "problem": "string_type"}]
-    assert problems(b'{"name":"A","secret":1}', PlayerIn) == [{"pointer": "", "problem": "extra_forbidden"}]
+    assert problems(b'{"name":"A","secret":1}', PlayerIn) == [
+        {"pointer": "", "problem": "extra_forbidden", "known": ["name", "locale"]}
+    ]
     assert problems(b'{"seats":{"min":"x"}}', GameIn) == [{"pointer": "/seats/min", "problem": "int_type"}]
     assert problems(b'{"decks":["a","a"]}', GameIn) == [{"pointer": "/decks", "problem": "value_error"}]
+
+
+def test_a_field_that_is_not_there_is_told_with_those_that_are_once_for_each_place():
+    assert problems(b'{"seats":{"mim":3,"mxa":3}}', GameIn) == [
+        {"pointer": "/seats", "problem": "extra_forbidden", "known": ["min", "max"]},
+        {"pointer": "/seats", "problem": "extra_forbidden"},
+    ]
+    scored = b'{"ruleset":"team","players":["A","B","C"],"storyteller":"A","votes":{},'
+    assert problems(scored + b'"table":[{"slot":1,"owner":"A","rol":""}]}', ScoresIn) == [
+        {"pointer": "/table/0", "problem": "extra_forbidden", "known": ["slot", "owner", "role"]}
+    ]
+    assert problems(b'{"x":1}', StartIn) == [{"pointer": "", "problem": "extra_forbidden", "known": []}]
 
 
 def test_no_body_at_all_is_an_empty_one():

@@ -28,7 +28,7 @@ CODES: Mapping[str, str] = {
     "internal-error": "A mistake of ours, which is logged. What you have sent may or may not have been done: look at "
     "the game before you send it again. Moves can be sent again without looking.",
     "invalid-body": "The body is JSON, but not as the operation takes it: `errors` says where (a JSON pointer) and "
-    "what. Fields which are not named in this contract are refused too.",
+    "what. Fields which are not named in this contract are refused too; `known` lists those there are.",
     "invalid-parameter": "A part of the path, the query or a header is not of its form or outside its bounds; "
     "`facts.parameter` names it.",
     "length-required": "Send a `Content-Length` with the body.",
