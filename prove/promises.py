@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import unquote
 
 import schemathesis
 from schemathesis import BaseSchema, Case, HookContext
@@ -178,8 +178,8 @@ def _play(crowd: Crowd, case: _Case) -> None:
 
 
 def _is_misquoted(place: Mapping[str, Any]) -> bool:
-    """Where chance has put a `%e7` into a text, Schemathesis takes it for a byte which is quoted, and sends U+FFFD."""
-    return any(quote("\ufffd") in str(value) for value in place.values())
+    """Where chance has put `%0a` or `%e7` into a text, Schemathesis takes it for a byte which is quoted."""
+    return any(not "!" <= sign <= "~" for value in place.values() for sign in unquote(str(value)))
 
 
 def _is_wrong(case: _Case, place: ParameterLocation) -> bool:
