@@ -11,6 +11,8 @@ from chalicelib.engine.scoring import Award, Tally, awards, total
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
 
+LAST_ROUND = 9_999  # one who acts alone among absent ones never scores, and would play for ever (rules 5.15)
+
 
 def hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
     """Move cards from the hand to the round; what the seat had handed in before returns to its hand."""
@@ -39,10 +41,10 @@ def close_round(game: Game, rules: Ruleset, now: int) -> Step:
     scored = Step(game, missed).then(_score(_without_leavers(game, rules), rules))
     game = _rested(scored.game)
     cleared = replace(game, last_round=game.round, round=_after(game), discard=game.discard + game.round.table)
-    if rules.ends(standing(cleared)):
+    if _is_over(cleared, rules):
         return scored.then(finish(cleared, rules))
     refilled = refill(cleared, rules)
-    if rules.ends(standing(refilled)):
+    if _is_over(refilled, rules):
         return scored.then(finish(refilled, rules))
     return scored.then(_begin_round(refilled, rules, now))
 
@@ -54,7 +56,7 @@ def pass_role(game: Game, rules: Ruleset, now: int) -> Step:
     passed = replace(game, round=following)
     if len(taking_part(game, rules)) < (game.round.seats or len(game.players)):  # rules 5.8
         passed = refill(replace(_without_leavers(game, rules), round=following), rules)
-    if rules.ends(standing(passed)):
+    if _is_over(passed, rules):
         return skipped.then(finish(passed, rules))
     return skipped.then(_begin_round(passed, rules, now))
 
@@ -119,6 +121,11 @@ def _score(game: Game, rules: Ruleset) -> Step:
 
 def _after(game: Game) -> Round:
     return Round(game.round.number + 1, game.left_of(storyteller_of(game.round))[0])
+
+
+def _is_over(game: Game, rules: Ruleset) -> bool:
+    """Before round `game.round` begins."""
+    return rules.ends(standing(game)) or game.round.number > LAST_ROUND
 
 
 def standing(game: Game) -> Standing:

@@ -14,7 +14,7 @@ from chalicelib.engine.duties import options, owed, taking_part, waiting_for
 from chalicelib.engine.events import DutyMissed, SeatAbsent, StorytellerSkipped
 from chalicelib.engine.game import NewHands, Pace, Phase
 from chalicelib.engine.pace import PATIENCE, PRESETS, reserve_s, vacation_s
-from chalicelib.engine.rounds import tally_of, winners
+from chalicelib.engine.rounds import LAST_ROUND, tally_of, winners
 from chalicelib.engine.rules import catch_up
 from chalicelib.engine.view import view_for
 from tests.given import CARDS, TABLES, a_game, a_move, apply, everywhere
@@ -242,6 +242,17 @@ def everybody_acts_until_scored(game, rules):
 
 def apply_step(game, command, rules):
     return apply(game, command, rules, game.since)
+
+
+class TestLastRound:
+    @pytest.mark.parametrize("number", [LAST_ROUND - 20, LAST_ROUND])
+    def test_one_who_plays_alone_among_absent_ones_does_not_play_for_ever(self, number):
+        game, rules = a_timed_game("odyssey-2023", 8)
+        for seat in range(2, 9):
+            game = game.with_player(replace(game.player(seat), presence="absent"))
+        game = replace(game, round=replace(game.round, number=number))
+        assert (act(game, rules, 1).phase is Phase.FINISHED) is (number == LAST_ROUND)
+        assert (later(game, rules, DAY + 1).game.phase is Phase.FINISHED) is (number == LAST_ROUND)
 
 
 class TestReviewed:
