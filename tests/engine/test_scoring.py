@@ -1,8 +1,18 @@
-"""What a vote comes to where there is no card to be found, or nobody who has looked for it."""
+"""What a vote comes to where there is no card to be found, or nobody who has looked for it; and what caps cut off."""
 
 import pytest
 
-from chalicelib.engine.scoring import Tally, bonus, by_players, by_votes, gamble, no_outcome, single_vote
+from chalicelib.engine.scoring import (
+    Award,
+    Tally,
+    at_most,
+    bonus,
+    by_players,
+    by_votes,
+    gamble,
+    no_outcome,
+    single_vote,
+)
 
 NO_TARGET = Tally(1, None, {1: 2, 2: 3}, {2: (2,), 3: (1,)})
 NO_VOTES = Tally(1, 1, {1: 1, 2: 2}, {})
@@ -26,3 +36,10 @@ def test_where_finders_are_paid_once_a_second_vote_on_the_card_pays_nothing_more
     for per_vote, paid in ((False, 3), (True, 6)):
         found = [award for award in gamble(by_players, per_vote=per_vote)(tally) if award.reason == "found"]
         assert [(award.seat, award.points) for award in found] == [(2, paid), (3, 0)]
+
+
+def test_a_cap_is_for_all_that_a_side_is_given_together():
+    each_two = [Award(2, 2, "bonus"), Award(3, 2, "bonus"), Award(2, 2, "bonus"), Award(2, 2, "bonus")]
+    paid = at_most(5, lambda _: each_two)(NO_VOTES)
+    assert [(award.seat, award.points) for award in paid] == [(2, 2), (3, 2), (2, 2), (2, 1)]
+    assert list(at_most(None, lambda _: each_two)(NO_VOTES)) == each_two
