@@ -97,6 +97,7 @@ def test_a_clue_without_a_card_is_about_the_partners(devices, http):
     look_again(guesser)
     last = table.host.see(table.href)["last_round"]
     (slot,) = [up["slot"] for up in last["table"] if up["owner"] == 4]
+    guesser.locator(".tile.target .slot").wait_for()
     assert guesser.locator(".tile.target .slot").all_inner_texts() == [str(slot)]
     assert guesser.locator(".tile.target .owner").inner_text().startswith("Dmitri")
     guesser.locator("#said").get_by_text(re.compile(f"Dmitri.s card was card {slot}")).wait_for()
