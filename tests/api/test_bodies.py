@@ -38,13 +38,13 @@ def test_eight_levels_are_read_and_not_a_ninth():
 
 
 @pytest.mark.parametrize(
-    "text", ["[" * 9, "{" * 9, '"' + "[" * 9, "\\" + "{" * 9, '\\"' + "[" * 9, '\\\\\\"' + "[" * 9], ids=repr
+    "text", ["[" * 9, "{" * 9, '"' + "[" * 9, "\\" + "{" * 9, '\\"' + "[" * 9, '\\\\\\"' + "[" * 9]
 )
 def test_brackets_within_a_text_are_no_levels(text):
     assert strict_json(json.dumps({"a": text}).encode()) == {"a": text}
 
 
-@pytest.mark.parametrize("text", ["\\", '\\"', "\\\\", "]" * 9, "}" * 9], ids=repr)
+@pytest.mark.parametrize("text", ["\\", '\\"', "\\\\", "]" * 9, "}" * 9])
 def test_a_text_ends_where_it_ends(text):
     deep = nested(9).decode().removeprefix("{").removesuffix("}")
     refused(f'{{"b":{json.dumps(text)},{deep}}}'.encode())
