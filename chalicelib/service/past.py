@@ -5,7 +5,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 from math import inf
 
-from chalicelib.engine.duties import options, waiting_for
+from chalicelib.engine.duties import too_late, waiting_for
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import deadline
@@ -69,12 +69,11 @@ def games_of(
     last = _place(after) if after else None
     now = deps.now()
     games = [as_of(stored, now) for stored in deps.games.load_many(deps.games.kept_by(player))]
-    old = [stored.id for stored in games if _is_long_over(stored, now)]
-    for id in old[:TIDIED]:
-        _put_away(deps, player, id)
-    placed = {
-        _place_of(stored, seat): stored for stored in games if stored.id not in old and (seat := stored.seat_of(player))
-    }
+    old = [stored for stored in games if _is_long_over(stored, now)]
+    for stored in old[:TIDIED]:
+        _put_away(deps, player, stored.id)
+    shown = [stored for stored in games if not _is_long_over(stored, now)]
+    placed = {_place_of(stored, seat): stored for stored in shown if (seat := stored.seat_of(player))}
     rest = sorted(place for place in placed if last is None or place > last)
     page = rest[:limit]
     return tuple(placed[place] for place in page), _cursor(page[-1]) if len(rest) > limit else None
@@ -99,9 +98,11 @@ def _put_away(deps: Deps, player: PlayerId, id: GameId) -> None:
 
 def _place_of(stored: StoredGame, seat: Seat) -> _Place:
     game = stored.game
-    if game and options(game, seat, stored.rules):
-        due = deadline(game, game.player(seat)) if seat in waiting_for(game, stored.rules) else None
+    if game and seat in waiting_for(game, stored.rules):
+        due = deadline(game, game.player(seat))
         return _Place(0, inf if due is None else due, -stored.opened_at, stored.id)
+    if game and seat in too_late(game, stored.rules):
+        return _Place(0, inf, -stored.opened_at, stored.id)
     urgency = {Status.PLAYING: 1, Status.LOBBY: 2, Status.FINISHED: 3}[stored.status]
     return _Place(urgency, inf, -stored.opened_at, stored.id)
 
