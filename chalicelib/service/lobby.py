@@ -20,7 +20,7 @@ from chalicelib.service.answers import answered
 from chalicelib.service.callers import profile_of
 from chalicelib.service.changes import change, with_position, written
 from chalicelib.service.deps import Deps
-from chalicelib.service.play import carry_out, changed, judge, seat_at
+from chalicelib.service.play import changed, judge, seat_at
 from chalicelib.service.ports import IdempotencyKey, KeyUsed, Profile
 from chalicelib.service.quotas import Account
 from chalicelib.service.saved import Saved
@@ -204,13 +204,11 @@ def leave(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat) -> Store
     when it is absent and more than half of those present say so. If they are dealt meanwhile, that is what is done.
     Raises NotSeated, SeatNotFound, HostOnly, SeatNotAbsent, SeatForfeited or GameOver.
     """
-    mine = seat_at(stored, player)
+    seat_at(stored, player)
     leaver = stored.sitter(seat)
     if leaver is None:
         raise errors.SeatNotFound()
-    if stored.status is not Status.LOBBY:
-        return carry_out(deps, stored, Leave(mine) if seat == mine else VoteOut(mine, seat))
-    invite = None if seat == mine or leaver.house else new_invite(deps)
+    invite = None if leaver.player == player or leaver.house else new_invite(deps)
     try:
         return change(deps, stored, lambda table: _freed(table, player, leaver, invite, deps.now()))
     except errors.GameNotFound:  # closed meanwhile, with the leaver's own seat as its last
@@ -219,14 +217,14 @@ def leave(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat) -> Store
 
 def _freed(table: StoredGame, by: PlayerId, leaver: Sitter, invite: str | None, now: int) -> Change | None:
     """Whoever has been removed does not come back with the code they know."""
-    own = leaver.player == by
-    if not own and table.seat_of(by) != table.host:
+    own, in_lobby = leaver.player == by, table.status is Status.LOBBY
+    if in_lobby and not own and table.seat_of(by) != table.host:
         raise errors.HostOnly()
     there = table.sitter(leaver.seat)
     if there is None or there.player != leaver.player or (leaver.house and there.name != leaver.name):
         return None
-    if table.status is not Status.LOBBY:
-        return judge(table, Leave(there.seat) if own else VoteOut(table.host, there.seat), now)
+    if not in_lobby:
+        return judge(table, Leave(there.seat) if own else VoteOut(seat_at(table, by), there.seat), now)
     left = without(table, there)
     return replace(left, game=replace(left.game, invite=invite)) if invite else left
 

@@ -211,6 +211,12 @@ def open_for(deps, people, ruleset="classic"):
     return stored
 
 
+def gathered(deps, count=4):
+    """A lobby, and who sits there, the host first."""
+    people = [players.register(deps, f"P{n}", "en")[0] for n in range(count)]
+    return open_for(deps, people), people
+
+
 def before_the_reread(deps, meanwhile):
     """The same, in which this happens once, between a save whose answer is lost and the look at what became of it."""
     todo = [meanwhile]
@@ -285,8 +291,7 @@ def test_a_substitute_of_unknown_outcome_is_not_refused_since_others_have_moved_
 
 def test_who_leaves_as_the_cards_are_dealt_leaves_the_game(troubled):
     deps, _ = troubled
-    host, *guests = (players.register(deps, f"P{n}", "en")[0] for n in range(4))
-    stored = open_for(deps, [host, *guests])
+    stored, (host, *guests) = gathered(deps)
     deps.games.troubles.append(lambda _: lobby.start(deps, stored, host.id))
     after = lobby.leave(deps, stored, guests[2].id, Seat(4))
     assert (after.status, after.has_left(Seat(4))) == (Status.PLAYING, True)
@@ -295,8 +300,7 @@ def test_who_leaves_as_the_cards_are_dealt_leaves_the_game(troubled):
 
 def test_who_has_left_before_the_cards_are_dealt_has_left(troubled):
     deps, _ = troubled
-    host, *guests = (players.register(deps, f"P{n}", "en")[0] for n in range(4))
-    stored = open_for(deps, [host, *guests])
+    stored, (host, *guests) = gathered(deps)
     slow = before_the_reread(deps, lambda: lobby.start(deps, deps.games.load(stored.id), host.id))
     after = lobby.leave(slow, stored, guests[2].id, Seat(4))
     assert (after.status, len(after.sitters)) == (Status.PLAYING, 3)
@@ -304,8 +308,7 @@ def test_who_has_left_before_the_cards_are_dealt_has_left(troubled):
 
 def test_who_is_there_is_not_removed_once_the_cards_are_dealt(troubled):
     deps, _ = troubled
-    host, *guests = (players.register(deps, f"P{n}", "en")[0] for n in range(4))
-    stored = open_for(deps, [host, *guests])
+    stored, (host, *_) = gathered(deps)
     deps.games.troubles.append(lambda _: lobby.start(deps, stored, host.id))
     with pytest.raises(SeatNotAbsent) as refusal:
         lobby.leave(deps, stored, host.id, Seat(4))
