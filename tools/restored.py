@@ -13,10 +13,9 @@ from typing import Any
 
 import boto3
 
-from tools.cloudformation import read
 from tools.deploy import Account, CannotDeploy, change
 from tools.package.__main__ import STAGES
-from tools.package.template import INFRA
+from tools.table import definition
 
 _KEPT = {"DeletionPolicy": "Retain", "UpdateReplacePolicy": "Retain"}
 """As the template has them where KeepData is true; what is taken in has to have them in so many words."""
@@ -36,7 +35,7 @@ def adopt(account: Account, stack: str, table: str) -> None:
         if own.get("DeletionPolicy") != _KEPT["DeletionPolicy"]:
             raise CannotDeploy(f"{stack} would delete its table with all games: KeepData is not true")
         change(account, stack, json.dumps(apart), "UPDATE", Parameters=same)
-    defined = read(INFRA / "table.yaml")["Resources"]["Table"] | _KEPT
+    defined = definition() | _KEPT
     imported = {
         "ResourceType": defined["Type"],
         "LogicalResourceId": "Table",
@@ -80,7 +79,7 @@ def _names(account: Account, table: str) -> dict[str, str]:
 
 def _lacking(dynamodb: Any, table: str, found: Mapping[str, Any]) -> Iterator[str]:
     """What infra/table.yaml says of the table and a restored one has not got: nobody would notice."""
-    wanted = read(INFRA / "table.yaml")["Resources"]["Table"]["Properties"]
+    wanted = definition()["Properties"]
     stream = found.get("StreamSpecification", {})
     if not stream.get("StreamEnabled") or stream["StreamViewType"] != wanted["StreamSpecification"]["StreamViewType"]:
         yield "no stream of new and old images"

@@ -20,9 +20,16 @@ _ALIKE = (
 )
 
 
+@cache
+def definition() -> dict[str, Any]:
+    """The resource, as it stands in the template."""
+    table: dict[str, Any] = read(DEFINITION)["Resources"]["Table"]
+    return table
+
+
 def table_arguments(name: str) -> dict[str, Any]:
     """The definition in the words of boto3's create_table."""
-    defined = _properties()
+    defined = definition()["Properties"]
     return {
         "TableName": name,
         **{key: defined[key] for key in _ALIKE},
@@ -42,7 +49,8 @@ def create_table(client: "DynamoDBClient", name: str) -> None:
         client.get_waiter("table_exists").wait(TableName=name, WaiterConfig={"Delay": 1, "MaxAttempts": 60})
     current = client.describe_time_to_live(TableName=name)["TimeToLiveDescription"]
     if current.get("TimeToLiveStatus", "DISABLED") == "DISABLED":
-        client.update_time_to_live(TableName=name, TimeToLiveSpecification=_properties()["TimeToLiveSpecification"])
+        specification = definition()["Properties"]["TimeToLiveSpecification"]
+        client.update_time_to_live(TableName=name, TimeToLiveSpecification=specification)
 
 
 def stop_stream(client: "DynamoDBClient", name: str) -> None:
@@ -56,11 +64,3 @@ def _exists(client: "DynamoDBClient", name: str) -> bool:
         return client.describe_table(TableName=name)["Table"]["TableStatus"] == "ACTIVE"
     except client.exceptions.ResourceNotFoundException:
         return False
-
-
-@cache
-def _properties() -> dict[str, Any]:
-    resources: dict[str, Any] = read(DEFINITION)["Resources"]
-    (table,) = (resource for resource in resources.values() if resource["Type"] == "AWS::DynamoDB::Table")
-    properties: dict[str, Any] = table["Properties"]
-    return properties
