@@ -115,9 +115,11 @@ def _problems(form: type[In], found: Iterable[tuple[Place, str]]) -> Iterator[di
     """With the fields there are, where one is that is not: once for each form, so that no answer grows with typos."""
     told = set[type[In]]()
     for place, problem in found:
+        known = {}
         here = _form_at(form, place[:-1]) if problem == "extra_forbidden" else None
-        known = {} if here is None or here in told else {"known": list(here.model_fields)}
-        told |= {here} if here else set()
+        if here and here not in told:
+            told.add(here)
+            known = {"known": list(here.model_fields)}
         yield {"pointer": _pointer(form, place), "problem": problem, **known}
 
 
