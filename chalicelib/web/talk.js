@@ -62,7 +62,6 @@ export class Talk {
     const text = this.text.trim();
     if (!text || this.sending) return;
     this.sending = true;
-    redraw();
     const said = await attempt(() => send('POST', this.href, { body: { text }, key: this.key }));
     this.sending = false;
     this.key = newKey();
