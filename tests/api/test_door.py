@@ -9,7 +9,7 @@ from werkzeug.datastructures import Headers
 
 from app import app
 from chalicelib.api.door import Door
-from tests.at_table import Person, refused, table
+from tests.at_table import Person, person, refused, table
 from tests.e2e.remote import Reply
 
 # As AWS sends it; what differs from request to request is filled in below.
@@ -68,6 +68,14 @@ def url(db):
 def test_a_whole_game_is_played_through_the_url(url):
     view = table(url, 3, "classic", options={"target_score": 12}).play_to_the_end()
     assert view["status"] == "finished"
+
+
+def test_an_answer_without_a_body_has_none(url):
+    ana = person(url)
+    tag = ana.get("/v1/me").headers["ETag"]
+    assert (ana.get("/v1/me", If_None_Match=tag).status_code, ana.get("/v1/me", If_None_Match=tag).data) == (304, b"")
+    gone = ana.delete("/v1/me")
+    assert (gone.status_code, gone.data) == (204, b"")
 
 
 def test_both_doors_give_the_same_bytes_and_the_same_headers(url, http):

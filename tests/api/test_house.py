@@ -24,7 +24,8 @@ def with_house(http, count, people=1, **wish):
     """A lobby of so many people, filled up with house players."""
     gathered = lobby(http, people, **wish)
     for _ in range(count - people):
-        assert gathered.host.post(f"{gathered.href}/bots").status_code == 201
+        seated = gathered.host.post(f"{gathered.href}/bots")
+        assert (seated.status_code, seated.json["you"]["seat"]) == (201, 1)
     return gathered
 
 

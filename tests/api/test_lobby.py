@@ -70,6 +70,17 @@ def test_everybody_gets_a_colour_of_their_own_and_may_change_it(http):
     assert table.people[1].post(f"{table.href}/seats", {"colour": "black"}).json["players"][1]["colour"] == "black"
 
 
+def test_a_host_opens_a_table_in_the_colour_wished_for(http):
+    assert person(http).post("/v1/games", {"colour": "violet"}).json["players"][0]["colour"] == "violet"
+
+
+def test_the_pace_is_told_in_the_lobby_and_in_the_game(http):
+    table = lobby(http, 3, pace={"preset": "live"})
+    waiting = table.host.see(table.href)["pace"]
+    assert waiting["clue_s"] > 0
+    assert table.host.post(f"{table.href}/start").json["pace"] == waiting
+
+
 def test_everybody_in_a_lobby_sees_a_new_name_and_nobody_in_a_game(http):
     waiting, playing = lobby(http, 3), lobby(http, 3)
     assert playing.host.post(f"{playing.href}/start").status_code == 200
@@ -175,9 +186,16 @@ def test_only_the_host_starts_and_only_with_enough(http):
     assert answer.json["current"] == {"round": None, "phase": None, "href": table.href}
 
 
+def test_a_start_takes_no_fields(http):
+    table = lobby(http, 3)
+    refused(table.host.post(f"{table.href}/start", {"seed": "0"}), 400, "invalid-body")
+    assert table.host.see(table.href)["status"] == "lobby"
+
+
 def test_starting_twice_deals_once(http):
     table = lobby(http, 3)
     first = table.host.post(f"{table.href}/start")
+    assert first.json["you"]["seat"] == 1
     assert table.host.post(f"{table.href}/start").data == first.data
 
 
@@ -284,4 +302,10 @@ class TestIdempotencyKey:
 
     @pytest.mark.parametrize("key", ["", "x" * 65, "schlüssel"])
     def test_a_key_has_a_form(self, http, key):
-        refused(person(http).post("/v1/games", {}, Idempotency_Key=key), 400, "invalid-parameter")
+        answer = person(http).post("/v1/games", {}, Idempotency_Key=key)
+        refused(answer, 400, "invalid-parameter")
+        assert answer.json["facts"] == {"parameter": "Idempotency-Key"}
+
+    @pytest.mark.parametrize("key", ["x", "x" * 64])
+    def test_a_key_is_as_short_or_long_as_one_likes_up_to_64_characters(self, http, key):
+        assert person(http).post("/v1/games", {}, Idempotency_Key=key).status_code == 201

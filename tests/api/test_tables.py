@@ -111,8 +111,9 @@ def test_rounds_come_in_pages_after_the_one_named(http):
 def test_a_vacation_begins_and_ends_as_asked(http):
     game = table(http, 3, pace={"preset": "daily"})
     until = datetime.now(UTC).replace(microsecond=0) + timedelta(hours=5)
-    away = game.host.put(f"{game.href}/vacation", {"until": until.isoformat()}).json["players"][0]["away_until"]
-    assert datetime.fromisoformat(away) == until
+    answer = game.host.put(f"{game.href}/vacation", {"until": until.isoformat()}).json
+    assert datetime.fromisoformat(answer["players"][0]["away_until"]) == until
+    assert answer["you"]["seat"] == 1
     assert game.host.put(f"{game.href}/vacation", {"until": None}).json["players"][0]["away_until"] is None
 
 

@@ -1,6 +1,7 @@
 """What is written about requests, and that nothing which anybody has sent or holds is in it."""
 
 import json
+import time
 from dataclasses import asdict
 
 import pytest
@@ -49,6 +50,13 @@ def test_a_poll_is_a_line_of_metrics(told, game):
     assert (line["route"], line["status"], line["seat"], line["attempts"]) == ("get_game", 304, 1, 0)
     assert (line["Polls"], line["NotModified"]) == (1, 1)
     assert line["game"] == game.href.rpartition("/")[2]
+
+
+def test_the_time_that_a_request_took_is_told_in_milliseconds(told, game):
+    before = time.perf_counter()
+    game.host.see(game.href)
+    (line,) = told()
+    assert 0.01 < line["Ms"] <= (time.perf_counter() - before) * 1_000
 
 
 def test_a_move_tells_what_it_has_cost(told, game):
