@@ -44,11 +44,27 @@ AREAS: Mapping[str, Area] = {
         (
             *(
                 f"tests/api/test_{name}.py"
-                for name in ("bodies", "operations", "show", "tables", "http", "moves", "lobby", "house", "digest")
+                for name in (
+                    "bodies",
+                    "operations",
+                    "show",
+                    "tables",
+                    "http",
+                    "door",
+                    "moves",
+                    "lobby",
+                    "house",
+                    "digest",
+                    "quotas",
+                    "fairness",
+                    "time",
+                    "telemetry",
+                )
             ),
+            "tests/service/test_erasure.py",
             "tests/contract/test_document.py::test_what_is_written_is_fresh",
         ),
         85,
-        6,
+        10,
     ),
 }

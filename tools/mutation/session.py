@@ -39,10 +39,9 @@ TIMES = 10  # as long as it takes without a change
 @pytest.hookimpl(tryfirst=True)
 def pytest_load_initial_conftests() -> None:
     """Before any conftest is: those have a part of the service in hand, too."""
-    mutant = get_mutant_under_test()
     if _changed():
         gc.set_threshold(100_000)  # a process of seconds has little use for more, and pays for it with a third of them
-    if AT_LOADING.exists() and mutant.partition("__mutmut_")[0] in json.loads(AT_LOADING.read_text("utf-8")):
+    if _is_of_loading():
         for name in [name for name in sys.modules if name.partition(".")[0] in OURS and name != __name__]:
             del sys.modules[name]
         try:
@@ -69,9 +68,14 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
-    """What is loaded now stays. Where a test cannot be found for a fault in loading it, the change has been noticed."""
+    """What is loaded now stays. Where a test cannot be found for a fault in loading it, the change has been noticed.
+
+    So it has where one goes by another name: names are made of what is loaded.
+    """
     if session.config.option.collectonly:
         gc.freeze()
+    if exitstatus == pytest.ExitCode.USAGE_ERROR and _is_of_loading():
+        os._exit(NOTICED)
     if exitstatus == pytest.ExitCode.INTERRUPTED and session.testsfailed:
         session.exitstatus = NOTICED
 
@@ -106,6 +110,12 @@ def _caches() -> Iterator[Any]:
 
 def _changed() -> bool:
     return "__mutmut_" in get_mutant_under_test()
+
+
+def _is_of_loading() -> bool:
+    """Whether the changed function is called while modules are being loaded."""
+    function = get_mutant_under_test().partition("__mutmut_")[0]
+    return AT_LOADING.exists() and function in json.loads(AT_LOADING.read_text("utf-8"))
 
 
 _begun: dict[str, float] = {}
