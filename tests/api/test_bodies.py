@@ -48,6 +48,7 @@ def test_brackets_within_a_text_are_no_levels(text):
 def test_a_text_ends_where_it_ends(text):
     deep = nested(9).decode().removeprefix("{").removesuffix("}")
     refused(f'{{"b":{json.dumps(text)},{deep}}}'.encode())
+    refused(b'{"":' + b"[" * 9 + b"]" * 9 + b"}")
     assert strict_json(json.dumps({"b": text, "a": []}).encode()) == {"b": text, "a": []}
 
 
@@ -55,6 +56,7 @@ def test_levels_one_after_the_other_do_not_add_up():
     raw = json.dumps({"a": [[[[[]]]]] * 3, "b": {"c": {"d": {}}}}).encode()
     assert strict_json(raw) == {"a": [[[[[]]]]] * 3, "b": {"c": {"d": {}}}}
     refused(b'{"a":[[]],' + nested(9)[1:])
+    refused(b'{"a":' + b"[" * 6 + b"[]," + b"[[]]" + b"]" * 6 + b"}")
 
 
 @pytest.mark.parametrize(

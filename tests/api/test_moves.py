@@ -131,6 +131,7 @@ def test_a_stranger_moves_nothing(http):
     stranger = person(http)
     refused(stranger.put(f"{private.href}/rounds/1/clue", {"text": "c", "card": "x"}), 404, "game-not-found")
     refused(stranger.put(f"{listed.href}/rounds/1/clue", {"text": "c", "card": "x"}), 403, "not-seated")
+    refused(stranger.put(f"{listed.href}/rounds/1/clue", {"card": "x"}), 400, "invalid-body")
     refused(stranger.post(f"{listed.href}/start"), 403, "not-seated")
     refused(stranger.delete(f"{listed.href}/seats/1"), 403, "not-seated")
 

@@ -114,6 +114,7 @@ def test_a_vacation_begins_and_ends_as_asked(http):
     answer = game.host.put(f"{game.href}/vacation", {"until": until.isoformat()}).json
     assert datetime.fromisoformat(answer["players"][0]["away_until"]) == until
     assert answer["you"]["seat"] == 1
+    assert [entry["href"] for entry in game.host.see("/v1/me/games")["games"]] == [game.href]
     assert game.host.put(f"{game.href}/vacation", {"until": None}).json["players"][0]["away_until"] is None
 
 
