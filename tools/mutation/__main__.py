@@ -7,21 +7,22 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import chdir
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
 from tools.mutation.areas import AREAS
-from tools.mutation.changes import found, not_noticed
+from tools.mutation.changes import change, found, not_noticed
 from tools.mutation.copies import ROOT, copy
-from tools.mutation.report import PAGE, Run, section, written_into
+from tools.mutation.report import PAGE, Run, reasons, section, written_into
 
 WORK = ROOT / ".local" / "mutation"
 MUTMUT = "from mutmut.__main__ import cli; cli()"
 BUDGET = "MUTATION_BUDGET_S"  # as in tools/mutation/session.py
 PROFILE = "mutation"  # of Hypothesis, in tests/conftest.py
+LONGER = 5  # times the budget: what quick tests have not noticed, slower ones may
 
 
 def main() -> int:
@@ -37,7 +38,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--only", action="append", choices=list(AREAS), help="this area; may be given several times")
     parser.add_argument("--children", type=int, default=2, help="how many changes to try at once; default: %(default)s")
     parser.add_argument("--every", type=int, default=1, help="try only every so manieth change; default: %(default)s")
-    parser.add_argument("--again", action="store_true", help="try only what has not been noticed so far")
+    parser.add_argument("--again", action="store_true", help="try only what nobody has noticed or explained so far")
     return parser.parse_args()
 
 
@@ -48,14 +49,9 @@ def _tried(name: str, options: argparse.Namespace) -> bool:
         shutil.rmtree(where, ignore_errors=True)
     copy(where, area)
     with chdir(where):
-        tried = [
-            mutant
-            for path in area.mutated
-            for mutant, before in not_noticed(path)
-            if before or _drawn(mutant, options.every)
-        ]
+        tried = [mutant for path in area.mutated for mutant in _to_try(path, options.every)]
     if tried:
-        _try(where, tried, options.children, area.budget_s)
+        _try(where, tried, options.children, area.budget_s * (LONGER if options.again else 1))
     with chdir(where):
         findings = found(area)
     run = Run(
@@ -68,6 +64,13 @@ def _tried(name: str, options: argparse.Namespace) -> bool:
     print(f"\n{name}\n\n{text}")
     PAGE.write_text(written_into(PAGE.read_text("utf-8"), name, text), "utf-8")
     return findings.share >= area.least
+
+
+def _to_try(path: str, every: int) -> Iterator[str]:
+    known = reasons()
+    for mutant, before in not_noticed(path):
+        if change(mutant, path) not in known if before else _drawn(mutant, every):
+            yield mutant
 
 
 def _try(where: Path, changes: Sequence[str], children: int, budget_s: float) -> None:

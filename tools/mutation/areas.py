@@ -65,6 +65,6 @@ AREAS: Mapping[str, Area] = {
             "tests/contract/test_document.py::test_what_is_written_is_fresh",
         ),
         85,
-        10,
+        6,
     ),
 }
