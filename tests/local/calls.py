@@ -123,6 +123,11 @@ def bare_environment(**more: str) -> dict[str, str]:
     return {**ours, "AWS_EC2_METADATA_DISABLED": "true", **more}
 
 
+def _as_in_a_terminal() -> None:
+    """Ctrl-C is heeded, even where the tests are run by a script in the background, whose children ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def running(data: Path, app: str = "tests.local.small:app", **environment: str) -> Iterator[Running]:
     with subprocess.Popen(
@@ -132,6 +137,7 @@ def running(data: Path, app: str = "tests.local.small:app", **environment: str) 
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
+        preexec_fn=_as_in_a_terminal,  # noqa: PLW1509 - nothing is done there but one call of the system
     ) as process:
         try:
             assert process.stdout and process.stderr
