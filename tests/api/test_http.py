@@ -19,6 +19,13 @@ class TestIdentity:
             refused(answer, 401, "unauthenticated")
             assert answer.headers["WWW-Authenticate"].startswith("Bearer")
 
+    def test_who_registers_is_told_who_they_are_and_where_it_stands(self, http):
+        made = Person(http).post("/v1/players", {"name": "Ana", "locale": "ja"})
+        assert made.headers["Location"] == "/v1/me"
+        told = Person(http, made.json["token"]).see("/v1/me")
+        assert made.json["player"] == told
+        assert told.keys() == {"id", "name", "locale", "created_at"}
+
     def test_a_token_is_shown_once_and_stored_as_a_hash(self, http, db):
         ana = person(http)
         (note,) = ana.see("/v1/me/tokens")["tokens"]

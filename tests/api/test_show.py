@@ -1,5 +1,6 @@
 """A game as its view tells it, word for word: whatever is missing here, or more than here, is seen by somebody."""
 
+import time
 from dataclasses import replace
 
 import pytest
@@ -292,3 +293,18 @@ def test_a_view_is_of_the_moment_it_is_asked_for(dealt):
     until = [show.game(stored(away), 2, now)["players"][0]["away_until"] for now in (NOON, NOON + 60)]
     assert until == ["2025-11-21T12:01:00Z", None]
     assert show.summary(stored(away), 1, NOON)["due_at"] == "2025-11-21T12:03:10Z"
+
+
+@pytest.fixture
+def in_tokyo(monkeypatch):
+    with monkeypatch.context() as there:
+        there.setenv("TZ", "Asia/Tokyo")
+        time.tzset()
+        yield
+    time.tzset()
+
+
+@pytest.mark.usefixtures("in_tokyo")
+def test_a_moment_is_told_in_utc_wherever_the_service_runs():
+    assert time.timezone == -9 * 3_600
+    assert show.moment(1_795_190_400) == "2026-11-20T16:00:00Z"
