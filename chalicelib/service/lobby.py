@@ -208,14 +208,13 @@ def leave(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat) -> Store
     leaver = stored.sitter(seat)
     if leaver is None:
         raise errors.SeatNotFound()
-    invite = None if leaver.player == player or leaver.house else new_invite(deps)
     try:
-        return change(deps, stored, lambda table: _freed(table, player, leaver, invite, deps.now()))
+        return change(deps, stored, lambda table: _freed(deps, table, player, leaver))
     except errors.GameNotFound:  # closed meanwhile, with the leaver's own seat as its last
         return replace(stored, sitters=())
 
 
-def _freed(table: StoredGame, by: PlayerId, leaver: Sitter, invite: str | None, now: int) -> Change | None:
+def _freed(deps: Deps, table: StoredGame, by: PlayerId, leaver: Sitter) -> Change | None:
     """Whoever has been removed does not come back with the code they know."""
     own, in_lobby = leaver.player == by, table.status is Status.LOBBY
     if in_lobby and not own and table.seat_of(by) != table.host:
@@ -224,9 +223,9 @@ def _freed(table: StoredGame, by: PlayerId, leaver: Sitter, invite: str | None, 
     if there is None or there.player != leaver.player or (leaver.house and there.name != leaver.name):
         return None
     if not in_lobby:
-        return judge(table, Leave(there.seat) if own else VoteOut(seat_at(table, by), there.seat), now)
+        return judge(table, Leave(there.seat) if own else VoteOut(seat_at(table, by), there.seat), deps.now())
     left = without(table, there)
-    return replace(left, game=replace(left.game, invite=invite)) if invite else left
+    return left if own or there.house else replace(left, game=replace(left.game, invite=new_invite(deps)))
 
 
 def without(table: StoredGame, leaver: Sitter) -> Change:
