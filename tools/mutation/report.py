@@ -25,7 +25,11 @@ class Run:
 def reasons() -> Mapping[Change, str]:
     """Why a change cannot be noticed, for those of which it is known."""
     listed = tomllib.loads(REASONS.read_text("utf-8")).get("survivor", [])
-    return {Change(it["function"], it["was"].strip(), it["becomes"].strip()): it["why"] for it in listed}
+    return {
+        Change(it["function"], it["was"].strip(), becomes.strip()): it["why"]
+        for it in listed
+        for becomes in it["becomes"]
+    }
 
 
 def written_into(document: str, name: str, section: str) -> str:
