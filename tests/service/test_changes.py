@@ -211,9 +211,9 @@ def open_for(deps, people, ruleset="classic"):
     return stored
 
 
-def gathered(deps, count=4):
-    """A lobby, and who sits there, the host first."""
-    people = [players.register(deps, f"P{n}", "en")[0] for n in range(count)]
+def gathered(deps):
+    """A lobby, and the four who sit there, the host first."""
+    people = [players.register(deps, f"P{n}", "en")[0] for n in range(4)]
     return open_for(deps, people), people
 
 
