@@ -45,6 +45,8 @@ class Memory:
                 return _ok(self._batch(asked["RequestItems"]))
             case "Query":
                 return _ok(self._query(asked))
+            case "Scan":
+                return _ok({"Items": list(self.items.values())})
             case "TransactWriteItems":
                 return self._transact([dict(write) for write in asked["TransactItems"]])
             case "PutItem" | "DeleteItem" | "UpdateItem":
@@ -61,7 +63,7 @@ class Memory:
         index = asked.get("IndexName")
         names = _keys_of(index)
         order = names[-1]
-        partition = None if index else asked["ExpressionAttributeValues"][":pk"]["S"]
+        partition = None if index else _partition(asked)
         found = [
             item
             for (pk, _), item in self.items.items()
@@ -134,6 +136,12 @@ def _keys_of(index: str | None) -> tuple[str, ...]:
     indexes = {found["IndexName"]: found["KeySchema"] for found in table_arguments("-")["GlobalSecondaryIndexes"]}
     schema = indexes[index] if index else []
     return ("pk", "sk", *(key["AttributeName"] for key in schema))
+
+
+def _partition(asked: Parsed) -> str:
+    """A query's condition begins with `pk = :pk`, however its value is named."""
+    value = asked["KeyConditionExpression"].split()[2]
+    return cast(str, asked["ExpressionAttributeValues"][value]["S"])
 
 
 def _only(item: Attributes, names: Sequence[str]) -> Attributes:

@@ -1,6 +1,5 @@
 """All the games of a player, page by page, while they are being played."""
 
-import dataclasses
 from base64 import urlsafe_b64encode
 from collections import Counter
 from dataclasses import dataclass, replace
@@ -13,8 +12,6 @@ from chalicelib.engine.game import NO_LIMITS, Pace, Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.service.past import SHOWN_S, games_of
 from chalicelib.service.stored import Change, GameId, PlayerId, Sitter, StoredGame
-from chalicelib.storage.dynamo import Dynamo
-from chalicelib.storage.games import DynamoGames
 from tests.at_table import lobby, person, refused, table
 from tests.given import a_game
 from tests.receivers import at
@@ -64,31 +61,11 @@ def stored_of(entry, player, now, version=1):
     )
 
 
-class OneByOne(Dynamo):
-    """Without transactions, for which the store in this process copies its whole table."""
-
-    def write(self, *writes):
-        for write in writes:
-            if "ConditionCheck" not in write:
-                Dynamo.write(self, write)
-
-
-@dataclass(frozen=True, slots=True)
-class Noted(Dynamo):
-    """What would be put is noted, to be written many at a time."""
-
-    items: list = dataclasses.field(default_factory=list)
-
-    def write(self, *writes):
-        self.items.extend(write["Put"]["Item"] for write in writes if "Put" in write)
-
-
 class Shelf:
     """The games of one player, written past the rules, so that they can stand and move as a test likes."""
 
     def __init__(self, http, deps):
         self.who, self.deps, self.random = person(http), deps, Random(60)
-        self.games = DynamoGames(OneByOne(deps.games.db.client, deps.games.db.table))
         self.player = PlayerId(self.who.see("/v1/me")["id"])
         self.now, self.entries, self.versions = deps.now(), {}, {}
 
@@ -101,23 +78,15 @@ class Shelf:
         version = self.versions[entry.id] = self.versions.get(entry.id, 0) + 1
         change = Change(stored_of(entry, self.player, self.now, version), joined=self.player)
         if version == 1:
-            self.games.open(change, None, now=self.now)
+            self.deps.games.open(change, None, now=self.now)
         else:
-            self.games.save(replace(change, joined=None), expected=version - 1)
+            self.deps.games.save(replace(change, joined=None), expected=version - 1)
         self.entries[entry.id] = entry
 
     def fill(self, count):
-        """With new games; one request for many, since the store in this process takes its time for each."""
-        noted = Noted(self.deps.games.db.client, self.deps.games.db.table)
+        """With new games."""
         for _ in range(count):
-            entry = self.some(f"g_{self.random.randrange(10**15):016}")
-            DynamoGames(noted).open(
-                Change(stored_of(entry, self.player, self.now), joined=self.player), None, now=self.now
-            )
-            self.versions[entry.id], self.entries[entry.id] = 1, entry
-        puts = [{"PutRequest": {"Item": item}} for item in noted.items]
-        for start in range(0, len(puts), 25):
-            noted.client.batch_write_item(RequestItems={noted.table: puts[start : start + 25]})
+            self.put(self.some(f"g_{self.random.randrange(10**15):016}"))
         return self
 
     def in_order(self):

@@ -21,6 +21,12 @@ NAMESPACE = "reverie-test"
 
 
 @pytest.fixture
+def db(db_of_moto):
+    """Which counts units."""
+    return db_of_moto
+
+
+@pytest.fixture
 def told(monkeypatch, capsys):
     """Gives the lines written since it was asked last."""
     caches = (wiring.deps, wiring.metrics_namespace, wiring._client)

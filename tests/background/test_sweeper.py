@@ -17,6 +17,12 @@ from tests.at_table import lobby, table
 from tests.receivers import at, carry_out, with_receiver
 
 
+@pytest.fixture
+def db(db_of_moto):
+    """Which counts units."""
+    return db_of_moto
+
+
 def swept(deps):
     with metered(deps.games.db.client) as bill:
         assert (sweep(deps), sweep_deliveries(deps)) == (Swept(), 0)

@@ -33,6 +33,12 @@ LONGEST_RULES = {
 SIZES = [(id, seats) for id, edition in EDITIONS.items() for seats in STATE_BYTES if seats in edition.seats]
 
 
+@pytest.fixture
+def db(db_of_moto):
+    """Which counts units."""
+    return db_of_moto
+
+
 def longest_rules(ruleset, seats):
     """As many house rules as the edition has, for a game of sixty rounds."""
     edition = EDITIONS[ruleset]

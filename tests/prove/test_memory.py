@@ -4,6 +4,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
+from werkzeug.test import Client
 
 from chalicelib import wiring
 from prove.memory import Memory
@@ -37,12 +38,12 @@ def everything_is_used(http):
     return [seat, listed, twice, pages, end, rounds, erased, game.host.see("/v1/me/games"), game.host.see("/v1/me")]
 
 
-def test_the_memory_holds_what_a_table_of_moto_holds(db, http):
+def test_the_memory_holds_what_a_table_of_moto_holds(db_of_moto, adapter):
     with without_chance():
-        there = everything_is_used(http)
-    items = db.client.scan(TableName=db.table)["Items"]
+        there = everything_is_used(Client(adapter))
+    items = db_of_moto.client.scan(TableName=db_of_moto.table)["Items"]
     with world(1) as here:
-        assert everything_is_used(http) == there
+        assert everything_is_used(Client(adapter)) == there
     assert sorted(here.memory.items) == sorted((item["pk"]["S"], item["sk"]["S"]) for item in items)
     assert all(here.memory.items[item["pk"]["S"], item["sk"]["S"]] == item for item in items)
     assert len(items) > 10
@@ -64,4 +65,4 @@ def test_an_update_adds_to_what_is_there_or_begins_with_nothing(memory):
 
 def test_what_is_not_known_here_is_not_taken_for_something_else(memory):
     with pytest.raises(NotImplementedError):
-        memory.answer("Scan", {})
+        memory.answer("ExecuteStatement", {})

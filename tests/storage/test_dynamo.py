@@ -151,11 +151,12 @@ def cancelled(*reasons):
 
 
 class Once:
-    """A fault which hits the next request to go out, or with `times` so many."""
+    """A fault which hits the next request, or with `times` so many: silence where it would go out, for botocore to try
+    again, and any other answer right away."""
 
     def __init__(self, db, error, operation, times):
         self.client, self.error, self.times = db.client, error, times
-        self.event = f"before-send.dynamodb.{operation}"
+        self.event = f"before-{'call' if isinstance(error, ClientError) else 'send'}.dynamodb.{operation}"
 
     def __enter__(self):
         self.client.meta.events.register_first(self.event, self.hit)
