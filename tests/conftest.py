@@ -23,6 +23,7 @@ ROOT = Path(__file__).parents[1]
 LONGEST = tuple(ROOT / "tests" / name for name in ("prove", "web", "e2e", "clients", "background"))
 QUIET = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
 settings.register_profile("dev", max_examples=60, **QUIET)
+settings.register_profile("ci", settings.get_profile("dev"))  # tests/prove/test_promises.py asks for more in it
 settings.register_profile("prove", max_examples=3_000, **QUIET)
 # To notice that something is wrong is enough there: the same examples each time, and no search for the smallest one.
 settings.register_profile(

@@ -1,4 +1,4 @@
-"""What the sweep costs when there is nothing to do, and that no shard waits for another."""
+"""That no shard waits for another, nor for a game that cannot be read."""
 
 import json
 from dataclasses import dataclass, replace
@@ -7,40 +7,12 @@ from threading import Barrier
 import pytest
 
 from app import sweep_overdue_games
-from bench.meter import metered
 from chalicelib import wiring
-from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.background.sweeper import Swept, sweep, sweep_at_once
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.ports import DUE_SHARDS, Games
-from tests.at_table import lobby, table
-from tests.receivers import at, carry_out, with_receiver
-
-
-@pytest.fixture
-def db(db_of_moto):
-    """Which counts units."""
-    return db_of_moto
-
-
-def swept(deps):
-    with metered(deps.games.db.client) as bill:
-        assert (sweep(deps), sweep_deliveries(deps)) == (Swept(), 0)
-    return bill
-
-
-def test_games_in_which_nothing_is_due_cost_nothing(deps, http):
-    """One query a shard, however many there are: an idle game takes no unit a day."""
-    deps, _ = with_receiver(deps)
-    before = swept(deps)
-    for _ in range(5):
-        table(http, 3)
-        lobby(http, 3)
-    table(http, 3, "classic", pace={"preset": "none"}).play_to("votes")
-    carry_out(deps)
-    after = swept(deps)
-    assert dict(after.requests) == dict(before.requests) == {"Query": 2 * DUE_SHARDS}
-    assert (after.read_units, after.write_units) == (before.read_units, 0)
+from tests.at_table import table
+from tests.receivers import at
 
 
 @dataclass

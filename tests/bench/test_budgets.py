@@ -6,16 +6,23 @@ import pytest
 
 from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, dealt, played
 from bench.inside import through
+from bench.meter import metered
 from bench.requests import Request
 from bench.size import STATE_BYTES, item_bytes, items_of, read_units, state_bytes, write_units
 from bench.tables import gather, join, open_table, register
 from bench.units import Ledger, by_round
+from chalicelib.background.deliverer import sweep_deliveries
+from chalicelib.background.sweeper import Swept, sweep
 from chalicelib.bots.cast import Manner
 from chalicelib.bots.clues import HEARD_BITS
 from chalicelib.engine.commands import GiveClue
 from chalicelib.engine.editions import EDITIONS, house_rules
+from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.stored import NOBODY
 from chalicelib.storage import codec
+from tests.at_table import lobby
+from tests.at_table import table as begun
+from tests.receivers import carry_out, with_receiver
 
 LONGEST_RULES = {
     "rounds_each": 10,
@@ -166,3 +173,23 @@ class TestRequests:
         assert [requests_of(ledger.billed(say)) for _ in range(2)] == [(3, 1), (3, 1)]
         ask = Request("GET", f"/v1/games/{table.id}/messages?after=m_00000001", table.tokens[2])
         assert requests_of(ledger.billed(ask)) == (2, 0)
+
+
+def swept(deps):
+    with metered(deps.games.db.client) as bill:
+        assert (sweep(deps), sweep_deliveries(deps)) == (Swept(), 0)
+    return bill
+
+
+def test_games_in_which_nothing_is_due_cost_nothing(deps, http):
+    """One query a shard, however many there are: an idle game takes no unit a day."""
+    deps, _ = with_receiver(deps)
+    before = swept(deps)
+    for _ in range(5):
+        begun(http, 3)
+        lobby(http, 3)
+    begun(http, 3, "classic", pace={"preset": "none"}).play_to("votes")
+    carry_out(deps)
+    after = swept(deps)
+    assert dict(after.requests) == dict(before.requests) == {"Query": 2 * DUE_SHARDS}
+    assert (after.read_units, after.write_units) == (before.read_units, 0)

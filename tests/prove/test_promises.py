@@ -1,5 +1,7 @@
 """That the promises of the contract are held, as far as minutes go; and that a broken one is found."""
 
+import os
+
 import pytest
 
 from chalicelib.api import routing, show
@@ -7,10 +9,11 @@ from prove.__main__ import SEED
 from prove.promises import kept
 
 ONE = "GET /v1/games/{game}"
+IN_CI = os.environ.get("HYPOTHESIS_PROFILE") == "ci"
 
 
-def test_ten_thousand_requests_are_answered_as_promised():
-    findings = kept(SEED, 176, 10_000)
+def test_thousands_of_requests_are_answered_as_promised():
+    findings = kept(SEED, 176, 10_000) if IN_CI else kept(SEED, 20, 3_000)
     assert findings.hold, findings
 
 
