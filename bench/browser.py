@@ -10,14 +10,16 @@ from playwright.sync_api import Browser, sync_playwright
 OPTIONS = ["--no-sandbox", "--disable-gpu"]
 
 
-def installed() -> str | None:
-    """The one of this machine; None for the one which Playwright brings."""
-    return os.environ.get("CHROMIUM") or shutil.which("chromium")
+def installed(*names: str) -> str | None:
+    """The first of these which this machine has; None for the one which Playwright brings."""
+    found = (shutil.which(name) for name in names)
+    return os.environ.get("CHROMIUM") or next(filter(None, found), None)
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
+def chromium(*names: str) -> Iterator[Browser]:
+    """The first of these, or else the usual one."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=installed(), args=OPTIONS)
+        browser = playwright.chromium.launch(executable_path=installed(*names, "chromium"), args=OPTIONS)
         yield browser
         browser.close()

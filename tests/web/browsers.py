@@ -23,8 +23,9 @@ PATIENCE_MS = 10_000
 def own_browser(kind: BrowserType, profile: Path) -> Iterator[BrowserContext]:
     """A Chromium as people have it: a tab behind another one is hidden. Playwright's own pages believe to be seen."""
     port = profile / "DevToolsActivePort"
-    options = [*OPTIONS, "--headless=new", "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"]
-    with subprocess.Popen([installed() or kind.executable_path, *options], stderr=subprocess.DEVNULL) as process:
+    command = [installed("chromium") or kind.executable_path, *OPTIONS, "--headless=new", "about:blank"]
+    options = ["--remote-debugging-port=0", f"--user-data-dir={profile}"]
+    with subprocess.Popen([*command, *options], stderr=subprocess.DEVNULL) as process:
         try:
             until(port.exists)
             until(lambda: len(port.read_text().split()) == 2)

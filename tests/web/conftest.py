@@ -17,7 +17,8 @@ def served(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def browser():
-    with chromium() as browser:
+    """Without what only windows need, where there is such a Chromium: pages are there in two thirds of the time."""
+    with chromium("chromium-headless-shell") as browser:
         yield browser
 
 
