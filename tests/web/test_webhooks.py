@@ -38,7 +38,7 @@ def test_somebody_comes_from_their_own_page_to_a_server_which_is_told_of_a_turn(
         page.get_by_label("A round is over").uncheck()
         page.get_by_label("Your turn is over").check()
         secret = add(page, url)
-        page.get_by_text("in use").wait_for()
+        page.get_by_text("in use", exact=True).wait_for()
         begun(ana)
         told = page.locator(".sent li", has_text="It is your turn").get_by_text("arrived")
         until(lambda: look_again(page) or told.count())
@@ -55,7 +55,7 @@ def test_a_notice_is_sent_again_a_secret_changed_and_a_webhook_removed(devices, 
     page = page_of(devices, ana.host)
     with listening(receiver) as url:
         first = add(page, url)
-        page.get_by_text("in use").wait_for()
+        page.get_by_text("in use", exact=True).wait_for()
         page.get_by_role("button", name="Send it again").click()
         until(lambda: len(receiver.got) == 2)
         page.get_by_role("button", name="A new secret").click()
@@ -83,7 +83,7 @@ def test_one_which_is_gone_is_switched_off_until_it_answers_a_ping(devices, ana)
         page.get_by_text("switched off").wait_for()
         page.locator(".sent").get_by_text("given up · answer 410").wait_for()
         page.get_by_role("button", name="Send a ping").click()
-        page.get_by_text("in use").wait_for()
+        page.get_by_text("in use", exact=True).wait_for()
         page.locator(".sent li").nth(1).wait_for()
 
 
@@ -123,7 +123,7 @@ def test_who_has_pinged_and_registered_enough_for_a_day_is_told_so(devices, ana)
         page = page_of(devices, ana.host, f"webhooks/{last}")
         page.get_by_role("button", name="Send a ping").click()
         page.get_by_role("alert").get_by_text("That is enough for today").wait_for()
-        page.get_by_text("in use").wait_for()
+        page.get_by_text("in use", exact=True).wait_for()
     for _ in range(PER_DAY["webhooks"] - 1):
         assert ana.host.delete(f"/v1/me/webhooks/{last}").status_code == 204
         last = ana.host.post("/v1/me/webhooks", {"url": "https://reverie.invalid/"}).json["id"]
@@ -146,7 +146,7 @@ def test_a_webhook_is_made_with_the_keyboard_alone(devices, ana):
         page.keyboard.press("Enter")
         page.get_by_role("dialog", name="The secret").wait_for()
         page.keyboard.press("Escape")
-        page.get_by_text("in use").wait_for()
+        page.get_by_text("in use", exact=True).wait_for()
         tab_to(page, ".sent summary")
         page.keyboard.press("Enter")
         page.locator(".sent pre").get_by_text('"type": "ping"').wait_for()
@@ -158,7 +158,7 @@ def test_whoever_taps_twice_sees_the_secret(devices, ana):
     with listening(Receiver()) as url:
         page.get_by_label("Address").fill(url)
         page.get_by_role("button", name="Add it").dblclick()
-        page.get_by_text("in use").wait_for()
+        page.get_by_text("in use", exact=True).wait_for()
     assert page.get_by_role("dialog", name="The secret").is_visible()
     assert not page.get_by_role("alert").count()
 
