@@ -4,24 +4,23 @@ import os
 import sys
 import time
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from prove.part import Findings
-from prove.parts import PARTS
+from prove.part import Findings, Part
 from prove.report import Outcome
 
 
-def outcomes_of(names: Sequence[str], seed: int, processes: int) -> Mapping[str, Outcome]:
+def outcomes_of(parts: Mapping[str, Part], seed: int, processes: int) -> Mapping[str, Outcome]:
     with ProcessPoolExecutor(processes, get_context("spawn"), max_tasks_per_child=1) as pool:
-        running = {name: pool.submit(proved, name, seed) for name in names}
+        running = {name: pool.submit(proved, name, part, seed) for name, part in parts.items()}
         return {name: future.result() for name, future in running.items()}
 
 
-def proved(name: str, seed: int) -> Outcome:
+def proved(name: str, part: Part, seed: int) -> Outcome:
     """What a part finds. A part that fails has found nothing to hold."""
-    part, started = PARTS[name], time.monotonic()
+    started = time.monotonic()
     try:
         findings = part.prove(seed)
     except Exception:  # whatever it is, the other parts are to be heard too

@@ -1,12 +1,13 @@
+import os
 from dataclasses import replace
 
 import pytest
 
 from prove.__main__ import TESTING
 from prove.part import Figure, Findings, Part
-from prove.parts import PARTS
 from prove.report import BEGIN, END, Outcome, Run, text, written_into
 from prove.run import outcomes_of, proved
+from prove.searches import searched
 
 
 def a_run(*findings):
@@ -32,16 +33,29 @@ def test_what_does_not_hold_is_said_to_be_broken(bad):
     assert "BROKEN" not in text(a_run(GOOD))
 
 
-def test_a_part_which_fails_is_broken_and_says_why(capsys, monkeypatch):
-    monkeypatch.setitem(PARTS, "failing", Part("Failing", "Nothing.", lambda seed: Findings((1 / (seed - seed),))))
-    findings = proved("failing", 1).findings
+def test_a_part_which_fails_is_broken_and_says_why():
+    failing = Part("Failing", "Nothing.", lambda seed: Findings((1 / (seed - seed),)))
+    findings = proved("failing", failing, 1).findings
     assert not findings.hold
     assert "ZeroDivisionError" in findings.broken[0]
 
 
+def where(seed):
+    return Findings((Figure(f"seed {seed}", os.getpid()),))
+
+
 def test_a_part_runs_in_a_process_of_its_own():
-    (outcome,) = outcomes_of(["formats"], 1, 1).values()
-    assert outcome.findings.hold, outcome
+    part = Part("Where", "Elsewhere.", where)
+    outcomes = outcomes_of({"one": part, "two": part}, 7, 2).values()
+    figures = [figure for outcome in outcomes for figure in outcome.findings.figures]
+    assert {figure.what for figure in figures} == {"seed 7"}
+    assert len({os.getpid(), *(figure.value for figure in figures)}) == 3
+
+
+def test_a_part_of_tests_tells_how_many_have_passed():
+    (figure,) = searched("tests/test_reference.py", profile="dev").figures
+    assert figure.value > 5
+    assert not searched("tests/prove/none.py", profile="dev").hold
 
 
 def test_figures_take_the_place_of_those_before():
