@@ -6,7 +6,7 @@ that whole games leave the same items there and here, tests/prove/test_memory.py
 
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, cast
@@ -25,7 +25,7 @@ Key = tuple[str, str]
 Refusal = dict[str, Any]
 READS = {"GetItem", "BatchGetItem", "Query"}
 FAILED = "ConditionalCheckFailed"
-
+MOST = 100  # items in one request
 
 Parsed = dict[str, Any]
 Answer = tuple[bool, Parsed]  # whether it was done, and what the client is told
@@ -56,7 +56,7 @@ class Memory:
 
     def _batch(self, wanted: Mapping[str, Any]) -> Parsed:
         ((table, asked),) = wanted.items()
-        found = [self.items[key] for key in map(_key, asked["Keys"]) if key in self.items]
+        found = [self.items[key] for key in _at_once(map(_key, asked["Keys"])) if key in self.items]
         return {"Responses": {table: found}, "UnprocessedKeys": {}}
 
     def _query(self, asked: Parsed) -> Parsed:
@@ -86,6 +86,7 @@ class Memory:
         return _ok({"Attributes": _shown(asked, before, after)} if "ReturnValues" in asked else {})
 
     def _transact(self, writes: Sequence[Mapping[str, Any]]) -> Answer:
+        _at_once(_where(kind, asked) for write in writes for kind, asked in write.items())
         reasons = [self._reason(kind, asked) for write in writes for kind, asked in write.items()]
         if any(reason["Code"] == FAILED for reason in reasons):
             return refused("TransactionCanceledException", {"CancellationReasons": reasons})
@@ -128,6 +129,14 @@ def _key(item: Attributes) -> Key:
 
 def _where(kind: str, asked: Parsed) -> Key:
     return _key(asked["Item" if kind == "Put" else "Key"])
+
+
+def _at_once(keys: Iterable[Key]) -> Sequence[Key]:
+    """Raises ValueError where DynamoDB would not take so many, or one of them twice."""
+    found = list(keys)
+    if len(found) > MOST or len({*found}) < len(found):
+        raise ValueError(found)
+    return found
 
 
 @lru_cache

@@ -7,9 +7,12 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib import wiring
+from chalicelib.background.deliverer import sweep_deliveries
+from chalicelib.background.sweeper import sweep
 from prove.memory import Memory
 from prove.world import Fate, world
 from tests.at_table import lobby, person
+from tests.receivers import at
 
 
 @contextmanager
@@ -19,8 +22,8 @@ def without_chance():
         yield
 
 
-def everything_is_used(http):
-    """Whole games with everything there is around them; gives what was answered."""
+def a_game_is_played(http):
+    """With everything there is around it; gives what was answered."""
     game = lobby(http, 3, listed=True, options={"end": "rounds", "first_storyteller": "host"})
     guest = person(http, "Guest")
     seat = guest.post(f"{game.href}/seats").json["you"]["seat"]
@@ -34,16 +37,46 @@ def everything_is_used(http):
     game.host.post(f"{game.href}/start")
     end = game.play_to_the_end()
     rounds = [game.host.see(f"{game.href}/rounds?limit=2&after={after}") for after in (0, 2)]
+    again = [who.post(f"{game.href}/rematch").json["id"] for who in game.people[:2]]
     erased = guest.delete("/v1/me").status_code
-    return [seat, listed, twice, pages, end, rounds, erased, game.host.see("/v1/me/games"), game.host.see("/v1/me")]
+    mine = [game.host.see(path) for path in ("/v1/me/games", "/v1/me", "/v1/me/export?limit=2")]
+    return [seat, listed, twice, pages, end, rounds, again, erased, mine]
 
 
-def test_the_memory_holds_what_a_table_of_moto_holds(db_of_moto, adapter):
+def much_is_said(http):
+    """And taken back, and reported."""
+    game = lobby(http, 3)
+    talk = f"{game.href}/messages"
+    kept = {"Idempotency_Key": "once"}
+    said = [game.people[n % 3].post(talk, {"text": f"Message {n}"}).json["id"] for n in range(7)]
+    twice = [game.host.post(talk, {"text": "Once"}, **kept).json["id"] for _ in range(2)]
+    game.people[1].delete(f"{talk}/{said[1]}")
+    reported = [game.people[1].post(f"{game.href}/reports", {"message": said[3]}).status_code for _ in range(2)]
+    pages = [game.host.see(f"{talk}?limit=3{more}") for more in ("", f"&after={said[2]}", f"&before={said[6]}")]
+    return [said, twice, reported, pages, game.people[1].delete("/v1/me").status_code, game.host.see(talk)]
+
+
+def servers_are_told(http):
+    """What waits for one that does not answer, and what time brings about."""
+    game = lobby(http, 3, options={"first_storyteller": "host"}, pace={"preset": "daily"})
+    hooks = "/v1/me/webhooks"
+    ids = [game.host.post(hooks, {"url": f"https://example.org/{n}"}).json["id"] for n in range(3)]
+    game.host.post(f"{hooks}/{ids[0]}/ping")
+    game.host.delete(f"{hooks}/{ids[1]}")
+    game.host.post(f"{game.href}/start")
+    later = at(wiring.deps(), wiring.deps().now() + 10**6)
+    swept = [sweep(later), sweep_deliveries(later), sweep(later), sweep_deliveries(later)]
+    sent = [game.host.see(f"{hooks}/{id}/deliveries") for id in (ids[0], ids[2])]
+    return [game.host.see(hooks), swept, sent, game.host.see(game.href)]
+
+
+@pytest.mark.parametrize("use", [a_game_is_played, much_is_said, servers_are_told])
+def test_the_memory_holds_what_a_table_of_moto_holds(db_of_moto, adapter, use):
     with without_chance():
-        there = everything_is_used(Client(adapter))
+        there = use(Client(adapter))
     items = db_of_moto.client.scan(TableName=db_of_moto.table)["Items"]
     with world(1) as here:
-        assert everything_is_used(Client(adapter)) == there
+        assert use(Client(adapter)) == there
     assert sorted(here.memory.items) == sorted((item["pk"]["S"], item["sk"]["S"]) for item in items)
     assert all(here.memory.items[item["pk"]["S"], item["sk"]["S"]] == item for item in items)
     assert len(items) > 10
@@ -61,6 +94,16 @@ def test_an_update_adds_to_what_is_there_or_begins_with_nothing(memory):
     for name in ("A", "B"):
         memory.answer("UpdateItem", {"Key": {"pk": {"S": name}, "sk": {"S": name}}, **ADD})
     assert [memory.items[name, name]["n"] for name in ("A", "B")] == [{"N": "2"}, {"N": "1"}]
+
+
+@pytest.mark.parametrize("names", [["A", "B", "A"], [f"{n:03}" for n in range(101)]])
+def test_what_dynamodb_would_not_take_at_once_is_not_taken(memory, names):
+    keys = [{"pk": {"S": name}, "sk": {"S": name}} for name in names]
+    with pytest.raises(ValueError):
+        memory.answer("BatchGetItem", {"RequestItems": {"-": {"Keys": keys}}})
+    with pytest.raises(ValueError):
+        memory.answer("TransactWriteItems", {"TransactItems": [{"Put": {"Item": item}} for item in keys]})
+    assert len(memory.items) == 1
 
 
 def test_what_is_not_known_here_is_not_taken_for_something_else(memory):
