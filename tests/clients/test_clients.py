@@ -58,6 +58,6 @@ def test_a_client_in_typescript_plays_whole_games(served, tmp_path):
     for name in ("package.json", "play.ts", "tsconfig.json"):
         shutil.copy(HERE / "typescript" / name, tmp_path)
     (tmp_path / "node_modules").symlink_to(HERE / "typescript" / "node_modules")
-    done(BIN / "openapi-typescript", CONTRACT, "-o", "contract.d.ts", "--default-non-nullable=false", cwd=tmp_path)
+    done(BIN / "openapi-typescript", CONTRACT, "-o", "contract.ts", "--default-non-nullable=false", cwd=tmp_path)
     done(BIN / "tsc", cwd=tmp_path)
     check_games(served, done("node", "play.js", f"http://127.0.0.1:{served.port}", *TABLES, cwd=tmp_path))
