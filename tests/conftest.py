@@ -1,5 +1,6 @@
 """Settings for every test: how long Hypothesis searches, which AWS nobody may reach by accident, and a wired app."""
 
+import gc
 import os
 from pathlib import Path
 from uuid import uuid4
@@ -29,6 +30,8 @@ settings.register_profile(
     "mutation", max_examples=15, derandomize=True, phases=[Phase.explicit, Phase.generate], **QUIET
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
+# Most of what there is stays until the end. To look less often for what does not saves a tenth of the time.
+gc.set_threshold(50_000)
 
 os.environ.update(
     AWS_ACCESS_KEY_ID="test",
