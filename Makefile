@@ -22,7 +22,7 @@ run: $(RUN) $(DATABASE) ## play on this machine: make run [PORT=8000]
 	@HOST=$(HOST) PORT=$(PORT) $(PY) -m tools.serve
 
 test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made ## every test; those of the page need chromium
-	$(PY) -m pytest -n 2 --dist loadfile --no-loadscope-reorder
+	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder # on two cores: servers and browsers are waited for
 
 check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
 	$(PY) -m ruff format --check $(SOURCES)
