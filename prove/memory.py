@@ -1,7 +1,7 @@
 """A DynamoDB in this process, as much of it as we use: fast enough to try every fault and every order of calls.
 
 It takes the place of boto3's client, so that all of our own storage code is at work. What expressions mean is moto's;
-that whole games leave the same items there and here, tests/prove/test_memory.py says.
+that all there is to do leaves the same items there and here, tests/prove/test_memory.py says.
 """
 
 import json
@@ -45,10 +45,8 @@ class Memory:
                 return _ok(self._batch(asked["RequestItems"]))
             case "Query":
                 return _ok(self._query(asked))
-            case "Scan":
-                return _ok({"Items": list(self.items.values())})
             case "TransactWriteItems":
-                return self._transact([dict(write) for write in asked["TransactItems"]])
+                return self._transact(asked["TransactItems"])
             case "PutItem" | "DeleteItem" | "UpdateItem":
                 return self._write(operation.removesuffix("Item"), asked)
             case _:
@@ -86,13 +84,13 @@ class Memory:
         return _ok({"Attributes": _shown(asked, before, after)} if "ReturnValues" in asked else {})
 
     def _transact(self, writes: Sequence[Mapping[str, Any]]) -> Answer:
-        _at_once(_where(kind, asked) for write in writes for kind, asked in write.items())
-        reasons = [self._reason(kind, asked) for write in writes for kind, asked in write.items()]
+        each = [asked for write in writes for asked in write.items()]
+        _at_once(_where(*asked) for asked in each)
+        reasons = [self._reason(*asked) for asked in each]
         if any(reason["Code"] == FAILED for reason in reasons):
             return refused("TransactionCanceledException", {"CancellationReasons": reasons})
-        for write in writes:
-            for kind, asked in write.items():
-                self._carry_out(kind, asked)
+        for asked in each:
+            self._carry_out(*asked)
         return _ok({})
 
     def _reason(self, kind: str, asked: Parsed) -> Parsed:

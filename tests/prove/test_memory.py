@@ -108,4 +108,4 @@ def test_what_dynamodb_would_not_take_at_once_is_not_taken(memory, names):
 
 def test_what_is_not_known_here_is_not_taken_for_something_else(memory):
     with pytest.raises(NotImplementedError):
-        memory.answer("ExecuteStatement", {})
+        memory.answer("Scan", {})
