@@ -23,6 +23,7 @@ def anything(href: str, token: str, view: Any, random: Random) -> Request:
         _at_the_table,
         _talk,
         _owed if view and view["owes"] else _look,
+        _substitute,
     )
     return random.choice(kinds)(href, token, view, random)
 
@@ -85,6 +86,12 @@ def _at_the_table(href: str, token: str, _: Any, random: Random) -> Request:
             Request("PATCH", "/v1/me", token, {"name": "Other"}),
         )
     )
+
+
+def _substitute(href: str, token: str, view: Any, random: Random) -> Request:
+    """A house player for somebody who has left, or for anybody where nobody has."""
+    left = [player["seat"] for player in (view or {}).get("players", ()) if player["state"] == "left"]
+    return Request("POST", f"{href}/bots", token, {"seat": random.choice(left or range(1, 13))})
 
 
 def _talk(href: str, token: str, _: Any, random: Random) -> Request:

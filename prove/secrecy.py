@@ -9,9 +9,10 @@ import logging
 import os
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass, field, replace
+from http import HTTPStatus
 from io import StringIO
 from random import Random
 from typing import Any, TypeVar
@@ -42,12 +43,15 @@ MOST_MOVES = 60
 REQUESTS = 40
 LOOK_EVERY = 8
 IN_THE_LOBBY = 0.1
+SOMEBODY_LEAVES = 0.5
 THROTTLED = 0.05
+NEARLY_OVER = Game("classic", 5, {"end": "points-or-last-card", "target_score": 12})
 TABLES = (
     Game("odyssey-2023", 4),
     Game("odyssey-2023", 6),
     Game("odyssey-2011", 8),
     Game("classic", 3),
+    NEARLY_OVER,
     Game("party", 6),
     Game("team", 6),
 )
@@ -112,14 +116,14 @@ class Search:
     broken: list[str] = field(default_factory=list)
 
     def visit(self, game: Game) -> None:
-        """A table at some moment, as two of its players see it, and somebody who does not sit there."""
+        """A table at some moment, as the host and another player see it, and somebody who does not sit there."""
         self.world.back_to(Moment({}, BEGINNING, self.random.randrange(10**9)))
         listed = self.random.random() < 0.5
         table = gather(self.world, game, listed=listed)
         passer_by = Viewer("onlooker" if listed else "stranger", register(self.world, "Passer-by"))
         stored = self._played(table)
         here = self.world.moment()
-        seats = self.random.sample(range(1, game.seats + 1), 2)
+        seats = (1, self.random.randint(2, game.seats))
         players = (Viewer("player", table.tokens[n - 1], found(stored.sitter(Seat(n))).player, Seat(n)) for n in seats)
         for viewer in (*players, passer_by):
             there = self._without(stored) if viewer.kind == "stranger" else self._otherwise(stored, viewer)
@@ -134,13 +138,22 @@ class Search:
             return found(deps.games.load(id))
         self.world.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
         stored = found(deps.games.load(id))
-        for _ in range(self.random.randrange(MOST_MOVES)):
+        moves = self.random.randrange(MOST_MOVES)
+        leaves = self.random.randint(0, moves) if self.random.random() < SOMEBODY_LEAVES else None
+        for number in range(moves):
+            if number == leaves and stored.status is Status.PLAYING:
+                stored = self._left(table, stored)
             waiting = waiting_for(found(stored.game), stored.rules)
             if not waiting:
                 break
             seat = self.random.choice(waiting)
             stored = play(deps, stored, found(stored.sitter(seat)).player, self._choice(stored))
         return stored
+
+    def _left(self, table: Table, stored: StoredGame) -> StoredGame:
+        """Whoever came last leaves, so that the host may ask for a house player in that seat."""
+        self.world.asked(Request("DELETE", f"{table.href}/seats/{len(table.tokens)}", table.tokens[-1]))
+        return found(self.world.deps.games.load(stored.id))
 
     def _choice(self, stored: StoredGame) -> Callable[[Seat], Move]:
         return lambda seat: legal(stored, seat, USUAL, self.random)
@@ -181,6 +194,8 @@ class Search:
                     f"{viewer.kind}, {request.method} {request.path}, {what}: {here.seen} / {there.seen}"
                 )
                 return
+            if here.seen.status == HTTPStatus.CREATED and request.path.endswith("/bots"):
+                return  # from now on a house player plays from its hand, which is hidden
             before = place
 
     def _place(self, href: str, world: Moment) -> Place:
@@ -267,6 +282,7 @@ def searched(
     least: int,
     seed: int,
     *,
+    tables: Sequence[Game] = TABLES,
     plant: Callable[[Deps], Deps] = as_it_is,
     through: Callable[[World], Ask] = lambda here: here.ask,
 ) -> Findings:
@@ -274,7 +290,7 @@ def searched(
     with world(seed, plant) as here, listening() as log:
         search = Search(here, through(here), log, Random(seed))
         while search.compared.total() < least and len(search.broken) < ENOUGH:
-            search.visit(search.random.choice(TABLES))
+            search.visit(search.random.choice(tables))
     figures = [Figure(f"as seen by a {kind}", count) for kind, count in sorted(search.compared.items())]
     figures += [Figure(f"with status {status}", count) for status, count in sorted(search.statuses.items())]
     return Findings((Figure("answers compared", search.compared.total(), least), *figures), tuple(search.broken))

@@ -203,9 +203,16 @@ def take_over(game: Game, command: TakeOver, rules: Ruleset) -> Step:
 
 
 def has_hand_for(game: Game, seat: Seat, rules: Ruleset) -> bool:
-    """Whether a seat that has been left can be taken over now or, within a round, once it is over as it stands."""
+    """Whether a seat that has been left can be taken over now or, within a round, once that is over.
+
+    The answer rests on public facts, which are how many cards lie in the pile and how many each player draws. The votes
+    of a round that goes on are secret, so points do not count here, even where they will end the game.
+    """
     if rules.reshuffle is not None:
         return True
+    rules = replace(rules, scoring=())
+    for player in game.players:
+        game = game.with_player(replace(player, score=0))
     if game.phase is Phase.CARDS:
         givers = [group[0] for group in open_groups(game, rules)]
         game = lay_table(_hand_in_by_lot(game, givers, rules).game, game.since).game

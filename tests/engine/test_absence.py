@@ -1,6 +1,7 @@
 """What happens when somebody is late, away or gone: docs/rules.md section 5, paragraph by paragraph."""
 
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import pytest
@@ -676,6 +677,19 @@ class TestTakingOver:
         assert has_hand_for(game, 5, rules) is bool(spare)
         game = game if phase is Phase.CLUE else everybody_plays_a_round(game, rules)
         assert (apply(game, TakeOver(5), rules).game is not game) is bool(spare)
+
+    def test_whether_there_is_a_hand_does_not_depend_on_votes_that_nobody_may_know(self):
+        game, rules = a_game("classic", 5, {**WITH_HOST, "end": "points-or-last-card"})
+        game = apply(act(game, rules, 1), Leave(5), rules).game
+        while game.phase is not Phase.VOTES:
+            game = everybody_acts(game, rules)
+        near = game.with_player(replace(game.player(game.round.storyteller), score=29))
+        voters, slots = waiting_for(near, rules), tuple(near.round.owners)
+        answers = set()
+        for chosen in product(slots, repeat=len(voters)):
+            votes = dict(zip(voters, ((slot,) for slot in chosen), strict=True))
+            answers.add(has_hand_for(replace(near, round=replace(near.round, votes=votes)), 5, rules))
+        assert answers == {True}
 
     def test_a_pile_that_is_shuffled_anew_has_a_hand_for_everybody(self):
         game, gone, rules = self.left(phase=Phase.VOTES)

@@ -7,9 +7,10 @@ from hashlib import sha256
 import pytest
 
 from chalicelib.engine.game import Phase
+from chalicelib.service import house
 from chalicelib.storage import codec
 from chalicelib.storage.games import DynamoGames
-from prove.secrecy import is_revealed, searched
+from prove.secrecy import NEARLY_OVER, is_revealed, searched
 
 
 def test_what_one_may_not_know_makes_no_difference():
@@ -125,3 +126,11 @@ def test_a_planted_leak_beside_the_answer_is_found(planted):
         return replace(deps, games=planted(deps.games.db))
 
     assert searched(4_000, seed=1, plant=plant).broken
+
+
+def test_a_planted_refusal_that_depends_on_hidden_votes_is_found(monkeypatch):
+    def has_hand_for(game, seat, rules):
+        return sum(slots.count(1) for slots in game.round.votes.values()) != 1
+
+    monkeypatch.setattr(house, "has_hand_for", has_hand_for)
+    assert searched(4_000, seed=1, tables=(NEARLY_OVER,)).broken
