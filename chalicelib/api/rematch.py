@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from chalicelib.api.forms.rematch import RematchIn
 from chalicelib.api.games import TAG, shown
+from chalicelib.api.limits import HEADERS
 from chalicelib.api.operations import Answer, Call, operation
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.service import errors
@@ -21,17 +22,18 @@ if TYPE_CHECKING:
     body=RematchIn,
     status=201,
     also=(200,),
-    errors=(errors.GameNotFound, errors.NotSeated, errors.GameNotOver, SeatForfeited, errors.Busy),
-    got_headers=("Location", "Poll-Interval"),
+    errors=(errors.GameNotFound, errors.NotSeated, errors.GameNotOver, SeatForfeited, errors.QuotaUsedUp, errors.Busy),
+    got_headers=("Location", "Poll-Interval", *HEADERS),
 )
 def play_again(call: Call) -> Answer[shapes.Game]:
     """Play again.
 
     When a game is over, anybody who was there to its end opens a new table of the same kind, and is its host. All the
     others sit there already, in the same order, colours and teams; whoever does not want to play leaves. There is one
-    such table, whoever asks and however often: `rematch` in the finished game has its address.
+    such table, whoever asks and however often: `rematch` in the finished game has its address. Opening it counts as one
+    of the tables you may open in a day.
     """
     player, stored = call.at_table()
     _ = call.body
-    table, is_new = service.play_again(deps(), stored, player)
-    return shown(table, player, 201 if is_new else 200)
+    table, paid = service.play_again(deps(), stored, player)
+    return shown(table, player, 201 if paid else 200, paid)

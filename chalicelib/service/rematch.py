@@ -11,29 +11,32 @@ from chalicelib.service.changes import change, with_position
 from chalicelib.service.deps import Deps
 from chalicelib.service.play import as_of, lapsed, seat_at
 from chalicelib.service.ports import Profile
+from chalicelib.service.quotas import Account, account
 from chalicelib.service.secrets import new_id, new_invite, new_seed
-from chalicelib.service.stored import COLOURS, Change, Colour, GameId, PlayerId, Sitter, Status, StoredGame
+from chalicelib.service.stored import COLOURS, Change, Charge, Colour, GameId, PlayerId, Sitter, Status, StoredGame
 
 ERASED_MEANWHILE = 3  # times; then the table is busy
 
 
-def play_again(deps: Deps, stored: StoredGame, player: PlayerId) -> tuple[StoredGame, bool]:
-    """The one table at which this game is played again, and whether it has just been opened.
+def play_again(deps: Deps, stored: StoredGame, player: PlayerId) -> tuple[StoredGame, Account | None]:
+    """The one table at which this game is played again; with the account that has paid if the call has opened it.
 
-    Raises NotSeated, GameNotOver, SeatForfeited, Busy, Unauthenticated, or GameNotFound for whoever has left the new
-    table already.
+    Raises NotSeated, GameNotOver, SeatForfeited, QuotaUsedUp, Busy, Unauthenticated, or GameNotFound for whoever has
+    left the new table already.
     """
     _check_may(as_of(stored, deps.now()), player)
     for _ in range(ERASED_MEANWHILE):
         if (there := _there(deps, stored)) is not None:
-            return _there_for(there, player), False
+            return _there_for(there, player), None
+        paying = account(deps, player, "tables")
+        paying.check()
         opened = _new_table(deps, stored, player)
         try:
-            after = change(deps, stored, partial(_opening, deps, opened, stored.rematch))
+            after = change(deps, stored, partial(_opening, deps, opened, paying.charge, stored.rematch))
         except errors.Unauthenticated:
             continue
         if after.rematch == opened.id:
-            return opened, True
+            return opened, paying
         stored = after  # somebody was faster
     raise errors.Busy()
 
@@ -57,12 +60,12 @@ def _there_for(there: StoredGame, player: PlayerId) -> StoredGame:
     return there
 
 
-def _opening(deps: Deps, opened: StoredGame, known: GameId | None, table: StoredGame) -> Change | None:
+def _opening(deps: Deps, opened: StoredGame, charge: Charge, known: GameId | None, table: StoredGame) -> Change | None:
     """`known`: the table opened before as far as we know, which is there no more."""
     if table.rematch != known:
         return None
     ended = lapsed(table, deps.now()) or Change(replace(table, version=table.version + 1))
-    return replace(ended, game=replace(ended.game, rematch=opened.id), opens=opened)
+    return replace(ended, game=replace(ended.game, rematch=opened.id), opens=opened, charge=charge)
 
 
 def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> StoredGame:

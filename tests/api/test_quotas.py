@@ -13,6 +13,7 @@ from chalicelib.service.outbox import USUAL
 from chalicelib.storage.players import DynamoPlayers
 from tests.at_table import lobby as gathered
 from tests.at_table import person, refused
+from tests.at_table import table as seated
 
 DAY_S = 86_400
 NOON = 20_000 * DAY_S + DAY_S // 2
@@ -53,6 +54,22 @@ def test_a_player_opens_so_many_tables_a_day_and_no_more(http, few):
     check_used_up(ana.post("/v1/games"), "tables")
     assert len(ana.see("/v1/me/games")["games"]) == 2
     assert person(http, "Ben").post("/v1/games").status_code == 201
+
+
+def test_a_rematch_is_a_table_of_whoever_asks_for_it(http, few):
+    game = seated(http, 3, options={"end": "rounds", "rounds_each": 1})
+    for asker, left in ((game.host, 0), (game.people[1], 1)):
+        game.play_to_the_end()
+        opened = asker.post(f"{game.href}/rematch")
+        check_told(opened, "tables", left)
+        again = game.host.post(f"{game.href}/rematch")
+        assert (opened.status_code, again.status_code, again.json["id"]) == (201, 200, opened.json["id"])
+        game.href = opened.headers["Location"]
+        assert asker.post(f"{game.href}/start").status_code == 200
+    game.play_to_the_end()
+    check_used_up(game.host.post(f"{game.href}/rematch"), "tables")
+    assert game.host.see(game.href)["rematch"] is None
+    assert game.people[2].post(f"{game.href}/rematch").status_code == 201
 
 
 def test_a_player_takes_so_many_seats_a_day_and_no_more(http, few):

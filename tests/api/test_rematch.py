@@ -190,9 +190,23 @@ def troubled(deps):
 def test_a_table_of_unknown_opening_is_opened_once(http, troubled, trouble, db):
     game = over(http)
     troubled.games.troubles.append(trouble)
-    opened, is_new = rematch.play_again(troubled, stored(troubled, game.href), player_of(game.host))
-    assert (is_new, stored(troubled, game.href).rematch) == (True, opened.id)
+    opened, paid = rematch.play_again(troubled, stored(troubled, game.href), player_of(game.host))
+    assert (paid is not None, stored(troubled, game.href).rematch) == (True, opened.id)
     assert states(db) == 2
+
+
+def test_the_seed_is_drawn_anew_and_follows_from_none_that_is_published(http, deps):
+    game = over(http)
+    drawn = []
+
+    def noted(count):
+        drawn.append(deps.secret_bytes(count))
+        return drawn[-1]
+
+    opened, _ = rematch.play_again(replace(deps, secret_bytes=noted), stored(deps, game.href), player_of(game.host))
+    assert bytes.fromhex(opened.seed) in drawn
+    assert len(set(drawn)) == len(drawn)
+    assert opened.seed != game.host.see(f"{game.href}/fairness")["seed"]
 
 
 def states(db):
@@ -202,16 +216,19 @@ def states(db):
 def test_of_two_who_ask_at_once_the_slower_gets_the_table_of_the_faster(http, troubled, db):
     game = over(http)
     troubled.games.troubles.append(lambda: again(game, 1))
-    opened, is_new = rematch.play_again(troubled, stored(troubled, game.href), player_of(game.host))
-    assert (is_new, opened.host, states(db)) == (False, 2, 2)
+    opened, paid = rematch.play_again(troubled, stored(troubled, game.href), player_of(game.host))
+    assert (paid is not None, opened.host, states(db)) == (False, 2, 2)
 
 
 def test_somebody_who_is_erased_at_that_moment_is_left_out(http, troubled, db):
     game = over(http, 4)
     leaver = player_of(game.people[1])
     troubled.games.troubles.append(lambda: game.people[1].delete("/v1/me"))
-    opened, is_new = rematch.play_again(troubled, stored(troubled, game.href), player_of(game.host))
-    assert (is_new, [sitter.name for sitter in opened.sitters]) == (True, ["Player 1", "Player 3", "Player 4"])
+    opened, paid = rematch.play_again(troubled, stored(troubled, game.href), player_of(game.host))
+    assert (paid is not None, [sitter.name for sitter in opened.sitters]) == (
+        True,
+        ["Player 1", "Player 3", "Player 4"],
+    )
     assert stored(troubled, f"/{opened.id}") == opened
     assert leaver not in json.dumps(db.client.scan(TableName=db.table)["Items"])
 
