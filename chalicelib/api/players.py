@@ -52,7 +52,7 @@ def token_of(note: TokenNote) -> shapes.Token:
     public=True,
     got_headers=("Location",),
 )
-def create_player(call: Call) -> Answer[shapes.NewPlayer]:
+def create_player(call: Call) -> Answer[shapes.PlayerWithToken]:
     """Become a player.
 
     The answer has your token, which nobody can tell you again. Sent twice, this makes two players: keep the one whose
@@ -116,7 +116,7 @@ def list_tokens(call: Call) -> Answer[shapes.MyTokens]:
     errors=(errors.QuotaUsedUp, errors.TooManyTokens, errors.Busy),
     got_headers=HEADERS,
 )
-def create_token(call: Call) -> Answer[shapes.NewToken]:
+def create_token(call: Call) -> Answer[shapes.TokenWithSecret]:
     """Get another token.
 
     For another device, or to revoke the old one. Sent twice, this makes two.

@@ -357,7 +357,7 @@ class Me(TypedDict):
     created_at: Moment
 
 
-class NewPlayer(TypedDict):
+class PlayerWithToken(TypedDict):
     """You, and your first token."""
 
     player: Me
@@ -381,7 +381,7 @@ class MyTokens(TypedDict):
     tokens: TokenNotes
 
 
-class NewToken(TypedDict):
+class TokenWithSecret(TypedDict):
     """A token of yours, with what is secret of it."""
 
     id: TokenId
@@ -578,7 +578,7 @@ class Webhook(TypedDict):
     disabled: Annotated[Disabled | None, Field(description="Why, while it is.")]
 
 
-class NewWebhook(Webhook):
+class WebhookWithSecret(Webhook):
     """A webhook with the secret that signs what is sent there."""
 
     secret: Annotated[

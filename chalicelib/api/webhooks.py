@@ -59,7 +59,7 @@ def _delivery(entry: Delivery) -> shapes.Delivery:
     ),
     got_headers=HEADERS,
 )
-def create_webhook(call: Call) -> Answer[shapes.NewWebhook]:
+def create_webhook(call: Call) -> Answer[shapes.WebhookWithSecret]:
     """Be told of your turns.
 
     The address is sent a `ping`; with an answer of 2xx the webhook becomes `active`, and nothing else is sent before.
@@ -118,7 +118,7 @@ def ping_webhook(call: Call) -> Answer[shapes.Webhook]:
     body=NothingIn,
     errors=(errors.WebhookNotFound, errors.Busy),
 )
-def rotate_secret(call: Call) -> Answer[shapes.NewWebhook]:
+def rotate_secret(call: Call) -> Answer[shapes.WebhookWithSecret]:
     """Get a new secret.
 
     For a day everything is signed with the old one too, so that nothing is missed while you change it. Sent twice, this

@@ -120,12 +120,6 @@ export type MyWebhooks = { webhooks: Array<Webhook> };
 
 export type NewHands = { round: number; storyteller: number; seats: Array<number> };
 
-export type NewPlayer = { player: Me; token: string };
-
-export type NewToken = { id: string; label: string; created_at: string; token: string };
-
-export type NewWebhook = { id: string; url: string; types: Array<NoticeType>; created_at: string; state: WebhookState; disabled: WebhookDisabled | null; secret: string };
-
 export type NothingIn = {  };
 
 export type Notice = { type: NoticeType; timestamp: string; sequence: number; data: NoticeOf };
@@ -143,6 +137,8 @@ export type PaceIn = { preset?: "live" | "daily" | "relaxed" | "none"; clue_s?: 
 export type Player = { seat: number; name: string; colour: Colour; team: number | null; score: number; role: Role | null; done: boolean; house: House | null; state: Presence; away_until: string | null; unwanted_by: Array<number> };
 
 export type PlayerIn = { name: string; locale?: string };
+
+export type PlayerWithToken = { player: Me; token: string };
 
 export type RematchIn = {  };
 
@@ -182,6 +178,8 @@ export type Token = { id: string; label: string; created_at: string };
 
 export type TokenIn = { label?: string };
 
+export type TokenWithSecret = { id: string; label: string; created_at: string; token: string };
+
 export type Transcript = { ruleset: RulesetId; reshuffle: "merge-all" | "discard-under-rest" | "never"; pass_hands: boolean; first_storyteller: "first-clue" | "random" | "host"; seats: Array<number>; decks: Array<DealtDeck>; rounds: Array<DealtRound>; new_hands: Array<NewHands>; hands: Array<LastHand>; pile: Array<string> };
 
 export type VacationIn = { until: string | null };
@@ -191,6 +189,8 @@ export type VotesIn = { slots: Array<number>; veto?: number | null };
 export type Webhook = { id: string; url: string; types: Array<NoticeType>; created_at: string; state: WebhookState; disabled: WebhookDisabled | null };
 
 export type WebhookIn = { url: string; types?: Array<NoticeType> };
+
+export type WebhookWithSecret = { id: string; url: string; types: Array<NoticeType>; created_at: string; state: WebhookState; disabled: WebhookDisabled | null; secret: string };
 
 export type You = { seat: number };
 

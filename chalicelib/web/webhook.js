@@ -1,6 +1,6 @@
 // One server that is told: how it does, what was sent to it, and what can be done about it.
 
-/** @import { Delivery, LastDeliveries, MyWebhooks, NewWebhook, Webhook } from './contract.js' */
+/** @import { Delivery, LastDeliveries, MyWebhooks, WebhookWithSecret, Webhook } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { ask } from './api.js';
 import { attempt, go, redraw } from './app.js';
@@ -23,7 +23,7 @@ export function webhook(id) {
   let sent = null;
   /** @type {Question | null} */
   let asked = null;
-  /** @type {NewWebhook | null} */
+  /** @type {WebhookWithSecret | null} */
   let turned = null;
   const watch = new Watch({
     [ALL]: (/** @type {MyWebhooks} */ { webhooks }) => {

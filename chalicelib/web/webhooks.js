@@ -1,6 +1,6 @@
 // Servers of the player's own that are told what happens: which there are, and one more.
 
-/** @import { MyWebhooks, NewWebhook, NoticeType, Webhook } from './contract.js' */
+/** @import { MyWebhooks, WebhookWithSecret, NoticeType, Webhook } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { ask } from './api.js';
 import { attempt, go, inWords, redraw } from './app.js';
@@ -65,7 +65,7 @@ export function webhooks() {
   /** @type {Webhook[] | null} */
   let mine = null;
   const wanted = new Set(USUAL);
-  /** @type {NewWebhook | null} */
+  /** @type {WebhookWithSecret | null} */
   let made = null;
   const watch = new Watch({
     [ALL]: (/** @type {MyWebhooks} */ body) => (mine = body.webhooks).some((hook) => hook.state !== 'active'),
@@ -116,7 +116,7 @@ export function standing({ state }) {
   return h('span', { class: `standing ${state}` }, icon(STATES[state]), t(`hook.state.${state}`));
 }
 
-/** It is not shown again. @param {NewWebhook} hook @returns {Loose[]} */
+/** It is not shown again. @param {WebhookWithSecret} hook @returns {Loose[]} */
 export function secret(hook) {
   return [h('p', null, t('hook.secret.about')), h('code', { class: 'code' }, hook.secret),
     h('div', { class: 'row' }, copier(hook.secret), button(t('hook.secret.kept'), closeSheet))];

@@ -17,9 +17,9 @@ from reverie.models.clue_in import ClueIn
 from reverie.models.game import Game
 from reverie.models.game_in import GameIn
 from reverie.models.game_status import GameStatus
-from reverie.models.new_player import NewPlayer
 from reverie.models.owes import Owes
 from reverie.models.player_in import PlayerIn
+from reverie.models.player_with_token import PlayerWithToken
 from reverie.models.ruleset_id import RulesetId
 from reverie.models.seat_in import SeatIn
 from reverie.models.start_in import StartIn
@@ -39,7 +39,7 @@ def play(url: str, ruleset: RulesetId, seats: int) -> tuple[str, str]:
     """The game, when it is over, and the host's token."""
     random = Random(ruleset.value)
     made = [
-        meant(NewPlayer, create_player.sync(client=Client(url), body=PlayerIn(name=f"{n}")))
+        meant(PlayerWithToken, create_player.sync(client=Client(url), body=PlayerIn(name=f"{n}")))
         for n in range(1, seats + 1)
     ]
     host, *others = [AuthenticatedClient(url, player.token) for player in made]

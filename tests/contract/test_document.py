@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
 from openapi_spec_validator import OpenAPIV31SpecValidator, validate
@@ -53,6 +54,27 @@ def test_every_route_is_an_operation_and_every_operation_a_route():
 
 def test_whatever_can_be_got_answers_head_too():
     assert all(("GET" in entries) == ("HEAD" in entries) for entries in app.routes.values())
+
+
+def test_generators_find_no_two_names_for_which_they_would_write_one():
+    """Files that differ in case only are one on some systems, and Go's NewX makes an X."""
+    document_ = document()
+    names = {name for section in document_["components"].values() for name in section}
+    assert [name for name, count in Counter(map(str.casefold, names)).items() if count > 1] == []
+    schemas = document_["components"]["schemas"]
+    assert [name for name in schemas if name.startswith("New") and name.removeprefix("New") in schemas] == []
+
+
+def test_no_tag_has_both_what_is_asked_of_us_and_what_we_ask():
+    """Generators write a file a tag, and the one with our requests would take the place of the other."""
+    asked, told_ = (
+        {tag for methods in document()[section].values() for item in methods.values() for tag in item["tags"]}
+        for section in ("paths", "webhooks")
+    )
+    assert asked
+    assert told_
+    assert asked.isdisjoint(told_)
+    assert asked | told_ == {tag["name"] for tag in document()["tags"]}
 
 
 def test_every_operation_is_named_once():

@@ -18,6 +18,7 @@ METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 TAGS = {
     "players": "Who you are: a player with tokens, and all your games in one answer.",
     "webhooks": "Addresses of yours which are told of your turns and games, so that nobody has to keep asking.",
+    "notifications": "What is sent to the address of your webhook.",
     "games": "Tables: open one, find one, sit down, start, look, and read what has been played.",
     "moves": "What a seat does in a round. A move is a `PUT` which names its round: sending it again changes nothing.",
     "talk": "What is said at a table, by those who sit there, to all.",
@@ -35,13 +36,12 @@ def contract() -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for operation in declared:
         paths.setdefault(operation.path, {})[operation.method.lower()] = written.of(operation)
-    used = {operation.tag for operation in declared}
     return {
         "openapi": "3.1.1",
         "info": _info(),
         "servers": [{"url": "/", "description": WHEREVER, "x-internal": False}],
         "security": [{"bearerAuth": []}],
-        "tags": [{"name": name, "description": about} for name, about in TAGS.items() if name in used],
+        "tags": [{"name": name, "description": about} for name, about in TAGS.items()],
         "paths": paths,
         "webhooks": notices(),
         "components": {

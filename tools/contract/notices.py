@@ -31,7 +31,7 @@ SENT: dict[str, tuple[str, dict[str, Any], str]] = {
 def notices() -> dict[str, Any]:
     operation = {
         "operationId": "receiveNotice",
-        "tags": ["webhooks"],
+        "tags": ["notifications"],
         "summary": "Take a notice",
         "description": "What the address of your webhook is sent. Verify the signature with the webhook's secret and "
         "the bytes of the body, know what you have seen already by its `webhook-id`, and answer with 2xx before you "

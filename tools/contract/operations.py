@@ -145,9 +145,8 @@ class Operations:
         for segment in operation.path.split("/"):
             if segment.startswith("{"):
                 name = segment[1:-1]
-                yield self._shared(
-                    name, _parameter(told(KNOWN, name, "OPAQUE of tools/contract/operations.py"), "path")
-                )
+                known = told(KNOWN, name, "OPAQUE of tools/contract/operations.py")
+                yield self._shared(f"{name}-in-path", _parameter(known, "path"))
         for parameter in operation.query:
             yield _parameter(parameter, "query")
         asked = [*operation.sent_headers, *(["If-None-Match"] if _is_conditional(operation) else [])]

@@ -32,7 +32,7 @@ def page(document: Node) -> str:
     return template.render(
         info=document["info"],
         chapters=_chapters(document["info"]["description"]),
-        tags=[(tag, told.operations(tag["name"])) for tag in document["tags"]],
+        tags=[(tag, asked) for tag in document["tags"] if (asked := told.operations(tag["name"]))],
         data=told.data(),
         problems=_problems(document),
         common=told.common(),
