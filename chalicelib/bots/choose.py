@@ -1,5 +1,6 @@
 """The move a house player makes, out of nothing but the view of its seat and what luck it is given."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from chalicelib.bots.cast import Manner, Skill
@@ -59,12 +60,16 @@ def _clue(view: GameView, round: RoundView, duty: Duty, mind: Mind, tags: Tags) 
 
 
 def _votes(round: RoundView, duty: Duty, mind: Mind, tags: Tags) -> Move:
-    """Both votes for the best card if it is far ahead, or a single one where that is allowed; else the best two."""
+    """Both votes for the best card if it is far ahead, or a single one where that is allowed; else the best two.
+
+    A clue that says nothing about any card leaves a gut choice. It takes all votes too: two guesses would find the card
+    more often than chance, so that a meaningless clue would score better than a good one.
+    """
     at = {up.card: up.slot for up in round.table}
-    judged = _judged(round.clue or "", [card for card in at if at[card] in duty.slots], mind, tags)
+    fits = _fits(round.clue or "", [card for card in at if at[card] in duty.slots], mind, tags)
+    judged = _doubted(fits, mind)
     ranked = [at[card] for card in _best_first(judged)]
-    sure = len(ranked) < 2 or _ahead(judged) > SURE
-    if sure:
+    if len(ranked) < 2 or not any(fits.values()) or _ahead(judged) > SURE:
         slots = ranked[:1] * (duty.least if duty.may_repeat else 1)
         slots += ranked[1 : 1 + duty.least - len(slots)]
     else:
@@ -84,15 +89,19 @@ def _ahead(judged: dict[Card, float]) -> float:
 
 
 def _ranked(clue: str, cards: tuple[Card, ...], mind: Mind, tags: Tags) -> list[Card]:
-    return _best_first(_judged(clue, cards, mind, tags))
+    return _best_first(_doubted(_fits(clue, cards, mind, tags), mind))
 
 
 def _best_first(judged: dict[Card, float]) -> list[Card]:
     return sorted(judged, key=lambda card: (-judged[card], card))
 
 
-def _judged(clue: str, cards: tuple[Card, ...] | list[Card], mind: Mind, tags: Tags) -> dict[Card, float]:
+def _fits(clue: str, cards: Iterable[Card], mind: Mind, tags: Tags) -> dict[Card, float]:
+    """How well each card goes with the clue; 0 where the clue says nothing about it."""
+    return fitting(meaning(clue, mind.language), cards, tags)
+
+
+def _doubted(fits: dict[Card, float], mind: Mind) -> dict[Card, float]:
     """How well each card goes with the clue, as far as this mind can tell."""
     doubt = DOUBT[mind.manner.skill]
-    fits = fitting(meaning(clue, mind.language), cards, tags)
     return {card: fit + doubt * fraction(mind.luck, f"card {card}") for card, fit in fits.items()}

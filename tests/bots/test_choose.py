@@ -80,6 +80,42 @@ def test_nothing_is_chosen_where_nothing_is_owed():
         chosen(game, teller, rules)
 
 
+def told(clue, number, id="odyssey-2023", seats=6):
+    """A table of house players, on which seat 1 has told this clue of a random card."""
+    game, rules = a_game(id, seats, {"first_storyteller": "host"})
+    game = replace(game, seed=f"{number:064x}", pile=shuffled(game.pile, f"{number:064x}", "pile"))
+    card = shuffled(game.player(Seat(1)).hand, game.seed, "any")[0]
+    game = apply(game, GiveClue(Seat(1), 1, clue, card), rules).game
+    while game.phase is Phase.CARDS:
+        seat = waiting_for(game, rules)[0]
+        game = apply(game, chosen(game, seat, rules, f"{seat} cards"), rules).game
+    return game, rules
+
+
+@pytest.mark.parametrize(("id", "seats", "votes"), [("odyssey-2023", 6, 2), ("odyssey-2011", 8, 1), ("classic", 6, 1)])
+def test_a_clue_that_is_not_understood_gets_all_votes_of_a_seat_on_one_card(id, seats, votes):
+    slots = set()
+    for number in range(20):
+        game, rules = told("qwxz", number, id, seats)
+        for seat in waiting_for(game, rules):
+            vote = chosen(game, seat, rules, f"{seat} votes").slots
+            assert len(vote) == votes
+            assert len(set(vote)) == 1
+            slots.add(vote[0])
+    assert slots == set(range(1, seats + 1))
+
+
+def test_a_clue_without_meaning_is_found_as_often_as_by_chance():
+    found = rounds = 0
+    for number in range(400):
+        game, rules = told("qwxz", number)
+        meant = next(slot for slot, owner in game.round.owners.items() if owner == game.round.storyteller)
+        for seat in waiting_for(game, rules):
+            found += meant in chosen(game, seat, rules, f"{seat} votes").slots
+            rounds += 1
+    assert 0.16 < found / rounds < 0.24  # one of the five cards that are not one's own
+
+
 def test_the_veto_of_party_lies_where_the_own_vote_does_not():
     vetoes = 0
     for moves in range(40):
