@@ -14,6 +14,7 @@ import boto3
 
 from bench.processes import Cores, Process, on_core
 from chalicelib.storage.dynamo import CONFIG, Dynamo
+from tools.database import Database as Embedded
 from tools.database import embedded
 from tools.table import create_table, stop_stream
 
@@ -40,24 +41,18 @@ def database(cores: Cores) -> Iterator[Database]:
     """The embedded database as `make run` has it, durable, with an empty table; the environment names it meanwhile."""
     with tempfile.TemporaryDirectory(prefix="reverie-bench-") as directory, on_core(cores.rest):
         data = Path(directory)
-        with embedded(data) as endpoint, _environment(endpoint):
-            client = boto3.client("dynamodb", endpoint_url=endpoint, config=CONFIG)
+        with embedded(data) as found, _environment(found):
+            client = boto3.client("dynamodb", endpoint_url=found.endpoint, config=CONFIG)
             create_table(client, TABLE)
             stop_stream(client, TABLE)
             _, pid = (data / "lock").read_text("ascii").split()
-            yield Database(endpoint, Process(int(pid)), Dynamo(client, TABLE))
+            yield Database(found.endpoint, Process(int(pid)), Dynamo(client, TABLE))
 
 
 @contextmanager
-def _environment(endpoint: str) -> Iterator[None]:
+def _environment(found: Embedded) -> Iterator[None]:
     before = dict(os.environ)
-    os.environ.update(
-        DYNAMODB_ENDPOINT_URL=endpoint,
-        TABLE_NAME=TABLE,
-        AWS_DEFAULT_REGION="eu-central-1",
-        AWS_ACCESS_KEY_ID="local",
-        AWS_SECRET_ACCESS_KEY="local",
-    )
+    os.environ.update(found.environment, TABLE_NAME=TABLE)
     try:
         yield
     finally:

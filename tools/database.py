@@ -1,11 +1,12 @@
-"""The embedded DynamoDB of the local server: one process, one file, gone when the server is gone.
+"""The embedded DynamoDB of the local server: behind a gate, on one file, gone when the server is gone.
 
 Why this one: docs/decisions/0003-embedded-database.md.
 """
 
-import ctypes
 import fcntl
+import http.client
 import os
+import secrets
 import shutil
 import signal
 import socket
@@ -14,42 +15,78 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TextIO
+from typing import IO, TextIO, cast
 
 INSTALLED = Path(__file__).parent / "node" / "node_modules" / "@dynoxide"
 _START_S = 10.0
 _STOP_S = 5.0
 _PAUSE_S = 0.02
-_PR_SET_PDEATHSIG = 1  # linux/prctl.h
-_libc = ctypes.CDLL(None)
+_GATE = Path(__file__).with_name("gate.py")
+_OURS = ("games.db", "games.db-wal", "games.db-shm", "database.log", "lock")
 
 
 class CannotStart(Exception):
     """Something outside the program is missing or in the way; the message is one line which says what to do."""
 
 
+@dataclass(frozen=True, slots=True)
+class Database:
+    """Where a database is, and the access key without which it answers nobody."""
+
+    endpoint: str
+    key: str
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What a process needs to know to use it."""
+        return {
+            "DYNAMODB_ENDPOINT_URL": self.endpoint,
+            "AWS_DEFAULT_REGION": "eu-central-1",
+            "AWS_ACCESS_KEY_ID": self.key,
+            "AWS_SECRET_ACCESS_KEY": "not-looked-at",
+        }
+
+
 @contextmanager
-def embedded(data: Path) -> Iterator[str]:
-    """Run the database on the files in `data`; gives the URL of its endpoint.
+def embedded(data: Path) -> Iterator[Database]:
+    """Run the database on the files in `data`, which nobody but this user may read.
 
     One server at a time uses `data`. A database which outlived its server is stopped first.
 
     Raises CannotStart.
     """
     program = _program()
-    data.mkdir(parents=True, exist_ok=True)
-    with (data / "lock").open("a+", encoding="ascii") as lock:
+    with _locked_up(data) as lock:
         _claim(lock)
-        port = free_port()
-        process = _start(program, data, port, lock)
+        with socket.create_server(("127.0.0.1", 0)) as listener:
+            found = Database(f"http://127.0.0.1:{listener.getsockname()[1]}", secrets.token_hex(16))
+            process = _start(program, data, lock, listener, found.key)
         try:
             _note(lock, os.getpid(), process.pid)
-            _wait_until_it_listens(process, port, data / "database.log")
-            yield f"http://127.0.0.1:{port}"
+            _wait_until_it_answers(process, found, data / "database.log")
+            yield found
         finally:
             _stop(process)
             _note(lock)
+
+
+def _locked_up(data: Path) -> TextIO:
+    """The lock of the folder, which is made if it is not there, and shut to others."""
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        data.chmod(0o700)
+        for file in (data / name for name in _OURS):
+            if file.exists():
+                file.chmod(0o600)
+        return open(data / "lock", "a+", encoding="ascii", opener=_for_us)
+    except OSError as error:
+        raise CannotStart(f"games cannot be kept in {data} ({error.strerror}): choose a folder of yours") from error
+
+
+def _for_us(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
 
 
 def _program() -> str:
@@ -63,23 +100,21 @@ def _program() -> str:
     return program
 
 
-def _start(program: str, data: Path, port: int, lock: TextIO) -> subprocess.Popen[bytes]:
-    with (data / "database.log").open("wb") as log:
-        return subprocess.Popen(
-            [program, "--host", "127.0.0.1", "--port", str(port), "--db-path", str(data / "games.db")],
-            stdin=subprocess.DEVNULL,
+def _start(program: str, data: Path, lock: TextIO, listener: socket.socket, key: str) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-I", str(_GATE), str(listener.fileno()), program, "--db-path", str(data / "games.db")]
+    with open(data / "database.log", "wb", opener=_for_us) as log:
+        process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
             stdout=log,
             stderr=log,
-            pass_fds=[lock.fileno()],  # the lock lasts as long as anybody has the games open
+            pass_fds=[lock.fileno(), listener.fileno()],  # the lock lasts as long as anybody has the games open
             process_group=0,  # Ctrl-C is for the server, which ends its requests before it ends the database
-            preexec_fn=_end_with_parent,  # noqa: PLW1509 - runs before there is any other thread
+            umask=0o077,
         )
-
-
-def _end_with_parent() -> None:
-    """On Linux the database ends with the server, however that ends; elsewhere the next start sees to it."""
-    if sys.platform == "linux":
-        _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
+    with suppress(BrokenPipeError), cast(IO[bytes], process.stdin) as told:
+        told.write(f"{key}\n".encode())
+    return process
 
 
 def _claim(lock: TextIO) -> None:
@@ -140,17 +175,29 @@ def free_port() -> int:
     return port
 
 
-def _wait_until_it_listens(process: subprocess.Popen[bytes], port: int, log: Path) -> None:
+def _wait_until_it_answers(process: subprocess.Popen[bytes], database: Database, log: Path) -> None:
     patience = time.monotonic() + _START_S
     while time.monotonic() < patience:
         if process.poll() is not None:
             said = log.read_text("utf-8", "replace").split("\n", 1)[0]
             raise CannotStart(f"the embedded database ended at once ({said}): see {log}")
-        with suppress(OSError):
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+        if _answers(database):
             return
         time.sleep(_PAUSE_S)
     raise CannotStart(f"the embedded database did not answer within {_START_S:.0f} s: see {log}")
+
+
+def _answers(database: Database) -> bool:
+    there = http.client.HTTPConnection(database.endpoint.removeprefix("http://"), timeout=1)
+    signed = {"Authorization": f"AWS4-HMAC-SHA256 Credential={database.key}/"}
+    try:
+        there.request("GET", "/", headers=signed)
+        there.getresponse().read()
+    except (OSError, http.client.HTTPException):
+        return False
+    finally:
+        there.close()
+    return True
 
 
 def _stop(process: subprocess.Popen[bytes]) -> None:

@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent
 _TABLE = "reverie"
-# The embedded database asks for a signature and looks at none.
-_NOBODY = {"AWS_ACCESS_KEY_ID": "local", "AWS_SECRET_ACCESS_KEY": "local"}
 
 WELCOME = """\
 Play at {url}  (Ctrl-C stops it; games are kept in {where})
@@ -106,12 +104,12 @@ def _find_database(data: Path, stack: ExitStack) -> str:
     if own:
         _make_table(own, name)
         return own
-    endpoint = os.environ["DYNAMODB_ENDPOINT_URL"] = stack.enter_context(embedded(data))
-    os.environ.setdefault("AWS_DEFAULT_REGION", "eu-central-1")
-    if not {"AWS_ACCESS_KEY_ID", "AWS_PROFILE"} & os.environ.keys():
-        os.environ.update(_NOBODY)
+    database = stack.enter_context(embedded(data))
+    for own in ("AWS_PROFILE", "AWS_SESSION_TOKEN"):
+        os.environ.pop(own, None)
+    os.environ.update(database.environment)
     # There, each record of the stream makes every later write dearer, and here nobody reads them.
-    stop_stream(_make_table(endpoint, name), name)
+    stop_stream(_make_table(database.endpoint, name), name)
     return str(data)
 
 

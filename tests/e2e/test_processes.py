@@ -21,13 +21,7 @@ LONG = {"first_storyteller": "host", "end": "rounds", "rounds_each": 3}
 def ports(tmp_path_factory):
     """Of processes which share one database."""
     with ExitStack() as stack:
-        endpoint = stack.enter_context(embedded(tmp_path_factory.mktemp("shared")))
-        shared = {
-            "DYNAMODB_ENDPOINT_URL": endpoint,
-            "AWS_DEFAULT_REGION": "eu-central-1",
-            "AWS_ACCESS_KEY_ID": "local",
-            "AWS_SECRET_ACCESS_KEY": "local",
-        }
+        shared = stack.enter_context(embedded(tmp_path_factory.mktemp("shared"))).environment
         folders = (tmp_path_factory.mktemp("own") for _ in range(PROCESSES))
         yield [stack.enter_context(running(folder, "app:app", **shared)).port for folder in folders]
 

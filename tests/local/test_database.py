@@ -1,12 +1,16 @@
 """What the storage relies on, asked of the embedded database itself (docs/decisions/0003-embedded-database.md)."""
 
+import http.client
 import os
 import signal
+import socket
+import struct
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -16,22 +20,30 @@ from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 
 from tools import database
-from tools.database import CannotStart, embedded
+from tools.database import CannotStart, Database, embedded
 from tools.table import create_table
 
+ROOT = Path(__file__).parents[2]
 TABLE = "reverie"
+ENOUGH = 100  # writes before the database is killed
 SINGLE_TRY = Config(max_pool_connections=32, retries={"total_max_attempts": 1}, connect_timeout=2, read_timeout=5)
 
 
-def client_of(endpoint: str) -> Any:
-    anybody = {"aws_access_key_id": "any", "aws_secret_access_key": "any"}
-    return boto3.client("dynamodb", endpoint_url=endpoint, region_name="eu-central-1", config=SINGLE_TRY, **anybody)
+def client_of(found: Database, key: str | None = None) -> Any:
+    return boto3.client(
+        "dynamodb",
+        endpoint_url=found.endpoint,
+        region_name="eu-central-1",
+        config=SINGLE_TRY,
+        aws_access_key_id=key or found.key,
+        aws_secret_access_key="any",
+    )
 
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    with embedded(tmp_path_factory.mktemp("data")) as endpoint:
-        client = client_of(endpoint)
+    with embedded(tmp_path_factory.mktemp("data")) as found:
+        client = client_of(found)
         create_table(client, TABLE)
         yield client
 
@@ -157,19 +169,20 @@ def test_a_kill_in_the_midst_of_writing_loses_nothing_acknowledged(tmp_path: Pat
                 return
             acknowledged.append(f"{thread}-{n}")
 
-    with embedded(tmp_path) as endpoint:
-        create_table(client_of(endpoint), TABLE)
-        threads = [threading.Thread(target=write, args=(client_of(endpoint), n)) for n in range(4)]
+    with embedded(tmp_path) as found:
+        create_table(client_of(found), TABLE)
+        threads = [threading.Thread(target=write, args=(client_of(found), n)) for n in range(4)]
         for thread in threads:
             thread.start()
-        time.sleep(0.5)
+        while len(acknowledged) < ENOUGH and any(thread.is_alive() for thread in threads):
+            time.sleep(0.01)
         os.kill(int((tmp_path / "lock").read_text().split()[1]), signal.SIGKILL)
         for thread in threads:
             thread.join()
-    with embedded(tmp_path) as endpoint:
-        client = client_of(endpoint)
+    with embedded(tmp_path) as found:
+        client = client_of(found)
         lost = [pk for pk in acknowledged if "Item" not in client.get_item(TableName=TABLE, Key=key(pk))]
-    assert len(acknowledged) > 50
+    assert len(acknowledged) >= ENOUGH
     assert lost == []
 
 
@@ -182,6 +195,86 @@ def test_data_which_another_server_uses_is_left_alone(tmp_path: Path) -> None:
         pass
 
 
+def asked(found: Database, method: str, **headers: str) -> tuple[int, dict[str, str]]:
+    there = http.client.HTTPConnection(found.endpoint.removeprefix("http://"), timeout=5)
+    there.request(method, "/", "{}", {"X-Amz-Target": "DynamoDB_20120810.ListTables", **headers})
+    answer = there.getresponse()
+    answer.read()
+    there.close()
+    return answer.status, {name.lower(): value for name, value in answer.getheaders()}
+
+
+@pytest.mark.parametrize(
+    ("method", "headers"),
+    [
+        pytest.param("OPTIONS", {"Origin": "https://example.org", "Access-Control-Request-Method": "POST"}, id="asked"),
+        pytest.param("POST", {"Origin": "https://example.org"}, id="a page"),
+        pytest.param("POST", {}, id="another process"),
+        pytest.param("POST", {"Authorization": "AWS4-HMAC-SHA256 Credential=local/x"}, id="with another key"),
+        pytest.param("POST", {"Authorization": "AWS4-HMAC-SHA256 Credential=/x"}, id="with no key"),
+    ],
+)
+def test_nobody_gets_an_answer_without_the_key(tmp_path: Path, method: str, headers: dict[str, str]) -> None:
+    with embedded(tmp_path) as found:
+        status, answered = asked(found, method, **headers)
+        assert status == HTTPStatus.FORBIDDEN
+        assert not any(name.startswith(("access-control", "x-amz")) for name in answered)
+        assert asked(found, "POST", Authorization=f"AWS4-HMAC-SHA256 Credential={found.key}/x")[0] != status
+
+
+def listening() -> set[tuple[str, int]]:
+    """Where anything in this network listens."""
+    lines = [line.split() for line in Path("/proc/net/tcp").read_text("ascii").splitlines()[1:]]
+    places = [line[1].split(":") for line in lines if line[3] == "0A"]
+    return {(socket.inet_ntoa(struct.pack("<I", int(host, 16))), int(port, 16)) for host, port in places}
+
+
+def test_the_gate_is_the_only_way_to_it(tmp_path: Path) -> None:
+    before = listening()
+    with embedded(tmp_path) as found:
+        assert client_of(found).list_tables()["TableNames"] == []
+        assert {f"http://{host}:{port}" for host, port in listening() - before} == {found.endpoint}
+
+
+def test_where_there_is_no_network_of_its_own_its_address_cannot_be_guessed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate = tmp_path / "gate.py"
+    forbidden = (
+        f"import sys; sys.path.insert(0, {str(ROOT)!r})\nfrom tools import gate\ngate._may_move = lambda: False\n"
+    )
+    gate.write_text(f"{forbidden}gate.main()\n", encoding="utf-8")
+    monkeypatch.setattr(database, "_GATE", gate)
+    hosts = set()
+    for name in ("one", "two"):
+        before = listening()
+        with embedded(tmp_path / name) as found:
+            assert client_of(found).list_tables()["TableNames"] == []
+            inner = {place for place in listening() - before if f"http://{place[0]}:{place[1]}" != found.endpoint}
+            hosts |= {host for host, _ in inner}
+    assert len(hosts) == 2
+    assert "127.0.0.1" not in hosts
+
+
+def test_nobody_else_may_read_the_games(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir(mode=0o755)
+    (data / "lock").touch(mode=0o644)
+    with embedded(data) as found:
+        create_table(client_of(found), TABLE)
+        modes = {path.name: oct(path.stat().st_mode & 0o777) for path in data.iterdir()}
+    assert {"games.db", "lock", "database.log"} <= modes.keys()
+    assert set(modes.values()) == {"0o600"}
+    assert data.stat().st_mode & 0o777 == 0o700
+
+
+def test_a_folder_in_which_nothing_can_be_kept_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(CannotStart, match=r"games cannot be kept in .*: choose a folder of yours") as error:
+        embedded(tmp_path / "file" / "data").__enter__()
+    assert "\n" not in str(error.value)
+
+
 def test_a_database_which_outlived_its_server_is_replaced(tmp_path: Path) -> None:
     """As where a system does not end a process with its parent; here another process plays the survivor."""
     gone = subprocess.Popen([sys.executable, "-c", ""])
@@ -190,8 +283,8 @@ def test_a_database_which_outlived_its_server_is_replaced(tmp_path: Path) -> Non
         assert database._locked(lock)
         survivor = subprocess.Popen(["sleep", "60"], pass_fds=[lock.fileno()])
         lock.write(f"{gone.pid} {survivor.pid}")
-    with embedded(tmp_path) as endpoint:
-        assert client_of(endpoint).list_tables()["TableNames"] == []
+    with embedded(tmp_path) as found:
+        assert client_of(found).list_tables()["TableNames"] == []
     assert survivor.wait(5) == -signal.SIGTERM
 
 

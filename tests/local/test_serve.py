@@ -74,15 +74,14 @@ def test_the_database_of_a_killed_server_does_not_stay(tmp_path: Path) -> None:
 
 
 def test_a_database_of_ones_own_gets_the_table_and_no_second_one_is_started(tmp_path: Path) -> None:
-    with embedded(tmp_path / "own") as endpoint:
-        own = {"DYNAMODB_ENDPOINT_URL": endpoint, "TABLE_NAME": "elsewhere", "AWS_DEFAULT_REGION": "eu-west-1"}
-        with running(tmp_path / "unused", **own, AWS_ACCESS_KEY_ID="any", AWS_SECRET_ACCESS_KEY="any") as server:
+    with embedded(tmp_path / "own") as found:
+        with running(tmp_path / "unused", **found.environment, TABLE_NAME="elsewhere") as server:
             assert server.ask("PUT", "/v1/notes/1").json == {"kept": "1"}
             assert server.ask("GET", "/v1/stream").json == {
                 "StreamEnabled": True,
                 "StreamViewType": "NEW_AND_OLD_IMAGES",
             }
-        assert client_of(endpoint).list_tables()["TableNames"] == ["elsewhere"]
+        assert client_of(found).list_tables()["TableNames"] == ["elsewhere"]
     assert not (tmp_path / "unused").exists()
 
 
