@@ -36,7 +36,7 @@ check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
 	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
 	$(NPM) exec -- spectral lint --ruleset tools/node/spectral.yaml --fail-severity hint --quiet openapi.yaml
 	$(PY) -m tools.package --template --out .local/package/checked
-	.venv/bin/cfn-lint .local/package/checked/sam.yaml
+	.venv/bin/cfn-lint .local/package/checked/sam.json
 
 .PHONY: package checkov deploy deploy-local e2e
 
@@ -45,7 +45,7 @@ package: $(DEV) ## what is deployed, in .local/package/<stage>: make package [ST
 
 checkov: $(DEV) .local/checkov/.made ## what is deployed, looked through for carelessness
 	$(PY) -m tools.package --template --out .local/package/checked
-	.local/checkov/bin/checkov -f .local/package/checked/sam.yaml --framework cloudformation --compact --quiet \
+	.local/checkov/bin/checkov -f .local/package/checked/sam.json --framework cloudformation --compact --quiet \
 		--skip-download --config-file checkov.yaml
 
 deploy: package ## to the account of the environment: make deploy [STAGE=prod]

@@ -17,10 +17,8 @@ from typing import Any
 from urllib.request import urlopen
 
 import boto3
-import yaml
 from botocore.exceptions import ClientError, WaiterError
 
-from tools.cloudformation import read
 from tools.package.__main__ import STAGES, WORK
 from tools.package.archive import digest
 from tools.package.template import INFRA, ROOT
@@ -71,7 +69,7 @@ class Account:
 
 def deploy(account: Account, package: Path, stack: str, parameters: Mapping[str, str]) -> dict[str, str]:
     """Bring the stack to what the package says; gives its outputs. Raises CannotDeploy."""
-    text = yaml.safe_dump(_with_its_code(account, package))
+    text = json.dumps(_with_its_code(account, package))
     kind = "UPDATE" if _exists(account.client("cloudformation"), stack) else "CREATE"
     chosen = [{"ParameterKey": key, "ParameterValue": value} for key, value in parameters.items()]
     change(account, stack, text, kind, Parameters=chosen)
@@ -163,7 +161,7 @@ def _with_its_code(account: Account, package: Path) -> dict[str, Any]:
     archive, ours = package / "deployment.zip", account.artifacts()
     code = f"{digest(archive)}.zip"
     account.client("s3").put_object(**ours, Key=code, Body=archive.read_bytes())
-    template = read(package / "sam.yaml")
+    template: dict[str, Any] = json.loads((package / "sam.json").read_text("utf-8"))
     for resource in template["Resources"].values():
         if resource["Type"] == "AWS::Serverless::Function":
             resource["Properties"]["CodeUri"] = f"s3://{ours['Bucket']}/{code}"
@@ -173,7 +171,7 @@ def _with_its_code(account: Account, package: Path) -> dict[str, Any]:
 def _uploaded(account: Account, template: str) -> str:
     """Its address in the bucket, under a name made of its contents: most are longer than a call may be."""
     s3, ours, body = account.client("s3"), account.artifacts(), template.encode()
-    key = f"{hashlib.sha256(body).hexdigest()}.yaml"
+    key = f"{hashlib.sha256(body).hexdigest()}.json"
     s3.put_object(**ours, Key=key, Body=body)
     return f"{s3.meta.endpoint_url}/{ours['Bucket']}/{key}"
 

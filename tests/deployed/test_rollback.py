@@ -1,5 +1,6 @@
 """An update that goes wrong: the service goes on with what was there before, and no game notices."""
 
+import json
 import shutil
 import zipfile
 from contextlib import closing, contextmanager, suppress
@@ -8,11 +9,9 @@ from http.client import HTTPException
 from threading import Event, Thread
 
 import pytest
-import yaml
 
 from tests.at_table import Person, person
 from tests.deployed.phases import played_on
-from tools.cloudformation import read
 from tools.deploy import CannotDeploy, answers, deploy, parameters_of
 from tools.package.__main__ import WORK
 
@@ -72,7 +71,7 @@ def is_answered(cloud, token):
 
 def test_an_update_that_fails_half_way_is_taken_back(cloud, http, games, package):
     """Every function is changed already when something else cannot be made."""
-    template = read(package / "sam.yaml")
+    template = json.loads((package / "sam.json").read_text("utf-8"))
     names = [name for name, one in template["Resources"].items() if one["Type"] == FUNCTION and "Condition" not in one]
     for name in names:
         template["Resources"][name]["Properties"]["MemorySize"] = 3008
@@ -81,7 +80,7 @@ def test_an_update_that_fails_half_way_is_taken_back(cloud, http, games, package
         "DependsOn": names,
         "Properties": {"TargetFunctionArn": "nowhere", "AuthType": "NONE"},
     }
-    (package / "sam.yaml").write_text(yaml.safe_dump(template))
+    (package / "sam.json").write_text(json.dumps(template))
     before, running = views(games), functions(cloud)
     token = person(http).token
     with somebody_asks_all_the_time(cloud, token) as tries, pytest.raises(CannotDeploy, match="Impossible"):

@@ -1,10 +1,10 @@
+import json
 import re
 import zipfile
 from importlib import metadata
 
 import pytest
 
-from tools.cloudformation import read
 from tools.package.archive import rebuild
 from tools.package.template import ROOT, chalice_package
 
@@ -21,7 +21,7 @@ def chalices(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def template(chalices):
-    return read(chalices / "sam.yaml")
+    return json.loads((chalices / "sam.json").read_text("utf-8"))
 
 
 @pytest.fixture(scope="session")

@@ -75,10 +75,12 @@ def test_nothing_is_put_into_a_bucket_which_somebody_else_has_made_under_the_nam
 
 def test_code_and_template_are_put_where_nobody_else_owns_the_bucket(tmp_path):
     (tmp_path / "deployment.zip").write_bytes(b"code")
-    (tmp_path / "sam.yaml").write_text("Resources: {Api: {Type: AWS::Serverless::Function, Properties: {}}}")
+    (tmp_path / "sam.json").write_text(
+        '{"Resources": {"Api": {"Type": "AWS::Serverless::Function", "Properties": {}}}}'
+    )
     s3 = S3()
     account = Account(Session(s3))
     where = _with_its_code(account, tmp_path)["Resources"]["Api"]["Properties"]["CodeUri"]
-    address = _uploaded(account, "Resources: {}")
+    address = _uploaded(account, "{}")
     code, template = s3.kept
     assert (where, address) == (f"s3://{NAME}/{code}", f"https://s3/{NAME}/{template}")

@@ -1,5 +1,6 @@
 """The deployment's template: Chalice's own, made from app.py, with everything of infra/ merged into it."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -7,8 +8,6 @@ import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
-
-import yaml
 
 from tools.cloudformation import read
 
@@ -34,8 +33,9 @@ def joined(parts: Iterable[Path]) -> dict[str, Any]:
 
 
 def chalice_package(stage: str, out: Path, work: Path, *, libraries: bool = True) -> None:
-    """Run `chalice package` on a copy of the sources in `work`; gives sam.yaml and deployment.zip in `out`.
+    """Run `chalice package` on a copy of the sources in `work`; gives sam.json and deployment.zip in `out`.
 
+    It is JSON: CloudFormation refuses YAML's aliases, and a YAML writer makes one of every object that appears twice.
     Without `libraries` nothing is downloaded: the template is the same, the archive holds our own code alone.
     """
     project = work / "project"
@@ -43,8 +43,8 @@ def chalice_package(stage: str, out: Path, work: Path, *, libraries: bool = True
         _copy(ROOT / source, project / source)
     if not libraries:
         (project / "requirements.txt").write_text("")
-    merged = work / "infra.yaml"
-    merged.write_text(yaml.safe_dump(joined(sorted(INFRA.glob("*.yaml")))), encoding="utf-8")
+    merged = work / "infra.json"  # what is merged in JSON, Chalice writes in JSON
+    merged.write_text(json.dumps(joined(sorted(INFRA.glob("*.yaml")))), encoding="utf-8")
     shutil.rmtree(out, ignore_errors=True)
     command = ["package", "--stage", stage, "--merge-template", str(merged), str(out)]
     chalice = Path(sys.executable).with_name("chalice")

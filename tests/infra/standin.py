@@ -1,0 +1,105 @@
+"""An account at AWS that stays on this machine: real clients check, page and wait, and this answers their calls."""
+
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any
+
+import boto3
+from botocore import xform_name
+from botocore.exceptions import ClientError
+
+OURS, REGION, STACK = "111122223333", "eu-west-1", "reverie-test"
+STACK_ID = f"arn:aws:cloudformation:{REGION}:{OURS}:stack/{STACK}/1"
+OUTPUTS = {
+    "Address": "https://games.example",
+    "DistributionDomainName": "d111.cloudfront.net",
+    "PicturesBucketName": "pictures",
+    "TableName": "games",
+}
+WELL = ("CREATE_COMPLETE", "UPDATE_COMPLETE", "UPDATE_ROLLBACK_COMPLETE")
+
+
+def refused(code, message):
+    return ClientError({"Error": {"Code": code, "Message": message}}, "")
+
+
+@dataclass
+class Aws:
+    """The session of an Account, in which a stack becomes what it is asked to be, unless something is `failing`."""
+
+    status: str | None = None  # of the stack; None while there is none
+    parameters: dict[str, str] = field(default_factory=lambda: {"KeepData": "false"})
+    failing: list[dict[str, str]] = field(default_factory=list)  # events of what goes wrong the next time
+    objects: dict[str, bytes] = field(default_factory=dict)  # by key, whatever the bucket
+    asked: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # all calls, in their order
+    refusing: dict[str, ClientError] = field(default_factory=dict)  # by operation
+    events: list[dict[str, Any]] = field(default_factory=list)  # of the stack, the newest first
+    table: dict[str, Any] = field(default_factory=dict)
+    region_name: str = REGION
+
+    def client(self, service, endpoint_url=None):
+        client = boto3.client(service, REGION, aws_access_key_id="any", aws_secret_access_key="any")
+        client.meta.events.register("provide-client-params", self._remember)
+        client.meta.events.register("before-call", self._answer)
+        return client
+
+    def sent(self, operation):
+        """What went with each call of it."""
+        return [sent for name, sent in self.asked if name == operation]
+
+    def _remember(self, params, context, **_):
+        context["sent"] = params
+
+    def _answer(self, model, context, **_):
+        name, sent = xform_name(model.name), context["sent"]
+        self.asked.append((name, sent))
+        try:
+            if name in self.refusing:
+                raise self.refusing[name]
+            return SimpleNamespace(status_code=200), getattr(self, name)(sent) or {}
+        except ClientError as error:
+            return SimpleNamespace(status_code=400), error.response
+
+    def get_caller_identity(self, _):
+        return {"Account": OURS, "Arn": f"arn:aws:iam::{OURS}:user/any"}
+
+    def head_bucket(self, _):
+        """It is there."""
+
+    def put_object(self, sent):
+        self.objects[sent["Key"]] = sent["Body"].read()
+
+    def list_objects_v2(self, _):
+        return {"Contents": [{"Key": key} for key in self.objects]}
+
+    def describe_stacks(self, sent):
+        if self.status is None:
+            raise refused("ValidationError", f"Stack with id {sent['StackName']} does not exist")
+        stack = {"StackName": STACK, "StackId": STACK_ID, "StackStatus": self.status}
+        if self.status != "REVIEW_IN_PROGRESS":
+            stack["Parameters"] = [{"ParameterKey": k, "ParameterValue": v} for k, v in self.parameters.items()]
+        if self.status in WELL:
+            stack["Outputs"] = [{"OutputKey": k, "OutputValue": v} for k, v in OUTPUTS.items()]
+        return {"Stacks": [stack]}
+
+    def create_change_set(self, sent):
+        there = self.status not in {None, "REVIEW_IN_PROGRESS"}
+        if there is (sent["ChangeSetType"] == "CREATE") or (there and self.status not in WELL):
+            raise refused("ValidationError", f"Stack:{STACK_ID} is in {self.status} state and can not be updated.")
+        self.status = self.status or "REVIEW_IN_PROGRESS"
+        self.parameters = {one["ParameterKey"]: one["ParameterValue"] for one in sent["Parameters"]}
+
+    def describe_change_set(self, _):
+        return {"Status": "CREATE_COMPLETE"}
+
+    def execute_change_set(self, _):
+        new = self.status == "REVIEW_IN_PROGRESS"
+        self._become("CREATE" if new else "UPDATE", "ROLLBACK_COMPLETE" if new else "UPDATE_ROLLBACK_COMPLETE")
+
+    def _become(self, kind, otherwise):
+        whole = {"LogicalResourceId": STACK, "PhysicalResourceId": STACK_ID, "StackId": STACK_ID}
+        self.events.insert(0, {**whole, "ResourceStatus": f"{kind}_IN_PROGRESS"})
+        self.status = otherwise if self.failing else f"{kind}_COMPLETE"
+        for event in self.failing:
+            self.events.insert(0, {"StackId": STACK_ID, **event})
+        self.failing = []

@@ -1,0 +1,31 @@
+"""What an account gets when the real package is deployed into it."""
+
+import json
+
+import pytest
+import yaml
+
+from tests.infra.standin import STACK, Aws
+from tools.deploy import Account, deploy, parameters_of
+
+
+@pytest.fixture
+def aws():
+    return Aws()
+
+
+@pytest.fixture
+def sent(aws, chalices):
+    """The template as CloudFormation gets it, with the name of the object which it is in."""
+    deploy(Account(aws), chalices, STACK, parameters_of("prod"))
+    (change,) = aws.sent("create_change_set")
+    key = change["TemplateURL"].rpartition("/")[2]
+    return key, aws.objects[key]
+
+
+def test_cloudformation_gets_json_for_it_takes_no_aliases(sent):
+    key, body = sent
+    named = [token.value for token in yaml.scan(body) if isinstance(token, yaml.AnchorToken | yaml.AliasToken)]
+    assert named == []
+    assert key.endswith(".json")
+    assert json.loads(body)["Resources"]["Table"]["Type"] == "AWS::DynamoDB::Table"
