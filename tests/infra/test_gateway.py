@@ -67,3 +67,8 @@ def test_the_access_log_tells_nothing_of_who_or_which_game(resources):
 def test_lambda_waits_longer_than_the_service_does_and_the_gateway_longer_than_lambda(resources):
     timeout = resources["APIHandler"]["Properties"]["Timeout"]
     assert PATIENCE_S + CALL_S < timeout < 29
+
+
+def test_sam_adds_no_stage_of_its_own(resources):
+    """Unless it is told a version: https://github.com/aws/serverless-application-model/issues/191."""
+    assert resources["RestAPI"]["Properties"]["OpenApiVersion"] == "2.0"
