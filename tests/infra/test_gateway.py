@@ -72,3 +72,13 @@ def test_lambda_waits_longer_than_the_service_does_and_the_gateway_longer_than_l
 def test_sam_adds_no_stage_of_its_own(resources):
     """Unless it is told a version: https://github.com/aws/serverless-application-model/issues/191."""
     assert resources["RestAPI"]["Properties"]["OpenApiVersion"] == "2.0"
+
+
+def test_metrics_of_single_methods_which_are_paid_for_are_neither_made_nor_read(resources):
+    (settings,) = resources["RestAPI"]["Properties"]["MethodSettings"]
+    assert settings["MetricsEnabled"] is False
+    watched = [one["Properties"].get("Dimensions", ()) for one in resources.values() if one["Type"].endswith("::Alarm")]
+    assert {"Method", "Resource"}.isdisjoint(one["Name"] for dimensions in watched for one in dimensions)
+    shown = resources["Dashboard"]["Properties"]["DashboardBody"]["Fn::Sub"][0]
+    assert '"AWS/ApiGateway", "5XXError", "ApiName", "${AWS::StackName}", "Stage", "api"' in shown
+    assert '"Method"' not in shown
