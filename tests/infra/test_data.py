@@ -66,3 +66,14 @@ def test_the_distribution_keeps_pictures_and_the_pages_files_and_no_answer_of_th
     assert all(
         behaviour["Compress"] and behaviour["CachePolicyId"] != nothing for behaviour in config["CacheBehaviors"]
     )
+
+
+def test_the_distribution_keeps_no_error(resources):
+    """One player's 404 would be everybody's: for errors CloudFront goes neither by Cache-Control nor by Authorization.
+
+    Those which it keeps, and for how long unless told:
+    https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
+    """
+    errors = resources["Distribution"]["Properties"]["DistributionConfig"]["CustomErrorResponses"]
+    kept = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
+    assert errors == [{"ErrorCode": code, "ErrorCachingMinTTL": 0} for code in kept]
