@@ -77,3 +77,9 @@ def test_the_distribution_keeps_no_error(resources):
     errors = resources["Distribution"]["Properties"]["DistributionConfig"]["CustomErrorResponses"]
     kept = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504]
     assert errors == [{"ErrorCode": code, "ErrorCachingMinTTL": 0} for code in kept]
+
+
+def test_the_log_which_says_who_was_erased_outlives_the_stack_with_the_games(resources):
+    kept = {"Fn::If": ["KeepsData", "Retain", "Delete"]}
+    assert (resources["ApiLog"]["DeletionPolicy"], resources["ApiLog"]["UpdateReplacePolicy"]) == (kept, kept)
+    assert resources["APIHandler"]["Properties"]["LoggingConfig"] == {"LogGroup": {"Ref": "ApiLog"}}
