@@ -57,6 +57,19 @@ def chalice_package(stage: str, out: Path, work: Path, *, libraries: bool = True
     )
     if done.returncode:
         raise RuntimeError(f"chalice package has failed:\n{done.stdout}{done.stderr}")
+    file = out / "sam.json"
+    template = json.loads(file.read_text("utf-8"))
+    share_runtime(template)
+    file.write_text(json.dumps(template, indent=2), encoding="utf-8")
+
+
+def share_runtime(template: Mapping[str, Any]) -> None:
+    """Have the second front door run on what Chalice has chosen for the API.
+
+    Chalice chooses the Python it runs on, and the archive, which both share, is made for that one.
+    """
+    api, door = (template["Resources"][name]["Properties"] for name in ("APIHandler", "FrontDoorHandler"))
+    door.update({key: api[key] for key in ("Runtime", "Architectures")})
 
 
 def _copy(source: Path, target: Path) -> None:
