@@ -10,7 +10,6 @@ import sys
 import time
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,7 @@ from urllib.request import urlopen
 import boto3
 from botocore.exceptions import ClientError, WaiterError
 
+from tools.account import Account, CannotDeploy, let_the_gateway_log
 from tools.package.__main__ import STAGES, WORK
 from tools.package.archive import digest
 from tools.package.template import INFRA, ROOT
@@ -31,44 +31,9 @@ ANSWERS_WITHIN_S = 120
 _NOTHING_NEW = ("didn't contain changes", "No updates are to be performed")
 
 
-class CannotDeploy(Exception):
-    """The message is what CloudFormation says, or S3."""
-
-
-@dataclass(frozen=True, slots=True)
-class Account:
-    """An AWS account in one region, or an emulator of one at `endpoint`."""
-
-    session: Any
-    endpoint: str | None = None
-
-    def client(self, service: str) -> Any:
-        return self.session.client(service, endpoint_url=self.endpoint)
-
-    def artifacts(self) -> dict[str, str]:
-        """The bucket for packages, which is made when it is not there, and whose it has to be.
-
-        Its name can be guessed, so that it may be a stranger's: both go with every call. Raises CannotDeploy.
-        """
-        owner = self.client("sts").get_caller_identity()["Account"]
-        region = self.session.region_name
-        name = f"reverie-artifacts-{owner}-{region}"
-        ours = {"Bucket": name, "ExpectedBucketOwner": owner}
-        s3 = self.client("s3")
-        try:
-            s3.head_bucket(**ours)
-        except ClientError as error:
-            if error.response["Error"]["Code"] != str(HTTPStatus.NOT_FOUND.value):
-                raise CannotDeploy(f"{name} is not a bucket of this account, or not to be looked at: {error}") from None
-            elsewhere = {} if region == "us-east-1" else {"LocationConstraint": region}
-            s3.create_bucket(Bucket=name, **({"CreateBucketConfiguration": elsewhere} if elsewhere else {}))
-            shut = ("BlockPublicAcls", "BlockPublicPolicy", "IgnorePublicAcls", "RestrictPublicBuckets")
-            s3.put_public_access_block(**ours, PublicAccessBlockConfiguration=dict.fromkeys(shut, True))
-        return ours
-
-
 def deploy(account: Account, package: Path, stack: str, parameters: Mapping[str, str]) -> dict[str, str]:
     """Bring the stack to what the package says; gives its outputs. Raises CannotDeploy."""
+    let_the_gateway_log(account)
     text = json.dumps(_with_its_code(account, package))
     kind = "UPDATE" if _exists(account.client("cloudformation"), stack) else "CREATE"
     chosen = [{"ParameterKey": key, "ParameterValue": value} for key, value in parameters.items()]

@@ -16,8 +16,9 @@ from urllib.request import urlopen
 
 import boto3
 
+from tools.account import Account, CannotDeploy
 from tools.database import CannotStart, free_port
-from tools.deploy import Account, CannotDeploy, deploy, parameters_of
+from tools.deploy import deploy, parameters_of
 from tools.package.__main__ import WORK
 
 ROOT = Path(__file__).parents[1]

@@ -13,7 +13,8 @@ from typing import Any
 
 import boto3
 
-from tools.deploy import Account, CannotDeploy, change
+from tools.account import Account, CannotDeploy
+from tools.deploy import change
 from tools.package.__main__ import STAGES
 from tools.table import definition
 

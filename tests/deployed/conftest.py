@@ -11,7 +11,8 @@ import pytest
 
 from tests.deployed.phases import games_of_every_phase
 from tests.e2e.remote import Remote
-from tools.deploy import Account, deploy, parameters_of, remove
+from tools.account import Account
+from tools.deploy import deploy, parameters_of, remove
 from tools.emulator import emulator
 from tools.package.__main__ import WORK
 

@@ -12,7 +12,8 @@ import pytest
 
 from tests.at_table import Person, person
 from tests.deployed.phases import played_on
-from tools.deploy import CannotDeploy, answers, deploy, parameters_of
+from tools.account import CannotDeploy
+from tools.deploy import answers, deploy, parameters_of
 from tools.package.__main__ import WORK
 
 pytestmark = pytest.mark.deployed

@@ -6,7 +6,8 @@ from types import SimpleNamespace
 import pytest
 from botocore.exceptions import ClientError
 
-from tools.deploy import Account, CannotDeploy, _uploaded, _with_its_code
+from tools.account import Account, CannotDeploy
+from tools.deploy import _uploaded, _with_its_code
 
 OURS, NAME = "111122223333", "reverie-artifacts-111122223333-eu-west-1"
 

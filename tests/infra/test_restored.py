@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tools.deploy import Account, CannotDeploy
+from tools.account import Account, CannotDeploy
 from tools.restored import adopt, pointed_at
 
 NEW = "reverie-prod-restored"

@@ -5,8 +5,9 @@ import json
 import pytest
 import yaml
 
-from tests.infra.standin import STACK, Aws
-from tools.deploy import Account, deploy, parameters_of
+from tests.infra.standin import OURS, STACK, Aws
+from tools.account import Account
+from tools.deploy import deploy, parameters_of
 
 
 @pytest.fixture
@@ -29,3 +30,11 @@ def test_cloudformation_gets_json_for_it_takes_no_aliases(sent):
     assert named == []
     assert key.endswith(".json")
     assert json.loads(body)["Resources"]["Table"]["Type"] == "AWS::DynamoDB::Table"
+
+
+def test_the_gateway_may_write_its_log_before_there_is_a_stage_that_has_one(sent, aws):
+    _, body = sent
+    assert "AccessLogSetting" in json.loads(body)["Resources"]["RestAPI"]["Properties"]
+    assert aws.logging_role == f"arn:aws:iam::{OURS}:role/reverie-gateway-log"
+    done = [name for name, _ in aws.asked]
+    assert done.index("update_account") < done.index("execute_change_set")
