@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any
 
-from botocore.exceptions import ClientError
+from botocore.exceptions import BotoCoreError, ClientError
 
 _GATEWAY_LOG = "reverie-gateway-log"
 _TRUST = {
@@ -22,6 +22,14 @@ _TRIES = 6
 
 class CannotDeploy(Exception):
     """The message is what AWS says."""
+
+
+REFUSALS = (CannotDeploy, BotoCoreError, ClientError)
+"""What ends a command with one line: no leave, no credentials, no region, no network, or what CloudFormation says."""
+
+
+def in_one_line(error: Exception) -> str:
+    return " ".join(str(error).split())
 
 
 @dataclass(frozen=True, slots=True)

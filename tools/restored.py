@@ -13,9 +13,9 @@ from typing import Any
 
 import boto3
 
-from tools.account import Account, CannotDeploy
-from tools.deploy import change
+from tools.account import REFUSALS, Account, CannotDeploy, in_one_line
 from tools.package.__main__ import STAGES
+from tools.stack import change
 from tools.table import definition
 
 _KEPT = {"DeletionPolicy": "Retain", "UpdateReplacePolicy": "Retain"}
@@ -102,8 +102,8 @@ def main() -> int:
     options = parser.parse_args()
     try:
         adopt(Account(boto3.session.Session()), options.stack or f"reverie-{options.stage}", options.table)
-    except CannotDeploy as error:
-        print(f"restored: {error}", file=sys.stderr)
+    except REFUSALS as error:
+        print(f"restored: {in_one_line(error)}", file=sys.stderr)
         return 1
     return 0
 

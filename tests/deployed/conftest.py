@@ -12,9 +12,10 @@ import pytest
 from tests.deployed.phases import games_of_every_phase
 from tests.e2e.remote import Remote
 from tools.account import Account
-from tools.deploy import deploy, parameters_of, remove
+from tools.deploy import deploy, parameters_of
 from tools.emulator import emulator
 from tools.package.__main__ import WORK
+from tools.stack import remove
 
 
 @dataclass(frozen=True)

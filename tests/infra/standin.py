@@ -73,6 +73,19 @@ class Aws:
     def list_objects_v2(self, _):
         return {"Contents": [{"Key": key} for key in self.objects]}
 
+    def list_object_versions(self, _):
+        return {"Versions": [{"Key": key, "VersionId": "1"} for key in self.objects]}
+
+    def delete_objects(self, sent):
+        for one in sent["Delete"]["Objects"]:
+            del self.objects[one["Key"]]
+
+    def describe_table(self, _):
+        return {"Table": self.table}
+
+    def update_table(self, sent):
+        self.table |= sent
+
     def get_account(self, _):
         return {"cloudwatchRoleArn": self.logging_role} if self.logging_role else {}
 
@@ -95,6 +108,17 @@ class Aws:
             stack["Outputs"] = [{"OutputKey": k, "OutputValue": v} for k, v in OUTPUTS.items()]
         return {"Stacks": [stack]}
 
+    def describe_stack_resource(self, sent):
+        if self.status in {None, "REVIEW_IN_PROGRESS"}:
+            raise refused("ValidationError", f"Resource {sent['LogicalResourceId']} does not exist for stack {STACK}")
+        status = "DELETE_COMPLETE" if self.status == "ROLLBACK_COMPLETE" else "CREATE_COMPLETE"
+        return {"StackResourceDetail": {"PhysicalResourceId": "pictures", "ResourceStatus": status}}
+
+    def describe_stack_events(self, sent):
+        begin = int(sent.get("NextToken", "0"))
+        more = {"NextToken": str(begin + 100)} if len(self.events) > begin + 100 else {}
+        return {"StackEvents": self.events[begin : begin + 100], **more}
+
     def create_change_set(self, sent):
         there = self.status not in {None, "REVIEW_IN_PROGRESS"}
         if there is (sent["ChangeSetType"] == "CREATE") or (there and self.status not in WELL):
@@ -109,10 +133,18 @@ class Aws:
         new = self.status == "REVIEW_IN_PROGRESS"
         self._become("CREATE" if new else "UPDATE", "ROLLBACK_COMPLETE" if new else "UPDATE_ROLLBACK_COMPLETE")
 
+    def delete_stack(self, _):
+        self._become("DELETE", "DELETE_FAILED")
+        if self.status == "DELETE_COMPLETE":
+            self.status = None
+
     def _become(self, kind, otherwise):
-        whole = {"LogicalResourceId": STACK, "PhysicalResourceId": STACK_ID, "StackId": STACK_ID}
-        self.events.insert(0, {**whole, "ResourceStatus": f"{kind}_IN_PROGRESS"})
+        whole = {"LogicalResourceId": STACK, "PhysicalResourceId": STACK_ID}
+        happened = [{**whole, "ResourceStatus": f"{kind}_IN_PROGRESS"}, *self.failing]
+        if self.failing:  # and all that was done is undone, which is told after what has failed
+            undone = [{"LogicalResourceId": f"Other{n}", "ResourceStatus": "DELETE_COMPLETE"} for n in range(120)]
+            happened += [*undone, {**whole, "ResourceStatus": otherwise}]
+        said = {"StackId": STACK_ID, "StackName": STACK}
+        self.events[:0] = [{**said, "EventId": str(n), **one} for n, one in enumerate(happened)][::-1]
         self.status = otherwise if self.failing else f"{kind}_COMPLETE"
-        for event in self.failing:
-            self.events.insert(0, {"StackId": STACK_ID, **event})
         self.failing = []

@@ -7,7 +7,8 @@ import pytest
 from botocore.exceptions import ClientError
 
 from tools.account import Account, CannotDeploy
-from tools.deploy import _uploaded, _with_its_code
+from tools.deploy import _with_its_code
+from tools.stack import _uploaded
 
 OURS, NAME = "111122223333", "reverie-artifacts-111122223333-eu-west-1"
 

@@ -1,0 +1,168 @@
+"""Whatever state a stack is left in, deploying and removing go on from there, or say in one line why not."""
+
+import sys
+
+import boto3
+import pytest
+from botocore.exceptions import ClientError
+
+from tests.infra.standin import STACK, Aws, refused
+from tools.account import Account, CannotDeploy
+from tools.deploy import deploy, main, parameters_of
+from tools.stack import STATES, Next, remove
+
+DEV = parameters_of("dev")
+UNDER_WAY = [status for status in STATES if status.endswith("_IN_PROGRESS") and status != "REVIEW_IN_PROGRESS"]
+STUCK = ["UPDATE_FAILED", "UPDATE_ROLLBACK_FAILED", "IMPORT_ROLLBACK_FAILED", "DELETE_FAILED"]
+DENIED = refused("AccessDenied", "User: any is not authorized to perform: cloudformation:DescribeStacks")
+
+
+@pytest.fixture
+def bring(chalices):
+    return lambda aws: deploy(Account(aws), chalices, STACK, DEV)
+
+
+def test_each_state_that_cloudformation_knows_is_thought_of():
+    model = boto3.client("cloudformation", "eu-west-1").meta.service_model
+    assert STATES.keys() == set(model.shape_for("StackStatus").enum)
+    assert [status for status, step in STATES.items() if step is Next.WAIT] == UNDER_WAY
+
+
+@pytest.mark.parametrize("status", ["CREATE_FAILED", "ROLLBACK_COMPLETE", "ROLLBACK_FAILED"])
+def test_a_stack_which_was_never_complete_is_deleted_and_made_again(bring, status):
+    aws = Aws(status)
+    assert bring(aws)["TableName"] == "games"
+    assert len(aws.sent("delete_stack")) == 1
+    assert [sent["ChangeSetType"] for sent in aws.sent("create_change_set")] == ["CREATE"]
+    assert aws.status == "CREATE_COMPLETE"
+
+
+@pytest.mark.parametrize("status", [None, "REVIEW_IN_PROGRESS"])
+def test_one_that_has_nothing_yet_is_made(bring, status):
+    aws = Aws(status)
+    bring(aws)
+    assert (aws.sent("delete_stack"), aws.status) == ([], "CREATE_COMPLETE")
+
+
+@pytest.mark.parametrize("status", ["CREATE_COMPLETE", "UPDATE_COMPLETE", "UPDATE_ROLLBACK_COMPLETE"])
+def test_one_that_stands_is_brought_up_to_date(bring, status):
+    aws = Aws(status)
+    bring(aws)
+    assert (aws.sent("delete_stack"), aws.status) == ([], "UPDATE_COMPLETE")
+
+
+@pytest.mark.parametrize("status", [*UNDER_WAY, *STUCK])
+def test_one_that_somebody_else_has_to_finish_with_is_left_as_it_is(bring, status):
+    aws = Aws(status)
+    with pytest.raises(CannotDeploy, match=f"^{STACK} is in {status}: .+$"):
+        bring(aws)
+    assert not {"delete_stack", "create_change_set", "update_account", "put_object"} & {name for name, _ in aws.asked}
+
+
+def test_a_failed_creation_is_told_in_one_line_which_begins_with_its_cause(bring):
+    """CloudFormation tells also of what it has cancelled, and of all it has undone, a hundred events at a time."""
+    cancelled = {"ResourceStatus": "CREATE_FAILED", "ResourceStatusReason": "Resource creation cancelled"}
+    cause = {"ResourceStatus": "CREATE_FAILED", "ResourceStatusReason": "Your account must be verified"}
+    aws = Aws(failing=[{"LogicalResourceId": "Distribution", **cause}, {"LogicalResourceId": "Alarms", **cancelled}])
+    with pytest.raises(CannotDeploy, match=r"^Distribution: Your account must be verified$"):
+        bring(aws)
+    assert aws.status == "ROLLBACK_COMPLETE"
+    bring(aws)
+    assert aws.status == "CREATE_COMPLETE"
+
+
+def test_of_an_update_only_its_own_failures_are_told(bring):
+    def failing(name):
+        return [{"LogicalResourceId": name, "ResourceStatus": "UPDATE_FAILED", "ResourceStatusReason": "no"}]
+
+    aws = Aws("CREATE_COMPLETE")
+    for name in ("Before", "Now"):
+        aws.failing = failing(name)
+        with pytest.raises(CannotDeploy, match=f"^{name}: no$"):
+            bring(aws)
+
+
+def test_what_a_failed_creation_has_made_goes_with_it(bring):
+    """Though the template retains it: of each failed try an empty table and an empty bucket would stay."""
+    aws = Aws()
+    bring(aws)
+    bring(aws)
+    assert [sent["RetainExceptOnCreate"] for sent in aws.sent("execute_change_set")] == [True, True]
+
+
+@pytest.mark.parametrize("status", sorted(STATES.keys() - {"DELETE_COMPLETE", *UNDER_WAY}))
+def test_any_stack_at_rest_can_be_removed(status):
+    aws = Aws(status, objects={"pictures/one.webp": b""})
+    remove(Account(aws), STACK)
+    assert aws.status is None
+    assert (aws.objects == {}) is (
+        status not in {"REVIEW_IN_PROGRESS", "ROLLBACK_COMPLETE"}
+    )  # there the bucket is gone
+
+
+@pytest.mark.parametrize("status", UNDER_WAY)
+def test_while_something_is_under_way_nothing_is_removed_not_even_pictures(status):
+    aws = Aws(status, objects={"pictures/one.webp": b""})
+    with pytest.raises(CannotDeploy, match=f"^{STACK} is in {status}: something is under way"):
+        remove(Account(aws), STACK)
+    assert aws.objects
+    assert aws.sent("delete_stack") == []
+
+
+def test_with_the_games_their_pictures_stay():
+    aws = Aws("UPDATE_COMPLETE", {"KeepData": "true"}, objects={"pictures/one.webp": b""})
+    remove(Account(aws), STACK)
+    assert aws.objects
+
+
+def test_of_a_bucket_that_somebody_has_deleted_already_nothing_is_emptied():
+    aws = Aws("DELETE_FAILED", refusing={"list_object_versions": refused("NoSuchBucket", "none")})
+    remove(Account(aws), STACK)
+    assert aws.status is None
+
+
+def test_removing_what_is_not_there_says_so():
+    with pytest.raises(CannotDeploy, match=f"^there is no stack {STACK}$"):
+        remove(Account(Aws()), STACK)
+
+
+def test_what_may_not_be_looked_at_is_not_taken_for_absent(bring):
+    aws = Aws("CREATE_COMPLETE", refusing={"describe_stacks": DENIED})
+    with pytest.raises(ClientError, match="not authorized"):
+        bring(aws)
+    assert aws.sent("create_change_set") == []
+
+
+@pytest.mark.parametrize(
+    ("environment", "told"),
+    [
+        ({"AWS_DEFAULT_REGION": "eu-west-1"}, "Unable to locate credentials"),
+        ({"AWS_ACCESS_KEY_ID": "any", "AWS_SECRET_ACCESS_KEY": "any"}, "You must specify a region"),
+        ({"AWS_PROFILE": "nobody"}, "could not be found"),
+        (
+            {
+                "AWS_ACCESS_KEY_ID": "any",
+                "AWS_SECRET_ACCESS_KEY": "any",
+                "AWS_DEFAULT_REGION": "eu-west-1",
+                "AWS_ENDPOINT_URL": "http://127.0.0.1:9",
+                "AWS_MAX_ATTEMPTS": "1",
+            },
+            "Could not connect",
+        ),
+    ],
+)
+@pytest.mark.parametrize("command", [[], ["--remove"]])
+def test_without_a_way_into_an_account_there_is_one_line_and_no_traceback(
+    monkeypatch, capsys, command, environment, told
+):
+    for name in ("AWS_PROFILE", "AWS_REGION", "AWS_DEFAULT_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
+        monkeypatch.delenv(name, raising=False)
+    nowhere = {"AWS_CONFIG_FILE": "/nowhere", "AWS_SHARED_CREDENTIALS_FILE": "/nowhere"}
+    for name, value in {**nowhere, "AWS_EC2_METADATA_DISABLED": "true", **environment}.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.setattr(sys, "argv", ["deploy", "--stage", "dev", *command])
+    assert main() == 1
+    line = capsys.readouterr().err
+    assert line.startswith("deploy: ")
+    assert told in line
+    assert line.count("\n") == 1
