@@ -35,7 +35,20 @@ def deploy(account: Account, package: Path, stack: str, parameters: Mapping[str,
     text = json.dumps(_with_its_code(account, package))
     chosen = [{"ParameterKey": key, "ParameterValue": value} for key, value in parameters.items()]
     change(account, stack, text, kind, Parameters=chosen)
-    return outputs(account, stack)
+    told = outputs(account, stack)
+    _protect(account, told["TableName"], parameters["KeepData"] == "true")
+    return told
+
+
+def _protect(account: Account, table: str, wanted: bool) -> None:
+    """Have DynamoDB refuse the deletion of the table, or not.
+
+    The template does not: a creation that fails could not take its protected table back, and the stack would be stuck.
+    """
+    dynamodb = account.client("dynamodb")
+    found = dynamodb.describe_table(TableName=table)["Table"]
+    if found.get("DeletionProtectionEnabled", False) is not wanted:
+        dynamodb.update_table(TableName=table, DeletionProtectionEnabled=wanted)
 
 
 def answers(address: str, patience_s: float = ANSWERS_WITHIN_S) -> bool:

@@ -79,7 +79,7 @@ def _names(account: Account, table: str) -> dict[str, str]:
 
 
 def _lacking(dynamodb: Any, table: str, found: Mapping[str, Any]) -> Iterator[str]:
-    """What infra/table.yaml says of the table and a restored one has not got: nobody would notice."""
+    """What the stack's own table has and a restored one has not got: nobody would notice."""
     wanted = definition()["Properties"]
     stream = found.get("StreamSpecification", {})
     if not stream.get("StreamEnabled") or stream["StreamViewType"] != wanted["StreamSpecification"]["StreamViewType"]:

@@ -6,8 +6,9 @@ from types import SimpleNamespace
 import pytest
 from botocore.exceptions import ClientError
 
+from tests.infra.standin import STACK, Aws
 from tools.account import Account, CannotDeploy
-from tools.deploy import _with_its_code
+from tools.deploy import _with_its_code, deploy, parameters_of
 from tools.stack import _uploaded
 
 OURS, NAME = "111122223333", "reverie-artifacts-111122223333-eu-west-1"
@@ -86,3 +87,20 @@ def test_code_and_template_are_put_where_nobody_else_owns_the_bucket(tmp_path):
     address = _uploaded(account, "{}")
     code, template = s3.kept
     assert (where, address) == (f"s3://{NAME}/{code}", f"https://s3/{NAME}/{template}")
+
+
+@pytest.mark.parametrize(
+    ("stage", "before", "asked"), [("prod", False, [True]), ("prod", True, []), ("dev", True, [False])]
+)
+def test_deleting_the_table_is_refused_where_games_are_kept_once_the_stack_is_complete(chalices, stage, before, asked):
+    """Not by the template: a creation that fails could not take its table back, and would stay for good."""
+    aws = Aws(table={"DeletionProtectionEnabled": before})
+    deploy(Account(aws), chalices, STACK, parameters_of(stage))
+    assert aws.sent("update_table") == [{"TableName": "games", "DeletionProtectionEnabled": now} for now in asked]
+    done = [name for name, _ in aws.asked]
+    assert not asked or done.index("execute_change_set") < done.index("update_table")
+
+
+def test_the_template_leaves_deletion_protection_alone(resources):
+    """So no update of the stack switches it off, and nobody finds a drift."""
+    assert "DeletionProtectionEnabled" not in resources["Table"]["Properties"]
