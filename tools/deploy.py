@@ -7,7 +7,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from http import HTTPStatus
 from pathlib import Path
@@ -16,7 +16,7 @@ from urllib.request import urlopen
 
 import boto3
 
-from tools.account import REFUSALS, Account, in_one_line, let_the_gateway_log
+from tools.account import REFUSALS, Account, CannotDeploy, in_one_line, let_the_gateway_log
 from tools.package.__main__ import STAGES, WORK
 from tools.package.archive import digest
 from tools.package.template import INFRA, ROOT
@@ -26,6 +26,22 @@ PICTURES = ROOT / "decks" / "published"
 _FOREVER = "public, max-age=31536000, immutable"
 _TYPES = {".svg": "image/svg+xml", ".webp": "image/webp"}
 ANSWERS_WITHIN_S = 120
+
+
+def bring_up(
+    account: Account, package: Path, stack: str, parameters: Mapping[str, str], is_well: Callable[[str], bool]
+) -> None:
+    """Deploy, upload the pictures, tell the outputs, and then see that the service is well. Raises CannotDeploy.
+
+    It is asked by the distribution's own name: a name of one's own can point there only when the outputs are known.
+    """
+    told = deploy(account, package, stack, parameters)
+    print(f"{upload_pictures(account, told['PicturesBucketName'])} pictures are new")
+    for name, value in sorted(told.items()):
+        print(f"{name}: {value}")
+    address = f"https://{told['DistributionDomainName']}"
+    if not is_well(address):
+        raise CannotDeploy(f"no answer at {address}: go back (docs/operations.md)")
 
 
 def deploy(account: Account, package: Path, stack: str, parameters: Mapping[str, str]) -> dict[str, str]:
@@ -38,17 +54,6 @@ def deploy(account: Account, package: Path, stack: str, parameters: Mapping[str,
     told = outputs(account, stack)
     _protect(account, told["TableName"], parameters["KeepData"] == "true")
     return told
-
-
-def _protect(account: Account, table: str, wanted: bool) -> None:
-    """Have DynamoDB refuse the deletion of the table, or not.
-
-    The template does not: a creation that fails could not take its protected table back, and the stack would be stuck.
-    """
-    dynamodb = account.client("dynamodb")
-    found = dynamodb.describe_table(TableName=table)["Table"]
-    if found.get("DeletionProtectionEnabled", False) is not wanted:
-        dynamodb.update_table(TableName=table, DeletionProtectionEnabled=wanted)
 
 
 def answers(address: str, patience_s: float = ANSWERS_WITHIN_S) -> bool:
@@ -96,6 +101,17 @@ def _with_its_code(account: Account, package: Path) -> dict[str, Any]:
     return template
 
 
+def _protect(account: Account, table: str, wanted: bool) -> None:
+    """Have DynamoDB refuse the deletion of the table, or not.
+
+    The template does not: a creation that fails could not take its protected table back, and the stack would be stuck.
+    """
+    dynamodb = account.client("dynamodb")
+    found = dynamodb.describe_table(TableName=table)["Table"]
+    if found.get("DeletionProtectionEnabled", False) is not wanted:
+        dynamodb.update_table(TableName=table, DeletionProtectionEnabled=wanted)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.deploy", description="Deploy the package to AWS.")
     parser.add_argument("--stage", choices=STAGES, default="dev")
@@ -107,17 +123,11 @@ def main() -> int:
         account = Account(boto3.session.Session())
         if options.remove:
             remove(account, stack)
-            return 0
-        told = deploy(account, WORK / options.stage, stack, parameters_of(options.stage))
+        else:
+            bring_up(account, WORK / options.stage, stack, parameters_of(options.stage), answers)
     except REFUSALS as error:
         print(f"deploy: {in_one_line(error)}", file=sys.stderr)
         return 1
-    if not answers(told["Address"]):
-        print(f"deploy: no answer at {told['Address']}: go back (docs/operations.md)", file=sys.stderr)
-        return 1
-    print(f"{upload_pictures(account, told['PicturesBucketName'])} pictures are new")
-    for name, value in sorted(told.items()):
-        print(f"{name}: {value}")
     return 0
 
 

@@ -8,7 +8,7 @@ from botocore.exceptions import ClientError
 
 from tests.infra.standin import STACK, Aws
 from tools.account import Account, CannotDeploy
-from tools.deploy import _with_its_code, deploy, parameters_of
+from tools.deploy import _with_its_code, bring_up, deploy, parameters_of
 from tools.stack import _uploaded
 
 OURS, NAME = "111122223333", "reverie-artifacts-111122223333-eu-west-1"
@@ -104,3 +104,18 @@ def test_deleting_the_table_is_refused_where_games_are_kept_once_the_stack_is_co
 def test_the_template_leaves_deletion_protection_alone(resources):
     """So no update of the stack switches it off, and nobody finds a drift."""
     assert "DeletionProtectionEnabled" not in resources["Table"]["Properties"]
+
+
+def test_pictures_are_there_and_outputs_are_told_before_the_new_service_is_asked(chalices, capsys):
+    """With a name of one's own, the first time, nothing else than the distribution's name can be reached."""
+    aws, asked = Aws(), []
+
+    def never_answers(address):
+        asked.append((address, len(aws.objects) > 100, capsys.readouterr().out))
+        return False
+
+    with pytest.raises(CannotDeploy, match=r"^no answer at https://d111\.cloudfront\.net: go back"):
+        bring_up(Account(aws), chalices, STACK, parameters_of("prod"), never_answers)
+    ((address, uploaded, told),) = asked
+    assert (address, uploaded) == ("https://d111.cloudfront.net", True)
+    assert "\nDistributionDomainName: d111.cloudfront.net\n" in told
