@@ -30,8 +30,8 @@ TAIL = """\
 Polls are {polled:.1%} of what a game of twelve costs that polls every minute, and the REST API is {share:.0%} of
 what a poll costs. What was done about it: `Poll-Interval` tells clients to come rarely when a deadline is far, a
 304 has no body, a poll is one request to the database, webhooks make polls needless, and a second front door has no
-price of its own. CloudFront before either door is a dollar a million; whoever calls the REST API's own address
-saves it.
+price of its own. CloudFront before either door is a dollar a million. Nobody saves it by calling the REST API's own
+address: links in answers begin with `/v1/`, and there everything is under `/api/v1/`.
 
 Not in the tables: point-in-time recovery and storage ($0.20 and $0.25 a GB and month; a finished game of twelve is
 some 60 kB), the stream (Lambda reads it for nothing), the minute's sweep ($0.3 a month), and what watching costs:
