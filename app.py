@@ -10,9 +10,9 @@ from typing import Any
 
 from chalice.app import Chalice, Rate
 
-from chalicelib.api.door import Door
-from chalicelib.api.operations import declared
-from chalicelib.api.routing import route
+from chalicelib.http.function_url import Door
+from chalicelib.http.operations import declared
+from chalicelib.http.routing import route
 from chalicelib.wiring import make_ready
 
 app = Chalice("reverie")

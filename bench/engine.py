@@ -6,12 +6,12 @@ from itertools import groupby
 from bench.clock import Timed, timed
 from bench.games import OPENED_AT, Move, dealt, played
 from bench.report import Table, verdict
-from chalicelib.api import show
-from chalicelib.api.operations import canonical, entity_tag
 from chalicelib.engine.commands import GiveClue, PlayCards
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.rules import apply
 from chalicelib.engine.view import view_for
+from chalicelib.http.operations import canonical, entity_tag
+from chalicelib.present import games as present
 from chalicelib.service.stored import StoredGame
 from chalicelib.storage import codec
 
@@ -47,7 +47,7 @@ def _figures(moves: list[Move]) -> Iterator[tuple[str, Timed]]:
     positions = [move.change.game for move in moves]
     documents = [codec.dump_game(position) for position in positions]
     yield "view_for, each seat", timed(_view, _viewed(positions))
-    yield "show.game, view included", timed(_show, _viewed(positions))
+    yield "present.game, view included", timed(_show, _viewed(positions))
     yield "the same as bytes, with ETag", timed(_answer, _viewed(positions))
     yield "codec, dump", timed(codec.dump_game, positions)
     yield "codec, load", timed(codec.load_game, documents)
@@ -87,8 +87,8 @@ def _view(viewed: Viewed) -> None:
 
 
 def _show(viewed: Viewed) -> None:
-    show.game(*viewed, OPENED_AT)
+    present.game(*viewed, OPENED_AT)
 
 
 def _answer(viewed: Viewed) -> None:
-    entity_tag(canonical(show.game(*viewed, OPENED_AT)))
+    entity_tag(canonical(present.game(*viewed, OPENED_AT)))

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from chalicelib.api.forms.parts import CLUE, NAME
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
 from chalicelib.engine.commands import Move as PlayerMove
 from chalicelib.engine.duties import options, waiting_for
@@ -14,6 +13,7 @@ from chalicelib.engine.ids import Seat
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.rules import Deal, apply, new_game
+from chalicelib.schemas.requests.parts import CLUE, NAME
 from chalicelib.service.lobby import cards_in_play
 from chalicelib.service.secrets import CROCKFORD
 from chalicelib.service.stored import COLOURS, Change, GameId, PlayerId, Sitter, StoredGame

@@ -7,10 +7,10 @@ from typing import Any
 
 from bench.games import SIXTY_ROUNDS, USUAL, Move, Words, played
 from bench.requests import Ask, Request, expect
-from chalicelib.api.cards import faces
 from chalicelib.engine.commands import GiveClue, PlayCards
 from chalicelib.engine.commands import Move as PlayerMove
 from chalicelib.engine.ids import Seat
+from chalicelib.present.cards import faces
 from chalicelib.service.stored import GameId, StoredGame
 from chalicelib.storage.dynamo import Dynamo
 from chalicelib.storage.games import DynamoGames

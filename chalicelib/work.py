@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from chalicelib.api.telemetry import tell_work
 from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import deliver
 from chalicelib.background.sweeper import Swept, sweep_at_once
+from chalicelib.http.telemetry import tell_work
 from chalicelib.wiring import deps, saved, task_of
 
 

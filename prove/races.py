@@ -15,11 +15,11 @@ from greenlet import getcurrent, greenlet
 
 from bench.games import USUAL, legal
 from bench.requests import Request
-from chalicelib.api import show
-from chalicelib.api.operations import canonical
 from chalicelib.engine.commands import Move
 from chalicelib.engine.duties import waiting_for
 from chalicelib.engine.errors import ReverieError
+from chalicelib.http.operations import canonical
+from chalicelib.present import games as present
 from chalicelib.service import lobby
 from chalicelib.service.callers import admitted
 from chalicelib.service.deps import Deps
@@ -161,7 +161,7 @@ def moving(token: str, id: GameId, command: Move) -> Submit:
             after = play(deps, stored or _missing(), player, lambda _: command)
         except ReverieError as refusal:
             return "refused", refusal.code
-        return "done", canonical(show.game(after, after.seat_of(player), deps.now()))
+        return "done", canonical(present.game(after, after.seat_of(player), deps.now()))
 
     return submit
 
@@ -173,7 +173,7 @@ def sitting_down(token: str, id: GameId, invite: str) -> Submit:
             after = lobby.sit_down(deps, stored or _missing(), player, lobby.SeatWish(invite))
         except ReverieError as refusal:
             return "refused", refusal.code
-        return "done", canonical(show.game(after, after.seat_of(player), deps.now()))
+        return "done", canonical(present.game(after, after.seat_of(player), deps.now()))
 
     return submit
 

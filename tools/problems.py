@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 
-from chalicelib.api import problems
+from chalicelib.http import problems
 
 
 def refuse(status: int, code: str, headers: Mapping[str, str]) -> tuple[int, Mapping[str, str], bytes]:

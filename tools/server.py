@@ -14,7 +14,7 @@ from waitress.parser import HTTPRequestParser, ParsingError
 from waitress.server import BaseWSGIServer, create_server
 from waitress.task import ErrorTask, WSGITask
 
-from chalicelib.api.gateway import ANY_PAGE
+from chalicelib.http.gateway import ANY_PAGE
 from tools.problems import refuse
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from urllib.parse import parse_qs
 
 from chalice.app import Chalice
 
-from chalicelib.api.event import Asked, proxy_event
-from chalicelib.api.gateway import Answer, Refused, from_lambda, preflight
-from chalicelib.api.routes import Match, Route, Routes
+from chalicelib.http.event import Asked, proxy_event
+from chalicelib.http.gateway import Answer, Refused, from_lambda, preflight
+from chalicelib.http.routes import Match, Route, Routes
 from tools.context import Context
 from tools.packed import packed
 from tools.pictures import PREFIX, Pictures

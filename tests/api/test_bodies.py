@@ -6,13 +6,13 @@ from datetime import UTC, datetime
 import pytest
 from pydantic import ValidationError
 
-from chalicelib.api.bodies import DEEPEST, LARGEST, strict_json
-from chalicelib.api.errors import BodyTooLarge, InvalidBody, MalformedJson
-from chalicelib.api.forms.absence import VacationIn
-from chalicelib.api.forms.lobby import GameIn, StartIn
-from chalicelib.api.forms.moves import CardsIn, ClueIn
-from chalicelib.api.forms.players import PlayerIn
-from chalicelib.api.forms.scores import ScoresIn
+from chalicelib.http.bodies import DEEPEST, LARGEST, strict_json
+from chalicelib.http.errors import BodyTooLarge, InvalidBody, MalformedJson
+from chalicelib.schemas.requests.absence import VacationIn
+from chalicelib.schemas.requests.lobby import GameIn, StartIn
+from chalicelib.schemas.requests.moves import CardsIn, ClueIn
+from chalicelib.schemas.requests.players import PlayerIn
+from chalicelib.schemas.requests.scores import ScoresIn
 
 
 def refused(raw, error=MalformedJson):

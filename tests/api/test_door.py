@@ -8,7 +8,7 @@ import pytest
 from werkzeug.datastructures import Headers
 
 from app import app
-from chalicelib.api.door import Door
+from chalicelib.http.function_url import Door
 from tests.at_table import Person, person, refused, table
 from tests.e2e.remote import Reply
 

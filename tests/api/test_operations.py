@@ -9,8 +9,9 @@ import pytest
 from chalice.app import Chalice
 from werkzeug.test import Client
 
-from chalicelib.api import operations
-from chalicelib.api.errors import (
+from chalicelib.engine.errors import PhaseOver
+from chalicelib.http import operations
+from chalicelib.http.errors import (
     BodyTooLarge,
     InternalError,
     InvalidBody,
@@ -18,10 +19,9 @@ from chalicelib.api.errors import (
     MalformedJson,
     UnsupportedMediaType,
 )
-from chalicelib.api.forms.players import PlayerIn
-from chalicelib.api.operations import Answer, Parameter, operation
-from chalicelib.api.routing import route
-from chalicelib.engine.errors import PhaseOver
+from chalicelib.http.operations import Answer, Parameter, operation
+from chalicelib.http.routing import route
+from chalicelib.schemas.requests.players import PlayerIn
 from chalicelib.service.errors import Busy, StoreUnavailable, Unauthenticated
 from tests.conftest import ROOT
 from tools.pictures import Pictures
@@ -50,7 +50,7 @@ def small(monkeypatch):
     where = {name: (method, path) for path, methods in PATHS.items() for method, name in methods.items()}
     monkeypatch.setattr(operations, "WHERE", {**operations.WHERE, **where})
     monkeypatch.setattr(operations, "_declared", dict(operations._declared))
-    monkeypatch.setitem(sys.modules, "chalicelib.api.test_operations", sys.modules[__name__])
+    monkeypatch.setitem(sys.modules, "chalicelib.handlers.test_operations", sys.modules[__name__])
 
     @operation(tag="t", query=(LIMIT, WORD), public=True)
     def look(call):

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chalicelib.api import show
-from chalicelib.api.operations import canonical
+from chalicelib.http.operations import canonical
+from chalicelib.present import games as present
 from chalicelib.service.stored import GameId, PlayerId, Sitter, StoredGame
 from prove.otherworld import another_game
 from tests.at_table import move_owed, table
@@ -29,9 +29,9 @@ def test_what_a_viewer_gets_does_not_depend_on_what_it_may_not_know(position, ra
     viewer = data.draw(st.sampled_from([None, *game.seats]))
     worlds = (game, replace(another_game(game, rules, viewer, random), seed="f" * 64))
     here, there = (stored_around(world, rules, options) for world in worlds)
-    assert canonical(show.game(here, viewer, 0)) == canonical(show.game(there, viewer, 0))
+    assert canonical(present.game(here, viewer, 0)) == canonical(present.game(there, viewer, 0))
     if viewer is not None:
-        assert canonical(show.summary(here, viewer, 0)) == canonical(show.summary(there, viewer, 0))
+        assert canonical(present.summary(here, viewer, 0)) == canonical(present.summary(there, viewer, 0))
 
 
 @pytest.mark.parametrize(("ruleset", "seats"), [("odyssey-2023", 4), ("party", 6), ("team", 6)])

@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from chalicelib.api import show
-from chalicelib.api.cards import faces
 from chalicelib.bots.cast import Manner
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards, TakeVacation, VoteOut
 from chalicelib.engine.game import Pace
+from chalicelib.present import games as present
+from chalicelib.present.cards import faces
 from chalicelib.service.stored import Sitter, StoredGame
 from tests.given import a_game, apply, played
 
@@ -84,7 +84,7 @@ EMPTY = {"phase": None, "due_at": None, "waiting_for": [], "round": None, "hand"
 def test_the_lobby_shows_its_host_the_way_in():
     guests = tuple(player(seat) for seat in (1, 2, 3))
     you = {"seat": 1, "reserve_s": 30, "vacation_s": 1_000}
-    seen = show.game(stored(), 1, NOON)
+    seen = present.game(stored(), 1, NOON)
     assert seen == {
         **COMMON,
         **EMPTY,
@@ -95,8 +95,8 @@ def test_the_lobby_shows_its_host_the_way_in():
         "idle_reason": "not-started",
     }
     assert list(seen["house_rules"]) == ["first_storyteller", "target_score"]
-    assert show.game(stored(), 2, NOON) == {**seen, "invite": None, "you": {**you, "seat": 2}}
-    onlooker = show.game(stored(talk_closed=True), None, NOON)
+    assert present.game(stored(), 2, NOON) == {**seen, "invite": None, "you": {**you, "seat": 2}}
+    onlooker = present.game(stored(talk_closed=True), None, NOON)
     assert onlooker == {**seen, "invite": None, "you": None, "idle_reason": "spectator", "talk_open": False}
 
 
@@ -115,7 +115,7 @@ def test_the_storyteller_is_shown_a_hand_to_choose_from(dealt):
         "due_at": "2025-11-21T12:02:10Z",
     }
     round = {"number": 1, "storyteller": 1, "clue": None, "table": [], "my_cards": [], "my_votes": None}
-    assert show.game(stored(game), 1, NOON) == {
+    assert present.game(stored(game), 1, NOON) == {
         **COMMON,
         "status": "playing",
         "phase": "clue",
@@ -145,7 +145,7 @@ def slots_of(round, seat):
 def test_a_voter_is_shown_the_table_and_which_slots_are_free(dealt):
     game = with_table(*dealt)
     mine, free = slots_of(game.round, 2), [n for n in range(1, 6) if n not in slots_of(game.round, 2)]
-    seen = show.game(stored(game), 2, NOON)
+    seen = present.game(stored(game), 2, NOON)
     assert seen["phase"] == "votes"
     assert seen["due_at"] == "2025-11-21T12:00:20Z"
     table = zip(range(1, 6), face(*game.round.table), strict=True)
@@ -169,7 +169,7 @@ def test_a_voter_is_shown_the_table_and_which_slots_are_free(dealt):
         "veto_may_repeat": False,
         "due_at": "2025-11-21T12:00:50Z",
     }
-    voted = show.game(stored(apply(game, CastVotes(2, 1, (free[0],) * 2), dealt[1], NOON).game), 2, NOON)
+    voted = present.game(stored(apply(game, CastVotes(2, 1, (free[0],) * 2), dealt[1], NOON).game), 2, NOON)
     assert (voted["round"]["my_votes"], voted["owes"], voted["idle_reason"]) == ([free[0]] * 2, None, "already-done")
     assert [seen["done"] for seen in voted["players"]] == [True, True, False]
 
@@ -181,7 +181,7 @@ def test_a_scored_round_is_shown_in_full(dealt):
     game = apply(game, CastVotes(3, 1, (target, decoy)), rules, NOON).game
     voters = {target: [2, 2, 3], decoy: [3]}
     awards = [(1, 3, "storyteller"), (2, 6, "found"), (3, 3, "found"), (2, 1, "bonus")]
-    shown = show.game(stored(game), None, NOON)["last_round"]
+    shown = present.game(stored(game), None, NOON)["last_round"]
     last = game.last_round
     assert shown == {
         "number": 1,
@@ -203,21 +203,21 @@ def test_a_scored_round_is_shown_in_full(dealt):
         "points": {"1": 3, "2": 7, "3": 3},
     }
     assert list(shown["points"]) == ["1", "2", "3"]
-    assert [seen["score"] for seen in show.game(stored(game), None, NOON)["players"]] == [3, 7, 3]
+    assert [seen["score"] for seen in present.game(stored(game), None, NOON)["players"]] == [3, 7, 3]
 
 
 def test_the_storyteller_of_the_party_is_shown_where_a_veto_may_lie():
     game, rules = played("party", 6, 7, {"first_storyteller": "host"})
-    seen = show.game(stored(game, "party", {"first_storyteller": "host"}, 6), 1, NOON)
+    seen = present.game(stored(game, "party", {"first_storyteller": "host"}, 6), 1, NOON)
     assert (seen["owes"]["veto_from"], seen["owes"]["veto_may_repeat"]) == ([1, 2, 3, 4, 5, 6], True)
     assert seen["owes"]["due_at"] is None
     game = apply(game, CastVotes(1, 1, (2,), veto=3), rules).game
-    assert show.game(stored(game, "party", {}, 6), 1, NOON)["round"]["my_veto"] == 3
+    assert present.game(stored(game, "party", {}, 6), 1, NOON)["round"]["my_veto"] == 3
 
 
 def test_a_party_gives_its_clue_before_anybody_looks_at_a_card():
     game, _ = a_game("party", 6, {"first_storyteller": "host"})
-    seen = show.game(stored(game, "party", {"first_storyteller": "host"}, 6), 1, NOON)
+    seen = present.game(stored(game, "party", {"first_storyteller": "host"}, 6), 1, NOON)
     assert (seen["hand"], seen["owes"]["choose_from"], seen["owes"]["min"]) == ([], None, 0)
 
 
@@ -225,11 +225,11 @@ def test_a_team_shows_who_tells_with_whom():
     game, rules = a_game("team", 6)
     table = stored(game, "team", {}, 6)
     sitters = tuple(replace(sitter, team=(sitter.seat - 1) % 3 + 1) for sitter in table.sitters)
-    seen = show.game(replace(table, sitters=sitters), 2, NOON)["players"]
+    seen = present.game(replace(table, sitters=sitters), 2, NOON)["players"]
     assert [(there["team"], there["role"]) for there in seen] == [(n, None) for n in (1, 2, 3, 1, 2, 3)]
     told = apply(game, GiveClue(2, 1, "A clue", game.player(2).hand[0]), rules).game
     roles = ["guesser", "storyteller", "guesser", "guesser", "partner", "guesser"]
-    assert [there["role"] for there in show.game(replace(table, game=told), 2, NOON)["players"]] == roles
+    assert [there["role"] for there in present.game(replace(table, game=told), 2, NOON)["players"]] == roles
 
 
 def test_who_is_away_absent_or_of_the_house_is_seen_to_be(dealt):
@@ -239,7 +239,7 @@ def test_who_is_away_absent_or_of_the_house_is_seen_to_be(dealt):
     game = apply(game, VoteOut(1, 3), rules, NOON).game
     table = stored(game)
     house = replace(table.sitters[2], player="", house=Manner("plain", 3))
-    seen = show.game(replace(table, sitters=(*table.sitters[:2], house)), 1, NOON)["players"]
+    seen = present.game(replace(table, sitters=(*table.sitters[:2], house)), 1, NOON)["players"]
     assert seen[1] == player(2, "guesser", True, away_until="2025-11-21T12:01:00Z")
     here = {"state": "absent", "unwanted_by": [1], "score": 4}
     assert seen[2] == player(3, "guesser", True, house={"temper": "plain", "skill": 3}, **here)
@@ -248,7 +248,7 @@ def test_who_is_away_absent_or_of_the_house_is_seen_to_be(dealt):
 def test_a_game_that_is_over_shows_who_has_won_and_where_they_play_again():
     game, _ = played("classic", 4, 5_000, {"target_score": 5})
     best = max(player.score for player in game.players)
-    seen = show.game(stored(game, "classic", {"target_score": 5}, 4, rematch="g_2"), 2, NOON)
+    seen = present.game(stored(game, "classic", {"target_score": 5}, 4, rematch="g_2"), 2, NOON)
     assert (seen["status"], seen["phase"], seen["due_at"], seen["round"]) == ("finished", None, None, None)
     assert seen["winners"] == [player.seat for player in game.players if player.score == best]
     assert (seen["rematch"], seen["idle_reason"]) == ("/v1/games/g_2", "game-finished")
@@ -261,18 +261,18 @@ SUMMARY = {"id": "g_1", "href": "/v1/games/g_1", "ruleset": "odyssey-2023", "pla
 def test_a_line_of_the_digest_says_where_the_game_is_and_what_is_owed(dealt):
     waiting = {"you": {"seat": 2}, "phase": None, "round": None, "due_at": None, "waiting_for": [], "owes": None}
     lobby = {**SUMMARY, **waiting, "status": "lobby", "idle_reason": "not-started"}
-    assert show.summary(stored(), 2, NOON) == lobby
+    assert present.summary(stored(), 2, NOON) == lobby
     game, _ = dealt
     started = {**SUMMARY, "status": "playing", "phase": "clue", "round": 1, "waiting_for": [1]}
     due = "2025-11-21T12:02:10Z"
     owed = {"you": {"seat": 1}, "due_at": due, "owes": "give-clue", "idle_reason": None}
-    assert show.summary(stored(game), 1, NOON) == {**started, **owed}
+    assert present.summary(stored(game), 1, NOON) == {**started, **owed}
     idle = {"you": {"seat": 2}, "due_at": None, "owes": None, "idle_reason": "waiting-for-clue"}
-    assert show.summary(stored(game), 2, NOON) == {**started, **idle}
+    assert present.summary(stored(game), 2, NOON) == {**started, **idle}
 
 
 def test_a_listed_table_says_who_opened_it_and_how_many_have_come():
-    listed = show.listed(stored())
+    listed = present.listed(stored())
     assert listed == {
         "id": "g_1",
         "href": "/v1/games/g_1",
@@ -290,9 +290,9 @@ def test_a_listed_table_says_who_opened_it_and_how_many_have_come():
 def test_a_view_is_of_the_moment_it_is_asked_for(dealt):
     game, rules = dealt
     away = apply(game, TakeVacation(1, NOON + 60), rules, NOON).game
-    until = [show.game(stored(away), 2, now)["players"][0]["away_until"] for now in (NOON, NOON + 60)]
+    until = [present.game(stored(away), 2, now)["players"][0]["away_until"] for now in (NOON, NOON + 60)]
     assert until == ["2025-11-21T12:01:00Z", None]
-    assert show.summary(stored(away), 1, NOON)["due_at"] == "2025-11-21T12:03:10Z"
+    assert present.summary(stored(away), 1, NOON)["due_at"] == "2025-11-21T12:03:10Z"
 
 
 @pytest.fixture
@@ -307,4 +307,4 @@ def in_tokyo(monkeypatch):
 @pytest.mark.usefixtures("in_tokyo")
 def test_a_moment_is_told_in_utc_wherever_the_service_runs():
     assert time.timezone == -9 * 3_600
-    assert show.moment(1_795_190_400) == "2026-11-20T16:00:00Z"
+    assert present.moment(1_795_190_400) == "2026-11-20T16:00:00Z"

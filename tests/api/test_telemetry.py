@@ -8,8 +8,8 @@ import pytest
 
 from app import deliver_notices
 from chalicelib import wiring
-from chalicelib.api.telemetry import tell_work
 from chalicelib.background.deliverer import RESULTS
+from chalicelib.http.telemetry import tell_work
 from chalicelib.service.outbox import KINDS
 from chalicelib.service.webhooks import register
 from tests.at_table import person, table

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from chalicelib.api.errors import BadRequest
-from chalicelib.api.operations import PATH_PARAMETERS, operations
+from chalicelib.http.errors import BadRequest
+from chalicelib.http.operations import PATH_PARAMETERS, operations
 from tests.contract.checked import at, document, faults
 
 TEXTS = ["", " ", "a", "a\nb", "\x85", "\u200b", "a\u200b", "\u2066a", "\U0001d173", "e\u0301", "2026-12-24T18:00:00Z"]

@@ -10,8 +10,8 @@ import pytest
 from openapi_spec_validator import OpenAPIV31SpecValidator, validate
 
 from app import app
-from chalicelib.api.operations import operations as declared
-from chalicelib.api.problems import registry, status_of
+from chalicelib.http.operations import operations as declared
+from chalicelib.http.problems import registry, status_of
 from tests.contract.checked import ROOT, at, document, escaped, faults
 from tools.contract.links import LINKS
 from tools.contract.operations import camel

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from chalicelib.api.operations import operations as declared
-from chalicelib.api.problems import registry
+from chalicelib.http.operations import operations as declared
+from chalicelib.http.problems import registry
 from tests.contract.checked import ROOT
 from tools.contract.operations import camel
 

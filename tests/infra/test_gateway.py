@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from chalicelib.api import problems
+from chalicelib.http import problems
 from chalicelib.service.changes import CALL_S, PATIENCE_S
 from tools.cloudformation import read
 from tools.package.template import INFRA

@@ -4,7 +4,7 @@ import re
 import sys
 from textwrap import dedent
 
-from chalicelib.api.operations import operations
+from chalicelib.http.operations import operations
 from tests.at_table import table
 from tools.cloudformation import read
 from tools.package.template import INFRA, ROOT

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from chalicelib.api.telemetry import tell_request
+from chalicelib.http.telemetry import tell_request
 from chalicelib.service.webhooks import HAND_OVER_S
 from tests.infra.test_roles import FUNCTION
 from tools.package.template import ROOT

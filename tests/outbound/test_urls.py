@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chalicelib.api.problems import document
+from chalicelib.http.problems import document
 from chalicelib.service.errors import WebhookUrlRefused
 from chalicelib.service.posting import UrlFault, check_url, target_of
 

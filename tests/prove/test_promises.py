@@ -4,7 +4,8 @@ import os
 
 import pytest
 
-from chalicelib.api import routing, show
+from chalicelib.http import routing
+from chalicelib.present import games as present
 from prove.__main__ import SEED
 from prove.promises import kept
 
@@ -26,8 +27,8 @@ def test_thousands_of_requests_are_answered_as_promised():
     ],
 )
 def test_an_answer_which_is_not_as_promised_is_found(monkeypatch, broken, found):
-    plain = show.game
-    monkeypatch.setattr(show, "game", lambda *args: broken(plain(*args)))
+    plain = present.game
+    monkeypatch.setattr(present, "game", lambda *args: broken(plain(*args)))
     findings = kept(SEED, 5, 0, ONE)
     assert any(ONE in line and found in line for line in findings.broken), findings.broken
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from chalicelib.api.problems import registry
 from chalicelib.engine.editions import EDITIONS
+from chalicelib.http.problems import registry
 from tests.contract.checked import document
 from tests.web.words import LANGUAGES, WEB, forms, words
 

@@ -4,9 +4,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from chalicelib.api import shapes
-from chalicelib.api.operations import Operation, operations
-from chalicelib.api.paths import PATHS
+from chalicelib.handlers.index import PATHS
+from chalicelib.http.operations import Operation, operations
+from chalicelib.schemas import responses
 from tools.contract.notices import notices
 from tools.contract.operations import HEADERS, Operations
 from tools.contract.problems import Facts, Problems
@@ -30,7 +30,7 @@ TAGS = {
 
 def contract() -> dict[str, Any]:
     declared = _declared()
-    schemas = Schemas(declared, also=(shapes.FieldProblem, shapes.Current, shapes.Notice, Facts))
+    schemas = Schemas(declared, also=(responses.FieldProblem, responses.Current, responses.Notice, Facts))
     problems = Problems()
     written = Operations(schemas, problems)
     paths: dict[str, dict[str, Any]] = {}

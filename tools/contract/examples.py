@@ -7,10 +7,10 @@ from functools import cache
 from hashlib import sha256
 from typing import Any, cast
 
-from chalicelib.api.catalogue import list_rulesets
-from chalicelib.api.export import exported
-from chalicelib.api.operations import Call
-from chalicelib.api.show import listed, moment, summary
+from chalicelib.handlers.catalogue import list_rulesets
+from chalicelib.handlers.export import exported
+from chalicelib.http.operations import Call
+from chalicelib.present.games import listed, moment, summary
 from chalicelib.service.export import Traces
 from chalicelib.service.notices import Notice
 from chalicelib.service.payloads import told

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from chalicelib.api import shapes
-from chalicelib.api.forms.parts import RulesetId
 from chalicelib.bots.cast import Temper
 from chalicelib.engine.duties import Action
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Presence
 from chalicelib.engine.options import Value
 from chalicelib.engine.scoring import Outcome, Reason
+from chalicelib.schemas import responses
+from chalicelib.schemas.requests.parts import RulesetId
 from chalicelib.service.outbox import Disabled, HookState, Kind
 from chalicelib.service.posting import Reason as PostReason
 from chalicelib.service.posting import UrlFault
@@ -49,7 +49,7 @@ NAMED: Mapping[str, Named] = {
     ),
     "Colour": Named(Colour, "What marks a seat."),
     "DeliveryState": Named(
-        shapes.DeliveryState,
+        responses.DeliveryState,
         "What has become of a delivery.",
         {
             "pending": "It is on its way, or will be tried again.",
@@ -59,7 +59,7 @@ NAMED: Mapping[str, Named] = {
         },
     ),
     "GameStatus": Named(
-        shapes.GameStatus,
+        responses.GameStatus,
         "Whether the cards have been dealt, and whether it is over.",
         {
             "lobby": "Seats can be taken and left.",
@@ -68,7 +68,7 @@ NAMED: Mapping[str, Named] = {
         },
     ),
     "IdleReason": Named(
-        shapes.IdleReason,
+        responses.IdleReason,
         "Why you owe nothing.",
         {
             "spectator": "You have no seat at this table.",
@@ -109,7 +109,7 @@ NAMED: Mapping[str, Named] = {
         },
     ),
     "Phase": Named(
-        shapes.PhaseName,
+        responses.PhaseName,
         "What a table waits for.",
         {
             "clue": "The storyteller's clue; in a round without a storyteller, anybody's.",
@@ -142,7 +142,7 @@ NAMED: Mapping[str, Named] = {
         },
     ),
     "Role": Named(
-        shapes.Role,
+        responses.Role,
         "What a seat does in a round.",
         {
             "storyteller": "Gives the clue.",

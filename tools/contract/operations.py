@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from http import HTTPStatus
 from typing import Any
 
-from chalicelib.api.limits import HEADERS as RATE_LIMIT
-from chalicelib.api.operations import PATH_PARAMETERS, PRINTABLE, Operation, Parameter
+from chalicelib.http.limits import HEADERS as RATE_LIMIT
+from chalicelib.http.operations import PATH_PARAMETERS, PRINTABLE, Operation, Parameter
 from tools.contract import examples
 from tools.contract.examples import Example
 from tools.contract.links import LINKS

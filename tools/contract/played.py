@@ -4,13 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from chalicelib import decks
-from chalicelib.api import show
 from chalicelib.bots.cast import Manner
 from chalicelib.engine.commands import CastVotes, Command, GiveClue, PlayCards, TakeVacation
 from chalicelib.engine.game import NO_LIMITS
 from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.pace import DAY_S, PRESETS
 from chalicelib.engine.rules import Deal, apply, new_game
+from chalicelib.present import games as present
 from chalicelib.service.stored import NOBODY, Colour, GameId, PlayerId, Sitter, StoredGame
 
 ANA, BEN, CARO, DAN = (Seat(n) for n in range(1, 5))
@@ -108,7 +108,7 @@ def first_round() -> StoredGame:
 
 def seen(stored: StoredGame, seat: Seat) -> Any:
     """The view of a seat, with cards out of PICTURES: real ones are painted anew from time to time."""
-    return _redrawn(show.game(stored, seat, OPENED_AT), {})
+    return _redrawn(present.game(stored, seat, OPENED_AT), {})
 
 
 def scored(stored: StoredGame) -> Any:

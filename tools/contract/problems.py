@@ -8,14 +8,14 @@ from typing import Annotated, Any
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from chalicelib.api import errors as http
-from chalicelib.api import problems
-from chalicelib.api.bodies import TOLD
-from chalicelib.api.forms.parts import PLAIN
-from chalicelib.api.limits import HEADERS as RATE_LIMIT
-from chalicelib.api.operations import Operation
 from chalicelib.engine import errors as rules
 from chalicelib.engine.errors import ReverieError
+from chalicelib.http import errors as http
+from chalicelib.http import problems
+from chalicelib.http.bodies import TOLD
+from chalicelib.http.limits import HEADERS as RATE_LIMIT
+from chalicelib.http.operations import Operation
+from chalicelib.schemas.requests.parts import PLAIN
 from chalicelib.service import errors as service
 from chalicelib.service.errors import TableInvalid
 from chalicelib.service.posting import UrlFault

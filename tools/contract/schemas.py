@@ -8,10 +8,10 @@ from typing import Any, Literal, get_args, get_type_hints
 
 from pydantic import TypeAdapter
 
-from chalicelib.api import shapes
-from chalicelib.api.operations import Handler, Operation
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.options import Option
+from chalicelib.http.operations import Handler, Operation
+from chalicelib.schemas import responses
 from tools.contract.named import NAMED, Named
 from tools.contract.told import told
 
@@ -90,7 +90,7 @@ def gives(operation: Operation) -> Any:
 
 @cache
 def _given(handler: Handler) -> Any:
-    (shape,) = get_args(get_type_hints(handler, localns={"shapes": shapes})["return"])
+    (shape,) = get_args(get_type_hints(handler, localns={"responses": responses})["return"])
     return None if shape is NoneType else shape
 
 

@@ -26,20 +26,13 @@ AREAS: Mapping[str, Area] = {
         6,
     ),
     "api": Area(
-        tuple(
-            f"chalicelib/api/{name}.py"
-            for name in (
-                "bodies",
-                "operations",
-                "routing",
-                "show",
-                "moves",
-                "games",
-                "lobby",
-                "past",
-                "absence",
-                "players",
-            )
+        (
+            *(f"chalicelib/http/{name}.py" for name in ("bodies", "operations", "routing")),
+            "chalicelib/present/games.py",
+            *(
+                f"chalicelib/handlers/{name}.py"
+                for name in ("absence", "games", "history", "lobby", "moves", "players")
+            ),
         ),
         (
             *(

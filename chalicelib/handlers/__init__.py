@@ -1,0 +1,1 @@
+"""What each operation does: parse, call the service, present."""

@@ -1,0 +1,158 @@
+"""Webhooks of the caller: news sent to an address of theirs."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from chalicelib.http.limits import HEADERS, left_of
+from chalicelib.http.operations import Answer, Call, operation
+from chalicelib.present import games as present
+from chalicelib.schemas.requests.webhooks import NothingIn, WebhookIn
+from chalicelib.service import errors
+from chalicelib.service import webhooks as service
+from chalicelib.service.outbox import Delivery, Hook, HookId
+from chalicelib.wiring import deps
+
+if TYPE_CHECKING:
+    from chalicelib.schemas import responses
+
+TAG = "webhooks"
+
+
+def webhook_of(hook: Hook) -> responses.Webhook:
+    return {
+        "id": hook.id,
+        "url": hook.url,
+        "types": list(hook.kinds),
+        "created_at": present.moment(hook.created_at),
+        "state": hook.state,
+        "disabled": hook.why,
+    }
+
+
+def _delivery(entry: Delivery) -> responses.Delivery:
+    waits = entry.outcome is None and entry.attempts > 0
+    return {
+        "id": entry.id,
+        "type": entry.kind,
+        "payload": json.loads(entry.body),
+        "state": entry.outcome or "pending",
+        "attempts": entry.attempts,
+        "last_attempt_at": present.moment_or_none(entry.tried_at),
+        "next_attempt_at": present.moment_or_none(entry.due_at) if waits else None,
+        "status": entry.status,
+        "reason": entry.reason,
+    }
+
+
+@operation(
+    tag=TAG,
+    body=WebhookIn,
+    status=201,
+    errors=(
+        errors.WebhookUrlRefused,
+        errors.WebhookExists,
+        errors.TooManyWebhooks,
+        errors.QuotaUsedUp,
+        errors.Busy,
+    ),
+    got_headers=HEADERS,
+)
+def create_webhook(call: Call) -> Answer[responses.WebhookWithSecret]:
+    """Be told of your turns.
+
+    The address is sent a `ping`; with an answer of 2xx the webhook becomes `active`, and nothing else is sent before.
+    The answer has the secret which signs everything sent there (Standard Webhooks 1.0). It is shown this once; if you
+    have missed it, rotate it.
+    """
+    hook, payer = service.register(deps(), call.caller(), call.body.url, tuple(call.body.types))
+    return Answer({**webhook_of(hook), "secret": hook.secret}, headers=left_of(payer, 1))
+
+
+@operation(tag=TAG)
+def list_webhooks(call: Call) -> Answer[responses.MyWebhooks]:
+    """List your webhooks.
+
+    One which is `disabled` has answered 410 (`gone`), or nothing good for three days (`failing`). Ping it to have it
+    back.
+    """
+    return Answer({"webhooks": [webhook_of(hook) for hook in deps().hooks.of_player(call.caller())]})
+
+
+@operation(
+    tag=TAG,
+    status=204,
+    errors=(errors.WebhookNotFound, errors.Busy),
+)
+def remove_webhook(call: Call) -> Answer[None]:
+    """Remove a webhook.
+
+    With the record of its deliveries. What is on its way may still arrive.
+    """
+    service.remove(deps(), call.caller(), HookId(call.path("webhook")))
+    return Answer(None)
+
+
+@operation(
+    tag=TAG,
+    body=NothingIn,
+    status=202,
+    errors=(errors.WebhookNotFound, errors.QuotaUsedUp, errors.Busy),
+    got_headers=HEADERS,
+)
+def ping_webhook(call: Call) -> Answer[responses.Webhook]:
+    """Send a ping.
+
+    An answer of 2xx makes the webhook `active`, whether it was new or disabled. Pings are counted by day, together with
+    what is sent again.
+    """
+    player = call.caller()
+    _ = call.body
+    hook, payer = service.verify(deps(), player, HookId(call.path("webhook")))
+    return Answer(webhook_of(hook), headers=left_of(payer, 1))
+
+
+@operation(
+    tag=TAG,
+    body=NothingIn,
+    errors=(errors.WebhookNotFound, errors.Busy),
+)
+def rotate_secret(call: Call) -> Answer[responses.WebhookWithSecret]:
+    """Get a new secret.
+
+    For a day everything is signed with the old one too, so that nothing is missed while you change it. Sent twice, this
+    makes two: keep the later one. The last four old ones sign, each for a day.
+    """
+    player = call.caller()
+    _ = call.body
+    hook = service.rotate(deps(), player, HookId(call.path("webhook")))
+    return Answer({**webhook_of(hook), "secret": hook.secret})
+
+
+@operation(tag=TAG, errors=(errors.WebhookNotFound,))
+def list_deliveries(call: Call) -> Answer[responses.LastDeliveries]:
+    """See what has been sent.
+
+    The last hundred deliveries of thirty days, the newest first.
+    """
+    found = service.deliveries(deps(), call.caller(), HookId(call.path("webhook")))
+    return Answer({"deliveries": [_delivery(entry) for entry in found]})
+
+
+@operation(
+    tag=TAG,
+    body=NothingIn,
+    status=202,
+    errors=(errors.WebhookNotFound, errors.DeliveryNotFound, errors.QuotaUsedUp, errors.Busy),
+    got_headers=HEADERS,
+)
+def redeliver(call: Call) -> Answer[responses.Delivery]:
+    """Send one again.
+
+    The same bytes with the same `webhook-id`, and as many attempts as the first time. That counts as a ping.
+    """
+    player = call.caller()
+    _ = call.body
+    again, payer = service.redeliver(deps(), player, HookId(call.path("webhook")), call.path("delivery"))
+    return Answer(_delivery(again), headers=left_of(payer, 1))

@@ -1,0 +1,170 @@
+"""Strict JSON: what comes in is one object, readable in one way only, or it is refused."""
+
+import json
+import math
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import takewhile
+from typing import Any, Self, get_args
+
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, ValidationError
+
+from chalicelib.http.errors import BodyTooLarge, InvalidBody, MalformedJson
+
+LARGEST = 16 * 1024  # bytes
+DEEPEST = 8
+LONGEST = 19  # digits of an integer
+MOMENT = (
+    r"^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-2][0-9]:[0-5][0-9]:[0-5][0-9](\.[0-9]{1,6})?"
+    r"([Zz]|[+-][0-2][0-9]:[0-5][0-9])$"
+)
+TOLD = 20  # things wrong with one body
+
+Place = tuple[int | str, ...]  # from the body inwards
+
+
+class In(BaseModel):
+    """The form of a body: no field beside those named, no number for a text, no text for a number."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
+
+    @classmethod
+    def parsed(cls, raw: bytes) -> Self:
+        """The body in this form. No body at all stands for an empty object.
+
+        Raises BodyTooLarge, MalformedJson, or InvalidBody with the first things that are wrong: a body which is wrong
+        throughout would get an answer many times its size.
+        """
+        try:
+            return cls.model_validate(strict_json(raw) if raw else {})
+        except ValidationError as error:
+            found = error.errors(include_url=False, include_context=False, include_input=False)
+            raise InvalidBody(errors=list(_problems(cls, [(e["loc"], e["type"]) for e in found[:TOLD]]))) from None
+
+
+def strict_json(raw: bytes) -> dict[str, Any]:
+    if len(raw) > LARGEST:
+        raise BodyTooLarge()
+    try:
+        text = raw.decode("utf-8")
+        _check_depth(text)
+        value = json.loads(
+            text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant, parse_float=_number, parse_int=_short
+        )
+    except (ValueError, RecursionError):
+        raise MalformedJson() from None
+    if not isinstance(value, dict):
+        raise MalformedJson()
+    return value
+
+
+def _check_depth(text: str) -> None:
+    """Count brackets outside of strings, before a parser that recurses sees them."""
+    depth, in_string, escaped = 0, False, False
+    for character in text:
+        if in_string:
+            escaped, in_string = character == "\\" and not escaped, character != '"' or escaped
+        elif character == '"':
+            in_string = True
+        elif character in "[{":
+            depth += 1
+            if depth > DEEPEST:
+                raise ValueError("too deep")
+        elif character in "]}":
+            depth -= 1
+
+
+def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    if len({key for key, _ in pairs}) < len(pairs):
+        raise ValueError("key twice")
+    for text in [*(key for key, _ in pairs), *(value for _, value in pairs)]:
+        _check_text(text)
+    return dict(pairs)
+
+
+def _check_text(value: object) -> None:
+    """No lone surrogates and no control characters, however they were written down; lists are looked through."""
+    if isinstance(value, list):
+        for member in value:
+            _check_text(member)
+    if isinstance(value, str) and any(unicodedata.category(character) in {"Cc", "Cs"} for character in value):
+        raise ValueError("control character or surrogate")
+
+
+def _no_constant(_: str) -> object:
+    raise ValueError("not a number of JSON")
+
+
+def _number(digits: str) -> float:
+    """What has no fraction is an integer, with or without a point, as JSON Schema has it."""
+    number = float(digits)
+    if not math.isfinite(number):
+        raise ValueError("too large")
+    return int(number) if number.is_integer() and abs(number) < 10**LONGEST else number
+
+
+def _short(digits: str) -> int:
+    if len(digits) > LONGEST:
+        raise ValueError("too long")
+    return int(digits)
+
+
+def _problems(form: type[In], found: Iterable[tuple[Place, str]]) -> Iterator[dict[str, Any]]:
+    """With the fields there are, where one is that is not: once for each form, so that no answer grows with typos."""
+    told = set[type[In]]()
+    for place, problem in found:
+        known = {}
+        here = _form_at(form, place[:-1]) if problem == "extra_forbidden" else None
+        if here and here not in told:
+            told.add(here)
+            known = {"known": list(here.model_fields)}
+        yield {"pointer": _pointer(form, place), "problem": problem, **known}
+
+
+def _form_at(form: type[In], place: Place) -> type[In] | None:
+    for part in place:
+        field = form.model_fields.get(str(part))
+        inner = next(_forms_in(field.annotation), None) if field else None
+        if inner is None and not isinstance(part, int):
+            return None
+        form = inner or form
+    return form
+
+
+def _forms_in(annotation: Any) -> Iterator[type[In]]:
+    """As in `CardIn | None` or `list[CardIn]`."""
+    if isinstance(annotation, type) and issubclass(annotation, In):
+        yield annotation
+    for part in get_args(annotation):
+        yield from _forms_in(part)
+
+
+def _pointer(form: type[In], place: Place) -> str:
+    """RFC 6901, as far as it goes by names of ours: what the caller has named is told by the place it stands in."""
+    ours = takewhile(lambda part: isinstance(part, int) or part in _field_names(form.__module__), place)
+    return "".join(f"/{part}" for part in ours)
+
+
+@cache
+def _field_names(module: str) -> frozenset[str]:
+    """Of the forms which are imported together: whatever else has been must make no difference."""
+    return frozenset(name for form in In.__subclasses__() if form.__module__ == module for name in form.model_fields)
+
+
+def _distinct(values: list[Any]) -> list[Any]:
+    if len(set(values)) < len(values):
+        raise ValueError("values are to differ")
+    return values
+
+
+def _written(value: object) -> object:
+    """A moment as RFC 3339 writes it, and no number of seconds which might be milliseconds."""
+    if value is not None and not (isinstance(value, str) and re.fullmatch(MOMENT, value)):
+        raise ValueError("a moment is written as text")
+    return value
+
+
+Written = BeforeValidator(_written)
+Distinct = AfterValidator(_distinct)

@@ -1,0 +1,60 @@
+"""The event which a Lambda function gets from API Gateway (REST, proxy integration, payload 1.0): Chalice knows it."""
+
+import base64
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from chalicelib.http.routes import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An HTTP request, checked: `path` is text without control characters, `headers` have lower-case names."""
+
+    method: str
+    path: str
+    query: Mapping[str, list[str]]
+    headers: Mapping[str, str]
+    body: bytes
+    source_ip: str
+    scheme: str
+
+
+def proxy_event(asked: Asked, match: Match, request_id: str) -> dict[str, Any]:
+    headers = {**asked.headers, "x-forwarded-for": asked.source_ip, "x-forwarded-proto": asked.scheme}
+    body, encoded = _body(asked.body)
+    return {
+        "resource": match.route.template,
+        "path": asked.path,
+        "httpMethod": asked.method,
+        "headers": headers,
+        "multiValueHeaders": {name: [value] for name, value in headers.items()},
+        # API Gateway says null where there is nothing.
+        "queryStringParameters": {name: values[-1] for name, values in asked.query.items()} or None,
+        "multiValueQueryStringParameters": dict(asked.query) or None,
+        "pathParameters": dict(match.parameters) or None,
+        "stageVariables": None,
+        "body": body,
+        "isBase64Encoded": encoded,
+        "requestContext": {
+            "resourcePath": match.route.template,
+            "httpMethod": asked.method,
+            "path": asked.path,
+            "stage": "local",
+            "protocol": "HTTP/1.1",
+            "domainName": asked.headers.get("host", ""),
+            "requestId": request_id,
+            "identity": {"sourceIp": asked.source_ip, "userAgent": asked.headers.get("user-agent")},
+        },
+    }
+
+
+def _body(raw: bytes) -> tuple[str | None, bool]:
+    """The body as the event carries it, and whether in base64: bytes which are no text reach the app as they came."""
+    if not raw:
+        return None, False
+    try:
+        return raw.decode("utf-8"), False
+    except UnicodeDecodeError:
+        return base64.b64encode(raw).decode("ascii"), True

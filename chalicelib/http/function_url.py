@@ -1,0 +1,80 @@
+"""The second front door: a Lambda function URL (payload 2.0) instead of API Gateway, for the same app.
+
+Only how requests come in and answers go out differs. It costs nothing by itself, and has neither throttles nor a
+firewall of its own: docs/decisions/0012-front-door.md.
+"""
+
+import base64
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import parse_qs, unquote
+
+from chalice.app import Chalice
+
+from chalicelib.http import problems
+from chalicelib.http.event import Asked, proxy_event
+from chalicelib.http.gateway import Answer, Refused, from_lambda, preflight
+from chalicelib.http.operations import canonical
+from chalicelib.http.routes import Routes
+
+FIELDS_LIMIT = 100
+
+
+class Door:
+    """The handler of the function behind the URL."""
+
+    def __init__(self, app: Chalice) -> None:
+        self._app = app
+        self._routes = Routes(app)
+
+    def __call__(self, event: Mapping[str, Any], context: Any) -> dict[str, Any]:
+        try:
+            return _sent(self._answer(event, context))
+        except Refused as refused:
+            return _sent(_problem(refused))
+
+    def _answer(self, event: Mapping[str, Any], context: Any) -> Answer:
+        asked = _asked(event)
+        match = self._routes.match(asked.path)
+        if match is None:
+            raise Refused(HTTPStatus.NOT_FOUND, "not-found")
+        if asked.method not in match.route.entries:
+            return preflight(asked.method, match.route)
+        request = event["requestContext"]["requestId"]
+        return from_lambda(self._app(proxy_event(asked, match, request), context))
+
+
+def _asked(event: Mapping[str, Any]) -> Asked:
+    http = event["requestContext"]["http"]
+    body = event.get("body") or ""
+    raw = base64.b64decode(body) if event.get("isBase64Encoded") else body.encode()
+    path, query = _read(event["rawPath"], event.get("rawQueryString") or "")
+    headers = {name.lower(): value for name, value in event["headers"].items()}
+    return Asked(http["method"], path, query, headers, raw, http["sourceIp"], headers.get("x-forwarded-proto", "https"))
+
+
+def _read(path: str, query: str) -> tuple[str, dict[str, list[str]]]:
+    """Both with their percent-encoding undone. Raises Refused for what is no text."""
+    try:
+        read = unquote(path, errors="strict")
+        fields = parse_qs(query, keep_blank_values=True, errors="strict", max_num_fields=FIELDS_LIMIT)
+    except ValueError:
+        raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request") from None
+    if any(ord(character) < 0x20 or ord(character) == 0x7F for character in read):
+        raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request")
+    return read, fields
+
+
+def _problem(refused: Refused) -> Answer:
+    error = problems.registry()[refused.code]()
+    headers = {**refused.headers, **problems.headers(error)}
+    return Answer(refused.status, tuple(headers.items()), canonical(problems.document(error)).encode())
+
+
+def _sent(answer: Answer) -> dict[str, Any]:
+    headers: dict[str, str] = {}
+    for name, value in answer.headers:
+        headers[name] = f"{headers[name]}, {value}" if name in headers else value
+    text = answer.body.decode("utf-8")
+    return {"statusCode": int(answer.status), "headers": headers, "body": text, "isBase64Encoded": False}

@@ -1,0 +1,1 @@
+"""What clients see: positions and profiles as the contract names them."""

@@ -1,0 +1,24 @@
+"""Being away, and coming back."""
+
+from typing import Annotated
+
+from pydantic import AwareDatetime, Field
+
+from chalicelib.http.bodies import MOMENT, In, Written
+
+
+class ReturnIn(In):
+    """Nothing to say."""
+
+
+class VacationIn(In):
+    """How long you are away."""
+
+    until: Annotated[
+        Annotated[AwareDatetime, Field(strict=False), Written] | None,
+        Field(
+            json_schema_extra={"pattern": MOMENT, "maxLength": 32},
+            description="null: it ends now.",
+            examples=["2026-12-24T18:00:00Z"],
+        ),
+    ]
