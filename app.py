@@ -10,14 +10,15 @@ from typing import Any
 
 from chalice.app import Chalice, Rate
 
+from chalicelib.handlers.index import PATHS
 from chalicelib.http.function_url import Door
 from chalicelib.http.operations import declared
 from chalicelib.http.routing import route
-from chalicelib.wiring import make_ready
+from chalicelib.wiring import deps, make_ready
 
 app = Chalice("reverie")
-route(app)
-declared("games.get_game")  # what nearly every request asks for is there before the first one
+route(app, PATHS, deps)
+_ = declared("games.get_game").inputs  # what nearly every request asks for is there before the first one
 through_the_url = Door(app)
 
 

@@ -101,7 +101,7 @@ def kept(seed: int, examples: int, least: int, *operations: str) -> Findings:
             *(Figure(f"requests, {phase}", count) for phase, count in sorted(told.cases.items())),
             Figure("checks of their answers", told.checks),
             Figure("operations which succeeded", len(told.answered)),
-            Figure("games played to their end", ended, 10),
+            Figure("games played to their end", ended, max(least // 1_000, 1)),
         ),
         tuple(f"{count} times {what}" for what, count in told.broken.most_common(TOLD)),
     )

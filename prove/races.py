@@ -158,7 +158,7 @@ def moving(token: str, id: GameId, command: Move) -> Submit:
     def submit(deps: Deps) -> Reply:
         try:
             player, stored = admitted(deps, token, id)
-            after = play(deps, stored or _missing(), player, lambda _: command)
+            after = play(deps, stored or _missing(), command)
         except ReverieError as refusal:
             return "refused", refusal.code
         return "done", canonical(present.game(after, after.seat_of(player), deps.now()))

@@ -20,7 +20,6 @@ from typing import Any, TypeVar
 from app import app
 from bench.games import USUAL, legal
 from bench.requests import Ask, Request
-from chalicelib.engine.commands import Move
 from chalicelib.engine.duties import waiting_for
 from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
@@ -147,16 +146,13 @@ class Search:
             if not waiting:
                 break
             seat = self.random.choice(waiting)
-            stored = play(deps, stored, found(stored.sitter(seat)).player, self._choice(stored))
+            stored = play(deps, stored, legal(stored, seat, USUAL, self.random))
         return stored
 
     def _left(self, table: Table, stored: StoredGame) -> StoredGame:
         """Whoever came last leaves, so that the host may ask for a house player in that seat."""
         self.world.asked(Request("DELETE", f"{table.href}/seats/{len(table.tokens)}", table.tokens[-1]))
         return found(self.world.deps.games.load(stored.id))
-
-    def _choice(self, stored: StoredGame) -> Callable[[Seat], Move]:
-        return lambda seat: legal(stored, seat, USUAL, self.random)
 
     def _otherwise(self, stored: StoredGame, viewer: Viewer) -> Moment:
         """The seed's commitment is public, so it is not asked for where the seed is another."""

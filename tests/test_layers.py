@@ -47,7 +47,6 @@ MAY_IMPORT = {
         "chalicelib.engine.errors",
         "chalicelib.service",
         "chalicelib.http",
-        "chalicelib.handlers.index",
         "chalicelib.wiring",
         "chalice",
         "pydantic",
@@ -74,13 +73,14 @@ MAY_IMPORT = {
     },
     "handlers": {
         "chalicelib.engine",
+        "chalicelib.bots.cast",
         "chalicelib.service",
         "chalicelib.http",
         "chalicelib.schemas",
         "chalicelib.present",
         "chalicelib.handlers",
         "chalicelib.decks",
-        "chalicelib.wiring",
+        "chalicelib.wiring.pictures_url",
     },
 }
 CHANCE_AND_TIME = {"random", "secrets", "time", "os", "uuid"}

@@ -6,40 +6,39 @@ from typing import TYPE_CHECKING
 
 from chalicelib.engine import errors as rules
 from chalicelib.engine.commands import Return, TakeVacation
+from chalicelib.handlers.access import Seated
 from chalicelib.handlers.games import TAG, shown
-from chalicelib.http.operations import Answer, Call, operation
-from chalicelib.schemas.requests.absence import ReturnIn, VacationIn
+from chalicelib.http.bodies import Nothing
+from chalicelib.http.call import Answer
+from chalicelib.http.operations import post, put
+from chalicelib.schemas.requests.absence import VacationIn
 from chalicelib.service import errors
-from chalicelib.service.play import carry_out, seat_at
-from chalicelib.wiring import deps
+from chalicelib.service.deps import Deps
+from chalicelib.service.play import carry_out
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
 
-@operation(
+@post(
+    "/v1/games/{game}/return",
     tag=TAG,
-    body=ReturnIn,
-    errors=(errors.GameNotFound, errors.NotSeated, errors.GameNotStarted, rules.SeatForfeited, errors.Busy),
+    errors=(errors.GameNotStarted, rules.SeatForfeited, errors.Busy),
     got_headers=("Poll-Interval",),
 )
-def return_to_game(call: Call) -> Answer[responses.Game]:
+def return_to_game(deps: Deps, at: Seated, _: Nothing) -> Answer[responses.Game]:
     """Come back.
 
     After having been absent. What was done for you meanwhile is done; from the next phase on you are waited for again.
     Any move of yours does the same.
     """
-    player, stored = call.at_table()
-    _ = call.body
-    return shown(carry_out(deps(), stored, Return(seat_at(stored, player))), player)
+    return shown(deps, carry_out(deps, at.game, Return(at.seat)), at.player)
 
 
-@operation(
+@put(
+    "/v1/games/{game}/vacation",
     tag=TAG,
-    body=VacationIn,
     errors=(
-        errors.GameNotFound,
-        errors.NotSeated,
         errors.GameNotStarted,
         rules.VacationUsedUp,
         rules.VacationTwice,
@@ -49,14 +48,11 @@ def return_to_game(call: Call) -> Answer[responses.Game]:
     ),
     got_headers=("Poll-Interval",),
 )
-def take_vacation(call: Call) -> Answer[responses.Game]:
+def take_vacation(deps: Deps, at: Seated, body: VacationIn) -> Answer[responses.Game]:
     """Stop your clock.
 
     From now until then your duties in this game do not lapse. Another `PUT` moves the end, and null ends it now; what
     is left of it is yours again. One vacation a phase.
     """
-    player, stored = call.at_table()
-    until = call.body.until
-    seat = seat_at(stored, player)
-    ends = deps().now() if until is None else int(until.timestamp())
-    return shown(carry_out(deps(), stored, TakeVacation(seat, ends)), player)
+    ends = deps.now() if body.until is None else int(body.until.timestamp())
+    return shown(deps, carry_out(deps, at.game, TakeVacation(at.seat, ends)), at.player)

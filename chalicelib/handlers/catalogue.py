@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from chalicelib import decks
 from chalicelib.engine.editions import DEFAULT, EDITIONS, Edition
 from chalicelib.engine.options import Option
-from chalicelib.http.operations import Answer, Call, operation
+from chalicelib.http.call import Answer
+from chalicelib.http.operations import get
+from chalicelib.http.parameters import Path
 from chalicelib.present.cards import picture
 from chalicelib.service.errors import DeckNotFound
 
@@ -15,10 +17,11 @@ if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
 TAG = "catalogue"
+DeckId = Annotated[str, Path("deck", "The deck's id.", "id", example="lantern-hours")]
 
 
-@operation(tag=TAG, public=True)
-def list_rulesets(_: Call) -> Answer[responses.AllRulesets]:
+@get("/v1/rulesets", tag=TAG)
+def list_rulesets() -> Answer[responses.AllRulesets]:
     """List the rulesets.
 
     With every option a table may choose, and its bounds.
@@ -50,8 +53,8 @@ def _option(option: Option) -> responses.Option:
     }
 
 
-@operation(tag=TAG, public=True)
-def list_decks(_: Call) -> Answer[responses.AllDecks]:
+@get("/v1/decks", tag=TAG)
+def list_decks() -> Answer[responses.AllDecks]:
     """List the decks."""
     return Answer({"decks": [_note(decks.deck(id)) for id in decks.deck_ids()]})
 
@@ -67,28 +70,26 @@ def _note(deck: decks.Deck) -> responses.DeckNote:
     }
 
 
-@operation(
-    tag=TAG,
-    public=True,
-    errors=(DeckNotFound,),
-)
-def get_deck(call: Call) -> Answer[responses.Deck]:
+@get("/v1/decks/{deck}", tag=TAG, errors=(DeckNotFound,))
+def get_deck(deck: DeckId) -> Answer[responses.Deck]:
     """Look at a deck.
 
     Every card with its picture in two sizes and its alternative text.
     """
     try:
-        deck = decks.deck(call.path("deck"))
+        found = decks.deck(deck)
     except KeyError:
         raise DeckNotFound() from None
     cards: list[responses.DeckCard] = [
         {
             "id": card.id,
-            "image": picture(deck.id, card.image),
-            "small": picture(deck.id, card.small),
+            "image": picture(found.id, card.image),
+            "small": picture(found.id, card.small),
             "alt": card.alt,
             "placeholder": card.placeholder,
         }
-        for card in deck.cards
+        for card in found.cards
     ]
-    return Answer({"id": deck.id, "title": deck.title, "author": deck.author, "licence": deck.licence, "cards": cards})
+    return Answer(
+        {"id": found.id, "title": found.title, "author": found.author, "licence": found.licence, "cards": cards}
+    )

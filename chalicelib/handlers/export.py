@@ -2,47 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
+from chalicelib.handlers.access import Caller
 from chalicelib.handlers.players import TAG, me_of, token_of
 from chalicelib.handlers.talk import message_id
 from chalicelib.handlers.webhooks import webhook_of
+from chalicelib.http.call import Answer
 from chalicelib.http.errors import InvalidParameter
-from chalicelib.http.operations import Answer, Call, Parameter, operation
+from chalicelib.http.operations import get
+from chalicelib.http.parameters import Query
 from chalicelib.present import games as present
 from chalicelib.present.cards import faces
 from chalicelib.service.callers import profile_of
+from chalicelib.service.deps import Deps
 from chalicelib.service.export import Traces, traces
 from chalicelib.service.ports import Cursor, Message, Report
 from chalicelib.service.stored import StoredGame
-from chalicelib.wiring import deps
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
-FROM = Parameter("cursor", "Where the page begins: `next` of the page before.", most=64, example="g_5mQ2xW8rT1yU4iOp.0")
-LIMIT = Parameter("limit", "How many games at most.", "integer", 1, 20, default=10, example=10)
+PageCursor = Annotated[
+    str | None,
+    Query("cursor", "Where the page begins: `next` of the page before.", most=64, example="g_5mQ2xW8rT1yU4iOp.0"),
+]
+Limit = Annotated[int, Query("limit", "How many games at most.", "integer", 1, 20, default=10, example=10)]
 
 
-@operation(tag=TAG, query=(FROM, LIMIT))
-def export_me(call: Call) -> Answer[responses.Export]:
+@get("/v1/me/export", tag=TAG)
+def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> Answer[responses.Export]:
     """Take your data along.
 
     Everything that is kept of you: profile, tokens by their labels, webhooks without their secrets, and game by game
     your seats, what you have played in finished rounds, what you have said and what you have reported. Nothing that is
     still hidden is in it. A game with much talk may come on several pages.
     """
-    player, cursor = call.caller(), call.query("cursor")
+    player = caller.id
     try:
-        tables, following = traces(deps(), player, Cursor(cursor) if cursor is not None else None, call.query("limit"))
+        tables, following = traces(deps, player, Cursor(cursor) if cursor is not None else None, limit)
     except ValueError:
         raise InvalidParameter(parameter="cursor") from None
     page: responses.Export = {
-        "player": me_of(profile_of(deps(), player)),
-        "tokens": [token_of(note) for note in deps().players.tokens(player)],
-        "webhooks": [webhook_of(hook) for hook in deps().hooks.of_player(player)],
+        "player": me_of(profile_of(deps, player)),
+        "tokens": [token_of(note) for note in deps.players.tokens(player)],
+        "webhooks": [webhook_of(hook) for hook in deps.hooks.of_player(player)],
         "games": [exported(table) for table in tables],
         "next": following,
     }

@@ -10,13 +10,14 @@ from chalicelib.engine.duties import taking_part
 from chalicelib.engine.game import Round
 from chalicelib.engine.rounds import storyteller_of
 from chalicelib.engine.ruleset import Reshuffle, discard_under_rest, merge_all
+from chalicelib.handlers.access import Visible
 from chalicelib.handlers.games import TAG
-from chalicelib.http.operations import Answer, Call, operation
+from chalicelib.http.call import Answer
+from chalicelib.http.operations import get
 from chalicelib.present.cards import faces
-from chalicelib.service import errors
+from chalicelib.service.deps import Deps
 from chalicelib.service.fairness import proof
 from chalicelib.service.stored import StoredGame
-from chalicelib.wiring import deps
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -28,16 +29,16 @@ RESHUFFLES: Mapping[Reshuffle | None, Literal["merge-all", "discard-under-rest",
 }
 
 
-@operation(tag=TAG, errors=(errors.GameNotFound,))
-def get_fairness(call: Call) -> Answer[responses.Fairness]:
+@get("/v1/games/{game}/fairness", tag=TAG)
+def get_fairness(deps: Deps, at: Visible) -> Answer[responses.Fairness]:
     """Check the deal.
 
     The commitment stands from the moment the table is opened, before anybody else sits down; what players add to it is
     shown as they add it. The seed and the transcript follow when the game is over: with them every deal, every order on
     the table and every card by lot can be replayed.
     """
-    _, stored = call.at_table()
-    found = proof(deps(), stored)
+    stored = at.game
+    found = proof(deps, stored)
     told: responses.Fairness = {
         "game": stored.id,
         "commitment": found.commitment,

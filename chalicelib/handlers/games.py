@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from chalicelib.engine.pace import limit_s
+from chalicelib.handlers.access import Visible
+from chalicelib.http.call import Answer
 from chalicelib.http.limits import left_of
-from chalicelib.http.operations import Answer, Call, operation
+from chalicelib.http.operations import get
 from chalicelib.present import games as present
-from chalicelib.service import errors
+from chalicelib.service.deps import Deps
 from chalicelib.service.play import as_of
 from chalicelib.service.stored import PlayerId, Status, StoredGame
-from chalicelib.wiring import deps
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -21,26 +22,21 @@ TAG = "games"
 POLL_S = {Status.LOBBY: 5, Status.PLAYING: 5, Status.FINISHED: 300}
 
 
-@operation(
-    tag=TAG,
-    errors=(errors.GameNotFound,),
-    got_headers=("Poll-Interval",),
-)
-def get_game(call: Call) -> Answer[responses.Game]:
+@get("/v1/games/{game}", tag=TAG, got_headers=("Poll-Interval",))
+def get_game(deps: Deps, at: Visible) -> Answer[responses.Game]:
     """Look at a game.
 
     You see what your seat may see; of a listed game a stranger sees what is common to all. Ask again after
     `Poll-Interval` seconds, with the `ETag` in `If-None-Match`.
     """
-    player, stored = call.at_table()
-    return shown(stored, player)
+    return shown(deps, at.game, at.player)
 
 
 def shown(
-    stored: StoredGame, player: PlayerId, status: int | None = None, paid: Account | None = None
+    deps: Deps, stored: StoredGame, player: PlayerId, status: int | None = None, paid: Account | None = None
 ) -> Answer[responses.Game]:
     """The game as this player may see it, when it is worth asking again, and what is left of the quota `paid` with."""
-    now = deps().now()
+    now = deps.now()
     stored = as_of(stored, now)
     headers = {"Poll-Interval": str(_poll_s(stored))}
     if status == 201:

@@ -1,7 +1,7 @@
-"""Every address of the service, and what answers there: `module.function` of this package.
+"""Every path of the service, and what answers there: `module.function` of this package.
 
-A module is imported when one of its addresses is first asked for: what few requests need costs no start of a Lambda
-anything (docs/decisions/0010-package.md).
+Written by `make contract` from what the handlers declare. A module is imported when one of its paths is first asked
+for: what few requests need costs no start of a Lambda anything (docs/decisions/0010-package.md).
 """
 
 from collections.abc import Mapping
@@ -14,20 +14,21 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/me/games": {"GET": "players.list_my_games"},
     "/v1/me/games/{game}": {"DELETE": "players.put_game_away"},
     "/v1/me/export": {"GET": "export.export_me"},
-    "/v1/me/webhooks": {"GET": "webhooks.list_webhooks", "POST": "webhooks.create_webhook"},
+    "/v1/me/webhooks": {"POST": "webhooks.create_webhook", "GET": "webhooks.list_webhooks"},
     "/v1/me/webhooks/{webhook}": {"DELETE": "webhooks.remove_webhook"},
     "/v1/me/webhooks/{webhook}/ping": {"POST": "webhooks.ping_webhook"},
     "/v1/me/webhooks/{webhook}/secret": {"POST": "webhooks.rotate_secret"},
     "/v1/me/webhooks/{webhook}/deliveries": {"GET": "webhooks.list_deliveries"},
     "/v1/me/webhooks/{webhook}/deliveries/{delivery}/redeliver": {"POST": "webhooks.redeliver"},
-    "/v1/games": {"GET": "lobby.list_tables", "POST": "lobby.open_game"},
-    "/v1/games/{game}": {"GET": "games.get_game"},
+    "/v1/games": {"POST": "lobby.open_game", "GET": "lobby.list_tables"},
     "/v1/games/{game}/seats": {"POST": "lobby.take_seat"},
     "/v1/games/{game}/seats/{seat}": {"DELETE": "lobby.leave_seat"},
     "/v1/games/{game}/bots": {"POST": "lobby.seat_house_player"},
     "/v1/games/{game}/start": {"POST": "lobby.start_game"},
+    "/v1/games/{game}": {"GET": "games.get_game"},
     "/v1/games/{game}/return": {"POST": "absence.return_to_game"},
     "/v1/games/{game}/vacation": {"PUT": "absence.take_vacation"},
+    "/v1/games/{game}/rematch": {"POST": "rematch.play_again"},
     "/v1/games/{game}/rounds": {"GET": "history.list_rounds"},
     "/v1/games/{game}/rounds/{round}": {"GET": "history.get_round"},
     "/v1/games/{game}/fairness": {"GET": "fairness.get_fairness"},
@@ -38,7 +39,6 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/games/{game}/messages/{message}": {"DELETE": "talk.take_back"},
     "/v1/games/{game}/talk": {"PUT": "talk.open_or_close_talk"},
     "/v1/games/{game}/reports": {"POST": "talk.report"},
-    "/v1/games/{game}/rematch": {"POST": "rematch.play_again"},
     "/v1/rulesets": {"GET": "catalogue.list_rulesets"},
     "/v1/decks": {"GET": "catalogue.list_decks"},
     "/v1/decks/{deck}": {"GET": "catalogue.get_deck"},
@@ -49,7 +49,3 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/": {"GET": "pages.get_front_page"},
     "/web/{version}/{file}": {"GET": "pages.get_page_file"},
 }
-WHERE: Mapping[str, tuple[str, str]] = {
-    name: (method, path) for path, methods in PATHS.items() for method, name in methods.items()
-}
-"""Method and path of each operation."""

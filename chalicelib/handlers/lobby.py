@@ -2,37 +2,46 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
+from chalicelib.bots.cast import SKILLS
 from chalicelib.engine import errors as rules
 from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
 from chalicelib.engine.ids import Seat
+from chalicelib.handlers.access import Caller, Guest, Host, Seated, SeatNumber
 from chalicelib.handlers.games import TAG, shown
+from chalicelib.http.bodies import Nothing
+from chalicelib.http.call import Answer, LogContext
 from chalicelib.http.errors import InvalidParameter
+from chalicelib.http.idempotency import Idempotency
 from chalicelib.http.limits import HEADERS
-from chalicelib.http.operations import Answer, Call, Parameter, operation
+from chalicelib.http.operations import delete, get, post
+from chalicelib.http.parameters import Query
 from chalicelib.present import games as present
-from chalicelib.schemas.requests.lobby import GameIn, HouseIn, SeatIn, StartIn
+from chalicelib.schemas.requests.lobby import GameIn, HouseIn, SeatIn
 from chalicelib.service import errors, house, lobby, past
+from chalicelib.service.deps import Deps
 from chalicelib.service.ports import Cursor
 from chalicelib.service.quotas import account
-from chalicelib.wiring import deps
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
-CURSOR = Parameter(
-    "cursor",
-    "Where the page begins: `next` of the page before.",
-    most=512,
-    example="MTc5NTM3MDQwMCBHQU1FI2dfNW1RMnhXOHJUMXlVNGlPcA",
-)
-LIMIT = Parameter("limit", "How many at most.", "integer", 1, 50, default=20, example=20)
+PageCursor = Annotated[
+    str | None,
+    Query(
+        "cursor",
+        "Where the page begins: `next` of the page before.",
+        most=512,
+        example="MTc5NTM3MDQwMCBHQU1FI2dfNW1RMnhXOHJUMXlVNGlPcA",
+    ),
+]
+Limit = Annotated[int, Query("limit", "How many at most.", "integer", 1, 50, default=20, example=20)]
 
 
-@operation(
+@post(
+    "/v1/games",
     tag=TAG,
-    body=GameIn,
     status=201,
     errors=(
         OptionUnknown,
@@ -44,59 +53,53 @@ LIMIT = Parameter("limit", "How many at most.", "integer", 1, 50, default=20, ex
         errors.IdempotencyKeyReused,
         errors.QuotaUsedUp,
         errors.Busy,
-        InvalidParameter,
     ),
-    sent_headers=("Idempotency-Key",),
     got_headers=("Location", "Poll-Interval", *HEADERS),
 )
-def open_game(call: Call) -> Answer[responses.Game]:
+def open_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log: LogContext) -> Answer[responses.Game]:
     """Open a table.
 
     You are its host and sit in seat 1. With an `Idempotency-Key` the same request gives the same table for seven days,
     however often it is sent.
     """
-    player, asked = call.caller(), call.body
     wish = lobby.TableWish(
-        asked.ruleset,
-        asked.options,
-        tuple(asked.decks),
-        asked.seats.min,
-        asked.seats.max,
-        asked.listed,
-        asked.colour,
-        asked.pace.chosen,
-        asked.entropy,
+        body.ruleset,
+        body.options,
+        tuple(body.decks),
+        body.seats.min,
+        body.seats.max,
+        body.listed,
+        body.colour,
+        body.pace.chosen,
+        body.entropy,
     )
-    key, host = call.idempotency_key, account(deps(), player, "tables")
-    if key is None:  # with one, the table may be there already
+    host = account(deps, caller.id, "tables")
+    if once.key is None:  # with one, the table may be there already
         host.check()
-    stored = lobby.open_table(deps(), host.profile, wish, key, call.fingerprint, charge=host.charge)
-    call.noted.update(game=stored.id, seat=stored.seat_of(player))
-    return shown(stored, player, 201, host)
+    stored = lobby.open_table(deps, host.profile, wish, once.key, once.fingerprint, charge=host.charge)
+    log.update(game=stored.id, seat=stored.seat_of(caller.id))
+    return shown(deps, stored, caller.id, 201, host)
 
 
-@operation(tag=TAG, query=(CURSOR, LIMIT))
-def list_tables(call: Call) -> Answer[responses.ListedTables]:
+@get("/v1/games", tag=TAG)
+def list_tables(deps: Deps, _: Caller, cursor: PageCursor, limit: Limit) -> Answer[responses.ListedTables]:
     """Find a table to sit down at.
 
     Listed tables with free seats, newest first.
     """
-    call.caller()
-    cursor = call.query("cursor")
     try:
-        tables, after = past.listed_tables(deps(), Cursor(cursor) if cursor else None, call.query("limit"))
+        tables, after = past.listed_tables(deps, Cursor(cursor) if cursor else None, limit)
     except ValueError:
         raise InvalidParameter(parameter="cursor") from None
     return Answer({"games": [present.listed(stored) for stored in tables], "next": after})
 
 
-@operation(
+@post(
+    "/v1/games/{game}/seats",
     tag=TAG,
-    body=SeatIn,
     status=201,
     also=(200,),
     errors=(
-        errors.GameNotFound,
         errors.GameStarted,
         errors.TableFull,
         errors.ColourTaken,
@@ -107,28 +110,25 @@ def list_tables(call: Call) -> Answer[responses.ListedTables]:
     ),
     got_headers=("Location", "Poll-Interval", *HEADERS),
 )
-def take_seat(call: Call) -> Answer[responses.Game]:
+def take_seat(deps: Deps, at: Guest, body: SeatIn) -> Answer[responses.Game]:
     """Sit down.
 
     With the invite code, or without one at a listed table. Whoever sits there already gets 200 and may change colour
     and team until the game starts. With a wrong code a table looks like one that does not exist.
     """
-    asked = call.body  # first of all: how it is refused must not depend on whether there is such a table
-    player, stored = call.at_door()
-    before = stored.seat_of(player)
-    wish = lobby.SeatWish(asked.invite, asked.colour, asked.team, asked.entropy)
-    lobby.check_welcome(stored, player, wish)  # before more is read: a table one may not know of costs nothing
-    guest = account(deps(), player, "seats")
-    seated = lobby.sit_down(deps(), stored, player, wish, guest)
-    return shown(seated, player, 200 if before else 201, guest)
+    before = at.game.seat_of(at.player)
+    wish = lobby.SeatWish(body.invite, body.colour, body.team, body.entropy)
+    lobby.check_welcome(at.game, at.player, wish)  # before more is read: a table one may not know of costs nothing
+    guest = account(deps, at.player, "seats")
+    seated = lobby.sit_down(deps, at.game, at.player, wish, guest)
+    return shown(deps, seated, at.player, 200 if before else 201, guest)
 
 
-@operation(
+@delete(
+    "/v1/games/{game}/seats/{seat}",
     tag=TAG,
     errors=(
-        errors.GameNotFound,
         errors.SeatNotFound,
-        errors.NotSeated,
         errors.HostOnly,
         rules.SeatNotAbsent,
         rules.SeatForfeited,
@@ -137,7 +137,7 @@ def take_seat(call: Call) -> Answer[responses.Game]:
     ),
     got_headers=("Poll-Interval",),
 )
-def leave_seat(call: Call) -> Answer[responses.Game]:
+def leave_seat(deps: Deps, at: Seated, seat: SeatNumber) -> Answer[responses.Game]:
     """Leave the table.
 
     In the lobby the host may free any seat; when the host leaves, the first seat that remains is the new host, and
@@ -145,18 +145,14 @@ def leave_seat(call: Call) -> Answer[responses.Game]:
     seat is left for good: what you have played counts for the others. With an absent player's seat you say that it
     shall leave; it does when more than half of those present say so.
     """
-    player, stored = call.at_table()
-    return shown(lobby.leave(deps(), stored, player, Seat(call.path("seat"))), player)
+    return shown(deps, lobby.leave(deps, at.game, at.player, Seat(seat)), at.player)
 
 
-@operation(
+@post(
+    "/v1/games/{game}/bots",
     tag=TAG,
-    body=HouseIn,
     status=201,
     errors=(
-        errors.GameNotFound,
-        errors.NotSeated,
-        errors.HostOnly,
         errors.GameStarted,
         errors.GameNotStarted,
         errors.TableFull,
@@ -171,7 +167,7 @@ def leave_seat(call: Call) -> Answer[responses.Game]:
     ),
     got_headers=("Location", "Poll-Interval"),
 )
-def seat_house_player(call: Call) -> Answer[responses.Game]:
+def seat_house_player(deps: Deps, at: Host, body: HouseIn) -> Answer[responses.Game]:
     """Seat a house player.
 
     For the host alone. In the lobby it takes a free seat, and each request seats one more; `DELETE` its seat to send it
@@ -180,32 +176,22 @@ def seat_house_player(call: Call) -> Answer[responses.Game]:
     whatever they owe, and play as long as a person is there. The first clue of a game they leave to people. They speak
     the language of the host's `locale` (English, Japanese, Portuguese, Russian, traditional Chinese), or else English.
     """
-    player, stored = call.at_table()
-    asked = call.body
-    seat = None if asked.seat is None else Seat(asked.seat)
-    wish = house.HouseWish(asked.temper, asked.skill, asked.colour, asked.team, seat)
-    return shown(house.seat_house_player(deps(), stored, player, wish), player, 201)
+    seat = None if body.seat is None else Seat(body.seat)
+    skill = None if body.skill is None else SKILLS[body.skill - 1]
+    wish = house.HouseWish(body.temper, skill, body.colour, body.team, seat)
+    return shown(deps, house.seat_house_player(deps, at.game, at.player, wish), at.player, 201)
 
 
-@operation(
+@post(
+    "/v1/games/{game}/start",
     tag=TAG,
-    body=StartIn,
-    errors=(
-        errors.GameNotFound,
-        errors.NotSeated,
-        errors.HostOnly,
-        errors.WrongNumberOfSeats,
-        errors.TeamsIncomplete,
-        errors.Busy,
-    ),
+    errors=(errors.WrongNumberOfSeats, errors.TeamsIncomplete, errors.Busy),
     got_headers=("Poll-Interval",),
 )
-def start_game(call: Call) -> Answer[responses.Game]:
+def start_game(deps: Deps, at: Host, _: Nothing) -> Answer[responses.Game]:
     """Deal the cards.
 
     For the host alone. In `team` this seats partners opposite each other; whoever has not chosen a pair is put into
     one.
     """
-    player, stored = call.at_table()
-    _ = call.body
-    return shown(lobby.start(deps(), stored, player), player)
+    return shown(deps, lobby.start(deps, at.game, at.player), at.player)

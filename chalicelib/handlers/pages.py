@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
 
 from chalicelib import wiring
+from chalicelib.http.call import Answer
 from chalicelib.http.errors import PathNotFound
-from chalicelib.http.operations import Answer, Call, operation
+from chalicelib.http.operations import get
+from chalicelib.http.parameters import Path as InPath
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -22,10 +24,12 @@ TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf
 UNVERSIONED = "/web/0/"  # as index.html names its files, which can so be served by anything
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+PageVersion = Annotated[str, InPath("version", "The page's version.", "id")]
+PageFile = Annotated[str, InPath("file", "The file's name.", "id")]
 
 
-@operation(tag=TAG, public=True)
-def get_health(_: Call) -> Answer[responses.Health]:
+@get("/v1/health", tag=TAG)
+def get_health() -> Answer[responses.Health]:
     """Ask whether the service is up.
 
     It is if it answers; the store is not asked.
@@ -33,14 +37,14 @@ def get_health(_: Call) -> Answer[responses.Health]:
     return Answer({"status": "ok"}, headers={"Cache-Control": "no-store"})
 
 
-@operation(tag=TAG, public=True, media_type="text/plain; charset=utf-8")
-def get_contract(_: Call) -> Answer[str]:
+@get("/openapi.yaml", tag=TAG, media_type="text/plain; charset=utf-8")
+def get_contract() -> Answer[str]:
     """Read this contract."""
     return Answer((WEB / "openapi.yaml").read_text(encoding="utf-8"))
 
 
-@operation(tag=TAG, public=True, media_type="text/html; charset=utf-8")
-def get_docs(_: Call) -> Answer[str]:
+@get("/docs", tag=TAG, media_type="text/html; charset=utf-8")
+def get_docs() -> Answer[str]:
     """Read the documentation.
 
     This contract as a page, and every code a problem can have.
@@ -49,25 +53,24 @@ def get_docs(_: Call) -> Answer[str]:
     return Answer(page, headers={"Content-Security-Policy": ONLY_OWN_STYLE})
 
 
-@operation(tag=TAG, public=True, media_type="text/html; charset=utf-8")
-def get_front_page(_: Call) -> Answer[str]:
+@get("/", tag=TAG, media_type="text/html; charset=utf-8")
+def get_front_page() -> Answer[str]:
     """Play in a browser.
 
     A page on which people play; it does everything by this contract.
     """
-    page = (WEB / "index.html").read_text(encoding="utf-8").replace(UNVERSIONED, f"/web/{version()}/")
+    page = (WEB / "index.html").read_text(encoding="utf-8").replace(UNVERSIONED, f"/web/{current_version()}/")
     return Answer(page, headers={"Cache-Control": ASK_AGAIN, **protection()})
 
 
-@operation(tag=TAG, public=True, told=False)
-def get_page_file(call: Call) -> Answer[str]:
+@get("/web/{version}/{file}", tag=TAG, told=False)
+def get_page_file(version: PageVersion, file: PageFile) -> Answer[str]:
     """Get a part of the page. Under its own version's address it never changes."""
-    name = call.path("file")
-    if name not in _files():
+    if file not in _files():
         raise PathNotFound()
-    kept = FOR_EVER if call.path("version") == version() else ASK_AGAIN
-    headers = {"Content-Type": TYPES[Path(name).suffix], "Cache-Control": kept}
-    return Answer((WEB / name).read_text(encoding="utf-8"), headers=headers)
+    kept = FOR_EVER if version == current_version() else ASK_AGAIN
+    headers = {"Content-Type": TYPES[Path(file).suffix], "Cache-Control": kept}
+    return Answer((WEB / file).read_text(encoding="utf-8"), headers=headers)
 
 
 @cache
@@ -76,7 +79,7 @@ def _files() -> tuple[str, ...]:
 
 
 @cache
-def version() -> str:
+def current_version() -> str:
     """Names the page's files as they are: another version, another name."""
     content = b"".join(name.encode() + (WEB / name).read_bytes() for name in _files())
     return blake2b(content, digest_size=8).hexdigest()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
-from chalicelib.http.operations import Answer, Call, operation
+from chalicelib.http.call import Answer
+from chalicelib.http.operations import post
 from chalicelib.schemas.requests.scores import ScoresIn
 from chalicelib.service.errors import TableInvalid
 from chalicelib.service.scores import CardOnTable, TableToScore, score
@@ -14,28 +15,22 @@ if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
 
-@operation(
-    tag="scores",
-    body=ScoresIn,
-    errors=(TableInvalid, OptionUnknown, OptionInvalid, OptionIdle),
-    public=True,
-)
-def score_table(call: Call) -> Answer[responses.Scores]:
+@post("/v1/scores", tag="scores", errors=(TableInvalid, OptionUnknown, OptionInvalid, OptionIdle))
+def score_table(body: ScoresIn) -> Answer[responses.Scores]:
     """Score a table.
 
     For people who play with cards of their own: nothing is stored. In `team` the players are the teams, and `role`
     tells the storyteller's card from the partner's.
     """
-    asked = call.body
     scored = score(
         TableToScore(
-            ruleset=asked.ruleset,
-            options=asked.options,
-            players=tuple(asked.players),
-            storyteller=asked.storyteller,
-            table=tuple(CardOnTable(card.slot, card.owner, card.role) for card in asked.table),
-            votes={player: tuple(slots) for player, slots in asked.votes.items()},
-            veto=asked.veto,
+            ruleset=body.ruleset,
+            options=body.options,
+            players=tuple(body.players),
+            storyteller=body.storyteller,
+            table=tuple(CardOnTable(card.slot, card.owner, card.role) for card in body.table),
+            votes={player: tuple(slots) for player, slots in body.votes.items()},
+            veto=body.veto,
         )
     )
     given: list[responses.ScoreAward] = [

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.engine.errors import SeatForfeited
+from chalicelib.handlers.access import Host, Seated, Visible
 from chalicelib.handlers.games import shown
+from chalicelib.http.call import Answer
 from chalicelib.http.errors import InvalidParameter
+from chalicelib.http.idempotency import Idempotency
 from chalicelib.http.limits import HEADERS, left_of, rate_limit
-from chalicelib.http.operations import Answer, Call, Parameter, operation
+from chalicelib.http.operations import delete, get, post, put
+from chalicelib.http.parameters import Path, Query
 from chalicelib.present import games as present
 from chalicelib.schemas.requests.talk import MessageIn, ReportIn, TalkIn
 from chalicelib.service import errors, lobby, reports
 from chalicelib.service import talk as service
+from chalicelib.service.deps import Deps
 from chalicelib.service.ports import Message
 from chalicelib.service.quotas import account
 from chalicelib.service.stored import PlayerId
-from chalicelib.wiring import deps
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -25,8 +29,11 @@ if TYPE_CHECKING:
 TAG = "talk"
 POLL_S = 5
 ID = re.compile(r"m_([0-9]{8})")
-AFTER = Parameter("after", "Only what has been said since: `next` of an answer before.", example="m_00000007")
-LIMIT = Parameter("limit", "How many at most.", "integer", 1, 100, default=50, example=50)
+MessageId = Annotated[str, Path("message", "The message's id.", "id", example="m_00000007")]
+After = Annotated[
+    str | None, Query("after", "Only what has been said since: `next` of an answer before.", example="m_00000007")
+]
+Limit = Annotated[int, Query("limit", "How many at most.", "integer", 1, 100, default=50, example=50)]
 
 
 def message_id(number: int) -> str:
@@ -50,117 +57,87 @@ def _said(message: Message, viewer: PlayerId) -> responses.Message:
     }
 
 
-@operation(
-    tag=TAG,
-    query=(AFTER, LIMIT),
-    errors=(errors.GameNotFound,),
-    got_headers=("Poll-Interval",),
-)
-def list_messages(call: Call) -> Answer[responses.TableTalk]:
+@get("/v1/games/{game}/messages", tag=TAG, got_headers=("Poll-Interval",))
+def list_messages(deps: Deps, at: Visible, after: After, limit: Limit) -> Answer[responses.TableTalk]:
     """Read what has been said.
 
     Whoever may look at the game may read: talk is public by nature, in `team` too, where partners have no channel of
     their own. To follow it, ask again with `after`: every message comes once, in the order of writing. One that is
     taken back later keeps its place, without its text.
     """
-    player, stored = call.at_table()
-    after = call.query("after")
     read = 0 if after is None else _number(after)
     if read is None:
         raise InvalidParameter(parameter="after")
-    messages, more = service.page(deps(), stored, read, call.query("limit"))
+    messages, more = service.page(deps, at.game, read, limit)
     page: responses.TableTalk = {
-        "messages": [_said(message, player) for message in messages],
+        "messages": [_said(message, at.player) for message in messages],
         "next": message_id(messages[-1].number) if messages else after,
         "more": more,
-        "open": not stored.talk_closed,
+        "open": not at.game.talk_closed,
     }
     return Answer(page, headers={"Poll-Interval": str(POLL_S)})
 
 
-@operation(
+@post(
+    "/v1/games/{game}/messages",
     tag=TAG,
-    body=MessageIn,
     status=201,
-    errors=(
-        errors.GameNotFound,
-        errors.NotSeated,
-        SeatForfeited,
-        errors.TalkClosed,
-        errors.TooManyMessages,
-        errors.IdempotencyKeyReused,
-        errors.Busy,
-    ),
-    sent_headers=("Idempotency-Key",),
+    errors=(SeatForfeited, errors.TalkClosed, errors.TooManyMessages, errors.IdempotencyKeyReused, errors.Busy),
     got_headers=HEADERS,
 )
-def say(call: Call) -> Answer[responses.Message]:
+def say(deps: Deps, at: Seated, body: MessageIn, once: Idempotency) -> Answer[responses.Message]:
     """Say something.
 
     To all at the table, before, during and after the game. Do not show or describe your cards: no rule can see to it
     that nobody does. Twenty messages at once, and one more a minute. Sent twice this says it twice, unless both have
     the same `Idempotency-Key`.
     """
-    player, stored = call.at_table()
-    key = lobby.kept_key(deps(), player, call.idempotency_key, call.fingerprint)
-    said = service.say(deps(), stored, player, call.body.text, key)
+    key = lobby.kept_key(deps, at.player, once.key, once.fingerprint)
+    said = service.say(deps, at.game, at.player, body.text, key)
     left = rate_limit("messages", service.AT_ONCE, said.left, said.full_s, errors.TooManyMessages.window_s)
-    return Answer(_said(said.message, player), headers=left)
+    return Answer(_said(said.message, at.player), headers=left)
 
 
-@operation(
+@delete(
+    "/v1/games/{game}/messages/{message}",
     tag=TAG,
     status=204,
-    errors=(errors.GameNotFound, errors.NotSeated, errors.MessageNotFound, errors.NotAuthor, errors.Busy),
+    errors=(errors.MessageNotFound, errors.NotAuthor, errors.Busy),
 )
-def take_back(call: Call) -> Answer[None]:
+def take_back(deps: Deps, at: Seated, message: MessageId) -> Answer[None]:
     """Take back what you have said.
 
     The text is gone for good; that there was something stays.
     """
-    player, stored = call.at_table()
-    service.take_back(deps(), stored, player, _number(call.path("message")) or 0)
+    service.take_back(deps, at.game, at.player, _number(message) or 0)
     return Answer(None)
 
 
-@operation(
-    tag=TAG,
-    body=TalkIn,
-    errors=(errors.GameNotFound, errors.NotSeated, errors.HostOnly, errors.Busy),
-    got_headers=("Poll-Interval",),
-)
-def open_or_close_talk(call: Call) -> Answer[responses.Game]:
+@put("/v1/games/{game}/talk", tag=TAG, errors=(errors.Busy,), got_headers=("Poll-Interval",))
+def open_or_close_talk(deps: Deps, at: Host, body: TalkIn) -> Answer[responses.Game]:
     """Open or close the talk.
 
     For the host alone. What has been said stays readable.
     """
-    player, stored = call.at_table()
-    return shown(service.close(deps(), stored, player, closed=not call.body.open), player)
+    return shown(deps, service.close(deps, at.game, at.player, closed=not body.open), at.player)
 
 
-@operation(
+@post(
+    "/v1/games/{game}/reports",
     tag=TAG,
-    body=ReportIn,
     status=204,
-    errors=(
-        errors.GameNotFound,
-        errors.MessageNotFound,
-        errors.RoundNotFound,
-        errors.QuotaUsedUp,
-        errors.Busy,
-    ),
+    errors=(errors.MessageNotFound, errors.RoundNotFound, errors.QuotaUsedUp, errors.Busy),
     got_headers=HEADERS,
 )
-def report(call: Call) -> Answer[None]:
+def report(deps: Deps, at: Visible, body: ReportIn) -> Answer[None]:
     """Report a message or a clue.
 
     To whoever runs this service, who gets a copy of the words; the table is told nothing. The same thing reported again
     is reported once. Copies are kept for 180 days.
     """
-    player, stored = call.at_table()
-    asked, reporter = call.body, account(deps(), player, "reports")
-    if asked.message is None:
-        reports.report_clue(deps(), stored, reporter, asked.round, asked.reason)
-    else:
-        reports.report_message(deps(), stored, reporter, _number(asked.message) or 0, asked.reason)
+    reporter = account(deps, at.player, "reports")
+    if body.message is not None:
+        reports.report_message(deps, at.game, reporter, _number(body.message) or 0, body.reason)
+    elif body.round is not None:
+        reports.report_clue(deps, at.game, reporter, body.round, body.reason)
     return Answer(None, headers=left_of(reporter, 1))

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import takewhile
-from typing import Any, Self, get_args
+from typing import Any, ClassVar, Self, get_args
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, ValidationError
 
@@ -30,6 +30,8 @@ class In(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
 
+    told: ClassVar = True  # whether the contract has it as a body to send
+
     @classmethod
     def parsed(cls, raw: bytes) -> Self:
         """The body in this form. No body at all stands for an empty object.
@@ -42,6 +44,16 @@ class In(BaseModel):
         except ValidationError as error:
             found = error.errors(include_url=False, include_context=False, include_input=False)
             raise InvalidBody(errors=list(_problems(cls, [(e["loc"], e["type"]) for e in found[:TOLD]]))) from None
+
+
+class Nothing(In):
+    """No body. An empty object and null are none either: some clients cannot but send one of them."""
+
+    told: ClassVar = False
+
+    @classmethod
+    def parsed(cls, raw: bytes) -> Self:
+        return super().parsed(b"" if raw.strip() == b"null" else raw)
 
 
 def strict_json(raw: bytes) -> dict[str, Any]:

@@ -1,269 +1,172 @@
-"""One way for every operation: parse, call the service, project. What is declared is also what openapi.yaml says."""
+"""What an operation of the contract is: declared beside the function that carries it out, and told by openapi.yaml."""
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
-from hashlib import blake2b, sha256
+from hashlib import blake2b
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from chalice.app import Request
 from pydantic_core import to_json
 
-from chalicelib.engine.errors import ReverieError
-from chalicelib.handlers.index import WHERE
-from chalicelib.http.errors import (
-    BodyTooLarge,
-    InternalError,
-    InvalidBody,
-    InvalidParameter,
-    MalformedJson,
-    UnsupportedMediaType,
-)
-from chalicelib.service.callers import admitted, caller
-from chalicelib.service.errors import GameNotFound, StoreUnavailable, Unauthenticated, Unavailable
-from chalicelib.service.play import as_of, up_to_date
-from chalicelib.service.stored import GameId, PlayerId, StoredGame
-from chalicelib.wiring import deps
+from chalicelib.http.call import Answer, Call
+from chalicelib.http.errors import InternalError
+from chalicelib.http.inputs import Input, Order, Refusals, inputs_of
+from chalicelib.http.parameters import Path, Query
+from chalicelib.service.errors import Unauthenticated
 
 if TYPE_CHECKING:
     from chalicelib.http.bodies import In
 
-Handler = Callable[["Call"], "Answer[Any]"]
-Body = TypeVar("Body")
+HANDLERS = "chalicelib.handlers"
+Handler = Callable[..., Answer[Any]]
 H = TypeVar("H", bound=Handler)
-BEARER = "bearer "
-PRINTABLE = "^[!-~]+$"
 
 
-@dataclass(frozen=True, slots=True)
-class Parameter:
-    """A value in the path or the query: an integer between bounds, or a text of bounded length."""
-
-    name: str
-    about: str
-    kind: Literal["text", "integer"] = "text"
-    least: int = 1
-    most: int = 64
-    default: int | None = None
-    example: str | int = ""
-
-    def read(self, given: str | None) -> str | int | None:
-        if given is None:
-            return self.default
-        if self.kind == "text":
-            if not (re.fullmatch(PRINTABLE, given) and self.least <= len(given) <= self.most):
-                raise InvalidParameter(parameter=self.name)
-            return given
-        if not (given.isascii() and given.isdigit() and len(given) < 10 and self.least <= int(given) <= self.most):
-            raise InvalidParameter(parameter=self.name)
-        return int(given)
-
-
-GAME = Parameter("game", "The game's id.", example="g_5mQ2xW8rT1yU4iOp")
-ROUND = Parameter("round", "The round's number.", "integer", 1, 9999, example=4)
-SEAT = Parameter("seat", "The seat's number.", "integer", 1, 12, example=3)
-PATH_PARAMETERS = {parameter.name: parameter for parameter in (GAME, ROUND, SEAT)}
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Operation:
-    """Everything a caller has to know of one operation."""
+    """Everything a caller has to know of one operation. What it takes stands in its handler's signature."""
 
     id: str
     method: str
     path: str
     tag: str
     summary: str
-    status: int
     about: str
-    body: type[In] | None
-    query: tuple[Parameter, ...]
-    errors: tuple[type[ReverieError], ...]
-    public: bool
-    also: tuple[int, ...]  # other successful statuses with the same shape
-    sent_headers: tuple[str, ...]
+    status: int
+    refusals: Refusals  # its own, beside those of what it takes
+    also: tuple[int, ...]  # other successful statuses with the same schema
     got_headers: tuple[str, ...]
     media_type: str
     told: bool
-    handler: Handler  # its type says what shape the answer has
+    handler: Handler  # its type says what schema the answer has
+
+    @cached_property
+    def inputs(self) -> tuple[Input, ...]:
+        return inputs_of(cast(FunctionType, self.handler))
+
+    def answer(self, call: Call) -> Answer[Any]:
+        """Raises what is wrong with the request, and what the handler refuses."""
+        for parameter in self.path_parameters:  # before anything else, also where a caller or a game is made of one
+            parameter.read(call.given[parameter.name])
+        return self.handler(**{one.name: one.read(call) for one in self.inputs})
 
     @property
     def conditional(self) -> bool:
         return self.method == "GET"
 
+    @property
+    def body(self) -> type[In] | None:
+        return next((one.kind for one in self.inputs if one.order is Order.BODY and one.kind.told), None)
+
+    @cached_property
+    def path_parameters(self) -> tuple[Path, ...]:
+        """In the order of the path. Raises TypeError where the handler takes others than the path has."""
+        found = {parameter.name: parameter for one in self.inputs for parameter in one.path}
+        names = [part[1:-1] for part in self.path.split("/") if part.startswith("{")]
+        if found.keys() != set(names):
+            raise TypeError(f"{self.id} takes {sorted(found)} of {self.path}")
+        return tuple(found[name] for name in names)
+
+    @property
+    def query(self) -> tuple[Query, ...]:
+        return tuple(one.kind for one in self.inputs if isinstance(one.kind, Query))
+
+    @property
+    def sent_headers(self) -> tuple[str, ...]:
+        return tuple(header for one in self.inputs for header in getattr(one.kind, "headers", ()))
+
+    @cached_property
+    def public(self) -> bool:
+        return Unauthenticated not in self.errors
+
+    @cached_property
+    def errors(self) -> Refusals:
+        """What it can refuse."""
+        taken = (refusal for one in self.inputs for refusal in one.refusals)
+        return tuple(dict.fromkeys((*self.refusals, *taken, InternalError)))
+
 
 _declared: dict[str, Operation] = {}
 
 
-@dataclass(frozen=True)
-class Call:
-    """One request to an operation. Everything is read from it on demand, and raises what is wrong with it."""
-
-    operation: Operation
-    request: Request
-    given: Mapping[str, str]
-    noted: dict[str, Any] = field(default_factory=dict)  # for the log: which game and whose seat, or who is erased
-
-    def path(self, name: str) -> Any:
-        return PATH_PARAMETERS[name].read(self.given[name]) if name in PATH_PARAMETERS else self.given[name]
-
-    def query(self, name: str) -> Any:
-        parameter = next(parameter for parameter in self.operation.query if parameter.name == name)
-        asked = self.request.query_params
-        return parameter.read(asked.get(name) if asked else None)
-
-    def header(self, name: str) -> str | None:
-        value: str | None = self.request.headers.get(name)
-        return value
-
-    @cached_property
-    def raw_body(self) -> bytes:
-        raw = self.request.raw_body
-        return raw.encode() if isinstance(raw, str) else raw
-
-    @cached_property
-    def body(self) -> Any:
-        """An instance of the operation's form."""
-        form = self.operation.body
-        if form is None:
-            raise TypeError(f"{self.operation.id} takes no body")
-        if self.raw_body and (self.header("content-type") or "").split(";")[0].strip().lower() != "application/json":
-            raise UnsupportedMediaType()
-        return form.parsed(self.raw_body)
-
-    @property
-    def token(self) -> str | None:
-        sent = self.header("authorization") or ""
-        return sent[len(BEARER) :].strip() if sent.lower().startswith(BEARER) else None
-
-    def caller(self) -> PlayerId:
-        return caller(deps(), self.token)
-
-    def at_table(self) -> tuple[PlayerId, StoredGame]:
-        """The caller, and as of now a game which the caller may see: one of their own, or a listed one."""
-        player, stored = self.at_door()
-        if not (stored.listed or stored.seat_of(player)):
-            raise GameNotFound()
-        return player, self._brought_up_to_date(stored)
-
-    def _brought_up_to_date(self, stored: StoredGame) -> StoredGame:
-        """A change brings the game up to date by itself; and a look succeeds even if it cannot be written just now."""
-        if self.operation.method != "GET":
-            return stored
-        try:
-            return up_to_date(deps(), stored)
-        except Unavailable:
-            return as_of(stored, deps().now())
-
-    def at_door(self) -> tuple[PlayerId, StoredGame]:
-        """The caller, and a game of which nothing may be told before it is known that they may."""
-        player, stored = admitted(deps(), self.token, GameId(self.path("game")))
-        if stored is None:
-            raise GameNotFound()
-        self.noted.update(game=stored.id, seat=stored.seat_of(player))
-        return player, stored
-
-    @property
-    def idempotency_key(self) -> str | None:
-        key = self.header("idempotency-key")
-        if key is not None and not (key.isascii() and key.isprintable() and 1 <= len(key) <= 64):
-            raise InvalidParameter(parameter="Idempotency-Key")
-        return key
-
-    @property
-    def fingerprint(self) -> str:
-        """What an Idempotency-Key stands for: this operation, on this, with this body."""
-        asked = [self.operation.id, self.given, self.body.model_dump(mode="json")]
-        return sha256(json.dumps(asked, sort_keys=True).encode()).hexdigest()
-
-
 @dataclass(frozen=True, slots=True)
-class Answer(Generic[Body]):
-    """A body, which is turned into canonical JSON unless it is text already, and what goes with it."""
+class _Method:
+    name: str
 
-    body: Body
-    status: int | None = None  # None: the operation's own
-    headers: Mapping[str, str] = field(default_factory=dict)
+    def __call__(  # noqa: PLR0913 - a declaration, read by its keywords
+        self,
+        path: str,
+        *,
+        tag: str,
+        status: int = 200,
+        errors: Refusals = (),
+        also: tuple[int, ...] = (),
+        got_headers: tuple[str, ...] = (),
+        media_type: str = "application/json",
+        told: bool = True,
+    ) -> Callable[[H], H]:
+        """Declare an operation at this path. What is not `told` is no part of the contract.
+
+        The first line of the handler's docstring is its summary, the rest its description.
+        """
+
+        def declare(handler: H) -> H:
+            summary, _, about = (handler.__doc__ or "").partition("\n")
+            _declared[f"{handler.__module__}.{handler.__name__}"] = Operation(
+                id=handler.__name__,
+                method=self.name,
+                path=path,
+                tag=tag,
+                summary=summary.strip().removesuffix("."),
+                about=_unwrapped(about),
+                status=status,
+                refusals=errors,
+                also=also,
+                got_headers=got_headers,
+                media_type=media_type,
+                told=told,
+                handler=handler,
+            )
+            return handler
+
+        return declare
 
 
-def operation(  # noqa: PLR0913 - a declaration, read by its keywords
-    *,
-    tag: str,
-    status: int = 200,
-    body: type[In] | None = None,
-    query: tuple[Parameter, ...] = (),
-    errors: tuple[type[ReverieError], ...] = (),
-    public: bool = False,
-    also: tuple[int, ...] = (),
-    sent_headers: tuple[str, ...] = (),
-    got_headers: tuple[str, ...] = (),
-    media_type: str = "application/json",
-    told: bool = True,
-) -> Callable[[H], H]:
-    """Declare an operation, whose address stands in `paths`, and what it gives in its handler's type.
-
-    The first line of the handler's docstring is its summary, the rest its text. What is not `told` is no part of the
-    contract.
-    """
-
-    def declare(handler: H) -> H:
-        name = f"{handler.__module__.rpartition('.')[2]}.{handler.__name__}"
-        method, path = WHERE[name]
-        summary, _, about = (handler.__doc__ or "").partition("\n")
-        _declared[name] = Operation(
-            id=handler.__name__,
-            method=method,
-            path=path,
-            tag=tag,
-            summary=summary.strip().removesuffix("."),
-            about=_unwrapped(about),
-            status=status,
-            body=body,
-            query=query,
-            errors=errors + _always(path, body, query, public),
-            public=public,
-            also=also,
-            sent_headers=sent_headers,
-            got_headers=got_headers,
-            media_type=media_type,
-            told=told,
-            handler=handler,
-        )
-        return handler
-
-    return declare
+get = _Method("GET")
+post = _Method("POST")
+put = _Method("PUT")
+patch = _Method("PATCH")
+delete = _Method("DELETE")
 
 
 def declared(name: str) -> Operation:
-    """The operation which `paths` calls so."""
-    import_module(f"chalicelib.handlers.{name.partition('.')[0]}")  # waits for whoever is at it
-    return _declared[name]
+    """The operation called `module.function` among the handlers."""
+    full = f"{HANDLERS}.{name}"
+    import_module(full.rpartition(".")[0])  # waits for whoever is at it
+    return _declared[full]
 
 
-def operations() -> list[Operation]:
-    """Every operation of the contract."""
-    return [found for name in WHERE if (found := declared(name)).told]
+def declared_in(module: str) -> Mapping[str, Operation]:
+    """The operations of a module of handlers, by name, in the order in which they stand there."""
+    import_module(f"{HANDLERS}.{module}")
+    own = f"{HANDLERS}.{module}."
+    return {name.removeprefix(f"{HANDLERS}."): found for name, found in _declared.items() if name.startswith(own)}
+
+
+def operations(index: Mapping[str, Mapping[str, str]]) -> list[Operation]:
+    """Every operation of the contract, of those in the index."""
+    every = (declared(name) for methods in index.values() for name in methods.values())
+    return [operation for operation in every if operation.told]
 
 
 def _unwrapped(text: str) -> str:
     """A docstring's text with its paragraphs in one line each."""
     paragraphs = "\n".join(line.strip() for line in text.splitlines()).strip().split("\n\n")
     return "\n\n".join(" ".join(paragraph.split("\n")) for paragraph in paragraphs)
-
-
-def _always(
-    path: str, body: type[In] | None, query: tuple[Parameter, ...], public: bool
-) -> tuple[type[ReverieError], ...]:
-    """What any operation of this kind can answer."""
-    of_body = (MalformedJson, InvalidBody, BodyTooLarge, UnsupportedMediaType) if body else ()
-    of_parameters = (InvalidParameter,) if query or any(f"{{{name}}}" in path for name in PATH_PARAMETERS) else ()
-    of_caller = () if public else (Unauthenticated, StoreUnavailable)
-    return (*of_parameters, *of_body, *of_caller, InternalError)
 
 
 def canonical(body: Any) -> str:

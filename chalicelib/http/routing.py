@@ -2,19 +2,20 @@
 
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any
 
 from chalice.app import Chalice, CORSConfig, Request, Response
 
 from chalicelib.engine.errors import ReverieError
-from chalicelib.handlers.index import PATHS
 from chalicelib.http import problems
+from chalicelib.http.call import Answer, Call
 from chalicelib.http.errors import InternalError
 from chalicelib.http.limits import HEADERS as RATE_LIMIT
-from chalicelib.http.operations import Answer, Call, canonical, declared, entity_tag
+from chalicelib.http.operations import Operation, canonical, declared, entity_tag
 from chalicelib.http.telemetry import tell_request
+from chalicelib.service.deps import Deps
 
 Headers = dict[str, str | list[str]]
 CORS = CORSConfig(
@@ -26,20 +27,25 @@ CORS = CORSConfig(
 log = logging.getLogger("reverie")
 
 
-def route(app: Chalice, paths: Mapping[str, Mapping[str, str]] = PATHS) -> None:
-    for path, methods in paths.items():
+def route(app: Chalice, index: Mapping[str, Mapping[str, str]], wired: Callable[[], Deps]) -> None:
+    """Give `app` the operations of the index: by path and method, the name of the function that carries one out.
+
+    Its module is imported when one of its operations is first asked for, and `wired` is called by those which need it.
+    """
+    for path, methods in index.items():
         for method, name in methods.items():
-            _route(app, path, ["GET", "HEAD"] if method == "GET" else [method], name)
+            _route(app, path, ["GET", "HEAD"] if method == "GET" else [method], name, wired)
 
 
-def _route(app: Chalice, path: str, methods: list[str], name: str) -> None:
+def _route(app: Chalice, path: str, methods: list[str], name: str, wired: Callable[[], Deps]) -> None:
     @app.route(path, methods=methods, cors=CORS, content_types=["*/*"], name=name.partition(".")[2])
     def view(**given: str) -> Response:
         started = time.perf_counter()
-        call = Call(declared(name), _request(app), given)
-        response, code = _answered(call)
+        operation = declared(name)
+        call = Call(_request(app), given, operation.id, operation.conditional, wired)
+        response, code = _answered(operation, call)
         passed_ms = (time.perf_counter() - started) * 1_000
-        tell_request(call.operation.id, response.status_code, code, call.noted, passed_ms)
+        tell_request(operation.id, response.status_code, code, call.log, passed_ms)
         return response
 
 
@@ -49,26 +55,26 @@ def _request(app: Chalice) -> Request:
     return app.current_request
 
 
-def _answered(call: Call) -> tuple[Response, str | None]:
+def _answered(operation: Operation, call: Call) -> tuple[Response, str | None]:
     """The answer, and the code of what was refused.
 
     Here and not in a middleware of Chalice, since Chalice turns exceptions of a view into a bare 500 before that sees
     them.
     """
     try:
-        return _response(call, call.operation.handler(call)), None
+        return _response(operation, call, operation.answer(call)), None
     except ReverieError as error:
         return _refusal(call, error), error.code
     except Exception:
-        log.exception("a bug in %s", call.operation.id)
+        log.exception("a bug in %s", operation.id)
         return _refusal(call, InternalError()), InternalError.code
 
 
-def _response(call: Call, answer: Answer[Any]) -> Response:
+def _response(operation: Operation, call: Call, answer: Answer[Any]) -> Response:
     text = "" if answer.body is None else canonical(answer.body)
-    status = answer.status or call.operation.status
-    headers: Headers = {"Content-Type": call.operation.media_type, **_caching(call), **answer.headers}
-    if call.operation.conditional and status == HTTPStatus.OK:
+    status = answer.status or operation.status
+    headers: Headers = {"Content-Type": operation.media_type, **_caching(operation), **answer.headers}
+    if operation.conditional and status == HTTPStatus.OK:
         tag = headers["ETag"] = entity_tag(text)
         if _has_it(call.header("if-none-match"), tag):
             del headers["Content-Type"]
@@ -78,11 +84,11 @@ def _response(call: Call, answer: Answer[Any]) -> Response:
     return Response(text, headers, status)
 
 
-def _caching(call: Call) -> dict[str, str]:
+def _caching(operation: Operation) -> dict[str, str]:
     kept = {"Vary": "Authorization", "X-Content-Type-Options": "nosniff"}
-    if not call.operation.conditional:
+    if not operation.conditional:
         return {**kept, "Cache-Control": "no-store"}
-    return {**kept, "Cache-Control": "public, max-age=300" if call.operation.public else "private, no-cache"}
+    return {**kept, "Cache-Control": "public, max-age=300" if operation.public else "private, no-cache"}
 
 
 def _has_it(if_none_match: str | None, tag: str) -> bool:

@@ -12,7 +12,7 @@ from chalicelib.engine.game import Presence
 from chalicelib.engine.options import Value
 from chalicelib.engine.pace import DAY_S
 from chalicelib.engine.scoring import Outcome, Reason
-from chalicelib.http.operations import PRINTABLE
+from chalicelib.http.parameters import PRINTABLE
 from chalicelib.schemas.requests.parts import CLUE, LABEL, MESSAGE, NAME, REASON, plain
 from chalicelib.schemas.requests.players import Locale
 from chalicelib.service.outbox import Disabled, HookState, Kind

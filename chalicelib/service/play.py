@@ -1,6 +1,5 @@
 """Moves of a game which is being played."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from chalicelib.engine.absence import overdue
@@ -16,12 +15,11 @@ from chalicelib.service.errors import GameNotStarted, NotSeated
 from chalicelib.service.stored import Change, PlayerId, StoredGame
 
 
-def play(deps: Deps, stored: StoredGame, player: PlayerId, move_of: Callable[[Seat], Move]) -> StoredGame:
-    """Carry out a player's move, once, however often it is sent.
+def play(deps: Deps, stored: StoredGame, move: Move) -> StoredGame:
+    """Carry out a move, once, however often it is sent.
 
     A move which the game holds already, in any round, is answered with the position as it is now.
     """
-    move = move_of(seat_at(stored, player))
     try:
         return carry_out(deps, stored, move)
     except PhaseOver:

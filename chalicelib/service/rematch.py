@@ -11,24 +11,24 @@ from chalicelib.service.changes import change, with_position
 from chalicelib.service.deps import Deps
 from chalicelib.service.play import as_of, lapsed, seat_at
 from chalicelib.service.ports import Profile
-from chalicelib.service.quotas import Account, account
+from chalicelib.service.quotas import Account
 from chalicelib.service.secrets import new_id, new_invite, new_seed
 from chalicelib.service.stored import COLOURS, Change, Charge, Colour, GameId, PlayerId, Sitter, Status, StoredGame
 
 ERASED_MEANWHILE = 3  # times; then the table is busy
 
 
-def play_again(deps: Deps, stored: StoredGame, player: PlayerId) -> tuple[StoredGame, Account | None]:
-    """The one table at which this game is played again; with the account that has paid if the call has opened it.
+def play_again(deps: Deps, stored: StoredGame, paying: Account) -> tuple[StoredGame, bool]:
+    """The one table at which this game is played again, and whether it has just been opened, which `paying` pays for.
 
     Raises NotSeated, GameNotOver, SeatForfeited, QuotaUsedUp, Busy, Unauthenticated, or GameNotFound for whoever has
     left the new table already.
     """
+    player = paying.profile.id
     _check_may(as_of(stored, deps.now()), player)
     for _ in range(ERASED_MEANWHILE):
         if (there := _there(deps, stored)) is not None:
-            return _there_for(there, player), None
-        paying = account(deps, player, "tables")
+            return _there_for(there, player), False
         paying.check()
         opened = _new_table(deps, stored, player)
         try:
@@ -36,7 +36,7 @@ def play_again(deps: Deps, stored: StoredGame, player: PlayerId) -> tuple[Stored
         except errors.Unauthenticated:
             continue
         if after.rematch == opened.id:
-            return opened, paying
+            return opened, True
         stored = after  # somebody was faster
     raise errors.Busy()
 

@@ -120,8 +120,6 @@ export type MyWebhooks = { webhooks: Array<Webhook> };
 
 export type NewHands = { round: number; storyteller: number; seats: Array<number> };
 
-export type NothingIn = {  };
-
 export type Notice = { type: NoticeType; timestamp: string; sequence: number; data: NoticeOf };
 
 export type NoticeOf = { game?: string; href?: string; seat?: number; round?: number; action?: Action; due_at?: string | null };
@@ -140,11 +138,7 @@ export type PlayerIn = { name: string; locale?: string };
 
 export type PlayerWithToken = { player: Me; token: string };
 
-export type RematchIn = {  };
-
 export type ReportIn = { message?: string | null; round?: number | null; reason?: string | null };
-
-export type ReturnIn = {  };
 
 export type Revealed = { slot: number; card: Card; owner: number; voters: Array<number>; by_lot: boolean };
 
@@ -165,8 +159,6 @@ export type SeatIn = { invite?: string | null; colour?: Colour | null; team?: nu
 export type SeatRange = { min: number; max: number };
 
 export type SeatsIn = { min?: number | null; max?: number | null };
-
-export type StartIn = {  };
 
 export type TableCard = { card: string; seat: number; by_lot: boolean };
 

@@ -2,8 +2,9 @@
 
 import json
 import logging
-import sys
+from dataclasses import replace
 from hashlib import blake2b
+from typing import Annotated
 
 import pytest
 from chalice.app import Chalice
@@ -11,6 +12,8 @@ from werkzeug.test import Client
 
 from chalicelib.engine.errors import PhaseOver
 from chalicelib.http import operations
+from chalicelib.http.bodies import Nothing
+from chalicelib.http.call import Answer
 from chalicelib.http.errors import (
     BodyTooLarge,
     InternalError,
@@ -19,18 +22,36 @@ from chalicelib.http.errors import (
     MalformedJson,
     UnsupportedMediaType,
 )
-from chalicelib.http.operations import Answer, Parameter, operation
+from chalicelib.http.inputs import Order, inputs_of
+from chalicelib.http.operations import delete, get, post, put
+from chalicelib.http.parameters import Path, Query
 from chalicelib.http.routing import route
 from chalicelib.schemas.requests.players import PlayerIn
-from chalicelib.service.errors import Busy, StoreUnavailable, Unauthenticated
+from chalicelib.service.errors import Busy, GameNotFound, NotSeated, StoreUnavailable, Unauthenticated
 from tests.conftest import ROOT
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.wsgi import Adapter
 
 SECURE = {"X-Content-Type-Options": "nosniff", "Vary": "Authorization"}
-LIMIT = Parameter("limit", "How many.", "integer", 2, 40, default=20)
-WORD = Parameter("word", "Any.", least=2, most=5)
+Limit = Annotated[int, Query("limit", "How many.", "integer", 2, 40, default=20)]
+Word = Annotated[str | None, Query("word", "Any.", least=2, most=5)]
+GameName = Annotated[str, Path("game", "Any.")]
+
+
+class Token:
+    """What a caller says of themselves, without anybody looking."""
+
+    order = Order.CALLER
+    refusals = (Unauthenticated, StoreUnavailable)
+    parameters = ()
+
+    def __init__(self, text):
+        self.text = text
+
+    @classmethod
+    def of(cls, call):
+        return cls(call.token)
 
 
 PATHS = {
@@ -40,59 +61,72 @@ PATHS = {
     "/v1/page": {"GET": "test_operations.page"},
     "/v1/games/{game}/late": {"PUT": "test_operations.late"},
     "/v1/fault": {"PUT": "test_operations.fault"},
+    "/v1/nothing": {"POST": "test_operations.nothing"},
 }
+
+
+@get("/v1/things/{game}", tag="t")
+def look(game: GameName, limit: Limit, word: Word):
+    """Look."""
+    return Answer({"game": game, "limit": limit, "word": word})
+
+
+@get("/v1/mine", tag="t")
+def mine(token: Token):
+    """Mine.
+
+    With nobody asked who it is.
+    """
+    return Answer({"token": token.text}, headers={"Poll-Interval": "5"})
+
+
+@post("/v1/things", tag="t", status=201)
+def make(body: PlayerIn):
+    """Make."""
+    return Answer({"name": body.name}, status=200 if body.locale == "de" else None)
+
+
+@delete("/v1/things/{game}", tag="t", status=204)
+def remove(_: GameName):
+    """Remove."""
+    return Answer(None)
+
+
+@get("/v1/page", tag="t", media_type="text/plain", told=False)
+def page():
+    """Page."""
+    return Answer("words")
+
+
+@put("/v1/games/{game}/late", tag="t")
+def late(_: GameName):
+    """Be late."""
+    raise PhaseOver(current={"round": 1, "phase": None})
+
+
+@put("/v1/fault", tag="t")
+def fault():
+    """Fail."""
+    raise AssertionError
+
+
+@post("/v1/nothing", tag="t")
+def nothing(_: Nothing):
+    """Do it."""
+    return Answer({})
 
 
 @pytest.fixture
 def small(monkeypatch):
-    """What is declared here is no part of the contract, whose own operations are declared before."""
-    operations.operations()
-    where = {name: (method, path) for path, methods in PATHS.items() for method, name in methods.items()}
-    monkeypatch.setattr(operations, "WHERE", {**operations.WHERE, **where})
-    monkeypatch.setattr(operations, "_declared", dict(operations._declared))
-    monkeypatch.setitem(sys.modules, "chalicelib.handlers.test_operations", sys.modules[__name__])
-
-    @operation(tag="t", query=(LIMIT, WORD), public=True)
-    def look(call):
-        """Look."""
-        return Answer({"game": call.path("game"), "limit": call.query("limit"), "word": call.query("word")})
-
-    @operation(tag="t")
-    def mine(call):
-        """Mine.
-
-        With nobody asked who it is.
-        """
-        return Answer({"token": call.token}, headers={"Poll-Interval": "5"})
-
-    @operation(tag="t", status=201, body=PlayerIn, public=True)
-    def make(call):
-        """Make."""
-        return Answer({"name": call.body.name}, status=200 if call.body.locale == "de" else None)
-
-    @operation(tag="t", status=204, public=True)
-    def remove(call):
-        """Remove."""
-        return Answer(None)
-
-    @operation(tag="t", public=True, media_type="text/plain", told=False)
-    def page(_):
-        """Page."""
-        return Answer("words")
-
-    @operation(tag="t", public=True)
-    def late(_):
-        """Be late."""
-        raise PhaseOver(current={"round": 1, "phase": None})
-
-    @operation(tag="t", public=True)
-    def fault(_):
-        """Fail."""
-        raise AssertionError
-
+    """What is declared here is no part of the contract."""
+    monkeypatch.setattr(operations, "HANDLERS", __name__.rpartition(".")[0])
     app = Chalice("small")
-    route(app, PATHS)
+    route(app, PATHS, nobody)
     return Client(Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published")))
+
+
+def nobody():
+    raise AssertionError("none of these operations asks for anything outside")
 
 
 def test_the_answer_has_its_status_and_its_type(small):
@@ -158,8 +192,34 @@ def test_a_parameter_is_read_within_its_bounds_and_refused_beyond(small, query, 
         assert answer.json == {"game": "g_1", "limit": limit, "word": word}
 
 
+@pytest.mark.parametrize("body", [b"", b"{}", b" { } ", b"null", b"\nnull "])
+def test_what_takes_no_body_takes_what_clients_send_in_its_place(small, body):
+    assert small.post("/v1/nothing", data=body, content_type="application/json").status_code == 200
+
+
+@pytest.mark.parametrize("body", [b'{"a":1}', b"[]", b"nulll", b"1"])
+def test_what_takes_no_body_refuses_any(small, body):
+    answer = small.post("/v1/nothing", data=body, content_type="application/json")
+    assert answer.status_code == 400
+    assert declared("nothing").body is None
+
+
+def test_an_argument_is_of_a_type_of_which_a_request_has_a_value():
+    def odd(what: complex):
+        """Odd."""
+
+    with pytest.raises(TypeError, match="no request has a value for `what: <class 'complex'>`"):
+        inputs_of(odd)
+
+
+def test_a_handler_takes_what_its_path_has(small):
+    odd = replace(declared("look"), path="/v1/things/{thing}")
+    with pytest.raises(TypeError, match=r"look takes \['game'\] of /v1/things/{thing}"):
+        odd.path_parameters  # noqa: B018 - what is looked at is what it raises
+
+
 def test_no_integer_is_longer_than_nine_digits():
-    wide = Parameter("wide", "Any.", "integer", 0, 10**12)
+    wide = Query("wide", "Any.", "integer", 0, 10**12)
     assert wide.read("123456789") == 123_456_789
     for odd in ("1234567890", "0000000001"):
         with pytest.raises(InvalidParameter):
@@ -219,8 +279,7 @@ def test_a_bug_is_told_as_one_without_a_word_about_it_and_noted(small, caplog):
 
 
 def declared(id):
-    name = next(name for name in operations.WHERE if name.endswith(f".{id}"))
-    return operations.declared(name)
+    return operations._declared[f"{__name__}.{id}"]
 
 
 def test_an_operation_is_declared_as_it_is_routed(small):
@@ -234,13 +293,14 @@ def test_an_operation_is_declared_as_it_is_routed(small):
     assert (mine.told, declared("page").told) == (True, False)
 
 
-def test_what_an_operation_can_refuse_follows_from_what_it_takes(small):
+def test_what_an_operation_can_refuse_follows_from_what_it_takes():
     body = (MalformedJson, InvalidBody, BodyTooLarge, UnsupportedMediaType)
     assert declared("mine").errors == (Unauthenticated, StoreUnavailable, InternalError)
     assert declared("make").errors == (*body, InternalError)
     assert declared("look").errors == declared("remove").errors == (InvalidParameter, InternalError)
-    assert declared("open_game").errors[-7:] == (*body, Unauthenticated, StoreUnavailable, InternalError)
-    assert {Busy, InvalidParameter} <= set(declared("open_game").errors)
+    move = operations.declared("moves.give_clue")
+    assert set(move.errors) > {*body, Unauthenticated, StoreUnavailable, GameNotFound, NotSeated}
+    assert {Busy, InvalidParameter} <= set(operations.declared("lobby.open_game").errors)
 
 
 @pytest.mark.parametrize(

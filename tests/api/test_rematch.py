@@ -9,6 +9,7 @@ import pytest
 from chalicelib.service import players, rematch
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.service.quotas import account
 from chalicelib.service.stored import Change
 from chalicelib.storage.games import DynamoGames
 from chalicelib.storage.players import DynamoPlayers
@@ -190,8 +191,8 @@ def troubled(deps):
 def test_a_table_of_unknown_opening_is_opened_once(http, troubled, trouble, db):
     game = over(http)
     troubled.games.troubles.append(trouble)
-    opened, paid = rematch.play_again(troubled, stored(troubled, game.href), player_of(game.host))
-    assert (paid is not None, stored(troubled, game.href).rematch) == (True, opened.id)
+    opened, is_new = rematch.play_again(troubled, stored(troubled, game.href), paying(troubled, game.host))
+    assert (is_new, stored(troubled, game.href).rematch) == (True, opened.id)
     assert states(db) == 2
 
 
@@ -203,10 +204,14 @@ def test_the_seed_is_drawn_anew_and_follows_from_none_that_is_published(http, de
         drawn.append(deps.secret_bytes(count))
         return drawn[-1]
 
-    opened, _ = rematch.play_again(replace(deps, secret_bytes=noted), stored(deps, game.href), player_of(game.host))
+    opened, _ = rematch.play_again(replace(deps, secret_bytes=noted), stored(deps, game.href), paying(deps, game.host))
     assert bytes.fromhex(opened.seed) in drawn
     assert len(set(drawn)) == len(drawn)
     assert opened.seed != game.host.see(f"{game.href}/fairness")["seed"]
+
+
+def paying(deps, who):
+    return account(deps, player_of(who), "tables")
 
 
 def states(db):
@@ -216,16 +221,16 @@ def states(db):
 def test_of_two_who_ask_at_once_the_slower_gets_the_table_of_the_faster(http, troubled, db):
     game = over(http)
     troubled.games.troubles.append(lambda: again(game, 1))
-    opened, paid = rematch.play_again(troubled, stored(troubled, game.href), player_of(game.host))
-    assert (paid is not None, opened.host, states(db)) == (False, 2, 2)
+    opened, is_new = rematch.play_again(troubled, stored(troubled, game.href), paying(troubled, game.host))
+    assert (is_new, opened.host, states(db)) == (False, 2, 2)
 
 
 def test_somebody_who_is_erased_at_that_moment_is_left_out(http, troubled, db):
     game = over(http, 4)
     leaver = player_of(game.people[1])
     troubled.games.troubles.append(lambda: game.people[1].delete("/v1/me"))
-    opened, paid = rematch.play_again(troubled, stored(troubled, game.href), player_of(game.host))
-    assert (paid is not None, [sitter.name for sitter in opened.sitters]) == (
+    opened, is_new = rematch.play_again(troubled, stored(troubled, game.href), paying(troubled, game.host))
+    assert (is_new, [sitter.name for sitter in opened.sitters]) == (
         True,
         ["Player 1", "Player 3", "Player 4"],
     )
@@ -238,9 +243,7 @@ def test_somebody_whose_profile_alone_is_gone_is_left_out(http, deps):
     deps.players.remove(player_of(game.people[2]))
     assert [player["name"] for player in again(game).json["players"]] == ["Player 1", "Player 2", "Player 4"]
     with pytest.raises(Unauthenticated):
-        rematch.play_again(
-            deps, replace(stored(deps, game.href), rematch=None), stored(deps, game.href).sitters[2].player
-        )
+        account(deps, stored(deps, game.href).sitters[2].player, "tables")
 
 
 @dataclass(frozen=True, slots=True)

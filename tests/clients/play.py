@@ -22,7 +22,6 @@ from reverie.models.player_in import PlayerIn
 from reverie.models.player_with_token import PlayerWithToken
 from reverie.models.ruleset_id import RulesetId
 from reverie.models.seat_in import SeatIn
-from reverie.models.start_in import StartIn
 from reverie.models.votes_in import VotesIn
 
 T = TypeVar("T")
@@ -46,7 +45,7 @@ def play(url: str, ruleset: RulesetId, seats: int) -> tuple[str, str]:
     table = meant(Game, open_game.sync(client=host, body=GameIn(ruleset=ruleset)))
     for other in others:
         meant(Game, take_seat.sync(table.id, client=other, body=SeatIn(invite=table.invite)))
-    view = meant(Game, start_game.sync(table.id, client=host, body=StartIn()))
+    view = meant(Game, start_game.sync(table.id, client=host))
     while view.status is GameStatus.PLAYING:
         for client in (host, *others):
             view = meant(Game, get_game.sync(table.id, client=client))

@@ -5,8 +5,9 @@ import re
 
 import pytest
 
+from chalicelib.handlers.index import PATHS
 from chalicelib.http.errors import BadRequest
-from chalicelib.http.operations import PATH_PARAMETERS, operations
+from chalicelib.http.operations import operations
 from tests.contract.checked import at, document, faults
 
 TEXTS = ["", " ", "a", "a\nb", "\x85", "\u200b", "a\u200b", "\u2066a", "\U0001d173", "e\u0301", "2026-12-24T18:00:00Z"]
@@ -16,7 +17,7 @@ ELSEWHERE = {"options", "url", "message", "round"}  # what is wrong with these i
 
 
 def forms():
-    for operation in operations():
+    for operation in operations(PATHS):
         if operation.body:
             item = document()["paths"][operation.path][operation.method.lower()]
             media = item["requestBody"]["content"]["application/json"]
@@ -81,10 +82,11 @@ def test_a_form_takes_what_the_contract_says_and_nothing_else(form, schema, exam
 
 
 def parameters():
-    of_paths = [(parameter, at(f"/components/parameters/{name}")) for name, parameter in PATH_PARAMETERS.items()]
+    bounded = {p.name: p for operation in operations(PATHS) for p in operation.path_parameters if p.kind != "id"}
+    of_paths = [(parameter, at(f"/components/parameters/{name}-in-path")) for name, parameter in bounded.items()]
     of_queries = [
         (parameter, next(p for p in told["parameters"] if p.get("name") == parameter.name))
-        for operation in operations()
+        for operation in operations(PATHS)
         for told in [document()["paths"][operation.path][operation.method.lower()]]
         for parameter in operation.query
     ]

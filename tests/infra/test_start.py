@@ -17,8 +17,9 @@ OURS = {
     "decks": "",
     "engine": "absence commands duties editions errors events game ids options pace rounds rules ruleset scoring "
     "shuffle step view",
-    "handlers": "games index",
-    "http": "errors event function_url gateway limits operations problems routes routing telemetry",
+    "handlers": "access games index",
+    "http": "call errors event function_url gateway inputs limits operations parameters problems routes routing "
+    "telemetry",
     "present": "cards games",
     "service": "answers callers changes deps errors play ports saved secrets stored",
     "storage": "codec dynamo games keys players spent talk",

@@ -59,12 +59,12 @@ def test_a_position_judged_again_is_answered_the_same_way(deps):
 
 
 def test_a_conflict_is_judged_again_with_the_same_answers(deps):
-    stored, (first, second) = a_table(deps, people=2, options={})
-    stored = play(deps, stored, first, lambda _: persons_move(stored))
+    stored, _ = a_table(deps, people=2, options={})
+    stored = play(deps, stored, persons_move(stored))
     slower = replace(deps, games=Troubled(deps.games.db, troubles=["answer lost"]), pause=lambda _: None)
     move = a_move(stored.game, stored.rules, Random(1), Seat(2))
     expected = judge(stored, move, deps.now())
-    after = play(slower, stored, second, lambda _: move)
+    after = play(slower, stored, move)
     assert after.game.round == expected.game.game.round
     assert after.game.players == expected.game.game.players
     assert after.version == stored.version + 1

@@ -65,7 +65,7 @@ def next_move(stored, seat=None):
 
 
 def sent(deps, stored, ids, command):
-    return play(deps, stored, ids[command.seat - 1], lambda seat: replace(command, seat=seat))
+    return play(deps, stored, replace(command, seat=stored.seat_of(ids[command.seat - 1])))
 
 
 def in_cards(deps):

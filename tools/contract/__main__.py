@@ -1,10 +1,11 @@
-"""`python -m tools.contract` writes the contract, its page and its types; with `--check` it only compares."""
+"""`python -m tools.contract` writes the contract, its page, types and index; with `--check` it only compares."""
 
 import argparse
 import sys
 from pathlib import Path
 
 from tools.contract.document import contract
+from tools.contract.index import as_python, index
 from tools.contract.page import page
 from tools.contract.told import NotTold
 from tools.contract.typed import typed
@@ -14,6 +15,7 @@ ROOT = Path(__file__).parents[2]
 CONTRACT = Path("openapi.yaml")
 PAGE = Path("chalicelib/web/docs.html")
 TYPES = Path("chalicelib/web/contract.d.ts")
+INDEX = Path("chalicelib/handlers/index.py")
 
 
 def main() -> int:
@@ -36,7 +38,12 @@ def main() -> int:
 def written() -> dict[Path, str]:
     """The files as they are to be."""
     document = contract()
-    return {CONTRACT: as_yaml(document), PAGE: page(document), TYPES: typed(document)}
+    return {
+        CONTRACT: as_yaml(document),
+        PAGE: page(document),
+        TYPES: typed(document),
+        INDEX: as_python(index()),
+    }
 
 
 def _check(root: Path, texts: dict[Path, str]) -> int:

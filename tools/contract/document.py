@@ -4,9 +4,9 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from chalicelib.handlers.index import PATHS
 from chalicelib.http.operations import Operation, operations
 from chalicelib.schemas import responses
+from tools.contract.index import index
 from tools.contract.notices import notices
 from tools.contract.operations import HEADERS, Operations
 from tools.contract.problems import Facts, Problems
@@ -56,8 +56,9 @@ def contract() -> dict[str, Any]:
 
 def _declared() -> list[Operation]:
     """In the order of the tags."""
-    order = list(TAGS)
-    return sorted(operations(), key=lambda o: (order.index(o.tag), list(PATHS).index(o.path), METHODS.index(o.method)))
+    order, paths = list(TAGS), index()
+    places = list(paths)
+    return sorted(operations(paths), key=lambda o: (order.index(o.tag), places.index(o.path), METHODS.index(o.method)))
 
 
 def _info() -> dict[str, Any]:

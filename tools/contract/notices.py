@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from chalicelib.http.operations import PRINTABLE
+from chalicelib.http.parameters import PRINTABLE
 from chalicelib.service.webhooks import MOST_OLD
 from tools.contract.examples import notice_told
 from tools.contract.schemas import ref

@@ -5,7 +5,8 @@ from http import HTTPStatus
 from typing import Any
 
 from chalicelib.http.limits import HEADERS as RATE_LIMIT
-from chalicelib.http.operations import PATH_PARAMETERS, PRINTABLE, Operation, Parameter
+from chalicelib.http.operations import Operation
+from chalicelib.http.parameters import PRINTABLE, Parameter
 from tools.contract import examples
 from tools.contract.examples import Example
 from tools.contract.links import LINKS
@@ -13,14 +14,6 @@ from tools.contract.problems import SPENT, Problems, header_ref
 from tools.contract.schemas import Schema, Schemas, gives
 from tools.contract.told import told
 
-OPAQUE = {
-    "deck": Parameter("deck", "The deck's id.", example="lantern-hours"),
-    "message": Parameter("message", "The message's id.", example="m_00000007"),
-    "webhook": Parameter("webhook", "The webhook's id.", example="h_4f1c0a9be27d3856"),
-    "delivery": Parameter("delivery", "The delivery's id.", example="msg_2nW7xT4kQ9pL1vB6"),
-    "token": Parameter("token", "The token's id, which is not the token.", example="t_9sD3fG6hJ1kL4zXc"),
-}
-KNOWN = {**PATH_PARAMETERS, **OPAQUE}
 KEPT = ("private, no-cache", "public, max-age=300", "no-cache", "no-store")
 HEADERS: dict[str, Schema] = {
     "Access-Control-Allow-Origin": {
@@ -142,13 +135,10 @@ class Operations:
         }
 
     def _parameters(self, operation: Operation) -> Iterable[Schema]:
-        for segment in operation.path.split("/"):
-            if segment.startswith("{"):
-                name = segment[1:-1]
-                known = told(KNOWN, name, "OPAQUE of tools/contract/operations.py")
-                yield self._shared(f"{name}-in-path", _parameter(known, "path"))
-        for parameter in operation.query:
-            yield _parameter(parameter, "query")
+        for parameter in operation.path_parameters:
+            yield self._shared(f"{parameter.name}-in-path", _parameter(parameter, "path"))
+        for asked_for in operation.query:
+            yield _parameter(asked_for, "query")
         asked = [*operation.sent_headers, *(["If-None-Match"] if _is_conditional(operation) else [])]
         for header in asked:
             yield self._shared(header, SENT_HEADERS[header])

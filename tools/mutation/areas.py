@@ -27,11 +27,14 @@ AREAS: Mapping[str, Area] = {
     ),
     "api": Area(
         (
-            *(f"chalicelib/http/{name}.py" for name in ("bodies", "operations", "routing")),
+            *(
+                f"chalicelib/http/{name}.py"
+                for name in ("bodies", "call", "idempotency", "inputs", "operations", "parameters", "routing")
+            ),
             "chalicelib/present/games.py",
             *(
                 f"chalicelib/handlers/{name}.py"
-                for name in ("absence", "games", "history", "lobby", "moves", "players")
+                for name in ("absence", "access", "games", "history", "lobby", "moves", "players")
             ),
         ),
         (

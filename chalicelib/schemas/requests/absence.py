@@ -7,10 +7,6 @@ from pydantic import AwareDatetime, Field
 from chalicelib.http.bodies import MOMENT, In, Written
 
 
-class ReturnIn(In):
-    """Nothing to say."""
-
-
 class VacationIn(In):
     """How long you are away."""
 

@@ -107,7 +107,3 @@ class HouseIn(In):
     seat: Annotated[
         int | None, Field(ge=1, le=12, description="Once the cards are dealt: a seat that has been left.")
     ] = None
-
-
-class StartIn(In):
-    """Nothing to say."""

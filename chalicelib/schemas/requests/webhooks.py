@@ -32,7 +32,3 @@ class WebhookIn(In):
             json_schema_extra={"uniqueItems": True},
         ),
     ] = Field(default_factory=lambda: list(USUAL))
-
-
-class NothingIn(In):
-    """Nothing to say."""

@@ -35,7 +35,7 @@ async function play(url: string, ruleset: RulesetId, seats: number): Promise<[st
   for (const other of others) {
     meant(await other.POST("/v1/games/{game}/seats", { params, body: { invite: table.invite } }));
   }
-  let view: Game = meant(await host.POST("/v1/games/{game}/start", { params, body: {} }));
+  let view: Game = meant(await host.POST("/v1/games/{game}/start", { params }));
   while (view.status === "playing") {
     for (const player of players) {
       view = meant(await player.GET("/v1/games/{game}", { params }));

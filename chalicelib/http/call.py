@@ -1,0 +1,84 @@
+"""One request to an operation, and the answer to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from chalicelib.http.errors import UnsupportedMediaType
+
+if TYPE_CHECKING:
+    from chalice.app import Request
+
+    from chalicelib.http.bodies import In
+    from chalicelib.service.deps import Deps
+
+BEARER = "bearer "
+Body = TypeVar("Body")
+F = TypeVar("F", bound="In")
+
+
+class LogContext(dict[str, str | int | None]):
+    """What the line of log about a request says of it: the game and the seat, or who was erased."""
+
+
+@dataclass(frozen=True)
+class Call:
+    """One request. Everything is read from it on demand, and raises what is wrong with it."""
+
+    request: Request
+    given: Mapping[str, str]  # the parts of the path, by name
+    operation: str  # its id
+    reads: bool  # whether it changes nothing
+    wired: Callable[[], Deps]
+    log: LogContext = field(default_factory=LogContext)
+    _parsed: dict[type[In], In] = field(default_factory=dict)
+
+    @property
+    def deps(self) -> Deps:
+        return self.wired()
+
+    def query(self, name: str) -> str | None:
+        asked = self.request.query_params
+        value: str | None = asked.get(name) if asked else None
+        return value
+
+    def header(self, name: str) -> str | None:
+        value: str | None = self.request.headers.get(name)
+        return value
+
+    @cached_property
+    def raw_body(self) -> bytes:
+        raw: bytes | str = self.request.raw_body
+        return raw.encode() if isinstance(raw, str) else raw
+
+    def body(self, form: type[F]) -> F:
+        """Raises UnsupportedMediaType, BodyTooLarge, MalformedJson or InvalidBody."""
+        known = self._parsed.get(form)
+        if isinstance(known, form):
+            return known
+        if self.raw_body and (self.header("content-type") or "").split(";")[0].strip().lower() != "application/json":
+            raise UnsupportedMediaType()
+        parsed = self._parsed[form] = form.parsed(self.raw_body)
+        return parsed
+
+    @property
+    def bodies(self) -> tuple[In, ...]:
+        """What has been read of the body: nothing, or one form."""
+        return tuple(self._parsed.values())
+
+    @property
+    def token(self) -> str | None:
+        sent = self.header("authorization") or ""
+        return sent[len(BEARER) :].strip() if sent.lower().startswith(BEARER) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Generic[Body]):
+    """A body, which is turned into canonical JSON unless it is text already, and what goes with it."""
+
+    body: Body
+    status: int | None = None  # None: the operation's own
+    headers: Mapping[str, str] = field(default_factory=dict)

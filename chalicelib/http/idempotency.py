@@ -1,0 +1,38 @@
+"""What makes a request that is sent twice one request: a key of the client's own."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING, ClassVar
+
+from chalicelib.http.errors import InvalidParameter
+from chalicelib.http.inputs import Order
+
+if TYPE_CHECKING:
+    from chalicelib.http.call import Call
+
+HEADER = "Idempotency-Key"
+_LONGEST = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Idempotency:
+    """The key, if there is one, and what it stands for: this operation, on this, with this body."""
+
+    order: ClassVar = Order.HEADERS
+    refusals: ClassVar = (InvalidParameter,)
+    parameters: ClassVar = ()
+    headers: ClassVar = (HEADER,)
+
+    key: str | None
+    fingerprint: str
+
+    @classmethod
+    def of(cls, call: Call) -> Idempotency:
+        key = call.header(HEADER.lower())
+        if key is not None and not (key.isascii() and key.isprintable() and 1 <= len(key) <= _LONGEST):
+            raise InvalidParameter(parameter=HEADER)
+        asked = [call.operation, call.given, *(body.model_dump(mode="json") for body in call.bodies)]
+        return cls(key, sha256(json.dumps(asked, sort_keys=True).encode()).hexdigest())

@@ -1,0 +1,51 @@
+"""A slip of the pen in a handler does not pass the type checker."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+MOVES = ROOT / "chalicelib" / "handlers" / "moves.py"
+SLIPS = {
+    "if body.veto is None": "if body.vetto is None",
+    "CastVotes(at.seat": "CastVotes(at.seet",
+    "GiveClue(at.seat, round": "GiveClue(at.seat, runde",
+    "number(at.game.decks, body.card)": "number(at.game.deck, body.card)",
+    "Seated, round: RoundNumber, body: CardsIn": "Seeted, round: RoundNumber, body: CardsIn",
+}
+
+
+def refused(text, where):
+    """The lines in which mypy finds something."""
+    copy = where / "copy_of_moves.py"
+    copy.write_text(text, encoding="utf-8")
+    command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(where / "cache"), str(copy)]
+    done = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, "MYPYPATH": str(ROOT)}, capture_output=True, text=True, check=False
+    )
+    assert done.returncode in {0, 1}, done.stdout + done.stderr
+    return {int(line) for line in re.findall(rf"^{re.escape(str(copy))}:(\d+): error", done.stdout, re.M)}
+
+
+@pytest.fixture(scope="module")
+def where(tmp_path_factory):
+    return tmp_path_factory.mktemp("copy")
+
+
+def test_every_misspelt_field_parameter_or_type_is_refused(where):
+    text = MOVES.read_text(encoding="utf-8")
+    for right, wrong in SLIPS.items():
+        assert text.count(right) == 1
+        text = text.replace(right, wrong)
+    lines = text.splitlines()
+    slips = {number for number, line in enumerate(lines, 1) if any(wrong in line for wrong in SLIPS.values())}
+    assert len(slips) == len(SLIPS)
+    assert slips <= refused(text, where)
+
+
+def test_without_a_slip_nothing_is_refused(where):
+    assert refused(MOVES.read_text(encoding="utf-8"), where) == set()
