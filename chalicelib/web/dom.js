@@ -95,7 +95,8 @@ function fill(node, was, is) {
   inside(node, is.kids);
   for (const name of late) {
     const element = /** @type {any} */ (node);
-    const typed = is.tag === 'input' && name === 'value' && was.props.value === is.props.value; // by somebody, since
+    // What somebody has typed since stays, but for a field which tells each letter: that one shows what is described.
+    const typed = is.tag === 'input' && name === 'value' && !is.props.oninput && was.props.value === is.props.value;
     if (!typed && element[name] !== is.props[name]) element[name] = is.props[name];
   }
 }

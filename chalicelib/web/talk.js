@@ -56,7 +56,7 @@ export class Talk {
     if (last && kept.read[this.table.id] !== last) keep({ read: { ...kept.read, [this.table.id]: last } });
   }
 
-  /** @param {Event} event */
+  /** @param {any} event */
   async say(event) {
     event.preventDefault();
     const text = this.text.trim();
@@ -66,6 +66,7 @@ export class Talk {
     this.sending = false;
     this.key = newKey();
     if (said && this.text.trim() === text) this.text = '';
+    if (said) event.target.elements.say.focus();
     this.poller.soon(0);
     redraw();
   }
@@ -87,7 +88,7 @@ export class Talk {
         h('ol', { class: 'talk' }, this.said.map((one) => this.#line(one)))),
       !this.said.length && h('p', null, t('talk.none')),
       game.you && (game.talk_open
-        ? h('form', { class: 'give', onsubmit: (/** @type {Event} */ event) => this.say(event) },
+        ? h('form', { class: 'give', onsubmit: (/** @type {any} */ event) => this.say(event) },
           h('input', { name: 'say', maxlength: '500', value: this.text, oninput, dir: 'auto', autocomplete: 'off', enterkeyhint: 'send',
             'aria-label': t('talk.text'), placeholder: t('talk.text') }),
           h('button', { class: 'primary' }, t('talk.say')))

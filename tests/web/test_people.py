@@ -36,6 +36,40 @@ def test_what_one_says_the_others_read_until_it_is_taken_back(devices, http):
     said.get_by_text("taken back").wait_for()
 
 
+def test_whoever_has_said_something_can_say_the_next_thing_at_once(devices, http):
+    table = begun(seated(http, 3))
+    page = visit(devices.device(table.host.token), address(table))
+    said = talk(page)
+    text = said.get_by_role("textbox")
+    for words in ("Good evening!", "Who is still missing?"):
+        text.press_sequentially(words)
+        text.press("Enter")
+        said.get_by_role("log").get_by_text(words).wait_for()
+        assert text.input_value() == ""
+        assert focused(page, "input[name=say]")
+    text.fill("Not yet")
+    said.get_by_role("button", name="Say").click()
+    said.get_by_role("log").get_by_text("Not yet").wait_for()
+    assert text.input_value() == ""
+    assert focused(page, "input[name=say]")
+    heard = [message["text"] for message in table.host.see(f"{table.href}/messages")["messages"]]
+    assert heard == ["Good evening!", "Who is still missing?", "Not yet"]
+
+
+def test_what_is_refused_at_the_table_is_still_in_its_field(devices, http):
+    table = begun(seated(http, 3))
+    page = visit(devices.device(table.people[1].token), address(table))
+    said = talk(page)
+    text = said.get_by_role("textbox")
+    text.press_sequentially("Good evening!")
+    assert table.host.put(f"{table.href}/talk", {"open": False}).status_code == 200
+    text.press("Enter")
+    page.get_by_role("alert").get_by_text("The host has closed the talk").wait_for()
+    assert table.host.put(f"{table.href}/talk", {"open": True}).status_code == 200
+    look_again(page)
+    assert text.input_value() == "Good evening!"
+
+
 def test_whoever_played_plays_again_at_one_new_table(devices, http):
     table = to(begun(seated(http, 3, options={"target_score": 5})), "clue", 99)
     ana, ben = (visit(devices.device(who.token), address(table)) for who in table.people[:2])
