@@ -119,3 +119,16 @@ def test_the_host_fills_a_seat_with_the_house(devices, http):
     host.get_by_text("cryptic, an old hand").wait_for()
     host.get_by_role("button", name="Free the seat").click()
     host.get_by_text("At the table: 1").wait_for()
+
+
+def test_a_computer_player_who_tells_has_an_icon_and_no_block_beside_the_name(devices, http):
+    host = person(http)
+    opened = host.post("/v1/games", {"options": {"first_storyteller": "host"}, "pace": {"preset": "none"}})
+    for _ in range(3):
+        assert host.post(f"{opened.headers['Location']}/bots").status_code == 201
+    table = begun(Table(opened.headers["Location"], [host]))
+    to(table, "cards", 2)
+    page = visit(devices.device(host.token, kept={"seen": {opened.json["id"]: 1}}), address(table))
+    behind = "one => getComputedStyle(one).backgroundColor"
+    assert page.locator(".around .tell .name .icon").evaluate(behind) == "rgba(0, 0, 0, 0)"
+    assert page.locator(".around .tell .sign").evaluate(behind) == "rgb(226, 150, 44)"
