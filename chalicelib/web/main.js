@@ -2,12 +2,16 @@
 
 /** @import { Screen } from './app.js' */
 import { enter, redraw, tell } from './app.js';
+import { h } from './dom.js';
 import { home } from './home.js';
+import { bar } from './pieces.js';
 import { spoken, t } from './words.js';
 
 /** @param {string} address the part behind `#/` @returns {Promise<Screen>} */
 async function screenOf(address) {
-  const [place, id, code] = address.split('/').map(decodeURIComponent);
+  const parts = read(address);
+  if (!parts) return nowhere();
+  const [place, id, code] = parts;
   if (place === 'games' && id && code) return (await import('./join.js')).join(id, code);
   if (place === 'games' && id) return (await import('./game.js')).game(id);
   if (place === 'new') return (await import('./open.js')).open();
@@ -17,6 +21,25 @@ async function screenOf(address) {
   if (place === 'webhooks') return (await import('./webhooks.js')).webhooks();
   if (place === 'device' && id) return (await import('./me.js')).device(id);
   return home();
+}
+
+/** @param {string} address @returns {string[] | null} null for one that is broken, as a link that was cut off */
+function read(address) {
+  try {
+    return address.split('/').map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns {Screen} */
+function nowhere() {
+  return {
+    title: () => t('lost'),
+    view: () => [bar(t('lost'), null), h('main', { id: 'main', class: 'page narrow' },
+      h('p', { class: 'trouble' }, t('problem.not-found')),
+      h('p', null, h('a', { class: 'primary button', href: '#/' }, t('lost.home'))))],
+  };
 }
 
 const LATER_MS = 1000;

@@ -50,6 +50,8 @@ export default {
   'home.hide': 'Take off the list',
   'home.docs': 'For developers',
   'home.trademark': '“Dixit” is a trademark of Libellud. Reverie names it to say which rules it plays, and has nothing to do with Libellud.',
+  'lost': 'Not found',
+  'lost.home': 'To the start page',
 
   'join': 'Invitation',
   'join.lead': 'You are invited to a table.',

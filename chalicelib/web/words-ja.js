@@ -51,6 +51,8 @@ export default {
   'home.hide': '一覧から外す',
   'home.docs': '開発者の方へ',
   'home.trademark': '「Dixit」はLibelludの商標です。Reverieは遊べるルールを示すためにこの名を挙げており、Libelludとは関係ありません。',
+  'lost': '見つかりません',
+  'lost.home': 'トップページへ',
 
   'join': '招待',
   'join.lead': 'テーブルに招待されています。',

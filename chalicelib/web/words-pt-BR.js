@@ -51,6 +51,8 @@ export default {
   'home.hide': 'Tirar da lista',
   'home.docs': 'Para quem programa',
   'home.trademark': '“Dixit” é uma marca da Libellud. Reverie a menciona apenas para dizer quais regras segue, e não tem ligação com a Libellud.',
+  'lost': 'Não encontrado',
+  'lost.home': 'Ir para a página inicial',
 
   'join': 'Convite',
   'join.lead': 'Você foi convidado para uma mesa.',

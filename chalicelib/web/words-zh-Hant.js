@@ -51,6 +51,8 @@ export default {
   'home.hide': '從清單移除',
   'home.docs': '給開發者',
   'home.trademark': '「Dixit」是 Libellud 的商標。Reverie 提到它只為說明遵循哪些規則，與 Libellud 無關。',
+  'lost': '找不到',
+  'lost.home': '回首頁',
 
   'join': '邀請',
   'join.lead': '有人邀你入座。',

@@ -37,6 +37,7 @@ class Stage:
 def stages(http) -> Iterator[Stage]:
     yield Stage("home-new", None)
     yield Stage("rules", None, "rules/party")
+    yield Stage("broken-link", None, "games/%E0%A4%A")
 
     lobby = seated(http, 4)
     invite = lobby.host.see(lobby.href)["invite"]

@@ -1,5 +1,7 @@
 """What people do besides the rounds: talk, play again, leave, look back, choose how the page looks."""
 
+import pytest
+
 from tests.at_table import person
 from tests.web.browsers import focused, look_again, visit
 from tests.web.tables import address, begun, seated, to, told
@@ -196,3 +198,13 @@ def test_what_is_written_from_right_to_left_is_shown_so(devices, http):
     page = visit(devices.device(table.people[1].token), address(table))
     assert page.locator(".clue p").evaluate("one => getComputedStyle(one).direction") == "rtl"
     assert page.locator(".clue cite bdi").inner_text() == "Ana"
+
+
+@pytest.mark.parametrize("broken", ["%", "/games/%E0%A4%A", "/games/g_5mQ2xW8rT1yU4iOp?from=%E0%A4", "/%ff"])
+def test_an_address_which_cannot_be_read_leads_home(devices, broken):
+    page = devices.device()
+    page.goto(f"/#{broken}")
+    page.get_by_text("There is nothing at this address").wait_for()
+    page.get_by_role("link", name="To the start page").click()
+    page.get_by_role("heading", name="Reverie").wait_for()
+    assert page.url.endswith("/#/")
