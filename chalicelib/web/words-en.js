@@ -58,6 +58,8 @@ export default {
   'join.as': 'You sit down as {name}.',
   'join.sit': 'Sit down',
   'join.no': 'Not now',
+  'join.begun': 'This game has begun already: the cards are dealt.',
+  'join.watch': 'Watch the game',
 
   'me': 'You and this page',
   'me.you': 'You',

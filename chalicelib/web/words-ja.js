@@ -59,6 +59,8 @@ export default {
   'join.as': '{name}として席に着きます。',
   'join.sit': '席に着く',
   'join.no': 'あとで',
+  'join.begun': 'このゲームはもう始まっています。カードは配られました。',
+  'join.watch': '観戦する',
 
   'me': 'あなたとこのページ',
   'me.you': 'あなた',

@@ -59,6 +59,8 @@ export default {
   'join.as': 'Você vai se sentar como {name}.',
   'join.sit': 'Sentar',
   'join.no': 'Agora não',
+  'join.begun': 'Esta partida já começou: as cartas foram dadas.',
+  'join.watch': 'Assistir à partida',
 
   'me': 'Você e esta página',
   'me.you': 'Você',

@@ -59,6 +59,8 @@ export default {
   'join.as': '你將以 {name} 的名字坐下。',
   'join.sit': '坐下',
   'join.no': '先不要',
+  'join.begun': '這場遊戲已經開始，牌都發了。',
+  'join.watch': '旁觀這場遊戲',
 
   'me': '你與這一頁',
   'me.you': '你',

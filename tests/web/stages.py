@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from tests.at_table import Table
+from tests.at_table import Table, person
 from tests.receivers import Receiver, listening
 from tests.web.browsers import settle, until, visit
 from tests.web.tables import address, begun, seated, to, told
@@ -48,6 +48,9 @@ def stages(http) -> Iterator[Stage]:
     yield Stage("another-device", lobby.host.token, "me", lambda page: page.locator("section > button").first.click())
     yield Stage("device", lobby.host.token, f"device/{lobby.people[1].token}")
     yield Stage("not-found", lobby.host.token, "games/g_5mQ2xW8rT1yU4iOp")
+    late = seated(http, 4, listed=True)
+    missed = f"{address(late)}/{late.host.see(late.href)['invite']}"
+    yield Stage("join-late", begun(late) and person(http).token, missed)
     pairs = seated(http, 6, "team")
     yield Stage("lobby-team", pairs.people[1].token, address(pairs))
 

@@ -208,3 +208,46 @@ def test_an_address_which_cannot_be_read_leads_home(devices, broken):
     page.get_by_role("link", name="To the start page").click()
     page.get_by_role("heading", name="Reverie").wait_for()
     assert page.url.endswith("/#/")
+
+
+def invitation(table):
+    return f"{address(table)}/{table.host.see(table.href)['invite']}"
+
+
+@pytest.mark.parametrize("dealt", [False, True], ids=["lobby", "dealt"])
+def test_an_invitation_leads_whoever_sits_there_to_the_table(devices, http, dealt):
+    table = seated(http, 3)
+    link = invitation(table)
+    page = visit(devices.device(table.people[1].token), link if not dealt or begun(table) else "")
+    page.get_by_text("Whoever is first with a clue" if dealt else "Waiting for the host to deal").wait_for()
+    assert page.url.endswith(f"#/{address(table)}")
+    assert not page.get_by_role("button", name="Sit down").count()
+
+
+@pytest.mark.parametrize("listed", [True, False], ids=["watched", "private"])
+def test_an_invitation_to_a_game_which_has_begun_is_no_dead_end(devices, http, listed):
+    table = seated(http, 3, listed=listed)
+    link = invitation(table)
+    begun(table)
+    page = visit(devices.device(), link)
+    page.get_by_label("Your name").fill("Eva")
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_text("This game has begun already").wait_for()
+    page.get_by_role("link", name="To the start page").wait_for()
+    assert not page.get_by_role("button", name="Sit down").count()
+    if listed:
+        page.get_by_role("link", name="Watch the game").click()
+        page.get_by_text("Waiting for").first.wait_for()
+        page.go_back()
+        page.get_by_text("This game has begun already").wait_for()
+    assert page.get_by_role("link", name="Watch the game").count() == listed
+    page.get_by_role("link", name="Open a table").click()
+    page.get_by_role("button", name="Open the table").wait_for()
+
+
+def test_an_invitation_to_a_table_which_is_full_says_so(devices, http):
+    table = seated(http, 3, seats={"min": 3, "max": 3})
+    page = visit(devices.device(person(http, "Eva").token), invitation(table))
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_text("All seats are taken").wait_for()
+    page.get_by_role("link", name="To the start page").wait_for()
