@@ -22,6 +22,7 @@ export function home() {
   /** @type {ListedTable[]} */
   let tables = [];
   let trouble = '';
+  let dealing = false; // a game against the computer, which is shown next
   /** @type {Poller<MyGames> | null} */
   let poller = null;
 
@@ -53,6 +54,19 @@ export function home() {
     if (done && mine) mine = { ...mine, games: mine.games.filter((one) => one.id !== game.id) };
     redraw();
   }
+  async function alone() {
+    dealing = true;
+    redraw();
+    try {
+      await (await import('./house.js')).playAlone();
+    } catch (error) {
+      tell(t('unreached'));
+      throw error;
+    } finally {
+      dealing = false;
+      redraw();
+    }
+  }
   begin();
   paintFan();
 
@@ -64,7 +78,8 @@ export function home() {
         h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, '(min-width: 700px) 190px, 34vw')))),
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
       trouble && h('p', { class: 'trouble', role: 'status' }, trouble),
-      kept.token ? ways(mine, tables, more, hide) : whoAreYou(t('begin'), () => (begin(), redraw())),
+      kept.token ? [choices(mine, alone, dealing), ways(mine, tables, more, hide)]
+        : whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: begin }),
       foot()),
   ];
   return {
@@ -84,20 +99,17 @@ async function paintFan() {
   }
 }
 
-async function alone() {
-  try {
-    await (await import('./house.js')).playAlone();
-  } catch (error) {
-    tell(t('unreached'));
-    throw error;
-  }
+/** To play at once comes first for whoever has no game yet. @param {MyGames | null} mine @param {() => void} alone @param {boolean} dealing */
+function choices(mine, alone, dealing) {
+  const fresh = mine ? !mine.games.length : !Object.keys(kept.seen).length;
+  const play = button(t('home.alone'), alone, { class: fresh ? 'primary' : '', disabled: dealing });
+  const open = h('a', { class: fresh ? 'button' : 'primary button', href: '#/new' }, t('home.open'));
+  return h('p', { class: 'ways' }, fresh ? [play, open] : [open, play]);
 }
 
 /** @param {MyGames | null} mine @param {ListedTable[]} tables @param {() => void} more @param {(game: GameSummary) => void} hide */
 function ways(mine, tables, more, hide) {
   return [
-    h('p', { class: 'ways' }, h('a', { class: 'primary button', href: '#/new' }, t('home.open')),
-      button(t('home.alone'), alone)),
     mine && h('section', { key: 'mine' }, h('h2', null, t('home.mine')),
       mine.games.length ? h('ul', { class: 'games' }, mine.games.map((game) => summary(game, hide))) : h('p', null, t('home.none')),
       mine.next && button(t('more'), more, { class: 'quiet' })),

@@ -13,18 +13,23 @@ async function become(name) {
   keep({ token: body.token, name: body.player.name });
 }
 
-/** The question who somebody is, where nobody has said yet. @param {string} deed @param {() => void} then */
-export function whoAreYou(deed, then) {
+/**
+ * The question who somebody is, where nobody has said yet; the answer leads on by itself.
+ * @param {string} deed @param {() => unknown} then
+ * @param {{deed: string, then: () => unknown}} [other] what may be done instead
+ */
+export function whoAreYou(deed, then, other) {
   const onsubmit = async (/** @type {any} */ event) => {
     event.preventDefault();
+    const on = other && event.submitter?.name === 'other' ? other.then : then;
     const name = event.target.elements.name.value.trim();
-    if (name && (await attempt(async () => (await become(name), true)))) then();
+    if (name && (await attempt(async () => (await become(name), true)))) await on();
     redraw();
   };
   return h('form', { class: 'who', key: 'who', onsubmit },
     field(t('me.name'), h('input', { name: 'name', required: true, maxlength: '24', autocomplete: 'nickname' }),
       t('me.name.about')),
-    h('button', { class: 'primary' }, deed));
+    h('button', { class: 'primary' }, deed), other && h('button', { name: 'other' }, other.deed));
 }
 
 /** In which house players are to speak too; they can do without. */

@@ -40,6 +40,7 @@ export default {
   'home.about': '登録もパスワードもいりません。名前を決めて、席に着くだけです。',
   'home.open': 'テーブルを開く',
   'home.alone': 'いますぐコンピューターと遊ぶ',
+  'home.others': 'みんなと遊ぶ',
   'home.mine': '自分のゲーム',
   'home.none': 'まだどのテーブルにも着いていません。',
   'home.join': '招待されましたか？',

@@ -40,6 +40,7 @@ export default {
   'home.about': '不用帳號，不用密碼：說說怎麼稱呼你，就能坐下。',
   'home.open': '開一桌',
   'home.alone': '馬上和電腦玩',
+  'home.others': '和其他人玩',
   'home.mine': '我的遊戲',
   'home.none': '你還沒有坐在任何一桌。',
   'home.join': '受到邀請？',

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.at_table import person
+from tests.at_table import Person, person
 from tests.web.browsers import focused, look_again, redraw, settle, visit
 from tests.web.hands import SEND, act, prepare
 from tests.web.tables import address, begun, seated, to, told
@@ -116,13 +116,28 @@ def test_a_newcomer_who_taps_twice_has_one_seat(devices, http):
     assert [player["name"] for player in table.host.see(table.href)["players"]] == ["Ana", "Ben", "Chiyo", "Eva"]
 
 
-def test_whoever_taps_twice_plays_one_game_with_the_house(devices, http):
-    who = person(http)
-    page = visit(devices.device(who.token))
-    page.get_by_role("button", name="Play with the house now").dblclick()
+@pytest.mark.parametrize("known", [True, False], ids=["known", "newcomer"])
+def test_whoever_taps_twice_plays_one_game_against_the_computer(devices, http, known):
+    page = visit(devices.device(person(http).token if known else None))
+    if not known:
+        page.get_by_label("Your name").fill("Ana")
+    page.get_by_role("button", name="Play now against the computer").dblclick()
     page.locator("form.give").wait_for()
     page.wait_for_timeout(200)
-    assert len(who.see("/v1/me/games")["games"]) == 1
+    token = page.evaluate("JSON.parse(localStorage.reverie).token")
+    assert len(Person(http, token).see("/v1/me/games")["games"]) == 1
+
+
+def test_a_second_tap_while_the_cards_are_dealt_opens_no_second_table(devices, http):
+    page, opened = visit(devices.device()), []
+    page.on("request", lambda asked: opened.append(asked) if asked.url.endswith("/v1/games") else None)
+    page.route("**/v1/games/*/start", lambda route: page.wait_for_timeout(300) or route.continue_())
+    page.get_by_label("Your name").fill("Ana")
+    page.get_by_role("button", name="Play now against the computer").click()
+    page.locator(".ways").wait_for()
+    page.get_by_role("button", name="Play now against the computer").click(force=True)
+    page.locator("form.give").wait_for()
+    assert [asked.method for asked in opened].count("POST") == 1
 
 
 def test_what_is_asked_once_and_not_answered_may_not_have_been_done(devices, http):

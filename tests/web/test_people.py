@@ -121,11 +121,11 @@ def test_pictures_are_described_to_whoever_asks(devices, http):
 
 def test_the_page_speaks_the_browsers_language_until_another_is_chosen(devices):
     page = visit(devices.device(locale="pt-PT"))
-    assert page.get_by_role("button", name="Começar").is_visible()
+    assert page.get_by_role("button", name="Jogar agora contra o computador").is_visible()
     page.get_by_label("Idioma").select_option("ja")
-    page.get_by_role("button", name="はじめる").wait_for()
+    page.get_by_role("button", name="いますぐコンピューターと遊ぶ").wait_for()
     visit(page)
-    assert page.get_by_role("button", name="はじめる").is_visible()
+    assert page.get_by_role("button", name="いますぐコンピューターと遊ぶ").is_visible()
     assert page.locator("html").get_attribute("lang") == "ja"
 
 
@@ -146,7 +146,7 @@ def test_a_name_is_changed_and_somebody_leaves_for_good(devices, http):
     assert table.people[1].see("/v1/me")["name"] == "Benjamin"
     page.get_by_role("button", name="Be forgotten everywhere").click()
     page.get_by_role("dialog").get_by_role("button", name="Be forgotten everywhere").click()
-    page.get_by_role("button", name="Begin").wait_for()
+    page.get_by_role("button", name="Play with others").wait_for()
     assert len(table.host.see(table.href)["players"]) == 2
 
 

@@ -16,7 +16,7 @@ def arrive(devices, name, **how):
     """Somebody new says who they are."""
     page = visit(devices.device(**how))
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Play with others").click()
     page.get_by_role("link", name="Open a table").wait_for()
     return page
 
@@ -103,12 +103,29 @@ def test_a_clue_without_a_card_is_about_the_partners(devices, http):
     guesser.locator("#said").get_by_text(re.compile(f"Dmitri.s card was card {slot}")).wait_for()
 
 
-def test_a_newcomer_plays_alone_against_the_house_to_the_end(devices):
-    page = arrive(devices, "Ana")
-    page.get_by_role("button", name="Play with the house now").click()
+def test_a_newcomer_plays_against_the_computer_to_the_end_with_one_tap(devices):
+    page = visit(devices.device())
+    page.get_by_label("Your name").fill("Ana")
+    first = page.locator("main button").first
+    assert (first.inner_text(), first.get_attribute("class")) == ("Play now against the computer", "primary")
+    first.click()
     page.locator("form.give").wait_for()
     play_on([page], Random(3))
     assert page.locator(".ranks li").count() == 4
+
+
+def test_playing_against_the_computer_comes_first_until_there_is_a_game(devices, http):
+    who = person(http)
+    page = visit(devices.device(who.token))
+    page.get_by_text("You are not at any table yet").wait_for()
+    ways = page.locator(".ways > *")
+    assert ways.all_inner_texts() == ["Play now against the computer", "Open a table"]
+    assert page.locator(".ways .primary").inner_text() == "Play now against the computer"
+    assert who.post("/v1/games").status_code == 201
+    visit(page)
+    page.locator(".games li").first.wait_for()
+    assert ways.all_inner_texts() == ["Open a table", "Play now against the computer"]
+    assert page.locator(".ways .primary").inner_text() == "Open a table"
 
 
 def test_the_host_fills_a_seat_with_the_house(devices, http):
