@@ -241,7 +241,7 @@ EDITIONS: Mapping[str, Edition] = {
         Edition(
             "party",
             "Party",
-            "The clue comes before the cards; vote for what most will vote for, unless the storyteller vetoes it.",
+            "The clue comes before the cards; vote for the one that fits best, as others will, unless it is vetoed.",
             tuple(range(6, 13)),
             (ROUNDS_EACH, FIRST_STORYTELLER, DISCARD_UNDER_REST, PASS_HANDS, RED_ON_GREEN),
             party,

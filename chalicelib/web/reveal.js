@@ -87,7 +87,14 @@ export function scored(table, round, step, at, look) {
 
 /** @param {Table} table @param {ScoredRound} round */
 function outcome(table, round) {
-  return t(`outcome.${round.outcome ?? (table.game?.ruleset === 'party' ? 'crowd' : 'void')}`);
+  if (!round.outcome && table.game?.ruleset === 'party') return t(crowd(round));
+  return t(`outcome.${round.outcome ?? 'void'}`);
+}
+
+/** In Party a vote scores with another one beside it, but not under the red token. @param {Pick<ScoredRound, 'table' | 'veto'>} round */
+export function crowd({ table, veto }) {
+  if (!table.some((up) => up.voters.length)) return 'outcome.unvoted';
+  return table.some((up) => up.voters.length > 1 && up.slot !== veto) ? 'outcome.crowd' : 'outcome.alone';
 }
 
 /** @param {Table} table @param {ScoredRound} round @param {Revealed} up @param {number} step @returns {Tile} */
@@ -100,7 +107,7 @@ function tile(table, round, up, step) {
     kind: step >= OWNERS ? (target ? 'target' : '') : '',
     badge: [h('span', { class: 'slot', 'aria-hidden': 'true' }, up.slot),
       step >= VOTES && voters.length > 0 && h('span', { class: 'tokens settle' }, voters.map((player) => rabbit(player.colour))),
-      step >= OWNERS && round.veto === up.slot && h('span', { class: 'red-token settle' }, icon('close'))],
+      step >= VOTES && round.veto === up.slot && h('span', { class: 'red-token settle' }, icon('close'))],
     below: step >= OWNERS && h('div', { class: 'whose settle' },
       h('p', { class: 'owner' }, rabbit(owner.colour), h('bdi', null, owner.name), target && h('strong', null, ` ${t('reveal.target')}`)),
       up.by_lot && h('p', { class: 'small' }, t('reveal.byLot')),

@@ -1,0 +1,75 @@
+"""Party on the page: what is asked of a voter, and what is said of the votes (rules P3, P5, P6)."""
+
+import pytest
+
+from tests.at_table import Table
+from tests.web.browsers import look_again, visit
+from tests.web.tables import address, begun, seated
+
+SAID = """async (round) => {
+  const from = (name) => import(new URL(`${name}.js`, document.querySelector('script[src*=main]').src));
+  const [{ crowd }, { t }] = await Promise.all([from('reveal'), from('words')]);
+  return t(crowd(round));
+}"""
+
+
+@pytest.fixture
+def table(http) -> Table:
+    """Six, who are to vote; Ana tells."""
+    at = begun(seated(http, 6, "party", options={"first_storyteller": "host"}))
+    at.play_to("votes")
+    return at
+
+
+def voted(table: Table, slots: list[int], veto: int) -> None:
+    for who, slot in zip(table.people, slots, strict=True):
+        owes = who.see(table.href)["owes"]
+        body = {"slots": [slot], **({"veto": veto} if owes["veto_from"] else {})}
+        assert who.put(owes["href"], body).status_code == 200
+
+
+def page_of(devices, table: Table, **how):
+    return visit(
+        devices.device(table.people[1].token, kept={"seen": {address(table).split("/")[1]: 0}}, **how), address(table)
+    )
+
+
+def test_a_voter_is_asked_for_the_best_picture_and_told_that_others_must_choose_it_too(devices, table):
+    asked = page_of(devices, table).locator(".prompt").inner_text()
+    assert asked == (
+        "Vote for the picture that fits the clue best. You score if others choose it too: the more, the better"
+    )
+
+
+@pytest.mark.parametrize(
+    ("slots", "veto", "points", "said"),
+    [
+        pytest.param([1, 1, 1, 4, 4, 2], 4, [3, 3, 3, 0, 0, 0], "Every picture with two or more", id="one pair is red"),
+        pytest.param([1, 1, 2, 2, 3, 3], 6, [2, 2, 2, 2, 2, 2], "Every picture with two or more", id="three pairs"),
+        pytest.param([1, 2, 3, 4, 5, 6], 6, [0, 0, 0, 0, 0, 0], "No picture without the red token", id="each alone"),
+        pytest.param([1, 1, 1, 1, 1, 1], 1, [0, 0, 0, 0, 0, 0], "No picture without the red token", id="all on red"),
+    ],
+)
+def test_what_is_said_of_the_votes_is_what_they_score(devices, table, slots, veto, points, said):
+    page = page_of(devices, table)
+    voted(table, slots, veto)
+    look_again(page)
+    page.locator(".prompt", has_text=said).wait_for()
+    scored = table.host.see(table.href)["last_round"]["points"]
+    assert [scored[str(seat)] for seat in range(1, 7)] == points
+
+
+def test_where_nobody_has_voted_no_picture_is_said_to_score(devices):
+    page = visit(devices.device())
+    round = {"table": [{"slot": slot, "voters": []} for slot in range(1, 7)], "veto": None}
+    assert page.evaluate(SAID, round) == "Nobody voted: no points"
+
+
+def test_red_and_green_are_revealed_at_once(devices, table):
+    page = page_of(devices, table, reduced_motion="no-preference")
+    voted(table, [1, 1, 1, 4, 4, 2], 4)
+    look_again(page)
+    page.wait_for_function("""() => document.querySelector('.prompt').innerText === 'These are the votes'
+        && document.querySelectorAll('.tile .tokens .rabbit').length === 6
+        && document.querySelectorAll('.tile .red-token').length === 1""")
+    assert page.locator(".tile", has=page.locator(".red-token")).locator(".slot").inner_text() == "4"
