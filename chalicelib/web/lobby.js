@@ -8,7 +8,7 @@ import { sitDown } from './join.js';
 import { shared } from './me.js';
 import { attempt } from './app.js';
 import { button, due, icon, iconButton, rabbit, rulesetTitle } from './pieces.js';
-import { valueName } from './open.js';
+import { valueName } from './rules.js';
 import { keep, kept } from './store.js';
 import { t, tryT } from './words.js';
 

@@ -4,13 +4,13 @@
 import { ask, newKey } from './api.js';
 import { attempt, go, redraw, send } from './app.js';
 import { h } from './dom.js';
-import { bar, choice, field, lines, rulesetTitle, toggle } from './pieces.js';
+import { bar, choice, field, rulesetTitle, toggle } from './pieces.js';
+import { short, valueName } from './rules.js';
 import { keep, kept } from './store.js';
 import { whoAreYou } from './who.js';
 import { t, tryT } from './words.js';
 
 const PACES = /** @type {const} */ (['live', 'daily', 'relaxed', 'none']);
-const WITHOUT = 'null';
 
 /** @returns {import('./app.js').Screen} */
 export function open() {
@@ -82,8 +82,7 @@ function rulesetChoice(one, chosen, pick) {
   const players = t('open.players', { least: one.seats[0], most: /** @type {number} */ (one.seats.at(-1)) });
   return h('div', { key: one.id }, radio('ruleset', rulesetTitle(one.id), `${tryT(`ruleset.${one.id}.about`, one.about)} ${players}`,
     one.id === chosen, pick),
-  one.id === chosen && h('details', { class: 'inside' }, h('summary', null, t('open.rules')),
-    lines(tryT(`ruleset.${one.id}.rules`))));
+  one.id === chosen && h('details', { class: 'inside' }, h('summary', null, t('open.rules')), short(one.id)));
 }
 
 /** @param {Ruleset} ruleset @param {GameIn} wish @param {(changes: Partial<GameIn>) => void} change */
@@ -130,13 +129,6 @@ function optionChoice(option, wish, change) {
   const values = [...(option.nullable ? [null] : []), ...(option.values ?? numbers)];
   return choice(label, String(value), values.map((one) => [String(one), valueName(name, one)]),
     (chosen) => set(values.find((one) => String(one) === chosen) ?? null), explained);
-}
-
-/** @param {string} option @param {OptionValue} value */
-export function valueName(option, value) {
-  if (value === null) return t('option.without');
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  return typeof value === 'number' ? String(value) : tryT(`option.${option}.${value}`, value === WITHOUT ? '' : String(value));
 }
 
 /**

@@ -158,7 +158,7 @@ export function rulesetTitle(id) {
   return tryT(`ruleset.${id}`, id);
 }
 
-/** Lines of a text as items of a list. @param {string} text */
-export function lines(text) {
-  return h('ul', { class: 'lines' }, text.split('\n').map((line) => h('li', null, line)));
+/** @param {string[]} texts */
+export function lines(texts) {
+  return h('ul', { class: 'lines' }, texts.map((text) => h('li', null, text)));
 }

@@ -42,17 +42,19 @@ def test_a_voter_is_asked_for_the_best_picture_and_told_that_others_must_choose_
 
 
 @pytest.mark.parametrize(
-    ("slots", "veto", "points", "said"),
+    ("slots_and_veto", "points", "said"),
     [
-        pytest.param([1, 1, 1, 4, 4, 2], 4, [3, 3, 3, 0, 0, 0], "Every picture with two or more", id="one pair is red"),
-        pytest.param([1, 1, 2, 2, 3, 3], 6, [2, 2, 2, 2, 2, 2], "Every picture with two or more", id="three pairs"),
-        pytest.param([1, 2, 3, 4, 5, 6], 6, [0, 0, 0, 0, 0, 0], "No picture without the red token", id="each alone"),
-        pytest.param([1, 1, 1, 1, 1, 1], 1, [0, 0, 0, 0, 0, 0], "No picture without the red token", id="all on red"),
+        pytest.param(
+            ([1, 1, 1, 4, 4, 2], 4), [3, 3, 3, 0, 0, 0], "Every picture with two or more", id="one pair is red"
+        ),
+        pytest.param(([1, 1, 2, 2, 3, 3], 6), [2, 2, 2, 2, 2, 2], "Every picture with two or more", id="three pairs"),
+        pytest.param(([1, 2, 3, 4, 5, 6], 6), [0, 0, 0, 0, 0, 0], "No picture without the red token", id="each alone"),
+        pytest.param(([1, 1, 1, 1, 1, 1], 1), [0, 0, 0, 0, 0, 0], "No picture without the red token", id="all on red"),
     ],
 )
-def test_what_is_said_of_the_votes_is_what_they_score(devices, table, slots, veto, points, said):
+def test_what_is_said_of_the_votes_is_what_they_score(devices, table, slots_and_veto, points, said):
     page = page_of(devices, table)
-    voted(table, slots, veto)
+    voted(table, *slots_and_veto)
     look_again(page)
     page.locator(".prompt", has_text=said).wait_for()
     scored = table.host.see(table.href)["last_round"]["points"]
