@@ -18,7 +18,7 @@ export function open() {
   let rulesets = [];
   /** @type {DeckNote[]} */
   let decks = [];
-  /** @type {GameIn & {ruleset: RulesetId, options: Record<string, OptionValue>}} */
+  /** @type {GameIn & {ruleset: RulesetId, options: Options}} */
   let wish = { ruleset: 'odyssey-2023', options: {}, decks: [], seats: {}, listed: false, pace: { preset: 'live' } };
   let key = newKey();
 
@@ -37,9 +37,16 @@ export function open() {
     redraw();
   }
 
+  /** Beside what is chosen now: a field tells its value also as it disappears. @param {Option} option @param {OptionValue} value */
+  function set({ name, default: printed }, value) {
+    const { [name]: _, ...others } = wish.options;
+    change({ options: value === printed ? others : { ...others, [name]: value } });
+  }
+
   async function submit(/** @type {any} */ event) {
-    event?.preventDefault();
-    const opened = await attempt(() => send('POST', '/v1/games', { body: wish, key }));
+    event.preventDefault();
+    const ruleset = /** @type {Ruleset} */ (rulesets.find((one) => one.id === wish.ruleset));
+    const opened = await attempt(() => send('POST', '/v1/games', { body: wished(ruleset, wish), key }));
     if (!opened) return;
     keep({ seen: { ...kept.seen, [opened.body.id]: 0 } });
     go(`#/games/${opened.body.id}`);
@@ -59,7 +66,8 @@ export function open() {
         decks.length > 1 && h('fieldset', null, h('legend', null, t('open.decks')), decks.map((deck) => toggle(deck.title,
           Boolean(wish.decks?.includes(deck.id)), (on) => change({ decks: toggled(wish.decks ?? [], deck.id, on) })))),
         h('details', null, h('summary', null, t('open.options')), h('p', null, t('open.options.about')),
-          ruleset.options.filter((option) => applies(option, ruleset, wish)).map((option) => optionChoice(option, wish, change))),
+          ruleset.options.filter(({ name }) => applies(name, ruleset, wish)).map((option) => (
+            optionChoice(option, wish.options, (value) => set(option, value))))),
         h('div', { class: 'deed' }, h('button', { class: 'primary', disabled: !kept.token }, t('open.do')))))];
   };
   return { title: () => t('open'), view };
@@ -98,30 +106,44 @@ function seats(ruleset, wish, change) {
       (max) => change({ seats: { min: least, max: Number(max) } })));
 }
 
-/** Whether an option does anything beside the others. @param {Option} option @param {Ruleset} ruleset @param {GameIn} wish */
-function applies({ name }, ruleset, wish) {
-  const own = ruleset.options.find((option) => option.name === 'end');
-  const end = /** @type {Record<string, OptionValue>} */ (wish.options)?.end ?? own?.default ?? 'rounds';
-  if (name === 'target_score') return String(end).includes('points');
-  if (name === 'rounds_each') return end === 'rounds';
-  if (name.includes('single')) return (wish.seats?.max ?? 12) >= 7;
-  return true;
+/** @typedef {Record<string, OptionValue>} Options */
+
+/**
+ * What is asked for: an option which does nothing beside the others would be refused.
+ * @template {{options: Options, seats?: GameIn['seats']}} Wish
+ * @param {Ruleset} ruleset @param {Wish} wish @returns {Wish}
+ */
+export function wished(ruleset, wish) {
+  const asked = ruleset.options.filter(({ name }) => name in wish.options && applies(name, ruleset, wish));
+  return { ...wish, options: Object.fromEntries(asked.map(({ name }) => [name, wish.options[name]])) };
 }
 
 /**
- * @param {Option} option
- * @param {GameIn & {options: Record<string, OptionValue>}} wish
- * @param {(changes: {options: Record<string, OptionValue>}) => void} change
+ * Whether an option does anything beside the others, as the engine judges it.
+ * @param {string} name @param {Ruleset} ruleset @param {{options: Options, seats?: GameIn['seats']}} wish
  */
-function optionChoice(option, wish, change) {
+function applies(name, ruleset, { options, seats }) {
+  const chosen = (/** @type {string} */ other) => (other in options ? options[other]
+    : ruleset.options.find((option) => option.name === other)?.default);
+  const end = String(chosen('end') ?? 'rounds');
+  const secondVote = (seats?.max ?? ruleset.seats.at(-1) ?? 0) >= 7;
+  switch (name) {
+    case 'target_score': return end.includes('points');
+    case 'rounds_each': return end === 'rounds';
+    case 'reshuffle': return !end.includes('last-card');
+    case 'single_vote_bonus_when_all': return secondVote;
+    case 'bonus_cap_includes_single': return secondVote && chosen('bonus_cap') !== null;
+    case 'partner_decoy_bonus': return chosen('storyteller_card_on_table') === true;
+    default: return true;
+  }
+}
+
+/** @param {Option} option @param {Options} options @param {(value: OptionValue) => void} set */
+function optionChoice(option, options, set) {
   const { name, about } = option;
-  const value = name in wish.options ? wish.options[name] : option.default;
+  const value = name in options ? options[name] : option.default;
   const label = tryT(`option.${name}`, name);
   const explained = tryT(`option.${name}.about`, about);
-  const set = (/** @type {OptionValue} */ chosen) => {
-    const { [name]: _, ...others } = wish.options;
-    change({ options: chosen === option.default ? others : { ...others, [name]: chosen } });
-  };
   if (option.values?.every((one) => typeof one === 'boolean')) return toggle(label, Boolean(value), set, explained);
   const numbers = Array.from({ length: (option.max ?? 0) - (option.min ?? 0) + 1 }, (_, n) => (option.min ?? 0) + n);
   if (!option.values && numbers.length > 20) return number(option, label, explained, value, set);
@@ -137,5 +159,5 @@ function optionChoice(option, wish, change) {
  */
 function number({ min, max }, label, about, value, set) {
   const onchange = (/** @type {any} */ event) => event.target.checkValidity() && set(event.target.valueAsNumber);
-  return field(label, h('input', { type: 'number', inputmode: 'numeric', min, max, value: String(value), onchange }), about);
+  return field(label, h('input', { type: 'number', inputmode: 'numeric', required: true, min, max, value: String(value), onchange }), about);
 }

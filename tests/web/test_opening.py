@@ -1,0 +1,131 @@
+"""Opening a table: whatever one sets there, the service takes it."""
+
+import json
+import re
+from itertools import groupby
+
+import pytest
+
+from chalicelib.engine.editions import EDITIONS, house_rules
+from chalicelib.engine.errors import OptionIdle
+from tests.at_table import person
+from tests.web.browsers import visit
+
+ON_TABLE = re.compile("The storyteller.s card is on the table")
+# Every choice of every option beside every other; of numbers the least, the most and the printed one.
+ALL_WISHES = """async () => {
+  const { wished } = await import(new URL('open.js', document.querySelector('script[src*=main]').src));
+  const { rulesets } = await (await fetch('/v1/rulesets')).json();
+  const choices = ({ values, nullable, min, max, default: printed }) =>
+    [...new Set([...(nullable ? [null] : []), ...(values ?? [min, max]), printed])];
+  const all = [];
+  for (const ruleset of rulesets) {
+    let chosen = [{}];
+    for (const option of ruleset.options) {
+      chosen = chosen.flatMap((options) => choices(option).map((value) => (
+        value === option.default ? options : { ...options, [option.name]: value })));
+    }
+    const sizes = [ruleset.seats[0], 6, 7, ruleset.seats.at(-1)].filter((n) => ruleset.seats.includes(n));
+    for (const max of new Set(sizes)) {
+      for (const options of chosen) {
+        const wish = { ruleset: ruleset.id, options, seats: { min: ruleset.seats[0], max } };
+        all.push([wish, wished(ruleset, wish).options]);
+      }
+    }
+  }
+  return JSON.stringify(all);
+}"""
+
+
+@pytest.fixture
+def page(devices, http):
+    page = visit(devices.device(person(http).token), "new")
+    page.get_by_role("button", name="Open the table").wait_for()
+    return page
+
+
+def choose(page, ruleset):
+    page.get_by_role("radio", name=ruleset).check()
+    page.get_by_text("House rules").click()
+
+
+def opened(page):
+    """The house rules of the table, as all see them there."""
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_text("Your table is laid").wait_for()
+    return page.locator(".lobby .lines li").all_inner_texts()
+
+
+def test_a_score_is_not_asked_for_where_everybody_tells(page):
+    choose(page, "Classic (2008)")
+    page.get_by_label("Score to reach").fill("20")
+    page.get_by_label("The end").select_option("rounds")
+    assert not page.get_by_label("Score to reach").count()
+    assert opened(page) == ["The end: everybody has told"]
+
+
+def test_nothing_is_reshuffled_where_the_last_card_ends_the_game(page):
+    choose(page, "Classic (2008)")
+    page.get_by_label("Reshuffling").select_option("merge-all")
+    page.get_by_label("The end").select_option("last-card")
+    assert not page.get_by_label("Reshuffling").count()
+    assert opened(page) == ["The end: the last card of the pile"]
+
+
+def test_nothing_counts_towards_a_bonus_without_bounds(page):
+    choose(page, "Odyssey (2011)")
+    page.get_by_label("Single-vote point counts as bonus").check()
+    page.get_by_role("combobox", name="Most bonus points").select_option("null")
+    assert not page.get_by_label("Single-vote point counts as bonus").count()
+    assert opened(page) == ["Most bonus points: none"]
+
+
+def test_a_small_table_has_no_single_votes(page):
+    choose(page, "Odyssey (2011)")
+    page.get_by_label("Single-vote point when all found it").uncheck()
+    page.get_by_label("At most").select_option("6")
+    assert not page.get_by_label("Single-vote point").count()
+    assert opened(page) == []
+
+
+def test_the_partners_card_is_no_decoy_where_it_is_looked_for(page):
+    choose(page, "Team")
+    page.get_by_label("Bonus for the partner").uncheck()
+    page.get_by_label(ON_TABLE).uncheck()
+    assert not page.get_by_label("Bonus for the partner").count()
+    (house_rule,) = opened(page)
+    assert re.fullmatch(f"{ON_TABLE.pattern}: No", house_rule)
+
+
+def test_what_has_an_effect_again_is_as_it_was_set(page):
+    choose(page, "Classic (2008)")
+    page.get_by_label("Score to reach").fill("20")
+    page.get_by_label("The end").select_option("rounds")
+    page.get_by_label("The end").select_option("points")
+    assert page.get_by_label("Score to reach").input_value() == "20"
+    assert opened(page) == ["Score to reach: 20"]
+
+
+def test_a_score_cannot_be_left_out(page):
+    choose(page, "Classic (2008)")
+    score = page.get_by_label("Score to reach")
+    score.fill("")
+    score.press("Tab")
+    page.get_by_role("button", name="Open the table").click()
+    assert score.evaluate("one => one.matches(':invalid')")
+    score.fill("25")
+    assert opened(page) == ["Score to reach: 25"]
+
+
+def test_no_wish_is_refused_and_nothing_is_left_out_which_has_an_effect(page):
+    wishes = json.loads(page.evaluate(ALL_WISHES))
+    of_each = {id: len(list(group)) for id, group in groupby(wishes, key=lambda wish: wish[0]["ruleset"])}
+    assert of_each.keys() == EDITIONS.keys()
+    assert min(of_each.values()) > 50
+    for wish, sent in wishes:
+        edition, options = EDITIONS[wish["ruleset"]], wish["options"]
+        seats = [n for n in edition.seats if n <= wish["seats"]["max"]]
+        assert house_rules(edition, sent, seats) == sent, wish
+        for name in options.keys() - sent.keys():
+            with pytest.raises(OptionIdle):
+                house_rules(edition, {**sent, name: options[name]}, seats)
