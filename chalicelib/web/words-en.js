@@ -270,7 +270,7 @@ export default {
   'cards.chosen': '{n} of {of} chosen',
   'cards.given': 'Your card is in',
   'votes.do': { one: 'Which one is {name}’s card?', other: 'Which one is {name}’s card? You have {n} votes' },
-  'votes.crowd': 'Vote for the picture that fits the clue best. You score if others choose it too: the more, the better',
+  'votes.crowd': 'Which picture fits the clue best? You score if others choose it too',
   'votes.veto': 'Now the red token: which card shall bring nothing?',
   'votes.given': 'Your vote is cast',
   'votes.give': { one: 'Vote', other: 'Cast the votes' },

@@ -271,7 +271,7 @@ export default {
   'cards.chosen': '{of}枚中{n}枚選択',
   'cards.given': 'あなたのカードは出ています',
   'votes.do': { other: '{name}さんのカードはどれ？投票は{n}票です' },
-  'votes.crowd': 'ヒントにいちばん合う絵に投票しましょう。ほかの人も同じ絵を選べば得点、多いほど高得点です',
+  'votes.crowd': 'ヒントにいちばん合う絵はどれ？ほかの人も選べば得点です',
   'votes.veto': '次は赤いトークン。どのカードを無効にしますか？',
   'votes.given': '投票しました',
   'votes.give': { other: '投票する' },

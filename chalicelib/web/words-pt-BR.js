@@ -271,7 +271,7 @@ export default {
   'cards.chosen': '{n} de {of} escolhidas',
   'cards.given': 'Sua carta está na mesa',
   'votes.do': { one: 'Qual é a carta de {name}?', other: 'Qual é a carta de {name}? Você tem {n} votos' },
-  'votes.crowd': 'Vote na imagem que melhor combina com a dica. Você pontua se outros também a escolherem: quanto mais, melhor',
+  'votes.crowd': 'Qual imagem combina melhor com a dica? Você pontua se outros também a escolherem',
   'votes.veto': 'Agora a ficha vermelha: que carta não vale nada?',
   'votes.given': 'Seu voto está dado',
   'votes.give': { one: 'Votar', other: 'Dar os votos' },

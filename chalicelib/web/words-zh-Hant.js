@@ -271,7 +271,7 @@ export default {
   'cards.chosen': '已選 {n} 張，共 {of} 張',
   'cards.given': '你的牌已交出',
   'votes.do': { other: '哪一張是 {name} 的牌？你有 {n} 票' },
-  'votes.crowd': '投給最符合提示的圖。別人也選它，你才得分，越多越好',
+  'votes.crowd': '哪張圖最符合提示？別人也選它，你才得分',
   'votes.veto': '接著是紅色標記：哪張牌不給分？',
   'votes.given': '你已投票',
   'votes.give': { other: '投票' },

@@ -36,9 +36,7 @@ def page_of(devices, table: Table, **how):
 
 def test_a_voter_is_asked_for_the_best_picture_and_told_that_others_must_choose_it_too(devices, table):
     asked = page_of(devices, table).locator(".prompt").inner_text()
-    assert asked == (
-        "Vote for the picture that fits the clue best. You score if others choose it too: the more, the better"
-    )
+    assert asked == "Which picture fits the clue best? You score if others choose it too"
 
 
 @pytest.mark.parametrize(
