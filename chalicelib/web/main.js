@@ -37,7 +37,7 @@ function nowhere() {
   return {
     title: () => t('lost'),
     view: () => [bar(t('lost'), null), h('main', { id: 'main', class: 'page narrow' },
-      h('p', { class: 'trouble' }, t('problem.not-found')),
+      h('p', { class: 'lead' }, t('problem.not-found')),
       h('p', null, h('a', { class: 'primary button', href: '#/' }, t('lost.home'))))],
   };
 }
