@@ -11,11 +11,14 @@ import { t, tryT } from './words.js';
  * @property {() => string} title
  * @property {() => Loose} view
  * @property {() => boolean} [owes]  whether something is to be done here
+ * @property {() => string} [stage]  another one is shown from its beginning
  * @property {() => void} [stop]  when it is left
  */
 
 /** @type {Screen | null} */
 let screen = null;
+/** @type {string | undefined} */
+let stage;
 /** @type {Loose} */
 let message = null;
 let said = '';
@@ -30,6 +33,7 @@ export function enter(next) {
   left = new AbortController();
   screen = next;
   message = null;
+  stage = undefined;
   page().replaceChildren(); // what was pressed there is not a button of the next screen
   draw();
   scrollTo(0, 0);
@@ -58,6 +62,7 @@ function draw() {
   const view = screen.view();
   const focused = document.activeElement;
   show(page(), skip, view, !placed && aloud());
+  if (stage !== (stage = screen.stage?.())) scrollTo(0, 0);
   if (focused?.isConnected) return;
   /** @type {HTMLElement | null} */ (document.querySelector('.prompt'))?.focus({ preventScroll: true }); // what is next
 }

@@ -10,7 +10,7 @@ import { history } from './history.js';
 import { manner } from './house.js';
 import { lobby } from './lobby.js';
 import { bar, button, closeSheet, due, field, icon, iconButton, rabbit, rulesetTitle, sheet } from './pieces.js';
-import { phase } from './play.js';
+import { phase, quoted } from './play.js';
 import { Reveal } from './reveal.js';
 import { about } from './rules.js';
 import { Table } from './table.js';
@@ -26,6 +26,7 @@ export function game(id) {
   return {
     title: () => (table.game ? rulesetTitle(table.game.ruleset) : t('game')),
     owes: () => Boolean(table.game?.owes),
+    stage: () => table.stage,
     stop: () => (table.stop(), reveal.stop(), talk.stop()),
     view: () => (table.game ? seated(table, table.game, reveal, talk) : arriving(table)),
   };
@@ -40,13 +41,13 @@ function arriving({ trouble }) {
 /** @param {Table} table @param {Game} game @param {Reveal} reveal @param {Talk} talk */
 function seated(table, game, reveal, talk) {
   table.keep();
-  const playing = game.status === 'playing';
-  const title = playing && game.round ? t('round', { n: game.round.number }) : rulesetTitle(game.ruleset);
+  const round = table.revealing ? game.last_round : game.round;
+  const title = round ? t('round', { n: round.number }) : rulesetTitle(game.ruleset);
   const open = (/** @type {string} */ name) => () => ((table.sheet = name), redraw());
   return [
     bar(title, [h('span', { class: 'counted' }, iconButton('talk', t('talk'), open('talk')),
       talk.unread > 0 && h('span', { class: 'count' }, talk.unread, h('span', { class: 'hidden' }, t('talk.unread')))),
-    iconButton('more', t('menu'), open('menu'))]),
+    iconButton('more', t('menu'), open('menu'))], '#/', round && quoted(table, round)),
     h('div', { class: `at-table ${game.status} ${table.revealing ? 'revealing' : ''}` },
       game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing), h('div', { class: 'wide-only' }, track(reveal.sofar(game)))),
       h('main', { id: 'main' },

@@ -13,6 +13,7 @@ const ICONS = {
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   look: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM20 20l-4.7-4.7',
   close: 'M6 6l12 12M18 6L6 18',
+  unfold: 'M5 9l7 7 7-7',
   done: 'M5 13l4.5 4.5L19 7',
   wait: 'M7 4h10M7 20h10M8 4c0 5 8 6 8 8s-8 3-8 8M16 4c0 5-8 6-8 8s8 3 8 8',
   tell: 'M4 5h16v11H11l-5 4v-4H4z',
@@ -113,11 +114,14 @@ export function closeSheet() {
   /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[open]'))?.close();
 }
 
-/** @param {string} title @param {Loose} actions @param {string | null} [up] where "back" leads to */
-export function bar(title, actions, up = '#/') {
+/**
+ * What stays in sight.
+ * @param {string} title @param {Loose} actions @param {string | null} [up] where "back" leads to @param {Loose} [more]
+ */
+export function bar(title, actions, up = '#/', more) {
   return h('header', { class: 'bar' },
     up && h('a', { class: 'iconic', href: up, 'aria-label': t('back'), title: t('back') }, icon('back')),
-    h('h1', { tabindex: '-1' }, title), h('div', { class: 'actions' }, actions));
+    h('h1', { tabindex: '-1' }, title), h('div', { class: 'actions' }, actions), more);
 }
 
 /** @param {string | null} moment */

@@ -1,13 +1,13 @@
 // The three phases of a round, for whoever has something to do and for whoever waits.
 
-/** @import { Card, FaceUp, Game, Owes, Player, Round } from './contract.js' */
+/** @import { Card, FaceUp, Game, Owes, Round, ScoredRound } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 /** @import { Tile } from './cards.js' */
 /** @import { Key } from './words.js' */
 import { redraw } from './app.js';
 import { spread, viewer } from './cards.js';
 import { h } from './dom.js';
-import { button, closeSheet, due, icon, rabbit } from './pieces.js';
+import { button, closeSheet, due, icon, iconButton, rabbit } from './pieces.js';
 import { t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -23,7 +23,8 @@ export function phase(table, game) {
     : game.phase === 'cards' ? cards(table, game, round, duty) : votes(table, game, round, duty);
   const key = `${round.number} ${game.phase}`;
   return [
-    h('div', { class: 'head', key: `head ${key}` }, told(table, round), h('h2', { key: 'prompt', class: 'prompt', tabindex: '-1' }, head)),
+    h('div', { class: 'head', key: `head ${key}` },
+      h('h2', { key: 'prompt', class: 'prompt', tabindex: '-1', 'aria-describedby': round.clue && 'clue' }, head)),
     tiles.length ? h('section', { key: `spread ${key}`, 'aria-label': t(game.phase === 'votes' ? 'onTable' : 'hand') },
       spread(tiles, (at) => ((table.look = at), redraw())))
       : !game.hand.length && h('div', { key: 'hidden', class: 'hidden-hand' }, h('div', { class: 'backs', 'aria-hidden': 'true' },
@@ -37,16 +38,25 @@ export function phase(table, game) {
   ];
 }
 
-/** @param {string} clue @param {Player} player whose it is */
-export function quoted(clue, player) {
-  return h('blockquote', { class: 'clue', key: 'clue' }, h('p', { dir: 'auto' }, clue),
-    h('cite', null, rabbit(player.colour), h('bdi', null, player.name)));
+/** The clue, once there is one. A long one is cut off until it is unfolded. @param {Table} table @param {Round | ScoredRound} round */
+export function quoted(table, { number, clue, storyteller }) {
+  if (!clue || !storyteller) return null;
+  const { colour, name } = table.at(storyteller);
+  const whole = table.unfolded === number;
+  const turn = () => ((table.unfolded = whole ? null : number), redraw());
+  return h('blockquote', { class: `clue ${whole ? 'whole' : ''}`, key: `clue ${number}`, mounted: measured },
+    h('p', { id: 'clue', dir: 'auto', tabindex: whole ? '0' : null }, clue),
+    h('cite', null, rabbit(colour), h('bdi', null, name)),
+    iconButton('unfold', t('clue.whole'), turn, { class: 'iconic unfold', 'aria-expanded': String(whole) }));
 }
 
-/** The clue, once there is one. @param {Table} table @param {Round} round */
-function told(table, { clue, storyteller }) {
-  if (!clue || !storyteller) return null;
-  return quoted(clue, table.at(storyteller));
+const ONE_LINE_MORE = 1.4; // than the two which are seen; slanted letters reach a little out of theirs
+
+/** How much room there is decides whether it is cut off. @param {HTMLElement} quote */
+function measured(quote) {
+  const text = /** @type {HTMLElement} */ (quote.querySelector('p'));
+  const measure = () => quote.toggleAttribute('data-cut', text.scrollHeight > text.clientHeight * ONE_LINE_MORE);
+  new ResizeObserver(measure).observe(text);
 }
 
 /** @param {Table} table @param {Game} game */

@@ -7,7 +7,6 @@ import { redraw, say } from './app.js';
 import { spread, viewer } from './cards.js';
 import { h } from './dom.js';
 import { button, icon, rabbit } from './pieces.js';
-import { quoted } from './play.js';
 import { track } from './track.js';
 import { count, t } from './words.js';
 
@@ -62,7 +61,7 @@ export class Reveal {
     const { table } = this;
     const look = (/** @type {number | null} */ at) => ((this.look = at), redraw());
     return h('div', { class: 'reveal', key: `reveal ${round.number}` },
-      quoted(round.clue, table.at(round.storyteller)), scored(table, round, this.step, this.look, look),
+      scored(table, round, this.step, this.look, look),
       this.step >= POINTS && h('div', { class: 'narrow-only', key: 'track' }, track(game)),
       h('div', { class: 'deed' }, this.step < POINTS
         ? button(t('reveal.skip'), () => this.#to(POINTS), { class: 'quiet', key: 'skip' })

@@ -21,6 +21,8 @@ export class Table {
     this.game = null;
     /** @type {Game | null} what was answered last */
     this.latest = null;
+    /** @type {string | null} where the table stands, as it was said last */
+    this.said = null;
     /** @type {string} */
     this.trouble = '';
     /** @type {Owes | null} what is owed, or was before it was done: until the phase is over it may be changed */
@@ -32,6 +34,8 @@ export class Table {
     this.waiting = false;
     /** @type {number | null} which card is looked at */
     this.look = null;
+    /** @type {number | null} the round whose clue is shown whole, however long it is */
+    this.unfolded = null;
     /** @type {string | null} which sheet lies on the page */
     this.sheet = null;
     this.gone = new AbortController();
@@ -57,13 +61,21 @@ export class Table {
 
   /** @param {Game} game */
   news(game) {
-    const before = this.game;
+    const { game: before, stage } = this;
     this.game = game;
     this.#remember(game);
     if (game.owes?.href !== this.duty?.href) this.#newDuty(game);
     if (game.owes && !before?.owes) this.changing = false;
-    if (before && what(before) !== what(game)) say(what(game));
+    if (this.stage !== stage) this.look = null;
+    this.#tell();
     redraw();
+  }
+
+  /** For those who listen; not before they have heard of the last round. */
+  #tell() {
+    const now = this.game && !this.revealing ? what(this, this.game) : '';
+    if (now && this.said !== null && now !== this.said) say(now);
+    this.said = now;
   }
 
   /** On a device which comes to the table now, the past is past. @param {Game} game */
@@ -78,7 +90,6 @@ export class Table {
     this.duty = game.owes;
     this.draft = blank();
     this.changing = false;
-    this.look = null;
   }
 
   /** What is prepared outlives a look at another screen, and a page which is loaded anew. */
@@ -93,7 +104,16 @@ export class Table {
 
   watched() {
     keep({ seen: { ...kept.seen, [this.id]: this.game?.last_round?.number ?? 0 } });
+    this.#tell();
     redraw();
+  }
+
+  /** What is shown of the game: each phase of a round, and its reveal. */
+  get stage() {
+    if (!this.game) return '';
+    const { status, phase, round, last_round: last } = this.game;
+    if (this.revealing) return `${last?.number}/reveal`;
+    return status === 'playing' ? `${round?.number}/${phase}` : status;
   }
 
   get mine() {
@@ -160,9 +180,11 @@ export class Table {
   }
 }
 
-/** Where the table stands and what is to be done, for those who listen. @param {Game} game */
-function what(game) {
-  if (game.owes) return t(`owes.${game.owes.action}`);
+/** Where the table stands and what is to be done. @param {Table} table @param {Game} game */
+function what(table, game) {
+  const { clue, storyteller } = game.round ?? {};
+  const told = clue && storyteller && storyteller !== game.you?.seat;
+  if (game.owes) return (told ? `${t('said.clue', { name: table.at(storyteller).name, clue })} ` : '') + t(`owes.${game.owes.action}`);
   if (game.status === 'lobby') return t('said.seats', { n: game.players.length });
   return game.status === 'finished' ? t('status.finished') : t(`phase.${game.phase ?? 'clue'}`);
 }

@@ -1,0 +1,138 @@
+"""A game goes on while somebody looks elsewhere on the page: what is new is in sight."""
+
+import pytest
+
+from tests.web.browsers import WIDE, look_again, visit
+from tests.web.hands import SEND, prepare
+from tests.web.tables import address, begun, seated, to, told
+
+SMALL = {"width": 320, "height": 568}
+TALL = {"width": 360, "height": 780}
+LONG_CLUE = "There once was a lighthouse keeper who was afraid of the dark, " * 3 + "so he left."
+ONE_EACH = {"end": "rounds", "rounds_each": 1, "first_storyteller": "host"}
+
+IN_SIGHT = """(one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
+  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
+TO_THE_END = "scrollTo(0, document.documentElement.scrollHeight)"
+
+
+def in_sight(locator):
+    """The whole of it is on the screen, and nothing lies over it."""
+    return locator.evaluate(IN_SIGHT)
+
+
+def stage(page, view):
+    """What the page shows of the game: a stage of its own is the reveal of a round."""
+    if page.locator(".reveal").count():
+        return f"reveal {view['last_round']['number']}"
+    return f"{view['status']} {(view['round'] or {}).get('number')} {view['phase']}"
+
+
+def one_step(page, table):
+    """Whatever comes next is done, by whoever has to, while the page is scrolled to its end."""
+    on = page.locator(".reveal .primary")
+    if on.count():
+        page.evaluate(TO_THE_END)
+        return on.click()
+    if prepare(page, table.random):
+        page.evaluate(TO_THE_END)
+        with page.expect_response(lambda answer: answer.request.method == "PUT"):
+            page.locator(SEND).click()
+    else:
+        table.turn()
+        page.evaluate(TO_THE_END)
+        look_again(page)
+    return page.wait_for_timeout(50)
+
+
+@pytest.mark.parametrize("size", [TALL, SMALL], ids=["360x780", "320x568"])
+def test_every_stage_of_a_game_begins_with_its_clue_and_what_is_asked_in_sight(devices, http, size):
+    table = begun(seated(http, 4, options=ONE_EACH))
+    page = visit(devices.device(table.host.token, size=size, kept={"seen": {address(table)[6:]: 0}}), address(table))
+    seen = [stage(page, table.host.see(table.href))]
+    for _ in range(60):
+        one_step(page, table)
+        view = table.host.see(table.href)
+        if stage(page, view) == seen[-1]:
+            continue
+        seen.append(stage(page, view))
+        assert in_sight(page.locator(".prompt")), seen
+        if seen[-1].startswith("reveal") or view["phase"] in {"cards", "votes"}:
+            assert in_sight(page.locator(".clue p")), seen
+        if page.locator(".ended").count():
+            break
+    assert seen[-1] == "finished None None"
+    assert [one for one in seen if one.startswith("reveal")] == [f"reveal {n}" for n in range(1, 5)]
+    assert {f"playing {n} {phase}" for n in range(1, 5) for phase in ("cards", "votes")} <= {*seen}
+
+
+def test_a_game_that_begins_and_one_that_ends_begin_at_their_top(devices, http):
+    table = seated(http, 3, options={**ONE_EACH, "first_storyteller": "first-clue"})
+    page = visit(devices.device(table.host.token, size=TALL), address(table))
+    page.evaluate(TO_THE_END)
+    begun(table)
+    look_again(page)
+    page.locator("form.give").wait_for()
+    assert in_sight(page.locator(".prompt"))
+    table.play_to_the_end()
+    look_again(page)
+    page.locator(".reveal").wait_for()
+    page.evaluate(TO_THE_END)
+    page.get_by_role("button", name="To the end of the game").click()
+    page.locator(".ended").wait_for()
+    assert in_sight(page.locator(".prompt"))
+
+
+def test_the_page_stays_where_it_is_while_nothing_but_others_moves_is_new(devices, http):
+    table = told(begun(seated(http, 5, options=ONE_EACH)), "Nobody told the moon")
+    page = visit(devices.device(table.host.token, size=TALL), address(table))
+    page.evaluate("scrollTo(0, 200)")
+    owes = table.people[1].see(table.href)["owes"]
+    assert table.people[1].put(owes["href"], {"cards": owes["choose_from"][:1]}).status_code == 200
+    look_again(page)
+    page.locator(".around li", has_text="Ben").locator(".done, .sign", has_text="done").first.wait_for()
+    assert page.evaluate("scrollY") == 200
+
+
+@pytest.mark.parametrize("size", [SMALL, {"width": 780, "height": 360}, WIDE], ids=["320", "landscape", "wide"])
+def test_a_long_clue_leaves_room_for_the_cards_and_can_be_read_whole(devices, http, size):
+    table = told(begun(seated(http, 4, options=ONE_EACH)), LONG_CLUE)
+    page = visit(devices.device(table.people[1].token, size=size), address(table))
+    page.evaluate(TO_THE_END)
+    clue = page.locator(".clue p")
+    assert in_sight(clue)
+    assert page.locator(".bar").bounding_box()["height"] < size["height"] * 0.27
+    page.get_by_role("button", name="The whole clue").click()
+    assert clue.evaluate("one => one.scrollHeight <= one.clientHeight || getComputedStyle(one).overflowY == 'auto'")
+    clue.evaluate("one => one.scrollTo(0, one.scrollHeight)")
+    assert in_sight(clue)
+    page.get_by_role("button", name="The whole clue").click()
+    assert page.locator(".bar").bounding_box()["height"] < size["height"] * 0.27
+
+
+def test_a_short_clue_has_nothing_to_unfold(devices, http):
+    table = told(begun(seated(http, 4, options=ONE_EACH)), "Borrowed light")
+    page = visit(devices.device(table.people[1].token, size=SMALL), address(table))
+    assert in_sight(page.locator(".clue p"))
+    assert not page.get_by_role("button", name="The whole clue").count()
+
+
+def test_the_header_names_the_round_that_is_shown(devices, http):
+    table = to(begun(seated(http, 4, options=ONE_EACH)), "clue", 2)
+    page = visit(devices.device(table.host.token, kept={"seen": {address(table)[6:]: 0}}), address(table))
+    assert page.locator("h1").inner_text() == "Round 1"
+    page.get_by_role("button", name="On to the next round").click()
+    assert page.locator("h1").inner_text() == "Round 2"
+
+
+def test_whoever_listens_hears_the_clue_with_what_is_asked(devices, http):
+    table = begun(seated(http, 4, options=ONE_EACH))
+    page = visit(devices.device(table.people[1].token), address(table))
+    told(table, "Borrowed light")
+    look_again(page)
+    page.locator("#said").get_by_text("Ana says: “Borrowed light”").wait_for()
+    described = page.locator(".prompt").get_attribute("aria-describedby")
+    assert page.locator(f"#{described}").inner_text() == "Borrowed light"
