@@ -3,6 +3,7 @@
 /** @import { Loose } from './dom.js' */
 import { h, show } from './dom.js';
 import { Problem, Unreachable, insist } from './api.js';
+import { note, travel } from './layers.js';
 import { kept } from './store.js';
 import { t, tryT } from './words.js';
 
@@ -63,6 +64,7 @@ function draw() {
   const focused = document.activeElement;
   show(page(), skip, view, !placed && aloud());
   if (stage !== (stage = screen.stage?.())) scrollTo(0, 0);
+  note();
   if (focused?.isConnected) return;
   /** @type {HTMLElement | null} */ (document.querySelector('.prompt'))?.focus({ preventScroll: true }); // what is next
 }
@@ -134,5 +136,5 @@ export function send(method, path, asking) {
 /** @param {string} address as in `#/games/…` */
 export function go(address) {
   if (location.hash === address) dispatchEvent(new HashChangeEvent('hashchange'));
-  else location.hash = address;
+  else travel(address);
 }

@@ -3,7 +3,8 @@
 /** @import { Loose, Shape } from './dom.js' */
 /** @import { Colour } from './contract.js' */
 import { h } from './dom.js';
-import { aloud, redraw, say } from './app.js';
+import { aloud, go, redraw, say } from './app.js';
+import { layers } from './layers.js';
 import { t, tryT, until, date } from './words.js';
 
 /** @type {Record<string, string>} strokes on a field of 24 by 24 */
@@ -97,21 +98,29 @@ export function toggle(label, checked, onturn, about) {
  * @param {string} title @param {() => void} onclose @param {Loose[]} kids
  */
 export function sheet(title, onclose, ...kids) {
-  const close = (/** @type {any} */ event) => event.target.close();
   return h('dialog', {
-    key: 'sheet', class: 'sheet', 'aria-labelledby': 'sheet-title', onclose: () => (onclose(), redraw()),
-    onclick: (/** @type {any} */ event) => event.target.tagName === 'DIALOG' && close(event),
+    key: 'sheet', class: 'sheet', 'aria-label': title, onclose: () => (onclose(), redraw()), onclick: pressed,
     mounted: (/** @type {HTMLDialogElement} */ dialog) => dialog.showModal(),
   },
   h('div', { class: 'sheet-inside' },
-    h('header', null, h('h2', { id: 'sheet-title' }, title),
+    h('header', null, h('h2', null, title),
       iconButton('close', t('close'), () => closeSheet(), { autofocus: true })),
     kids, aloud()));
 }
 
+/** Outside of a sheet, or on a link in it, which leads away in the place of the sheet. @param {MouseEvent} event */
+function pressed(event) {
+  const target = /** @type {Element} */ (event.target);
+  if (target instanceof HTMLDialogElement) return target.close();
+  const address = target.closest('a')?.getAttribute('href');
+  if (!address?.startsWith('#') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(address);
+}
+
 /** The browser gives the focus back to where it was before. */
 export function closeSheet() {
-  /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[open]'))?.close();
+  layers().at(-1)?.close();
 }
 
 /**
