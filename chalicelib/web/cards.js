@@ -59,6 +59,15 @@ function tileOf({ card, label, badge, below, chosen, kind, pick }, look) {
     below);
 }
 
+const SWIPE = 50; // pixels, at least
+/** @type {number | null} where the only finger was put down; several look closer, and leaf through nothing */
+let from = null;
+
+/** Then a finger moves the picture. */
+function zoomed() {
+  return (window.visualViewport?.scale ?? 1) > 1.01;
+}
+
 /**
  * One card, large, with the others to leaf through.
  * @param {Tile[]} tiles @param {number} at
@@ -67,17 +76,17 @@ function tileOf({ card, label, badge, below, chosen, kind, pick }, look) {
 export function viewer(tiles, at, { turn, close, act }) {
   const tile = tiles[at];
   const leaf = (/** @type {number} */ by) => turn((at + by + tiles.length) % tiles.length);
-  let from = 0;
   return h('div', {
     class: 'viewer',
     onkeydown: (/** @type {KeyboardEvent} */ event) => {
       if (event.key === 'ArrowLeft') leaf(-1);
       if (event.key === 'ArrowRight') leaf(1);
     },
-    ontouchstart: (/** @type {TouchEvent} */ event) => (from = event.touches[0].clientX),
+    ontouchstart: (/** @type {TouchEvent} */ { touches }) => (from = touches.length === 1 && !zoomed() ? touches[0].clientX : null),
     ontouchend: (/** @type {TouchEvent} */ event) => {
+      if (from === null || zoomed()) return;
       const moved = event.changedTouches[0].clientX - from;
-      if (Math.abs(moved) > 50) leaf(moved > 0 ? -1 : 1);
+      if (Math.abs(moved) > SWIPE) leaf(moved > 0 ? -1 : 1);
     },
   }, sheet(tile.label, close,
     h('div', { class: `large ${tile.chosen ? 'chosen' : ''}` }, picture(tile.card, '(min-width: 700px) 520px, 94vw'),
