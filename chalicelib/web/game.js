@@ -47,11 +47,11 @@ function seated(table, game, reveal, talk) {
   return [
     bar(title, [h('span', { class: 'counted' }, iconButton('talk', t('talk'), open('talk')),
       talk.unread > 0 && h('span', { class: 'count' }, talk.unread, h('span', { class: 'hidden' }, t('talk.unread')))),
-    iconButton('more', t('menu'), open('menu'))], '#/', round && quoted(table, round)),
+    iconButton('more', t('menu'), open('menu'))], '#/', [round && quoted(table, round), connection(table)]),
     h('div', { class: `at-table ${game.status} ${table.revealing ? 'revealing' : ''}` },
       game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing), h('div', { class: 'wide-only' }, track(reveal.sofar(game)))),
       h('main', { id: 'main' },
-        trouble(table), game.idle_reason === 'absent' && absent(table), inside(table, game, reveal))),
+        game.idle_reason === 'absent' && absent(table), inside(table, game, reveal))),
     sheets(table, game, talk),
   ];
 }
@@ -64,10 +64,10 @@ function inside(table, game, reveal) {
   return phase(table, game);
 }
 
-/** @param {Table} table */
-function trouble(table) {
-  if (table.waiting) return h('p', { class: 'trouble', role: 'status', key: 'unsent' }, t('unsent'));
-  return table.trouble && h('p', { class: 'trouble', role: 'status', key: 'trouble' }, table.trouble);
+/** Whether what is shown is new, and what is sent arrives. @param {Table} table */
+function connection({ waiting, trouble, back }) {
+  const said = waiting ? t('unsent') : trouble || (back && t('online'));
+  return h('div', { class: 'connection', role: 'status' }, said && h('p', { class: 'trouble' }, said));
 }
 
 /** @param {Table} table */

@@ -35,6 +35,7 @@ export class Poller {
   start() {
     document.addEventListener('visibilitychange', this.wake);
     addEventListener('online', this.wake);
+    addEventListener('offline', this.wake); // there will be no answer, and so it is told
     return this.once();
   }
 
@@ -43,6 +44,7 @@ export class Poller {
     clearTimeout(this.timer);
     document.removeEventListener('visibilitychange', this.wake);
     removeEventListener('online', this.wake);
+    removeEventListener('offline', this.wake);
   }
 
   /** The position is known from elsewhere, as from the answer to a move. */

@@ -8,6 +8,8 @@ import { Poller } from './poll.js';
 import { keep, kept, prepare, prepared } from './store.js';
 import { list, t } from './words.js';
 
+const BACK_MS = 5000;
+
 /** @typedef {{text: string, cards: string[], slots: number[], veto: number | null, vetoing: boolean}} Draft */
 /** @returns {Draft} */
 const blank = () => ({ text: '', cards: [], slots: [], veto: null, vetoing: false });
@@ -32,6 +34,9 @@ export class Table {
     this.changing = false;
     this.sending = false;
     this.waiting = false;
+    this.back = false; // the connection, a moment ago
+    /** @type {number | undefined} */
+    this.timer = undefined;
     /** @type {number | null} which card is looked at */
     this.look = null;
     /** @type {number | null} the round whose clue is shown whole, however long it is */
@@ -42,14 +47,33 @@ export class Table {
     /** @type {Poller<Game>} */
     this.poller = new Poller(this.href, {
       news: (game) => this.#arrived(game),
-      trouble: (error) => ((this.trouble = error ? inWords(error) : ''), redraw()),
+      trouble: (error) => (error ? this.#cut(inWords(error)) : this.#reached()),
     });
     this.poller.start();
   }
 
   stop() {
     this.poller.stop();
+    clearTimeout(this.timer);
     this.gone.abort();
+  }
+
+  /** @param {string} trouble */
+  #cut(trouble) {
+    this.trouble = trouble;
+    this.back = false;
+    redraw();
+  }
+
+  #reached() {
+    if (this.trouble || this.waiting) {
+      this.back = true;
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => ((this.back = false), redraw()), BACK_MS);
+    }
+    this.trouble = '';
+    this.waiting = false;
+    redraw();
   }
 
   /** The first answers wait for their small pictures, and may overtake each other there. @param {Game} game */
@@ -153,9 +177,10 @@ export class Table {
   async change(method, path, body) {
     this.sending = true;
     redraw();
-    const told = (/** @type {boolean} */ waiting) => ((this.waiting = waiting), redraw());
+    const told = (/** @type {boolean} */ waiting) => waiting && ((this.waiting = true), redraw());
     try {
       const { body: game } = await insist(method, path, { body, signal: this.gone.signal }, told);
+      this.#reached();
       this.poller.forget();
       tell(null);
       if (game) this.news(game);

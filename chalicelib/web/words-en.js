@@ -29,8 +29,9 @@ export default {
   'rounds.none': 'No round is over yet.',
   track: 'Score track',
   team: 'Pair {n}',
-  offline: 'There is no answer. What you see may be old; it goes on by itself as soon as the service can be reached.',
-  unsent: 'It has not arrived yet. It is sent again until it does; you can keep this page open and wait.',
+  offline: 'No connection: what you see may be old. It goes on by itself.',
+  online: 'The connection is back.',
+  unsent: 'It has not arrived yet. It is sent again until it does; keep this page open.',
   unreached: 'No answer came. It may not have been done: have a look, and try again.',
   problem: 'That did not work ({code}).',
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Locator, Page
 
 from bench.browser import OPTIONS, installed
 
@@ -17,6 +17,12 @@ PHONE = {"width": 360, "height": 740}
 TABLET = {"width": 820, "height": 1180}
 WIDE = {"width": 1440, "height": 900}
 PATIENCE_MS = 10_000
+TO_THE_END = "scrollTo(0, document.documentElement.scrollHeight)"
+IN_SIGHT = """(one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
+  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+}"""
 
 
 @contextmanager
@@ -114,6 +120,11 @@ def redraw(page: Page) -> None:
 
 def focused(page: Page, selector: str) -> bool:
     return bool(page.evaluate("(s) => document.activeElement.matches(s)", selector))
+
+
+def in_sight(locator: Locator) -> bool:
+    """The whole of it is on the screen, and nothing lies over it."""
+    return bool(locator.evaluate(IN_SIGHT))
 
 
 def look_again(page: Page) -> None:

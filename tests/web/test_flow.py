@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.browsers import WIDE, look_again, visit
+from tests.web.browsers import TO_THE_END, WIDE, in_sight, look_again, visit
 from tests.web.hands import SEND, prepare
 from tests.web.tables import address, begun, seated, to, told
 
@@ -10,18 +10,6 @@ SMALL = {"width": 320, "height": 568}
 TALL = {"width": 360, "height": 780}
 LONG_CLUE = "There once was a lighthouse keeper who was afraid of the dark, " * 3 + "so he left."
 ONE_EACH = {"end": "rounds", "rounds_each": 1, "first_storyteller": "host"}
-
-IN_SIGHT = """(one) => {
-  const { left, top, right, bottom } = one.getBoundingClientRect();
-  if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) return false;
-  return one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
-}"""
-TO_THE_END = "scrollTo(0, document.documentElement.scrollHeight)"
-
-
-def in_sight(locator):
-    """The whole of it is on the screen, and nothing lies over it."""
-    return locator.evaluate(IN_SIGHT)
 
 
 def stage(page, view):

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.at_table import Person, person
-from tests.web.browsers import focused, look_again, redraw, settle, visit
+from tests.web.browsers import TO_THE_END, focused, in_sight, look_again, redraw, settle, visit
 from tests.web.hands import SEND, act, prepare
 from tests.web.tables import address, begun, seated, to, told
 
@@ -36,8 +36,10 @@ def test_a_move_made_without_a_network_arrives_when_it_is_back(devices, table, p
     before = my_move(who.see(table.href))
     prepare(page, table.random)
     page.context.set_offline(True)
+    page.evaluate(TO_THE_END)
     page.locator(SEND).click()
     page.get_by_text("It has not arrived yet").wait_for()
+    assert in_sight(page.get_by_text("It has not arrived yet"))
     assert my_move(who.see(table.href)) == before
     page.context.set_offline(False)
     page.get_by_text("It has not arrived yet").wait_for(state="detached")
@@ -72,12 +74,28 @@ def test_a_move_whose_answer_is_lost_is_made_once(devices, table, phase):
 def test_a_page_without_a_network_says_so_and_goes_on_by_itself(devices, table):
     page = visit(devices.device(table.host.token), address(table))
     page.context.set_offline(True)
-    page.evaluate("dispatchEvent(new Event('online'))")
-    page.get_by_text("There is no answer").wait_for()
+    page.get_by_role("status").get_by_text("No connection").wait_for()
     told(table, "Nobody told the moon", 1)
     page.context.set_offline(False)
     page.get_by_text("Nobody told the moon").wait_for()
-    assert not page.get_by_text("There is no answer").is_visible()
+    assert not page.get_by_text("No connection").is_visible()
+
+
+def test_a_network_that_goes_and_comes_is_told_in_sight_and_takes_nothing_away(devices, table):
+    page = visit(devices.device(table.people[1].token, size={"width": 320, "height": 568}), address(table))
+    prepare(page, table.random, "Half a thought")
+    page.evaluate(TO_THE_END)
+    page.context.set_offline(True)
+    gone, back = page.get_by_text("No connection"), page.get_by_text("The connection is back")
+    gone.wait_for()
+    assert in_sight(gone)
+    page.context.set_offline(False)
+    back.wait_for()
+    assert in_sight(back)
+    assert not gone.is_visible()
+    assert page.get_by_label("Your clue").input_value() == "Half a thought"
+    assert page.locator(".tile.chosen").count() == 1
+    back.wait_for(state="detached")
 
 
 @pytest.mark.parametrize("phase", PHASES)
