@@ -7,6 +7,7 @@
 import { redraw } from './app.js';
 import { spread, viewer } from './cards.js';
 import { h } from './dom.js';
+import { missed } from './missed.js';
 import { button, closeSheet, due, icon, iconButton, rabbit } from './pieces.js';
 import { t } from './words.js';
 
@@ -24,7 +25,8 @@ export function phase(table, game) {
   const key = `${round.number} ${game.phase}`;
   return [
     h('div', { class: 'head', key: `head ${key}` },
-      h('h2', { key: 'prompt', class: 'prompt', tabindex: '-1', 'aria-describedby': round.clue && 'clue' }, head)),
+      h('h2', { key: 'prompt', class: 'prompt', tabindex: '-1', 'aria-describedby': round.clue && 'clue' }, head),
+      tooLate(table)),
     tiles.length ? h('section', { key: `spread ${key}`, 'aria-label': t(game.phase === 'votes' ? 'onTable' : 'hand') },
       spread(tiles, (at) => ((table.look = at), redraw())))
       : !game.hand.length && h('div', { key: 'hidden', class: 'hidden-hand' }, h('div', { class: 'backs', 'aria-hidden': 'true' },
@@ -36,6 +38,12 @@ export function phase(table, game) {
       act: (tile) => tile.pick && button(t(tile.chosen ? 'unchoose' : 'choose'), tile.pick, { class: 'primary' }),
     }),
   ];
+}
+
+/** What somebody was too late for. @param {Table} table */
+export function tooLate(table) {
+  const lines = missed(table);
+  return lines.length > 0 && h('div', { key: 'missed', class: 'missed' }, lines.map((line) => h('p', null, line)));
 }
 
 /** The clue, once there is one. A long one is cut off until it is unfolded. @param {Table} table @param {Round | ScoredRound} round */

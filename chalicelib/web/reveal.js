@@ -6,7 +6,9 @@
 import { redraw, say } from './app.js';
 import { spread, viewer } from './cards.js';
 import { h } from './dom.js';
+import { missed } from './missed.js';
 import { button, icon, rabbit } from './pieces.js';
+import { tooLate } from './play.js';
 import { track } from './track.js';
 import { count, t } from './words.js';
 
@@ -38,7 +40,7 @@ export class Reveal {
     clearTimeout(this.timer);
     this.step = step;
     if (step < POINTS) this.timer = setTimeout(() => this.#to(step + 1), STEP_MS);
-    else say(told(this.table, /** @type {ScoredRound} */ (this.table.game?.last_round)));
+    else say([...missed(this.table), told(this.table, /** @type {ScoredRound} */ (this.table.game?.last_round))].join(' '));
     redraw();
   }
 
@@ -60,8 +62,9 @@ export class Reveal {
     }
     const { table } = this;
     const look = (/** @type {number | null} */ at) => ((this.look = at), redraw());
+    const [prompt, ...shown] = scored(table, round, this.step, this.look, look);
     return h('div', { class: 'reveal', key: `reveal ${round.number}` },
-      scored(table, round, this.step, this.look, look),
+      prompt, tooLate(table), shown,
       this.step >= POINTS && h('div', { class: 'narrow-only', key: 'track' }, track(game)),
       h('div', { class: 'deed' }, this.step < POINTS
         ? button(t('reveal.skip'), () => this.#to(POINTS), { class: 'quiet', key: 'skip' })

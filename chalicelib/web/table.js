@@ -1,9 +1,10 @@
 // One game as this device knows it: what the service has told, and what has been prepared but not sent.
 
 /** @import { Game, Owes, Player } from './contract.js' */
-import { ask, insist } from './api.js';
+import { Problem, ask, insist } from './api.js';
 import { attempt, inWords, redraw, say, tell } from './app.js';
 import { learn } from './cards.js';
+import { missed, nothing, wereDrawn } from './missed.js';
 import { Poller } from './poll.js';
 import { keep, kept, prepare, prepared } from './store.js';
 import { list, t } from './words.js';
@@ -23,13 +24,15 @@ export class Table {
     this.game = null;
     /** @type {Game | null} what was answered last */
     this.latest = null;
-    /** @type {string | null} where the table stands, as it was said last */
+    /** @type {string[] | null} where the table stands, as it was said last */
     this.said = null;
     /** @type {string} */
     this.trouble = '';
     /** @type {Owes | null} what is owed, or was before it was done: until the phase is over it may be changed */
     this.duty = null;
     this.draft = blank();
+    this.spare = ''; // a clue which was not told, for the next turn
+    this.noticed = nothing();
     Object.assign(this, prepared(id));
     this.changing = false;
     this.sending = false;
@@ -88,6 +91,7 @@ export class Table {
     const { game: before, stage } = this;
     this.game = game;
     this.#remember(game);
+    if (!this.sending && wereDrawn(before, game)) this.noticed.drawn = game.round?.number ?? 0;
     if (game.owes?.href !== this.duty?.href) this.#newDuty(game);
     if (game.owes && !before?.owes) this.changing = false;
     if (this.stage !== stage) this.look = null;
@@ -97,8 +101,9 @@ export class Table {
 
   /** For those who listen; not before they have heard of the last round. */
   #tell() {
-    const now = this.game && !this.revealing ? what(this, this.game) : '';
-    if (now && this.said !== null && now !== this.said) say(now);
+    const now = this.game && !this.revealing ? [...missed(this), what(this, this.game)] : [];
+    const { said } = this;
+    if (said && now.some((one) => !said.includes(one))) say(now.filter((one) => !said.includes(one)).join(' '));
     this.said = now;
   }
 
@@ -111,14 +116,23 @@ export class Table {
   #newDuty(game) {
     const same = this.duty && game.round && this.duty.href.endsWith(`/${game.round.number}/${game.phase}`);
     if (!game.owes && same) return;
+    if (this.duty?.action === 'give-clue') this.#putAside(this.duty, game);
     this.duty = game.owes;
-    this.draft = blank();
+    this.draft = { ...blank(), text: game.owes?.action === 'give-clue' ? this.spare : '' };
     this.changing = false;
+  }
+
+  /** The clue that was being written, unless it has been told. @param {Owes} duty @param {Game} game */
+  #putAside(duty, { round, last_round: last, you }) {
+    const written = [round, last].find((one) => one && duty.href.endsWith(`/${one.number}/clue`));
+    this.spare = written?.clue && written.storyteller === you?.seat ? '' : this.draft.text.trim();
+    if (this.spare && written?.clue) this.noticed.race = written.number;
   }
 
   /** What is prepared outlives a look at another screen, and a page which is loaded anew. */
   keep() {
-    prepare(this.id, { duty: this.duty, draft: this.draft });
+    const { duty, draft, spare, noticed } = this;
+    prepare(this.id, { duty, draft, spare, noticed });
   }
 
   /** The last round is to be watched before the next is played. */
@@ -187,7 +201,8 @@ export class Table {
       return true;
     } catch (error) {
       if (this.gone.signal.aborted) return false;
-      tell(inWords(error));
+      if (error instanceof Problem && error.code === 'phase-over') this.noticed.refused = path.split('/').slice(-2).join('/');
+      else tell(inWords(error));
       this.poller.soon(0);
       return false;
     } finally {

@@ -1,8 +1,13 @@
+import re
 from contextlib import closing
+from types import SimpleNamespace
 
+import boto3
 import pytest
 
 from bench.browser import chromium
+from chalicelib.storage.dynamo import CONFIG, Dynamo
+from chalicelib.storage.games import DynamoGames
 from tests.e2e.remote import Remote
 from tests.local.calls import running
 from tests.web.browsers import Devices
@@ -26,6 +31,14 @@ def browser():
 def http(served):
     with closing(Remote(served.port)) as http:
         yield http
+
+
+@pytest.fixture
+def stored(served):
+    """The games of the running service, past the service."""
+    (endpoint,) = re.findall(r"http://\S+", (served.data / "database.log").read_text())
+    client = boto3.client("dynamodb", endpoint_url=endpoint, config=CONFIG)
+    return SimpleNamespace(games=DynamoGames(Dynamo(client, "reverie")))
 
 
 @pytest.fixture

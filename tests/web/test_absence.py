@@ -1,26 +1,12 @@
 """Somebody does not come: the others send them away from their pages, and the house plays on."""
 
-import re
-from types import SimpleNamespace
-
-import boto3
 import pytest
 
-from chalicelib.storage.dynamo import CONFIG, Dynamo
-from chalicelib.storage.games import DynamoGames
 from tests.api.test_time import DAY, act, let_pass
 from tests.web.browsers import look_again, visit
 from tests.web.tables import address, begun, seated, told
 
 AWAY = 3  # Dmitri, among the people
-
-
-@pytest.fixture
-def stored(served):
-    """The games of the running service, past the service."""
-    (endpoint,) = re.findall(r"http://\S+", (served.data / "database.log").read_text())
-    client = boto3.client("dynamodb", endpoint_url=endpoint, config=CONFIG)
-    return SimpleNamespace(games=DynamoGames(Dynamo(client, "reverie")))
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ NEVER_NONE = {
     "lobby.missing",
     "cards.do",
     "cards.give",
+    "missed.cards",
     "votes.do",
     "votes.give",
     "votes.here",

@@ -1,0 +1,81 @@
+// What somebody was too late for. The service does not tell it in so many words; the views do, put side by side.
+
+/** @import { Game, Player, ScoredRound } from './contract.js' */
+import { t } from './words.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+/**
+ * What this device has noticed while it was looking; and in which stage it has told each thing first.
+ * @typedef {{race: number, drawn: number, refused: string, first: Record<string, string>}} Noticed
+ */
+
+/** @returns {Noticed} */
+export const nothing = () => ({ race: 0, drawn: 0, refused: '', first: {} });
+
+/** To be said in the stage which is shown. @param {Table} table @returns {string[]} */
+export function missed(table) {
+  const { game, mine } = table;
+  if (!game || !mine || mine.state === 'left') return [];
+  const said = table.revealing && game.last_round ? inReveal(table, game.last_round, mine) : inRound(table, game, mine);
+  const { refused } = table.noticed;
+  const late = refused && refused !== table.stage && once(table, `refused ${refused}`);
+  return late && !said.length ? [t('problem.phase-over')] : said;
+}
+
+/** In the stage in which it is told first, and in no other. @param {Table} table @param {string} what */
+function once({ noticed, stage }, what) {
+  return (noticed.first[what] ??= stage) === stage;
+}
+
+/** @param {Table} table @param {ScoredRound} round @param {Player} mine */
+function inReveal(table, round, mine) {
+  const drawn = round.table.filter((up) => up.by_lot && up.owner === mine.seat).length;
+  return [...(drawn ? [t('missed.cards', { n: drawn })] : []), ...(leftOut(table, round, mine) ? [t('missed.votes')] : [])];
+}
+
+/** Whether somebody who had a vote has not cast it. @param {Table} table @param {ScoredRound} round @param {Player} mine */
+function leftOut(table, round, { seat, team }) {
+  if (round.table.some((up) => up.voters.includes(seat))) return false;
+  if (table.game?.ruleset === 'party') return true;
+  if (seat === round.storyteller) return false;
+  const gave = round.table.some((up) => up.owner === seat); // in a pair, so the partner votes
+  return team === null || (team !== table.at(round.storyteller).team && !gave);
+}
+
+/** @param {Table} table @param {Game} game @param {Player} mine @returns {string[]} */
+function inRound(table, game, mine) {
+  const { round, owes } = game;
+  if (!round) return [];
+  const { number, storyteller, my_cards: given } = round;
+  const { race, drawn } = table.noticed;
+  const said = [];
+  if (race === number && storyteller && once(table, 'race')) said.push(t('race.lost', { name: table.at(storyteller).name }));
+  const skipped = passedOver(game, mine.seat);
+  if (skipped && once(table, `passed over ${skipped}`)) said.push(t('missed.clue'));
+  if (drawn === number && given.length && once(table, `drawn ${drawn}`)) said.push(t('missed.cards', { n: given.length }));
+  if (owes?.action === 'cast-votes' && !owes.due_at && game.due_at) said.push(t('missed.late'));
+  return said;
+}
+
+/**
+ * The round before this one in which somebody should have told and has not; each round is the next seat's.
+ * @param {Game} game @param {number} seat
+ */
+function passedOver({ players, round, last_round: last }, seat) {
+  if (!round?.storyteller) return 0;
+  const at = (/** @type {number} */ one) => players.findIndex((player) => player.seat === one);
+  const before = (at(round.storyteller) - at(seat) + players.length) % players.length || players.length;
+  return round.number - before > (last?.number ?? 0) ? round.number - before : 0;
+}
+
+/**
+ * Whether the cards which lie there now were drawn: they were owed until the time was up. Those of the last one to hand
+ * in may lie there without having been seen on their way, when they came from another device.
+ * @param {Game | null} before @param {Game} game
+ */
+export function wereDrawn(before, game) {
+  const owed = before?.owes?.action === 'play-cards' && before.owes.due_at;
+  return Boolean(owed && Date.parse(owed) <= Date.now() && game.you?.reserve_s === 0
+    && game.owes?.action !== 'play-cards' && game.round?.number === before.round?.number);
+}

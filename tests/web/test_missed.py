@@ -1,0 +1,237 @@
+"""Somebody was too late: the page says for what, once, and where one looks."""
+
+import pytest
+
+from tests.api.test_time import DAY, act, let_pass
+from tests.at_table import Table
+from tests.web.browsers import TO_THE_END, in_sight, look_again, settle, visit
+from tests.web.hands import SEND, prepare
+from tests.web.tables import address, begun, seated, to, told
+
+TALL = {"width": 360, "height": 780}
+WITH_HOST = {"first_storyteller": "host"}
+NO_RESERVE = {"reserve_s": 0}
+LATE = DAY + 60  # seconds: too late for this, and not yet for what follows
+MINE = "The lighthouse keeper is afraid"
+FASTER = "Ben was faster with a clue. Yours is kept"
+PASSED_OVER = "your turn to tell was passed over"
+DRAWN = "a card was drawn for you"
+LEFT_OUT = "your vote was left out"
+
+
+def at_page(devices, table, who=0, **how):
+    return visit(devices.device(table.people[who].token, size=TALL, **how), address(table))
+
+
+def since_the_first(table):
+    """A device which has been there from the first round on."""
+    return {"kept": {"seen": {address(table).split("/")[1]: 0}}}
+
+
+def lines(page, text=""):
+    return page.locator("main .missed", has_text=text)
+
+
+def all_but(table, *seats):
+    for n, who in enumerate(table.people):
+        if n not in seats and who.see(table.href)["owes"]:
+            act(who, table.href, table.random)
+
+
+@pytest.fixture
+def race(http):
+    """Three, of whom the first with a clue tells; then Chiyo, and then Ana."""
+    return begun(seated(http, 3, options={"first_storyteller": "first-clue"}))
+
+
+def beaten(page):
+    line = lines(page, FASTER)
+    line.wait_for()
+    assert in_sight(line)
+    assert in_sight(page.locator(".clue p", has_text="Borrowed light"))
+    assert not page.get_by_role("alert").count()
+
+
+def test_whoever_loses_the_race_for_the_first_clue_is_told_and_keeps_theirs(devices, race):
+    page = at_page(devices, race)
+    prepare(page, race.random, MINE)
+    page.evaluate(TO_THE_END)
+    told(race, "Borrowed light", 1)
+    look_again(page)
+    beaten(page)
+    page.reload()
+    settle(page)
+    beaten(page)
+    to(race, "votes")
+    look_again(page)
+    page.locator(".prompt", has_text="Which one is").wait_for()
+    assert not lines(page, FASTER).count()
+    to(race, "clue", 3)
+    look_again(page)
+    page.get_by_role("button", name="On to the next round").click()
+    assert page.get_by_label("Your clue").input_value() == MINE
+    prepare(page, race.random, MINE)
+    page.locator(SEND).click()
+    page.locator(".clue p", has_text=MINE).wait_for()
+
+
+def test_a_clue_which_comes_a_moment_too_late_is_not_lost(devices, race):
+    page = at_page(devices, race)
+    prepare(page, race.random, MINE)
+    told(race, "Borrowed light", 1)
+    with page.expect_response(lambda answer: answer.request.method == "PUT") as refused:
+        page.locator(SEND).click()
+    assert refused.value.status == 409
+    beaten(page)
+    page.locator("main .card").first.click()
+    assert in_sight(page.locator(SEND))
+    to(race, "votes")
+    look_again(page)
+    page.locator(".prompt", has_text="Which one is").wait_for()
+    assert not lines(page).count()
+
+
+def test_whoever_has_typed_nothing_has_lost_nothing(devices, race):
+    page = at_page(devices, race)
+    told(race, "Borrowed light", 1)
+    look_again(page)
+    page.locator(".clue").wait_for()
+    assert not lines(page).count()
+
+
+@pytest.fixture
+def table(http):
+    return begun(seated(http, 5, options=WITH_HOST, pace=NO_RESERVE))
+
+
+def test_a_clue_that_never_came_is_passed_over_and_that_is_said_once(devices, table, stored):
+    page = at_page(devices, table)
+    prepare(page, table.random, MINE)
+    page.evaluate(TO_THE_END)
+    let_pass(stored, table, LATE)
+    look_again(page)
+    line = lines(page, PASSED_OVER)
+    line.wait_for()
+    assert in_sight(line)
+    page.locator("#said").get_by_text(PASSED_OVER).wait_for(state="attached")
+    page.reload()
+    settle(page)
+    assert line.is_visible()
+    told(table, "Borrowed light", 1)
+    look_again(page)
+    page.locator(".clue").wait_for()
+    assert not line.count()
+    to(table, "clue", 3)
+    look_again(page)
+    page.locator(".reveal").wait_for()
+    assert not line.count()
+
+
+def test_it_is_also_said_to_whoever_comes_back_only_later(devices, table, stored):
+    let_pass(stored, table, LATE)
+    told(table, "Borrowed light", 1)
+    assert lines(at_page(devices, table), PASSED_OVER).count() == 1
+    assert not lines(at_page(devices, table, 1)).count()
+
+
+def test_a_card_which_was_drawn_is_told_when_it_lies_on_the_table_and_at_the_reveal(devices, table, stored):
+    told(table, "Borrowed light")
+    page = at_page(devices, table, 1, **since_the_first(table))
+    page.clock.install()
+    all_but(table, 1)
+    let_pass(stored, table, LATE)
+    page.clock.fast_forward(LATE * 1000)
+    look_again(page)
+    line = lines(page, DRAWN)
+    line.wait_for()
+    assert in_sight(line)
+    to(table, "clue", 2)
+    look_again(page)
+    page.locator(".reveal").wait_for()
+    assert in_sight(line)
+    page.get_by_role("button", name="On to the next round").click()
+    page.locator(".reveal").wait_for(state="detached")
+    assert not line.count()
+
+
+def test_whoever_was_in_time_on_another_device_is_not_told_that_a_card_was_drawn(devices, table, stored):
+    told(table, "Borrowed light")
+    page = at_page(devices, table, 1, **since_the_first(table))
+    all_but(table, 0)
+    look_again(page)
+    page.locator(".prompt", has_text="Which one is").wait_for()
+    assert not lines(page, DRAWN).count()
+
+
+def test_a_vote_which_never_came_is_told_at_the_reveal(devices, table, stored):
+    told(table, "Borrowed light")
+    to(table, "votes")
+    page = at_page(devices, table, 1, **since_the_first(table))
+    all_but(table, 1)
+    let_pass(stored, table, LATE)
+    look_again(page)
+    line = lines(page, LEFT_OUT)
+    line.wait_for()
+    assert in_sight(line)
+    assert not lines(page, DRAWN).count()
+    for who in (0, 2):
+        other = at_page(devices, table, who, **since_the_first(table))
+        other.locator(".reveal").wait_for()
+        assert not lines(other).count()
+
+
+def test_a_vote_that_comes_after_the_reveal_is_refused_where_one_looks(devices, table, stored):
+    told(table, "Borrowed light")
+    to(table, "votes")
+    page = at_page(devices, table, 1, **since_the_first(table))
+    prepare(page, table.random)
+    all_but(table, 1)
+    let_pass(stored, table, LATE)
+    page.locator(SEND).click()
+    lines(page, LEFT_OUT).wait_for()
+    assert not page.get_by_role("alert").count()
+
+
+def test_a_vote_that_is_changed_after_the_last_one_is_refused_in_these_words(devices, table):
+    to(told(table, "Borrowed light"), "votes")
+    page = at_page(devices, table, 1, **since_the_first(table))
+    act(table.people[1], table.href, table.random)
+    look_again(page)
+    page.get_by_role("button", name="Change it").click()
+    prepare(page, table.random)
+    to(table, "clue", 2)
+    with page.expect_response(lambda answer: answer.request.method == "PUT"):
+        page.locator(SEND).click()
+    lines(page, "Too late: the table has gone on.").wait_for()
+    assert page.locator(".reveal").is_visible()
+    assert not page.get_by_role("alert").count()
+    page.get_by_role("button", name="On to the next round").click()
+    page.locator(".reveal").wait_for(state="detached")
+    assert not lines(page).count()
+
+
+def test_a_vote_which_is_late_and_still_counts_is_asked_for_so(devices, table, stored):
+    """Ben has missed two duties, and comes back while the others vote."""
+    told(table, "Borrowed light")
+    for _ in ("cards", "votes"):
+        all_but(table, 1)
+        let_pass(stored, table, LATE)
+        table.host.see(table.href)
+    Table(table.href, [who for n, who in enumerate(table.people) if n != 1], table.random).play_to("votes", 3)
+    page = at_page(devices, table, 1)
+    page.get_by_role("button", name="I am back").click()
+    line = lines(page, "Your vote still counts")
+    line.wait_for()
+    assert in_sight(line)
+    prepare(page, table.random)
+    page.locator(SEND).click()
+    page.get_by_text("Your vote is cast").wait_for()
+    assert not line.count()
+
+
+def test_in_team_whoever_gives_does_not_miss_the_vote_of_the_partner(devices, http):
+    game = to(begun(seated(http, 6, "team", options=WITH_HOST)), "clue", 2)
+    for who in range(6):
+        page = at_page(devices, game, who, **since_the_first(game))
+        page.locator(".reveal").wait_for()
+        assert not lines(page).count()
