@@ -164,14 +164,17 @@ def test_what_is_opened_before_the_way_back_is_done_stays_open(page, table):
     assert goes_home(page)
 
 
-def test_a_picture_is_put_away_when_the_table_goes_on(page, table):
-    opened(page, "picture")
-    to(table, "clue", 2)
+def test_a_picture_is_put_away_when_the_table_goes_on(devices, http):
+    """Else another one, of those on the table now, would be in its place."""
+    game = told(begun(seated(http, 4, options={"first_storyteller": "host"})), "Nobody told the moon")
+    page = visit(devices.device(game.host.token), address(game))
+    page.locator("main .card").nth(1).click()
+    page.locator("dialog[open]").wait_for()
+    to(game, "votes")
     look_again(page)
-    page.locator(".reveal").wait_for()
+    page.locator("main .card", has_text="Card 4").wait_for()
     nothing_open(page)
-    assert at_table(page, table)
-    assert goes_home(page)
+    assert at_table(page, game)
 
 
 def test_whoever_leaves_the_game_from_its_sheet_is_at_home(page, table):
