@@ -1,4 +1,3 @@
-import re
 from contextlib import closing
 from types import SimpleNamespace
 
@@ -11,12 +10,35 @@ from chalicelib.storage.games import DynamoGames
 from tests.e2e.remote import Remote
 from tests.local.calls import running
 from tests.web.browsers import Devices
+from tools.database import embedded
+from tools.table import create_table, stop_stream
 
 
 @pytest.fixture(scope="session")
-def served(tmp_path_factory):
-    """The service as `make run` runs it."""
-    with running(tmp_path_factory.mktemp("games"), "app:app") as server:
+def database(tmp_path_factory):
+    """The embedded one, as `make run` starts it; here its key is known to the tests too."""
+    with embedded(tmp_path_factory.mktemp("games")) as found:
+        client = client_of(found)
+        create_table(client, "reverie")
+        stop_stream(client, "reverie")
+        yield found
+
+
+def client_of(found):
+    return boto3.client(
+        "dynamodb",
+        endpoint_url=found.endpoint,
+        region_name="eu-central-1",
+        config=CONFIG,
+        aws_access_key_id=found.key,
+        aws_secret_access_key="any",
+    )
+
+
+@pytest.fixture(scope="session")
+def served(database, tmp_path_factory):
+    """The service by its command line."""
+    with running(tmp_path_factory.mktemp("served"), "app:app", **database.environment) as server:
         yield server
 
 
@@ -34,11 +56,9 @@ def http(served):
 
 
 @pytest.fixture
-def stored(served):
+def stored(database):
     """The games of the running service, past the service."""
-    (endpoint,) = re.findall(r"http://\S+", (served.data / "database.log").read_text())
-    client = boto3.client("dynamodb", endpoint_url=endpoint, config=CONFIG)
-    return SimpleNamespace(games=DynamoGames(Dynamo(client, "reverie")))
+    return SimpleNamespace(games=DynamoGames(Dynamo(client_of(database), "reverie")))
 
 
 @pytest.fixture

@@ -152,8 +152,9 @@ def test_what_is_opened_before_the_way_back_is_done_stays_open(page, table):
     opened(page, "menu")
     page.evaluate(
         """() => {
-        document.querySelector('dialog').close();
-        setTimeout(() => document.querySelector('.counted button').click());
+        const menu = document.querySelector('dialog');
+        menu.addEventListener('close', () => setTimeout(() => document.querySelector('.counted button').click()));
+        menu.close();
     }"""
     )
     page.get_by_role("dialog", name="Table talk").wait_for()
