@@ -75,7 +75,6 @@ export class Table {
       this.timer = setTimeout(() => ((this.back = false), redraw()), BACK_MS);
     }
     this.trouble = '';
-    this.waiting = false;
     redraw();
   }
 

@@ -1,4 +1,6 @@
 from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import SimpleNamespace
 
 import boto3
@@ -13,11 +15,16 @@ from tests.web.browsers import Devices
 from tools.database import embedded
 from tools.table import create_table, stop_stream
 
+MEMORY = Path("/dev/shm")
+
 
 @pytest.fixture(scope="session")
-def database(tmp_path_factory):
-    """The embedded one, as `make run` starts it; here its key is known to the tests too."""
-    with embedded(tmp_path_factory.mktemp("games")) as found:
+def database():
+    """The embedded one, as `make run` starts it; here its key is known to the tests too.
+
+    In memory, where there is a folder for that: each move waits for the disk, which no test of the page is about.
+    """
+    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as data, embedded(Path(data)) as found:
         client = client_of(found)
         create_table(client, "reverie")
         stop_stream(client, "reverie")

@@ -29,6 +29,23 @@ def my_move(view):
     return (round["clue"], [card["id"] for card in round["my_cards"]], round["my_votes"])
 
 
+def test_what_has_not_arrived_is_told_until_it_has_though_looks_are_answered(devices, table):
+    who = brought_to(table, "votes")
+    page = visit(devices.device(who.token), address(table))
+    prepare(page, table.random)
+    page.context.set_offline(True)
+    page.locator(SEND).click()
+    page.get_by_text("It has not arrived yet").wait_for()
+    page.route("**/votes", lambda route: route.abort())
+    with page.expect_response(lambda answer: answer.url.endswith(table.href)):
+        page.context.set_offline(False)
+    page.wait_for_timeout(100)
+    assert page.get_by_text("It has not arrived yet").is_visible()
+    page.unroute("**/votes")
+    page.get_by_text("It has not arrived yet").wait_for(state="detached")
+    assert my_move(who.see(table.href))[2]
+
+
 @pytest.mark.parametrize("phase", PHASES)
 def test_a_move_made_without_a_network_arrives_when_it_is_back(devices, table, phase):
     who = brought_to(table, phase)
@@ -77,7 +94,7 @@ def test_a_page_without_a_network_says_so_and_goes_on_by_itself(devices, table):
     page.get_by_role("status").get_by_text("No connection").wait_for()
     told(table, "Nobody told the moon", 1)
     page.context.set_offline(False)
-    page.get_by_text("Nobody told the moon").wait_for()
+    page.get_by_text("Nobody told the moon").first.wait_for()
     assert not page.get_by_text("No connection").is_visible()
 
 
