@@ -208,11 +208,11 @@ def test_a_first_answer_which_comes_late_does_not_hide_the_second(devices, table
         page.goto(f"/#/{address(table)}")
     told(table, "Nobody told the moon", 1)
     look_again(page)
-    page.get_by_text("Nobody told the moon").wait_for()
+    page.get_by_text("Nobody told the moon").first.wait_for()
     with page.expect_response("**/v1/decks/*"):
         held[0].continue_()
     look_again(page)
-    assert page.get_by_text("Nobody told the moon").is_visible()
+    assert page.get_by_text("Nobody told the moon").first.is_visible()
 
 
 def test_what_is_half_typed_survives_what_the_page_does_by_itself(devices, http):

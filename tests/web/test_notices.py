@@ -130,7 +130,7 @@ def test_a_notice_leads_to_its_game(opened, table):
     until(lambda: shown(ben))
     ben.evaluate("shown[0].dispatchEvent(new Event('click'))")
     ben.bring_to_front()
-    ben.get_by_text("Nobody told the moon").wait_for()
+    ben.get_by_text("Nobody told the moon").first.wait_for()
     assert address(table) in ben.url
 
 
