@@ -16,13 +16,16 @@ NPM_AT := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --no-audit --no-fund --loglevel=
 NPM := $(NPM_AT) tools/node
 SOURCES := app.py chalicelib tools decks bench prove tests
 
-.PHONY: run test check format prove mutation prove-page bench contract golden associations screens deck clean
+.PHONY: help run test check format prove mutation prove-page bench contract golden associations screens deck clean
+
+help: ## what there is to make
+	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
 
 run: $(RUN) $(DATABASE) ## play on this machine: make run [PORT=8000]
 	@HOST=$(HOST) PORT=$(PORT) $(PY) -m tools.serve
 
-test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made ## every test; those of the page need chromium
-	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder # on two cores: servers and browsers are waited for
+test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made ## every test, or some: make test ARGS="tests/engine -k veto"; those of the page need chromium
+	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(ARGS) # on two cores: servers and browsers are waited for
 
 check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
 	$(PY) -m ruff format --check $(SOURCES)
