@@ -1,4 +1,4 @@
-"""Component schemas: the forms and shapes of the API, without what pydantic adds for its own use."""
+"""Component schemas: what the API takes and gives, without what pydantic adds for its own use."""
 
 import json
 from collections.abc import Iterable
