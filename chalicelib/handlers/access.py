@@ -51,15 +51,21 @@ class Caller:
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
-    """A player who has found a game, of which nothing may be told before it is known that they may."""
+class _AtGame:
+    """A player and the game of the path."""
 
     order: ClassVar = Order.GAME
-    refusals: ClassVar = (GameNotFound, *OF_CALLERS)
     parameters: ClassVar = (GAME,)
 
     player: PlayerId
     game: StoredGame
+
+
+@dataclass(frozen=True, slots=True)
+class Guest(_AtGame):
+    """A player who has found a game, of which nothing may be told before it is known that they may."""
+
+    refusals: ClassVar = (GameNotFound, *OF_CALLERS)
 
     @classmethod
     def of(cls, call: Call) -> Self:
@@ -67,15 +73,10 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True)
-class Visible:
+class Visible(_AtGame):
     """A player who may look at the game as of now: it is one of their own, or a listed one."""
 
-    order: ClassVar = Order.GAME
     refusals: ClassVar = (GameNotFound, *OF_CALLERS)
-    parameters: ClassVar = (GAME,)
-
-    player: PlayerId
-    game: StoredGame
 
     @classmethod
     def of(cls, call: Call) -> Self:
@@ -83,15 +84,11 @@ class Visible:
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(_AtGame):
     """A player who sits there."""
 
-    order: ClassVar = Order.GAME
     refusals: ClassVar = (GameNotFound, NotSeated, *OF_CALLERS)
-    parameters: ClassVar = (GAME,)
 
-    player: PlayerId
-    game: StoredGame
     seat: Seat
 
     @classmethod
@@ -101,15 +98,10 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Host:
+class Host(_AtGame):
     """The player who has opened the table, or has been left it."""
 
-    order: ClassVar = Order.GAME
     refusals: ClassVar = (GameNotFound, NotSeated, HostOnly, *OF_CALLERS)
-    parameters: ClassVar = (GAME,)
-
-    player: PlayerId
-    game: StoredGame
 
     @classmethod
     def of(cls, call: Call) -> Self:
