@@ -169,12 +169,6 @@ def _is_alive(process: int) -> bool:
     return True
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port: int = probe.getsockname()[1]
-    return port
-
-
 def _wait_until_it_answers(process: subprocess.Popen[bytes], database: Database, log: Path) -> None:
     patience = time.monotonic() + _START_S
     while time.monotonic() < patience:

@@ -17,8 +17,9 @@ from urllib.request import urlopen
 import boto3
 
 from tools.account import Account, CannotDeploy
-from tools.database import CannotStart, free_port
+from tools.database import CannotStart
 from tools.deploy import deploy, parameters_of
+from tools.gate import free_port
 from tools.package.__main__ import WORK
 
 ROOT = Path(__file__).parents[1]

@@ -41,7 +41,7 @@ def main() -> None:
     listener, command = socket.socket(fileno=int(sys.argv[1])), sys.argv[2:]
     secret = sys.stdin.buffer.readline().strip()
     host = _host()
-    address = host, _free_port(host)
+    address = host, free_port(host)
     database = os.getpid()
     _end_with_parent()
     if os.fork() == 0:
@@ -95,7 +95,7 @@ def _move() -> None:
         fcntl.ioctl(probe, _SIOCSIFFLAGS, struct.pack("16sH14x", b"lo", flags | _IFF_UP))
 
 
-def _free_port(host: str) -> int:
+def free_port(host: str = "127.0.0.1") -> int:
     with socket.create_server((host, 0)) as probe:
         port: int = probe.getsockname()[1]
     return port
