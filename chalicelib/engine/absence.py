@@ -211,8 +211,7 @@ def has_hand_for(game: Game, seat: Seat, rules: Ruleset) -> bool:
     if rules.reshuffle is not None:
         return True
     rules = replace(rules, scoring=())
-    for player in game.players:
-        game = game.with_player(replace(player, score=0))
+    game = replace(game, players=tuple(replace(player, score=0) for player in game.players))
     if game.phase is Phase.CARDS:
         givers = [group[0] for group in open_groups(game, rules)]
         game = lay_table(_hand_in_by_lot(game, givers, rules).game, game.since).game
