@@ -14,6 +14,7 @@ from chalicelib.handlers.index import PATHS
 from chalicelib.http.operations import operations as declared
 from chalicelib.http.problems import registry, status_of
 from tests.contract.checked import ROOT, at, document, escaped, faults
+from tools.contract.index import MODULES
 from tools.contract.links import LINKS
 from tools.contract.operations import camel
 from tools.contract.told import NotTold, told
@@ -69,6 +70,12 @@ def test_generators_find_no_two_names_for_which_they_would_write_one():
     assert [name for name, count in Counter(map(str.casefold, names)).items() if count > 1] == []
     schemas = document_["components"]["schemas"]
     assert [name for name in schemas if name.startswith("New") and name.removeprefix("New") in schemas] == []
+
+
+def test_every_module_of_handlers_has_its_place_in_the_index():
+    """One that had none would answer nothing, and nobody would miss it."""
+    there = {file.stem for file in (ROOT / "chalicelib" / "handlers").glob("*.py")}
+    assert there - {"__init__", "access", "index"} == set(MODULES)
 
 
 def test_no_tag_has_both_what_is_asked_of_us_and_what_we_ask():
