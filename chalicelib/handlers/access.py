@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Self
 
-from chalicelib.http.inputs import Order
+from chalicelib.http.inputs import Order, Provided
 from chalicelib.http.parameters import Path
 from chalicelib.service.callers import admitted, caller, token_hash
 from chalicelib.service.errors import (
@@ -35,23 +35,23 @@ GAME = Path("game", "The game's id.", example="g_5mQ2xW8rT1yU4iOp")
 
 
 @dataclass(frozen=True, slots=True)
-class Caller:
+class Caller(Provided):
     """A player, by their token."""
 
     order: ClassVar = Order.CALLER
     refusals: ClassVar = OF_CALLERS
-    parameters: ClassVar = ()
 
     id: PlayerId
     token: TokenHash
 
     @classmethod
     def of(cls, call: Call) -> Self:
-        return cls(caller(call.deps, call.token), token_hash(call.token))
+        token = token_hash(call.token)
+        return cls(caller(call.deps, token), token)
 
 
 @dataclass(frozen=True, slots=True)
-class _AtGame:
+class _AtGame(Provided):
     """A player and the game of the path."""
 
     order: ClassVar = Order.GAME
@@ -113,7 +113,7 @@ class Host(_AtGame):
 
 def _found(call: Call) -> tuple[PlayerId, StoredGame]:
     """The caller and the game of the path, read together."""
-    player, stored = admitted(call.deps, call.token, GameId(str(GAME.read(call.given["game"]))))
+    player, stored = admitted(call.deps, call.token, GameId(call.given["game"]))
     if stored is None:
         raise GameNotFound()
     call.log.update(game=stored.id, seat=stored.seat_of(player))

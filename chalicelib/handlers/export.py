@@ -13,7 +13,7 @@ from chalicelib.handlers.webhooks import webhook_of
 from chalicelib.http.call import Answer
 from chalicelib.http.errors import InvalidParameter
 from chalicelib.http.operations import get
-from chalicelib.http.parameters import Query
+from chalicelib.http.parameters import Query, page_cursor
 from chalicelib.present import games as present
 from chalicelib.present.cards import faces
 from chalicelib.service.callers import profile_of
@@ -25,10 +25,7 @@ from chalicelib.service.stored import StoredGame
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
-PageCursor = Annotated[
-    str | None,
-    Query("cursor", "Where the page begins: `next` of the page before.", most=64, example="g_5mQ2xW8rT1yU4iOp.0"),
-]
+PageCursor = Annotated[str | None, page_cursor("g_5mQ2xW8rT1yU4iOp.0", most=64)]
 Limit = Annotated[int, Query("limit", "How many games at most.", "integer", 1, 20, default=10, example=10)]
 
 

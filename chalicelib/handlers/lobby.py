@@ -16,7 +16,7 @@ from chalicelib.http.errors import InvalidParameter
 from chalicelib.http.idempotency import Idempotency
 from chalicelib.http.limits import HEADERS
 from chalicelib.http.operations import delete, get, post
-from chalicelib.http.parameters import Query
+from chalicelib.http.parameters import Query, page_cursor
 from chalicelib.present import games as present
 from chalicelib.schemas.requests.lobby import GameIn, HouseIn, SeatIn
 from chalicelib.service import errors, house, lobby, past
@@ -27,15 +27,7 @@ from chalicelib.service.quotas import account
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
-PageCursor = Annotated[
-    str | None,
-    Query(
-        "cursor",
-        "Where the page begins: `next` of the page before.",
-        most=512,
-        example="MTc5NTM3MDQwMCBHQU1FI2dfNW1RMnhXOHJUMXlVNGlPcA",
-    ),
-]
+PageCursor = Annotated[str | None, page_cursor("MTc5NTM3MDQwMCBHQU1FI2dfNW1RMnhXOHJUMXlVNGlPcA")]
 Limit = Annotated[int, Query("limit", "How many at most.", "integer", 1, 50, default=20, example=20)]
 
 

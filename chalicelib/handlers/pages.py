@@ -63,7 +63,7 @@ def get_front_page() -> Answer[str]:
     return Answer(page, headers={"Cache-Control": ASK_AGAIN, **protection()})
 
 
-@get("/web/{version}/{file}", tag=TAG, told=False)
+@get("/web/{version}/{file}", tag=TAG, in_contract=False)
 def get_page_file(version: PageVersion, file: PageFile) -> Answer[str]:
     """Get a part of the page. Under its own version's address it never changes."""
     if file not in _files():

@@ -9,7 +9,7 @@ from chalicelib.http.call import Answer, LogContext
 from chalicelib.http.errors import InvalidParameter
 from chalicelib.http.limits import HEADERS, left_of
 from chalicelib.http.operations import delete, get, patch, post
-from chalicelib.http.parameters import Path, Query
+from chalicelib.http.parameters import Path, Query, page_cursor
 from chalicelib.present import games as present
 from chalicelib.schemas.requests.players import MeIn, PlayerIn, TokenIn
 from chalicelib.service import errors
@@ -26,15 +26,7 @@ if TYPE_CHECKING:
 TAG = "players"
 POLL_S = 15
 TokenId = Annotated[str, Path("token", "The token's id, which is not the token.", "id", example="t_9sD3fG6hJ1kL4zXc")]
-PageCursor = Annotated[
-    str | None,
-    Query(
-        "cursor",
-        "Where the page begins: `next` of the page before.",
-        most=512,
-        example="MCAxNzk1MTkwNDAwIDE3OTUxMDQwMDAgZ181bVEyeFc4clQxeVU0aU9w",
-    ),
-]
+PageCursor = Annotated[str | None, page_cursor("MCAxNzk1MTkwNDAwIDE3OTUxMDQwMDAgZ181bVEyeFc4clQxeVU0aU9w")]
 Limit = Annotated[int, Query("limit", "How many at most.", "integer", 1, 100, default=50, example=50)]
 
 

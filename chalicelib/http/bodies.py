@@ -30,7 +30,7 @@ class In(BaseModel):
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
 
-    told: ClassVar = True  # whether the contract has it as a body to send
+    in_contract: ClassVar = True
 
     @classmethod
     def parsed(cls, raw: bytes) -> Self:
@@ -49,7 +49,7 @@ class In(BaseModel):
 class Nothing(In):
     """No body. An empty object and null are none either: some clients cannot but send one of them."""
 
-    told: ClassVar = False
+    in_contract: ClassVar = False
 
     @classmethod
     def parsed(cls, raw: bytes) -> Self:

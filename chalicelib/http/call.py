@@ -34,7 +34,8 @@ class Call:
     reads: bool  # whether it changes nothing
     wired: Callable[[], Deps]
     log: LogContext = field(default_factory=LogContext)
-    _parsed: dict[type[In], In] = field(default_factory=dict)
+    path: dict[str, str | int | None] = field(default_factory=dict)  # what the parts of the path mean, once read
+    bodies: list[In] = field(default_factory=list)  # what has been read of the body: nothing, or one form
 
     @property
     def deps(self) -> Deps:
@@ -56,18 +57,11 @@ class Call:
 
     def body(self, form: type[F]) -> F:
         """Raises UnsupportedMediaType, BodyTooLarge, MalformedJson or InvalidBody."""
-        known = self._parsed.get(form)
-        if isinstance(known, form):
-            return known
         if self.raw_body and (self.header("content-type") or "").split(";")[0].strip().lower() != "application/json":
             raise UnsupportedMediaType()
-        parsed = self._parsed[form] = form.parsed(self.raw_body)
+        parsed = form.parsed(self.raw_body)
+        self.bodies.append(parsed)
         return parsed
-
-    @property
-    def bodies(self) -> tuple[In, ...]:
-        """What has been read of the body: nothing, or one form."""
-        return tuple(self._parsed.values())
 
     @property
     def token(self) -> str | None:

@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, ClassVar
 
 from chalicelib.http.errors import InvalidParameter
-from chalicelib.http.inputs import Order
+from chalicelib.http.inputs import Order, Provided
 
 if TYPE_CHECKING:
     from chalicelib.http.call import Call
@@ -18,12 +18,11 @@ _LONGEST = 64
 
 
 @dataclass(frozen=True, slots=True)
-class Idempotency:
+class Idempotency(Provided):
     """The key, if there is one, and what it stands for: this operation, on this, with this body."""
 
     order: ClassVar = Order.HEADERS
     refusals: ClassVar = (InvalidParameter,)
-    parameters: ClassVar = ()
     headers: ClassVar = (HEADER,)
 
     key: str | None

@@ -1,7 +1,7 @@
 """Where the arguments of a handler come from: each by its type, in one order.
 
-The path comes first, then the query, the body, the headers, the caller, the game and the seat. So how a body is refused
-never depends on who sends it, or on whether there is such a game.
+The path comes first, then the query, the body, the headers, the caller and the game. So how a body is refused never
+depends on who sends it, or on whether there is such a game.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
 from types import FunctionType
-from typing import Any, ClassVar, Protocol, Self, get_args, get_type_hints, runtime_checkable
+from typing import Any, ClassVar, Self, get_args, get_type_hints
 
 from chalicelib.engine.errors import ReverieError
 from chalicelib.http.call import Call, LogContext
@@ -33,29 +33,31 @@ class Order(IntEnum):
     GAME = 6
 
 
-@runtime_checkable
-class Provided(Protocol):
+class Provided:
     """A type whose values are made of a request: who calls, which game, from which seat."""
 
     order: ClassVar[Order]
-    refusals: ClassVar[Refusals]
-    parameters: ClassVar[tuple[Path, ...]]  # which it needs
+    refusals: ClassVar[Refusals] = ()
+    parameters: ClassVar[tuple[Path, ...]] = ()  # the parts of the path that it needs, and
+    headers: ClassVar[tuple[str, ...]] = ()  # the headers that it reads, but for the caller's
 
     @classmethod
     def of(cls, call: Call) -> Self:
         """Raises one of `refusals`."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """One argument. `kind`: its parameter, its form, or its type; `path`: the parts of the path that it needs."""
+    """One argument. `kind`: its parameter, its form, or its type."""
 
     name: str
     kind: Any
     order: Order
     refusals: Refusals
     read: Callable[[Call], object]
-    path: tuple[Path, ...] = ()
+    parameters: tuple[Path, ...] = ()  # the parts of the path that it needs
+    headers: tuple[str, ...] = ()
 
 
 def inputs_of(handler: FunctionType) -> tuple[Input, ...]:
@@ -82,16 +84,16 @@ def _input(name: str, kind: Any) -> Input:
         return Input(name, kind, Order.GIVEN, (), lambda call: call.deps)
     if kind is LogContext:
         return Input(name, kind, Order.GIVEN, (), lambda call: call.log)
+    if isinstance(kind, type) and issubclass(kind, Provided):
+        refusals = (*kind.refusals, *((InvalidParameter,) if kind.parameters else ()))
+        return Input(name, kind, kind.order, refusals, kind.of, kind.parameters, kind.headers)
     if isinstance(kind, type) and hasattr(kind, "parsed"):  # a form; asked so, since a look at a game needs no pydantic
         return Input(name, kind, Order.BODY, OF_BODIES, lambda call: call.body(kind))
-    if isinstance(kind, Provided):
-        refusals = (*kind.refusals, *((InvalidParameter,) if kind.parameters else ()))
-        return Input(name, kind, kind.order, refusals, kind.of, kind.parameters)
     raise TypeError(f"no request has a value for `{name}: {kind}`")
 
 
 def _of_path(parameter: Path, call: Call) -> object:
-    return parameter.read(call.given[parameter.name])
+    return call.path[parameter.name]
 
 
 def _of_query(parameter: Query, call: Call) -> object:

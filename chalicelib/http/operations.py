@@ -41,7 +41,7 @@ class Operation:
     also: tuple[int, ...]  # other successful statuses with the same schema
     got_headers: tuple[str, ...]
     media_type: str
-    told: bool
+    in_contract: bool
     handler: Handler  # its type says what schema the answer has
 
     @cached_property
@@ -50,8 +50,8 @@ class Operation:
 
     def answer(self, call: Call) -> Answer[Any]:
         """Raises what is wrong with the request, and what the handler refuses."""
-        for parameter in self.path_parameters:  # before anything else, also where a caller or a game is made of one
-            parameter.read(call.given[parameter.name])
+        for parameter in self.path_parameters:  # before anything else, also where a game is made of one
+            call.path[parameter.name] = parameter.read(call.given[parameter.name])
         return self.handler(**{one.name: one.read(call) for one in self.inputs})
 
     @property
@@ -60,12 +60,12 @@ class Operation:
 
     @property
     def body(self) -> type[In] | None:
-        return next((one.kind for one in self.inputs if one.order is Order.BODY and one.kind.told), None)
+        return next((one.kind for one in self.inputs if one.order is Order.BODY and one.kind.in_contract), None)
 
     @cached_property
     def path_parameters(self) -> tuple[Path, ...]:
         """In the order of the path. Raises TypeError where the handler takes others than the path has."""
-        found = {parameter.name: parameter for one in self.inputs for parameter in one.path}
+        found = {parameter.name: parameter for one in self.inputs for parameter in one.parameters}
         names = [part[1:-1] for part in self.path.split("/") if part.startswith("{")]
         if found.keys() != set(names):
             raise TypeError(f"{self.id} takes {sorted(found)} of {self.path}")
@@ -77,7 +77,7 @@ class Operation:
 
     @property
     def sent_headers(self) -> tuple[str, ...]:
-        return tuple(header for one in self.inputs for header in getattr(one.kind, "headers", ()))
+        return tuple(header for one in self.inputs for header in one.headers)
 
     @cached_property
     def public(self) -> bool:
@@ -107,9 +107,9 @@ class _Method:
         also: tuple[int, ...] = (),
         got_headers: tuple[str, ...] = (),
         media_type: str = "application/json",
-        told: bool = True,
+        in_contract: bool = True,
     ) -> Callable[[H], H]:
-        """Declare an operation at this path. What is not `told` is no part of the contract.
+        """Declare an operation at this path. What is not `in_contract` is for our own page alone.
 
         The first line of the handler's docstring is its summary, the rest its description.
         """
@@ -128,7 +128,7 @@ class _Method:
                 also=also,
                 got_headers=got_headers,
                 media_type=media_type,
-                told=told,
+                in_contract=in_contract,
                 handler=handler,
             )
             return handler
@@ -160,7 +160,7 @@ def declared_in(module: str) -> Mapping[str, Operation]:
 def operations(index: Mapping[str, Mapping[str, str]]) -> list[Operation]:
     """Every operation of the contract, of those in the index."""
     every = (declared(name) for methods in index.values() for name in methods.values())
-    return [operation for operation in every if operation.told]
+    return [operation for operation in every if operation.in_contract]
 
 
 def _unwrapped(text: str) -> str:

@@ -47,3 +47,8 @@ class Path(Parameter):
 @dataclass(frozen=True, slots=True)
 class Query(Parameter):
     """A field of the query: `limit: Annotated[int, Query("limit", …)]`."""
+
+
+def page_cursor(example: str, most: int = 512) -> Query:
+    """Where a page of a list begins; `most`: characters."""
+    return Query("cursor", "Where the page begins: `next` of the page before.", most=most, example=example)

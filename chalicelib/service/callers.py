@@ -14,9 +14,9 @@ def token_hash(token: str | None) -> TokenHash:
     return hashed(token)
 
 
-def caller(deps: Deps, token: str | None) -> PlayerId:
+def caller(deps: Deps, token: TokenHash) -> PlayerId:
     """Raises Unauthenticated."""
-    player = deps.players.caller(token_hash(token))
+    player = deps.players.caller(token)
     if player is None:
         raise Unauthenticated()
     return player

@@ -22,7 +22,7 @@ from chalicelib.http.errors import (
     MalformedJson,
     UnsupportedMediaType,
 )
-from chalicelib.http.inputs import Order, inputs_of
+from chalicelib.http.inputs import Order, Provided, inputs_of
 from chalicelib.http.operations import delete, get, post, put
 from chalicelib.http.parameters import Path, Query
 from chalicelib.http.routing import route
@@ -39,12 +39,11 @@ Word = Annotated[str | None, Query("word", "Any.", least=2, most=5)]
 GameName = Annotated[str, Path("game", "Any.")]
 
 
-class Token:
+class Token(Provided):
     """What a caller says of themselves, without anybody looking."""
 
     order = Order.CALLER
     refusals = (Unauthenticated, StoreUnavailable)
-    parameters = ()
 
     def __init__(self, text):
         self.text = text
@@ -92,7 +91,7 @@ def remove(_: GameName):
     return Answer(None)
 
 
-@get("/v1/page", tag="t", media_type="text/plain", told=False)
+@get("/v1/page", tag="t", media_type="text/plain", in_contract=False)
 def page():
     """Page."""
     return Answer("words")
@@ -290,7 +289,7 @@ def test_an_operation_is_declared_as_it_is_routed(small):
     assert (mine.also, mine.sent_headers, mine.got_headers) == ((), (), ())
     assert (make.status, make.body, make.public, make.conditional) == (201, PlayerIn, True, False)
     assert mine.conditional
-    assert (mine.told, declared("page").told) == (True, False)
+    assert (mine.in_contract, declared("page").in_contract) == (True, False)
 
 
 def test_what_an_operation_can_refuse_follows_from_what_it_takes():
