@@ -1,4 +1,4 @@
-# Everything sets up what it needs: from a fresh clone, Python 3.11 or later and make are enough.
+# Each target installs what it needs: a fresh clone, Python 3.11 or later and make are enough.
 PYTHON ?= python3
 PORT ?= 8000
 HOST ?= 127.0.0.1
@@ -11,23 +11,23 @@ DEV := .venv/.dev
 DATABASE := tools/node/node_modules/.database
 LINTER := tools/node/node_modules/.linter
 CLIENT := tests/clients/typescript
-# npm as it is installed, or the one which PyPI brings.
+# The installed npm, or the one from PyPI.
 NPM_AT := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --no-audit --no-fund --loglevel=error --prefix
 NPM := $(NPM_AT) tools/node
 SOURCES := app.py chalicelib tools decks bench prove tests
 
 .PHONY: help run test check format prove mutation prove-page bench contract golden associations screens deck clean
 
-help: ## what there is to make
+help: ## list all targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
 
-run: $(RUN) $(DATABASE) ## play on this machine: make run [PORT=8000]
+run: $(RUN) $(DATABASE) ## run the service on this machine: make run [PORT=8000]
 	@HOST=$(HOST) PORT=$(PORT) $(PY) -m tools.serve
 
-test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made ## every test, or some: make test ARGS="tests/engine -k veto"; those of the page need chromium
-	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(ARGS) # on two cores: servers and browsers are waited for
+test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made .local/clients/.made ## run all tests, or some: make test ARGS="tests/engine -k veto"; those of the page need Chromium
+	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(ARGS) # three workers on two cores, because tests wait for servers and browsers
 
-check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
+check: $(DEV) $(LINTER) ## check format, types, layers, contract, templates
 	$(PY) -m ruff format --check $(SOURCES)
 	$(PY) -m ruff check $(SOURCES)
 	$(PY) -m mypy
@@ -43,62 +43,62 @@ check: $(DEV) $(LINTER) ## form, types, layers, contract, templates
 
 .PHONY: package checkov deploy deploy-local e2e
 
-package: $(DEV) ## what is deployed, in .local/package/<stage>: make package [STAGE=prod]
+package: $(DEV) ## build the package to deploy, in .local/package/<stage>: make package [STAGE=prod]
 	$(PY) -m tools.package --stage $(STAGE)
 
-checkov: $(DEV) .local/checkov/.made ## what is deployed, looked through for carelessness
+checkov: $(DEV) .local/checkov/.made ## check the deployed template for insecure settings
 	$(PY) -m tools.package --template --out .local/package/checked
 	.local/checkov/bin/checkov -f .local/package/checked/sam.json --framework cloudformation --compact --quiet \
 		--skip-download --config-file checkov.yaml
 
-deploy: package ## to the account of the environment: make deploy [STAGE=prod]
+deploy: package ## deploy to the AWS account of the environment: make deploy [STAGE=prod]
 	$(PY) -m tools.deploy --stage $(STAGE)
 
-deploy-local: package .local/emulator/.made ## the same onto an emulated AWS on this machine
+deploy-local: package .local/emulator/.made ## deploy to an emulated AWS on this machine
 	$(PY) -m tools.emulator
 
-e2e: .local/emulator/.made $(DEV) ## whole games on the real package on an emulated AWS
+e2e: .local/emulator/.made $(DEV) ## play whole games on the real package on an emulated AWS
 	$(PY) -m tools.package --stage dev
 	$(PY) -m pytest tests/deployed -m deployed
 
-prove: $(DEV) $(DATABASE) package .local/emulator/.made ## where TESTING.md's figures come from: within an hour, on two cores
+prove: $(DEV) $(DATABASE) package .local/emulator/.made .local/clients/.made ## try to falsify the README's claims, and write TESTING.md: an hour on two cores
 	$(PY) -m prove
 
-prove-page: $(DEV) $(LINTER) ## whole games with six browsers in each: minutes
+prove-page: $(DEV) $(LINTER) ## play whole games with six browsers in each: minutes
 	PROVE=1 $(PY) -m pytest tests/web -n 2 --dist loadfile --no-loadscope-reorder
 
-mutation: $(DEV) ## change the code in small ways and count how many of the changes the tests notice
+mutation: $(DEV) ## change the code in small ways, count the changes that the tests notice, and write docs/mutation.md
 	$(PY) -m tools.mutation
 
-bench: $(DEV) $(DATABASE) package ## where the README's figures come from
+bench: $(DEV) $(DATABASE) package ## measure speed, sizes and units: the figures of docs/benchmarks.md
 	$(PY) -m bench
 
 .PHONY: peers
 
-peers: $(DEV) $(DATABASE) .local/peers/dixit/.made .local/peers/boardgame/.made ## Reverie beside its peers, in three minutes
+peers: $(DEV) $(DATABASE) .local/peers/dixit/.made .local/peers/boardgame/.made ## compare Reverie with other servers, in three minutes
 	PATH="$(CURDIR)/.venv/bin:$$PATH" $(PY) -m bench.peers
 
-format: $(DEV)
+format: $(DEV) ## format the Python code and mend what ruff can mend
 	$(PY) -m ruff format $(SOURCES)
 	$(PY) -m ruff check --fix $(SOURCES)
 
-contract: $(DEV) ## write openapi.yaml and the page made of it
+contract: $(DEV) ## write openapi.yaml and what is generated from it
 	$(PY) -m tools.contract
 
-golden: $(DEV) ## write the golden games anew
+golden: $(DEV) ## write the golden games again
 	$(PY) -m tools.golden_absence
 
-associations: $(DEV) ## write what house players know, and say how large it is
+associations: $(DEV) ## write the tables of words of the computer players, and print their size
 	$(PY) -m tools.associations
 
-screens: $(DEV) $(LINTER) ## take docs/screens anew
+screens: $(DEV) $(LINTER) ## take the pictures in docs/screens again
 	$(PY) -m tests.web.screens
 	$(PY) -m tests.web.screens --theme dark clue votes reveal end
 
 deck: $(DEV) ## build a deck: make deck [DECK=lantern-hours or a folder]
 	$(PY) -m decks.build $(DECK)
 
-clean: ## everything that can be made again; games in .local stay
+clean: ## delete everything that can be made again; games in .local stay
 	rm -rf .venv tools/node/node_modules $(CLIENT)/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache
 
 .venv/bin/python:
@@ -116,6 +116,11 @@ $(DEV): requirements.txt requirements-run.txt requirements-dev.txt requirements-
 .local/emulator/.made: requirements-emulator.txt
 	$(PYTHON) -m venv .local/emulator
 	.local/emulator/bin/python -m pip install -qq --disable-pip-version-check -r requirements-emulator.txt
+	@touch $@
+
+.local/clients/.made: requirements-clients.txt
+	$(PYTHON) -m venv .local/clients
+	.local/clients/bin/python -m pip install -qq --disable-pip-version-check -r requirements-clients.txt
 	@touch $@
 
 .local/checkov/.made: requirements-checkov.txt

@@ -1,46 +1,67 @@
-"""The Chalice app: its routes, what happens without a caller, and nothing else."""
+"""The Chalice app: its routes and its background functions."""
 
 import gc
 
-gc.disable()  # nothing of what is imported is garbage: to look for some in it takes a twelfth of a cold start
+gc.disable()  # imports leave no garbage, and searching for it takes a twelfth of a cold start
 
-from collections.abc import Mapping
-from importlib import import_module
+from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from chalice.app import Chalice, Rate
 
 from chalicelib.handlers.index import PATHS
-from chalicelib.http.function_url import Door
+from chalicelib.http.function_url import FunctionUrl
 from chalicelib.http.operations import declared
 from chalicelib.http.routing import route
-from chalicelib.wiring import deps, make_ready
+from chalicelib.service.deps import Deps
+from chalicelib.settings import settings
+from chalicelib.wiring import build
 
-app = Chalice("reverie")
-route(app, PATHS, deps)
-_ = declared("games.get_game").inputs  # what nearly every request asks for is there before the first one
-through_the_url = Door(app)
+
+def create_app(wired: Callable[[], Deps]) -> Chalice:
+    """The app of the service. It calls `wired` for each request to get the dependencies."""
+    made = Chalice("reverie")
+    route(made, PATHS, wired)
+    return made
+
+
+@cache
+def deps() -> Deps:
+    """The dependencies, built once from the environment; not on import, so that tools can import this without AWS."""
+    return build(settings())
+
+
+app = create_app(deps)
+_ = declared("games.get_game").inputs  # nearly every request is for this one, so it is imported before the first
+function_url = FunctionUrl(app)
+
+
+# Each function imports its work when AWS calls it, so that the function that answers requests starts without it.
 
 
 @app.schedule(Rate(1, unit=Rate.MINUTES))
-def sweep_overdue_games(event: object) -> None:
-    _work("sweep_overdue", event)
+def sweep_overdue_games(_: object) -> None:
+    from chalicelib.work import sweep_overdue
+
+    sweep_overdue(deps())
 
 
-@app.lambda_function(name="announce")
-def announce_saved_games(event: Mapping[str, Any], _: object) -> None:
-    _work("announce_saved", event)
+@app.lambda_function(name="notify")
+def notify_players(event: Mapping[str, Any], _: object) -> None:
+    from chalicelib.work import notify_saved
+
+    notify_saved(deps(), event)
 
 
 @app.lambda_function(name="deliver")
-def deliver_notices(event: Mapping[str, Any], _: object) -> None:
-    _work("deliver_notices", event)
+def deliver_notifications(event: Mapping[str, Any], _: object) -> None:
+    from chalicelib.work import deliver_notifications
+
+    deliver_notifications(deps(), event)
 
 
-def _work(name: str, event: object) -> None:
-    getattr(import_module("chalicelib.work"), name)(event)
-
-
-make_ready()
+if settings().in_lambda:
+    deps()  # a Lambda has a full core during imports, and only part of one afterwards
 gc.freeze()
 gc.enable()

@@ -1,11 +1,10 @@
-"""All figures of the README, or one section of them: `python -m bench --help`."""
+"""Measures all figures of the README, or one section of them: `python -m bench --help`."""
 
 import argparse
 import json
 import sys
 from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
-from typing import cast
 
 from bench.bots import bots
 from bench.engine import engine
@@ -20,18 +19,18 @@ from bench.size import size
 from bench.start import start
 from bench.store import store
 from bench.units import units
+from chalicelib.service.deps import Deps
+from chalicelib.settings import settings
 from chalicelib.storage.dynamo import Dynamo
-from chalicelib.storage.games import DynamoGames
-from chalicelib.wiring import deps
+from chalicelib.wiring import build
 from tools.database import CannotStart
-from tools.wsgi import Adapter
 
-Measure = Callable[[Adapter, Dynamo, Cores], Table]
+Measure = Callable[[Deps, Dynamo, Cores], Table]
 ALONE: Mapping[str, Callable[[], Table]] = {"engine": engine, "size": size, "bots": bots}
 INSIDE: Mapping[str, Measure] = {
-    "units": lambda service, _db, _cores: units(through(service), cast(DynamoGames, deps().games).db),
-    "start": lambda service, _db, _cores: start(through(service)),
-    "shares": shares,
+    "units": lambda deps, _db, _cores: units(deps),
+    "start": lambda deps, _db, _cores: start(through(adapter(deps))),
+    "shares": lambda deps, db, cores: shares(adapter(deps), db, cores),
 }
 SECTIONS = (*ALONE, *INSIDE, "store", "http", "page")
 
@@ -82,9 +81,10 @@ def _served(sections: set[str], places: Cores) -> Iterator[Table]:
 
 
 def _inside(measures: Collection[Measure], places: Cores) -> Iterator[Table]:
-    """All on one database, since what a process is wired to it stays wired to."""
+    """Run all sections on one database."""
     with database(places) as base:
-        yield from (measure(adapter(), base.db, places) for measure in measures)
+        deps = build(settings())
+        yield from (measure(deps, base.db, places) for measure in measures)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A real Chromium, without a window."""
+"""Starts a real Chromium without a window."""
 
 import os
 import shutil
@@ -11,14 +11,14 @@ OPTIONS = ["--no-sandbox", "--disable-gpu"]
 
 
 def installed(*names: str) -> str | None:
-    """The first of these which this machine has; None for the one which Playwright brings."""
+    """The first of these that this machine has; None for the one that Playwright brings."""
     found = (shutil.which(name) for name in names)
     return os.environ.get("CHROMIUM") or next(filter(None, found), None)
 
 
 @contextmanager
 def chromium(*names: str) -> Iterator[Browser]:
-    """The first of these, or else the usual one."""
+    """A browser: the first of these programs that exists, or Playwright's own."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=installed(*names, "chromium"), args=OPTIONS)
         yield browser

@@ -1,4 +1,4 @@
-"""Time, in a way that survives a busy machine: CPU time rather than wall time, medians, and a yardstick beside it."""
+"""Measures time so that a busy machine disturbs little: CPU time, medians, and a bare loop for comparison."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -13,7 +13,7 @@ _LOOP = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """`us`: CPU time of one piece of work in microseconds. `loops`: the same in bare loops of the same minute."""
+    """`us`: CPU time of one piece of work in microseconds. `loops`: the same in bare loops timed right before."""
 
     us: float
     loops: float
@@ -21,13 +21,13 @@ class Timed:
 
 def timed(work: Callable[[T], object], pieces: Sequence[T]) -> Timed:
     """The median of several passes over `pieces`, each compared with a bare loop timed right before it."""
-    work(pieces[0])  # whatever is built on first use is built now
+    work(pieces[0])  # the first use builds what later uses share
     passes = [(loop_us(), _pass_us(work, pieces)) for _ in range(_REPEATS)]
     return Timed(median(us for _, us in passes), median(us / loop for loop, us in passes))
 
 
 def loop_us() -> float:
-    """The yardstick: what the machine takes now for _LOOP additions in Python, the best of several."""
+    """CPU time that the machine needs now for _LOOP additions in Python, the best of several, in microseconds."""
     return min(_pass_us(_loop, (_LOOP,)) for _ in range(5))
 
 

@@ -1,10 +1,10 @@
-"""What the rules, the views and the codec cost, without any network."""
+"""Measures the rules, the views and the codec, without a network."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from bench.clock import Timed, timed
-from bench.games import OPENED_AT, Move, dealt, played
+from bench.games import OPENED_AT, Move, dealt, in_play, played
 from bench.report import Table, verdict
 from chalicelib.engine.commands import GiveClue, PlayCards
 from chalicelib.engine.ids import Seat
@@ -17,6 +17,7 @@ from chalicelib.storage import codec
 
 APPLY_US = 50  # on average over a whole game
 SIZES = (6, 12)
+PICTURES_URL = "/pictures"
 Viewed = tuple[StoredGame, Seat]
 
 
@@ -29,7 +30,7 @@ def engine() -> Table:
         rows,
         (
             "CPU time, medians of 7 passes over every move of a whole odyssey-2023 game; a loop is 1,000 additions "
-            "in a bare Python loop, timed beside each figure.",
+            "in a bare Python loop, timed next to each figure.",
         ),
     )
 
@@ -44,7 +45,7 @@ def _figures(moves: list[Move]) -> Iterator[tuple[str, Timed]]:
     for kind, those in groupby(sorted(moves, key=_kind), key=_kind):
         yield f"apply, {kind}", timed(_apply, list(those))
     yield "a whole game", timed(_whole, [moves])
-    positions = [move.change.game for move in moves]
+    positions = [move.transition.game for move in moves]
     documents = [codec.dump_game(position) for position in positions]
     yield "view_for, each seat", timed(_view, _viewed(positions))
     yield "present.game, view included", timed(_show, _viewed(positions))
@@ -54,9 +55,8 @@ def _figures(moves: list[Move]) -> Iterator[tuple[str, Timed]]:
 
 
 def _kind(move: Move) -> str:
-    """The last one of a phase makes the transition as well."""
-    before, after = move.before.game, move.change.game.game
-    closes = before is not None and after is not None and before.phase is not after.phase
+    """The kind of a move; the last one of a phase also makes the transition."""
+    closes = move.before.game.phase is not in_play(move.transition.game).game.phase
     match move.command:
         case GiveClue():
             return "1 clue"
@@ -67,8 +67,7 @@ def _kind(move: Move) -> str:
 
 
 def _apply(move: Move) -> None:
-    if move.before.game:
-        apply(move.before.game, move.command, move.before.rules, OPENED_AT)
+    apply(move.before.game, move.command, move.before.rules, OPENED_AT)
 
 
 def _whole(moves: list[Move]) -> None:
@@ -77,18 +76,19 @@ def _whole(moves: list[Move]) -> None:
 
 
 def _viewed(positions: Sequence[StoredGame]) -> list[Viewed]:
-    return [(stored, sitter.seat) for stored in positions for sitter in stored.sitters[:: len(stored.sitters) // 3]]
+    return [
+        (stored, occupant.seat) for stored in positions for occupant in stored.occupants[:: len(stored.occupants) // 3]
+    ]
 
 
 def _view(viewed: Viewed) -> None:
     stored, seat = viewed
-    if stored.game:
-        view_for(stored.game, seat, stored.rules, OPENED_AT)
+    view_for(in_play(stored).game, seat, stored.rules, OPENED_AT)
 
 
 def _show(viewed: Viewed) -> None:
-    present.game(*viewed, OPENED_AT)
+    present.game(*viewed, OPENED_AT, PICTURES_URL)
 
 
 def _answer(viewed: Viewed) -> None:
-    entity_tag(canonical(present.game(*viewed, OPENED_AT)))
+    entity_tag(canonical(present.game(*viewed, OPENED_AT, PICTURES_URL)))

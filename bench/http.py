@@ -1,4 +1,4 @@
-"""Requests a second over HTTP: the real server on one core, its durable database and the load on the other."""
+"""Measures requests a second over HTTP: the real server on one core, its durable database and the load on the other."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -18,8 +18,8 @@ CONNECTIONS = 8
 TARGETS = {"poll, 200": 1_000, "poll, 304": 1_000, "move": 400}  # a second, with the server's core to itself
 _REPEATS = 5
 _SECONDS = 2.0
-_WARM_UP = 17  # moves: into the votes of the second round, so that there is a table and a round before
-_MOVES = 120  # a connection and repeat: less than a sixth of the game
+_WARM_UP = 17  # moves: up to the votes of the second round, so that there is a table and a finished round
+_MOVES = 120  # for each connection and repeat: less than a sixth of the game
 _COLUMNS = (
     "request",
     "a second",
@@ -40,7 +40,7 @@ Scripts = list[Iterator[bytes]]
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One run. Shares are of the time it took: how busy a process has kept a core."""
+    """One run. `server`, `database` and `generator`: the share of the time for which each kept a core busy."""
 
     rate: float
     p50_ms: float
@@ -54,7 +54,7 @@ class Sample:
 
     @property
     def rate_of_a_core(self) -> float:
-        """Requests for each second of the server's CPU time: what it would do with its core to itself."""
+        """Requests for each second of the server's CPU time: the rate if it had its core to itself."""
         return self.rate / self.server
 
 
@@ -71,9 +71,9 @@ def http(served: Server, database: Process, db: Dynamo, cores: Cores) -> Table:
         [_row(what, those) for what, those in samples.items()],
         (
             f"Medians of {_REPEATS} runs of {_SECONDS:g} s, games for six. {cores.told}",
-            "`server`, `database`, `generator`: the share of the time for which each has had a core. `database waits`: "
-            "the share for which it was ready to run and others had its core.",
-            "The targets are held against `a second of server CPU`: what one core does when nobody else is on it.",
+            "`server`, `database`, `generator`: the share of the time in which each had a core. `database waits`: "
+            "the share in which it was ready to run and others had its core.",
+            "The targets apply to `a second of server CPU`: what one core does when it runs nothing else.",
             f"Calibration: a bare loop of 1,000 additions took {median(loops):.0f} µs ({min(loops):.0f} to "
             f"{max(loops):.0f}) on the generator's core.",
         ),
@@ -81,7 +81,7 @@ def http(served: Server, database: Process, db: Dynamo, cores: Cores) -> Table:
 
 
 def _prepared(ask: Ask, db: Dynamo) -> tuple[list[Gathered], list[Iterator[bytes]]]:
-    """A game for each connection, some moves old, and the requests which go on from there."""
+    """A game for each connection, some moves old, with the requests that continue it."""
     tables, moves = [], []
     for _ in range(CONNECTIONS):
         table, script = under_way(ask, db, _WARM_UP)

@@ -1,4 +1,4 @@
-"""What a first look at a game and a first move import, as JSON: `python -m bench.imported`, with a package's tree."""
+"""Lists the imports of a first look at a game and of a first move, as JSON: `python -m bench.imported TREE`."""
 
 import json
 import sys
@@ -8,12 +8,14 @@ from bench.inside import adapter, through
 from bench.processes import cores
 from bench.served import database
 from bench.start import answers, imported
+from chalicelib.settings import settings
+from chalicelib.wiring import build
 
 
 def main() -> int:
     tree = Path(sys.argv[1])
     with database(cores()):
-        ask = through(adapter())
+        ask = through(adapter(build(settings())))
         print(json.dumps({what: imported(tree, *asked) for what, asked in answers(ask).items()}))
     return 0
 

@@ -1,20 +1,25 @@
-"""The service inside this process, on whatever database it is wired to."""
+"""Runs the service inside this process, with the given client of the database."""
 
 from functools import cache
 
 from werkzeug.test import Client
 
-from app import app
+from app import create_app
 from bench.requests import Ask, Reply, Request
 from bench.served import ROOT
+from chalicelib.service.deps import Deps
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.wsgi import Adapter
 
 
+def adapter(deps: Deps) -> Adapter:
+    return Adapter(create_app(lambda: deps), refuse=refuse, pictures=_pictures())
+
+
 @cache
-def adapter() -> Adapter:
-    return Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
+def _pictures() -> Pictures:
+    return Pictures(ROOT / "decks" / "published")
 
 
 def through(adapter: Adapter) -> Ask:

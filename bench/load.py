@@ -1,4 +1,4 @@
-"""A load generator: a few connections, each with the next request ready as soon as its answer is in."""
+"""A load generator: a few connections, each of which sends its next request as soon as an answer is complete."""
 
 import selectors
 import socket
@@ -11,7 +11,7 @@ from bench.requests import Connection, status_of
 
 @dataclass(slots=True)
 class Load:
-    """What came of it: times in seconds."""
+    """The result of a run; times in seconds."""
 
     latencies: list[float] = field(default_factory=list)
     took: float = 0.0
@@ -27,14 +27,14 @@ class Load:
 
 @dataclass(slots=True)
 class _Client:
-    """A connection and what is to be sent over it."""
+    """A connection and the requests to send over it."""
 
     requests: Iterator[bytes]
     connection: Connection
     sent_at: float = 0.0
 
     def send_next(self) -> bool:
-        """Whether there was anything left to send."""
+        """Send the next request. False if there is none left."""
         raw = next(self.requests, None)
         if raw is None:
             return False
@@ -43,7 +43,7 @@ class _Client:
         return True
 
     def answered(self, found: Load, status: int) -> bool:
-        """Whether the answer is complete."""
+        """Read what has arrived. Whether the answer is complete."""
         answer = self.connection.receive()
         if answer is None:
             return False
@@ -55,7 +55,7 @@ class _Client:
 
 
 def load(port: int, scripts: Sequence[Iterator[bytes]], status: int, seconds: float) -> Load:
-    """Send the scripts, each over a connection of its own, until they or the seconds are over.
+    """Send the scripts, each over its own connection, until they end or the seconds are over.
 
     Raises RuntimeError for an answer with another status.
     """

@@ -1,4 +1,4 @@
-"""What DynamoDB is asked for, and what it would charge: read off the requests of one client."""
+"""Counts a client's requests to DynamoDB and the capacity units that they cost."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ class Bill:
 
 @contextmanager
 def metered(client: "DynamoDBClient") -> Iterator[Bill]:
-    """Everything the client does meanwhile, on one bill. The service itself never asks for its consumption."""
+    """Count everything the client does meanwhile on one bill. The service itself does not ask for the units."""
     bill = Bill()
 
     def ask_for_it(params: dict[str, Any], **_: Any) -> dict[str, Any]:

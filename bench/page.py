@@ -1,4 +1,4 @@
-"""The page's first view, as a telephone has it: what is sent, by the browser's own account, and when one can begin."""
+"""Measures the page's first view on a phone: the bytes, as the browser counts them, and the time until it is usable."""
 
 import json
 from collections import defaultdict
@@ -17,10 +17,10 @@ from bench.report import Table, verdict
 from bench.served import Server
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
-SLOWER = 4  # times than this machine's core
-MOST_BYTES = 150_000  # without pictures
+SLOWER = 4  # times slower than this machine's core
+MAX_BYTES = 150_000  # without pictures
 USABLE_MS = 1_000
-LONG_MS = 50  # a task which takes longer is noticed
+LONG_MS = 50  # a longer task disturbs people
 _REPEATS = 5
 _KINDS = {"Document": "HTML", "Script": "modules", "Stylesheet": "style", "Fetch": "JSON", "Image": "pictures"}
 _TRACED = ["loading", "devtools.timeline", "blink.user_timing", "disabled-by-default-devtools.timeline"]
@@ -29,7 +29,7 @@ _MARKS = ("firstContentfulPaint", "largestContentfulPaint::Candidate")
 
 @dataclass(frozen=True, slots=True)
 class Network:
-    """`latency_ms` is added to each request, as Chromium does it."""
+    """A network that Chromium emulates. It adds `latency_ms` to each request."""
 
     name: str
     down_mbit: float
@@ -51,7 +51,7 @@ NETWORKS = (
 
 @dataclass(slots=True)
 class Sent:
-    """One answer, as it came over the wire."""
+    """One answer, as sent over the network."""
 
     url: str
     kind: str
@@ -60,13 +60,13 @@ class Sent:
 
 @dataclass(slots=True)
 class View:
-    """What a first visit has asked for, and what its trace says, in milliseconds since it began."""
+    """The requests and the trace of a first visit; times in milliseconds since it began."""
 
     sent: dict[str, Sent] = field(default_factory=dict)
     trace: list[dict[str, Any]] = field(default_factory=list)
 
     def first(self) -> list[Sent]:
-        """Without what the page fetches when its first screen is there, which begins with how it tells of turns."""
+        """The requests for the first screen. The modules that the page fetches after it begin with notice.js."""
         asked = [one for one in self.sent.values() if not one.url.startswith("data:")]
         return list(takewhile(lambda one: not one.url.endswith("/notice.js"), asked))
 
@@ -77,21 +77,21 @@ class View:
         return {urlsplit(one.url).netloc for one in self.sent.values() if not one.url.startswith("data:")}
 
     def first_paint(self) -> float:
-        """The page paints nothing before its first screen is there with all that can be pressed."""
+        """When something is painted first: the whole first screen, with all its buttons."""
         return self._since_start(min(self._at(_MARKS[0])))
 
     def largest_paint(self) -> float:
         return self._since_start(max(self._at(_MARKS[1]), default=min(self._at(_MARKS[0]))))
 
     def long_tasks(self) -> list[tuple[float, float]]:
-        """Of the page's main thread: beginning and length."""
+        """The beginning and length of each long task on the page's main thread."""
         start, thread = self._navigation()
         tasks = (e for e in self.trace if e["name"] == "RunTask" and (e["pid"], e["tid"]) == thread and "dur" in e)
         long = ((self._since_start(e["ts"]), e["dur"] / 1_000) for e in tasks if e["ts"] >= start)
         return [(at, ms) for at, ms in long if ms > LONG_MS]
 
     def usable(self) -> float:
-        """It is there, and nothing keeps it from answering."""
+        """When the screen is there and no long task delays its answers."""
         return max([self.first_paint(), *(at + ms for at, ms in self.long_tasks())])
 
     def _at(self, mark: str) -> list[float]:
@@ -101,7 +101,7 @@ class View:
         return (ts - self._navigation()[0]) / 1_000
 
     def _navigation(self) -> tuple[float, tuple[int, int]]:
-        """When the visit began, and the thread it is on."""
+        """When the visit began, and its process and thread."""
         begun = [e for e in self.trace if e["name"] == "navigationStart" and _is_ours(e)]
         return begun[-1]["ts"], (begun[-1]["pid"], begun[-1]["tid"])
 
@@ -112,7 +112,7 @@ def _is_ours(event: dict[str, Any]) -> bool:
 
 
 def first_view(browser: Browser, url: str, network: Network, slower: int = SLOWER) -> View:
-    """On a telephone which has never been there."""
+    """Open the page on a phone for the first time."""
     context = browser.new_context(viewport=PHONE, locale="en", device_scale_factor=2)
     page = context.new_page()
     view = View()
@@ -144,7 +144,7 @@ def _watch(chrome: CDPSession, view: View) -> None:
 def page(server: Server) -> Iterator[Table]:
     url = f"http://127.0.0.1:{server.port}/"
     with on_every_core(), chromium() as browser:
-        first_view(browser, url, MID_RANGE)  # whatever the server builds on first use
+        first_view(browser, url, MID_RANGE)  # the first request builds what the server keeps
         views = {network: [first_view(browser, url, network) for _ in range(_REPEATS)] for network in NETWORKS}
     yield _bytes(views[MID_RANGE][0])
     yield _times(views)
@@ -157,7 +157,7 @@ def _bytes(view: View) -> Table:
     rows = [(kind, len(sizes), sum(sizes), "") for kind, sizes in sorted(kinds.items())]
     lean = view.without_pictures()
     size = sum(one.bytes for one in lean)
-    target = f"<= {MOST_BYTES:,}: {verdict(size <= MOST_BYTES)}"
+    target = f"<= {MAX_BYTES:,}: {verdict(size <= MAX_BYTES)}"
     rows.append(("all but pictures", len(lean), size, target))
     note = "By the browser's account of the network, headers included, bodies as they are sent (gzip)."
     return Table("A first view of the page: what is sent", ("what", "requests", "bytes", "target"), rows, (note,))

@@ -1,4 +1,4 @@
-"""Processes beside this one: which core they run on, and how much of it they use. Linux tells; others do not."""
+"""Other processes: chooses their core and reads how much of it they use. Only Linux tells."""
 
 import os
 from collections.abc import Iterator
@@ -13,11 +13,11 @@ class Process:
     pid: int
 
     def cpu_s(self) -> float:
-        """Seconds of CPU time so far, of all threads; not a number where there is no /proc."""
+        """Seconds of CPU time so far, of all threads; NaN without /proc."""
         return self._seconds(0)
 
     def waited_s(self) -> float:
-        """Seconds for which its threads could have run and others had the core."""
+        """Seconds for which its threads were ready to run while others had the core."""
         return self._seconds(1)
 
     def _seconds(self, field: int) -> float:
@@ -32,7 +32,7 @@ THIS = Process(os.getpid())
 
 @dataclass(frozen=True, slots=True)
 class Cores:
-    """`server` is for the server alone, as far as other people's processes let it; `rest` for everything else."""
+    """`server`: for the server only, as far as processes of other users allow; `rest`: for everything else."""
 
     server: int
     rest: int
@@ -51,7 +51,7 @@ def cores() -> Cores:
 
 @contextmanager
 def on_core(core: int) -> Iterator[None]:
-    """This thread, and what it starts meanwhile."""
+    """Pin this thread, and processes it starts meanwhile, to a core."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return
@@ -65,7 +65,7 @@ def on_core(core: int) -> Iterator[None]:
 
 @contextmanager
 def on_every_core() -> Iterator[None]:
-    """As `on_core`, for what has many threads: wherever there is room."""
+    """Like `on_core`, for programs with many threads: use all cores."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return

@@ -1,4 +1,4 @@
-"""Tables of figures, to be read by people or by programs."""
+"""Writes tables of figures for people or for programs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ Cell = str | int | float
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Figures of one section. Numbers are shown as they are: who makes a row rounds."""
+    """The figures of one section. Numbers are shown unrounded, so the rows must be rounded."""
 
     title: str
     columns: tuple[str, ...]
@@ -17,7 +17,7 @@ class Table:
     notes: tuple[str, ...] = ()
 
     def text(self) -> str:
-        """As Markdown, with the columns in line."""
+        """The table as Markdown, with aligned columns."""
         lines = [self.columns, *(tuple(_shown(cell) for cell in row) for row in self.rows)]
         widths = [max(len(line[n]) for line in lines) for n in range(len(self.columns))]
         numeric = [all(not isinstance(row[n], str) for row in self.rows) for n in range(len(self.columns))]

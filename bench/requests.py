@@ -1,4 +1,4 @@
-"""Requests to the service and its answers, over a socket or inside this process."""
+"""Sends requests to the service and reads its answers, over a socket or inside this process."""
 
 import json
 import socket
@@ -64,9 +64,9 @@ def expect(reply: Reply, *statuses: int) -> Reply:
 
 @dataclass(slots=True)
 class Connection:
-    """One keep-alive connection, on which one request at a time is under way.
+    """A keep-alive connection with one request at a time.
 
-    Where the server closes it after an answer, the next request opens another one; `opened` counts them.
+    If the server closes it after an answer, the next request opens a new one; `opened` counts them.
     """
 
     port: int
@@ -82,7 +82,7 @@ class Connection:
         self.wire.sendall(raw)
 
     def receive(self) -> tuple[bytes, bytes] | None:
-        """Read what is there: the head and the body of the answer, or None as long as it is not complete."""
+        """Read what has arrived: the head and the body of the answer, or None while it is incomplete."""
         if self.wire is None:
             raise ConnectionError("nothing has been sent")
         chunk = self.wire.recv(65_536)

@@ -1,4 +1,4 @@
-"""The real server and its real database, each a process, with everything they keep in a directory that goes away."""
+"""Runs the real server and its real database as processes, with all their data in a temporary directory."""
 
 import os
 import re
@@ -38,7 +38,7 @@ class Server:
 
 @contextmanager
 def database(cores: Cores) -> Iterator[Database]:
-    """The embedded database as `make run` has it, durable, with an empty table; the environment names it meanwhile."""
+    """Run the embedded database as `make run` does, durable, with an empty table, and name it in the environment."""
     with tempfile.TemporaryDirectory(prefix="reverie-bench-") as directory, on_core(cores.rest):
         data = Path(directory)
         with embedded(data) as found, _environment(found):
@@ -62,7 +62,7 @@ def _environment(found: Embedded) -> Iterator[None]:
 
 @contextmanager
 def server(cores: Cores, *options: str) -> Iterator[Server]:
-    """`python -m tools.serve` on a core of its own, with the database which the environment names, or its own."""
+    """Run `python -m tools.serve` on its own core, with the database that the environment names, or its own."""
     command = [sys.executable, "-m", "tools.serve", "--port", "0", *options]
     with on_core(cores.server):
         process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
@@ -74,7 +74,7 @@ def server(cores: Cores, *options: str) -> Iterator[Server]:
 
 
 def _port(process: "subprocess.Popen[str]") -> int:
-    """The server says where it is as soon as it can be reached."""
+    """The port. The server prints its address as soon as it can be reached."""
     for line in process.stdout or ():
         if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
             return int(found[1])

@@ -1,4 +1,4 @@
-"""Whose code a poll and a move spend their time in: the server in this process, looked at again and again."""
+"""Measures in whose code a poll and a move spend their time: samples the server in this process."""
 
 import json
 import signal
@@ -41,7 +41,7 @@ Shares = Mapping[str, float]  # µs of a request, by whose they are
 
 @dataclass(slots=True)
 class _Worker:
-    """Does in the thread that calls it what waitress would have its own threads do."""
+    """Does in the calling thread the work of waitress's own threads."""
 
     tasks: SimpleQueue[Any] = field(default_factory=SimpleQueue)
 
@@ -61,7 +61,7 @@ def shares(adapter: Adapter, db: Dynamo, cores: Cores) -> Table:
     looks = [table.look(1 + n % 6).raw() for n, (table, _) in enumerate(tables)]
     moves = [[request.raw() for _, request in script] for _, script in tables]
     with on_core(cores.rest), ProcessPoolExecutor(1, get_context("fork")) as driver:
-        driver.submit(int).result()  # there it is, on its core
+        driver.submit(int).result()  # start the process now, on its core
         with on_core(cores.server), socket.create_server(("127.0.0.1", 0)) as listener:
             run = _Run(driver, adapter, listener)
             poll, move = run.sampled([[look] for look in looks], repeated=True), run.sampled(moves, repeated=False)
@@ -81,7 +81,7 @@ class _Run:
 
     def end(self) -> None:
         trigger: Any = self._server.trigger
-        trigger.pull_trigger(self._server.close)  # in the thread whose it is
+        trigger.pull_trigger(self._server.close)  # in the thread that it belongs to
         self._loop.join()
 
     def sampled(self, scripts: Sequence[Sequence[bytes]], *, repeated: bool) -> Shares:
@@ -99,14 +99,14 @@ class _Run:
 
 
 def _loaded(port: int, scripts: Sequence[Sequence[bytes]], repeated: bool) -> Load:
-    """In the driver's process."""
+    """Runs in the driver's process."""
     endless = [repeat(script[0]) for script in scripts] if repeated else [iter(script) for script in scripts]
     return load(port, endless, 200, _SECONDS)
 
 
 @contextmanager
 def _looking() -> Iterator[Counter[str]]:
-    """Meanwhile this thread is interrupted again and again, and counted whose code it was in."""
+    """Interrupt this thread regularly meanwhile, and count whose code it was in."""
     seen: Counter[str] = Counter()
 
     def look(_: int, frame: FrameType | None) -> None:
@@ -124,7 +124,7 @@ def _looking() -> Iterator[Counter[str]]:
 
 
 def owner_of(frame: FrameType | None) -> str | None:
-    """The package at work; what it has the standard library do is its own time too. None between two requests."""
+    """The package at work; its calls of the standard library count as its own. None between two requests."""
     if frame is not None and frame.f_code.co_name == "readinto":
         return "waiting for the database"
     while frame is not None:
@@ -160,7 +160,7 @@ def _table(poll: Shares, move: Shares) -> Table:
         ("whose", "µs of a poll", "of it", "µs of a move", "of it ", "target"),
         rows,
         (
-            f"By the clock, one request at a time, looked at every {_EVERY_S * 1e3:g} ms for {_SECONDS:g} s; what a "
-            "package has the standard library do is its own. `tools` is what stands for API Gateway.",
+            f"Wall time, one request at a time, sampled every {_EVERY_S * 1e3:g} ms for {_SECONDS:g} s; standard "
+            "library code counts for the package that calls it. `tools` stands in for API Gateway.",
         ),
     )

@@ -1,4 +1,4 @@
-"""How much a game takes in the table, at its longest."""
+"""Measures the size of a game in the table, at its largest."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, Move, Words, dealt, played
 from bench.report import Table, verdict
-from chalicelib.service.stored import Change
+from chalicelib.service.stored import Transition
 from chalicelib.storage import codec
 from chalicelib.storage.dynamo import Dynamo, Item
 from chalicelib.storage.games import DynamoGames
@@ -20,7 +20,7 @@ READ_UNIT = 4_096
 
 @dataclass(slots=True)
 class _Paper:
-    """A client which writes down what it is asked to put."""
+    """A client that records the items it should put."""
 
     items: list[Item] = field(default_factory=list)
 
@@ -32,14 +32,14 @@ class _Paper:
 
 
 def items_of(move: Move) -> list[Item]:
-    """What is written for a move: the game, and at the end of a round its record."""
-    return items_written(move.change, move.before.version)
+    """The items written for a move: the game, and at the end of a round its record."""
+    return items_written(move.transition, move.before.version)
 
 
-def items_written(change: Change, expected: int) -> list[Item]:
-    """The game first."""
+def items_written(transition: Transition, expected: int) -> list[Item]:
+    """The items of a transition, the game first."""
     paper = _Paper()
-    DynamoGames(Dynamo(cast(Any, paper), "reverie")).save(change, expected=expected)
+    DynamoGames(Dynamo(cast(Any, paper), "reverie")).save(transition, expected=expected)
     return paper.items
 
 
@@ -50,14 +50,14 @@ def size() -> Table:
         ("seats", "names and clues", "round", "state", "item", "write units", "read units", "target"),
         rows,
         (
-            "Bytes; the largest of all positions of the round. `longest`: names of 24 and clues of 200 characters of "
+            "Bytes of the largest position of the round. `longest`: names of 24 and clues of 200 characters of "
             "four bytes each. The item holds the state, its keys and the events of the last move.",
         ),
     )
 
 
 def item_bytes(item: Item) -> int:
-    """Names and values in UTF-8; DynamoDB counts less for a number, of which there is one of a few digits."""
+    """The length of names and values in UTF-8. DynamoDB counts a number as less; an item has one, of a few digits."""
     return sum(len(name) + len(text.encode()) for name, value in item.items() for text in value.values())
 
 
@@ -66,12 +66,12 @@ def write_units(item: Item) -> int:
 
 
 def read_units(item: Item) -> int:
-    """For a strongly consistent read."""
+    """The units of a strongly consistent read."""
     return ceil(item_bytes(item) / READ_UNIT)
 
 
 def state_bytes(move: Move) -> int:
-    return len(codec.dump_game(move.change.game).encode())
+    return len(codec.dump_game(move.transition.game).encode())
 
 
 def sixty_rounds(seats: int, words: Words) -> list[Move]:

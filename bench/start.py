@@ -1,4 +1,4 @@
-"""How long a new Lambda takes to its first answer: the real package, from the start of Python, in CPU time."""
+"""Measures a new Lambda's CPU time until its first answer, with the real package, from the start of Python."""
 
 import json
 import os
@@ -20,7 +20,7 @@ _REPEATS = 15
 _ALONE = "import sys\nsys.path[:] = [path for path in sys.path if 'site-packages' not in path] + [sys.argv[1]]\n"
 _ANSWERED = """
 import json, app
-assert app.through_the_url(json.loads(sys.argv[2]), None)["statusCode"] == 200
+assert app.function_url(json.loads(sys.argv[2]), None)["statusCode"] == 200
 """
 _PARTS = {
     "a bare interpreter": "",
@@ -28,7 +28,7 @@ _PARTS = {
     "import botocore": "import botocore.session\n",
     "import chalice": "import chalice.app\n",
     "import app": "import app\n",
-    "and build the client": "import app\nfrom chalicelib.wiring import deps\ndeps()\n",
+    "and build the client": "import app\napp.deps()\n",
 }
 READ, MOVE = "to the first game read", "to the first move"
 DEPLOYED = {
@@ -37,11 +37,11 @@ DEPLOYED = {
     "PICTURES_URL": "https://pictures.example.org",
     "PYDANTIC_DISABLE_PLUGINS": "__all__",
 }
-"""What a function is told (infra/functions.yaml), beside where its table is."""
+"""The environment of a function (infra/functions.yaml), without the address of its table."""
 
 
 def start(ask: Ask) -> Table:
-    """With the environment's database, in which there is the table already. Raises CannotStart."""
+    """Measure with the environment's database, which must have the table. Raises CannotStart."""
     if not (TREE / "app.py").exists():
         raise CannotStart("there is no package to start: run `make package`")
     codes = {what: (code, "") for what, code in _PARTS.items()} | answers(ask)
@@ -51,12 +51,12 @@ def start(ask: Ask) -> Table:
         (what, round(ms), round(ms / bare, 1), len(imported(TREE, *codes[what])), _target(what, ms / bare))
         for what, ms in took.items()
     ]
-    note = f"CPU time, medians of {_REPEATS} starts; each part is a start of its own, the interpreter included."
+    note = f"CPU time, medians of {_REPEATS} starts; each part is a separate start, the interpreter included."
     return Table("A cold start", ("what", "ms", "interpreters", "modules", "target"), rows, (note,))
 
 
 def answers(ask: Ask) -> dict[str, tuple[str, str]]:
-    """What is run, and what it is asked, for a look at a game and for a move in it."""
+    """The code and the event of a look at a game and of a move in it."""
     table = gather(ask, 3, {})
     expect(ask(table.start()), 200)
     asked = {READ: table.look(1), MOVE: _clue(ask, table)}
@@ -64,14 +64,14 @@ def answers(ask: Ask) -> dict[str, tuple[str, str]]:
 
 
 def _clue(ask: Ask, table: Gathered) -> Request:
-    """One which is the same move each time it is sent, so that only the first one is saved."""
+    """A move that is saved only the first time, because later ones repeat it."""
     hand = expect(ask(table.look(1)), 200).json["hand"]
     body = {"text": "The way home", "card": hand[0]["id"]}
     return Request("PUT", f"{table.href}/rounds/1/clue", table.look(1).token, body)
 
 
 def _event(request: Request) -> str:
-    """What the function behind the URL is called with."""
+    """The event of the function behind the URL."""
     http = {"method": request.method, "sourceIp": "127.0.0.1"}
     context = {"requestId": "1", "http": http}
     content = request.content.decode()
@@ -79,14 +79,14 @@ def _event(request: Request) -> str:
 
 
 def _alone(tree: Path, code: str, asked: str) -> str:
-    """What `code` prints in a Python of its own, with the package and nothing else that is installed here."""
+    """The output of `code` in a new Python with the package, and without other libraries of this machine."""
     command = [sys.executable, "-I", "-c", _ALONE + code, str(tree), asked]
     done = subprocess.run(command, check=True, env=os.environ | DEPLOYED, stdout=subprocess.PIPE, text=True)
     return done.stdout
 
 
 def imported(tree: Path, code: str, asked: str) -> list[str]:
-    """Every module, Python's own included."""
+    """Every imported module, Python's own included."""
     return _alone(tree, code + 'print("\\0", *sys.modules)\n', asked).rpartition("\0")[2].split()
 
 
@@ -95,7 +95,7 @@ def _target(what: str, times: float) -> str:
 
 
 def _medians(codes: dict[str, tuple[str, str]]) -> dict[str, float]:
-    """In turns, so that whatever else the machine does meets all alike."""
+    """The median of each, measured in turns so that other work of the machine affects all alike."""
     took: dict[str, list[float]] = {what: [] for what in codes}
     for _ in range(_REPEATS):
         for what, (code, asked) in codes.items():

@@ -1,4 +1,4 @@
-"""Loading and saving a game through the durable embedded database, and whether that depends on how many there are."""
+"""Measures loading and saving a game through the durable embedded database, with few and with many games."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -27,16 +27,18 @@ Row = tuple[int, str, int, int, int, str]
 
 @dataclass(slots=True)
 class _Saves:
-    """Saves one move after the other to games in turn; each game remembers its version."""
+    """Saves successive moves to games in turn, with the version of each game."""
 
     games: DynamoGames
     versions: dict[GameId, int]
     moves: Iterator[Move]
 
     def save(self, id: GameId) -> None:
-        change = next(self.moves).change
+        transition = next(self.moves).transition
         version = self.versions[id]
-        self.games.save(replace(change, game=replace(change.game, id=id, version=version + 1)), expected=version)
+        self.games.save(
+            replace(transition, game=replace(transition.game, id=id, version=version + 1)), expected=version
+        )
         self.versions[id] += 1
 
 
@@ -52,19 +54,19 @@ def store(db: Dynamo, database: Process) -> Table:
         ("games in the table", "operation", "µs in all", "µs of our CPU", "µs of the database's CPU", "not our CPU"),
         rows,
         (
-            f"Medians of {_PASSES} passes of {_EACH} operations, games for six, one after the other. Whatever is not "
-            "our CPU is the database, the way to it and back, and waiting for a core.",
+            f"Medians of {_PASSES} passes of {_EACH} operations, games for six, one after the other. The time "
+            "outside our CPU is the database, the way to it and back, and waiting for a core.",
         ),
     )
 
 
 def _fill(db: Dynamo, filled: dict[GameId, int], count: int, first: Move) -> None:
-    """Bring the table to `count` games of ours."""
+    """Fill the table up to `count` games."""
     fresh = [GameId(f"g_bench{n:011}") for n in range(len(filled), count)]
     (item,) = items_of(first)
     for start in range(0, len(fresh), _BATCH):
         _put(db, [{**item, **key(game_pk(id), STATE)} for id in fresh[start : start + _BATCH]])
-    filled.update(dict.fromkeys(fresh, first.change.game.version))
+    filled.update(dict.fromkeys(fresh, first.transition.game.version))
 
 
 def _put(db: Dynamo, items: list[Item]) -> None:
@@ -78,8 +80,8 @@ def _figures(
     games: DynamoGames, database: Process, filled: dict[GameId, int], moves: list[Move]
 ) -> Iterator[tuple[str, int, int, int, str]]:
     ids = Random(1).choices(list(filled), k=_EACH)
-    plain = _Saves(games, filled, cycle([move for move in moves if not move.change.finished]))
-    ends = _Saves(games, filled, cycle([move for move in moves if move.change.finished]))
+    plain = _Saves(games, filled, cycle([move for move in moves if not move.transition.finished]))
+    ends = _Saves(games, filled, cycle([move for move in moves if move.transition.finished]))
     works: dict[str, Callable[[GameId], object]] = {
         "load": games.load,
         "load, with the caller's token": lambda id: games.admit(NO_TOKEN, id),
@@ -98,7 +100,7 @@ def _measured(work: Callable[[GameId], object], ids: list[GameId], database: Pro
 
 
 def _pass(work: Callable[[GameId], object], ids: list[GameId], database: Process) -> tuple[float, float, float]:
-    """Microseconds an operation: on the clock, of our CPU, of the database's."""
+    """Microseconds of an operation: wall time, our CPU time, the database's CPU time."""
     before = time.perf_counter(), THIS.cpu_s(), database.cpu_s()
     for id in ids:
         work(id)

@@ -1,16 +1,16 @@
-"""Tables gathered through the service's own HTTP, and the requests which play them to their end."""
+"""Tables set up through the service's own HTTP, and the requests that play them to their end."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from bench.games import SIXTY_ROUNDS, USUAL, Move, Words, played
+from bench.games import SIXTY_ROUNDS, USUAL, Move, Words, in_play, played
 from bench.requests import Ask, Request, expect
 from chalicelib.engine.commands import GiveClue, PlayCards
 from chalicelib.engine.commands import Move as PlayerMove
 from chalicelib.engine.ids import Seat
-from chalicelib.present.cards import faces
+from chalicelib.present.cards import ids
 from chalicelib.service.stored import GameId, StoredGame
 from chalicelib.storage.dynamo import Dynamo
 from chalicelib.storage.games import DynamoGames
@@ -18,7 +18,7 @@ from chalicelib.storage.games import DynamoGames
 
 @dataclass(frozen=True, slots=True)
 class Gathered:
-    """A table and the tokens of those who sit at it, by seat."""
+    """A table with its players' tokens, by seat."""
 
     id: str
     tokens: Mapping[Seat, str]
@@ -34,20 +34,20 @@ class Gathered:
         return Request("POST", f"{self.href}/start", self.tokens[Seat(1)], {})
 
     def move(self, move: Move) -> Request:
-        """What the one who makes this move has to send."""
+        """The request for this move."""
         command = move.command
         action, body = _body(move.before, command)
         return Request("PUT", f"{self.href}/rounds/{command.round}/{action}", self.tokens[command.seat], body)
 
 
 def register(ask: Ask, words: Words = USUAL) -> str:
-    """A new player's token."""
+    """Register a player; gives the token."""
     token: str = expect(ask(Request("POST", "/v1/players", body={"name": words.name})), 201).json["token"]
     return token
 
 
 def gather(ask: Ask, seats: int, options: Mapping[str, Any], words: Words = USUAL) -> Gathered:
-    """A table at which everybody sits, before the cards are dealt."""
+    """A table with all its players, before the deal."""
     tokens = {Seat(n): register(ask, words) for n in range(1, seats + 1)}
     opened = expect(ask(open_table(tokens[Seat(1)], options)), 201).json
     for n in range(2, seats + 1):
@@ -64,13 +64,13 @@ def join(game: str, invite: str, token: str) -> Request:
 
 
 def requests(table: Gathered, dealt: StoredGame, words: Words = USUAL) -> Iterator[tuple[Move, Request]]:
-    """A whole game, written down beforehand: the deal follows from what is stored, and our players are predictable."""
-    for move in played(dealt, words):
+    """All requests of a game, known ahead because the stored seed decides the deal and our players are predictable."""
+    for move in played(in_play(dealt), words):
         yield move, table.move(move)
 
 
 def under_way(ask: Ask, db: Dynamo, moves: int) -> tuple[Gathered, Iterator[tuple[Move, Request]]]:
-    """A game for six of sixty rounds after so many moves, and the requests which go on from there."""
+    """A game of six players and sixty rounds after so many moves, and the requests that continue it."""
     table = gather(ask, 6, SIXTY_ROUNDS[6])
     expect(ask(table.start()), 200)
     stored = DynamoGames(db).load(GameId(table.id))
@@ -83,12 +83,12 @@ def under_way(ask: Ask, db: Dynamo, moves: int) -> tuple[Gathered, Iterator[tupl
 
 
 def _body(before: StoredGame, command: PlayerMove) -> tuple[str, dict[str, Any]]:
-    face = faces(before.decks)
+    id = ids(before.decks)
     match command:
         case GiveClue():
-            card = {} if command.card is None else {"card": face[command.card - 1]["id"]}
+            card = {} if command.card is None else {"card": id[command.card - 1]}
             return "clue", {"text": command.text, **card}
         case PlayCards():
-            return "cards", {"cards": [face[card - 1]["id"] for card in command.cards]}
+            return "cards", {"cards": [id[card - 1] for card in command.cards]}
         case _:
             return "votes", {"slots": list(command.slots), **({} if command.veto is None else {"veto": command.veto})}

@@ -1,9 +1,11 @@
-"""What an operation costs in requests to DynamoDB and in its capacity units, through the whole of the service."""
+"""Measures each operation's requests to DynamoDB and its capacity units, through the whole service."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import cast
 
 from bench.games import ROUNDS, SIXTY_ROUNDS, USUAL, Move, Words
+from bench.inside import adapter, through
 from bench.meter import Bill, metered
 from bench.report import Table, verdict
 from bench.requests import Ask, Request, expect
@@ -11,10 +13,10 @@ from bench.tables import Gathered, gather, join, open_table, register, requests
 from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.background.sweeper import sweep
 from chalicelib.engine.commands import GiveClue, PlayCards
+from chalicelib.service.deps import Deps
 from chalicelib.service.stored import GameId, StoredGame
 from chalicelib.storage.dynamo import Dynamo
 from chalicelib.storage.games import DynamoGames
-from chalicelib.wiring import deps
 
 SHOWN_ROUNDS = (1, 10, ROUNDS)
 IDLE = 50
@@ -23,7 +25,7 @@ Row = tuple[str | int | float, ...]
 
 @dataclass(slots=True)
 class Ledger:
-    """Asks the service, and keeps a bill for each request."""
+    """Asks the service and keeps a bill for each request."""
 
     ask: Ask
     db: Dynamo
@@ -42,12 +44,13 @@ class Ledger:
         return stored
 
 
-def units(ask: Ask, db: Dynamo) -> Table:
+def units(deps: Deps) -> Table:
+    ask, db = through(adapter(deps)), cast(DynamoGames, deps.games).db
     rows = [
         *_lobby(Ledger(ask, db)),
         *_rounds(Ledger(ask, db)),
         *_whole(ask, db),
-        *_idle(ask, db),
+        *_idle(ask, deps, db),
     ]
     return Table(
         "Requests to DynamoDB and capacity units",
@@ -69,7 +72,7 @@ def one_and_one(bill: Bill, writes: int = 1) -> str:
 
 
 def _lobby(ledger: Ledger) -> Iterator[Row]:
-    """Sitting down at a table for twelve, with eleven there already."""
+    """Take the last seat at a table for twelve."""
     table = gather(ledger.ask, 11, {})
     guest = register(ledger.ask)
     invite = ledger.stored(table).invite
@@ -89,7 +92,7 @@ def _rounds(ledger: Ledger) -> Iterator[Row]:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """A move, what it cost, and what a look at the game cost afterwards, which may be none."""
+    """A move, its bill, and the bill of a look at the game afterwards, if there was one."""
 
     move: Move
     bill: Bill
@@ -97,19 +100,19 @@ class Made:
 
 
 def by_round(ledger: Ledger, table: Gathered, words: Words = USUAL) -> Iterator[tuple[int, list[Made]]]:
-    """Play the table to its end; gives each round when it is over."""
+    """Play the table to its end; yields each round when it is over."""
     made: list[Made] = []
     for move, request in requests(table, ledger.stored(table), words):
         number = move.command.round
         bill = ledger.billed(request)
         made.append(Made(move, bill, ledger.billed(table.look(1)) if number in SHOWN_ROUNDS else None))
-        if move.change.finished:
+        if move.transition.finished:
             yield number, made
             made = []
 
 
 def _of_round(number: int, made: list[Made]) -> Iterator[Row]:
-    """The dearest of each kind."""
+    """The most expensive move of each kind."""
     kinds: dict[str, Callable[[Made], bool]] = {
         "give a clue": lambda one: isinstance(one.move.command, GiveClue),
         "play cards": lambda one: isinstance(one.move.command, PlayCards),
@@ -125,7 +128,7 @@ def _of_round(number: int, made: list[Made]) -> Iterator[Row]:
 
 
 def _whole(ask: Ask, db: Dynamo) -> Iterator[Row]:
-    """Games to thirty points, from the first player's registration to the end, without a single poll."""
+    """Games to thirty points, from the first registration to the end, without polls."""
     for seats in (6, 12):
         with metered(db.client) as bill:
             table = gather(ask, seats, {})
@@ -138,20 +141,20 @@ def _whole(ask: Ask, db: Dynamo) -> Iterator[Row]:
         yield _row("a whole game", seats, f"1-{last}", bill)
 
 
-def _idle(ask: Ask, db: Dynamo) -> Iterator[Row]:
-    """What the sweep costs, a minute, when nothing is due; and how much more when there are more games."""
-    before = _swept(db)
+def _idle(ask: Ask, deps: Deps, db: Dynamo) -> Iterator[Row]:
+    """The cost of a sweep a minute when nothing is due, with few and with more games."""
+    before = _swept(deps, db)
     for _ in range(IDLE):
         expect(ask(gather(ask, 3, {}).start()), 200)
-    after = _swept(db)
+    after = _swept(deps, db)
     more = Bill(after.requests - before.requests, after.read_units - before.read_units, after.write_units)
     yield _row("a sweep, nothing due", 0, "", before)
     free = f"0: {verdict(not any((more.reads, more.read_units, more.write_units)))}"
     yield _row(f"{IDLE} more idle games add", 3, "", more, target=free)
 
 
-def _swept(db: Dynamo) -> Bill:
+def _swept(deps: Deps, db: Dynamo) -> Bill:
     with metered(db.client) as bill:
-        sweep(deps())
-        sweep_deliveries(deps())
+        sweep(deps)
+        sweep_deliveries(deps)
     return bill

@@ -1,4 +1,4 @@
-"""What the environment decides. Nothing else reads it."""
+"""Settings from the environment. No other module reads the environment."""
 
 import os
 from dataclasses import dataclass
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class Settings:
     table_name: str
-    dynamodb_endpoint_url: str | None  # None: where botocore finds AWS
-    deliveries_queue_url: str | None  # None: this process announces and delivers by itself
-    webhooks_to_loopback: bool  # whether webhooks may lie on this very machine: on one's own, and nowhere else
-    metrics_namespace: str | None  # None: no line is written about requests
+    dynamodb_endpoint_url: str | None  # None: botocore's default for AWS
+    deliveries_queue_url: str | None  # None: this process notifies and delivers by itself
+    webhooks_to_loopback: bool  # whether webhooks may point to this machine; only for development
+    metrics_namespace: str | None  # None: no log line about requests
     in_lambda: bool
-    pictures_url: str  # a prefix of the pictures' addresses, without a slash at its end
+    pictures_url: str  # prefix of the pictures' addresses, without a trailing slash
 
 
 def settings() -> Settings:

@@ -1,77 +1,57 @@
-"""The only module which knows all concrete classes."""
+"""Builds the dependencies of the service. The only module that knows all concrete classes."""
 
 from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import random
 from typing import TYPE_CHECKING, Any
 
 from botocore.session import get_session
 
-from chalicelib.later import later
 from chalicelib.service.deps import Deps
-from chalicelib.settings import settings
+from chalicelib.storage.capacity import Meter
+from chalicelib.storage.chat import DynamoChat
 from chalicelib.storage.dynamo import CONFIG, Dynamo
 from chalicelib.storage.games import DynamoGames
 from chalicelib.storage.players import DynamoPlayers
-from chalicelib.storage.spent import Meter
-from chalicelib.storage.talk import DynamoTalk
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
     from mypy_boto3_sqs import SQSClient
 
     from chalicelib.outbound.queues import InProcess
-    from chalicelib.service.outbox import Hooks, Queue, Task
+    from chalicelib.service.deliveries import Queue, Task, Webhooks
     from chalicelib.service.ports import Reports
     from chalicelib.service.posting import Post, Reply
     from chalicelib.service.saved import Saved
-
-meter = Meter()
-_given: list[Deps] = []
+    from chalicelib.settings import Settings
 
 
-@contextmanager
-def given(others: Deps) -> Iterator[None]:
-    """Meanwhile `deps` are these, with another clock or another store."""
-    _given.append(others)
-    deps.cache_clear()
-    try:
-        yield
-    finally:
-        _given.pop()
-        deps.cache_clear()
+def build(settings: Settings, db: Dynamo | None = None, in_process: InProcess | None = None) -> Deps:
+    """The dependencies of the service.
 
-
-@cache
-def deps() -> Deps:
-    """Built on first use, once a process, so that importing this package touches neither the network nor AWS."""
-    return _given[-1] if _given else deps_on(Dynamo(_client(), settings().table_name))
-
-
-def make_ready() -> None:
-    """Build what the first request needs: a Lambda has a whole core while it imports, and then a part of one."""
-    if settings().in_lambda:
-        deps()
-
-
-def deps_on(db: Dynamo) -> Deps:
-    """As everywhere, but kept there."""
-    queue_url = settings().deliveries_queue_url
+    `db` replaces the table that the settings name. `in_process` takes saves and deliveries if the settings name no
+    queue.
+    """
+    meter = Meter()
+    table = db or Dynamo(_watched(connect(settings), settings, meter), settings.table_name)
+    queue, saved = _deliveries(settings, in_process)
     return Deps(
-        games=DynamoGames(db),
-        players=DynamoPlayers(db),
-        talk=DynamoTalk(db),
-        hooks=later(lambda: _hooks(db)),
-        queue=later(_queue),
-        post=_post,
-        saved=_told_by_the_stream if queue_url else _announced_here,
-        loopback=settings().webhooks_to_loopback,
-        reports=later(lambda: _reports(db)),
+        games=DynamoGames(table),
+        players=DynamoPlayers(table),
+        chat=DynamoChat(table),
+        report_store=cache(lambda: _reports(table)),
+        webhook_store=cache(lambda: _webhooks(table)),
+        delivery_queue=queue,
+        post=_post(settings),
+        saved=saved,
+        loopback=settings.webhooks_to_loopback,
+        pictures_url=settings.pictures_url,
+        metrics_namespace=settings.metrics_namespace,
+        spent=meter.take,
         now=lambda: int(time.time()),
         elapsed=time.monotonic,
         pause=time.sleep,
@@ -80,13 +60,27 @@ def deps_on(db: Dynamo) -> Deps:
     )
 
 
-# Functions which import are called by few processes: a Lambda starts without what they need.
+def connect(settings: Settings) -> DynamoDBClient:
+    """A DynamoDB client made by botocore without boto3, whose import takes a sixth of a cold start."""
+    client: DynamoDBClient = get_session().create_client(
+        "dynamodb", endpoint_url=settings.dynamodb_endpoint_url, config=CONFIG
+    )
+    return client
 
 
-def _hooks(db: Dynamo) -> Hooks:
-    from chalicelib.storage.hooks import DynamoHooks
+def _watched(client: DynamoDBClient, settings: Settings, meter: Meter) -> DynamoDBClient:
+    if settings.metrics_namespace:
+        meter.watch(client)
+    return client
 
-    return DynamoHooks(db)
+
+# The functions below import what few processes need, so that a Lambda starts without it.
+
+
+def _webhooks(db: Dynamo) -> Webhooks:
+    from chalicelib.storage.webhooks import DynamoWebhooks
+
+    return DynamoWebhooks(db)
 
 
 def _reports(db: Dynamo) -> Reports:
@@ -95,75 +89,61 @@ def _reports(db: Dynamo) -> Reports:
     return DynamoReports(db)
 
 
-def _queue() -> Queue:
-    from chalicelib.outbound.queues import SqsQueue
+def _deliveries(
+    settings: Settings, in_process: InProcess | None
+) -> tuple[Callable[[], Queue], Callable[[Saved], None]]:
+    """The queue, and the function to call after each save."""
+    url = settings.deliveries_queue_url
+    if url is not None:
+        return cache(lambda: _sqs(url)), _reported_by_stream
+    queue = in_process or _new_in_process()
+    return lambda: queue, queue.saved
 
-    url = settings().deliveries_queue_url
-    return SqsQueue(_queues, url) if url else in_process()
+
+def _reported_by_stream(_: Saved) -> None:
+    """Does nothing: the table's stream reports the save."""
 
 
-@cache
-def in_process() -> InProcess:
-    """What this process has to announce and to deliver, where no queue is named."""
+def _new_in_process() -> InProcess:
     from chalicelib.outbound.queues import InProcess
 
     return InProcess()
 
 
+def _sqs(url: str) -> Queue:
+    from chalicelib.outbound.queues import SqsQueue
+
+    return SqsQueue(_sqs_client, url)
+
+
+@cache
+def _sqs_client() -> SQSClient:
+    client: SQSClient = get_session().create_client("sqs", config=CONFIG)
+    return client
+
+
+def _post(settings: Settings) -> Post:
+    @cache
+    def guarded() -> Post:
+        from chalicelib.outbound.post import GuardedPost
+
+        return GuardedPost(loopback=settings.webhooks_to_loopback)
+
+    def post(url: str, headers: Mapping[str, str], body: bytes) -> Reply:
+        return guarded()(url, headers, body)
+
+    return post
+
+
 def task_of(message: str) -> Task:
-    """What was sent to the queue."""
+    """The task in a message of the queue."""
     from chalicelib.outbound.queues import task_of as read
 
     return read(message)
 
 
 def saved(record: Mapping[str, Any]) -> Saved | None:
-    """What a record of the table's stream tells."""
+    """The save that a record of the table's stream reports, if any."""
     from chalicelib.storage.stream import saved as read
 
     return read(record)
-
-
-def _post(url: str, headers: Mapping[str, str], body: bytes) -> Reply:
-    return _guarded_post()(url, headers, body)
-
-
-@cache
-def _guarded_post() -> Post:
-    from chalicelib.outbound.post import GuardedPost
-
-    return GuardedPost(loopback=settings().webhooks_to_loopback)
-
-
-def _told_by_the_stream(_: Saved) -> None:
-    """Nothing to do."""
-
-
-def _announced_here(change: Saved) -> None:
-    in_process().saved(change)
-
-
-@cache
-def _client() -> DynamoDBClient:
-    """botocore's, without boto3 around it, which takes a sixth of a cold start and is not called for anything else."""
-    endpoint = settings().dynamodb_endpoint_url
-    client: DynamoDBClient = get_session().create_client("dynamodb", endpoint_url=endpoint, config=CONFIG)
-    if metrics_namespace():
-        meter.watch(client)
-    return client
-
-
-@cache
-def metrics_namespace() -> str | None:
-    return settings().metrics_namespace
-
-
-@cache
-def _queues() -> SQSClient:
-    client: SQSClient = get_session().create_client("sqs", config=CONFIG)
-    return client
-
-
-@cache
-def pictures_url() -> str:
-    return settings().pictures_url

@@ -1,31 +1,34 @@
-"""What happens without a caller, each piece in a Lambda of its own: app.py imports this when one of them is called."""
+"""Background tasks, each in its own Lambda function. app.py imports this module when one of them is called."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import deliver
+from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import Swept, sweep_at_once
 from chalicelib.http.telemetry import tell_work
-from chalicelib.wiring import deps, saved, task_of
+from chalicelib.service.deps import Deps
+from chalicelib.wiring import saved, task_of
 
 
-def sweep_overdue(_: object) -> None:
-    sweep_at_once(deps(), _tell_shard)
+def sweep_overdue(deps: Deps) -> None:
+    """Apply timeouts to overdue games, and hand over deliveries that are due."""
+    sweep_at_once(deps, partial(_tell_shard, deps))
 
 
-def _tell_shard(swept: Swept, handed_over: int) -> None:
+def _tell_shard(deps: Deps, swept: Swept, handed_over: int) -> None:
     stuck = {"StuckGames": swept.stuck} if swept.stuck else {}
-    tell_work("sweep", {"Sweeps": 1, "OverdueGames": swept.woken, "HandedOver": handed_over, **stuck})
+    tell_work(deps, "sweep", {"Sweeps": 1, "OverdueGames": swept.woken, "HandedOver": handed_over, **stuck})
 
 
-def announce_saved(event: Mapping[str, Any]) -> None:
-    """From the table's stream; a record which fails is met again, with all that come after it."""
-    made = sum(announce(deps(), found) for record in event["Records"] if (found := saved(record)))
-    tell_work("announce", {"Announced": made})
+def notify_saved(deps: Deps, event: Mapping[str, Any]) -> None:
+    """Handle an event of the table's stream. If a record fails, AWS repeats it with all that follow it."""
+    made = sum(notify(deps, found) for record in event["Records"] if (found := saved(record)))
+    tell_work(deps, "notify", {"Notified": made})
 
 
-def deliver_notices(event: Mapping[str, Any]) -> None:
-    """From the queue, one message at a time: what fails comes back, and in the end to the dead letters."""
+def deliver_notifications(deps: Deps, event: Mapping[str, Any]) -> None:
+    """Handle an event of the queue, one message at a time. A failed message comes back, finally as a dead letter."""
     for record in event["Records"]:
-        tell_work("deliver", {"Deliveries": 1}, deliver(deps(), task_of(record["body"])))
+        tell_work(deps, "deliver", {"Deliveries": 1}, deliver(deps, task_of(record["body"])))

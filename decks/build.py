@@ -18,7 +18,7 @@ from decks.pipeline.render import NoChromium, drawn
 
 
 def main(arguments: Sequence[str], shelves: Shelves, draw: Draw) -> int:
-    """The exit code: 0 when the deck is published, 1 when nothing was written."""
+    """Publish a deck. The exit code is 0 when the deck is published, 1 when nothing was written."""
     asked = _asked(arguments)
     began = time.perf_counter()
     try:

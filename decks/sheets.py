@@ -1,7 +1,7 @@
 """Sheets for a curator's eye: `python -m decks.sheets [deck]` writes docs/decks/<deck>*.jpg from what is published.
 
-The whole deck in colour; in grey and at 140 pixels, with numbers, to see what separates by colour only and what is too
-small; and the pairs of cards that are nearest to each other by look and by tags.
+The sheets show the whole deck in colour; in grey and at 140 pixels, with numbers, to find cards that differ by colour
+only and details that are too small; and the pairs of cards that are nearest by look and by tags.
 """
 
 import io
@@ -46,7 +46,7 @@ def _grid(
     across: int = _ACROSS,
     label: Callable[[int], str] | None = None,
 ) -> Image.Image:
-    """The pictures in order of their numbers, with what `label` says of a number below each."""
+    """The pictures in the order of their numbers, each with the label of its number below."""
     gap, height = width // 14, width * 3 // 2
     line = 18 if label else 0
     down = -(-len(pictures) // across)

@@ -1,1 +1,1 @@
-"""The claims of the README's first page as figures: `make prove` runs every part and writes them into TESTING.md."""
+"""Tries to falsify the claims of the README: `make prove` runs every part and writes the figures into TESTING.md."""

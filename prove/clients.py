@@ -1,4 +1,4 @@
-"""A hundred clients at once through the gateway: everybody gets an answer."""
+"""A hundred clients at once, through the gateway: all get an answer."""
 
 import time
 from collections import Counter
@@ -19,12 +19,12 @@ TABLES, SEATS = 25, 4
 SECONDS = 120.0
 MOVES = {"give_clue", "play_cards", "cast_votes"}
 OK = 200
-_PAUSE_S = 16.0  # between two looks, at most: two cores emulate a dozen requests a second
+_PAUSE_S = 16.0  # at most between two looks, because two cores emulate a dozen requests a second
 
 
 @dataclass(slots=True)
 class Heard:
-    """What one client was answered: how often with which status, and after how many seconds, by kind."""
+    """The answers to one client: how often each status, and after how many seconds, by kind."""
 
     statuses: Counter[int] = field(default_factory=Counter)
     took: dict[str, list[float]] = field(default_factory=dict)
@@ -50,7 +50,7 @@ def prove(seed: int, seconds: float = SECONDS) -> Findings:
     figures = (
         Figure("clients", len(seats), 100),
         Figure("requests answered", sum(statuses.values()), 1),
-        Figure("of which 429, told to come again", statuses[429]),
+        Figure("of which 429, asked to retry", statuses[429]),
     )
     return Findings(
         (*figures, *_latencies(heard), *units), tuple(f"{status}: {count} times" for status, count in failed.items())
@@ -66,8 +66,8 @@ def _latencies(heard: list[Heard]) -> Iterator[Figure]:
 
 
 def _units(deployed: Cloud, tables: list[Gathered], begun: float) -> Iterator[Figure]:
-    """What is written, DynamoDB tells the service and the service its log; of what is read by the batch the emulator
-    tells nothing, so that it is counted by the size of the two items: the caller's token and the game."""
+    """The capacity units. The service logs the written units that DynamoDB reports. The emulator does not report the
+    units of a batch read, so these are counted from the sizes of its two items: the caller's token and the game."""
     games = [read_units(deployed.item(table.id)) for table in tables]
     yield Figure("poll or move: read units", round(1 + sum(games) / len(games), 2), 2)
     lines = deployed.lines(begun)
@@ -83,7 +83,7 @@ def _table(ask: Ask) -> Gathered:
 
 
 def _client(deployed: Cloud, table: Gathered, seat: int, random: Random, until: float) -> Heard:
-    """Looks now and then, and does what is owed."""
+    """Look now and then, and do the pending action."""
     ask, heard, tag = deployed.connection(), Heard(), None
     while time.monotonic() < until:
         time.sleep(random.random() * _PAUSE_S)

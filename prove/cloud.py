@@ -1,4 +1,4 @@
-"""The deployed package, on an emulated AWS of a part's own."""
+"""Deploys the package to an emulated AWS for one part."""
 
 import json
 from collections.abc import Iterator
@@ -18,9 +18,9 @@ from tools.deploy import deploy, parameters_of
 from tools.emulator import Emulator, emulator
 from tools.package.__main__ import WORK
 
-UNANSWERED = 500  # and above: the gateway has no answer of the service's
+UNANSWERED = 500  # and above: the gateway has no answer from the service
 _TRIES = 60
-WORKERS = "8"  # at once: each is a process, and two cores start no hundred of them
+WORKERS = "8"  # at once: each is a process, and two cores cannot start a hundred
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +37,14 @@ class Cloud:
         return stored
 
     def item(self, id: str) -> Item:
-        """A game as it lies in the table."""
+        """The item of a game in the table."""
         item = self.db.get(game_pk(GameId(id)), STATE)
         if item is None:
             raise LookupError(id)
         return item
 
     def lines(self, since: float) -> list[dict[str, Any]]:
-        """What the API's functions have logged about requests from `since` on, in Unix seconds."""
+        """The API functions' log lines about requests since `since`, in Unix seconds."""
         logs = self.aws.account().client("logs")
         groups = [group["logGroupName"] for group in logs.describe_log_groups()["logGroups"]]
         (group,) = [name for name in groups if "ApiLog" in name]
@@ -53,7 +53,7 @@ class Cloud:
         return [json.loads(message) for message in messages if message.startswith('{"_aws"')]
 
     def connection(self) -> Ask:
-        """Asks through a connection of its own, which is opened again when it breaks."""
+        """Asks through its own connection, and opens it again if it breaks."""
         wire = Connection(self.port)
 
         def ask(request: Request) -> Reply:
@@ -73,7 +73,7 @@ def cloud() -> Iterator[Cloud]:
 
 @dataclass(slots=True)
 class Insisting:
-    """Sends a request again until the service has answered it, as a client would."""
+    """Sends a request again until the service answers it, as a client would."""
 
     ask: Ask
     unanswered: int = 0

@@ -1,4 +1,4 @@
-"""Fair deals: the stand-alone verifier believes every finished game, and none of which a single bit was changed."""
+"""Fair deals: the stand-alone verifier accepts every finished game, and none in which a single bit was changed."""
 
 import json
 import math
@@ -6,24 +6,25 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from bench.games import USUAL, legal
+from bench.games import USUAL, in_play, legal
 from bench.requests import Request
 from chalicelib.engine.commands import Leave, TakeOver
-from chalicelib.engine.duties import active, waiting_for
-from chalicelib.engine.editions import EDITIONS, Edition, house_rules
+from chalicelib.engine.editions import EDITIONS, Edition, chosen_options
 from chalicelib.engine.errors import OptionIdle
 from chalicelib.engine.game import Phase, Round
 from chalicelib.engine.options import Chosen
+from chalicelib.engine.pending import active, waiting_for
 from chalicelib.engine.rules import apply, catch_up
-from chalicelib.service.stored import Change, StoredGame
+from chalicelib.service.stored import Play, Transition
 from prove.part import Figure, Findings
-from prove.world import World, world
+from prove.state import World, world
 from tools.verify_game import Unfair, verified
 
-LATE = 0.04  # how often time passes until something lapses, instead of the next move
+LATE = 0.04  # how often time passes until a timeout, instead of the next move
 LEAVING = 0.004
-REPLACING = 0.1  # how often somebody comes for a seat which has been left, instead of the next move
+REPLACING = 0.1  # how often a player takes over a seat that was left, instead of the next move
 ADDING = 0.5  # how many players add entropy
+AT_ONCE = 50  # rounds in one write
 REFUSED = (Unfair, ValueError, KeyError, TypeError, IndexError, AttributeError)
 TOLD = 40
 
@@ -32,7 +33,7 @@ TOLD = 40
 class Told:
     games: int = 0
     rounds: int = 0
-    by_lot: int = 0
+    at_random: int = 0
     left: int = 0
     replaced: int = 0
     new_hands: int = 0
@@ -44,11 +45,10 @@ def prove(seed: int) -> Findings:
 
 
 def dealt(seed: int, games: int, flips: int) -> Findings:
-    """So many games, and in the record of each so many bits turned over."""
+    """Play so many games, and flip so many bits in the record of each."""
     random, told, broken = Random(seed), Told(), list[str]()
     for number in range(games):
-        with world(seed + number) as service:
-            record = _record(service, random, told)
+        record = _record(world(seed + number), random, told)
         try:
             told.rounds += verified(json.loads(record))
             told.games += 1
@@ -59,20 +59,20 @@ def dealt(seed: int, games: int, flips: int) -> Findings:
         told.flips += flips
     return Findings(
         (
-            Figure("games believed", told.games, games),
+            Figure("games accepted", told.games, games),
             Figure("their rounds", told.rounds),
-            Figure("cards by lot", told.by_lot),
+            Figure("cards played at random", told.at_random),
             Figure("players who left", told.left),
             Figure("seats taken over", told.replaced),
             Figure("of them with a new hand", told.new_hands),
-            Figure("changed bits refused", told.flips - len(broken), games * flips),
+            Figure("changed bits rejected", told.flips - len(broken), games * flips),
         ),
         tuple(broken[:TOLD]),
     )
 
 
 def _believed(record: str, random: Random, flips: int) -> list[str]:
-    """Records with one bit changed which are taken for true, by what was changed."""
+    """The records with one flipped bit that the verifier accepts, with the change."""
     raw = record.encode()
     found = []
     for _ in range(flips):
@@ -90,7 +90,7 @@ def _believed(record: str, random: Random, flips: int) -> list[str]:
 
 
 def _seen(record: dict[str, Any]) -> dict[str, Any]:
-    """Without what nobody can tell: which of their cards somebody played whose hand went to the discard unseen."""
+    """The record without what cannot be known: the cards played from a hand that went to the discard unseen."""
     said = record["transcript"]
     shown_from = {hand["seat"]: 1 for hand in said["hands"]}
     shown_from |= {seat: drawn["round"] for drawn in said["new_hands"] for seat in drawn["seats"] if seat in shown_from}
@@ -107,34 +107,33 @@ def _seen(record: dict[str, Any]) -> dict[str, Any]:
 
 
 def _record(service: World, random: Random, told: Told) -> str:
-    """What the service tells of the deal of a game which has just ended."""
+    """The service's record of the deal of a game that has just ended."""
     edition = random.choice(list(EDITIONS.values()))
     tokens, stored = _started(service, random, edition, random.choice(list(edition.seats)))
     rounds: list[Round] = []
-    while stored.game and stored.game.phase is not Phase.FINISHED:
+    while stored.game.phase is not Phase.FINISHED:
         stored, finished = _next(stored, random, told)
         rounds += finished
-    told.by_lot += sum(len(round.forced) for round in rounds)
-    told.new_hands += len(stored.game.new_hands) if stored.game else 0
-    ended = replace(stored, version=stored.version + 1)
-    service.deps.games.save(Change(ended, finished=tuple(rounds)), expected=stored.version)
+    told.at_random += sum(len(round.forced) for round in rounds)
+    told.new_hands += len(stored.game.new_hands)
+    for first in range(0, max(len(rounds), 1), AT_ONCE):
+        transition = Transition(stored, finished=tuple(rounds[first : first + AT_ONCE])).following(stored)
+        service.deps.games.save(transition, expected=stored.version)
+        stored = replace(stored, version=transition.game.version)
     reply = service.asked(Request("GET", f"/v1/games/{stored.id}/fairness", tokens[0]))
     return reply.body.decode()
 
 
-def _started(service: World, random: Random, edition: Edition, seats: int) -> tuple[list[str], StoredGame]:
+def _started(service: World, random: Random, edition: Edition, seats: int) -> tuple[list[str], Play]:
     host, *guests = tokens = [_registered(service, n) for n in range(seats)]
-    wish = {"ruleset": edition.id, "options": dict(_options(edition, random, seats)), "seats": {"min": 3, "max": 12}}
-    wish["seats"] = {"min": seats, "max": seats}
-    opened = service.asked(Request("POST", "/v1/games", host, {**wish, **_added(random)}), 201).json
+    spec = {"ruleset": edition.id, "options": dict(_options(edition, random, seats)), "seats": {"min": 3, "max": 12}}
+    spec["seats"] = {"min": seats, "max": seats}
+    opened = service.asked(Request("POST", "/v1/games", host, {**spec, **_added(random)}), 201).json
     for guest in guests:
         body = {"invite": opened["invite"], **_added(random)}
         service.asked(Request("POST", f"/v1/games/{opened['id']}/seats", guest, body), 201)
     service.asked(Request("POST", f"/v1/games/{opened['id']}/start", host, {}))
-    stored = service.deps.games.load(opened["id"])
-    if stored is None:
-        raise LookupError(opened["id"])
-    return tokens, stored
+    return tokens, in_play(service.deps.games.load(opened["id"]))
 
 
 def _registered(service: World, number: int) -> str:
@@ -146,23 +145,21 @@ def _added(random: Random) -> dict[str, str]:
 
 
 def _options(edition: Edition, random: Random, seats: int) -> Chosen:
-    """Any house rules which go together."""
+    """Random options that are valid together."""
     chosen: dict[str, str | int | bool | None] = {}
     for option in random.sample(edition.options, random.randint(0, 4)):
         chosen[option.name] = random.choice(list(option.values))
         try:
-            house_rules(edition, chosen, [seats])
+            chosen_options(edition, chosen, [seats])
         except OptionIdle:
             del chosen[option.name]
     return chosen
 
 
-def _next(stored: StoredGame, random: Random, told: Told) -> tuple[StoredGame, tuple[Round, ...]]:
-    """A move, or somebody leaves or comes for whoever has left, or time passes until something lapses."""
+def _next(stored: Play, random: Random, told: Told) -> tuple[Play, tuple[Round, ...]]:
+    """The next step: a move, a player who leaves or takes over a seat, or a wait until a timeout."""
     game, rules = stored.game, stored.rules
-    if game is None:
-        raise ValueError("the cards have not been dealt")
-    due, there = stored.due_at, sorted(active(game))
+    due, there = stored.next_timeout, sorted(active(game))
     empty = [player.seat for player in game.players if player.presence == "left"]
     if due is not None and (random.random() < LATE or not waiting_for(game, rules)):
         step = catch_up(game, rules, due + 1)

@@ -1,4 +1,4 @@
-"""Webhooks whose receivers misbehave: no notice is lost on the way to them, and none goes where it must not."""
+"""Webhooks whose receivers misbehave: no notification is lost, and none goes to a forbidden address."""
 
 import json
 import socket
@@ -18,43 +18,44 @@ from typing import Any, cast
 from standardwebhooks import Webhook
 
 from bench.requests import Request
-from chalicelib import wiring
-from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
+from chalicelib.background.notifier import notify
 from chalicelib.outbound.post import GuardedPost
 from chalicelib.outbound.queues import InProcess
+from chalicelib.service.deliveries import KINDS
 from chalicelib.service.deps import Deps
-from chalicelib.service.notices import notices
-from chalicelib.service.outbox import KINDS
+from chalicelib.service.notifications import notifications
 from chalicelib.service.posting import Post
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import PlayerId
+from chalicelib.settings import settings
 from chalicelib.storage.games import DynamoGames
-from prove.journey import Game, Table, gather, move, moves
+from chalicelib.wiring import build
 from prove.part import Figure, Findings
-from prove.world import World, world
+from prove.scenario import Game, Table, gather, move, moves
+from prove.state import World, world
 
 DELIVERIES = 5_000
 AT_ONCE = 16
-TOTAL_S = 1.0  # the sender's patience; a receiver that hangs costs this much
+TOTAL_S = 1.0  # the sender's time limit; a receiver that hangs costs this much
 HANG_S = 1.5
-PATIENCE = 5  # refusals of one notice, after which even such a receiver takes it
+PATIENCE = 5  # refusals of one notification, after which even such a receiver accepts it
 GAMES = (Game("odyssey-2023", 6), Game("party", 8), Game("team", 6), Game("classic", 4))
 WAYS = {"204": 40, "200": 20, "500": 12, "redirect": 8, "reset": 8, "garbage": 5, "slow": 4, "hang": 1}
-STORES = ("games", "players", "talk", "hooks", "reports")
+STORES = ("games", "players", "chat", "webhook_store", "report_store")
 Plant = Callable[[GuardedPost], Post]
-Told = tuple[Any, ...]  # a notice without its number: what, in which game, which round, which action
+Told = tuple[Any, ...]  # a notification without its number: type, game, round, action
 
 
 @dataclass
 class Receiver:
-    """Somebody's server, which does as it likes."""
+    """A player's server, which misbehaves at random."""
 
     random: Random
     trap: str
     got: dict[str, tuple[dict[str, str], str]] = field(
         default_factory=dict
-    )  # by webhook-id: what was answered with 2xx
+    )  # by webhook-id: the notifications answered with 2xx
     met: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
 
@@ -94,22 +95,22 @@ def _broken(handler: BaseHTTPRequestHandler, way: str) -> None:
 
 @contextmanager
 def listening(take: Callable[[BaseHTTPRequestHandler], None]) -> Iterator[str]:
-    """A server on this machine, and its URL."""
+    """Run a server on this machine; gives its URL."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             take(self)
 
-        do_GET = do_POST  # noqa: N815 - as http.server calls it
+        do_GET = do_POST  # noqa: N815 - the name that http.server calls
 
         def log_message(self, *_: Any) -> None:
-            """Receivers are noisy enough."""
+            """Log nothing."""
 
     class Server(ThreadingHTTPServer):
         daemon_threads = True
 
         def handle_error(self, *_: Any) -> None:
-            """Connections end as they may."""
+            """Ignore broken connections."""
 
     with Server(("127.0.0.1", 0), Handler) as server:
         Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
@@ -119,7 +120,7 @@ def listening(take: Callable[[BaseHTTPRequestHandler], None]) -> Iterator[str]:
 
 @dataclass
 class Locked:
-    """A client which one thread at a time may use."""
+    """A client that only one thread at a time may use."""
 
     client: Any
     lock: Any = field(default_factory=Lock)
@@ -136,13 +137,13 @@ class Locked:
 
 @dataclass
 class Chaos:
-    """A world in which everybody has a webhook; what they had to be told, and where was connected to."""
+    """A world in which all players have webhooks, with the notifications that must arrive."""
 
     world: World
     queue: InProcess
     receivers: dict[PlayerId, Receiver] = field(default_factory=dict)
     secrets: dict[PlayerId, str] = field(default_factory=dict)
-    owed: Counter[tuple[PlayerId, Told]] = field(default_factory=Counter)
+    expected: Counter[tuple[PlayerId, Told]] = field(default_factory=Counter)
     attempts: int = 0
 
     @property
@@ -150,20 +151,22 @@ class Chaos:
         return self.world.deps
 
     def settle(self, pool: ThreadPoolExecutor) -> None:
-        """Everything that can be told now."""
+        """Deliver everything that is due now."""
         while not (self.queue.news.empty() and self.queue.tasks.empty()):
             while not self.queue.news.empty():
-                self._announced(self.queue.news.get())
+                self._notified(self.queue.news.get())
             tasks = [self.queue.tasks.get() for _ in range(self.queue.tasks.qsize())]
             self.attempts += len(tasks)
             list(pool.map(lambda task: deliver(self.deps, task), tasks))
 
-    def _announced(self, saved: Saved) -> None:
-        for notice in notices(saved.before, saved.change):
-            hooks = self.deps.hooks.of_player(notice.player)
-            if any(hook.state == "active" for hook in hooks):
-                self.owed[notice.player, (notice.kind, notice.game, notice.round, notice.action)] += 1
-        announce(self.deps, saved)
+    def _notified(self, saved: Saved) -> None:
+        for notification in notifications(saved.before, saved.transition):
+            webhooks = self.deps.webhooks.of_player(notification.player)
+            if any(webhook.state == "active" for webhook in webhooks):
+                self.expected[
+                    notification.player, (notification.kind, notification.game, notification.round, notification.action)
+                ] += 1
+        notify(self.deps, saved)
 
     def later(self, seconds: int, pool: ThreadPoolExecutor) -> None:
         self.world.fate.clock += seconds
@@ -171,9 +174,8 @@ class Chaos:
         self.settle(pool)
 
 
-@contextmanager
-def chaos(seed: int, plant: Plant) -> Iterator[tuple[Chaos, list[tuple[str, int]]]]:
-    """With the addresses that the sender has connected to."""
+def chaos(seed: int, plant: Plant) -> tuple[Chaos, list[tuple[str, int]]]:
+    """Play with misbehaving receivers; gives also the addresses that the sender connected to."""
     connected: list[tuple[str, int]] = []
 
     def connect(address: tuple[str, int], timeout: float) -> socket.socket:
@@ -184,23 +186,22 @@ def chaos(seed: int, plant: Plant) -> Iterator[tuple[Chaos, list[tuple[str, int]
 
     def planted(deps: Deps) -> Deps:
         db = cast(DynamoGames, deps.games).db
-        locked = wiring.deps_on(replace(db, client=cast(Any, Locked(db.client, Lock()))))
+        locked = build(settings(), replace(db, client=cast(Any, Locked(db.client, Lock()))))
         alone = {name: getattr(locked, name) for name in STORES}
         post = GuardedPost(loopback=True, resolve=lambda _: ["10.0.0.7"], connect=connect, total_s=TOTAL_S)
-        return replace(deps, **alone, queue=queue, saved=queue.saved, post=plant(post), loopback=True)
+        return replace(deps, **alone, delivery_queue=lambda: queue, saved=queue.saved, post=plant(post), loopback=True)
 
-    with world(seed, planted) as alive:
-        yield Chaos(alive, queue), connected
+    return Chaos(world(seed, planted), queue), connected
 
 
 def _told(body: str) -> Told:
-    notice = json.loads(body)
-    data = notice["data"]
-    return notice["type"], data.get("game"), data.get("round"), data.get("action")
+    notification = json.loads(body)
+    data = notification["data"]
+    return notification["type"], data.get("game"), data.get("round"), data.get("action")
 
 
-def _hooked(chaos: Chaos, table: Table, stack: ExitStack, random: Random, trap: str) -> None:
-    """Everybody at the table; besides, an address which resolves to one inside."""
+def _webhooked(chaos: Chaos, table: Table, stack: ExitStack, random: Random, trap: str) -> None:
+    """Give all players at the table webhooks, and register an address that resolves to an internal one."""
     for token in table.tokens:
         me = PlayerId(chaos.world.asked(Request("GET", "/v1/me", token)).json["id"])
         receiver = Receiver(random, trap)
@@ -212,7 +213,7 @@ def _hooked(chaos: Chaos, table: Table, stack: ExitStack, random: Random, trap: 
 
 
 def _verified(chaos: Chaos, pool: ThreadPoolExecutor) -> None:
-    """Until everybody has answered a ping."""
+    """Ping until all webhooks are verified."""
     for pause in (0, *RETRIES_S):
         chaos.later(round(pause * 1.3), pool)
 
@@ -222,9 +223,10 @@ def prove(seed: int) -> Findings:
 
 
 def searched(seed: int, enough: int, games: Sequence[Game], plant: Plant = lambda post: post) -> Findings:
-    """`plant` may put a faulty sender in the place of ours."""
+    """Play and count what was lost. `plant` may replace the sender with a faulty one."""
     random, broken = Random(seed), list[str]()
-    with ExitStack() as stack, chaos(seed, plant) as (alive, connected), ThreadPoolExecutor(AT_ONCE) as pool:
+    alive, connected = chaos(seed, plant)
+    with ExitStack() as stack, ThreadPoolExecutor(AT_ONCE) as pool:
         trapped = list[str]()
         trap = stack.enter_context(listening(lambda handler: trapped.append(handler.path)))
         number = 0
@@ -232,7 +234,7 @@ def searched(seed: int, enough: int, games: Sequence[Game], plant: Plant = lambd
             game = games[number % len(games)]
             number += 1
             table = gather(alive.world, game, pace={"preset": "none"})
-            _hooked(alive, table, stack, random, trap)
+            _webhooked(alive, table, stack, random, trap)
             alive.settle(pool)
             _verified(alive, pool)
             alive.world.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
@@ -249,16 +251,16 @@ def searched(seed: int, enough: int, games: Sequence[Game], plant: Plant = lambd
     return Findings(
         (
             Figure("attempts at deliveries", alive.attempts, enough),
-            Figure("notices which had to arrive, and did", alive.owed.total() - len(broken), 1),
-            *(Figure(f"attempts met with: {way}", met[way], 1) for way in WAYS),
+            Figure("notifications that had to arrive, and did", alive.expected.total() - len(broken), 1),
+            *(Figure(f"attempts answered with: {way}", met[way], 1) for way in WAYS),
         ),
         tuple(broken),
     )
 
 
 def _urls(alive: Chaos) -> list[str]:
-    hooks = (hook for player in alive.receivers for hook in alive.deps.hooks.of_player(player))
-    return [hook.url for hook in hooks if hook.url.startswith("http://")]
+    webhooks = (webhook for player in alive.receivers for webhook in alive.deps.webhooks.of_player(player))
+    return [webhook.url for webhook in webhooks if webhook.url.startswith("http://")]
 
 
 def _lost(alive: Chaos) -> list[str]:
@@ -266,7 +268,9 @@ def _lost(alive: Chaos) -> list[str]:
         (player, _told(body)) for player, receiver in alive.receivers.items() for _, body in receiver.got.values()
     )
     return [
-        f"{told} has not reached {player}" for (player, told), count in alive.owed.items() if got[player, told] < count
+        f"{told} has not reached {player}"
+        for (player, told), count in alive.expected.items()
+        if got[player, told] < count
     ]
 
 

@@ -1,9 +1,9 @@
-"""Nothing is lost and nothing happens twice, whatever becomes of any call of the store.
+"""Nothing is lost and nothing happens twice, whatever fails in the store.
 
-A whole game is played. Before each request the world is remembered; then every call of the store which the request
-makes fails, one after the other, in every way there is, and the client sends the request again as long as there is no
-answer or a 503. It must then have the answer which it would have had, and every item of the table must be what it would
-have been: so whatever follows, follows as well.
+The search plays whole games. It saves the state before each request; then each of the request's calls of the store
+fails in turn, in every possible way, and the client sends the request again until it gets an answer other than 503. The
+client must get the answer that it would have had without the fault, and every item of the table must be the same. So
+everything that follows is the same too.
 """
 
 import json
@@ -19,23 +19,24 @@ from botocore.exceptions import ReadTimeoutError
 from bench.requests import Reply, Request
 from chalicelib.background.sweeper import sweep
 from chalicelib.service.deps import Deps
-from prove.journey import Game, Journey, Step, Steps, Table, move, moves
 from prove.memory import READS, Answer, Attributes, Key, refused, well
 from prove.part import Figure, Findings
-from prove.world import BEGINNING, Moment, World, as_it_is, world
+from prove.scenario import Game, Journey, Step, Steps, Table, move, moves
+from prove.state import BEGINNING, Moment, World, as_it_is, world
+from tools.tables import LARGEST, SMALLEST, known
 
-PATIENCE = 8  # times that a client sends the same request
+PATIENCE = 8  # the most times that a client sends the same request
 ENOUGH = 5
 LATEST_S = 60 * 3_600
 PLAYED_ON = 0.01
-NEW = {"id", "player", "token", "invite"}  # what nobody can know beforehand
+NEW = {"id", "player", "token", "invite"}  # fields with unpredictable values
 Items = Mapping[Key, Attributes]
 Carry = Callable[[], Answer]
 Way = Callable[[str, Carry], Answer]
 
 
 class Killed(BaseException):
-    """The process has died: no code of ours may notice."""
+    """The process has died. A BaseException, so that no code of ours catches it."""
 
 
 def never_arrived(_: str, __: Carry) -> Answer:
@@ -63,14 +64,14 @@ def throttled(operation: str, _: Carry) -> Answer:
 
 
 def met_another(operation: str, _: Carry) -> Answer:
-    """Only writes do."""
+    """Two writes conflict. Reads never do."""
     if operation == "TransactWriteItems":
         return refused("TransactionCanceledException", {"CancellationReasons": [{"Code": "TransactionConflict"}]})
     return refused("TransactionConflictException")
 
 
 def sent_twice(_: str, carry_out: Carry) -> Answer:
-    """botocore has had no answer to its first try."""
+    """botocore sends the call again because it got no answer."""
     carry_out()
     return carry_out()
 
@@ -96,12 +97,12 @@ EVERY_WAY: tuple[Way, ...] = (
     killed_after,
 )
 IN_A_ROW = (never_arrived, answer_lost, met_another)
-LEFT_OPEN = (never_arrived, answer_lost, killed_before, killed_after)  # the client cannot tell what has been done
+LEFT_OPEN = (never_arrived, answer_lost, killed_before, killed_after)  # the client cannot know the result
 
 
 @dataclass(slots=True)
 class Trouble:
-    """Faults which hit the calls with these numbers, counted from 0 over all tries of a request."""
+    """Faults for the calls with these numbers, counted from 0 over all tries of a request."""
 
     hits: Mapping[int, Way]
     calls: list[str] = field(default_factory=list)
@@ -120,7 +121,7 @@ class Trouble:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A request carried out, with the moments before and after it."""
+    """A request that was carried out, with the moments before and after it."""
 
     step: Step
     before: Moment
@@ -131,16 +132,16 @@ class Done:
 
 @dataclass(slots=True)
 class Search:
-    """What has been tried so far, and what was found to be wrong; it ends where it is clear that much is."""
+    """The faults tried so far, and the errors found. It stops after ENOUGH errors."""
 
     world: World
     random: Random
-    share: float  # of all faults, how many are tried
+    share: float  # the share of all faults to try
     tried: Counter[str] = field(default_factory=Counter)
     broken: list[str] = field(default_factory=list)
 
     def play(self, game: Game) -> None:
-        """Play it, and try every fault of each request on the way."""
+        """Play the game, and try the faults of each request on the way."""
         self.world.back_to(Moment({}, BEGINNING, 0))
         travelled = Journey(self.world, game, self.random)
         steps = travelled.steps()
@@ -181,7 +182,7 @@ class Search:
     def _answered(
         self, request: Request, trouble: Trouble, meanwhile: Callable[[], object] | None = None
     ) -> tuple[Reply, int]:
-        """The answer which the client gets in the end, and after how many tries; `meanwhile` comes after the first."""
+        """The client's final answer and the number of tries; `meanwhile` runs after the first."""
         self.world.wire.fault = trouble
         try:
             for tries in range(1, PATIENCE + 1):
@@ -201,7 +202,7 @@ class Search:
             return None
 
     def _play_on(self, table: Table, done: Done, trouble: Trouble) -> None:
-        """Nobody is stuck: those who are left come to the end."""
+        """Check that the game is not stuck: the players that are left can finish it."""
         there = [token for token in table.tokens if self.world.ask(Request("GET", table.href, token)).status == 200]
         left = Table(table.href, there)
         for token, view in moves(self.world, left):
@@ -210,7 +211,7 @@ class Search:
         self._note("played on to the end", done, trouble, "the game is stuck" if status == "playing" else None)
 
     def _let_time_pass(self, done: Done) -> None:
-        """While the client waits for an answer, deadlines lapse: the request was in time, or it comes too late."""
+        """Try requests whose deadlines pass while the client waits: the request was in time, or comes too late."""
         late_s = self.random.randint(1, LATEST_S)
         outcomes = [self._outcome(done, late_s, *waits) for waits in ((0, late_s), (late_s,), (0,))]
         for n in range(done.calls):
@@ -220,10 +221,10 @@ class Search:
                 reply, _ = self._answered(done.step.request, trouble, lambda: self._pass(late_s))
                 end = Outcome(reply.status, reply.body, self._settled(done, late_s))
                 wrong = None if end in outcomes else f"{_told(end)} is none of {[_told(other) for other in outcomes]}"
-                self._note("deadlines lapse", done, trouble, wrong)
+                self._note("deadlines pass", done, trouble, wrong)
 
     def _outcome(self, done: Done, late_s: int, *waits_s: int) -> "Outcome":
-        """Of the request sent after each of these waits, without a fault."""
+        """The outcome of the request if it is sent after each of these waits, without a fault."""
         self.world.back_to(done.before)
         for wait_s in waits_s:
             self.world.fate.clock += wait_s
@@ -231,13 +232,13 @@ class Search:
         return Outcome(reply.status, reply.body, self._settled(done, late_s))
 
     def _pass(self, wait_s: int) -> None:
-        """Somebody may look before the client asks again, or not."""
+        """Let time pass, with or without a sweep before the client asks again."""
         self.world.fate.clock += wait_s
         if self.random.random() < 0.5:
             sweep(self.world.deps)
 
     def _settled(self, done: Done, late_s: int) -> Items:
-        """All items once what was due by then is done, but for how many writes it took."""
+        """All items after the timeouts due by then, without the version, which counts writes."""
         self.world.fate.clock = done.before.clock + late_s
         sweep(self.world.deps)
         return {key: _without_version(item) for key, item in self.world.memory.items.items()}
@@ -276,7 +277,7 @@ def _without_version(item: Attributes) -> Attributes:
 
 
 def _wrong(done: Done, reply: Reply, tries: int, items: Items) -> str | None:
-    """What is wrong with this answer and these items, after so many tries; None where nothing is."""
+    """The error in this answer and these items, after so many tries; None if there is none."""
     if reply.status not in {done.reply.status, *(done.step.again if tries > 1 else ())}:
         return f"is answered {reply.status}: {reply.body[:200]!r}"
     if done.step.makes_new:
@@ -287,7 +288,7 @@ def _wrong(done: Done, reply: Reply, tries: int, items: Items) -> str | None:
 
 
 def _wrong_news(done: Done, reply: Reply, tries: int, items: Items) -> str | None:
-    """What was there is as it should be; what is new is whole, paid for, and there but once where it is to be once."""
+    """The error in new items: old ones must be right, new ones complete, paid for, and not repeated if `once`."""
     before, after = done.before.items, done.after.items
     if any(_without_ids(items.get(key)) != _without_ids(after[key]) for key in before if not _is_account(key)):
         return "changes what was there"
@@ -308,7 +309,7 @@ def _is_account(key: Key) -> bool:
 
 
 def _count(items: Items) -> Counter[str]:
-    """Items by their kind, and what has been used of quotas."""
+    """The number of items by kind, and the used quotas."""
     kinds = Counter(f"{pk.split('#')[0]} {sk.split('#')[0]}" for pk, sk in items if not _is_account((pk, sk)))
     for key, item in items.items():
         if _is_account(key):
@@ -330,15 +331,8 @@ SHORT = (
     Game("odyssey-2023", 6, {"target_score": 5}),
     Game("odyssey-2023", 12, {"target_score": 5}),
 )
-LONG = (
-    Game("party", 12),
-    Game("odyssey-2023", 3),
-    Game("odyssey-2011", 6),
-    Game("team", 6),
-    Game("party", 6),
-    Game("odyssey-2011", 12),
-    Game("odyssey-2023", 12, {"target_score": 20}),
-    Game("team", 12),
+LONG = tuple(
+    Game(id, seats, known(id, target_score=20)) for sizes in (SMALLEST, LARGEST) for id, seats in sizes.items()
 )
 
 
@@ -350,10 +344,9 @@ def searched(
     share: float = 1.0,
     plant: Callable[[Deps], Deps] = as_it_is,
 ) -> Findings:
-    with world(seed, plant) as here:
-        search = Search(here, Random(seed), share)
-        for game in games:
-            search.play(game)
+    search = Search(world(seed, plant), Random(seed), share)
+    for game in games:
+        search.play(game)
     return _findings(search, least)
 
 

@@ -1,4 +1,4 @@
-"""Lambda workers are killed in the middle of moves: nothing is lost and nothing is done twice."""
+"""Kills Lambda workers in the middle of moves: nothing is lost and nothing is done twice."""
 
 import os
 import signal
@@ -11,18 +11,18 @@ from typing import Any
 
 from bench.requests import expect
 from bench.tables import gather, requests
-from chalicelib.service.stored import StoredGame
+from chalicelib.service.stored import Lobby, StoredGame
 from prove.cloud import Cloud, Insisting, cloud
 from prove.part import Figure, Findings
 
 KILLS = 200
 SEATS = 6
 _OPTIONS = {"end": "rounds", "rounds_each": 10}
-CUT_OFF = 50  # requests which lost their worker before they were answered
+CUT_OFF = 50  # requests whose worker was killed before they were answered
 
 
 def prove(seed: int, kills: int = KILLS) -> Findings:
-    """One game, in which every other move loses its worker; it is stored as its moves say, and as nothing else."""
+    """Play a game in which every other move loses its worker. The stored game must be exactly what its moves make."""
     with cloud() as deployed:
         ask = deployed.connection()
         table = gather(ask, SEATS, _OPTIONS)
@@ -36,20 +36,20 @@ def prove(seed: int, kills: int = KILLS) -> Findings:
                     break
                 sent, begun = pool.submit(insisting, request), time.monotonic()
                 if made % 2:
-                    time.sleep(random.random() * takes)  # as long as the move before: a random moment of this one
+                    time.sleep(random.random() * takes)  # a random moment, within the time of the last move
                     killed += _kill(deployed)
                 reply, takes = sent.result(), time.monotonic() - begun
                 if reply.status != 200:
                     broken.append(f"move {made} was answered {reply.status} {reply.body[:200]!r}")
                     break
-                made, expected = made + 1, move.change.game
+                made, expected = made + 1, move.transition.game
         if _timeless(deployed.stored(table.id)) != _timeless(expected):
             broken.append(f"another game is stored after {made} moves")
     return Findings(
         (
             Figure("workers killed", killed, kills),
             Figure("moves made meanwhile", made),
-            Figure("requests which got no answer and were sent again", insisting.unanswered, least),
+            Figure("requests that got no answer and were sent again", insisting.unanswered, least),
         ),
         tuple(broken),
     )
@@ -64,5 +64,5 @@ def _kill(deployed: Cloud) -> int:
 
 
 def _timeless(stored: StoredGame) -> Any:
-    """Without the moment at which the phase began, which differs."""
-    return stored if stored.game is None else replace(stored, game=replace(stored.game, since=0))
+    """The game without the time at which the phase began, which differs."""
+    return stored if isinstance(stored, Lobby) else replace(stored, game=replace(stored.game, since=0))

@@ -1,7 +1,7 @@
-"""A DynamoDB in this process, as much of it as we use: fast enough to try every fault and every order of calls.
+"""The part of DynamoDB that we use, in this process: fast enough to try every fault and every order of calls.
 
-It takes the place of boto3's client, so that all of our own storage code is at work. What expressions mean is moto's;
-that all there is to do leaves the same items there and here, tests/prove/test_memory.py says.
+It replaces boto3's client, so that all our own storage code runs. moto evaluates the expressions;
+tests/prove/test_memory.py checks that every operation leaves the same items here as there.
 """
 
 import json
@@ -25,15 +25,15 @@ Key = tuple[str, str]
 Refusal = dict[str, Any]
 READS = {"GetItem", "BatchGetItem", "Query"}
 FAILED = "ConditionalCheckFailed"
-MOST = 100  # items in one request
+MAX_KEYS = 100  # items in one request
 
 Parsed = dict[str, Any]
-Answer = tuple[bool, Parsed]  # whether it was done, and what the client is told
+Answer = tuple[bool, Parsed]  # whether it was done, and the client's answer
 
 
 @dataclass(slots=True)
 class Memory:
-    """All items of one table. An item is never changed in place, so a copy of the dictionary is a snapshot."""
+    """All items of one table. Items never change in place, so a copy of the dictionary is a snapshot."""
 
     items: dict[Key, Attributes] = field(default_factory=dict)
 
@@ -130,23 +130,23 @@ def _where(kind: str, asked: Parsed) -> Key:
 
 
 def _at_once(keys: Iterable[Key]) -> Sequence[Key]:
-    """Raises ValueError where DynamoDB would not take so many, or one of them twice."""
+    """The keys. Raises ValueError if there are more than DynamoDB allows, or one of them twice."""
     found = list(keys)
-    if len(found) > MOST or len({*found}) < len(found):
+    if len(found) > MAX_KEYS or len({*found}) < len(found):
         raise ValueError(found)
     return found
 
 
 @lru_cache
 def _keys_of(index: str | None) -> tuple[str, ...]:
-    """The names of the keys: the table's, or the index's behind them, the one that items are in the order of last."""
+    """The names of the table's keys, and then of the index's; the last one orders the items."""
     indexes = {found["IndexName"]: found["KeySchema"] for found in table_arguments("-")["GlobalSecondaryIndexes"]}
     schema = indexes[index] if index else []
     return ("pk", "sk", *(key["AttributeName"] for key in schema))
 
 
 def _partition(asked: Parsed) -> str:
-    """A query's condition begins with `pk = :pk`, however its value is named."""
+    """The partition of a query, whose condition begins with `pk = :pk`; the value may have another name."""
     value = asked["KeyConditionExpression"].split()[2]
     return cast(str, asked["ExpressionAttributeValues"][value]["S"])
 
@@ -160,7 +160,7 @@ def _sortable(value: Mapping[str, str]) -> float | str:
 
 
 def _behind(found: Sequence[Attributes], asked: Parsed, order: str) -> int:
-    """How many come up to the key after which to start; it need not be there any more."""
+    """The number of items up to the start key, which may have been deleted."""
     start = asked["ExclusiveStartKey"]
     last = (_sortable(start[order]), _key(start))
     forward = asked.get("ScanIndexForward", True)
@@ -188,7 +188,7 @@ def _parsed(expression: str, names: str, values: str) -> Callable[[Attributes], 
 
 
 class _Schema:
-    """What moto's validator wants to know of the table."""
+    """The part of the table's schema that moto's validator reads."""
 
     table_key_attrs = attribute_keys = ("pk", "sk")
     attr = ({"AttributeName": "pk", "AttributeType": "S"}, {"AttributeName": "sk", "AttributeType": "S"})
@@ -209,17 +209,17 @@ def _shown(asked: Parsed, before: Attributes | None, after: Attributes | None) -
 
 
 Fault = Callable[[str, Callable[[], Answer]], Answer]
-"""Is told which operation is asked for and given what carries it out, and answers in its place; or raises."""
+"""A function that gets the name of the operation and a function that carries it out; it answers or raises."""
 
 
 def well(_: str, carry_out: Callable[[], Answer]) -> Answer:
-    """No fault."""
+    """Carry out the call without a fault."""
     return carry_out()
 
 
 @dataclass(slots=True)
 class Wire:
-    """Stands between the client and the memory: notes what is asked for, and lets faults happen."""
+    """Stands between the client and the memory: records the calls and injects the faults."""
 
     memory: Memory
     fault: Fault = well
@@ -232,7 +232,7 @@ class Wire:
 
 @dataclass(frozen=True, slots=True)
 class Client:
-    """Has the methods of boto3's client: what they return, and what they raise."""
+    """Has the methods of boto3's client, with their results and errors."""
 
     wire: Wire
 

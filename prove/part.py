@@ -1,4 +1,4 @@
-"""What a part of the proof hands back."""
+"""The result of a part of the proof."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ Value = int | float | str
 class Figure:
     what: str
     value: Value
-    least: int | None = None  # what the claim asks for
+    least: int | None = None  # the claim's minimum
 
     @property
     def is_enough(self) -> bool:
@@ -19,7 +19,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """Figures, and a line for everything that was found to be otherwise than claimed."""
+    """The figures, and a line for every violation of the claim."""
 
     figures: tuple[Figure, ...]
     broken: tuple[str, ...] = ()
@@ -30,7 +30,7 @@ class Findings:
 
 
 Prove = Callable[[int], Findings]
-"""Given the seed, from which all chance in the part comes."""
+"""A function of the seed, from which all random choices of the part come."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,7 @@
-"""Every promise of openapi.yaml, held against the service by Schemathesis in all its phases.
+"""Schemathesis checks every promise of openapi.yaml against the service, in all its phases.
 
-The requests are Schemathesis'. What it cannot know is filled in for most of them: a game there is, the token of
-somebody who owes something there, and what a move that is owed may consist of. So the games go on, and end, while it
-asks.
+Schemathesis makes the requests. In most of them, values that it cannot know are replaced: an existing game, the token
+of a player with a pending action in it, and the body of a legal move. So the games go on, and end, during the test.
 """
 
 from collections import Counter
@@ -21,17 +20,16 @@ from schemathesis.engine import events, from_schema
 from schemathesis.engine.recorder import ScenarioRecorder
 from schemathesis.engine.run import PhaseName
 
-from bench.inside import adapter
 from bench.requests import Request
-from prove.crowd import Crowd
+from prove.actors import Crowd
 from prove.part import Figure, Findings
-from prove.world import world
+from prove.state import World, world
 
-OF_SOCKETS = ("cert", "max_redirects", "proxies", "timeout", "verify")  # they mean nothing within one process
+OF_SOCKETS = ("cert", "max_redirects", "proxies", "timeout", "verify")  # they have no meaning within one process
 SIT = "sit"
 MOVES = {"takeSeat": SIT, "giveClue": "give-clue", "playCards": "play-cards", "castVotes": "cast-votes"}
 MEANT = ["2xx", "3xx", "401", "403", "404", "409", "429"]
-BY_MEANING = {  # well formed, and wrong all the same: options, tables to score, cursors; a key used for something else
+BY_MEANING = {  # refusals of well-formed requests: options, tables to score, cursors; a key that another request used
     "POST /v1/games": ["400", "422"],
     "POST /v1/scores": ["400"],
     "GET /v1/games": ["400"],
@@ -42,7 +40,7 @@ BY_MEANING = {  # well formed, and wrong all the same: options, tables to score,
     "POST /v1/games/{game}/reports": ["400", "422"],
     "POST /v1/me/webhooks": ["400", "422"],
 }
-STRAY = 0.1  # how often a request goes as Schemathesis has made it
+STRAY = 0.1  # how often a request stays as Schemathesis made it
 OBEYED = 0.9  # how often a move is a legal one
 TOLD = 40
 _Case = Case[Any]
@@ -50,12 +48,12 @@ _Case = Case[Any]
 
 @dataclass(slots=True)
 class Told:
-    """What has been asked and answered."""
+    """The requests and answers so far."""
 
     crowd: Crowd
     cases: Counter[str] = field(default_factory=Counter)  # by phase
     checks: int = 0
-    answered: set[str] = field(default_factory=set)  # operations which have succeeded
+    answered: set[str] = field(default_factory=set)  # operations that have succeeded
     broken: Counter[str] = field(default_factory=Counter)
 
     def note(self, phase: PhaseName, recorder: ScenarioRecorder) -> None:
@@ -69,7 +67,7 @@ class Told:
                 self.broken[f"{phase.value}: {recorder.cases[id].value.operation.label}: {failed.failure}"] += 1
 
     def _succeeded(self, case: _Case) -> None:
-        """Schemathesis' own check of this, `ignored_auth`, cannot be had within one process."""
+        """Schemathesis' own check, `ignored_auth`, is not available within one process."""
         operation = case.operation
         if operation.label in self.answered or case.method != operation.method.upper():
             return
@@ -89,18 +87,18 @@ def prove(seed: int) -> Findings:
 
 
 def kept(seed: int, examples: int, least: int, *operations: str) -> Findings:
-    """`examples`: how many are drawn for each of the operations, which are all unless some are named."""
-    with world(seed) as service:
-        crowd = Crowd(service, Random(seed))
-        crowd.gather()
-        with _played_by(crowd):
-            told, ended = _held_against(_schema(seed, examples, operations), crowd)
+    """Check the promises, with so many examples of each operation; all operations unless some are named."""
+    here = world(seed)
+    crowd = Crowd(here, Random(seed))
+    crowd.gather()
+    with _played_by(crowd):
+        told, ended = _held_against(_schema(here, seed, examples, operations), crowd)
     return Findings(
         (
             Figure("requests", sum(told.cases.values()), least),
             *(Figure(f"requests, {phase}", count) for phase, count in sorted(told.cases.items())),
             Figure("checks of their answers", told.checks),
-            Figure("operations which succeeded", len(told.answered)),
+            Figure("operations that succeeded", len(told.answered)),
             Figure("games played to their end", ended, max(least // 1_000, 1)),
         ),
         tuple(f"{count} times {what}" for what, count in told.broken.most_common(TOLD)),
@@ -108,7 +106,7 @@ def kept(seed: int, examples: int, least: int, *operations: str) -> Findings:
 
 
 def _held_against(schema: BaseSchema, crowd: Crowd) -> tuple[Told, int]:
-    """What was told, and how many games played to their end on the way."""
+    """The requests and answers, and the number of games that were played to their end."""
     told = Told(crowd)
     for event in from_schema(schema).execute():
         match event:
@@ -121,23 +119,23 @@ def _held_against(schema: BaseSchema, crowd: Crowd) -> tuple[Told, int]:
     return told, len(crowd.ended)
 
 
-def _schema(seed: int, examples: int, operations: Sequence[str]) -> BaseSchema:
+def _schema(here: World, seed: int, examples: int, operations: Sequence[str]) -> BaseSchema:
     config = SchemathesisConfig.from_dict(
         {
             "seed": seed,
             "workers": 1,
             "continue-on-failure": True,
             "generation": {"max-examples": examples, "database": "none"},
-            "phases": {"fuzzing": {"extra-data-sources": {"responses": False}}},  # the crowd knows what there is
+            "phases": {"fuzzing": {"extra-data-sources": {"responses": False}}},  # the crowd knows the existing ids
             "checks": {
                 "positive_data_acceptance": {"expected-statuses": MEANT},
                 "ignored_auth": {"enabled": False},
-                "ensure_resource_availability": {"enabled": False},  # the crowd puts another game for the one just made
+                "ensure_resource_availability": {"enabled": False},  # the crowd replaces the new game with another one
             },
             "operations": [_may_mean(name, [*MEANT, *others]) for name, others in BY_MEANING.items()],
         }
     )
-    schema = schemathesis.openapi.from_wsgi("/openapi.yaml", adapter(), config=config)
+    schema = schemathesis.openapi.from_wsgi("/openapi.yaml", here.service, config=config)
     return schema.exclude(lambda it: it.operation.label not in operations) if operations else schema
 
 
@@ -150,7 +148,7 @@ def _played_by(crowd: Crowd) -> Iterator[None]:
     def before_call(_: HookContext, case: _Case, kwargs: dict[str, Any]) -> None:
         for name in OF_SOCKETS:
             kwargs.pop(name, None)
-        case.headers["Accept-Encoding"] = "identity"  # nobody unpacks it within one process
+        case.headers["Accept-Encoding"] = "identity"  # nothing decompresses it within one process
         if case.method == case.operation.method.upper():
             _play(crowd, case)
 
@@ -162,7 +160,7 @@ def _played_by(crowd: Crowd) -> Iterator[None]:
 
 
 def _play(crowd: Crowd, case: _Case) -> None:
-    """Mostly: about a game there is, from somebody who sits there, and a legal move of what was meant to be one."""
+    """Fill in, mostly, an existing game, the token of a player in it and, for a move, a legal one."""
     place: dict[str, Any] = case.path_parameters or {}
     stray = crowd.random.random() < STRAY and not _is_misquoted(place)
     if stray or _is_wrong(case, ParameterLocation.HEADER):
@@ -178,17 +176,17 @@ def _play(crowd: Crowd, case: _Case) -> None:
 
 
 def _is_misquoted(place: Mapping[str, Any]) -> bool:
-    """Where chance has put `%0a` or `%e7` into a text, Schemathesis takes it for a byte which is quoted."""
+    """Whether the path has a random `%0a` or `%e7`, which Schemathesis takes for a percent-encoded byte."""
     return any(not "!" <= sign <= "~" for value in place.values() for sign in unquote(str(value)))
 
 
 def _is_wrong(case: _Case, place: ParameterLocation) -> bool:
-    """Whether something is wrong there on purpose."""
+    """Whether Schemathesis made this place wrong on purpose."""
     return case.meta is not None and case.meta.is_negative_at(place)
 
 
 def _sender(crowd: Crowd, case: _Case, place: Mapping[str, Any]) -> str:
-    """Whose token goes with it. Those who sit at tables are not erased: their games would never end."""
+    """The token for the request. Players at tables are not erased, because their games would never end."""
     if case.operation.label == "DELETE /v1/me":
         return crowd.newcomer()
     for owned in place.keys() & {"token", "webhook"}:

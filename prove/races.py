@@ -1,7 +1,7 @@
-"""Whoever acts at the same moment as others gets what some order one after the other would have given.
+"""Simultaneous requests have the results of some sequential order.
 
-Each submission runs up to every call of the store it makes, and somebody else decides whose call is carried out next:
-all orders there are, or many by lot. No order may let a conflict reach a player.
+Each submission stops before each call of the store that it makes, and a director decides whose call comes next: in all
+possible orders, or in many random ones. No order may let a conflict reach a player.
 """
 
 from collections import Counter
@@ -13,24 +13,24 @@ from typing import Any
 
 from greenlet import getcurrent, greenlet
 
-from bench.games import USUAL, legal
+from bench.games import USUAL, in_play, legal
 from bench.requests import Request
 from chalicelib.engine.commands import Move
-from chalicelib.engine.duties import waiting_for
 from chalicelib.engine.errors import ReverieError
+from chalicelib.engine.pending import waiting_for
 from chalicelib.http.operations import canonical
 from chalicelib.present import games as present
-from chalicelib.service import lobby
+from chalicelib.service import seating
 from chalicelib.service.callers import admitted
 from chalicelib.service.deps import Deps
 from chalicelib.service.play import play
 from chalicelib.service.stored import GameId, StoredGame
-from prove.journey import Game, gather, move, moves, register
 from prove.memory import READS, Answer, Attributes, Key, well
 from prove.part import Figure, Findings
-from prove.world import Moment, World, as_it_is, world
+from prove.scenario import Game, gather, move, moves, register
+from prove.state import Moment, World, as_it_is, world
 
-Reply = tuple[str, str]  # "done" and a view, or "refused" and a code
+Reply = tuple[str, str]  # ("done", a view) or ("refused", a code)
 Submit = Callable[[Deps], Reply]
 Items = Mapping[Key, Attributes]
 ENOUGH = 5
@@ -38,16 +38,16 @@ ENOUGH = 5
 
 @dataclass(slots=True)
 class Scene:
-    """A moment at which several are about to do something."""
+    """A moment at which several players are about to send a request."""
 
     moment: Moment
     submissions: Sequence[Submit]
-    calls: int  # of the store, which each makes when nobody is in its way
-    commute: bool  # whether the order in which they come makes no difference to what is stored in the end
+    calls: int  # calls of the store by each submission without conflicts
+    commute: bool  # whether the final items are the same in every order
     _serial: dict[Any, tuple[Reply, Items]] = field(default_factory=dict)
 
     def one_by_one(self, world: World, writing: Sequence[int], idle: Sequence[int]) -> "Outcome":
-        """First those who write something, in this order, and then those who do not, in any."""
+        """The outcome in sequence: first the submissions that write, in this order, then the others, in any order."""
         replies: dict[int, Reply] = {}
         items: Items = self.moment.items
         turns = [(writing[:n], who) for n, who in enumerate(writing)] + [(writing, who) for who in idle]
@@ -62,7 +62,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What each is answered, and what is stored in the end."""
+    """The answer to each submission, and the final items."""
 
     replies: Mapping[int, Reply]
     items: Items
@@ -70,12 +70,12 @@ class Outcome:
 
 @dataclass(slots=True)
 class Stage:
-    """Where submissions run interleaved: before every call of the store they hand over to whoever directs."""
+    """Runs submissions interleaved: before every call of the store, control returns to the director."""
 
     world: World
     director: greenlet = field(default_factory=getcurrent)
     acting: list[greenlet] = field(default_factory=list)
-    written: list[int] = field(default_factory=list)  # by whom, in the order of the writes
+    written: list[int] = field(default_factory=list)  # the writing submissions, in order
 
     def _call(self, operation: str, carry_out: Callable[[], Answer]) -> Answer:
         me = self.acting.index(getcurrent())
@@ -86,13 +86,13 @@ class Stage:
         return answer
 
     def play(self, scene: Scene, schedule: Iterable[int], random: Random) -> Outcome:
-        """With calls in the order of the schedule; what there is to call besides, since others came first, by lot."""
+        """Carry out the calls in the order of the schedule; calls that conflicts add come in random order."""
         self.world.back_to(scene.moment)
         self.world.wire.fault, self.world.wire.calls = self._call, []
         self.written = []
         self.acting = [greenlet(submit) for submit in scene.submissions]
         replies: dict[int, Reply] = {}
-        for who in chain(range(len(self.acting)), schedule, self._by_lot(random)):
+        for who in chain(range(len(self.acting)), schedule, self._at_random(random)):
             if not self.acting[who].dead:
                 arguments = () if self.acting[who] else (self.world.deps,)
                 said = self.acting[who].switch(*arguments)
@@ -101,13 +101,13 @@ class Stage:
         self.world.wire.fault = well
         return Outcome(replies, self.world.memory.items)
 
-    def _by_lot(self, random: Random) -> Iterator[int]:
+    def _at_random(self, random: Random) -> Iterator[int]:
         while left := [who for who, one in enumerate(self.acting) if not one.dead]:
             yield random.choice(left)
 
 
 def interleavings(counts: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Every order of so many calls each."""
+    """Every order of these numbers of calls."""
     if not any(counts):
         yield ()
     for who, count in enumerate(counts):
@@ -131,7 +131,7 @@ class Search:
     broken: list[str] = field(default_factory=list)
 
     def all_of(self, name: str, scene: Scene, samples: int | None = None) -> None:
-        """Every order of the calls which the scene's submissions make undisturbed, or so many by lot."""
+        """Try every order of the calls that the submissions make without conflicts, or so many random orders."""
         stage = Stage(self.world)
         counts = [scene.calls] * len(scene.submissions)
         for schedule in interleavings(counts) if samples is None else sampled(counts, self.random, samples):
@@ -144,7 +144,7 @@ class Search:
                 return
 
     def _wrong(self, scene: Scene, written: Sequence[int], outcome: Outcome) -> str | None:
-        """Whoever wrote nothing came after those who did."""
+        """The difference from the sequential outcome, in words. Submissions that write nothing come last there."""
         if len(set(written)) < len(written):
             return f"somebody has written twice: {written}"
         serial = scene.one_by_one(self.world, written, [who for who in outcome.replies if who not in written])
@@ -161,7 +161,7 @@ def moving(token: str, id: GameId, command: Move) -> Submit:
             after = play(deps, stored or _missing(), command)
         except ReverieError as refusal:
             return "refused", refusal.code
-        return "done", canonical(present.game(after, after.seat_of(player), deps.now()))
+        return "done", canonical(present.game(after, after.seat_of(player), deps.now(), deps.pictures_url))
 
     return submit
 
@@ -170,10 +170,10 @@ def sitting_down(token: str, id: GameId, invite: str) -> Submit:
     def submit(deps: Deps) -> Reply:
         try:
             player, stored = admitted(deps, token, id)
-            after = lobby.sit_down(deps, stored or _missing(), player, lobby.SeatWish(invite))
+            after = seating.sit_down(deps, stored or _missing(), player, seating.SeatSpec(invite))
         except ReverieError as refusal:
             return "refused", refusal.code
-        return "done", canonical(present.game(after, after.seat_of(player), deps.now()))
+        return "done", canonical(present.game(after, after.seat_of(player), deps.now(), deps.pictures_url))
 
     return submit
 
@@ -183,7 +183,7 @@ def _missing() -> StoredGame:
 
 
 def at_once(world: World, game: Game, phase: str, random: Random) -> Scene:
-    """Everybody who owes something in this phase does it; in the second round, or in the first where all may tell."""
+    """All players with a pending action in this phase act: in the second round, or in the first if all may tell."""
     table = gather(world, game)
     world.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
     for token, view in moves(world, table):
@@ -191,24 +191,21 @@ def at_once(world: World, game: Game, phase: str, random: Random) -> Scene:
             break
         world.asked(move(token, view, random))
     id = GameId(table.href.rsplit("/", 1)[1])
-    stored = world.deps.games.load(id) or _missing()
-    position = stored.game
-    if position is None:
-        raise LookupError("the game has not begun")
+    stored = in_play(world.deps.games.load(id))
     acting = [
         moving(table.tokens[seat - 1], id, legal(stored, seat, USUAL, random))
-        for seat in waiting_for(position, stored.rules)
+        for seat in waiting_for(stored.game, stored.rules)
     ]
     return Scene(world.moment(), acting, calls=2, commute=phase != "clue")
 
 
 def same_twice(scene: Scene, devices: int) -> Scene:
-    """One of them sends the same from several devices."""
+    """One player sends the same request from several devices."""
     return replace(scene, submissions=[scene.submissions[0]] * devices, commute=False, _serial={})
 
 
-def at_the_door(world: World, guests: int, seats: int) -> Scene:
-    """More guests than there are seats left."""
+def too_many_guests(world: World, guests: int, seats: int) -> Scene:
+    """More guests than free seats."""
     table = gather(world, Game("classic", 1, most=seats))
     invite = world.asked(Request("GET", table.href, table.tokens[0])).json["invite"]
     tokens = [register(world, f"G{n}") for n in range(guests)]
@@ -220,21 +217,21 @@ PHASES = {"cards": "odyssey-2023", "votes": "odyssey-2023", "clue": "odyssey-201
 
 
 def at_once_by(count: int, phase: str, world: World, random: Random) -> Scene:
-    """A scene in which so many act."""
+    """A scene in which so many players act."""
     return at_once(world, Game(PHASES[phase], count if phase == "clue" else count + 1), phase, random)
 
 
 def every_order(search: Search, counts: Iterable[int]) -> None:
-    """In which so many hand in cards, one votes from three devices, and three guests find two seats."""
+    """All orders of so many players handing in cards, of one vote from three devices, of three guests for two seats."""
     for count in counts:
         search.all_of(f"{count} hand in cards", at_once_by(count, "cards", search.world, search.random))
     same = same_twice(at_once_by(3, "votes", search.world, search.random), 3)
     search.all_of("one votes from 3 devices", same)
-    search.all_of("3 guests for 2 seats", at_the_door(search.world, 3, 3))
+    search.all_of("3 guests for 2 seats", too_many_guests(search.world, 3, 3))
 
 
 def some_orders(search: Search, counts: Iterable[int], samples: int) -> None:
-    """So many by lot, for each of these numbers of seats and each phase."""
+    """Try so many random orders for each of these numbers of seats and each phase."""
     for count in counts:
         for phase in PHASES:
             scene = at_once_by(count, phase, search.world, search.random)
@@ -248,10 +245,9 @@ def searched(
     least: int | None = None,
     plant: Callable[[Deps], Deps] = as_it_is,
 ) -> Findings:
-    """No pause counts as time here: whoever waits for the others would have to give up otherwise."""
-    with world(seed, lambda deps: plant(replace(deps, elapsed=lambda: 0.0))) as here:
-        search = Search(here, Random(seed))
-        search_for(search)
+    """Search with pauses that take no time, because a waiting submission would give up otherwise."""
+    search = Search(world(seed, lambda deps: plant(replace(deps, elapsed=lambda: 0.0))), Random(seed))
+    search_for(search)
     figures = [Figure(name, count) for name, count in search.tried.items()]
     return Findings((Figure("orders", search.tried.total(), least), *figures), tuple(search.broken))
 

@@ -1,4 +1,4 @@
-"""The figures as TESTING.md shows them."""
+"""Writes the figures into TESTING.md."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """All parts, and how they were run."""
+    """The results of all parts, and the settings of the run."""
 
     command: str
     seed: int
@@ -35,9 +35,9 @@ class Run:
 
 
 def written_into(document: str, run: Run, titles: Iterable[str]) -> str:
-    """The document with these figures in the place of those before; what was not run keeps its own.
+    """The document with the new figures; parts that were not run keep theirs.
 
-    `titles`: of all parts, in their order. Raises ValueError where there is no place for figures.
+    `titles`: those of all parts, in order. Raises ValueError if the document has no place for figures.
     """
     before, begin, rest = document.partition(BEGIN)
     known, end, after = rest.partition(END)
@@ -57,8 +57,8 @@ def text(run: Run) -> str:
 def _section(outcome: Outcome, run: Run) -> str:
     findings = outcome.findings
     lines = [f"### {outcome.title}", "", f"{outcome.claim} **{'Holds' if findings.hold else 'BROKEN'}**", ""]
-    lines += ["| | | asked for |", "| --- | ---: | ---: |", *map(_row, findings.figures)]
-    lines += [f"| seconds, and those of a processor | {outcome.seconds:,.0f}, {outcome.processor_s:,.0f} | |"]
+    lines += ["| | | target |", "| --- | ---: | ---: |", *map(_row, findings.figures)]
+    lines += [f"| seconds, CPU seconds | {outcome.seconds:,.0f}, {outcome.processor_s:,.0f} | |"]
     told = f"`{run.command}`, seed {run.seed}, on {run.machine}, {run.date}"
     together = f": {run.minutes:.0f} minutes in all" if len(run.outcomes) > 1 else ""
     return "\n".join([*lines, *_broken(findings.broken), "", f"{told}{together}."])

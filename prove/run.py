@@ -1,4 +1,4 @@
-"""Runs parts, each in a process of its own: none shares the wired service with another."""
+"""Runs each part in its own process, so that no two parts share a service."""
 
 import os
 import sys
@@ -19,11 +19,11 @@ def outcomes_of(parts: Mapping[str, Part], seed: int, processes: int) -> Mapping
 
 
 def proved(name: str, part: Part, seed: int) -> Outcome:
-    """What a part finds. A part that fails has found nothing to hold."""
+    """The findings of a part. An exception in a part becomes a violation of its claim."""
     started = time.monotonic()
     try:
         findings = part.prove(seed)
-    except Exception:  # whatever it is, the other parts are to be heard too
+    except Exception:  # the other parts must run after any error
         findings = Findings((), (traceback.format_exc(),))
     outcome = Outcome(part.title, part.claim, findings, time.monotonic() - started, _processor_s())
     print(f"{name}: {outcome.seconds:.0f} s, {'holds' if findings.hold else 'BROKEN'}", file=sys.stderr)
@@ -31,5 +31,5 @@ def proved(name: str, part: Part, seed: int) -> Outcome:
 
 
 def _processor_s() -> float:
-    """Of this process, and of those which it has waited for."""
+    """CPU time of this process and of the children that it has waited for."""
     return sum(os.times()[:4])

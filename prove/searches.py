@@ -1,4 +1,4 @@
-"""Parts which are tests: pytest searches further there than in `make test`."""
+"""Parts that are tests: pytest searches further here than in `make test`."""
 
 import os
 import re
@@ -13,7 +13,7 @@ LINES_TOLD = 40
 
 
 def searched(*paths: str, profile: str = "prove", least: int | None = None) -> Findings:
-    """How many tests have passed. Hypothesis and the tests themselves read the profile."""
+    """The number of passed tests. Hypothesis and the tests themselves read the profile."""
     environment = {**os.environ, "HYPOTHESIS_PROFILE": profile}
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *paths]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)

@@ -1,12 +1,10 @@
-"""Whoever asks gets the same in two worlds which differ only in what they may not know.
+"""Two worlds that differ only in what a viewer may not know answer this viewer alike.
 
-The same in everything: status, headers, body, what a webhook is told, what is logged, and which calls of the store
-are made in which order. Viewers are players, onlookers at a listed table, and strangers, for whom a table that they may
-not know of might as well not exist.
+Everything is compared: status, headers, body, notifications, the log, and the calls of the store in their order.
+Viewers are players, onlookers at a listed table, and strangers. For strangers, the second world has no such table.
 """
 
 import logging
-import os
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,49 +16,41 @@ from random import Random
 from typing import Any, TypeVar
 
 from app import app
-from bench.games import USUAL, legal
+from bench.games import USUAL, in_play, legal
 from bench.requests import Ask, Request
-from chalicelib.engine.duties import waiting_for
 from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
+from chalicelib.engine.pending import waiting_for
 from chalicelib.service.deps import Deps
-from chalicelib.service.notices import notices
+from chalicelib.service.notifications import notifications
 from chalicelib.service.payloads import told
 from chalicelib.service.play import play
-from chalicelib.service.stored import Change, GameId, PlayerId, Status, StoredGame
-from chalicelib.wiring import metrics_namespace
-from prove.asking import anything
+from chalicelib.service.stored import GameId, Play, PlayerId, Status, StoredGame, Transition
+from prove.alternate_state import another
+from prove.contract_fuzz import anything
 from prove.faults import Trouble, throttled
-from prove.journey import Game, Table, gather, register
 from prove.memory import well
-from prove.otherworld import another
 from prove.part import Figure, Findings
-from prove.world import BEGINNING, Moment, World, as_it_is, world
+from prove.scenario import Game, Table, gather, register
+from prove.state import BEGINNING, Moment, World, as_it_is, world
+from tools.tables import MIDDLE, SMALLEST
 
 ENOUGH = 3
-MOST_MOVES = 60
+MAX_MOVES = 60
 REQUESTS = 40
 LOOK_EVERY = 8
 IN_THE_LOBBY = 0.1
 SOMEBODY_LEAVES = 0.5
 THROTTLED = 0.05
 NEARLY_OVER = Game("classic", 5, {"end": "points-or-last-card", "target_score": 12})
-TABLES = (
-    Game("odyssey-2023", 4),
-    Game("odyssey-2023", 6),
-    Game("odyssey-2011", 8),
-    Game("classic", 3),
-    NEARLY_OVER,
-    Game("party", 6),
-    Game("team", 6),
-)
+TABLES = (*(Game(id, seats) for sizes in (SMALLEST, MIDDLE) for id, seats in sizes.items()), NEARLY_OVER)
 TIMES = re.compile(r'"(Ms|Timestamp)":[0-9.]+')
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """Everything that one request has shown, to whom it was sent and to who looks after the service."""
+    """Everything that one request shows to its sender, to webhooks and to the operators of the service."""
 
     status: int
     headers: Mapping[str, str]
@@ -75,12 +65,12 @@ class Seen:
 
 
 class Log(logging.Handler):
-    """What has been logged since it was last asked."""
+    """Collects the log lines since the last call of `taken`."""
 
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[str] = []
-        self.printed = StringIO()  # where the lines about requests go
+        self.printed = StringIO()  # the lines about requests
 
     def emit(self, record: logging.LogRecord) -> None:
         self.lines.append(f"{record.name} {record.levelname} {record.getMessage()}")
@@ -100,7 +90,7 @@ Place = tuple[Phase, int] | None
 class Viewer:
     kind: str
     token: str
-    id: PlayerId | None = None  # of one who sits there
+    id: PlayerId | None = None  # of a player at the table
     seat: Seat | None = None
 
 
@@ -115,7 +105,7 @@ class Search:
     broken: list[str] = field(default_factory=list)
 
     def visit(self, game: Game) -> None:
-        """A table at some moment, as the host and another player see it, and somebody who does not sit there."""
+        """Compare a table at a random moment for its host, another player and a viewer who does not sit there."""
         self.world.back_to(Moment({}, BEGINNING, self.random.randrange(10**9)))
         listed = self.random.random() < 0.5
         table = gather(self.world, game, listed=listed)
@@ -123,7 +113,9 @@ class Search:
         stored = self._played(table)
         here = self.world.moment()
         seats = (1, self.random.randint(2, game.seats))
-        players = (Viewer("player", table.tokens[n - 1], found(stored.sitter(Seat(n))).player, Seat(n)) for n in seats)
+        players = (
+            Viewer("player", table.tokens[n - 1], found(stored.occupant(Seat(n))).player, Seat(n)) for n in seats
+        )
         for viewer in (*players, passer_by):
             there = self._without(stored) if viewer.kind == "stranger" else self._otherwise(stored, viewer)
             self._compare(viewer, table.href, (here, there))
@@ -134,41 +126,49 @@ class Search:
             self.world.asked(Request("POST", f"{table.href}/messages", token, {"text": "Hello"}), 201)
         deps, id = self.world.deps, GameId(table.href.rsplit("/", 1)[1])
         if self.random.random() < IN_THE_LOBBY:
-            return found(deps.games.load(id))
+            return self._stored(id)
         self.world.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
-        stored = found(deps.games.load(id))
-        moves = self.random.randrange(MOST_MOVES)
+        stored = in_play(deps.games.load(id))
+        moves = self.random.randrange(MAX_MOVES)
         leaves = self.random.randint(0, moves) if self.random.random() < SOMEBODY_LEAVES else None
         for number in range(moves):
             if number == leaves and stored.status is Status.PLAYING:
                 stored = self._left(table, stored)
-            waiting = waiting_for(found(stored.game), stored.rules)
+            waiting = waiting_for(stored.game, stored.rules)
             if not waiting:
                 break
             seat = self.random.choice(waiting)
-            stored = play(deps, stored, legal(stored, seat, USUAL, self.random))
+            stored = in_play(play(deps, stored, legal(stored, seat, USUAL, self.random)))
         return stored
 
-    def _left(self, table: Table, stored: StoredGame) -> StoredGame:
-        """Whoever came last leaves, so that the host may ask for a house player in that seat."""
+    def _stored(self, id: GameId) -> StoredGame:
+        stored = self.world.deps.games.load(id)
+        if stored is None:
+            raise LookupError(id)
+        return stored
+
+    def _left(self, table: Table, stored: Play) -> Play:
+        """The last player leaves, so that the host may ask for a computer player in that seat."""
         self.world.asked(Request("DELETE", f"{table.href}/seats/{len(table.tokens)}", table.tokens[-1]))
-        return found(self.world.deps.games.load(stored.id))
+        return in_play(self.world.deps.games.load(stored.id))
 
     def _otherwise(self, stored: StoredGame, viewer: Viewer) -> Moment:
-        """The seed's commitment is public, so it is not asked for where the seed is another."""
-        kept = stored.status is Status.FINISHED
-        seed = found(stored.game).seed if kept else self.random.randbytes(32).hex()
-        self.world.deps.games.save(Change(another(stored, viewer.seat, self.random, seed)), expected=stored.version)
+        """The other world. The seed's commitment is public, so requests leave it out if the seed differs."""
+        if isinstance(stored, Play) and stored.status is Status.FINISHED:
+            seed = stored.game.seed
+        else:
+            seed = self.random.randbytes(32).hex()
+        self.world.deps.games.save(Transition(another(stored, viewer.seat, self.random, seed)), expected=stored.version)
         return self.world.moment()
 
     def _without(self, stored: StoredGame) -> Moment:
-        """Where there is no such game, nor anything about it."""
+        """A world without this game and its items."""
         there = self.world.moment()
         left = {key: item for key, item in there.items.items() if not any(stored.id in part for part in key)}
         return replace(there, items=left)
 
     def _compare(self, viewer: Viewer, href: str, worlds: tuple[Moment, Moment]) -> None:
-        """The same requests in both, one after the other, up to one which reveals what was hidden."""
+        """Send the same requests in both worlds, up to one that reveals what was hidden."""
         before = self._place(href, worlds[0])
         for number in range(REQUESTS):
             if number % LOOK_EVERY == 0:
@@ -191,14 +191,14 @@ class Search:
                 )
                 return
             if here.seen.status == HTTPStatus.CREATED and request.path.endswith("/bots"):
-                return  # from now on a house player plays from its hand, which is hidden
+                return  # from now on a computer player plays from its hidden hand
             before = place
 
     def _place(self, href: str, world: Moment) -> Place:
-        """How far the game is there: its phase and its round."""
+        """The phase and the round of the game in this world."""
         self.world.back_to(world)
         stored = self.world.deps.games.load(GameId(href.rsplit("/", 1)[1]))
-        return (stored.game.phase, stored.game.round.number) if stored and stored.game else None
+        return (stored.game.phase, stored.game.round.number) if isinstance(stored, Play) else None
 
     def _asked(self, world: Moment, viewer: Viewer, request: Request, trouble: Trouble) -> "Asked":
         self.world.back_to(world)
@@ -209,26 +209,26 @@ class Search:
         calls = tuple(f"{operation} {_shape(asked)}" for operation, asked in self.world.wire.calls)
         lines = self.log.taken()
         if viewer.kind == "stranger":
-            lines = ()  # whoever looks after the service may know which game was knocked at
+            lines = ()  # the operators may know which game was requested
         seen = Seen(reply.status, reply.headers, reply.body, calls, lines, tuple(self._told(viewer)))
         return Asked(seen, self.world.moment())
 
     def _told(self, viewer: Viewer) -> Iterator[str]:
-        """What a webhook of the viewer's would be posted."""
+        """The notifications that a webhook of the viewer would get."""
         for saved in self.world.news:
-            for notice in notices(saved.before, saved.change):
-                if notice.player == viewer.id:
-                    yield told(notice, 1, saved.at)
+            for notification in notifications(saved.before, saved.transition):
+                if notification.player == viewer.id:
+                    yield told(notification, 1, saved.at)
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
     seen: Seen
-    world: Moment  # after it
+    world: Moment  # the place after the request
 
 
 def is_revealed(before: Place, after: Place) -> bool:
-    """A clue reveals nothing; cards that are dealt or laid, and votes that are counted, do.
+    """Whether a request revealed something: dealt or laid cards and counted votes do, a clue does not.
 
     Counted votes may end the game in one world and not in the other: that is revealed in both.
     """
@@ -236,7 +236,7 @@ def is_revealed(before: Place, after: Place) -> bool:
 
 
 def _shape(asked: Any) -> Any:
-    """What is asked for, but for the contents of what is written, which nobody can see."""
+    """A call of the store without the contents of writes, which nobody can see."""
     if not isinstance(asked, dict):
         return [_shape(member) for member in asked] if isinstance(asked, list) else asked
     writes = "Item" in asked or "ConditionExpression" in asked or "UpdateExpression" in asked
@@ -254,10 +254,8 @@ def found(value: T | None) -> T:
 
 @contextmanager
 def listening() -> Iterator[Log]:
-    """To whatever is logged or printed meanwhile. Chalice lets nothing of its app's logger through to the others."""
+    """Collect everything logged or printed meanwhile. Chalice's app logger does not propagate to the others."""
     log = Log()
-    os.environ["METRICS_NAMESPACE"] = "prove"
-    metrics_namespace.cache_clear()
     loggers = [logging.getLogger(), logging.getLogger(app.app_name)]
     levels = [logger.level for logger in loggers]
     for logger in loggers:
@@ -267,8 +265,6 @@ def listening() -> Iterator[Log]:
         with redirect_stdout(log.printed):
             yield log
     finally:
-        del os.environ["METRICS_NAMESPACE"]
-        metrics_namespace.cache_clear()
         for logger, level in zip(loggers, levels, strict=True):
             logger.removeHandler(log)
             logger.setLevel(level)
@@ -282,12 +278,13 @@ def searched(
     plant: Callable[[Deps], Deps] = as_it_is,
     through: Callable[[World], Ask] = lambda here: here.ask,
 ) -> Findings:
-    """At least so many answers are compared, unless differences are found; `through` may change answers on the way."""
-    with world(seed, plant) as here, listening() as log:
+    """Compare at least so many answers, unless differences are found; `through` may change answers on the way."""
+    here = world(seed, lambda deps: plant(replace(deps, metrics_namespace="prove")))
+    with listening() as log:
         search = Search(here, through(here), log, Random(seed))
         while search.compared.total() < least and len(search.broken) < ENOUGH:
             search.visit(search.random.choice(tables))
-    figures = [Figure(f"as seen by a {kind}", count) for kind, count in sorted(search.compared.items())]
+    figures = [Figure(f"seen by: {kind}", count) for kind, count in sorted(search.compared.items())]
     figures += [Figure(f"with status {status}", count) for status, count in sorted(search.statuses.items())]
     return Findings((Figure("answers compared", search.compared.total(), least), *figures), tuple(search.broken))
 

@@ -1,4 +1,4 @@
-"""A memory in the place of DynamoDB, with all of botocore before it but what sends."""
+"""An in-memory DynamoDB, behind all of botocore except what sends."""
 
 import json
 from contextlib import contextmanager
@@ -8,9 +8,9 @@ from botocore.awsrequest import AWSResponse
 
 @contextmanager
 def answered_by(memory, client):
-    """Meanwhile the client's requests are answered there. What a test has registered for them comes first.
+    """Answer the client's requests from there meanwhile. Handlers that a test has registered come first.
 
-    Tests look at all there is, which the service never does: only here is a scan answered.
+    Tests read all items, which the service never does: only this answers a scan.
     """
 
     def answer(model, params, **_):

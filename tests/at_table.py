@@ -1,4 +1,4 @@
-"""Players who know the service only by its HTTP: what they see is all they act on."""
+"""Players who use the service only by HTTP, and act only on what they see."""
 
 import json
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ OF_THE_TABLE = (RuleViolation, TableConflict)
 
 @dataclass
 class Person:
-    """Somebody with a token, who talks to the service through a WSGI client."""
+    """A player with a token, who uses the service through a WSGI client."""
 
     http: Client
     token: str | None = None
@@ -36,7 +36,7 @@ class Person:
     def post(self, path, body=None, **headers):
         return self.send("POST", path, {} if body is None else body, **headers)
 
-    def put(self, path, body, **headers):
+    def put(self, path, body=None, **headers):
         return self.send("PUT", path, body, **headers)
 
     def delete(self, path, **headers):
@@ -64,7 +64,7 @@ def person(http, name="Ana"):
 
 
 def move_owed(owes, random, number=0):
-    """A body for what is owed, chosen by nothing but what `owes` says."""
+    """A body for what is owed, chosen only by what `owes` says."""
     count = random.randint(owes["min"], owes["max"])
     choose_from = owes["choose_from"] or []
     picks = random.choices(choose_from, k=count) if owes["may_repeat"] else random.sample(choose_from, count)
@@ -94,7 +94,7 @@ class Table:
         return [who.see(self.href) for who in self.people]
 
     def turn(self):
-        """Everybody who owes something does it once; False when nobody does."""
+        """Let everybody who owes something do it once; False when nobody owes anything."""
         acted = False
         for who in self.people:
             view = who.see(self.href)

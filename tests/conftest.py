@@ -10,8 +10,10 @@ from hypothesis import HealthCheck, Phase, settings
 from moto import mock_aws
 from werkzeug.test import Client
 
-from app import app
+from app import create_app
 from chalicelib import wiring
+from chalicelib.settings import settings as environment
+from chalicelib.storage.dynamo import Dynamo
 from prove.memory import Memory
 from tests.answered import answered_by
 from tools.pictures import Pictures
@@ -25,12 +27,12 @@ QUIET = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, Healt
 settings.register_profile("dev", max_examples=60, **QUIET)
 settings.register_profile("ci", settings.get_profile("dev"))  # tests/prove/test_promises.py asks for more in it
 settings.register_profile("prove", max_examples=3_000, **QUIET)
-# To notice that something is wrong is enough there: the same examples each time, and no search for the smallest one.
+# There it is enough to find a fault: the same examples each time, and no search for the smallest one.
 settings.register_profile(
     "mutation", max_examples=15, derandomize=True, phases=[Phase.explicit, Phase.generate], **QUIET
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
-# Most of what there is stays until the end. To look less often for what does not saves a tenth of the time.
+# Most objects live until the end: collecting garbage less often saves a tenth of the time.
 gc.set_threshold(50_000)
 
 os.environ.update(
@@ -52,41 +54,56 @@ def aws():
         yield
 
 
+@pytest.fixture(scope="session")
+def client():
+    """A client of DynamoDB, shared because creating one takes longer than most tests."""
+    return wiring.connect(environment())
+
+
 @pytest.fixture
-def wired(monkeypatch):
-    """The store as it is wired, with a name for a table of its own."""
-    monkeypatch.setenv("TABLE_NAME", f"reverie-{uuid4()}")
-    wiring.deps.cache_clear()
-    wiring.in_process.cache_clear()
-    return wiring.deps().games.db
+def wired(client):
+    """The service's dependencies, with a name for a table of its own."""
+    return wiring.build(environment(), Dynamo(client, f"reverie-{uuid4()}"))
 
 
 @pytest.fixture
 def db(wired):
     """Its requests go no further than botocore, and a memory answers them, in a third of the time of moto's DynamoDB;
     that both hold the same, tests/prove/test_memory.py says."""
-    with answered_by(Memory(), wired.client):
-        yield wired
+    with answered_by(Memory(), wired.games.db.client):
+        yield wired.games.db
 
 
 @pytest.fixture
 def db_of_moto(aws, wired):
     """For tests of what the store asks of DynamoDB, and of what that costs."""
+    db = wired.games.db
     unread = {"StreamSpecification": {"StreamEnabled": False}}  # moto would copy its stream with every transaction
-    wired.client.create_table(**table_arguments(wired.table) | unread)
-    yield wired
-    wired.client.delete_table(TableName=wired.table)
+    db.client.create_table(**table_arguments(db.table) | unread)
+    yield db
+    db.client.delete_table(TableName=db.table)
 
 
 @pytest.fixture
-def deps(db):
-    """The wired dependencies, with a clock that can be read and pauses that take no time."""
-    return wiring.deps()
+def deps(db, wired):
+    """The dependencies, with an existing store."""
+    return wired
 
 
 @pytest.fixture(scope="session")
-def adapter():
-    return Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
+def pictures():
+    return Pictures(ROOT / "decks" / "published")
+
+
+@pytest.fixture
+def served(pictures):
+    """Gives what serves the service on these dependencies."""
+    return lambda deps: Adapter(create_app(lambda: deps), refuse=refuse, pictures=pictures)
+
+
+@pytest.fixture
+def adapter(deps, served):
+    return served(deps)
 
 
 @pytest.fixture

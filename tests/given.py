@@ -1,4 +1,4 @@
-"""Positions to start a test from, and a Hypothesis strategy for every other one."""
+"""Positions to start a test from, and Hypothesis strategies for all others."""
 
 from random import Random
 
@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from chalicelib.engine import rules as engine
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
-from chalicelib.engine.duties import options, waiting_for
-from chalicelib.engine.editions import EDITIONS, house_rules, ruleset
+from chalicelib.engine.editions import EDITIONS, chosen_options, ruleset
 from chalicelib.engine.errors import OptionIdle
 from chalicelib.engine.game import NO_LIMITS, Phase
 from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.pending import options, waiting_for
 
 CARDS = tuple(Card(n) for n in range(1, 85))
 SEED = "5eed" * 16
@@ -27,24 +27,26 @@ def a_game(id="classic", seats=4, options=None, seed=SEED, pace=NO_LIMITS):
 
 
 def apply(game, command, rules, now=0):
-    """At a table where time does not matter, unless `now` says otherwise."""
+    """Apply the command at a table without time limits, unless `now` is given."""
     return engine.apply(game, command, rules, now)
 
 
 def a_move(game, rules, random, seat=None):
     """A legal move of one of the seats that owe one, chosen by `random` (a random.Random, or Hypothesis' own)."""
     seat = seat or random.choice(waiting_for(game, rules))
-    duty = options(game, seat, rules)
+    pending = options(game, seat, rules)
     number = game.round.number
-    count = random.randint(duty.least, duty.most)
-    match duty.action:
+    count = random.randint(pending.min, pending.max)
+    match pending.action:
         case "give-clue":
-            return GiveClue(seat, number, f"clue {random.randint(1, 999)}", *random.sample(duty.cards, count))
+            return GiveClue(seat, number, f"clue {random.randint(1, 999)}", *random.sample(pending.cards, count))
         case "play-cards":
-            return PlayCards(seat, number, tuple(random.sample(duty.cards, count)))
+            return PlayCards(seat, number, tuple(random.sample(pending.cards, count)))
         case _:
-            picks = random.choices(duty.slots, k=count) if duty.may_repeat else random.sample(duty.slots, count)
-            vetoes = [slot for slot in duty.veto_from if duty.veto_may_repeat or slot not in picks]
+            picks = (
+                random.choices(pending.slots, k=count) if pending.may_repeat else random.sample(pending.slots, count)
+            )
+            vetoes = [slot for slot in pending.veto_from if pending.veto_may_repeat or slot not in picks]
             return CastVotes(seat, number, tuple(picks), random.choice(vetoes) if vetoes else None)
 
 
@@ -60,20 +62,20 @@ def played(id, seats, moves, options=None, seed=SEED):
 
 
 def everywhere(game):
-    """All cards, from wherever they are."""
+    """All cards, from every place."""
     on_table = [card for cards in game.round.played.values() for card in cards]
     return [*game.pile, *game.discard, *on_table, *(card for player in game.players for card in player.hand)]
 
 
 @st.composite
-def house(draw, edition):
-    """House rules of an edition: any choices that go together."""
+def house_options(draw, edition):
+    """Options of an edition: any choices that go together."""
     asked = {}
     for option in draw(st.lists(st.sampled_from(edition.options), unique=True, max_size=4)):
         values = st.sampled_from(list(option.values))
         asked[option.name] = draw(st.none() | values if option.nullable else values)
         try:
-            house_rules(edition, asked)
+            chosen_options(edition, asked)
         except OptionIdle:
             del asked[option.name]
     return asked
@@ -81,9 +83,9 @@ def house(draw, edition):
 
 @st.composite
 def a_reachable_table(draw, max_moves=80):
-    """(game, rules, house rules) after up to `max_moves` legal moves at any table with any house rules."""
+    """(game, rules, options) after up to `max_moves` legal moves at any table with any options."""
     id, seats = draw(st.sampled_from(TABLES))
-    chosen = draw(house(EDITIONS[id]))
+    chosen = draw(house_options(EDITIONS[id]))
     seed = draw(st.binary(min_size=32, max_size=32)).hex()
     game, rules = a_game(id, seats, chosen, seed)
     random = draw(st.randoms(use_true_random=False))

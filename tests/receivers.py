@@ -1,4 +1,4 @@
-"""Receivers of webhooks: without a network between, and behind one."""
+"""Receivers of webhooks, with and without a network in between."""
 
 import json
 from collections.abc import Iterator
@@ -10,15 +10,14 @@ from threading import Thread
 
 from standardwebhooks import Webhook
 
-from chalicelib import wiring
-from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import deliver
+from chalicelib.background.notifier import notify
 from chalicelib.service.posting import PostFailed, Reply
 
 
 @dataclass
 class Receiver:
-    """A service.posting.Post: notes what comes, and answers as it is told to, else with 204."""
+    """A service.posting.Post: records requests, and gives the set answers, otherwise 204."""
 
     answers: list = field(default_factory=list)  # statuses, or reasons why there is no answer
     got: list = field(default_factory=list)  # (url, headers, body)
@@ -40,7 +39,7 @@ class Receiver:
 
 @contextmanager
 def listening(receiver: Receiver) -> Iterator[str]:
-    """Its address on this machine, for as long as it listens there. It answers with statuses only."""
+    """Gives its address on this machine while it listens there. It answers with statuses only."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self):
@@ -51,7 +50,7 @@ def listening(receiver: Receiver) -> Iterator[str]:
             self.end_headers()
 
         def log_message(self, *_):
-            """Nothing: what was got is looked at."""
+            """Log nothing: tests look at the requests."""
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
         Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
@@ -60,7 +59,7 @@ def listening(receiver: Receiver) -> Iterator[str]:
 
 
 def is_signed(secret, headers, body):
-    """As the public library signs it, at whatever time it was."""
+    """Whether the signature is that of the public library, for any timestamp."""
     at = datetime.fromtimestamp(int(headers["webhook-timestamp"]), UTC)
     return Webhook(secret).sign(headers["webhook-id"], at, body) in headers["webhook-signature"].split(" ")
 
@@ -76,10 +75,10 @@ def at(deps, moment):
 
 
 def carry_out(deps):
-    """Announce and deliver everything which this process has to, until there is nothing left."""
-    queue = wiring.in_process()
+    """Carry out all notifications and deliveries of this process, until none are left."""
+    queue = deps.queue
     while not (queue.news.empty() and queue.tasks.empty()):
         while not queue.news.empty():
-            announce(deps, queue.news.get())
+            notify(deps, queue.news.get())
         while not queue.tasks.empty():
             deliver(deps, queue.tasks.get())

@@ -1,4 +1,4 @@
-"""The rules a second time, as plainly as possible, so that the engine has something to be compared with.
+"""The rules a second time, as plainly as possible, to compare the engine with.
 
 One mutable object, dicts and lists, and conditions that name their ruleset; no clock, no secrets, nothing shared with
 the engine. "A8" and the like are paragraphs of the rules. Chance comes from whoever drives the model.

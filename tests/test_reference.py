@@ -1,4 +1,4 @@
-"""The yardstick measured: the reference model against the vectors and against rounds worked by hand."""
+"""Tests of the reference model: with the vectors, and with rounds worked by hand."""
 
 import copy
 import json
@@ -47,7 +47,7 @@ def test_a_vector_is_scored_as_worked_by_hand(
     assert scored == (outcome, points)
 
 
-def test_who_does_not_vote_is_no_voter_and_a_round_without_votes_is_void() -> None:
+def test_a_player_without_a_vote_is_no_voter_and_a_round_without_votes_is_void() -> None:
     owners = {1: "A", 2: "B", 3: "C", 4: "D"}
     worth = {"A": 0, "B": 2, "C": 2, "D": 0}
     assert score("classic", {}, "A", owners, 1, {"B": [1], "C": [1]}, None, list("ABCD")) == ("all", worth)
@@ -149,7 +149,7 @@ def test_the_game_ends_at_thirty_and_not_below(before: int, status: str) -> None
     assert (model.status, model.scores[2]) == (status, before + 2)
 
 
-def test_party_ends_when_everybody_has_told_once_without_anybody_at_thirty_g03() -> None:
+def test_party_ends_when_everybody_was_storyteller_once_without_anybody_at_thirty_g03() -> None:
     model = deal("party", 6)
     green = ["111222", "112222", "112222", "112233", "121223", "122113"]
     for slots, veto in zip(green, [2, 2, 2, 4, 3, 3], strict=True):
@@ -214,7 +214,7 @@ def test_the_partner_who_did_not_give_votes_but_not_for_the_card_of_the_pair_t4(
     assert free.last["points"] == {1: 1, 2: 3, 3: 2, 4: 1, 5: 3, 6: 2}
 
 
-def test_whoever_of_a_pair_hands_in_first_is_the_giver_and_may_change_the_card() -> None:
+def test_the_first_of_a_pair_to_hand_in_is_the_contributor_and_may_change_the_card() -> None:
     model = deal("team", 6)
     assert [model.partner(seat) for seat in model.seats] == [4, 5, 6, 1, 2, 3]
     model.clue(1, 1)
@@ -238,7 +238,7 @@ def test_without_a_card_of_the_storyteller_the_partners_card_is_the_target_t1() 
     assert model.hands[1] == [1, 2, 3, 4]
 
 
-def test_team_ends_when_every_player_has_told_and_partners_win_together() -> None:
+def test_team_ends_when_every_player_was_storyteller_and_partners_win_together() -> None:
     model = play(deal("team", 6), 5)
     assert (model.status, model.storyteller) == ("playing", 6)
     play(model, 1)
@@ -256,7 +256,7 @@ def test_in_party_the_refilled_hands_go_to_the_left_unless_kept_p1(options: dict
     assert model.storyteller == 2
 
 
-def test_in_party_only_the_storyteller_vetoes_and_every_duty_is_checked() -> None:
+def test_in_party_only_the_storyteller_vetoes_and_every_pending_action_is_checked() -> None:
     model = deal("party", 6, red_may_equal_green=False)
     hand_in(model)
     for seat, slot, veto in [(1, 1, None), (1, 1, 1), (1, 1, 7), (1, 1, 0), (2, 1, 1), (7, 1, None)]:

@@ -1,4 +1,4 @@
-"""A slip of the pen in a handler does not pass the type checker."""
+"""The type checker catches slips in a handler."""
 
 import os
 import re

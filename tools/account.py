@@ -1,4 +1,4 @@
-"""An AWS account in one region, and what it needs once before anything is deployed into it."""
+"""An AWS account in one region, and what it needs once before the first deployment."""
 
 import json
 import time
@@ -25,7 +25,7 @@ class CannotDeploy(Exception):
 
 
 REFUSALS = (CannotDeploy, BotoCoreError, ClientError)
-"""What ends a command with one line: no leave, no credentials, no region, no network, or what CloudFormation says."""
+"""Errors that end a command with one line: no permission, credentials, region or network, or a failed deployment."""
 
 
 def in_one_line(error: Exception) -> str:
@@ -43,9 +43,9 @@ class Account:
         return self.session.client(service, endpoint_url=self.endpoint)
 
     def artifacts(self) -> dict[str, str]:
-        """The bucket for packages, which is made when it is not there, and whose it has to be.
+        """The bucket for packages and its owner, as arguments of S3 calls. Creates the bucket if it is missing.
 
-        Its name can be guessed, so that it may be a stranger's: both go with every call. Raises CannotDeploy.
+        Its name can be guessed, so it may belong to a stranger: every call names the owner too. Raises CannotDeploy.
         """
         owner = self.client("sts").get_caller_identity()["Account"]
         region = self.session.region_name
@@ -65,10 +65,10 @@ class Account:
 
 
 def let_the_gateway_log(account: Account, pause: Callable[[float], None] = time.sleep) -> None:
-    """Give API Gateway a role to write logs with, unless it has one.
+    """Give API Gateway a role for writing logs, unless it has one.
 
-    An account has one such role in each region, for all its APIs: without it no stage may have an access log. So no
-    stack owns it, and one which is there, whoever has set it, stays. Raises CannotDeploy.
+    An account has one such role in each region, for all its APIs. Without it no stage may have an access log. So no
+    stack owns it, and an existing one stays. Raises CannotDeploy.
     """
     gateway = account.client("apigateway")
     if gateway.get_account().get("cloudwatchRoleArn"):
@@ -79,7 +79,7 @@ def let_the_gateway_log(account: Account, pause: Callable[[float], None] = time.
         try:
             gateway.update_account(patchOperations=change)
             return
-        except ClientError as error:  # a new role is not known everywhere at once
+        except ClientError as error:  # a new role takes a while to be known everywhere
             if error.response["Error"]["Code"] not in {"BadRequestException", "TooManyRequestsException"}:
                 raise
             if not left:
@@ -88,7 +88,7 @@ def let_the_gateway_log(account: Account, pause: Callable[[float], None] = time.
 
 
 def _logging_role(account: Account) -> str:
-    """Its ARN. The role is one for all regions, so it may be there already."""
+    """The role's ARN. All regions share the role, so it may exist already."""
     iam = account.client("iam")
     try:
         made = iam.create_role(

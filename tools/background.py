@@ -1,4 +1,4 @@
-"""What happens without a caller when one process does everything: announcing, delivering and sweeping, in threads."""
+"""Background work where one process does everything: threads that notify, deliver and sweep."""
 
 import logging
 import time
@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from threading import Thread
 
-from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import deliver, sweep_deliveries
+from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
 from chalicelib.engine.errors import ReverieError
 from chalicelib.outbound.queues import InProcess
@@ -20,18 +20,18 @@ _log = logging.getLogger(__name__)
 
 
 def start(deps: Deps, queue: InProcess) -> None:
-    """A receiver that takes its time keeps one of the deliverers, and nobody else."""
-    works = (sweep_later, announce_next, *[deliver_next] * DELIVERERS)
+    """Start the threads. A slow receiver blocks only one of the delivering threads."""
+    works = (sweep_later, notify_next, *[deliver_next] * DELIVERERS)
     for work in works:
         Thread(target=_for_ever, args=(partial(work, deps, queue),), daemon=True).start()
 
 
-def announce_next(deps: Deps, queue: InProcess) -> None:
+def notify_next(deps: Deps, queue: InProcess) -> None:
     saved = queue.news.get()
     try:
-        announce(deps, saved)
+        notify(deps, saved)
     except (ReverieError, OutcomeUnknown):
-        queue.saved(saved)  # what has been put already is not put again
+        queue.saved(saved)  # deliveries that are stored already are not stored again
         time.sleep(1)
         raise
 
@@ -41,7 +41,7 @@ def deliver_next(deps: Deps, queue: InProcess) -> None:
 
 
 def sweep_later(deps: Deps, _: InProcess) -> None:
-    """What the schedule does once deployed, a little more often: people at a live table are watching."""
+    """The work of the deployed schedule, a little more often, because people at a live table are watching."""
     time.sleep(SWEEP_S)
     sweep(deps)
     sweep_deliveries(deps)
@@ -53,5 +53,5 @@ def _for_ever(work: Callable[[], None]) -> None:
             work()
         except (ReverieError, OutcomeUnknown):
             _log.warning("put off: the database does not answer")
-        except Exception:  # the next time may fare better
+        except Exception:  # the next attempt may succeed
             _log.exception("work in the background has failed")

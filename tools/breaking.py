@@ -1,8 +1,8 @@
-"""`python -m tools.breaking` tells what of openapi.yaml would break a client of the last release.
+"""`python -m tools.breaking` lists the changes of openapi.yaml that would break a client of the last release.
 
-That release's contract is kept in docs/contract/ without its texts: a clone without tags has it too, and whoever breaks
-it on purpose shows so in the change itself, by `--release`. Breaking is whatever makes a request fail that was good, or
-an answer come that was not promised. New operations, optional fields, fields of answers and codes of problems are safe.
+docs/contract/ keeps that release's contract without its texts, so a clone without tags has it too. A change that breaks
+it on purpose also updates that file, by `--release`. A change breaks a client if a valid request now fails, or if an
+answer may differ from the old contract. New operations, optional fields, answer fields and problem codes are safe.
 """
 
 import argparse
@@ -37,7 +37,7 @@ Node = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A schema, and the document whose references it makes."""
+    """A schema, and the document that its references point into."""
 
     document: Node
     schema: Any
@@ -48,12 +48,12 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """Whether all values of one schema are values of another: requests as they are now, answers as they were."""
+    """Checks that every value of one schema fits another: old requests the new schema, new answers the old one."""
 
     answer: bool
 
     def faults(self, inner: Side, outer: Side, place: str) -> Iterator[str]:
-        """Why a value of `inner` may be none of `outer`."""
+        """Why a value of `inner` may not be a value of `outer`."""
         if inner.schema is False or outer.schema is True:
             return
         if several := inner.schema.get("anyOf"):
@@ -98,7 +98,7 @@ class Fit:
         gone = there.keys() - here.keys() if self.answer else here.keys() - there.keys()
         yield from (f"{place}.{name}: is gone" for name in sorted(gone) if not _any(outer.schema))
         for name in here.keys() & there.keys():
-            if not (self.answer and name == "code"):  # codes of problems are added
+            if not (self.answer and name == "code"):  # new codes of problems are safe
                 yield from self.faults(inner.to(here[name]), outer.to(there[name]), f"{place}.{name}")
         for name in ("additionalProperties", "propertyNames"):
             if isinstance(known := outer.schema.get(name), dict):
@@ -137,7 +137,7 @@ def _takes(schema: Node, value: Any) -> bool:
 
 
 def _types(schema: Node) -> set[str]:
-    """JSON's own; an integer is a number with no fraction, which is a bound like others."""
+    """The JSON types. An integer counts as a number; having no fraction is a bound like others."""
     named = schema.get("type") or {KINDS[type(value)] for value in _values(schema) or ()} or EVERY
     kinds = {named} if isinstance(named, str) else set(named)
     return kinds | {"number"} if "integer" in kinds else kinds
@@ -152,7 +152,7 @@ def _listed(values: Iterable[Any]) -> str:
 
 
 def breaking(old: Node, new: Node) -> Iterator[str]:
-    """What breaks clients of `old`, in words, each with its place."""
+    """The changes that break clients of `old`, in words, each with its place."""
     for path, methods in old["paths"].items():
         for method, operation in methods.items():
             place = f"{method.upper()} {path}"
@@ -231,7 +231,7 @@ def _content(old: Side, new: Side, place: str, fit: Fit) -> Iterator[str]:
 
 
 def without_texts(node: Any) -> Any:
-    """What a client can rely on. Fields keep their names, whatever these are."""
+    """The parts of the contract that a client can rely on. A field named like a text key, such as `title`, stays."""
     if isinstance(node, list):
         return [without_texts(each) for each in node]
     if not isinstance(node, dict):

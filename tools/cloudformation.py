@@ -1,4 +1,4 @@
-"""Templates of CloudFormation, as they stand in infra/."""
+"""Reads CloudFormation templates such as those in infra/."""
 
 from pathlib import Path
 from typing import Any

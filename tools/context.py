@@ -1,4 +1,4 @@
-"""The context which a Lambda function gets."""
+"""The context that a Lambda function gets."""
 
 import time
 import uuid
@@ -9,7 +9,7 @@ TIMEOUT_S = 25  # as deployed
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What a handler may ask its Lambda about."""
+    """The parts of Lambda's context that the handlers read."""
 
     function_name: str = "reverie-local"
     function_version: str = "$LATEST"

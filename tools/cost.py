@@ -1,6 +1,6 @@
-"""Writes docs/cost.md: what players cost, from measured units and prices of a day.
+"""Writes docs/cost.md: the cost of players, from measured capacity units and list prices.
 
-Units are those which the tests hold (tests/bench/test_budgets.py) and docs/benchmarks.md shows.
+The tests check the units (tests/bench/test_budgets.py), and docs/benchmarks.md shows them.
 """
 
 import sys
@@ -17,42 +17,42 @@ SECONDS_OF_WEEK = 7 * 24 * 3_600
 HEAD = """\
 # What Reverie costs
 
-Written by `python -m tools.cost`. Prices are list prices of us-east-1, looked up on 2026-11-21 in the pages below, not
-fetched: look again before you rely on them. Free tiers are left out, and so are discounts for much,
-but for the REST API's. Capacity units are those of docs/benchmarks.md. 12 ms for a poll and 20 ms for a move on 256 MB
-are assumptions, until somebody with an account has measured them. What all of it asks of each key is in
-[scale.md](scale.md).
+`python -m tools.cost` writes this page. Prices are list prices of us-east-1, read on 2026-11-21 in the sources below,
+not fetched: check them before you rely on them. Free tiers are left out, and so are volume discounts, except the REST
+API's. Capacity units are those of docs/benchmarks.md. 12 ms for a poll and 20 ms for a move on 256 MB are
+assumptions, until somebody with an account has measured them. [scale.md](scale.md) shows the load on each key.
 """
 
 TAIL = """\
 ## What dominates
 
-Polls are {polled:.1%} of what a game of twelve costs that polls every minute, and the REST API is {share:.0%} of
-what a poll costs. What was done about it: `Poll-Interval` tells clients to come rarely when a deadline is far, a
-304 has no body, a poll is one request to the database, webhooks make polls needless, and a second front door has no
-price of its own. CloudFront before either door is a dollar a million. Nobody saves it by calling the REST API's own
-address: links in answers begin with `/v1/`, and there everything is under `/api/v1/`.
+Polls are {polled:.1%} of the cost of a game of twelve in which everybody polls every minute, and the REST API is
+{share:.0%} of the cost of a poll. These measures reduce it: `Poll-Interval` tells clients to poll rarely when a
+deadline is far away, a 304 has no body, a poll is one request to the database, webhooks replace polls, and a
+function URL has no price of its own. CloudFront in front of either costs a dollar a million. Calling the REST API's own
+address does not save it: links in answers begin with `/v1/`, and at that address everything is under `/api/v1/`.
 
 Not in the tables: point-in-time recovery and storage ($0.20 and $0.25 a GB and month; a finished game of twelve is
-some 60 kB), the stream (Lambda reads it for nothing), the minute's sweep ($0.3 a month), and what watching costs:
-$0.30 a metric of ours, of which there are some twenty and one more for each code and outcome that comes up, $0.10 an
-alarm, $1 the key; some $10 a month. Nor the firewall, where it is chosen: $5 a month, $1 for each of its three rules
-and $0.40 for its secret; $0.60 a million requests, and $0.10 for telling it from whom they come.
+some 60 kB), the stream (Lambda reads it for free), the sweep every minute ($0.3 a month), and monitoring: $0.30 for
+each of our metrics (some twenty, and one more for each code and outcome that occurs), $0.10 an alarm, $1 the key;
+some $10 a month together. The optional firewall is not in the tables either: $5 a month, $1 for each of its three
+rules, $0.40 for its secret, $0.60 a million requests, and $0.10 a million for the function that tells it the viewers'
+addresses.
 
-## Where prices are from
+## Sources of the prices
 
 """
 
 DOUBTS = """
-AWS's own pages show most prices by script; those of Lambda and of the queues are therefore taken from other people's,
-which agree with one another. Pages from before November 2024 have DynamoDB at
-twice the price, which was then halved. Of CloudFront's requests one page says $0.0075 to $0.0100 per ten thousand,
-plain ones and encrypted ones; elsewhere than in North America they are dearer. Its plans at a flat rate are left out,
-and so are the 10 million requests and the terabyte which it gives away each month.
+AWS's own pages show most prices by script, so those of Lambda and of the queues come from other people's pages, which
+agree with one another. Pages from before November 2024 show twice the present price of DynamoDB, which was then
+halved. For CloudFront's requests one page says $0.0075 to $0.0100 per ten thousand, plain and encrypted; outside
+North America they cost more. Its flat-rate plans are left out, and so are the 10 million requests and the terabyte
+that are free each month.
 
-Quotas in scale.md are those of AWS's own pages: of API Gateway, a quarter of it in newer regions,
-<https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html>; of DynamoDB, as its Chinese edition has it,
-<https://docs.amazonaws.cn/en_us/amazondynamodb/latest/developerguide/Limits.html>; of Lambda,
+The quotas in scale.md come from AWS's own pages: for API Gateway, where newer regions have a quarter,
+<https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html>; for DynamoDB, from the Chinese edition,
+<https://docs.amazonaws.cn/en_us/amazondynamodb/latest/developerguide/Limits.html>; for Lambda,
 <https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html>.
 """
 
@@ -74,7 +74,7 @@ class Prices:
 
 SOURCES = (
     (
-        "API Gateway, REST: $3.50 a million; a month's from 333 million on $2.80, "
+        "API Gateway, REST: $3.50 a million; in a month, from 333 million on $2.80, "
         "from 1 billion $2.38, from 20 billion $1.51",
         "https://docs.aws.amazon.com/whitepapers/latest/best-practices-api-gateway-private-apis-integration/"
         "cost-optimization.html",
@@ -106,12 +106,12 @@ SOURCES = (
     ),
 )
 REST_TIERS = ((333, 3.50), (667, 2.80), (19_000, 2.38), (inf, 1.51))
-"""Millions of requests in a month, and dollars for each of them."""
+"""Millions of requests in a month, and dollars for each million."""
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What one request takes. `ms`: of a Lambda with a quarter of a GB."""
+    """The resources of one request. `ms`: time of a Lambda with a quarter of a GB."""
 
     name: str
     read_units: float
@@ -127,9 +127,9 @@ MOVE = Request("move", read_units=2, write_units=3, ms=20, answer_kb=4.5)
 P = Prices()
 
 
-def dollars(request: Request, door: str) -> float:
-    """Of a million requests."""
-    gateway = P.rest if door == "rest" else 0.0
+def dollars(request: Request, endpoint: str) -> float:
+    """The price of a million requests."""
+    gateway = P.rest if endpoint == "rest" else 0.0
     compute = P.lambda_requests + request.ms / 1_000 * 0.25 * P.lambda_gb_second * MILLION
     database = request.read_units * P.read_units + request.write_units * P.write_units
     sent = (request.answer_kb * P.egress_gb + request.log_kb * P.logs_gb) * MILLION / 1024**2
@@ -137,13 +137,13 @@ def dollars(request: Request, door: str) -> float:
 
 
 def webhook() -> float:
-    """A million deliveries: announced, queued, posted, noted."""
+    """The price of a million deliveries: announced, queued, posted, logged."""
     compute = 2 * P.lambda_requests + 0.15 * 0.25 * P.lambda_gb_second * MILLION
     return compute + 3 * P.queue + 3 * P.read_units + 6 * P.write_units + 0.7 * P.logs_gb * MILLION / 1024**2
 
 
 def gateway(millions: float) -> float:
-    """For so many requests in one month."""
+    """The REST API's price for so many requests in one month."""
     total = 0.0
     for size, price in REST_TIERS:
         part = min(millions, size)
@@ -152,15 +152,15 @@ def gateway(millions: float) -> float:
 
 
 def requests(seats: int, poll_every_s: float, rounds: int = 10) -> tuple[float, float]:
-    """Polls and moves in a week at one table."""
+    """The polls and moves of a week at one table."""
     return seats * SECONDS_OF_WEEK / poll_every_s, rounds * (2 * seats - 1)
 
 
-def game(seats: int, door: str, poll_every_s: float) -> float:
-    """A week at one table; nine polls of ten find nothing new."""
+def game(seats: int, endpoint: str, poll_every_s: float) -> float:
+    """The price of a week at one table; nine polls of ten find nothing new."""
     polls, moves = requests(seats, poll_every_s)
-    poll = 0.9 * dollars(SAME, door) + 0.1 * dollars(POLL, door)
-    return (polls * poll + moves * dollars(MOVE, door)) / MILLION
+    poll = 0.9 * dollars(SAME, endpoint) + 0.1 * dollars(POLL, endpoint)
+    return (polls * poll + moves * dollars(MOVE, endpoint)) / MILLION
 
 
 def page() -> str:
@@ -188,7 +188,7 @@ def _games() -> Iterator[str]:
 
 
 def _players() -> Iterator[str]:
-    """Two games a month for each player, at tables of six which poll every quarter of an hour."""
+    """Each player has two games a month, at tables of six that poll every quarter of an hour."""
     yield "| players a month | REST API | function URL |\n| --- | ---: | ---: |"
     for players in (1_000, MILLION, 100 * MILLION):
         games = players * 2 / 6

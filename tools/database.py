@@ -1,6 +1,6 @@
-"""The embedded DynamoDB of the local server: behind a gate, on one file, gone when the server is gone.
+"""The embedded DynamoDB of the local server: behind a gate, on one file, and it ends with the server.
 
-Why this one: docs/decisions/0003-embedded-database.md.
+The reasons are in docs/decisions/0003-embedded-database.md.
 """
 
 import fcntl
@@ -28,19 +28,19 @@ _OURS = ("games.db", "games.db-wal", "games.db-shm", "database.log", "lock")
 
 
 class CannotStart(Exception):
-    """Something outside the program is missing or in the way; the message is one line which says what to do."""
+    """Something outside the program is missing or in the way; the message is one line that says what to do."""
 
 
 @dataclass(frozen=True, slots=True)
 class Database:
-    """Where a database is, and the access key without which it answers nobody."""
+    """The address of a database, and the access key that it requires."""
 
     endpoint: str
     key: str
 
     @property
     def environment(self) -> dict[str, str]:
-        """What a process needs to know to use it."""
+        """The environment variables with which a process uses it."""
         return {
             "DYNAMODB_ENDPOINT_URL": self.endpoint,
             "AWS_DEFAULT_REGION": "eu-central-1",
@@ -51,9 +51,9 @@ class Database:
 
 @contextmanager
 def embedded(data: Path) -> Iterator[Database]:
-    """Run the database on the files in `data`, which nobody but this user may read.
+    """Run the database on the files in `data`, which only this user may read.
 
-    One server at a time uses `data`. A database which outlived its server is stopped first.
+    One server at a time uses `data`. A database that outlived its server is stopped first.
 
     Raises CannotStart.
     """
@@ -73,7 +73,7 @@ def embedded(data: Path) -> Iterator[Database]:
 
 
 def _locked_up(data: Path) -> TextIO:
-    """The lock of the folder, which is made if it is not there, and shut to others."""
+    """The lock of the folder. Creates the folder if it is missing, and closes it to other users."""
     try:
         data.mkdir(parents=True, exist_ok=True)
         data.chmod(0o700)
@@ -108,8 +108,8 @@ def _start(program: str, data: Path, lock: TextIO, listener: socket.socket, key:
             stdin=subprocess.PIPE,
             stdout=log,
             stderr=log,
-            pass_fds=[lock.fileno(), listener.fileno()],  # the lock lasts as long as anybody has the games open
-            process_group=0,  # Ctrl-C is for the server, which ends its requests before it ends the database
+            pass_fds=[lock.fileno(), listener.fileno()],  # the lock lasts as long as a process has the games open
+            process_group=0,  # Ctrl-C must reach only the server, which ends its requests before it ends the database
             umask=0o077,
         )
     with suppress(BrokenPipeError), cast(IO[bytes], process.stdin) as told:
@@ -118,7 +118,7 @@ def _start(program: str, data: Path, lock: TextIO, listener: socket.socket, key:
 
 
 def _claim(lock: TextIO) -> None:
-    """Become the only user of the data, for as long as `lock` is open here or in the database."""
+    """Become the only user of the data, while `lock` is open here or in the database."""
     patience = time.monotonic() + _STOP_S
     while not _locked(lock):
         server, database = _noted(lock)
@@ -142,7 +142,7 @@ def _locked(lock: TextIO) -> bool:
 
 
 def _note(lock: TextIO, *processes: int) -> None:
-    """Write down who uses the data: the server and its database, or nobody."""
+    """Write the process ids of the data's users: the server and its database, or none."""
     lock.seek(0)
     lock.truncate()
     lock.write(" ".join(map(str, processes)))
@@ -150,7 +150,7 @@ def _note(lock: TextIO, *processes: int) -> None:
 
 
 def _noted(lock: TextIO) -> tuple[int, int]:
-    """The server and its database; zeros while they are about to be written."""
+    """The process ids of the server and its database; zeros while they are being written."""
     lock.seek(0)
     match lock.read().split():
         case [server, database]:
@@ -164,7 +164,7 @@ def _is_alive(process: int) -> bool:
         os.kill(process, 0)
     except ProcessLookupError:
         return False
-    except PermissionError:  # somebody else's
+    except PermissionError:  # it belongs to another user
         return True
     return True
 
@@ -198,6 +198,6 @@ def _stop(process: subprocess.Popen[bytes]) -> None:
     process.terminate()
     try:
         process.wait(_STOP_S)
-    except subprocess.TimeoutExpired:  # every acknowledged write is on disk, so nothing is lost
+    except subprocess.TimeoutExpired:  # nothing is lost, because every acknowledged write is on disk
         process.kill()
         process.wait()

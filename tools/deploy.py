@@ -1,6 +1,6 @@
-"""`make deploy STAGE=…`: the package onto AWS by CloudFormation, and the pictures into their bucket.
+"""`make deploy STAGE=…`: deploys the package with CloudFormation, and uploads the pictures to their bucket.
 
-With boto3 alone: whoever has made the package needs nothing else. Doing it again brings an existing stack up to date.
+It needs only boto3, which made the package too. A second run updates the existing stack.
 """
 
 import argparse
@@ -31,9 +31,9 @@ ANSWERS_WITHIN_S = 120
 def bring_up(
     account: Account, package: Path, stack: str, parameters: Mapping[str, str], is_well: Callable[[str], bool]
 ) -> None:
-    """Deploy, upload the pictures, tell the outputs, and then see that the service is well. Raises CannotDeploy.
+    """Deploy, upload the pictures, print the outputs, and then check the service's health. Raises CannotDeploy.
 
-    It is asked by the distribution's own name: a name of one's own can point there only when the outputs are known.
+    The check uses the distribution's own name: a custom domain can point there only once the outputs are known.
     """
     told = deploy(account, package, stack, parameters)
     print(f"{upload_pictures(account, told['PicturesBucketName'])} pictures are new")
@@ -45,7 +45,7 @@ def bring_up(
 
 
 def deploy(account: Account, package: Path, stack: str, parameters: Mapping[str, str]) -> dict[str, str]:
-    """Bring the stack to what the package says; gives its outputs. Raises CannotDeploy."""
+    """Create or update the stack from the package; gives its outputs. Raises CannotDeploy."""
     kind = made_ready(account, stack)
     let_the_gateway_log(account)
     text = json.dumps(_with_its_code(account, package))
@@ -57,7 +57,7 @@ def deploy(account: Account, package: Path, stack: str, parameters: Mapping[str,
 
 
 def answers(address: str, patience_s: float = ANSWERS_WITHIN_S) -> bool:
-    """Whether the service says that it is well, once everything new has found its place."""
+    """Whether the service reports that it is healthy; waits until the change has reached every place."""
     until = time.monotonic() + patience_s
     while True:
         with suppress(OSError), urlopen(f"{address}/v1/health", timeout=30) as answer:
@@ -68,7 +68,7 @@ def answers(address: str, patience_s: float = ANSWERS_WITHIN_S) -> bool:
 
 
 def upload_pictures(account: Account, bucket: str) -> int:
-    """Put the pictures which are not there; their names change with their contents. Gives how many there were."""
+    """Upload the missing pictures; their names change with their contents. Gives how many were uploaded."""
     s3 = account.client("s3")
     there = {
         found["Key"]
@@ -90,7 +90,7 @@ def parameters_of(stage: str) -> dict[str, str]:
 
 
 def _with_its_code(account: Account, package: Path) -> dict[str, Any]:
-    """The package's template, and its archive in the bucket, under a name made of its contents."""
+    """The package's template, after uploading its archive to the bucket under a name made from its contents."""
     archive, ours = package / "deployment.zip", account.artifacts()
     code = f"{digest(archive)}.zip"
     account.client("s3").put_object(**ours, Key=code, Body=archive.read_bytes())
@@ -102,9 +102,9 @@ def _with_its_code(account: Account, package: Path) -> dict[str, Any]:
 
 
 def _protect(account: Account, table: str, wanted: bool) -> None:
-    """Have DynamoDB refuse the deletion of the table, or not.
+    """Switch the table's deletion protection on or off.
 
-    The template does not: a creation that fails could not take its protected table back, and the stack would be stuck.
+    The template does not do so: a failed creation could not delete its protected table, and the stack would be stuck.
     """
     dynamodb = account.client("dynamodb")
     found = dynamodb.describe_table(TableName=table)["Table"]

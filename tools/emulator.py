@@ -1,6 +1,6 @@
-"""AWS on this machine: ministack, in an environment of its own (requirements-emulator.txt), on 127.0.0.1 alone.
+"""AWS on this machine: ministack, in its own environment (requirements-emulator.txt), on 127.0.0.1 only.
 
-It keeps everything in memory: what is deployed there is gone with it.
+It keeps everything in memory, so a deployment ends with it.
 """
 
 import os
@@ -38,18 +38,18 @@ class Emulator:
         return Account(boto3.session.Session("test", "test", region_name=REGION), self.url)
 
     def address(self, outputs: Mapping[str, str]) -> str:
-        """Where the gateway answers for the REST API."""
+        """The address at which the gateway serves the REST API."""
         return f"{self.url}/restapis/{outputs['RestAPIId']}/api/_user_request_"
 
     def workers(self) -> list[int]:
-        """The processes in which functions run."""
+        """The ids of the processes that run functions."""
         children = Path(f"/proc/{self.process}/task").glob("*/children")
         return [int(pid) for file in children for pid in file.read_text().split()]
 
 
 @contextmanager
 def emulator(data: Path, port: int = 0, **environment: str) -> Iterator[Emulator]:
-    """Run the emulator; its log is `data`/emulator.log. Raises CannotStart."""
+    """Run the emulator, with its log in `data`/emulator.log. Raises CannotStart."""
     if not PYTHON.exists():
         raise CannotStart("the emulator is not installed: run `make .local/emulator/.made`")
     data.mkdir(parents=True, exist_ok=True)
@@ -108,7 +108,7 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 
 def main() -> int:
-    """`make deploy-local`: the package of the stage dev onto an emulator, until Ctrl-C."""
+    """`make deploy-local`: run the package of the stage dev on an emulator, until Ctrl-C."""
     try:
         with emulator(ROOT / ".local" / "emulated", int(os.environ.get("PORT", "0"))) as aws:
             told = deploy(aws.account(), WORK / "dev", "reverie-dev", parameters_of("dev"))

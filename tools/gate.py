@@ -1,9 +1,9 @@
-"""Runs the embedded database so that only the holder of a secret can reach it.
+"""Runs the embedded database so that a client needs a secret to reach it.
 
-The database itself answers whoever connects, also a web page of any origin. So it runs in a network of its own, which
-the kernel gives to any process where it allows that, and this gate is the one way in: a connection is passed on if its
-first request is signed with the secret as access key. Elsewhere, as in some containers, the database listens on an
-address of the loopback range that is drawn at random; no page finds it, but other users of the machine can look it up.
+The database itself answers every client that connects, even a web page of any origin. So it runs in a network of its
+own, where the kernel allows that, and this gate is the only way in: it passes a connection on if the first request is
+signed with the secret as access key. Elsewhere, as in some containers, the database listens on a random address of the
+loopback range: no page finds it, but other users of the machine can look it up.
 
     python tools/gate.py LISTENER PROGRAM [OPTION …]     # a socket's number; the secret is the first line of stdin
 """
@@ -54,14 +54,14 @@ def main() -> None:
 
 
 def _end_with_parent() -> None:
-    """On Linux this process ends with the one that has started it, however that ends."""
+    """On Linux, make this process end when its parent ends, for whatever reason."""
     if sys.platform == "linux":
         _libc.prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
 
 
 def _host() -> str:
-    """Where the database is to listen, in a network of its own if there may be one."""
-    if sys.platform != "linux":  # elsewhere the loopback range is a single address
+    """The host on which the database must listen: in a network of its own if the kernel allows one."""
+    if sys.platform != "linux":  # other systems have a single loopback address
         return "127.0.0.1"
     if _may_move():
         _move()
@@ -71,7 +71,7 @@ def _host() -> str:
 
 
 def _may_move() -> bool:
-    """Tried by another process, since there is no way back."""
+    """Whether `_move` is allowed. Another process tries it, because a move cannot be undone."""
     tried = os.fork()
     if tried:
         return os.waitpid(tried, 0)[1] == 0
@@ -83,7 +83,7 @@ def _may_move() -> bool:
 
 
 def _move() -> None:
-    """Go into a network in which there is nobody else. Raises OSError where that is not allowed."""
+    """Move into an empty network. Raises OSError where that is not allowed."""
     user, group = os.getuid(), os.getgid()
     if _libc.unshare(_CLONE_NEWUSER | _CLONE_NEWNET):
         raise OSError(ctypes.get_errno(), "unshare")
@@ -124,7 +124,7 @@ def _admit(caller: socket.socket, address: Address, secret: bytes) -> None:
 
 
 def _head(caller: socket.socket) -> bytes:
-    """What comes up to the end of the first request's headers, and what has come with it."""
+    """The bytes up to the end of the first request's headers, with any that arrived in the same read."""
     head = b""
     while b"\r\n\r\n" not in head and len(head) < _HEAD_MAX and (more := caller.recv(_AT_ONCE)):
         head += more
@@ -132,7 +132,7 @@ def _head(caller: socket.socket) -> bytes:
 
 
 def _connected(address: Address) -> socket.socket:
-    """Raises OSError when the database does not listen in time."""
+    """A connection to the database. Raises OSError if the database does not listen in time."""
     patience = time.monotonic() + _START_S
     while True:
         try:

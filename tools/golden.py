@@ -1,45 +1,33 @@
-"""Golden games: whole games as text, to read and to compare. `make golden` writes them anew.
+"""Golden games: whole games as text, to read and to compare. `make golden` writes them again.
 
-Every command, every event, and after each step what has changed: first for everybody, then for each seat alone. The
-first thing to read for somebody new, and in a review the difference that a change of the rules makes.
+They show every command, every event and, after each step, the changes: first the public ones, then those of each seat.
+Newcomers should read one first; in a review they show what a change of the rules does.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import asdict
 from itertools import count
 from pathlib import Path
 
-from chalicelib.engine.commands import (
-    CastVotes,
-    Command,
-    GiveClue,
-    Leave,
-    Move,
-    PlayCards,
-    Return,
-    TakeOver,
-    TakeVacation,
-    VoteOut,
-)
-from chalicelib.engine.duties import Duty, options, waiting_for
+from chalicelib.engine.commands import CastVotes, Command, GiveClue, Move, PlayCards
 from chalicelib.engine.editions import EDITIONS, ruleset
+from chalicelib.engine.errors import RuleViolation
 from chalicelib.engine.events import Event
-from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase
+from chalicelib.engine.game import NO_LIMITS, Game, Pace
 from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.pending import PendingAction, options, waiting_for
 from chalicelib.engine.rules import Deal, apply, catch_up, new_game
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.step import Step
 from chalicelib.engine.view import GameView, view_for
+from tools.golden_commands import in_words, row
+from tools.tables import LARGEST, MIDDLE, SMALLEST
 
 GAMES = Path(__file__).parents[1] / "tests" / "golden"
-TABLES: Mapping[str, tuple[int, int, int]] = {
-    "odyssey-2023": (3, 6, 12),
-    "odyssey-2011": (3, 6, 7),
-    "classic": (3, 4, 6),
-    "classic-2021": (3, 5, 8),
-    "party": (6, 8, 12),
-    "team": (6, 8, 12),
-}
+SIZES: Mapping[str, tuple[int, ...]] = {"odyssey-2023": (3, 6, 12), "odyssey-2011": (3, 6, 7), "party": (6, 8, 12)}
+"""The numbers of seats for rulesets where the smallest, middle and largest tables show too little."""
+TABLES: Mapping[str, tuple[int, ...]] = {id: SIZES.get(id, (SMALLEST[id], MIDDLE[id], LARGEST[id])) for id in EDITIONS}
 Shown = dict[str, str]
 
 
@@ -58,75 +46,56 @@ def dealt(seats: int, rules: Ruleset, pace: Pace) -> Game:
 
 
 def told(game: Game, rules: Ruleset, script: Callable[[Game, int], Command | int | None]) -> Iterator[str]:
-    """What happens in a game: `script` gives each step's command, the second at which time has run out, or the end."""
+    """The lines of a game. `script` gives each step's command, or a second until which nobody acts; None ends the game.
+
+    After a command that the rules refuse comes the code of the refusal; the game does not change.
+    """
     before: dict[Seat | None, Shown] = {}
     yield from _changes(game, rules, before)
     for step in count(1):
-        following = script(game, step) if game.phase is not Phase.FINISHED else None
+        following = script(game, step)
         if following is None:
             return
         if isinstance(following, int):
             yield f"\n> nobody comes until {following} s"
             done = catch_up(game, rules, following + 1)
         else:
-            yield f"\n> {_said(following)}"
-            done = apply(game, following, rules, game.since)
+            yield f"\n> {in_words(following, game.round.number)}"
+            try:
+                done = apply(game, following, rules, game.since)
+            except RuleViolation as refusal:
+                yield f"  ! {refusal.code}"
+                done = Step(game)
         game = done.game
         yield from (f"  * {_news(event)}" for event in done.events)
         yield from _changes(game, rules, before)
 
 
 def some_move(game: Game, rules: Ruleset, step: int, silent: Collection[Seat] = ()) -> Move | None:
-    """A legal move out of the game's own seed, since no other chance is the same everywhere; None: all are silent."""
+    """A legal move, chosen by the game's seed so that it is the same on every machine; None if all are silent."""
     waiting = [seat for seat in waiting_for(game, rules) if seat not in silent]
     if not waiting:
         return None
     seat = shuffled(waiting, game.seed, f"who {step}")[0]
-    duty = options(game, seat, rules)
-    if duty is None:
+    pending = options(game, seat, rules)
+    if pending is None:
         raise ValueError(f"seat {seat} is waited for and has nothing to do")
     number = game.round.number
-    if duty.action == "give-clue":
-        card = shuffled(duty.cards, game.seed, f"card {step}")[0] if duty.most else None
+    if pending.action == "give-clue":
+        card = shuffled(pending.cards, game.seed, f"card {step}")[0] if pending.max else None
         return GiveClue(seat, number, f"clue {number}", card)
-    if duty.action == "play-cards":
-        return PlayCards(seat, number, shuffled(duty.cards, game.seed, f"cards {step}")[: duty.most])
-    veto = shuffled(duty.veto_from, game.seed, f"veto {step}")[0] if duty.veto_from else None
-    return CastVotes(seat, number, _some_slots(game, duty, step), veto)
+    if pending.action == "play-cards":
+        return PlayCards(seat, number, shuffled(pending.cards, game.seed, f"cards {step}")[: pending.max])
+    veto = shuffled(pending.veto_from, game.seed, f"veto {step}")[0] if pending.veto_from else None
+    return CastVotes(seat, number, _some_slots(game, pending, step), veto)
 
 
-def _some_slots(game: Game, duty: Duty, step: int) -> tuple[Slot, ...]:
-    """Now both votes on one card and now on two; now one vote where a second is a matter of choice."""
-    first, second, *_ = shuffled(duty.slots, game.seed, f"slots {step}")
-    if duty.least < duty.most and step % 2:
+def _some_slots(game: Game, pending: PendingAction, step: int) -> tuple[Slot, ...]:
+    """The slots to vote for: by turns both votes on one card or on two, and one vote where the second is optional."""
+    first, second, *_ = shuffled(pending.slots, game.seed, f"slots {step}")
+    if pending.min < pending.max and step % 2:
         return (first,)
-    return (first, first if duty.may_repeat and step % 3 == 0 else second)[: duty.most]
-
-
-def _said(command: Command) -> str:
-    match command:
-        case Leave(seat):
-            return f"seat {seat} leaves for good"
-        case Return(seat):
-            return f"seat {seat} returns"
-        case VoteOut(seat, target):
-            return f"seat {seat} wants seat {target} to leave"
-        case TakeVacation(seat, until):
-            return f"seat {seat} is away until {until} s"
-        case TakeOver(seat):
-            return f"seat {seat} is taken over"
-        case _:
-            return _moved(command)
-
-
-def _moved(move: Move) -> str:
-    match move:
-        case GiveClue(seat, _, text, card):
-            return f'seat {seat} gives the clue "{text}"' + (f" with card {card}" if card else "")
-        case PlayCards(seat, _, cards):
-            return f"seat {seat} plays {_list(cards)}"
-        case CastVotes(seat, _, slots, veto):
-            return f"seat {seat} votes for {_list(slots)}" + (f" and vetoes {veto}" if veto else "")
+    return (first, first if pending.may_repeat and step % 3 == 0 else second)[: pending.max]
 
 
 def _news(event: Event) -> str:
@@ -135,13 +104,17 @@ def _news(event: Event) -> str:
 
 def _changes(game: Game, rules: Ruleset, before: dict[Seat | None, Shown]) -> Iterator[str]:
     for viewer in (None, *game.seats):
-        view = view_for(game, viewer, rules, 0)
-        shown = _public(view) if viewer is None else _private(view)
+        seen = shown(view_for(game, viewer, rules, 0), viewer)
         who = "all" if viewer is None else f"{viewer:>3}"
-        for name, value in shown.items():
+        for name, value in seen.items():
             if before.get(viewer, {}).get(name, "-") != value:
                 yield f"{who} {name}: {value}"
-        before[viewer] = shown
+        before[viewer] = seen
+
+
+def shown(view: GameView, viewer: Seat | None) -> Shown:
+    """The part of a view that golden games show: for a spectator the public part, for a seat its own part."""
+    return _public(view) if viewer is None else _private(view)
 
 
 def _public(view: GameView) -> Shown:
@@ -149,44 +122,40 @@ def _public(view: GameView) -> Shown:
     away = (f"{seat} {seen.presence}" for seat, seen in view.players.items() if seen.presence != "active")
     shown = {
         "phase": view.phase.value,
-        "scores": _list(seen.score for seen in view.players.values()),
-        "waiting for": _list(view.waiting_for),
-        "away": _list(away),
+        "scores": row(seen.score for seen in view.players.values()),
+        "waiting for": row(view.waiting_for),
+        "away": row(away),
     }
     if round:
         shown |= {
             "round": str(round.number),
             "storyteller": str(round.storyteller or "-"),
             "clue": round.clue or "-",
-            "table": _list(up.card for up in round.table),
+            "table": row(up.card for up in round.table),
         }
     if last:
-        shown["last round"] = f"{last.number} {last.outcome} points {_list(last.points.values())}"
-        shown["last table"] = _list(f"{there.card}/{there.owner}{'?' * there.by_lot}" for there in last.table)
-        shown["last votes"] = " | ".join(_list(there.voters) for there in last.table)
-        shown["last awards"] = _list(f"{award.seat}:{award.points}:{award.reason}" for award in last.awards)
-    return shown | {"winners": _list(view.winners or ())}
+        shown["last round"] = f"{last.number} {last.outcome} points {row(last.points.values())}"
+        shown["last table"] = row(f"{there.card}/{there.owner}{'?' * there.at_random}" for there in last.table)
+        shown["last votes"] = " | ".join(row(there.voters) for there in last.table)
+        shown["last awards"] = row(f"{award.seat}:{award.points}:{award.reason}" for award in last.awards)
+    return shown | {"winners": row(view.winners or ())}
 
 
 def _private(view: GameView) -> Shown:
     round = view.round
-    shown = {"hand": _list(view.hand), "owes": _duty(view.duty), "idle": view.idle or "-"}
+    shown = {"hand": row(view.hand), "owes": _pending(view.pending), "idle": view.idle or "-"}
     if round:
         shown |= {
-            "played": _list(round.my_cards),
-            "voted": _list(round.my_votes or ()),
+            "played": row(round.my_cards),
+            "voted": row(round.my_votes or ()),
             "vetoed": str(round.my_veto or "-"),
-            "mine": _list(up.slot for up in round.table if up.mine),
+            "mine": row(up.slot for up in round.table if up.mine),
         }
     return shown
 
 
-def _duty(duty: Duty | None) -> str:
-    if duty is None:
+def _pending(pending: PendingAction | None) -> str:
+    if pending is None:
         return "-"
-    chosen = f"{duty.action} {duty.least}-{duty.most} of {_list(duty.cards or duty.slots)}"
-    return chosen + (f" veto of {_list(duty.veto_from)}" if duty.veto_from else "")
-
-
-def _list(values: Iterable[object]) -> str:
-    return " ".join(map(str, values)) or "-"
+    chosen = f"{pending.action} {pending.min}-{pending.max} of {row(pending.cards or pending.slots)}"
+    return chosen + (f" veto of {row(pending.veto_from)}" if pending.veto_from else "")

@@ -1,15 +1,16 @@
-"""Golden games of people who are late, away or gone, one a paragraph of docs/rules.md section 5."""
+"""Golden games of people who are late, away or gone, one for each paragraph of docs/rules.md section 5."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
-from chalicelib.engine.absence import due_at
-from chalicelib.engine.commands import Command, Leave, Return, VoteOut
+from chalicelib.engine.absence import next_timeout
+from chalicelib.engine.commands import Command, Leave, Return, VoteToRemove
 from chalicelib.engine.editions import ruleset
 from chalicelib.engine.game import Game, Pace, Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.ruleset import Ruleset
 from tools.golden import GAMES, TABLES, dealt, golden_game, some_move, told
+from tools.golden_refusals import ATTEMPTS, golden_attempts
 
 PACE = Pace(clue_s=1000, cards_s=1000, votes_s=1000)
 EVER = (Phase.CLUE, Phase.CARDS, Phase.VOTES)
@@ -17,7 +18,7 @@ EVER = (Phase.CLUE, Phase.CARDS, Phase.VOTES)
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """`silent` seats do nothing in those phases; `said` comes at that step; it ends before round `until`."""
+    """`silent`: seats that do nothing in these phases; `said`: commands by step; the game ends before round `until`."""
 
     about: str
     ruleset: str
@@ -51,7 +52,7 @@ SCENES: Mapping[str, Scene] = {
     "08-three-at-the-party": Scene("5.8 too few", "party", 6, said={n: Leave(Seat(n + 1)) for n in (1, 2, 3)}),
     "08-two-teams": Scene("5.8 too few", "team", 6, said={2: Leave(Seat(2)), 3: Leave(Seat(5))}),
     "08-seven-become-six": Scene("5.8 the second vote stays", "odyssey-2011", 7, said={1: Leave(Seat(7))}),
-    "09-partner-gone": Scene("5.9 the seat gives by lot", "team", 6, said={1: Leave(Seat(5))}, until=4),
+    "09-partner-gone": Scene("5.9 the seat hands in random cards", "team", 6, said={1: Leave(Seat(5))}, until=4),
     "10-absent-and-back": Scene(
         "5.10 back at a phase boundary", "classic", 4, {2: EVER}, {8: Return(Seat(2))}, until=5
     ),
@@ -60,7 +61,7 @@ SCENES: Mapping[str, Scene] = {
         "classic",
         5,
         {2: EVER},
-        {11: VoteOut(Seat(1), Seat(2)), 12: VoteOut(Seat(3), Seat(2)), 13: VoteOut(Seat(4), Seat(2))},
+        {11: VoteToRemove(Seat(1), Seat(2)), 12: VoteToRemove(Seat(3), Seat(2)), 13: VoteToRemove(Seat(4), Seat(2))},
         until=4,
     ),
     "15-nobody-acts": Scene("5.15 every phase has an exit by time alone", "classic", 4, everybody(4, *EVER), until=99),
@@ -80,17 +81,19 @@ def _next(scene: Scene, game: Game, rules: Ruleset, step: int) -> Command | int 
     if step in scene.said:
         return scene.said[step]
     silent = [Seat(seat) for seat, phases in scene.silent.items() if game.phase in phases]
-    return some_move(game, rules, step, silent) or due_at(game, rules)
+    return some_move(game, rules, step, silent) or next_timeout(game, rules)
 
 
 def main() -> None:
-    """Write all golden games anew."""
+    """Write all golden games again."""
     GAMES.mkdir(exist_ok=True)
     for id, sizes in TABLES.items():
         for seats in sizes:
             (GAMES / f"{id}-{seats}.txt").write_text(golden_game(id, seats), encoding="utf-8")
     for name in SCENES:
         (GAMES / f"absence-{name}.txt").write_text(golden_scene(name), encoding="utf-8")
+    for name in ATTEMPTS:
+        (GAMES / f"refused-{name}.txt").write_text(golden_attempts(name), encoding="utf-8")
 
 
 if __name__ == "__main__":

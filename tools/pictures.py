@@ -1,4 +1,4 @@
-"""The published pictures, served from disk as a content delivery network serves them."""
+"""Serves the published pictures from disk as a content delivery network serves them."""
 
 import hashlib
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ _ALWAYS = {
     "X-Content-Type-Options": "nosniff",
     "Access-Control-Allow-Origin": "*",
 }
-# An SVG opened by itself is a document: it may style itself, and neither run nor load anything.
+# An SVG that is opened directly is a document: it may contain styles, but must not run or load anything.
 _SVG = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox"}
 
 Served = tuple[HTTPStatus, Mapping[str, str], bytes]
@@ -27,9 +27,9 @@ class _Picture:
 
 
 class Pictures:
-    """`/pictures/{deck}/{file}`: what was there at the start is there, nothing else is.
+    """`/pictures/{deck}/{file}`: the files that were there at the start, and no others.
 
-    A path is looked up in the listing and never joined to a directory, so no spelling of it leads outside.
+    A path is looked up in the listing and never joined to a directory, so no path leads outside.
     """
 
     def __init__(self, published: Path) -> None:
@@ -37,7 +37,7 @@ class Pictures:
         self._pictures = {f"{PREFIX}{file.parent.name}/{file.name}": _picture(file) for file in files}
 
     def get(self, path: str, if_none_match: str | None) -> Served | None:
-        """The picture, or 304 when the caller has it; None when there is no such picture."""
+        """The picture, or 304 if the caller has it already; None if there is no such picture."""
         picture = self._pictures.get(path)
         if picture is None:
             return None
@@ -45,7 +45,7 @@ class Pictures:
             return HTTPStatus.NOT_MODIFIED, picture.headers, b""
         try:
             return HTTPStatus.OK, picture.headers, picture.file.read_bytes()
-        except FileNotFoundError:  # painted anew since the start
+        except FileNotFoundError:  # painted again since the start
             return None
 
 

@@ -1,4 +1,4 @@
-"""Problem documents for what the local server refuses before the app sees it; the words are the app's own."""
+"""Problem documents for requests that the local server refuses before the app sees them, in the app's own words."""
 
 import json
 from collections.abc import Mapping
@@ -7,7 +7,7 @@ from chalicelib.http import problems
 
 
 def refuse(status: int, code: str, headers: Mapping[str, str]) -> tuple[int, Mapping[str, str], bytes]:
-    """The document for `code`. It is the same for every request: nothing that was sent is in it."""
+    """The document for `code`. It is the same for every request, and repeats nothing that was sent."""
     error = problems.registry()[code]()
     body = json.dumps(problems.document(error), separators=(",", ":"), ensure_ascii=False).encode()
     return status, {**headers, **problems.headers(error)}, body

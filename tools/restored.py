@@ -1,8 +1,8 @@
-"""Have the stack own a table which was restored beside its own: docs/operations.md, "Backup and restore".
+"""Makes the stack own a table that was restored next to its own: docs/operations.md, "Backup and restore".
 
-CloudFormation takes a table in only under a name which its template does not have. So everything is pointed at the
-restored table by what it is called, while the stack's own leaves the stack and stays as it is; then the restored one is
-taken in as `Table`. The next deployment refers to that again.
+CloudFormation imports a table only under a name that its template does not have. So a first change makes everything
+refer to the restored table by its real name, and lets the old table leave the stack unharmed. A second change imports
+the restored table as `Table`. The next deployment refers to that name again.
 """
 
 import argparse
@@ -19,11 +19,11 @@ from tools.stack import change
 from tools.table import definition
 
 _KEPT = {"DeletionPolicy": "Retain", "UpdateReplacePolicy": "Retain"}
-"""As the template has them where KeepData is true; what is taken in has to have them in so many words."""
+"""The template's policies where KeepData is true; an imported resource must state them explicitly."""
 
 
 def adopt(account: Account, stack: str, table: str) -> None:
-    """Said again, it goes on where it has ended. Raises CannotDeploy."""
+    """Bring the restored table into the stack. A second call continues an interrupted one. Raises CannotDeploy."""
     names = _names(account, table)
     cloudformation = account.client("cloudformation")
     (described,) = cloudformation.describe_stacks(StackName=stack)["Stacks"]
@@ -47,14 +47,14 @@ def adopt(account: Account, stack: str, table: str) -> None:
 
 
 def pointed_at(template: Any, names: Mapping[str, str]) -> Any:
-    """The template, or a part of it, with what `names` says in place of every reference to `Table`."""
+    """The template, or a part of it, with the values of `names` instead of the references to `Table`."""
     match template:
         case {"Ref": "Table"}:
             return names["Ref"]
         case {"Fn::GetAtt": ["Table", attribute]}:
             return names[attribute]
         case str():
-            return _filled(template, names)  # of Fn::Sub: no other text has it
+            return _filled(template, names)  # only the texts of Fn::Sub contain it
         case Mapping():
             return {key: pointed_at(value, names) for key, value in template.items()}
         case list():
@@ -70,7 +70,7 @@ def _filled(text: str, names: Mapping[str, str]) -> str:
 
 
 def _names(account: Account, table: str) -> dict[str, str]:
-    """What a template calls the table by. Raises CannotDeploy if it lacks anything which the stack's own has."""
+    """The table's name and ARNs, for a template. Raises CannotDeploy if it lacks a setting of the stack's own table."""
     dynamodb = account.client("dynamodb")
     found = dynamodb.describe_table(TableName=table)["Table"]
     if lacking := list(_lacking(dynamodb, table, found)):
@@ -79,7 +79,7 @@ def _names(account: Account, table: str) -> dict[str, str]:
 
 
 def _lacking(dynamodb: Any, table: str, found: Mapping[str, Any]) -> Iterator[str]:
-    """What the stack's own table has and a restored one has not got: nobody would notice."""
+    """The settings that a restored table lacks although the stack's own has them; nobody would notice otherwise."""
     wanted = definition()["Properties"]
     stream = found.get("StreamSpecification", {})
     if not stream.get("StreamEnabled") or stream["StreamViewType"] != wanted["StreamSpecification"]["StreamViewType"]:

@@ -1,7 +1,8 @@
-"""Writes docs/scale.md: the load which players make on every key that is shared, and what gives way first.
+"""Writes docs/scale.md: the load of all players on every shared key, and the first limit that it reaches.
 
-Simulated: games come by a day's curve, people act, look, forget and are woken (tools/lives.py). Measured: what each
-change writes, off the items which the store makes of it, and what a request reads (docs/benchmarks.md).
+Simulated: games start over the day as people are active; people act, poll, forget and are reminded
+(tools/player_model.py). Measured: the units of each change, from the items that the store writes, and the units that a
+request reads (docs/benchmarks.md).
 """
 
 import sys
@@ -14,78 +15,79 @@ from random import Random
 
 from chalicelib.service.ports import DUE_SHARDS
 from tools.cost import MOVE, POLL
-from tools.lives import DAY_S, FORGOTTEN, HOUR_S, MINUTE_S, Life, lives
+from tools.player_model import DAY_S, FORGOTTEN, HOUR_S, MINUTE_S, Life, lives
 
 PAGE = Path(__file__).parents[1] / "docs" / "scale.md"
 SEED, GAMES = 20_261_121, 80
 PLAYERS = (1_000, 1_000_000, 100_000_000)  # a month
 GAMES_A_MONTH = 2  # of each
-LISTED, LOOKS_FOR_A_TABLE = 0.2, 5  # of all games; looks at the list by everybody who sits down at such a table
-HOOKED = 0.2  # of players have a webhook
+LISTED, LOOKS_FOR_A_TABLE = 0.2, 5  # the share of all games; looks at the list by each player who joins from it
+HOOKED = 0.2  # the share of players with a webhook
 READ_LIMIT, WRITE_LIMIT = 3_000, 1_000  # units a second and key
-WAKE_S, WAKE_CPU_S, SWEEP_S = 0.015, 0.0035, 55  # to wake a game: in all, and of a processor; a sweep's time
+WAKE_S, WAKE_CPU_S, SWEEP_S = 0.015, 0.0035, 55  # waking a game: in all, and CPU time; the time of a sweep
 RECEIVER_S, AT_ONCE = (
     0.15,
     50,
-)  # until a receiver has answered; deliveries at once (infra/queues.yaml)
-INDEX_UNITS = 2  # an entry goes into an index and comes out again
-SENT_UNITS = 6  # written for a delivery: its number, the delivery, what came of it, with the index
+)  # the time of a receiver's answer; deliveries at once (infra/queues.yaml)
+INDEX_UNITS = 2  # an entry is added to an index and removed again
+SENT_UNITS = 6  # writes of a delivery: its number, the delivery, its result, and the index
 
 HEAD = """\
 # How Reverie grows
 
-Written by `python -m tools.scale`, from {games} games drawn by lot (seed {seed}) and played by the real engine to
-their ends: {turns:,} changes, of which deadlines brought about {late}. What a change writes is what the store's items
-come to. Assumed is what people do ([tools/lives.py](../tools/lives.py) has it all): two games a month each at tables
-of three to twelve, three in ten at one sitting and the others over days; more in the evening than at night;
-{forgotten:.0%} of all duties forgotten; a look every 4 s at a live table and every quarter of an hour elsewhere; a
-fifth of the tables listed, a fifth of the players with a webhook. 15 ms to wake a game, 3.5 ms of them a processor's
-(twice what docs/benchmarks.md has here), 12 ms a poll and 20 ms a move are assumed too.
+`python -m tools.scale` writes this page, from {games} random games (seed {seed}) which the real engine plays to their
+ends: {turns:,} changes, {late} of them by deadlines. The cost of each change is that of the items which the store
+makes of it. The behaviour of people is assumed ([tools/player_model.py](../tools/player_model.py) has all of it): two
+games a month each at tables of three to twelve, three in ten in one sitting and the others over days; more in the
+evening than at night; {forgotten:.0%} of all actions forgotten; a poll every 4 s at a live table and every quarter
+of an hour elsewhere; a fifth of the tables listed, a fifth of the players with a webhook. Further assumptions: 15 ms to
+wake a game, 3.5 ms of them CPU time (twice the figure of docs/benchmarks.md), 12 ms a poll and 20 ms a move.
 
-Every figure is of the busiest hour of a day; for a key, of the worst second in it: five deviations above what is
-usual.
+Every figure is for the busiest hour of a day; for a key, it is for the worst second in that hour: five standard
+deviations above the mean.
 """
 
 KEYS = """\
 ## Keys
 
-A key of DynamoDB, in the table or in an index, carries {reads:,} read and {writes:,} write units a second, and
-nothing that is bought raises it. A shard of an index is a key.
+A key of DynamoDB, in the table or in an index, carries {reads:,} read and {writes:,} write units a second, and no
+money raises this limit. A shard of an index is a key.
 """
 
 QUOTAS = """\
 ## Everything else
 
-Bold is more than there is to begin with.
+Bold figures exceed the initial quota.
 """
 
 ORDER = """\
-## What gives way first
+## What reaches its limit first
 
-In this order, if players become more and nothing else changes. What can be raised is marked.
+The order in which limits are reached, if only the number of players grows. The last column says how to raise a limit.
 
-| what | at players a month | |
+| limit | players a month | |
 | --- | ---: | --- |
 """
 
 TAIL = """
-`on request`: a quota which AWS gives an account at first, in us-east-1, and raises for who asks (docs/cost.md says
-where it stands); new accounts may start far below it. Long before the first of them, polls are what to save on:
+`on request`: the default quota of an account in us-east-1, which AWS raises on request (docs/cost.md names the
+source); new accounts may start far below it. Long before the first of these limits, reduce the number of polls:
 webhooks cost a fraction.
 
-`MaximumConcurrency` is a number in infra/queues.yaml, of at most 1,000. `DUE_SHARDS` is a constant of the code: raise
-it and deploy, and whatever is saved from then on goes to the new shards, while the old ones, which are among them,
-are swept as before. When the sweep comes near its 55 s, games which nobody looks at are woken a minute later, and
-nobody else notices; then give each shard an invocation of its own. The newest listed tables are read by everybody who
-looks for one: when that comes near its limit, show each a part of them.
+`MaximumConcurrency` is a number in infra/queues.yaml, of at most 1,000. `DUE_SHARDS` is a constant in the code: raise
+it and deploy. From then on, saved items go to the new shards; the old ones are among them and are swept as before.
+When the sweep comes near its 55 s, games that nobody looks at are woken a minute later, and nobody else notices; then
+give each shard an invocation of its own. Everybody who looks for a table reads the newest listed ones: when that
+comes near its limit, show each reader a part of them.
 
-A game's own key does not become busier with the number of players, nor does a player's, a token's or a webhook's.
+The load on a game's own key does not grow with the number of players, and neither does that on a player's, a token's
+or a webhook's.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """Something that carries `most`, and what it is asked for with as many games a day."""
+    """A resource that carries `most`, and the load on it."""
 
     what: str
     most: float
@@ -98,7 +100,7 @@ class Limit:
 
 @dataclass(slots=True)
 class Day:
-    """What an average game adds to each hour of a day, whichever day it is."""
+    """The load of an average game on each hour of a day, summed over its days."""
 
     games: int = 0
     seats: int = 0
@@ -111,11 +113,11 @@ class Day:
     reminders: Counter[int] = field(default_factory=Counter)
     looks: Counter[int] = field(default_factory=Counter)
     most_units: int = 0  # of one change
-    most_seats: int = 0
+    max_seats: int = 0
 
     def add(self, life: Life) -> None:
         self.games, self.seats = self.games + 1, self.seats + life.seats
-        self.most_seats = max(self.most_seats, life.seats)
+        self.max_seats = max(self.max_seats, life.seats)
         self.begun[_hour(life.turns[0].at)] += 1
         for turn in life.turns:
             hour = _hour(turn.at)
@@ -137,7 +139,7 @@ def _hour(at: float) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """A second of the busiest hour, with so many players a month."""
+    """The load in the busiest hour, with so many players a month."""
 
     day: Day
     players: int
@@ -159,7 +161,7 @@ class Load:
         return self.a_second(self.day.looks) + self.a_second(self.day.turns)
 
     @property
-    def notices(self) -> float:
+    def notifications(self) -> float:
         return (self.a_second(self.day.told) + self.a_second(self.day.reminders)) * HOOKED
 
     @property
@@ -168,28 +170,28 @@ class Load:
 
 
 def worst(mean: float) -> float:
-    """Of many seconds in which independent things happen so often on average."""
+    """The worst of many seconds, for independent events with this mean."""
     return mean + 5 * sqrt(mean) + 5
 
 
 def due_shard(load: Load) -> float:
-    """Moves by players, and a sweep in the midst of them."""
+    """The units of players' moves, and of a sweep at the same time."""
     return worst(load.a_second(load.day.due) / DUE_SHARDS) + INDEX_UNITS * min(load.late_a_minute, 1 / WAKE_S)
 
 
-def hook_shard(load: Load) -> float:
-    return INDEX_UNITS * worst(load.notices / DUE_SHARDS)
+def webhook_shard(load: Load) -> float:
+    return INDEX_UNITS * worst(load.notifications / DUE_SHARDS)
 
 
 KEY_LIMITS = (
     Limit(
-        "a game, written to by all its players at once",
+        "a game, written by all its players at once",
         WRITE_LIMIT,
-        lambda load: load.day.most_seats * load.day.most_units,
+        lambda load: load.day.max_seats * load.day.most_units,
     ),
-    Limit("a game, read by all its players at once, twice", READ_LIMIT, lambda load: load.day.most_seats * 2),
+    Limit("a game, read by all its players at once, twice", READ_LIMIT, lambda load: load.day.max_seats * 2),
     Limit("a shard of `due`, games, written", WRITE_LIMIT, due_shard, "DUE_SHARDS"),
-    Limit("a shard of `due`, webhooks, written", WRITE_LIMIT, hook_shard, "DUE_SHARDS"),
+    Limit("a shard of `due`, webhooks, written", WRITE_LIMIT, webhook_shard, "DUE_SHARDS"),
     Limit("`listed`, written", WRITE_LIMIT, lambda load: INDEX_UNITS * worst(load.listed)),
     Limit(
         "`listed`, and each of the newest tables in it, read", READ_LIMIT, lambda load: worst(load.looks_for_a_table)
@@ -198,7 +200,7 @@ KEY_LIMITS = (
 OTHER_LIMITS = (
     Limit("requests a second, REST API", 10_000, lambda load: load.requests, "on request"),
     Limit(
-        "Lambdas at once, for players",
+        "concurrent Lambdas, for players",
         1_000,
         lambda load: (load.a_second(load.day.looks) * POLL.ms + load.a_second(load.day.turns) * MOVE.ms) / 1_000,
         "on request",
@@ -207,16 +209,16 @@ OTHER_LIMITS = (
     Limit(
         "write units a second, the table",
         40_000,
-        lambda load: load.a_second(load.day.units) + load.a_second(load.day.due) + load.notices * SENT_UNITS,
+        lambda load: load.a_second(load.day.units) + load.a_second(load.day.due) + load.notifications * SENT_UNITS,
         "on request",
     ),
-    Limit("deliveries at once", AT_ONCE, lambda load: worst(load.notices * RECEIVER_S), "MaximumConcurrency"),
+    Limit("concurrent deliveries", AT_ONCE, lambda load: worst(load.notifications * RECEIVER_S), "MaximumConcurrency"),
     Limit("a sweep, seconds of a shard's thread", SWEEP_S, lambda load: load.late_a_minute / DUE_SHARDS * WAKE_S),
     Limit(
-        "a sweep, seconds of its processor",
+        "a sweep, CPU seconds",
         SWEEP_S,
         lambda load: load.late_a_minute * WAKE_CPU_S,
-        "an invocation a shard",
+        "one invocation a shard",
     ),
 )
 
@@ -229,12 +231,12 @@ def simulated() -> Day:
 
 
 def overloaded(day: Day) -> list[str]:
-    """Keys which would be asked for more than they carry, with the most players of the table."""
+    """Keys that would get more than they carry, with the most players in the table."""
     return [limit.what for limit in KEY_LIMITS if limit.of(PLAYERS[-1], day) > limit.most]
 
 
 def gives_way_at(limit: Limit, day: Day) -> int | None:
-    """With how many players a month, of two significant digits; None where it does not grow with them."""
+    """The players a month at which a limit is reached, to two significant digits; None if players do not change it."""
     if limit.of(PLAYERS[0], day) == limit.of(PLAYERS[-1], day):
         return None
     low, high = 1.0, 1e13
@@ -258,7 +260,7 @@ def page(day: Day) -> str:
 
 
 def _table(limits: tuple[Limit, ...], day: Day) -> Iterator[str]:
-    yield "| what | carries | " + " | ".join(f"{players:,} players" for players in PLAYERS) + " |"
+    yield "| what | limit | " + " | ".join(f"{players:,} players" for players in PLAYERS) + " |"
     yield "| --- | ---: | " + " | ".join("---:" for _ in PLAYERS) + " |"
     for limit in limits:
         shown = (_shown(limit.of(players, day), limit.most) for players in PLAYERS)

@@ -1,4 +1,4 @@
-"""Reverie on this machine: `make run`, or `python -m tools.serve --help`."""
+"""Runs Reverie on this machine: `make run`, or `python -m tools.serve --help`."""
 
 import argparse
 import importlib
@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from contextlib import ExitStack
 from ipaddress import ip_address
 from pathlib import Path
@@ -16,7 +17,10 @@ from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 from chalice.app import Chalice
 
-from chalicelib.wiring import deps, in_process
+from chalicelib.outbound.queues import InProcess
+from chalicelib.service.deps import Deps
+from chalicelib.settings import settings
+from chalicelib.wiring import build
 from tools.background import start
 from tools.database import CannotStart, embedded
 from tools.pictures import Pictures
@@ -50,7 +54,7 @@ def main() -> int:
     except CannotStart as error:
         print(f"reverie: {error}", file=sys.stderr)
         return 1
-    except KeyboardInterrupt:  # before the server was there to take it
+    except KeyboardInterrupt:  # a signal came before the server was ready for it
         return 0
     return 0
 
@@ -64,7 +68,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--host", default=os.environ.get("HOST") or "127.0.0.1", help="HOST; default: %(default)s")
     parser.add_argument("--port", default=os.environ.get("PORT") or "8000", type=_port, help="PORT; default: 8000")
     parser.add_argument("--data", default=ROOT / ".local", type=Path, help="where games are kept; default: %(default)s")
-    parser.add_argument("--app", default="app:app", help="module:name of the Chalice app; default: %(default)s")
+    parser.add_argument("--app", default="app:create_app", help="what makes the app; default: %(default)s")
     return parser.parse_args()
 
 
@@ -79,12 +83,15 @@ def _run(options: argparse.Namespace) -> None:
         listener = stack.enter_context(_listen(options.host, options.port))
         if ip_address(
             listener.getsockname()[0]
-        ).is_loopback:  # else whoever is let in could reach what is let in nowhere
+        ).is_loopback:  # otherwise visitors could use the service to reach this machine's other servers
             os.environ.setdefault("WEBHOOKS_TO_LOOPBACK", "1")
         where = _find_database(options.data, stack)
-        adapter = Adapter(_app(options.app), refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
+        queue = InProcess()
+        deps = build(settings(), in_process=queue)
+        app = _maker(options.app)(lambda: deps)
+        adapter = Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
         print(WELCOME.format(url=_url(listener), where=where), flush=True)
-        start(deps(), in_process())
+        start(deps, queue)
         serve(adapter, listener)
 
 
@@ -98,7 +105,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _find_database(data: Path, stack: ExitStack) -> str:
-    """See to it that there is a DynamoDB with our table and that the environment names it; gives where games are."""
+    """Provide a DynamoDB with our table and name it in the environment; gives the place of the games, in words."""
     name = os.environ.setdefault("TABLE_NAME", _TABLE)
     own = os.environ.get("DYNAMODB_ENDPOINT_URL")
     if own:
@@ -108,7 +115,7 @@ def _find_database(data: Path, stack: ExitStack) -> str:
     for own in ("AWS_PROFILE", "AWS_SESSION_TOKEN"):
         os.environ.pop(own, None)
     os.environ.update(database.environment)
-    # There, each record of the stream makes every later write dearer, and here nobody reads them.
+    # In the embedded database each record of a stream slows down later writes, and nothing reads them here.
     stop_stream(_make_table(database.endpoint, name), name)
     return str(data)
 
@@ -127,10 +134,10 @@ def _make_table(endpoint: str, name: str) -> "DynamoDBClient":
     return client
 
 
-def _app(name: str) -> Chalice:
+def _maker(name: str) -> Callable[[Callable[[], Deps]], Chalice]:
     module, _, attribute = name.partition(":")
-    app: Chalice = getattr(importlib.import_module(module), attribute)
-    return app
+    maker: Callable[[Callable[[], Deps]], Chalice] = getattr(importlib.import_module(module), attribute)
+    return maker
 
 
 def _url(listener: socket.socket) -> str:
@@ -139,13 +146,13 @@ def _url(listener: socket.socket) -> str:
 
 
 def reachable(host: str) -> str:
-    """Where others find this machine if it listens everywhere: links to a table are made of it. Nothing is sent."""
+    """This machine's address for others if it listens everywhere; invitations use it. Nothing is sent."""
     if host != "0.0.0.0":
         return host
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
-        except OSError:  # no network at all
+        except OSError:  # no network
             return "127.0.0.1"
         return str(probe.getsockname()[0])
 

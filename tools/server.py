@@ -1,6 +1,6 @@
-"""The production WSGI server under the local service.
+"""Runs the local service on a production WSGI server.
 
-Why this one: docs/decisions/0004-local-server.md.
+The reasons for this server are in docs/decisions/0004-local-server.md.
 """
 
 import logging
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 _THREADS = 8
 _CONNECTIONS = 1000
-# The adapter refuses far less than this, on a connection which stays usable. Only beyond it does the server hang up on
-# a request which is still being sent.
+# The adapter refuses much smaller bodies and keeps the connection usable. Only above this size does the server close
+# the connection while the client is still sending.
 _HEADERS_MAX = 256 * 1024
 _BODY_MAX = 1024 * 1024
 _CODES = {
@@ -34,12 +34,12 @@ _CODES = {
 
 
 def serve(application: "WSGIApplication", listener: socket.socket) -> None:
-    """Answer requests on `listener` until SIGINT or SystemExit; requests at work are finished then."""
+    """Answer requests on `listener` until SIGINT or SystemExit; then finish the running requests."""
     server_of(application, listener).run()
 
 
 def server_of(application: "WSGIApplication", listener: socket.socket) -> BaseWSGIServer:
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # warns whenever one request waits for a thread
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # it warns whenever a request waits for a thread
     server = create_server(
         application,
         sockets=[listener],
@@ -50,13 +50,13 @@ def server_of(application: "WSGIApplication", listener: socket.socket) -> BaseWS
         max_request_body_size=_BODY_MAX,
         ident=None,
     )
-    assert isinstance(server, BaseWSGIServer)  # as there is one socket
+    assert isinstance(server, BaseWSGIServer)  # because there is one socket
     server.channel_class = _Channel
     return server
 
 
 class _Problem:
-    """What waitress asks its own errors for, as a problem document: theirs are text, and may quote the request."""
+    """A problem document in the form of waitress's errors, which are plain text and may quote the request."""
 
     def __init__(self, status: int) -> None:
         known = HTTPStatus(status) if status in _CODES else HTTPStatus.BAD_REQUEST
@@ -79,7 +79,7 @@ class _Task(WSGITask):
     request: Any  # a request parser; the stubs say Error
 
     def set_close_on_finish(self) -> None:
-        """Hang up if the caller wants so, or could not tell otherwise where a body ends; 204 and 304 have none."""
+        """Close if the caller asks for it, or needs it to find the end of the body; 204 and 304 have no body."""
         asked = self.version != "1.1" or self.request.connection_close
         if asked or self.has_body:
             super().set_close_on_finish()
@@ -87,14 +87,14 @@ class _Task(WSGITask):
 
 class _Parser(HTTPRequestParser):
     def received(self, data: bytes) -> int:
-        """Take `data` in. Of a request which is complete, or refused already, nobody is told to send the rest."""
+        """Read `data`. A request that is complete, or refused already, gets no `100 Continue`."""
         consumed = super().received(data)
         if self.completed:
             self.expect_continue = False
         return consumed
 
     def parse_header(self, header_plus: bytes) -> None:
-        """Raises what waitress answers, also where it lets through what urlsplit and int raise."""
+        """Raises ParsingError, which waitress answers, also for the ValueErrors of urlsplit and int."""
         try:
             super().parse_header(header_plus)
         except ValueError as error:

@@ -1,4 +1,4 @@
-"""A stack of CloudFormation: what state it is in, what makes it something else, and how it is deleted."""
+"""A CloudFormation stack: its state, how it is changed, and how it is deleted."""
 
 import hashlib
 import time
@@ -16,7 +16,7 @@ _BEGINS = {f"{kind}_IN_PROGRESS" for kind in ("CREATE", "UPDATE", "IMPORT", "DEL
 
 
 class Next(Enum):
-    """What can be done with a stack; where it is nothing, the value says what somebody has to do first."""
+    """The next step for a stack. If there is none, the value says what a person must do first."""
 
     CREATE = "create it"
     UPDATE = "update it"
@@ -27,14 +27,14 @@ class Next(Enum):
 
 
 STATES: Mapping[str, Next] = {
-    "REVIEW_IN_PROGRESS": Next.CREATE,  # a change set was made for it and never carried out
+    "REVIEW_IN_PROGRESS": Next.CREATE,  # its change set was never executed
     "DELETE_COMPLETE": Next.CREATE,
     "CREATE_COMPLETE": Next.UPDATE,
     "UPDATE_COMPLETE": Next.UPDATE,
     "UPDATE_ROLLBACK_COMPLETE": Next.UPDATE,
     "IMPORT_COMPLETE": Next.UPDATE,
     "IMPORT_ROLLBACK_COMPLETE": Next.UPDATE,
-    # It was never complete, so nobody has played on it, and CloudFormation lets it only be deleted.
+    # It was never complete, so it holds no games, and CloudFormation only allows its deletion.
     "CREATE_FAILED": Next.CREATE_ANEW,
     "ROLLBACK_COMPLETE": Next.CREATE_ANEW,
     "ROLLBACK_FAILED": Next.CREATE_ANEW,
@@ -47,7 +47,7 @@ STATES: Mapping[str, Next] = {
     "IMPORT_IN_PROGRESS": Next.WAIT,
     "IMPORT_ROLLBACK_IN_PROGRESS": Next.WAIT,
     "DELETE_IN_PROGRESS": Next.WAIT,
-    # There may be games in it: somebody has to decide.
+    # It may hold games, so a person must decide.
     "UPDATE_FAILED": Next.ROLL_BACK,
     "UPDATE_ROLLBACK_FAILED": Next.ROLL_BACK,
     "IMPORT_ROLLBACK_FAILED": Next.ROLL_BACK,
@@ -56,9 +56,9 @@ STATES: Mapping[str, Next] = {
 
 
 def made_ready(account: Account, stack: str) -> str:
-    """The kind of change that brings the stack up to date, CREATE or UPDATE.
+    """The kind of change that updates the stack, CREATE or UPDATE.
 
-    What a failed creation has left is deleted first. Raises CannotDeploy.
+    Deletes the rest of a failed creation first. Raises CannotDeploy.
     """
     found = _found(account.client("cloudformation"), stack)
     if found is None:
@@ -74,9 +74,9 @@ def made_ready(account: Account, stack: str) -> str:
 
 
 def change(account: Account, stack: str, template: str, kind: str, **more: Any) -> None:
-    """Carry out what makes the stack what `template` says, if that is anything. `kind`: CREATE, UPDATE or IMPORT.
+    """Change the stack to match `template`, if it differs. `kind`: CREATE, UPDATE or IMPORT.
 
-    If it fails, what was made for it is deleted again, also what the template retains. Raises CannotDeploy.
+    If it fails, the resources it created are deleted again, even retained ones. Raises CannotDeploy.
     """
     cloudformation = account.client("cloudformation")
     name = f"deploy-{int(time.time())}"
@@ -89,7 +89,7 @@ def change(account: Account, stack: str, template: str, kind: str, **more: Any) 
         **more,
     )
     if _worth_executing(cloudformation, stack, name):
-        # Not by the deletion policy RetainExceptOnCreate: the transform AWS::LanguageExtensions refuses that
+        # The deletion policy RetainExceptOnCreate is not possible: the transform AWS::LanguageExtensions refuses it
         # (https://github.com/aws-cloudformation/cfn-language-discussion/issues/139).
         fresh = {} if kind == "IMPORT" else {"RetainExceptOnCreate": True}
         cloudformation.execute_change_set(StackName=stack, ChangeSetName=name, **fresh)
@@ -97,7 +97,7 @@ def change(account: Account, stack: str, template: str, kind: str, **more: Any) 
 
 
 def remove(account: Account, stack: str) -> None:
-    """Delete the stack; pictures, which can be uploaded again, go with it, and games where KeepData is false.
+    """Delete the stack with its pictures, which can be uploaded again, and with its games where KeepData is false.
 
     Raises CannotDeploy.
     """
@@ -115,7 +115,7 @@ def outputs(account: Account, stack: str) -> dict[str, str]:
 
 
 def _found(cloudformation: Any, stack: str) -> dict[str, Any] | None:
-    """The stack; None if there is none. Whoever may not look at it gets botocore's error."""
+    """The stack; None if there is none. Raises botocore's ClientError without permission to read it."""
     try:
         (found,) = cloudformation.describe_stacks(StackName=stack)["Stacks"]
     except ClientError as error:
@@ -147,7 +147,7 @@ def _delete(account: Account, found: Mapping[str, Any]) -> None:
 
 
 def _pictures(cloudformation: Any, stack: str) -> str | None:
-    """The bucket for pictures, if there is one: a stack that is not complete has no outputs to say so."""
+    """The bucket for pictures, if there is one. An incomplete stack has no outputs that name it."""
     try:
         asked = cloudformation.describe_stack_resource(StackName=stack, LogicalResourceId="PicturesBucket")
     except ClientError as error:
@@ -165,12 +165,12 @@ def _empty(s3: Any, bucket: str) -> None:
             old = [{"Key": one["Key"], "VersionId": one["VersionId"]} for one in found]
             if old:
                 s3.delete_objects(Bucket=bucket, Delete={"Objects": old, "Quiet": True})
-    except s3.exceptions.NoSuchBucket:  # somebody has deleted it by hand
+    except s3.exceptions.NoSuchBucket:  # it was deleted by hand
         return
 
 
 def _uploaded(account: Account, template: str) -> str:
-    """Its address in the bucket, under a name made of its contents: most are longer than a call may be."""
+    """The template's address in the bucket, named by its contents; most templates are too long to send in the call."""
     s3, ours, body = account.client("s3"), account.artifacts(), template.encode()
     key = f"{hashlib.sha256(body).hexdigest()}.json"
     s3.put_object(**ours, Key=key, Body=body)
@@ -196,7 +196,7 @@ def _wait(cloudformation: Any, state: str, stack: str, **what: str) -> None:
 
 
 def _failures(cloudformation: Any, stack: str) -> list[str]:
-    """What has failed since the stack was last set to work, the cause first."""
+    """The failures since the stack's last change began, the cause first."""
     told = [
         f"{event['LogicalResourceId']}: {event.get('ResourceStatusReason', '')}"
         for event in _last_events(cloudformation, stack)
@@ -207,7 +207,7 @@ def _failures(cloudformation: Any, stack: str) -> list[str]:
 
 
 def _last_events(cloudformation: Any, stack: str) -> Iterator[dict[str, Any]]:
-    """The newest first; hundreds may tell what is taken back after the one that tells why."""
+    """The newest first. Hundreds of events may report a rollback after the one that gives the reason."""
     for page in cloudformation.get_paginator("describe_stack_events").paginate(StackName=stack):
         for event in page["StackEvents"]:
             if event["ResourceStatus"] in _BEGINS and event.get("PhysicalResourceId") == event["StackId"]:

@@ -1,4 +1,4 @@
-"""The one table, as infra/table.yaml defines it, made through the API instead of CloudFormation."""
+"""Creates the one table, as infra/table.yaml defines it, through the API instead of CloudFormation."""
 
 from contextlib import suppress
 from functools import cache
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
 
 DEFINITION = Path(__file__).parent.parent / "infra" / "table.yaml"
-# Both spell these alike. The rest differs or, like point-in-time recovery, is no part of CreateTable.
+# Both spell these alike. The others differ or, like point-in-time recovery, are not part of CreateTable.
 _ALIKE = (
     "BillingMode",
     "AttributeDefinitions",
@@ -22,13 +22,13 @@ _ALIKE = (
 
 @cache
 def definition() -> dict[str, Any]:
-    """The resource, as it stands in the template."""
+    """The resource in the template."""
     table: dict[str, Any] = read(DEFINITION)["Resources"]["Table"]
     return table
 
 
 def table_arguments(name: str) -> dict[str, Any]:
-    """The definition in the words of boto3's create_table."""
+    """The definition as arguments of boto3's create_table."""
     defined = definition()["Properties"]
     return {
         "TableName": name,
@@ -39,9 +39,9 @@ def table_arguments(name: str) -> dict[str, Any]:
 
 
 def create_table(client: "DynamoDBClient", name: str) -> None:
-    """Make the table with its time to live unless it is there, and wait until it can be used.
+    """Create the table with its time to live unless it exists, and wait until it can be used.
 
-    Two may do so at once, and one who was interrupted may do so again.
+    Two processes may call it at once, and an interrupted one may call it again.
     """
     if not _exists(client, name):
         with suppress(client.exceptions.ResourceInUseException):
@@ -54,7 +54,7 @@ def create_table(client: "DynamoDBClient", name: str) -> None:
 
 
 def stop_stream(client: "DynamoDBClient", name: str) -> None:
-    """Leave out the table's stream, where nobody reads it and it is not free; again is no harm."""
+    """Switch off the table's stream where nothing reads it and it has a cost; may be repeated."""
     if client.describe_table(TableName=name)["Table"].get("StreamSpecification", {}).get("StreamEnabled"):
         client.update_table(TableName=name, StreamSpecification={"StreamEnabled": False})
 

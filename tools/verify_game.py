@@ -1,13 +1,13 @@
-"""Replay a finished game of Reverie from its public record: was every card dealt by chance, as was promised?
+"""Replay a finished game of Reverie from its public record: did chance deal every card, as promised?
 
     python verify_game.py fairness.json [--commitment HEX] [--entropy SEAT=TEXT] [--rounds rounds.json]
 
-`fairness.json` is what `GET /v1/games/{game}/fairness` answers once the game is over; "-" reads it from standard input.
-The commitment you noted before the game began, the entropy you added yourself and the rounds you have seen (the answer
-of `GET /v1/games/{game}/rounds`) can be held against it. Nothing but Python 3.11 or later is needed, and nothing of the
-service itself: read it, it is short. docs/fairness.md says what it proves and what not.
+`fairness.json` is the answer of `GET /v1/games/{game}/fairness` once the game is over; "-" reads standard input.
+You can compare the record with the commitment you noted before the game began, the entropy you added yourself, and the
+rounds you have seen (the answer of `GET /v1/games/{game}/rounds`). The program needs only Python 3.11 or later, and
+nothing of the service itself: read it, it is short. docs/fairness.md says what it proves and what it does not.
 
-It ends with 0 when everything fits, and else with 1 and the first thing that does not.
+It exits with 0 if everything fits, and otherwise with 1 and the first thing that does not.
 """
 
 import argparse
@@ -36,7 +36,7 @@ FIRST = {"first-clue", "random", "host"}
 
 
 class Unfair(Exception):
-    """Something in the record does not follow from the seed, or cannot be."""
+    """Something in the record does not follow from the seed, or is impossible."""
 
 
 def check(holds: bool, otherwise: str) -> None:
@@ -45,13 +45,13 @@ def check(holds: bool, otherwise: str) -> None:
 
 
 def shuffled(items: Any, key: str, label: str) -> list[int]:
-    """The order in which chance puts numbers: by a keyed hash of the stream's label and the number."""
+    """The numbers in random order: sorted by a keyed hash of the stream's label and the number."""
     secret = bytes.fromhex(key)
     return sorted(items, key=lambda item: hashlib.blake2b(f"{label}\0{item}".encode(), key=secret).digest())
 
 
 def key_of(document: dict[str, Any]) -> str:
-    """What every order follows from: the seed, and all that players have added to it."""
+    """The key of every random order, made from the seed and the players' entropy."""
     seed, game, added = document["seed"], document["game"], document["entropy"]
     if not added:
         return str(seed)
@@ -61,7 +61,7 @@ def key_of(document: dict[str, Any]) -> str:
 
 @dataclass
 class Replay:
-    """The cards as they lie, all of them face up for us."""
+    """The position of all cards, all face up for us."""
 
     key: str
     said: dict[str, Any]  # the transcript
@@ -70,14 +70,14 @@ class Replay:
     hands: dict[int, list[int]] = field(default_factory=dict)
     discard: list[int] = field(default_factory=list)
     gone: set[int] = field(default_factory=set)
-    drawn: int = 0  # how many of the new hands on record
+    drawn: int = 0  # how many of the recorded new hands
 
     def copy(self) -> "Replay":
         return dataclasses.replace(self, hands=dict(self.hands), discard=list(self.discard), gone=set(self.gone))
 
     @property
     def position(self) -> tuple[Any, ...]:
-        """Equal wherever the cards lie alike; in which order they were discarded decides nothing."""
+        """Equal for equal positions of the cards; the order of the discard does not count."""
         hands = tuple((seat, frozenset(hand)) for seat, hand in sorted(self.hands.items()))
         return self.first, tuple(self.pile), hands, frozenset(self.discard), frozenset(self.gone), self.drawn
 
@@ -90,7 +90,7 @@ class Replay:
         return self.seats[start:] + self.seats[:start]
 
     def storyteller(self, number: int) -> int:
-        """The role goes to the left, once to each number."""
+        """The storyteller of a round: each round, the role passes to the left."""
         order = [*self.left_of(self.first)[:-1], self.first]
         return order[(number - 2) % len(order)]
 
@@ -108,23 +108,23 @@ class Replay:
             self.hands[seat], self.pile = self.pile[:size], self.pile[size:]
 
     def play(self, number: int, table: list[tuple[int, int, bool]]) -> None:
-        """Hold the table of a round, as (card, seat, by lot), against the hands and against chance."""
+        """Compare the table of a round, as (card, seat, at random), with the hands and with chance."""
         cards = [card for card, _, _ in table]
         check(len(set(cards)) == len(cards), f"round {number}: a card lies on the table twice")
         check(cards == shuffled(cards, self.key, f"table {number}"), f"round {number}: the table is in another order")
         for seat in {seat for _, seat, _ in table}:
-            own = [(card, by_lot) for card, owner, by_lot in table if owner == seat]
+            own = [(card, at_random) for card, owner, at_random in table if owner == seat]
             check(seat in self.hands, f"round {number}: nobody sits in seat {seat}")
-            self._hand_in(number, seat, [card for card, _ in own], {by_lot for _, by_lot in own})
+            self._hand_in(number, seat, [card for card, _ in own], {at_random for _, at_random in own})
         self.discard += cards
 
-    def _hand_in(self, number: int, seat: int, cards: list[int], by_lot: set[bool]) -> None:
+    def _hand_in(self, number: int, seat: int, cards: list[int], at_random: set[bool]) -> None:
         hand = self.hands[seat]
         check(set(cards) <= set(hand), f"round {number}: seat {seat} has played a card it was never dealt")
-        check(len(by_lot) == 1, f"round {number}: half of the cards of seat {seat} are by lot")
-        if by_lot == {True}:
+        check(len(at_random) == 1, f"round {number}: only some of the cards of seat {seat} are marked as random")
+        if at_random == {True}:
             lot = shuffled(hand, self.key, f"late cards {number} {seat}")[: len(cards)]
-            check(set(lot) == set(cards), f"round {number}: other cards of seat {seat} would have been drawn by lot")
+            check(set(lot) == set(cards), f"round {number}: the random cards of seat {seat} are not those of the seed")
         self.hands[seat] = [card for card in hand if card not in cards]
 
     def take_leave(self, gone: set[int]) -> None:
@@ -134,7 +134,7 @@ class Replay:
             self.hands[seat] = []
 
     def refill(self, following: int) -> None:
-        """Everybody draws up to a full hand before round `following`, whose storyteller draws first."""
+        """All players draw up to a full hand before round `following`, whose storyteller draws first."""
         first = self.storyteller(following)
         there = [seat for seat in self.seats if seat not in self.gone]
         size = self.hand_size(len(there))
@@ -147,7 +147,7 @@ class Replay:
             self.hands[seat] = self.hands[seat] + drawn
 
     def draw_new_hands(self, number: int) -> None:
-        """For seats taken over before the clue of round `number` whose hands lie in the discard, one after another."""
+        """Draw hands for seats taken over before the clue of round `number`; their old hands lie in the discard."""
         for told in self.to_come:
             if told["round"] != number:
                 break
@@ -159,7 +159,7 @@ class Replay:
 
     @property
     def to_come(self) -> list[dict[str, Any]]:
-        """New hands on record which have not been drawn yet."""
+        """Recorded new hands that have not been drawn yet."""
         return list(self.said["new_hands"][self.drawn :])
 
     def _reshuffle(self, label: str) -> None:
@@ -170,16 +170,18 @@ class Replay:
         self.discard = []
 
     def pass_hands(self) -> None:
-        """To the left, where the table does so."""
+        """Pass the hands to the left, if the table has that option."""
         if not self.said["pass_hands"]:
             return
         there = [seat for seat in self.seats if seat not in self.gone]
-        passed = {taker: self.hands[giver] for giver, taker in zip(there, there[1:] + there[:1], strict=True)}
+        passed = {
+            taker: self.hands[contributor] for contributor, taker in zip(there, there[1:] + there[:1], strict=True)
+        }
         self.hands.update(passed)
 
 
 def verified(document: Any) -> int:
-    """How many rounds there were, all of them as chance would have it. Raises Unfair."""
+    """The number of rounds, after checking that chance dealt all of them. Raises Unfair."""
     _check_form(document)
     seed, game, said = document["seed"], document["game"], document["transcript"]
     promised = hashlib.sha256(f"{seed}{game}".encode()).hexdigest()
@@ -194,17 +196,17 @@ def verified(document: Any) -> int:
 
 
 def _check_form(document: Any) -> None:
-    """Nothing is missing, nothing is there besides, and it is what it is said to be."""
+    """Check that the record has all its fields and no others, with possible values."""
     check(isinstance(document, dict) and set(document) == DOCUMENT, "this is no record of a deal")
     said = document["transcript"]
     check(said is not None, "the game is not over yet")
     check(re.fullmatch("[0-9a-f]{64}", str(document["seed"])) is not None, "the seed is none")
     check(isinstance(said, dict), "this is no transcript")
-    said.setdefault("new_hands", [])  # in records from before there were any
+    said.setdefault("new_hands", [])  # older records have none
     check(set(said) == TRANSCRIPT, "this is no transcript")
     check(said["ruleset"] in HANDS, "the ruleset is unknown")
-    check(said["reshuffle"] in RESHUFFLES and said["first_storyteller"] in FIRST, "a house rule is unknown")
-    check(said["pass_hands"] in (True, False), "a house rule is unknown")
+    check(said["reshuffle"] in RESHUFFLES and said["first_storyteller"] in FIRST, "an option is unknown")
+    check(said["pass_hands"] in (True, False), "an option is unknown")
     check(len(set(said["seats"])) == len(said["seats"]) > 2, "the seats are none")
     for one in document["entropy"]:
         check(set(one) == {"seat", "entropy"} and one["seat"] in said["seats"], "nobody can have added this")
@@ -219,13 +221,13 @@ def _check_form(document: Any) -> None:
 
 
 def _tellers(said: dict[str, Any]) -> list[tuple[int, int]]:
-    """Who told in which round, or would have told, as far as the record says so."""
+    """The rounds' numbers with their storytellers, also of rounds passed over, as far as the record has them."""
     finished = [(round["number"], round["storyteller"]) for round in said["rounds"]]
     return finished + [(drawn["round"], drawn["storyteller"]) for drawn in said["new_hands"]]
 
 
 def _first_tellers(key: str, said: dict[str, Any]) -> list[int]:
-    """Who may have been the storyteller of round 1."""
+    """The possible storytellers of round 1."""
     seats = list(said["seats"])
     if said["first_storyteller"] == "random":
         return shuffled(seats, key, "first storyteller")[:1]
@@ -240,7 +242,7 @@ def _check_storytellers(replay: Replay) -> None:
 def _hold_against(positions: list[Replay], rounds: list[dict[str, Any]]) -> None:
     """Replay from the deal to the hands at the end.
 
-    Where somebody has left while storytellers were passed over, the record does not say in which of these rounds: each
+    If a player left while storytellers were passed over, the record does not say in which of these rounds: each
     is tried, and the game is fair if one of them fits.
     """
     following = 1
@@ -264,7 +266,7 @@ def _begun(positions: list[Replay], number: int) -> list[Replay]:
 
 
 def _surviving(positions: list[Replay], act: Callable[[Replay], None]) -> list[Replay]:
-    """Those in which `act` finds no fault. Raises the first fault when there are none."""
+    """The positions in which `act` finds no fault. Raises the first fault if there are none."""
     fine, faults = [], []
     for position in positions:
         try:
@@ -288,7 +290,7 @@ def _play(replay: Replay, round: dict[str, Any]) -> None:
 
 
 def _passed_over(positions: list[Replay], number: int, away: set[int]) -> list[Replay]:
-    """What may have become of these in a round whose storyteller was passed over.
+    """The positions that may follow a round whose storyteller was passed over.
 
     Some of those who are `away` later, or whose seats will be taken over, may have left for good.
     """
@@ -308,12 +310,12 @@ def _passed_over(positions: list[Replay], number: int, away: set[int]) -> list[R
 
 def _table(replay: Replay, round: dict[str, Any]) -> list[tuple[int, int, bool]]:
     for one in round["table"]:
-        check(set(one) == {"card", "seat", "by_lot"}, f"round {round['number']}: this is no table")
-    return [(_number(replay, one["card"]), one["seat"], one["by_lot"] is True) for one in round["table"]]
+        check(set(one) == {"card", "seat", "at_random"}, f"round {round['number']}: this is no table")
+    return [(_number(replay, one["card"]), one["seat"], one["at_random"] is True) for one in round["table"]]
 
 
 def _number(replay: Replay, card: str) -> int:
-    """Cards are numbered through all decks of the game, in their order."""
+    """The number of a card: cards are numbered through all decks of the game, in their order."""
     before = 0
     for deck in replay.said["decks"]:
         found = re.fullmatch(re.escape(deck["id"]) + "-([0-9]{3})", card)
@@ -335,9 +337,9 @@ def _check_end(positions: list[Replay], following: int) -> None:
 
 
 def _endings(positions: list[Replay], following: int) -> Iterator[list[Replay]]:
-    """At once after the last round, when hands had been filled, or in a round that began.
+    """The positions in which the game may have ended: right after the last round, after drawing, or in a later round.
 
-    That may have been any whose storytellers were passed over before: as many are tried as could matter.
+    Any number of storytellers may have been passed over before that: as many are tried as can make a difference.
     """
     yield positions
     said = positions[0].said
@@ -359,18 +361,18 @@ def _endings(positions: list[Replay], following: int) -> Iterator[list[Replay]]:
 
 
 def _is_at_end(replay: Replay, hands: dict[int, list[int]], pile: list[int]) -> bool:
-    """Whether everybody who is there at the end holds the cards which they have here, and these are left to draw."""
+    """Whether the hands and the draw pile of the position are those at the end of the record."""
     held = all(sorted(replay.hands[seat]) == hand for seat, hand in hands.items())
     return held and replay.pile == pile and replay.gone.isdisjoint(hands) and not replay.to_come
 
 
 def seen_in(document: dict[str, Any], pages: Any) -> None:
-    """The transcript tells of the same tables as the rounds which players have seen. Raises Unfair."""
+    """Check that the transcript has the same tables as the rounds that players have seen. Raises Unfair."""
     told = {round["number"]: round for round in document["transcript"]["rounds"]}
     for seen in pages["rounds"]:
-        table = [(there["card"]["id"], there["owner"], there["by_lot"]) for there in seen["table"]]
+        table = [(there["card"]["id"], there["owner"], there["at_random"]) for there in seen["table"]]
         round = told.get(seen["number"], {"table": []})
-        same = [(one["card"], one["seat"], one["by_lot"]) for one in round["table"]]
+        same = [(one["card"], one["seat"], one["at_random"]) for one in round["table"]]
         check(table == same, f"round {seen['number']}: the transcript tells of another table than was seen")
 
 

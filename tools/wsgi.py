@@ -1,7 +1,7 @@
-"""What API Gateway does for the deployed service, done for one process: HTTP in, the app's event, its answer out.
+"""Does for one process what API Gateway does for the deployed service: turns HTTP into the app's event and back.
 
-The same Chalice app runs behind both. What the gateway refuses by itself is refused here too, always as a problem
-document, and never with a word of the request in it.
+The same Chalice app runs behind both. Requests that the gateway refuses are refused here too, always with a problem
+document that never repeats a word of the request.
 """
 
 import logging
@@ -18,14 +18,14 @@ from chalicelib.http.event import Asked, proxy_event
 from chalicelib.http.gateway import Answer, Refused, from_lambda, preflight
 from chalicelib.http.routes import Match, Route, Routes
 from tools.context import Context
-from tools.packed import packed
+from tools.gzip_responses import packed
 from tools.pictures import PREFIX, Pictures
-from tools.threads import one_request_a_thread
+from tools.thread_local import one_request_a_thread
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
-BODY_LIMIT = 17 * 1024  # the app's own limit is 16 kB: what is barely too long still gets the app's answer
+BODY_LIMIT = 17 * 1024  # the app's own limit is 16 kB, so a body a little above that still gets the app's answer
 HEADERS_LIMIT = 10_240  # API Gateway's, for the request line and all headers together
 _FIELDS_LIMIT = 100
 _BODILESS = {HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED}
@@ -34,7 +34,7 @@ _log = logging.getLogger(__name__)
 
 
 class Refuse(Protocol):
-    """Makes the problem document: status, headers and body for a status, a code and the headers it must carry."""
+    """Makes a problem document: takes a status, a code and headers, and gives status, headers and body."""
 
     def __call__(
         self, status: int, code: str, headers: Mapping[str, str], /
@@ -42,7 +42,7 @@ class Refuse(Protocol):
 
 
 class Adapter:
-    """The WSGI application around a Chalice app, whose requests it keeps apart by threads."""
+    """The WSGI application around a Chalice app; each thread has its own request."""
 
     def __init__(self, app: Chalice, *, refuse: Refuse, pictures: Pictures) -> None:
         one_request_a_thread(app)
@@ -113,7 +113,7 @@ def _headers(environ: "WSGIEnvironment") -> dict[str, str]:
 
 
 def _path(environ: "WSGIEnvironment") -> str:
-    """The path as text; WSGI hands over bytes, dressed up as Latin-1, with the percent-encoding undone."""
+    """The path as text. WSGI passes the decoded bytes as Latin-1."""
     try:
         path: str = environ["PATH_INFO"].encode("latin-1").decode("utf-8")
     except UnicodeError:
@@ -133,15 +133,15 @@ def _query(environ: "WSGIEnvironment", route: Route) -> dict[str, list[str]]:
 
 
 def _body(environ: "WSGIEnvironment", route: Route) -> bytes:
-    """The whole body, or 413 as soon as it is too long to be one of ours."""
-    raw: bytes = environ["wsgi.input"].read(min(_announced(environ, route), BODY_LIMIT + 1))
+    """The whole body. Refuses it with 413 as soon as it is longer than BODY_LIMIT."""
+    raw: bytes = environ["wsgi.input"].read(min(_body_length(environ, route), BODY_LIMIT + 1))
     if len(raw) > BODY_LIMIT:
         raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "body-too-large", route.cors)
     return raw
 
 
-def _announced(environ: "WSGIEnvironment", route: Route) -> int:
-    """How many bytes to read at most. A body in chunks has no length of its own: the server must mark its end."""
+def _body_length(environ: "WSGIEnvironment", route: Route) -> int:
+    """The most bytes to read. A body in chunks has no length: the server must mark its end."""
     length = environ.get("CONTENT_LENGTH")
     if length:
         if not re.fullmatch("[0-9]{1,18}", length):
@@ -155,7 +155,7 @@ def _announced(environ: "WSGIEnvironment", route: Route) -> int:
 
 
 def _send(answer: Answer, method: str, start_response: "StartResponse") -> Iterable[bytes]:
-    """HEAD gets the headers which GET would get, and no body."""
+    """Send the answer. HEAD gets the headers that GET would get, and no body."""
     bodiless = answer.status in _BODILESS
     ours = {"content-length", "content-type"} if bodiless else {"content-length"}
     headers = [(name, value) for name, value in answer.headers if name.lower() not in ours]

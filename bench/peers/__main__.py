@@ -1,4 +1,4 @@
-"""Reverie beside the peers that the registries have: `make peers`, or `python -m bench.peers --help`."""
+"""Compares Reverie with the peers that the registries have: `make peers`, or `python -m bench.peers --help`."""
 
 import argparse
 import json
@@ -45,7 +45,7 @@ def _options() -> argparse.Namespace:
 
 
 def _measured(where: Cores) -> list[Measured]:
-    """All servers are up at once and take turns, so that what else the machine does falls on all of them."""
+    """Run all servers at once and measure in turns, so that other work of the machine affects all alike."""
     polls: list[list[Sample]] = [[] for _ in PEERS]
     moves: list[list[Sample]] = [[] for _ in PEERS]
     with ExitStack() as stack:

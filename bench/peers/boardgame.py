@@ -1,4 +1,4 @@
-"""`boardgame.io` from npm with a Dixit of our own: a Node server which is asked over a WebSocket, by its own client."""
+"""`boardgame.io` from npm with our own Dixit rules: a Node server that its own client asks over a WebSocket."""
 
 import json
 import os
@@ -24,9 +24,9 @@ LOG = INSTALLED / "server.log"
 _HERE = Path(__file__).parent / "boardgame"
 _TABLES = 5  # for each connection and sample
 _AHEAD = 6 * ROUND  # moves of each
-_SAMPLES = 4  # one more than are taken
+_SAMPLES = 4  # one more than are measured
 
-Told = dict[str, Any]  # a table as tables.js tells of it
+Told = dict[str, Any]  # a table as tables.js describes it
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Boardgame:
     process: Process
     looked_at: Sequence[Told]
     growing: Sequence[Told]
-    played: Iterator[Sequence[Told]]  # one sample's after the other
+    played: Iterator[Sequence[Told]]  # by sample
 
     def polls(self, seconds: float) -> Sample:
         return self._sample("polls", tables=self.looked_at, seconds=seconds)
@@ -51,11 +51,11 @@ class Boardgame:
         return sampled([self.process], drive)
 
     def bytes_of_a_poll(self) -> Bytes:
-        """It knows no other answer than all there is."""
+        """Every answer is the whole state."""
         return Bytes(*(_drive(self.port, "look", table=self.looked_at[0])["bytes"] for _ in range(2)))
 
     def grown(self) -> list[Grown]:
-        """The tables were gathered by the rules alone; what is stored of them is what moves would have left."""
+        """tables.js builds the tables with the rules alone; the stored state is the same as after moves."""
         found = _drive(self.port, "grown", tables=self.growing)
         return [
             Grown(mark, one["bytes"], median(one["polls"]) * 1_000, median(one["moves"]) * 1_000)
@@ -80,7 +80,10 @@ def _modules() -> dict[str, str]:
 def _server(
     cores: Cores, data: Path, wanted: Sequence[tuple[int, int]], *, on_disk: bool
 ) -> Iterator[tuple[int, "subprocess.Popen[str]", list[Told]]]:
-    """With tables some moves old, and what is known of the moves after those; on disk, those of before."""
+    """Run the server. Gives its port, process and tables, some moves old, with their next moves.
+
+    A server with games on disk finds those of an earlier run.
+    """
     told = data / "tables.json"
     if not told.exists():
         told.write_text(json.dumps({"wanted": [{"moves": moves, "ahead": ahead} for moves, ahead in wanted]}))
@@ -114,7 +117,10 @@ def _started(cores: Cores, *, on_disk: bool) -> Iterator[Boardgame]:
 
 
 def _killed(cores: Cores, *, on_disk: bool) -> After:
-    """A table in RAM is found anew, without a move; one whose file is half written ends the server that reads it."""
+    """Kill the server after a move and see what is left.
+
+    A table in RAM is made again without the move. A half-written file ends the server that reads it.
+    """
     with TemporaryDirectory(prefix="reverie-peers-") as where:
         data = Path(where)
         with _server(cores, data, [(WARM_UP, ROUND)], on_disk=on_disk) as (port, process, [table]):

@@ -1,4 +1,4 @@
-"""The figures of all peers side by side, and what ours are in proportion."""
+"""Shows the figures of all peers in one table, and ours in proportion."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -10,10 +10,10 @@ from bench.peers.peer import MARKS, ROUND, After, Bytes, Grown, Peer, Sample
 from bench.report import Cell, Table, verdict
 
 AFTER: Sequence[After] = get_args(After)
-TARGETS = {"polls": 1, "moves": 3}  # times as many as each peer which is durable
+TARGETS = {"polls": 1, "moves": 3}  # times as many as each durable peer
 
 
-SETTLED = 100  # moves, after which a game has all that it will have
+SETTLED = 100  # moves, after which a game does not grow any more
 _COLUMNS = ("server's core", "driver's core", "a second of server CPU")
 
 
@@ -27,12 +27,12 @@ class Measured:
     killed: Counter[After]
 
     def rates(self) -> Mapping[str, float]:
-        """By the clock: a server which waits for its disk is not faster for the time it leaves its core alone."""
+        """Rates by wall time, because a server that waits for its disk leaves its core idle and is no faster for it."""
         return {"polls": middle(self.polls).rate, "moves": middle(self.moves).rate}
 
 
 def middle(samples: Sequence[Sample]) -> Sample:
-    """The median of each figure, whichever run it is from."""
+    """The median of each figure over all runs."""
     return Sample(
         median(sample.rate for sample in samples),
         median(sample.p50_ms for sample in samples),
@@ -77,8 +77,8 @@ def kept(all_of_them: Sequence[Measured]) -> Table:
     columns = ("server", "keeps games in", "bytes of a poll", "with nothing new", *AFTER)
     rows = [_kept(one) for one in all_of_them]
     note = (
-        "`kept` and on: a server is killed (`kill -9`) at the moment its answer to a move is in, and started again. "
-        "How often the move was there, only those before it, or the game could not be had any more."
+        "`kept`, `move lost`, `game lost`: a server is killed (`kill -9`) as soon as its answer to a move arrives, and "
+        "started again. How often the move was there, only earlier moves were, or the game was gone."
     )
     return Table("What a poll brings, and what an answer is worth", columns, rows, (note,))
 

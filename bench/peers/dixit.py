@@ -1,4 +1,4 @@
-"""`dixit` from PyPI: a Tornado server which keeps its games in RAM, asked over HTTP."""
+"""`dixit` from PyPI: a Tornado server that keeps its games in RAM, asked over HTTP."""
 
 import json
 import os
@@ -38,14 +38,14 @@ INSTALLED = ROOT / ".local" / "peers" / "dixit"
 _COLOURS = ("c52828", "e59100", "e2e05d", "12751b", "214ddc", "a41bf3")
 _JOIN, _START, _CLUE, _CARD, _VOTE = 1, 2, 3, 4, 5
 _HAND = 6
-_PICTURES = 2_100  # its deck is not shuffled again, and each player draws one a round
+_PICTURES = 2_100  # its discard is never shuffled back, and each player draws one card a round
 _TABLES = 30  # for each connection: those of one sample are over in a second
 _START_S = 10.0
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Six players, told apart by the cookie which they choose."""
+    """A table of six players; each is known by a cookie that they choose."""
 
     number: int
 
@@ -64,7 +64,7 @@ class Dixit:
     port: int
     process: Process
     looks: Sequence[bytes]
-    scripts: Iterator[list[Iterator[bytes]]]  # one of a sample after the other
+    scripts: Iterator[list[Iterator[bytes]]]  # by sample
     growing: Table
 
     def polls(self, seconds: float) -> Sample:
@@ -75,7 +75,7 @@ class Dixit:
         return sampled([self.process], lambda: over_http(self.port, scripts, seconds))
 
     def bytes_of_a_poll(self) -> Bytes:
-        """It answers 304 too: Tornado makes an `ETag` of whatever it sends."""
+        """The server answers 304 too, because Tornado makes an `ETag` for every answer."""
         connection, look = Connection(self.port), self.looks[0]
         head, new = answer(connection, look, 200)
         tag = next(line for line in head.split(b"\r\n") if line.startswith(b"Etag: ")).removeprefix(b"Etag: ")
@@ -96,7 +96,7 @@ def _request(method: str, path: str, player: str, body: bytes = b"") -> bytes:
 
 
 def _gather(connection: Connection) -> Table:
-    """Open a table at which all six sit, and deal."""
+    """Open a table, seat all six players, and deal."""
     form = {"card_sets": 0, "name": "Reverie", "max_score": "", "max_players": 6, "max_clue_length": 100}
     opened = exchange(connection, _request("POST", "/create", "host", urlencode(form).encode()))
     table = Table(int(opened))
@@ -111,7 +111,7 @@ def _rounds(connection: Connection, table: Table, rounds: int) -> Iterator[bytes
 
 
 def script(table: Table, boards: Sequence[Any], rounds: int) -> Iterator[bytes]:
-    """The moves of as many rounds, from what each of the six sees before them: up to as many as a hand has cards."""
+    """The moves of so many rounds, from the six hands at the start: at most as many rounds as a hand has cards."""
     hands = [[card["cid"] for card in board["player"]["hand"]] for board in boards]
     order = [seat for puid in boards[0]["order"] for seat, board in enumerate(boards) if board["user"] == puid]
     for n in range(rounds):
@@ -134,7 +134,7 @@ def _under_way(connection: Connection, moves: int) -> tuple[Table, list[bytes]]:
 
 @contextmanager
 def _server(cores: Cores, data: Path) -> Iterator[tuple[int, "subprocess.Popen[bytes]"]]:
-    """It wants a folder of pictures, and never opens one of them."""
+    """Run the server. It requires a folder of pictures, and never opens one."""
     cards = next(INSTALLED.glob("lib/python*/site-packages/dixit/static/cards/dixit"))
     for n in range(_PICTURES):
         (cards / f"{n}.png").touch()
@@ -170,7 +170,7 @@ def _started(cores: Cores) -> Iterator[Dixit]:
 
 
 def _scripts(connection: Connection) -> Iterator[list[Iterator[bytes]]]:
-    """For each sample tables of its own, since no more is known of a table than six rounds."""
+    """Separate tables for each sample, because only six rounds of a table are known ahead."""
     while True:
         yield [_of_many_tables(connection) for _ in range(CONNECTIONS)]
 

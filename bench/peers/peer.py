@@ -1,4 +1,4 @@
-"""What is measured of every peer, in the same way."""
+"""The measurements, the same for every peer."""
 
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -14,14 +14,14 @@ from bench.requests import Connection, status_of
 CONNECTIONS = 8
 CLUE = "The ugly duckling, long before"
 ROUND = 11  # moves: a clue, five cards, five votes
-WARM_UP = 17  # moves: into the votes of the second round, so that there is a table and a round before
+WARM_UP = 17  # moves: up to the votes of the second round, so that there is a table and a finished round
 MARKS = (10, 100, 300, 1_000, 3_000)  # moves after which a table is looked at again
 After = Literal["kept", "move lost", "game lost"]
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One run. Shares are of the time it took: how busy a core has been kept."""
+    """One run. Shares are of its time: for how much of it a core was busy."""
 
     rate: float
     p50_ms: float
@@ -31,7 +31,7 @@ class Sample:
 
     @property
     def rate_of_a_core(self) -> float:
-        """For each second of the server's CPU time: what is left when others take the core from it."""
+        """Requests for each second of the server's CPU time, because other processes may use its core."""
         return self.rate / self.server
 
 
@@ -47,7 +47,7 @@ class Grown:
 
 @dataclass(frozen=True, slots=True)
 class Bytes:
-    """What a poll brings, without what is around it: in HTTP the head, in a WebSocket the frame's."""
+    """The bytes of a poll's answer, without HTTP's head or the header of a WebSocket frame."""
 
     something_new: int
     nothing_new: int
@@ -69,13 +69,13 @@ class Running(Protocol):
 class Peer:
     name: str
     keeps: str  # where games are
-    durable: bool  # by its design; `killed` finds out what comes of it
+    durable: bool  # by design; `killed` tests it
     start: Callable[[Cores], AbstractContextManager[Running]]
-    killed: Callable[[Cores], After]  # what is there of a move which was answered right before `kill -9`
+    killed: Callable[[Cores], After]  # what remains of a move that was answered right before `kill -9`
 
 
 def sampled(server: Sequence[Process], drive: Callable[[], tuple[Load, float]]) -> Sample:
-    """`drive` gives what came of it, and how many seconds of CPU time it took itself."""
+    """Measure the server while `drive` runs, which gives the load's result and its own CPU time in seconds."""
     before = _cpu_s(server)
     found, driver_s = drive()
     used = _cpu_s(server) - before
@@ -94,7 +94,7 @@ def over_http(port: int, scripts: Sequence[Iterator[bytes]], seconds: float) -> 
 
 
 def grown_over_http(port: int, look: bytes, moves: Iterator[bytes]) -> Iterator[Grown]:
-    """One table, one move after the other, looked at after each of MARKS."""
+    """Play one table, and measure its polls after each number of moves in MARKS."""
     connection = Connection(port)
     made = 0
     for mark in MARKS:
@@ -107,12 +107,12 @@ def grown_over_http(port: int, look: bytes, moves: Iterator[bytes]) -> Iterator[
 
 
 def exchange(connection: Connection, raw: bytes) -> bytes:
-    """The body of the answer. Raises RuntimeError if it is none of success."""
+    """The body of the answer. Raises RuntimeError for a status that is no success."""
     return answer(connection, raw, 200)[1]
 
 
 def answer(connection: Connection, raw: bytes, status: int) -> tuple[bytes, bytes]:
-    """Head and body. Raises RuntimeError if the status is another."""
+    """Head and body. Raises RuntimeError for any other status."""
     connection.send(raw)
     while (found := connection.receive()) is None:
         pass

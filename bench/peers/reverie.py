@@ -1,4 +1,4 @@
-"""Ourselves: the server of `make run` with its durable database, both on the one core which every peer has."""
+"""Reverie itself: the server of `make run` with its durable database, both on the one core that every peer gets."""
 
 import os
 import signal
@@ -28,10 +28,10 @@ from bench.requests import Connection, Request, expect
 from bench.served import database, server
 from bench.tables import Gathered, gather, under_way
 from chalicelib.engine.commands import CastVotes
-from chalicelib.engine.duties import options
 from chalicelib.engine.ids import Seat
+from chalicelib.engine.pending import options
 
-_CHANGES = 40  # of mind, in each of the 60 rounds which a game can have at most: 3,000 moves need them
+_CHANGES = 40  # of a vote, in each of the 60 rounds that a game can have: 3,000 moves need them
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Reverie:
 
 
 def lengthened(table: Gathered, script: Iterator[tuple[Move, Request]]) -> Iterator[Request]:
-    """A game with more moves than its rounds have: whoever votes first changes the vote again and again."""
+    """A game with more moves than its rounds need: the first voter changes the vote again and again."""
     voted = 0
     for move, request in script:
         yield request
@@ -73,10 +73,10 @@ def lengthened(table: Gathered, script: Iterator[tuple[Move, Request]]) -> Itera
 
 def _changes(table: Gathered, move: Move, command: CastVotes, request: Request) -> Iterator[Request]:
     game = move.before.game
-    duty = options(game, command.seat, move.before.rules) if game else None
-    if duty is None:
+    pending = options(game, command.seat, move.before.rules)
+    if pending is None:
         raise ValueError("nobody is asked for a vote")
-    others = [slot for slot in duty.slots if slot not in command.slots]
+    others = [slot for slot in pending.slots if slot not in command.slots]
     other = Request("PUT", request.path, table.tokens[command.seat], {"slots": others[: len(command.slots)]})
     while True:
         yield other

@@ -1,20 +1,20 @@
-"""Sees to deliveries and reminders that are due: tries, notes what came of it, and tries again later."""
+"""Handles deliveries and reminders that are due: makes an attempt, stores the result, and tries again later."""
 
 import logging
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Literal, get_args
 
-from chalicelib.background.announcer import delivery
-from chalicelib.service.changes import until_written
+from chalicelib.background.notifier import delivery
+from chalicelib.service.deliveries import Delivery, Disabled, Reminder, Task, Webhook, WebhookId, WebhookState
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unavailable
-from chalicelib.service.notices import still_owed
-from chalicelib.service.outbox import Delivery, Disabled, Hook, HookId, HookState, Reminder, Task
+from chalicelib.service.notifications import reminder_of
 from chalicelib.service.payloads import headers
-from chalicelib.service.play import as_of
+from chalicelib.service.play import at_time
 from chalicelib.service.ports import DUE_SHARDS, OutcomeUnknown, VersionConflict
 from chalicelib.service.posting import PostFailed, Reason
+from chalicelib.service.transitions import until_written
 from chalicelib.service.webhooks import HAND_OVER_S, SHOWN, hand_over
 
 MINUTE_S, HOUR_S = 60, 3_600
@@ -29,39 +29,39 @@ RETRIES_S = (
     20 * HOUR_S,
     24 * HOUR_S,
 )
-"""How long after each failed attempt the next one comes, as Standard Webhooks proposes: three days in all."""
-JITTER = 0.2  # at most this much longer, so that a receiver which comes back is not met by all at once
+"""Seconds from each failed attempt to the next one, as Standard Webhooks proposes: three days in all."""
+JITTER = 0.2  # the largest random extra share, so that a receiver which recovers does not get everything at once
 GONE = 410
 Result = Literal[
     "delivered",  # answered with 2xx
-    "refused",  # answered otherwise; tried again later, as is all that got no answer
-    Reason,  # why there was no answer
-    "given-up",  # not tried again; the webhook goes on
-    "disabled",  # not tried again, and the webhook is switched off
-    "dropped",  # not tried: the webhook is gone or switched off
-    "reminder",  # a duty was looked at, and reminded of if it is still owed
-    "overtaken",  # somebody else has seen to it
+    "refused",  # answered with another status; tried again later
+    Reason,  # why there was no answer; tried again later
+    "given-up",  # not tried again; the webhook stays active
+    "disabled",  # not tried again, and the webhook is disabled
+    "dropped",  # not tried: the webhook is gone or not active
+    "reminder",  # a pending action was checked, and the player reminded if it is still pending
+    "overtaken",  # another task has handled it
 ]
-"""What came of one message, for counting: nothing in it is the receiver's."""
+"""The result of one task, for metrics: nothing in it comes from the receiver."""
 RESULTS: tuple[Result, ...] = get_args(Result)
 log = logging.getLogger("reverie")
 
 
 def sweep_deliveries(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> int:
-    """Hand to the queue what is due, and tell how much that was. Safe to run late, twice, or beside others."""
-    return sum(_handed(deps, hook, key) for shard in shards for hook, key in deps.hooks.due(shard, deps.now()))
+    """Hand what is due to the queue, and return how many entries that was. Safe to run late, twice or concurrently."""
+    return sum(_handed(deps, webhook, key) for shard in shards for webhook, key in deps.webhooks.due(shard, deps.now()))
 
 
-def _handed(deps: Deps, hook: HookId, key: str) -> bool:
-    """Whoever moves `due_at` hands it over, so that nothing is tried twice as often as it should be."""
+def _handed(deps: Deps, webhook: WebhookId, key: str) -> bool:
+    """Hand over one entry. Only the sweep that has moved its `due_at` does so, so that attempts do not multiply."""
     try:
-        entry = deps.hooks.entry(hook, key)
+        entry = deps.webhooks.entry(webhook, key)
         if entry is None or entry.due_at is None or entry.due_at > deps.now():
             return False
         later = replace(entry, due_at=deps.now() + HAND_OVER_S)
-        if not deps.hooks.move(entry, later):
+        if not deps.webhooks.move(entry, later):
             return False
-        deps.queue.send([Task(hook, key, deps.now() + HAND_OVER_S)])
+        deps.queue.send([Task(webhook, key, deps.now() + HAND_OVER_S)])
     except (Unavailable, OutcomeUnknown):
         log.warning("a delivery is left for the next sweep")
         return False
@@ -69,87 +69,92 @@ def _handed(deps: Deps, hook: HookId, key: str) -> bool:
 
 
 def deliver(deps: Deps, task: Task) -> Result:
-    """One attempt. Twice at once is possible, and harmless: a receiver knows the same `webhook-id` again."""
-    entry = deps.hooks.entry(task.hook, task.key)
+    """Make one attempt. Two at once are possible and harmless: the receiver recognises the `webhook-id`."""
+    entry = deps.webhooks.entry(task.webhook, task.key)
     if entry is None or entry.due_at != task.due_at:
         return "overtaken"
-    hook = deps.hooks.hook(task.hook)
-    if hook is None:
-        deps.hooks.move(entry, None)
+    webhook = deps.webhooks.webhook(task.webhook)
+    if webhook is None:
+        deps.webhooks.move(entry, None)
         return "dropped"
     if isinstance(entry, Reminder):
-        _remind(deps, hook, entry)
+        _remind(deps, webhook, entry)
         return "reminder"
-    if hook.state != "active" and entry.kind != "ping":
-        deps.hooks.move(entry, replace(entry, due_at=None, outcome="dropped"))
+    if webhook.state != "active" and entry.kind != "ping":
+        deps.webhooks.move(entry, replace(entry, due_at=None, outcome="dropped"))
         return "dropped"
-    return _attempt(deps, hook, entry)
+    return _attempt(deps, webhook, entry)
 
 
-def _attempt(deps: Deps, hook: Hook, entry: Delivery) -> Result:
+def _attempt(deps: Deps, webhook: Webhook, entry: Delivery) -> Result:
     now = deps.now()
     tried = replace(entry, attempts=entry.attempts + 1, tried_at=now, status=None, reason=None)
     try:
-        reply = deps.post(hook.url, headers(hook, entry, now), entry.body.encode())
+        reply = deps.post(webhook.url, headers(webhook, entry, now), entry.body.encode())
         tried = replace(tried, status=reply.status)
     except PostFailed as failed:
         tried = replace(tried, reason=failed.reason)
     if tried.status is None or not 200 <= tried.status < 300:
-        return _failed(deps, hook, entry, tried)
+        return _failed(deps, webhook, entry, tried)
     if entry.kind == "ping":
-        _switch(deps, hook.id, "active", None)
-    deps.hooks.move(entry, replace(tried, due_at=None, outcome="delivered"))
+        _switch(deps, webhook.id, "active", None)
+    deps.webhooks.move(entry, replace(tried, due_at=None, outcome="delivered"))
     return "delivered"
 
 
-def _failed(deps: Deps, hook: Hook, entry: Delivery, tried: Delivery) -> Result:
+def _failed(deps: Deps, webhook: Webhook, entry: Delivery, tried: Delivery) -> Result:
     gone, last = tried.status == GONE, tried.attempts > len(RETRIES_S)
     if not (gone or last):
         pause = RETRIES_S[tried.attempts - 1] * (1 + JITTER * deps.jitter())
-        deps.hooks.move(entry, replace(tried, due_at=deps.now() + round(pause)))
+        deps.webhooks.move(entry, replace(tried, due_at=deps.now() + round(pause)))
         return tried.reason or "refused"
     failed = replace(tried, due_at=None, outcome="failed")
     if not gone and _has_answered_since(deps, entry):
-        deps.hooks.move(entry, failed)
+        deps.webhooks.move(entry, failed)
         return "given-up"
-    _switch(deps, hook.id, "disabled", "gone" if gone else "failing")
-    deps.hooks.move(entry, failed)
+    _switch(deps, webhook.id, "disabled", "gone" if gone else "failing")
+    deps.webhooks.move(entry, failed)
     return "disabled"
 
 
-def _switch(deps: Deps, id: HookId, state: HookState, why: Disabled | None) -> None:
-    """The webhook as it is by now: its secret may have been rotated while we waited for the answer.
+def _switch(deps: Deps, id: WebhookId, state: WebhookState, why: Disabled | None) -> None:
+    """Set the webhook's state. Reads it again first: its secret may have been rotated while we waited for the answer.
 
-    It comes before the end of the delivery, so that whatever fails in between is tried again. Raises Busy.
+    Callers do this before they end the delivery, so that a failure in between is retried. Raises Busy.
     """
 
-    def write(hook: Hook | None) -> None:
-        if hook and not deps.hooks.change(hook, replace(hook, state=state, why=why)):
+    def write(webhook: Webhook | None) -> None:
+        if webhook and not deps.webhooks.replace(webhook, replace(webhook, state=state, why=why)):
             raise VersionConflict(id)
 
-    until_written(deps, lambda: deps.hooks.hook(id), write)
+    until_written(deps, lambda: deps.webhooks.webhook(id), write)
 
 
 def _has_answered_since(deps: Deps, entry: Delivery) -> bool:
-    """Whether the receiver has taken anything else in all that time: then it is this notice it cannot take."""
-    others = deps.hooks.last(entry.hook, SHOWN)
+    """Whether the receiver has accepted another delivery since this one began: then only this one is the problem."""
+    others = deps.webhooks.last(entry.webhook, SHOWN)
     return any(other.outcome == "delivered" and (other.tried_at or 0) > entry.created_at for other in others)
 
 
-def _remind(deps: Deps, hook: Hook, reminder: Reminder) -> None:
-    """If it is still owed; a deadline that has moved moves the reminder."""
+def _remind(deps: Deps, webhook: Webhook, reminder: Reminder) -> None:
+    """Remind of the action if it is still pending. If its deadline has moved, the reminder moves too."""
     stored = deps.games.load(reminder.game)
     now = deps.now()
-    duty = (reminder.seat, reminder.round, reminder.action)
-    notice = still_owed(as_of(stored, now), duty) if stored else None
-    if notice is None or notice.due_at is None or notice.player != hook.player or hook.state != "active":
-        deps.hooks.move(reminder, None)
-    elif notice.due_at - reminder.left_s > now:
-        deps.hooks.move(reminder, replace(reminder, due_at=notice.due_at - reminder.left_s))
+    pending = (reminder.seat, reminder.round, reminder.action)
+    notification = reminder_of(at_time(stored, now), pending) if stored else None
+    if (
+        notification is None
+        or notification.deadline is None
+        or notification.player != webhook.player
+        or webhook.state != "active"
+    ):
+        deps.webhooks.move(reminder, None)
+    elif notification.deadline - reminder.left_s > now:
+        deps.webhooks.move(reminder, replace(reminder, due_at=notification.deadline - reminder.left_s))
     else:
-        planned = notice.due_at - reminder.left_s
+        planned = notification.deadline - reminder.left_s
         key = f"SENT#{planned:012}#{reminder.key.removeprefix('SOON#')}"
-        made = delivery(deps, hook, notice, key, now)
-        deps.hooks.move(reminder, None)
+        made = delivery(deps, webhook, notification, key, now)
+        deps.webhooks.move(reminder, None)
         if made:
             hand_over(deps, made)

@@ -1,4 +1,4 @@
-"""Wakes games that nobody calls. It decides nothing: whoever looks at a game first brings it up to date."""
+"""Applies timeouts to games that nobody reads. Any other request for such a game would do the same."""
 
 import logging
 from collections.abc import Callable, Iterable
@@ -17,17 +17,17 @@ log = logging.getLogger("reverie")
 
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """How many overdue games were brought up to date, and how many cannot be, which the next sweep meets again."""
+    """How many overdue games were brought up to date, and how many could not be; the next sweep tries those again."""
 
     woken: int = 0
     stuck: int = 0
 
 
 def sweep_at_once(deps: Deps, tell: Callable[[Swept, int], None]) -> None:
-    """Each shard in a thread of its own, games and then deliveries, so that none waits for another.
+    """Sweep each shard in its own thread, games first, then deliveries, so that no shard waits for another.
 
-    `tell` is told, in that thread, what became of a shard's games and how many deliveries were handed over. Raises
-    what a shard has failed with, when the others are through.
+    Calls `tell` in that thread with the result for the shard's games and the number of deliveries handed over. If a
+    shard fails, raises its exception after the others have finished.
     """
 
     def work(shard: int) -> None:
@@ -39,10 +39,10 @@ def sweep_at_once(deps: Deps, tell: Callable[[Swept, int], None]) -> None:
 
 
 def sweep(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> Swept:
-    """Bring every overdue game up to date.
+    """Bring every overdue game of the shards up to date.
 
-    Safe to run late, twice, or beside others: each game is judged under its version. A game which cannot be had now is
-    left for the next time.
+    Safe to run late, twice or concurrently: each write depends on the game's version. A game that is unavailable now is
+    left for the next sweep.
     """
     woken = stuck = 0
     for id in (id for shard in shards for id in deps.games.due(shard, deps.now())):
@@ -50,7 +50,7 @@ def sweep(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> Swept:
             woken += _woken(deps, id)
         except (GameNotFound, Unavailable):
             log.warning("an overdue game is left for the next sweep")
-        except Exception:  # one game that cannot be read must not keep the others from being woken
+        except Exception:  # one broken game must not stop the sweep of the others
             log.exception("the overdue game %s cannot be brought up to date", id)
             stuck += 1
     return Swept(woken, stuck)

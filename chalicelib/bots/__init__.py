@@ -1,1 +1,1 @@
-"""House players: what a seat does when nobody sits there, out of nothing but what that seat may see."""
+"""Computer players: the moves of a seat without a person, chosen only from what that seat may see."""

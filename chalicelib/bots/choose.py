@@ -1,107 +1,112 @@
-"""The move a house player makes, out of nothing but the view of its seat and what luck it is given."""
+"""The move of a computer player, chosen only from the view of its seat and a seed."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from chalicelib.bots.cast import Manner, Skill
-from chalicelib.bots.clues import Teller, any_clue, clue_for
+from chalicelib.bots.clues import ClueWriter, any_clue, clue_for
+from chalicelib.bots.personas import BotLevel, Persona
 from chalicelib.bots.understanding import Tags, fitting, meaning
 from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
-from chalicelib.engine.duties import Duty
 from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.pending import PendingAction
 from chalicelib.engine.shuffle import fraction
 from chalicelib.engine.view import GameView, RoundView
 
-DOUBT: dict[Skill, float] = {1: 3.0, 2: 1.6, 3: 0.8}  # by how much luck may misjudge a card; a word is worth 2
-SURE = 1.5  # how far the best card must be ahead of the next for a vote to it alone
+DOUBT: dict[BotLevel, float] = {
+    1: 3.0,
+    2: 1.6,
+    3: 0.8,
+}  # the most that chance adds to the fit of a card; a matching word adds about 2
+SURE = 1.5  # the lead over the next card from which the best one gets all votes
 
 
 @dataclass(frozen=True, slots=True)
-class Mind:
-    """Who decides. `luck` is a seed (hex, 256 bits) for this one decision, `heard` the bits of the clues so far."""
+class Bot:
+    """A bot about to decide. `luck` is a seed (hex, 256 bits) for this decision, `heard` the bits of earlier clues."""
 
     seat: Seat
-    manner: Manner
+    persona: Persona
     language: str
     luck: str
     heard: int = 0
 
 
 def cards_seen(view: GameView) -> set[Card]:
-    """All cards a decision can be about."""
+    """All cards that a decision can be about: the hand and the table."""
     return {*view.hand, *(up.card for up in view.round.table)} if view.round else set(view.hand)
 
 
-def choose(view: GameView, mind: Mind, tags: Tags) -> Move:
-    """What to do about the duty in the view; the same view, mind and tags give the same move.
+def choose(view: GameView, bot: Bot, tags: Tags) -> Move:
+    """The move for the pending action in the view; the same view, bot and tags give the same move.
 
-    `tags` are the concepts of `cards_seen`, and of no other. Raises ValueError when nothing is owed.
+    `tags` are the concepts of the cards in `cards_seen`, and of no others. Raises ValueError when the view has no
+    pending action, which is a bug of the caller.
     """
-    duty, round = view.duty, view.round
-    if duty is None or round is None:
+    pending, round = view.pending, view.round
+    if pending is None or round is None:
         raise ValueError("nothing is owed")
-    match duty.action:
+    match pending.action:
         case "give-clue":
-            return _clue(view, round, duty, mind, tags)
+            return _clue(view, round, pending, bot, tags)
         case "play-cards":
-            ranked = _ranked(round.clue or "", duty.cards, mind, tags)
-            return PlayCards(mind.seat, round.number, tuple(ranked[: duty.least]))
+            ranked = _ranked(round.clue or "", pending.cards, bot, tags)
+            return PlayCards(bot.seat, round.number, tuple(ranked[: pending.min]))
         case _:
-            return _votes(round, duty, mind, tags)
+            return _votes(round, pending, bot, tags)
 
 
-def _clue(view: GameView, round: RoundView, duty: Duty, mind: Mind, tags: Tags) -> Move:
+def _clue(view: GameView, round: RoundView, pending: PendingAction, bot: Bot, tags: Tags) -> Move:
     guessers = len(view.players) - 1
-    teller = Teller(mind.manner.temper, mind.language, guessers, max(len(view.hand), 1), mind.luck, mind.heard)
-    if not duty.cards:
-        return GiveClue(mind.seat, round.number, any_clue(teller))
-    card, text = clue_for({card: tags[card] for card in duty.cards}, teller)
-    return GiveClue(mind.seat, round.number, text, card)
+    writer = ClueWriter(bot.persona.style, bot.language, guessers, max(len(view.hand), 1), bot.luck, bot.heard)
+    if not pending.cards:
+        return GiveClue(bot.seat, round.number, any_clue(writer))
+    card, text = clue_for({card: tags[card] for card in pending.cards}, writer)
+    return GiveClue(bot.seat, round.number, text, card)
 
 
-def _votes(round: RoundView, duty: Duty, mind: Mind, tags: Tags) -> Move:
-    """Both votes for the best card if it is far ahead, or a single one where that is allowed; else the best two.
+def _votes(round: RoundView, pending: PendingAction, bot: Bot, tags: Tags) -> Move:
+    """Votes for the best card only, as few as allowed, if it is far ahead; otherwise for the best cards.
 
-    A clue that says nothing about any card leaves a gut choice. It takes all votes too: two guesses would find the card
-    more often than chance, so that a meaningless clue would score better than a good one.
+    If the clue says nothing about any card, the card chosen at random gets all votes too. Two different guesses would
+    find the card more often, and a meaningless clue would score better than a good one.
     """
     at = {up.card: up.slot for up in round.table}
-    fits = _fits(round.clue or "", [card for card in at if at[card] in duty.slots], mind, tags)
-    judged = _doubted(fits, mind)
-    ranked = [at[card] for card in _best_first(judged)]
-    if len(ranked) < 2 or not any(fits.values()) or _ahead(judged) > SURE:
-        slots = ranked[:1] * (duty.least if duty.may_repeat else 1)
-        slots += ranked[1 : 1 + duty.least - len(slots)]
+    fits = _fits(round.clue or "", [card for card in at if at[card] in pending.slots], bot, tags)
+    doubted = _doubted(fits, bot)
+    ranked = [at[card] for card in _best_first(doubted)]
+    if len(ranked) < 2 or not any(fits.values()) or _ahead(doubted) > SURE:
+        slots = ranked[:1] * (pending.min if pending.may_repeat else 1)
+        slots += ranked[1 : 1 + pending.min - len(slots)]
     else:
-        slots = ranked[: duty.most]
-    return CastVotes(mind.seat, round.number, tuple(slots), _veto(duty, slots, ranked))
+        slots = ranked[: pending.max]
+    return CastVotes(bot.seat, round.number, tuple(slots), _veto(pending, slots, ranked))
 
 
-def _veto(duty: Duty, slots: list[Slot], ranked: list[Slot]) -> Slot | None:
-    """Where most of the others will be who do not agree with us."""
-    free = [slot for slot in ranked if slot in duty.veto_from and slot not in slots]
-    return next(iter(free or duty.veto_from), None)
+def _veto(pending: PendingAction, slots: list[Slot], ranked: list[Slot]) -> Slot | None:
+    """The best card that this bot does not vote for: most other votes are likely to be there."""
+    free = [slot for slot in ranked if slot in pending.veto_from and slot not in slots]
+    return next(iter(free or pending.veto_from), None)
 
 
-def _ahead(judged: dict[Card, float]) -> float:
-    first, second = sorted(judged.values(), reverse=True)[:2]
+def _ahead(doubted: dict[Card, float]) -> float:
+    first, second = sorted(doubted.values(), reverse=True)[:2]
     return first - second
 
 
-def _ranked(clue: str, cards: tuple[Card, ...], mind: Mind, tags: Tags) -> list[Card]:
-    return _best_first(_doubted(_fits(clue, cards, mind, tags), mind))
+def _ranked(clue: str, cards: tuple[Card, ...], bot: Bot, tags: Tags) -> list[Card]:
+    return _best_first(_doubted(_fits(clue, cards, bot, tags), bot))
 
 
-def _best_first(judged: dict[Card, float]) -> list[Card]:
-    return sorted(judged, key=lambda card: (-judged[card], card))
+def _best_first(doubted: dict[Card, float]) -> list[Card]:
+    return sorted(doubted, key=lambda card: (-doubted[card], card))
 
 
-def _fits(clue: str, cards: Iterable[Card], mind: Mind, tags: Tags) -> dict[Card, float]:
-    """How well each card goes with the clue; 0 where the clue says nothing about it."""
-    return fitting(meaning(clue, mind.language), cards, tags)
+def _fits(clue: str, cards: Iterable[Card], bot: Bot, tags: Tags) -> dict[Card, float]:
+    """How well each card fits the clue; 0 if the clue says nothing about the card."""
+    return fitting(meaning(clue, bot.language), cards, tags)
 
 
-def _doubted(fits: dict[Card, float], mind: Mind) -> dict[Card, float]:
-    """How well each card goes with the clue, as far as this mind can tell."""
-    doubt = DOUBT[mind.manner.skill]
-    return {card: fit + doubt * fraction(mind.luck, f"card {card}") for card, fit in fits.items()}
+def _doubted(fits: dict[Card, float], bot: Bot) -> dict[Card, float]:
+    """How well each card seems to fit the clue: the lower the bot's level, the more chance is added."""
+    doubt = DOUBT[bot.persona.level]
+    return {card: fit + doubt * fraction(bot.luck, f"card {card}") for card, fit in fits.items()}

@@ -1,63 +1,66 @@
-"""What a house player says: of a card it means, or, where the clue comes first, of nothing in particular."""
+"""The clues of a computer player: for a card, or for no card in rulesets where the clue comes first (Party)."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import combinations
 
-from chalicelib.bots.cast import Temper
 from chalicelib.bots.knowledge import ITSELF, Language, concepts, language
+from chalicelib.bots.personas import BotStyle
 from chalicelib.bots.words import stems
 from chalicelib.engine.ids import Card
 from chalicelib.engine.shuffle import fraction, shuffled
 
-HEARD_BITS = 128  # holds what a table has heard: one bit a clue, so that a few which are new count as old
-FINDERS = 0.5  # the part of the guessers a clue is made for: neither all nor none brings the storyteller points
-TOGETHER = 1.5  # how much likelier than by chance two concepts come on one card
-LIKED = 0.25  # how far luck moves what would be the best idea
-ORIGINAL = 0.2  # by how much a whole clue of one's own is better than a frame filled with two ideas
+HEARD_BITS = 128  # a table stores one bit a clue, so a few new clues look like old ones
+FINDERS = 0.5  # the share of guessers that should find the card: for all or none the storyteller gets no points
+TOGETHER = 1.5  # how much likelier than by chance two concepts are on the same card
+LIKED = 0.25  # the most that chance adds to the merit of an idea
+ORIGINAL = 0.2  # what a ready-made clue adds to the merit, over a frame filled with ideas
 AGAIN = "{text} …"
 
 Ideas = tuple[str, ...]  # one concept, or two of one card
 
 
 @dataclass(frozen=True, slots=True)
-class Teller:
-    """Who gives a clue, to how many, by what luck (a seed of its own)."""
+class ClueWriter:
+    """The bot that gives a clue, and to how many guessers. `luck` is a seed (hex, 256 bits) for this decision only."""
 
-    temper: Temper
+    style: BotStyle
     language: str
     guessers: int
     hand_size: int
     luck: str
-    heard: int  # the bits of the clues this table has heard
+    heard: int  # the bits of the earlier clues at this table
 
 
 def bit(clue: str) -> int:
-    """The mark which a clue leaves among those a table has heard."""
+    """The bit that a table stores for a clue, in the lowest `HEARD_BITS` bits; upper and lower case are equal."""
     return 1 << int.from_bytes(blake2b(clue.casefold().encode(), digest_size=2).digest()) % HEARD_BITS
 
 
-def clue_for(card_tags: dict[Card, Collection[str]], teller: Teller) -> tuple[Card, str]:
-    """The card and the clue which will be found by some, but not by all."""
-    known = language(teller.language)
-    meant = sorted(_meant(card_tags, known), key=lambda pair: _merit(pair[0], pair[1], known, teller), reverse=True)
+def clue_for(card_tags: dict[Card, Collection[str]], writer: ClueWriter) -> tuple[Card, str]:
+    """The card and the clue for it, chosen so that some guessers find the card, but not all.
+
+    If every possible clue for these cards is old at this table, it is a random card with the clue of `any_clue`.
+    """
+    known = language(writer.language)
+    meant = sorted(_meant(card_tags, known), key=lambda pair: _merit(pair[0], pair[1], known, writer), reverse=True)
     for card, ideas in meant:
-        text = _said(ideas, card_tags[card], known, teller)
+        text = _said(ideas, card_tags[card], known, writer)
         if text is not None:
             return card, text
-    card = shuffled(card_tags, teller.luck, "any card")[0]
-    return card, any_clue(teller)
+    card = shuffled(card_tags, writer.luck, "any card")[0]
+    return card, any_clue(writer)
 
 
-def any_clue(teller: Teller) -> str:
-    """Of nothing in particular: new at this table as long as there is any."""
-    known = language(teller.language)
+def any_clue(writer: ClueWriter) -> str:
+    """A clue for no particular card; one that is new at this table as long as there is any."""
+    known = language(writer.language)
     every = sorted(known.ideas)
-    order = [every[n] for n in shuffled(range(len(every)), teller.luck, "any idea")]
-    said = (_said((idea,), (), known, teller) for idea in order)
+    order = [every[n] for n in shuffled(range(len(every)), writer.luck, "any idea")]
+    said = (_said((idea,), (), known, writer) for idea in order)
     text = next((text for text in said if text is not None), None)
-    return text or AGAIN.format(text=next(_texts((order[0],), known, teller)))
+    return text or AGAIN.format(text=next(_texts((order[0],), known, writer)))
 
 
 def _meant(card_tags: dict[Card, Collection[str]], known: Language) -> Iterator[tuple[Card, Ideas]]:
@@ -67,53 +70,53 @@ def _meant(card_tags: dict[Card, Collection[str]], known: Language) -> Iterator[
         yield from ((card, pair) for pair in combinations(ideas, 2))
 
 
-def _merit(card: Card, ideas: Ideas, known: Language, teller: Teller) -> float:
-    missed_by = abs(_found_by(ideas, teller) - FINDERS)
-    own = ORIGINAL if len(ideas) == 1 and _own(ideas[0], known, teller) else 0
-    return own + LIKED * fraction(teller.luck, f"{card} {' '.join(ideas)}") - missed_by
+def _merit(card: Card, ideas: Ideas, known: Language, writer: ClueWriter) -> float:
+    missed_by = abs(_found_by(ideas, writer) - FINDERS)
+    own = ORIGINAL if len(ideas) == 1 and _own(ideas[0], known, writer) else 0
+    return own + LIKED * fraction(writer.luck, f"{card} {' '.join(ideas)}") - missed_by
 
 
-def _found_by(ideas: Ideas, teller: Teller) -> float:
-    """The part of the guessers which will find it, if each hand holds cards as they come."""
+def _found_by(ideas: Ideas, writer: ClueWriter) -> float:
+    """The share of guessers that will find the card, if the cards in their hands are random."""
     common = concepts().common
     share = common.get(ideas[0], 0.0)
     for idea in ideas[1:]:
         share = min(share, TOGETHER * share * common.get(idea, 0.0))
-    rivals = teller.guessers * (1 - (1 - min(share, 1.0)) ** teller.hand_size)
+    rivals = writer.guessers * (1 - (1 - min(share, 1.0)) ** writer.hand_size)
     return 1 / (1 + rivals)
 
 
-def _said(ideas: Ideas, tags: Collection[str], known: Language, teller: Teller) -> str | None:
-    """New words for these ideas which name nothing that is to be seen on the card."""
+def _said(ideas: Ideas, tags: Collection[str], known: Language, writer: ClueWriter) -> str | None:
+    """A new clue for these ideas that names nothing visible on the card; None if there is none."""
     seen = {tag for tag in tags if tag not in known.ideas}
-    for text in _texts(ideas, known, teller):
-        if not teller.heard & bit(text) and seen.isdisjoint(_named(text, known, teller.language)):
+    for text in _texts(ideas, known, writer):
+        if not writer.heard & bit(text) and seen.isdisjoint(_named(text, known, writer.language)):
             return text
     return None
 
 
 def _named(text: str, known: Language, spoken: str) -> set[str]:
-    """The concepts which the text calls by their names."""
+    """The concepts that the text calls by their own names."""
     brought = (known.words.get(stem, {}) for stem in stems(text, spoken))
     return {concept for weights in brought for concept, weight in weights.items() if weight >= ITSELF}
 
 
-def _texts(ideas: Ideas, known: Language, teller: Teller) -> Iterator[str]:
-    """Those of one's own first, each kind in an order of luck's choice."""
-    own = _own(ideas[0], known, teller) if len(ideas) == 1 else ()
-    yield from _in_order(own, teller.luck)
-    yield from _in_order(list(_framed(ideas, known, teller)), teller.luck)
+def _texts(ideas: Ideas, known: Language, writer: ClueWriter) -> Iterator[str]:
+    """All clues for these ideas: the ready-made ones first, then filled frames, each kind in random order."""
+    own = _own(ideas[0], known, writer) if len(ideas) == 1 else ()
+    yield from _in_order(own, writer.luck)
+    yield from _in_order(list(_framed(ideas, known, writer)), writer.luck)
 
 
-def _own(idea: str, known: Language, teller: Teller) -> Sequence[str]:
-    """Whole clues; those of a plain mind are the words themselves."""
+def _own(idea: str, known: Language, writer: ClueWriter) -> Sequence[str]:
+    """The ready-made clues for an idea; in the plain style these are its words."""
     said = known.ideas[idea]
-    return [_capital(word) for word in said.plain] if teller.temper == "plain" else said.clues[teller.temper]
+    return [_capital(word) for word in said.plain] if writer.style == "plain" else said.clues[writer.style]
 
 
-def _framed(ideas: Ideas, known: Language, teller: Teller) -> Iterator[str]:
+def _framed(ideas: Ideas, known: Language, writer: ClueWriter) -> Iterator[str]:
     a, b = (known.ideas[idea].plain[0] for idea in (ideas[0], ideas[-1]))
-    for frame in known.frames[teller.temper]:
+    for frame in known.frames[writer.style]:
         if ("{b}" in frame) == (len(ideas) == 2):
             yield frame.format(A=_capital(a), a=a, b=b)
 

@@ -1,6 +1,6 @@
-"""What house players know: which ideas the words of a language bring to mind, what goes with what, how to say an idea.
+"""What computer players know: the concepts behind words, which concepts are related, and how to express an idea.
 
-The tables are written by `make associations` from what stands in tools/associations/.
+`make associations` writes the tables from the files in tools/associations/.
 """
 
 import json
@@ -10,55 +10,61 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from chalicelib.bots.cast import Temper
+from chalicelib.bots.personas import BotStyle
 
 _TABLES = Path(__file__).parent / "tables"
-OURS = "en"  # spoken where we do not speak the table's language
-ITSELF = 3.0  # what a concept's own name weighs in a table
+OURS = "en"  # the language of bots at a table whose language has no tables
+ITSELF = 3.0  # the weight of a concept's own name in a table
 
 Weights = Mapping[str, float]
 
 
 @dataclass(frozen=True, slots=True)
 class Idea:
-    """Ways to say a concept: words which fill frames, and whole clues by temper."""
+    """Ways to express a concept: words that fill frames, and ready-made clues by style."""
 
     plain: tuple[str, ...]
-    clues: Mapping[Temper, tuple[str, ...]]
+    clues: Mapping[BotStyle, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class Concepts:
-    common: Weights  # the part of all cards which have the concept
-    near: Mapping[str, Weights]  # others which come to mind with it, and how much: 1 is as much as itself
+    common: Weights  # the share of all cards that have the concept
+    near: Mapping[str, Weights]  # related concepts and how close they are: 1 is as close as the concept itself
 
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    words: Mapping[str, Weights]  # stem -> concepts which it brings to mind, and how much
+    words: Mapping[str, Weights]  # stem -> concepts that it suggests, and how strongly
     ideas: Mapping[str, Idea]
-    frames: Mapping[Temper, tuple[str, ...]]  # for one idea, or for two
+    frames: Mapping[BotStyle, tuple[str, ...]]  # each for one idea or for two
 
 
 @cache
 def concepts() -> Concepts:
+    """The table of concepts, which all languages share."""
     said = _read("concepts")
     return Concepts(said["common"], said["near"])
 
 
 @cache
 def languages() -> tuple[str, ...]:
+    """The languages that bots speak, as names of their tables."""
     return tuple(sorted(path.stem for path in _TABLES.glob("*.json") if path.stem != "concepts"))
 
 
 def spoken(locale: str) -> str:
-    """The language we speak with people of this locale (BCP 47): theirs, however it is spoken or written there."""
+    """The language of bots for a locale (BCP 47), by its language alone: script and region do not count.
+
+    English if there are no tables for the language.
+    """
     known = {name.partition("-")[0]: name for name in languages()}
     return known.get(locale.partition("-")[0].casefold(), OURS)
 
 
 @cache
 def language(name: str) -> Language:
+    """The tables of one of `languages`."""
     said = _read(name)
     ideas = {concept: Idea(tuple(idea["plain"]), idea["clues"]) for concept, idea in said["ideas"].items()}
     return Language(said["words"], ideas, said["frames"])

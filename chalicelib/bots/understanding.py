@@ -1,4 +1,4 @@
-"""What a text brings to mind, and how well a card goes with it."""
+"""What a text means as weighted concepts, and how well a card fits it."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
@@ -9,10 +9,10 @@ from chalicelib.bots.knowledge import OURS, Weights, concepts, language
 from chalicelib.bots.words import stems
 from chalicelib.engine.ids import Card
 
-Tags = Mapping[Card, Collection[str]]  # the concepts of the cards which a seat sees
+Tags = Mapping[Card, Collection[str]]  # the concepts of the cards that a seat sees
 
-SECOND_THOUGHT = 0.5  # what a concept counts that another brings to mind
-LITERAL = 3.0  # what a tag counts which no table knows, but which the text names
+SECOND_THOUGHT = 0.5  # the weight of a concept that another one suggests
+LITERAL = 3.0  # the weight of a tag that no table has, but that the text names
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +21,17 @@ class Meaning:
     stems: frozenset[str]
 
     def of(self, tag: str) -> float:
-        """How much the text is about this tag."""
+        """How much the text is about this tag; 0 if not at all."""
         if tag in concepts().near:
             return self.concepts.get(tag, 0.0)
         return LITERAL if self.stems.intersection(stems(tag.replace("-", " "), OURS)) else 0.0
 
 
 def meaning(text: str, spoken: str) -> Meaning:
-    """A word which can mean a lot says little of each. People at any table may fall into English."""
+    """The meaning of a text in the language `spoken`, or in English, which players may use at any table.
+
+    A word with many meanings adds little to each.
+    """
     weights: dict[str, float] = {}
     heard: set[str] = set()
     for name in dict.fromkeys((spoken, OURS)):
@@ -51,7 +54,7 @@ def _with_second_thoughts(weights: Weights) -> Weights:
 
 
 def fitting(meant: Meaning, cards: Iterable[Card], tags: Tags) -> dict[Card, float]:
-    """How well each card goes with what was meant: what few of them have tells more than what many have."""
+    """How well each card fits the meaning: a tag that few of the cards have counts more than one that many have."""
     cards = tuple(cards)
     have = Counter(tag for card in cards for tag in tags[card])
     return {card: sum(meant.of(tag) / sqrt(have[tag]) for tag in tags[card]) for card in cards}

@@ -1,6 +1,6 @@
-"""Texts as the stems of their words, so that `boats` is heard as `boat`. The tables are built with the same stems."""
+"""Texts as the stems of their words, so that `boats` matches `boat`. The tables are built with the same stems."""
 
-# ruff: noqa: RUF001, SIM905 - Russian endings, which are read more easily in rows
+# ruff: noqa: RUF001, SIM905 - Russian endings are easier to read in rows
 
 import re
 import unicodedata
@@ -9,10 +9,10 @@ from collections.abc import Callable, Mapping
 Stem = Callable[[str], str]
 
 _WORD = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)?")
-_SHORTEST = 3  # characters which an ending must leave
+_SHORTEST = 3  # characters that must remain without the ending
 _DOUBLED = re.compile(r"([b-df-hj-np-tv-z])\1$")
 _LETTERS = re.compile(r"[^\W\d_]+")
-_LONGEST_RUN = 8  # characters of a word, where nothing stands between words
+_LONGEST_RUN = 8  # characters of a word, in languages without spaces between words
 _RUSSIAN = sorted(
     """иями ями ами ией ием ого его ому ему ыми ими иях ях ах ов ев ей ом ем ой ою ею ый ий ая яя ое ее ые ие ых их ую
     юю ым им ам ям ать ять ить еть а я о е и ы у ю ь й""".split(),
@@ -21,7 +21,7 @@ _RUSSIAN = sorted(
 )
 _WHOLE = frozenset(
     ("longing", "morning", "evening", "wedding", "building", "string", "spring", "swing", "wing")
-)  # no ending, though it looks like one
+)  # words whose last letters only look like an ending
 
 
 def _english(word: str) -> str:
@@ -43,7 +43,7 @@ def _russian(word: str) -> str:
 
 
 def _portuguese(word: str) -> str:
-    """Without accents, plural and gender; `corações` is `coração`."""
+    """The word without accents, plural and gender, so that `corações` matches `coração`."""
     bare = "".join(letter for letter in unicodedata.normalize("NFD", word) if not unicodedata.combining(letter))
     bare = bare.removesuffix("s") if len(bare) > _SHORTEST else bare
     bare = re.sub("oe$", "ao", bare)
@@ -51,17 +51,17 @@ def _portuguese(word: str) -> str:
 
 
 STEMS: Mapping[str, Stem] = {"en": _english, "ru": _russian, "pt-BR": _portuguese}
-"""Of languages which put spaces between words; of the others, every run of a few characters may be a word."""
+"""For languages with spaces between words. In the others, every run of a few characters may be a word."""
 
 
 def stem(word: str, language: str) -> str:
-    """Of one word, as a table has it."""
+    """The stem of one word, as the tables have it; the plain word in a language without stems."""
     plain = _plain(word)
     return STEMS[language](plain) if language in STEMS else plain
 
 
 def stems(text: str, language: str) -> tuple[str, ...]:
-    """Of the words of `text`, in order, each once."""
+    """The stems of the words of `text`, in order, each once; all `runs` in a language without spaces."""
     plain = _plain(text)
     if language not in STEMS:
         return runs(plain, range(1, _LONGEST_RUN + 1))
@@ -69,7 +69,7 @@ def stems(text: str, language: str) -> tuple[str, ...]:
 
 
 def runs(text: str, lengths: range) -> tuple[str, ...]:
-    """Everything so long that stands between two marks, each once."""
+    """All runs of letters within the words of `text` with one of these lengths (characters), each once."""
     parts = _LETTERS.findall(_plain(text))
     found = (part[at : at + n] for part in parts for n in lengths for at in range(len(part) - n + 1))
     return tuple(dict.fromkeys(found))

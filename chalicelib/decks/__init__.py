@@ -1,4 +1,4 @@
-"""The decks this service ships: one manifest a deck beside this module, written by `python -m decks.build`."""
+"""The decks of this service: one manifest for each deck in this folder, written by `python -m decks.build`."""
 
 import json
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ _MANIFESTS = Path(__file__).parent
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One picture. `image` and `small` are file names within the deck's folder of published pictures."""
+    """One picture. `image` and `small` are file names in the deck's folder of published pictures."""
 
     id: str
     alt: str
-    image: str  # 600x900 WebP where there is one, else the SVG
-    small: str  # 300x450 WebP where there is one, else the SVG
-    tags: tuple[str, ...]  # concepts for house players; never part of a view
-    placeholder: str  # a blurred picture as data URI to show until `small` has come; empty when there is none
+    image: str  # 600x900 WebP if there is one, otherwise the SVG
+    small: str  # 300x450 WebP if there is one, otherwise the SVG
+    tags: tuple[str, ...]  # concepts for computer players; never part of a view
+    placeholder: str  # a blurred picture as data URI, to show until `small` is loaded; empty if there is none
     author: str = ""
     licence: str = ""
 
@@ -34,13 +34,15 @@ class Deck:
 
 @cache
 def deck_ids() -> tuple[str, ...]:
+    """The ids of all decks, in alphabetical order."""
     return tuple(sorted(path.stem for path in _MANIFESTS.glob("*.json")))
 
 
 def deck(id: str) -> Deck:
-    """The deck called `id`, which may come from a request: no path is made of it before it is known to be ours.
+    """The deck with this `id`.
 
-    Raises KeyError when there is no such deck.
+    The id may come from a request, so it becomes part of a path only after it is known to be one of ours. Raises
+    KeyError when there is no such deck.
     """
     if id not in deck_ids():
         raise KeyError(id)
@@ -53,7 +55,7 @@ def _shipped(id: str) -> Deck:
 
 
 def parse(manifest: str) -> Deck:
-    """A deck out of the text of its manifest; a card without author or licence has those of the deck."""
+    """The deck of a manifest (JSON text); a card without author or licence has those of the deck."""
     said = json.loads(manifest)
     return Deck(
         id=said["id"],

@@ -1,19 +1,19 @@
-"""What the game does about those who are late, away or gone, so that nobody waits for them (docs/rules.md section 5).
+"""What the game does when players are late, absent or gone, so that nobody waits for them (docs/rules.md section 5).
 
-Time is what it is told: a game that nobody has looked at for weeks is brought up to now in one go, each lapse at its
-own second, so that the outcome does not depend on who looked when.
+The time is an argument. A game that nobody has read for weeks catches up in one call, which applies each timeout at its
+own second; so the outcome does not depend on when somebody reads the game.
 """
 
 from collections.abc import Iterable
 from dataclasses import replace
 
 from chalicelib.engine import errors
-from chalicelib.engine.commands import Leave, Return, TakeOver, TakeVacation, VoteOut
-from chalicelib.engine.duties import active, cards_each, open_groups, taking_part, voters, waiting_for
-from chalicelib.engine.events import CardsPlayed, DutyMissed, Event, SeatAbsent, SeatLeft, SeatReturned
+from chalicelib.engine.commands import Leave, Return, TakeOver, TakeVacation, VoteToRemove
+from chalicelib.engine.events import ActionMissed, CardsPlayed, Event, SeatAbsent, SeatLeft, SeatReturned
 from chalicelib.engine.game import Game, NewHands, Phase, Player
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import PATIENCE, deadline, limit_s
+from chalicelib.engine.pending import active, cards_each, open_groups, taking_part, voters, waiting_for
 from chalicelib.engine.rounds import (
     close_round,
     counted,
@@ -30,10 +30,10 @@ from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
 
 
-def due_at(game: Game, rules: Ruleset) -> int | None:
-    """The next second, in Unix seconds, after which some duty lapses; None when the table waits for ever.
+def next_timeout(game: Game, rules: Ruleset) -> int | None:
+    """The next deadline of a pending action, in Unix seconds; None when the table waits for ever.
 
-    A pair's duty lapses when it is too late for both.
+    The action expires after this second. Where partners share an action (Team), the later deadline of the two counts.
     """
     if limit_s(game) is None:
         return None
@@ -44,22 +44,29 @@ def due_at(game: Game, rules: Ruleset) -> int | None:
 
 
 def overdue(game: Game, rules: Ruleset, now: int) -> int | None:
-    """The first deadline which is past at `now`, or None. No deadline comes before the phase's own limit."""
+    """The first deadline (Unix seconds) that has passed at `now`, or None.
+
+    No deadline is before the end of the phase's own limit, so most calls end at the first comparison.
+    """
     limit = limit_s(game)
     if limit is None or now <= game.since + limit:
         return None
-    due = due_at(game, rules)
+    due = next_timeout(game, rules)
     return due if due is not None and now > due else None
 
 
 def _deadlines(game: Game, seats: Seats) -> list[int]:
-    """Of those of `seats` who are there."""
+    """The deadlines (Unix seconds) of those of `seats` that are active."""
     players = [player for player in game.players if player.seat in seats and player.presence == "active"]
     return [at for player in players if (at := deadline(game, player)) is not None]
 
 
-def lapse(game: Game, rules: Ruleset, at: int) -> Step:
-    """What becomes of the duties whose last second is `at`."""
+def time_out(game: Game, rules: Ruleset, at: int) -> Step:
+    """The step that a game takes when the deadline `at` (Unix seconds) has passed.
+
+    A late first clue makes a random late seat the storyteller (rules 5.3); a late storyteller passes the role on (rules
+    5.2); late cards are drawn at random (rules 5.4); a late voter abstains (rules 5.5).
+    """
     late = [s for s in waiting_for(game, rules) if (last := deadline(game, game.player(s))) is not None and last <= at]
     match game.phase:
         case Phase.CLUE if game.round.storyteller is None:
@@ -71,33 +78,39 @@ def lapse(game: Game, rules: Ruleset, at: int) -> Step:
         case Phase.CARDS:
             done = [group for group in open_groups(game, rules) if not _in_time(game, group, late)]
             missed = _missed(game, [seat for group in done for seat in group if seat in late])
-            return missed.then(_hand_in_by_lot(missed.game, [_giver(missed.game, group) for group in done], rules))
+            return missed.then(
+                _hand_in_at_random(missed.game, [_contributor(missed.game, group) for group in done], rules)
+            )
         case _:
             missed = _missed(game, late)
             return missed.then(_abstain(missed.game, late))
 
 
 def _at_home(game: Game, seats: Iterable[Seat], at: int) -> list[Seat]:
-    """Those who are not on vacation."""
+    """Those of `seats` that are not on vacation at `at` (Unix seconds)."""
     vacations = {seat: game.player(seat).vacation for seat in seats}
     return [seat for seat, vacation in vacations.items() if vacation is None or vacation[1] <= at]
 
 
 def _in_time(game: Game, group: Iterable[Seat], late: list[Seat]) -> bool:
-    """Whether somebody of the group may still hand in."""
+    """Whether an active seat of the group still has time to hand in cards."""
     return any(seat in active(game) and seat not in late for seat in group)
 
 
-def _giver(game: Game, group: Iterable[Seat]) -> Seat:
-    """Whoever is not there, if anybody: then the partner who is can vote (rules 5.9)."""
+def _contributor(game: Game, group: Iterable[Seat]) -> Seat:
+    """The seat of the group that gives the random card: one that is not active, if any, so that its partner can vote.
+
+    Source: rules 5.9.
+    """
     away = [seat for seat in group if seat not in active(game)]
     return shuffled(away or group, game.seed, f"late giver {game.round.number}")[0]
 
 
 def _missed(game: Game, seats: Iterable[Seat]) -> Step:
-    """Their reserve is used up; who has missed too much in a row is waited for no more.
+    """Record that `seats` have missed an action: it uses up their time bank, and `PATIENCE` in a row make them absent.
 
-    Whose cards were drawn by lot is news only when the round is scored (rules 5.4).
+    In the phase `cards` there is no ActionMissed yet: whose cards were drawn at random stays secret until the round is
+    scored (rules 5.4).
     """
     events: list[Event] = []
     secret = game.phase is Phase.CARDS
@@ -106,14 +119,14 @@ def _missed(game: Game, seats: Iterable[Seat]) -> Step:
         missed = player.missed + 1
         gone = missed >= PATIENCE
         presence = "absent" if gone else player.presence
-        game = game.with_player(replace(player, missed=missed, reserve_used_s=game.pace.reserve_s, presence=presence))
-        events += [] if secret else [DutyMissed(game.round.number, seat)]
+        game = game.with_player(replace(player, missed=missed, bank_used_s=game.pace.time_bank_s, presence=presence))
+        events += [] if secret else [ActionMissed(game.round.number, seat)]
         events += [SeatAbsent(seat)] if gone else []
     return Step(game, tuple(events))
 
 
-def _hand_in_by_lot(game: Game, seats: Iterable[Seat], rules: Ruleset) -> Step:
-    """Random cards for those who have handed in none (rules 5.4); which ones is told when the round is scored."""
+def _hand_in_at_random(game: Game, seats: Iterable[Seat], rules: Ruleset) -> Step:
+    """Hand in random cards for `seats`, which have handed in none (rules 5.4); the scored round shows which cards."""
     count, number = cards_each(game, rules), game.round.number
     events: list[Event] = []
     for seat in seats:
@@ -126,64 +139,83 @@ def _hand_in_by_lot(game: Game, seats: Iterable[Seat], rules: Ruleset) -> Step:
 
 
 def _abstain(game: Game, seats: Iterable[Seat]) -> Step:
-    """Without a vote: a random one would decide other people's points (rules 5.5)."""
+    """Record that `seats` cast no vote: a random vote would decide other players' points (rules 5.5)."""
     abstained = tuple(sorted({*game.round.abstained, *seats}))
     return Step(replace(game, round=replace(game.round, abstained=abstained)))
 
 
 def due_to_absence(game: Game, rules: Ruleset, now: int) -> Step | None:
-    """The next thing which happens without delay because somebody is not there, or None."""
+    """The next step that follows at once from the absence of a player, or None; `now` is in Unix seconds.
+
+    With too few seats left the game ends (rules 5.8). A seat leaves when more than half of the active seats vote to
+    remove it. For a seat that is not active the role passes on, random cards are handed in, or the vote is left out.
+    """
     here = active(game)
     if game.phase is Phase.FINISHED or len(here) == len(game.players) >= rules.fewest:
-        return None  # over; or everybody is there, as nearly always
+        return None  # finished, or all seats are active, which is the usual case
     if not here or len(taking_part(game, rules)) < rules.fewest:
         return finish(game, rules, unfinished=True)
-    if outvoted := [seat for seat, wishes in game.removals.items() if 2 * len(here.intersection(wishes)) > len(here)]:
+    if outvoted := [
+        seat for seat, wishes in game.removal_votes.items() if 2 * len(here.intersection(wishes)) > len(here)
+    ]:
         return leave(game, Leave(outvoted[0]))
     match game.phase:
         case Phase.CLUE:
             return None if game.round.storyteller in {None, *here} else pass_role(game, rules, now)
         case Phase.CARDS:
             away = [group for group in open_groups(game, rules) if not here.issuperset(group)]
-            givers = [_giver(game, group) for group in away]
-            return _hand_in_by_lot(game, givers, rules) if givers else None
+            contributors = [_contributor(game, group) for group in away]
+            return _hand_in_at_random(game, contributors, rules) if contributors else None
         case _:
             silent = set(voters(game, rules)) - here - game.round.votes.keys() - set(game.round.abstained)
             return _abstain(game, silent) if silent else None
 
 
 def acted(game: Game, seat: Seat, spent_s: int = 0) -> Step:
-    """Whoever does something is there, and pays for being late out of the reserve."""
+    """Record that `seat` has acted: it is active again, and `spent_s` seconds come off its time bank.
+
+    Votes to remove the seat are dropped. The game itself is returned when nothing changes.
+    """
     player = game.player(seat)
     if player.presence == "active" and not player.missed and not spent_s:
         return Step(game)
-    here = replace(player, presence="active", missed=0, reserve_used_s=player.reserve_used_s + spent_s)
-    removals = {target: wishes for target, wishes in game.removals.items() if target != seat}
+    here = replace(player, presence="active", missed=0, bank_used_s=player.bank_used_s + spent_s)
+    removal_votes = {target: wishes for target, wishes in game.removal_votes.items() if target != seat}
     news: tuple[Event, ...] = (SeatReturned(seat),) if player.presence == "absent" else ()
-    return Step(replace(game, removals=removals).with_player(here), news)
+    return Step(replace(game, removal_votes=removal_votes).with_player(here), news)
 
 
 def leave(game: Game, command: Leave) -> Step:
-    """For good: what has been played stays on the table and counts for the others (rules 5.7)."""
+    """The player leaves for good; cards and votes already given stay and count for the others (rules 5.7).
+
+    A seat that has already left changes nothing. Raises GameOver.
+    """
     player = game.player(command.seat)
     if player.presence == "left":
         return Step(game)
     _check_playing(game)
-    removals = {target: wishes for target, wishes in game.removals.items() if target != command.seat}
-    gone = replace(game, removals=removals).with_player(replace(player, presence="left"))
+    removal_votes = {target: wishes for target, wishes in game.removal_votes.items() if target != command.seat}
+    gone = replace(game, removal_votes=removal_votes).with_player(replace(player, presence="left"))
     return Step(gone, (SeatLeft(command.seat),))
 
 
 def come_back(game: Game, command: Return) -> Step:
-    """At once, though what was done in absence is done: duties of this seat begin with the next phase (rules 5.10)."""
+    """The absent player is active again at once (rules 5.10).
+
+    What the game did in the meantime stands, so the seat's next action may come only with the next phase. A finished
+    game stays as it is.
+    """
     return Step(game) if game.phase is Phase.FINISHED else acted(game, command.seat)
 
 
 def take_over(game: Game, command: TakeOver, rules: Ruleset) -> Step:
-    """With the score, and a full hand: the one that was left, or a new one where it lies in the discard.
+    """A new player takes a seat that was left, with its score and a full hand (rules 5.11).
 
-    Between two rounds only: until then, and for as long as the pile has no hand for it, the seat stays as it is. A pile
-    that is drawn once gives none with its last card, which would end the game for all (rules W3).
+    The hand is the old one, or a new one if the old one is in the discard. This happens in the phase `clue` only: in
+    another phase, or while the pile is too small for a hand, the game is returned unchanged. A pile without reshuffle
+    never gives its last card here, because that would end the game for everybody (rules W3).
+
+    Raises GameOver, and SeatNotLeft for a seat whose player has not left.
     """
     player = game.player(command.seat)
     _check_playing(game)
@@ -196,32 +228,36 @@ def take_over(game: Game, command: TakeOver, rules: Ruleset) -> Step:
     drawing = tuple(seat for seat in taking_part(taken, rules) if not seated.player(seat).hand)
     if drawing and rules.ends(standing(taken)):
         return Step(game)
-    if drawing:  # in Team, perhaps also a partner's still gone
+    if drawing:  # in Team perhaps also a partner's seat whose player is still gone
         drawn = NewHands(game.round.number, storyteller_of(game.round), drawing)
         taken = replace(taken, new_hands=(*game.new_hands, drawn))
     return Step(taken, (SeatReturned(command.seat),))
 
 
 def has_hand_for(game: Game, seat: Seat, rules: Ruleset) -> bool:
-    """Whether a seat that has been left can be taken over now or, within a round, once that is over.
+    """Whether a seat that was left can be taken over now or, during a round, at the end of the round.
 
-    The answer rests on public facts, which are how many cards lie in the pile and how many each player draws. The votes
-    of a round that goes on are secret, so points do not count here, even where they will end the game.
+    The answer uses public facts only: the size of the pile and how many cards each player draws. The votes of the
+    current round are secret, so points do not count here, even where they will end the game (rules 5.11, W3).
     """
     if rules.reshuffle is not None:
         return True
     rules = replace(rules, scoring=())
     game = replace(game, players=tuple(replace(player, score=0) for player in game.players))
     if game.phase is Phase.CARDS:
-        givers = [group[0] for group in open_groups(game, rules)]
-        game = lay_table(_hand_in_by_lot(game, givers, rules).game, game.since).game
+        contributors = [group[0] for group in open_groups(game, rules)]
+        game = lay_table(_hand_in_at_random(game, contributors, rules).game, game.since).game
     if game.phase is Phase.VOTES:
         game = close_round(game, rules, game.since).game
     return game.phase is Phase.CLUE and take_over(game, TakeOver(seat), rules).game is not game
 
 
-def vote_out(game: Game, command: VoteOut) -> Step:
-    """An absent seat leaves as soon as more than half of those present wish so; whoever says so is present."""
+def vote_to_remove(game: Game, command: VoteToRemove) -> Step:
+    """Record a vote to remove an absent seat; it leaves when more than half of the active seats have voted for it.
+
+    The voter counts as active. A target that has already left changes nothing. Raises GameOver, and SeatNotAbsent for a
+    target that is not absent or is the voter's own seat.
+    """
     target = game.player(command.target)
     if target.presence == "left":
         return Step(game)
@@ -229,17 +265,22 @@ def vote_out(game: Game, command: VoteOut) -> Step:
     if target.presence != "absent" or command.target == command.seat:
         raise errors.SeatNotAbsent()
     here = acted(game, command.seat)
-    return here.then(_wished_away(here.game, command))
+    return here.then(_removed_by_votes(here.game, command))
 
 
-def _wished_away(game: Game, command: VoteOut) -> Step:
-    wishes = {*game.removals.get(command.target, ()), command.seat} & active(game)
-    removals = {**game.removals, command.target: tuple(sorted(wishes))}
-    return Step(game if removals == game.removals else replace(game, removals=removals))
+def _removed_by_votes(game: Game, command: VoteToRemove) -> Step:
+    wishes = {*game.removal_votes.get(command.target, ()), command.seat} & active(game)
+    removal_votes = {**game.removal_votes, command.target: tuple(sorted(wishes))}
+    return Step(game if removal_votes == game.removal_votes else replace(game, removal_votes=removal_votes))
 
 
 def take_vacation(game: Game, command: TakeVacation, now: int) -> Step:
-    """One a phase; one that is cut short gives back what is left of it."""
+    """Start, change or end the seat's vacation; `now` is in Unix seconds.
+
+    A player may start one vacation in each phase. A vacation that ends early gives back the seconds that are left.
+
+    Raises GameOver; VacationTwice for a second vacation in the phase; VacationUsedUp if the pace allows fewer seconds.
+    """
     _check_playing(game)
     player = game.player(command.seat)
     running = player.vacation if player.vacation and player.vacation[1] > now else None
@@ -262,5 +303,6 @@ def _check_playing(game: Game) -> None:
 
 
 def check_seated(player: Player) -> None:
+    """Refuse a player who has left for good: raises SeatForfeited (rules 5.7, 5.10)."""
     if player.presence == "left":
         raise errors.SeatForfeited()

@@ -1,6 +1,6 @@
-"""What a seat can ask for. Parsed and typed, but not yet judged by the rules.
+"""The commands of a seat: parsed and typed, but not yet checked against the rules.
 
-Every command names its round, so that one which comes late is recognised as such and never hits another round.
+Every move names its round, so a late one is recognised and never counts in another round.
 """
 
 from dataclasses import dataclass
@@ -10,6 +10,8 @@ from chalicelib.engine.ids import Card, Seat, Slot
 
 @dataclass(frozen=True, slots=True)
 class GiveClue:
+    """The storyteller's clue; `card` is None in rulesets where the clue comes without a card."""
+
     seat: Seat
     round: int
     text: str
@@ -18,6 +20,8 @@ class GiveClue:
 
 @dataclass(frozen=True, slots=True)
 class PlayCards:
+    """Cards from the hand for the current clue; they replace cards handed in earlier in the same phase (rules 5.6)."""
+
     seat: Seat
     round: int
     cards: tuple[Card, ...]
@@ -25,6 +29,8 @@ class PlayCards:
 
 @dataclass(frozen=True, slots=True)
 class CastVotes:
+    """Votes for slots, one entry a vote; `veto` is the storyteller's only, in rulesets that have it (Party)."""
+
     seat: Seat
     round: int
     slots: tuple[Slot, ...]
@@ -33,21 +39,21 @@ class CastVotes:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """For good."""
+    """Leave the game for good (rules 5.7)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """Come back after having been absent."""
+    """Come back after an absence (rules 5.10)."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class VoteOut:
-    """Say that an absent seat shall leave."""
+class VoteToRemove:
+    """Vote to remove the absent seat `target`."""
 
     seat: Seat
     target: Seat
@@ -55,7 +61,10 @@ class VoteOut:
 
 @dataclass(frozen=True, slots=True)
 class TakeVacation:
-    """Stop the clock of one's own duties until then, in Unix seconds; at once, if that is now or before."""
+    """Stop the clock of the seat's own pending actions until `until` (Unix seconds).
+
+    A time that is not in the future ends the vacation at once.
+    """
 
     seat: Seat
     until: int
@@ -63,10 +72,10 @@ class TakeVacation:
 
 @dataclass(frozen=True, slots=True)
 class TakeOver:
-    """Play on for somebody who has left."""
+    """Take the seat of a player who has left (rules 5.11)."""
 
     seat: Seat
 
 
 Move = GiveClue | PlayCards | CastVotes
-Command = Move | Leave | Return | VoteOut | TakeVacation | TakeOver
+Command = Move | Leave | Return | VoteToRemove | TakeVacation | TakeOver

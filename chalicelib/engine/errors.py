@@ -1,14 +1,14 @@
-"""What can be wrong with a command."""
+"""The refusals of the engine, each with its public code."""
 
 from typing import ClassVar
 
 
 class ReverieError(Exception):
-    """An answer we owe to the caller, as opposed to a bug.
+    """A refusal that the caller gets as an answer, as opposed to a bug.
 
     `code` is public and stable: it is listed in openapi.yaml and never changes its meaning. `facts` are details for
-    machines, which the HTTP layer copies into the problem document; they must be safe to show to the caller (no other
-    seat's cards, no seed, nothing of the caller's own input).
+    machines, which the HTTP layer copies into the problem document. They must be safe to show to the caller: no other
+    seat's cards, no seed, no part of the caller's own input.
     """
 
     code: ClassVar[str]
@@ -25,12 +25,12 @@ class RuleViolation(ReverieError):
 
 class PhaseOver(RuleViolation):
     code = "phase-over"
-    title = "The table has gone on: this phase is over"
+    title = "This phase is over"
 
 
 class PhaseNotReached(RuleViolation):
     code = "phase-not-reached"
-    title = "The table has not come to this phase yet"
+    title = "This phase has not begun yet"
 
 
 class NotStoryteller(RuleViolation):
@@ -45,12 +45,12 @@ class ClueNeedsCard(RuleViolation):
 
 class ClueTakesNoCard(RuleViolation):
     code = "clue-takes-no-card"
-    title = "In this ruleset the clue is given without a card"
+    title = "In this ruleset the storyteller gives the clue without a card"
 
 
 class CardsNotYours(RuleViolation):
     code = "storyteller-plays-no-cards"
-    title = "The storyteller has no card to play in this phase"
+    title = "The storyteller plays no card in this phase"
 
 
 class PartnerHasGiven(RuleViolation):
@@ -60,37 +60,37 @@ class PartnerHasGiven(RuleViolation):
 
 class CardNotInHand(RuleViolation):
     code = "card-not-in-hand"
-    title = "You do not hold this card"
+    title = "You do not have this card"
 
 
 class WrongNumberOfCards(RuleViolation):
     code = "wrong-number-of-cards"
-    title = "The ruleset asks for another number of different cards"
+    title = "Wrong number of different cards for this ruleset"
 
 
 class StorytellerDoesNotVote(RuleViolation):
     code = "storyteller-does-not-vote"
-    title = "Whoever knows the storyteller's card does not vote"
+    title = "A player who knows the storyteller's card may not vote"
 
 
 class GiverDoesNotVote(RuleViolation):
     code = "giver-does-not-vote"
-    title = "Your team's card was yours, so your partner votes"
+    title = "You handed in your team's card, so your partner votes"
 
 
 class WrongNumberOfVotes(RuleViolation):
     code = "wrong-number-of-votes"
-    title = "The ruleset asks for another number of votes"
+    title = "Wrong number of votes for this ruleset"
 
 
 class UnknownSlot(RuleViolation):
     code = "unknown-slot"
-    title = "There is no such slot on the table"
+    title = "This slot does not exist on the table"
 
 
 class SameSlotTwice(RuleViolation):
     code = "same-slot-twice"
-    title = "The ruleset wants your votes on different cards"
+    title = "In this ruleset your votes must be on different cards"
 
 
 class OwnCardVote(RuleViolation):
@@ -100,17 +100,17 @@ class OwnCardVote(RuleViolation):
 
 class VetoNeeded(RuleViolation):
     code = "veto-needed"
-    title = "The storyteller's votes come with a veto"
+    title = "The storyteller must send a veto with the votes"
 
 
 class VetoNotYours(RuleViolation):
     code = "veto-not-yours"
-    title = "Only the storyteller of a ruleset with the veto may give one"
+    title = "Only the storyteller may send a veto, and only in a ruleset that has it"
 
 
 class VetoOnOwnVote(RuleViolation):
     code = "veto-on-own-vote"
-    title = "At this table the veto may not lie on the card you vote for"
+    title = "At this table the veto may not be on the card that you vote for"
 
 
 class SeatForfeited(RuleViolation):
@@ -125,31 +125,31 @@ class GameOver(RuleViolation):
 
 class SeatNotAbsent(RuleViolation):
     code = "seat-not-absent"
-    title = "Only a seat that has missed its duties can be voted out"
+    title = "Only an absent seat can be voted out"
 
 
 class SeatNotLeft(RuleViolation):
     code = "seat-not-left"
-    title = "Only a seat that has been left can be taken over"
+    title = "Only the seat of a player who has left can be taken over"
 
 
 class NoHandLeft(RuleViolation):
     code = "no-hand-left"
-    title = "The pile has no hand left for this seat"
+    title = "The pile has too few cards for a new hand"
 
 
 class VacationUsedUp(RuleViolation):
     code = "vacation-used-up"
-    title = "You have not so much vacation left in this game"
+    title = "You do not have enough vacation left in this game"
 
 
 class VacationTwice(RuleViolation):
     code = "vacation-twice"
-    title = "You have had a vacation in this phase already"
+    title = "You have already had a vacation in this phase"
 
 
 class OptionRefused(ReverieError):
-    """A house rule which the edition does not know, or not like this."""
+    """The ruleset does not have the option, or does not allow it with this value or at this table."""
 
 
 class OptionUnknown(OptionRefused):
@@ -159,9 +159,9 @@ class OptionUnknown(OptionRefused):
 
 class OptionInvalid(OptionRefused):
     code = "option-invalid"
-    title = "The option does not take this value"
+    title = "The option does not allow this value"
 
 
 class OptionIdle(OptionRefused):
     code = "option-without-effect"
-    title = "The option has no effect beside the other options"
+    title = "The option has no effect together with the other options"

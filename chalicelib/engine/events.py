@@ -1,4 +1,4 @@
-"""What has happened, in words which every seat and every webhook may read."""
+"""The events of a game. They hold public facts only: every seat and every webhook may read them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,6 +15,8 @@ class ClueGiven:
 
 @dataclass(frozen=True, slots=True)
 class CardsPlayed:
+    """A seat has handed in cards; which ones stays secret until the table is laid."""
+
     round: int
     seat: Seat
 
@@ -27,12 +29,16 @@ class TableLaid:
 
 @dataclass(frozen=True, slots=True)
 class VotesCast:
+    """A seat has voted; for which slots stays secret until the round is scored."""
+
     round: int
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class RoundScored:
+    """The points of each seat in the round."""
+
     round: int
     points: Mapping[Seat, int]
 
@@ -45,33 +51,45 @@ class RoundBegun:
 
 @dataclass(frozen=True, slots=True)
 class StorytellerSkipped:
+    """A storyteller gave no clue in time or has gone, and the role passes on (rules 5.2)."""
+
     round: int
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
-class DutyMissed:
+class ActionMissed:
+    """A seat has let a deadline pass; for cards, known only when the round is scored (rules 5.4)."""
+
     round: int
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class SeatAbsent:
+    """The table no longer waits for this seat; the player may come back (rules 5.10)."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class SeatReturned:
+    """An absent player has come back, or a new player has taken over the seat."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLeft:
+    """The player has left for good (rules 5.7)."""
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class GameFinished:
+    """The game is over; `unfinished` when it ended early (rules 5.8) or no round was scored."""
+
     winners: tuple[Seat, ...]
     unfinished: bool = False
 
@@ -84,7 +102,7 @@ Event = (
     | RoundScored
     | RoundBegun
     | StorytellerSkipped
-    | DutyMissed
+    | ActionMissed
     | SeatAbsent
     | SeatReturned
     | SeatLeft

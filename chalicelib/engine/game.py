@@ -1,4 +1,4 @@
-"""The position: everything needed to go on with a game, and nothing which can be derived."""
+"""The position: everything that a game needs to go on, and nothing that can be derived from the rest."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -9,7 +9,7 @@ from chalicelib.engine.ids import Card, Seat, Slot
 
 
 class Phase(StrEnum):
-    """Named after what the game is waiting for."""
+    """What the game waits for."""
 
     CLUE = "clue"
     CARDS = "cards"
@@ -19,94 +19,104 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long the table waits, in seconds; a limit of None waits for ever."""
+    """How long the table waits, in seconds. With a limit of None it waits for ever."""
 
     clue_s: int | None = None
     cards_s: int | None = None
     votes_s: int | None = None
-    reserve_s: int = 0  # each player's at the start: late moves draw on it before the deadline bites
-    refill_s: int = 0  # what each gets back of it at the end of a round
-    vacation_s: int = 0  # how long each can stop the clock of their own duties, in all
+    time_bank_s: int = 0  # of each player at the start: late moves use it up before they time out
+    increment_s: int = 0  # what each player gets back of it at the end of a round
+    vacation_s: int = 0  # how long each player can stop the clock of their own actions in the whole game
 
 
 NO_LIMITS = Pace()
 
 Presence = Literal["active", "absent", "left"]
-"""absent: has missed duties and is waited for no more, but may come back; left: may not (rules 5.7, 5.10)."""
+"""absent: missed actions, so the table no longer waits, but may come back; left: gone for good (rules 5.7, 5.10)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     seat: Seat
-    hand: tuple[Card, ...]  # ascending, so that a hand tells nothing about the order in which it was drawn
+    hand: tuple[Card, ...]  # ascending, so that it does not show the order in which the cards were drawn
     score: int = 0
     presence: Presence = "active"
-    missed: int = 0  # duties in a row
-    reserve_used_s: int = 0
+    missed: int = 0  # pending actions missed in a row
+    bank_used_s: int = 0
     vacation_used_s: int = 0
-    vacation: tuple[int, int] | None = None  # Unix seconds, from and until: the last one taken
+    vacation: tuple[int, int] | None = None  # start and end of the last one, in Unix seconds
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
     number: int
-    storyteller: Seat | None = None  # None: the first clue decides (rules A14, "First storyteller")
+    storyteller: Seat | None = None  # None: the first clue decides (rules, "First storyteller")
     clue: str | None = None
     played: Mapping[Seat, tuple[Card, ...]] = field(default_factory=dict)  # the storyteller's card included
     table: tuple[Card, ...] = ()  # by slot; empty until the last card is in
     votes: Mapping[Seat, tuple[Slot, ...]] = field(default_factory=dict)
     veto: Slot | None = None  # where the storyteller's red token lies (Party)
-    seats: int = 0  # taking part when the round began; 0: all, as in games stored before anybody could leave
-    forced: tuple[Seat, ...] = ()  # whose cards were chosen by lot, since they were late (rules 5.4)
-    abstained: tuple[Seat, ...] = ()  # whose votes came too late (rules 5.5)
-    gone: tuple[Seat, ...] = ()  # who had left for good when it was scored, and so scores nothing (rules 5.7)
+    seats: int = 0  # taking part when the round began; 0: all, as in games stored before players could leave
+    forced: tuple[Seat, ...] = ()  # late seats whose cards were drawn at random (rules 5.4)
+    abstained: tuple[Seat, ...] = ()  # seats that did not vote in time (rules 5.5)
+    gone: tuple[Seat, ...] = ()  # had left for good when the round was scored: no points (rules 5.7)
 
     @property
     def owners(self) -> Mapping[Slot, Seat]:
-        """Who played the card in each slot: secret until the round is scored."""
+        """The seat that played the card in each slot; secret until the round is scored."""
         owner = {card: seat for seat, cards in self.played.items() for card in cards}
         return {Slot(n): owner[card] for n, card in enumerate(self.table, start=1)}
 
 
 @dataclass(frozen=True, slots=True)
 class NewHands:
-    """Drawn when seats were taken over whose hands lay in the discard: no other hand is drawn within a round."""
+    """A draw for seats that were taken over while their hands were in the discard.
+
+    No other draw happens within a round.
+    """
 
     round: int
     storyteller: Seat
-    seats: tuple[Seat, ...]  # in Team, also a partner's which is still left
+    seats: tuple[Seat, ...]  # in Team also a partner's seat whose player is still gone
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
     seed: str  # 256 bits in hex
     phase: Phase
-    players: tuple[Player, ...]  # clockwise: the left neighbour comes next, after the last the first
+    players: tuple[Player, ...]  # clockwise: the next player is the left neighbour, and the first sits left of the last
     pile: tuple[Card, ...]  # drawn from the end
     round: Round
     last_round: Round | None = None
     discard: tuple[Card, ...] = ()
     pace: Pace = NO_LIMITS
-    since: int = 0  # Unix seconds: when the phase began
-    unfinished: bool = False  # ended because too few were left (rules 5.8)
-    removals: Mapping[Seat, tuple[Seat, ...]] = field(default_factory=dict)  # absent seat -> who wants it removed
+    since: int = 0  # when the phase began, in Unix seconds
+    unfinished: bool = False  # ended with too few players (rules 5.8) or without a scored round
+    removal_votes: Mapping[Seat, tuple[Seat, ...]] = field(default_factory=dict)  # absent seat -> who wants it removed
     new_hands: tuple[NewHands, ...] = ()  # in the order in which they were drawn
 
     @property
     def seats(self) -> tuple[Seat, ...]:
+        """All seats, clockwise, those that were left included."""
         return tuple(player.seat for player in self.players)
 
     def player(self, seat: Seat) -> Player:
+        """The player in `seat`. Raises StopIteration for an unknown seat, which is a bug of the caller."""
         return next(player for player in self.players if player.seat == seat)
 
     def players_with(self, changed: Player) -> tuple[Player, ...]:
+        """All players, with `changed` in the place of the player of the same seat."""
         return tuple(changed if player.seat == changed.seat else player for player in self.players)
 
     def with_player(self, changed: Player) -> "Game":
+        """This game with `changed` in the place of the player of the same seat."""
         return replace(self, players=self.players_with(changed))
 
     def left_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """All seats clockwise from the left neighbour of `seat`, which itself comes last."""
+        """All seats clockwise, from the left neighbour of `seat` to `seat` itself.
+
+        Raises ValueError for an unknown seat, which is a bug of the caller.
+        """
         seats = self.seats
         start = seats.index(seat) + 1
         return seats[start:] + seats[:start]

@@ -1,9 +1,7 @@
-"""Names for the plain values which travel through every layer."""
+"""Types for the plain numbers that every layer uses."""
 
 from typing import NewType
 
-Seat = NewType("Seat", int)  # place at the table, from 1; never re-used once the game has started
-Card = NewType(
-    "Card", int
-)  # the n-th card of the game's decks, from 1; which picture that is, the engine does not know
-Slot = NewType("Slot", int)  # numbered place of one face-up card, from 1 as on the board
+Seat = NewType("Seat", int)  # a place at the table, from 1; never reused after the start of the game
+Card = NewType("Card", int)  # the n-th card of the game's decks, from 1; the engine does not know its picture
+Slot = NewType("Slot", int)  # the numbered place of one face-up card, from 1 as on the board

@@ -1,7 +1,9 @@
-"""House rules: what a table may change in an edition, and within which bounds (rules.md, "Options, one line each")."""
+"""Options: what a table may change in an edition, and when it has an effect (rules.md, "Options, one line each")."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from types import NoneType
+from typing import Annotated, get_args, get_origin, get_type_hints
 
 from chalicelib.engine.errors import OptionInvalid, OptionUnknown
 
@@ -10,10 +12,34 @@ Chosen = Mapping[str, Value]
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
-    """One thing a table may decide. `values` are all legal ones: a tuple of choices, or a range of integers.
+class Condition:
+    """Another option must have one of these values."""
 
-    Where `nullable`, None is legal beside a range and means "without".
+    option: str
+    values: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OnlyIf:
+    """When an option has an effect: all conditions hold, and the table may have `min_seats` seats or more."""
+
+    conditions: tuple[Condition, ...] = ()
+    min_seats: int | None = None
+
+
+ALWAYS = OnlyIf()
+
+
+def when(*, min_seats: int | None = None, **options: tuple[Value, ...]) -> OnlyIf:
+    """The conditions of an option: the names of other options, each with the values that it may have."""
+    return OnlyIf(tuple(Condition(name, values) for name, values in options.items()), min_seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One choice of a table. `values` are all legal values: a tuple of choices or a range of integers.
+
+    If `nullable`, None is legal as well and means "without".
     """
 
     name: str
@@ -21,26 +47,66 @@ class Option:
     values: tuple[Value, ...] | range
     about: str
     nullable: bool = False
+    only_if: OnlyIf = ALWAYS
 
     def allows(self, value: Value) -> bool:
+        """Whether `value` is legal; its type counts, so True is not 1."""
         if value is None:
             return self.nullable
         return any(type(value) is type(legal) and value == legal for legal in self.values)
 
+    def has_effect(self, chosen: Chosen, max_seats: int) -> bool:
+        """Whether the option has an effect at a table with these choices and up to `max_seats` seats.
 
-def choice(name: str, *values: Value, about: str) -> Option:
-    """The first value is the default."""
-    return Option(name, values[0], values, about)
+        `chosen` is complete: it has a value for every option.
+        """
+        needed = self.only_if.min_seats
+        large_enough = needed is None or max_seats >= needed
+        return large_enough and all(chosen[other.option] in other.values for other in self.only_if.conditions)
 
 
-def switch(name: str, default: bool, about: str) -> Option:
-    return Option(name, default, (True, False), about)
+@dataclass(frozen=True, slots=True)
+class About:
+    """Declares a dataclass field as an option, in its Annotated type: a bool, a Literal or an int from `values`."""
+
+    text: str
+    values: range | None = None
+    only_if: OnlyIf = ALWAYS
+
+
+def options_of(kind: type[object]) -> tuple[Option, ...]:
+    """The options that a dataclass declares, in the order of its fields.
+
+    A field without `About` is fixed: a table cannot change it. A condition that a fixed field meets is left out, and an
+    option with a condition that a fixed field fails is left out altogether.
+    """
+    types = get_type_hints(kind, include_extras=True)
+    printed = kind()
+    fixed = {name: getattr(printed, name) for name, hint in types.items() if get_origin(hint) is not Annotated}
+    declared = (
+        _option(name, getattr(printed, name), *get_args(hint)) for name, hint in types.items() if name not in fixed
+    )
+    return tuple(_among(option, fixed) for option in declared if _possible(option, fixed))
+
+
+def _option(name: str, default: Value, kind: object, about: About) -> Option:
+    legal = get_args(kind)  # for a Literal or "int | None"
+    return Option(name, default, about.values or legal or (True, False), about.text, NoneType in legal, about.only_if)
+
+
+def _possible(option: Option, fixed: Chosen) -> bool:
+    return all(fixed[other.option] in other.values for other in option.only_if.conditions if other.option in fixed)
+
+
+def _among(option: Option, fixed: Chosen) -> Option:
+    left = tuple(other for other in option.only_if.conditions if other.option not in fixed)
+    return replace(option, only_if=replace(option.only_if, conditions=left))
 
 
 def complete(options: tuple[Option, ...], asked: Chosen) -> Chosen:
-    """What was asked for, and the default of every option that was not.
+    """A value for every option: the one in `asked`, or else the default.
 
-    Raises OptionUnknown or OptionInvalid.
+    Raises OptionUnknown for a name that is no option, OptionInvalid for a value that the option does not allow.
     """
     known = {option.name: option for option in options}
     for name, value in asked.items():
@@ -52,5 +118,5 @@ def complete(options: tuple[Option, ...], asked: Chosen) -> Chosen:
 
 
 def departures(options: tuple[Option, ...], chosen: Chosen) -> Chosen:
-    """Only those choices which differ from the edition: what the table shows as its house rules."""
+    """The choices that differ from the defaults of the edition; the table shows these as its options."""
     return {o.name: chosen[o.name] for o in options if o.name in chosen and chosen[o.name] != o.default}

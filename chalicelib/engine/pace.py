@@ -1,33 +1,35 @@
-"""How long the table waits for a seat, and what stops its clock (docs/rules.md section 5)."""
+"""How long the table waits for a seat, and what stops the seat's clock (docs/rules.md section 5)."""
 
 from collections.abc import Mapping
+from typing import Literal
 
 from chalicelib.engine.game import Game, Pace, Phase, Player
 
 HOUR_S = 3_600
 DAY_S = 24 * HOUR_S
-PATIENCE = 2  # duties missed in a row after which the table waits no more
+PATIENCE = 2  # actions missed in a row after which the seat is absent
 
-PRESETS: Mapping[str, Pace] = {
-    "live": Pace(clue_s=180, cards_s=120, votes_s=120, reserve_s=180, refill_s=20),
-    "daily": Pace(DAY_S, DAY_S, DAY_S, reserve_s=12 * HOUR_S, refill_s=HOUR_S, vacation_s=14 * DAY_S),
-    "relaxed": Pace(3 * DAY_S, 3 * DAY_S, 3 * DAY_S, reserve_s=DAY_S, refill_s=6 * HOUR_S, vacation_s=28 * DAY_S),
+Preset = Literal["live", "daily", "relaxed", "none"]
+PRESETS: Mapping[Preset, Pace] = {
+    "live": Pace(clue_s=180, cards_s=120, votes_s=120, time_bank_s=180, increment_s=20),
+    "daily": Pace(DAY_S, DAY_S, DAY_S, time_bank_s=12 * HOUR_S, increment_s=HOUR_S, vacation_s=14 * DAY_S),
+    "relaxed": Pace(3 * DAY_S, 3 * DAY_S, 3 * DAY_S, time_bank_s=DAY_S, increment_s=6 * HOUR_S, vacation_s=28 * DAY_S),
     "none": Pace(None, None, None),
 }
 
 
-def reserve_s(game: Game, player: Player) -> int:
-    """What is left of it."""
-    return game.pace.reserve_s - player.reserve_used_s
+def time_bank_s(game: Game, player: Player) -> int:
+    """The seconds left in the player's time bank."""
+    return game.pace.time_bank_s - player.bank_used_s
 
 
 def vacation_s(game: Game, player: Player) -> int:
-    """What is left of it."""
+    """The seconds of vacation that the player has left in this game."""
     return game.pace.vacation_s - player.vacation_used_s
 
 
 def limit_s(game: Game) -> int | None:
-    """Seconds which the phase gives everybody."""
+    """The limit of the current phase in seconds; None when there is no limit or the game is finished (rules 5.1)."""
     match game.phase:
         case Phase.CLUE:
             return game.pace.clue_s
@@ -40,7 +42,10 @@ def limit_s(game: Game) -> int | None:
 
 
 def limit_at(game: Game, player: Player) -> int | None:
-    """When the phase's own limit ends for this player, in Unix seconds: a vacation stops the clock."""
+    """The end of the phase's limit for this player, in Unix seconds; None when there is no limit.
+
+    A vacation that begins before that end stops the clock while it lasts. The time bank is not included.
+    """
     limit = limit_s(game)
     if limit is None:
         return None
@@ -52,25 +57,26 @@ def limit_at(game: Game, player: Player) -> int | None:
 
 
 def deadline(game: Game, player: Player) -> int | None:
-    """The last second in which this player's duty can be done: the limit, and then the reserve (rules 5.1).
+    """The last second (Unix seconds) in which this player can act: the limit and then the time bank (rules 5.1).
 
-    In the race for the first clue nobody's reserve counts: it is nobody's duty in particular (rules 5.3).
+    None when the phase has no limit. While everybody may give the first clue, neither time banks nor vacations count,
+    because it is no single player's action (rules 5.3).
     """
     ends = limit_at(game, player)
     if ends is None:
         return None
     if game.phase is Phase.CLUE and game.round.storyteller is None:
         return game.since + (limit_s(game) or 0)
-    last = ends + reserve_s(game, player)
+    last = ends + time_bank_s(game, player)
     begun, until = player.vacation or (0, 0)
-    return last + until - begun if ends < begun <= last else last  # one that began while the reserve was running
+    return last + until - begun if ends < begun <= last else last  # a vacation that began within the time bank
 
 
 def drawn_s(game: Game, player: Player, now: int) -> int:
-    """What acting at `now` takes from the player's reserve."""
+    """The seconds that acting at `now` (Unix seconds) takes from the player's time bank; 0 within the limit."""
     ends = limit_at(game, player)
     if ends is None or now <= ends:
         return 0
     begun, until = player.vacation or (0, 0)
     away = max(min(now, until) - begun, 0) if begun > ends else 0
-    return min(now - ends - away, reserve_s(game, player))
+    return min(now - ends - away, time_bank_s(game, player))

@@ -1,21 +1,24 @@
-"""What a round does by itself: the table is laid, the votes are scored, the next round begins or the game ends."""
+"""The transitions of a round: lay the table, score the votes, begin the next round or end the game."""
 
 from dataclasses import replace
 
-from chalicelib.engine.duties import taking_part
-from chalicelib.engine.events import DutyMissed, GameFinished, RoundBegun, RoundScored, StorytellerSkipped, TableLaid
+from chalicelib.engine.events import ActionMissed, GameFinished, RoundBegun, RoundScored, StorytellerSkipped, TableLaid
 from chalicelib.engine.game import Game, Phase, Round
 from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.pending import taking_part
 from chalicelib.engine.ruleset import Ruleset, Seats, Standing
 from chalicelib.engine.scoring import Award, Tally, awards, total
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
 
-LAST_ROUND = 9_999  # one who acts alone among absent ones never scores, and would play for ever (rules 5.15)
+LAST_ROUND = 9_999  # one active player among absent ones never scores and would play for ever (rules 5.15)
 
 
 def hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
-    """Move cards from the hand to the round; what the seat had handed in before returns to its hand."""
+    """The game with `cards` moved from the hand of `seat` to the round; cards handed in earlier return to the hand.
+
+    The caller has checked that the seat holds the cards.
+    """
     player, round = game.player(seat), game.round
     hand = {*player.hand, *round.played.get(seat, ())}
     played = {**round.played, seat: tuple(sorted(cards))}
@@ -28,7 +31,10 @@ def hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
 
 
 def lay_table(game: Game, now: int) -> Step:
-    """cards -> votes: turn the played cards face up, in an order which tells nothing of their owners."""
+    """cards -> votes: turn the played cards face up, in an order that does not show who played them (rules 5.12).
+
+    `now` (Unix seconds) starts the phase.
+    """
     played = [card for cards in game.round.played.values() for card in cards]
     table = shuffled(played, game.seed, f"table {game.round.number}")
     laid = replace(game, phase=Phase.VOTES, since=now, round=replace(game.round, table=table))
@@ -36,8 +42,12 @@ def lay_table(game: Game, now: int) -> Step:
 
 
 def close_round(game: Game, rules: Ruleset, now: int) -> Step:
-    """votes -> clue or finished: score, then either end the game or clear the table and go on."""
-    missed = tuple(DutyMissed(game.round.number, seat) for seat in game.round.forced)
+    """votes -> clue or finished: score the round, then end the game or clear the table and begin the next round.
+
+    `now` (Unix seconds) starts the phase. The end of the game is decided after the scores and again after the hands are
+    refilled.
+    """
+    missed = tuple(ActionMissed(game.round.number, seat) for seat in game.round.forced)
     scored = Step(game, missed).then(_score(_without_leavers(game, rules), rules))
     game = _rested(scored.game)
     cleared = replace(game, last_round=game.round, round=_after(game), discard=game.discard + game.round.table)
@@ -50,7 +60,11 @@ def close_round(game: Game, rules: Ruleset, now: int) -> Step:
 
 
 def pass_role(game: Game, rules: Ruleset, now: int) -> Step:
-    """clue -> clue or finished: the storyteller has not come, and has used up this turn (rules 5.2)."""
+    """clue -> clue or finished: the storyteller gave no clue, so the turn is used up and the role goes on (rules 5.2).
+
+    `now` (Unix seconds) starts the phase. Raises ValueError when the round has no storyteller yet, which is a bug of
+    the caller.
+    """
     skipped = Step(game, (StorytellerSkipped(game.round.number, storyteller_of(game.round)),))
     following = _after(game)
     passed = replace(game, round=following)
@@ -62,14 +76,20 @@ def pass_role(game: Game, rules: Ruleset, now: int) -> Step:
 
 
 def finish(game: Game, rules: Ruleset, *, unfinished: bool = False) -> Step:
-    """A game in which no round was ever scored is unfinished, however it ended."""
+    """The end of the game, with its winners.
+
+    A game without any scored round is always unfinished; `unfinished` says so of another one (rules 5.8).
+    """
     unfinished = unfinished or game.last_round is None
     over = replace(game, phase=Phase.FINISHED, unfinished=unfinished)
     return Step(over, (GameFinished(winners(over), unfinished),))
 
 
 def tally_of(round: Round, seats: Seats, rules: Ruleset) -> Tally:
-    """What the score rules see of a round whose votes are in."""
+    """What the score rules see of a round that has all its votes; `seats` are all seats of the game, clockwise.
+
+    Raises ValueError for a round without a storyteller, which is a bug of the caller.
+    """
     teller = storyteller_of(round)
     side = rules.sides(seats)
     whose = {
@@ -83,26 +103,32 @@ def tally_of(round: Round, seats: Seats, rules: Ruleset) -> Tally:
 
 
 def awards_of(round: Round, tally: Tally, rules: Ruleset) -> tuple[Award, ...]:
-    """What the round has brought; to whoever has left for good, nothing (rules 5.7)."""
+    """The awards of a round; seats that have left for good get none (rules 5.7)."""
     return tuple(award for award in awards(rules.scoring, tally) if award.seat not in round.gone)
 
 
 def winners(game: Game) -> tuple[Seat, ...]:
-    """All who lead of those who have not left: a tie is a shared victory (rules, row "Tie")."""
+    """The seats with the best score among players who have not left: a tie is a shared victory (rules, row "Tie")."""
     here = [player for player in game.players if player.presence != "left"]
     best = max((player.score for player in here), default=0)
     return tuple(player.seat for player in here if player.score == best)
 
 
 def storyteller_of(round: Round) -> Seat:
-    """The storyteller of a round in which a clue has been given, which is every round but a first one in waiting."""
+    """The storyteller of a round.
+
+    Raises ValueError for a first round that still waits for its first clue.
+    """
     if round.storyteller is None:
         raise ValueError(f"round {round.number} has no storyteller yet")
     return round.storyteller
 
 
 def _without_leavers(game: Game, rules: Ruleset) -> Game:
-    """The hands of those who have left for good go to the discard, and the round notes who they are."""
+    """The game with the hands of players who have left moved to the discard and their seats noted in the round.
+
+    Source: rules 5.7.
+    """
     gone = set(game.seats) - set(taking_part(game, rules))
     if not gone and not game.round.gone:
         return game
@@ -124,26 +150,28 @@ def _after(game: Game) -> Round:
 
 
 def _is_over(game: Game, rules: Ruleset) -> bool:
-    """Before round `game.round` begins."""
+    """Whether the game ends before `game.round` begins."""
     return rules.ends(standing(game)) or game.round.number > LAST_ROUND
 
 
 def standing(game: Game) -> Standing:
+    """What the end rules look at, before `game.round` begins."""
     best = max(player.score for player in game.players)
     return Standing(best, game.round.number - 1, len(game.players), pile_drawn=not game.pile)
 
 
 def _begin_round(game: Game, rules: Ruleset, now: int) -> Step:
-    """In Party hands go on with the role, so that the new storyteller has not seen the own one (rules P1, 5.13)."""
+    """Begin the round; in Party hands move first, so the storyteller has not seen the new hand (rules P1, 5.13)."""
     passed = _pass_hands(game, rules) if rules.passes_hands else game
     begun = replace(counted(passed, rules), phase=Phase.CLUE, since=now)
     return Step(begun, (RoundBegun(begun.round.number, storyteller_of(begun.round)),))
 
 
 def counted(game: Game, rules: Ruleset) -> Game:
-    """With the number of those who take part in the round, which decides how many cards each hands in.
+    """The game with the number of seats that take part in the round, which decides how many cards each hands in.
 
-    Whoever has left meanwhile is one of them until the hand goes to the discard.
+    A seat that has left counts until its hand goes to the discard. The stored number is 0 when all seats take part.
+    Source: rules 5.8.
     """
     here = taking_part(game, rules)
     count = sum(player.seat in here or bool(player.hand) for player in game.players)
@@ -151,19 +179,19 @@ def counted(game: Game, rules: Ruleset) -> Game:
 
 
 def _rested(game: Game) -> Game:
-    """Everybody gets a little of the reserve back, for a round that was played."""
+    """The game with the increment (seconds) given back to every time bank after a round that was played."""
     for player in game.players:
-        if player.reserve_used_s:
-            left = max(player.reserve_used_s - game.pace.refill_s, 0)
-            game = game.with_player(replace(player, reserve_used_s=left))
+        if player.bank_used_s:
+            left = max(player.bank_used_s - game.pace.increment_s, 0)
+            game = game.with_player(replace(player, bank_used_s=left))
     return game
 
 
 def refill(game: Game, rules: Ruleset) -> Game:
-    """Bring every hand back to its size, from the storyteller's left on, the storyteller last.
+    """The game with every hand refilled to its size, from the storyteller's left neighbour to the storyteller.
 
-    Whether to reshuffle is decided before anyone draws (rules A8). Without a reshuffle the pile serves as far as it
-    goes (rules W3). A hand which is too large, because the table has grown, is left as it is.
+    The need for a reshuffle is tested before anyone draws (rules A8). Without a reshuffle the players draw as long as
+    the pile lasts (rules W3). A hand that is too large, because the table has grown, stays as it is.
     """
     drawing = taking_part(game, rules)
     size = rules.hand_size(len(drawing))
@@ -180,21 +208,24 @@ def refill(game: Game, rules: Ruleset) -> Game:
 
 
 def _drawing_order(game: Game) -> Seats:
-    """The round is already the next one: its storyteller is the left neighbour of the one who comes last."""
+    """The seats in the order in which they draw.
+
+    The round is already the next one: its storyteller draws first, as left neighbour of the last one, who draws last.
+    """
     first = game.round.storyteller or game.seats[0]
     return (first, *game.left_of(first)[:-1])
 
 
 def _draw(pile: tuple[Card, ...], count: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The pile that is left, and the cards taken from its end."""
+    """The rest of the pile, and the cards drawn from its end."""
     kept = max(len(pile) - count, 0)
     return pile[:kept], pile[kept:]
 
 
 def _pass_hands(game: Game, rules: Ruleset) -> Game:
-    """Every hand goes on to the left neighbour of those who are left (rules P1)."""
+    """The game with every hand passed to the left neighbour among the seats that take part (rules P1)."""
     seats = taking_part(game, rules)
     hands = {seat: game.player(seat).hand for seat in seats}
-    for giver, taker in zip(seats, (*seats[1:], seats[0]), strict=True):
-        game = game.with_player(replace(game.player(taker), hand=hands[giver]))
+    for contributor, taker in zip(seats, (*seats[1:], seats[0]), strict=True):
+        game = game.with_player(replace(game.player(taker), hand=hands[contributor]))
     return game

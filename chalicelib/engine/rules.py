@@ -1,4 +1,4 @@
-"""The rulebook: which command is legal when, and what follows from it."""
+"""The rulebook: when a command is legal, and what follows from it."""
 
 from dataclasses import dataclass, replace
 
@@ -8,12 +8,12 @@ from chalicelib.engine.absence import (
     check_seated,
     come_back,
     due_to_absence,
-    lapse,
     leave,
     overdue,
     take_over,
     take_vacation,
-    vote_out,
+    time_out,
+    vote_to_remove,
 )
 from chalicelib.engine.commands import (
     CastVotes,
@@ -25,24 +25,28 @@ from chalicelib.engine.commands import (
     Return,
     TakeOver,
     TakeVacation,
-    VoteOut,
+    VoteToRemove,
 )
-from chalicelib.engine.duties import cards_each, group_of, open_slots, sides, voters, waiting_for
 from chalicelib.engine.events import CardsPlayed, ClueGiven, VotesCast
 from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Player, Round
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pace import drawn_s
+from chalicelib.engine.pending import cards_each, group_of, open_slots, sides, voters, waiting_for
 from chalicelib.engine.rounds import close_round, hand_in, lay_table
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
+from chalicelib.engine.voting import check_veto, check_voter, check_votes
 
 PHASES = (Phase.CLUE, Phase.CARDS, Phase.VOTES)  # the order is the same in every edition (rules, below the matrix)
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """What a game begins with: seats clockwise, and cards, of which 84 serve every table (rules, "Deck arithmetic")."""
+    """What a game starts from: seats clockwise, the host, the cards, the seed (hex, 256 bits) and the pace.
+
+    84 cards are enough for every table (rules, "Deck arithmetic").
+    """
 
     seats: tuple[Seat, ...]
     host: Seat
@@ -52,6 +56,16 @@ class Deal:
 
 
 def new_game(deal: Deal, rules: Ruleset, now: int) -> Game:
+    """A game at the start of its first round: the hands are dealt, the scores are 0, the phase is `clue`.
+
+    `now` (Unix seconds) starts the phase. The seed decides the deal and a random first storyteller, so equal arguments
+    give equal games. Where the first clue decides, the round has no storyteller yet. The caller has checked the number
+    of seats and cards: with too few cards the last hands are short.
+
+    Raises ValueError when the seed is not hex, which is a bug of the caller.
+
+    Source: rules, rows "Hand" and "First storyteller".
+    """
     seats, seed, pace = deal.seats, deal.seed, deal.pace
     pile = shuffled(deal.cards, seed, "deck")
     size = rules.hand_size(len(seats))
@@ -68,25 +82,27 @@ def new_game(deal: Deal, rules: Ruleset, now: int) -> Game:
 
 
 def catch_up(game: Game, rules: Ruleset, now: int) -> Step:
-    """Everything that time alone has brought about until `now` (Unix seconds), each lapse at its own second.
+    """The step that time alone causes until `now` (Unix seconds); each timeout happens at its own second.
 
-    A duty can be done in the very second of its deadline: it lapses when `now` is past it. Nothing due: the very same
-    game, without events.
+    A command that arrives in the second of its deadline is in time: the action expires when `now > deadline`. If
+    nothing has expired, the step has the same game object and no events.
+
+    Source: rules, section 5.
     """
     step = Step(game)
     while (due := overdue(step.game, rules, now)) is not None:
-        step = _settled(step.then(lapse(step.game, rules, due)), rules, due)
+        step = _settled(step.then(time_out(step.game, rules, due)), rules, due)
     return step
 
 
 def apply(game: Game, command: Command, rules: Ruleset, now: int) -> Step:
-    """Judge one command and carry it out, after all that was due before it and with every transition it makes due.
+    """The step of one command at `now` (Unix seconds), after all timeouts before it and with all transitions after it.
 
-    Pure: the game given is left as it is, and the result depends on the arguments alone. A command which the game
-    already holds, in this round or the last, changes nothing: with nothing else due, the very same game is returned,
-    without events.
+    Pure: the game passed in never changes, and the result depends on the arguments alone. A move that this round or the
+    last one already holds changes nothing; if nothing has expired either, the step has the same game object and no
+    events.
 
-    Raises RuleViolation when the rules forbid the command; the game is then unchanged.
+    Raises RuleViolation when the rules forbid the command.
     """
     step = catch_up(game, rules, now)
     if isinstance(command, Leave):
@@ -99,15 +115,15 @@ def apply(game: Game, command: Command, rules: Ruleset, now: int) -> Step:
             step = step.then(_move(step.game, command, rules, now))
         case Return():
             step = step.then(come_back(step.game, command))
-        case VoteOut():
-            step = step.then(vote_out(step.game, command))
+        case VoteToRemove():
+            step = step.then(vote_to_remove(step.game, command))
         case TakeVacation():
             step = step.then(take_vacation(step.game, command, now))
     return _settled(step, rules, now)
 
 
 def _move(game: Game, command: Move, rules: Ruleset, now: int) -> Step:
-    if any(past and holds(past, command, rules) for past in (game.round, game.last_round)):
+    if any(history and holds(history, command, rules) for history in (game.round, game.last_round)):
         return Step(game)
     match command:
         case GiveClue():
@@ -117,19 +133,19 @@ def _move(game: Game, command: Move, rules: Ruleset, now: int) -> Step:
         case CastVotes():
             step = _cast_votes(game, command, rules)
     spent = drawn_s(game, game.player(command.seat), now)
-    late = spent and command.seat in waiting_for(game, rules)  # changing one's mind keeps nobody waiting
+    late = spent and command.seat in waiting_for(game, rules)  # the table does not wait for a changed move
     return step.then(acted(step.game, command.seat, spent if late else 0))
 
 
 def _settled(step: Step, rules: Ruleset, now: int) -> Step:
-    """With all that follows without delay, until the game waits for somebody who is there, or is over."""
+    """The step with all that follows at once, until the game waits for an active seat or is over."""
     while following := due_to_absence(step.game, rules, now) or _due(step.game, rules, now):
         step = step.then(following)
     return step
 
 
 def holds(round: Round, command: Move, rules: Ruleset) -> bool:
-    """Whether this very move has been made in `round` already: a repeated request, which is none to refuse."""
+    """Whether `round` already holds exactly this move, so that a repeated request is accepted without effect."""
     if round.number != command.round:
         return False
     seat = command.seat
@@ -139,15 +155,15 @@ def holds(round: Round, command: Move, rules: Ruleset) -> bool:
             return (round.storyteller, round.clue) == (seat, text) and handed_in
         case PlayCards(cards=cards):
             came_with_clue = rules.clue_with_card and seat == round.storyteller
-            by_lot = seat in round.forced and not round.table  # not the player's own yet
-            return not (came_with_clue or by_lot) and round.played.get(seat) == tuple(sorted(cards))
+            at_random = seat in round.forced and not round.table  # not yet the player's own choice
+            return not (came_with_clue or at_random) and round.played.get(seat) == tuple(sorted(cards))
         case CastVotes(slots=slots, veto=veto):
             same_veto = veto == (round.veto if seat == round.storyteller else None)
             return same_veto and round.votes.get(seat) == tuple(sorted(slots))
 
 
 def _due(game: Game, rules: Ruleset, now: int) -> Step | None:
-    """The transition which the game makes by itself now, or None when it waits for somebody."""
+    """The transition that is due now because the phase has all its moves, or None while the game waits."""
     match game.phase:
         case Phase.CARDS if not waiting_for(game, rules):
             return lay_table(game, now)
@@ -158,7 +174,7 @@ def _due(game: Game, rules: Ruleset, now: int) -> Step | None:
 
 
 def _check_time(game: Game, command: Move, phase: Phase) -> None:
-    """Refuse a command whose round or phase has gone by or is still to come."""
+    """Refuse a move for another round or phase: PhaseOver for an earlier one, PhaseNotReached for a later one."""
     if game.phase is Phase.FINISHED:
         raise errors.PhaseOver()
     asked, now = (command.round, PHASES.index(phase)), (game.round.number, PHASES.index(game.phase))
@@ -169,7 +185,7 @@ def _check_time(game: Game, command: Move, phase: Phase) -> None:
 
 
 def _give_clue(game: Game, command: GiveClue, rules: Ruleset, now: int) -> Step:
-    """In the first round anybody may be first, and thereby becomes the storyteller (rules, "First storyteller")."""
+    """Store the clue; in a first round without a storyteller, this seat becomes it (rules, "First storyteller")."""
     _check_time(game, command, Phase.CLUE)
     round = game.round
     if round.storyteller not in {None, command.seat}:
@@ -187,7 +203,7 @@ def _give_clue(game: Game, command: GiveClue, rules: Ruleset, now: int) -> Step:
 
 
 def _play_cards(game: Game, command: PlayCards, rules: Ruleset) -> Step:
-    """Until the phase closes, other cards may take the place of those already handed in (rules 5.6)."""
+    """Hand in the cards; until the phase closes they replace cards handed in earlier (rules 5.6)."""
     _check_time(game, command, Phase.CARDS)
     group = group_of(game, command.seat, rules)
     if not group:
@@ -209,8 +225,9 @@ def _hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
 
 def _cast_votes(game: Game, command: CastVotes, rules: Ruleset) -> Step:
     _check_time(game, command, Phase.VOTES)
-    _check_voter(game, command.seat, rules)
-    _check_slots(game, command, rules)
+    there = game.round.owners
+    check_voter(command.seat, voters(game, rules), _storytelling(game, rules))
+    check_votes(command.slots, rules, there, there.keys() - set(open_slots(game, command.seat, rules)))
     _check_veto(game, command, rules)
     votes = dict(sorted({**game.round.votes, command.seat: tuple(sorted(command.slots))}.items()))
     veto = command.veto if command.veto is not None else game.round.veto
@@ -219,36 +236,18 @@ def _cast_votes(game: Game, command: CastVotes, rules: Ruleset) -> Step:
     return Step(voted, (VotesCast(game.round.number, command.seat),))
 
 
-def _check_voter(game: Game, seat: Seat, rules: Ruleset) -> None:
-    if seat in voters(game, rules):
-        return
+def _storytelling(game: Game, rules: Ruleset) -> set[Seat]:
+    """The storyteller, and in Team the storyteller's partner."""
     side, teller = sides(game, rules), game.round.storyteller
-    if seat == teller or (teller and seat in side and side[seat] == side[teller]):
-        raise errors.StorytellerDoesNotVote()
-    raise errors.GiverDoesNotVote()
-
-
-def _check_slots(game: Game, command: CastVotes, rules: Ruleset) -> None:
-    allowed, slots = rules.votes, command.slots
-    if not allowed.least <= len(slots) <= allowed.most:
-        raise errors.WrongNumberOfVotes(least=allowed.least, most=allowed.most)
-    if len(set(slots)) < len(slots) and not allowed.same_card:
-        raise errors.SameSlotTwice()
-    if set(slots).difference(game.round.owners):
-        raise errors.UnknownSlot(slots=len(game.round.table))
-    if set(slots).difference(open_slots(game, command.seat, rules)):
-        raise errors.OwnCardVote()
+    return {seat for seat in game.seats if teller and side.get(seat, seat) == side.get(teller, teller)}
 
 
 def _check_veto(game: Game, command: CastVotes, rules: Ruleset) -> None:
-    may = rules.veto is not None and command.seat == game.round.storyteller
+    tells = command.seat == game.round.storyteller
     if command.veto is None:
-        if may:
+        if tells and rules.veto is not None:
             raise errors.VetoNeeded()
         return
-    if not may:
+    if not tells:
         raise errors.VetoNotYours()
-    if command.veto not in game.round.owners:
-        raise errors.UnknownSlot(slots=len(game.round.table))
-    if rules.veto == "off-own-vote" and command.veto in command.slots:
-        raise errors.VetoOnOwnVote()
+    check_veto(command.veto, command.slots, rules, game.round.owners)

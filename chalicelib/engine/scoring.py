@@ -1,4 +1,4 @@
-"""Score rules: each looks at one finished vote and hands out awards. Their sum is the score of the round."""
+"""Score rules: each gives awards for the votes of one round. Their sum is the score of the round."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -13,34 +13,36 @@ Outcome = Literal["all", "some", "none"]
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """One finished vote, reduced to what a score rule may look at.
+    """The votes of one round, reduced to what a score rule may look at.
 
-    `sides` names the side of each seat that has a partner; any other seat is a side of its own. What is said below of
-    "the others" is said of the sides which voted.
+    `sides` has the side of each seat that has a partner; any other seat is its own side. Where the rules say "the
+    others", they mean the sides that voted.
     """
 
     storyteller: Seat
-    target: Slot | None  # the card to be found; None where no card is looked for
+    target: Slot | None  # the card to be found; None in Party, and when it is not on the table
     owners: Mapping[Slot, Seat]
     votes: Mapping[Seat, tuple[Slot, ...]]
     veto: Slot | None = None
     sides: Mapping[Seat, Seat] = field(default_factory=dict)
 
     def side(self, seat: Seat) -> Seat:
+        """The side of `seat`, which is the seat itself when it has no partner."""
         return self.sides.get(seat, seat)
 
     def hits(self, seat: Seat) -> int:
+        """How many votes of `seat` are on the target. Raises KeyError for a seat that did not vote."""
         return self.votes[seat].count(self.target)
 
     @property
     def drawn(self) -> Counter[Slot]:
-        """Votes on each slot."""
+        """The number of votes on each slot."""
         return Counter(slot for slots in self.votes.values() for slot in slots)
 
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """Points and the deed they were given for; in Team they go to the side of the seat whose deed it was."""
+    """Points and the reason for them; in Team they go to the side of the seat that earned them."""
 
     seat: Seat
     points: int
@@ -52,9 +54,9 @@ OutcomeRule = Callable[[Tally], Outcome | None]
 
 
 def by_players(tally: Tally) -> Outcome | None:
-    """All: every voter has found the card, with one vote at least (rules A1).
+    """The outcome, where "all" means that every voter has at least one vote on the card (rules A1).
 
-    None where nobody voted (rules 5.5), or the card never came to the table.
+    None when nobody voted (rules 5.5) or the card is not on the table.
     """
     if tally.target is None:
         return None
@@ -62,14 +64,17 @@ def by_players(tally: Tally) -> Outcome | None:
 
 
 def by_votes(tally: Tally) -> Outcome | None:
-    """All: every single vote lies on the card, so that one stray dial saves the storyteller (rules A1)."""
+    """The outcome, where "all" means that every vote is on the card; one stray vote saves the storyteller (rules A1).
+
+    None when nobody voted (rules 5.5) or the card is not on the table.
+    """
     if tally.target is None:
         return None
     return _outcome(sum(map(tally.hits, tally.votes)), sum(map(len, tally.votes.values())))
 
 
 def no_outcome(_: Tally) -> Outcome | None:
-    """Party looks for no card, so there is nothing to be found by all, some or none."""
+    """Always None: in Party no card is to be found, so there is no "all", "some" or "none"."""
     return None
 
 
@@ -80,10 +85,12 @@ def _outcome(found: int, asked: int) -> Outcome | None:
 
 
 def gamble(outcome: OutcomeRule, *, everybody: int = 2, per_vote: bool = False) -> ScoreRule:
-    """The heart of the game: a clue must be found by somebody, but not by everybody.
+    """The main score rule: somebody must find the card, but not everybody.
 
-    Some found it: 3 to the storyteller and to each finder, or for each hit where finders are paid `per_vote`. Else the
-    storyteller gets nothing; all others get `everybody` points when all found it, 2 when nobody did.
+    If some found it, the storyteller gets 3 points and each finder 3, or 3 for each hit with `per_vote`. Otherwise the
+    storyteller gets nothing, and each voter gets `everybody` points if all found it, 2 if nobody did.
+
+    Source: rules, rows "Points: all", "Points: none" and "Points: some".
     """
 
     def score(tally: Tally) -> Iterable[Award]:
@@ -102,10 +109,10 @@ def gamble(outcome: OutcomeRule, *, everybody: int = 2, per_vote: bool = False) 
 
 
 def bonus(*, own_side_too: bool = True) -> ScoreRule:
-    """A point to its owner for every vote which a card other than the target has drawn, found or not (rules A9, R6).
+    """A score rule: 1 point to the owner of a card for every vote on it, unless it is the target (rules A9, R6).
 
-    The storyteller's partner lays such a card as well, unless `own_side_too` is off (rules T2). Where the target never
-    came to the table the round is void (rules 5.5).
+    The outcome does not matter. The card of the storyteller's partner counts too, unless `own_side_too` is off (rules
+    T2). If the target is not on the table, the round is void and there is no bonus (rules 5.5).
     """
 
     def score(tally: Tally) -> Iterable[Award]:
@@ -120,7 +127,10 @@ def bonus(*, own_side_too: bool = True) -> ScoreRule:
 
 
 def single_vote(outcome: OutcomeRule, *, when_all: bool) -> ScoreRule:
-    """A point more for a finder who had the courage to cast one vote only (rules R4)."""
+    """A score rule: 1 point to each finder who cast one vote only (rules R4).
+
+    Unless `when_all`, nobody gets it when all found the card.
+    """
 
     def score(tally: Tally) -> Iterable[Award]:
         if when_all or outcome(tally) != "all":
@@ -132,7 +142,10 @@ def single_vote(outcome: OutcomeRule, *, when_all: bool) -> ScoreRule:
 
 
 def crowd() -> ScoreRule:
-    """As many points as your card of choice has drawn votes; none if you are alone there or it is vetoed (rules P6)."""
+    """A score rule: a voter gets 1 point for each vote on the chosen card, the own vote included (rules P6).
+
+    A lone voter, and a voter for the vetoed card, gets none.
+    """
 
     def score(tally: Tally) -> Iterable[Award]:
         drawn = tally.drawn
@@ -144,7 +157,10 @@ def crowd() -> ScoreRule:
 
 
 def at_most(points: int | None, *rules: ScoreRule) -> ScoreRule:
-    """What `rules` give one side together, cut off at `points`; None cuts nothing off."""
+    """A score rule: the awards of `rules`, capped at `points` for each side in a round; None is no cap.
+
+    Later awards lose points first. Source: rules, row "Bonus cap".
+    """
 
     def score(tally: Tally) -> Iterable[Award]:
         given: Counter[Seat] = Counter()
@@ -158,12 +174,12 @@ def at_most(points: int | None, *rules: ScoreRule) -> ScoreRule:
 
 
 def awards(rules: Iterable[ScoreRule], tally: Tally) -> tuple[Award, ...]:
-    """Everything that `rules` hand out, in their order, without the zeros."""
+    """All awards of `rules`, in their order, without those of 0 points."""
     return tuple(award for rule in rules for award in rule(tally) if award.points)
 
 
 def total(awards: Iterable[Award], tally: Tally, seats: Iterable[Seat]) -> Mapping[Seat, int]:
-    """Points of each of `seats` in the round; partners both carry what their side has earned."""
+    """The points of each of `seats` in the round; each partner has the points of the whole side."""
     points: Counter[Seat] = Counter()
     for award in awards:
         points[tally.side(award.seat)] += award.points

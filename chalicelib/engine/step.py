@@ -1,4 +1,4 @@
-"""What a command or a transition leads to."""
+"""The result of a command or a transition."""
 
 from dataclasses import dataclass
 
@@ -8,11 +8,12 @@ from chalicelib.engine.game import Game, Round
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A new position, the news which led there and the rounds which were finished on the way (oldest first)."""
+    """The new position, the events on the way to it, and the rounds that were finished (oldest first)."""
 
     game: Game
     events: tuple[Event, ...] = ()
     finished: tuple[Round, ...] = ()
 
     def then(self, following: "Step") -> "Step":
+        """Both steps as one: the later position, with the events and rounds of both."""
         return Step(following.game, self.events + following.events, self.finished + following.finished)

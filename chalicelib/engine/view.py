@@ -1,20 +1,30 @@
-"""What one pair of eyes may see. Views are built up from nothing, never cut down from the game."""
+"""What one viewer may see. A view is built from nothing, never by removing fields from the game."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from chalicelib.engine.duties import Duty, Idle, idle_reason, open_slots, owed, sides, too_late, voters, waiting_for
 from chalicelib.engine.game import Game, Phase, Player, Presence, Round
 from chalicelib.engine.ids import Card, Seat, Slot
-from chalicelib.engine.pace import deadline, limit_s, reserve_s, vacation_s
+from chalicelib.engine.pace import deadline, limit_s, time_bank_s, vacation_s
+from chalicelib.engine.pending import (
+    Idle,
+    PendingAction,
+    idle_reason,
+    open_slots,
+    pending_action,
+    sides,
+    too_late,
+    voters,
+    waiting_for,
+)
 from chalicelib.engine.rounds import awards_of, tally_of, winners
 from chalicelib.engine.ruleset import Ruleset, Seats
 from chalicelib.engine.scoring import Award, Outcome, total
 
 
 @dataclass(frozen=True, slots=True)
-class FaceUp:
-    """A card on the table, of which nobody may know the owner yet; `mine`: the viewer may not vote for it."""
+class FaceUpCard:
+    """A card on the table while its owner is secret; `mine`: the viewer's own, or the partner's to a voter in Team."""
 
     slot: Slot
     card: Card
@@ -22,12 +32,12 @@ class FaceUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed:
+class RevealedCard:
     slot: Slot
     card: Card
     owner: Seat
-    voters: Seats  # twice, if both votes lie there
-    by_lot: bool  # its owner was late (rules 5.4)
+    voters: Seats  # a seat twice, if both its votes are on this card
+    at_random: bool  # drawn at random because its owner was late (rules 5.4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +45,7 @@ class RoundView:
     number: int
     storyteller: Seat | None
     clue: str | None
-    table: tuple[FaceUp, ...]
+    table: tuple[FaceUpCard, ...]
     my_cards: tuple[Card, ...]
     my_votes: tuple[Slot, ...] | None
     my_veto: Slot | None
@@ -43,13 +53,13 @@ class RoundView:
 
 @dataclass(frozen=True, slots=True)
 class ScoredRound:
-    """A finished round in full: public to everybody who may see the game."""
+    """A finished round with owners and votes, public to everybody who may see the game."""
 
     number: int
     storyteller: Seat
     clue: str
     outcome: Outcome | None
-    table: tuple[Revealed, ...]
+    table: tuple[RevealedCard, ...]
     veto: Slot | None
     awards: tuple[Award, ...]
     points: Mapping[Seat, int]
@@ -57,18 +67,20 @@ class ScoredRound:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What everybody may know of a seat; how much of its reserve is left would tell when it has acted."""
+    """What everybody may know about a seat; the time bank is left out, because it shows when the seat has acted."""
 
     score: int
     presence: Presence
-    away_until: int | None  # Unix seconds; None when not on vacation
-    unwanted_by: Seats  # who wishes that this absent seat leaves
+    vacation_until: int | None  # Unix seconds; None when not on vacation
+    removal_votes: Seats  # active seats that vote to remove this absent seat
 
 
 @dataclass(frozen=True, slots=True)
 class OwnClock:
-    due_at: int | None  # Unix seconds: when the viewer's duty lapses, reserve and vacation included
-    reserve_s: int
+    deadline: (
+        int | None
+    )  # Unix seconds: the last in which the viewer's pending action can be done, time bank and vacation included
+    time_bank_s: int
     vacation_s: int
 
 
@@ -78,26 +90,28 @@ class GameView:
     players: Mapping[Seat, SeatView]  # clockwise
     sides: Mapping[Seat, Seat]
     waiting_for: Seats
-    round: RoundView | None  # None once the game is finished
+    round: RoundView | None  # None when the game is finished
     hand: tuple[Card, ...]  # the viewer's
-    duty: Duty | None  # also a vote which is too late, as long as it counts: nobody waits for that
-    idle: Idle | None  # why there is no duty; None for a spectator
+    pending: PendingAction | None  # also a late vote that still counts, although the table does not wait for it
+    idle: Idle | None  # why `pending` is None; None for a spectator
     last_round: ScoredRound | None
     winners: Seats | None
     unfinished: bool
-    due_at: int | None  # Unix seconds: when the phase's limit ends, for whoever has nothing in reserve
+    phase_ends_at: int | None  # Unix seconds: when the phase's limit ends for a seat without time bank and vacation
     clock: OwnClock | None  # the viewer's; None for a spectator
 
 
 def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameView:
-    """Project the game for `viewer`; None is a spectator, who sees what is common to all seats.
+    """What `viewer` may see of the game; None is a spectator, who sees only what all seats may see.
 
-    `now` (Unix seconds) tells vacations which are over from those which are not; nothing lapses by being looked at.
+    `now` (Unix seconds) decides which vacations are over. Nothing times out here: call `catch_up` first.
+
+    Source: rules 5.12; P2 for the hand of Party.
     """
     finished = game.phase is Phase.FINISHED
     waiting = waiting_for(game, rules)
     acting = (*waiting, *too_late(game, rules))
-    duty = owed(game, viewer, rules) if viewer is not None and viewer in acting else None
+    pending = pending_action(game, viewer, rules) if viewer is not None and viewer in acting else None
     withheld = viewer is None or _hand_is_withheld(game, viewer, rules)
     return GameView(
         phase=game.phase,
@@ -106,32 +120,35 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
         waiting_for=waiting,
         round=None if finished else _round(game, viewer, rules),
         hand=() if viewer is None or withheld else game.player(viewer).hand,
-        duty=duty,
-        idle=None if viewer is None or duty else idle_reason(game, viewer, rules),
+        pending=pending,
+        idle=None if viewer is None or pending else idle_reason(game, viewer, rules),
         last_round=scored(game.last_round, game.seats, rules) if game.last_round else None,
         winners=winners(game) if finished else None,
         unfinished=game.unfinished,
-        due_at=None if finished or (limit := limit_s(game)) is None else game.since + limit,
+        phase_ends_at=None if finished or (limit := limit_s(game)) is None else game.since + limit,
         clock=None if viewer is None else _own_clock(game, game.player(viewer), owing=viewer in waiting),
     )
 
 
 def _seat(game: Game, player: Player, now: int) -> SeatView:
     away = player.vacation[1] if player.vacation and player.vacation[1] > now else None
-    return SeatView(player.score, player.presence, away, _wishes(game, player.seat))
+    return SeatView(player.score, player.presence, away, _removal_votes(game, player.seat))
 
 
-def _wishes(game: Game, seat: Seat) -> Seats:
-    """Of those who are still there: whoever has gone has no say any more."""
-    return tuple(wish for wish in game.removals.get(seat, ()) if game.player(wish).presence == "active")
+def _removal_votes(game: Game, seat: Seat) -> Seats:
+    """The votes of active seats to remove `seat`; those of other seats no longer count."""
+    return tuple(wish for wish in game.removal_votes.get(seat, ()) if game.player(wish).presence == "active")
 
 
 def _own_clock(game: Game, player: Player, *, owing: bool) -> OwnClock:
-    return OwnClock(deadline(game, player) if owing else None, reserve_s(game, player), vacation_s(game, player))
+    return OwnClock(deadline(game, player) if owing else None, time_bank_s(game, player), vacation_s(game, player))
 
 
 def scored(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:
-    """Reveal a finished round: owners and votes are named here and nowhere else."""
+    """A finished round in full. Only this function puts owners and votes of other seats into a view (rules 5.12).
+
+    Raises ValueError for a round without a storyteller, which is a bug of the caller.
+    """
     tally = tally_of(round, seats, rules)
     given = awards_of(round, tally, rules)
     return ScoredRound(
@@ -140,7 +157,7 @@ def scored(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:
         clue=round.clue or "",
         outcome=rules.outcome(tally),
         table=tuple(
-            Revealed(slot, round.table[slot - 1], owner, _voters(round, slot), owner in round.forced)
+            RevealedCard(slot, round.table[slot - 1], owner, _voters(round, slot), owner in round.forced)
             for slot, owner in tally.owners.items()
         ),
         veto=round.veto,
@@ -160,7 +177,7 @@ def _round(game: Game, viewer: Seat | None, rules: Ruleset) -> RoundView:
         number=round.number,
         storyteller=round.storyteller,
         clue=round.clue,
-        table=tuple(FaceUp(slot, round.table[slot - 1], slot in mine) for slot in round.owners),
+        table=tuple(FaceUpCard(slot, round.table[slot - 1], slot in mine) for slot in round.owners),
         my_cards=round.played.get(viewer, ()) if viewer is not None else (),
         my_votes=round.votes.get(viewer) if viewer is not None else None,
         my_veto=round.veto if viewer is not None and viewer == round.storyteller else None,
@@ -168,7 +185,7 @@ def _round(game: Game, viewer: Seat | None, rules: Ruleset) -> RoundView:
 
 
 def _untouchable(game: Game, viewer: Seat | None, rules: Ruleset) -> set[Slot]:
-    """Slots which are the viewer's own; to a voter of Team the partner's card counts as such (rules T4)."""
+    """The slots of the viewer's own cards; for a voter in Team the partner's card counts as own (rules T4)."""
     if viewer is None:
         return set()
     owners = game.round.owners
@@ -179,5 +196,8 @@ def _untouchable(game: Game, viewer: Seat | None, rules: Ruleset) -> set[Slot]:
 
 
 def _hand_is_withheld(game: Game, viewer: Seat, rules: Ruleset) -> bool:
-    """Party: the clue comes before a look at the hand, and in the first round anybody may give it (rules P2)."""
+    """Whether the viewer may not see the own hand yet: in Party the clue comes first (rules P2).
+
+    In a first round without a storyteller, this is so for everybody.
+    """
     return rules.clue_before_hand and game.phase is Phase.CLUE and game.round.storyteller in {None, viewer}

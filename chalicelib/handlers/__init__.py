@@ -1,1 +1,1 @@
-"""What each operation does: parse, call the service, present."""
+"""The handlers: each parses a request, calls the service and presents the result."""

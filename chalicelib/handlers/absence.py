@@ -1,4 +1,4 @@
-"""Being away from a game, and coming back to it."""
+"""Take a vacation, return to a game, and vote to remove an absent player."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from chalicelib.engine import errors as rules
 from chalicelib.engine.commands import Return, TakeVacation
-from chalicelib.handlers.access import Seated
+from chalicelib.engine.ids import Seat
+from chalicelib.handlers.access import Seated, SeatNumber
 from chalicelib.handlers.games import TAG, shown
 from chalicelib.http.bodies import Nothing
 from chalicelib.http.call import Answer
 from chalicelib.http.operations import post, put
 from chalicelib.schemas.requests.absence import VacationIn
-from chalicelib.service import errors
+from chalicelib.service import errors, leaving
 from chalicelib.service.deps import Deps
 from chalicelib.service.play import carry_out
 
@@ -27,10 +28,10 @@ if TYPE_CHECKING:
     got_headers=("Poll-Interval",),
 )
 def return_to_game(deps: Deps, at: Seated, _: Nothing) -> Answer[responses.Game]:
-    """Come back.
+    """Return to a game.
 
-    After having been absent. What was done for you meanwhile is done; from the next phase on you are waited for again.
-    Any move of yours does the same.
+    This ends your absence. What the service has done for you meanwhile stays; from the next phase on the table waits
+    for you again. Any move of yours has the same effect.
     """
     return shown(deps, carry_out(deps, at.game, Return(at.seat)), at.player)
 
@@ -49,10 +50,32 @@ def return_to_game(deps: Deps, at: Seated, _: Nothing) -> Answer[responses.Game]
     got_headers=("Poll-Interval",),
 )
 def take_vacation(deps: Deps, at: Seated, body: VacationIn) -> Answer[responses.Game]:
-    """Stop your clock.
+    """Take a vacation.
 
-    From now until then your duties in this game do not lapse. Another `PUT` moves the end, and null ends it now; what
-    is left of it is yours again. One vacation a phase.
+    Until its end your pending actions in this game do not expire. Another `PUT` changes the end, and null ends the
+    vacation now; the time that you have not used remains yours. You can take one vacation in each phase.
     """
     ends = deps.now() if body.until is None else int(body.until.timestamp())
     return shown(deps, carry_out(deps, at.game, TakeVacation(at.seat, ends)), at.player)
+
+
+@put(
+    "/v1/games/{game}/seats/{seat}/removal-vote",
+    tag=TAG,
+    errors=(
+        errors.GameNotStarted,
+        errors.SeatNotFound,
+        rules.SeatNotAbsent,
+        rules.SeatForfeited,
+        rules.GameOver,
+        errors.Busy,
+    ),
+    got_headers=("Poll-Interval",),
+)
+def vote_to_remove(deps: Deps, at: Seated, seat: SeatNumber, _: Nothing) -> Answer[responses.Game]:
+    """Vote to remove an absent player.
+
+    The player leaves for good when more than half of the players present have voted for it. Your vote counts once,
+    however often you send it, and no longer counts when the player returns.
+    """
+    return shown(deps, leaving.vote_to_remove(deps, at.game, at.player, Seat(seat)), at.player)

@@ -1,7 +1,7 @@
-"""Who asks, and what they may see and do: the arguments by which a handler says whom it is for.
+"""Providers of the caller and the game: a handler's argument types say who may call it.
 
-A handler that takes `at: Seated` is for those who sit at the game of its path, and refuses everybody else as that type
-says. A game that one may not see is refused like one that does not exist.
+A handler that takes `at: Seated` is for players who have a seat in the game of its path; that type refuses everybody
+else. A game that the caller may not see is refused like a game that does not exist.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from chalicelib.service.errors import (
     Unauthenticated,
     Unavailable,
 )
-from chalicelib.service.play import as_of, seat_at, up_to_date
+from chalicelib.service.play import at_time, seat_at, up_to_date
 from chalicelib.service.stored import GameId, PlayerId, StoredGame
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ GAME = Path("game", "The game's id.", example="g_5mQ2xW8rT1yU4iOp")
 
 @dataclass(frozen=True, slots=True)
 class Caller(Provided):
-    """A player, by their token."""
+    """The player whose token the request carries."""
 
     order: ClassVar = Order.CALLER
     refusals: ClassVar = OF_CALLERS
@@ -63,7 +63,7 @@ class _AtGame(Provided):
 
 @dataclass(frozen=True, slots=True)
 class Guest(_AtGame):
-    """A player who has found a game, of which nothing may be told before it is known that they may."""
+    """A player and a game that they may not be allowed to see: the handler checks before it tells them anything."""
 
     refusals: ClassVar = (GameNotFound, *OF_CALLERS)
 
@@ -74,7 +74,7 @@ class Guest(_AtGame):
 
 @dataclass(frozen=True, slots=True)
 class Visible(_AtGame):
-    """A player who may look at the game as of now: it is one of their own, or a listed one."""
+    """A player who may see the game, because they have a seat in it or it is listed. Reads get it up to date."""
 
     refusals: ClassVar = (GameNotFound, *OF_CALLERS)
 
@@ -85,7 +85,7 @@ class Visible(_AtGame):
 
 @dataclass(frozen=True, slots=True)
 class Seated(_AtGame):
-    """A player who sits there."""
+    """A player who has a seat in the game."""
 
     refusals: ClassVar = (GameNotFound, NotSeated, *OF_CALLERS)
 
@@ -99,7 +99,7 @@ class Seated(_AtGame):
 
 @dataclass(frozen=True, slots=True)
 class Host(_AtGame):
-    """The player who has opened the table, or has been left it."""
+    """The host: the player who opened the table, or who became host when the host left."""
 
     refusals: ClassVar = (GameNotFound, NotSeated, HostOnly, *OF_CALLERS)
 
@@ -112,7 +112,7 @@ class Host(_AtGame):
 
 
 def _found(call: Call) -> tuple[PlayerId, StoredGame]:
-    """The caller and the game of the path, read together."""
+    """The caller and the game of the path, loaded in one read."""
     player, stored = admitted(call.deps, call.token, GameId(call.given["game"]))
     if stored is None:
         raise GameNotFound()
@@ -128,10 +128,10 @@ def _seen(call: Call) -> tuple[PlayerId, StoredGame]:
 
 
 def _brought_up_to_date(call: Call, stored: StoredGame) -> StoredGame:
-    """A change brings the game up to date by itself; and a look succeeds even if it cannot be written just now."""
+    """For a read, the game as of now, even if the store cannot write. A change brings the game up to date by itself."""
     if not call.reads:
         return stored
     try:
         return up_to_date(call.deps, stored)
     except Unavailable:
-        return as_of(stored, call.deps.now())
+        return at_time(stored, call.deps.now())

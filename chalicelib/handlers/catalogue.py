@@ -1,4 +1,4 @@
-"""What there is to choose from, for everybody: rulesets with their options, decks with their pictures."""
+"""The catalogue, which needs no token: rulesets with their options, decks with their pictures."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from chalicelib.http.call import Answer
 from chalicelib.http.operations import get
 from chalicelib.http.parameters import Path
 from chalicelib.present.cards import picture
+from chalicelib.service.deps import Deps
 from chalicelib.service.errors import DeckNotFound
 
 if TYPE_CHECKING:
@@ -21,10 +22,10 @@ DeckId = Annotated[str, Path("deck", "The deck's id.", "id", example="lantern-ho
 
 
 @get("/v1/rulesets", tag=TAG)
-def list_rulesets() -> Answer[responses.AllRulesets]:
-    """List the rulesets.
+def list_rulesets() -> Answer[responses.RulesetList]:
+    """List all rulesets.
 
-    With every option a table may choose, and its bounds.
+    Each ruleset has its options, their possible values, and the conditions under which an option has an effect.
     """
     return Answer({"rulesets": [_ruleset(edition) for edition in EDITIONS.values()], "default": DEFAULT})
 
@@ -40,7 +41,7 @@ def _ruleset(edition: Edition) -> responses.Ruleset:
     }
 
 
-def _option(option: Option) -> responses.Option:
+def _option(option: Option) -> responses.RulesetOption:
     numbers = option.values if isinstance(option.values, range) else None
     return {
         "name": option.name,
@@ -50,16 +51,20 @@ def _option(option: Option) -> responses.Option:
         "min": min(numbers) if numbers else None,
         "max": max(numbers) if numbers else None,
         "nullable": option.nullable,
+        "only_if": {
+            "options": [{"option": other.option, "values": list(other.values)} for other in option.only_if.conditions],
+            "min_seats": option.only_if.min_seats,
+        },
     }
 
 
 @get("/v1/decks", tag=TAG)
-def list_decks() -> Answer[responses.AllDecks]:
-    """List the decks."""
+def list_decks() -> Answer[responses.DeckList]:
+    """List all decks."""
     return Answer({"decks": [_note(decks.deck(id)) for id in decks.deck_ids()]})
 
 
-def _note(deck: decks.Deck) -> responses.DeckNote:
+def _note(deck: decks.Deck) -> responses.DeckSummary:
     return {
         "id": deck.id,
         "href": f"/v1/decks/{deck.id}",
@@ -71,10 +76,10 @@ def _note(deck: decks.Deck) -> responses.DeckNote:
 
 
 @get("/v1/decks/{deck}", tag=TAG, errors=(DeckNotFound,))
-def get_deck(deck: DeckId) -> Answer[responses.Deck]:
-    """Look at a deck.
+def get_deck(deps: Deps, deck: DeckId) -> Answer[responses.Deck]:
+    """Get a deck.
 
-    Every card with its picture in two sizes and its alternative text.
+    Each card has a picture in two sizes and an alternative text.
     """
     try:
         found = decks.deck(deck)
@@ -83,8 +88,8 @@ def get_deck(deck: DeckId) -> Answer[responses.Deck]:
     cards: list[responses.DeckCard] = [
         {
             "id": card.id,
-            "image": picture(found.id, card.image),
-            "small": picture(found.id, card.small),
+            "image": picture(deps.pictures_url, found.id, card.image),
+            "small": picture(deps.pictures_url, found.id, card.small),
             "alt": card.alt,
             "placeholder": card.placeholder,
         }

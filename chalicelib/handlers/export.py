@@ -1,4 +1,4 @@
-"""Everything that is kept of the caller."""
+"""Export all stored data of the caller."""
 
 from __future__ import annotations
 
@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING, Annotated
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
 from chalicelib.handlers.access import Caller
+from chalicelib.handlers.chat import message_id
 from chalicelib.handlers.players import TAG, me_of, token_of
-from chalicelib.handlers.talk import message_id
 from chalicelib.handlers.webhooks import webhook_of
 from chalicelib.http.call import Answer
-from chalicelib.http.errors import InvalidParameter
 from chalicelib.http.operations import get
 from chalicelib.http.parameters import Query, page_cursor
 from chalicelib.present import games as present
-from chalicelib.present.cards import faces
+from chalicelib.present.cards import ids
 from chalicelib.service.callers import profile_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.export import Traces, traces
@@ -25,27 +24,24 @@ from chalicelib.service.stored import StoredGame
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
-PageCursor = Annotated[str | None, page_cursor("g_5mQ2xW8rT1yU4iOp.0", most=64)]
-Limit = Annotated[int, Query("limit", "How many games at most.", "integer", 1, 20, default=10, example=10)]
+PageCursor = Annotated[Cursor | None, page_cursor("Z181bVEyeFc4clQxeVU0aU9wIDA", max_length=64)]
+Limit = Annotated[int, Query("limit", "Maximum number of games.", "integer", 1, 20, default=10, example=10)]
 
 
 @get("/v1/me/export", tag=TAG)
 def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> Answer[responses.Export]:
-    """Take your data along.
+    """Export your data.
 
-    Everything that is kept of you: profile, tokens by their labels, webhooks without their secrets, and game by game
-    your seats, what you have played in finished rounds, what you have said and what you have reported. Nothing that is
-    still hidden is in it. A game with much talk may come on several pages.
+    All data that the service stores about you: your profile, the labels of your tokens, your webhooks without their
+    secrets, and for each game your seat, what you have played in finished rounds, your messages and your reports. It
+    contains nothing that is still hidden in a game. A game with many messages may take several pages.
     """
     player = caller.id
-    try:
-        tables, following = traces(deps, player, Cursor(cursor) if cursor is not None else None, limit)
-    except ValueError:
-        raise InvalidParameter(parameter="cursor") from None
+    tables, following = traces(deps, player, cursor, limit)
     page: responses.Export = {
         "player": me_of(profile_of(deps, player)),
         "tokens": [token_of(note) for note in deps.players.tokens(player)],
-        "webhooks": [webhook_of(hook) for hook in deps.hooks.of_player(player)],
+        "webhooks": [webhook_of(webhook) for webhook in deps.webhooks.of_player(player)],
         "games": [exported(table) for table in tables],
         "next": following,
     }
@@ -54,15 +50,15 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
 
 def exported(left: Traces) -> responses.ExportedGame:
     game = left.game
-    sitter = game.sitter(left.seat) if game and left.seat else None
+    occupant = game.occupant(left.seat) if game and left.seat else None
     return {
         "id": left.id,
         "status": game.status.value if game else None,
-        "put_away": left.put_away,
+        "archived": left.archived,
         "seat": left.seat,
-        "name": sitter.name if sitter else None,
-        "colour": sitter.colour if sitter else None,
-        "team": sitter.team if sitter else None,
+        "name": occupant.name if occupant else None,
+        "colour": occupant.colour if occupant else None,
+        "team": occupant.team if occupant else None,
         "entropy": left.entropy or None,
         "rounds": [_round(game, round, left.seat) for round in left.rounds if game and left.seat],
         "messages": [_message(message) for message in left.messages],
@@ -71,12 +67,12 @@ def exported(left: Traces) -> responses.ExportedGame:
 
 
 def _round(game: StoredGame, round: Round, seat: Seat) -> responses.ExportedRound:
-    face = faces(game.decks)
+    id = ids(game.decks)
     tells = round.storyteller == seat
     return {
         "number": round.number,
         "clue": round.clue if tells else None,
-        "cards": [face[card - 1]["id"] for card in round.played.get(seat, ())],
+        "cards": [id[card - 1] for card in round.played.get(seat, ())],
         "votes": list(round.votes.get(seat, ())),
         "veto": round.veto if tells else None,
     }

@@ -6,36 +6,35 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from chalicelib import decks
-from chalicelib.engine.duties import taking_part
 from chalicelib.engine.game import Round
+from chalicelib.engine.pending import taking_part
 from chalicelib.engine.rounds import storyteller_of
-from chalicelib.engine.ruleset import Reshuffle, discard_under_rest, merge_all
+from chalicelib.engine.ruleset import RESHUFFLES, Reshuffle, ReshuffleName
 from chalicelib.handlers.access import Visible
 from chalicelib.handlers.games import TAG
 from chalicelib.http.call import Answer
 from chalicelib.http.operations import get
-from chalicelib.present.cards import faces
+from chalicelib.present.cards import ids
 from chalicelib.service.deps import Deps
 from chalicelib.service.fairness import proof
-from chalicelib.service.stored import StoredGame
+from chalicelib.service.stored import Play
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
-RESHUFFLES: Mapping[Reshuffle | None, Literal["merge-all", "discard-under-rest", "never"]] = {
-    merge_all: "merge-all",
-    discard_under_rest: "discard-under-rest",
+RESHUFFLING: Mapping[Reshuffle | None, Literal[ReshuffleName, "never"]] = {
+    **{reshuffle: name for name, reshuffle in RESHUFFLES.items()},
     None: "never",
 }
 
 
 @get("/v1/games/{game}/fairness", tag=TAG)
 def get_fairness(deps: Deps, at: Visible) -> Answer[responses.Fairness]:
-    """Check the deal.
+    """Get the proof of a fair deal.
 
-    The commitment stands from the moment the table is opened, before anybody else sits down; what players add to it is
-    shown as they add it. The seed and the transcript follow when the game is over: with them every deal, every order on
-    the table and every card by lot can be replayed.
+    The commitment is fixed when the table is opened, before anybody else sits down. The contributions of players are
+    shown as soon as they make them. The seed and the transcript follow when the game is over: with them you can replay
+    every deal, every order of cards on the table and every card that was chosen at random.
     """
     stored = at.game
     found = proof(deps, stored)
@@ -44,49 +43,51 @@ def get_fairness(deps: Deps, at: Visible) -> Answer[responses.Fairness]:
         "commitment": found.commitment,
         "entropy": [{"seat": seat, "entropy": text} for seat, text in found.entropy],
         "seed": found.seed,
-        "transcript": None if found.rounds is None else _transcript(stored, found.rounds),
+        "transcript": None,
     }
+    if isinstance(stored, Play) and found.rounds is not None:
+        told["transcript"] = _transcript(stored, found.rounds)
     return Answer(told)
 
 
-def _transcript(stored: StoredGame, rounds: Sequence[Round]) -> responses.Transcript:
-    face = faces(stored.decks)
+def _transcript(stored: Play, rounds: Sequence[Round]) -> responses.Transcript:
+    id = ids(stored.decks)
     return {
         "ruleset": stored.ruleset,
-        "reshuffle": RESHUFFLES[stored.rules.reshuffle],
+        "reshuffle": RESHUFFLING[stored.rules.reshuffle],
         "pass_hands": stored.rules.passes_hands,
         "first_storyteller": stored.rules.first_storyteller,
-        "seats": [sitter.seat for sitter in stored.sitters],
+        "seats": [occupant.seat for occupant in stored.occupants],
         "decks": [{"id": name, "cards": len(decks.deck(name).cards)} for name in stored.decks],
         "rounds": [_round(stored, round) for round in rounds],
         "new_hands": list(_new_hands(stored)),
         "hands": list(_hands(stored)),
-        "pile": [face[card - 1]["id"] for card in stored.game.pile] if stored.game else [],
+        "pile": [id[card - 1] for card in stored.game.pile],
     }
 
 
-def _round(stored: StoredGame, round: Round) -> responses.DealtRound:
-    face, owners = faces(stored.decks), round.owners.values()
+def _round(stored: Play, round: Round) -> responses.FairnessRound:
+    id, owners = ids(stored.decks), round.owners.values()
     return {
         "number": round.number,
         "storyteller": storyteller_of(round),
-        "began_with": round.seats or len(stored.sitters),
+        "began_with": round.seats or len(stored.occupants),
         "gone": list(round.gone),
         "table": [
-            {"card": face[card - 1]["id"], "seat": owner, "by_lot": owner in round.forced}
+            {"card": id[card - 1], "seat": owner, "at_random": owner in round.forced}
             for card, owner in zip(round.table, owners, strict=True)
         ],
     }
 
 
-def _new_hands(stored: StoredGame) -> Iterator[responses.NewHands]:
-    for drawn in stored.game.new_hands if stored.game else ():
+def _new_hands(stored: Play) -> Iterator[responses.NewHands]:
+    for drawn in stored.game.new_hands:
         yield {"round": drawn.round, "storyteller": drawn.storyteller, "seats": list(drawn.seats)}
 
 
-def _hands(stored: StoredGame) -> Iterator[responses.LastHand]:
-    face, game = faces(stored.decks), stored.game
-    for player in game.players if game else ():
-        if game and player.seat in taking_part(game, stored.rules):
+def _hands(stored: Play) -> Iterator[responses.FinalHand]:
+    id, game = ids(stored.decks), stored.game
+    for player in game.players:
+        if player.seat in taking_part(game, stored.rules):
             cards = sorted((*player.hand, *game.round.played.get(player.seat, ())))
-            yield {"seat": player.seat, "cards": [face[card - 1]["id"] for card in cards]}
+            yield {"seat": player.seat, "cards": [id[card - 1] for card in cards]}

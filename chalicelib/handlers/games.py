@@ -1,4 +1,4 @@
-"""Look at a game; and how every operation shows one."""
+"""Get a game, and the answer of every operation that returns one."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from chalicelib.http.limits import left_of
 from chalicelib.http.operations import get
 from chalicelib.present import games as present
 from chalicelib.service.deps import Deps
-from chalicelib.service.play import as_of
-from chalicelib.service.stored import PlayerId, Status, StoredGame
+from chalicelib.service.play import at_time
+from chalicelib.service.stored import Play, PlayerId, Status, StoredGame
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
-    from chalicelib.service.quotas import Account
+    from chalicelib.service.quotas import QuotaStatus
 
 TAG = "games"
 POLL_S = {Status.LOBBY: 5, Status.PLAYING: 5, Status.FINISHED: 300}
@@ -24,29 +24,32 @@ POLL_S = {Status.LOBBY: 5, Status.PLAYING: 5, Status.FINISHED: 300}
 
 @get("/v1/games/{game}", tag=TAG, got_headers=("Poll-Interval",))
 def get_game(deps: Deps, at: Visible) -> Answer[responses.Game]:
-    """Look at a game.
+    """Get a game.
 
-    You see what your seat may see; of a listed game a stranger sees what is common to all. Ask again after
-    `Poll-Interval` seconds, with the `ETag` in `If-None-Match`.
+    You see what your seat may see. In a listed game, spectators see what everybody may see. To follow the game, repeat
+    the request after `Poll-Interval` seconds, with the `ETag` in `If-None-Match`.
     """
     return shown(deps, at.game, at.player)
 
 
 def shown(
-    deps: Deps, stored: StoredGame, player: PlayerId, status: int | None = None, paid: Account | None = None
+    deps: Deps, stored: StoredGame, player: PlayerId, status: int | None = None, paid: QuotaStatus | None = None
 ) -> Answer[responses.Game]:
-    """The game as this player may see it, when it is worth asking again, and what is left of the quota `paid` with."""
+    """The game as this player may see it, with the headers for polling and for the quota that the request used.
+
+    `status`: None stands for the operation's own. `paid`: the quota; a 201 uses one of it, any other status none.
+    """
     now = deps.now()
-    stored = as_of(stored, now)
+    stored = at_time(stored, now)
     headers = {"Poll-Interval": str(_poll_s(stored))}
     if status == 201:
         headers["Location"] = present.game_href(stored.id)
     if paid:
         headers |= left_of(paid, 1 if status == 201 else 0)
-    return Answer(present.game(stored, stored.seat_of(player), now), status, headers)
+    return Answer(present.game(stored, stored.seat_of(player), now, deps.pictures_url), status, headers)
 
 
 def _poll_s(stored: StoredGame) -> int:
-    """A thirtieth of the phase's limit, within bounds: seconds at a live table, a minute where days are given."""
-    limit = limit_s(stored.game) if stored.game else None
+    """Seconds between two polls: a thirtieth of the phase's limit, from 2 seconds to a minute."""
+    limit = limit_s(stored.game) if isinstance(stored, Play) else None
     return POLL_S[stored.status] if limit is None else min(max(limit // 30, 2), 60)

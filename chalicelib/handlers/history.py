@@ -1,4 +1,4 @@
-"""What has been played: every finished round in full."""
+"""Read finished rounds in full."""
 
 from __future__ import annotations
 
@@ -10,32 +10,33 @@ from chalicelib.http.call import Answer
 from chalicelib.http.operations import get
 from chalicelib.http.parameters import Query
 from chalicelib.present import games as present
-from chalicelib.service import errors, past
+from chalicelib.service import errors, history
 from chalicelib.service.deps import Deps
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
 After = Annotated[int, Query("after", "Only rounds with a higher number.", "integer", 0, 9999, default=0, example=0)]
-Limit = Annotated[int, Query("limit", "How many at most.", "integer", 1, 50, default=20, example=20)]
+Limit = Annotated[int, Query("limit", "Maximum number of rounds.", "integer", 1, 50, default=20, example=20)]
 
 
 @get("/v1/games/{game}/rounds", tag=TAG)
-def list_rounds(deps: Deps, at: Visible, after: After, limit: Limit) -> Answer[responses.FinishedRounds]:
-    """Read what has been played.
+def list_rounds(deps: Deps, at: Visible, after: After, limit: Limit) -> Answer[responses.RoundList]:
+    """List the finished rounds.
 
-    Every finished round in full, in order.
+    Each round in full, in the order in which they were played.
     """
-    rounds = past.rounds(deps, at.game, after, limit + 1)
+    rounds = history.rounds(deps, at.game, after, limit + 1)
     page = rounds[:limit]
     following = page[-1].number if len(rounds) > limit else None
-    return Answer({"rounds": [present.scored_round(at.game, round) for round in page], "next": following})
+    shown = [present.scored_round(at.game, round, deps.pictures_url) for round in page]
+    return Answer({"rounds": shown, "next": following})
 
 
 @get("/v1/games/{game}/rounds/{round}", tag=TAG, errors=(errors.RoundNotFound,))
 def get_round(deps: Deps, at: Visible, round: RoundNumber) -> Answer[responses.ScoredRound]:
-    """Read one finished round.
+    """Get a finished round.
 
-    Its table, owners, votes, and points with their reasons.
+    The cards on the table with their owners and votes, and the points with their reasons.
     """
-    return Answer(present.scored_round(at.game, past.round(deps, at.game, round)))
+    return Answer(present.scored_round(at.game, history.round(deps, at.game, round), deps.pictures_url))

@@ -1,10 +1,10 @@
-"""Before the cards are dealt: open a table, find one, sit down, leave, fill it up, start."""
+"""The lobby: open or find a table, sit down, leave, add computer players, start the game."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from chalicelib.bots.cast import SKILLS
+from chalicelib.bots.personas import LEVELS
 from chalicelib.engine import errors as rules
 from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
 from chalicelib.engine.ids import Seat
@@ -12,23 +12,23 @@ from chalicelib.handlers.access import Caller, Guest, Host, Seated, SeatNumber
 from chalicelib.handlers.games import TAG, shown
 from chalicelib.http.bodies import Nothing
 from chalicelib.http.call import Answer, LogContext
-from chalicelib.http.errors import InvalidParameter
 from chalicelib.http.idempotency import Idempotency
 from chalicelib.http.limits import HEADERS
 from chalicelib.http.operations import delete, get, post
 from chalicelib.http.parameters import Query, page_cursor
 from chalicelib.present import games as present
-from chalicelib.schemas.requests.lobby import GameIn, HouseIn, SeatIn
-from chalicelib.service import errors, house, lobby, past
+from chalicelib.schemas.requests.lobby import BotIn, GameIn, SeatIn
+from chalicelib.service import bots, errors, history, leaving, opening, seating, starting
 from chalicelib.service.deps import Deps
 from chalicelib.service.ports import Cursor
-from chalicelib.service.quotas import account
+from chalicelib.service.quotas import quota_status
+from chalicelib.service.stored import Status
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
-PageCursor = Annotated[str | None, page_cursor("MTc5NTM3MDQwMCBHQU1FI2dfNW1RMnhXOHJUMXlVNGlPcA")]
-Limit = Annotated[int, Query("limit", "How many at most.", "integer", 1, 50, default=20, example=20)]
+PageCursor = Annotated[Cursor | None, page_cursor("MTc5NTM3MDQwMCBHQU1FI2dfNW1RMnhXOHJUMXlVNGlPcA")]
+Limit = Annotated[int, Query("limit", "Maximum number of tables.", "integer", 1, 50, default=20, example=20)]
 
 
 @post(
@@ -48,13 +48,13 @@ Limit = Annotated[int, Query("limit", "How many at most.", "integer", 1, 50, def
     ),
     got_headers=("Location", "Poll-Interval", *HEADERS),
 )
-def open_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log: LogContext) -> Answer[responses.Game]:
+def create_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log: LogContext) -> Answer[responses.Game]:
     """Open a table.
 
-    You are its host and sit in seat 1. With an `Idempotency-Key` the same request gives the same table for seven days,
-    however often it is sent.
+    You are its host and sit in seat 1. With an `Idempotency-Key` you can repeat the request for seven days and get the
+    same table.
     """
-    wish = lobby.TableWish(
+    spec = opening.TableSpec(
         body.ruleset,
         body.options,
         tuple(body.decks),
@@ -65,24 +65,21 @@ def open_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log: 
         body.pace.chosen,
         body.entropy,
     )
-    host = account(deps, caller.id, "tables")
-    if once.key is None:  # with one, the table may be there already
+    host = quota_status(deps, caller.id, "tables")
+    if once.key is None:  # with a key, the table may exist already and costs nothing
         host.check()
-    stored = lobby.open_table(deps, host.profile, wish, once.key, once.fingerprint, charge=host.charge)
+    stored = opening.open_table(deps, host.profile, spec, once.key, once.fingerprint, quota_use=host.quota_use)
     log.update(game=stored.id, seat=stored.seat_of(caller.id))
     return shown(deps, stored, caller.id, 201, host)
 
 
 @get("/v1/games", tag=TAG)
-def list_tables(deps: Deps, _: Caller, cursor: PageCursor, limit: Limit) -> Answer[responses.ListedTables]:
-    """Find a table to sit down at.
+def list_open_games(deps: Deps, _: Caller, cursor: PageCursor, limit: Limit) -> Answer[responses.TableList]:
+    """List open tables.
 
-    Listed tables with free seats, newest first.
+    The listed tables with free seats, the newest first.
     """
-    try:
-        tables, after = past.listed_tables(deps, Cursor(cursor) if cursor else None, limit)
-    except ValueError:
-        raise InvalidParameter(parameter="cursor") from None
+    tables, after = history.listed_tables(deps, cursor, limit)
     return Answer({"games": [present.listed(stored) for stored in tables], "next": after})
 
 
@@ -103,16 +100,16 @@ def list_tables(deps: Deps, _: Caller, cursor: PageCursor, limit: Limit) -> Answ
     got_headers=("Location", "Poll-Interval", *HEADERS),
 )
 def take_seat(deps: Deps, at: Guest, body: SeatIn) -> Answer[responses.Game]:
-    """Sit down.
+    """Take a seat.
 
-    With the invite code, or without one at a listed table. Whoever sits there already gets 200 and may change colour
-    and team until the game starts. With a wrong code a table looks like one that does not exist.
+    Send the invite code; a listed table needs none. If you already have a seat there, you get 200, and can change
+    colour and team until the game starts. With a wrong code the answer is the same as for a table that does not exist.
     """
     before = at.game.seat_of(at.player)
-    wish = lobby.SeatWish(body.invite, body.colour, body.team, body.entropy)
-    lobby.check_welcome(at.game, at.player, wish)  # before more is read: a table one may not know of costs nothing
-    guest = account(deps, at.player, "seats")
-    seated = lobby.sit_down(deps, at.game, at.player, wish, guest)
+    spec = seating.SeatSpec(body.invite, body.colour, body.team, body.entropy)
+    seating.check_welcome(at.game, at.player, spec)  # before more is read: a wrong code must cost no read
+    guest = quota_status(deps, at.player, "seats")
+    seated = seating.sit_down(deps, at.game, at.player, spec, guest)
     return shown(deps, seated, at.player, 200 if before else 201, guest)
 
 
@@ -122,22 +119,27 @@ def take_seat(deps: Deps, at: Guest, body: SeatIn) -> Answer[responses.Game]:
     errors=(
         errors.SeatNotFound,
         errors.HostOnly,
-        rules.SeatNotAbsent,
-        rules.SeatForfeited,
+        errors.GameStarted,
         rules.GameOver,
         errors.Busy,
     ),
     got_headers=("Poll-Interval",),
 )
 def leave_seat(deps: Deps, at: Seated, seat: SeatNumber) -> Answer[responses.Game]:
-    """Leave the table.
+    """Leave a table.
 
-    In the lobby the host may free any seat; when the host leaves, the first seat that remains is the new host, and
-    when nobody remains the table is gone. Once the game has started, be it only just before your request came, your own
-    seat is left for good: what you have played counts for the others. With an absent player's seat you say that it
-    shall leave; it does when more than half of those present say so.
+    In the lobby this frees your seat, and the host can free any seat. When the host leaves, the first person who
+    remains becomes the host; when no person remains, the table is deleted. After the start you leave your own seat for
+    good, even if the game started just before your request arrived; what you have played still counts for the others.
+    Nobody can then free the seat of another player, but the players can vote to remove one who is absent.
     """
-    return shown(deps, lobby.leave(deps, at.game, at.player, Seat(seat)), at.player)
+    if seat != at.seat:
+        left = leaving.remove_from_lobby(deps, at.game, at.player, Seat(seat))
+    elif at.game.status is Status.LOBBY:
+        left = leaving.leave_lobby(deps, at.game, at.player)
+    else:
+        left = leaving.resign(deps, at.game, at.player)
+    return shown(deps, left, at.player)
 
 
 @post(
@@ -159,19 +161,19 @@ def leave_seat(deps: Deps, at: Seated, seat: SeatNumber) -> Answer[responses.Gam
     ),
     got_headers=("Location", "Poll-Interval"),
 )
-def seat_house_player(deps: Deps, at: Host, body: HouseIn) -> Answer[responses.Game]:
-    """Seat a house player.
+def add_bot(deps: Deps, at: Host, body: BotIn) -> Answer[responses.Game]:
+    """Add a computer player.
 
-    For the host alone. In the lobby it takes a free seat, and each request seats one more; `DELETE` its seat to send it
-    away. Once the cards are dealt it takes the place of somebody who has left, whose hand and score it plays on with
-    from the next round; where that hand has gone to the discard, it draws a new one. House players answer at once,
-    whatever they owe, and play as long as a person is there. The first clue of a game they leave to people. They speak
-    the language of the host's `locale` (English, Japanese, Portuguese, Russian, traditional Chinese), or else English.
+    Only the host can do this. In the lobby it takes a free seat, and each request adds one more; `DELETE` its seat to
+    remove it. During the game it replaces a player who has left, and from the next round on plays with that player's
+    hand and score; if the hand has gone to the discard, it draws a new one. Computer players act at once, and play as
+    long as a person is at the table. They leave the first clue of a game to people. They use the language of the host's
+    `locale` (English, Japanese, Portuguese, Russian, traditional Chinese), otherwise English.
     """
     seat = None if body.seat is None else Seat(body.seat)
-    skill = None if body.skill is None else SKILLS[body.skill - 1]
-    wish = house.HouseWish(body.temper, skill, body.colour, body.team, seat)
-    return shown(deps, house.seat_house_player(deps, at.game, at.player, wish), at.player, 201)
+    level = None if body.level is None else LEVELS[body.level - 1]
+    spec = bots.BotSpec(body.style, level, body.colour, body.team, seat)
+    return shown(deps, bots.add_bot(deps, at.game, at.player, spec), at.player, 201)
 
 
 @post(
@@ -181,9 +183,9 @@ def seat_house_player(deps: Deps, at: Host, body: HouseIn) -> Answer[responses.G
     got_headers=("Poll-Interval",),
 )
 def start_game(deps: Deps, at: Host, _: Nothing) -> Answer[responses.Game]:
-    """Deal the cards.
+    """Start the game.
 
-    For the host alone. In `team` this seats partners opposite each other; whoever has not chosen a pair is put into
-    one.
+    Only the host can do this. It deals the cards. In `team` partners then sit opposite each other, and players who have
+    not chosen a pair are put into one.
     """
-    return shown(deps, lobby.start(deps, at.game, at.player), at.player)
+    return shown(deps, starting.start(deps, at.game, at.player), at.player)

@@ -1,4 +1,4 @@
-"""PUT a move, get your view of what came of it."""
+"""The moves of a round: each returns the caller's view of the game after it."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def _moved(deps: Deps, at: Seated, move: Move) -> Answer[responses.Game]:
     got_headers=("Poll-Interval",),
 )
 def give_clue(deps: Deps, at: Seated, round: RoundNumber, body: ClueIn) -> Answer[responses.Game]:
-    """Give the clue.
+    """Give a clue.
 
-    As the storyteller; in the first round whoever is first becomes the storyteller. The card goes with the clue, which
-    is final. In `party` the clue is given without a card.
+    Only the storyteller gives a clue; in the first round the first player to give one becomes the storyteller. Send
+    your card with the clue; both are final. In `party` send the clue without a card.
     """
     card = None if body.card is None else number(at.game.decks, body.card)
     return _moved(deps, at, GiveClue(at.seat, round, body.text, card))
@@ -51,9 +51,9 @@ def give_clue(deps: Deps, at: Seated, round: RoundNumber, body: ClueIn) -> Answe
     got_headers=("Poll-Interval",),
 )
 def play_cards(deps: Deps, at: Seated, round: RoundNumber, body: CardsIn) -> Answer[responses.Game]:
-    """Hand in your cards to the clue.
+    """Play cards.
 
-    Another `PUT` replaces them until the last seat has handed in.
+    Hand in cards that fit the clue. Another `PUT` replaces them until the last seat has played.
     """
     cards = tuple(number(at.game.decks, card) for card in body.cards)
     return _moved(deps, at, PlayCards(at.seat, round, cards))
@@ -77,10 +77,10 @@ def play_cards(deps: Deps, at: Seated, round: RoundNumber, body: CardsIn) -> Ans
     got_headers=("Poll-Interval",),
 )
 def cast_votes(deps: Deps, at: Seated, round: RoundNumber, body: VotesIn) -> Answer[responses.Game]:
-    """Vote for the storyteller's card.
+    """Cast votes.
 
-    Another `PUT` replaces your votes until the last seat has voted; then all are revealed at once. The storyteller of
-    `party` votes too, and vetoes.
+    Vote for the card that you think is the storyteller's. Another `PUT` replaces your votes until the last seat has
+    voted; then all votes are revealed at once. In `party` the storyteller votes too, and sends a veto.
     """
     veto = None if body.veto is None else Slot(body.veto)
     return _moved(deps, at, CastVotes(at.seat, round, tuple(map(Slot, body.slots)), veto))

@@ -1,4 +1,4 @@
-"""Health, and what people read and play on: the contract, the documentation made of it, and the page."""
+"""The health check, the contract, the documentation made from it, and the page on which people play."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
 
-from chalicelib import wiring
+from chalicelib import VERSION
 from chalicelib.http.call import Answer
 from chalicelib.http.errors import PathNotFound
 from chalicelib.http.operations import get
 from chalicelib.http.parameters import Path as InPath
+from chalicelib.service.deps import Deps
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -21,7 +22,7 @@ TAG = "service"
 WEB = Path(__file__).parents[1] / "web"
 ONLY_OWN_STYLE = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
-UNVERSIONED = "/web/0/"  # as index.html names its files, which can so be served by anything
+UNVERSIONED = "/web/0/"  # index.html names its files like this, so that any server can serve them
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 PageVersion = Annotated[str, InPath("version", "The page's version.", "id")]
@@ -30,16 +31,16 @@ PageFile = Annotated[str, InPath("file", "The file's name.", "id")]
 
 @get("/v1/health", tag=TAG)
 def get_health() -> Answer[responses.Health]:
-    """Ask whether the service is up.
+    """Check the service's health.
 
-    It is if it answers; the store is not asked.
+    An answer means that the service is up. The store is not checked.
     """
-    return Answer({"status": "ok"}, headers={"Cache-Control": "no-store"})
+    return Answer({"status": "ok", "version": VERSION}, headers={"Cache-Control": "no-store"})
 
 
 @get("/openapi.yaml", tag=TAG, media_type="text/plain; charset=utf-8")
-def get_contract() -> Answer[str]:
-    """Read this contract."""
+def get_openapi() -> Answer[str]:
+    """Get this contract."""
     return Answer((WEB / "openapi.yaml").read_text(encoding="utf-8"))
 
 
@@ -47,25 +48,25 @@ def get_contract() -> Answer[str]:
 def get_docs() -> Answer[str]:
     """Read the documentation.
 
-    This contract as a page, and every code a problem can have.
+    This contract as a page, with all problem codes.
     """
     page = (WEB / "docs.html").read_text(encoding="utf-8")
     return Answer(page, headers={"Content-Security-Policy": ONLY_OWN_STYLE})
 
 
 @get("/", tag=TAG, media_type="text/html; charset=utf-8")
-def get_front_page() -> Answer[str]:
+def get_front_page(deps: Deps) -> Answer[str]:
     """Play in a browser.
 
-    A page on which people play; it does everything by this contract.
+    The page on which people play. It uses only the operations of this contract.
     """
     page = (WEB / "index.html").read_text(encoding="utf-8").replace(UNVERSIONED, f"/web/{current_version()}/")
-    return Answer(page, headers={"Cache-Control": ASK_AGAIN, **protection()})
+    return Answer(page, headers={"Cache-Control": ASK_AGAIN, **protection(deps.pictures_url)})
 
 
 @get("/web/{version}/{file}", tag=TAG, in_contract=False)
 def get_page_file(version: PageVersion, file: PageFile) -> Answer[str]:
-    """Get a part of the page. Under its own version's address it never changes."""
+    """Get a file of the page. At the address of its own version it never changes."""
     if file not in _files():
         raise PathNotFound()
     kept = FOR_EVER if version == current_version() else ASK_AGAIN
@@ -80,14 +81,14 @@ def _files() -> tuple[str, ...]:
 
 @cache
 def current_version() -> str:
-    """Names the page's files as they are: another version, another name."""
+    """A digest of all files of the page, which changes with each of them."""
     content = b"".join(name.encode() + (WEB / name).read_bytes() for name in _files())
     return blake2b(content, digest_size=8).hexdigest()
 
 
-def protection() -> dict[str, str]:
-    """The page runs and shows what comes from here, and pictures from where they are published."""
-    address = urlsplit(wiring.pictures_url())
+def protection(pictures_url: str) -> dict[str, str]:
+    """Headers that let the page load from this service only, and pictures also from where they are published."""
+    address = urlsplit(pictures_url)
     elsewhere = f" {address.scheme}://{address.netloc}" if address.netloc else ""
     return {
         "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "

@@ -1,4 +1,4 @@
-"""Players and their tokens, and all the games of a player in one answer."""
+"""Players, their tokens, and the list of a player's games."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.handlers.access import Caller, Seated
 from chalicelib.http.call import Answer, LogContext
-from chalicelib.http.errors import InvalidParameter
 from chalicelib.http.limits import HEADERS, left_of
 from chalicelib.http.operations import delete, get, patch, post
 from chalicelib.http.parameters import Path, Query, page_cursor
@@ -16,18 +15,18 @@ from chalicelib.service import errors
 from chalicelib.service import players as service
 from chalicelib.service.callers import profile_of
 from chalicelib.service.deps import Deps
-from chalicelib.service.past import games_of, put_away
+from chalicelib.service.history import archive, games_of
 from chalicelib.service.ports import Cursor, Profile, TokenNote
-from chalicelib.service.quotas import account
+from chalicelib.service.quotas import quota_status
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
 TAG = "players"
 POLL_S = 15
-TokenId = Annotated[str, Path("token", "The token's id, which is not the token.", "id", example="t_9sD3fG6hJ1kL4zXc")]
-PageCursor = Annotated[str | None, page_cursor("MCAxNzk1MTkwNDAwIDE3OTUxMDQwMDAgZ181bVEyeFc4clQxeVU0aU9w")]
-Limit = Annotated[int, Query("limit", "How many at most.", "integer", 1, 100, default=50, example=50)]
+TokenId = Annotated[str, Path("token", "The token's id, not the token itself.", "id", example="t_9sD3fG6hJ1kL4zXc")]
+PageCursor = Annotated[Cursor | None, page_cursor("MCAxNzk1MTkwNDAwIDE3OTUxMDQwMDAgZ181bVEyeFc4clQxeVU0aU9w")]
+Limit = Annotated[int, Query("limit", "Maximum number of games.", "integer", 1, 100, default=50, example=50)]
 
 
 def me_of(profile: Profile) -> responses.Me:
@@ -51,10 +50,10 @@ def token_of(note: TokenNote) -> responses.Token:
     got_headers=("Location",),
 )
 def create_player(deps: Deps, body: PlayerIn) -> Answer[responses.PlayerWithToken]:
-    """Become a player.
+    """Create a player.
 
-    The answer has your token, which nobody can tell you again. Sent twice, this makes two players: keep the one whose
-    token you have got.
+    The answer contains your token, which is shown only once. The same request sent twice creates two players: use the
+    one whose token you have received.
     """
     profile, minted = service.register(deps, body.name, body.locale)
     return Answer({"player": me_of(profile), "token": minted.token}, headers={"Location": "/v1/me"})
@@ -62,37 +61,38 @@ def create_player(deps: Deps, body: PlayerIn) -> Answer[responses.PlayerWithToke
 
 @get("/v1/me", tag=TAG)
 def get_me(deps: Deps, caller: Caller) -> Answer[responses.Me]:
-    """Look at your profile."""
+    """Get your profile."""
     return Answer(me_of(profile_of(deps, caller.id)))
 
 
 @patch("/v1/me", tag=TAG, errors=(errors.Busy,))
-def change_me(deps: Deps, caller: Caller, body: MeIn) -> Answer[responses.Me]:
-    """Change your name or language.
+def update_me(deps: Deps, caller: Caller, body: MeIn) -> Answer[responses.Me]:
+    """Update your profile.
 
-    The others see your new name in the lobbies you sit in; games that have started go on with your old one.
+    Changes your name or language. A new name appears in the lobbies where you have a seat; games that have started keep
+    the old one.
     """
     return Answer(me_of(service.change_profile(deps, caller.id, body.name, body.locale)))
 
 
 @delete("/v1/me", tag=TAG, status=204, errors=(errors.Busy,))
-def erase_me(deps: Deps, caller: Caller, log: LogContext) -> Answer[None]:
-    """Be forgotten.
+def delete_me(deps: Deps, caller: Caller, log: LogContext) -> Answer[None]:
+    """Delete your account.
 
-    Your profile and tokens are gone at once, your name from every game, and what you have said from every table.
-    Lobbies and games are left; what you have played stays on its table, your clues included, without a name. Words of
-    yours that somebody has reported are kept for 180 days, without a name.
+    This deletes your profile and tokens, your name in every game, and all your messages, at once. You leave all lobbies
+    and games; your moves stay there, your clues included, without a name. If somebody has reported a text of yours, the
+    copy is kept for 180 days, without a name.
     """
-    log.update(player=caller.id)  # a table that is restored has them back (docs/operations.md)
+    log.update(player=caller.id)  # a restored backup contains the player again (docs/operations.md)
     service.erase(deps, caller.id, caller.token)
     return Answer(None)
 
 
 @get("/v1/me/tokens", tag=TAG)
-def list_tokens(deps: Deps, caller: Caller) -> Answer[responses.MyTokens]:
+def list_tokens(deps: Deps, caller: Caller) -> Answer[responses.TokenList]:
     """List your tokens.
 
-    By their labels: the tokens themselves are not kept.
+    You see their labels, not the tokens themselves, which the service does not store.
     """
     return Answer({"tokens": [token_of(note) for note in deps.players.tokens(caller.id)]})
 
@@ -105,13 +105,13 @@ def list_tokens(deps: Deps, caller: Caller) -> Answer[responses.MyTokens]:
     got_headers=HEADERS,
 )
 def create_token(deps: Deps, caller: Caller, body: TokenIn) -> Answer[responses.TokenWithSecret]:
-    """Get another token.
+    """Create a token.
 
-    For another device, or to revoke the old one. Sent twice, this makes two.
+    Use it on another device, or to replace a token that you then revoke. The same request sent twice creates two.
     """
-    owner = account(deps, caller.id, "tokens")
+    owner = quota_status(deps, caller.id, "tokens")
     owner.check()
-    minted = service.add_token(deps, caller.id, body.label, owner.charge)
+    minted = service.add_token(deps, caller.id, body.label, owner.quota_use)
     return Answer({**token_of(minted.note), "token": minted.token}, headers=left_of(owner, 1))
 
 
@@ -119,38 +119,35 @@ def create_token(deps: Deps, caller: Caller, body: TokenIn) -> Answer[responses.
 def revoke_token(deps: Deps, caller: Caller, token: TokenId) -> Answer[None]:
     """Revoke a token.
 
-    At once, and also the one you are calling with.
+    It stops working at once. You can also revoke the token with which you send this request.
     """
     service.revoke_token(deps, caller.id, token)
     return Answer(None)
 
 
 @get("/v1/me/games", tag=TAG, got_headers=("Poll-Interval",))
-def list_my_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> Answer[responses.MyGames]:
-    """List all your games.
+def list_my_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> Answer[responses.GameList]:
+    """List your games.
 
-    What you owe comes first, by its deadline: one question tells a player of many games where to act. Then come games
-    being played, lobbies, and games that have finished within 30 days. Older ones, and those which you put away, can
-    still be read where they are.
+    Games in which you owe an action come first, by deadline, so one request shows where to act. Then come games being
+    played, lobbies, and games that have finished within 30 days. You can still read older and archived games at their
+    addresses.
 
-    The next page is everything behind the last game of this one, in the order as it is when you ask. Games which stay
-    where they are come exactly once; one that moves meanwhile may come twice, and one that has become more urgent may
-    appear only when the list is read from the start again.
+    The next page begins after the last game of this one, in the order at the time of the request. A game that keeps its
+    place appears exactly once. A game that moves meanwhile may appear twice; one that becomes more urgent may appear
+    only when you read the list from the start again.
     """
-    try:
-        games, following = games_of(deps, caller.id, Cursor(cursor) if cursor else None, limit)
-    except ValueError:
-        raise InvalidParameter(parameter="cursor") from None
+    games, following = games_of(deps, caller.id, cursor, limit)
     now = deps.now()
     page = [present.summary(stored, seat, now) for stored in games if (seat := stored.seat_of(caller.id))]
     return Answer({"games": page, "next": following}, headers={"Poll-Interval": str(POLL_S)})
 
 
 @delete("/v1/me/games/{game}", tag=TAG, status=204, errors=(errors.GameNotOver, errors.Busy))
-def put_game_away(deps: Deps, at: Seated) -> Answer[None]:
-    """Take a game off your list.
+def archive_game(deps: Deps, at: Seated) -> Answer[None]:
+    """Archive a game.
 
-    One that is over, or that you have left for good. You can still read it.
+    Removes it from your list. It must be over, or you must have left it for good. You can still read it.
     """
-    put_away(deps, at.game, at.player)
+    archive(deps, at.game, at.player)
     return Answer(None)

@@ -1,4 +1,4 @@
-"""Play again with the same people."""
+"""Open a rematch with the same players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from chalicelib.http.operations import post
 from chalicelib.service import errors
 from chalicelib.service import rematch as service
 from chalicelib.service.deps import Deps
-from chalicelib.service.quotas import account
+from chalicelib.service.quotas import quota_status
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -28,14 +28,14 @@ if TYPE_CHECKING:
     errors=(errors.GameNotOver, SeatForfeited, errors.QuotaUsedUp, errors.Busy),
     got_headers=("Location", "Poll-Interval", *HEADERS),
 )
-def play_again(deps: Deps, at: Seated, _: Nothing) -> Answer[responses.Game]:
-    """Play again.
+def create_rematch(deps: Deps, at: Seated, _: Nothing) -> Answer[responses.Game]:
+    """Open a rematch.
 
-    When a game is over, anybody who was there to its end opens a new table of the same kind, and is its host. All the
-    others sit there already, in the same order, colours and teams; whoever does not want to play leaves. There is one
-    such table, whoever asks and however often: `rematch` in the finished game has its address. Opening it counts as one
-    of the tables you may open in a day.
+    When a game is over, any player who stayed to its end can open a new table of the same kind, and is its host. The
+    others already have seats there, in the same order, with the same colours and teams; those who do not want to play
+    leave. There is only one rematch, no matter who sends the request and how often: `rematch` in the finished game has
+    its address. It counts towards your daily quota of tables.
     """
-    asker = account(deps, at.player, "tables")
-    table, is_new = service.play_again(deps, at.game, asker)
+    asker = quota_status(deps, at.player, "tables")
+    table, is_new = service.create_rematch(deps, at.game, asker)
     return shown(deps, table, at.player, 201 if is_new else 200, asker)

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 
 @post("/v1/scores", tag="scores", errors=(TableInvalid, OptionUnknown, OptionInvalid, OptionIdle))
-def score_table(body: ScoresIn) -> Answer[responses.Scores]:
-    """Score a table.
+def calculate_scores(body: ScoresIn) -> Answer[responses.Scores]:
+    """Calculate scores.
 
-    For people who play with cards of their own: nothing is stored. In `team` the players are the teams, and `role`
-    tells the storyteller's card from the partner's.
+    For people who play with physical cards. Nothing is stored. In `team` the players are the teams, and `role` tells
+    the storyteller's card from the partner's.
     """
     scored = score(
         TableToScore(

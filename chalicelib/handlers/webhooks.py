@@ -1,4 +1,4 @@
-"""Webhooks of the caller: news sent to an address of theirs."""
+"""The caller's webhooks and their deliveries."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from chalicelib.present import games as present
 from chalicelib.schemas.requests.webhooks import WebhookIn
 from chalicelib.service import errors
 from chalicelib.service import webhooks as service
+from chalicelib.service.deliveries import Delivery, Webhook, WebhookId
 from chalicelib.service.deps import Deps
-from chalicelib.service.outbox import Delivery, Hook, HookId
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
 TAG = "webhooks"
-WebhookId = Annotated[str, Path("webhook", "The webhook's id.", "id", example="h_4f1c0a9be27d3856")]
+WebhookPath = Annotated[str, Path("webhook", "The webhook's id.", "id", example="h_4f1c0a9be27d3856")]
 DeliveryId = Annotated[str, Path("delivery", "The delivery's id.", "id", example="msg_2nW7xT4kQ9pL1vB6")]
 
 
-def webhook_of(hook: Hook) -> responses.Webhook:
+def webhook_of(registered: Webhook) -> responses.Webhook:
     return {
-        "id": hook.id,
-        "url": hook.url,
-        "types": list(hook.kinds),
-        "created_at": present.moment(hook.created_at),
-        "state": hook.state,
-        "disabled": hook.why,
+        "id": registered.id,
+        "url": registered.url,
+        "types": list(registered.kinds),
+        "created_at": present.moment(registered.created_at),
+        "state": registered.state,
+        "disabled": registered.why,
     }
 
 
@@ -66,33 +66,33 @@ def _delivery(entry: Delivery) -> responses.Delivery:
     got_headers=HEADERS,
 )
 def create_webhook(deps: Deps, caller: Caller, body: WebhookIn) -> Answer[responses.WebhookWithSecret]:
-    """Be told of your turns.
+    """Register a webhook.
 
-    The address is sent a `ping`; with an answer of 2xx the webhook becomes `active`, and nothing else is sent before.
-    The answer has the secret which signs everything sent there (Standard Webhooks 1.0). It is shown this once; if you
-    have missed it, rotate it.
+    The service sends a `ping` to the address. When the receiver answers with 2xx, the webhook becomes `active`; until
+    then it receives nothing else. The answer to this request contains the secret that signs all notifications (Standard
+    Webhooks 1.0). It is shown only once; if you lose it, rotate it.
     """
-    hook, payer = service.register(deps, caller.id, body.url, tuple(body.types))
-    return Answer({**webhook_of(hook), "secret": hook.secret}, headers=left_of(payer, 1))
+    registered, payer = service.register(deps, caller.id, body.url, tuple(body.types))
+    return Answer({**webhook_of(registered), "secret": registered.secret}, headers=left_of(payer, 1))
 
 
 @get("/v1/me/webhooks", tag=TAG)
-def list_webhooks(deps: Deps, caller: Caller) -> Answer[responses.MyWebhooks]:
+def list_webhooks(deps: Deps, caller: Caller) -> Answer[responses.WebhookList]:
     """List your webhooks.
 
-    One which is `disabled` has answered 410 (`gone`), or nothing good for three days (`failing`). Ping it to have it
-    back.
+    A `disabled` webhook has answered 410 (`gone`), or has not answered with 2xx for three days (`failing`). Ping it to
+    enable it again.
     """
-    return Answer({"webhooks": [webhook_of(hook) for hook in deps.hooks.of_player(caller.id)]})
+    return Answer({"webhooks": [webhook_of(registered) for registered in deps.webhooks.of_player(caller.id)]})
 
 
 @delete("/v1/me/webhooks/{webhook}", tag=TAG, status=204, errors=(errors.WebhookNotFound, errors.Busy))
-def remove_webhook(deps: Deps, caller: Caller, webhook: WebhookId) -> Answer[None]:
-    """Remove a webhook.
+def delete_webhook(deps: Deps, caller: Caller, webhook: WebhookPath) -> Answer[None]:
+    """Delete a webhook.
 
-    With the record of its deliveries. What is on its way may still arrive.
+    This also deletes the record of its deliveries. A notification that is being sent may still arrive.
     """
-    service.remove(deps, caller.id, HookId(webhook))
+    service.remove(deps, caller.id, WebhookId(webhook))
     return Answer(None)
 
 
@@ -103,34 +103,36 @@ def remove_webhook(deps: Deps, caller: Caller, webhook: WebhookId) -> Answer[Non
     errors=(errors.WebhookNotFound, errors.QuotaUsedUp, errors.Busy),
     got_headers=HEADERS,
 )
-def ping_webhook(deps: Deps, caller: Caller, webhook: WebhookId, _: Nothing) -> Answer[responses.Webhook]:
-    """Send a ping.
+def ping_webhook(deps: Deps, caller: Caller, webhook: WebhookPath, _: Nothing) -> Answer[responses.Webhook]:
+    """Ping a webhook.
 
-    An answer of 2xx makes the webhook `active`, whether it was new or disabled. Pings are counted by day, together with
-    what is sent again.
+    If the receiver answers with 2xx, the webhook becomes `active`, whether it was new or disabled. Pings and
+    redeliveries share one daily quota.
     """
-    hook, payer = service.verify(deps, caller.id, HookId(webhook))
-    return Answer(webhook_of(hook), headers=left_of(payer, 1))
+    registered, payer = service.verify(deps, caller.id, WebhookId(webhook))
+    return Answer(webhook_of(registered), headers=left_of(payer, 1))
 
 
 @post("/v1/me/webhooks/{webhook}/secret", tag=TAG, errors=(errors.WebhookNotFound, errors.Busy))
-def rotate_secret(deps: Deps, caller: Caller, webhook: WebhookId, _: Nothing) -> Answer[responses.WebhookWithSecret]:
-    """Get a new secret.
+def rotate_webhook_secret(
+    deps: Deps, caller: Caller, webhook: WebhookPath, _: Nothing
+) -> Answer[responses.WebhookWithSecret]:
+    """Rotate a webhook's secret.
 
-    For a day everything is signed with the old one too, so that nothing is missed while you change it. Sent twice, this
-    makes two: keep the later one. The last four old ones sign, each for a day.
+    For one day the old secret signs all notifications as well, so that you miss none during the change. The same
+    request sent twice creates two secrets: keep the later one. At most four old secrets sign, each for one day.
     """
-    hook = service.rotate(deps, caller.id, HookId(webhook))
-    return Answer({**webhook_of(hook), "secret": hook.secret})
+    registered = service.rotate(deps, caller.id, WebhookId(webhook))
+    return Answer({**webhook_of(registered), "secret": registered.secret})
 
 
 @get("/v1/me/webhooks/{webhook}/deliveries", tag=TAG, errors=(errors.WebhookNotFound,))
-def list_deliveries(deps: Deps, caller: Caller, webhook: WebhookId) -> Answer[responses.LastDeliveries]:
-    """See what has been sent.
+def list_deliveries(deps: Deps, caller: Caller, webhook: WebhookPath) -> Answer[responses.DeliveryList]:
+    """List deliveries.
 
-    The last hundred deliveries of thirty days, the newest first.
+    The last hundred deliveries within thirty days, the newest first.
     """
-    found = service.deliveries(deps, caller.id, HookId(webhook))
+    found = service.deliveries(deps, caller.id, WebhookId(webhook))
     return Answer({"deliveries": [_delivery(entry) for entry in found]})
 
 
@@ -141,12 +143,13 @@ def list_deliveries(deps: Deps, caller: Caller, webhook: WebhookId) -> Answer[re
     errors=(errors.WebhookNotFound, errors.DeliveryNotFound, errors.QuotaUsedUp, errors.Busy),
     got_headers=HEADERS,
 )
-def redeliver(
-    deps: Deps, caller: Caller, webhook: WebhookId, delivery: DeliveryId, _: Nothing
+def redeliver_notification(
+    deps: Deps, caller: Caller, webhook: WebhookPath, delivery: DeliveryId, _: Nothing
 ) -> Answer[responses.Delivery]:
-    """Send one again.
+    """Redeliver a notification.
 
-    The same bytes with the same `webhook-id`, and as many attempts as the first time. That counts as a ping.
+    The service sends the same bytes with the same `webhook-id`, with as many attempts as the first time. It counts
+    towards the daily quota of pings.
     """
-    again, payer = service.redeliver(deps, caller.id, HookId(webhook), delivery)
+    again, payer = service.redeliver_notification(deps, caller.id, WebhookId(webhook), delivery)
     return Answer(_delivery(again), headers=left_of(payer, 1))

@@ -1,1 +1,1 @@
-"""The HTTP side, which knows no game: routing, bodies, problems, the gateway and the function URL."""
+"""The HTTP framework, independent of the game: routing, bodies, problems, the gateway and the function URL."""

@@ -1,4 +1,4 @@
-"""Strict JSON: what comes in is one object, readable in one way only, or it is refused."""
+"""Strict JSON: accepts a body only if it is one object with one possible reading."""
 
 import json
 import math
@@ -20,13 +20,13 @@ MOMENT = (
     r"^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-2][0-9]:[0-5][0-9]:[0-5][0-9](\.[0-9]{1,6})?"
     r"([Zz]|[+-][0-2][0-9]:[0-5][0-9])$"
 )
-TOLD = 20  # things wrong with one body
+TOLD = 20  # mistakes listed for one body
 
-Place = tuple[int | str, ...]  # from the body inwards
+Place = tuple[int | str, ...]  # the path from the body to a value
 
 
 class In(BaseModel):
-    """The form of a body: no field beside those named, no number for a text, no text for a number."""
+    """The form of a body: no unknown fields, no number for a text, no text for a number."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
 
@@ -34,10 +34,10 @@ class In(BaseModel):
 
     @classmethod
     def parsed(cls, raw: bytes) -> Self:
-        """The body in this form. No body at all stands for an empty object.
+        """The body in this form. A missing body counts as an empty object.
 
-        Raises BodyTooLarge, MalformedJson, or InvalidBody with the first things that are wrong: a body which is wrong
-        throughout would get an answer many times its size.
+        Raises BodyTooLarge, MalformedJson, or InvalidBody with the first TOLD mistakes, so that the answer to a body
+        full of mistakes is not many times its size.
         """
         try:
             return cls.model_validate(strict_json(raw) if raw else {})
@@ -47,7 +47,7 @@ class In(BaseModel):
 
 
 class Nothing(In):
-    """No body. An empty object and null are none either: some clients cannot but send one of them."""
+    """No body. An empty object and null are accepted too, because some clients always send one of them."""
 
     in_contract: ClassVar = False
 
@@ -57,6 +57,7 @@ class Nothing(In):
 
 
 def strict_json(raw: bytes) -> dict[str, Any]:
+    """The object. Raises BodyTooLarge or MalformedJson."""
     if len(raw) > LARGEST:
         raise BodyTooLarge()
     try:
@@ -73,7 +74,7 @@ def strict_json(raw: bytes) -> dict[str, Any]:
 
 
 def _check_depth(text: str) -> None:
-    """Count brackets outside of strings, before a parser that recurses sees them."""
+    """Count brackets outside of strings before the recursive parser reads them. Raises ValueError."""
     depth, in_string, escaped = 0, False, False
     for character in text:
         if in_string:
@@ -97,7 +98,7 @@ def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _check_text(value: object) -> None:
-    """No lone surrogates and no control characters, however they were written down; lists are looked through."""
+    """Refuse lone surrogates and control characters, escaped or not, also in lists. Raises ValueError."""
     if isinstance(value, list):
         for member in value:
             _check_text(member)
@@ -110,7 +111,7 @@ def _no_constant(_: str) -> object:
 
 
 def _number(digits: str) -> float:
-    """What has no fraction is an integer, with or without a point, as JSON Schema has it."""
+    """The number; 1.0 is the integer 1, as in JSON Schema."""
     number = float(digits)
     if not math.isfinite(number):
         raise ValueError("too large")
@@ -124,13 +125,13 @@ def _short(digits: str) -> int:
 
 
 def _problems(form: type[In], found: Iterable[tuple[Place, str]]) -> Iterator[dict[str, Any]]:
-    """With the fields there are, where one is that is not: once for each form, so that no answer grows with typos."""
-    told = set[type[In]]()
+    """The mistakes. The first unknown field of each form also lists the known ones, once, to keep the answer short."""
+    described = set[type[In]]()
     for place, problem in found:
         known = {}
         here = _form_at(form, place[:-1]) if problem == "extra_forbidden" else None
-        if here and here not in told:
-            told.add(here)
+        if here and here not in described:
+            described.add(here)
             known = {"known": list(here.model_fields)}
         yield {"pointer": _pointer(form, place), "problem": problem, **known}
 
@@ -146,7 +147,7 @@ def _form_at(form: type[In], place: Place) -> type[In] | None:
 
 
 def _forms_in(annotation: Any) -> Iterator[type[In]]:
-    """As in `CardIn | None` or `list[CardIn]`."""
+    """The forms in a type such as `TableCardIn | None` or `list[TableCardIn]`."""
     if isinstance(annotation, type) and issubclass(annotation, In):
         yield annotation
     for part in get_args(annotation):
@@ -154,14 +155,14 @@ def _forms_in(annotation: Any) -> Iterator[type[In]]:
 
 
 def _pointer(form: type[In], place: Place) -> str:
-    """RFC 6901, as far as it goes by names of ours: what the caller has named is told by the place it stands in."""
+    """The JSON pointer (RFC 6901) up to the first name that is not ours, so that it never repeats what was sent."""
     ours = takewhile(lambda part: isinstance(part, int) or part in _field_names(form.__module__), place)
     return "".join(f"/{part}" for part in ours)
 
 
 @cache
 def _field_names(module: str) -> frozenset[str]:
-    """Of the forms which are imported together: whatever else has been must make no difference."""
+    """The field names of the forms in this module only, so that the result does not depend on other imports."""
     return frozenset(name for form in In.__subclasses__() if form.__module__ == module for name in form.model_fields)
 
 
@@ -172,7 +173,7 @@ def _distinct(values: list[Any]) -> list[Any]:
 
 
 def _written(value: object) -> object:
-    """A moment as RFC 3339 writes it, and no number of seconds which might be milliseconds."""
+    """Accept a time only as RFC 3339 text: a number could mean seconds or milliseconds. Raises ValueError."""
     if value is not None and not (isinstance(value, str) and re.fullmatch(MOMENT, value)):
         raise ValueError("a moment is written as text")
     return value

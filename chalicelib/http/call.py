@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -21,25 +21,21 @@ F = TypeVar("F", bound="In")
 
 
 class LogContext(dict[str, str | int | None]):
-    """What the line of log about a request says of it: the game and the seat, or who was erased."""
+    """What the log line of a request says about it: the game and the seat, or the erased player."""
 
 
 @dataclass(frozen=True)
 class Call:
-    """One request. Everything is read from it on demand, and raises what is wrong with it."""
+    """One request. Its parts are parsed on demand; each access may raise a refusal."""
 
     request: Request
-    given: Mapping[str, str]  # the parts of the path, by name
+    given: Mapping[str, str]  # the raw path parameters, by name
     operation: str  # its id
-    reads: bool  # whether it changes nothing
-    wired: Callable[[], Deps]
+    reads: bool  # whether the operation only reads
+    deps: Deps
     log: LogContext = field(default_factory=LogContext)
-    path: dict[str, str | int | None] = field(default_factory=dict)  # what the parts of the path mean, once read
-    bodies: list[In] = field(default_factory=list)  # what has been read of the body: nothing, or one form
-
-    @property
-    def deps(self) -> Deps:
-        return self.wired()
+    path: dict[str, str | int | None] = field(default_factory=dict)  # the parsed path parameters, by name
+    bodies: list[In] = field(default_factory=list)  # the parsed body, if it has been read
 
     def query(self, name: str) -> str | None:
         asked = self.request.query_params
@@ -56,7 +52,7 @@ class Call:
         return raw.encode() if isinstance(raw, str) else raw
 
     def body(self, form: type[F]) -> F:
-        """Raises UnsupportedMediaType, BodyTooLarge, MalformedJson or InvalidBody."""
+        """The body in this form. Raises UnsupportedMediaType, BodyTooLarge, MalformedJson or InvalidBody."""
         if self.raw_body and (self.header("content-type") or "").split(";")[0].strip().lower() != "application/json":
             raise UnsupportedMediaType()
         parsed = form.parsed(self.raw_body)
@@ -65,14 +61,15 @@ class Call:
 
     @property
     def token(self) -> str | None:
+        """The bearer token, if one was sent."""
         sent = self.header("authorization") or ""
         return sent[len(BEARER) :].strip() if sent.lower().startswith(BEARER) else None
 
 
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[Body]):
-    """A body, which is turned into canonical JSON unless it is text already, and what goes with it."""
+    """The answer of an operation. The body becomes canonical JSON unless it is text already."""
 
     body: Body
-    status: int | None = None  # None: the operation's own
+    status: int | None = None  # None: the operation's default
     headers: Mapping[str, str] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What can be wrong with a request before anybody looks at a game."""
+"""Refusals that need no game: requests that are malformed, too large or too many."""
 
 from chalicelib.engine.errors import ReverieError
 
@@ -9,19 +9,19 @@ class BadRequest(ReverieError):
 
 class MalformedJson(BadRequest):
     code = "malformed-json"
-    title = "The body is not JSON as we take it: UTF-8, one object, no key twice, at most eight levels deep"
+    title = "The body is not valid JSON: one object in UTF-8, no duplicate keys, at most eight levels deep"
 
 
 class InvalidBody(BadRequest):
-    """`errors` in its facts says what is wrong where, by JSON pointers; never with what was sent."""
+    """`errors` in its facts lists mistakes with their JSON pointers, and never repeats what was sent."""
 
     code = "invalid-body"
-    title = "The body does not have the form this operation takes"
+    title = "The body does not match the schema of this operation"
 
 
 class InvalidParameter(BadRequest):
     code = "invalid-parameter"
-    title = "A parameter of the path, the query or a header does not have its form"
+    title = "A parameter of the path, the query or a header is invalid"
 
 
 class BodyTooLarge(ReverieError):
@@ -31,7 +31,7 @@ class BodyTooLarge(ReverieError):
 
 class UnsupportedMediaType(ReverieError):
     code = "unsupported-media-type"
-    title = "A body is to be sent as application/json"
+    title = "A body must be sent as application/json"
 
 
 class InternalError(ReverieError):
@@ -40,7 +40,7 @@ class InternalError(ReverieError):
 
 
 class GatewayRefusal(ReverieError):
-    """What the gateway refuses before the app sees it; the local server does the same."""
+    """A refusal of the gateway before the app sees the request; the local server does the same."""
 
 
 class PathNotFound(GatewayRefusal):
@@ -50,7 +50,7 @@ class PathNotFound(GatewayRefusal):
 
 class MethodNotAllowed(GatewayRefusal):
     code = "method-not-allowed"
-    title = "This address does not take this method"
+    title = "This address does not have this method"
 
 
 class MalformedRequest(GatewayRefusal):
@@ -70,4 +70,4 @@ class LengthRequired(GatewayRefusal):
 
 class TooManyRequests(GatewayRefusal):
     code = "too-many-requests"
-    title = "More requests than the service takes at once; send it again later"
+    title = "Too many requests; send it again later"

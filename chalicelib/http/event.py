@@ -1,4 +1,4 @@
-"""The event which a Lambda function gets from API Gateway (REST, proxy integration, payload 1.0): Chalice knows it."""
+"""The event of API Gateway for a Lambda function (REST, proxy integration, payload 1.0), as Chalice expects it."""
 
 import base64
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from chalicelib.http.routes import Match
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """An HTTP request, checked: `path` is text without control characters, `headers` have lower-case names."""
+    """A checked HTTP request: `path` has no control characters, the names of `headers` are in lower case."""
 
     method: str
     path: str
@@ -22,6 +22,7 @@ class Asked:
 
 
 def proxy_event(asked: Asked, match: Match, request_id: str) -> dict[str, Any]:
+    """The event for this request, with which the app can be called."""
     headers = {**asked.headers, "x-forwarded-for": asked.source_ip, "x-forwarded-proto": asked.scheme}
     body, encoded = _body(asked.body)
     return {
@@ -30,7 +31,7 @@ def proxy_event(asked: Asked, match: Match, request_id: str) -> dict[str, Any]:
         "httpMethod": asked.method,
         "headers": headers,
         "multiValueHeaders": {name: [value] for name, value in headers.items()},
-        # API Gateway says null where there is nothing.
+        # API Gateway sends null instead of an empty object.
         "queryStringParameters": {name: values[-1] for name, values in asked.query.items()} or None,
         "multiValueQueryStringParameters": dict(asked.query) or None,
         "pathParameters": dict(match.parameters) or None,
@@ -51,7 +52,7 @@ def proxy_event(asked: Asked, match: Match, request_id: str) -> dict[str, Any]:
 
 
 def _body(raw: bytes) -> tuple[str | None, bool]:
-    """The body as the event carries it, and whether in base64: bytes which are no text reach the app as they came."""
+    """The body of the event, and whether it is in base64, as bytes that are not UTF-8 text are."""
     if not raw:
         return None, False
     try:

@@ -1,7 +1,7 @@
-"""The second front door: a Lambda function URL (payload 2.0) instead of API Gateway, for the same app.
+"""A Lambda function URL (payload 2.0) as an alternative to API Gateway, for the same app.
 
-Only how requests come in and answers go out differs. It costs nothing by itself, and has neither throttles nor a
-firewall of its own: docs/decisions/0012-front-door.md.
+Only the formats of requests and answers differ. A function URL costs nothing, but has no throttling and no firewall of
+its own: docs/decisions/0012-function-url.md.
 """
 
 import base64
@@ -21,7 +21,7 @@ from chalicelib.http.routes import Routes
 FIELDS_LIMIT = 100
 
 
-class Door:
+class FunctionUrl:
     """The handler of the function behind the URL."""
 
     def __init__(self, app: Chalice) -> None:
@@ -55,7 +55,7 @@ def _asked(event: Mapping[str, Any]) -> Asked:
 
 
 def _read(path: str, query: str) -> tuple[str, dict[str, list[str]]]:
-    """Both with their percent-encoding undone. Raises Refused for what is no text."""
+    """Path and query, percent-decoded. Raises Refused for invalid UTF-8, control characters or too many fields."""
     try:
         read = unquote(path, errors="strict")
         fields = parse_qs(query, keep_blank_values=True, errors="strict", max_num_fields=FIELDS_LIMIT)

@@ -1,4 +1,4 @@
-"""What API Gateway does for the app, for doors which have no such gateway before them."""
+"""What API Gateway does for the app, for the function URL and the local server, which have no gateway."""
 
 import base64
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from typing import Any
 from chalicelib.http.routes import Route
 
 ANY_PAGE = {"Access-Control-Allow-Origin": "*"}
-"""Lets a page of any origin read what was refused."""
+"""Lets a page from any origin read a refusal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Answer:
 
 
 class Refused(Exception):
-    """Before the app has seen it. Pages from anywhere may read why."""
+    """A request is refused before it reaches the app. Pages from any origin may read the answer."""
 
     def __init__(self, status: HTTPStatus, code: str, headers: Mapping[str, str] | None = None) -> None:
         super().__init__(code)
@@ -30,9 +30,9 @@ class Refused(Exception):
 
 
 def preflight(method: str, route: Route) -> Answer:
-    """The answer to a method which the route has not declared: a browser's question, or 405.
+    """The answer to a CORS preflight. Raises Refused with 405 for any other method that the route does not have.
 
-    API Gateway answers preflights from the same configuration; the app never sees one.
+    API Gateway answers preflights from the same configuration, so the app never gets one.
     """
     if method == "OPTIONS" and route.cors:
         return Answer(HTTPStatus.OK, (*route.cors.items(), ("Access-Control-Allow-Methods", route.methods)), b"")
@@ -41,7 +41,7 @@ def preflight(method: str, route: Route) -> Answer:
 
 
 def from_lambda(result: Mapping[str, Any]) -> Answer:
-    """What the app gives back, which is meant for API Gateway. Headers are bytes dressed up as Latin-1, as in WSGI."""
+    """The HTTP answer for what the app returns to API Gateway. Header bytes are decoded as Latin-1, as in WSGI."""
     body: str | bytes = result.get("body") or b""
     if result.get("isBase64Encoded"):
         body = base64.b64decode(body)

@@ -1,4 +1,4 @@
-"""What makes a request that is sent twice one request: a key of the client's own."""
+"""The Idempotency-Key, chosen by the client, which makes a repeated request take effect once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LONGEST = 64
 
 @dataclass(frozen=True, slots=True)
 class Idempotency(Provided):
-    """The key, if there is one, and what it stands for: this operation, on this, with this body."""
+    """The key, if there is one, and the fingerprint of the request: operation, path parameters and body."""
 
     order: ClassVar = Order.HEADERS
     refusals: ClassVar = (InvalidParameter,)

@@ -1,7 +1,7 @@
-"""Where the arguments of a handler come from: each by its type, in one order.
+"""Provides the arguments of a handler, each by its type, in a fixed order.
 
-The path comes first, then the query, the body, the headers, the caller and the game. So how a body is refused never
-depends on who sends it, or on whether there is such a game.
+The path comes first, then the query, the body, the headers, the caller and the game. So the refusal of a body never
+depends on the caller, or on whether the game exists.
 """
 
 from __future__ import annotations
@@ -34,52 +34,52 @@ class Order(IntEnum):
 
 
 class Provided:
-    """A type whose values are made of a request: who calls, which game, from which seat."""
+    """Base of types whose values come from a request: the caller, the game, the seat."""
 
     order: ClassVar[Order]
     refusals: ClassVar[Refusals] = ()
-    parameters: ClassVar[tuple[Path, ...]] = ()  # the parts of the path that it needs, and
-    headers: ClassVar[tuple[str, ...]] = ()  # the headers that it reads, but for the caller's
+    parameters: ClassVar[tuple[Path, ...]] = ()  # the path parameters that it needs
+    headers: ClassVar[tuple[str, ...]] = ()  # the headers that it reads, except Authorization
 
     @classmethod
     def of(cls, call: Call) -> Self:
-        """Raises one of `refusals`."""
+        """The value for this request. Raises one of `refusals`."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)
 class Input:
-    """One argument. `kind`: its parameter, its form, or its type."""
+    """One argument of a handler. `kind`: its path or query parameter, its form, or its type."""
 
     name: str
     kind: Any
     order: Order
     refusals: Refusals
     read: Callable[[Call], object]
-    parameters: tuple[Path, ...] = ()  # the parts of the path that it needs
+    parameters: tuple[Path, ...] = ()  # the path parameters that it needs
     headers: tuple[str, ...] = ()
 
 
 def inputs_of(handler: FunctionType) -> tuple[Input, ...]:
-    """In the order in which they are read. Raises TypeError for a type of which no request has a value."""
+    """The inputs of a handler in the order of reading. Raises TypeError for a type that no request provides."""
     hints = get_type_hints(_Arguments(handler), handler.__globals__, include_extras=True)
     return tuple(sorted((_input(name, kind) for name, kind in hints.items()), key=lambda found: found.order))
 
 
 class _Arguments:
-    """The types of a handler's arguments alone: those of answers are not imported while the service runs."""
+    """The annotations of a handler's arguments, without the return type, whose module is not imported at run time."""
 
     def __init__(self, handler: FunctionType) -> None:
         self.__annotations__ = {name: kind for name, kind in handler.__annotations__.items() if name != "return"}
 
 
 def _input(name: str, kind: Any) -> Input:
-    for told in get_args(kind)[1:]:
-        if isinstance(told, Path):
-            refusals = () if told.kind == "id" else (InvalidParameter,)
-            return Input(name, told, Order.PATH, refusals, partial(_of_path, told), (told,))
-        if isinstance(told, Query):
-            return Input(name, told, Order.QUERY, (InvalidParameter,), partial(_of_query, told))
+    for marker in get_args(kind)[1:]:
+        if isinstance(marker, Path):
+            refusals = () if marker.kind == "id" else (InvalidParameter,)
+            return Input(name, marker, Order.PATH, refusals, partial(_of_path, marker), (marker,))
+        if isinstance(marker, Query):
+            return Input(name, marker, Order.QUERY, (InvalidParameter,), partial(_of_query, marker))
     if kind is Deps:
         return Input(name, kind, Order.GIVEN, (), lambda call: call.deps)
     if kind is LogContext:
@@ -87,7 +87,7 @@ def _input(name: str, kind: Any) -> Input:
     if isinstance(kind, type) and issubclass(kind, Provided):
         refusals = (*kind.refusals, *((InvalidParameter,) if kind.parameters else ()))
         return Input(name, kind, kind.order, refusals, kind.of, kind.parameters, kind.headers)
-    if isinstance(kind, type) and hasattr(kind, "parsed"):  # a form; asked so, since a look at a game needs no pydantic
+    if isinstance(kind, type) and hasattr(kind, "parsed"):  # a form; `In` is not imported, to load no pydantic
         return Input(name, kind, Order.BODY, OF_BODIES, lambda call: call.body(kind))
     raise TypeError(f"no request has a value for `{name}: {kind}`")
 

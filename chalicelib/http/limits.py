@@ -1,22 +1,28 @@
-"""What is left of a quota, as headers (draft-ietf-httpapi-ratelimit-headers)."""
+"""The RateLimit headers: what is left of a quota (draft-ietf-httpapi-ratelimit-headers)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chalicelib.service.errors import QuotaUsedUp
+from chalicelib.service.errors import DAY_S
 
 if TYPE_CHECKING:
-    from chalicelib.service.quotas import Account
+    from chalicelib.service.quotas import QuotaStatus, TokenBucket
 
 HEADERS = ("RateLimit", "RateLimit-Policy")
 
 
-def rate_limit(quota: str, most: int, left: int, resets_s: int, window_s: int = QuotaUsedUp.window_s) -> dict[str, str]:
+def rate_limit(quota: str, most: int, left: int, resets_s: int, window_s: int = DAY_S) -> dict[str, str]:
+    """The headers for a quota of `most` uses in `window_s` seconds."""
     return {"RateLimit-Policy": f'"{quota}";q={most};w={window_s}', "RateLimit": f'"{quota}";r={left};t={resets_s}'}
 
 
-def left_of(account: Account, spent: int) -> dict[str, str]:
-    """At least this much: a request which is repeated with its Idempotency-Key has cost nothing."""
-    charge = account.charge
-    return rate_limit(charge.quota, charge.most, max(account.left - spent, 0), charge.resets_s)
+def left_of(quota_status: QuotaStatus, spent: int) -> dict[str, str]:
+    """The headers after `spent` uses. More may be left: repeating a request with its Idempotency-Key uses nothing."""
+    quota_use = quota_status.quota_use
+    return rate_limit(quota_use.quota, quota_use.max, max(quota_status.left - spent, 0), quota_use.resets_s)
+
+
+def left_in(bucket: TokenBucket) -> dict[str, str]:
+    """The headers for a token bucket."""
+    return rate_limit(bucket.quota, bucket.max, bucket.left, bucket.full_s, bucket.window_s)

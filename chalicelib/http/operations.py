@@ -1,4 +1,4 @@
-"""What an operation of the contract is: declared beside the function that carries it out, and told by openapi.yaml."""
+"""Operations of the contract: each is declared at its handler, and described in openapi.yaml."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from pydantic_core import to_json
 
 from chalicelib.http.call import Answer, Call
-from chalicelib.http.errors import InternalError
+from chalicelib.http.errors import InternalError, InvalidParameter
 from chalicelib.http.inputs import Input, Order, Refusals, inputs_of
-from chalicelib.http.parameters import Path, Query
+from chalicelib.http.parameters import CURSOR, Path, Query
+from chalicelib.service.cursors import InvalidCursor
 from chalicelib.service.errors import Unauthenticated
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ H = TypeVar("H", bound=Handler)
 
 @dataclass(frozen=True)
 class Operation:
-    """Everything a caller has to know of one operation. What it takes stands in its handler's signature."""
+    """Everything a caller must know about one operation. The handler's signature says what it takes."""
 
     id: str
     method: str
@@ -37,25 +38,32 @@ class Operation:
     summary: str
     about: str
     status: int
-    refusals: Refusals  # its own, beside those of what it takes
+    refusals: Refusals  # its own, in addition to those of its inputs
     also: tuple[int, ...]  # other successful statuses with the same schema
     got_headers: tuple[str, ...]
     media_type: str
     in_contract: bool
-    handler: Handler  # its type says what schema the answer has
+    handler: Handler  # its return type is the schema of the answer
 
     @cached_property
     def inputs(self) -> tuple[Input, ...]:
         return inputs_of(cast(FunctionType, self.handler))
 
     def answer(self, call: Call) -> Answer[Any]:
-        """Raises what is wrong with the request, and what the handler refuses."""
-        for parameter in self.path_parameters:  # before anything else, also where a game is made of one
+        """The handler's answer. Raises the refusals of the inputs and of the handler.
+
+        Only the list of a cursor can tell whether it is valid; this refuses it like any other parameter.
+        """
+        for parameter in self.path_parameters:  # before all inputs, also for those that an input needs
             call.path[parameter.name] = parameter.read(call.given[parameter.name])
-        return self.handler(**{one.name: one.read(call) for one in self.inputs})
+        try:
+            return self.handler(**{one.name: one.read(call) for one in self.inputs})
+        except InvalidCursor:
+            raise InvalidParameter(parameter=CURSOR) from None
 
     @property
     def conditional(self) -> bool:
+        """Whether the answer has an ETag."""
         return self.method == "GET"
 
     @property
@@ -64,7 +72,7 @@ class Operation:
 
     @cached_property
     def path_parameters(self) -> tuple[Path, ...]:
-        """In the order of the path. Raises TypeError where the handler takes others than the path has."""
+        """Path parameters in the order of the path. Raises TypeError if the handler takes others than the path has."""
         found = {parameter.name: parameter for one in self.inputs for parameter in one.parameters}
         names = [part[1:-1] for part in self.path.split("/") if part.startswith("{")]
         if found.keys() != set(names):
@@ -81,11 +89,12 @@ class Operation:
 
     @cached_property
     def public(self) -> bool:
+        """Whether it needs no token."""
         return Unauthenticated not in self.errors
 
     @cached_property
     def errors(self) -> Refusals:
-        """What it can refuse."""
+        """All its refusals: its own, those of its inputs, and InternalError."""
         taken = (refusal for one in self.inputs for refusal in one.refusals)
         return tuple(dict.fromkeys((*self.refusals, *taken, InternalError)))
 
@@ -109,9 +118,9 @@ class _Method:
         media_type: str = "application/json",
         in_contract: bool = True,
     ) -> Callable[[H], H]:
-        """Declare an operation at this path. What is not `in_contract` is for our own page alone.
+        """Declare an operation at this path. One that is not `in_contract` is only for our own page.
 
-        The first line of the handler's docstring is its summary, the rest its description.
+        The first line of the handler's docstring becomes the summary, the rest the description.
         """
 
         def declare(handler: H) -> H:
@@ -146,34 +155,34 @@ delete = _Method("DELETE")
 def declared(name: str) -> Operation:
     """The operation called `module.function` among the handlers."""
     full = f"{HANDLERS}.{name}"
-    import_module(full.rpartition(".")[0])  # waits for whoever is at it
+    import_module(full.rpartition(".")[0])  # waits if another thread is importing it
     return _declared[full]
 
 
 def declared_in(module: str) -> Mapping[str, Operation]:
-    """The operations of a module of handlers, by name, in the order in which they stand there."""
+    """The operations of a module of handlers, by name, in their order in the module."""
     import_module(f"{HANDLERS}.{module}")
     own = f"{HANDLERS}.{module}."
     return {name.removeprefix(f"{HANDLERS}."): found for name, found in _declared.items() if name.startswith(own)}
 
 
 def operations(index: Mapping[str, Mapping[str, str]]) -> list[Operation]:
-    """Every operation of the contract, of those in the index."""
+    """The operations in the index that are part of the contract."""
     every = (declared(name) for methods in index.values() for name in methods.values())
     return [operation for operation in every if operation.in_contract]
 
 
 def _unwrapped(text: str) -> str:
-    """A docstring's text with its paragraphs in one line each."""
+    """A docstring's text with each paragraph on one line."""
     paragraphs = "\n".join(line.strip() for line in text.splitlines()).strip().split("\n\n")
     return "\n\n".join(" ".join(paragraph.split("\n")) for paragraph in paragraphs)
 
 
 def canonical(body: Any) -> str:
-    """The same value gives the same bytes."""
+    """The body as JSON: the same value always gives the same bytes."""
     return body if isinstance(body, str) else to_json(body).decode()
 
 
 def entity_tag(text: str) -> str:
-    """Made of nothing but the bytes this viewer gets, so that it moves exactly when they do."""
+    """The ETag. It depends only on the text that this viewer gets, so it changes exactly when the text does."""
     return f'"{blake2b(text.encode(), digest_size=16).hexdigest()}"'

@@ -1,4 +1,4 @@
-"""Errors as problem documents (RFC 9457). The engine knows no HTTP: this is where a refusal gets its status."""
+"""Errors as problem documents (RFC 9457). The engine knows no HTTP, so refusals get their status here."""
 
 from collections.abc import Iterator, Mapping
 from http import HTTPStatus
@@ -35,7 +35,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     service.QuotaUsedUp: HTTPStatus.TOO_MANY_REQUESTS,
     service.Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
 }
-DOCS = "/docs#"  # every code has its paragraph there
+DOCS = "/docs#"  # the page has a paragraph for every code
 RETRY_AFTER_S = 1
 _OF_PROBLEMS = {"Content-Type": "application/problem+json", "Cache-Control": "no-store"}
 
@@ -45,7 +45,7 @@ def status_of(error: type[ReverieError]) -> HTTPStatus:
 
 
 def registry() -> Mapping[str, type[ReverieError]]:
-    """Every code there is, in alphabetical order."""
+    """All codes with their classes, in alphabetical order."""
     return {error.code: error for error in sorted(_coded(ReverieError), key=lambda error: error.code)}
 
 
@@ -57,20 +57,21 @@ def _coded(base: type[ReverieError]) -> Iterator[type[ReverieError]]:
 
 
 def document(error: ReverieError) -> dict[str, object]:
-    """The body of the answer. It says nothing that was sent: only what we know ourselves."""
+    """The body of the answer. It never repeats what the client sent."""
     facts = dict(error.facts)
-    beside: dict[str, object] = {name: facts.pop(name) for name in ("errors", "current") if name in facts}
+    members: dict[str, object] = {name: facts.pop(name) for name in ("errors", "current") if name in facts}
     return {
         "type": DOCS + error.code,
         "title": error.title,
         "status": status_of(type(error)).value,
         "code": error.code,
-        **beside,
+        **members,
         **({"facts": facts} if facts else {}),
     }
 
 
 def headers(error: ReverieError) -> dict[str, str]:
+    """The headers of the answer."""
     status = status_of(type(error))
     if isinstance(error, service.QuotaUsedUp):
         retry = {"Retry-After": str(error.retry_s)}

@@ -1,4 +1,4 @@
-"""Which of the app's routes a path means, as API Gateway finds it."""
+"""Finds the app's route for a path, in the same way as API Gateway."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -8,23 +8,23 @@ from chalice.app import Chalice, RouteEntry
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """One path of the app, `/games/{game}`, with what answers each of its methods."""
+    """One path of the app, such as `/games/{game}`, with the view for each method."""
 
     template: str
     entries: Mapping[str, RouteEntry]
 
     @property
     def cors(self) -> Mapping[str, str]:
-        """The headers which let a browser's other origins in; empty where the route has no CORS.
+        """The CORS headers; empty if the route has no CORS.
 
-        Chalice sees to it that all methods of a path have the same.
+        Chalice ensures that all methods of a path have the same.
         """
         configured = (entry.cors for entry in self.entries.values() if entry.cors)
         return next((cors.get_access_control_headers() for cors in configured), {})
 
     @property
     def methods(self) -> str:
-        """What `Allow` says: OPTIONS counts where a preflight is answered."""
+        """The value of the Allow header, with OPTIONS if the route answers preflights."""
         return ", ".join(sorted({*self.entries, *(["OPTIONS"] if self.cors else [])}))
 
 
@@ -42,7 +42,7 @@ class Routes:
         self._routes = [(_segments(path), Route(path, entries)) for path, entries in sorted(app.routes.items())]
 
     def match(self, path: str) -> Match | None:
-        """The route for a path whose percent-encoding is undone; a slash at the end makes no difference."""
+        """The route for a percent-decoded path, if there is one. A trailing slash makes no difference."""
         return next(self._matches(_segments(path)), None)
 
     def _matches(self, asked: list[str]) -> Iterator[Match]:

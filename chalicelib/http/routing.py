@@ -1,4 +1,4 @@
-"""Routes every address of the service to its operation, and turns what comes of it into HTTP."""
+"""Routes every address of the service to its operation, and turns its result into an HTTP response."""
 
 import logging
 import time
@@ -14,7 +14,7 @@ from chalicelib.http.call import Answer, Call
 from chalicelib.http.errors import InternalError
 from chalicelib.http.limits import HEADERS as RATE_LIMIT
 from chalicelib.http.operations import Operation, canonical, declared, entity_tag
-from chalicelib.http.telemetry import tell_request
+from chalicelib.http.telemetry import Answered, tell_request
 from chalicelib.service.deps import Deps
 
 Headers = dict[str, str | list[str]]
@@ -28,9 +28,9 @@ log = logging.getLogger("reverie")
 
 
 def route(app: Chalice, index: Mapping[str, Mapping[str, str]], wired: Callable[[], Deps]) -> None:
-    """Give `app` the operations of the index: by path and method, the name of the function that carries one out.
+    """Add the operations of the index to `app`. The index gives, by path and method, the name of the handler.
 
-    Its module is imported when one of its operations is first asked for, and `wired` is called by those which need it.
+    A handler's module is imported on the first request that needs it. `wired` is called for each request.
     """
     for path, methods in index.items():
         for method, name in methods.items():
@@ -42,10 +42,10 @@ def _route(app: Chalice, path: str, methods: list[str], name: str, wired: Callab
     def view(**given: str) -> Response:
         started = time.perf_counter()
         operation = declared(name)
-        call = Call(_request(app), given, operation.id, operation.conditional, wired)
+        call = Call(_request(app), given, operation.id, operation.conditional, wired())
         response, code = _answered(operation, call)
         passed_ms = (time.perf_counter() - started) * 1_000
-        tell_request(operation.id, response.status_code, code, call.log, passed_ms)
+        tell_request(call.deps, Answered(operation.id, response.status_code, code, passed_ms), call.log)
         return response
 
 
@@ -56,10 +56,10 @@ def _request(app: Chalice) -> Request:
 
 
 def _answered(operation: Operation, call: Call) -> tuple[Response, str | None]:
-    """The answer, and the code of what was refused.
+    """The response, and the code of the refusal, if any.
 
-    Here and not in a middleware of Chalice, since Chalice turns exceptions of a view into a bare 500 before that sees
-    them.
+    This is not a Chalice middleware, because Chalice turns exceptions of a view into a bare 500 before a middleware
+    sees them.
     """
     try:
         return _response(operation, call, operation.answer(call)), None

@@ -1,77 +1,86 @@
-"""One line a request, and one for each piece of work without a caller: JSON which CloudWatch makes metrics of.
+"""Writes one JSON log line for each request and each background task; CloudWatch makes metrics from it.
 
-Its form is CloudWatch's embedded metric format. A line has no field but those named here, so nothing that a caller
-sent, and nothing of a hand, can be in it (docs/decisions/0011-telemetry.md).
+The format is CloudWatch's embedded metric format. A line has only the fields named here, so it cannot hold anything
+that a caller sent, or any card of a hand (docs/decisions/0011-telemetry.md).
 """
+
+from __future__ import annotations
 
 import json
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from http import HTTPStatus
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from chalicelib import wiring
+if TYPE_CHECKING:
+    from chalicelib.service.deps import Deps
 
 POLLS = {"get_game", "list_my_games"}
 COUNTED_BY = {"code": "Refusals", "outcome": "Deliveries"}
-"""What is counted for each value of a fact besides in all; nothing else is, since each such figure is paid for."""
+"""The facts by whose values a metric is also counted. There are only two, because each such metric costs money."""
 Metrics = Mapping[str, float]
 
 
-def tell_request(route: str, status: int, code: str | None, noted: Mapping[str, Any], ms: float) -> None:
-    """`noted`: the game and the seat, as far as they are known, and who was erased.
+class Answered(NamedTuple):
+    """How a request was answered."""
 
-    `ms`: milliseconds from the first line to the last.
-    """
-    namespace = wiring.metrics_namespace()
-    if namespace is None:
+    route: str  # the operation's id
+    status: int
+    code: str | None  # of the refusal, if it was refused
+    ms: float  # milliseconds from the first line to the last
+
+
+def tell_request(deps: Deps, answered: Answered, log_context: Mapping[str, Any]) -> None:
+    """Write the line of a request. `log_context`: the game and the seat, if known, or the erased player."""
+    if deps.metrics_namespace is None:
         return
-    spent = wiring.meter.take()
+    spent = deps.spent()
+    code = answered.code
     facts = {
-        "route": route,
-        "status": status,
+        "route": answered.route,
+        "status": answered.status,
         **({"code": code} if code else {}),
-        **noted,
+        **log_context,
         "attempts": spent.writes,
     }
-    counts = dict(_counted(route, status, code))
+    counts = dict(_counted(answered))
     costs = {
         "ReadUnits": spent.read_units,
         "WriteUnits": spent.write_units,
         "Conflicts": spent.conflicts,
         "Exhausted": int(code == "busy"),
     }
-    _tell(namespace, facts, {**counts, **{name: value for name, value in costs.items() if value}, "Ms": round(ms, 1)})
+    metrics = {**counts, **{name: value for name, value in costs.items() if value}, "Ms": round(answered.ms, 1)}
+    _write_line(deps.metrics_namespace, facts, metrics)
 
 
-def tell_work(route: str, done: Metrics, outcome: str | None = None) -> None:
-    """Of work without a caller: how much of what has been done, by the metric's name, and what came of it."""
-    namespace = wiring.metrics_namespace()
-    if namespace is None:
+def tell_work(deps: Deps, route: str, done: Metrics, outcome: str | None = None) -> None:
+    """Write the line of a background task. `done`: amounts by metric name. `outcome`: the result, if counted."""
+    if deps.metrics_namespace is None:
         return
-    spent = wiring.meter.take()
+    spent = deps.spent()
     units = {"ReadUnits": spent.read_units, "WriteUnits": spent.write_units}
     facts = {"route": route, **({"outcome": outcome} if outcome else {})}
-    _tell(namespace, facts, {**done, **{name: value for name, value in units.items() if value}})
+    _write_line(deps.metrics_namespace, facts, {**done, **{name: value for name, value in units.items() if value}})
 
 
-def _counted(route: str, status: int, code: str | None) -> Iterator[tuple[str, int]]:
-    if route in POLLS:
+def _counted(answered: Answered) -> Iterator[tuple[str, int]]:
+    if answered.route in POLLS:
         yield "Polls", 1
-        if status == HTTPStatus.NOT_MODIFIED:
+        if answered.status == HTTPStatus.NOT_MODIFIED:
             yield "NotModified", 1
-    elif route in {"give_clue", "play_cards", "cast_votes"} and status == HTTPStatus.OK:
+    elif answered.route in {"give_clue", "play_cards", "cast_votes"} and answered.status == HTTPStatus.OK:
         yield "Moves", 1
-    if code:
+    if answered.code:
         yield "Refusals", 1
 
 
-def _tell(namespace: str, facts: Mapping[str, Any], metrics: Metrics) -> None:
+def _write_line(namespace: str, facts: Mapping[str, Any], metrics: Metrics) -> None:
     directives = [_directive(namespace, metrics, [])]
     directives += [_directive(namespace, [counted], [fact]) for fact, counted in COUNTED_BY.items() if fact in facts]
-    told = {"Timestamp": time.time_ns() // 1_000_000, "CloudWatchMetrics": directives}
-    line = json.dumps({"_aws": told, **facts, **metrics}, separators=(",", ":"))
-    print(f"{line}\n", end="", flush=True)  # in one piece: the sweep's threads write beside one another
+    metadata = {"Timestamp": time.time_ns() // 1_000_000, "CloudWatchMetrics": directives}
+    line = json.dumps({"_aws": metadata, **facts, **metrics}, separators=(",", ":"))
+    print(f"{line}\n", end="", flush=True)  # one write, because the sweep's threads write at the same time
 
 
 def _directive(namespace: str, metrics: Iterable[str], by: list[str]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""One POST over the Internet, to an address which a stranger has named; service.posting says what is taken for one."""
+"""Sends one POST to an address that a player has chosen; service.posting decides which ones are accepted."""
 
 import socket
 import ssl
@@ -15,14 +15,14 @@ from chalicelib.service.addresses import address_of
 from chalicelib.service.errors import WebhookUrlRefused
 from chalicelib.service.posting import PostFailed, Reply, Target, target_of
 
-Resolve = Callable[[str], Sequence[str]]  # a name to its addresses; OSError when it has none
-Connect = Callable[[tuple[str, int], float], socket.socket]  # to an address and a port, within so many seconds
+Resolve = Callable[[str], Sequence[str]]  # from a name to its addresses; OSError if it has none
+Connect = Callable[[tuple[str, int], float], socket.socket]  # address and port, and a timeout in seconds
 
 OURS = frozenset({"host", "user-agent", "connection", "content-length", "transfer-encoding"})
-MOST_ADDRESSES = 3  # to be tried for a connection, when the first of them do not take one
-MOST_OF_HEAD = 16_384  # bytes
-MOST_OF_BODY = 4_096
-MOST_IN_ALL = 2 * (MOST_OF_HEAD + MOST_OF_BODY)  # with informational answers before the answer
+MAX_ADDRESSES = 3  # to try if the first ones do not accept a connection
+MAX_HEAD = 16_384  # bytes
+MAX_BODY = 4_096
+MAX_IN_ALL = 2 * (MAX_HEAD + MAX_BODY)  # including informational (1xx) answers
 AT_ONCE = 4_096
 
 
@@ -38,10 +38,10 @@ def trusting_public_authorities() -> ssl.SSLContext:
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    at: float  # seconds of the clock which never goes back
+    at: float  # seconds of the monotonic clock
 
     def left(self, most: float = inf) -> float:
-        """In seconds, always above 0; raises TimeoutError when there are none."""
+        """Seconds left, at most `most`, always above 0. Raises TimeoutError if there are none."""
         left = min(self.at - monotonic(), most)
         if left <= 0:
             raise TimeoutError
@@ -50,19 +50,19 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class GuardedPost:
-    """A service.posting.Post, for any number of threads.
+    """A service.posting.Post, safe for any number of threads.
 
-    A name is resolved once, and what is connected to is an address which has been judged: whatever the DNS answers
-    afterwards changes nothing. Redirects are not followed, the environment's proxies are not asked, and nothing is
-    logged: URLs, headers and bodies may hold secrets.
+    It resolves a name once and connects only to an address that it has checked, so later DNS answers change nothing.
+    It follows no redirects, uses no proxies from the environment, and logs nothing: URLs, headers and bodies may hold
+    secrets.
     """
 
-    loopback: bool = False  # posts to this very machine too
+    loopback: bool = False  # also posts to this machine
     tls: ssl.SSLContext = field(default_factory=trusting_public_authorities)
     resolve: Resolve = resolve
     connect: Connect = socket.create_connection
     connect_s: float = 3
-    total_s: float = 10  # from the question to the DNS to the last byte read
+    total_s: float = 10  # from the DNS query to the last byte read
 
     def __call__(self, url: str, headers: Mapping[str, str], body: bytes) -> Reply:
         deadline = Deadline(monotonic() + self.total_s)
@@ -70,7 +70,7 @@ class GuardedPost:
             target = target_of(url, loopback=self.loopback)
         except WebhookUrlRefused:
             raise PostFailed("url-refused") from None
-        exchange = h11.Connection(h11.CLIENT, max_incomplete_event_size=MOST_OF_HEAD)
+        exchange = h11.Connection(h11.CLIENT, max_incomplete_event_size=MAX_HEAD)
         request = _request(exchange, target, headers, body)
         try:
             with (
@@ -93,14 +93,14 @@ class GuardedPost:
         addresses = [target.host] if address_of(target.host) else self._resolved(target.host, deadline)
         if not all(target.may_reach(address) for address in addresses):
             raise PostFailed("address-refused")
-        for address in addresses[:MOST_ADDRESSES]:
+        for address in addresses[:MAX_ADDRESSES]:
             with suppress(OSError):
                 return self.connect((address, target.port), deadline.left(self.connect_s))
         deadline.left()
         raise PostFailed("unreachable")
 
     def _resolved(self, host: str, deadline: Deadline) -> Sequence[str]:
-        """In a thread of its own: the system's resolver takes no time limit."""
+        """The addresses of the host. Uses a thread, because the system's resolver has no timeout."""
         pool = ThreadPoolExecutor(max_workers=1)
         try:
             addresses = pool.submit(self.resolve, host).result(deadline.left())
@@ -115,7 +115,7 @@ class GuardedPost:
         return addresses
 
     def _secured(self, plain: socket.socket, target: Target, deadline: Deadline) -> socket.socket:
-        """With the certificate checked for the name, whatever address it is at."""
+        """The connection, with TLS for https. The certificate is checked for the name, not for the address."""
         plain.settimeout(deadline.left())  # for the handshake as a whole
         return self.tls.wrap_socket(plain, server_hostname=target.host) if target.scheme == "https" else plain
 
@@ -133,7 +133,7 @@ def _request(exchange: h11.Connection, target: Target, headers: Mapping[str, str
 
 
 def _send(wire: socket.socket, request: bytes, deadline: Deadline) -> None:
-    """Piece by piece, since TLS takes the socket's time limit for each piece alone."""
+    """Send piece by piece: under TLS the socket's timeout applies to each piece, not to the whole."""
     unsent = memoryview(request)
     while unsent:
         wire.settimeout(deadline.left())
@@ -141,11 +141,11 @@ def _send(wire: socket.socket, request: bytes, deadline: Deadline) -> None:
 
 
 def _status(wire: socket.socket, exchange: h11.Connection, deadline: Deadline) -> int:
-    """Of the answer, once its body is over or as much of it is read as ever will be."""
+    """The status of the answer, after its body has ended or MAX_BODY bytes of it are read."""
     status = of_body = in_all = 0
-    while of_body < MOST_OF_BODY:
+    while of_body < MAX_BODY:
         match exchange.next_event():
-            case h11.NEED_DATA if in_all < MOST_IN_ALL:
+            case h11.NEED_DATA if in_all < MAX_IN_ALL:
                 wire.settimeout(deadline.left())
                 received = wire.recv(AT_ONCE)
                 in_all += len(received)

@@ -1,4 +1,4 @@
-"""Where deliveries wait for whoever carries them out: a queue of SQS, or this very process."""
+"""Queues of deliveries: SQS, or a queue in this process."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -9,24 +9,24 @@ from typing import TYPE_CHECKING
 
 from botocore.exceptions import BotoCoreError, ClientError
 
+from chalicelib.service.deliveries import Task, WebhookId
 from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.outbox import HookId, Task
 from chalicelib.service.saved import Saved
 
 if TYPE_CHECKING:
     from mypy_boto3_sqs import SQSClient
 
 BATCH = 10  # messages in one call
-MOST = 10_000  # nobody may be reading; what does not fit is found by the sweep
+MAX_WAITING = 10_000  # there may be no reader; the sweep finds what does not fit
 
 
 @dataclass(frozen=True, slots=True)
 class SqsQueue:
-    client: Callable[[], "SQSClient"]  # made when something is sent, which few processes ever do
+    client: Callable[[], "SQSClient"]  # created on the first send, because few processes send
     url: str
 
     def send(self, tasks: Sequence[Task]) -> None:
-        """Messages which could not be handed over are found again when they are due. Raises StoreUnavailable."""
+        """Send the tasks. The sweep finds those that SQS does not accept when they are due. Raises StoreUnavailable."""
         for start in range(0, len(tasks), BATCH):
             batch = enumerate(tasks[start : start + BATCH])
             entries = [{"Id": str(n), "MessageBody": json.dumps(asdict(task))} for n, task in batch]
@@ -37,17 +37,17 @@ class SqsQueue:
 
 
 def task_of(message: str) -> Task:
-    """What `SqsQueue` has sent."""
+    """The task in a message that `SqsQueue` has sent."""
     sent = json.loads(message)
-    return Task(HookId(sent["hook"]), sent["key"], sent["due_at"])
+    return Task(WebhookId(sent["webhook"]), sent["key"], sent["due_at"])
 
 
 @dataclass(frozen=True, slots=True)
 class InProcess:
-    """For one process which does everything: what is saved is announced here too, where no stream tells of it."""
+    """Queues for a service in one process: of tasks, and of saves, which a stream reports elsewhere."""
 
-    tasks: "Queue[Task]" = field(default_factory=lambda: Queue(MOST))
-    news: "Queue[Saved]" = field(default_factory=lambda: Queue(MOST))
+    tasks: "Queue[Task]" = field(default_factory=lambda: Queue(MAX_WAITING))
+    news: "Queue[Saved]" = field(default_factory=lambda: Queue(MAX_WAITING))
 
     def send(self, tasks: Sequence[Task]) -> None:
         with suppress(Full):

@@ -1,1 +1,1 @@
-"""What clients see: positions and profiles as the contract names them."""
+"""Presenters: turn stored games into answers, in the words of the contract."""

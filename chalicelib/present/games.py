@@ -1,58 +1,65 @@
-"""A stored game as one viewer may see it. Who may see what is decided in the engine's view; here it is put in words."""
+"""Presents a stored game to one viewer. The engine's view decides who may see what; this only puts it in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from chalicelib.engine.duties import Action, Duty
 from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.pending import Action, PendingAction
 from chalicelib.engine.view import GameView, RoundView, ScoredRound, view_for
-from chalicelib.present.cards import faces
-from chalicelib.service.stored import GameId, Sitter, Status, StoredGame
+from chalicelib.present.cards import faces, ids
+from chalicelib.service.stored import GameId, Lobby, Occupant, Play, StoredGame
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
+Faces = Sequence["responses.Card"]
 SEGMENT: dict[Action, str] = {"give-clue": "clue", "play-cards": "cards", "cast-votes": "votes"}
 PHASES: dict[Phase, responses.PhaseName] = {Phase.CLUE: "clue", Phase.CARDS: "cards", Phase.VOTES: "votes"}
 
 
 def moment(unix_s: int) -> str:
+    """The time in RFC 3339, UTC, without fractions of a second."""
     return datetime.fromtimestamp(unix_s, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def game_href(id: GameId) -> str:
+    """The path of a game in the API."""
     return f"/v1/games/{id}"
 
 
-def game(stored: StoredGame, seat: Seat | None, now: int) -> responses.Game:
-    view = view_for(stored.game, seat, stored.rules, now) if stored.game else None
-    in_lobby = stored.status is Status.LOBBY
+def game(stored: StoredGame, seat: Seat | None, now: int, pictures_url: str) -> responses.Game:
+    """The game as the player in `seat` may see it at `now` (Unix seconds); None: a spectator.
+
+    Only the host sees the invite code, and only in the lobby. `stored` must be up to date: no timeout is applied here.
+    """
+    view = view_for(stored.game, seat, stored.rules, now) if isinstance(stored, Play) else None
+    face = faces(pictures_url, stored.decks)
     return {
         "id": stored.id,
         "status": stored.status.value,
         "phase": PHASES.get(view.phase) if view else None,
-        "due_at": moment_or_none(view.due_at) if view else None,
-        "pace": _pace(stored.game.pace if stored.game else stored.pace),
+        "phase_ends_at": moment_or_none(view.phase_ends_at) if view else None,
+        "pace": _pace(stored.pace),
         "ruleset": stored.ruleset,
-        "house_rules": dict(sorted(stored.options.items())),
+        "options": dict(sorted(stored.options.items())),
         "decks": list(stored.decks),
-        "seats": {"min": stored.least_seats, "max": stored.most_seats},
+        "seats": {"min": stored.min_seats, "max": stored.max_seats},
         "listed": stored.listed,
-        "talk_open": not stored.talk_closed,
+        "chat_open": not stored.chat_closed,
         "host": stored.host,
-        "invite": stored.invite if in_lobby and seat == stored.host else None,
+        "invite": stored.invite if isinstance(stored, Lobby) and seat == stored.host else None,
         "you": _yourself(stored, seat, view) if seat is not None else None,
-        "players": [_player(sitter, view) for sitter in stored.sitters],
+        "players": [_player(occupant, view) for occupant in stored.occupants],
         "waiting_for": list(view.waiting_for) if view else [],
-        "round": _round(stored, view.round) if view and view.round else None,
-        "hand": _cards(stored, view.hand) if view else [],
-        "owes": _owes(stored, view.duty, view) if view and view.duty else None,
+        "round": _round(face, view.round) if view and view.round else None,
+        "hand": _cards(face, view.hand) if view else [],
+        "owes": _owes(stored, view.pending, view) if view and view.pending else None,
         "idle_reason": idle_reason(view, seat),
-        "last_round": scored_round(stored, view.last_round) if view and view.last_round else None,
+        "last_round": _scored_round(face, view.last_round) if view and view.last_round else None,
         "winners": list(view.winners) if view and view.winners is not None else None,
         "unfinished": view is not None and view.unfinished,
         "rematch": game_href(stored.rematch) if stored.rematch else None,
@@ -64,30 +71,36 @@ def _pace(chosen: Pace) -> responses.Pace:
         "clue_s": chosen.clue_s,
         "cards_s": chosen.cards_s,
         "votes_s": chosen.votes_s,
-        "reserve_s": chosen.reserve_s,
-        "refill_s": chosen.refill_s,
+        "time_bank_s": chosen.time_bank_s,
+        "increment_s": chosen.increment_s,
         "vacation_s": chosen.vacation_s,
     }
 
 
 def moment_or_none(unix_s: int | None) -> str | None:
+    """As `moment`; None stays None."""
     return None if unix_s is None else moment(unix_s)
 
 
-def _yourself(stored: StoredGame, seat: Seat, view: GameView | None) -> responses.Yourself:
-    """In the lobby, with what everybody starts with."""
+def _yourself(stored: StoredGame, seat: Seat, view: GameView | None) -> responses.YourSeat:
+    """The viewer's seat, with what is left of time bank and vacation; in the lobby with what everybody starts with."""
     spare = view.clock if view and view.clock else stored.pace
-    return {"seat": seat, "reserve_s": spare.reserve_s, "vacation_s": spare.vacation_s}
+    return {"seat": seat, "time_bank_s": spare.time_bank_s, "vacation_s": spare.vacation_s}
 
 
 def idle_reason(view: GameView | None, seat: Seat | None) -> responses.IdleReason | None:
+    """Why the viewer has no pending action; None if they have one. `view` is None in the lobby."""
     if seat is None:
         return "spectator"
     return view.idle if view else "not-started"
 
 
-def scored_round(stored: StoredGame, round: ScoredRound) -> responses.ScoredRound:
-    face = faces(stored.decks)
+def scored_round(stored: StoredGame, round: ScoredRound, pictures_url: str) -> responses.ScoredRound:
+    """A finished round in full: all who may see the game see the same."""
+    return _scored_round(faces(pictures_url, stored.decks), round)
+
+
+def _scored_round(face: Faces, round: ScoredRound) -> responses.ScoredRound:
     return {
         "number": round.number,
         "storyteller": round.storyteller,
@@ -99,7 +112,7 @@ def scored_round(stored: StoredGame, round: ScoredRound) -> responses.ScoredRoun
                 "card": face[there.card - 1],
                 "owner": there.owner,
                 "voters": list(there.voters),
-                "by_lot": there.by_lot,
+                "at_random": there.at_random,
             }
             for there in round.table
         ],
@@ -110,7 +123,8 @@ def scored_round(stored: StoredGame, round: ScoredRound) -> responses.ScoredRoun
 
 
 def summary(stored: StoredGame, seat: Seat, now: int) -> responses.GameSummary:
-    view = view_for(stored.game, seat, stored.rules, now) if stored.game else None
+    """The game's entry in the list of the player in `seat`, at `now` (Unix seconds)."""
+    view = view_for(stored.game, seat, stored.rules, now) if isinstance(stored, Play) else None
     return {
         "id": stored.id,
         "href": game_href(stored.id),
@@ -119,84 +133,84 @@ def summary(stored: StoredGame, seat: Seat, now: int) -> responses.GameSummary:
         "phase": PHASES.get(view.phase) if view else None,
         "round": view.round.number if view and view.round else None,
         "you": {"seat": seat},
-        "due_at": moment_or_none(view.clock.due_at) if view and view.clock else None,
-        "players": [sitter.name for sitter in stored.sitters],
+        "your_deadline": moment_or_none(view.clock.deadline) if view and view.clock else None,
+        "players": [occupant.name for occupant in stored.occupants],
         "waiting_for": list(view.waiting_for) if view else [],
-        "owes": view.duty.action if view and view.duty else None,
+        "owes": view.pending.action if view and view.pending else None,
         "idle_reason": idle_reason(view, seat),
     }
 
 
 def listed(stored: StoredGame) -> responses.ListedTable:
-    host = stored.sitter(stored.host)
+    """The table's entry in the public list, without its invite code."""
+    host = stored.occupant(stored.host)
     return {
         "id": stored.id,
         "href": game_href(stored.id),
         "ruleset": stored.ruleset,
-        "house_rules": dict(sorted(stored.options.items())),
+        "options": dict(sorted(stored.options.items())),
         "decks": list(stored.decks),
         "host": host.name if host else "",
-        "seats": {"min": stored.least_seats, "max": stored.most_seats},
-        "taken": len(stored.sitters),
+        "seats": {"min": stored.min_seats, "max": stored.max_seats},
+        "taken": len(stored.occupants),
         "opened_at": moment(stored.opened_at),
     }
 
 
-def _player(sitter: Sitter, view: GameView | None) -> responses.Player:
-    seen = view.players[sitter.seat] if view else None
+def _player(occupant: Occupant, view: GameView | None) -> responses.Player:
+    seen = view.players[occupant.seat] if view else None
     return {
-        "seat": sitter.seat,
-        "name": sitter.name,
-        "colour": sitter.colour,
-        "team": sitter.team,
+        "seat": occupant.seat,
+        "name": occupant.name,
+        "colour": occupant.colour,
+        "team": occupant.team,
         "score": seen.score if seen else 0,
-        "role": _role(sitter.seat, view) if view else None,
-        "house": {"temper": sitter.house.temper, "skill": sitter.house.skill} if sitter.house else None,
-        "done": view is not None and sitter.seat not in view.waiting_for,
+        "role": _role(occupant.seat, view) if view else None,
+        "bot": {"style": occupant.bot.style, "level": occupant.bot.level} if occupant.bot else None,
+        "done": view is not None and occupant.seat not in view.waiting_for,
         "state": seen.presence if seen else "active",
-        "away_until": moment_or_none(seen.away_until) if seen else None,
-        "unwanted_by": list(seen.unwanted_by) if seen else [],
+        "vacation_until": moment_or_none(seen.vacation_until) if seen else None,
+        "removal_votes": list(seen.removal_votes) if seen else [],
     }
 
 
 def _role(seat: Seat, view: GameView) -> responses.Role | None:
-    teller = view.round.storyteller if view.round else None
-    if teller is None:
+    storyteller = view.round.storyteller if view.round else None
+    if storyteller is None:
         return None
-    if seat == teller:
+    if seat == storyteller:
         return "storyteller"
-    return "partner" if seat in view.sides and view.sides[seat] == view.sides[teller] else "guesser"
+    return "partner" if seat in view.sides and view.sides[seat] == view.sides[storyteller] else "guesser"
 
 
-def _round(stored: StoredGame, round: RoundView) -> responses.Round:
-    face = faces(stored.decks)
+def _round(face: Faces, round: RoundView) -> responses.Round:
     return {
         "number": round.number,
         "storyteller": round.storyteller,
         "clue": round.clue,
         "table": [{"slot": up.slot, "card": face[up.card - 1], "mine": up.mine} for up in round.table],
-        "my_cards": _cards(stored, round.my_cards),
+        "my_cards": _cards(face, round.my_cards),
         "my_votes": list(round.my_votes) if round.my_votes is not None else None,
         "my_veto": round.my_veto,
     }
 
 
-def _cards(stored: StoredGame, cards: Iterable[Card]) -> list[responses.Card]:
-    face = faces(stored.decks)
+def _cards(face: Faces, cards: Iterable[Card]) -> list[responses.Card]:
     return [face[card - 1] for card in cards]
 
 
-def _owes(stored: StoredGame, duty: Duty, view: GameView) -> responses.Owes:
+def _owes(stored: StoredGame, pending: PendingAction, view: GameView) -> responses.Owes:
     number = view.round.number if view.round else 0
-    chosen_cards = [card["id"] for card in _cards(stored, duty.cards)]
+    id = ids(stored.decks)
+    chosen_cards = [id[card - 1] for card in pending.cards]
     return {
-        "action": duty.action,
-        "href": f"{game_href(stored.id)}/rounds/{number}/{SEGMENT[duty.action]}",
-        "choose_from": [int(slot) for slot in duty.slots] or chosen_cards or None,
-        "min": duty.least,
-        "max": duty.most,
-        "may_repeat": duty.may_repeat,
-        "veto_from": list(duty.veto_from) or None,
-        "veto_may_repeat": duty.veto_may_repeat,
-        "due_at": moment_or_none(view.clock.due_at) if view.clock else None,
+        "action": pending.action,
+        "href": f"{game_href(stored.id)}/rounds/{number}/{SEGMENT[pending.action]}",
+        "choose_from": [int(slot) for slot in pending.slots] or chosen_cards or None,
+        "min": pending.min,
+        "max": pending.max,
+        "may_repeat": pending.may_repeat,
+        "veto_from": list(pending.veto_from) or None,
+        "veto_may_repeat": pending.veto_may_repeat,
+        "your_deadline": moment_or_none(view.clock.deadline) if view.clock else None,
     }

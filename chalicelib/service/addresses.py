@@ -1,7 +1,7 @@
-"""Which IP addresses can be reached from everywhere, so that nothing inside can be meant by them.
+"""Tells globally reachable IP addresses from those that lead into a private or cloud network.
 
-The blocks are those of IANA's registries of special addresses (RFC 6890 and its updates) which are not globally
-reachable; they are written down here since Python's own table changes with its version.
+The blocks are those of IANA's registries of special-purpose addresses (RFC 6890 and its updates) that are not globally
+reachable. They are listed here because Python's own table changes with its version.
 """
 
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
@@ -13,8 +13,8 @@ INSIDE_V4 = tuple(
         "10.0.0.0/8",  # private
         "100.64.0.0/10",  # shared by a carrier's customers
         "127.0.0.0/8",  # loopback
-        "168.63.129.16/32",  # what Azure tells its machines
-        "169.254.0.0/16",  # link-local; what other clouds tell their machines
+        "168.63.129.16/32",  # Azure's metadata service
+        "169.254.0.0/16",  # link-local; metadata services of other clouds
         "172.16.0.0/12",  # private
         "192.0.0.0/24",  # protocol assignments
         "192.0.2.0/24",  # documentation
@@ -41,7 +41,7 @@ INSIDE_V6 = tuple(
 
 
 def address_of(text: str) -> IPv4Address | IPv6Address | None:
-    """None for what is no address in its usual notation: 0x7f.1 and 017700000001 are none, nor is one with a zone."""
+    """The address, or None unless `text` is one in the usual notation: not 0x7f.1 or 017700000001, and no zone."""
     try:
         return None if "%" in text else ip_address(text)
     except ValueError:
@@ -49,6 +49,7 @@ def address_of(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def is_global(address: str) -> bool:
+    """Whether the address is globally reachable; False for text that is not an address."""
     match address_of(address):
         case IPv4Address() as ip:
             return not any(ip in block for block in INSIDE_V4)

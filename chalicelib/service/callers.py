@@ -1,4 +1,4 @@
-"""Who is calling."""
+"""Finds the player who is calling by their token."""
 
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unauthenticated
@@ -8,14 +8,14 @@ from chalicelib.service.stored import GameId, PlayerId, StoredGame
 
 
 def token_hash(token: str | None) -> TokenHash:
-    """The key under which a token is looked up. Raises Unauthenticated for what cannot be one."""
+    """The key under which a token is looked up. Raises Unauthenticated for text that cannot be a token."""
     if token is None or not is_token(token):
         raise Unauthenticated()
     return hashed(token)
 
 
 def caller(deps: Deps, token: TokenHash) -> PlayerId:
-    """Raises Unauthenticated."""
+    """The player to whom the token belongs. Raises Unauthenticated."""
     player = deps.players.caller(token)
     if player is None:
         raise Unauthenticated()
@@ -23,7 +23,7 @@ def caller(deps: Deps, token: TokenHash) -> PlayerId:
 
 
 def admitted(deps: Deps, token: str | None, id: GameId) -> tuple[PlayerId, StoredGame | None]:
-    """The caller, and the game if there is one, read together. Raises Unauthenticated."""
+    """The caller, and the game if it exists, in one read. Raises Unauthenticated."""
     player, stored = deps.games.admit(token_hash(token), id)
     if player is None:
         raise Unauthenticated()
@@ -31,7 +31,7 @@ def admitted(deps: Deps, token: str | None, id: GameId) -> tuple[PlayerId, Store
 
 
 def profile_of(deps: Deps, player: PlayerId) -> Profile:
-    """Raises Unauthenticated: a token outlives its player only for the moments of an erasure."""
+    """The player's profile. Raises Unauthenticated while the player is being erased: then the tokens go last."""
     profile = deps.players.profile(player)
     if profile is None:
         raise Unauthenticated()

@@ -1,4 +1,4 @@
-"""Everything outside this process which the services talk to, chance and time included."""
+"""Everything outside this process that the services use, including randomness and time."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from chalicelib.service.outbox import Hooks, Queue
-    from chalicelib.service.ports import Games, Players, Reports, Talk
+    from chalicelib.service.deliveries import Queue, Webhooks
+    from chalicelib.service.ports import Chat, ConsumedCapacity, Games, Players, Reports
     from chalicelib.service.posting import Post
     from chalicelib.service.saved import Saved
 
@@ -18,15 +18,31 @@ if TYPE_CHECKING:
 class Deps:
     games: Games
     players: Players
-    talk: Talk
-    reports: Reports
-    hooks: Hooks
-    queue: Queue
+    chat: Chat
+    # Few requests need the next three, so their modules are imported by the first call.
+    report_store: Callable[[], Reports]
+    webhook_store: Callable[[], Webhooks]
+    delivery_queue: Callable[[], Queue]
     post: Post
-    saved: Callable[[Saved], None]  # told of every save, where no stream of the table tells of it
-    loopback: bool  # whether webhooks may lie on this very machine
+    saved: Callable[[Saved], None]  # called after every save; does nothing where the table's stream reports saves
+    loopback: bool  # whether webhooks may point to this machine
+    pictures_url: str  # prefix of the pictures' addresses, without a trailing slash
+    metrics_namespace: str | None  # None: no log line about requests
+    spent: Callable[[], ConsumedCapacity]  # by this thread, since its last call
     now: Callable[[], int]  # Unix seconds
-    elapsed: Callable[[], float]  # seconds on a clock that never goes back
+    elapsed: Callable[[], float]  # seconds of a monotonic clock
     pause: Callable[[float], None]  # seconds
-    jitter: Callable[[], float]  # from 0 to 1, evenly
+    jitter: Callable[[], float]  # from 0 to 1, uniformly distributed
     secret_bytes: Callable[[int], bytes]
+
+    @property
+    def reports(self) -> Reports:
+        return self.report_store()
+
+    @property
+    def webhooks(self) -> Webhooks:
+        return self.webhook_store()
+
+    @property
+    def queue(self) -> Queue:
+        return self.delivery_queue()

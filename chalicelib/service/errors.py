@@ -1,17 +1,17 @@
-"""What can be wrong with a request, beyond the rules of the game."""
-
-from typing import ClassVar
+"""The refusals of the service, each with its public code. Those of the rules are in engine/errors.py."""
 
 from chalicelib.engine.errors import ReverieError
+
+DAY_S = 86_400
 
 
 class Unauthenticated(ReverieError):
     code = "unauthenticated"
-    title = "This needs a token that is valid"
+    title = "A valid token is required"
 
 
 class Forbidden(ReverieError):
-    """The caller is known and may see the game, but this is for somebody else to do."""
+    """The caller is known and may see the game, but only somebody else may do this."""
 
 
 class HostOnly(Forbidden):
@@ -26,16 +26,16 @@ class NotSeated(Forbidden):
 
 class NotAuthor(Forbidden):
     code = "not-author"
-    title = "Somebody else has written this"
+    title = "Somebody else wrote this message"
 
 
 class NotFound(ReverieError):
-    """There is no such thing, or none that the caller may know of: the answer is the same."""
+    """It does not exist, or the caller may not know that it does. Both get the same answer."""
 
 
 class GameNotFound(NotFound):
     code = "game-not-found"
-    title = "There is no such game for you"
+    title = "No such game, or you may not see it"
 
 
 class SeatNotFound(NotFound):
@@ -45,12 +45,12 @@ class SeatNotFound(NotFound):
 
 class RoundNotFound(NotFound):
     code = "round-not-found"
-    title = "No such round has been finished"
+    title = "No such finished round"
 
 
 class MessageNotFound(NotFound):
     code = "message-not-found"
-    title = "There is no such message at this table"
+    title = "No such message at this table"
 
 
 class TokenNotFound(NotFound):
@@ -65,16 +65,16 @@ class WebhookNotFound(NotFound):
 
 class DeliveryNotFound(NotFound):
     code = "delivery-not-found"
-    title = "There is no such delivery among the last ones"
+    title = "No such delivery among the last hundred"
 
 
 class DeckNotFound(NotFound):
     code = "deck-not-found"
-    title = "There is no such deck"
+    title = "No such deck"
 
 
 class TableConflict(ReverieError):
-    """The table is not in a state in which this could be done."""
+    """The state of the table does not allow this."""
 
 
 class GameStarted(TableConflict):
@@ -104,7 +104,7 @@ class ColourTaken(TableConflict):
 
 class TeamFull(TableConflict):
     code = "team-full"
-    title = "This pair is complete"
+    title = "This team is full"
 
 
 class TeamUnknown(TableConflict):
@@ -114,52 +114,52 @@ class TeamUnknown(TableConflict):
 
 class WrongNumberOfSeats(TableConflict):
     code = "wrong-number-of-seats"
-    title = "The ruleset cannot be played by so many"
+    title = "The ruleset does not allow this number of players"
 
 
 class SeatsImpossible(ReverieError):
     code = "seats-impossible"
-    title = "The ruleset has no number of players between these"
+    title = "The ruleset allows no number of players in this range"
 
 
 class TeamsIncomplete(TableConflict):
     code = "teams-incomplete"
-    title = "The chosen teams leave somebody without a partner"
+    title = "The chosen teams leave a player without a partner"
 
 
 class TalkClosed(TableConflict):
     code = "talk-closed"
-    title = "The host has closed the talk of this table"
+    title = "The host has closed the chat of this table"
 
 
 class TooManyTokens(ReverieError):
     code = "too-many-tokens"
-    title = "You have as many tokens as anybody may have"
+    title = "You have the maximum number of tokens"
 
 
 class WebhookConflict(ReverieError):
-    """The player's webhooks are not as this would need them."""
+    """The state of the player's webhooks does not allow this."""
 
 
 class WebhookExists(WebhookConflict):
     code = "webhook-exists"
-    title = "You have registered this address already"
+    title = "You have already registered this address"
 
 
 class TooManyWebhooks(WebhookConflict):
     code = "too-many-webhooks"
-    title = "You have as many webhooks as anybody may have"
+    title = "You have the maximum number of webhooks"
 
 
 class TableInvalid(ReverieError):
-    """`errors` in its facts says what cannot be, by JSON pointers into the body.
+    """The table cannot occur in this ruleset. `errors` in its facts names the mistakes by JSON pointers into the body.
 
-    Nobody can have more cards on the table than they play, and the card to be found lies there. Any other card may be
-    missing: whoever left before handing it in has none there (rules 5.7).
+    A player cannot have more cards on the table than they play, and the storyteller's card must be there. Any other
+    card may be missing, because a player who left before handing it in has none on the table (rules 5.7).
     """
 
     code = "table-invalid"
-    title = "The table described cannot come about in this ruleset"
+    title = "This table cannot occur in this ruleset"
 
 
 class IdempotencyKeyReused(ReverieError):
@@ -168,49 +168,46 @@ class IdempotencyKeyReused(ReverieError):
 
 
 class WebhookUrlRefused(ReverieError):
-    """`reason` is a UrlFault of service.posting; the URL itself may hold secrets and is in no answer."""
+    """`reason` is a UrlFault of service.posting. No answer contains the URL itself, which may hold secrets."""
 
     code = "webhook-url-refused"
-    title = "Nothing is posted to such an address"
+    title = "Webhooks cannot be sent to this address"
 
 
 class QuotaUsedUp(ReverieError):
-    """The day's quota of the player is used up; `resets_s` seconds from now there is a new one."""
+    """A quota of `limit` in `window_s` seconds is used up.
+
+    `resets_s`: seconds until the whole quota is available again. `retry_s`: seconds until one more is allowed; by
+    default the same.
+    """
 
     code = "quota-used-up"
-    title = "You have made as many of these today as one player may"
-    window_s: ClassVar[int] = 86_400  # in which `limit` may be made
+    title = "Daily quota exceeded"
 
-    def __init__(self, quota: str, limit: int, resets_s: int) -> None:
+    def __init__(
+        self, quota: str, limit: int, resets_s: int, *, window_s: int = DAY_S, retry_s: int | None = None
+    ) -> None:
         super().__init__(quota=quota, limit=limit)
         self.quota = quota
         self.limit = limit
         self.resets_s = resets_s
-
-    @property
-    def retry_s(self) -> int:
-        """Seconds until there is room for one more."""
-        return self.resets_s
+        self.window_s = window_s
+        self.retry_s = resets_s if retry_s is None else retry_s
 
 
 class TooManyMessages(QuotaUsedUp):
-    """This quota comes back one by one."""
+    """The quota of messages at a table, which refills one at a time."""
 
     code = "too-many-messages"
-    title = "You have written too much at this table for now"
-    window_s = 1_200
-
-    @property
-    def retry_s(self) -> int:
-        return self.resets_s - self.window_s + self.window_s // self.limit
+    title = "Too many messages at this table; wait before you write more"
 
 
 class Unavailable(ReverieError):
-    """Nothing is wrong with the request, and the same one may succeed later.
+    """The request is correct, and may succeed when it is sent again.
 
-    What it asked for may have been done even so. Sent again, a move is not made twice, nor anything that has an
-    Idempotency-Key; but another house player is seated, the same is said once more without a key, and a new player or
-    token may be left over which nobody knows.
+    It may have been carried out all the same. A repeated move has no second effect, nor has a repeated request with an
+    Idempotency-Key. Without a key, a repeated request adds another computer player or posts the message twice, and may
+    leave a player or a token that nobody uses.
     """
 
 
@@ -221,4 +218,4 @@ class Busy(Unavailable):
 
 class StoreUnavailable(Unavailable):
     code = "store-unavailable"
-    title = "The games cannot be reached just now; send the request again"
+    title = "The store cannot be reached; send the request again"

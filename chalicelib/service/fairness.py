@@ -1,4 +1,4 @@
-"""The proof of a fair deal: what was promised before anybody sat down, and what it can be checked with at the end."""
+"""The proof of a fair deal: a commitment before anybody joins, and at the end everything needed to check it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -7,7 +7,7 @@ from hashlib import sha256
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
 from chalicelib.service.deps import Deps
-from chalicelib.service.stored import GameId, Origin, Sitter, Status, StoredGame
+from chalicelib.service.stored import GameId, Lobby, Origin, Status, StoredGame
 
 PAGE = 100  # rounds in one query
 DOMAIN = "reverie deal 1"
@@ -15,7 +15,7 @@ DOMAIN = "reverie deal 1"
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """`seed` and `rounds` are None as long as the game can go on."""
+    """What a viewer gets of the proof. `seed` and `rounds` are None until the game is finished."""
 
     commitment: str
     entropy: tuple[tuple[Seat, str], ...]  # by seat
@@ -24,19 +24,19 @@ class Proof:
 
 
 def commitment(seed: str, id: GameId) -> str:
+    """SHA-256 of seed and game id, in hex. It fixes the seed without revealing it."""
     return sha256(f"{seed}{id}".encode()).hexdigest()
 
 
-def origin_of(table: StoredGame) -> Origin:
-    """What the deal of this lobby would be made of now."""
-    given = sorted((sitter.seat, sitter.entropy) for sitter in table.sitters if sitter.entropy)
-    return Origin(table.seed or "", tuple(given))
+def origin_of(table: Lobby) -> Origin:
+    """The seed and the entropy that a deal of this lobby would use now."""
+    return Origin(table.seed, tuple(sorted(table.entropy.items())))
 
 
 def key(origin: Origin, id: GameId) -> str:
-    """From which every order follows, in hex: the seed, and all that players have added to it, if they have.
+    """The key of every shuffle, in hex: the seed combined with the players' entropy, or the seed alone.
 
-    Nobody chooses it: the seed is fixed before the first player adds anything, and no player knows it.
+    Nobody can choose it: the seed is fixed before the first player adds entropy, and no player knows it.
     """
     if not origin.entropy:
         return origin.seed
@@ -44,12 +44,8 @@ def key(origin: Origin, id: GameId) -> str:
     return sha256(f"{DOMAIN}\n{origin.seed}\n{id}{added}".encode()).hexdigest()
 
 
-def without_entropy(sitters: tuple[Sitter, ...]) -> tuple[Sitter, ...]:
-    """Once the cards are dealt, it is kept beside the game."""
-    return tuple(replace(sitter, entropy="") if sitter.entropy else sitter for sitter in sitters)
-
-
 def proof(deps: Deps, stored: StoredGame) -> Proof:
+    """The commitment and the entropy; with seed and rounds once the game is finished."""
     origin = _origin(deps, stored)
     promised = Proof(commitment(origin.seed, stored.id), origin.entropy)
     if stored.status is not Status.FINISHED:
@@ -58,8 +54,8 @@ def proof(deps: Deps, stored: StoredGame) -> Proof:
 
 
 def _origin(deps: Deps, stored: StoredGame) -> Origin:
-    """A game to which nobody has added anything holds its seed itself."""
-    if stored.game is None:
+    """What the deal uses or used. A game without added entropy holds its seed itself."""
+    if isinstance(stored, Lobby):
         return origin_of(stored)
     return deps.games.origin(stored.id) or Origin(stored.game.seed)
 

@@ -1,39 +1,50 @@
-"""The bodies of notices and their signatures, as Standard Webhooks 1.0 has them: thin, without a clue or a card."""
+"""The bodies and signatures of notifications, as in Standard Webhooks 1.0. The bodies hold no clue and no card."""
 
 import json
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
-from standardwebhooks import Webhook
+from standardwebhooks import Webhook as Signer
 
-from chalicelib.service.notices import Notice
-from chalicelib.service.outbox import Delivery, Hook, Kind
+from chalicelib.service.deliveries import Delivery, Kind, Webhook
+from chalicelib.service.notifications import Notification
 
 
 def ping(number: int, at: int) -> str:
+    """The body of a ping; `number` and `at` as in `told`."""
     return _body("ping", number, at, {})
 
 
-def told(notice: Notice, number: int, at: int) -> str:
-    """`number` rises with each notice to the same webhook; `at`: when what it tells of was saved."""
-    data: dict[str, Any] = {"game": notice.game, "href": f"/v1/games/{notice.game}", "seat": notice.seat}
-    if notice.round is not None:
-        data["round"] = notice.round
-    if notice.action is not None:
-        data |= {"action": notice.action, "due_at": None if notice.due_at is None else _moment(notice.due_at)}
-    return _body(notice.kind, number, at, data)
+def told(notification: Notification, number: int, at: int) -> str:
+    """The body of a notification.
+
+    `number` rises with each notification to the same webhook. `at`: when the transition was saved, in Unix seconds.
+    """
+    data: dict[str, Any] = {
+        "game": notification.game,
+        "href": f"/v1/games/{notification.game}",
+        "seat": notification.seat,
+    }
+    if notification.round is not None:
+        data["round"] = notification.round
+    if notification.action is not None:
+        data |= {
+            "action": notification.action,
+            "your_deadline": None if notification.deadline is None else _moment(notification.deadline),
+        }
+    return _body(notification.kind, number, at, data)
 
 
-def headers(hook: Hook, delivery: Delivery, now: int) -> Mapping[str, str]:
-    """Signed with the old secrets as well, for as long as they are good."""
-    secrets = [hook.secret, *(old.secret for old in hook.old_ones(now))]
+def headers(webhook: Webhook, delivery: Delivery, now: int) -> Mapping[str, str]:
+    """The headers of a delivery, signed with the secret and with every old secret that is still valid."""
+    secrets = [webhook.secret, *(old.secret for old in webhook.old_ones(now))]
     at = datetime.fromtimestamp(now, UTC)
     return {
         "Content-Type": "application/json",
         "webhook-id": delivery.id,
         "webhook-timestamp": str(now),
-        "webhook-signature": " ".join(Webhook(secret).sign(delivery.id, at, delivery.body) for secret in secrets),
+        "webhook-signature": " ".join(Signer(secret).sign(delivery.id, at, delivery.body) for secret in secrets),
     }
 
 

@@ -1,4 +1,4 @@
-"""Moves of a game which is being played."""
+"""Carries out moves in a running game, and the timeouts that are due."""
 
 from dataclasses import replace
 
@@ -8,17 +8,18 @@ from chalicelib.engine.errors import PhaseOver, RuleViolation
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.rules import apply, holds
 from chalicelib.engine.step import Step
-from chalicelib.service.answers import answered, brought_up, marks
-from chalicelib.service.changes import change, with_position
+from chalicelib.service.answers import answered, caught_up, marks
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotStarted, NotSeated
-from chalicelib.service.stored import Change, PlayerId, StoredGame
+from chalicelib.service.stored import Lobby, Play, PlayerId, StoredGame, Transition
+from chalicelib.service.transitions import commit, with_position
 
 
 def play(deps: Deps, stored: StoredGame, move: Move) -> StoredGame:
-    """Carry out a move, once, however often it is sent.
+    """Carry out a move once, even if it is sent several times.
 
-    A move which the game holds already, in any round, is answered with the position as it is now.
+    If the game holds the move already, in any round, the result is the current position.
+    Raises what `carry_out` raises.
     """
     try:
         return carry_out(deps, stored, move)
@@ -29,7 +30,7 @@ def play(deps: Deps, stored: StoredGame, move: Move) -> StoredGame:
 
 
 def seat_at(stored: StoredGame, player: PlayerId) -> Seat:
-    """Raises NotSeated."""
+    """The player's seat. Raises NotSeated."""
     seat = stored.seat_of(player)
     if seat is None:
         raise NotSeated()
@@ -37,60 +38,63 @@ def seat_at(stored: StoredGame, player: PlayerId) -> Seat:
 
 
 def carry_out(deps: Deps, stored: StoredGame, command: Command) -> StoredGame:
-    """Raises GameNotStarted, and what the rules say."""
-    return change(deps, stored, lambda position: judge(position, command, deps.now()))
+    """The game after the command. Raises GameNotStarted, RuleViolation, and what `commit` raises."""
+    return commit(deps, stored, lambda position: decide(position, command, deps.now()))
 
 
 def up_to_date(deps: Deps, stored: StoredGame) -> StoredGame:
-    """The game with all that time has brought about; it is written only if there was any."""
-    if stored.game is None or overdue(stored.game, stored.rules, deps.now()) is None:
+    """The game after all timeouts that are due. It is saved only if there are any."""
+    if isinstance(stored, Lobby) or overdue(stored.game, stored.rules, deps.now()) is None:
         return stored
-    return change(deps, stored, lambda position: lapsed(position, deps.now()))
+    return commit(deps, stored, lambda position: timed_out(position, deps.now()))
 
 
-def as_of(stored: StoredGame, now: int) -> StoredGame:
-    """The same, to look at only: nothing is written."""
-    late = lapsed(stored, now)
-    return late.game if late else stored
+def at_time(stored: StoredGame, now: int) -> StoredGame:
+    """The game after all timeouts that are due at `now`, for reading only: nothing is saved."""
+    late = timed_out(stored, now)
+    return late.following(stored).game if late else stored
 
 
-def judge(stored: StoredGame, command: Command, now: int) -> Change | None:
-    if stored.game is None:
+def decide(stored: StoredGame, command: Command, now: int) -> Transition | None:
+    """What the command makes of the game: timeouts first, then the command, then answers of computer players.
+
+    Raises GameNotStarted, or RuleViolation with the current position in its facts.
+    """
+    if isinstance(stored, Lobby):
         raise GameNotStarted()
     try:
-        step = brought_up(stored, stored.game, now)
+        step = caught_up(stored, stored.game, now)
         step = step.then(apply(step.game, command, stored.rules, now))
-        return changed(stored, answered(stored, step, now))
+        return transition_to(stored, answered(stored, step, now))
     except RuleViolation as refusal:
-        raise with_position(refusal, as_of(stored, now)) from None
+        raise with_position(refusal, at_time(stored, now)) from None
 
 
-def lapsed(stored: StoredGame, now: int) -> Change | None:
-    """What time alone has brought about."""
-    return changed(stored, brought_up(stored, stored.game, now)) if stored.game else None
+def timed_out(stored: StoredGame, now: int) -> Transition | None:
+    """What the timeouts due at `now` make of the game; None if nothing."""
+    return transition_to(stored, caught_up(stored, stored.game, now)) if isinstance(stored, Play) else None
 
 
-def changed(stored: StoredGame, step: Step) -> Change | None:
-    """What the step has made of the stored game, if anything."""
+def transition_to(stored: Play, step: Step) -> Transition | None:
+    """What the step makes of the stored game; None if nothing."""
     if step.game is stored.game:
         return None
-    heard = stored.heard | marks(step.events) if stored.house else 0
-    after = _with_host_present(replace(stored, version=stored.version + 1, game=step.game, heard=heard))
-    return Change(after, step.events, step.finished)
+    heard = stored.heard | marks(step.events) if stored.bots else 0
+    after = _with_host_present(replace(stored, game=step.game, heard=heard))
+    return Transition(after, step.events, step.finished)
 
 
-def _with_host_present(stored: StoredGame) -> StoredGame:
-    """A host who has left hands the table to the next person who has not."""
-    game = stored.game
-    if game is None or game.player(stored.host).presence != "left":
+def _with_host_present(stored: Play) -> Play:
+    """The game with a host who has not left: the next person clockwise, if there is one."""
+    if not stored.has_left(stored.host):
         return stored
-    house = {sitter.seat for sitter in stored.house}
-    people = [seat for seat in game.left_of(stored.host) if seat not in house]
-    left = [seat for seat in people if game.player(seat).presence != "left"]
+    bots = {occupant.seat for occupant in stored.bots}
+    people = [seat for seat in stored.game.left_of(stored.host) if seat not in bots]
+    left = [seat for seat in people if not stored.has_left(seat)]
     return replace(stored, host=left[0]) if left else stored
 
 
 def _was_made_before(deps: Deps, stored: StoredGame, command: Move) -> bool:
-    """Only a move of a round long gone needs this read: the game itself holds the last two."""
+    """Whether an older finished round holds the move. The game itself holds the last two rounds, without this read."""
     record = deps.games.round(stored.id, command.round)
     return record is not None and holds(record, command, stored.rules)

@@ -1,4 +1,4 @@
-"""Players and their tokens: register, change, be forgotten."""
+"""Players and their tokens: register, change, erase."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -7,29 +7,41 @@ from functools import partial
 
 from chalicelib.engine.commands import Leave
 from chalicelib.service.callers import profile_of
-from chalicelib.service.changes import Judge, change, written
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens
-from chalicelib.service.lobby import without
-from chalicelib.service.play import as_of, judge, lapsed
+from chalicelib.service.leaving import without
+from chalicelib.service.play import at_time, decide, timed_out
 from chalicelib.service.ports import Profile, TokenHash, TokenNote
 from chalicelib.service.secrets import hashed, new_id, new_token
-from chalicelib.service.stored import NOBODY, Change, Charge, GameId, PlayerId, Sitter, Status, StoredGame
+from chalicelib.service.stored import (
+    NOBODY,
+    GameId,
+    Lobby,
+    Occupant,
+    Play,
+    PlayerId,
+    QuotaUse,
+    Status,
+    StoredGame,
+    Transition,
+)
+from chalicelib.service.transitions import Decide, commit, written
 
-GONE = "(gone)"  # the name of an erased player, wherever one had sat
+GONE = "(gone)"  # the name shown for an erased player
 FIRST_LABEL = "first"
-MOST_TOKENS = 100  # and as many more as a player makes at the same instant, within the quota of a day
+MAX_TOKENS = 100  # simultaneous requests may exceed it, within the daily quota
 
 
 @dataclass(frozen=True, slots=True)
 class Minted:
-    """A token in the clear, to be shown once, with what is kept of it."""
+    """A token in clear text, to be shown once, with what is stored of it."""
 
     token: str
     note: TokenNote
 
 
 def register(deps: Deps, name: str, locale: str) -> tuple[Profile, Minted]:
+    """A new player with a first token. Raises Busy."""
     profile = Profile(PlayerId(new_id(deps, "p_")), name, locale, deps.now())
     minted = _mint(deps, FIRST_LABEL)
     written(deps, lambda: deps.players.add(profile, minted.note))
@@ -37,9 +49,9 @@ def register(deps: Deps, name: str, locale: str) -> tuple[Profile, Minted]:
 
 
 def change_profile(deps: Deps, player: PlayerId, name: str | None, locale: str | None) -> Profile:
-    """A new name is that of the player's seats in lobbies too; games which have started go on with the old one.
+    """Change the profile. A new name also applies to the player's seats in lobbies; started games keep the old one.
 
-    The same once more finishes what Busy has left undone. Raises Unauthenticated or Busy.
+    Raises Unauthenticated, or Busy: repeating the call then completes it.
     """
     old = profile_of(deps, player)
     new = replace(old, name=name or old.name, locale=locale or old.locale)
@@ -50,38 +62,38 @@ def change_profile(deps: Deps, player: PlayerId, name: str | None, locale: str |
     return new
 
 
-def _renamed(deps: Deps, table: StoredGame, player: PlayerId) -> Change | None:
-    """The name is read after the table: of two changes at once, the tables end with the one which the profile has."""
-    sitter = _sitter(table, player)
-    if sitter is None or table.status is not Status.LOBBY:
+def _renamed(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | None:
+    """Reads the name after the table, so that after two simultaneous changes the tables agree with the profile."""
+    occupant = _occupant(table, player)
+    if occupant is None or isinstance(table, Play):
         return None
-    named = replace(sitter, name=profile_of(deps, player).name)
-    return None if named == sitter else Change(replace(table.with_sitter(named), version=table.version + 1))
+    named = replace(occupant, name=profile_of(deps, player).name)
+    return None if named == occupant else Transition(table.with_occupant(named))
 
 
-def _at_each(deps: Deps, ids: Sequence[GameId], judge: Judge) -> None:
-    """Raises what `judge` raises, and Busy."""
+def _at_each(deps: Deps, ids: Sequence[GameId], decide: Decide) -> None:
+    """Commit the decision at each of the tables. Raises what `decide` raises, and Busy."""
     for stored in deps.games.load_many(ids):
         with suppress(GameNotFound):  # closed meanwhile
-            change(deps, stored, judge)
+            commit(deps, stored, decide)
 
 
-def _sitter(table: StoredGame, player: PlayerId) -> Sitter | None:
+def _occupant(table: StoredGame, player: PlayerId) -> Occupant | None:
     seat = table.seat_of(player)
-    return table.sitter(seat) if seat else None
+    return table.occupant(seat) if seat else None
 
 
-def add_token(deps: Deps, player: PlayerId, label: str, charge: Charge | None = None) -> Minted:
-    """Raises QuotaUsedUp, TooManyTokens, or Unauthenticated when the player is being erased."""
-    if len(deps.players.tokens(player)) >= MOST_TOKENS:
-        raise TooManyTokens(limit=MOST_TOKENS)
+def add_token(deps: Deps, player: PlayerId, label: str, quota_use: QuotaUse | None = None) -> Minted:
+    """A new token. Raises QuotaUsedUp, TooManyTokens, or Unauthenticated when the player is being erased."""
+    if len(deps.players.tokens(player)) >= MAX_TOKENS:
+        raise TooManyTokens(limit=MAX_TOKENS)
     minted = _mint(deps, label)
-    written(deps, lambda: deps.players.add_token(player, minted.note, charge))
+    written(deps, lambda: deps.players.add_token(player, minted.note, quota_use))
     return minted
 
 
 def revoke_token(deps: Deps, player: PlayerId, id: str) -> None:
-    """At once, for every request that comes after. Raises TokenNotFound."""
+    """Revoke a token with immediate effect. Raises TokenNotFound."""
     note = next((note for note in deps.players.tokens(player) if note.id == id), None)
     if note is None:
         raise TokenNotFound()
@@ -89,33 +101,34 @@ def revoke_token(deps: Deps, player: PlayerId, id: str) -> None:
 
 
 def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
-    """Forget a player: lobbies are left, seats in games are kept for the others' sake without a name or an owner.
+    """Erase a player. They leave their lobbies; for the other players, games keep the seat without name and owner.
 
-    Without a profile nobody gets a seat or a token, so it goes first: the lists read after that are complete. The token
-    of the call goes last: whatever fails on the way, the same call again finishes the job.
+    The profile is removed first: without it the player gets no new seat or token, so the lists read afterwards are
+    complete. The token of this call (`calling`) is removed last: if anything fails, the same call completes the work.
     """
     written(deps, lambda: deps.players.remove(player))
-    _at_each(deps, deps.games.of_player(player), lambda table: _forgotten(table, player, deps.now()))
-    for id in deps.talk.talked_at(player):
-        written(deps, partial(deps.talk.forget, id, player, GONE))
-    for hook in deps.hooks.of_player(player):
-        written(deps, partial(deps.hooks.remove, hook))
+    _at_each(deps, deps.games.of_player(player), lambda table: _without_player(table, player, deps.now()))
+    for id in deps.chat.games_with_messages(player):
+        written(deps, partial(deps.chat.forget, id, player, GONE))
+    for webhook in deps.webhooks.of_player(player):
+        written(deps, partial(deps.webhooks.remove, webhook))
     written(deps, lambda: deps.reports.forget(player))
     for note in sorted(deps.players.tokens(player), key=lambda note: note.hash == calling):
         written(deps, partial(deps.players.remove_token, player, note))
 
 
-def _forgotten(table: StoredGame, player: PlayerId, now: int) -> Change | None:
-    sitter = _sitter(table, player)
-    if sitter is None:
+def _without_player(table: StoredGame, player: PlayerId, now: int) -> Transition | None:
+    """The table without the player: a lobby loses the seat, a running game is resigned first."""
+    occupant = _occupant(table, player)
+    if occupant is None:
         return None
-    if table.status is Status.LOBBY:
-        return without(table, sitter)
-    playing = as_of(table, now).status is Status.PLAYING
-    leaving = judge(table, Leave(sitter.seat), now) if playing else lapsed(table, now)
-    change = leaving or Change(replace(table, version=table.version + 1))
-    nameless = change.game.with_sitter(replace(sitter, player=NOBODY, name=GONE))
-    return replace(change, game=nameless, left=player)
+    if isinstance(table, Lobby):
+        return without(table, occupant)
+    playing = at_time(table, now).status is Status.PLAYING
+    leaving = decide(table, Leave(occupant.seat), now) if playing else timed_out(table, now)
+    transition = leaving or Transition(table)
+    nameless = transition.game.with_occupant(replace(occupant, player=NOBODY, name=GONE))
+    return replace(transition, game=nameless, left=player)
 
 
 def _mint(deps: Deps, label: str) -> Minted:

@@ -1,4 +1,4 @@
-"""What the service layer asks of a store."""
+"""The ports to the store: what the service layer requires of it."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,21 +6,21 @@ from typing import NewType, Protocol
 
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
-from chalicelib.service.stored import Change, Charge, GameId, Origin, PlayerId, StoredGame
+from chalicelib.service.stored import GameId, Origin, PlayerId, QuotaUse, StoredGame, Transition
 
 TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
-DUE_SHARDS = 8  # partitions of the index of what is due, for games and for webhooks each: no key is everybody's
+DUE_SHARDS = 8  # partitions of the `due` index for games, and as many for webhooks, so that no partition gets hot
 Cursor = NewType("Cursor", str)  # opaque: where the next page begins
 
 
 class VersionConflict(Exception):
-    """Another writer was faster. Never reaches a caller: the service reads again and judges again."""
+    """Another writer was faster. Never reaches a caller: the service reads again and decides again."""
 
 
 class OutcomeUnknown(Exception):
-    """The write may have been done or not, or has met another one under way.
+    """The write may or may not have happened, or another write to the same item was in progress.
 
-    Never reaches a caller: the service reads again and judges again, or writes again what may be written twice.
+    Never reaches a caller: the service reads and decides again, or repeats a write that is safe to repeat.
     """
 
 
@@ -34,7 +34,7 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class TokenNote:
-    """What is known of a token beside its hash; the token itself is nowhere."""
+    """What is stored of a token: its hash and its description. The token itself is stored nowhere."""
 
     id: str
     label: str
@@ -46,12 +46,12 @@ class TokenNote:
 class IdempotencyKey:
     owner: PlayerId
     key: str
-    fingerprint: str  # of the request which the key was first used for
+    fingerprint: str  # of the first request with this key
     expires_at: int  # Unix seconds
 
 
 class KeyUsed(Exception):
-    """The key has been used before: the game or message `made`, for the request `fingerprint`."""
+    """The key has been used before, by the request with this `fingerprint`; `made` is the game or message it made."""
 
     def __init__(self, made: str, fingerprint: str) -> None:
         super().__init__(made)
@@ -61,28 +61,28 @@ class KeyUsed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    number: int  # from 1 without gaps, in the order of writing: whoever has read one has read all before it
+    number: int  # from 1 without gaps, in the order of writing, so that a reader can go on from the last one read
     seat: Seat
     player: PlayerId  # NOBODY once erased
     name: str
-    text: str | None  # None once taken back
-    at: int  # Unix seconds; not before the message before
+    text: str | None  # None once deleted
+    at: int  # Unix seconds; never before that of the previous message
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A message to be written, if nobody writes one before it."""
+    """A message to write, if its number is still free."""
 
     message: Message
-    mark: str  # of this very request, so that its own first copy is recognised
-    full_at_before: int | None  # when the writer's budget was to be full, as it was read; None: no message so far
-    full_at: int  # and as it is then
+    request_id: str  # of this request, so that a retry recognises its own first write
+    full_at_before: int | None  # when the author's token bucket is full again, as read; None: no message so far
+    full_at: int  # the same after this message
     key: IdempotencyKey | None
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What somebody who wants to write has to know."""
+    """What an author needs to write a message: the last one, and when their token bucket is full again."""
 
     last: Message | None
     full_at: int | None
@@ -90,44 +90,55 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Of a message, or of the clue of a round."""
+    """A report of a message, or of the clue of a round."""
 
     game: GameId
     message: int | None
     round: int | None
-    seat: Seat  # whose words they are
-    text: str  # a copy, since the words may be taken back
+    seat: Seat  # of the author
+    text: str  # a copy, because the message may be deleted
     reason: str | None
     reporter: PlayerId  # NOBODY once erased
     at: int  # Unix seconds
 
 
+@dataclass(slots=True)
+class ConsumedCapacity:
+    """Requests to the store, and the capacity that they consumed."""
+
+    reads: int = 0
+    writes: int = 0
+    conflicts: int = 0  # writes whose condition did not hold
+    read_units: float = 0
+    write_units: float = 0
+
+
 class Games(Protocol):
-    """Every read here sees all writes acknowledged before, but for `listed`, which may lag behind by moments."""
+    """The store of games. Reads are strongly consistent, except `listed` and `due`, which are eventually consistent."""
 
     def admit(self, token: TokenHash, id: GameId) -> tuple[PlayerId | None, StoredGame | None]:
-        """Whose token this is, and the game, in one round trip."""
+        """The owner of the token, and the game, in one round trip."""
 
     def load(self, id: GameId) -> StoredGame | None: ...
 
     def load_many(self, ids: Sequence[GameId]) -> tuple[StoredGame, ...]:
-        """Those of the games which exist, in the order asked for."""
+        """The games that exist, in the order of `ids`."""
 
-    def save(self, change: Change, *, expected: int) -> None:
-        """Write all of `change` if the stored version is still `expected`; a game without sitters is removed.
+    def save(self, transition: Transition, *, expected: int) -> None:
+        """Write all of `transition` if the stored version is still `expected`. A game without occupants is removed.
 
-        Raises VersionConflict, OutcomeUnknown, QuotaUsedUp, or Unauthenticated when who joins has been erased.
+        Raises VersionConflict, OutcomeUnknown, QuotaUsedUp, or Unauthenticated if a player who joins has been erased.
         """
 
-    def open(self, change: Change, key: IdempotencyKey | None, *, now: int) -> None:
-        """Write a new game, and remember the key with it.
+    def open(self, transition: Transition, key: IdempotencyKey | None, *, now: int) -> None:
+        """Write a new game, and the key with it.
 
-        Raises OutcomeUnknown, KeyUsed for a key that has not expired, QuotaUsedUp, or Unauthenticated when the host has
+        Raises OutcomeUnknown, KeyUsed for a key that has not expired, QuotaUsedUp, or Unauthenticated if the host has
         been erased.
         """
 
     def origin(self, id: GameId) -> Origin | None:
-        """What the deal was made of, where it is more than the seed which the game holds."""
+        """What the deal was made of; None if that is only the seed that the game holds."""
 
     def round(self, id: GameId, number: int) -> Round | None: ...
 
@@ -137,20 +148,20 @@ class Games(Protocol):
     def of_player(self, player: PlayerId) -> tuple[GameId, ...]: ...
 
     def kept_by(self, player: PlayerId) -> tuple[GameId, ...]:
-        """The same without those put away."""
+        """The player's games except archived ones."""
 
-    def put_away(self, player: PlayerId, id: GameId) -> None:
-        """Raises OutcomeUnknown, and can be done twice without harm."""
+    def archive(self, player: PlayerId, id: GameId) -> None:
+        """Remove the game from the player's list. Raises OutcomeUnknown; safe to repeat."""
 
     def due(self, shard: int, now: int) -> Iterator[GameId]:
-        """Games of this shard in which something lapses before `now`, most overdue first; may lag behind by moments."""
+        """Games of this shard with a timeout before `now`, most overdue first. Eventually consistent."""
 
     def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, ...], Cursor | None]:
-        """Listed tables with free seats, newest first, and where the next page begins."""
+        """Listed tables with free seats, newest first, and where the next page begins. Raises InvalidCursor."""
 
 
 class Players(Protocol):
-    """Every write may raise OutcomeUnknown, and can be done twice without harm."""
+    """The store of players. Writes may raise OutcomeUnknown, and are safe to repeat."""
 
     def add(self, profile: Profile, token: TokenNote) -> None: ...
 
@@ -159,27 +170,27 @@ class Players(Protocol):
     def profile(self, player: PlayerId) -> Profile | None: ...
 
     def profiles(self, players: Sequence[PlayerId]) -> Mapping[PlayerId, Profile]:
-        """Of those who have one."""
+        """The profiles of those who have one."""
 
-    def account(self, charge: Charge) -> tuple[Profile | None, int]:
-        """The profile of who is charged, and how often they have been for this on that day, in one round trip."""
+    def quota_status(self, quota_use: QuotaUse) -> tuple[Profile | None, int]:
+        """The player's profile, and how often they have used this quota on that day, in one round trip."""
 
     def update(self, profile: Profile) -> None:
-        """Raises Unauthenticated where it has been erased meanwhile."""
+        """Raises Unauthenticated if the player has been erased meanwhile."""
 
     def tokens(self, player: PlayerId) -> tuple[TokenNote, ...]: ...
 
-    def add_token(self, player: PlayerId, token: TokenNote, charge: Charge | None = None) -> None:
+    def add_token(self, player: PlayerId, token: TokenNote, quota_use: QuotaUse | None = None) -> None:
         """Raises QuotaUsedUp, or Unauthenticated when the player has been erased."""
 
     def remove_token(self, player: PlayerId, token: TokenNote) -> None: ...
 
     def remove(self, player: PlayerId) -> None:
-        """Remove the profile alone. From then on the player gets no token and no seat, but keeps those there are."""
+        """Remove only the profile. After that the player gets no new token or seat, but keeps the existing ones."""
 
 
-class Talk(Protocol):
-    """What is said at tables."""
+class Chat(Protocol):
+    """The store of the tables' chats."""
 
     def page(self, id: GameId, after: int, limit: int) -> tuple[Message, ...]:
         """Messages with a number above `after`, in their order."""
@@ -189,41 +200,41 @@ class Talk(Protocol):
     def standing(self, id: GameId, player: PlayerId, key: IdempotencyKey | None, *, now: int) -> Standing:
         """Raises KeyUsed for a key that has not expired."""
 
-    def say(self, id: GameId, draft: Draft, *, now: int) -> None:
-        """Raises VersionConflict when another message came before it, OutcomeUnknown, KeyUsed, or Unauthenticated."""
+    def post(self, id: GameId, draft: Draft, *, now: int) -> None:
+        """Raises VersionConflict if another message has this number, OutcomeUnknown, KeyUsed, or Unauthenticated."""
 
-    def take_back(self, id: GameId, message: Message) -> None:
-        """Forget the text; the place in the order stays. Raises OutcomeUnknown."""
+    def delete_message(self, id: GameId, message: Message) -> None:
+        """Delete the text; the message keeps its number. Raises OutcomeUnknown."""
 
-    def talked_at(self, player: PlayerId) -> tuple[GameId, ...]:
-        """Where the player has written."""
+    def games_with_messages(self, player: PlayerId) -> tuple[GameId, ...]:
+        """The tables at which the player has written."""
 
     def forget(self, id: GameId, player: PlayerId, name: str) -> None:
-        """Take back all that a player without a profile has written, and call the author `name`.
+        """Delete the texts of a player without a profile at this table, and show `name` as the author.
 
-        Raises OutcomeUnknown, and can be done twice without harm.
+        Raises OutcomeUnknown; safe to repeat.
         """
 
     def clear(self, id: GameId) -> None:
-        """Remove everything that was said at a table which is gone, with its authors' notes of it.
+        """Remove the chat of a table that has been removed, with its authors' notes of it.
 
-        Raises OutcomeUnknown, and can be done twice without harm.
+        Raises OutcomeUnknown; safe to repeat.
         """
 
 
 class Reports(Protocol):
-    """What players want the operator to look at. All of it is gone after half a year."""
+    """The store of reports to the operator. They expire after 180 days."""
 
-    def file(self, id: str, report: Report, charge: Charge) -> None:
-        """Nothing more for what the same player has reported before.
+    def file(self, id: str, report: Report, quota_use: QuotaUse) -> None:
+        """Store a report; does nothing if the same player has reported the same before.
 
-        Raises OutcomeUnknown, QuotaUsedUp, or Unauthenticated when the player has been erased.
+        Raises OutcomeUnknown, QuotaUsedUp, or Unauthenticated if the player has been erased.
         """
 
     def of_player(self, player: PlayerId) -> tuple[Report, ...]: ...
 
     def forget(self, player: PlayerId) -> None:
-        """Leave to the operator what was reported, but not by whom or why.
+        """Delete reporter and reason of the player's reports; the operator keeps the reported words.
 
-        For a player without a profile. Raises OutcomeUnknown, and can be done twice without harm.
+        For a player without a profile. Raises OutcomeUnknown; safe to repeat.
         """

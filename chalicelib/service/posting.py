@@ -1,7 +1,7 @@
-"""Posting to an address which somebody has registered: which ones are taken, and what can come of it.
+"""Posting to an address that a player has registered: which URLs are accepted, and what can fail.
 
-The guard against addresses that lead inside (server-side request forgery) has two halves: what the URL tells by itself
-is judged here; what its name resolves to, whoever posts judges by `may_reach` before connecting.
+The guard against server-side request forgery has two halves. This module checks the URL itself; the sender checks with
+`may_reach` each address to which the name resolves, before it connects.
 """
 
 import re
@@ -37,11 +37,11 @@ Reason = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    status: int  # what the receiver has answered with, redirects included
+    status: int  # of the receiver's answer, which may be a redirect
 
 
 class PostFailed(Exception):
-    """There is no answer. Whoever registered the address may be told the reason: nothing in it is the receiver's."""
+    """There is no answer. The owner of the webhook may see the reason: nothing in it comes from the receiver."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason)
@@ -52,18 +52,18 @@ class Post(Protocol):
     def __call__(self, url: str, headers: Mapping[str, str], body: bytes) -> Reply:
         """Send one POST, once.
 
-        Raises PostFailed when no answer has come, or not in time; ValueError, for a bug of the caller, when a header is
-        none that HTTP allows, or one of those that the sender sets (`Host` and the like).
+        Raises PostFailed if no answer comes in time. Raises ValueError for a bug of the caller: a header that HTTP does
+        not allow, or one that the sender sets itself, such as `Host`.
         """
         ...
 
 
 PORTS = {"https": 443, "http": 80}
-MOST_CHARACTERS = 2_000
+MAX_CHARACTERS = 2_000
 URL = re.compile(r"(?:[A-Za-z0-9\-._~:/?#\[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})+")  # RFC 3986, section 2
 AUTHORITY = re.compile(r"(?:\[(?P<bracketed>[0-9A-Fa-f:.]+)\]|(?P<bare>[A-Za-z0-9.\-]+))(?::(?P<port>[0-9]{1,5}))?")
 LABEL = r"[a-z0-9](?:[a-z0-9\-]{0,61}[a-z0-9])?"
-# Two labels or more, the last beginning with a letter: there are resolvers which read 0x7f.1 as a number.
+# Two labels or more, the last beginning with a letter: some resolvers read 0x7f.1 as a number.
 NAME = re.compile(rf"(?=.{{1,253}}\Z)(?:{LABEL}\.)+(?=[a-z]){LABEL}")
 NEVER_PUBLIC = (".localhost", ".local", ".internal", ".home.arpa")
 OWN_ADDRESSES = frozenset({"127.0.0.1", "::1"})
@@ -72,7 +72,7 @@ OWN_MACHINE = OWN_ADDRESSES | {"localhost"}
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A URL, taken apart once: what is judged is what is connected to."""
+    """A URL, parsed once, so that the sender connects to exactly what was checked."""
 
     scheme: str
     host: str  # a name in lower case, or an address without brackets
@@ -82,17 +82,17 @@ class Target:
 
     @property
     def authority(self) -> str:
-        """For the header Host."""
+        """The value of the Host header."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == PORTS[self.scheme] else f"{host}:{self.port}"
 
     def may_reach(self, address: str) -> bool:
-        """Whether a connection may be made to `address`, which the host has been resolved to."""
+        """Whether the sender may connect to `address`, to which the host resolves."""
         return address in OWN_ADDRESSES if self.own_machine else is_global(address)
 
 
 def check_url(url: str, *, loopback: bool) -> None:
-    """Judge what can be told without the network. `loopback` lets this very machine pass besides, on any port.
+    """Check what can be checked without the network. `loopback` also accepts this machine, on any port.
 
     Raises WebhookUrlRefused with a UrlFault as `reason`, and never with the URL.
     """
@@ -100,7 +100,7 @@ def check_url(url: str, *, loopback: bool) -> None:
 
 
 def target_of(url: str, *, loopback: bool) -> Target:
-    """As `check_url`. Names in other letters are taken as DNS has them (`xn--…`) only."""
+    """The parsed URL. Checks and raises as `check_url`; accepts internationalised names only in DNS form (`xn--…`)."""
     parts = _split(url)
     authority = AUTHORITY.fullmatch(parts.netloc)
     if authority is None:
@@ -115,7 +115,7 @@ def target_of(url: str, *, loopback: bool) -> Target:
 
 
 def _split(url: str) -> SplitResult:
-    if len(url) > MOST_CHARACTERS:
+    if len(url) > MAX_CHARACTERS:
         raise _refused("too-long")
     if not URL.fullmatch(url):
         raise _refused("malformed")

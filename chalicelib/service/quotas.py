@@ -1,15 +1,14 @@
-"""How much one player may make in a day, so that nobody fills the store, or the lists which others read."""
+"""Quotas: how much one player may create in a day, so that nobody floods the store or the lists that others read."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, Self
 
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
+from chalicelib.service.errors import DAY_S, QuotaUsedUp, Unauthenticated
 from chalicelib.service.ports import Profile
-from chalicelib.service.stored import Charge, PlayerId
+from chalicelib.service.stored import PlayerId, QuotaUse
 
-DAY_S = 24 * 3600
 Quota = Literal["tables", "seats", "tokens", "reports", "webhooks", "pings"]
 PER_DAY: Mapping[Quota, int] = {
     "tables": 100,
@@ -17,37 +16,66 @@ PER_DAY: Mapping[Quota, int] = {
     "tokens": 50,
     "reports": 20,
     "webhooks": 20,
-    "pings": 100,  # what is posted because somebody has asked for it, so that nobody is posted to without end
+    "pings": 100,  # posts on request, pings and redeliveries, so that nobody can flood a receiver with them
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class TokenBucket:
+    """A quota whose uses come back one by one; an empty bucket is full again after `window_s` seconds."""
+
+    quota: str
+    max: int  # uses when it is full
+    window_s: int
+    full_s: int = 0  # seconds until it is full again
+
+    @property
+    def left(self) -> int:
+        """Uses there are now."""
+        return (self.window_s - self.full_s) // self._each_s
+
+    @property
+    def retry_s(self) -> int:
+        """Seconds until the next use is possible; 0 if it is now."""
+        return max(self.full_s + self._each_s - self.window_s, 0)
+
+    def used(self) -> Self:
+        """The bucket after one use."""
+        return replace(self, full_s=self.full_s + self._each_s)
+
+    @property
+    def _each_s(self) -> int:
+        return self.window_s // self.max
+
+
+@dataclass(frozen=True, slots=True)
+class QuotaStatus:
     """A player, and what they have left of one quota until midnight (UTC)."""
 
     profile: Profile
-    charge: Charge  # what making one more costs
+    quota_use: QuotaUse  # the next use
     left: int
 
     def check(self) -> None:
         """Raises QuotaUsedUp."""
         if self.left <= 0:
-            raise QuotaUsedUp(self.charge.quota, self.charge.most, self.charge.resets_s)
+            raise QuotaUsedUp(self.quota_use.quota, self.quota_use.max, self.quota_use.resets_s)
 
-    def next_charge(self) -> Charge:
-        """The same, for what may be made only if nothing else has been since: of two at once, one looks again."""
-        return replace(self.charge, so_far=self.charge.most - self.left)
+    def next_use(self) -> QuotaUse:
+        """The next use, valid only if the count has not changed since it was read: of two at once, one reads again."""
+        return replace(self.quota_use, so_far=self.quota_use.max - self.left)
 
 
-def charge_of(deps: Deps, player: PlayerId, quota: Quota) -> Charge:
+def use_of(deps: Deps, player: PlayerId, quota: Quota) -> QuotaUse:
+    """One use of the quota today (UTC)."""
     day, passed_s = divmod(deps.now(), DAY_S)
-    return Charge(player, quota, PER_DAY[quota], day, DAY_S - passed_s)
+    return QuotaUse(player, quota, PER_DAY[quota], day, DAY_S - passed_s)
 
 
-def account(deps: Deps, player: PlayerId, quota: Quota) -> Account:
-    """Raises Unauthenticated when the player has been erased."""
-    charge = charge_of(deps, player, quota)
-    profile, used = deps.players.account(charge)
+def quota_status(deps: Deps, player: PlayerId, quota: Quota) -> QuotaStatus:
+    """What the player has left of the quota. Raises Unauthenticated if the player has been erased."""
+    quota_use = use_of(deps, player, quota)
+    profile, used = deps.players.quota_status(quota_use)
     if profile is None:
         raise Unauthenticated()
-    return Account(profile, charge, max(charge.most - used, 0))
+    return QuotaStatus(profile, quota_use, max(quota_use.max - used, 0))

@@ -1,4 +1,4 @@
-"""Playing again: a finished game opens another table of its kind, for all who were there to its end."""
+"""Rematch: a finished game opens another table with the same settings, for all players who stayed to the end."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -7,37 +7,48 @@ from functools import partial
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
-from chalicelib.service.changes import change, with_position
 from chalicelib.service.deps import Deps
-from chalicelib.service.play import as_of, lapsed, seat_at
+from chalicelib.service.play import at_time, seat_at, timed_out
 from chalicelib.service.ports import Profile
-from chalicelib.service.quotas import Account
+from chalicelib.service.quotas import QuotaStatus
 from chalicelib.service.secrets import new_id, new_invite, new_seed
-from chalicelib.service.stored import COLOURS, Change, Charge, Colour, GameId, PlayerId, Sitter, Status, StoredGame
+from chalicelib.service.stored import (
+    COLOURS,
+    Colour,
+    GameId,
+    Lobby,
+    Occupant,
+    PlayerId,
+    QuotaUse,
+    Status,
+    StoredGame,
+    Transition,
+)
+from chalicelib.service.transitions import commit, with_position
 
-ERASED_MEANWHILE = 3  # times; then the table is busy
+ERASED_MEANWHILE = 3  # attempts if players are erased meanwhile; then Busy
 
 
-def play_again(deps: Deps, stored: StoredGame, paying: Account) -> tuple[StoredGame, bool]:
-    """The one table at which this game is played again, and whether it has just been opened, which `paying` pays for.
+def create_rematch(deps: Deps, stored: StoredGame, paying: QuotaStatus) -> tuple[StoredGame, bool]:
+    """The rematch table of this game, and whether this call has opened it, which counts towards the quota `paying`.
 
-    Raises NotSeated, GameNotOver, SeatForfeited, QuotaUsedUp, Busy, Unauthenticated, or GameNotFound for whoever has
+    Raises NotSeated, GameNotOver, SeatForfeited, QuotaUsedUp, Busy, Unauthenticated, or GameNotFound if the player has
     left the new table already.
     """
     player = paying.profile.id
-    _check_may(as_of(stored, deps.now()), player)
+    _check_may(at_time(stored, deps.now()), player)
     for _ in range(ERASED_MEANWHILE):
         if (there := _there(deps, stored)) is not None:
-            return _there_for(there, player), False
+            return _if_seated(there, player), False
         paying.check()
         opened = _new_table(deps, stored, player)
         try:
-            after = change(deps, stored, partial(_opening, deps, opened, paying.charge, stored.rematch))
+            after = commit(deps, stored, partial(_opening, deps, opened, paying.quota_use, stored.rematch))
         except errors.Unauthenticated:
             continue
         if after.rematch == opened.id:
             return opened, True
-        stored = after  # somebody was faster
+        stored = after  # another request was faster
     raise errors.Busy()
 
 
@@ -50,63 +61,75 @@ def _check_may(stored: StoredGame, player: PlayerId) -> None:
 
 
 def _there(deps: Deps, stored: StoredGame) -> StoredGame | None:
-    """The table opened before, unless everybody has left it since."""
+    """The rematch table opened before, or None if everybody has left it since."""
     return deps.games.load(stored.rematch) if stored.rematch else None
 
 
-def _there_for(there: StoredGame, player: PlayerId) -> StoredGame:
+def _if_seated(there: StoredGame, player: PlayerId) -> StoredGame:
     if there.seat_of(player) is None:
         raise errors.GameNotFound()
     return there
 
 
-def _opening(deps: Deps, opened: StoredGame, charge: Charge, known: GameId | None, table: StoredGame) -> Change | None:
-    """`known`: the table opened before as far as we know, which is there no more."""
-    if table.rematch != known:
+def _opening(
+    deps: Deps, opened: StoredGame, quota_use: QuotaUse, known: GameId | None, table: StoredGame
+) -> Transition | None:
+    """The transition that opens the rematch; None if another request has opened one meanwhile.
+
+    `known`: the rematch that the game named when it was read; it no longer exists.
+    """
+    if isinstance(table, Lobby) or table.rematch != known:
         return None
-    ended = lapsed(table, deps.now()) or Change(replace(table, version=table.version + 1))
-    return replace(ended, game=replace(ended.game, rematch=opened.id), opens=opened, charge=charge)
+    again = replace(table, rematch=opened.id)
+    return replace(timed_out(again, deps.now()) or Transition(again), opens=opened, quota_use=quota_use)
 
 
 def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> StoredGame:
-    """With the same in the same order, as far as people are still there. Raises Unauthenticated."""
-    stayed = [sitter for sitter in stored.sitters if sitter.player and not stored.has_left(sitter.seat)]
-    profiles = deps.players.profiles([sitter.player for sitter in stayed])
+    """A lobby with the same players and bots in the same order, without people who have left or been erased.
+
+    Raises Unauthenticated if the host has been erased.
+    """
+    stayed = [occupant for occupant in stored.occupants if occupant.player and not stored.has_left(occupant.seat)]
+    profiles = deps.players.profiles([occupant.player for occupant in stayed])
     if host not in profiles:
         raise errors.Unauthenticated()
-    there = [sitter for sitter in stored.sitters if sitter.house or (sitter in stayed and sitter.player in profiles)]
-    sitters = _seated_again(there, profiles)
-    return StoredGame(
+    there = [
+        occupant
+        for occupant in stored.occupants
+        if occupant.bot or (occupant in stayed and occupant.player in profiles)
+    ]
+    occupants = _seated_again(there, profiles)
+    return Lobby(
         id=GameId(new_id(deps, "g_")),
         version=1,
         ruleset=stored.ruleset,
         options=stored.options,
         decks=stored.decks,
-        least_seats=stored.least_seats,
-        most_seats=stored.most_seats,
+        min_seats=stored.min_seats,
+        max_seats=stored.max_seats,
         listed=stored.listed,
         opened_at=deps.now(),
         invite=new_invite(deps),
-        host=next(sitter.seat for sitter in sitters if sitter.player == host),
-        sitters=sitters,
-        seats_given=len(sitters),
+        host=next(occupant.seat for occupant in occupants if occupant.player == host),
+        occupants=occupants,
+        seats_given=len(occupants),
         seed=new_seed(deps),
-        pace=stored.game.pace if stored.game else stored.pace,
+        pace=stored.pace,
         language=stored.language,
     )
 
 
-def _seated_again(stayed: Sequence[Sitter], profiles: Mapping[PlayerId, Profile]) -> tuple[Sitter, ...]:
-    """Clockwise as before, from seat 1, people under the names of today.
+def _seated_again(stayed: Sequence[Occupant], profiles: Mapping[PlayerId, Profile]) -> tuple[Occupant, ...]:
+    """The occupants clockwise as before, numbered from seat 1, people with their current names.
 
-    Partners have played in one colour; until the cards are dealt again, the second of them has one of their own.
+    Partners shared a colour in the last game; until the next deal the second partner gets a free one.
     """
-    free = [colour for colour in COLOURS if colour not in {sitter.colour for sitter in stayed}]
+    free = [colour for colour in COLOURS if colour not in {occupant.colour for occupant in stayed}]
     seen: set[Colour] = set()
-    sitters = []
-    for seat, sitter in enumerate(stayed, start=1):
-        name = sitter.name if sitter.house else profiles[sitter.player].name
-        colour = free.pop(0) if sitter.colour in seen else sitter.colour
+    occupants = []
+    for seat, occupant in enumerate(stayed, start=1):
+        name = occupant.name if occupant.bot else profiles[occupant.player].name
+        colour = free.pop(0) if occupant.colour in seen else occupant.colour
         seen.add(colour)
-        sitters.append(replace(sitter, seat=Seat(seat), name=name, colour=colour))
-    return tuple(sitters)
+        occupants.append(replace(occupant, seat=Seat(seat), name=name, colour=colour))
+    return tuple(occupants)

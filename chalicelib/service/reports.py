@@ -1,18 +1,18 @@
-"""Words which somebody wants the operator to look at."""
+"""Reports of messages and clues to the operator."""
 
 from chalicelib.service import errors
-from chalicelib.service.changes import written
 from chalicelib.service.deps import Deps
-from chalicelib.service.play import as_of
+from chalicelib.service.play import at_time
 from chalicelib.service.ports import Report
-from chalicelib.service.quotas import Account
+from chalicelib.service.quotas import QuotaStatus
 from chalicelib.service.secrets import new_id
-from chalicelib.service.stored import StoredGame
+from chalicelib.service.stored import Play, StoredGame
+from chalicelib.service.transitions import written
 
 
-def report_message(deps: Deps, stored: StoredGame, reporter: Account, number: int, reason: str | None) -> None:
-    """Raises MessageNotFound, also for one taken back; and QuotaUsedUp, Unauthenticated or Busy."""
-    message = deps.talk.message(stored.id, number)
+def report_message(deps: Deps, stored: StoredGame, reporter: QuotaStatus, number: int, reason: str | None) -> None:
+    """Report a message. Raises MessageNotFound, also if it was deleted; QuotaUsedUp, Unauthenticated or Busy."""
+    message = deps.chat.message(stored.id, number)
     if message is None or message.text is None:
         raise errors.MessageNotFound()
     _file(
@@ -22,10 +22,10 @@ def report_message(deps: Deps, stored: StoredGame, reporter: Account, number: in
     )
 
 
-def report_clue(deps: Deps, stored: StoredGame, reporter: Account, number: int, reason: str | None) -> None:
-    """Raises RoundNotFound for a round without a clue; and QuotaUsedUp, Unauthenticated or Busy."""
-    game = as_of(stored, deps.now()).game
-    current = game.round if game and game.round.number == number else None
+def report_clue(deps: Deps, stored: StoredGame, reporter: QuotaStatus, number: int, reason: str | None) -> None:
+    """Report a clue. Raises RoundNotFound, also if the round has no clue; QuotaUsedUp, Unauthenticated or Busy."""
+    now = at_time(stored, deps.now())
+    current = now.game.round if isinstance(now, Play) and now.game.round.number == number else None
     round = current or deps.games.round(stored.id, number)
     if round is None or round.clue is None or round.storyteller is None:
         raise errors.RoundNotFound()
@@ -36,6 +36,6 @@ def report_clue(deps: Deps, stored: StoredGame, reporter: Account, number: int, 
     )
 
 
-def _file(deps: Deps, reporter: Account, report: Report) -> None:
+def _file(deps: Deps, reporter: QuotaStatus, report: Report) -> None:
     id = new_id(deps, "")
-    written(deps, lambda: deps.reports.file(id, report, reporter.charge))
+    written(deps, lambda: deps.reports.file(id, report, reporter.quota_use))

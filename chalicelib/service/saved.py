@@ -1,14 +1,14 @@
-"""What is told of each change of a game."""
+"""What the notifier gets for each saved transition."""
 
 from dataclasses import dataclass
 
-from chalicelib.service.stored import Change, StoredGame
+from chalicelib.service.stored import StoredGame, Transition
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A change of a game that has been written, and what it changed."""
+    """A transition that has been written, and the game before it; None if the game is new."""
 
     before: StoredGame | None
-    change: Change
+    transition: Transition
     at: int  # Unix seconds

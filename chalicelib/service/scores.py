@@ -1,28 +1,32 @@
-"""Score a table without a game, for people who play with cards of their own."""
+"""Scores a round without a game, for people who play with their own cards."""
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from chalicelib.engine.editions import EDITIONS, house_rules, ruleset
+from chalicelib.engine.editions import EDITIONS, chosen_options, ruleset
+from chalicelib.engine.errors import RuleViolation
 from chalicelib.engine.ids import Seat, Slot
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.scoring import Award, Outcome, Tally, awards, total
+from chalicelib.engine.voting import check_veto, check_voter, check_votes
 from chalicelib.service.errors import TableInvalid
+
+CardRole = Literal["target", "decoy", "card"]
 
 
 @dataclass(frozen=True, slots=True)
 class CardOnTable:
     slot: int
     owner: str
-    role: Literal["target", "decoy", "card"] | None = None
+    role: CardRole | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TableToScore:
-    """One finished vote, by players' names; in Team the names are teams'. Party may leave the table out."""
+    """One round after the vote, by players' names; in Team by teams' names. In Party the table may be empty."""
 
     ruleset: str
     options: Chosen
@@ -41,19 +45,20 @@ class Score:
 
 
 def score(table: TableToScore) -> Score:
-    """A player without a vote counts as one who has not voted (rules 5.5).
+    """The points and awards of the round. A player without a vote counts as one who did not vote (rules 5.5).
 
-    Raises TableInvalid, or OptionUnknown and its like.
+    Raises TableInvalid, or subclasses of OptionRefused.
     """
     edition = EDITIONS[table.ruleset]
     seats = len(table.players) * (2 if edition.pairs else 1)
     if seats not in edition.seats:
         raise _wrong("/players", "number-of-players")
-    rules = ruleset(table.ruleset, house_rules(edition, table.options), seats)
+    rules = ruleset(table.ruleset, chosen_options(edition, table.options), seats)
     _check_names(table)
     _check_cards(table, rules, seats)
-    _check_votes(table, rules)
-    _check_veto(table, rules)
+    there = _slots(table, rules)
+    _check_votes(table, rules, there)
+    _check_veto(table, rules, there)
     tally = _tally(table, rules)
     given = awards(rules.scoring, tally)
     points = total(given, tally, [Seat(n) for n in range(1, len(table.players) + 1)])
@@ -89,57 +94,57 @@ def _check_cards(table: TableToScore, rules: Ruleset, seats: int) -> None:
 
 
 def _cards_played(table: TableToScore, rules: Ruleset, seats: int) -> Counter[str]:
-    """By player, or by team: the storyteller's with the clue, and what everybody hands in to it."""
+    """How many cards each player, or team, has played: the storyteller's with the clue, and everybody's to it."""
     everybody = tuple(Seat(n) for n in range(1, seats + 1))
     sides = rules.sides(everybody)
-    groups = rules.givers(everybody, Seat(table.players.index(table.storyteller) + 1), sides)
+    groups = rules.contributors(everybody, Seat(table.players.index(table.storyteller) + 1), sides)
     played = Counter({table.storyteller: int(rules.clue_with_card)})
-    for giver, *_ in groups:
-        played[table.players[sides.get(giver, giver) - 1]] += rules.cards_each(seats)
+    for contributor, *_ in groups:
+        played[table.players[sides.get(contributor, contributor) - 1]] += rules.cards_each(seats)
     return played
 
 
-def _slots(table: TableToScore, rules: Ruleset) -> set[int]:
-    """All slots there are: 1 to the number of cards; without a table, a card for every player."""
+def _slots(table: TableToScore, rules: Ruleset) -> set[Slot]:
+    """All slots: 1 to the number of cards; without a table, one card for every player."""
     if not table.table:
         if rules.target is not None:
             raise _wrong("/table", "missing")
-        return set(range(1, len(table.players) + 1))
-    slots = {card.slot for card in table.table}
+        return set(map(Slot, range(1, len(table.players) + 1)))
+    slots = {Slot(card.slot) for card in table.table}
     if slots != set(range(1, len(table.table) + 1)):
         raise _wrong("/table", "slots-not-in-sequence")
     return slots
 
 
-def _check_votes(table: TableToScore, rules: Ruleset) -> None:
-    there = _slots(table, rules)
-    owner = {card.slot: card.owner for card in table.table}
+def _seats(table: TableToScore) -> Mapping[str, Seat]:
+    return {name: Seat(n) for n, name in enumerate(table.players, start=1)}
+
+
+def _check_votes(table: TableToScore, rules: Ruleset, there: set[Slot]) -> None:
+    seats = _seats(table)
+    storyteller = seats[table.storyteller]
+    voters = rules.voters(tuple(seats.values()), storyteller, {seat: seat for seat in seats.values()}, ())
     for player, slots in table.votes.items():
-        if rules.target is not None and player == table.storyteller:
-            raise _wrong("/votes", "storyteller-does-not-vote")
-        if not rules.votes.least <= len(slots) <= rules.votes.most:
-            raise _wrong("/votes", "wrong-number-of-votes")
-        if len(set(slots)) < len(slots) and not rules.votes.same_card:
-            raise _wrong("/votes", "same-slot-twice")
-        if not there.issuperset(slots):
-            raise _wrong("/votes", "unknown-slot")
-        if rules.own_card == "side" and any(owner.get(slot) == player for slot in slots):
-            raise _wrong("/votes", "own-card-vote")
+        own = {Slot(card.slot) for card in table.table if card.owner == player and rules.own_card == "side"}
+        try:
+            check_voter(seats[player], voters, {storyteller})
+            check_votes(tuple(map(Slot, slots)), rules, there, own)
+        except RuleViolation as refused:
+            raise _wrong("/votes", refused.code) from None
 
 
-def _check_veto(table: TableToScore, rules: Ruleset) -> None:
+def _check_veto(table: TableToScore, rules: Ruleset, there: set[Slot]) -> None:
     if table.veto is None:
         return
-    if rules.veto is None:
-        raise _wrong("/veto", "veto-not-yours")
-    if table.veto not in _slots(table, rules):
-        raise _wrong("/veto", "unknown-slot")
-    if rules.veto == "off-own-vote" and table.veto in table.votes.get(table.storyteller, ()):
-        raise _wrong("/veto", "veto-on-own-vote")
+    own = tuple(map(Slot, table.votes.get(table.storyteller, ())))
+    try:
+        check_veto(Slot(table.veto), own, rules, there)
+    except RuleViolation as refused:
+        raise _wrong("/veto", refused.code) from None
 
 
 def _tally(table: TableToScore, rules: Ruleset) -> Tally:
-    seat = {name: Seat(n) for n, name in enumerate(table.players, start=1)}
+    seat = _seats(table)
     return Tally(
         storyteller=seat[table.storyteller],
         target=_target(table) if rules.target else None,
@@ -150,7 +155,7 @@ def _tally(table: TableToScore, rules: Ruleset) -> Tally:
 
 
 def _target(table: TableToScore) -> Slot:
-    """The card with that role, or the storyteller's only one."""
+    """The slot of the card marked as target, or else of the storyteller's only card that is no decoy."""
     own = [card for card in table.table if card.owner == table.storyteller]
     marked = [card for card in table.table if card.role == "target"]
     found = marked or [card for card in own if card.role != "decoy"]

@@ -1,4 +1,4 @@
-"""Everything that must not be guessed: ids, tokens, invite codes and seeds."""
+"""Makes everything that must not be guessable: ids, tokens, invite codes and seeds."""
 
 from hashlib import sha256
 from zlib import crc32
@@ -14,39 +14,40 @@ TOKEN_CHECK = 6
 
 
 def new_id(deps: Deps, prefix: str) -> str:
-    """Sixteen base62 characters: 95 bits."""
+    """A new id: the prefix and sixteen base62 characters, 95 bits."""
     return prefix + _digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 16)
 
 
 def new_seed(deps: Deps) -> str:
-    """256 bits, in hex."""
+    """A new seed: 256 bits, in hex."""
     return deps.secret_bytes(32).hex()
 
 
 def new_token(deps: Deps) -> str:
+    """A new token: prefix, 30 random base62 characters (178 bits), and a checksum of six."""
     body = _digits(int.from_bytes(deps.secret_bytes(32)), BASE62, TOKEN_BODY)
     return TOKEN_PREFIX + body + _check(body)
 
 
 def is_token(text: str) -> bool:
-    """Whether `text` can be a token at all: a slip of the pen costs no read, and a scanner for secrets knows ours."""
+    """Whether `text` has the form of a token. So a typo costs no read, and secret scanners can recognise our tokens."""
     body = text.removeprefix(TOKEN_PREFIX)[:TOKEN_BODY]
     return text.isascii() and text == TOKEN_PREFIX + body + _check(body) and len(body) == TOKEN_BODY
 
 
 def hashed(token: str) -> TokenHash:
-    """Tokens have 178 bits, so that a plain hash of one tells nothing."""
+    """The SHA-256 of a token. A token has 178 bits, so a plain hash reveals nothing about it."""
     return TokenHash(sha256(token.encode()).hexdigest())
 
 
 def new_invite(deps: Deps) -> str:
-    """Twelve characters of Crockford's base 32, in groups of four: 60 bits."""
+    """A new invite code: twelve characters of Crockford's base 32 in groups of four, 60 bits."""
     code = _digits(int.from_bytes(deps.secret_bytes(16)), CROCKFORD, 12)
     return "-".join(code[n : n + 4] for n in (0, 4, 8))
 
 
 def normal_invite(text: str) -> str:
-    """An invite code as people may type it, as it was given out."""
+    """The canonical form of an invite code that a person has typed."""
     plain = text.upper().replace("-", "").replace(" ", "").translate(str.maketrans("ILO", "110"))
     return "-".join(plain[n : n + 4] for n in range(0, len(plain), 4))
 

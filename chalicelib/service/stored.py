@@ -1,12 +1,13 @@
-"""A game as it is stored: who sits where from the lobby to the end, around the position the engine knows."""
+"""A table as it is stored, before and after the deal: the occupants and settings around the engine's game."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from typing import Literal, NewType, get_args
+from typing import Literal, NewType, Self, get_args
 
-from chalicelib.bots.cast import Manner
 from chalicelib.bots.knowledge import OURS
-from chalicelib.engine.absence import due_at
+from chalicelib.bots.personas import Persona
+from chalicelib.engine.absence import next_timeout
 from chalicelib.engine.editions import EDITIONS, ruleset
 from chalicelib.engine.events import Event
 from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Round
@@ -16,7 +17,7 @@ from chalicelib.engine.ruleset import Ruleset
 
 GameId = NewType("GameId", str)
 PlayerId = NewType("PlayerId", str)
-NOBODY = PlayerId("")  # sits where a player has been erased, or where a house player sits
+NOBODY = PlayerId("")  # the player of a seat whose owner has been erased, or of a computer player
 
 Colour = Literal[
     "red", "orange", "yellow", "green", "teal", "blue", "violet", "purple", "pink", "brown", "grey", "black"
@@ -31,7 +32,7 @@ class Status(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class Occupant:
     """Who sits in a seat, and what the others see of them."""
 
     seat: Seat
@@ -39,109 +40,162 @@ class Sitter:
     name: str
     colour: Colour
     team: int | None = None  # the pair's number in Team, from 1
-    house: Manner | None = None  # of a house player; None: a person
-    entropy: str = ""  # what the player adds to the seed; kept beside the game once the cards are dealt
-    mark: str = ""  # of the request which seated a house player, so that it is done once
+    bot: Persona | None = None  # None: a person
+    request_id: str = ""  # of the request that added a computer player, so that it happens once
 
 
-@dataclass(frozen=True, slots=True)
-class StoredGame:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Table:
+    """What a lobby and a game have in common."""
+
     id: GameId
-    version: int  # +1 for each change; the lock, and never shown: it moves when hidden things move
+    version: int  # +1 for each change; the lock, and never shown: it also changes with hidden information
     ruleset: str
-    options: Chosen  # the house rules alone
+    options: Chosen
     decks: tuple[str, ...]
-    least_seats: int
-    most_seats: int
+    min_seats: int
+    max_seats: int
     listed: bool
     opened_at: int  # Unix seconds
     invite: str
     host: Seat
-    sitters: tuple[Sitter, ...]  # by seat; clockwise once the game has started
-    seed: str | None  # until the cards are dealt; from then on the game holds what its orders follow from
-    game: Game | None = None  # None in the lobby
-    pace: Pace = NO_LIMITS  # until the cards are dealt; from then on the game holds it
-    seats_given: int = 0  # the highest number anybody has had in the lobby
-    talk_closed: bool = False  # by the host
-    rematch: GameId | None = None  # the table at which they play again
-    language: str = OURS  # which house players speak
-    heard: int = 0  # the bits of the clues given, so that house players say something new
-
-    @property
-    def status(self) -> Status:
-        if self.game is None:
-            return Status.LOBBY
-        return Status.FINISHED if self.game.phase is Phase.FINISHED else Status.PLAYING
+    occupants: tuple[Occupant, ...]  # by seat; clockwise once the game has started
+    chat_closed: bool = False  # by the host
+    language: str = OURS  # of the bots' clues
 
     @property
     def rules(self) -> Ruleset:
-        return ruleset(self.ruleset, self.options, len(self.sitters))
+        return ruleset(self.ruleset, self.options, len(self.occupants))
 
     @property
     def plays_in_pairs(self) -> bool:
         return EDITIONS[self.ruleset].pairs
 
     @property
-    def due_at(self) -> int | None:
-        """When time alone changes something, in Unix seconds."""
-        return due_at(self.game, self.rules) if self.game else None
+    def bots(self) -> tuple[Occupant, ...]:
+        """The occupants who are computer players."""
+        return tuple(occupant for occupant in self.occupants if occupant.bot)
+
+    def seat_of(self, player: PlayerId | None) -> Seat | None:
+        return next((occupant.seat for occupant in self.occupants if player and occupant.player == player), None)
+
+    def occupant(self, seat: Seat) -> Occupant | None:
+        return next((occupant for occupant in self.occupants if occupant.seat == seat), None)
+
+    def with_occupant(self, changed: Occupant) -> Self:
+        """The table with `changed` in place of the occupant of that seat, or added if the seat is free."""
+        others = tuple(occupant for occupant in self.occupants if occupant.seat != changed.seat)
+        if len(others) < len(self.occupants):
+            return replace(self, occupants=tuple(changed if s.seat == changed.seat else s for s in self.occupants))
+        return replace(self, occupants=tuple(sorted((*others, changed), key=lambda occupant: occupant.seat)))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lobby(_Table):
+    """A table before the deal. The deal makes it a `Play`."""
+
+    seed: str
+    pace: Pace = NO_LIMITS
+    seats_given: int = 0  # the highest seat number used so far
+    entropy: Mapping[Seat, str] = field(default_factory=dict)  # contributions to the seed; after the deal in Origin
+
+    @property
+    def status(self) -> Status:
+        return Status.LOBBY
 
     @property
     def is_open(self) -> bool:
-        return self.status is Status.LOBBY and len(self.sitters) < self.most_seats
+        """Whether there is a free seat."""
+        return len(self.occupants) < self.max_seats
 
     @property
-    def house(self) -> tuple[Sitter, ...]:
-        """The house players."""
-        return tuple(sitter for sitter in self.sitters if sitter.house)
+    def next_timeout(self) -> None:
+        """None: time alone changes nothing in a lobby."""
+        return
 
-    def seat_of(self, player: PlayerId | None) -> Seat | None:
-        return next((sitter.seat for sitter in self.sitters if player and sitter.player == player), None)
+    @property
+    def rematch(self) -> None:
+        """None: only a finished game has a rematch."""
+        return
 
-    def sitter(self, seat: Seat) -> Sitter | None:
-        return next((sitter for sitter in self.sitters if sitter.seat == seat), None)
+    def has_left(self, _: Seat) -> bool:
+        return False
+
+    def dealt(self, game: Game) -> "Play":
+        """The same table after the deal, with `game`."""
+        common = {one.name: getattr(self, one.name) for one in fields(_Table)}
+        return Play(**common, game=game)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play(_Table):
+    """A game, from the moment the cards are dealt until long after its end."""
+
+    game: Game
+    heard: int = 0  # the bits of the clues given, so that bots do not repeat one
+    rematch: GameId | None = None  # the table of the rematch
+
+    @property
+    def status(self) -> Status:
+        return Status.FINISHED if self.game.phase is Phase.FINISHED else Status.PLAYING
+
+    @property
+    def is_open(self) -> bool:
+        return False
+
+    @property
+    def pace(self) -> Pace:
+        return self.game.pace
+
+    @property
+    def next_timeout(self) -> int | None:
+        """When time alone changes something, in Unix seconds."""
+        return next_timeout(self.game, self.rules)
 
     def has_left(self, seat: Seat) -> bool:
-        """Whether the seat was given up for good after the cards were dealt."""
-        return self.game is not None and self.game.player(seat).presence == "left"
+        """Whether the seat was given up for good."""
+        return self.game.player(seat).presence == "left"
 
-    def with_sitter(self, changed: Sitter) -> "StoredGame":
-        """`changed` in the place of whoever sits there, or added."""
-        others = tuple(sitter for sitter in self.sitters if sitter.seat != changed.seat)
-        if len(others) < len(self.sitters):
-            return replace(self, sitters=tuple(changed if s.seat == changed.seat else s for s in self.sitters))
-        return replace(self, sitters=tuple(sorted((*others, changed), key=lambda sitter: sitter.seat)))
+
+StoredGame = Lobby | Play
 
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """What a deal was made of: secret until the game is over, but for the entropy."""
+    """What a deal was made of. All but the entropy is secret until the game is finished."""
 
     seed: str  # 256 bits in hex
-    entropy: tuple[tuple[Seat, str], ...] = ()  # by seat, of those who have added any
+    entropy: tuple[tuple[Seat, str], ...] = ()  # the players' contributions, by seat
 
 
 @dataclass(frozen=True, slots=True)
-class Charge:
-    """One more on a player's account of this day, which is written with what it pays for or not at all."""
+class QuotaUse:
+    """One use of a player's daily quota, written in one transaction with what it is used for."""
 
     player: PlayerId
     quota: str
-    most: int  # a day
+    max: int  # a day
     day: int  # since 1970, UTC
-    resets_s: int  # seconds until the next one
-    so_far: int | None = None  # what stands there already, where nothing may have come to it meanwhile
+    resets_s: int  # seconds until the next day
+    so_far: int | None = None  # the count as read, if the write requires that it is unchanged
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """What one request makes of a stored game: all of it is written, or nothing."""
+class Transition:
+    """What one request changes about a stored game: all of it is written, or nothing.
+
+    The use cases do not count versions: `following` adds the new one just before the write.
+    """
 
     game: StoredGame
     events: tuple[Event, ...] = ()
     finished: tuple[Round, ...] = ()
     joined: PlayerId | None = None
     left: PlayerId | None = None
-    charge: Charge | None = None
-    origin: Origin | None = None  # of cards which have just been dealt, where players have added to the seed
-    opens: StoredGame | None = None  # another table, with everybody who sits down there
+    quota_use: QuotaUse | None = None
+    origin: Origin | None = None  # of the deal in this transition, if players have added entropy
+    opens: StoredGame | None = None  # another table to write, with the seats of its occupants
+
+    def following(self, before: StoredGame) -> "Transition":
+        """The transition with the version that follows that of `before`."""
+        return replace(self, game=replace(self.game, version=before.version + 1))

@@ -1,4 +1,4 @@
-"""Webhooks of a player: register, verify, rotate the secret, remove; and what has been delivered."""
+"""Webhooks of a player: register, verify, rotate the secret, remove, list and repeat deliveries."""
 
 import re
 from base64 import b64encode
@@ -6,136 +6,135 @@ from dataclasses import replace
 from hashlib import sha256
 
 from chalicelib.service import errors
-from chalicelib.service.changes import until_written, written
+from chalicelib.service.deliveries import Delivery, Kind, Task, Webhook, WebhookId
 from chalicelib.service.deps import Deps
-from chalicelib.service.outbox import Delivery, Hook, HookId, Kind, Task
 from chalicelib.service.payloads import ping
 from chalicelib.service.posting import check_url
-from chalicelib.service.quotas import Account, account
+from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.secrets import new_id
-from chalicelib.service.stored import Charge, PlayerId
+from chalicelib.service.stored import PlayerId, QuotaUse
+from chalicelib.service.transitions import until_written, written
 
-MOST = 5  # and one more for who registers two at the same instant, one on either side of midnight (UTC)
+MAX_WEBHOOKS = 5  # two simultaneous registrations, one on either side of midnight (UTC), may make six
 SHOWN = 100
 OVERLAP_S = 24 * 3600
-MOST_OLD = 4  # secrets which sign beside the one there is
+MAX_OLD = 4  # old secrets that sign in addition to the current one
 SECRET_BYTES = 32
 OURS = re.compile("h_[0-9a-f]{16}")
-HAND_OVER_S = 300  # how long the queue may take before a delivery is handed to it once more
+HAND_OVER_S = 300  # how long the queue may take before the sweep hands it a delivery again
 
 
-def register(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> tuple[Hook, Account]:
-    """Nothing but pings goes to a new webhook until it has answered one with a 2xx.
+def register(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> tuple[Webhook, QuotaStatus]:
+    """A new webhook. It receives only pings until it has answered one with 2xx.
 
-    With it comes what the player had left of the quota before. Raises WebhookUrlRefused, WebhookExists for an address
-    which the player has registered, TooManyWebhooks, QuotaUsedUp, or Busy.
+    The second value is the quota before this use. Raises WebhookUrlRefused, WebhookExists for an address that the
+    player has registered already, TooManyWebhooks, QuotaUsedUp or Busy.
     """
     check_url(url, loopback=deps.loopback)
-    hook, payer = until_written(deps, lambda: _draft(deps, player, url, kinds), lambda drafted: _add(deps, *drafted))
-    _ping(deps, hook)
-    return hook, payer
+    webhook, payer = until_written(deps, lambda: _draft(deps, player, url, kinds), lambda drafted: _add(deps, *drafted))
+    _ping(deps, webhook)
+    return webhook, payer
 
 
-def _draft(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> tuple[Hook, Account]:
-    """The account is read first: whatever is registered after that is among the others, or is noticed by `_add`."""
-    payer = account(deps, player, "webhooks")
-    id = HookId("h_" + sha256(f"{player} {url}".encode()).hexdigest()[:16])
-    others = deps.hooks.of_player(player)
-    if any(hook.id == id for hook in others):
+def _draft(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> tuple[Webhook, QuotaStatus]:
+    """The webhook to add. Reads the quota first: a webhook registered later is in the list, or `_add` detects it."""
+    payer = quota_status(deps, player, "webhooks")
+    id = WebhookId("h_" + sha256(f"{player} {url}".encode()).hexdigest()[:16])
+    others = deps.webhooks.of_player(player)
+    if any(webhook.id == id for webhook in others):
         raise errors.WebhookExists()
-    if len(others) >= MOST:
-        raise errors.TooManyWebhooks(limit=MOST)
+    if len(others) >= MAX_WEBHOOKS:
+        raise errors.TooManyWebhooks(limit=MAX_WEBHOOKS)
     payer.check()
-    return Hook(id, player, url, kinds, deps.now(), _new_secret(deps)), payer
+    return Webhook(id, player, url, kinds, deps.now(), _new_secret(deps)), payer
 
 
-def _add(deps: Deps, hook: Hook, payer: Account) -> None:
-    if not deps.hooks.add(hook, payer.next_charge()) and deps.hooks.hook(hook.id) != hook:
+def _add(deps: Deps, webhook: Webhook, payer: QuotaStatus) -> None:
+    if not deps.webhooks.add(webhook, payer.next_use()) and deps.webhooks.webhook(webhook.id) != webhook:
         raise errors.WebhookExists()
 
 
-def hook_of(deps: Deps, player: PlayerId, id: HookId) -> Hook:
-    """Raises WebhookNotFound, and asks the store for nothing that cannot be an id of ours."""
-    hook = deps.hooks.hook(id) if OURS.fullmatch(id) else None
-    if hook is None or hook.player != player:
+def webhook_of(deps: Deps, player: PlayerId, id: WebhookId) -> Webhook:
+    """The player's webhook. Raises WebhookNotFound, without a read if `id` does not have the form of our ids."""
+    webhook = deps.webhooks.webhook(id) if OURS.fullmatch(id) else None
+    if webhook is None or webhook.player != player:
         raise errors.WebhookNotFound()
-    return hook
+    return webhook
 
 
-def verify(deps: Deps, player: PlayerId, id: HookId) -> tuple[Hook, Account]:
-    """Send a ping; an answer of 2xx makes the webhook active, whatever it was.
+def verify(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Webhook, QuotaStatus]:
+    """Send a ping. An answer of 2xx makes the webhook active, in any state.
 
-    With it comes what the player had left of the quota before. Raises WebhookNotFound, QuotaUsedUp, or Busy.
+    The second value is the quota before this use. Raises WebhookNotFound, QuotaUsedUp or Busy.
     """
-    hook = hook_of(deps, player, id)
-    payer = account(deps, player, "pings")
+    webhook = webhook_of(deps, player, id)
+    payer = quota_status(deps, player, "pings")
     payer.check()
-    _ping(deps, hook, payer.charge)
-    return hook, payer
+    _ping(deps, webhook, payer.quota_use)
+    return webhook, payer
 
 
-def rotate(deps: Deps, player: PlayerId, id: HookId) -> Hook:
-    """A new secret; each old one signs as well for OVERLAP_S seconds, up to MOST_OLD of them.
+def rotate(deps: Deps, player: PlayerId, id: WebhookId) -> Webhook:
+    """Replace the secret. Each old one also signs for OVERLAP_S seconds, up to MAX_OLD of them.
 
-    Where answers were lost and the same was sent again, the receiver has one from before all of that.
-    Raises WebhookNotFound, or Busy.
+    Several old secrets are kept because a client that lost an answer rotates again, and the receiver may still have
+    the secret from before. Raises WebhookNotFound or Busy.
     """
-    hook, now = hook_of(deps, player, id), deps.now()
-    older = hook.old_ones(now)[: MOST_OLD - 1]
-    new = replace(hook, secret=_new_secret(deps), old_secret=hook.secret, old_until=now + OVERLAP_S, older=older)
-    written(deps, lambda: _change(deps, hook, new))
+    webhook, now = webhook_of(deps, player, id), deps.now()
+    older = webhook.old_ones(now)[: MAX_OLD - 1]
+    new = replace(webhook, secret=_new_secret(deps), old_secret=webhook.secret, old_until=now + OVERLAP_S, older=older)
+    written(deps, lambda: _change(deps, webhook, new))
     return new
 
 
-def _change(deps: Deps, hook: Hook, new: Hook) -> None:
-    if not deps.hooks.change(hook, new) and deps.hooks.hook(hook.id) != new:
+def _change(deps: Deps, webhook: Webhook, new: Webhook) -> None:
+    if not deps.webhooks.replace(webhook, new) and deps.webhooks.webhook(webhook.id) != new:
         raise errors.Busy()
 
 
-def remove(deps: Deps, player: PlayerId, id: HookId) -> None:
-    """With its deliveries; what is on its way may still arrive. Raises WebhookNotFound."""
-    hook = hook_of(deps, player, id)
-    written(deps, lambda: deps.hooks.remove(hook))
+def remove(deps: Deps, player: PlayerId, id: WebhookId) -> None:
+    """Remove the webhook and its deliveries. One in transit may still arrive. Raises WebhookNotFound."""
+    webhook = webhook_of(deps, player, id)
+    written(deps, lambda: deps.webhooks.remove(webhook))
 
 
-def deliveries(deps: Deps, player: PlayerId, id: HookId) -> tuple[Delivery, ...]:
-    """The newest SHOWN. Raises WebhookNotFound."""
-    return deps.hooks.last(hook_of(deps, player, id).id, SHOWN)
+def deliveries(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Delivery, ...]:
+    """The newest SHOWN deliveries. Raises WebhookNotFound."""
+    return deps.webhooks.last(webhook_of(deps, player, id).id, SHOWN)
 
 
-def redeliver(deps: Deps, player: PlayerId, id: HookId, delivery: str) -> tuple[Delivery, Account]:
-    """Send one of the newest SHOWN again, as it was.
+def redeliver_notification(deps: Deps, player: PlayerId, id: WebhookId, delivery: str) -> tuple[Delivery, QuotaStatus]:
+    """Send one of the newest SHOWN deliveries again, unchanged.
 
-    With it comes what the player had left of the quota before. Raises WebhookNotFound, DeliveryNotFound, QuotaUsedUp,
-    or Busy.
+    The second value is the quota before this use. Raises WebhookNotFound, DeliveryNotFound, QuotaUsedUp or Busy.
     """
     old = next((sent for sent in deliveries(deps, player, id) if sent.id == delivery), None)
     if old is None:
         raise errors.DeliveryNotFound()
-    payer = account(deps, player, "pings")
+    payer = quota_status(deps, player, "pings")
     payer.check()
     due_at = deps.now() + HAND_OVER_S
-    moved_to = due_at + 1 if due_at == old.due_at else due_at  # never where it was: that tells our own first copy
+    moved_to = due_at + 1 if due_at == old.due_at else due_at  # always new: a retry knows its own write by it
     again = replace(old, due_at=moved_to, attempts=0, outcome=None)
-    moved = written(deps, lambda: deps.hooks.move(old, again, payer.charge))
-    if not moved and deps.hooks.entry(id, old.key) != again:
+    moved = written(deps, lambda: deps.webhooks.move(old, again, payer.quota_use))
+    if not moved and deps.webhooks.entry(id, old.key) != again:
         raise errors.Busy()
     hand_over(deps, again)
     return again, payer
 
 
 def hand_over(deps: Deps, *entries: Delivery) -> None:
-    """To the queue. Whatever gets lost there is found by the sweep when it is due."""
-    deps.queue.send([Task(entry.hook, entry.key, entry.due_at) for entry in entries if entry.due_at is not None])
+    """Hand the deliveries to the queue. The sweep finds lost ones when they are due."""
+    deps.queue.send([Task(entry.webhook, entry.key, entry.due_at) for entry in entries if entry.due_at is not None])
 
 
-def _ping(deps: Deps, hook: Hook, charge: Charge | None = None) -> None:
-    number = written(deps, lambda: deps.hooks.next_number(hook.id))
+def _ping(deps: Deps, webhook: Webhook, quota_use: QuotaUse | None = None) -> None:
+    number = written(deps, lambda: deps.webhooks.next_number(webhook.id))
     if number is None:
         raise errors.WebhookNotFound()
     now = deps.now()
     entry = Delivery(
-        hook.id,
+        webhook.id,
         f"SENT#{now:012}#ping#{number:09}",
         new_id(deps, "msg_"),
         "ping",
@@ -144,10 +143,10 @@ def _ping(deps: Deps, hook: Hook, charge: Charge | None = None) -> None:
         now,
         now + HAND_OVER_S,
     )
-    written(deps, lambda: deps.hooks.put(entry, charge))
+    written(deps, lambda: deps.webhooks.put(entry, quota_use))
     hand_over(deps, entry)
 
 
 def _new_secret(deps: Deps) -> str:
-    """As Standard Webhooks writes them."""
+    """A new secret, in the format of Standard Webhooks."""
     return "whsec_" + b64encode(deps.secret_bytes(SECRET_BYTES)).decode()

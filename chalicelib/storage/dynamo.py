@@ -1,4 +1,4 @@
-"""What all items have in common: keys, reading, writing, and what DynamoDB's errors mean to us."""
+"""What all items have in common: keys, reads, writes, and the meaning of DynamoDB's errors."""
 
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -12,6 +12,8 @@ from botocore.exceptions import BotoCoreError, ClientError
 
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.storage import formats
+from chalicelib.storage.formats import stamped, upgraded
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb.client import DynamoDBClient
@@ -23,36 +25,39 @@ CONFIG = Config(
     user_agent="reverie",
     parameter_validation=False,
 )
-"""Three tries of at most 3 s each, so that an answer is out before Lambda's time is (25 s).
+"""Three tries of at most 3 s each, so that the answer is sent before Lambda's timeout (25 s).
 
-The last two save a sixth of botocore's time, which is most of ours (docs/benchmarks.md). Unless it is told a name, it
-puts one together twice a request; and what we send is checked by mypy before, and by DynamoDB after.
+The last two options save a sixth of botocore's time, which is most of ours (docs/benchmarks.md): without `user_agent`
+botocore builds that header twice for each request, and parameters are checked by mypy and by DynamoDB anyway.
 """
 
 BATCH = 100  # keys in one BatchGetItem
 UNPROCESSED_ROUNDS = 5
 UNPROCESSED_PAUSE_S = 0.05  # doubled each time: 0.75 s in all
 
-Item = Mapping[str, Mapping[str, Any]]  # as the low-level client has it: {"pk": {"S": "…"}}
+Item = formats.Item
 
 BUSY = {"ThrottlingException", "ProvisionedThroughputExceededException", "RequestLimitExceeded"}
-UNSURE = {  # beside every other trouble of the store's own, which its status tells
+UNSURE = {  # in addition to any answer with a status of 500 or above
     "InternalServerError",
     "InternalFailure",
     "ServiceUnavailable",
     "TransactionInProgressException",
-    "TransactionConflictException",  # this try has done nothing, but one before it, left unanswered, may have
+    "TransactionConflictException",  # this try wrote nothing, but an earlier unanswered one may have
 }
 
-# Why a transaction was cancelled, a reason for each of its writes.
+# The reasons why a transaction was cancelled, one for each of its writes.
 FAILED = "ConditionalCheckFailed"
 OUR_BUG = {"ValidationError", "ItemCollectionSizeLimitExceeded"}
 THROTTLED = {"ThrottlingError", "ProvisionedThroughputExceeded"}
 
 
 @dataclass(frozen=True, slots=True)
-class Lost(Exception):
-    """A condition did not hold: which, and the item that stood in the way, or None, for every write in its order."""
+class ConditionFailed(Exception):
+    """A condition of a write failed. For every write, in order: whether its condition failed, and the item found.
+
+    The items found are as stored, so they may be in an earlier format; None where there is none.
+    """
 
     failed: Sequence[bool]
     found: Sequence[Item | None]
@@ -60,6 +65,8 @@ class Lost(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Dynamo:
+    """The table. Items read are upgraded to the newest format, and `put` writes that format."""
+
     client: "DynamoDBClient"
     table: str
     pause: Callable[[float], None] = time.sleep  # seconds
@@ -67,10 +74,11 @@ class Dynamo:
     def get(self, pk: str, sk: str) -> Item | None:
         with _reading():
             answer = self.client.get_item(TableName=self.table, Key=key(pk, sk), ConsistentRead=True)
-        return answer.get("Item")
+        item = answer.get("Item")
+        return upgraded(item) if item else None
 
     def get_many(self, keys: Sequence[Item]) -> Iterator[Item]:
-        """Those of the items which exist, in any order. `keys` are distinct."""
+        """The items that exist, in any order. `keys` must be distinct."""
         for start in range(0, len(keys), BATCH):
             yield from self._batch(list(keys[start : start + BATCH]))
 
@@ -81,7 +89,7 @@ class Dynamo:
             asked: Any = {self.table: {"Keys": keys, "ConsistentRead": True}}
             with _reading():
                 answer = self.client.batch_get_item(RequestItems=asked)
-            yield from answer["Responses"].get(self.table, ())
+            yield from map(upgraded, answer["Responses"].get(self.table, ()))
             unprocessed: Any = answer.get("UnprocessedKeys", {})
             keys = unprocessed.get(self.table, {}).get("Keys")
             if not keys:
@@ -89,13 +97,14 @@ class Dynamo:
         raise StoreUnavailable()
 
     def query(self, **arguments: Any) -> tuple[list[Item], Item | None]:
-        """One page, and the key after which the next one begins."""
+        """One page of items, and the key after which the next page begins. An index gives only keys."""
         with _reading():
             answer = self.client.query(TableName=self.table, **arguments)
-        return list(answer["Items"]), answer.get("LastEvaluatedKey")
+        items = answer["Items"] if "IndexName" in arguments else map(upgraded, answer["Items"])
+        return list(items), answer.get("LastEvaluatedKey")
 
     def every(self, **arguments: Any) -> Iterator[Item]:
-        """What a query finds, page after page, as far as it is asked for."""
+        """All items of a query; reads each page when it is needed."""
         start: dict[str, Any] = {}
         while True:
             items, last = self.query(**arguments, **start)
@@ -113,10 +122,10 @@ class Dynamo:
         )
 
     def write(self, *writes: Mapping[str, Mapping[str, Any]]) -> None:
-        """Carry out all of the writes or none, each as TransactWriteItems has it: {"Put": {"Item": …}}.
+        """Carry out all of the writes or none. Each has the form of TransactWriteItems: {"Put": {"Item": …}}.
 
-        One write alone costs half as much as a transaction of one, and so is none.
-        Raises Lost, OutcomeUnknown or StoreUnavailable.
+        A single write is sent without a transaction, which would cost twice as much.
+        Raises ConditionFailed, OutcomeUnknown or StoreUnavailable.
         """
         complete: list[Any] = [{kind: self._complete(body) for kind, body in write.items()} for write in writes]
         with _writing():
@@ -139,9 +148,9 @@ class Dynamo:
                 self.client.update_item(**body)
 
     def count_up(self, pk: str, sk: str, attribute: str) -> int | None:
-        """Add one to a number, and give what it is then; None where there is no such item.
+        """Add one to a number, and return the new number; None if there is no such item.
 
-        Done twice where the answer of the first was lost. Raises OutcomeUnknown or StoreUnavailable.
+        May count twice if an answer is lost. Raises OutcomeUnknown or StoreUnavailable.
         """
         try:
             with _writing():
@@ -154,7 +163,7 @@ class Dynamo:
                     ExpressionAttributeValues={":one": {"N": "1"}},
                     ReturnValues="UPDATED_NEW",
                 )
-        except Lost:
+        except ConditionFailed:
             return None
         return int(answer["Attributes"][attribute]["N"])
 
@@ -164,21 +173,25 @@ def key(pk: str, sk: str) -> dict[str, dict[str, str]]:
 
 
 def put(item: Item, *condition: Any) -> Mapping[str, Mapping[str, Any]]:
-    """`condition`: an expression, its values, and its names where it needs any."""
-    return {"Put": {"Item": item, **_conditional(*condition)}}
+    """A write of the whole item. `condition`: an expression, its values, and its names if it needs any."""
+    return {"Put": {"Item": stamped(item), **_conditional(*condition)}}
 
 
 def delete(pk: str, sk: str, *condition: Any) -> Mapping[str, Mapping[str, Any]]:
+    """A write that removes the item. `condition` as in `put`."""
     return {"Delete": {"Key": key(pk, sk), **_conditional(*condition)}}
 
 
 def update(pk: str, sk: str, expression: str, *condition: Any) -> Mapping[str, Mapping[str, Any]]:
-    """`condition` as everywhere; its values and names are the expression's too."""
+    """A write that changes attributes in place. `condition` as in `put`; `expression` shares its values and names.
+
+    The expression must set the format.
+    """
     return {"Update": {"Key": key(pk, sk), "UpdateExpression": expression, **_conditional(*condition)}}
 
 
 def check(pk: str, sk: str, *condition: Any) -> Mapping[str, Mapping[str, Any]]:
-    """Writes nothing, and lets the writes beside it happen only if the condition holds."""
+    """A check in a transaction: the other writes happen only if the condition holds. `condition` as in `put`."""
     return {"ConditionCheck": {"Key": key(pk, sk), **_conditional(*condition)}}
 
 
@@ -189,7 +202,7 @@ def _conditional(*condition: Any) -> dict[str, Any]:
 
 @contextmanager
 def _reading() -> Iterator[None]:
-    """Anything that keeps us from reading now may not do so in a moment."""
+    """Map transient read failures to StoreUnavailable; the caller may retry."""
     try:
         yield
     except ClientError as error:
@@ -202,7 +215,10 @@ def _reading() -> Iterator[None]:
 
 @contextmanager
 def _writing() -> Iterator[None]:
-    """A write which could not even be sent has an unknown outcome too: botocore tells of its last try alone."""
+    """Map failures of writes to the exceptions of the ports.
+
+    A write that could not be sent has an unknown outcome too: botocore reports only its last try.
+    """
     try:
         yield
     except ClientError as error:
@@ -214,7 +230,7 @@ def _writing() -> Iterator[None]:
 def _meaning(error: Exception) -> Exception:
     code = code_of(error)
     if code == "ConditionalCheckFailedException":
-        return Lost((True,), (_response(error).get("Item"),))
+        return ConditionFailed((True,), (_response(error).get("Item"),))
     if code == "TransactionCanceledException":
         return _cancelled(error)
     if code in BUSY:
@@ -223,20 +239,20 @@ def _meaning(error: Exception) -> Exception:
 
 
 def _is_unsure(error: Exception) -> bool:
-    """Where the answer has no body of DynamoDB's, its code is but the status: "502"."""
+    """Whether the outcome is unknown. An answer without DynamoDB's body has only its status as code, such as "502"."""
     status = _response(error).get("ResponseMetadata", {}).get("HTTPStatusCode", 0)
     return code_of(error) in UNSURE or status >= HTTPStatus.INTERNAL_SERVER_ERROR
 
 
 def _cancelled(error: Exception) -> Exception:
-    """A cancelled transaction has done nothing: a condition failed, or else it was throttled or met another write."""
+    """Why a transaction, which wrote nothing, was cancelled: by a condition, by throttling or by another write."""
     reasons = _response(error).get("CancellationReasons", ())
     codes = {reason.get("Code") for reason in reasons}
     if codes & OUR_BUG:
         return error
     if FAILED in codes:
         failed = tuple(reason.get("Code") == FAILED for reason in reasons)
-        return Lost(failed, tuple(reason.get("Item") for reason in reasons))
+        return ConditionFailed(failed, tuple(reason.get("Item") for reason in reasons))
     return StoreUnavailable() if codes & THROTTLED else OutcomeUnknown()
 
 
@@ -245,5 +261,5 @@ def code_of(error: Exception) -> str:
 
 
 def _response(error: Exception) -> Mapping[str, Any]:
-    """What DynamoDB has answered: a botocore ClientError carries it."""
+    """DynamoDB's answer, which a botocore ClientError carries."""
     return cast(ClientError, error).response  # type: ignore[no-any-return]

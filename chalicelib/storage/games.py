@@ -1,33 +1,27 @@
-"""Games in DynamoDB: one item a game, one conditional write a move, one transaction at the end of a round.
+"""Games in DynamoDB: one item for each game, one conditional write for each move, one transaction for a round's end.
 
-| pk       | sk         | holds                                                                               |
-| -------- | ---------- | ----------------------------------------------------------------------------------- |
-| GAME#g   | STATE      | version, state, events of this version; listed and opened_at while it is listed;     |
-|          |            | due_shard and due_at while time alone can change it                                  |
-| GAME#g   | ROUND#0004 | a finished round                                                                    |
-| GAME#g   | DEAL       | the seed, and what players have added to it, if they have                           |
-| PLAYER#p | GAME#g     | that the player sits there; and that they have put the game away                    |
-| IDEM#…   | IDEM       | what a key was used for, with ttl                                                   |
+The items: `kinds.py`, from "game" to "deal", "seat note" and "idempotency key".
 """
 
 import re
-from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from chalicelib.engine.game import Round
+from chalicelib.service.cursors import decode, encode
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import DUE_SHARDS, Cursor, IdempotencyKey, TokenHash, VersionConflict
-from chalicelib.service.stored import Change, GameId, Origin, PlayerId, StoredGame
+from chalicelib.service.stored import GameId, Origin, PlayerId, StoredGame, Transition
 from chalicelib.storage import codec
-from chalicelib.storage.dynamo import Dynamo, Item, Lost, delete, key, put
+from chalicelib.storage.dynamo import ConditionFailed, Dynamo, Item, delete, key, put
 from chalicelib.storage.keys import game_pk, key_used, n, remember
-from chalicelib.storage.players import charged, is_there, player_pk, token_key, used_up
+from chalicelib.storage.players import count_use, is_there, player_pk, token_key, used_up
 
 STATE = "STATE"
 DEAL = "DEAL"
-LISTED = "open"  # the one partition of the index of listed tables
+PLACE = re.compile(r"([0-9]{1,12}) (GAME#g_[0-9A-Za-z]{16})")  # in the index of listed tables
+LISTED = "open"  # the only partition of the index of listed tables
 Write = Mapping[str, Mapping[str, Any]]
 
 
@@ -49,38 +43,38 @@ class DynamoGames:
         found = {game.id: game for game in map(_game, self.db.get_many([key(game_pk(id), STATE) for id in ids]))}
         return tuple(found[id] for id in ids if id in found)
 
-    def save(self, change: Change, *, expected: int) -> None:
+    def save(self, transition: Transition, *, expected: int) -> None:
         version = {":v": n(expected)}
         state: Write = (
-            put(_state(change), "version = :v", version)
-            if change.game.sitters
-            else delete(game_pk(change.game.id), STATE, "version = :v", version)
+            put(_state(transition), "version = :v", version)
+            if transition.game.occupants
+            else delete(game_pk(transition.game.id), STATE, "version = :v", version)
         )
-        writes = [state, *_beside(change)]
+        writes = [state, *_related(transition)]
         try:
             self.db.write(*writes)
-        except Lost as lost:
-            there = lost.found[0]
-            if there is not None and there.get("state") == _state(change)["state"]:
-                return  # a write which botocore has sent twice has failed on its own first copy
-            _check_there(lost, writes)
-            _check_paid(lost, writes, change)
-            raise VersionConflict(change.game.id) from lost
+        except ConditionFailed as failure:
+            there = failure.found[0]
+            if there is not None and there.get("state") == _state(transition)["state"]:
+                return  # botocore has sent the write twice, and the second has failed on the first
+            _check_not_erased(failure, writes)
+            _check_quota(failure, writes, transition)
+            raise VersionConflict(transition.game.id) from failure
 
-    def open(self, change: Change, key: IdempotencyKey | None, *, now: int) -> None:
-        writes = [put(_state(change), "attribute_not_exists(pk)"), *_beside(change)]
+    def open(self, transition: Transition, key: IdempotencyKey | None, *, now: int) -> None:
+        writes = [put(_state(transition), "attribute_not_exists(pk)"), *_related(transition)]
         if key is not None:
-            writes.append(remember(key, change.game.id, now=now))
+            writes.append(remember(key, transition.game.id, now=now))
         try:
             self.db.write(*writes)
-        except Lost as lost:
-            if lost.found[0] is not None:
-                return  # our own first copy, whatever has become of it: nobody else makes this id
-            _check_there(lost, writes)
-            before = lost.found[-1] if key else None
+        except ConditionFailed as failure:
+            if failure.found[0] is not None:
+                return  # our own first write, perhaps changed since: nobody else makes this id
+            _check_not_erased(failure, writes)
+            before = failure.found[-1] if key else None
             if before is not None:
                 raise key_used(before) from None
-            _check_paid(lost, writes, change)
+            _check_quota(failure, writes, transition)
             raise
 
     def origin(self, id: GameId) -> Origin | None:
@@ -111,11 +105,11 @@ class DynamoGames:
         memberships = self.db.all_below(player_pk(player), "GAME#")
         return tuple(_game_of(item) for item in memberships if "away" not in item)
 
-    def put_away(self, player: PlayerId, id: GameId) -> None:
-        """Of whoever is being erased meanwhile there is nothing to put away."""
+    def archive(self, player: PlayerId, id: GameId) -> None:
+        """Does nothing if the player is being erased meanwhile: then the note is gone."""
         try:
             self.db.write(put({**key(player_pk(player), game_pk(id)), "away": {"BOOL": True}}, "attribute_exists(pk)"))
-        except Lost:
+        except ConditionFailed:
             return
 
     def due(self, shard: int, now: int) -> Iterator[GameId]:
@@ -147,7 +141,7 @@ def _game_of(membership: Item) -> GameId:
 
 
 def _shard(id: GameId) -> str:
-    """Evenly by the id's last characters, which are random."""
+    """The shard of a game, evenly distributed because ids are random."""
     return str(sum(id.encode()) % DUE_SHARDS)
 
 
@@ -159,73 +153,68 @@ def _game(item: Item) -> StoredGame:
     return codec.load_game(item["state"]["S"])
 
 
-def _state(change: Change) -> Item:
-    game = change.game
-    due_at = game.due_at
+def _state(transition: Transition) -> Item:
+    game = transition.game
+    due_at = game.next_timeout
     due = {} if due_at is None else {"due_shard": {"S": _shard(game.id)}, "due_at": n(due_at)}
     shown = {"listed": {"S": LISTED}, "opened_at": n(game.opened_at)} if game.listed and game.is_open else {}
     return {
         **key(game_pk(game.id), STATE),
         "version": n(game.version),
         "state": {"S": codec.dump_game(game)},
-        "events": {"S": codec.dump_events(change.events)},
+        "events": {"S": codec.dump_events(transition.events)},
         **shown,
         **due,
     }
 
 
-def _beside(change: Change) -> Iterator[Write]:
-    """What has to stand or fall with the game: a finished round, somebody who has come or gone."""
-    pk = game_pk(change.game.id)
-    for done in change.finished:
+def _related(transition: Transition) -> Iterator[Write]:
+    """The writes that must happen together with the game's: finished rounds, players who join or leave, and so on."""
+    pk = game_pk(transition.game.id)
+    for done in transition.finished:
         yield put({**key(pk, _round_sk(done.number)), "round": {"S": codec.dump_round(done)}})
-    if change.joined:
-        yield put(key(player_pk(change.joined), pk))
-        yield is_there(change.joined)
-    if change.opens:
-        yield from _opened(change.opens)
-    if change.left:
-        yield delete(player_pk(change.left), pk)
-    if change.origin:
-        yield put({**key(pk, DEAL), "origin": {"S": codec.dump_origin(change.origin)}})
-    if change.charge:
-        yield charged(change.charge)
+    if transition.joined:
+        yield put(key(player_pk(transition.joined), pk))
+        yield is_there(transition.joined)
+    if transition.opens:
+        yield from _opened(transition.opens)
+    if transition.left:
+        yield delete(player_pk(transition.left), pk)
+    if transition.origin:
+        yield put({**key(pk, DEAL), "origin": {"S": codec.dump_origin(transition.origin)}})
+    if transition.quota_use:
+        yield count_use(transition.quota_use)
 
 
 def _opened(table: StoredGame) -> Iterator[Write]:
-    """With twelve seats 25 writes, beside the game it belongs to; a transaction takes 100."""
-    yield put(_state(Change(table)), "attribute_not_exists(pk)")
-    for player in (sitter.player for sitter in table.sitters if sitter.player):
+    """The writes that open the rematch table: 25 with twelve seats, and a transaction allows 100."""
+    yield put(_state(Transition(table)), "attribute_not_exists(pk)")
+    for player in (occupant.player for occupant in table.occupants if occupant.player):
         yield put(key(player_pk(player), game_pk(table.id)))
         yield is_there(player)
 
 
-def _check_there(lost: Lost, writes: Sequence[Write]) -> None:
-    """Raises Unauthenticated when it was lost since a player whom it is about has been erased."""
-    if "ConditionCheck" in _kinds_failed(lost, writes):
-        raise Unauthenticated() from lost
+def _check_not_erased(failure: ConditionFailed, writes: Sequence[Write]) -> None:
+    """Raises Unauthenticated if the write failed because one of its players has been erased."""
+    if "ConditionCheck" in _kinds_failed(failure, writes):
+        raise Unauthenticated() from failure
 
 
-def _check_paid(lost: Lost, writes: Sequence[Write], change: Change) -> None:
-    """Raises QuotaUsedUp when it was lost since the player has nothing left to pay with."""
-    if change.charge and "Update" in _kinds_failed(lost, writes):
-        raise used_up(change.charge) from lost
+def _check_quota(failure: ConditionFailed, writes: Sequence[Write], transition: Transition) -> None:
+    """Raises QuotaUsedUp if the write failed because the player has used up the quota."""
+    if transition.quota_use and "Update" in _kinds_failed(failure, writes):
+        raise used_up(transition.quota_use) from failure
 
 
-def _kinds_failed(lost: Lost, writes: Sequence[Write]) -> set[str]:
-    return {kind for failed, write in zip(lost.failed, writes, strict=True) if failed for kind in write}
+def _kinds_failed(failure: ConditionFailed, writes: Sequence[Write]) -> set[str]:
+    return {kind for failed, write in zip(failure.failed, writes, strict=True) if failed for kind in write}
 
 
 def _cursor(last: Item) -> Cursor:
-    plain = f"{last['opened_at']['N']} {last['pk']['S']}"
-    return Cursor(urlsafe_b64encode(plain.encode()).decode().rstrip("="))
+    return encode(f"{last['opened_at']['N']} {last['pk']['S']}")
 
 
 def _start(cursor: Cursor) -> Item:
-    """Raises ValueError for what is no cursor of ours."""
-    plain = urlsafe_b64decode(cursor + "=" * (-len(cursor) % 4)).decode()
-    ours = re.fullmatch(r"([0-9]{1,12}) (GAME#g_[0-9A-Za-z]{16})", plain)
-    if ours is None:
-        raise ValueError("not a cursor")
-    opened_at, pk = ours.groups()
+    """Raises InvalidCursor."""
+    opened_at, pk = decode(cursor, PLACE)
     return {**key(pk, STATE), "listed": {"S": LISTED}, "opened_at": {"N": opened_at}}

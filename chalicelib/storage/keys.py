@@ -1,4 +1,4 @@
-"""Keys of items which several modules read or write, and what an Idempotency-Key is remembered by."""
+"""Keys of items that several modules read or write, and the item of an Idempotency-Key."""
 
 from collections.abc import Mapping
 from hashlib import sha256
@@ -7,6 +7,7 @@ from typing import Any
 from chalicelib.service.ports import IdempotencyKey, KeyUsed
 from chalicelib.service.stored import GameId
 from chalicelib.storage.dynamo import Item, key, put
+from chalicelib.storage.formats import upgraded
 
 IDEM = "IDEM"
 
@@ -24,7 +25,7 @@ def idempotency_pk(used: IdempotencyKey) -> str:
 
 
 def remember(used: IdempotencyKey, made: str, *, now: int) -> Mapping[str, Mapping[str, Any]]:
-    """A write that goes with what the key makes, so that it is made once."""
+    """The write of a used key, in one transaction with what the request makes, so that it is made once."""
     item: Item = {
         **key(idempotency_pk(used), IDEM),
         "made": {"S": made},
@@ -35,4 +36,6 @@ def remember(used: IdempotencyKey, made: str, *, now: int) -> Mapping[str, Mappi
 
 
 def key_used(item: Item) -> KeyUsed:
-    return KeyUsed(item["made"]["S"], item["fingerprint"]["S"])
+    """The refusal for a stored key: the item that made `remember` fail, or that was read."""
+    now = upgraded(item)
+    return KeyUsed(now["made"]["S"], now["fingerprint"]["S"])

@@ -1,27 +1,20 @@
-"""Players in DynamoDB.
-
-| pk             | sk      | holds                             |
-| -------------- | ------- | --------------------------------- |
-| PLAYER#p       | PROFILE | name, locale, created_at          |
-| PLAYER#p       | TOKEN#t | a token's label, created_at, hash |
-| TOKEN#<sha256> | TOKEN   | whose token it is                 |
-| USED#<sha256>  | USED    | quotas used on a day, with ttl    |
-"""
+"""Players in DynamoDB. The items: `kinds.py`, "profile", "token", "token note" and "quota use"."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
+from chalicelib.service.errors import DAY_S, QuotaUsedUp, Unauthenticated
 from chalicelib.service.ports import Profile, TokenHash, TokenNote
-from chalicelib.service.stored import Charge, PlayerId
-from chalicelib.storage.dynamo import Dynamo, Item, Lost, check, delete, key, put, update
+from chalicelib.service.stored import PlayerId, QuotaUse
+from chalicelib.storage.dynamo import ConditionFailed, Dynamo, Item, check, delete, key, put, update
+from chalicelib.storage.formats import FORMAT, stamp
+from chalicelib.storage.keys import n
 
 PROFILE = "PROFILE"
 EXISTS = "attribute_exists(pk)"
 NEW = "attribute_not_exists(pk)"
-DAY_S = 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +39,17 @@ class DynamoPlayers:
         owners = ((by_pk[item["pk"]["S"]], item) for item in items)
         return {player: _profile(player, item) for player, item in owners}
 
-    def account(self, charge: Charge) -> tuple[Profile | None, int]:
-        keys = [key(player_pk(charge.player), PROFILE), _used_key(charge)]
+    def quota_status(self, quota_use: QuotaUse) -> tuple[Profile | None, int]:
+        keys = [key(player_pk(quota_use.player), PROFILE), _used_key(quota_use)]
         found = {item["sk"]["S"]: item for item in self.db.get_many(keys)}
         profile, used = found.get(PROFILE), found.get("USED", {})
-        return _profile(charge.player, profile) if profile else None, int(used.get(charge.quota, {"N": 0})["N"])
+        return _profile(quota_use.player, profile) if profile else None, int(used.get(quota_use.quota, {"N": 0})["N"])
 
     def update(self, profile: Profile) -> None:
         try:
             self.db.write(put(_profile_item(profile), EXISTS))
-        except Lost as lost:
-            raise Unauthenticated() from lost
+        except ConditionFailed as failure:
+            raise Unauthenticated() from failure
 
     def tokens(self, player: PlayerId) -> tuple[TokenNote, ...]:
         return tuple(
@@ -69,16 +62,16 @@ class DynamoPlayers:
             for item in self.db.all_below(player_pk(player), "TOKEN#")
         )
 
-    def add_token(self, player: PlayerId, token: TokenNote, charge: Charge | None = None) -> None:
-        paid = (charged(charge),) if charge else ()
+    def add_token(self, player: PlayerId, token: TokenNote, quota_use: QuotaUse | None = None) -> None:
+        counted = (count_use(quota_use),) if quota_use else ()
         try:
-            self.db.write(*_token_puts(player, token, NEW), is_there(player), *paid)
-        except Lost as lost:
-            if lost.failed[0]:
-                return  # our own first copy: nobody else makes this token
-            if charge and lost.failed[-1]:
-                raise used_up(charge) from None
-            raise Unauthenticated() from lost
+            self.db.write(*_token_puts(player, token, NEW), is_there(player), *counted)
+        except ConditionFailed as failure:
+            if failure.failed[0]:
+                return  # our own first write: nobody else makes this token
+            if quota_use and failure.failed[-1]:
+                raise used_up(quota_use) from None
+            raise Unauthenticated() from failure
 
     def remove_token(self, player: PlayerId, token: TokenNote) -> None:
         self.db.write(*_token_deletes(player, token))
@@ -92,30 +85,34 @@ def player_pk(player: PlayerId) -> str:
 
 
 def is_there(player: PlayerId) -> Mapping[str, Any]:
-    """Goes with whatever is written of a player, so that nothing is once the profile has been removed."""
+    """A check for any write about a player, so that it fails once the profile has been removed."""
     return check(player_pk(player), PROFILE, EXISTS)
 
 
-def charged(charge: Charge) -> Mapping[str, Mapping[str, Any]]:
-    """Goes with whatever is paid for. A player who is erased leaves nothing here that tells of them."""
-    where = _used_key(charge)
-    most = charge.most if charge.so_far is None else charge.so_far + 1
+def count_use(quota_use: QuotaUse) -> Mapping[str, Mapping[str, Any]]:
+    """The write that counts one use of a quota, in one transaction with what it is used for.
+
+    Its key is a hash, so that nothing identifies an erased player.
+    """
+    where = _used_key(quota_use)
+    limit = quota_use.max if quota_use.so_far is None else quota_use.so_far + 1
     return update(
         where["pk"]["S"],
         where["sk"]["S"],
-        "ADD #quota :one SET #ttl = :ttl",
+        "ADD #quota :one SET #ttl = :ttl, #format = :format",
         "attribute_not_exists(#quota) OR #quota < :most",
-        {":one": {"N": "1"}, ":most": {"N": str(most)}, ":ttl": {"N": str((charge.day + 1) * DAY_S)}},
-        {"#quota": charge.quota, "#ttl": "ttl"},
+        {":one": n(1), ":most": n(limit), ":ttl": n((quota_use.day + 1) * DAY_S), ":format": stamp()},
+        {"#quota": quota_use.quota, "#ttl": "ttl", "#format": FORMAT},
     )
 
 
-def used_up(charge: Charge) -> QuotaUsedUp:
-    return QuotaUsedUp(charge.quota, charge.most, charge.resets_s)
+def used_up(quota_use: QuotaUse) -> QuotaUsedUp:
+    """The refusal when `count_use` fails."""
+    return QuotaUsedUp(quota_use.quota, quota_use.max, quota_use.resets_s)
 
 
-def _used_key(charge: Charge) -> dict[str, dict[str, str]]:
-    return key(f"USED#{sha256(f'{charge.player}#{charge.day}'.encode()).hexdigest()}", "USED")
+def _used_key(quota_use: QuotaUse) -> dict[str, dict[str, str]]:
+    return key(f"USED#{sha256(f'{quota_use.player}#{quota_use.day}'.encode()).hexdigest()}", "USED")
 
 
 def token_key(token: TokenHash) -> dict[str, dict[str, str]]:

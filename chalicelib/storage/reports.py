@@ -1,11 +1,7 @@
-"""Reports in DynamoDB, where the operator finds them with one query.
+"""Reports in DynamoDB, in one partition, so that the operator reads them with one query.
 
-| pk       | sk                                  | holds                                                        |
-| -------- | ----------------------------------- | ------------------------------------------------------------ |
-| REPORTS  | 2026-11-22T18:00:00Z#…              | whose words they are, where, and a copy; reporter and reason |
-| PLAYER#p | REPORT#g#MESSAGE#7 · REPORT#g#ROUND#4 | that the player has reported it, and where the report is   |
-
-Both have a ttl.
+The items: `kinds.py`, "report" and "report note". The place of a report begins with its time, such as
+`2026-11-22T18:00:00Z#…`; a note's ends with `MESSAGE#7` or `ROUND#4`.
 """
 
 from collections.abc import Iterator
@@ -15,10 +11,10 @@ from datetime import UTC, datetime
 from chalicelib.engine.ids import Seat
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import Report
-from chalicelib.service.stored import NOBODY, Charge, GameId, PlayerId
-from chalicelib.storage.dynamo import Dynamo, Item, Lost, delete, key, put
+from chalicelib.service.stored import NOBODY, GameId, PlayerId, QuotaUse
+from chalicelib.storage.dynamo import ConditionFailed, Dynamo, Item, delete, key, put
 from chalicelib.storage.keys import n
-from chalicelib.storage.players import charged, is_there, player_pk, used_up
+from chalicelib.storage.players import count_use, is_there, player_pk, used_up
 
 REPORTS = "REPORTS"
 REPORT = "REPORT#"
@@ -30,18 +26,18 @@ OF_THE_REPORTER = {"reporter", "reason"}
 class DynamoReports:
     db: Dynamo
 
-    def file(self, id: str, report: Report, charge: Charge) -> None:
+    def file(self, id: str, report: Report, quota_use: QuotaUse) -> None:
         item = _item(id, report)
         note: Item = {**_note_key(report), "report": item["sk"], "ttl": item["ttl"]}
         free = "attribute_not_exists(pk) OR #ttl <= :now", {":now": n(report.at)}, {"#ttl": "ttl"}
         try:
-            self.db.write(put(note, *free), put(item), is_there(report.reporter), charged(charge))
-        except Lost as lost:
-            noted, _, erased, unpaid = lost.failed
+            self.db.write(put(note, *free), put(item), is_there(report.reporter), count_use(quota_use))
+        except ConditionFailed as failure:
+            noted, _, erased, unpaid = failure.failed
             if erased:
-                raise Unauthenticated() from lost
+                raise Unauthenticated() from failure
             if unpaid and not noted:
-                raise used_up(charge) from lost
+                raise used_up(quota_use) from failure
 
     def of_player(self, player: PlayerId) -> tuple[Report, ...]:
         where = [note["report"]["S"] for note in self._notes(player)]

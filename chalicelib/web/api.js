@@ -1,9 +1,9 @@
-// Asking the service by its contract (openapi.yaml).
+// Sends requests to the service as its contract (openapi.yaml) asks.
 
 /** @import { Facts, Current, ProblemCode } from './contract.js' */
 import { kept } from './store.js';
 
-const BASE = document.documentElement.dataset.api ?? ''; // another host's address, where the service is not this one's
+const BASE = document.documentElement.dataset.api ?? ''; // the service's address, if it is on another host
 const PATIENCE_MS = 15_000;
 const LONGEST_WAIT_S = 30;
 
@@ -28,7 +28,7 @@ export class Problem extends Error {
   }
 }
 
-/** There is no answer: whether the request has arrived is not known. */
+/** There is no answer, so nobody knows whether the request has arrived. */
 export class Unreachable extends Error {}
 
 /**
@@ -71,7 +71,7 @@ export async function ask(method, path, { body, etag, key, token = kept.token, s
 /**
  * A request which may be sent twice (a PUT, or a POST with a key), sent until there is an answer.
  * @param {string} method @param {string} path @param {Asking} asking
- * @param {(waiting: boolean) => void} waiting told when it has to be sent again, and when it is through
+ * @param {(waiting: boolean) => void} waiting called when the request must be sent again, and when it has succeeded
  * @returns {Promise<Answer<any>>}
  */
 export async function insist(method, path, asking, waiting) {
@@ -90,7 +90,7 @@ export async function insist(method, path, asking, waiting) {
 }
 
 /**
- * Seconds to wait after so many failures in a row, never all clients at the same instant.
+ * Seconds to wait after so many failures in a row, at random, so that clients do not retry at the same moment.
  * @param {number} failures @param {number | null} [asked] what the service has asked for
  */
 export function backOff(failures, asked) {
@@ -98,7 +98,7 @@ export function backOff(failures, asked) {
 }
 
 /**
- * Wait; not longer than until the network is back, or somebody looks again.
+ * Wait; at most until the network is back, or somebody looks at the page again.
  * @param {number} seconds @param {AbortSignal} [signal]
  * @returns {Promise<void>}
  */
@@ -111,7 +111,7 @@ export function pause(seconds, signal) {
   });
 }
 
-/** A key for a request that must not be done twice. Works without a secure context too. */
+/** A key for a request that must not be carried out twice. Works without a secure context too. */
 export function newKey() {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(36)).join('-');
 }

@@ -1,4 +1,4 @@
-// The page as a whole: which screen is shown, what is said aloud, how an address leads to a screen.
+// The page as a whole: it shows a screen, announces changes to screen readers, and maps an address to a screen.
 
 /** @import { Loose } from './dom.js' */
 import { h, show } from './dom.js';
@@ -11,8 +11,8 @@ import { t, tryT } from './words.js';
  * @typedef {object} Screen
  * @property {() => string} title
  * @property {() => Loose} view
- * @property {() => boolean} [owes]  whether something is to be done here
- * @property {() => string} [stage]  another one is shown from its beginning
+ * @property {() => boolean} [owes]  whether the player has something to do here
+ * @property {() => string} [stage]  a new stage is shown from its top
  * @property {() => void} [stop]  when it is left
  */
 
@@ -23,9 +23,9 @@ let stage;
 /** @type {Loose} */
 let message = null;
 let said = '';
-let placed = false; // what is said and told, in what is being drawn
+let placed = false; // whether the drawing has the messages already
 let drawing = false;
-let left = new AbortController(); // of the screen which is shown
+let left = new AbortController(); // for the current screen
 
 /** Enter another screen. @param {Screen} next */
 export function enter(next) {
@@ -35,7 +35,7 @@ export function enter(next) {
   screen = next;
   message = null;
   stage = undefined;
-  page().replaceChildren(); // what was pressed there is not a button of the next screen
+  page().replaceChildren(); // so that a pressed button is not reused in the next screen
   draw();
   scrollTo(0, 0);
   /** @type {HTMLElement | null} */ (document.querySelector('h1'))?.focus({ preventScroll: true });
@@ -66,10 +66,10 @@ function draw() {
   if (stage !== (stage = screen.stage?.())) scrollTo(0, 0);
   note();
   if (focused?.isConnected) return;
-  /** @type {HTMLElement | null} */ (document.querySelector('.prompt'))?.focus({ preventScroll: true }); // what is next
+  /** @type {HTMLElement | null} */ (document.querySelector('.prompt'))?.focus({ preventScroll: true }); // the next thing to do
 }
 
-/** What is said and told: on a sheet where there is one, as nothing else can be reached then. @returns {Loose} */
+/** The messages: on a sheet if one is open, because nothing else can be reached then. @returns {Loose} */
 export function aloud() {
   placed = true;
   return [h('div', { key: 'said', id: 'said', role: 'status', 'aria-live': 'polite' }, said),
@@ -83,32 +83,32 @@ function toMain(event) {
   /** @type {HTMLElement | null} */ (document.querySelector('h1'))?.focus();
 }
 
-/** Say something to whoever listens to the page. @param {string} text */
+/** Announce something to screen readers. @param {string} text */
 export function say(text) {
   said = '';
   redraw();
   setTimeout(() => ((said = text), redraw()), 50);
 }
 
-/** Show something to be read; null takes it away. @param {Loose} text */
+/** Show a message; null removes it. @param {Loose} text */
 export function tell(text) {
   message = text;
   redraw();
 }
 
-/** What is wrong, in words. @param {unknown} error @returns {string} */
+/** The error in words. @param {unknown} error @returns {string} */
 export function inWords(error) {
   if (error instanceof Unreachable) return t('offline');
   if (!(error instanceof Problem)) throw error;
   const option = error.facts.option ? tryT(`option.${error.facts.option}`, error.facts.option) : '';
-  const reason = tryT(`hook.fault.${error.facts.reason}`);
+  const reason = tryT(`webhook.fault.${error.facts.reason}`);
   const facts = { ...error.facts, option, reason, seats: error.facts.seats?.join(', ') ?? '' };
   return tryT(`problem.${error.code}`) ? t(/** @type {any} */ (`problem.${error.code}`), /** @type {any} */ (facts))
     : t('problem', { code: error.code });
 }
 
 /**
- * Do something that may be refused, and say so if it is. `left` is aborted when the screen is left.
+ * Do something that may be refused, and show the refusal. `left` is aborted when the screen is left.
  * @template T
  * @param {(left: AbortSignal) => Promise<T>} deed
  * @returns {Promise<T | undefined>}
@@ -126,7 +126,7 @@ export async function attempt(deed) {
 }
 
 /**
- * A request which may be sent twice: until there is an answer, for which one is told to wait, or the screen is left.
+ * Send a request that may be sent twice until there is an answer, or the screen is left. The page asks to wait meanwhile.
  * @param {string} method @param {string} path @param {import('./api.js').Asking} asking
  */
 export function send(method, path, asking) {

@@ -1,4 +1,4 @@
-// Pictures: small ones to choose from, and one at a time to look at.
+// Pictures: small ones to choose from, and large ones to look at one at a time.
 
 /** @import { Card, Deck, DeckCard } from './contract.js' */
 /** @import { Loose } from './dom.js' */
@@ -12,7 +12,7 @@ import { t } from './words.js';
 /** @type {Map<string, DeckCard>} */
 const known = new Map();
 
-/** Learn a deck's small pictures and placeholders; without them the large ones do. @param {string} id */
+/** Load the addresses of a deck's small pictures and placeholders; without them the large pictures are used. @param {string} id */
 export async function learn(id) {
   /** @type {Deck} */
   const deck = (await ask('GET', `/v1/decks/${id}`)).body;
@@ -33,12 +33,12 @@ export function picture(card, sizes) {
 /**
  * @typedef {object} Tile
  * @property {Card} card
- * @property {string} label  which card it is, in words
+ * @property {string} label  the card in words
  * @property {Loose} [badge]  on the picture
  * @property {Loose} [below]  under it
  * @property {boolean} [chosen]
- * @property {string} [kind]  for its looks
- * @property {() => void} [pick]  what choosing it does
+ * @property {string} [kind]  a class for style.css
+ * @property {() => void} [pick]  chooses it
  */
 
 const SIZES = '(min-width: 1100px) 220px, (min-width: 700px) 28vw, 46vw';
@@ -60,10 +60,10 @@ function tileOf({ card, label, badge, below, chosen, kind, pick }, look) {
 }
 
 const SWIPE = 50; // pixels, at least
-/** @type {number | null} where the only finger was put down; several look closer, and leaf through nothing */
+/** @type {number | null} where a single finger was put down; several fingers zoom, and do not swipe */
 let from = null;
 
-/** Then a finger moves the picture. */
+/** Whether the page is zoomed, so that a finger moves the picture. */
 function zoomed() {
   return (window.visualViewport?.scale ?? 1) > 1.01;
 }

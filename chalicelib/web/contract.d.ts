@@ -8,11 +8,13 @@ export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "
 
 export type DeliveryState = "pending" | "delivered" | "failed" | "dropped";
 
+export type FirstStoryteller = "first-clue" | "random" | "host";
+
 export type GameStatus = "lobby" | "playing" | "finished";
 
 export type IdleReason = "spectator" | "not-started" | "waiting-for-clue" | "already-done" | "storyteller-plays-no-cards" | "partner-has-given" | "storyteller-does-not-vote" | "storytelling-team-does-not-vote" | "partner-votes" | "absent" | "left" | "game-finished";
 
-export type NoticeType = "ping" | "game.started" | "turn.owed" | "turn.due_soon" | "turn.done" | "round.scored" | "game.finished";
+export type NotificationType = "ping" | "game.started" | "turn.owed" | "turn.due_soon" | "turn.done" | "round.scored" | "game.finished";
 
 export type OptionValue = string | number | boolean | null;
 
@@ -20,7 +22,7 @@ export type Outcome = "all" | "some" | "none";
 
 export type Phase = "clue" | "cards" | "votes";
 
-export type PostReason = "url-refused" | "name-unknown" | "address-refused" | "unreachable" | "timeout" | "tls" | "connection-lost" | "answer-unreadable";
+export type DeliveryFailure = "url-refused" | "name-unknown" | "address-refused" | "unreachable" | "timeout" | "tls" | "connection-lost" | "answer-unreadable";
 
 export type Presence = "active" | "absent" | "left";
 
@@ -28,47 +30,47 @@ export type Role = "storyteller" | "partner" | "guesser";
 
 export type RulesetId = "odyssey-2023" | "odyssey-2011" | "classic" | "classic-2021" | "party" | "team";
 
-export type Temper = "plain" | "poetic" | "cryptic";
+export type BotStyle = "plain" | "poetic" | "cryptic";
 
 export type WebhookUrlFault = "too-long" | "malformed" | "with-fragment" | "with-user-info" | "host-not-public" | "address-not-global" | "scheme-not-https" | "port-not-443";
 
-export type WebhookDisabled = "gone" | "failing";
+export type DisabledReason = "gone" | "failing";
 
 export type WebhookState = "unverified" | "active" | "disabled";
 
-export type AllDecks = { decks: Array<DeckNote> };
-
-export type AllRulesets = { rulesets: Array<Ruleset>; default: RulesetId };
-
 export type Award = { seat: number; points: number; reason: AwardReason };
+
+export type Bot = { style: BotStyle; level: 1 | 2 | 3 };
+
+export type BotIn = { style?: BotStyle | null; level?: number | null; colour?: Colour | null; team?: number | null; seat?: number | null };
 
 export type Card = { id: string; image: string; alt: string };
 
-export type CardIn = { slot: number; owner: string; role?: "target" | "decoy" | "card" | null };
-
 export type CardsIn = { cards: Array<string> };
+
+export type ChatIn = { open: boolean };
 
 export type ClueIn = { text: string; card?: string | null };
 
 export type Current = { round: number | null; phase: "clue" | "cards" | "votes" | "finished" | null; href: string };
 
-export type DealtDeck = { id: string; cards: number };
-
-export type DealtRound = { number: number; storyteller: number; began_with: number; gone: Array<number>; table: Array<TableCard> };
-
 export type Deck = { id: string; title: string; author: string; licence: string; cards: Array<DeckCard> };
 
 export type DeckCard = { id: string; image: string; small: string; alt: string; placeholder: string };
 
-export type DeckNote = { id: string; href: string; title: string; author: string; licence: string; cards: number };
+export type DeckList = { decks: Array<DeckSummary> };
 
-export type Delivery = { id: string; type: NoticeType; payload: Notice; state: DeliveryState; attempts: number; last_attempt_at: string | null; next_attempt_at: string | null; status: number | null; reason: PostReason | null };
+export type DeckSummary = { id: string; href: string; title: string; author: string; licence: string; cards: number };
+
+export type Delivery = { id: string; type: NotificationType; payload: Notification; state: DeliveryState; attempts: number; last_attempt_at: string | null; next_attempt_at: string | null; status: number | null; reason: DeliveryFailure | null };
+
+export type DeliveryList = { deliveries: Array<Delivery> };
 
 export type Entropy = { seat: number; entropy: string };
 
 export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; games: Array<ExportedGame>; next: string | null };
 
-export type ExportedGame = { id: string; status: GameStatus | null; put_away: boolean; seat: number | null; name: string | null; colour: Colour | null; team: number | null; entropy: string | null; rounds: Array<ExportedRound>; messages: Array<ExportedMessage>; reports: Array<ExportedReport> };
+export type ExportedGame = { id: string; status: GameStatus | null; archived: boolean; seat: number | null; name: string | null; colour: Colour | null; team: number | null; entropy: string | null; rounds: Array<ExportedRound>; messages: Array<ExportedMessage>; reports: Array<ExportedReport> };
 
 export type ExportedMessage = { id: string; text: string | null; at: string };
 
@@ -76,33 +78,29 @@ export type ExportedReport = { message: string | null; round: number | null; rea
 
 export type ExportedRound = { number: number; clue: string | null; cards: Array<string>; votes: Array<number>; veto: number | null };
 
-export type FaceUp = { slot: number; card: Card; mine: boolean };
+export type FaceUpCard = { slot: number; card: Card; mine: boolean };
 
-export type Facts = { storyteller?: number; expected?: number; least?: number; most?: number; slots?: number; options?: Array<string>; option?: string; parameter?: string; quota?: string; limit?: number; decks?: number; seats?: Array<number>; reason?: WebhookUrlFault };
+export type Facts = { storyteller?: number; expected?: number; min?: number; max?: number; slots?: number; options?: Array<string>; option?: string; parameter?: string; quota?: string; limit?: number; decks?: number; seats?: Array<number>; reason?: WebhookUrlFault };
 
 export type Fairness = { game: string; commitment: string; entropy: Array<Entropy>; seed: string | null; transcript: Transcript | null };
 
-export type FinishedRounds = { rounds: Array<ScoredRound>; next: number | null };
+export type FairnessDeck = { id: string; cards: number };
 
-export type Game = { id: string; status: GameStatus; phase: Phase | null; due_at: string | null; pace: Pace; ruleset: RulesetId; house_rules: Options; decks: Array<string>; seats: SeatRange; listed: boolean; talk_open: boolean; host: number; invite: string | null; you: Yourself | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null };
+export type FairnessRound = { number: number; storyteller: number; began_with: number; gone: Array<number>; table: Array<TableCard> };
+
+export type FinalHand = { seat: number; cards: Array<string> };
+
+export type Game = { id: string; status: GameStatus; phase: Phase | null; phase_ends_at: string | null; pace: Pace; ruleset: RulesetId; options: Options; decks: Array<string>; seats: SeatRange; listed: boolean; chat_open: boolean; host: number; invite: string | null; you: YourSeat | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null };
 
 export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; seats?: SeatsIn; listed?: boolean; colour?: Colour | null; pace?: PaceIn; entropy?: string | null };
 
-export type GameSummary = { id: string; href: string; status: GameStatus; ruleset: RulesetId; phase: Phase | null; round: number | null; you: You; due_at: string | null; players: Array<string>; waiting_for: Array<number>; owes: Action | null; idle_reason: IdleReason | null };
+export type GameList = { games: Array<GameSummary>; next: string | null };
 
-export type Health = { status: "ok" };
+export type GameSummary = { id: string; href: string; status: GameStatus; ruleset: RulesetId; phase: Phase | null; round: number | null; you: You; your_deadline: string | null; players: Array<string>; waiting_for: Array<number>; owes: Action | null; idle_reason: IdleReason | null };
 
-export type House = { temper: Temper; skill: 1 | 2 | 3 };
+export type Health = { status: "ok"; version: string };
 
-export type HouseIn = { temper?: Temper | null; skill?: number | null; colour?: Colour | null; team?: number | null; seat?: number | null };
-
-export type LastDeliveries = { deliveries: Array<Delivery> };
-
-export type LastHand = { seat: number; cards: Array<string> };
-
-export type ListedTable = { id: string; href: string; ruleset: RulesetId; house_rules: Options; decks: Array<string>; host: string; seats: SeatRange; taken: number; opened_at: string };
-
-export type ListedTables = { games: Array<ListedTable>; next: string | null };
+export type ListedTable = { id: string; href: string; ruleset: RulesetId; options: Options; decks: Array<string>; host: string; seats: SeatRange; taken: number; opened_at: string };
 
 export type Me = { id: string; name: string; locale: string; created_at: string };
 
@@ -112,27 +110,25 @@ export type Message = { id: string; seat: number; name: string; text: string | n
 
 export type MessageIn = { text: string };
 
-export type MyGames = { games: Array<GameSummary>; next: string | null };
-
-export type MyTokens = { tokens: Array<Token> };
-
-export type MyWebhooks = { webhooks: Array<Webhook> };
+export type MessageList = { messages: Array<Message>; next: string | null; more: boolean; open: boolean };
 
 export type NewHands = { round: number; storyteller: number; seats: Array<number> };
 
-export type Notice = { type: NoticeType; timestamp: string; sequence: number; data: NoticeOf };
+export type Notification = { type: NotificationType; timestamp: string; sequence: number; data: NotificationData };
 
-export type NoticeOf = { game?: string; href?: string; seat?: number; round?: number; action?: Action; due_at?: string | null };
+export type NotificationData = { game?: string; href?: string; seat?: number; round?: number; action?: Action; your_deadline?: string | null };
 
-export type Option = { name: string; about: string; default: OptionValue; values: Array<OptionValue> | null; min: number | null; max: number | null; nullable: boolean };
+export type OnlyIf = { options: Array<OptionCondition>; min_seats: number | null };
 
-export type Owes = { action: Action; href: string; choose_from: Array<string> | Array<number> | null; min: number; max: number; may_repeat: boolean; veto_from: Array<number> | null; veto_may_repeat: boolean; due_at: string | null };
+export type OptionCondition = { option: string; values: Array<OptionValue> };
 
-export type Pace = { clue_s: number | null; cards_s: number | null; votes_s: number | null; reserve_s: number; refill_s: number; vacation_s: number };
+export type Owes = { action: Action; href: string; choose_from: Array<string> | Array<number> | null; min: number; max: number; may_repeat: boolean; veto_from: Array<number> | null; veto_may_repeat: boolean; your_deadline: string | null };
 
-export type PaceIn = { preset?: "live" | "daily" | "relaxed" | "none"; clue_s?: number | null; cards_s?: number | null; votes_s?: number | null; reserve_s?: number | null; refill_s?: number | null; vacation_s?: number | null };
+export type Pace = { clue_s: number | null; cards_s: number | null; votes_s: number | null; time_bank_s: number; increment_s: number; vacation_s: number };
 
-export type Player = { seat: number; name: string; colour: Colour; team: number | null; score: number; role: Role | null; done: boolean; house: House | null; state: Presence; away_until: string | null; unwanted_by: Array<number> };
+export type PaceIn = { preset?: "live" | "daily" | "relaxed" | "none"; clue_s?: number | null; cards_s?: number | null; votes_s?: number | null; time_bank_s?: number | null; increment_s?: number | null; vacation_s?: number | null };
+
+export type Player = { seat: number; name: string; colour: Colour; team: number | null; score: number; role: Role | null; done: boolean; bot: Bot | null; state: Presence; vacation_until: string | null; removal_votes: Array<number> };
 
 export type PlayerIn = { name: string; locale?: string };
 
@@ -140,19 +136,25 @@ export type PlayerWithToken = { player: Me; token: string };
 
 export type ReportIn = { message?: string | null; round?: number | null; reason?: string | null };
 
-export type Revealed = { slot: number; card: Card; owner: number; voters: Array<number>; by_lot: boolean };
+export type RevealedCard = { slot: number; card: Card; owner: number; voters: Array<number>; at_random: boolean };
 
-export type Round = { number: number; storyteller: number | null; clue: string | null; table: Array<FaceUp>; my_cards: Array<Card>; my_votes: Array<number> | null; my_veto: number | null };
+export type Round = { number: number; storyteller: number | null; clue: string | null; table: Array<FaceUpCard>; my_cards: Array<Card>; my_votes: Array<number> | null; my_veto: number | null };
 
-export type Ruleset = { id: RulesetId; title: string; about: string; seats: Array<number>; pairs: boolean; options: Array<Option> };
+export type RoundList = { rounds: Array<ScoredRound>; next: number | null };
+
+export type Ruleset = { id: RulesetId; title: string; about: string; seats: Array<number>; pairs: boolean; options: Array<RulesetOption> };
+
+export type RulesetList = { rulesets: Array<Ruleset>; default: RulesetId };
+
+export type RulesetOption = { name: string; about: string; default: OptionValue; values: Array<OptionValue> | null; min: number | null; max: number | null; nullable: boolean; only_if: OnlyIf };
 
 export type ScoreAward = { player: string; points: number; reason: AwardReason };
 
-export type ScoredRound = { number: number; storyteller: number; clue: string; outcome: Outcome | null; table: Array<Revealed>; veto: number | null; awards: Array<Award>; points: Record<string, number> };
+export type ScoredRound = { number: number; storyteller: number; clue: string; outcome: Outcome | null; table: Array<RevealedCard>; veto: number | null; awards: Array<Award>; points: Record<string, number> };
 
 export type Scores = { outcome: Outcome | null; points: Record<string, number>; awards: Array<ScoreAward> };
 
-export type ScoresIn = { ruleset: RulesetId; options?: Options; players: Array<string>; storyteller: string; table?: Array<CardIn>; votes: Record<string, Array<number>>; veto?: number | null };
+export type ScoresIn = { ruleset: RulesetId; options?: Options; players: Array<string>; storyteller: string; table?: Array<TableCardIn>; votes: Record<string, Array<number>>; veto?: number | null };
 
 export type SeatIn = { invite?: string | null; colour?: Colour | null; team?: number | null; entropy?: string | null };
 
@@ -160,35 +162,39 @@ export type SeatRange = { min: number; max: number };
 
 export type SeatsIn = { min?: number | null; max?: number | null };
 
-export type TableCard = { card: string; seat: number; by_lot: boolean };
+export type TableCard = { card: string; seat: number; at_random: boolean };
 
-export type TableTalk = { messages: Array<Message>; next: string | null; more: boolean; open: boolean };
+export type TableCardIn = { slot: number; owner: string; role?: "target" | "decoy" | "card" | null };
 
-export type TalkIn = { open: boolean };
+export type TableList = { games: Array<ListedTable>; next: string | null };
 
 export type Token = { id: string; label: string; created_at: string };
 
 export type TokenIn = { label?: string };
 
+export type TokenList = { tokens: Array<Token> };
+
 export type TokenWithSecret = { id: string; label: string; created_at: string; token: string };
 
-export type Transcript = { ruleset: RulesetId; reshuffle: "merge-all" | "discard-under-rest" | "never"; pass_hands: boolean; first_storyteller: "first-clue" | "random" | "host"; seats: Array<number>; decks: Array<DealtDeck>; rounds: Array<DealtRound>; new_hands: Array<NewHands>; hands: Array<LastHand>; pile: Array<string> };
+export type Transcript = { ruleset: RulesetId; reshuffle: "merge-all" | "discard-under-rest" | "never"; pass_hands: boolean; first_storyteller: FirstStoryteller; seats: Array<number>; decks: Array<FairnessDeck>; rounds: Array<FairnessRound>; new_hands: Array<NewHands>; hands: Array<FinalHand>; pile: Array<string> };
 
 export type VacationIn = { until: string | null };
 
 export type VotesIn = { slots: Array<number>; veto?: number | null };
 
-export type Webhook = { id: string; url: string; types: Array<NoticeType>; created_at: string; state: WebhookState; disabled: WebhookDisabled | null };
+export type Webhook = { id: string; url: string; types: Array<NotificationType>; created_at: string; state: WebhookState; disabled: DisabledReason | null };
 
-export type WebhookIn = { url: string; types?: Array<NoticeType> };
+export type WebhookIn = { url: string; types?: Array<NotificationType> };
 
-export type WebhookWithSecret = { id: string; url: string; types: Array<NoticeType>; created_at: string; state: WebhookState; disabled: WebhookDisabled | null; secret: string };
+export type WebhookList = { webhooks: Array<Webhook> };
+
+export type WebhookWithSecret = { id: string; url: string; types: Array<NotificationType>; created_at: string; state: WebhookState; disabled: DisabledReason | null; secret: string };
 
 export type You = { seat: number };
 
-export type Yourself = { seat: number; reserve_s: number; vacation_s: number };
+export type YourSeat = { seat: number; time_bank_s: number; vacation_s: number };
 
-export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: "first-clue" | "random" | "host"; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
+export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: FirstStoryteller; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
 
 export type ProblemCode = "body-too-large" | "busy" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "delivery-not-found" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "partner-has-given" | "phase-not-reached" | "phase-over" | "quota-used-up" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-unknown" | "teams-incomplete" | "token-not-found" | "too-many-messages" | "too-many-requests" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
 

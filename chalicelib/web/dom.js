@@ -1,5 +1,5 @@
-// Descriptions of elements, and how a document is brought in line with them. What stays the same is not touched,
-// so focus, scrolling and what somebody is typing survive every answer of the server.
+// Describes elements, and updates the document to match. What stays the same is not touched,
+// so focus, scroll positions and half-typed texts survive every answer of the server.
 
 /** @typedef {{tag: string, props: Record<string, any>, kids: Kid[]}} Shape */
 /** @typedef {Shape | string} Kid */
@@ -33,7 +33,7 @@ function flat(kids) {
 }
 
 /**
- * Make what is inside `parent` what `kids` describe.
+ * Update the children of `parent` to match `kids`.
  * @param {Element} parent
  * @param {...Loose} kids
  */
@@ -95,7 +95,7 @@ function fill(node, was, is) {
   inside(node, is.kids);
   for (const name of late) {
     const element = /** @type {any} */ (node);
-    // What somebody has typed since stays, but for a field which tells each letter: that one shows what is described.
+    // Text typed since then stays, except in a field with `oninput`, which shows the described value.
     const typed = is.tag === 'input' && name === 'value' && !is.props.oninput && was.props.value === is.props.value;
     if (!typed && element[name] !== is.props[name]) element[name] = is.props[name];
   }
@@ -110,12 +110,12 @@ function put(node, name, was, is) {
   else node.setAttribute(name, is === true && !name.startsWith('aria-') ? '' : String(is));
 }
 
-/** What has been pressed, and is not done yet. @type {WeakSet<EventTarget>} */
+/** Pressed elements whose action is not finished. @type {WeakSet<EventTarget>} */
 const busy = new WeakSet();
 
 /**
- * Do what is asked for, and not a second time while that takes its time: whoever taps twice means it once.
- * It answers nothing, as false would cancel the event.
+ * Do an action, and ignore further events until it is finished: a double tap means one action.
+ * It returns nothing, because false would cancel the event.
  * @param {Event} event @param {(event: Event) => unknown} deed
  */
 function heed(event, deed) {
@@ -125,7 +125,7 @@ function heed(event, deed) {
   if (!(done instanceof Promise)) return;
   const pressed = event instanceof SubmitEvent && event.submitter ? event.submitter : node;
   busy.add(node);
-  pressed.setAttribute('aria-disabled', 'true'); // not `disabled`, which would take the focus from it
+  pressed.setAttribute('aria-disabled', 'true'); // not `disabled`, which would remove the focus
   done.finally(() => (busy.delete(node), pressed.removeAttribute('aria-disabled')));
 }
 

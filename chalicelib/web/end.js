@@ -11,7 +11,7 @@ import { count, t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
-/** The same people at a new table; whoever asks first opens it for all. @param {Table} table @param {Game} game */
+/** Join the rematch: a new table for the same people; the first request opens it. @param {Table} table @param {Game} game */
 function again(table, game) {
   if (!game.you || table.mine?.state === 'left') return null;
   const move = async () => {

@@ -1,4 +1,4 @@
-// Whether the cards were dealt as they were promised to be.
+// Checks whether the cards were dealt as promised.
 
 /** @import { Fairness } from './contract.js' */
 import { ask } from './api.js';
@@ -30,7 +30,7 @@ async function learn(table, known) {
   const fairness = await attempt(async () => /** @type {Fairness} */ ((await ask('GET', `${table.href}/fairness`)).body));
   if (!fairness) return;
   known.fairness = fairness;
-  // Without a secure context a browser has no digest: then whoever wants to know checks it elsewhere.
+  // Without a secure context a browser has no digest: then people must check it elsewhere.
   if (fairness.seed && crypto.subtle) known.holds = (await digest(fairness.seed + table.id)) === fairness.commitment;
   redraw();
 }

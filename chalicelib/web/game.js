@@ -1,4 +1,4 @@
-// A game: the lobby, what is to be done, the reveal, the end, and who sits around.
+// A game: the lobby, the current phase, the reveal, the end, and the players.
 
 /** @import { Game, Player } from './contract.js' */
 /** @import { Loose } from './dom.js' */
@@ -7,14 +7,14 @@ import { h } from './dom.js';
 import { ended } from './end.js';
 import { fair } from './fair.js';
 import { history } from './history.js';
-import { manner } from './house.js';
+import { persona } from './bots.js';
 import { lobby } from './lobby.js';
 import { bar, button, closeSheet, due, field, icon, iconButton, rabbit, rulesetTitle, sheet } from './pieces.js';
 import { phase, quoted } from './play.js';
 import { Reveal } from './reveal.js';
 import { about } from './rules.js';
 import { Table } from './table.js';
-import { Talk } from './talk.js';
+import { Chat } from './chat.js';
 import { track } from './track.js';
 import { duration, t } from './words.js';
 
@@ -22,13 +22,13 @@ import { duration, t } from './words.js';
 export function game(id) {
   const table = new Table(id);
   const reveal = new Reveal(table);
-  const talk = new Talk(table);
+  const chat = new Chat(table);
   return {
     title: () => (table.game ? rulesetTitle(table.game.ruleset) : t('game')),
     owes: () => Boolean(table.game?.owes),
     stage: () => table.stage,
-    stop: () => (table.stop(), reveal.stop(), talk.stop()),
-    view: () => (table.game ? seated(table, table.game, reveal, talk) : arriving(table)),
+    stop: () => (table.stop(), reveal.stop(), chat.stop()),
+    view: () => (table.game ? seated(table, table.game, reveal, chat) : arriving(table)),
   };
 }
 
@@ -38,21 +38,21 @@ function arriving({ trouble }) {
     trouble ? h('p', { class: 'trouble', role: 'alert' }, trouble) : h('p', { class: 'loading', role: 'status' }, t('loading')))];
 }
 
-/** @param {Table} table @param {Game} game @param {Reveal} reveal @param {Talk} talk */
-function seated(table, game, reveal, talk) {
+/** @param {Table} table @param {Game} game @param {Reveal} reveal @param {Chat} chat */
+function seated(table, game, reveal, chat) {
   table.keep();
   const round = table.revealing ? game.last_round : game.round;
   const title = round ? t('round', { n: round.number }) : rulesetTitle(game.ruleset);
   const open = (/** @type {string} */ name) => () => ((table.sheet = name), redraw());
   return [
-    bar(title, [h('span', { class: 'counted' }, iconButton('talk', t('talk'), open('talk')),
-      talk.unread > 0 && h('span', { class: 'count' }, talk.unread, h('span', { class: 'hidden' }, t('talk.unread')))),
+    bar(title, [h('span', { class: 'counted' }, iconButton('chat', t('chat'), open('chat')),
+      chat.unread > 0 && h('span', { class: 'count' }, chat.unread, h('span', { class: 'hidden' }, t('chat.unread')))),
     iconButton('more', t('menu'), open('menu'))], '#/', [round && quoted(table, round), connection(table)]),
     h('div', { class: `at-table ${game.status} ${table.revealing ? 'revealing' : ''}` },
       game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing), h('div', { class: 'wide-only' }, track(reveal.sofar(game)))),
       h('main', { id: 'main' },
         game.idle_reason === 'absent' && absent(table), inside(table, game, reveal))),
-    sheets(table, game, talk),
+    sheets(table, game, chat),
   ];
 }
 
@@ -64,7 +64,7 @@ function inside(table, game, reveal) {
   return phase(table, game);
 }
 
-/** Whether what is shown is new, and what is sent arrives. @param {Table} table */
+/** A note if the view may be old or a request is still waiting. @param {Table} table */
 function connection({ waiting, trouble, back }) {
   const said = waiting ? t('unsent') : trouble || (back && t('online'));
   return h('div', { class: 'connection', role: 'status' }, said && h('p', { class: 'trouble' }, said));
@@ -76,13 +76,13 @@ function absent(table) {
     button(t('absent.return'), () => table.change('POST', `${table.href}/return`, {})));
 }
 
-/** Everybody, with score and what the table waits for. @param {Game} game @param {boolean} revealing */
+/** The players, with their scores and what the table waits for. @param {Game} game @param {boolean} revealing */
 function around(game, revealing) {
   return h('ul', { class: 'around', tabindex: '0', 'aria-label': t('players') }, game.players.map((player) => {
     const [sign, said] = revealing ? ['', ''] : standing(game, player);
     return h('li', { key: player.seat, class: `${sign} ${player.seat === game.you?.seat ? 'you' : ''}` },
       rabbit(player.colour),
-      h('span', { class: 'name', title: manner(player) }, h('bdi', null, player.name), player.house && icon('house'), player.team !== null && h('small', null, ` ${t('team', { n: player.team })}`)),
+      h('span', { class: 'name', title: persona(player) }, h('bdi', null, player.name), player.bot && icon('bot'), player.team !== null && h('small', null, ` ${t('team', { n: player.team })}`)),
       sign && h('span', { class: 'sign', title: said }, icon(sign), h('span', { class: 'hidden' }, said)),
       h('span', { class: 'score' }, h('span', { 'aria-hidden': 'true' }, player.score),
         h('span', { class: 'hidden' }, t('points', { n: player.score }))));
@@ -92,21 +92,21 @@ function around(game, revealing) {
 /** @param {Game} game @param {Player} player @returns {[string, string]} */
 function standing(game, player) {
   if (player.state === 'left') return ['close', t('state.left')];
-  if (player.state === 'absent' || player.away_until) return ['away', t('state.absent')];
+  if (player.state === 'absent' || player.vacation_until) return ['away', t('state.absent')];
   if (player.role === 'storyteller' && game.phase) return ['tell', t('state.storyteller')];
   if (!game.phase || !game.round?.storyteller) return ['', ''];
   return player.done ? ['done', t('state.done')] : ['wait', t('state.waiting')];
 }
 
-/** @param {Table} table @param {Game} game @param {Talk} talk @returns {Loose} */
-function sheets(table, game, talk) {
+/** @param {Table} table @param {Game} game @param {Chat} chat @returns {Loose} */
+function sheets(table, game, chat) {
   const close = () => (table.sheet = null);
   const open = (/** @type {string} */ name) => () => ((table.sheet = name), redraw());
   switch (table.sheet) {
     case 'menu': return sheet(t('menu'), () => table.sheet === 'menu' && close(), menu(table, game, open));
     case 'rules': return sheet(rulesetTitle(game.ruleset), close, about(game.ruleset, game));
     case 'rounds': return sheet(t('rounds'), close, history(table));
-    case 'talk': return sheet(t('talk'), close, talk.view(game));
+    case 'chat': return sheet(t('chat'), close, chat.view(game));
     case 'fair': return sheet(t('fair'), close, fair(table));
     case 'leave': return sheet(t('leave'), close, h('p', null, t(game.status === 'lobby' ? 'leave.lobby' : 'leave.game')),
       button(t('leave'), () => leave(table, game), { class: 'grave' }));
@@ -134,23 +134,23 @@ async function leave(table, game) {
   if (done) go('#/');
 }
 
-/** Who is not there, and what can be done about it. @param {Table} table @param {Game} game */
+/** The absent players, and what can be done about them. @param {Table} table @param {Game} game */
 function missing(table, game) {
   const away = game.players.filter((player) => player.state === 'absent' && player.seat !== game.you?.seat);
   const gone = table.hosting ? game.players.filter((player) => player.state === 'left') : [];
   return [
     away.map((player) => h('p', { key: player.seat }, button(t('absent.send', { name: player.name }),
-      () => table.once('DELETE', `${table.href}/seats/${player.seat}`)),
-    player.unwanted_by.length > 0 && h('span', { class: 'about' }, t('absent.wished', { names: table.names(player.unwanted_by) })))),
-    gone.map((player) => h('p', { key: player.seat }, button(t('house.instead', { name: player.name }),
+      () => table.change('PUT', `${table.href}/seats/${player.seat}/removal-vote`)),
+    player.removal_votes.length > 0 && h('span', { class: 'about' }, t('absent.voted', { names: table.names(player.removal_votes) })))),
+    gone.map((player) => h('p', { key: player.seat }, button(t('bot.instead', { name: player.name }),
       () => table.once('POST', `${table.href}/bots`, { seat: player.seat })))),
   ];
 }
 
-/** How long the table waits, and a vacation from it. @param {Table} table @param {Game} game */
-function time(table, { pace, you, due_at: dueAt }) {
+/** The time limits of the table, and the player's vacation. @param {Table} table @param {Game} game */
+function time(table, { pace, you, phase_ends_at: phaseEndsAt }) {
   const limit = (/** @type {number | null} */ seconds) => (seconds === null ? t('time.none') : duration(seconds));
-  const away = table.mine?.away_until;
+  const away = table.mine?.vacation_until;
   const go = async (/** @type {any} */ event) => {
     event.preventDefault();
     const hours = event.target.elements.hours.valueAsNumber;
@@ -161,8 +161,8 @@ function time(table, { pace, you, due_at: dueAt }) {
     h('dl', null, h('dt', null, t('phase.clue')), h('dd', null, limit(pace.clue_s)),
       h('dt', null, t('phase.cards')), h('dd', null, limit(pace.cards_s)),
       h('dt', null, t('phase.votes')), h('dd', null, limit(pace.votes_s)),
-      dueAt && [h('dt', null, t('time.due')), h('dd', null, due(dueAt))],
-      you && [h('dt', null, t('time.reserve')), h('dd', null, duration(you.reserve_s)),
+      phaseEndsAt && [h('dt', null, t('time.due')), h('dd', null, due(phaseEndsAt))],
+      you && [h('dt', null, t('time.bank')), h('dd', null, duration(you.time_bank_s)),
         h('dt', null, t('time.vacation')), h('dd', null, duration(you.vacation_s))]),
     h('p', null, t('time.about')),
     away ? button(t('time.back'), () => table.change('PUT', `${table.href}/vacation`, { until: null }))

@@ -1,12 +1,12 @@
-// What has been played, round by round.
+// The history of a game, round by round.
 
-/** @import { FinishedRounds, ScoredRound } from './contract.js' */
+/** @import { RoundList, ScoredRound } from './contract.js' */
 import { ask } from './api.js';
 import { attempt, redraw } from './app.js';
 import { h } from './dom.js';
 import { button, rabbit } from './pieces.js';
 import { scored } from './reveal.js';
-import { report } from './talk.js';
+import { report } from './chat.js';
 import { t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -15,7 +15,7 @@ import { t } from './words.js';
 
 /** @type {WeakMap<Table, Past>} */
 const pasts = new WeakMap();
-const COMPLETE = 4; // a step behind the reveal's last
+const COMPLETE = 4; // one step after the reveal's last
 
 /** @param {Table} table */
 export function history(table) {
@@ -34,7 +34,7 @@ export function history(table) {
 async function read(table, past, last) {
   past.asked = last;
   const after = past.rounds.at(-1)?.number ?? 0;
-  /** @type {FinishedRounds | undefined} */
+  /** @type {RoundList | undefined} */
   const page = await attempt(async () => (await ask('GET', `${table.href}/rounds?after=${after}`)).body);
   if (!page) return;
   past.rounds = [...past.rounds, ...page.rounds];

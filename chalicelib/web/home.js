@@ -1,6 +1,6 @@
-// The first screen: what this is, my games, and the ways to a table.
+// The first screen: what this is, the player's games, and the ways to a table.
 
-/** @import { Card, GameSummary, ListedTable, ListedTables, MyGames } from './contract.js' */
+/** @import { Card, GameSummary, ListedTable, TableList, GameList } from './contract.js' */
 import { Problem, ask } from './api.js';
 import { attempt, go, inWords, redraw, tell } from './app.js';
 import { learn, picture } from './cards.js';
@@ -17,17 +17,17 @@ let fan = [];
 
 /** @returns {import('./app.js').Screen} */
 export function home() {
-  /** @type {MyGames | null} */
+  /** @type {GameList | null} */
   let mine = null;
   /** @type {ListedTable[]} */
   let tables = [];
   let trouble = '';
-  let dealing = false; // a game against the computer, which is shown next
-  /** @type {Poller<MyGames> | null} */
+  let dealing = false; // a game against computer players is being opened
+  /** @type {Poller<GameList> | null} */
   let poller = null;
 
   const lookAround = () => attempt(async () => {
-    tables = /** @type {ListedTables} */ ((await ask('GET', '/v1/games')).body).games;
+    tables = /** @type {TableList} */ ((await ask('GET', '/v1/games')).body).games;
     redraw();
   });
   function begin() {
@@ -48,7 +48,7 @@ export function home() {
     if (mine && page) mine = { games: [...mine.games, ...page.games], next: page.next };
     redraw();
   }
-  /** A game which is over need not be on the list. @param {GameSummary} game */
+  /** Remove a finished game from the list. @param {GameSummary} game */
   async function hide(game) {
     const done = await attempt(() => ask('DELETE', `/v1/me/games/${game.id}`));
     if (done && mine) mine = { ...mine, games: mine.games.filter((one) => one.id !== game.id) };
@@ -58,7 +58,7 @@ export function home() {
     dealing = true;
     redraw();
     try {
-      await (await import('./house.js')).playAlone();
+      await (await import('./bots.js')).playAlone();
     } catch (error) {
       tell(t('unreached'));
       throw error;
@@ -95,11 +95,11 @@ async function paintFan() {
     fan = [...cards].sort(() => Math.random() - 0.5).slice(0, FAN);
     redraw();
   } catch {
-    // it is an ornament
+    // it is only decoration
   }
 }
 
-/** To play at once comes first for whoever has no game yet. @param {MyGames | null} mine @param {() => void} alone @param {boolean} dealing */
+/** The ways to a table. For a player without games, playing at once comes first. @param {GameList | null} mine @param {() => void} alone @param {boolean} dealing */
 function choices(mine, alone, dealing) {
   const fresh = mine ? !mine.games.length : !Object.keys(kept.seen).length;
   const play = button(t('home.alone'), alone, { class: fresh ? 'primary' : '', disabled: dealing });
@@ -107,7 +107,7 @@ function choices(mine, alone, dealing) {
   return h('p', { class: 'ways' }, fresh ? [play, open] : [open, play]);
 }
 
-/** @param {MyGames | null} mine @param {ListedTable[]} tables @param {() => void} more @param {(game: GameSummary) => void} hide */
+/** @param {GameList | null} mine @param {ListedTable[]} tables @param {() => void} more @param {(game: GameSummary) => void} hide */
 function ways(mine, tables, more, hide) {
   return [
     mine && h('section', { key: 'mine' }, h('h2', null, t('home.mine')),
@@ -121,7 +121,7 @@ function ways(mine, tables, more, hide) {
   ];
 }
 
-/** An invitation was pasted; a link or its end will do. @param {any} event */
+/** Follow a pasted invitation: a link, or the end of one. @param {any} event */
 function follow(event) {
   event.preventDefault();
   const found = /(?:#\/)?((?:games|device)\/[\w/-]+)$/.exec(event.target.elements.link.value.trim());
@@ -136,7 +136,7 @@ function summary(game, hide) {
   return h('li', { key: game.id }, h('a', { class: `game ${game.owes ? 'owed' : ''}`, href: `#/games/${game.id}` },
     h('strong', null, doing), h('span', { class: 'who' }, list(game.players)),
     h('small', null, rulesetTitle(game.ruleset), game.round ? ` · ${t('round', { n: game.round })}` : '',
-      game.owes && game.due_at && [' · ', due(game.due_at)])),
+      game.owes && game.your_deadline && [' · ', due(game.your_deadline)])),
   (game.status === 'finished' || game.idle_reason === 'left') && iconButton('close', t('home.hide'), () => hide(game)));
 }
 

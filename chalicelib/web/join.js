@@ -1,4 +1,4 @@
-// An invitation has been followed.
+// The screen of an invitation.
 
 /** @import { Colour } from './contract.js' */
 import { Problem, Unreachable, ask } from './api.js';
@@ -9,13 +9,13 @@ import { keep, kept } from './store.js';
 import { whoAreYou } from './who.js';
 import { t } from './words.js';
 
-/** Sitting down twice is sitting down: it may be sent until there is an answer. */
+/** Join. A repeated request changes nothing, so it is sent until there is an answer. */
 /** @param {string} game @param {{invite?: string, colour?: Colour, team?: number}} body */
 export function sitDown(game, body) {
   return send('POST', `/v1/games/${game}/seats`, { body });
 }
 
-/** Why nobody can sit down any more, in words. */
+/** The reason why nobody can join any more, in words. */
 const CLOSED = /** @type {const} */ ({ 'game-started': 'join.begun', 'table-full': 'problem.table-full' });
 
 /** @param {string} id @param {string} code @returns {import('./app.js').Screen} */
@@ -31,7 +31,7 @@ export function join(id, code) {
     history.replaceState(null, '', `#/games/${id}`);
     dispatchEvent(new HashChangeEvent('hashchange'));
   }
-  /** Whoever sits there goes to the table. A private one shows itself to nobody else. */
+  /** Players of the table go straight to it. Nobody else can see a private table. */
   async function look() {
     try {
       const { body: game } = await ask('GET', `/v1/games/${id}`, { signal: gone.signal });

@@ -1,5 +1,5 @@
-// What lies on a screen, as sheets and pictures do: the browser's way back closes one after another, and then leaves.
-// The history has an entry for each dialog that is open, with the address of the screen and the number of dialogs.
+// Dialogs over a screen, such as sheets and pictures: the browser's back button closes one at a time, and then leaves.
+// The history has an entry for each open dialog, with the address of the screen and the number of dialogs.
 
 /** @returns {HTMLDialogElement[]} the one on top comes last */
 export const layers = () => [...document.querySelectorAll('dialog')].filter((dialog) => dialog.open);
@@ -7,11 +7,11 @@ export const layers = () => [...document.querySelectorAll('dialog')].filter((dia
 /** @returns {number} how many belong to this entry of the history */
 const noted = () => history.state?.open ?? 0;
 
-let returning = false; // the browser has been asked to, and does so a moment later
+let returning = false; // the browser goes back a moment after the call
 
-history.scrollRestoration = 'manual'; // where one was may be another stage of the game by now
+history.scrollRestoration = 'manual'; // the game may be at another stage by now
 
-/** Bring the history in line with what is open. Entries to which nothing is open are left at once. */
+/** Update the history to match the open dialogs. Entries without an open dialog are skipped at once. */
 export function note() {
   if (returning) return;
   const now = layers().length;
@@ -27,7 +27,7 @@ addEventListener('popstate', () => {
   note();
 });
 
-/** Another screen takes the place of what is open, so that one step back leads to the screen below. @param {string} address */
+/** Replace the open dialogs with another screen, so that one step back leads to the screen below. @param {string} address */
 export function travel(address) {
   if (returning) addEventListener('popstate', () => travel(address), { once: true });
   else if (noted()) location.replace(address);

@@ -1,9 +1,9 @@
-// Before the cards are dealt: who has sat down, in which colour and with whom.
+// The lobby, before the deal: the players, their colours and teams.
 
 /** @import { Colour, Game, Player } from './contract.js' */
 import { redraw } from './app.js';
 import { h } from './dom.js';
-import { invite, manner } from './house.js';
+import { invite, persona } from './bots.js';
 import { sitDown } from './join.js';
 import { shared } from './me.js';
 import { attempt } from './app.js';
@@ -40,7 +40,7 @@ function seat(table, game, player) {
       h('span', { class: 'hidden' }, t('lobby.isHost'))),
     player.seat === game.you?.seat && h('small', null, t('you')),
     player.team !== null && h('small', null, t('team', { n: player.team })),
-    h('small', null, manner(player)),
+    h('small', null, persona(player)),
     table.hosting && player.seat !== game.you?.seat
       && iconButton('close', t('lobby.remove', { name: player.name }), free));
 }
@@ -77,11 +77,11 @@ function teams(table, game) {
 
 /** @param {Game} game */
 function rules(game) {
-  const house = Object.entries(game.house_rules);
+  const options = Object.entries(game.options);
   const { clue_s: clue } = game.pace;
   return h('section', { key: 'rules' }, h('h2', null, rulesetTitle(game.ruleset)),
     h('p', null, tryT(`ruleset.${game.ruleset}.about`)),
-    house.length > 0 && h('ul', { class: 'lines' }, house.map(([name, value]) => h('li', { key: name },
+    options.length > 0 && h('ul', { class: 'lines' }, options.map(([name, value]) => h('li', { key: name },
       `${tryT(`option.${name}`, name)}: ${valueName(name, /** @type {any} */ (value))}`))),
     h('p', { class: 'small' }, clue === null ? t('pace.none.about') : t('lobby.pace'), ' ',
       clue !== null && due(new Date(Date.now() + clue * 1000).toISOString())));

@@ -1,4 +1,4 @@
-// Where it begins: the language, and which address leads to which screen. What the first one does not need comes later.
+// The start of the page: the language, and the screen for each address. Modules that the first screen does not need load later.
 
 /** @import { Screen } from './app.js' */
 import { enter, redraw, tell } from './app.js';
@@ -57,13 +57,13 @@ async function follow() {
   }
 }
 
-/** What the first view does without. */
+/** Load the modules that the first view does not need. */
 async function later() {
   try {
     (await import('./notice.js')).watch();
     await Promise.all([import('./game.js'), import('./open.js')]);
   } catch {
-    // each is asked for again where it is needed
+    // each module is imported again where it is needed
   }
 }
 

@@ -1,4 +1,4 @@
-// Who is playing on this device, on which others, and how they like the page.
+// The player of this device, their other devices, and their settings for the page.
 
 /** @import { Token } from './contract.js' */
 import { ask } from './api.js';
@@ -56,8 +56,8 @@ export function me() {
         button(t('me.revoke'), () => attempt(() => ask('DELETE', `/v1/me/tokens/${token.id}`)).then(look),
           { class: 'quiet' })))),
       button(t('me.add'), add)),
-    h('section', { key: 'hooks' }, h('h2', null, t('hook')), h('p', null, t('hook.about')),
-      h('a', { class: 'button', href: '#/webhooks' }, t('hook.mine'))),
+    h('section', { key: 'webhooks' }, h('h2', null, t('webhook')), h('p', null, t('webhook.about')),
+      h('a', { class: 'button', href: '#/webhooks' }, t('webhook.mine'))),
     h('section', { key: 'end' }, h('h2', null, t('me.end')),
       h('p', null, t('me.leave.about')), button(t('me.leave'), leave),
       h('p', null, t('me.erase.about')), button(t('me.erase'), () => ((erasing = true), redraw()), { class: 'grave' })),
@@ -74,7 +74,7 @@ export function me() {
   return { title: () => t('me'), view };
 }
 
-/** A link as picture and text. @param {string} link @param {string} about */
+/** A link as QR code and as text. @param {string} link @param {string} about */
 export function shared(link, about) {
   return h('div', { class: 'shared' }, qr(link), h('div', null, h('p', null, about),
     h('input', { class: 'link', readonly: true, value: link, 'aria-label': t('link'),
@@ -83,7 +83,7 @@ export function shared(link, about) {
       'share' in navigator && button(t('share'), () => navigator.share({ url: link }).catch(() => {})))));
 }
 
-/** How somebody likes the page. */
+/** The settings of the page. */
 function taste() {
   return h('section', { key: 'taste' }, h('h2', null, t('taste')),
     languages(),
@@ -99,9 +99,9 @@ async function notices(on) {
   tell(on && !kept.notices ? t('taste.notices.refused') : null);
 }
 
-/** Arriving with a token from another device. @param {string} token @returns {import('./app.js').Screen} */
+/** The screen for a token from another device. @param {string} token @returns {import('./app.js').Screen} */
 export function device(token) {
-  history.replaceState(null, '', '#/'); // it is a secret: nobody is to find it in the address
+  history.replaceState(null, '', '#/'); // the token is secret, so it must not stay in the address
   const arrive = async () => {
     const player = await attempt(async () => (await ask('GET', '/v1/me', { token })).body);
     if (!player) return;

@@ -1,4 +1,4 @@
-// What somebody was too late for. The service does not tell it in so many words; the views do, put side by side.
+// What a player was too late for. The service does not say so directly; a comparison of views shows it.
 
 /** @import { Game, Player, ScoredRound } from './contract.js' */
 import { t } from './words.js';
@@ -6,14 +6,14 @@ import { t } from './words.js';
 /** @typedef {import('./table.js').Table} Table */
 
 /**
- * What this device has noticed while it was looking; and in which stage it has told each thing first.
+ * What this device has noticed in its views, and the stage in which it first showed each thing.
  * @typedef {{race: number, drawn: number, refused: string, first: Record<string, string>}} Noticed
  */
 
 /** @returns {Noticed} */
 export const nothing = () => ({ race: 0, drawn: 0, refused: '', first: {} });
 
-/** To be said in the stage which is shown. @param {Table} table @returns {string[]} */
+/** The messages for the current stage. @param {Table} table @returns {string[]} */
 export function missed(table) {
   const { game, mine } = table;
   if (!game || !mine || mine.state === 'left') return [];
@@ -23,23 +23,23 @@ export function missed(table) {
   return late && !said.length ? [t('problem.phase-over')] : said;
 }
 
-/** In the stage in which it is told first, and in no other. @param {Table} table @param {string} what */
+/** Whether this is the stage in which it is shown first; no other stage shows it. @param {Table} table @param {string} what */
 function once({ noticed, stage }, what) {
   return (noticed.first[what] ??= stage) === stage;
 }
 
 /** @param {Table} table @param {ScoredRound} round @param {Player} mine */
 function inReveal(table, round, mine) {
-  const drawn = round.table.filter((up) => up.by_lot && up.owner === mine.seat).length;
+  const drawn = round.table.filter((up) => up.at_random && up.owner === mine.seat).length;
   return [...(drawn ? [t('missed.cards', { n: drawn })] : []), ...(leftOut(table, round, mine) ? [t('missed.votes')] : [])];
 }
 
-/** Whether somebody who had a vote has not cast it. @param {Table} table @param {ScoredRound} round @param {Player} mine */
+/** Whether the player had a vote and did not cast it. @param {Table} table @param {ScoredRound} round @param {Player} mine */
 function leftOut(table, round, { seat, team }) {
   if (round.table.some((up) => up.voters.includes(seat))) return false;
   if (table.game?.ruleset === 'party') return true;
   if (seat === round.storyteller) return false;
-  const gave = round.table.some((up) => up.owner === seat); // in a pair, so the partner votes
+  const gave = round.table.some((up) => up.owner === seat); // in a pair, where the partner votes
   return team === null || (team !== table.at(round.storyteller).team && !gave);
 }
 
@@ -54,12 +54,12 @@ function inRound(table, game, mine) {
   const skipped = passedOver(game, mine.seat);
   if (skipped && once(table, `passed over ${skipped}`)) said.push(t('missed.clue'));
   if (drawn === number && given.length && once(table, `drawn ${drawn}`)) said.push(t('missed.cards', { n: given.length }));
-  if (owes?.action === 'cast-votes' && !owes.due_at && game.due_at) said.push(t('missed.late'));
+  if (owes?.action === 'cast-votes' && !owes.your_deadline && game.phase_ends_at) said.push(t('missed.late'));
   return said;
 }
 
 /**
- * The round before this one in which somebody should have told and has not; each round is the next seat's.
+ * The last round in which the player was the storyteller and was passed over; each round is the next seat's.
  * @param {Game} game @param {number} seat
  */
 function passedOver({ players, round, last_round: last }, seat) {
@@ -70,12 +70,12 @@ function passedOver({ players, round, last_round: last }, seat) {
 }
 
 /**
- * Whether the cards which lie there now were drawn: they were owed until the time was up. Those of the last one to hand
- * in may lie there without having been seen on their way, when they came from another device.
+ * Whether the player's cards on the table were drawn at random: they were owed until the time was up. If the player was
+ * the last to hand in and did so on another device, this device has not seen the cards arrive.
  * @param {Game | null} before @param {Game} game
  */
 export function wereDrawn(before, game) {
-  const owed = before?.owes?.action === 'play-cards' && before.owes.due_at;
-  return Boolean(owed && Date.parse(owed) <= Date.now() && game.you?.reserve_s === 0
+  const owed = before?.owes?.action === 'play-cards' && before.owes.your_deadline;
+  return Boolean(owed && Date.parse(owed) <= Date.now() && game.you?.time_bank_s === 0
     && game.owes?.action !== 'play-cards' && game.round?.number === before.round?.number);
 }

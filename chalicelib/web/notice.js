@@ -1,25 +1,25 @@
-// Telling somebody who looks elsewhere that it is their turn, as long as the page is open.
+// Browser notifications of the player's turn, while the page is open in the background.
 
-/** @import { MyGames } from './contract.js' */
+/** @import { GameList } from './contract.js' */
 import { Poller } from './poll.js';
 import { kept } from './store.js';
 import { list, t, tryT } from './words.js';
 
 const HIDDEN_S = 30;
 
-/** Ask for leave. @returns {Promise<boolean>} */
+/** Ask for permission. @returns {Promise<boolean>} */
 export async function mayNotify() {
   return 'Notification' in window && (await Notification.requestPermission()) === 'granted';
 }
 
-/** While nobody looks, one question for all games; while somebody does, the screens ask for themselves. */
+/** Poll for all games in one request while the page is hidden; while it is visible, the screens poll. */
 export function watch() {
-  /** @type {Poller<MyGames> | null} */
+  /** @type {Poller<GameList> | null} */
   let poller = null;
   /** @type {Set<string> | null} */
   let owed = null;
 
-  /** @param {MyGames} answer */
+  /** @param {GameList} answer */
   function news({ games }) {
     const now = games.filter((game) => game.owes);
     for (const game of now) {
@@ -50,6 +50,6 @@ function notify(game) {
       location.hash = `#/games/${game.id}`;
     };
   } catch {
-    document.title = `● ${t('yourTurn')} – Reverie`; // browsers which show notices for installed pages only
+    document.title = `● ${t('yourTurn')} – Reverie`; // for browsers that show notifications of installed pages only
   }
 }

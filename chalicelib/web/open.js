@@ -1,6 +1,6 @@
-// Opening a table: the ruleset, who, how fast, and every option, explained.
+// The form for a new table: the ruleset, the players, the pace, and every option with its explanation.
 
-/** @import { AllRulesets, DeckNote, GameIn, Option, OptionValue, Ruleset, RulesetId } from './contract.js' */
+/** @import { RulesetList, DeckSummary, GameIn, RulesetOption, OptionValue, Ruleset, RulesetId } from './contract.js' */
 import { ask, newKey } from './api.js';
 import { attempt, go, redraw, send } from './app.js';
 import { h } from './dom.js';
@@ -16,7 +16,7 @@ const PACES = /** @type {const} */ (['live', 'daily', 'relaxed', 'none']);
 export function open() {
   /** @type {Ruleset[]} */
   let rulesets = [];
-  /** @type {DeckNote[]} */
+  /** @type {DeckSummary[]} */
   let decks = [];
   /** @type {GameIn & {ruleset: RulesetId, options: Options}} */
   let wish = { ruleset: 'odyssey-2023', options: {}, decks: [], seats: {}, listed: false, pace: { preset: 'live' } };
@@ -24,7 +24,7 @@ export function open() {
 
   attempt(async () => {
     const [known, all] = await Promise.all([ask('GET', '/v1/rulesets'), ask('GET', '/v1/decks')]);
-    rulesets = /** @type {AllRulesets} */ (known.body).rulesets;
+    rulesets = /** @type {RulesetList} */ (known.body).rulesets;
     decks = all.body.decks;
     wish = { ...wish, ruleset: known.body.default, decks: [decks[0].id] };
     redraw();
@@ -33,11 +33,11 @@ export function open() {
   /** @param {Partial<typeof wish>} changes */
   function change(changes) {
     wish = { ...wish, ...changes };
-    key = newKey(); // another wish, another table
+    key = newKey(); // other settings make another table
     redraw();
   }
 
-  /** Beside what is chosen now: a field tells its value also as it disappears. @param {Option} option @param {OptionValue} value */
+  /** Set an option, and keep the current others: a field reports its value also when it disappears. @param {RulesetOption} option @param {OptionValue} value */
   function set({ name, default: printed }, value) {
     const { [name]: _, ...others } = wish.options;
     change({ options: value === printed ? others : { ...others, [name]: value } });
@@ -66,7 +66,7 @@ export function open() {
         decks.length > 1 && h('fieldset', null, h('legend', null, t('open.decks')), decks.map((deck) => toggle(deck.title,
           Boolean(wish.decks?.includes(deck.id)), (on) => change({ decks: toggled(wish.decks ?? [], deck.id, on) })))),
         h('details', null, h('summary', null, t('open.options')), h('p', null, t('open.options.about')),
-          ruleset.options.filter(({ name }) => applies(name, ruleset, wish)).map((option) => (
+          ruleset.options.filter((option) => applies(option, ruleset, wish)).map((option) => (
             optionChoice(option, wish.options, (value) => set(option, value))))),
         h('div', { class: 'deed' }, h('button', { class: 'primary', disabled: !kept.token }, t('open.do')))))];
   };
@@ -100,45 +100,38 @@ function seats(ruleset, wish, change) {
   /** @param {number[]} numbers @returns {[string, string][]} */
   const named = (numbers) => numbers.map((n) => [String(n), String(n)]);
   return h('div', { class: 'row' },
-    choice(t('open.least'), String(least), named(ruleset.seats.filter((n) => n <= most)),
+    choice(t('open.min'), String(least), named(ruleset.seats.filter((n) => n <= most)),
       (min) => change({ seats: { min: Number(min), max: most } })),
-    choice(t('open.most'), String(most), named(ruleset.seats.filter((n) => n >= least)),
+    choice(t('open.max'), String(most), named(ruleset.seats.filter((n) => n >= least)),
       (max) => change({ seats: { min: least, max: Number(max) } })));
 }
 
 /** @typedef {Record<string, OptionValue>} Options */
 
 /**
- * What is asked for: an option which does nothing beside the others would be refused.
+ * The settings to send, without options that have no effect next to the others: the service would refuse these.
  * @template {{options: Options, seats?: GameIn['seats']}} Wish
  * @param {Ruleset} ruleset @param {Wish} wish @returns {Wish}
  */
 export function wished(ruleset, wish) {
-  const asked = ruleset.options.filter(({ name }) => name in wish.options && applies(name, ruleset, wish));
+  const asked = ruleset.options.filter((option) => option.name in wish.options && applies(option, ruleset, wish));
   return { ...wish, options: Object.fromEntries(asked.map(({ name }) => [name, wish.options[name]])) };
 }
 
 /**
- * Whether an option does anything beside the others, as the engine judges it.
- * @param {string} name @param {Ruleset} ruleset @param {{options: Options, seats?: GameIn['seats']}} wish
+ * Whether an option has an effect next to the others; choices of options without an effect do not count.
+ * @param {RulesetOption} option @param {Ruleset} ruleset @param {{options: Options, seats?: GameIn['seats']}} wish @returns {boolean}
  */
-function applies(name, ruleset, { options, seats }) {
-  const chosen = (/** @type {string} */ other) => (other in options ? options[other]
-    : ruleset.options.find((option) => option.name === other)?.default);
-  const end = String(chosen('end') ?? 'rounds');
-  const secondVote = (seats?.max ?? ruleset.seats.at(-1) ?? 0) >= 7;
-  switch (name) {
-    case 'target_score': return end.includes('points');
-    case 'rounds_each': return end === 'rounds';
-    case 'reshuffle': return !end.includes('last-card');
-    case 'single_vote_bonus_when_all': return secondVote;
-    case 'bonus_cap_includes_single': return secondVote && chosen('bonus_cap') !== null;
-    case 'partner_decoy_bonus': return chosen('storyteller_card_on_table') === true;
-    default: return true;
-  }
+function applies({ only_if }, ruleset, wish) {
+  const maxSeats = wish.seats?.max ?? ruleset.seats.at(-1) ?? 0;
+  return maxSeats >= (only_if.min_seats ?? 0) && only_if.options.every((condition) => {
+    const other = ruleset.options.find(({ name }) => name === condition.option);
+    return other && condition.values.includes(other.name in wish.options && applies(other, ruleset, wish)
+      ? wish.options[other.name] : other.default);
+  });
 }
 
-/** @param {Option} option @param {Options} options @param {(value: OptionValue) => void} set */
+/** @param {RulesetOption} option @param {Options} options @param {(value: OptionValue) => void} set */
 function optionChoice(option, options, set) {
   const { name, about } = option;
   const value = name in options ? options[name] : option.default;
@@ -154,7 +147,7 @@ function optionChoice(option, options, set) {
 }
 
 /**
- * @param {Option} option @param {string} label @param {string} about @param {OptionValue} value
+ * @param {RulesetOption} option @param {string} label @param {string} about @param {OptionValue} value
  * @param {(value: number) => void} set
  */
 function number({ min, max }, label, about, value, set) {

@@ -1,4 +1,4 @@
-// What screens are put together from.
+// The parts that screens are made of.
 
 /** @import { Loose, Shape } from './dom.js' */
 /** @import { Colour } from './contract.js' */
@@ -18,11 +18,11 @@ const ICONS = {
   done: 'M5 13l4.5 4.5L19 7',
   wait: 'M7 4h10M7 20h10M8 4c0 5 8 6 8 8s-8 3-8 8M16 4c0 5-8 6-8 8s8 3 8 8',
   tell: 'M4 5h16v11H11l-5 4v-4H4z',
-  talk: 'M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12h5',
+  chat: 'M4 5h16v11H11l-5 4v-4H4zM8 9h8M8 12h5',
   away: 'M18 15A8 8 0 0 1 9 4a8.5 8.5 0 1 0 9 11z',
   me: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-5 4-7 8-7s8 2 8 7',
   flag: 'M6 21V4M6 4h12l-3 4 3 4H6',
-  house: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
+  bot: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   host: 'M4 18l-1-10 5 4 4-7 4 7 5-4-1 10z',
 };
 
@@ -94,7 +94,7 @@ export function toggle(label, checked, onturn, about) {
 }
 
 /**
- * Something before everything else, until it is closed.
+ * A dialog in front of everything else, until it is closed.
  * @param {string} title @param {() => void} onclose @param {Loose[]} kids
  */
 export function sheet(title, onclose, ...kids) {
@@ -108,7 +108,7 @@ export function sheet(title, onclose, ...kids) {
     kids, aloud()));
 }
 
-/** Outside of a sheet, or on a link in it, which leads away in the place of the sheet. @param {MouseEvent} event */
+/** Close the sheet on a click outside it, or on a link in it, which replaces the sheet. @param {MouseEvent} event */
 function pressed(event) {
   const target = /** @type {Element} */ (event.target);
   if (target instanceof HTMLDialogElement) return target.close();
@@ -118,13 +118,13 @@ function pressed(event) {
   go(address);
 }
 
-/** The browser gives the focus back to where it was before. */
+/** Close the sheet. The browser moves the focus back to where it was before. */
 export function closeSheet() {
   layers().at(-1)?.close();
 }
 
 /**
- * What stays in sight.
+ * The bar that stays visible.
  * @param {string} title @param {Loose} actions @param {string | null} [up] where "back" leads to @param {Loose} [more]
  */
 export function bar(title, actions, up = '#/', more) {
@@ -141,12 +141,12 @@ export function due(moment) {
 const COPIED_MS = 2500;
 let copied = ''; // a moment ago
 
-/** What takes a text elsewhere, and says that it has. @param {string} text */
+/** A button that shares or copies a text, and says so. @param {string} text */
 export function copier(text) {
   return button(t(copied === text ? 'copied' : 'copy'), () => copy(text), { class: 'primary' });
 }
 
-/** Without a secure context there is no clipboard but the selection. @param {string} text */
+/** Copy a text. Without a secure context there is no clipboard API, so it uses a selection. @param {string} text */
 async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
-// The three phases of a round, for whoever has something to do and for whoever waits.
+// The three phases of a round, for players who act and for players who wait.
 
-/** @import { Card, FaceUp, Game, Owes, Round, ScoredRound } from './contract.js' */
+/** @import { Card, FaceUpCard, Game, Owes, Round, ScoredRound } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 /** @import { Tile } from './cards.js' */
 /** @import { Key } from './words.js' */
@@ -19,9 +19,9 @@ const BACKS = 5;
 export function phase(table, game) {
   const round = game.round;
   if (!round) return null;
-  const duty = game.owes ?? (table.changing ? table.duty : null);
-  const [head, tiles, deed] = game.phase === 'clue' ? clue(table, game, round, duty)
-    : game.phase === 'cards' ? cards(table, game, round, duty) : votes(table, game, round, duty);
+  const pending = game.owes ?? (table.changing ? table.pending : null);
+  const [head, tiles, deed] = game.phase === 'clue' ? clue(table, game, round, pending)
+    : game.phase === 'cards' ? cards(table, game, round, pending) : votes(table, game, round, pending);
   const key = `${round.number} ${game.phase}`;
   return [
     h('div', { class: 'head', key: `head ${key}` },
@@ -31,8 +31,8 @@ export function phase(table, game) {
       spread(tiles, (at) => ((table.look = at), redraw())))
       : !game.hand.length && h('div', { key: 'hidden', class: 'hidden-hand' }, h('div', { class: 'backs', 'aria-hidden': 'true' },
         Array.from({ length: BACKS }, () => h('span', null, icon('away')))), h('p', null, t('clue.handHidden'))),
-    h('div', { class: 'deed', key: `deed ${key}` }, deed, !duty && waiting(table, game), duty?.due_at && h('p', { class: 'small' },
-      t('dueAt'), ' ', due(duty.due_at))),
+    h('div', { class: 'deed', key: `deed ${key}` }, deed, !pending && waiting(table, game), pending?.your_deadline && h('p', { class: 'small' },
+      t('dueAt'), ' ', due(pending.your_deadline))),
     table.look !== null && tiles[table.look] && viewer(tiles, table.look, {
       turn: (at) => ((table.look = at), redraw()), close: () => (table.look = null),
       act: (tile) => tile.pick && button(t(tile.chosen ? 'unchoose' : 'choose'), tile.pick, { class: 'primary' }),
@@ -40,13 +40,13 @@ export function phase(table, game) {
   ];
 }
 
-/** What somebody was too late for. @param {Table} table */
+/** What the player was too late for. @param {Table} table */
 export function tooLate(table) {
   const lines = missed(table);
   return lines.length > 0 && h('div', { key: 'missed', class: 'missed' }, lines.map((line) => h('p', null, line)));
 }
 
-/** The clue, once there is one. A long one is cut off until it is unfolded. @param {Table} table @param {Round | ScoredRound} round */
+/** The clue, if there is one. A long clue is shortened until it is unfolded. @param {Table} table @param {Round | ScoredRound} round */
 export function quoted(table, { number, clue, storyteller }) {
   if (!clue || !storyteller) return null;
   const { colour, name } = table.at(storyteller);
@@ -58,9 +58,9 @@ export function quoted(table, { number, clue, storyteller }) {
     iconButton('unfold', t('clue.whole'), turn, { class: 'iconic unfold', 'aria-expanded': String(whole) }));
 }
 
-const ONE_LINE_MORE = 1.4; // than the two which are seen; slanted letters reach a little out of theirs
+const ONE_LINE_MORE = 1.4; // than the two visible ones; slanted letters reach a little beyond their line
 
-/** How much room there is decides whether it is cut off. @param {HTMLElement} quote */
+/** Shorten the clue if there is too little room. @param {HTMLElement} quote */
 function measured(quote) {
   const text = /** @type {HTMLElement} */ (quote.querySelector('p'));
   const measure = () => quote.toggleAttribute('data-cut', text.scrollHeight > text.clientHeight * ONE_LINE_MORE);
@@ -72,7 +72,7 @@ function waiting(table, game) {
   const others = game.waiting_for.filter((seat) => seat !== game.you?.seat);
   if (!others.length) return null;
   return h('p', { class: 'waiting', role: 'status' }, icon('wait'), h('span', null, t('waitingFor', { names: table.names(others) }),
-    game.due_at && [' · ', due(game.due_at)]));
+    game.phase_ends_at && [' · ', due(game.phase_ends_at)]));
 }
 
 /** @param {Card[]} hand @param {(card: Card, n: number) => Partial<Tile>} more @returns {Tile[]} */
@@ -82,11 +82,11 @@ function held(hand, more) {
 
 /** @typedef {[string, Tile[], Loose]} Parts  what is to be done, with which cards, and how */
 
-/** @param {Table} table @param {Game} game @param {Round} round @param {Owes | null} duty @returns {Parts} */
-function clue(table, game, round, duty) {
+/** @param {Table} table @param {Game} game @param {Round} round @param {Owes | null} pending @returns {Parts} */
+function clue(table, game, round, pending) {
   const { draft } = table;
-  if (!duty) return [t('clue.wait', { name: round.storyteller ? table.at(round.storyteller).name : '' }), held(game.hand, () => ({})), null];
-  const blind = duty.choose_from === null;
+  if (!pending) return [t('clue.wait', { name: round.storyteller ? table.at(round.storyteller).name : '' }), held(game.hand, () => ({})), null];
+  const blind = pending.choose_from === null;
   const tiles = blind ? held(game.hand, () => ({})) : held(game.hand, (card) => ({
     chosen: draft.cards[0] === card.id,
     pick: () => ((draft.cards = draft.cards[0] === card.id ? [] : [card.id]), redraw()),
@@ -105,7 +105,7 @@ function clue(table, game, round, duty) {
 }
 
 /**
- * What a clue is asked for with.
+ * The prompt for a clue.
  * @param {Round} round @param {boolean} blind no card belongs to it @param {boolean} seen the hand is seen already
  * @returns {Key}
  */
@@ -115,25 +115,25 @@ function asked({ storyteller }, blind, seen) {
   return seen ? 'clue.partner' : 'clue.blind';
 }
 
-/** @param {Table} table @param {Game} game @param {Round} round @param {Owes | null} duty @returns {Parts} */
-function cards(table, game, round, duty) {
+/** @param {Table} table @param {Game} game @param {Round} round @param {Owes | null} pending @returns {Parts} */
+function cards(table, game, round, pending) {
   const { draft } = table;
-  if (!duty) {
+  if (!pending) {
     const given = round.my_cards.map((card) => card.id);
     const all = [...round.my_cards, ...game.hand.filter((card) => !given.includes(card.id))];
     const tiles = held(all, (card) => given.includes(card.id)
       ? { chosen: true, label: t('card.given'), badge: h('span', { class: 'flag' }, t('card.given')) } : { kind: 'idle' });
     return [idle(game, given.length ? 'cards.given' : null), tiles, again(table)];
   }
-  const choices = /** @type {string[]} */ (duty.choose_from ?? []);
+  const choices = /** @type {string[]} */ (pending.choose_from ?? []);
   const known = [...game.hand, ...round.my_cards.filter((card) => !game.hand.some((held) => held.id === card.id))];
   const tiles = held(known.filter((card) => choices.includes(card.id)), (card) => ({
-    chosen: draft.cards.includes(card.id), pick: () => ((draft.cards = pickOf(draft.cards, card.id, duty.max)), redraw()),
-    badge: duty.max > 1 && draft.cards.includes(card.id) && h('span', { class: 'flag' }, draft.cards.indexOf(card.id) + 1),
+    chosen: draft.cards.includes(card.id), pick: () => ((draft.cards = pickOf(draft.cards, card.id, pending.max)), redraw()),
+    badge: pending.max > 1 && draft.cards.includes(card.id) && h('span', { class: 'flag' }, draft.cards.indexOf(card.id) + 1),
   }));
-  const enough = draft.cards.length >= duty.min;
-  return [t('cards.do', { n: duty.max }), tiles, [
-    button(enough ? t('cards.give', { n: duty.max }) : t('cards.chosen', { n: draft.cards.length, of: duty.min }),
+  const enough = draft.cards.length >= pending.min;
+  return [t('cards.do', { n: pending.max }), tiles, [
+    button(enough ? t('cards.give', { n: pending.max }) : t('cards.chosen', { n: draft.cards.length, of: pending.min }),
       () => table.play({ cards: draft.cards }), { key: 'send', class: 'primary', disabled: !enough })]];
 }
 
@@ -142,45 +142,45 @@ function pickOf(chosen, one, most) {
   return chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one].slice(-most);
 }
 
-/** @param {Table} table @param {Game} game @param {Round} round @param {Owes | null} duty @returns {Parts} */
-function votes(table, game, round, duty) {
+/** @param {Table} table @param {Game} game @param {Round} round @param {Owes | null} pending @returns {Parts} */
+function votes(table, game, round, pending) {
   const { draft } = table;
-  const slots = duty ? draft.slots : (round.my_votes ?? []);
-  const veto = duty ? draft.veto : round.my_veto;
-  const choices = /** @type {number[]} */ (duty?.choose_from ?? []);
+  const slots = pending ? draft.slots : (round.my_votes ?? []);
+  const veto = pending ? draft.veto : round.my_veto;
+  const choices = /** @type {number[]} */ (pending?.choose_from ?? []);
   const tiles = round.table.map((up) => ({
     card: up.card, label: nameOf(up), chosen: slots.includes(up.slot) || veto === up.slot,
     badge: [h('span', { class: 'slot', 'aria-hidden': 'true' }, up.slot), tokens(table, up.slot, slots, veto),
       up.mine && h('span', { class: 'flag' }, t('card.mine'))],
-    kind: duty && up.mine && !choices.includes(up.slot) ? 'idle' : '',
-    pick: duty ? aim(table, duty, up.slot) : undefined,
+    kind: pending && up.mine && !choices.includes(up.slot) ? 'idle' : '',
+    pick: pending ? aim(table, pending, up.slot) : undefined,
   }));
-  const head = duty ? t(duty.veto_from ? (draft.vetoing ? 'votes.veto' : 'votes.crowd') : game.ruleset === 'party' ? 'votes.crowd' : 'votes.do',
-    { n: duty.max, name: table.sought(round.storyteller ?? 1)?.name ?? '' }) : idle(game, round.my_votes ? 'votes.given' : null);
-  return [head, tiles, duty ? dials(table, duty) : again(table)];
+  const head = pending ? t(pending.veto_from ? (draft.vetoing ? 'votes.veto' : 'votes.crowd') : game.ruleset === 'party' ? 'votes.crowd' : 'votes.do',
+    { n: pending.max, name: table.sought(round.storyteller ?? 1)?.name ?? '' }) : idle(game, round.my_votes ? 'votes.given' : null);
+  return [head, tiles, pending ? dials(table, pending) : again(table)];
 }
 
-/** @param {FaceUp} up */
+/** @param {FaceUpCard} up */
 const nameOf = (up) => t(up.mine ? 'card.tableMine' : 'card.table', { n: up.slot });
 
-/** What choosing a slot does; nothing where it cannot be chosen. @param {Table} table @param {Owes} duty @param {number} slot */
-function aim(table, duty, slot) {
+/** The action of a slot; none if it cannot be chosen. @param {Table} table @param {Owes} pending @param {number} slot */
+function aim(table, pending, slot) {
   const { draft } = table;
-  const choices = /** @type {number[]} */ (duty.choose_from ?? []);
-  if (draft.vetoing && duty.veto_from) {
-    if (!duty.veto_from.includes(slot) || (!duty.veto_may_repeat && draft.slots.includes(slot))) return undefined;
+  const choices = /** @type {number[]} */ (pending.choose_from ?? []);
+  if (draft.vetoing && pending.veto_from) {
+    if (!pending.veto_from.includes(slot) || (!pending.veto_may_repeat && draft.slots.includes(slot))) return undefined;
     return () => ((draft.veto = draft.veto === slot ? null : slot), redraw());
   }
   if (!choices.includes(slot)) return undefined;
   return () => {
-    draft.slots = turned(draft.slots, slot, duty);
-    if (duty.veto_from && draft.slots.length === duty.max && !draft.veto) draft.vetoing = true;
+    draft.slots = turned(draft.slots, slot, pending);
+    if (pending.veto_from && draft.slots.length === pending.max && !draft.veto) draft.vetoing = true;
     redraw();
   };
 }
 
-/** The votes after a card has been touched: another vote while there is one, else the older one moves. */
-/** @param {number[]} slots @param {number} slot @param {Owes} duty */
+/** The votes after a tap on a card: one more if any are left; otherwise the older vote moves. */
+/** @param {number[]} slots @param {number} slot @param {Owes} pending */
 function turned(slots, slot, { max, may_repeat: mayRepeat }) {
   const there = slots.filter((one) => one === slot).length;
   if (there && (!mayRepeat || there === max)) return slots.filter((one) => one !== slot);
@@ -197,24 +197,24 @@ function tokens(table, slot, slots, veto) {
     h('span', { class: 'hidden' }, [times ? t('votes.here', { n: times }) : '', veto === slot ? t('votes.vetoHere') : ''].join(' ')));
 }
 
-/** What has been chosen so far, and the button which sends it. @param {Table} table @param {Owes} duty */
-function dials(table, duty) {
+/** The votes chosen so far, and the button that sends them. @param {Table} table @param {Owes} pending */
+function dials(table, pending) {
   const { draft } = table;
-  const ready = draft.slots.length >= duty.min && (!duty.veto_from || draft.veto !== null);
-  const body = duty.veto_from ? { slots: draft.slots, veto: draft.veto } : { slots: draft.slots };
+  const ready = draft.slots.length >= pending.min && (!pending.veto_from || draft.veto !== null);
+  const body = pending.veto_from ? { slots: draft.slots, veto: draft.veto } : { slots: draft.slots };
   const drop = (/** @type {number} */ n) => () => ((draft.slots = draft.slots.filter((_, at) => at !== n)), redraw());
   const colour = table.mine?.colour ?? 'grey';
   return [
     h('div', { class: 'dials' },
-      Array.from({ length: duty.max }, (_, n) => h('button', { type: 'button', key: n, class: 'dial', disabled: draft.slots[n] === undefined,
+      Array.from({ length: pending.max }, (_, n) => h('button', { type: 'button', key: n, class: 'dial', disabled: draft.slots[n] === undefined,
         onclick: drop(n), 'aria-label': draft.slots[n] === undefined ? t('votes.free', { n: n + 1 })
           : t('votes.dial', { n: n + 1, slot: draft.slots[n] }) }, rabbit(colour), h('span', null, draft.slots[n] ?? '–'))),
-      duty.veto_from && h('button', { type: 'button', class: 'dial red', 'aria-pressed': String(draft.vetoing),
+      pending.veto_from && h('button', { type: 'button', class: 'dial red', 'aria-pressed': String(draft.vetoing),
         'aria-label': t('votes.red', { slot: draft.veto ?? '–' }), onclick: () => ((draft.vetoing = !draft.vetoing), redraw()) },
       h('span', { class: 'red-token' }, icon('close')), h('span', null, draft.veto ?? '–'))),
-    button(t('votes.give', { n: duty.max }), () => table.play(body), { key: 'send', class: 'primary', disabled: !ready }),
-    duty.min < duty.max && draft.slots.length === duty.min && h('p', { class: 'small' }, t('votes.optional')),
-    duty.may_repeat && !draft.slots.length && h('p', { class: 'small' }, t('votes.repeat'))];
+    button(t('votes.give', { n: pending.max }), () => table.play(body), { key: 'send', class: 'primary', disabled: !ready }),
+    pending.min < pending.max && draft.slots.length === pending.min && h('p', { class: 'small' }, t('votes.optional')),
+    pending.may_repeat && !draft.slots.length && h('p', { class: 'small' }, t('votes.repeat'))];
 }
 
 /** Why there is nothing to do. @param {Game} game @param {Key | null} done */
@@ -222,8 +222,8 @@ function idle(game, done) {
   return game.idle_reason === 'already-done' && done ? t(done) : t(`idle.${game.idle_reason ?? 'already-done'}`);
 }
 
-/** Until the phase is over a move may be changed. @param {Table} table */
+/** The button to change a move, until the phase is over. @param {Table} table */
 function again(table) {
-  if (table.game?.idle_reason !== 'already-done' || !table.duty || table.duty.action === 'give-clue') return null;
+  if (table.game?.idle_reason !== 'already-done' || !table.pending || table.pending.action === 'give-clue') return null;
   return button(t('change'), () => ((table.changing = true), closeSheet(), redraw()), { key: 'again', class: 'quiet' });
 }

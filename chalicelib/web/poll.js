@@ -1,9 +1,9 @@
-// Asking again, by the book: with the ETag, as often as Poll-Interval says, slower while there is no answer,
-// and not at all while nobody looks.
+// Polls as the contract asks: with the ETag, as often as Poll-Interval says, slower while there is no answer,
+// and not at all while the page is hidden.
 
 import { Problem, Unreachable, ask, backOff } from './api.js';
 
-const INTERVAL_S = 10; // where an answer does not say
+const INTERVAL_S = 10; // if an answer has no Poll-Interval
 
 /** @template T */
 export class Poller {
@@ -12,7 +12,7 @@ export class Poller {
    * @param {object} told
    * @param {(body: T) => void} told.news
    * @param {(error: Problem | Unreachable | null) => void} told.trouble  null: it is over
-   * @param {number} [told.hidden] seconds between two questions while nobody looks; none unless given
+   * @param {number} [told.hidden] seconds between two polls while the page is hidden; without it there are none
    */
   constructor(path, { news, trouble, hidden }) {
     this.path = path;
@@ -21,12 +21,12 @@ export class Poller {
     this.hidden = hidden;
     /** @type {string | null} */
     this.etag = null;
-    this.told = 0; // how often the position was learned from elsewhere
+    this.told = 0; // how often the position came from elsewhere
     this.interval = INTERVAL_S;
     this.failures = 0;
     this.ended = false;
     this.asking = false;
-    this.again = false; // something has happened since it was asked
+    this.again = false; // something has happened since the request was sent
     /** @type {number | undefined} */
     this.timer = undefined;
     this.wake = () => this.soon(0);
@@ -35,7 +35,7 @@ export class Poller {
   start() {
     document.addEventListener('visibilitychange', this.wake);
     addEventListener('online', this.wake);
-    addEventListener('offline', this.wake); // there will be no answer, and so it is told
+    addEventListener('offline', this.wake); // report it at once, because there will be no answer
     return this.once();
   }
 
@@ -84,7 +84,7 @@ export class Poller {
     this.failures = 0;
     this.interval = answer.pollAfter ?? INTERVAL_S;
     this.soon(document.hidden ? Math.max(this.interval, this.hidden ?? 0) : this.interval);
-    if (told !== this.told) return; // a move has been answered meanwhile, and knows more
+    if (told !== this.told) return; // the answer to a move came meanwhile, and is newer
     if (answer.status === 200) {
       this.etag = answer.etag;
       this.news(answer.body);

@@ -1,9 +1,9 @@
-// A link as a QR code (ISO/IEC 18004): bytes, error correction L, versions 1 to 10, which is 271 bytes.
+// Makes a QR code of a link (ISO/IEC 18004): byte mode, error correction L, versions 1 to 10, up to 271 bytes.
 
 import { h } from './dom.js';
 import { t } from './words.js';
 
-/** By version: bytes of error correction in a block, and how many blocks. @type {[number, number][]} */
+/** By version: bytes of error correction in a block, and the number of blocks. @type {[number, number][]} */
 const BLOCKS = [[7, 1], [10, 1], [15, 1], [20, 1], [26, 1], [18, 2], [20, 2], [24, 2], [30, 2], [18, 4]];
 const QUIET = 4; // modules around
 
@@ -32,7 +32,7 @@ export function encode(text, mask) {
 /** @param {number} version */
 const width = (version) => 17 + 4 * version;
 
-/** How many bytes fit, data and correction together. @param {number} version */
+/** The capacity in bytes, data and correction together. @param {number} version */
 function allBytes(version) {
   const free = blank(version).flat().filter((module) => module === undefined).length;
   return Math.floor(free / 8);
@@ -68,7 +68,7 @@ for (let n = 0, x = 1; n < 255; n++, x = (x << 1) ^ (x & 128 ? 0x11d : 0)) {
 /** @param {number} a @param {number} b */
 const times = (a, b) => (a && b ? POWER[(LOG[a] + LOG[b]) % 255] : 0);
 
-/** The remainder of a division of polynomials: Reed and Solomon's. @param {number[]} data @param {number} length */
+/** The Reed-Solomon code: the remainder of a division of polynomials. @param {number[]} data @param {number} length */
 function corrected(data, length) {
   let divisor = [1];
   for (let n = 0; n < length; n++) {
@@ -86,7 +86,7 @@ function corrected(data, length) {
 function interleaved(version, data) {
   const [length, count] = BLOCKS[version - 1];
   const short = Math.floor(data.length / count);
-  const long = data.length % count; // so many blocks, the last ones, have a byte more
+  const long = data.length % count; // so many of the last blocks have one more byte
   let at = 0;
   const blocks = Array.from({ length: count }, (_, n) => data.slice(at, (at += short + (n >= count - long ? 1 : 0))));
   const columns = (/** @type {number[][]} */ rows) => Array.from({ length: Math.max(...rows.map((row) => row.length)) },
@@ -94,7 +94,7 @@ function interleaved(version, data) {
   return [...columns(blocks), ...columns(blocks.map((block) => corrected(block, length)))];
 }
 
-/** The patterns which every code of a version has; where format and version will stand is light. @param {number} version */
+/** The patterns that every code of a version has; the places of format and version are light. @param {number} version */
 function blank(version) {
   const size = width(version);
   /** @type {Grid} */
@@ -173,7 +173,7 @@ function drawn(version, words, mask) {
   return /** @type {boolean[][]} */ (grid);
 }
 
-/** Error correction and mask, twice, beside the corners. @param {Grid} grid @param {number} mask */
+/** Write error correction and mask twice, next to the corners. @param {Grid} grid @param {number} mask */
 function format(grid, mask) {
   const size = grid.length;
   const bits = checked((0b01 << 3) | mask, 0x537, 10) ^ 0x5412;
@@ -185,7 +185,7 @@ function format(grid, mask) {
   grid[size - 8][8] = true;
 }
 
-/** How hard a code is to read: long runs, squares, what looks like a corner, much of one shade. @param {boolean[][]} grid */
+/** The penalty of a code: long runs, squares, patterns like a corner, too much of one shade. @param {boolean[][]} grid */
 function penalty(grid) {
   const lines = [...grid, ...grid.map((_, x) => grid.map((row) => row[x]))].map((row) => row.map(Number).join(''));
   const runs = lines.flatMap((line) => line.match(/0{5,}|1{5,}/g) ?? []).reduce((sum, run) => sum + run.length - 2, 0);

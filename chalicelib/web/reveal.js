@@ -1,6 +1,6 @@
-// The reveal: who voted for what, whose card was which, and what it brought. A small show, one step after another.
+// The reveal: the votes, the owners of the cards and the points, shown step by step.
 
-/** @import { Award, Colour, Game, Player, Revealed, ScoredRound } from './contract.js' */
+/** @import { Award, Colour, Game, Player, RevealedCard, ScoredRound } from './contract.js' */
 /** @import { Tile } from './cards.js' */
 /** @import { Loose } from './dom.js' */
 import { redraw, say } from './app.js';
@@ -44,7 +44,7 @@ export class Reveal {
     redraw();
   }
 
-  /** The game with its scores as they were, until the points are shown. @param {Game} game @returns {Game} */
+  /** The game with its old scores until the points are shown. @param {Game} game @returns {Game} */
   sofar(game) {
     const { table, step } = this;
     const points = game.last_round?.points ?? {};
@@ -75,7 +75,7 @@ export class Reveal {
 /**
  * A round as it was played, up to a step of its reveal.
  * @param {Table} table @param {ScoredRound} round @param {number} step
- * @param {number | null} at which card is looked at @param {(at: number | null) => void} look
+ * @param {number | null} at the card shown large @param {(at: number | null) => void} look
  */
 export function scored(table, round, step, at, look) {
   const tiles = round.table.map((up) => tile(table, round, up, step));
@@ -93,13 +93,13 @@ function outcome(table, round) {
   return t(`outcome.${round.outcome ?? 'void'}`);
 }
 
-/** In Party a vote scores with another one beside it, but not under the red token. @param {Pick<ScoredRound, 'table' | 'veto'>} round */
+/** In Party a vote scores next to another one, but not under the red token. @param {Pick<ScoredRound, 'table' | 'veto'>} round */
 export function crowd({ table, veto }) {
   if (!table.some((up) => up.voters.length)) return 'outcome.unvoted';
   return table.some((up) => up.voters.length > 1 && up.slot !== veto) ? 'outcome.crowd' : 'outcome.alone';
 }
 
-/** @param {Table} table @param {ScoredRound} round @param {Revealed} up @param {number} step @returns {Tile} */
+/** @param {Table} table @param {ScoredRound} round @param {RevealedCard} up @param {number} step @returns {Tile} */
 function tile(table, round, up, step) {
   const owner = table.at(up.owner);
   const target = owner === table.sought(round.storyteller) && round.outcome !== null;
@@ -112,14 +112,14 @@ function tile(table, round, up, step) {
       step >= VOTES && round.veto === up.slot && h('span', { class: 'red-token settle' }, icon('close'))],
     below: step >= OWNERS && h('div', { class: 'whose settle' },
       h('p', { class: 'owner' }, rabbit(owner.colour), h('bdi', null, owner.name), target && h('strong', null, ` ${t('reveal.target')}`)),
-      up.by_lot && h('p', { class: 'small' }, t('reveal.byLot')),
+      up.at_random && h('p', { class: 'small' }, t('reveal.atRandom')),
       round.veto === up.slot && h('p', { class: 'small' }, t('reveal.veto')),
       h('p', { class: 'small' }, voters.length ? t('reveal.voters', { names: counted(voters) })
         : t('reveal.noVotes'))),
   };
 }
 
-/** With both votes on a card somebody is named once. @param {Player[]} voters */
+/** The voters' names; a player with both votes on a card is named once. @param {Player[]} voters */
 function counted(voters) {
   const each = Map.groupBy(voters, (player) => player);
   return [...each].map(([player, votes]) => (votes.length > 1 ? `${player.name} × ${votes.length}` : player.name)).join(', ');

@@ -1,4 +1,4 @@
-// The rules in short, for each ruleset, and the house rules of a table.
+// The rules in short, for each ruleset, and the options of a table.
 
 /** @import { Game, OptionValue, RulesetId } from './contract.js' */
 /** @import { Key } from './words.js' */
@@ -6,7 +6,7 @@ import { h } from './dom.js';
 import { bar, lines, rulesetTitle } from './pieces.js';
 import { t, tryT } from './words.js';
 
-/** The lines which hold for each, as it is printed. @type {Record<RulesetId, Key[]>} */
+/** The lines of each ruleset, with its default options. @type {Record<RulesetId, Key[]>} */
 const SHORT = {
   'odyssey-2023': ['rule.first', 'rule.hand.6', 'rule.votes.2', 'rule.own', 'rule.all.4', 'rule.some.each', 'rule.bonus',
     'rule.merge', 'rule.end.30', 'rule.win'],
@@ -33,16 +33,16 @@ export function rules(id) {
   };
 }
 
-/** A ruleset which is newer than this page has no lines. @param {RulesetId} id */
+/** The rules in short. A ruleset that is newer than this page has none. @param {RulesetId} id */
 export function short(id) {
   return lines((SHORT[id] ?? []).map((key) => t(key)));
 }
 
-/** @param {RulesetId} id @param {Game} [game] whose house rules are told too */
+/** @param {RulesetId} id @param {Game} [game] whose options are shown too */
 export function about(id, game) {
-  const house = Object.entries(game?.house_rules ?? {});
+  const options = Object.entries(game?.options ?? {});
   return [h('p', null, tryT(`ruleset.${id}.about`)), short(id),
-    house.length > 0 && [h('h3', null, t('rules.house')), h('ul', { class: 'lines' }, house.map(([name, value]) => h('li', { key: name },
+    options.length > 0 && [h('h3', null, t('rules.options')), h('ul', { class: 'lines' }, options.map(([name, value]) => h('li', { key: name },
       `${tryT(`option.${name}`, name)}: ${valueName(name, /** @type {any} */ (value))}`)))]];
 }
 

@@ -1,4 +1,4 @@
-// What this device keeps: who is playing, and how they like the page.
+// The data that this device keeps: the player, and the settings of the page.
 
 const KEY = 'reverie';
 const PREPARED = 'prepared '; // in this tab, before the name of a game
@@ -9,10 +9,10 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
  * @property {string} name
  * @property {string | null} language  null: the browser's
  * @property {'auto' | 'light' | 'dark'} theme
- * @property {boolean} describe  show what is to be seen on a picture, in words
+ * @property {boolean} describe  show the descriptions of pictures
  * @property {boolean} notices
- * @property {Record<string, number>} seen  by game: the last round whose reveal has been watched
- * @property {Record<string, string>} read  by game: the last message which has been read
+ * @property {Record<string, number>} seen  by game: the last round whose reveal was watched
+ * @property {Record<string, string>} read  by game: the last message that was read
  */
 
 /** @type {Kept} */
@@ -28,7 +28,7 @@ function stored() {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
-    return {}; // a browser which keeps nothing still plays
+    return {}; // the page works without storage too
   }
 }
 
@@ -42,7 +42,7 @@ export function keep(changes) {
   }
 }
 
-/** Forget who is playing; how they like the page stays. */
+/** Forget the player; the settings of the page stay. */
 export function forget() {
   keep({ token: null, name: '', seen: {}, read: {} });
   try {
@@ -52,7 +52,7 @@ export function forget() {
   }
 }
 
-/** What has been prepared at a table and not sent, as it was kept. @param {string} game @returns {any} */
+/** The stored draft of a table, which has not been sent. @param {string} game @returns {any} */
 export function prepared(game) {
   try {
     return JSON.parse(sessionStorage.getItem(PREPARED + game) ?? 'null');

@@ -1,4 +1,4 @@
-// One game as this device knows it: what the service has told, and what has been prepared but not sent.
+// One game as this device knows it: the service's last view, and drafts that have not been sent.
 
 /** @import { Game, Owes, Player } from './contract.js' */
 import { Problem, ask, insist } from './api.js';
@@ -29,15 +29,15 @@ export class Table {
     /** @type {string} */
     this.trouble = '';
     /** @type {Owes | null} what is owed, or was before it was done: until the phase is over it may be changed */
-    this.duty = null;
+    this.pending = null;
     this.draft = blank();
-    this.spare = ''; // a clue which was not told, for the next turn
+    this.spare = ''; // a clue that was not used, for the next turn
     this.noticed = nothing();
     Object.assign(this, prepared(id));
     this.changing = false;
     this.sending = false;
     this.waiting = false;
-    this.back = false; // the connection, a moment ago
+    this.back = false; // the connection came back a moment ago
     /** @type {number | undefined} */
     this.timer = undefined;
     /** @type {number | null} which card is looked at */
@@ -78,7 +78,7 @@ export class Table {
     redraw();
   }
 
-  /** The first answers wait for their small pictures, and may overtake each other there. @param {Game} game */
+  /** Show a view. The first views wait for their small pictures, and may overtake each other there. @param {Game} game */
   async #arrived(game) {
     this.latest = game;
     if (!this.game) await Promise.allSettled(game.decks.map(learn));
@@ -91,14 +91,14 @@ export class Table {
     this.game = game;
     this.#remember(game);
     if (!this.sending && wereDrawn(before, game)) this.noticed.drawn = game.round?.number ?? 0;
-    if (game.owes?.href !== this.duty?.href) this.#newDuty(game);
+    if (game.owes?.href !== this.pending?.href) this.#newPending(game);
     if (game.owes && !before?.owes) this.changing = false;
     if (this.stage !== stage) this.look = null;
     this.#tell();
     redraw();
   }
 
-  /** For those who listen; not before they have heard of the last round. */
+  /** Announce the new state to screen readers, but not before the result of the last round. */
   #tell() {
     const now = this.game && !this.revealing ? [...missed(this), what(this, this.game)] : [];
     const { said } = this;
@@ -106,35 +106,35 @@ export class Table {
     this.said = now;
   }
 
-  /** On a device which comes to the table now, the past is past. @param {Game} game */
+  /** Store the last round as seen on a device that opens the table for the first time. @param {Game} game */
   #remember(game) {
     if (kept.seen[this.id] === undefined) keep({ seen: { ...kept.seen, [this.id]: game.last_round?.number ?? 0 } });
   }
 
   /** @param {Game} game */
-  #newDuty(game) {
-    const same = this.duty && game.round && this.duty.href.endsWith(`/${game.round.number}/${game.phase}`);
+  #newPending(game) {
+    const same = this.pending && game.round && this.pending.href.endsWith(`/${game.round.number}/${game.phase}`);
     if (!game.owes && same) return;
-    if (this.duty?.action === 'give-clue') this.#putAside(this.duty, game);
-    this.duty = game.owes;
+    if (this.pending?.action === 'give-clue') this.#putAside(this.pending, game);
+    this.pending = game.owes;
     this.draft = { ...blank(), text: game.owes?.action === 'give-clue' ? this.spare : '' };
     this.changing = false;
   }
 
-  /** The clue that was being written, unless it has been told. @param {Owes} duty @param {Game} game */
-  #putAside(duty, { round, last_round: last, you }) {
-    const written = [round, last].find((one) => one && duty.href.endsWith(`/${one.number}/clue`));
+  /** Keep the clue that was being written, unless it was given. @param {Owes} pending @param {Game} game */
+  #putAside(pending, { round, last_round: last, you }) {
+    const written = [round, last].find((one) => one && pending.href.endsWith(`/${one.number}/clue`));
     this.spare = written?.clue && written.storyteller === you?.seat ? '' : this.draft.text.trim();
     if (this.spare && written?.clue) this.noticed.race = written.number;
   }
 
-  /** What is prepared outlives a look at another screen, and a page which is loaded anew. */
+  /** Store the draft, so that it survives a visit to another screen and a reload of the page. */
   keep() {
-    const { duty, draft, spare, noticed } = this;
-    prepare(this.id, { duty, draft, spare, noticed });
+    const { pending, draft, spare, noticed } = this;
+    prepare(this.id, { pending, draft, spare, noticed });
   }
 
-  /** The last round is to be watched before the next is played. */
+  /** Whether the reveal of the last round comes before the next round. */
   get revealing() {
     return (this.game?.last_round?.number ?? 0) > (kept.seen[this.id] ?? 0);
   }
@@ -145,7 +145,7 @@ export class Table {
     redraw();
   }
 
-  /** What is shown of the game: each phase of a round, and its reveal. */
+  /** The part of the game that is shown: a phase of a round, or its reveal. */
   get stage() {
     if (!this.game) return '';
     const { status, phase, round, last_round: last } = this.game;
@@ -166,10 +166,10 @@ export class Table {
     return /** @type {Player} */ (this.game?.players.find((player) => player.seat === seat));
   }
 
-  /** Whose card is to be found: the storyteller's, or the partner's by a house rule of Team. @param {number} teller */
+  /** The seat whose card must be found: the storyteller's or, with an option of Team, the partner's. @param {number} teller */
   sought(teller) {
     const told = this.at(teller);
-    if (this.game?.house_rules.storyteller_card_on_table !== false) return told;
+    if (this.game?.options.storyteller_card_on_table !== false) return told;
     return this.game.players.find(({ seat, team }) => seat !== teller && team === told.team) ?? told;
   }
 
@@ -178,15 +178,15 @@ export class Table {
     return list(seats.map((seat) => this.at(seat)?.name ?? String(seat)));
   }
 
-  /** A move, sent until it is answered. @param {object} body */
+  /** Send a move until it is answered. @param {object} body */
   async play(body) {
-    if (!this.duty || this.sending) return;
-    await this.change('PUT', this.duty.href, body);
+    if (!this.pending || this.sending) return;
+    await this.change('PUT', this.pending.href, body);
     if (!this.game?.owes) this.changing = false;
     redraw();
   }
 
-  /** Any change which may be sent twice. @param {string} method @param {string} path @param {object} [body] */
+  /** Send a change that may be sent twice. @param {string} method @param {string} path @param {object} [body] */
   async change(method, path, body) {
     this.sending = true;
     redraw();
@@ -210,7 +210,7 @@ export class Table {
     }
   }
 
-  /** A change which must not be sent twice. @param {string} method @param {string} path @param {object} [body] */
+  /** Send a change that must not be sent twice. @param {string} method @param {string} path @param {object} [body] */
   async once(method, path, body) {
     const done = await attempt(async () => (await ask(method, path, { body })).body ?? true);
     this.poller.forget();
@@ -219,7 +219,7 @@ export class Table {
   }
 }
 
-/** Where the table stands and what is to be done. @param {Table} table @param {Game} game */
+/** The state of the table and the next action, in words. @param {Table} table @param {Game} game */
 function what(table, game) {
   const { clue, storyteller } = game.round ?? {};
   const told = clue && storyteller && storyteller !== game.you?.seat;

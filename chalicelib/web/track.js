@@ -1,16 +1,16 @@
-// The score track: a rabbit hops a field for each point.
+// The score track: a rabbit hops one field for each point.
 
 /** @import { Game, Player } from './contract.js' */
 import { h } from './dom.js';
 import { rabbit } from './pieces.js';
 import { count, t } from './words.js';
 
-const FIELDS = 30; // of the printed track, which most games end on
+const FIELDS = 30; // of the printed track, on which most games end
 
 /** @param {Game} game */
 export function track(game) {
-  const end = game.house_rules.end ?? (['party', 'team'].includes(game.ruleset) ? 'rounds' : 'points');
-  const target = end.includes('points') ? Number(game.house_rules.target_score ?? FIELDS) : null;
+  const end = game.options.end ?? (['party', 'team'].includes(game.ruleset) ? 'rounds' : 'points');
+  const target = end.includes('points') ? Number(game.options.target_score ?? FIELDS) : null;
   const length = Math.max(target ?? FIELDS, ...game.players.map((player) => player.score));
   const there = Map.groupBy(game.players, (player) => player.score);
   return h('section', { class: 'track', key: 'track' }, h('h2', null, t('track')),

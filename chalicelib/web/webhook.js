@@ -1,6 +1,6 @@
-// One server that is told: how it does, what was sent to it, and what can be done about it.
+// One webhook: its state, its deliveries, and what can be done with it.
 
-/** @import { Delivery, LastDeliveries, MyWebhooks, WebhookWithSecret, Webhook } from './contract.js' */
+/** @import { Delivery, DeliveryList, WebhookList, WebhookWithSecret, Webhook } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { ask } from './api.js';
 import { attempt, go, redraw } from './app.js';
@@ -18,7 +18,7 @@ const STATES = { delivered: 'done', pending: 'wait', failed: 'close', dropped: '
 export function webhook(id) {
   const href = `${ALL}/${id}`;
   /** @type {Webhook | null} */
-  let hook = null;
+  let webhook = null;
   /** @type {Delivery[] | null} */
   let sent = null;
   /** @type {Question | null} */
@@ -26,11 +26,11 @@ export function webhook(id) {
   /** @type {WebhookWithSecret | null} */
   let turned = null;
   const watch = new Watch({
-    [ALL]: (/** @type {MyWebhooks} */ { webhooks }) => {
-      hook = webhooks.find((one) => one.id === id) ?? null;
-      return hook !== null && hook.state !== 'active';
+    [ALL]: (/** @type {WebhookList} */ { webhooks }) => {
+      webhook = webhooks.find((one) => one.id === id) ?? null;
+      return webhook !== null && webhook.state !== 'active';
     },
-    [`${href}/deliveries`]: (/** @type {LastDeliveries} */ { deliveries }) => (sent = deliveries).some(underWay),
+    [`${href}/deliveries`]: (/** @type {DeliveryList} */ { deliveries }) => (sent = deliveries).some(underWay),
   });
   /** @type {Post} */
   const post = async (path) => {
@@ -48,46 +48,46 @@ export function webhook(id) {
   const question = (/** @type {Question} */ what) => ((asked = what), redraw());
 
   const view = () => [
-    bar(t('hook'), null, '#/webhooks'),
-    h('main', { id: 'main', class: 'page' }, watch.view(), hook && about(hook, post, question), sent && record(sent, post)),
-    asked && sheet(t(turned ? 'hook.secret' : `hook.${asked}`), () => (asked = turned = null),
+    bar(t('webhook'), null, '#/webhooks'),
+    h('main', { id: 'main', class: 'page' }, watch.view(), webhook && about(webhook, post, question), sent && record(sent, post)),
+    asked && sheet(t(turned ? 'webhook.secret' : `webhook.${asked}`), () => (asked = turned = null),
       turned ? secret(turned) : asked === 'rotate' ? rotating(rotate) : removing(remove)),
   ];
-  return { title: () => t('hook'), view, stop: () => watch.stop() };
+  return { title: () => t('webhook'), view, stop: () => watch.stop() };
 }
 
-/** @param {Webhook} hook @param {Post} post @param {(what: Question) => void} question */
-function about(hook, post, question) {
-  return h('section', { key: 'about' }, h('h2', { class: 'address' }, hook.url),
-    h('p', { role: 'status' }, standing(hook), ' ', h('span', { class: 'about' }, why(hook))),
-    h('p', null, t('hook.kinds')),
-    h('ul', { class: 'lines' }, hook.types.map((kind) => h('li', { key: kind }, t(`hook.kind.${kind}`)))),
+/** @param {Webhook} webhook @param {Post} post @param {(what: Question) => void} question */
+function about(webhook, post, question) {
+  return h('section', { key: 'about' }, h('h2', { class: 'address' }, webhook.url),
+    h('p', { role: 'status' }, standing(webhook), ' ', h('span', { class: 'about' }, why(webhook))),
+    h('p', null, t('webhook.kinds')),
+    h('ul', { class: 'lines' }, webhook.types.map((kind) => h('li', { key: kind }, t(`webhook.kind.${kind}`)))),
     h('div', { class: 'row' },
-      button(t('hook.ping'), () => post('/ping'), { class: hook.state === 'active' ? '' : 'primary' }),
-      button(t('hook.rotate'), () => question('rotate')),
-      button(t('hook.remove'), () => question('remove'), { class: 'grave' })));
+      button(t('webhook.ping'), () => post('/ping'), { class: webhook.state === 'active' ? '' : 'primary' }),
+      button(t('webhook.rotate'), () => question('rotate')),
+      button(t('webhook.remove'), () => question('remove'), { class: 'grave' })));
 }
 
-/** What its state means, and what can be done. @param {Webhook} hook */
+/** The meaning of its state, and what can be done. @param {Webhook} webhook */
 function why({ state, disabled }) {
-  if (disabled) return t(`hook.disabled.${disabled}`);
-  return t(state === 'active' ? 'hook.active.about' : 'hook.unverified.about');
+  if (disabled) return t(`webhook.disabled.${disabled}`);
+  return t(state === 'active' ? 'webhook.active.about' : 'webhook.unverified.about');
 }
 
 /** @param {() => void} rotate @returns {Loose[]} */
 function rotating(rotate) {
-  return [h('p', null, t('hook.rotate.about')), button(t('hook.rotate'), rotate, { class: 'primary' })];
+  return [h('p', null, t('webhook.rotate.about')), button(t('webhook.rotate'), rotate, { class: 'primary' })];
 }
 
 /** @param {() => void} remove @returns {Loose[]} */
 function removing(remove) {
-  return [h('p', null, t('hook.remove.about')), button(t('hook.remove'), remove, { class: 'grave' })];
+  return [h('p', null, t('webhook.remove.about')), button(t('webhook.remove'), remove, { class: 'grave' })];
 }
 
 /** @param {Delivery[]} sent @param {Post} post */
 function record(sent, post) {
-  return h('section', { key: 'sent' }, h('h2', null, t('hook.sent')), h('p', { class: 'small' }, t('hook.sent.about')),
-    sent.length ? h('ul', { class: 'sent' }, sent.map((one) => delivery(one, post))) : h('p', null, t('hook.sent.none')));
+  return h('section', { key: 'sent' }, h('h2', null, t('webhook.sent')), h('p', { class: 'small' }, t('webhook.sent.about')),
+    sent.length ? h('ul', { class: 'sent' }, sent.map((one) => delivery(one, post))) : h('p', null, t('webhook.sent.none')));
 }
 
 /** The first attempt comes at once. @param {Delivery} one */
@@ -99,18 +99,18 @@ function underWay({ state, attempts }) {
 function delivery(one, post) {
   const { game, round } = one.payload.data;
   return h('li', { key: one.id },
-    h('div', null, h('strong', null, t(`hook.kind.${one.type}`)), h('small', null, date(one.payload.timestamp),
+    h('div', null, h('strong', null, t(`webhook.kind.${one.type}`)), h('small', null, date(one.payload.timestamp),
       round && ` · ${t('round', { n: round })}`, game && [' · ', h('a', { href: `#/games/${game}` }, t('game'))])),
     h('div', { class: `standing ${one.state}` }, icon(STATES[one.state]),
-      h('span', null, t(`hook.to.${one.state}`), h('small', null, outcome(one)))),
-    h('details', { class: 'inside' }, h('summary', null, t('hook.payload')),
+      h('span', null, t(`webhook.to.${one.state}`), h('small', null, outcome(one)))),
+    h('details', { class: 'inside' }, h('summary', null, t('webhook.payload')),
       h('pre', { class: 'code', tabindex: '0' }, JSON.stringify(one.payload, null, 2))),
-    button(t('hook.again'), () => post(`/deliveries/${one.id}/redeliver`), { class: 'quiet', disabled: underWay(one) }));
+    button(t('webhook.again'), () => post(`/deliveries/${one.id}/redeliver`), { class: 'quiet', disabled: underWay(one) }));
 }
 
-/** What came back, how often it was tried, and when it will be again. @param {Delivery} one @returns {Loose} */
+/** The result of a delivery, the number of attempts, and the time of the next. @param {Delivery} one @returns {Loose} */
 function outcome({ status, reason, attempts, next_attempt_at: next }) {
-  const answer = reason ? t(`hook.reason.${reason}`) : status && t('hook.answer', { status: String(status) });
-  return [answer && ` · ${answer}`, attempts > 1 && ` · ${t('hook.attempts', { n: attempts })}`,
-    next && [` · ${t('hook.next')} `, due(next)]];
+  const answer = reason ? t(`webhook.reason.${reason}`) : status && t('webhook.answer', { status: String(status) });
+  return [answer && ` · ${answer}`, attempts > 1 && ` · ${t('webhook.attempts', { n: attempts })}`,
+    next && [` · ${t('webhook.next')} `, due(next)]];
 }

@@ -1,6 +1,6 @@
-// Servers of the player's own that are told what happens: which there are, and one more.
+// The player's webhooks, and a form for another one.
 
-/** @import { MyWebhooks, WebhookWithSecret, NoticeType, Webhook } from './contract.js' */
+/** @import { WebhookList, WebhookWithSecret, NotificationType, Webhook } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { ask } from './api.js';
 import { attempt, go, inWords, redraw } from './app.js';
@@ -12,17 +12,17 @@ import { whoAreYou } from './who.js';
 import { t } from './words.js';
 
 export const ALL = '/v1/me/webhooks';
-const SOON_S = 2; // where something is on its way,
-const SOON_FOR_MS = 12_000; // which it is for no longer than this
-/** @type {NoticeType[]} */
+const SOON_S = 2; // while something is on its way,
+const SOON_FOR_MS = 12_000; // which lasts at most this long
+/** @type {NotificationType[]} */
 const KINDS = ['game.started', 'turn.owed', 'turn.due_soon', 'turn.done', 'round.scored', 'game.finished'];
-/** @type {NoticeType[]} as the service has it where nothing is said */
+/** @type {NotificationType[]} the service's default */
 const USUAL = KINDS.filter((kind) => kind !== 'turn.done');
 const STATES = { active: 'done', unverified: 'wait', disabled: 'close' };
 
-/** Asks for several things again and again, for as long as a screen is shown. */
+/** Polls several paths while a screen is shown. */
 export class Watch {
-  /** @param {Record<string, (body: any) => boolean>} heard by path; says whether something is on its way */
+  /** @param {Record<string, (body: any) => boolean>} heard by path; returns whether something is on its way */
   constructor(heard) {
     this.trouble = '';
     this.since = Date.now(); // something has been done
@@ -68,7 +68,7 @@ export function webhooks() {
   /** @type {WebhookWithSecret | null} */
   let made = null;
   const watch = new Watch({
-    [ALL]: (/** @type {MyWebhooks} */ body) => (mine = body.webhooks).some((hook) => hook.state !== 'active'),
+    [ALL]: (/** @type {WebhookList} */ body) => (mine = body.webhooks).some((webhook) => webhook.state !== 'active'),
   });
 
   async function add(/** @type {any} */ event) {
@@ -79,45 +79,45 @@ export function webhooks() {
     watch.look();
   }
   const shown = () => [
-    h('p', null, t('hook.about'), ' ', h('a', { href: '/docs#webhooks' }, t('hook.docs'))),
+    h('p', null, t('webhook.about'), ' ', h('a', { href: '/docs#webhooks' }, t('webhook.docs'))),
     watch.view(),
-    mine && h('section', { key: 'mine' }, h('h2', null, t('hook.mine')),
-      mine.length ? h('ul', { class: 'games' }, mine.map(line)) : h('p', null, t('hook.none'))),
+    mine && h('section', { key: 'mine' }, h('h2', null, t('webhook.mine')),
+      mine.length ? h('ul', { class: 'games' }, mine.map(line)) : h('p', null, t('webhook.none'))),
     form(wanted, add),
   ];
   const view = () => [
-    bar(t('hook'), null, '#/me'),
+    bar(t('webhook'), null, '#/me'),
     h('main', { id: 'main', class: 'page' }, kept.token ? shown() : whoAreYou(t('begin'), () => watch.start())),
-    made && sheet(t('hook.secret'), () => go(`#/webhooks/${made?.id}`), secret(made)),
+    made && sheet(t('webhook.secret'), () => go(`#/webhooks/${made?.id}`), secret(made)),
   ];
-  return { title: () => t('hook'), view, stop: () => watch.stop() };
+  return { title: () => t('webhook'), view, stop: () => watch.stop() };
 }
 
-/** @param {Set<NoticeType>} wanted @param {(event: Event) => void} onsubmit */
+/** @param {Set<NotificationType>} wanted @param {(event: Event) => void} onsubmit */
 function form(wanted, onsubmit) {
-  const want = (/** @type {NoticeType} */ kind) => toggle(t(`hook.kind.${kind}`), wanted.has(kind),
+  const want = (/** @type {NotificationType} */ kind) => toggle(t(`webhook.kind.${kind}`), wanted.has(kind),
     (on) => void (on ? wanted.add(kind) : wanted.delete(kind)));
-  return h('form', { key: 'new', onsubmit }, h('h2', null, t('hook.new')),
-    field(t('hook.url'), h('input', { name: 'url', type: 'url', required: true, maxlength: '2000', autocomplete: 'off',
-      placeholder: 'https://example.org/reverie' }), t('hook.url.about')),
-    h('fieldset', { class: 'kinds' }, h('legend', null, t('hook.kinds')), KINDS.map(want)),
-    h('div', null, h('button', { class: 'primary', disabled: !wanted.size }, t('hook.add'))));
+  return h('form', { key: 'new', onsubmit }, h('h2', null, t('webhook.new')),
+    field(t('webhook.url'), h('input', { name: 'url', type: 'url', required: true, maxlength: '2000', autocomplete: 'off',
+      placeholder: 'https://example.org/reverie' }), t('webhook.url.about')),
+    h('fieldset', { class: 'kinds' }, h('legend', null, t('webhook.kinds')), KINDS.map(want)),
+    h('div', null, h('button', { class: 'primary', disabled: !wanted.size }, t('webhook.add'))));
 }
 
-/** @param {Webhook} hook */
-function line(hook) {
-  return h('li', { key: hook.id }, h('a', { class: 'game', href: `#/webhooks/${hook.id}` },
-    h('span', { class: 'address' }, hook.url), standing(hook),
-    h('small', null, hook.types.map((kind) => t(`hook.kind.${kind}`)).join(' · '))));
+/** @param {Webhook} webhook */
+function line(webhook) {
+  return h('li', { key: webhook.id }, h('a', { class: 'game', href: `#/webhooks/${webhook.id}` },
+    h('span', { class: 'address' }, webhook.url), standing(webhook),
+    h('small', null, webhook.types.map((kind) => t(`webhook.kind.${kind}`)).join(' · '))));
 }
 
-/** @param {Webhook} hook */
+/** @param {Webhook} webhook */
 export function standing({ state }) {
-  return h('span', { class: `standing ${state}` }, icon(STATES[state]), t(`hook.state.${state}`));
+  return h('span', { class: `standing ${state}` }, icon(STATES[state]), t(`webhook.state.${state}`));
 }
 
-/** It is not shown again. @param {WebhookWithSecret} hook @returns {Loose[]} */
-export function secret(hook) {
-  return [h('p', null, t('hook.secret.about')), h('code', { class: 'code' }, hook.secret),
-    h('div', { class: 'row' }, copier(hook.secret), button(t('hook.secret.kept'), closeSheet))];
+/** The secret, which is not shown again. @param {WebhookWithSecret} webhook @returns {Loose[]} */
+export function secret(webhook) {
+  return [h('p', null, t('webhook.secret.about')), h('code', { class: 'code' }, webhook.secret),
+    h('div', { class: 'row' }, copier(webhook.secret), button(t('webhook.secret.kept'), closeSheet))];
 }

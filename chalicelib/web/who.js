@@ -1,4 +1,4 @@
-// Who somebody is, where nobody has said yet, and which language they speak.
+// Asks for the player's name on a new device, and keeps their language.
 
 import { ask } from './api.js';
 import { attempt, redraw } from './app.js';
@@ -7,16 +7,16 @@ import { choice, field } from './pieces.js';
 import { keep, kept } from './store.js';
 import { LANGUAGES, language, speak, t } from './words.js';
 
-/** Become a player, once. @param {string} name */
+/** Register the player, once. @param {string} name */
 async function become(name) {
   const { body } = await ask('POST', '/v1/players', { body: { name, locale: language }, token: null });
   keep({ token: body.token, name: body.player.name });
 }
 
 /**
- * The question who somebody is, where nobody has said yet; the answer leads on by itself.
+ * The question for the player's name, on a new device; the answer continues with `then`.
  * @param {string} deed @param {() => unknown} then
- * @param {{deed: string, then: () => unknown}} [other] what may be done instead
+ * @param {{deed: string, then: () => unknown}} [other] an alternative to it
  */
 export function whoAreYou(deed, then, other) {
   const onsubmit = async (/** @type {any} */ event) => {
@@ -32,7 +32,7 @@ export function whoAreYou(deed, then, other) {
     h('button', { class: 'primary' }, deed), other && h('button', { name: 'other' }, other.deed));
 }
 
-/** In which house players are to speak too; they can do without. */
+/** Tell the service the language, for computer players too; it may fail without harm. */
 function tellLanguage() {
   if (kept.token) ask('PATCH', '/v1/me', { body: { locale: language } }).catch(() => {});
 }

@@ -1,4 +1,4 @@
-// The page's texts, in the language of whoever looks.
+// The page's texts, in the language of the reader.
 
 import { kept } from './store.js';
 
@@ -15,7 +15,7 @@ let words = /** @type {Words} */ ({});
 /** @type {Language} */
 export let language = 'en';
 
-/** The kept language, or the first of the browser's that we speak. @returns {Language} */
+/** The stored language, or the first of the browser's that the page has. @returns {Language} */
 function chosen() {
   for (const wish of [kept.language, ...navigator.languages]) {
     const known = /** @type {Language[]} */ (Object.keys(LANGUAGES));
@@ -37,7 +37,7 @@ export async function speak() {
 }
 
 /**
- * A text, with what stands in {braces} put in. One with plural forms is chosen by `n`.
+ * A text, with values for the names in {braces}. `n` chooses the plural form.
  * @param {Key} key @param {Record<string, string | number>} [put]
  * @returns {string}
  */
@@ -47,7 +47,7 @@ export function t(key, put = {}) {
   return plain.replace(/\{(\w+)\}/g, (_, name) => (typeof put[name] === 'number' ? count(put[name]) : `${put[name]}`));
 }
 
-/** A text there may be, as for a code which is newer than this page. @param {string} key @param {string} [instead] */
+/** A text that may be missing, as for a code that is newer than this page. @param {string} key @param {string} [instead] */
 export function tryT(key, instead = '') {
   return key in words ? t(/** @type {Key} */ (key)) : instead;
 }
@@ -72,7 +72,7 @@ export function date(moment) {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 }
 
-/** How long until then, in words: "in 3 hours". @param {string} moment RFC 3339 */
+/** The time until then, in words: "in 3 hours". @param {string} moment RFC 3339 */
 export function until(moment) {
   const seconds = (Date.parse(moment) - Date.now()) / 1000;
   const [size, unit] = UNITS.find(([least]) => Math.abs(seconds) >= least) ?? [1, 'second'];
@@ -90,5 +90,5 @@ export function duration(seconds) {
 /** @type {[number, string][]} */
 const UNITS = [[86_400, 'day'], [3600, 'hour'], [60, 'minute']];
 
-/** Every text is there once this is fulfilled: the page fetches them while it still fetches itself. */
+/** Resolves when the texts are loaded; the page loads them in parallel with its modules. */
 export const spoken = speak();

@@ -1,7 +1,7 @@
 """Lantern Hours: the base deck.
 
-One module a palette. A card of the palette in place p is number p, p + 13, p + 26 and so on, so that neighbours in the
-deck differ in colour.
+Each palette has its own module. The cards of the palette at place p have the numbers p, p + 13, p + 26 and so on, so
+neighbours in the deck differ in colour.
 """
 
 from decks.lantern_hours import (

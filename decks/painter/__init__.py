@@ -1,1 +1,1 @@
-"""The painter: recipes in, pictures as SVG text out. Nothing here knows which deck it paints."""
+"""The painter: turns recipes into pictures as SVG text. It does not depend on a particular deck."""

@@ -1,7 +1,8 @@
 """The brush: one silhouette becomes four tones of paint, details included.
 
-A brush belongs to one card. It holds the palette, the chance, the definitions of the page, and - while a motif is being
-drawn - where the lamp is, how far away and how large the motif is. Motifs write anchors into it for relations.
+A brush belongs to one card. It holds the palette, the random numbers and the definitions of the page. While it draws a
+motif, it also holds where the lamp is and how far away and how large the motif is. Motifs write anchors into it, which
+relations use.
 """
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
@@ -44,7 +45,7 @@ class Brush:
 
     # ---- ids and definitions
     def nid(self) -> str:
-        """A fresh id, prefixed with the card's, so that inlined pictures cannot steal each other's gradients."""
+        """A new id with the prefix of the card, so that inlined pictures cannot use each other's gradients."""
         self.ids += 1
         n, text = self.ids, ""
         while n:
@@ -96,7 +97,7 @@ class Brush:
 
     # ---- colour
     def c(self, name: str, raw: bool = False) -> str:
-        """A palette role (or a colour), faded by distance and tint unless it is to stay raw."""
+        """A palette role (or a colour), faded by distance and tint unless `raw`."""
         v = self.pal.get(name, name)
         if self.tint and not raw:
             v = mix(v, self.tint[0], self.tint[1])

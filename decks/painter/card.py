@@ -1,4 +1,4 @@
-"""A card: what is painted on it, and what is said about it."""
+"""A card: its picture, and the texts about it."""
 
 from dataclasses import dataclass
 
@@ -8,11 +8,11 @@ from decks.painter.steps import Step
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """`name`, `kind` and `hooks` are the curator's and never published.
+    """`name`, `kind` and `hooks` are for the curator and never published.
 
     `kind` is the letter of the composition: A giant and tiny, B threshold, C container, D path, E telling shadow,
     F vehicle that is none, G world on a back, H interior with a secret, I balance, J growing thing, K procession,
-    L mirrored halves, M close-up. `seed` shakes leaves, strokes and house sizes; `light` points towards the lamp.
+    L mirrored halves, M close-up. `seed` varies leaves, strokes and house sizes; `light` points towards the lamp.
     """
 
     number: int

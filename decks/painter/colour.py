@@ -23,7 +23,7 @@ def hex2rgb(colour: str) -> Lab:
 
 
 def rgb2hex(rgb: Lab) -> str:
-    """As short as possible: `#fff` rather than `#ffffff`."""
+    """The colour in hex, as short as possible: `#fff` rather than `#ffffff`."""
     s = "".join(f"{max(0, min(255, round(c * 255))):02x}" for c in rgb)
     return "#" + s[::2] if s[::2] == s[1::2] else "#" + s
 
@@ -55,7 +55,7 @@ def unlab(lab: Lab) -> str:
 
 @cache
 def mix(a: str, b: str, t: float) -> str:
-    """`a` with the share `t` of `b` in it."""
+    """A mix of `a` with the share `t` of `b`."""
     (l0, a0, b0), (l1, a1, b1) = oklab(a), oklab(b)
     t = round(t, 3)
     return unlab((l0 + (l1 - l0) * t, a0 + (a1 - a0) * t, b0 + (b1 - b0) * t))

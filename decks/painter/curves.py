@@ -1,4 +1,4 @@
-"""Points become path data.
+"""Path data from points.
 
 A shape is typed as text, `"0,0 40,-20 60,10! 20,40"`: a smooth curve through the points, `!` marks a corner. Or it is a
 sequence of tuples `(x, y)` or `(x, y, corner)`. Integers are fine enough for a page of 600 x 900.
@@ -129,7 +129,7 @@ def _on(segment: Segment, t: float) -> Point:
 
 
 def sample(points: Points, n: int = 24, closed: bool = False) -> Spine:
-    """Walk a smooth curve in `n` even steps: place and unit direction of each."""
+    """The places and unit directions of `n` even steps along a smooth curve."""
     segments = _segments(points, closed)
     raw = [_on(segment, j / 12) for segment in segments for j in range(12)] + [segments[-1][-1]]
     length = [0.0]

@@ -1,4 +1,4 @@
-"""Chance and numerals, the same on every machine."""
+"""Random numbers and numerals, the same on every machine."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -24,18 +24,18 @@ class Rng:
         return ((t ^ (t >> 14)) & 0xFFFFFFFF) / 4294967296
 
     def u(self, low: float, high: float) -> float:
-        """Uniform between two bounds."""
+        """A number between two bounds, uniformly distributed."""
         return low + (high - low) * self.r()
 
     def i(self, low: int, high: int) -> int:
-        """A whole number, both bounds included."""
+        """A random whole number, both bounds included."""
         return low + int(self.r() * (high - low + 1))
 
     def pick(self, choices: Sequence[T]) -> T:
         return choices[int(self.r() * len(choices))]
 
     def n(self, mean: float = 0, deviation: float = 1) -> float:
-        """Nearly normal: the sum of four uniform numbers needs no logarithm."""
+        """A nearly normal number: the sum of four uniform numbers, which needs no logarithm."""
         return mean + deviation * (self.r() + self.r() + self.r() + self.r() - 2) * 1.732
 
 

@@ -1,4 +1,4 @@
-"""The page: a cream margin, and the one finishing filter which makes paint of the shapes."""
+"""The page: a cream margin, and the finishing filter that makes the shapes look painted."""
 
 import re
 
@@ -12,7 +12,7 @@ GRAIN = '<feColorMatrix values=".5 0 0 0 .25 .5 0 0 0 .25 .5 0 0 0 .25 0 0 0 0 1
 
 
 def tidy(svg: str) -> str:
-    """Drop the spaces which path data does not need."""
+    """Drop the spaces that path data does not need."""
 
     def squeeze(match: re.Match[str]) -> str:
         return ' d="' + re.sub(r" (?=-)", "", re.sub(r" ?([a-zA-Z]) ?", r"\1", match[1])) + '"'
@@ -21,7 +21,7 @@ def tidy(svg: str) -> str:
 
 
 def _finish(g: Brush) -> str:
-    """Cut edges by hand, then pigment mottle, then paper grain."""
+    """The finishing filter: rough edges as if cut by hand, then pigment mottle, then paper grain."""
     return (
         f'<filter id="{g.pid}F" x="-20" y="-20" width="640" height="940" filterUnits="userSpaceOnUse"'
         ' color-interpolation-filters="sRGB">'
@@ -35,7 +35,7 @@ def _finish(g: Brush) -> str:
 
 
 def page(g: Brush, body: str) -> str:
-    """The whole SVG. No title in it: the tooltip would give things away, and the alt text is in the manifest."""
+    """The whole SVG, without a title: its tooltip would describe the card, and the alt text is in the manifest."""
     p, m = g.pid, MARGIN
     defs = "".join(tidy(d) for d in g.defs)
     return (

@@ -1,7 +1,7 @@
 """Thirteen named harmonies of the same roles.
 
-sky: top to horizon. haze: what distance fades into. shadow: the colour of all shade. glow: the lamp.
-land1..3: far to near. The rest are local colours for motifs; `pop` is the one loud colour of a card.
+sky: top to horizon. haze: the colour of distance. shadow: the colour of all shade. glow: the lamp.
+land1..3: far to near. The rest are local colours for motifs; `pop` is the only loud colour of a card.
 """
 
 

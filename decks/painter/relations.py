@@ -1,4 +1,4 @@
-"""What joins two motifs: ropes, rods, rays, smoke, trails."""
+"""Relations between two motifs: ropes, rods, rays, smoke, trails."""
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 

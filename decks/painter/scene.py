@@ -1,4 +1,4 @@
-"""A recipe becomes a page."""
+"""From a recipe to a page."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,7 +17,7 @@ from decks.painter.steps import Backdrop, Echo, Motif, Relation, Step
 
 @dataclass
 class Scene:
-    """A page in the making: what stands where, and which motifs will be printed again."""
+    """A page while it is painted: the places of its motifs, and which motifs will be printed again."""
 
     g: Brush
     echoed: frozenset[str]
@@ -25,7 +25,7 @@ class Scene:
     printed: dict[str, tuple[str, float]] = field(default_factory=dict)
 
     def point(self, place: Any) -> Any:
-        """An anchor with an optional offset, "child.hand+4,-20", becomes a point; all else stays."""
+        """The point of an anchor with an optional offset ("child.hand+4,-20"); anything else is returned as it is."""
         if not isinstance(place, str) or "." not in place or " " in place:
             return place
         name, _, offset = place.partition("+")

@@ -1,4 +1,4 @@
-"""What a recipe is made of: a list of steps in painter's order, back to front.
+"""The steps of a recipe: a list in painter's order, from back to front.
 
 bg("sky", hor=640)                                      an element as large as the page
 m("whale", 304, 345, 1.3, rot=-9, as_="w", drop=1)      a motif; a place may be an anchor, "child.hand+4,-20"
@@ -25,7 +25,7 @@ class Motif:
     name: str
     place: Place
     scale: float
-    handle: str  # what its anchors and echoes are called by
+    handle: str  # the name that anchors and echoes refer to
     knobs: Mapping[str, object]
 
 

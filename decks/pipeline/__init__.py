@@ -1,1 +1,1 @@
-"""From pictures to a published deck: check them, draw them as WebP, name them by content, list them in a manifest."""
+"""From pictures to a published deck: checks, WebP files, names from the content, and a manifest."""

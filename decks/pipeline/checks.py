@@ -1,4 +1,4 @@
-"""Everything that is asked of a deck before it is published."""
+"""All checks of a deck before it is published."""
 
 from collections.abc import Iterator, Mapping
 
@@ -10,7 +10,7 @@ from decks.pipeline.wording import wording_faults
 
 
 def faults(draft: Draft) -> Iterator[Fault]:
-    """What is wrong with `draft` as far as can be told before it is drawn."""
+    """The faults of `draft` that can be found before it is drawn."""
     if len(draft.pictures) < LEAST_CARDS:
         yield Fault(draft.id, f"it has {len(draft.pictures)} cards; a deck needs {LEAST_CARDS} or more")
     drawings = []
@@ -25,7 +25,7 @@ def faults(draft: Draft) -> Iterator[Fault]:
 
 
 def look_faults(draft: Draft, webps: Mapping[int, bytes]) -> Iterator[Fault]:
-    """Pictures that come twice, by the look of the drawn pictures given by number; plates may look alike."""
+    """The faults for pictures that are the same or look alike; `webps` has them by number. Plates may look alike."""
     names = {picture.number: picture.name for picture in draft.pictures if not picture.plate}
     pairs = pairs_by_look({number: webp for number, webp in webps.items() if number in names})
     alike = [(is_copy(pair, webps), pair) for pair in pairs if pair.distance <= ALIKE]
@@ -43,7 +43,7 @@ def _same_files(draft: Draft) -> Iterator[Fault]:
 
 
 def _shared_ids(drawings: list[Picture]) -> Iterator[Fault]:
-    """Two drawings that use one id would take each other's colours once a page shows both inline."""
+    """The faults for ids that two drawings share: a page that shows both inline would mix up their colours."""
     owners: dict[str, str] = {}
     for picture in drawings:
         shared = [id for id in sorted(svg_ids(picture.source)) if owners.setdefault(id, picture.name) != picture.name]

@@ -1,4 +1,4 @@
-"""Pixels to the files a player's browser loads: two sizes of WebP, and a blurred placeholder for the manifest."""
+"""The files that a player's browser loads: WebP in two sizes, and a blurred placeholder for the manifest."""
 
 import base64
 import io
@@ -31,7 +31,7 @@ def placeholder(picture: Image.Image) -> str:
 
 
 def _webp(picture: Image.Image, most_bytes: int) -> bytes:
-    """The best quality that fits."""
+    """The WebP file in the best quality that fits."""
     quality = _BEST
     while len(content := _encoded(picture, quality)) > most_bytes and quality > _WORST:
         quality -= _STEP

@@ -1,4 +1,4 @@
-"""A folder of somebody's own pictures as a draft: deck.toml says what the deck is, cards.csv lists its cards."""
+"""A folder with your own pictures as a draft: deck.toml describes the deck, cards.csv lists its cards."""
 
 import csv
 import io
@@ -20,7 +20,7 @@ _PICTURES = {".svg", ".png", ".jpg", ".jpeg", ".webp"}
 
 @dataclass(slots=True)
 class _Reading:
-    """The folder, and what has been found wrong with it so far."""
+    """The folder, and the faults found in it so far."""
 
     folder: Path
     faults: list[Fault] = field(default_factory=list)
@@ -39,9 +39,9 @@ class _Reading:
 
 
 def from_folder(folder: Path) -> tuple[Draft, tuple[Fault, ...]]:
-    """The deck in `folder` and warnings about the folder. The pictures themselves are not judged here.
+    """The deck in `folder`, and warnings about the folder. The pictures themselves are not checked here.
 
-    Raises Refused with everything that is wrong with deck.toml, cards.csv and the files they name.
+    Raises Refused with all faults of deck.toml, cards.csv and the files they name.
     """
     reading = _Reading(folder)
     about = _about(reading)
@@ -53,7 +53,7 @@ def from_folder(folder: Path) -> tuple[Draft, tuple[Fault, ...]]:
 
 
 def _about(reading: _Reading) -> dict[str, str]:
-    """id, title, author and licence of the deck; empty where deck.toml is wrong."""
+    """The id, title, author and licence of the deck; empty where deck.toml is wrong."""
     try:
         said: Mapping[str, Any] = tomllib.loads(reading.text(ABOUT))
     except tomllib.TOMLDecodeError as error:
@@ -88,7 +88,7 @@ def _pictures(reading: _Reading) -> tuple[Picture, ...]:
 
 
 def _columns(reading: _Reading, columns: set[str]) -> bool:
-    """Whether the list can be read by its first line."""
+    """Whether the first line has all the columns that the list needs, and no unknown ones."""
     missing, unknown = sorted(_NEEDED - columns), sorted(columns - _KNOWN)
     for name in missing:
         reading.wrong(LIST, f'it has no column "{name}"; its first line should be file,alt,author,licence,tags')

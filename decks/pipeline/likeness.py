@@ -1,4 +1,4 @@
-"""Which pictures look alike: for refusing the same picture twice, and for a curator's eye."""
+"""Which pictures look alike, to refuse the same picture twice and to show the nearest pairs to a curator."""
 
 import io
 from collections.abc import Iterator, Mapping
@@ -22,15 +22,15 @@ class Pair:
 
 
 def pairs_by_look(webps: Mapping[int, bytes]) -> list[Pair]:
-    """All pairs of the pictures given by number, nearest first; the distance is in bits of 64."""
+    """All pairs of the pictures (by number), nearest first; the distance is in bits, at most 64."""
     hashes = {number: _hash(webp) for number, webp in webps.items()}
     return _nearest(Pair(a, b, float(hashes[a] - hashes[b])) for a, b in combinations(sorted(hashes), 2))
 
 
 def is_copy(pair: Pair, webps: Mapping[int, bytes]) -> bool:
-    """Whether the pictures of a pair are one, perhaps scaled or saved anew.
+    """Whether the two pictures of a pair are the same one, perhaps scaled or saved again.
 
-    The hash alone takes plain drawings on an empty ground for one another, so no spot of the pictures may differ much.
+    The hash alone confuses plain drawings on an empty ground, so no spot of the two pictures may differ much either.
     """
     if pair.distance > _SAME:
         return False
@@ -44,7 +44,7 @@ def _spots(webp: bytes) -> Image.Image:
 
 
 def pairs_by_tags(tags: Mapping[int, frozenset[str]]) -> list[Pair]:
-    """All pairs of cards given by number, nearest first; the distance is the part of their tags they do not share."""
+    """All pairs of cards (by number), nearest first; the distance is the share of their tags that they do not share."""
     return _nearest(Pair(a, b, _unshared(tags[a], tags[b])) for a, b in combinations(sorted(tags), 2))
 
 

@@ -1,4 +1,4 @@
-"""The manifest of a published deck: compact JSON, one card a line so that a change can be read."""
+"""The manifest of a published deck: compact JSON with one card per line, so that a diff is readable."""
 
 import hashlib
 import json
@@ -13,7 +13,7 @@ Entry = dict[str, Any]
 
 
 def file_name(number: int, content: bytes, kind: str) -> str:
-    """Number and content hash: it can be cached for ever, and tells a player nothing about the picture."""
+    """A file name from number and content hash: it can be cached for ever, and does not describe the picture."""
     return f"{number:03}-{hashlib.sha256(content).hexdigest()[:12]}.{kind}"
 
 
@@ -22,7 +22,7 @@ class Published:
     """The files of one card, with their bytes, and its blurred placeholder."""
 
     files: Mapping[str, str]  # svg, large, small: name within the deck's folder
-    content: Mapping[str, bytes]  # by that name
+    content: Mapping[str, bytes]  # by these names
     placeholder: str = ""
 
 

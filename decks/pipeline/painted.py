@@ -1,4 +1,4 @@
-"""A deck painted by recipes as a draft; plates stand in for cards that are not painted yet."""
+"""A deck painted from recipes, as a draft; plates replace cards that are not painted yet."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -19,7 +19,7 @@ def painted(id: str) -> Draft:
 
 
 def filled(pictures: Mapping[int, Picture]) -> tuple[Picture, ...]:
-    """The pictures given by number, with plates for the others from 1 to 84 or to the highest number."""
+    """The pictures (by number), with plates for all missing numbers from 1 to 84 or to the highest number."""
     numbers = range(1, max([LEAST_CARDS, *pictures]) + 1)
     return tuple(pictures.get(number) or plate(number) for number in numbers)
 

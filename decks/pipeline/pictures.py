@@ -1,4 +1,4 @@
-"""What the pipeline works on: a deck that is not published yet, and what is wrong with it."""
+"""The input of the pipeline: a deck that is not published yet, and its faults."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ class Picture:
     """A picture on its way into a deck. `source` holds the bytes of an SVG, PNG, JPEG or WebP file."""
 
     number: int
-    name: str  # what the maker of the deck knows it by; appears in complaints, is never published
+    name: str  # the deck maker's name for it; appears in faults, is never published
     source: bytes
     vector: bool
     alt: str
     tags: tuple[str, ...] = ()
     author: str = ""  # empty: the deck's
     licence: str = ""  # empty: the deck's
-    plate: bool = False  # stands in for a picture that is still to come
+    plate: bool = False  # replaces a picture that is not there yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong with a deck, in one line: where, and why."""
+    """One fault of a deck in one line: where, and why."""
 
     where: str
     why: str
@@ -43,11 +43,11 @@ class Fault:
 
     def __str__(self) -> str:
         line = f"{'error' if self.fatal else 'warning'}: {self.where}: {self.why}"
-        return "".join(letter if letter.isprintable() else "?" for letter in line)  # names come from anybody's files
+        return "".join(letter if letter.isprintable() else "?" for letter in line)  # names come from untrusted files
 
 
 class Refused(Exception):
-    """The deck is not published; `faults` says everything that is wrong with it, not just the first thing."""
+    """The deck is not published; `faults` has all its faults, not only the first."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)

@@ -1,4 +1,4 @@
-"""Plain paper plates: they hold the place of cards that nobody has painted yet."""
+"""Plain paper plates, which replace cards that are not painted yet."""
 
 from decks.pipeline.pictures import HEIGHT, WIDTH, Picture
 

@@ -1,4 +1,4 @@
-"""A draft becomes a published deck: check everything, draw what is new, write it all at once."""
+"""Publish a draft: check everything, draw new pictures, write all files at once."""
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,27 +17,27 @@ from decks.pipeline.rasters import opened
 
 
 class Draw(Protocol):
-    """Draws SVG files; `decks.pipeline.render.drawn` is the one that does."""
+    """Draws SVG files, as `decks.pipeline.render.drawn` does."""
 
     def __call__(self, svgs: Sequence[bytes], /) -> Iterator[Image.Image]: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What became of a draft that has been published."""
+    """The result of publishing a draft."""
 
     warnings: tuple[Fault, ...]
-    drawn: tuple[int, ...]  # numbers of the pictures that were not published like this before
+    drawn: tuple[int, ...]  # the numbers of new and changed pictures
     bytes_: int
 
 
 def process(draft: Draft, shelves: Shelves, draw: Draw, *, fresh: bool = False) -> Report:
     """Check and publish `draft`.
 
-    A picture whose SVG has not changed keeps its WebP files, so that a new browser does not change a deck nobody has
-    touched; `fresh` draws all anew.
+    A picture whose SVG has not changed keeps its WebP files, so a new browser does not change an unchanged deck. With
+    `fresh`, all pictures are drawn again.
 
-    Raises Refused, with nothing written, when anything is wrong.
+    Raises Refused, and writes nothing, when there is any fault.
     """
     found = _unless_fatal(tuple(faults(draft)))
     kept = {} if fresh else _kept(draft, shelves)
@@ -79,7 +79,7 @@ def _kind(part: str) -> str:
 
 
 def _kept(draft: Draft, shelves: Shelves) -> dict[int, Published]:
-    """What is published already of the SVG pictures that have not changed since."""
+    """The published files of the SVG pictures that have not changed."""
     before = published_before(shelves.manifest_of(draft.id))
     kept = {}
     for picture in draft.pictures:
@@ -92,7 +92,7 @@ def _kept(draft: Draft, shelves: Shelves) -> dict[int, Published]:
 
 
 def _whole(said: Entry, folder: Path) -> Mapping[str, bytes]:
-    """The files of a card as they lie in `folder`; nothing when one is missing or damaged."""
+    """The files of a card in `folder`; empty when one is missing or damaged."""
     paths = [folder / name for name in said["files"].values()]
     content = {path.name: path.read_bytes() for path in paths if path.exists()}
     hashes = (hashlib.sha256(bytes_).hexdigest()[:12] in name for name, bytes_ in content.items())

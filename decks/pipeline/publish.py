@@ -1,4 +1,4 @@
-"""Write a deck's files and its manifest so that readers never see half of them."""
+"""Write the files and the manifest of a deck so that readers never see an incomplete deck."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ _REPOSITORY = Path(__file__).parents[2]
 
 @dataclass(frozen=True, slots=True)
 class Shelves:
-    """Where decks are published: a folder of pictures a deck, and all manifests in one folder."""
+    """Where decks are published: a folder of pictures for each deck, and one folder for all manifests."""
 
     pictures: Path = _REPOSITORY / "decks" / "published"
     manifests: Path = _REPOSITORY / "chalicelib" / "decks"
@@ -24,8 +24,8 @@ class Shelves:
 def publish(shelves: Shelves, deck: str, content: Mapping[str, bytes], manifest: str) -> None:
     """Publish `content` (bytes by file name) and then `manifest`, which names exactly these files.
 
-    Names carry a hash of the content, so new files never replace others: until the manifest is swapped the old deck is
-    whole, from then on the new one is. Files that nothing names any more go last.
+    File names include a hash of the content, so new files never replace others: the old deck is complete until the
+    manifest is swapped, the new one from then on. Files that the manifest no longer names are deleted last.
     """
     folder = shelves.pictures_of(deck)
     folder.mkdir(parents=True, exist_ok=True)

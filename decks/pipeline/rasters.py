@@ -1,4 +1,4 @@
-"""Pictures made of pixels: opened with care, and what may be wrong with them."""
+"""Pictures made of pixels: how to open them safely, and their faults."""
 
 import io
 import warnings
@@ -12,7 +12,7 @@ KINDS = ("PNG", "JPEG", "WEBP")
 _MOST_BYTES = 20_000_000
 _MOST_PIXELS = 50_000_000
 _PAPER = "#f3e9d4"
-_TOLERANCE = 0.02  # how far a picture may be from 2:3; it is stretched by so little that nobody sees it
+_TOLERANCE = 0.02  # how far a picture may be from 2:3; so small a stretch is not visible
 
 
 def raster_faults(source: bytes) -> Iterator[str]:
@@ -36,14 +36,14 @@ def raster_faults(source: bytes) -> Iterator[str]:
 
 
 def opened(source: bytes) -> Image.Image:
-    """The picture, turned as its camera says; what is transparent becomes paper."""
+    """The picture, turned as its camera says, with paper in place of transparent parts."""
     with Image.open(io.BytesIO(source), formats=KINDS) as image:
         upright = ImageOps.exif_transpose(image).convert("RGBA")
     return Image.alpha_composite(Image.new("RGBA", upright.size, _PAPER), upright).convert("RGB")
 
 
 def _size(source: bytes) -> tuple[int, int]:
-    """Width and height as the file's head has them, before a pixel is read."""
+    """The width and height from the head of the file, before any pixel is read."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", Image.DecompressionBombWarning)
         with Image.open(io.BytesIO(source), formats=KINDS) as image:

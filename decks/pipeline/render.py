@@ -1,4 +1,4 @@
-"""SVG to pixels, drawn as in a player's browser: by headless Chromium."""
+"""Draws SVG as pixels in headless Chromium, as a player's browser does."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ from PIL import Image
 
 from decks.pipeline.pictures import HEIGHT, WIDTH
 
-# Twice the size, to be scaled down: the edges which a picture's finish filter cuts are a whole pixel rough.
+# Twice the size, scaled down later: the finishing filter makes edges rough by a whole pixel.
 SCALE = 2
 _PATIENCE_S = 180
 _QUIET = (
@@ -34,7 +34,7 @@ _PAGE = f"""<!doctype html><style>*{{margin:0}} img{{position:absolute;{_SIZE}}}
 
 
 class NoChromium(Exception):
-    """Chromium is not there, or it drew nothing."""
+    """Chromium is not installed, or it drew nothing."""
 
 
 def drawn(svgs: Sequence[bytes]) -> Iterator[Image.Image]:
@@ -52,7 +52,7 @@ def drawn(svgs: Sequence[bytes]) -> Iterator[Image.Image]:
 
 
 def _drawn(chromium: str, svg: bytes) -> Image.Image:
-    """One picture, by a Chromium of its own: the noise of a filter depends on where on a page a picture stands."""
+    """One picture, drawn by its own Chromium: the noise of a filter depends on the place of the picture on the page."""
     with tempfile.TemporaryDirectory(prefix="deck-", ignore_cleanup_errors=True) as folder:
         Path(folder, "picture.svg").write_bytes(svg)
         Path(folder, "page.html").write_text(_PAGE, encoding="utf-8")
@@ -68,7 +68,7 @@ def _screenshot(chromium: str, folder: Path) -> Path:
         f"--window-size={WIDTH * SCALE},{HEIGHT * SCALE}",
         f"--screenshot={shot}",
     )
-    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium refuses to be root with a sandbox
+    sandbox = ["--no-sandbox"] if os.geteuid() == 0 else []  # Chromium refuses to run as root with a sandbox
     try:
         ran = subprocess.run(
             [chromium, *_QUIET, *sandbox, *own, (folder / "page.html").as_uri()],

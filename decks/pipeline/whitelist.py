@@ -1,7 +1,7 @@
 """Which SVG files may be published: plain drawings that can neither run, load nor hide anything.
 
-Whatever is not named here is refused. Players' browsers show the pictures, so a picture from somebody else's folder
-gets the same distrust as a request.
+Anything that is not named here is refused. Players' browsers show the pictures, so a picture from somebody else's
+folder is trusted as little as a request.
 """
 
 import re
@@ -13,7 +13,7 @@ from lxml import etree
 from decks.pipeline.pictures import HEIGHT, WIDTH
 
 MOST_SVG_BYTES = 40_000
-_MOST_DRAWN = 50_000  # elements after all <use> are followed
+_MOST_DRAWN = 50_000  # elements after all <use> are replaced
 _DEEPEST = 200  # elements within elements, likewise
 
 _SVG = "{http://www.w3.org/2000/svg}"
@@ -34,7 +34,7 @@ _ATTRIBUTE_NAMES = """
     flood-color flood-opacity
 """
 _ELEMENTS, _ATTRIBUTES = frozenset(_ELEMENT_NAMES.split()), frozenset(_ATTRIBUTE_NAMES.split())
-_COSTLY = {"numOctaves": 8, "stdDeviation": 200, "radius": 20}  # more would keep a player's browser busy for long
+_COSTLY = {"numOctaves": 8, "stdDeviation": 200, "radius": 20}  # more would keep a player's browser busy for too long
 _REFERENCE = re.compile(r"url\(\s*(['\"]?)(.*?)\1\s*\)")
 _FUNCTION = re.compile(r"([\w-]*)\s*\(")
 _FUNCTIONS = frozenset({"url", "rgb", "rgba", "matrix", "translate", "rotate", "scale", "skewX", "skewY"})
@@ -43,7 +43,7 @@ _NO_NUMBER = re.compile(r"(?<![\w#.-])[-+]?(?:nan|inf|infinity|undefined|none,no
 
 
 def svg_faults(source: bytes) -> list[str]:
-    """Every reason not to publish this file; empty for one that may be."""
+    """All reasons not to publish this file; empty if it may be published."""
     size = [f"{len(source)} bytes, at most {MOST_SVG_BYTES} are allowed"] if len(source) > MOST_SVG_BYTES else []
     try:
         root = _parsed(source)
@@ -55,7 +55,7 @@ def svg_faults(source: bytes) -> list[str]:
 
 
 def svg_ids(source: bytes) -> set[str]:
-    """The ids within a file that has no faults."""
+    """The ids in a file that has no faults."""
     return {str(element.get("id")) for element in _parsed(source).iter(f"{_SVG}*") if element.get("id")}
 
 

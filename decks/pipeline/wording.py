@@ -1,4 +1,4 @@
-"""What may stand beside a picture: alt text that describes, tags that a house player can think with."""
+"""The words for a picture: alt text that describes it, and tags that computer players use."""
 
 import re
 from collections.abc import Iterator

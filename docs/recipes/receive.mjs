@@ -14,18 +14,18 @@ const say = async (text) => {
 };
 
 createServer(async (request, response) => {
-  let body = "", notice;
+  let body = "", notification;
   for await (const part of request.setEncoding("utf8")) body += part;
   try {
-    notice = webhook.verify(body, request.headers);
+    notification = webhook.verify(body, request.headers);
   } catch {
     return response.writeHead(401).end();
   }
   try {
-    const id = request.headers["webhook-id"], { action, round, href, due_at } = notice.data;
-    if (notice.type === "turn.owed" && !told.has(id)) {
-      await say(`Your turn: ${action} in round ${round} of ${href}, until ${due_at}`);
-      told.add(id); // only now: what could not be said comes again
+    const id = request.headers["webhook-id"], { action, round, href, your_deadline } = notification.data;
+    if (notification.type === "turn.owed" && !told.has(id)) {
+      await say(`Your turn: ${action} in round ${round} of ${href}, until ${your_deadline}`);
+      told.add(id); // only now, so that a message that could not be posted is sent again
     }
     response.writeHead(204).end();
   } catch {

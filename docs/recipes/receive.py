@@ -18,13 +18,13 @@ class Receiver(BaseHTTPRequestHandler):
     def do_POST(self):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         try:
-            notice = webhook.verify(body, dict(self.headers))
+            notification = webhook.verify(body, dict(self.headers))
         except WebhookVerificationError:
             self.send_error(401)
             return
-        if notice["type"] == "turn.owed" and self.headers["webhook-id"] not in told:
-            say("Your turn: {action} in round {round} of {href}, until {due_at}".format(**notice["data"]))
-            told.add(self.headers["webhook-id"])  # only now: what could not be said comes again
+        if notification["type"] == "turn.owed" and self.headers["webhook-id"] not in told:
+            say("Your turn: {action} in round {round} of {href}, until {your_deadline}".format(**notification["data"]))
+            told.add(self.headers["webhook-id"])  # only now: a failed message is sent again
         self.send_response(204)
         self.end_headers()
 

@@ -31,9 +31,9 @@ def id_of(game):
     return game.href.rpartition("/")[2]
 
 
-def a_table_with_one_removed(http, **wish):
-    """A game in its second round, and somebody whom its host has shown the door before it started."""
-    gathered = lobby(http, 4, **wish)
+def a_table_with_one_removed(http, **spec):
+    """A game in its second round, and a player whom its host removed before it started."""
+    gathered = lobby(http, 4, **spec)
     *seated, removed = gathered.people
     assert gathered.host.delete(f"{gathered.href}/seats/4").status_code == 200
     game = Table(gathered.href, seated)
@@ -55,8 +55,8 @@ def world(http):
     return SimpleNamespace(game=game, strangers=strangers)
 
 
-def nobodies(http):
-    """Those who send something which is no token, or none any more."""
+def invalid_tokens(http):
+    """Callers without a token, or with an invalid or a revoked one."""
     revoked, erased = person(http, "Revoked"), person(http, "Erased")
     (note,) = revoked.see("/v1/me/tokens")["tokens"]
     assert revoked.delete(f"/v1/me/tokens/{note['id']}").status_code == 204
@@ -67,11 +67,11 @@ def nobodies(http):
 
 @pytest.fixture
 def without_token(db, http):
-    return nobodies(http), everything(db)
+    return invalid_tokens(http), everything(db)
 
 
 @NEED_A_TOKEN
-def test_whoever_has_no_valid_token_is_told_the_same_and_does_nothing(db, without_token, method, path, item):
+def test_every_invalid_token_gets_the_same_answer_and_does_nothing(db, without_token, method, path, item):
     callers, before = without_token
     answers = {str(told(who.send(method, filled(path), example_of(item)))) for who in callers}
     assert len(answers) == 1
@@ -80,7 +80,7 @@ def test_whoever_has_no_valid_token_is_told_the_same_and_does_nothing(db, withou
 
 
 @OF_A_GAME
-def test_a_game_of_others_is_no_game_byte_for_byte_and_stays_as_it_is(db, world, method, path, item):
+def test_somebody_elses_game_looks_like_none_byte_for_byte_and_stays_as_it_is(db, world, method, path, item):
     before = everything(db)
     for name, who in world.strangers.items():
         for body in (example_of(item), None, b"{", {"seat": 1}):
@@ -93,7 +93,7 @@ def test_a_game_of_others_is_no_game_byte_for_byte_and_stays_as_it_is(db, world,
 
 
 @OF_A_GAME
-def test_whoever_looks_on_at_a_listed_game_does_nothing_there(db, http, method, path, item):
+def test_a_spectator_of_a_listed_game_can_do_nothing_there(db, http, method, path, item):
     game, removed = a_table_with_one_removed(http, listed=True)
     lookers, before = (person(http, "Eva"), removed), everything(db)
     for who in lookers:
@@ -108,7 +108,7 @@ def test_whoever_looks_on_at_a_listed_game_does_nothing_there(db, http, method, 
 
 
 @OF_A_GAME
-def test_whoever_has_left_for_good_only_looks_on(http, method, path, item):
+def test_a_player_who_has_left_for_good_can_only_watch(http, method, path, item):
     game = table(http, 4)
     game.play_to("clue", 2)
     leaver = game.people[3]
@@ -122,7 +122,7 @@ def test_whoever_has_left_for_good_only_looks_on(http, method, path, item):
     assert game.host.see(game.href) == before
 
 
-def test_what_is_for_the_host_is_for_nobody_else(db, http):
+def test_only_the_host_may_do_what_is_for_the_host(db, http):
     gathered = lobby(http, 3)
     before = everything(db)
     for guest in gathered.people[1:]:
@@ -132,7 +132,7 @@ def test_what_is_for_the_host_is_for_nobody_else(db, http):
     assert everything(db) == before
 
 
-def test_a_token_of_somebody_else_is_none(db, http):
+def test_a_token_of_somebody_else_looks_like_none(db, http):
     ana, ben = person(http), person(http, "Ben")
     (note,) = ana.see("/v1/me/tokens")["tokens"]
     foreign, missing = (ben.delete(f"/v1/me/tokens/{id}") for id in (note["id"], "t_9sD3fG6hJ1kL4zXc"))
@@ -149,15 +149,15 @@ def test_no_token_opens_the_games_of_another_in_any_list(http):
 
 
 def fields():
-    """Every name which any answer has anywhere, and a few which it must not have."""
+    """Every field name of any answer, and a few that no answer may have."""
     named = {name for schema in document()["components"]["schemas"].values() for name in schema.get("properties", ())}
     return sorted(named | {"admin", "events", "pile", "player_id", "played", "seed", "version", "viewer", "__proto__"})
 
 
 def with_more(body, names, taken=()):
-    """The body with these fields more, in each of its objects in turn, and which they are.
+    """The body with these fields added to each of its objects in turn, and the added fields.
 
-    Not those which there are already; in the outermost one, not those which the operation takes.
+    Leaves out fields that the object has already, and at the top those that the operation takes.
     """
     if isinstance(body, dict):
         new = [name for name in names if name not in body and name not in taken]
@@ -171,7 +171,7 @@ def with_more(body, names, taken=()):
 
 @TAKE_A_BODY
 def test_no_field_of_an_answer_can_be_slipped_into_a_request(db, http, method, path, item):
-    """All at once where the refusal counts them, and else one after the other."""
+    """All at once where the refusal counts them, otherwise one after the other."""
     game = table(http, 3)
     game.play_to("clue", 2)
     address, body, taken = filled(path, id_of(game)), example_of(item), known_fields(item)
@@ -211,7 +211,7 @@ def test_a_query_cannot_ask_for_more(http, method, path, item):
             assert told(who.get(f"{address}?{'&'.join(asked[start : start + 50])}")) == plain
 
 
-def test_a_code_which_is_nearly_right_is_as_wrong_as_any(http):
+def test_a_nearly_right_code_is_refused_like_any_wrong_one(http):
     gathered, stranger = lobby(http, 1), person(http, "Eva")
     right = gathered.host.see(gathered.href)["invite"]
     refusal = told(stranger.post(f"/v1/games/{MISSING}/seats", {"invite": right}))
@@ -229,7 +229,7 @@ def test_each_of_sixty_bits_makes_another_code(secret, bit):
 
 
 def test_every_letter_of_a_code_is_as_likely_as_any_other():
-    """Chi-square with 31 degrees of freedom is beyond 80 once in 400,000 times."""
+    """Chi-square with 31 degrees of freedom exceeds 80 once in 400,000 times."""
     codes = [new_invite(drawing(token_bytes(16))).replace("-", "") for _ in range(6_400)]
     for place in range(12):
         counts = Counter(code[place] for code in codes)

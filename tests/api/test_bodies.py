@@ -20,7 +20,7 @@ def refused(raw, error=MalformedJson):
         strict_json(raw)
 
 
-def test_sixteen_kilobytes_are_read_and_not_one_byte_more():
+def test_a_body_may_have_16_kilobytes_and_not_one_byte_more():
     frame = len(b'{"a":""}')
     raw = b'{"a":"' + b"x" * (LARGEST - frame) + b'"}'
     assert len(strict_json(raw)["a"]) == 16 * 1024 - frame
@@ -28,11 +28,11 @@ def test_sixteen_kilobytes_are_read_and_not_one_byte_more():
 
 
 def nested(depth):
-    """An object of so many levels."""
+    """An object nested this many levels deep."""
     return b'{"a":' + b"[" * (depth - 1) + b"]" * (depth - 1) + b"}"
 
 
-def test_eight_levels_are_read_and_not_a_ninth():
+def test_a_body_may_have_eight_levels_and_not_a_ninth():
     assert strict_json(nested(DEEPEST)) == {"a": [[[[[[[]]]]]]]}
     refused(nested(9))
 
@@ -40,7 +40,7 @@ def test_eight_levels_are_read_and_not_a_ninth():
 @pytest.mark.parametrize(
     "text", ["[" * 9, "{" * 9, '"' + "[" * 9, "\\" + "{" * 9, '\\"' + "[" * 9, '\\\\\\"' + "[" * 9]
 )
-def test_brackets_within_a_text_are_no_levels(text):
+def test_brackets_within_a_text_do_not_count_as_levels(text):
     assert strict_json(json.dumps({"a": text}).encode()) == {"a": text}
 
 
@@ -80,7 +80,7 @@ def test_levels_one_after_the_other_do_not_add_up():
         b"{",
     ],
 )
-def test_what_may_be_read_in_two_ways_or_none_is_not_read(raw):
+def test_ambiguous_or_invalid_json_is_refused(raw):
     refused(raw)
 
 
@@ -105,7 +105,7 @@ def problems(raw, form):
     return told.value.facts["errors"]
 
 
-def test_what_is_wrong_is_told_by_its_place_and_kind_and_never_by_what_was_sent():
+def test_errors_say_where_and_what_kind_and_never_repeat_what_was_sent():
     assert problems(b"{}", PlayerIn) == [{"pointer": "/name", "problem": "missing"}]
     assert problems(b'{"cards":["a",5]}', CardsIn) == [{"pointer": "/cards/1", "problem": "string_type"}]
     assert problems(b'{"name":"A","secret":1}', PlayerIn) == [
@@ -115,7 +115,7 @@ def test_what_is_wrong_is_told_by_its_place_and_kind_and_never_by_what_was_sent(
     assert problems(b'{"decks":["a","a"]}', GameIn) == [{"pointer": "/decks", "problem": "value_error"}]
 
 
-def test_a_field_that_is_not_there_is_told_with_those_that_are_once_for_each_place():
+def test_an_unknown_field_is_reported_once_for_each_place_with_the_known_ones():
     assert problems(b'{"seats":{"mim":3,"mxa":3}}', GameIn) == [
         {"pointer": "/seats", "problem": "extra_forbidden", "known": ["min", "max"]},
         {"pointer": "/seats", "problem": "extra_forbidden"},
@@ -127,7 +127,7 @@ def test_a_field_that_is_not_there_is_told_with_those_that_are_once_for_each_pla
     assert problems(b'{"x":1}', Nothing) == [{"pointer": "", "problem": "extra_forbidden", "known": []}]
 
 
-def test_no_body_at_all_is_an_empty_one():
+def test_a_missing_body_is_read_as_an_empty_one():
     assert GameIn.parsed(b"") == GameIn.parsed(b"{}")
 
 
@@ -135,11 +135,11 @@ def test_no_body_at_all_is_an_empty_one():
     ("text", "kind"),
     [("\u200b \u2060", "nothing_visible"), ("\u2800", "nothing_visible"), ("a\u202eb", "direction_control")],
 )
-def test_a_clue_has_something_to_see_and_is_read_as_it_is_written(text, kind):
+def test_an_invisible_clue_and_one_with_direction_controls_are_refused(text, kind):
     assert problems(json.dumps({"text": text}).encode(), ClueIn) == [{"pointer": "/text", "problem": kind}]
 
 
-def test_a_text_is_tidied_and_nothing_else_is():
+def test_only_texts_are_tidied():
     assert ClueIn.parsed(b'{"text":"  Ein\\u2003 Ba\\u0308r\\u200d "}').text == "Ein Bär\u200d"
     assert problems(b'{"text":5}', ClueIn) == [{"pointer": "/text", "problem": "string_type"}]
 

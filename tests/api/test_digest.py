@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from chalicelib.engine.game import NO_LIMITS, Pace, Phase
+from chalicelib.engine.game import NO_LIMITS, Phase
 from chalicelib.engine.ids import Seat
-from chalicelib.service.past import SHOWN_S, games_of
-from chalicelib.service.stored import Change, GameId, PlayerId, Sitter, StoredGame
+from chalicelib.service.history import SHOWN_S, games_of
+from chalicelib.service.stored import GameId, Lobby, Occupant, PlayerId, Transition
 from tests.at_table import lobby, person, refused, table
 from tests.given import a_game
 from tests.receivers import at
@@ -23,7 +23,7 @@ HOUR = 3_600
 
 @dataclass(frozen=True)
 class Entry:
-    """A game as far as its place in the list goes."""
+    """What decides a game's place in the list."""
 
     id: str
     kind: str
@@ -37,32 +37,31 @@ class Entry:
 
 
 def stored_of(entry, player, now, version=1):
-    """With the player in the storyteller's seat where something is owed, and else beside it."""
+    """With the player in the storyteller's seat where something is owed, otherwise in the next seat."""
     seat = 1 if entry.kind == "owed" else 2
-    sitters = tuple(Sitter(Seat(n), PlayerId(f"p_{n}"), f"P{n}", "red") for n in (1, 2, 3))
+    occupants = tuple(Occupant(Seat(n), PlayerId(f"p_{n}"), f"P{n}", "red") for n in (1, 2, 3))
     game, _ = a_game("classic", 3, {"first_storyteller": "host"}, pace=replace(NO_LIMITS, clue_s=entry.limit))
     game = replace(game, since=now, phase=Phase.FINISHED if entry.kind == "finished" else game.phase)
-    return StoredGame(
+    lobby = Lobby(
         id=GameId(entry.id),
         version=version,
         ruleset="classic",
         options={"first_storyteller": "host"},
         decks=("lantern-hours",),
-        least_seats=3,
-        most_seats=6,
+        min_seats=3,
+        max_seats=6,
         listed=False,
         opened_at=entry.opened_at,
         invite="",
         host=Seat(1),
-        sitters=tuple(replace(s, player=player) if s.seat == seat else s for s in sitters),
+        occupants=tuple(replace(s, player=player) if s.seat == seat else s for s in occupants),
         seed="5eed" * 16,
-        game=None if entry.kind == "lobby" else game,
-        pace=Pace(),
     )
+    return lobby if entry.kind == "lobby" else lobby.dealt(game)
 
 
 class Shelf:
-    """The games of one player, written past the rules, so that they can stand and move as a test likes."""
+    """The games of one player, written without the rules, so that a test can place and move them freely."""
 
     def __init__(self, http, deps):
         self.who, self.deps, self.random = person(http), deps, Random(60)
@@ -76,11 +75,11 @@ class Shelf:
 
     def put(self, entry):
         version = self.versions[entry.id] = self.versions.get(entry.id, 0) + 1
-        change = Change(stored_of(entry, self.player, self.now, version), joined=self.player)
+        transition = Transition(stored_of(entry, self.player, self.now, version), joined=self.player)
         if version == 1:
-            self.deps.games.open(change, None, now=self.now)
+            self.deps.games.open(transition, None, now=self.now)
         else:
-            self.deps.games.save(replace(change, joined=None), expected=version - 1)
+            self.deps.games.save(replace(transition, joined=None), expected=version - 1)
         self.entries[entry.id] = entry
 
     def fill(self, count):
@@ -98,7 +97,7 @@ class Shelf:
         return [game["id"] for game in answer["games"]], answer["next"]
 
     def read(self, limit, between=lambda: None):
-        """Every page after the other, with something happening in between."""
+        """All pages in turn, with something happening in between."""
         seen, cursor = self.page(None, limit)
         while cursor:
             between()
@@ -117,7 +116,7 @@ def test_the_pages_of_many_games_are_the_whole_list_in_its_order(shelf, limit):
     assert shelf.fill(60).read(limit) == shelf.in_order()
 
 
-def test_games_which_stay_where_they_are_are_neither_skipped_nor_doubled_while_others_move(shelf):
+def test_paging_neither_skips_nor_repeats_a_game_while_others_move(shelf):
     shelf.fill(60)
     movers = set(shelf.random.sample(sorted(shelf.entries), 25))
     settled = [id for id in shelf.in_order() if id not in movers]
@@ -129,7 +128,7 @@ def test_games_which_stay_where_they_are_are_neither_skipped_nor_doubled_while_o
     assert [id for id in shelf.read(7, move_some) if id not in movers] == settled
 
 
-def test_a_page_goes_on_behind_a_game_which_has_left_the_list_or_moved(shelf):
+def test_paging_goes_on_after_a_game_which_has_left_the_list_or_moved(shelf):
     for n in range(6):
         shelf.put(Entry(f"g_{n:016}", "owed", shelf.now, HOUR * (n + 1)))
     first, cursor = shelf.page(None, 3)
@@ -138,7 +137,7 @@ def test_a_page_goes_on_behind_a_game_which_has_left_the_list_or_moved(shelf):
     assert second == [f"g_{n:016}" for n in (3, 4)]
 
 
-def test_a_game_that_has_become_urgent_is_found_when_the_list_is_read_anew(shelf):
+def test_a_game_that_has_become_urgent_comes_first_when_the_list_is_read_again(shelf):
     for n in range(4):
         shelf.put(Entry(f"g_{n:016}", "owed" if n < 2 else "waiting", shelf.now - n, HOUR))
     _, cursor = shelf.page(None, 2)
@@ -174,8 +173,8 @@ def test_five_hundred_games_are_the_whole_list_page_by_page_for_one_query_and_fi
     assert shelf.who.get(ADDRESS, If_None_Match=first.headers["ETag"]).json["games"][0]["id"] == last
 
 
-class TestPuttingAway:
-    def test_a_game_that_is_over_leaves_the_list_and_stays_readable(self, http):
+class TestArchive:
+    def test_an_archived_game_leaves_the_list_and_stays_readable(self, http):
         game = table(http, 3, options={"end": "rounds", "rounds_each": 1})
         game.play_to_the_end()
         id = game.href.rpartition("/")[2]
@@ -186,7 +185,7 @@ class TestPuttingAway:
         again = game.people[1].post(f"{game.href}/rematch").json["id"]
         assert [entry["id"] for entry in game.host.see(ADDRESS)["games"]] == [again]
 
-    def test_a_game_that_was_left_for_good_may_go_while_the_others_play_on(self, http):
+    def test_a_player_who_has_left_may_archive_a_game_the_others_still_play(self, http):
         game = table(http, 4)
         id = game.href.rpartition("/")[2]
         refused(game.people[3].delete(f"{ADDRESS}/{id}"), 409, "game-not-over")
@@ -195,14 +194,14 @@ class TestPuttingAway:
         assert game.people[3].see(ADDRESS)["games"] == []
         assert len(game.host.see(ADDRESS)["games"]) == 1
 
-    def test_a_lobby_a_game_of_others_and_none_cannot_be_put_away(self, http):
+    def test_a_lobby_and_a_game_of_others_cannot_be_archived(self, http):
         game = lobby(http, 1, listed=True)
         id, eva = game.href.rpartition("/")[2], person(http, "Eva")
         refused(game.host.delete(f"{ADDRESS}/{id}"), 409, "game-not-over")
         refused(eva.delete(f"{ADDRESS}/{id}"), 403, "not-seated")
         refused(eva.delete(f"{ADDRESS}/g_5mQ2xW8rT1yU4iOp"), 404, "game-not-found")
 
-    def test_what_has_been_over_for_long_leaves_the_list_by_itself(self, http, deps):
+    def test_a_game_that_ended_long_ago_leaves_the_list_by_itself(self, http, deps):
         game = table(http, 3, options={"end": "rounds", "rounds_each": 1})
         game.play_to_the_end()
         player, stored = game.host.see("/v1/me")["id"], deps.games.load(game.href.rpartition("/")[2])
@@ -216,13 +215,13 @@ class TestPuttingAway:
         assert game.host.see(game.href)["you"] is not None
         assert [entry["id"] for entry in game.people[1].see(ADDRESS)["games"]] == [stored.id]
 
-    def test_it_is_forgotten_with_the_player_and_comes_back_for_nobody_who_is_erased(self, http, db, deps):
+    def test_archived_entries_are_erased_with_the_player_and_do_not_come_back(self, http, db, deps):
         game = table(http, 3, options={"end": "rounds", "rounds_each": 1})
         game.play_to_the_end()
         id, player = game.href.rpartition("/")[2], game.host.see("/v1/me")["id"]
         game.host.delete(f"{ADDRESS}/{id}")
         assert game.host.delete("/v1/me").status_code == 204
-        deps.games.put_away(player, id)
+        deps.games.archive(player, id)
         assert player not in str(db.client.scan(TableName=db.table)["Items"])
 
 
@@ -234,7 +233,7 @@ RIGHT = "0 1795190400 1795104000 g_0000000000000001"
 RAGGED = "0 1795190400 179510400 g_0000000000000001"  # its last letter has bits to spare
 
 
-def test_a_cursor_needs_no_game_to_stand_on(shelf):
+def test_a_cursor_works_though_its_game_has_gone(shelf):
     assert shelf.page(cursor_of(RIGHT), 1) == ([], None)
     assert shelf.page(cursor_of(RAGGED), 1) == ([], None)
     assert shelf.page(cursor_of("3 - 1 g_zzzzzzzzzzzzzzzz"), 1) == ([], None)
@@ -268,13 +267,13 @@ def test_a_cursor_needs_no_game_to_stand_on(shelf):
         cursor_of(RIGHT + "0"),
     ],
 )
-def test_a_cursor_of_ones_own_making_is_refused(http, cursor):
+def test_a_made_up_cursor_is_refused(http, cursor):
     answer = person(http).get(f"{ADDRESS}?cursor={cursor}")
     assert (answer.status_code, answer.json["code"]) == (400, "invalid-parameter"), answer.text
 
 
 class TestNames:
-    """Whatever a table shows of its players can be seen, and reads the way it was written."""
+    """All text that a table shows of its players is visible, and is read in the direction it was written."""
 
     @pytest.mark.parametrize(
         "name",
@@ -290,7 +289,7 @@ class TestNames:
             " \u115f ",
         ],
     )
-    def test_a_text_in_which_there_is_nothing_to_see_is_refused(self, http, name):
+    def test_an_invisible_text_is_refused(self, http, name):
         self.refuses_everywhere(http, name)
 
     @pytest.mark.parametrize("control", [*"\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"])
@@ -330,6 +329,6 @@ class TestNames:
         (game,) = ana.see(ADDRESS)["games"]
         assert game["players"] == [name]
 
-    def test_a_text_of_spaces_alone_has_nothing_to_see(self, http):
+    def test_a_text_of_spaces_alone_counts_as_invisible(self, http):
         answer = person(http).post("/v1/players", {"name": " \u3000 "})
         assert answer.json["errors"] == [{"pointer": "/name", "problem": "nothing_visible"}]

@@ -1,4 +1,4 @@
-"""What players add to the deal, and the proof of it, from the first seat to the end."""
+"""The players' entropy for the deal and the fairness proof, from the first seat to the end."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ import pytest
 
 from chalicelib.engine.rules import Deal, new_game
 from chalicelib.service import fairness
-from chalicelib.service.lobby import cards_in_play
+from chalicelib.service.starting import cards_in_play
 from chalicelib.storage import codec
 from tests.at_table import Table, lobby, person, refused, table
 from tools.verify_game import Unfair, verified
@@ -29,8 +29,8 @@ def add(who, href, entropy):
     assert answer.status_code == 200, answer.text
 
 
-def with_entropy(http, count=4, **wish):
-    gathered = lobby(http, count, options=SHORT, **wish)
+def with_entropy(http, count=4, **spec):
+    gathered = lobby(http, count, options=SHORT, **spec)
     for n, who in enumerate(gathered.people[1:], start=2):
         add(who, gathered.href, f"e{n}")
     assert gathered.host.post(f"{gathered.href}/start").status_code == 200
@@ -42,7 +42,7 @@ def ended(game):
     return proof(game)
 
 
-def test_what_a_player_adds_is_shown_at_once_and_may_change_until_the_deal(http):
+def test_entropy_is_shown_at_once_and_may_change_until_the_deal(http):
     host, guest = person(http), person(http, "Guest")
     opened = host.post("/v1/games", {"entropy": "mine"}).json
     href = f"/v1/games/{opened['id']}"
@@ -57,7 +57,7 @@ def test_what_a_player_adds_is_shown_at_once_and_may_change_until_the_deal(http)
     assert second["commitment"] == first["commitment"]
 
 
-def test_what_was_added_stays_as_it_was_at_the_deal(http):
+def test_entropy_stays_as_it_was_at_the_deal(http):
     game = with_entropy(http, 3)
     before = proof(game)
     game.people[1].post(f"{game.href}/seats", {"entropy": "too-late"})
@@ -65,7 +65,7 @@ def test_what_was_added_stays_as_it_was_at_the_deal(http):
     assert before["entropy"] == [{"seat": 2, "entropy": "e2"}, {"seat": 3, "entropy": "e3"}]
 
 
-def test_whoever_leaves_takes_along_what_they_added(http):
+def test_the_entropy_of_a_player_who_leaves_goes_too(http):
     gathered = lobby(http, 3)
     add(gathered.people[2], gathered.href, "gone")
     gathered.people[2].delete(f"{gathered.href}/seats/3")
@@ -77,8 +77,8 @@ def test_entropy_is_printable_ascii_of_bounded_length(http, entropy):
     refused(person(http).post("/v1/games", {"entropy": entropy}), 400, "invalid-body")
 
 
-def test_the_deal_depends_on_everything_that_was_added(http, deps):
-    """The same table, dealt from the same seed with other additions."""
+def test_the_deal_depends_on_everybodys_entropy(http, deps):
+    """The same table, dealt from the same seed with other entropy."""
     gathered = lobby(http, 4)
     id = gathered.href.rpartition("/")[2]
     before = deps.games.load(id)
@@ -93,9 +93,9 @@ def test_the_deal_depends_on_everything_that_was_added(http, deps):
 
 
 def dealt_hand(stored):
-    """As it would be dealt now; nothing is saved."""
+    """The hand that would be dealt now; nothing is saved."""
     key = fairness.key(fairness.origin_of(stored), stored.id)
-    order = tuple(sitter.seat for sitter in stored.sitters)
+    order = tuple(occupant.seat for occupant in stored.occupants)
     return new_game(Deal(order, stored.host, cards_in_play(stored.decks, key), key), stored.rules, 0).players[0].hand
 
 
@@ -115,7 +115,7 @@ def test_a_finished_game_is_verified_from_its_public_record(http, tmp_path, with
 
 @pytest.mark.parametrize(("ruleset", "options"), [("classic", {"end": "rounds"}), ("party", {}), ("team", {})])
 @pytest.mark.parametrize(("phase", "telling"), [("clue", True), ("clue", False), ("cards", False), ("votes", False)])
-def test_a_game_in_which_a_house_player_has_come_for_somebody_is_verified(http, ruleset, options, phase, telling):
+def test_a_game_in_which_a_bot_has_taken_over_is_verified(http, ruleset, options, phase, telling):
     game = table(http, 6, ruleset=ruleset, options={"first_storyteller": "host", **options})
     teller = game.play_to(phase, 2)["round"]["storyteller"]
     leaver = next(who for who in game.people[1:] if (seat_in(game, who) == teller) is telling)
@@ -133,7 +133,7 @@ def seat_in(game, who):
     return who.see(game.href)["you"]["seat"]
 
 
-def test_new_hands_which_were_never_drawn_are_not_believed(http):
+def test_verification_rejects_new_hands_that_were_never_drawn(http):
     game = table(http, 5)
     game.play_to("cards")
     leaver = game.people[4]
@@ -151,13 +151,13 @@ def test_new_hands_which_were_never_drawn_are_not_believed(http):
             verified({**record, "transcript": {**record["transcript"], "new_hands": wrong}})
 
 
-def test_a_record_from_before_new_hands_were_told_of_is_verified(http):
+def test_a_record_from_before_new_hands_were_recorded_is_verified(http):
     record = ended(table(http, 4, options=SHORT))
     del record["transcript"]["new_hands"]
     assert verified(record)
 
 
-def test_a_deck_of_other_cards_is_not_believed_though_they_were_never_drawn(http):
+def test_verification_rejects_another_deck_though_its_cards_were_never_drawn(http):
     for _ in range(6):  # in more than every other game this small, the last card or one beyond it is never drawn
         record = ended(table(http, 3, options=SHORT))
         assert verified(record)
@@ -168,7 +168,7 @@ def test_a_deck_of_other_cards_is_not_believed_though_they_were_never_drawn(http
 
 
 def run(folder, *arguments):
-    """The script alone, far from the rest of the project, on an interpreter without anything installed."""
+    """Run the script alone, outside the project, on an interpreter without installed packages."""
     copy = folder / "verify_game.py"
     copy.write_bytes(SCRIPT.read_bytes())
     done = subprocess.run(
@@ -185,7 +185,7 @@ def run(folder, *arguments):
         (["--rounds", "rounds.json"], "another table than was seen"),
     ],
 )
-def test_what_a_player_knows_is_held_against_the_record(http, tmp_path, arguments, found):
+def test_a_players_own_notes_are_compared_with_the_record(http, tmp_path, arguments, found):
     game = with_entropy(http)
     record = ended(game)
     seen = game.host.see(f"{game.href}/rounds")
@@ -195,13 +195,13 @@ def test_what_a_player_knows_is_held_against_the_record(http, tmp_path, argument
     assert found in run(tmp_path, "fairness.json", *arguments)
 
 
-def test_a_game_which_is_not_over_tells_no_secret_and_is_not_verified(http, tmp_path):
+def test_an_unfinished_game_reveals_no_secret_and_is_not_verified(http, tmp_path):
     game = with_entropy(http)
     (tmp_path / "fairness.json").write_text(json.dumps(proof(game)))
     assert "not over yet" in run(tmp_path, "fairness.json")
 
 
-def test_the_game_itself_is_no_larger_for_what_was_added(http, deps):
+def test_entropy_does_not_make_the_game_item_larger(http, deps):
     plain, added = lobby(http, 6), lobby(http, 6)
     for who in added.people:
         add(who, added.href, "x" * 64)

@@ -1,22 +1,14 @@
-"""Whole games over HTTP, by players who know nothing but what their views tell them."""
+"""Whole games over HTTP, by players who know only their views."""
 
 import pytest
 
 from tests.at_table import table
-
-SIZES = {
-    "odyssey-2023": (3, 6, 12),
-    "odyssey-2011": (3, 7),
-    "classic": (4,),
-    "classic-2021": (8,),
-    "party": (6, 12),
-    "team": (6, 12),
-}
+from tools.tables import LARGEST, SMALLEST, known
 
 
-@pytest.mark.parametrize(("ruleset", "seats"), [(id, n) for id, sizes in SIZES.items() for n in sizes])
+@pytest.mark.parametrize(("ruleset", "seats"), [*SMALLEST.items(), *LARGEST.items()])
 def test_a_game_is_played_to_its_winner(http, ruleset, seats):
-    played = table(http, seats, ruleset, options={"target_score": 8} if ruleset not in {"party", "team"} else {})
+    played = table(http, seats, ruleset, options=known(ruleset, target_score=8))
     view = played.play_to_the_end()
     assert view["status"] == "finished"
     best = max(player["score"] for player in view["players"])

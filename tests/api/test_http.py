@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from chalicelib import VERSION
 from tests.at_table import Person, person, refused, table
 
 
@@ -12,14 +13,14 @@ class TestIdentity:
         "authorization",
         [None, "", "Bearer", "Bearer ", "Bearer nonsense", "Basic cnY6", f"Bearer rv_{'0' * 36}", "Bearer rv_é"],
     )
-    def test_without_a_valid_token_nobody_gets_in(self, http, authorization):
+    def test_a_request_without_a_valid_token_is_refused(self, http, authorization):
         headers = {} if authorization is None else {"Authorization": authorization}
         for path in ("/v1/me", "/v1/me/games", "/v1/games", "/v1/games/g_1"):
             answer = Person(http).get(path, **headers)
             refused(answer, 401, "unauthenticated")
             assert answer.headers["WWW-Authenticate"].startswith("Bearer")
 
-    def test_who_registers_is_told_who_they_are_and_where_it_stands(self, http):
+    def test_registering_gives_the_player_and_its_location(self, http):
         made = Person(http).post("/v1/players", {"name": "Ana", "locale": "ja"})
         assert made.headers["Location"] == "/v1/me"
         told = Person(http, made.json["token"]).see("/v1/me")
@@ -44,7 +45,7 @@ class TestIdentity:
         refused(new.delete(f"/v1/me/tokens/{first}"), 404, "token-not-found")
         assert new.get("/v1/me").status_code == 200
 
-    def test_nobody_revokes_a_token_of_somebody_else(self, http):
+    def test_nobody_revokes_somebody_elses_token(self, http):
         ana, ben = person(http), person(http)
         (note,) = ana.see("/v1/me/tokens")["tokens"]
         refused(ben.delete(f"/v1/me/tokens/{note['id']}"), 404, "token-not-found")
@@ -55,7 +56,7 @@ class TestIdentity:
         assert ana.send("PATCH", "/v1/me", {"locale": "pt-BR"}).json == ana.see("/v1/me")
         assert (ana.see("/v1/me")["name"], ana.see("/v1/me")["locale"]) == ("Aña", "pt-BR")
 
-    def test_an_erased_player_is_nowhere(self, http, db):
+    def test_an_erased_player_is_gone_everywhere(self, http, db):
         game = table(http, 3)
         guest = game.people[1]
         id = guest.see("/v1/me")["id"]
@@ -73,7 +74,7 @@ class TestIdentity:
 
 
 class TestConditions:
-    def test_what_has_not_changed_is_not_sent_again(self, http):
+    def test_an_unchanged_answer_is_304(self, http):
         game = table(http, 4)
         first = game.host.get(game.href)
         again = game.host.get(game.href, If_None_Match=first.headers["ETag"])
@@ -84,7 +85,7 @@ class TestConditions:
             assert game.host.get(game.href, If_None_Match=known).status_code == 304
         assert game.host.get(game.href, If_None_Match='"other"').status_code == 200
 
-    def test_the_tag_moves_with_what_is_seen_and_only_then(self, http):
+    def test_the_entity_tag_changes_exactly_when_the_view_does(self, http):
         game = table(http, 4)
         game.play_to("cards")
         hand = next(v for who in game.people if (v := who.see(game.href))["owes"])["hand"]
@@ -98,7 +99,7 @@ class TestConditions:
         assert before != done
         assert watcher.get(game.href).headers["ETag"] == done
 
-    def test_the_tag_outlives_a_token(self, http):
+    def test_the_entity_tag_is_the_same_for_another_token(self, http):
         game = table(http, 3)
         other = Person(http, game.host.post("/v1/me/tokens").json["token"])
         assert other.get(game.href).headers["ETag"] == game.host.get(game.href).headers["ETag"]
@@ -110,7 +111,7 @@ class TestConditions:
         for name in ("ETag", "Poll-Interval", "Content-Type", "Cache-Control", "Vary", "Content-Length"):
             assert head.headers[name] == got.headers[name]
 
-    def test_what_is_private_is_not_kept_by_others(self, http):
+    def test_private_answers_are_not_kept_by_shared_caches(self, http):
         game = table(http, 3)
         headers = game.host.get(game.href).headers
         assert (headers["Cache-Control"], headers["Vary"]) == ("private, no-cache", "Authorization")
@@ -119,7 +120,7 @@ class TestConditions:
 
 
 class TestBrowsers:
-    def test_another_origin_may_ask_for_everything_it_needs(self, http):
+    def test_another_origin_may_send_every_request_it_needs(self, http):
         asked = http.options(
             "/v1/games", headers={"Origin": "https://a.example", "Access-Control-Request-Method": "POST"}
         )
@@ -137,7 +138,7 @@ class TestBrowsers:
 
 
 class TestAddresses:
-    def test_an_unknown_address_is_told_as_a_problem_without_a_word_of_the_request(self, http):
+    def test_an_unknown_address_is_a_problem_that_repeats_nothing_of_the_request(self, http):
         answer = Person(http, "rv_secret").get("/v1/nowhere?x=echo")
         refused(answer, 404, "not-found")
         assert b"secret" not in answer.data
@@ -152,7 +153,7 @@ class TestAddresses:
         assert "/main.js" in http.get("/").text
         assert http.get("/docs").headers["Content-Type"].startswith("text/html")
         assert "openapi: 3.1" in http.get("/openapi.yaml").text[:200]
-        assert http.get("/v1/health").json == {"status": "ok"}
+        assert http.get("/v1/health").json == {"status": "ok", "version": VERSION}
 
 
 def nested(depth):
@@ -272,8 +273,18 @@ class TestCatalogue:
         assert options["bonus_cap"]["nullable"]
         assert options["all_means"]["values"] == ["votes", "players"]
 
+    def test_an_option_says_when_it_has_an_effect(self, http):
+        rulesets = {ruleset["id"]: ruleset for ruleset in Person(http).see("/v1/rulesets")["rulesets"]}
+        only_if = {option["name"]: option["only_if"] for option in rulesets["odyssey-2011"]["options"]}
+        assert only_if["end"] == {"options": [], "min_seats": None}
+        assert only_if["target_score"]["options"] == [{"option": "end", "values": ["points", "points-or-last-card"]}]
+        assert only_if["bonus_cap_includes_single"] == {
+            "options": [{"option": "bonus_cap", "values": list(range(1, 13))}],
+            "min_seats": 7,
+        }
+
     def test_a_deck_shows_its_cards_and_never_their_tags(self, http):
-        (note,) = Person(http).see("/v1/decks")["decks"]
+        note = next(deck for deck in Person(http).see("/v1/decks")["decks"] if deck["id"] == "lantern-hours")
         deck = Person(http).see(note["href"])
         assert len(deck["cards"]) == 84
         assert {key for card in deck["cards"] for key in card} == {"id", "image", "small", "alt", "placeholder"}

@@ -1,4 +1,4 @@
-"""What every operation does alike, seen in a few small ones: parse, answer, refuse, and be asked again."""
+"""What all operations have in common, tested with small ones: parsing, answers, refusals, conditional requests."""
 
 import json
 import logging
@@ -35,12 +35,12 @@ from tools.wsgi import Adapter
 
 SECURE = {"X-Content-Type-Options": "nosniff", "Vary": "Authorization"}
 Limit = Annotated[int, Query("limit", "How many.", "integer", 2, 40, default=20)]
-Word = Annotated[str | None, Query("word", "Any.", least=2, most=5)]
+Word = Annotated[str | None, Query("word", "Any.", min=2, max=5)]
 GameName = Annotated[str, Path("game", "Any.")]
 
 
 class Token(Provided):
-    """What a caller says of themselves, without anybody looking."""
+    """A caller's token, which nobody checks."""
 
     order = Order.CALLER
     refusals = (Unauthenticated, StoreUnavailable)
@@ -116,16 +116,12 @@ def nothing(_: Nothing):
 
 
 @pytest.fixture
-def small(monkeypatch):
-    """What is declared here is no part of the contract."""
+def small(monkeypatch, wired):
+    """An app with the operations declared here, which are not in the contract and use no store."""
     monkeypatch.setattr(operations, "HANDLERS", __name__.rpartition(".")[0])
     app = Chalice("small")
-    route(app, PATHS, nobody)
+    route(app, PATHS, lambda: replace(wired, games=None, players=None))
     return Client(Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published")))
-
-
-def nobody():
-    raise AssertionError("none of these operations asks for anything outside")
 
 
 def test_the_answer_has_its_status_and_its_type(small):
@@ -144,7 +140,7 @@ def test_the_answer_has_its_status_and_its_type(small):
 
 
 @pytest.mark.parametrize(("path", "kept"), [("/v1/page", "public, max-age=300"), ("/v1/mine", "private, no-cache")])
-def test_what_may_be_kept_and_by_whom(small, path, kept):
+def test_answers_say_who_may_cache_them(small, path, kept):
     answer = small.get(path)
     assert answer.headers["Cache-Control"] == kept
     assert SECURE.items() <= dict(answer.headers).items()
@@ -155,7 +151,7 @@ def test_what_may_be_kept_and_by_whom(small, path, kept):
     ("known", "status"),
     [("{tag}", 304), ("W/{tag}", 304), ('"x",{tag}', 304), ('"x" , W/{tag}', 304), ("*", 304), ('"x"', 200), ("", 200)],
 )
-def test_whoever_has_it_is_not_sent_it_again(small, known, status):
+def test_a_caller_with_the_current_version_gets_304(small, known, status):
     first = small.get("/v1/mine")
     again = small.get("/v1/mine", headers={"If-None-Match": known.format(tag=first.headers["ETag"])})
     assert (again.status_code, again.data) == (status, b"" if status == 304 else first.data)
@@ -192,18 +188,18 @@ def test_a_parameter_is_read_within_its_bounds_and_refused_beyond(small, query, 
 
 
 @pytest.mark.parametrize("body", [b"", b"{}", b" { } ", b"null", b"\nnull "])
-def test_what_takes_no_body_takes_what_clients_send_in_its_place(small, body):
+def test_an_operation_without_a_body_accepts_an_empty_one(small, body):
     assert small.post("/v1/nothing", data=body, content_type="application/json").status_code == 200
 
 
 @pytest.mark.parametrize("body", [b'{"a":1}', b"[]", b"nulll", b"1"])
-def test_what_takes_no_body_refuses_any(small, body):
+def test_an_operation_without_a_body_refuses_one(small, body):
     answer = small.post("/v1/nothing", data=body, content_type="application/json")
     assert answer.status_code == 400
     assert declared("nothing").body is None
 
 
-def test_an_argument_is_of_a_type_of_which_a_request_has_a_value():
+def test_a_handler_with_an_unsupported_argument_type_cannot_be_declared():
     def odd(what: complex):
         """Odd."""
 
@@ -211,7 +207,7 @@ def test_an_argument_is_of_a_type_of_which_a_request_has_a_value():
         inputs_of(odd)
 
 
-def test_a_handler_takes_what_its_path_has(small):
+def test_a_handler_must_take_the_parameters_of_its_path(small):
     odd = replace(declared("look"), path="/v1/things/{thing}")
     with pytest.raises(TypeError, match=r"look takes \['game'\] of /v1/things/{thing}"):
         odd.path_parameters  # noqa: B018 - what is looked at is what it raises
@@ -236,7 +232,7 @@ def test_no_integer_is_longer_than_nine_digits():
         (None, None),
     ],
 )
-def test_a_token_is_what_follows_the_word_bearer(small, authorization, token):
+def test_a_token_follows_the_word_bearer(small, authorization, token):
     headers = {} if authorization is None else {"Authorization": authorization}
     assert small.get("/v1/mine", headers=headers).json == {"token": token}
 
@@ -251,22 +247,22 @@ def test_a_token_is_what_follows_the_word_bearer(small, authorization, token):
         ("", 415),
     ],
 )
-def test_a_body_says_that_it_is_json(small, content_type, status):
+def test_a_body_needs_the_media_type_of_json(small, content_type, status):
     assert small.post("/v1/things", data=b'{"name":"A"}', content_type=content_type).status_code == status
 
 
-def test_without_a_body_nobody_asks_for_its_type(small):
+def test_without_a_body_no_media_type_is_needed(small):
     answer = small.post("/v1/things", data=b"", content_type="text/plain")
     assert (answer.status_code, answer.json["errors"]) == (400, [{"pointer": "/name", "problem": "missing"}])
 
 
-def test_a_refusal_leads_to_the_table_it_is_about(small):
+def test_a_refusal_links_to_its_table(small):
     late = small.put("/v1/games/g_1/late")
     assert (late.status_code, late.json["code"]) == (409, "phase-over")
     assert late.json["current"] == {"round": 1, "phase": None, "href": "/v1/games/g_1"}
 
 
-def test_a_bug_is_told_as_one_without_a_word_about_it_and_noted(small, caplog):
+def test_a_bug_is_a_500_without_details_and_is_logged(small, caplog):
     with caplog.at_level(logging.ERROR, "reverie"):
         answer = small.put("/v1/fault")
     assert (answer.status_code, answer.json["code"]) == (500, "internal-error")
@@ -299,7 +295,7 @@ def test_what_an_operation_can_refuse_follows_from_what_it_takes():
     assert declared("look").errors == declared("remove").errors == (InvalidParameter, InternalError)
     move = operations.declared("moves.give_clue")
     assert set(move.errors) > {*body, Unauthenticated, StoreUnavailable, GameNotFound, NotSeated}
-    assert {Busy, InvalidParameter} <= set(operations.declared("lobby.open_game").errors)
+    assert {Busy, InvalidParameter} <= set(operations.declared("lobby.create_game").errors)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What one player may make in a day, and what is told of it."""
+"""The daily quotas of a player, and the headers about them."""
 
 from dataclasses import dataclass, replace
 from functools import partial
@@ -6,10 +6,9 @@ from functools import partial
 import pytest
 from botocore.exceptions import ReadTimeoutError
 
-from chalicelib import wiring
-from chalicelib.service import lobby, players, quotas, webhooks
+from chalicelib.service import opening, players, quotas, webhooks
+from chalicelib.service.deliveries import USUAL
 from chalicelib.service.errors import QuotaUsedUp
-from chalicelib.service.outbox import USUAL
 from chalicelib.storage.players import DynamoPlayers
 from tests.at_table import lobby as gathered
 from tests.at_table import person, refused
@@ -19,7 +18,7 @@ DAY_S = 86_400
 NOON = 20_000 * DAY_S + DAY_S // 2
 HOOKS = "/v1/me/webhooks"
 URL = "https://example.org/reverie"
-WISH = lobby.TableWish("classic", {}, ("lantern-hours",))
+WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
 
 
 @pytest.fixture
@@ -47,7 +46,7 @@ def check_used_up(answer, quota):
     assert int(answer.headers["Retry-After"]) == fields(answer, "RateLimit")[1]["t"]
 
 
-def test_a_player_opens_so_many_tables_a_day_and_no_more(http, few):
+def test_a_player_opens_tables_up_to_the_daily_quota(http, few):
     ana = person(http)
     for left in (1, 0):
         check_told(ana.post("/v1/games"), "tables", left)
@@ -56,7 +55,7 @@ def test_a_player_opens_so_many_tables_a_day_and_no_more(http, few):
     assert person(http, "Ben").post("/v1/games").status_code == 201
 
 
-def test_a_rematch_is_a_table_of_whoever_asks_for_it(http, few):
+def test_a_rematch_counts_for_the_player_who_asks_for_it(http, few):
     game = seated(http, 3, options={"end": "rounds", "rounds_each": 1})
     for asker, left in ((game.host, 0), (game.people[1], 1)):
         game.play_to_the_end()
@@ -72,7 +71,7 @@ def test_a_rematch_is_a_table_of_whoever_asks_for_it(http, few):
     assert game.people[2].post(f"{game.href}/rematch").status_code == 201
 
 
-def test_a_player_takes_so_many_seats_a_day_and_no_more(http, few):
+def test_a_player_takes_seats_up_to_the_daily_quota(http, few):
     tables, guest = [gathered(http, 1) for _ in range(3)], person(http, "Guest")
     invites = [{"invite": table.host.see(table.href)["invite"]} for table in tables]
     answers = [guest.post(f"{table.href}/seats", invite) for table, invite in zip(tables, invites, strict=True)]
@@ -82,7 +81,7 @@ def test_a_player_takes_so_many_seats_a_day_and_no_more(http, few):
     assert len(tables[2].host.see(tables[2].href)["players"]) == 1
 
 
-def test_who_sits_already_pays_nothing_to_move(http, few):
+def test_a_player_who_is_seated_moves_free_of_charge(http, few):
     table = gathered(http, 2)
     for colour in ("black", "pink", "grey"):
         answer = table.people[1].post(f"{table.href}/seats", {"colour": colour})
@@ -90,7 +89,7 @@ def test_who_sits_already_pays_nothing_to_move(http, few):
         check_told(answer, "seats", 1)
 
 
-def test_a_table_one_may_not_know_of_costs_nothing_and_tells_nothing_of_quotas(http, few):
+def test_a_private_table_costs_nothing_and_reveals_no_quota(http, few):
     table, stranger = gathered(http, 1), person(http, "Eva")
     for _ in range(4):
         answer = stranger.post(f"{table.href}/seats", {"invite": "AAAA-AAAA-AAAA"})
@@ -98,8 +97,8 @@ def test_a_table_one_may_not_know_of_costs_nothing_and_tells_nothing_of_quotas(h
         assert "RateLimit" not in answer.headers
 
 
-def test_a_player_has_so_many_tokens_and_no_more(http, deps, monkeypatch):
-    monkeypatch.setattr(players, "MOST_TOKENS", 3)
+def test_a_player_has_tokens_up_to_the_limit(http, deps, monkeypatch):
+    monkeypatch.setattr(players, "MAX_TOKENS", 3)
     ana = person(http)
     made = [ana.post("/v1/me/tokens") for _ in range(3)]
     assert [answer.status_code for answer in made] == [201, 201, 409]
@@ -109,7 +108,7 @@ def test_a_player_has_so_many_tokens_and_no_more(http, deps, monkeypatch):
     assert ana.post("/v1/me/tokens").status_code == 201
 
 
-def test_a_player_makes_so_many_tokens_a_day_and_no_more(http, few):
+def test_a_player_creates_tokens_up_to_the_daily_quota(http, few):
     ana = person(http)
     for left in (1, 0):
         check_told(ana.post("/v1/me/tokens"), "tokens", left)
@@ -117,7 +116,7 @@ def test_a_player_makes_so_many_tokens_a_day_and_no_more(http, few):
     assert len(ana.see("/v1/me/tokens")["tokens"]) == 3
 
 
-def test_a_player_registers_so_many_webhooks_a_day_and_no_more(http, few):
+def test_a_player_registers_webhooks_up_to_the_daily_quota(http, few):
     ana = person(http)
     for left in (1, 0):
         made = ana.post(HOOKS, {"url": URL})
@@ -127,31 +126,31 @@ def test_a_player_registers_so_many_webhooks_a_day_and_no_more(http, few):
     assert ana.see(HOOKS) == {"webhooks": []}
 
 
-def test_pings_and_what_is_sent_again_are_counted_together(http, few):
+def test_pings_and_redeliveries_are_counted_together(http, deps, few):
     ana = person(http)
-    hook = f"{HOOKS}/{ana.post(HOOKS, {'url': URL}).json['id']}"
-    first = ana.see(f"{hook}/deliveries")["deliveries"][0]["id"]
-    check_told(ana.post(f"{hook}/ping"), "pings", 1)
-    check_told(ana.post(f"{hook}/deliveries/{first}/redeliver"), "pings", 0)
-    waiting = wiring.in_process().tasks.qsize()
+    webhook = f"{HOOKS}/{ana.post(HOOKS, {'url': URL}).json['id']}"
+    first = ana.see(f"{webhook}/deliveries")["deliveries"][0]["id"]
+    check_told(ana.post(f"{webhook}/ping"), "pings", 1)
+    check_told(ana.post(f"{webhook}/deliveries/{first}/redeliver"), "pings", 0)
+    waiting = deps.queue.tasks.qsize()
     for path in ("ping", f"deliveries/{first}/redeliver"):
-        check_used_up(ana.post(f"{hook}/{path}"), "pings")
-    assert wiring.in_process().tasks.qsize() == waiting
-    assert len(ana.see(f"{hook}/deliveries")["deliveries"]) == 2
+        check_used_up(ana.post(f"{webhook}/{path}"), "pings")
+    assert deps.queue.tasks.qsize() == waiting
+    assert len(ana.see(f"{webhook}/deliveries")["deliveries"]) == 2
 
 
-def test_a_webhook_that_is_not_there_is_pinged_for_nothing(http, few):
+def test_a_ping_of_an_unknown_webhook_costs_nothing(http, few):
     ana = person(http)
-    hook = f"{HOOKS}/{ana.post(HOOKS, {'url': URL}).json['id']}"
+    webhook = f"{HOOKS}/{ana.post(HOOKS, {'url': URL}).json['id']}"
     for _ in range(4):
         refused(ana.post(f"{HOOKS}/h_4f1c0a9be27d3856/ping"), 404, "webhook-not-found")
-        refused(ana.post(f"{hook}/deliveries/msg_1/redeliver"), 404, "delivery-not-found")
+        refused(ana.post(f"{webhook}/deliveries/msg_1/redeliver"), 404, "delivery-not-found")
         refused(ana.post(HOOKS, {"url": URL}), 409, "webhook-exists")
-    check_told(ana.post(f"{hook}/ping"), "pings", 1)
+    check_told(ana.post(f"{webhook}/ping"), "pings", 1)
     check_told(ana.post(HOOKS, {"url": f"{URL}/two"}), "webhooks", 0)
 
 
-def test_what_is_refused_costs_nothing(http, few):
+def test_a_refused_request_costs_nothing(http, few):
     ana = person(http)
     for _ in range(4):
         refused(ana.post("/v1/games", {"decks": ["none"]}), 404, "deck-not-found")
@@ -173,52 +172,52 @@ def test_the_day_begins_at_midnight(deps, few):
     ana, _ = players.register(deps, "Ana", "en")
     today, tomorrow = (replace(deps, now=lambda at=at: at) for at in (NOON, NOON + DAY_S // 2))
     for _ in range(2):
-        paid = quotas.account(today, ana.id, "tables")
-        lobby.open_table(today, ana, WISH, None, "", charge=paid.charge)
+        paid = quotas.quota_status(today, ana.id, "tables")
+        opening.open_table(today, ana, WISH, None, "", quota_use=paid.quota_use)
     with pytest.raises(QuotaUsedUp) as refusal:
-        quotas.account(today, ana.id, "tables").check()
+        quotas.quota_status(today, ana.id, "tables").check()
     assert refusal.value.resets_s == DAY_S // 2
-    assert quotas.account(tomorrow, ana.id, "tables").left == 2
+    assert quotas.quota_status(tomorrow, ana.id, "tables").left == 2
 
 
-def test_two_at_once_do_not_get_one_more_than_there_is(deps, few):
+def test_two_at_once_do_not_exceed_the_quota(deps, few):
     ana, _ = players.register(deps, "Ana", "en")
-    stale = [quotas.account(deps, ana.id, quota) for quota in ("tables", "tables", "tables", "tokens")]
+    stale = [quotas.quota_status(deps, ana.id, quota) for quota in ("tables", "tables", "tables", "tokens")]
     for paid in stale[:2]:
-        lobby.open_table(deps, ana, WISH, None, "", charge=paid.charge)
+        opening.open_table(deps, ana, WISH, None, "", quota_use=paid.quota_use)
     with pytest.raises(QuotaUsedUp):
-        lobby.open_table(deps, ana, WISH, None, "", charge=stale[2].charge)
+        opening.open_table(deps, ana, WISH, None, "", quota_use=stale[2].quota_use)
     for _ in range(2):
-        players.add_token(deps, ana.id, "phone", stale[3].charge)
+        players.add_token(deps, ana.id, "phone", stale[3].quota_use)
     with pytest.raises(QuotaUsedUp):
-        players.add_token(deps, ana.id, "phone", stale[3].charge)
+        players.add_token(deps, ana.id, "phone", stale[3].quota_use)
     assert len(deps.games.of_player(ana.id)) == 2
     assert len(deps.players.tokens(ana.id)) == 3
 
 
-def test_two_pings_at_once_do_not_get_one_more_than_there_is(db, deps, few):
+def test_two_pings_at_once_do_not_exceed_the_quota(db, deps, few):
     ana, _ = players.register(deps, "Ana", "en")
-    hook, _ = webhooks.register(deps, ana.id, URL, USUAL)
-    first = deps.hooks.last(hook.id, 1)[0].id
-    stale = replace(deps, players=AsItWas(db))
+    webhook, _ = webhooks.register(deps, ana.id, URL, USUAL)
+    first = deps.webhooks.last(webhook.id, 1)[0].id
+    stale = replace(deps, players=StaleAccounts(db))
     for _ in range(2):
-        webhooks.verify(stale, ana.id, hook.id)
-    for too_many in (webhooks.verify, partial(webhooks.redeliver, delivery=first)):
+        webhooks.verify(stale, ana.id, webhook.id)
+    for too_many in (webhooks.verify, partial(webhooks.redeliver_notification, delivery=first)):
         with pytest.raises(QuotaUsedUp):
-            too_many(stale, ana.id, hook.id)
-    assert len(deps.hooks.last(hook.id, 9)) == 3
+            too_many(stale, ana.id, webhook.id)
+    assert len(deps.webhooks.last(webhook.id, 9)) == 3
 
 
 @dataclass(frozen=True, slots=True)
-class AsItWas(DynamoPlayers):
-    """A store whose accounts have been read before anything was paid."""
+class StaleAccounts(DynamoPlayers):
+    """A store that gives accounts as they were before anything was counted."""
 
-    def account(self, charge):
-        return DynamoPlayers.account(self, charge)[0], 0
+    def quota_status(self, quota_use):
+        return DynamoPlayers.quota_status(self, quota_use)[0], 0
 
 
 def add_token(deps, player):
-    players.add_token(deps, player, "phone", quotas.account(deps, player, "tokens").charge)
+    players.add_token(deps, player, "phone", quotas.quota_status(deps, player, "tokens").quota_use)
 
 
 def register_webhook(deps, player):
@@ -226,19 +225,19 @@ def register_webhook(deps, player):
 
 
 def ping(deps, player):
-    webhooks.verify(deps, player, deps.hooks.of_player(player)[0].id)
+    webhooks.verify(deps, player, deps.webhooks.of_player(player)[0].id)
 
 
 def redeliver(deps, player):
-    id = deps.hooks.of_player(player)[0].id
-    webhooks.redeliver(deps, player, id, deps.hooks.last(id, 1)[0].id)
+    id = deps.webhooks.of_player(player)[0].id
+    webhooks.redeliver_notification(deps, player, id, deps.webhooks.last(id, 1)[0].id)
 
 
 @pytest.mark.parametrize(
     ("quota", "ask", "left"),
     [("tokens", add_token, 1), ("webhooks", register_webhook, 0), ("pings", ping, 1), ("pings", redeliver, 1)],
 )
-def test_an_answer_which_was_lost_is_paid_for_once(deps, few, quota, ask, left):
+def test_a_request_whose_answer_was_lost_is_counted_once(deps, few, quota, ask, left):
     ana, _ = players.register(deps, "Ana", "en")
     webhooks.register(deps, ana.id, URL, USUAL)
     lost = [ReadTimeoutError(endpoint_url="https://nowhere")]
@@ -252,13 +251,13 @@ def test_an_answer_which_was_lost_is_paid_for_once(deps, few, quota, ask, left):
     ask(deps, ana.id)
     events.unregister("after-call.dynamodb.TransactWriteItems", lose)
     assert lost == []
-    assert quotas.account(deps, ana.id, quota).left == left
+    assert quotas.quota_status(deps, ana.id, quota).left == left
 
 
-def test_counters_go_by_themselves_and_name_nobody(db, http):
+def test_counters_expire_by_themselves_and_name_nobody(db, http):
     ana = person(http)
     ana.post("/v1/games")
     (used,) = [item for item in db.client.scan(TableName=db.table)["Items"] if item["sk"]["S"] == "USED"]
-    assert used.keys() == {"pk", "sk", "tables", "ttl"}
+    assert used.keys() == {"pk", "sk", "tables", "ttl", "format"}
     assert ana.see("/v1/me")["id"] not in str(used)
     assert int(used["ttl"]["N"]) % DAY_S == 0

@@ -1,4 +1,4 @@
-"""Playing again with the same people: one table, however many ask for it."""
+"""Rematches: the same people get one table, however many ask for it."""
 
 import json
 from contextlib import suppress
@@ -9,19 +9,20 @@ import pytest
 from chalicelib.service import players, rematch
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import OutcomeUnknown
-from chalicelib.service.quotas import account
-from chalicelib.service.stored import Change
+from chalicelib.service.quotas import quota_status
+from chalicelib.service.stored import Transition
 from chalicelib.storage.games import DynamoGames
 from chalicelib.storage.players import DynamoPlayers
 from tests.at_table import person, refused, table
 from tests.service.test_erasure import failing_from
+from tools.tables import known
 
 SHORT = {"end": "rounds", "rounds_each": 1}
-KEPT = ("ruleset", "house_rules", "decks", "seats", "listed", "pace")
+KEPT = ("ruleset", "options", "decks", "seats", "listed", "pace")
 
 
-def over(http, count=3, ruleset="odyssey-2023", **wish):
-    game = table(http, count, ruleset, **{"options": SHORT, **wish})
+def over(http, count=3, ruleset="odyssey-2023", **spec):
+    game = table(http, count, ruleset, **{"options": SHORT, **spec})
     game.play_to_the_end()
     return game
 
@@ -38,9 +39,9 @@ def player_of(who):
     return who.see("/v1/me")["id"]
 
 
-def test_whoever_asks_is_host_of_a_table_like_the_old_one_with_everybody_at_it(http):
-    wish = {"seats": {"min": 3, "max": 7}, "pace": {"preset": "live"}, "listed": True, "options": {"target_score": 5}}
-    game = over(http, 5, **wish)
+def test_the_player_who_asks_hosts_a_table_like_the_old_one_with_everybody_at_it(http):
+    spec = {"seats": {"min": 3, "max": 7}, "pace": {"preset": "live"}, "listed": True, "options": {"target_score": 5}}
+    game = over(http, 5, **spec)
     old = game.host.see(game.href)
     assert old["rematch"] is None
     answer = again(game, 2)
@@ -58,7 +59,7 @@ def test_whoever_asks_is_host_of_a_table_like_the_old_one_with_everybody_at_it(h
         assert who.see(answer.headers["Location"])["you"] is not None
 
 
-def test_there_is_one_such_table_whoever_asks_and_however_often(http):
+def test_there_is_one_rematch_whichever_player_asks_and_however_often(http):
     game = over(http)
     first = again(game)
     others = [again(game, who) for who in (0, 1, 2, 1)]
@@ -72,7 +73,7 @@ def test_there_is_one_such_table_whoever_asks_and_however_often(http):
 
 @pytest.mark.parametrize(("ruleset", "count"), [("odyssey-2023", 3), ("odyssey-2011", 7), ("party", 6)])
 def test_it_is_played_like_any_other(http, ruleset, count):
-    options = {} if ruleset == "party" else SHORT
+    options = known(ruleset, **SHORT)
     game = over(http, count, ruleset, options=options)
     game.href = again(game).headers["Location"]
     assert game.host.post(f"{game.href}/start").status_code == 200
@@ -91,7 +92,7 @@ def test_partners_stay_partners_in_their_order_and_colours(http):
         assert [player[name] for player in after] == [player[name] for player in before]
 
 
-def test_whoever_had_left_or_been_forgotten_is_not_at_the_new_table(http):
+def test_players_who_had_left_or_been_erased_are_not_at_the_new_table(http):
     game = table(http, 6, options=SHORT)
     gone = game.people[1]
     gone.delete(f"{game.href}/seats/2")
@@ -111,13 +112,13 @@ def test_whoever_had_left_or_been_forgotten_is_not_at_the_new_table(http):
     refused(gone.get(f"/v1/games/{new['id']}"), 404, "game-not-found")
 
 
-def test_a_name_is_that_of_today(http):
+def test_a_rematch_has_the_current_names(http):
     game = over(http)
     game.people[1].send("PATCH", "/v1/me", {"name": "Ben the Bold"})
     assert [player["name"] for player in again(game).json["players"]] == ["Player 1", "Ben the Bold", "Player 3"]
 
 
-def test_whoever_does_not_want_to_leaves_and_the_seat_is_free(http):
+def test_a_player_who_leaves_the_rematch_frees_the_seat(http):
     game = over(http)
     new = again(game)
     href = new.headers["Location"]
@@ -139,7 +140,7 @@ def test_when_all_have_left_the_new_table_another_one_can_be_opened(http):
     assert again(game, 2).json["id"] == answer.json["id"]
 
 
-def test_a_game_that_goes_on_and_a_lobby_cannot_be_played_again(http):
+def test_a_running_game_and_a_lobby_have_no_rematch(http):
     game = table(http, 3)
     answer = again(game)
     refused(answer, 409, "game-not-over")
@@ -148,16 +149,16 @@ def test_a_game_that_goes_on_and_a_lobby_cannot_be_played_again(http):
     refused(again(game), 409, "game-not-over")
 
 
-def test_a_game_which_time_has_ended_can_be_played_again(http, deps):
-    game = table(http, 3, options=SHORT, pace={"reserve_s": 0})
+def test_a_game_that_timed_out_can_have_a_rematch(http, deps):
+    game = table(http, 3, options=SHORT, pace={"time_bank_s": 0})
     playing = stored(deps, game.href)
-    past = replace(playing, version=playing.version + 1, game=replace(playing.game, since=playing.game.since - 10**8))
-    deps.games.save(Change(past), expected=playing.version)
+    history = replace(playing, game=replace(playing.game, since=playing.game.since - 10**8))
+    deps.games.save(Transition(history).following(playing), expected=playing.version)
     assert again(game).status_code == 201
     assert stored(deps, game.href).status == "finished"
 
 
-def test_who_looks_on_sees_where_they_play_and_cannot_ask_for_it(http):
+def test_a_spectator_sees_the_rematch_and_cannot_ask_for_it(http):
     game = over(http, listed=True)
     stranger = person(http, "Eva")
     refused(stranger.post(f"{game.href}/rematch"), 403, "not-seated")
@@ -167,17 +168,17 @@ def test_who_looks_on_sees_where_they_play_and_cannot_ask_for_it(http):
 
 @dataclass(frozen=True, slots=True)
 class Troubled(DynamoGames):
-    """A store in which something goes wrong with the next saves, one trouble each."""
+    """A store in which the next saves fail, each in the next of the given ways."""
 
     troubles: list = field(default_factory=list)
 
-    def save(self, change, **expected):
+    def save(self, transition, **expected):
         trouble = self.troubles.pop(0) if self.troubles else None
         if trouble == "never arrived":
             raise OutcomeUnknown()
         if callable(trouble):
             trouble()
-        DynamoGames.save(self, change, **expected)
+        DynamoGames.save(self, transition, **expected)
         if trouble == "answer lost":
             raise OutcomeUnknown()
 
@@ -191,12 +192,12 @@ def troubled(deps):
 def test_a_table_of_unknown_opening_is_opened_once(http, troubled, trouble, db):
     game = over(http)
     troubled.games.troubles.append(trouble)
-    opened, is_new = rematch.play_again(troubled, stored(troubled, game.href), paying(troubled, game.host))
+    opened, is_new = rematch.create_rematch(troubled, stored(troubled, game.href), paying(troubled, game.host))
     assert (is_new, stored(troubled, game.href).rematch) == (True, opened.id)
     assert states(db) == 2
 
 
-def test_the_seed_is_drawn_anew_and_follows_from_none_that_is_published(http, deps):
+def test_a_rematch_draws_a_new_seed_unrelated_to_published_ones(http, deps):
     game = over(http)
     drawn = []
 
@@ -204,24 +205,26 @@ def test_the_seed_is_drawn_anew_and_follows_from_none_that_is_published(http, de
         drawn.append(deps.secret_bytes(count))
         return drawn[-1]
 
-    opened, _ = rematch.play_again(replace(deps, secret_bytes=noted), stored(deps, game.href), paying(deps, game.host))
+    opened, _ = rematch.create_rematch(
+        replace(deps, secret_bytes=noted), stored(deps, game.href), paying(deps, game.host)
+    )
     assert bytes.fromhex(opened.seed) in drawn
     assert len(set(drawn)) == len(drawn)
     assert opened.seed != game.host.see(f"{game.href}/fairness")["seed"]
 
 
 def paying(deps, who):
-    return account(deps, player_of(who), "tables")
+    return quota_status(deps, player_of(who), "tables")
 
 
 def states(db):
     return sum(item["sk"]["S"] == "STATE" for item in db.client.scan(TableName=db.table)["Items"])
 
 
-def test_of_two_who_ask_at_once_the_slower_gets_the_table_of_the_faster(http, troubled, db):
+def test_of_two_who_ask_at_once_the_slower_gets_the_fasters_table(http, troubled, db):
     game = over(http)
     troubled.games.troubles.append(lambda: again(game, 1))
-    opened, is_new = rematch.play_again(troubled, stored(troubled, game.href), paying(troubled, game.host))
+    opened, is_new = rematch.create_rematch(troubled, stored(troubled, game.href), paying(troubled, game.host))
     assert (is_new, opened.host, states(db)) == (False, 2, 2)
 
 
@@ -229,8 +232,8 @@ def test_somebody_who_is_erased_at_that_moment_is_left_out(http, troubled, db):
     game = over(http, 4)
     leaver = player_of(game.people[1])
     troubled.games.troubles.append(lambda: game.people[1].delete("/v1/me"))
-    opened, is_new = rematch.play_again(troubled, stored(troubled, game.href), paying(troubled, game.host))
-    assert (is_new, [sitter.name for sitter in opened.sitters]) == (
+    opened, is_new = rematch.create_rematch(troubled, stored(troubled, game.href), paying(troubled, game.host))
+    assert (is_new, [occupant.name for occupant in opened.occupants]) == (
         True,
         ["Player 1", "Player 3", "Player 4"],
     )
@@ -243,7 +246,7 @@ def test_somebody_whose_profile_alone_is_gone_is_left_out(http, deps):
     deps.players.remove(player_of(game.people[2]))
     assert [player["name"] for player in again(game).json["players"]] == ["Player 1", "Player 2", "Player 4"]
     with pytest.raises(Unauthenticated):
-        account(deps, stored(deps, game.href).sitters[2].player, "tables")
+        quota_status(deps, stored(deps, game.href).occupants[2].player, "tables")
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +268,7 @@ def test_a_table_opened_during_an_erasure_has_no_seat_for_the_erased(http, deps,
     assert leaver not in json.dumps(db.client.scan(TableName=db.table)["Items"])
 
 
-def test_it_is_opened_for_all_or_not_at_all(http, db):
+def test_a_rematch_is_opened_for_all_or_not_at_all(http, db):
     game = over(http)
     before = sorted(map(json.dumps, db.client.scan(TableName=db.table)["Items"]))
     with failing_from(db, 0), suppress(Exception):

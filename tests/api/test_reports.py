@@ -1,4 +1,4 @@
-"""Words that are reported: what the operator finds, once, for a while, and not from whom once they are forgotten."""
+"""Reports of messages and clues: the operator finds each once, for a while, and no name of an erased reporter."""
 
 import json
 from dataclasses import dataclass, field, replace
@@ -8,14 +8,14 @@ import pytest
 from chalicelib.service import reports
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import OutcomeUnknown
-from chalicelib.service.quotas import account
+from chalicelib.service.quotas import quota_status
 from chalicelib.storage.reports import KEPT_S, DynamoReports
 from tests.at_table import lobby, person, refused, table
 from tests.service.test_erasure import failing_from
 
 
 def found(db):
-    """As docs/architecture.md tells the operator to look for it."""
+    """The reports, found as docs/architecture.md tells the operator."""
     items = db.client.query(
         TableName=db.table,
         ScanIndexForward=False,
@@ -25,7 +25,7 @@ def found(db):
     return [{name: next(iter(value.values())) for name, value in item.items()} for item in items]
 
 
-def say(game, who, text):
+def post_message(game, who, text):
     return who.post(f"{game.href}/messages", {"text": text}).json["id"]
 
 
@@ -33,9 +33,9 @@ def report(game, who, **what):
     return who.post(f"{game.href}/reports", what)
 
 
-def test_a_message_is_found_by_the_operator_with_all_that_belongs_to_it(http, db):
+def test_the_operator_finds_a_reported_message_with_its_context(http, db):
     game = lobby(http, 3)
-    id = say(game, game.people[1], "You fool")
+    id = post_message(game, game.people[1], "You fool")
     answer = report(game, game.people[2], message=id, reason="An insult")
     assert (answer.status_code, answer.data) == (204, b"")
     assert answer.headers["RateLimit"].startswith('"reports";r=19;t=')
@@ -65,15 +65,15 @@ def test_a_clue_can_be_reported_as_soon_as_it_is_given_and_ever_after(http, db):
 
 def test_the_same_thing_is_reported_once_by_each(http, db):
     game = lobby(http, 3)
-    id = say(game, game.people[1], "You fool")
+    id = post_message(game, game.people[1], "You fool")
     for who in (game.host, game.host, game.people[2]):
         assert report(game, who, message=id).status_code == 204
     assert len(found(db)) == 2
 
 
-def test_a_copy_stays_when_the_words_are_taken_back(http, db):
+def test_a_copy_stays_when_the_message_is_deleted(http, db):
     game = lobby(http, 2)
-    id = say(game, game.people[1], "You fool")
+    id = post_message(game, game.people[1], "You fool")
     report(game, game.host, message=id)
     game.people[1].delete(f"{game.href}/messages/{id}")
     assert [item["text"] for item in found(db)] == ["You fool"]
@@ -93,30 +93,30 @@ def test_a_copy_stays_when_the_words_are_taken_back(http, db):
         {"message": "m_00000001", "reason": "\u200b"},
     ],
 )
-def test_one_thing_is_reported_at_a_time(http, body):
+def test_a_report_is_about_one_thing(http, body):
     game = lobby(http, 1)
-    say(game, game.host, "Hm")
+    post_message(game, game.host, "Hm")
     refused(game.host.post(f"{game.href}/reports", body), 400, "invalid-body")
 
 
 @pytest.mark.parametrize("id", ["m_00000002", "m_1", "x"])
-def test_what_was_not_said_cannot_be_reported(http, id):
+def test_a_message_that_does_not_exist_cannot_be_reported(http, id):
     game = lobby(http, 1)
-    say(game, game.host, "Hm")
+    post_message(game, game.host, "Hm")
     refused(report(game, game.host, message=id), 404, "message-not-found")
 
 
-def test_whoever_may_read_may_report(http, db):
-    listed, private = (lobby(http, 1, listed=wish) for wish in (True, False))
+def test_everybody_who_may_read_may_report(http, db):
+    listed, private = (lobby(http, 1, listed=spec) for spec in (True, False))
     eva = person(http, "Eva")
     for game in (listed, private):
-        say(game, game.host, "You fools")
+        post_message(game, game.host, "You fools")
     assert report(listed, eva, message="m_00000001").status_code == 204
     refused(report(private, eva, message="m_00000001"), 404, "game-not-found")
     assert len(found(db)) == 1
 
 
-def test_twenty_a_day_are_enough_and_a_repeated_one_is_none(http, db):
+def test_a_player_reports_twenty_a_day_and_repeats_do_not_count(http, db):
     game = table(http, 3, options={"end": "rounds", "rounds_each": 7})
     game.play_to_the_end()
     for number in range(1, 21):
@@ -132,12 +132,12 @@ def test_twenty_a_day_are_enough_and_a_repeated_one_is_none(http, db):
 
 @dataclass(frozen=True, slots=True)
 class AnswerLost(DynamoReports):
-    """A store of which nothing is heard the first time."""
+    """A store that loses the first answer."""
 
     asked: list = field(default_factory=list)
 
-    def file(self, id, report, charge):
-        DynamoReports.file(self, id, report, charge)
+    def file(self, id, report, quota_use):
+        DynamoReports.file(self, id, report, quota_use)
         self.asked.append(id)
         if len(self.asked) == 1:
             raise OutcomeUnknown()
@@ -145,27 +145,29 @@ class AnswerLost(DynamoReports):
 
 def test_a_report_of_unknown_outcome_is_filed_once(http, db, deps):
     game = lobby(http, 2)
-    say(game, game.people[1], "You fool")
+    post_message(game, game.people[1], "You fool")
     stored, player = deps.games.load(game.href.rpartition("/")[2]), game.host.see("/v1/me")["id"]
-    reporter = account(deps, player, "reports")
-    reports.report_message(replace(deps, reports=AnswerLost(db), pause=lambda _: None), stored, reporter, 1, None)
+    reporter = quota_status(deps, player, "reports")
+    lost = AnswerLost(db)
+    reports.report_message(replace(deps, report_store=lambda: lost, pause=lambda _: None), stored, reporter, 1, None)
+    assert len(lost.asked) == 2
     assert len(found(db)) == 1
 
 
 def test_after_half_a_year_it_can_be_reported_again_even_if_the_old_one_is_still_there(http, db, deps):
     game = lobby(http, 2)
-    say(game, game.people[1], "You fool")
+    post_message(game, game.people[1], "You fool")
     stored, player = deps.games.load(game.href.rpartition("/")[2]), game.host.see("/v1/me")["id"]
     for now in (1_000, 1_000 + KEPT_S - 1, 1_000 + KEPT_S):
         then = replace(deps, now=lambda now=now: now)
-        reports.report_message(then, stored, account(then, player, "reports"), 1, None)
+        reports.report_message(then, stored, quota_status(then, player, "reports"), 1, None)
     assert len(found(db)) == 2
 
 
-def test_a_reporter_who_is_forgotten_is_taken_out_and_the_words_stay(http, db):
+def test_the_report_of_an_erased_player_stays_without_their_name(http, db):
     game = table(http, 4)
     for n, who in enumerate((game.people[1], game.people[2], game.people[2])):
-        report(game, game.people[3], message=say(game, who, f"You fool {n}"), reason="swordfish")
+        report(game, game.people[3], message=post_message(game, who, f"You fool {n}"), reason="swordfish")
     gone = game.people[3].see("/v1/me")["id"]
     assert game.people[3].delete("/v1/me").status_code == 204
     assert sorted(item["text"] for item in found(db)) == ["You fool 0", "You fool 1", "You fool 2"]
@@ -175,10 +177,10 @@ def test_a_reporter_who_is_forgotten_is_taken_out_and_the_words_stay(http, db):
 
 
 @pytest.mark.parametrize("done", range(5))
-def test_an_erasure_which_fails_among_the_reports_can_be_asked_for_again(http, db, done):
+def test_an_erasure_that_fails_among_the_reports_can_be_repeated(http, db, done):
     game = lobby(http, 2)
     for n in range(2):
-        report(game, game.people[1], message=say(game, game.host, f"{n}"))
+        report(game, game.people[1], message=post_message(game, game.host, f"{n}"))
     gone = game.people[1].see("/v1/me")["id"]
     with failing_from(db, done):
         assert game.people[1].delete("/v1/me").status_code == 503
@@ -187,11 +189,11 @@ def test_an_erasure_which_fails_among_the_reports_can_be_asked_for_again(http, d
     assert len(found(db)) == 2
 
 
-def test_whoever_is_erased_meanwhile_reports_nothing(http, db, deps):
+def test_a_player_erased_meanwhile_files_no_report(http, db, deps):
     game = lobby(http, 2)
-    say(game, game.host, "Hm")
+    post_message(game, game.host, "Hm")
     stored, player = deps.games.load(game.href.rpartition("/")[2]), game.people[1].see("/v1/me")["id"]
-    reporter = account(deps, player, "reports")
+    reporter = quota_status(deps, player, "reports")
     deps.players.remove(player)
     with pytest.raises(Unauthenticated):
         reports.report_message(deps, stored, reporter, 1, None)

@@ -49,12 +49,12 @@ def test_a_table_is_scored(http, vector, options, expected):
 
 
 @pytest.mark.parametrize(("id", "outcome"), [("A01", "some"), ("A04", "none"), ("B02", "all"), ("E01", None)])
-def test_the_outcome_is_told(http, id, outcome):
+def test_the_outcome_is_given(http, id, outcome):
     vector = next(v for v in VECTORS if v["id"] == id)
     assert Person(http).post("/v1/scores", body_of(vector, {})).json["outcome"] == outcome
 
 
-def test_who_has_not_voted_gets_no_consolation_and_is_no_voter(http):
+def test_a_player_without_a_vote_gets_no_consolation_and_is_no_voter(http):
     body = body_of(next(v for v in VECTORS if v["id"] == "D02"), {})
     del body["votes"]["E"]
     scored = Person(http).post("/v1/scores", body).json
@@ -83,7 +83,7 @@ def test_who_has_not_voted_gets_no_consolation_and_is_no_voter(http):
         ({"veto": 1}, "/veto"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(http, change, pointer):
+def test_an_impossible_table_is_refused(http, change, pointer):
     body = body_of(next(v for v in VECTORS if v["id"] == "D01"), {}) | change
     answer = Person(http).post("/v1/scores", body)
     assert answer.status_code == 400, answer.text
@@ -97,7 +97,7 @@ def vector_body(id, options=None):
 
 
 def refused(http, body):
-    """The one thing which is wrong with it: where, and what."""
+    """The place and the kind of the only fault."""
     answer = Person(http).post("/v1/scores", body)
     assert (answer.status_code, answer.json["code"]) == (400, "table-invalid"), answer.text
     (error,) = answer.json["errors"]
@@ -110,7 +110,7 @@ def with_card(body, owner, **card):
 
 
 def without_slot(body, gone):
-    """Without that card; the others move up, and whoever voted has done so for the storyteller's card."""
+    """Without that card; the others move up, and every voter has voted for the storyteller's card."""
     kept = [card for card in body["table"] if card["slot"] != gone]
     table = [{**card, "slot": n} for n, card in enumerate(kept, start=1)]
     target = next(c["slot"] for c in table if c["owner"] == body["storyteller"] and c.get("role") != "decoy")
@@ -159,7 +159,7 @@ def test_the_card_to_be_found_may_not_be_missing(http, id):
     assert refused(http, body) == ("/table", "target-unclear")
 
 
-def test_the_veto_lies_off_the_storytellers_own_vote_where_the_table_says_so(http):
+def test_the_veto_must_differ_from_the_storytellers_vote_where_the_option_says_so(http):
     strict = {"red_may_equal_green": False}
     assert refused(http, vector_body("E03", strict)) == ("/veto", "veto-on-own-vote")
     assert Person(http).post("/v1/scores", vector_body("E02", strict)).status_code == 200
@@ -171,14 +171,14 @@ def with_veto(written):
 
 
 @pytest.mark.parametrize("veto", ["4.0", "4e0", "0.4e1", "400E-2", "4." + "0" * 400, "4"], ids=range(6))
-def test_a_whole_number_is_one_however_it_is_written(http, veto):
+def test_a_whole_number_is_accepted_however_it_is_written(http, veto):
     scored = Person(http).post("/v1/scores", with_veto(veto))
     assert scored.status_code == 200, scored.text
     assert scored.data == Person(http).post("/v1/scores", vector_body("E02")).data
 
 
 @pytest.mark.parametrize("cap", ["2.0", "2e0"])
-def test_a_whole_number_is_one_among_options_as_well(http, cap):
+def test_a_whole_number_is_accepted_in_options_however_it_is_written(http, cap):
     body = vector_body("F04", {"bonus_cap": 2})
     written = json.dumps(body).replace('"bonus_cap": 2', f'"bonus_cap": {cap}').encode()
     assert Person(http).post("/v1/scores", written).json["points"]["T1"] == 2

@@ -1,45 +1,45 @@
-"""A game as its view tells it, word for word: whatever is missing here, or more than here, is seen by somebody."""
+"""The views of a game, field by field: a missing or an additional field fails a test."""
 
 import time
 from dataclasses import replace
 
 import pytest
 
-from chalicelib.bots.cast import Manner
-from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards, TakeVacation, VoteOut
+from chalicelib.bots.personas import Persona
+from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards, TakeVacation, VoteToRemove
 from chalicelib.engine.game import Pace
 from chalicelib.present import games as present
 from chalicelib.present.cards import faces
-from chalicelib.service.stored import Sitter, StoredGame
+from chalicelib.service.stored import Lobby, Occupant
 from tests.given import a_game, apply, played
 
 DECKS = ("lantern-hours",)
+PICTURES = "/pictures"
 OPTIONS = {"target_score": 20, "first_storyteller": "host"}
-PACE = Pace(clue_s=100, cards_s=50, votes_s=20, reserve_s=30, refill_s=5, vacation_s=1_000)
+PACE = Pace(clue_s=100, cards_s=50, votes_s=20, time_bank_s=30, increment_s=5, vacation_s=1_000)
 NOON = 1_763_726_400  # 2025-11-21T12:00:00Z
 COLOURS = ("red", "blue", "green", "pink", "teal", "grey")
 
 
 def stored(game=None, ruleset="odyssey-2023", options=OPTIONS, seats=3, **more):
-    sitters = tuple(Sitter(n + 1, f"p_{n + 1}", f"P{n + 1}", COLOURS[n]) for n in range(seats))
-    return StoredGame(
+    occupants = tuple(Occupant(n + 1, f"p_{n + 1}", f"P{n + 1}", COLOURS[n]) for n in range(seats))
+    lobby = Lobby(
         id="g_1",
         version=5,
         ruleset=ruleset,
         options=options,
         decks=DECKS,
-        least_seats=3,
-        most_seats=6,
+        min_seats=3,
+        max_seats=6,
         listed=True,
         opened_at=NOON,
         invite="K7QF-AAAA-BBBB",
         host=1,
-        sitters=sitters,
-        seed=None,
-        game=game,
+        occupants=occupants,
+        seed="5eed",
         pace=PACE,
-        **more,
     )
+    return replace(lobby if game is None else lobby.dealt(game), **more)
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def dealt():
 
 
 def face(*cards):
-    return [faces(DECKS)[card - 1] for card in cards]
+    return [faces(PICTURES, DECKS)[card - 1] for card in cards]
 
 
 def ids(*cards):
@@ -58,19 +58,19 @@ def ids(*cards):
 
 def player(seat, role=None, done=False, **more):
     seen = {"seat": seat, "name": f"P{seat}", "colour": COLOURS[seat - 1], "team": None, "score": 0, "role": role}
-    rest = {"house": None, "done": done, "state": "active", "away_until": None, "unwanted_by": []}
+    rest = {"bot": None, "done": done, "state": "active", "vacation_until": None, "removal_votes": []}
     return {**seen, **rest, **more}
 
 
 COMMON = {
     "id": "g_1",
-    "pace": {"clue_s": 100, "cards_s": 50, "votes_s": 20, "reserve_s": 30, "refill_s": 5, "vacation_s": 1_000},
+    "pace": {"clue_s": 100, "cards_s": 50, "votes_s": 20, "time_bank_s": 30, "increment_s": 5, "vacation_s": 1_000},
     "ruleset": "odyssey-2023",
-    "house_rules": {"first_storyteller": "host", "target_score": 20},
+    "options": {"first_storyteller": "host", "target_score": 20},
     "decks": ["lantern-hours"],
     "seats": {"min": 3, "max": 6},
     "listed": True,
-    "talk_open": True,
+    "chat_open": True,
     "host": 1,
     "invite": None,
     "last_round": None,
@@ -78,13 +78,13 @@ COMMON = {
     "unfinished": False,
     "rematch": None,
 }
-EMPTY = {"phase": None, "due_at": None, "waiting_for": [], "round": None, "hand": [], "owes": None}
+EMPTY = {"phase": None, "phase_ends_at": None, "waiting_for": [], "round": None, "hand": [], "owes": None}
 
 
-def test_the_lobby_shows_its_host_the_way_in():
+def test_the_lobby_shows_its_host_the_invitation():
     guests = tuple(player(seat) for seat in (1, 2, 3))
-    you = {"seat": 1, "reserve_s": 30, "vacation_s": 1_000}
-    seen = present.game(stored(), 1, NOON)
+    you = {"seat": 1, "time_bank_s": 30, "vacation_s": 1_000}
+    seen = present.game(stored(), 1, NOON, PICTURES)
     assert seen == {
         **COMMON,
         **EMPTY,
@@ -94,10 +94,10 @@ def test_the_lobby_shows_its_host_the_way_in():
         "players": list(guests),
         "idle_reason": "not-started",
     }
-    assert list(seen["house_rules"]) == ["first_storyteller", "target_score"]
-    assert present.game(stored(), 2, NOON) == {**seen, "invite": None, "you": {**you, "seat": 2}}
-    onlooker = present.game(stored(talk_closed=True), None, NOON)
-    assert onlooker == {**seen, "invite": None, "you": None, "idle_reason": "spectator", "talk_open": False}
+    assert list(seen["options"]) == ["first_storyteller", "target_score"]
+    assert present.game(stored(), 2, NOON, PICTURES) == {**seen, "invite": None, "you": {**you, "seat": 2}}
+    onlooker = present.game(stored(chat_closed=True), None, NOON, PICTURES)
+    assert onlooker == {**seen, "invite": None, "you": None, "idle_reason": "spectator", "chat_open": False}
 
 
 def test_the_storyteller_is_shown_a_hand_to_choose_from(dealt):
@@ -112,15 +112,15 @@ def test_the_storyteller_is_shown_a_hand_to_choose_from(dealt):
         "may_repeat": False,
         "veto_from": None,
         "veto_may_repeat": False,
-        "due_at": "2025-11-21T12:02:10Z",
+        "your_deadline": "2025-11-21T12:02:10Z",
     }
     round = {"number": 1, "storyteller": 1, "clue": None, "table": [], "my_cards": [], "my_votes": None}
-    assert present.game(stored(game), 1, NOON) == {
+    assert present.game(stored(game), 1, NOON, PICTURES) == {
         **COMMON,
         "status": "playing",
         "phase": "clue",
-        "due_at": "2025-11-21T12:01:40Z",
-        "you": {"seat": 1, "reserve_s": 30, "vacation_s": 1_000},
+        "phase_ends_at": "2025-11-21T12:01:40Z",
+        "you": {"seat": 1, "time_bank_s": 30, "vacation_s": 1_000},
         "players": [player(1, "storyteller"), player(2, "guesser", True), player(3, "guesser", True)],
         "waiting_for": [1],
         "round": {**round, "my_veto": None},
@@ -131,7 +131,7 @@ def test_the_storyteller_is_shown_a_hand_to_choose_from(dealt):
 
 
 def with_table(game, rules, now=NOON):
-    """All cards have been handed in, each the first of a hand."""
+    """A game in which everybody has handed in the first card of their hand."""
     game = apply(game, GiveClue(1, 1, "A clue", game.player(1).hand[0]), rules, now).game
     for seat in (2, 3):
         game = apply(game, PlayCards(seat, 1, game.player(seat).hand[:2]), rules, now).game
@@ -145,9 +145,9 @@ def slots_of(round, seat):
 def test_a_voter_is_shown_the_table_and_which_slots_are_free(dealt):
     game = with_table(*dealt)
     mine, free = slots_of(game.round, 2), [n for n in range(1, 6) if n not in slots_of(game.round, 2)]
-    seen = present.game(stored(game), 2, NOON)
+    seen = present.game(stored(game), 2, NOON, PICTURES)
     assert seen["phase"] == "votes"
-    assert seen["due_at"] == "2025-11-21T12:00:20Z"
+    assert seen["phase_ends_at"] == "2025-11-21T12:00:20Z"
     table = zip(range(1, 6), face(*game.round.table), strict=True)
     assert seen["round"] == {
         "number": 1,
@@ -167,9 +167,9 @@ def test_a_voter_is_shown_the_table_and_which_slots_are_free(dealt):
         "may_repeat": True,
         "veto_from": None,
         "veto_may_repeat": False,
-        "due_at": "2025-11-21T12:00:50Z",
+        "your_deadline": "2025-11-21T12:00:50Z",
     }
-    voted = present.game(stored(apply(game, CastVotes(2, 1, (free[0],) * 2), dealt[1], NOON).game), 2, NOON)
+    voted = present.game(stored(apply(game, CastVotes(2, 1, (free[0],) * 2), dealt[1], NOON).game), 2, NOON, PICTURES)
     assert (voted["round"]["my_votes"], voted["owes"], voted["idle_reason"]) == ([free[0]] * 2, None, "already-done")
     assert [seen["done"] for seen in voted["players"]] == [True, True, False]
 
@@ -181,7 +181,7 @@ def test_a_scored_round_is_shown_in_full(dealt):
     game = apply(game, CastVotes(3, 1, (target, decoy)), rules, NOON).game
     voters = {target: [2, 2, 3], decoy: [3]}
     awards = [(1, 3, "storyteller"), (2, 6, "found"), (3, 3, "found"), (2, 1, "bonus")]
-    shown = present.game(stored(game), None, NOON)["last_round"]
+    shown = present.game(stored(game), None, NOON, PICTURES)["last_round"]
     last = game.last_round
     assert shown == {
         "number": 1,
@@ -194,7 +194,7 @@ def test_a_scored_round_is_shown_in_full(dealt):
                 "card": face(last.table[slot - 1])[0],
                 "owner": owner,
                 "voters": voters.get(slot, []),
-                "by_lot": False,
+                "at_random": False,
             }
             for slot, owner in last.owners.items()
         ],
@@ -203,53 +203,53 @@ def test_a_scored_round_is_shown_in_full(dealt):
         "points": {"1": 3, "2": 7, "3": 3},
     }
     assert list(shown["points"]) == ["1", "2", "3"]
-    assert [seen["score"] for seen in present.game(stored(game), None, NOON)["players"]] == [3, 7, 3]
+    assert [seen["score"] for seen in present.game(stored(game), None, NOON, PICTURES)["players"]] == [3, 7, 3]
 
 
 def test_the_storyteller_of_the_party_is_shown_where_a_veto_may_lie():
     game, rules = played("party", 6, 7, {"first_storyteller": "host"})
-    seen = present.game(stored(game, "party", {"first_storyteller": "host"}, 6), 1, NOON)
+    seen = present.game(stored(game, "party", {"first_storyteller": "host"}, 6), 1, NOON, PICTURES)
     assert (seen["owes"]["veto_from"], seen["owes"]["veto_may_repeat"]) == ([1, 2, 3, 4, 5, 6], True)
-    assert seen["owes"]["due_at"] is None
+    assert seen["owes"]["your_deadline"] is None
     game = apply(game, CastVotes(1, 1, (2,), veto=3), rules).game
-    assert present.game(stored(game, "party", {}, 6), 1, NOON)["round"]["my_veto"] == 3
+    assert present.game(stored(game, "party", {}, 6), 1, NOON, PICTURES)["round"]["my_veto"] == 3
 
 
 def test_a_party_gives_its_clue_before_anybody_looks_at_a_card():
     game, _ = a_game("party", 6, {"first_storyteller": "host"})
-    seen = present.game(stored(game, "party", {"first_storyteller": "host"}, 6), 1, NOON)
+    seen = present.game(stored(game, "party", {"first_storyteller": "host"}, 6), 1, NOON, PICTURES)
     assert (seen["hand"], seen["owes"]["choose_from"], seen["owes"]["min"]) == ([], None, 0)
 
 
-def test_a_team_shows_who_tells_with_whom():
+def test_a_team_view_shows_the_storyteller_and_the_partner():
     game, rules = a_game("team", 6)
     table = stored(game, "team", {}, 6)
-    sitters = tuple(replace(sitter, team=(sitter.seat - 1) % 3 + 1) for sitter in table.sitters)
-    seen = present.game(replace(table, sitters=sitters), 2, NOON)["players"]
+    occupants = tuple(replace(occupant, team=(occupant.seat - 1) % 3 + 1) for occupant in table.occupants)
+    seen = present.game(replace(table, occupants=occupants), 2, NOON, PICTURES)["players"]
     assert [(there["team"], there["role"]) for there in seen] == [(n, None) for n in (1, 2, 3, 1, 2, 3)]
     told = apply(game, GiveClue(2, 1, "A clue", game.player(2).hand[0]), rules).game
     roles = ["guesser", "storyteller", "guesser", "guesser", "partner", "guesser"]
-    assert [there["role"] for there in present.game(replace(table, game=told), 2, NOON)["players"]] == roles
+    assert [there["role"] for there in present.game(replace(table, game=told), 2, NOON, PICTURES)["players"]] == roles
 
 
-def test_who_is_away_absent_or_of_the_house_is_seen_to_be(dealt):
+def test_a_view_shows_who_is_on_vacation_absent_or_a_bot(dealt):
     game, rules = dealt
     game = apply(game, TakeVacation(2, NOON + 60), rules, NOON).game
     game = game.with_player(replace(game.player(3), presence="absent", score=4))
-    game = apply(game, VoteOut(1, 3), rules, NOON).game
+    game = apply(game, VoteToRemove(1, 3), rules, NOON).game
     table = stored(game)
-    house = replace(table.sitters[2], player="", house=Manner("plain", 3))
-    seen = present.game(replace(table, sitters=(*table.sitters[:2], house)), 1, NOON)["players"]
-    assert seen[1] == player(2, "guesser", True, away_until="2025-11-21T12:01:00Z")
-    here = {"state": "absent", "unwanted_by": [1], "score": 4}
-    assert seen[2] == player(3, "guesser", True, house={"temper": "plain", "skill": 3}, **here)
+    bot = replace(table.occupants[2], player="", bot=Persona("plain", 3))
+    seen = present.game(replace(table, occupants=(*table.occupants[:2], bot)), 1, NOON, PICTURES)["players"]
+    assert seen[1] == player(2, "guesser", True, vacation_until="2025-11-21T12:01:00Z")
+    here = {"state": "absent", "removal_votes": [1], "score": 4}
+    assert seen[2] == player(3, "guesser", True, bot={"style": "plain", "level": 3}, **here)
 
 
-def test_a_game_that_is_over_shows_who_has_won_and_where_they_play_again():
+def test_a_finished_game_shows_its_winners_and_its_rematch():
     game, _ = played("classic", 4, 5_000, {"target_score": 5})
     best = max(player.score for player in game.players)
-    seen = present.game(stored(game, "classic", {"target_score": 5}, 4, rematch="g_2"), 2, NOON)
-    assert (seen["status"], seen["phase"], seen["due_at"], seen["round"]) == ("finished", None, None, None)
+    seen = present.game(stored(game, "classic", {"target_score": 5}, 4, rematch="g_2"), 2, NOON, PICTURES)
+    assert (seen["status"], seen["phase"], seen["phase_ends_at"], seen["round"]) == ("finished", None, None, None)
     assert seen["winners"] == [player.seat for player in game.players if player.score == best]
     assert (seen["rematch"], seen["idle_reason"]) == ("/v1/games/g_2", "game-finished")
     assert [there["role"] for there in seen["players"]] == [None] * 4
@@ -258,16 +258,16 @@ def test_a_game_that_is_over_shows_who_has_won_and_where_they_play_again():
 SUMMARY = {"id": "g_1", "href": "/v1/games/g_1", "ruleset": "odyssey-2023", "players": ["P1", "P2", "P3"]}
 
 
-def test_a_line_of_the_digest_says_where_the_game_is_and_what_is_owed(dealt):
-    waiting = {"you": {"seat": 2}, "phase": None, "round": None, "due_at": None, "waiting_for": [], "owes": None}
+def test_a_digest_entry_shows_the_state_of_the_game_and_what_is_owed(dealt):
+    waiting = {"you": {"seat": 2}, "phase": None, "round": None, "your_deadline": None, "waiting_for": [], "owes": None}
     lobby = {**SUMMARY, **waiting, "status": "lobby", "idle_reason": "not-started"}
     assert present.summary(stored(), 2, NOON) == lobby
     game, _ = dealt
     started = {**SUMMARY, "status": "playing", "phase": "clue", "round": 1, "waiting_for": [1]}
     due = "2025-11-21T12:02:10Z"
-    owed = {"you": {"seat": 1}, "due_at": due, "owes": "give-clue", "idle_reason": None}
-    assert present.summary(stored(game), 1, NOON) == {**started, **owed}
-    idle = {"you": {"seat": 2}, "due_at": None, "owes": None, "idle_reason": "waiting-for-clue"}
+    pending_action = {"you": {"seat": 1}, "your_deadline": due, "owes": "give-clue", "idle_reason": None}
+    assert present.summary(stored(game), 1, NOON) == {**started, **pending_action}
+    idle = {"you": {"seat": 2}, "your_deadline": None, "owes": None, "idle_reason": "waiting-for-clue"}
     assert present.summary(stored(game), 2, NOON) == {**started, **idle}
 
 
@@ -277,22 +277,22 @@ def test_a_listed_table_says_who_opened_it_and_how_many_have_come():
         "id": "g_1",
         "href": "/v1/games/g_1",
         "ruleset": "odyssey-2023",
-        "house_rules": {"first_storyteller": "host", "target_score": 20},
+        "options": {"first_storyteller": "host", "target_score": 20},
         "decks": ["lantern-hours"],
         "host": "P1",
         "seats": {"min": 3, "max": 6},
         "taken": 3,
         "opened_at": "2025-11-21T12:00:00Z",
     }
-    assert list(listed["house_rules"]) == ["first_storyteller", "target_score"]
+    assert list(listed["options"]) == ["first_storyteller", "target_score"]
 
 
-def test_a_view_is_of_the_moment_it_is_asked_for(dealt):
+def test_a_view_shows_the_moment_it_is_asked_for(dealt):
     game, rules = dealt
     away = apply(game, TakeVacation(1, NOON + 60), rules, NOON).game
-    until = [present.game(stored(away), 2, now)["players"][0]["away_until"] for now in (NOON, NOON + 60)]
+    until = [present.game(stored(away), 2, now, PICTURES)["players"][0]["vacation_until"] for now in (NOON, NOON + 60)]
     assert until == ["2025-11-21T12:01:00Z", None]
-    assert present.summary(stored(away), 1, NOON)["due_at"] == "2025-11-21T12:03:10Z"
+    assert present.summary(stored(away), 1, NOON)["your_deadline"] == "2025-11-21T12:03:10Z"
 
 
 @pytest.fixture
@@ -305,6 +305,6 @@ def in_tokyo(monkeypatch):
 
 
 @pytest.mark.usefixtures("in_tokyo")
-def test_a_moment_is_told_in_utc_wherever_the_service_runs():
+def test_times_are_in_utc_wherever_the_service_runs():
     assert time.timezone == -9 * 3_600
     assert present.moment(1_795_190_400) == "2026-11-20T16:00:00Z"

@@ -1,11 +1,11 @@
-"""What a table is asked to be, it is; and what goes with the answer tells when to ask again and what is left."""
+"""A table has the options asked for; the headers give the poll interval and what is left of the quota."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from chalicelib.service.stored import Change
+from chalicelib.service.stored import Transition
 from tests.api.test_time import let_pass
 from tests.at_table import Person, lobby, person, refused, table
 from tests.storage.test_dynamo import Once
@@ -14,9 +14,9 @@ from tests.storage.test_dynamo import refused as refused_by_store
 DAY = 86_400
 
 
-def test_a_table_is_as_it_was_wished_for(http):
+def test_a_table_has_the_options_it_was_opened_with(http):
     host = person(http)
-    wish = {
+    spec = {
         "ruleset": "classic",
         "options": {"target_score": 20},
         "decks": ["lantern-hours"],
@@ -26,10 +26,10 @@ def test_a_table_is_as_it_was_wished_for(http):
         "pace": {"preset": "live", "clue_s": 60},
         "entropy": "chance",
     }
-    answer = host.post("/v1/games", wish)
+    answer = host.post("/v1/games", spec)
     view = answer.json
     assert answer.status_code == 201
-    assert (view["ruleset"], view["house_rules"], view["decks"]) == ("classic", {"target_score": 20}, wish["decks"])
+    assert (view["ruleset"], view["options"], view["decks"]) == ("classic", {"target_score": 20}, spec["decks"])
     assert (view["seats"], view["listed"]) == ({"min": 4, "max": 5}, True)
     assert [(player["seat"], player["colour"]) for player in view["players"]] == [(1, "teal")]
     assert (view["pace"]["clue_s"], view["pace"]["cards_s"]) == (60, 120)
@@ -37,7 +37,7 @@ def test_a_table_is_as_it_was_wished_for(http):
     assert answer.headers["Location"] == f"/v1/games/{view['id']}"
 
 
-def test_what_is_left_of_the_day_is_told_when_something_is_made(http):
+def test_an_answer_to_a_creation_says_what_is_left_of_the_quota(http):
     host, guest = person(http), person(http)
     first = host.post("/v1/games", {"listed": True}, Idempotency_Key="one")
     again = host.post("/v1/games", {"listed": True}, Idempotency_Key="one")
@@ -56,12 +56,12 @@ def test_what_is_left_of_the_day_is_told_when_something_is_made(http):
 @pytest.mark.parametrize(
     ("clue_s", "poll_s"), [(60, 2), (89, 2), (90, 3), (600, 20), (1_829, 60), (2_000, 60)], ids=lambda s: f"{s} s"
 )
-def test_a_thirtieth_of_the_limit_is_when_to_ask_again(http, clue_s, poll_s):
+def test_the_poll_interval_is_a_thirtieth_of_the_limit(http, clue_s, poll_s):
     game = table(http, 3, pace={"preset": "none", "clue_s": clue_s})
     assert game.host.get(game.href).headers["Poll-Interval"] == str(poll_s)
 
 
-def test_without_a_limit_it_depends_on_whether_anything_can_come(http):
+def test_without_a_limit_the_poll_interval_depends_on_whether_anything_can_change(http):
     game = lobby(http, 3, options={"end": "rounds"}, pace={"preset": "none"})
     polls = [game.host.get(game.href).headers["Poll-Interval"]]
     polls.append(game.host.post(f"{game.href}/start").headers["Poll-Interval"])
@@ -70,21 +70,21 @@ def test_without_a_limit_it_depends_on_whether_anything_can_come(http):
     assert polls == ["5", "5", "300"]
 
 
-def test_a_guest_sits_down_as_wished(http):
+def test_a_guest_sits_down_with_the_seat_and_colour_asked_for(http):
     game = lobby(http, 5, "team")
     invite = game.host.see(game.href)["invite"]
-    wish = {"invite": invite, "colour": "black", "team": 3, "entropy": "more"}
-    seat = person(http, "Late").post(f"{game.href}/seats", wish).json["players"][5]
+    spec = {"invite": invite, "colour": "black", "team": 3, "entropy": "more"}
+    seat = person(http, "Late").post(f"{game.href}/seats", spec).json["players"][5]
     assert (seat["seat"], seat["name"], seat["colour"], seat["team"]) == (6, "Late", "black", 3)
 
 
-def test_a_house_player_sits_down_as_wished(http):
+def test_a_bot_sits_down_with_the_properties_asked_for(http):
     game = lobby(http, 5, "team")
-    wish = {"temper": "poetic", "skill": 2, "colour": "black", "team": 3}
-    answer = game.host.post(f"{game.href}/bots", wish)
+    spec = {"style": "poetic", "level": 2, "colour": "black", "team": 3}
+    answer = game.host.post(f"{game.href}/bots", spec)
     seat = answer.json["players"][5]
     assert (answer.status_code, answer.headers["Location"]) == (201, game.href)
-    assert (seat["house"], seat["colour"], seat["team"]) == ({"temper": "poetic", "skill": 2}, "black", 3)
+    assert (seat["bot"], seat["colour"], seat["team"]) == ({"style": "poetic", "level": 2}, "black", 3)
 
 
 def test_the_list_of_tables_comes_in_pages_of_the_size_asked_for(http):
@@ -112,17 +112,17 @@ def test_a_vacation_begins_and_ends_as_asked(http):
     game = table(http, 3, pace={"preset": "daily"})
     until = datetime.now(UTC).replace(microsecond=0) + timedelta(hours=5)
     answer = game.host.put(f"{game.href}/vacation", {"until": until.isoformat()}).json
-    assert datetime.fromisoformat(answer["players"][0]["away_until"]) == until
+    assert datetime.fromisoformat(answer["players"][0]["vacation_until"]) == until
     assert answer["you"]["seat"] == 1
     assert [entry["href"] for entry in game.host.see("/v1/me/games")["games"]] == [game.href]
-    assert game.host.put(f"{game.href}/vacation", {"until": None}).json["players"][0]["away_until"] is None
+    assert game.host.put(f"{game.href}/vacation", {"until": None}).json["players"][0]["vacation_until"] is None
 
 
 def test_who_has_been_absent_comes_back(http, deps):
     game = table(http, 3)
     stored = deps.games.load(game.href.rpartition("/")[2])
     absent = stored.game.with_player(replace(stored.game.player(2), presence="absent", missed=2))
-    deps.games.save(Change(replace(stored, version=stored.version + 1, game=absent)), expected=stored.version)
+    deps.games.save(Transition(replace(stored, game=absent)).following(stored), expected=stored.version)
     assert game.host.see(game.href)["players"][1]["state"] == "absent"
     back = game.people[1].post(f"{game.href}/return").json
     assert [player["state"] for player in back["players"]] == ["active"] * 3
@@ -131,19 +131,19 @@ def test_who_has_been_absent_comes_back(http, deps):
 
 def overdue(http, deps):
     """A game whose clue should have come a day ago."""
-    game = table(http, 3, options={"first_storyteller": "host"}, pace={"reserve_s": 0})
+    game = table(http, 3, options={"first_storyteller": "host"}, pace={"time_bank_s": 0})
     let_pass(deps, game, DAY + 1)
     return game, deps.games.load(game.href.rpartition("/")[2])
 
 
-def test_a_look_writes_down_what_time_has_brought_about(http, deps):
+def test_a_read_saves_what_has_timed_out(http, deps):
     game, before = overdue(http, deps)
     assert game.host.see(game.href)["round"]["number"] == 2
     after = deps.games.load(before.id)
     assert (after.version, after.game.round.number) == (before.version + 1, 2)
 
 
-def test_a_look_succeeds_where_nothing_can_be_written(http, deps, db):
+def test_a_read_succeeds_though_writes_fail(http, deps, db):
     game, before = overdue(http, deps)
     with Once(db, refused_by_store("ThrottlingException"), "PutItem", 100):
         assert game.host.see(game.href)["round"]["number"] == 2
@@ -152,14 +152,14 @@ def test_a_look_succeeds_where_nothing_can_be_written(http, deps, db):
 
 @pytest.mark.parametrize("action", ["start", "return"])
 @pytest.mark.parametrize("body", [b"[]", b'{"x":1}'])
-def test_what_says_nothing_is_read_all_the_same(http, action, body):
+def test_actions_without_a_body_refuse_one(http, action, body):
     game = table(http, 3)
     answer = game.host.send("POST", f"{game.href}/{action}", body)
     assert (answer.status_code, answer.json["code"] in {"invalid-body", "malformed-json"}) == (400, True)
 
 
 class TestMe:
-    def test_a_new_player_is_told_who_they_are_and_a_token(self, http):
+    def test_a_new_player_gets_a_profile_and_a_token(self, http):
         answer = Person(http).post("/v1/players", {"name": "Ana", "locale": "pt-BR"})
         assert (answer.status_code, answer.headers["Location"]) == (201, "/v1/me")
         assert answer.json.keys() == {"player", "token"}
@@ -169,7 +169,7 @@ class TestMe:
         assert datetime.now(UTC) - datetime.fromisoformat(me["created_at"]) < timedelta(minutes=5)
         assert person(http).see("/v1/me")["locale"] == "en"
 
-    def test_what_is_not_said_of_a_profile_stays(self, http):
+    def test_profile_fields_that_are_left_out_stay(self, http):
         ana = person(http, "Ana")
         assert ana.send("PATCH", "/v1/me", {"locale": "ja"}).json["name"] == "Ana"
         changed = ana.send("PATCH", "/v1/me", {"name": "Aña"}).json
@@ -189,7 +189,7 @@ class TestMe:
         assert Person(http, answer.json["token"]).see("/v1/me") == ana.see("/v1/me")
         assert ana.post("/v1/me/tokens").json["label"] == "token"
 
-    def test_the_own_games_come_in_pages_and_say_when_to_ask_again(self, http):
+    def test_ones_own_games_come_in_pages_with_a_poll_interval(self, http):
         ana = person(http)
         for _ in range(3):
             ana.post("/v1/games")
@@ -201,7 +201,7 @@ class TestMe:
         wrong = ana.get("/v1/me/games?cursor=x")
         assert (wrong.status_code, wrong.json["facts"]) == (400, {"parameter": "cursor"})
 
-    def test_a_game_that_is_over_is_put_away_and_can_still_be_read(self, http):
+    def test_a_finished_game_is_archived_and_can_still_be_read(self, http):
         game = table(http, 3, options={"end": "rounds"})
         refused(game.host.delete(f"/v1/me{game.href.removeprefix('/v1')}"), 409, "game-not-over")
         game.play_to_the_end()

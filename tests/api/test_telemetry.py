@@ -1,17 +1,19 @@
-"""What is written about requests, and that nothing which anybody has sent or holds is in it."""
+"""The log lines of requests, which contain nothing that anybody has sent or holds."""
 
 import json
 import time
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import pytest
+from werkzeug.test import Client
 
-from app import deliver_notices
 from chalicelib import wiring
 from chalicelib.background.deliverer import RESULTS
 from chalicelib.http.telemetry import tell_work
-from chalicelib.service.outbox import KINDS
+from chalicelib.service.deliveries import KINDS
 from chalicelib.service.webhooks import register
+from chalicelib.settings import settings
+from chalicelib.work import deliver_notifications
 from tests.at_table import person, table
 from tests.receivers import with_receiver
 
@@ -21,21 +23,23 @@ NAMESPACE = "reverie-test"
 
 
 @pytest.fixture
+def wired(monkeypatch):
+    """With a client of its own, whose calls are counted."""
+    monkeypatch.setenv("METRICS_NAMESPACE", NAMESPACE)
+    monkeypatch.setenv("TABLE_NAME", "told")
+    return wiring.build(settings())
+
+
+@pytest.fixture
 def db(db_of_moto):
     """Which counts units."""
     return db_of_moto
 
 
 @pytest.fixture
-def told(monkeypatch, capsys):
-    """Gives the lines written since it was asked last."""
-    caches = (wiring.deps, wiring.metrics_namespace, wiring._client)
-    monkeypatch.setenv("METRICS_NAMESPACE", NAMESPACE)
-    for cached in caches:
-        cached.cache_clear()
-    yield lambda: [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    for cached in caches:
-        cached.cache_clear()
+def told(capsys):
+    """Gives the lines written since the last call."""
+    return lambda: [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 
 @pytest.fixture
@@ -45,7 +49,7 @@ def game(told, http):
     return gathered
 
 
-def test_a_poll_is_a_line_of_metrics(told, game):
+def test_a_poll_writes_one_line_of_metrics(told, game):
     tag = game.host.get(game.href).headers["ETag"]
     told()
     assert game.host.get(game.href, If_None_Match=tag).status_code == 304
@@ -58,14 +62,14 @@ def test_a_poll_is_a_line_of_metrics(told, game):
     assert line["game"] == game.href.rpartition("/")[2]
 
 
-def test_the_time_that_a_request_took_is_told_in_milliseconds(told, game):
+def test_the_time_of_a_request_is_logged_in_milliseconds(told, game):
     before = time.perf_counter()
     game.host.see(game.href)
     (line,) = told()
     assert 0.01 < line["Ms"] <= (time.perf_counter() - before) * 1_000
 
 
-def test_a_move_tells_what_it_has_cost(told, game):
+def test_the_line_of_a_move_says_what_it_has_cost(told, game):
     game.play_to("cards")
     move = next(line for line in told() if line["route"] == "give_clue")
     assert (move["Moves"], move["attempts"]) == (1, 1)
@@ -73,23 +77,23 @@ def test_a_move_tells_what_it_has_cost(told, game):
     assert move["WriteUnits"] >= 1
 
 
-def test_the_line_of_a_new_table_tells_which_it_is(told, http):
+def test_the_line_of_a_new_table_has_its_id(told, http):
     host = person(http)
     told()
     keyed = {"Idempotency-Key": "once"}
     opened = [host.post("/v1/games", {}, **keyed).json for _ in range(2)]
-    assert [(line["route"], line["game"], line["seat"]) for line in told()] == [("open_game", opened[0]["id"], 1)] * 2
+    assert [(line["route"], line["game"], line["seat"]) for line in told()] == [("create_game", opened[0]["id"], 1)] * 2
 
 
-def test_who_was_erased_is_in_the_line_of_the_erasure_and_in_no_other(told, game):
-    """A table that is restored has them back: they are erased again from these lines (docs/operations.md)."""
+def test_an_erased_players_id_is_in_the_line_of_the_erasure_and_in_no_other(told, game):
+    """After a restore these lines tell whom to erase again (docs/operations.md)."""
     leaver = game.people[2]
     id = leaver.see("/v1/me")["id"]
     assert id not in json.dumps(told())
     assert leaver.delete("/v1/me").status_code == 204
     assert leaver.delete("/v1/me").status_code == 401
     erased, unknown = told()
-    assert (erased["route"], erased["status"], erased["player"]) == ("erase_me", 204, id)
+    assert (erased["route"], erased["status"], erased["player"]) == ("delete_me", 204, id)
     assert "player" not in unknown
     assert erased.keys() <= FACTS | METRICS | {"player"}
 
@@ -107,8 +111,8 @@ def test_a_refusal_is_counted_by_its_code(told, game):
 
 
 @pytest.mark.parametrize("outcome", RESULTS)
-def test_a_delivery_is_counted_by_what_came_of_it(told, outcome):
-    tell_work("deliver", {"Deliveries": 1}, outcome)
+def test_a_delivery_is_counted_by_its_result(told, wired, outcome):
+    tell_work(wired, "deliver", {"Deliveries": 1}, outcome)
     (line,) = told()
     assert (line["route"], line["outcome"], line["Deliveries"]) == ("deliver", outcome, 1)
     everything, by_outcome = line["_aws"]["CloudWatchMetrics"]
@@ -117,24 +121,22 @@ def test_a_delivery_is_counted_by_what_came_of_it(told, outcome):
 
 
 def test_no_line_of_a_delivery_says_where_it_went_or_what_was_in_it(told, deps, http):
-    """Through the function as it is deployed."""
     deps, receiver = with_receiver(deps)
     receiver.answers = ["timeout"]
     gathered = table(http, 3, "classic")
-    hook, _ = register(deps, gathered.host.see("/v1/me")["id"], "https://receiver.example.org/secret", KINDS)
-    tasks = wiring.in_process().tasks
+    webhook, _ = register(deps, gathered.host.see("/v1/me")["id"], "https://receiver.example.org/secret", KINDS)
+    tasks = deps.queue.tasks
     told()
     records = [{"body": json.dumps(asdict(tasks.get()))} for _ in range(tasks.qsize())]
-    with wiring.given(deps):
-        deliver_notices({"Records": records}, None)
+    deliver_notifications(deps, {"Records": records})
     (line,) = told()
     assert line["outcome"] == "timeout"
     assert line.keys() <= {"_aws", "route", "outcome", "Deliveries", "ReadUnits", "WriteUnits"}
     text = json.dumps(line)
-    assert not [known for known in ("receiver", "secret", hook.id, hook.player, hook.secret) if known in text]
+    assert not [known for known in ("receiver", "secret", webhook.id, webhook.player, webhook.secret) if known in text]
 
 
-def test_no_line_says_what_was_sent_or_what_is_held(told, game):
+def test_no_line_has_contents_of_requests_or_cards(told, game):
     game.play_to("clue", 3)
     lines = told()
     assert len(lines) > 20
@@ -145,6 +147,6 @@ def test_no_line_says_what_was_sent_or_what_is_held(told, game):
     assert not [secret for secret in (*secrets, view["last_round"]["clue"]) if secret in text]
 
 
-def test_nothing_is_written_where_nobody_collects_it(http, capsys):
-    table(http, 3, "classic")
+def test_nothing_is_logged_where_nobody_collects_it(deps, served, capsys):
+    table(Client(served(replace(deps, metrics_namespace=None))), 3, "classic")
     assert capsys.readouterr().out == ""

@@ -6,18 +6,18 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from chalicelib.background.sweeper import sweep
-from chalicelib.service.stored import Change
-from tests.at_table import Table, move_owed, person, refused, table
+from chalicelib.service.stored import Status, Transition
+from tests.at_table import Table, lobby, move_owed, person, refused, table
 
 DAY = 86_400
-PLAIN = {"reserve_s": 0}
+PLAIN = {"time_bank_s": 0}
 WITH_HOST = {"first_storyteller": "host"}
 
 
 def let_pass(deps, game, seconds):
     stored = deps.games.load(game.href.rsplit("/", 1)[1])
     aged = replace(stored.game, since=stored.game.since - seconds)
-    deps.games.save(Change(replace(stored, version=stored.version + 1, game=aged)), expected=stored.version)
+    deps.games.save(Transition(replace(stored, game=aged)).following(stored), expected=stored.version)
 
 
 def act(who, href, random):
@@ -25,8 +25,8 @@ def act(who, href, random):
     assert who.put(owes["href"], move_owed(owes, random)).status_code == 200
 
 
-def a_game(http, count=4, **wish):
-    return table(http, count, **{"options": WITH_HOST, "pace": PLAIN, **wish})
+def a_game(http, count=4, **spec):
+    return table(http, count, **{"options": WITH_HOST, "pace": PLAIN, **spec})
 
 
 def test_a_table_waits_a_day_unless_it_says_otherwise(http):
@@ -34,31 +34,33 @@ def test_a_table_waits_a_day_unless_it_says_otherwise(http):
     assert host.post("/v1/games").json["pace"]["clue_s"] == DAY
     live = host.post("/v1/games", {"pace": {"preset": "live", "votes_s": 60}}).json["pace"]
     assert (live["clue_s"], live["votes_s"]) == (180, 60)
-    plain = {"preset": "daily", "clue_s": None, "reserve_s": None}
+    plain = {"preset": "daily", "clue_s": None, "time_bank_s": None}
     assert host.post("/v1/games", {"pace": plain}).json["pace"]["clue_s"] == DAY
     none = host.post("/v1/games", {"pace": {"preset": "none"}}).json["pace"]
     assert (none["clue_s"], none["cards_s"], none["votes_s"]) == (None, None, None)
 
 
-@pytest.mark.parametrize("pace", [{"preset": "slow"}, {"clue_s": 59}, {"cards_s": 14 * DAY + 1}, {"reserve_s": -1}])
+@pytest.mark.parametrize("pace", [{"preset": "slow"}, {"clue_s": 59}, {"cards_s": 14 * DAY + 1}, {"time_bank_s": -1}])
 def test_a_pace_out_of_bounds_is_refused(http, pace):
     refused(person(http).post("/v1/games", {"pace": pace}), 400, "invalid-body")
 
 
-def test_a_view_says_until_when(http):
+def test_a_view_shows_deadlines(http):
     game = table(http, 4, options=WITH_HOST)
     host, guest = game.host.see(game.href), game.people[1].see(game.href)
-    limit = datetime.fromisoformat(host["due_at"])
+    limit = datetime.fromisoformat(host["phase_ends_at"])
     assert timedelta(hours=23) < limit - datetime.now(UTC) <= timedelta(days=1)
-    assert datetime.fromisoformat(host["owes"]["due_at"]) - limit == timedelta(seconds=host["you"]["reserve_s"])
-    assert guest["due_at"] == host["due_at"]
+    assert datetime.fromisoformat(host["owes"]["your_deadline"]) - limit == timedelta(
+        seconds=host["you"]["time_bank_s"]
+    )
+    assert guest["phase_ends_at"] == host["phase_ends_at"]
     assert guest["owes"] is None
     (digest,) = game.host.see("/v1/me/games")["games"]
-    assert digest["due_at"] == host["owes"]["due_at"]
-    assert "reserve_s" not in str(guest["players"])
+    assert digest["your_deadline"] == host["owes"]["your_deadline"]
+    assert "time_bank_s" not in str(guest["players"])
 
 
-def test_whoever_looks_first_brings_the_game_up_to_date(http, deps):
+def test_the_first_read_brings_the_game_up_to_date(http, deps):
     game = a_game(http)
     let_pass(deps, game, DAY + 1)
     view = game.people[2].see(game.href)
@@ -66,7 +68,7 @@ def test_whoever_looks_first_brings_the_game_up_to_date(http, deps):
     assert deps.games.load(view["id"]).game.round.number == 2
 
 
-def test_a_move_that_comes_too_late_is_told_so(http, deps):
+def test_a_late_move_is_refused_as_late(http, deps):
     game = a_game(http)
     owes = game.host.see(game.href)["owes"]
     let_pass(deps, game, DAY + 1)
@@ -75,7 +77,7 @@ def test_a_move_that_comes_too_late_is_told_so(http, deps):
     assert late.json["current"]["round"] == 2
 
 
-def test_the_digest_tells_what_is_due_without_anybody_having_looked(http, deps):
+def test_the_digest_is_up_to_date_though_nobody_has_read_the_game(http, deps):
     game = a_game(http)
     let_pass(deps, game, DAY + 1)
     (mine,) = game.people[1].see("/v1/me/games")["games"]
@@ -98,7 +100,7 @@ def test_the_digest_has_the_nearest_deadline_first(http):
     assert [game["id"] for game in host.see("/v1/me/games")["games"]] == [live, daily, relaxed]
 
 
-def test_the_sweeper_wakes_what_nobody_calls_and_only_that(http, deps):
+def test_the_sweeper_wakes_only_games_that_are_due(http, deps):
     overdue, waiting, lobby = a_game(http), a_game(http), person(http).post("/v1/games").json
     let_pass(deps, overdue, DAY + 1)
     before = deps.games.load(waiting.href.rsplit("/", 1)[1])
@@ -106,14 +108,14 @@ def test_the_sweeper_wakes_what_nobody_calls_and_only_that(http, deps):
     assert sweep(deps).woken == 0
     assert deps.games.load(overdue.href.rsplit("/", 1)[1]).game.round.number == 2
     assert deps.games.load(before.id) == before
-    assert deps.games.load(lobby["id"]).game is None
+    assert deps.games.load(lobby["id"]).status is Status.LOBBY
 
 
-def test_a_game_that_nobody_touches_is_swept_to_its_end(http, deps):
+def test_the_sweeper_brings_an_abandoned_game_to_its_end(http, deps):
     game = a_game(http, 3)
     for _ in range(40):
         stored = deps.games.load(game.href.rsplit("/", 1)[1])
-        if stored.due_at is None:
+        if stored.next_timeout is None:
             break
         let_pass(deps, game, 30 * DAY)
         sweep(deps)
@@ -121,35 +123,21 @@ def test_a_game_that_nobody_touches_is_swept_to_its_end(http, deps):
     assert (view["status"], view["unfinished"]) == ("finished", True)
 
 
-def test_cards_drawn_by_lot_are_marked_once_the_round_is_over(http, deps):
+def test_cards_drawn_at_random_are_marked_once_the_round_is_over(http, deps):
     game = a_game(http)
     for who in (game.people[0], game.people[2], game.people[3]):
         act(who, game.href, game.random)
     let_pass(deps, game, DAY + 1)
     view = game.people[1].see(game.href)
     assert view["phase"] == "votes"
-    assert "by_lot" not in str(view["round"])
+    assert "at_random" not in str(view["round"])
     for who in game.people[1:]:
         act(who, game.href, game.random)
     last = game.host.see(game.href)["last_round"]
-    assert [there["owner"] for there in last["table"] if there["by_lot"]] == [2]
+    assert [there["owner"] for there in last["table"] if there["at_random"]] == [2]
 
 
-def test_an_absent_player_returns_by_saying_so(http, deps):
-    game = a_game(http)
-    act(game.host, game.href, game.random)
-    for _ in range(2):
-        for who in (game.people[2], game.people[3]):
-            if who.see(game.href)["owes"]:
-                act(who, game.href, game.random)
-        let_pass(deps, game, DAY + 1)
-    ben = game.people[1]
-    view = ben.see(game.href)
-    assert (view["players"][1]["state"], view["idle_reason"]) == ("absent", "absent")
-    assert ben.post(f"{game.href}/return").json["players"][1]["state"] == "active"
-
-
-def test_whoever_returns_while_others_vote_is_told_how_to_vote_though_nobody_waits(http, deps):
+def test_a_player_who_returns_while_others_vote_may_vote_though_nobody_waits(http, deps):
     game = a_game(http)
     ben, others = game.people[1], Table(game.href, [game.people[n] for n in (0, 2, 3)])
     while game.host.see(game.href)["players"][1]["state"] == "active":
@@ -157,20 +145,20 @@ def test_whoever_returns_while_others_vote_is_told_how_to_vote_though_nobody_wai
             let_pass(deps, game, DAY + 1)
     others.play_to("votes", game.host.see(game.href)["round"]["number"])
     back = ben.post(f"{game.href}/return").json
-    assert (back["owes"]["action"], back["owes"]["due_at"], back["idle_reason"]) == ("cast-votes", None, None)
+    assert (back["owes"]["action"], back["owes"]["your_deadline"], back["idle_reason"]) == ("cast-votes", None, None)
     assert back["you"]["seat"] not in back["waiting_for"]
     opened = game.host.post("/v1/games", {"options": WITH_HOST}).json
     for who in (ben, person(http)):
         who.post(f"/v1/games/{opened['id']}/seats", {"invite": opened["invite"]})
     game.host.post(f"/v1/games/{opened['id']}/start")
-    told = [(mine["owes"], mine["due_at"], mine["idle_reason"]) for mine in ben.see("/v1/me/games")["games"]]
+    told = [(mine["owes"], mine["your_deadline"], mine["idle_reason"]) for mine in ben.see("/v1/me/games")["games"]]
     assert told == [("cast-votes", None, None), (None, None, "waiting-for-clue")]
     voted = ben.put(back["owes"]["href"], move_owed(back["owes"], game.random)).json
     assert (voted["owes"], voted["idle_reason"]) == (None, "already-done")
     assert voted["round"]["my_votes"]
 
 
-def test_one_may_leave_for_good_and_the_host_passes_on(http):
+def test_a_host_may_leave_for_good_and_another_becomes_host(http):
     game = a_game(http)
     left = game.host.delete(f"{game.href}/seats/1")
     assert (left.status_code, left.json["players"][0]["state"], left.json["idle_reason"]) == (200, "left", "left")
@@ -180,9 +168,10 @@ def test_one_may_leave_for_good_and_the_host_passes_on(http):
     assert game.host.delete(f"{game.href}/seats/1").status_code == 200
 
 
-def test_only_an_absent_seat_can_be_sent_away_by_the_others(http, deps):
+def test_the_others_can_vote_out_only_an_absent_seat(http, deps):
     game = a_game(http)
-    refused(game.host.delete(f"{game.href}/seats/2"), 409, "seat-not-absent")
+    vote = f"{game.href}/seats/2/removal-vote"
+    refused(game.host.put(vote), 409, "seat-not-absent")
     act(game.host, game.href, game.random)
     for _ in range(2):
         for who in (game.people[2], game.people[3]):
@@ -190,20 +179,46 @@ def test_only_an_absent_seat_can_be_sent_away_by_the_others(http, deps):
                 act(who, game.href, game.random)
         let_pass(deps, game, DAY + 1)
         game.host.see(game.href)
-    wished = game.host.delete(f"{game.href}/seats/2").json["players"][1]
-    assert (wished["state"], wished["unwanted_by"]) == ("absent", [1])
-    assert game.people[2].delete(f"{game.href}/seats/2").json["players"][1]["state"] == "left"
+    for _ in range(2):
+        wished = game.host.put(vote).json["players"][1]
+        assert (wished["state"], wished["removal_votes"]) == ("absent", [1])
+    refused(game.host.delete(f"{game.href}/seats/2"), 409, "game-started")
+    assert game.people[2].put(vote).json["players"][1]["state"] == "left"
+    assert game.host.put(vote).json["players"][1]["state"] == "left"
+    refused(game.people[1].put(f"{game.href}/seats/3/removal-vote"), 409, "seat-forfeited")
 
 
-def test_a_vacation_stops_ones_own_clock_and_everybody_sees_it(http, deps):
+def test_a_vote_to_remove_is_refused_to_strangers_and_spectators(http):
+    game, listed = a_game(http), table(http, 3, listed=True)
+    stranger = person(http)
+    refused(stranger.put(f"{game.href}/seats/2/removal-vote"), 404, "game-not-found")
+    refused(stranger.put(f"{listed.href}/seats/2/removal-vote"), 403, "not-seated")
+
+
+def test_nobody_is_voted_out_of_a_lobby_or_from_a_seat_that_is_not_there(http):
+    waiting, game = lobby(http, 3), a_game(http)
+    refused(waiting.host.put(f"{waiting.href}/seats/2/removal-vote"), 409, "game-not-started")
+    refused(game.host.put(f"{game.href}/seats/12/removal-vote"), 404, "seat-not-found")
+    refused(game.host.put(f"{game.href}/seats/1/removal-vote"), 409, "seat-not-absent")
+
+
+def test_nobody_removes_another_from_a_game_that_is_being_played(http):
+    game = a_game(http)
+    for who in game.people[:2]:
+        answer = who.delete(f"{game.href}/seats/3")
+        refused(answer, 409, "game-started")
+        assert answer.json["current"]["phase"] == "clue"
+
+
+def test_a_vacation_stops_the_players_clock_and_everybody_sees_it(http, deps):
     game = table(http, 3, options=WITH_HOST, pace={**PLAIN, "vacation_s": 3 * DAY})
     until = (datetime.now(UTC) + timedelta(days=2)).strftime("%Y-%m-%dT%H:%M:%SZ")
     away = game.host.put(f"{game.href}/vacation", {"until": until}).json
-    assert away["players"][0]["away_until"] == until
-    assert game.people[1].see(game.href)["players"][0]["away_until"] == until
-    assert (datetime.fromisoformat(away["owes"]["due_at"]) - datetime.now(UTC)).total_seconds() > 2 * DAY
+    assert away["players"][0]["vacation_until"] == until
+    assert game.people[1].see(game.href)["players"][0]["vacation_until"] == until
+    assert (datetime.fromisoformat(away["owes"]["your_deadline"]) - datetime.now(UTC)).total_seconds() > 2 * DAY
     back = game.host.put(f"{game.href}/vacation", {"until": None}).json
-    assert back["players"][0]["away_until"] is None
+    assert back["players"][0]["vacation_until"] is None
     assert back["you"]["vacation_s"] > 2.9 * DAY
     later = (datetime.now(UTC) + timedelta(days=9)).isoformat()
     refused(game.people[1].put(f"{game.href}/vacation", {"until": later}), 409, "vacation-used-up")
@@ -219,7 +234,7 @@ def test_a_player_is_erased_from_a_game_that_time_has_ended(http, deps):
     assert (view["status"], view["players"][1]["name"]) == ("finished", "(gone)")
 
 
-def test_a_game_that_cannot_be_read_does_not_keep_others_from_being_woken(http, deps):
+def test_an_unreadable_game_does_not_keep_others_from_being_woken(http, deps):
     broken, overdue = a_game(http), a_game(http)
     for game in (broken, overdue):
         let_pass(deps, game, 3 * DAY)
@@ -235,7 +250,7 @@ def test_a_game_that_cannot_be_read_does_not_keep_others_from_being_woken(http, 
     assert deps.games.load(overdue.href.rsplit("/", 1)[1]).game.round.number > 1
 
 
-def test_a_host_who_is_voted_out_is_host_no_more(http, deps):
+def test_a_host_who_is_voted_out_is_no_longer_host(http, deps):
     game = a_game(http)
     for _ in range(2):
         view = game.people[1].see(game.href)
@@ -246,23 +261,15 @@ def test_a_host_who_is_voted_out_is_host_no_more(http, deps):
             let_pass(deps, game, DAY + 1)
             view = game.people[1].see(game.href)
     for who in game.people[1:3]:
-        answer = who.delete(f"{game.href}/seats/1")
+        answer = who.put(f"{game.href}/seats/1/removal-vote")
         assert answer.status_code == 200
     assert (answer.json["players"][0]["state"], answer.json["host"]) == ("left", 2)
 
 
-def test_whoever_asks_to_sit_down_again_sees_the_table_as_it_is_now(http, deps):
+def test_sitting_down_again_gives_the_current_table(http, deps):
     game = a_game(http)
     let_pass(deps, game, DAY + 1)
     assert game.host.post(f"{game.href}/seats").json["round"]["number"] == 2
-
-
-def test_nothing_of_this_goes_in_a_game_that_is_over(http):
-    game = a_game(http, 3)
-    game.people[1].delete(f"{game.href}/seats/2")
-    assert game.host.see(game.href)["unfinished"]
-    refused(game.host.put(f"{game.href}/vacation", {"until": None}), 409, "game-over")
-    refused(game.host.delete(f"{game.href}/seats/1"), 409, "game-over")
 
 
 def test_a_short_limit_is_polled_often(http):

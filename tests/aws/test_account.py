@@ -40,7 +40,7 @@ def test_a_whole_game(deployed):
     assert table(deployed, 3, "party").play_to_the_end()["winners"]
 
 
-def test_pictures_come_from_the_distribution_and_may_be_kept_for_ever(deployed):
+def test_pictures_come_from_the_distribution_and_may_be_cached_for_ever(deployed):
     picture = table(deployed, 3).host.get("/v1/decks/lantern-hours").json["cards"][0]["image"]
     answer = deployed.get(picture)
     assert answer.status_code == 200
@@ -48,19 +48,19 @@ def test_pictures_come_from_the_distribution_and_may_be_kept_for_ever(deployed):
     assert answer.headers["Strict-Transport-Security"]
 
 
-def test_nobody_is_answered_with_anothers_hand(deployed):
+def test_nobody_gets_another_players_hand(deployed):
     game = table(deployed, 3)
     hands = [{card["id"] for card in who.see(game.href)["hand"]} for who in game.people]
     assert not hands[0] & hands[1]
 
 
-def test_what_the_gateway_refuses_is_a_problem_document(deployed):
+def test_a_refusal_of_the_gateway_is_a_problem_document(deployed):
     refused(deployed.get("/nowhere"), 404, "not-found")
     assert "rv_" not in deployed.open("/nowhere", headers={"Authorization": f"Bearer {person(deployed).token}"}).text
 
 
 @pytest.mark.skipif("REVERIE_FIREWALL" not in os.environ, reason="for a stack with Firewall=true")
-def test_one_address_is_limited_whatever_it_says_of_itself(deployed):
+def test_an_ip_address_is_limited_whatever_headers_it_sends(deployed):
     """The limit is 3,000 in five minutes, and WAF looks at it every few seconds."""
     until = time.monotonic() + 600
     for n in range(100_000):

@@ -1,4 +1,4 @@
-"""That no shard waits for another, nor for a game that cannot be read."""
+"""No shard waits for another, or for a game that cannot be read."""
 
 import json
 from dataclasses import dataclass, replace
@@ -6,18 +6,17 @@ from threading import Barrier
 
 import pytest
 
-from app import sweep_overdue_games
-from chalicelib import wiring
 from chalicelib.background.sweeper import Swept, sweep, sweep_at_once
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.ports import DUE_SHARDS, Games
+from chalicelib.work import sweep_overdue
 from tests.at_table import table
 from tests.receivers import at
 
 
 @dataclass
 class Shards:
-    """The games of a store, by way of something that happens before a shard is asked."""
+    """The games of a store, with something that happens before a shard is read."""
 
     games: Games
     before: object
@@ -31,7 +30,7 @@ class Shards:
 
 
 def abandoned(deps, http, count=12):
-    """Games that time alone would end, and the moment at which it has."""
+    """Games that end by timeouts alone, and the moment when they are over."""
     games = [table(http, 3) for _ in range(count)]
     return games, at(deps, deps.now() + 10**8)
 
@@ -43,7 +42,7 @@ def all_told(deps):
 
 
 def test_all_shards_are_swept_at_once(deps, http):
-    """Each waits for all the others before it looks, so that one after the other would never end."""
+    """Each waits for all the others before it reads, so that one after the other would never end."""
     games, late = abandoned(deps, http)
     together = Barrier(DUE_SHARDS, timeout=20)
     told = all_told(replace(late, games=Shards(late.games, lambda _: together.wait())))
@@ -53,7 +52,7 @@ def test_all_shards_are_swept_at_once(deps, http):
     assert {game.host.see(game.href)["status"] for game in games} == {"finished"}
 
 
-def test_a_shard_that_cannot_be_read_keeps_no_other_from_being_swept_and_is_told_of(deps, http):
+def test_an_unreadable_shard_is_reported_and_the_others_are_swept(deps, http):
     _, late = abandoned(deps, http)
 
     def refuse(shard):
@@ -79,7 +78,7 @@ def spoil(db, id):
     )
 
 
-def test_a_game_that_cannot_be_read_is_told_of_each_time_and_keeps_no_other_from_being_woken(deps, db, http, caplog):
+def test_an_unreadable_game_is_reported_each_time_and_the_others_are_woken(deps, db, http, caplog):
     games, late = abandoned(deps, http, 3)
     id = games[0].href.rpartition("/")[2]
     spoil(db, id)
@@ -88,25 +87,13 @@ def test_a_game_that_cannot_be_read_is_told_of_each_time_and_keeps_no_other_from
     assert sweep(late) == Swept(stuck=1)
 
 
-def test_the_line_of_a_sweep_counts_the_games_it_cannot_wake_where_there_are_any(deps, db, http, monkeypatch, capsys):
+def test_the_line_of_a_sweep_counts_the_games_it_cannot_wake(deps, db, http, capsys):
     games, late = abandoned(deps, http, 2)
     spoil(db, games[0].href.rpartition("/")[2])
-    monkeypatch.setattr("chalicelib.wiring.metrics_namespace", lambda: "any")
-    with wiring.given(late):
-        sweep_overdue_games({"version": "0", **dict.fromkeys(EVENT, "")}, None)
+    sweep_overdue(replace(late, metrics_namespace="any"))
     lines = [json.loads(line) for line in capsys.readouterr().out.splitlines() if line.startswith('{"_aws"')]
     assert len(lines) == DUE_SHARDS
     assert sum(line["OverdueGames"] for line in lines) == 1
     (counted,) = [line for line in lines if "StuckGames" in line]
     assert counted["StuckGames"] == 1
     assert "StuckGames" in [metric["Name"] for metric in counted["_aws"]["CloudWatchMetrics"][0]["Metrics"]]
-
-
-def test_the_schedule_sweeps_games_and_deliveries(deps, http):
-    games, late = abandoned(deps, http, 2)
-    with wiring.given(late):
-        sweep_overdue_games({"version": "0", **dict.fromkeys(EVENT, "")}, None)
-    assert {game.host.see(game.href)["status"] for game in games} == {"finished"}
-
-
-EVENT = ("account", "region", "detail", "detail-type", "source", "time", "id", "resources")

@@ -1,16 +1,19 @@
-"""What AWS calls without a caller, as app.py has it: with events as they come."""
+"""The functions of app.py that AWS calls by itself, with events as AWS sends them."""
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, replace
 
 import pytest
+from werkzeug.test import Client
 
 import app
-from chalicelib import wiring
-from chalicelib.service.outbox import KINDS
+from chalicelib.service.deliveries import KINDS
+from chalicelib.service.stored import Transition
 from chalicelib.service.webhooks import register
+from prove.memory import Memory
+from tests.answered import answered_by
 from tests.at_table import table
-from tests.receivers import at, carry_out, with_receiver
+from tests.receivers import Receiver, carry_out, listening
 
 SWEPT = {
     "account": "1",
@@ -26,46 +29,64 @@ SWEPT = {
 
 
 @pytest.fixture
-def told(deps, http):
-    """A game of people with webhooks, and what these receive."""
-    deps, receiver = with_receiver(deps)
-    game = table(http, 3, "classic", options={"first_storyteller": "host"})
-    carry_out(deps)
-    for who in game.people:
-        register(deps, who.see("/v1/me")["id"], "https://example.org/all", KINDS)
-    carry_out(deps)
-    receiver.got.clear()
-    with wiring.given(deps):
-        yield deps, receiver, game
+def deps(monkeypatch):
+    """The dependencies that app.py builds, with an in-memory store."""
+    monkeypatch.setenv("WEBHOOKS_TO_LOOPBACK", "1")
+    app.deps.cache_clear()
+    with answered_by(Memory(), app.deps().games.db.client):
+        yield app.deps()
+    app.deps.cache_clear()
 
 
-def states(db, game):
+@pytest.fixture
+def game(deps, served):
+    return table(Client(served(deps)), 3, "classic", options={"first_storyteller": "host"})
+
+
+def states(deps, game):
     id = game.href.rpartition("/")[2]
-    return db.get(f"GAME#{id}", "STATE")
+    return deps.games.db.get(f"GAME#{id}", "STATE")
 
 
-def test_a_record_of_the_stream_becomes_deliveries_and_a_message_of_the_queue_a_post(told, db):
-    _, receiver, game = told
-    before = states(db, game)
-    game.play_to("cards")
-    after = states(db, game)
-    keys = {"pk": after["pk"], "sk": after["sk"]}
-    record = {"Keys": keys, "NewImage": after, "OldImage": before, "ApproximateCreationDateTime": 1_795_370_400.0}
-    app.announce_saved_games({"Records": [{"eventName": "MODIFY", "dynamodb": record}]}, None)
-    tasks = wiring.in_process().tasks
-    sent = [{"body": json.dumps(asdict(tasks.get()))} for _ in range(tasks.qsize())]
-    app.deliver_notices({"Records": sent}, None)
+def test_a_record_of_the_stream_becomes_deliveries_and_a_message_of_the_queue_a_post(deps, game):
+    receiver = Receiver()
+    with listening(receiver) as url:
+        carry_out(deps)
+        for who in game.people:
+            register(deps, who.see("/v1/me")["id"], url, KINDS)
+        carry_out(deps)
+        receiver.got.clear()
+        sent = notified(deps, game)
+        app.deliver_notifications({"Records": sent}, None)
     assert {"turn.owed"} <= set(receiver.kinds())
     assert len(receiver.got) == len(sent)
 
 
-def test_the_schedule_wakes_what_is_overdue(told, db):
-    deps, _, game = told
+def notified(deps, game):
+    """Messages of the queue, from a record of the stream."""
+    before = states(deps, game)
     game.play_to("cards")
-    before = states(db, game)
-    with wiring.given(at(deps, deps.now() + 10**8)):
-        app.sweep_overdue_games(SWEPT, None)
-        woken = states(db, game)
-        app.sweep_overdue_games(SWEPT, None)
+    after = states(deps, game)
+    keys = {"pk": after["pk"], "sk": after["sk"]}
+    record = {"Keys": keys, "NewImage": after, "OldImage": before, "ApproximateCreationDateTime": 1_795_370_400.0}
+    app.notify_players({"Records": [{"eventName": "MODIFY", "dynamodb": record}]}, None)
+    tasks = deps.queue.tasks
+    return [{"body": json.dumps(asdict(tasks.get()))} for _ in range(tasks.qsize())]
+
+
+def test_the_schedule_wakes_overdue_games(deps, game):
+    game.play_to("cards")
+    make_overdue(deps, game)
+    before = states(deps, game)
+    app.sweep_overdue_games(SWEPT, None)
+    woken = states(deps, game)
+    app.sweep_overdue_games(SWEPT, None)
     assert woken != before
-    assert states(db, game) == woken
+    assert states(deps, game) == woken
+
+
+def make_overdue(deps, game):
+    """Its phase began long ago."""
+    stored = deps.games.load(game.href.rpartition("/")[2])
+    begun = replace(stored.game, since=1)
+    deps.games.save(Transition(replace(stored, version=stored.version + 1, game=begun)), expected=stored.version)

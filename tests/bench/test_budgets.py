@@ -1,4 +1,4 @@
-"""The budgets which are exact: bytes, requests and units. What takes how long is measured by `python -m bench`."""
+"""The exact budgets: bytes, requests and units. `python -m bench` measures times."""
 
 from dataclasses import replace
 
@@ -13,10 +13,10 @@ from bench.tables import gather, join, open_table, register
 from bench.units import Ledger, by_round
 from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.background.sweeper import Swept, sweep
-from chalicelib.bots.cast import Manner
 from chalicelib.bots.clues import HEARD_BITS
+from chalicelib.bots.personas import Persona
 from chalicelib.engine.commands import GiveClue
-from chalicelib.engine.editions import EDITIONS, house_rules
+from chalicelib.engine.editions import EDITIONS, chosen_options
 from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.stored import NOBODY
 from chalicelib.storage import codec
@@ -47,10 +47,12 @@ def db(db_of_moto):
 
 
 def longest_rules(ruleset, seats):
-    """As many house rules as the edition has, for a game of sixty rounds."""
+    """As many options as the edition has, for a game of sixty rounds."""
     edition = EDITIONS[ruleset]
     rules = {**LONGEST_RULES, "rounds_each": ROUNDS // seats, "reshuffle": other_reshuffle(edition)}
-    return house_rules(edition, {option.name: rules[option.name] for option in edition.options if option.name in rules})
+    return chosen_options(
+        edition, {option.name: rules[option.name] for option in edition.options if option.name in rules}
+    )
 
 
 def other_reshuffle(edition):
@@ -70,9 +72,9 @@ def test_the_longest_game_fits_the_budget_in_every_position(longest):
     assert max(map(state_bytes, moves)) <= STATE_BYTES[seats]
 
 
-def test_a_game_whose_talk_is_closed_and_which_is_played_again_fits_too(longest):
+def test_a_game_whose_chat_is_closed_and_which_is_played_again_fits_too(longest):
     seats, moves = longest
-    closed = [replace(move.change.game, talk_closed=True) for move in moves]
+    closed = [replace(move.transition.game, chat_closed=True) for move in moves]
     closed[-1] = replace(closed[-1], rematch="g_5mQ2xW8rT1yU4iOp")
     assert closed[-1].status == "finished"
     assert max(len(codec.dump_game(game).encode()) for game in closed) <= STATE_BYTES[seats]
@@ -96,7 +98,7 @@ def test_a_game_is_as_large_in_its_last_round_as_in_its_second(longest):
 
 def test_a_finished_round_is_a_record_of_its_own_and_every_other_move_writes_one_item(longest):
     _, moves = longest
-    assert {(len(items_of(move)), bool(move.change.finished)) for move in moves} == {(1, False), (2, True)}
+    assert {(len(items_of(move)), bool(move.transition.finished)) for move in moves} == {(1, False), (2, True)}
 
 
 @pytest.mark.parametrize(("seats", "units"), [(3, 2), (6, 2), (12, 3)])
@@ -107,13 +109,13 @@ def test_usual_names_and_clues_cost_few_units(seats, units):
 
 
 @pytest.mark.parametrize("seats", STATE_BYTES)
-def test_house_players_fit_the_budget_where_people_write_as_much_as_they_can(seats):
-    """Each takes the place of a person, whose name would be longer; what the table has heard is added."""
-    longest = max(played(dealt(seats, LONGEST, SIXTY_ROUNDS[seats]), LONGEST), key=state_bytes).change.game
-    one, *others = longest.sitters
-    house = replace(one, player=NOBODY, name="Marguerite", house=Manner("cryptic", 3))
-    with_house = replace(longest, sitters=(house, *others), heard=(1 << HEARD_BITS) - 1, language="zh-Hant")
-    assert len(codec.dump_game(with_house).encode()) <= STATE_BYTES[seats]
+def test_bots_fit_the_budget_where_people_write_as_much_as_they_can(seats):
+    """Each replaces a person, whose name would be longer; the clues the table has heard are added."""
+    longest = max(played(dealt(seats, LONGEST, SIXTY_ROUNDS[seats]), LONGEST), key=state_bytes).transition.game
+    one, *others = longest.occupants
+    bot = replace(one, player=NOBODY, name="Marguerite", bot=Persona("cryptic", 3))
+    with_bot = replace(longest, occupants=(bot, *others), heard=(1 << HEARD_BITS) - 1, language="zh-Hant")
+    assert len(codec.dump_game(with_bot).encode()) <= STATE_BYTES[seats]
 
 
 def test_bytes_are_counted_in_utf8():
@@ -153,7 +155,7 @@ class TestRequests:
         assert ledger.ask(look).status == 304
         assert requests_of(ledger.billed(look)) == (1, 0)
 
-    def test_coming_to_the_table_takes_one_write_each(self, ledger):
+    def test_sitting_down_takes_one_write_each(self, ledger):
         guest, host = register(ledger.ask), register(ledger.ask)
         assert requests_of(ledger.billed(Request("POST", "/v1/players", body={"name": "Ana"}))) == (0, 1)
         assert requests_of(ledger.billed(open_table(host, {}))) == (2, 1)
@@ -167,10 +169,12 @@ class TestRequests:
         assert requests_of(ledger.billed(table.move(move))) == (1, 1)
         assert requests_of(ledger.billed(table.move(move))) == (1, 0)
 
-    def test_a_message_is_one_write_and_asking_for_new_ones_one_read_more_than_a_look(self, ledger):
+    def test_a_message_is_one_write_and_polling_chat_one_read_more_than_a_view(self, ledger):
         table = gather(ledger.ask, 3, {})
-        say = Request("POST", f"/v1/games/{table.id}/messages", table.tokens[1], {"text": "Who would have thought!"})
-        assert [requests_of(ledger.billed(say)) for _ in range(2)] == [(3, 1), (3, 1)]
+        post_message = Request(
+            "POST", f"/v1/games/{table.id}/messages", table.tokens[1], {"text": "Who would have thought!"}
+        )
+        assert [requests_of(ledger.billed(post_message)) for _ in range(2)] == [(3, 1), (3, 1)]
         ask = Request("GET", f"/v1/games/{table.id}/messages?after=m_00000001", table.tokens[2])
         assert requests_of(ledger.billed(ask)) == (2, 0)
 

@@ -1,4 +1,4 @@
-"""What is our own in `make peers`: the moves which are sent, and the proportions."""
+"""Our own part of `make peers`: the moves that are sent, and the ratios."""
 
 from collections import Counter
 from itertools import islice
@@ -40,13 +40,13 @@ def test_a_target_is_met_only_against_the_peer_it_is_met_against():
     ]
 
 
-def test_beside_a_peer_in_ram_there_is_a_ratio_and_no_target():
+def test_a_peer_in_memory_gives_a_ratio_and_no_target():
     (row,) = rows(in_proportion(measured("ours", 700, 330), [measured("quick", 3_500, 3_300, durable=False)]))
     assert (row["polls"], row["moves"]) == (0.2, 0.1)
     assert row["target for polls"] == row["target for moves"] == ""
 
 
-def test_every_figure_is_the_median_of_its_own():
+def test_every_figure_is_the_median_of_its_runs():
     runs = [Sample(100, 3.0, 9.0, 0.9, 0.1), Sample(300, 1.0, 8.0, 0.8, 0.3), Sample(200, 2.0, 7.0, 0.5, 0.2)]
     assert middle(runs) == Sample(200, 2.0, 8.0, 0.8, 0.2)
 
@@ -60,7 +60,7 @@ def test_growth_is_told_from_where_a_game_has_all_that_it_will_have():
     assert found == {"bytes of a poll": 15.5, "ms of a poll": 1.0, "ms of a move": 28.9}
 
 
-def test_what_became_of_a_killed_servers_games_is_counted():
+def test_the_surviving_games_of_a_killed_server_are_counted():
     (row,) = rows(kept([measured("any", 1, 1, killed=("kept", "game lost", "kept"))]))
     assert (row["kept"], row["move lost"], row["game lost"]) == (2, 0, 1)
 

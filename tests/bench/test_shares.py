@@ -1,4 +1,4 @@
-"""Whose time it is, told from the code that a request is in."""
+"""Time is attributed to a layer by the code that a request is in."""
 
 import json
 from copy import deepcopy
@@ -10,7 +10,7 @@ from chalicelib.engine.shuffle import shuffled
 
 
 class Seen:
-    """Notes for whom it is copied, or asked for a text."""
+    """Records the layer that copies it, or asks for its text."""
 
     def __init__(self):
         self.by = []
@@ -26,25 +26,25 @@ class Seen:
         return ""
 
 
-def test_our_own_time_is_told_by_layer():
+def test_our_own_time_is_reported_by_layer():
     seen = Seen()
     shuffled([seen, seen], "5eed", "table 1")
     assert set(seen.by) == {"our own: engine"}
 
 
-def test_what_is_asked_of_the_standard_library_is_the_askers_time():
+def test_time_in_the_standard_library_counts_for_its_caller():
     seen = Seen()
     deepcopy([seen])
     assert seen.by == ["tests"]
 
 
-def test_json_is_told_apart():
+def test_json_is_reported_separately():
     seen = Seen()
     json.loads('{"a": 1}', object_hook=lambda _: seen.look())
     assert seen.by == ["json"]
 
 
-def test_between_two_requests_it_is_nobodys_time():
+def test_time_between_two_requests_counts_for_nobody():
     seen = Seen()
     timed(lambda it: it.look(), [seen])
     assert set(seen.by) == {None}

@@ -1,4 +1,4 @@
-"""A house player's move: always legal, made of nothing but what its seat sees, and the same each time."""
+"""A bot's move: always legal, based only on what its seat sees, and the same each time."""
 
 from dataclasses import replace
 from random import Random
@@ -7,20 +7,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bench.bots import HOUSE, TAGS, evening
-from chalicelib.bots.cast import NAMES, free_name
-from chalicelib.bots.choose import Mind, choose
+from bench.bots import PERSONAS, TAGS, evening
+from chalicelib.bots.choose import Bot, choose
+from chalicelib.bots.personas import NAMES, free_name
 from chalicelib.engine.commands import CastVotes, GiveClue
-from chalicelib.engine.duties import waiting_for
 from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
+from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.shuffle import seed_for, shuffled
 from chalicelib.engine.view import view_for
 from tests.given import SEED, TABLES, a_game, a_reachable_table, apply, played
 
 
-def mind(game, seat, luck="any"):
-    return Mind(seat, HOUSE[seat - 1], "en", seed_for(game.seed, luck))
+def bot(game, seat, luck="any"):
+    return Bot(seat, PERSONAS[seat - 1], "en", seed_for(game.seed, luck))
 
 
 def seen(view):
@@ -31,12 +31,12 @@ def seen(view):
 
 def chosen(game, seat, rules, luck="any"):
     view = view_for(game, seat, rules, 0)
-    return choose(view, mind(game, seat, luck), seen(view))
+    return choose(view, bot(game, seat, luck), seen(view))
 
 
 @pytest.mark.parametrize(("id", "seats"), TABLES, ids=[f"{id}-{seats}" for id, seats in TABLES])
-def test_a_table_of_house_players_comes_to_its_end(id, seats):
-    assert evening(HOUSE[:seats], 1, id).winners
+def test_a_table_of_bots_plays_to_the_end(id, seats):
+    assert evening(PERSONAS[:seats], 1, id).winners
 
 
 @given(a_reachable_table(), st.integers(0, 9))
@@ -48,7 +48,7 @@ def test_a_move_is_never_refused_whatever_the_house_rules(table, luck):
 
 
 def other_world(game, seat):
-    """The same for this seat; the others' hands, the pile and what the others have handed in or voted are not."""
+    """A game that looks the same to this seat, but the pile and the others' hands, cards and votes differ."""
     order = shuffled(game.pile, game.seed, "another world")
     others = [player for player in game.players if player.seat != seat]
     hands = dict(zip([p.seat for p in others], [p.hand for p in (*others[1:], others[0])], strict=True))
@@ -67,7 +67,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_move(id, moves):
         assert chosen(other, seat, rules) == chosen(game, seat, rules)
 
 
-def test_the_same_position_gives_the_same_move_and_other_luck_another():
+def test_a_position_and_a_seed_give_one_move_and_another_seed_another():
     game, rules = a_game("classic", 6)
     assert chosen(game, Seat(1), rules) == chosen(game, Seat(1), rules)
     assert len({chosen(game, Seat(1), rules, f"luck {n}") for n in range(20)}) > 5
@@ -75,13 +75,13 @@ def test_the_same_position_gives_the_same_move_and_other_luck_another():
 
 def test_nothing_is_chosen_where_nothing_is_owed():
     game, rules = played("classic", 4, 1)
-    teller = game.round.storyteller
+    writer = game.round.storyteller
     with pytest.raises(ValueError, match="nothing is owed"):
-        chosen(game, teller, rules)
+        chosen(game, writer, rules)
 
 
 def told(clue, number, id="odyssey-2023", seats=6):
-    """A table of house players, on which seat 1 has told this clue of a random card."""
+    """A table of bots at which seat 1 has given this clue for a random card."""
     game, rules = a_game(id, seats, {"first_storyteller": "host"})
     game = replace(game, seed=f"{number:064x}", pile=shuffled(game.pile, f"{number:064x}", "pile"))
     card = shuffled(game.player(Seat(1)).hand, game.seed, "any")[0]
@@ -93,7 +93,7 @@ def told(clue, number, id="odyssey-2023", seats=6):
 
 
 @pytest.mark.parametrize(("id", "seats", "votes"), [("odyssey-2023", 6, 2), ("odyssey-2011", 8, 1), ("classic", 6, 1)])
-def test_a_clue_that_is_not_understood_gets_all_votes_of_a_seat_on_one_card(id, seats, votes):
+def test_a_bot_that_does_not_understand_puts_all_its_votes_on_one_card(id, seats, votes):
     slots = set()
     for number in range(20):
         game, rules = told("qwxz", number, id, seats)
@@ -116,7 +116,7 @@ def test_a_clue_without_meaning_is_found_as_often_as_by_chance():
     assert 0.16 < found / rounds < 0.24  # one of the five cards that are not one's own
 
 
-def test_the_veto_of_party_lies_where_the_own_vote_does_not():
+def test_the_veto_of_party_is_never_on_the_bots_own_vote():
     vetoes = 0
     for moves in range(40):
         game, rules = played("party", 6, moves)
@@ -135,7 +135,7 @@ def test_a_clue_of_party_comes_without_a_card():
     assert clue.card is None
 
 
-def test_names_of_a_table_are_distinct_whatever_people_are_called():
+def test_names_of_bots_differ_from_all_others_at_the_table():
     taken = ["juniper", "OLMO"]
     for _ in range(12):
         taken.append(free_name(taken, SEED))
@@ -143,5 +143,5 @@ def test_names_of_a_table_are_distinct_whatever_people_are_called():
     assert len(NAMES) >= 12 + 2
 
 
-def test_not_every_table_has_the_same_cast():
+def test_tables_have_different_bots():
     assert len({free_name([], f"{Random(n).getrandbits(256):064x}") for n in range(20)}) > 3

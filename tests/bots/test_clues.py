@@ -1,11 +1,11 @@
-"""What house players say, and what they make of what people say."""
+"""The clues that bots give, and how they understand the clues of people."""
 
 # ruff: noqa: RUF001 - clues in other scripts
 
 import pytest
 
 from bench.bots import TAGS
-from chalicelib.bots.clues import HEARD_BITS, Teller, any_clue, bit, clue_for
+from chalicelib.bots.clues import HEARD_BITS, ClueWriter, any_clue, bit, clue_for
 from chalicelib.bots.knowledge import OURS, concepts, language, languages, spoken
 from chalicelib.bots.understanding import fitting, meaning
 from chalicelib.bots.words import stem, stems
@@ -16,11 +16,11 @@ from tools.associations.__main__ import FOLDER
 from tools.associations.build import tables
 from tools.associations.written import words
 
-TEMPERS = ("plain", "poetic", "cryptic")
+STYLES = ("plain", "poetic", "cryptic")
 
 
-def teller(number=1, temper="poetic", heard=0, name="en"):
-    return Teller(temper, name, 5, 6, f"{number:064x}", heard)
+def writer(number=1, style="poetic", heard=0, name="en"):
+    return ClueWriter(style, name, 5, 6, f"{number:064x}", heard)
 
 
 def a_hand(number):
@@ -28,43 +28,43 @@ def a_hand(number):
 
 
 @pytest.mark.parametrize("name", languages())
-@pytest.mark.parametrize("temper", TEMPERS)
-def test_a_clue_names_nothing_that_is_to_be_seen_on_the_card(temper, name):
+@pytest.mark.parametrize("style", STYLES)
+def test_a_clue_names_nothing_that_is_to_be_seen_on_the_card(style, name):
     called = {concept: concept if name == OURS else next(iter(those)) for concept, those in words(name).items()}
     ideas = language(name).ideas
     for number in range(60):
-        card, text = clue_for(a_hand(number), teller(number, temper, name=name))
+        card, text = clue_for(a_hand(number), writer(number, style, name=name))
         seen = {stem(called[tag], name) for tag in TAGS[card] if tag not in ideas}
         assert seen.isdisjoint(stems(text, name)), text
 
 
 @pytest.mark.parametrize("name", languages())
-@pytest.mark.parametrize("temper", TEMPERS)
-def test_no_clue_comes_twice_in_a_game(temper, name):
+@pytest.mark.parametrize("style", STYLES)
+def test_no_clue_is_repeated_in_a_game(style, name):
     heard, said = 0, []
     for number in range(40):
-        _, text = clue_for(a_hand(number % 5), teller(number, temper, heard, name))
+        _, text = clue_for(a_hand(number % 5), writer(number, style, heard, name))
         heard |= bit(text)
         said.append(text)
     assert len(set(said)) == len(said)
 
 
-def test_there_is_something_to_say_even_when_everything_has_been_heard():
+def test_there_is_a_clue_even_when_all_have_been_used():
     everything = (1 << HEARD_BITS) - 1
-    assert clue_for(a_hand(1), teller(heard=everything))[1].endswith("…")
-    assert any_clue(teller(heard=everything)).endswith("…")
+    assert clue_for(a_hand(1), writer(heard=everything))[1].endswith("…")
+    assert any_clue(writer(heard=everything)).endswith("…")
 
 
-def test_tempers_speak_differently():
-    said = {temper: {clue_for(a_hand(n), teller(n, temper))[1] for n in range(30)} for temper in TEMPERS}
+def test_styles_speak_differently():
+    said = {style: {clue_for(a_hand(n), writer(n, style))[1] for n in range(30)} for style in STYLES}
     assert not said["plain"] & said["poetic"]
     assert not said["poetic"] & said["cryptic"]
     assert sum(map(len, said["plain"])) / len(said["plain"]) < sum(map(len, said["poetic"])) / len(said["poetic"])
 
 
-def test_cards_of_which_we_know_no_idea_get_a_clue_all_the_same():
+def test_cards_without_known_ideas_get_a_clue_too():
     unknown = {Card(1): ("xyzzy",), Card(2): ()}
-    card, text = clue_for(unknown, teller())
+    card, text = clue_for(unknown, writer())
     assert card in unknown
     assert text
 
@@ -112,7 +112,7 @@ def test_a_tag_which_no_table_knows_is_understood_by_its_name():
     assert best("The last Zeppelins", {Card(1): ("swan",), Card(2): ("zeppelin",)}) == Card(2)
 
 
-def test_what_nobody_understands_fits_nothing():
+def test_a_clue_without_known_words_fits_no_card():
     assert set(fitting(meaning("qqq 42 !?", "en"), (Card(1), Card(2)), TAGS).values()) == {0}
 
 
@@ -139,7 +139,7 @@ def written():
     return tables()
 
 
-def test_the_tables_are_what_has_been_written(written):
+def test_the_built_tables_match_their_sources(written):
     assert {path.stem: path.read_text(encoding="utf-8") for path in FOLDER.iterdir()} == written
 
 
@@ -148,7 +148,7 @@ def test_the_tables_are_small(written):
 
 
 @pytest.mark.parametrize("name", languages())
-def test_everything_said_is_about_what_there_is(name):
+def test_every_clue_is_about_an_existing_idea(name):
     known = concepts().near.keys()
     assert language(name).ideas.keys() <= known
     assert {concept for brought in language(name).words.values() for concept in brought} <= known

@@ -1,4 +1,4 @@
-"""`python -m bench --only bots` in small: house players are worth playing with."""
+"""`python -m bench --only bots` in small: bots are worth playing with."""
 
 from random import Random
 
@@ -6,7 +6,7 @@ import pytest
 
 from bench.bots import (
     AT_RANDOM,
-    BY_SKILL,
+    BY_LEVEL,
     FIVE_AND_ONE,
     FOUND,
     SOME,
@@ -26,9 +26,9 @@ def mixed():
 
 
 def test_their_clues_are_found_by_some_and_more_often_so_than_by_chance(mixed):
-    some = share_of_some(mixed, by_house=True)
+    some = share_of_some(mixed, by_bot=True)
     assert some >= SOME
-    assert some > share_of_some(evenings(AT_RANDOM, GAMES, "classic"), by_house=False)
+    assert some > share_of_some(evenings(AT_RANDOM, GAMES, "classic"), by_bot=False)
 
 
 def test_they_beat_a_seat_which_chooses_at_random(mixed):
@@ -38,12 +38,12 @@ def test_they_beat_a_seat_which_chooses_at_random(mixed):
 @pytest.mark.parametrize("spoken", languages())
 def test_they_understand_each_other_in_every_language(spoken):
     played = evenings(FIVE_AND_ONE, 8, "classic", spoken)
-    assert share_of_some(played, by_house=True) >= SOME
+    assert share_of_some(played, by_bot=True) >= SOME
     assert points(played, range(1, 6)) > 1.5 * points(played, (6,))
 
 
-def test_who_understands_more_wins_more():
-    played = evenings(BY_SKILL, GAMES, "classic")
+def test_stronger_bots_win_more():
+    played = evenings(BY_LEVEL, GAMES, "classic")
     assert points(played, (3, 6)) > points(played, (1, 4))
 
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import TypeVar
 
 from reverie import AuthenticatedClient, Client
-from reverie.api.games import get_game, open_game, start_game, take_seat
+from reverie.api.games import create_game, get_game, start_game, take_seat
 from reverie.api.moves import cast_votes, give_clue, play_cards
 from reverie.api.players import create_player
 from reverie.models.action import Action
@@ -42,7 +42,7 @@ def play(url: str, ruleset: RulesetId, seats: int) -> tuple[str, str]:
         for n in range(1, seats + 1)
     ]
     host, *others = [AuthenticatedClient(url, player.token) for player in made]
-    table = meant(Game, open_game.sync(client=host, body=GameIn(ruleset=ruleset)))
+    table = meant(Game, create_game.sync(client=host, body=GameIn(ruleset=ruleset)))
     for other in others:
         meant(Game, take_seat.sync(table.id, client=other, body=SeatIn(invite=table.invite)))
     view = meant(Game, start_game.sync(table.id, client=host))

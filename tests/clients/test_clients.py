@@ -1,6 +1,7 @@
 """Clients which are generated from openapi.yaml play whole games against the service as `make run` runs it."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -16,19 +17,30 @@ from tests.local.calls import running
 HERE = Path(__file__).parent
 CONTRACT = HERE.parents[1] / "openapi.yaml"
 BIN = HERE / "typescript" / "node_modules" / ".bin"
+TSC_7 = HERE.parents[1] / "tools" / "node" / "node_modules" / ".bin" / "tsc"
+# Slips in play.ts: a field of a body, of an answer and of the path, each with the error with which tsc refuses it.
+SLIPS = {
+    "{ invite: table.invite }": ("{ invitation: table.invite }", "TS2353"),
+    "table.id };": ("table.game };", "TS2339"),
+    "client: host, path }": ("client: host, path: { table: table.id } }", "TS2353"),
+}
 TABLES = ("classic:3", "odyssey-2023:6", "party:6", "team:6")
 
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory):
-    with running(tmp_path_factory.mktemp("games"), "app:app") as server:
+    with running(tmp_path_factory.mktemp("games"), "app:create_app") as server:
         yield server
 
 
-def done(*command, cwd):
-    """What it has said; a word of warning fails the test."""
+def run(*command, cwd):
     environment = {**os.environ, "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}", "NO_COLOR": "1"}
-    ran = subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True, timeout=120, check=False)
+
+
+def done(*command, cwd):
+    """Its output; a warning fails the test."""
+    ran = run(*command, cwd=cwd)
     told = ran.stdout + ran.stderr
     assert ran.returncode == 0, told
     assert "warning" not in told.lower(), told
@@ -36,7 +48,7 @@ def done(*command, cwd):
 
 
 def check_games(served, told):
-    """That the service has seen them to their ends, whatever the client says."""
+    """Check that the service has these games as finished, independently of what the client says."""
     games = [line.split() for line in told.splitlines()]
     with closing(Remote(served.port)) as http:
         views = [Person(http, token).see(f"/v1/games/{game}") for game, token in games]
@@ -48,16 +60,38 @@ def test_a_client_in_python_plays_whole_games(served, tmp_path):
     shutil.copy(HERE / "play.py", tmp_path)
     generate = ("openapi_python_client", "generate", "--path", CONTRACT, "--meta", "none", "--fail-on-warning")
     done(sys.executable, "-m", *generate, "--output-path", "reverie", cwd=tmp_path)
-    # All that is made of the contract is looked through; client.py is the generator's own, whatever the contract.
+    # All code made from the contract is checked; client.py is the generator's own, the same for every contract.
     strict = ("mypy", "--strict", "--follow-imports=silent", "play.py", "reverie/api", "reverie/models")
     done(sys.executable, "-m", *strict, cwd=tmp_path)
     check_games(served, done(sys.executable, "play.py", f"http://127.0.0.1:{served.port}", *TABLES, cwd=tmp_path))
 
 
-def test_a_client_in_typescript_plays_whole_games(served, tmp_path):
+@pytest.fixture(scope="module")
+def typescript(served, tmp_path_factory):
+    """A folder with the client in TypeScript, generated with the README's command."""
+    folder = tmp_path_factory.mktemp("typescript")
     for name in ("package.json", "play.ts", "tsconfig.json"):
-        shutil.copy(HERE / "typescript" / name, tmp_path)
-    (tmp_path / "node_modules").symlink_to(HERE / "typescript" / "node_modules")
-    done(BIN / "openapi-typescript", CONTRACT, "-o", "contract.ts", "--default-non-nullable=false", cwd=tmp_path)
-    done(BIN / "tsc", cwd=tmp_path)
-    check_games(served, done("node", "play.js", f"http://127.0.0.1:{served.port}", *TABLES, cwd=tmp_path))
+        shutil.copy(HERE / "typescript" / name, folder)
+    (folder / "node_modules").symlink_to(HERE / "typescript" / "node_modules")
+    done(BIN / "openapi-ts", "-i", f"http://127.0.0.1:{served.port}/openapi.yaml", "-o", "reverie", cwd=folder)
+    return folder
+
+
+def test_a_client_in_typescript_plays_whole_games(served, typescript):
+    done(BIN / "tsc", cwd=typescript)
+    check_games(served, done("node", "play.js", f"http://127.0.0.1:{served.port}", *TABLES, cwd=typescript))
+
+
+def test_the_types_refuse_slips(typescript):
+    """Also with TypeScript 7, which compiles the client but cannot run its generator."""
+    code = (typescript / "play.ts").read_text(encoding="utf-8")
+    assert [code.count(right) for right in SLIPS] == [1] * len(SLIPS)
+    lines = {code[: code.index(right)].count("\n") + 1: error for right, (_, error) in SLIPS.items()}
+    for right, (wrong, _) in SLIPS.items():
+        code = code.replace(right, wrong)
+    (typescript / "slips.ts").write_text(code, encoding="utf-8")
+    (typescript / "slips.json").write_text('{"extends": "./tsconfig.json", "files": ["slips.ts"]}', encoding="utf-8")
+    checked = run(TSC_7, "--noEmit", "--project", "slips.json", cwd=typescript)
+    refused = re.findall(r"^(\S+)\((\d+),\d+\): error (\w+)", checked.stdout, re.M)
+    assert {(int(line), error) for _, line, error in refused} == set(lines.items())
+    assert {name for name, _, _ in refused} == {"slips.ts"}

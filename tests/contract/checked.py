@@ -1,4 +1,4 @@
-"""A client which holds every request and every answer against openapi.yaml.
+"""A client which checks every request and every answer against openapi.yaml.
 
 It is a WSGI client like any other: `Person(CheckedClient(adapter))` plays with it, and any answer which the contract
 does not promise fails the test that got it.
@@ -26,7 +26,7 @@ OF_THE_GATEWAY = {"not-found", "method-not-allowed"}
 
 
 class NotPromised(AssertionError):
-    """The service has answered something which the contract does not say."""
+    """The service has given an answer that the contract does not promise."""
 
 
 @cache
@@ -66,7 +66,7 @@ def registry():
 
 
 def faults(schema, value):
-    """What is wrong with the value, in words; nothing when it is as the schema has it."""
+    """The value's faults in words; empty when it fits the schema."""
     absolute = json.loads(json.dumps(schema).replace('"#/', f'"{BASE}#/'))
     checker = Draft202012Validator(absolute, registry=registry(), format_checker=FormatChecker())
     return [f"{error.json_path}: {error.message[:300]}" for error in checker.iter_errors(value)]

@@ -1,4 +1,4 @@
-"""What breaks a client is found, and what does not is not."""
+"""Changes that break a client are found, and no others."""
 
 from copy import deepcopy
 
@@ -33,7 +33,7 @@ CONTRACT = {
         }
     },
     "webhooks": {
-        "notice": {
+        "notification": {
             "post": {
                 "requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Out"}}}},
             }
@@ -135,11 +135,11 @@ def changed(path, value):
         (field("Out", "kind", "enum"), ["one", "two", "three"], f"{ANSWER}.kind: may be three"),
         (field("Out", "kind", "enum"), GONE, f"{ANSWER}.kind: may be other than one, two"),
         (field("Out", "by", "additionalProperties", "maximum"), 10, f"{ANSWER}.by.*: maximum was 9, is 10"),
-        (field("Out", "more", "minimum"), 0, "notice.more: minimum was 1, is 0"),
-        (("webhooks", "notice"), GONE, "notice: is not sent any more"),
+        (field("Out", "more", "minimum"), 0, "notification.more: minimum was 1, is 0"),
+        (("webhooks", "notification"), GONE, "notification: is not sent any more"),
     ],
 )
-def test_what_breaks_a_client_is_told_with_its_place(path, value, told):
+def test_a_breaking_change_is_reported_with_its_place(path, value, told):
     found = list(breaking(CONTRACT, changed(path, value)))
     assert told in found
     assert len(found) <= 3  # a schema may be in several places
@@ -169,7 +169,7 @@ def test_what_breaks_a_client_is_told_with_its_place(path, value, told):
         (field("Bad", "code", "enum"), ["busy", "late"]),
     ],
 )
-def test_what_a_client_need_not_know_breaks_nothing(path, value):
+def test_a_compatible_change_is_not_reported(path, value):
     assert list(breaking(CONTRACT, changed(path, value))) == []
 
 

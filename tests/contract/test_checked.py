@@ -1,4 +1,4 @@
-"""The checking client finds out what is not promised."""
+"""The checking client catches what is not promised."""
 
 import json
 
@@ -19,7 +19,7 @@ def answering(status, body, headers, media_type="application/json"):
     return CheckedClient(Response(text, status, headers, content_type=media_type))
 
 
-def test_what_is_promised_passes():
+def test_a_promised_answer_passes():
     assert answering(200, ME, KEPT).open("/v1/me", method="PATCH", data=b'{"name": "Ana"}').json == ME
     assert answering(401, UNKNOWN, REFUSED, "application/problem+json").open("/v1/me", method="PATCH")
 
@@ -38,28 +38,28 @@ def test_what_is_promised_passes():
     ],
     ids=["status", "more", "null", "format", "less", "no header", "another header", "bare"],
 )
-def test_an_answer_which_is_not_promised_is_found_out(status, body, headers):
+def test_an_answer_which_is_not_promised_is_caught(status, body, headers):
     with pytest.raises(NotPromised):
         answering(status, body, headers).open("/v1/me", method="PATCH")
 
 
 @pytest.mark.parametrize("change", [{"code": "busy"}, {"status": 403}, {"detail": "more"}])
-def test_a_problem_of_another_kind_is_found_out(change):
+def test_a_problem_of_another_kind_is_caught(change):
     with pytest.raises(NotPromised):
         answering(401, {**UNKNOWN, **change}, REFUSED, "application/problem+json").open("/v1/me", method="PATCH")
 
 
-def test_a_problem_which_is_no_problem_document_is_found_out():
+def test_a_problem_which_is_no_problem_document_is_caught():
     with pytest.raises(NotPromised):
         answering(401, UNKNOWN, REFUSED).open("/v1/me", method="PATCH")
 
 
 @pytest.mark.parametrize("sent", [b'{"name": ""}', b'{"name": 7}', b'{"nick": "A"}'])
-def test_a_body_which_should_have_been_refused_is_found_out(sent):
+def test_a_body_which_should_have_been_refused_is_caught(sent):
     with pytest.raises(NotPromised):
         answering(200, ME, KEPT).open("/v1/me", method="PATCH", data=sent)
 
 
-def test_an_address_which_is_none_is_to_be_answered_as_none():
+def test_an_unknown_address_must_be_a_404():
     with pytest.raises(NotPromised):
         answering(200, ME, KEPT).open("/v1/nobody")

@@ -1,4 +1,4 @@
-"""openapi.yaml says all there is to say, and nothing besides."""
+"""openapi.yaml is complete, and has nothing superfluous."""
 
 import re
 import shutil
@@ -59,11 +59,11 @@ def test_every_route_is_an_operation_and_every_operation_a_route():
     } == routed - PARTS_OF_THE_PAGE
 
 
-def test_whatever_can_be_got_answers_head_too():
+def test_every_get_answers_head_too():
     assert all(("GET" in entries) == ("HEAD" in entries) for entries in app.routes.values())
 
 
-def test_generators_find_no_two_names_for_which_they_would_write_one():
+def test_no_two_names_collide_in_generated_code():
     """Files that differ in case only are one on some systems, and Go's NewX makes an X."""
     document_ = document()
     names = {name for section in document_["components"].values() for name in section}
@@ -72,13 +72,13 @@ def test_generators_find_no_two_names_for_which_they_would_write_one():
     assert [name for name in schemas if name.startswith("New") and name.removeprefix("New") in schemas] == []
 
 
-def test_every_module_of_handlers_has_its_place_in_the_index():
-    """One that had none would answer nothing, and nobody would miss it."""
+def test_every_module_of_handlers_is_in_the_index():
+    """A module that is missing there would answer no request, and no other test would fail."""
     there = {file.stem for file in (ROOT / "chalicelib" / "handlers").glob("*.py")}
     assert there - {"__init__", "access", "index"} == set(MODULES)
 
 
-def test_no_tag_has_both_what_is_asked_of_us_and_what_we_ask():
+def test_no_tag_has_both_operations_and_webhooks():
     """Generators write a file a tag, and the one with our requests would take the place of the other."""
     asked, told_ = (
         {tag for methods in document()[section].values() for item in methods.values() for tag in item["tags"]}
@@ -102,7 +102,7 @@ def test_every_code_of_the_registry_is_in_the_contract_with_its_meaning():
     assert list(codes["x-enumDescriptions"]) == codes["enum"]
 
 
-def test_every_conflict_at_a_table_says_where_the_table_stands_and_no_other_does():
+def test_exactly_the_conflicts_at_a_table_include_its_state():
     conflicts = [pointer for pointer, item in operations() if "409" in item["responses"]]
     assert len(conflicts) > 10
     for pointer in conflicts:
@@ -113,7 +113,7 @@ def test_every_conflict_at_a_table_says_where_the_table_stands_and_no_other_does
         assert ("current" in schema["properties"]) is at_a_table, pointer
 
 
-def test_values_which_are_explained_are_all_explained():
+def test_an_enum_explains_all_of_its_values_or_none():
     explained = [schema for schema in document()["components"]["schemas"].values() if "x-enumDescriptions" in schema]
     assert len(explained) > 5
     assert all(list(schema["x-enumDescriptions"]) == schema["enum"] for schema in explained)
@@ -185,13 +185,13 @@ def links_of(pointer, status):
     return at(f"{pointer}/responses/{status}").get("links", {}).values()
 
 
-def test_what_is_written_is_fresh():
+def test_the_committed_contract_is_up_to_date():
     checked = check(ROOT)
     assert (checked.returncode, checked.stderr) == (0, "")
 
 
 @pytest.mark.parametrize(("changed", "missing"), [(WRITTEN[:2], WRITTEN[2:]), (WRITTEN[2:], WRITTEN[:1])])
-def test_files_which_were_changed_by_hand_or_are_missing_are_found_out(tmp_path, changed, missing):
+def test_files_changed_by_hand_or_missing_are_caught(tmp_path, changed, missing):
     for name in WRITTEN:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         if name not in missing:
@@ -205,7 +205,7 @@ def test_files_which_were_changed_by_hand_or_are_missing_are_found_out(tmp_path,
     assert checked.stderr == f"{' and '.join(stale)} stale: run `python -m tools.contract`\n"
 
 
-def test_what_nobody_has_explained_is_named_with_the_place_to_do_it():
+def test_a_missing_explanation_is_named_with_the_place_for_it():
     with pytest.raises(NotTold, match=r"^say something of `new-code` in codes\.py$"):
         told({"old-code": "What it means."}, "new-code", "codes.py")
 
@@ -215,5 +215,5 @@ def check(root):
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
-def test_what_the_service_serves_is_this_contract():
+def test_the_service_serves_this_contract():
     assert (ROOT / "chalicelib/web/openapi.yaml").resolve() == ROOT / "openapi.yaml"

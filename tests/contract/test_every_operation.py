@@ -1,4 +1,4 @@
-"""What operations have in common, tried on each of them."""
+"""What all operations have in common, tested with each of them."""
 
 import json
 
@@ -61,7 +61,7 @@ def test_without_a_valid_token_the_answer_is_401(http, method, path, item, token
 
 
 @OF_A_GAME
-def test_a_game_of_others_looks_like_none(played, method, path, item):
+def test_somebody_elses_game_looks_like_none(played, method, path, item):
     stranger = person(played.host.http, "Eva")
     others, none = (
         stranger.send(method, filled(path, game), example_of(item))
@@ -72,7 +72,7 @@ def test_a_game_of_others_looks_like_none(played, method, path, item):
 
 
 @CAN_BE_KEPT
-def test_what_has_not_changed_is_not_sent_again(played, method, path, item):
+def test_an_unchanged_answer_is_304(played, method, path, item):
     address = of_host(path, played)
     first = played.host.get(address)
     again = played.host.get(address, If_None_Match=first.headers["ETag"])
@@ -113,7 +113,7 @@ def test_a_request_with_too_much_in_its_headers_is_refused(http, method, path, i
 
 
 @CAN_BE_KEPT
-def test_head_gets_what_get_gets_but_for_the_body(played, method, path, item):
+def test_head_answers_like_get_without_the_body(played, method, path, item):
     address = of_host(path, played)
     got, asked = (played.host.send(verb, address) for verb in ("GET", "HEAD"))
     assert (asked.status_code, asked.data) == (200, b"")
@@ -121,7 +121,7 @@ def test_head_gets_what_get_gets_but_for_the_body(played, method, path, item):
 
 
 @pytest.mark.parametrize("path", document()["paths"])
-def test_what_an_address_does_not_take_is_refused(http, path):
+def test_a_method_that_an_address_does_not_have_is_405(http, path):
     answer = http.open(filled(path), method="TRACE")
     known = {method.upper() for method in document()["paths"][path]}
     assert (answer.status_code, answer.json["code"]) == (405, "method-not-allowed")
@@ -129,7 +129,7 @@ def test_what_an_address_does_not_take_is_refused(http, path):
 
 
 @NEED_A_TOKEN
-def test_nothing_that_is_sent_comes_back_in_a_refusal(http, method, path, item):
+def test_a_refusal_repeats_nothing_of_the_request(http, method, path, item):
     secret = "rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"
     address = f"{filled(path)}?swordfish=swordfish"
     answer = Person(http, secret).send(method, address, {"swordfish": "swordfish"}, X_Swordfish="swordfish")

@@ -1,4 +1,4 @@
-"""The documentation page: complete, by itself, and small."""
+"""The documentation page: complete, self-contained and small."""
 
 from html.parser import HTMLParser
 from itertools import pairwise
@@ -48,7 +48,7 @@ def test_it_is_balanced(page):
     assert (page.open, page.unbalanced) == ([], [])
 
 
-def test_it_runs_nothing_and_asks_for_nothing(page):
+def test_it_has_no_scripts_and_loads_nothing(page):
     tags = {tag for tag, _ in page.elements}
     assert not tags & {"script", "link", "img", "iframe", "object", "embed", "video", "audio", "form"}
     assert not [
@@ -68,7 +68,7 @@ def test_every_operation_has_its_article(page):
     assert {camel(operation.id) for operation in declared(PATHS)} <= articles
 
 
-def test_no_anchor_is_there_twice_and_every_link_arrives(page):
+def test_anchors_are_unique_and_every_link_has_its_target(page):
     anchors = page.values("id")
     assert len(set(anchors)) == len(anchors)
     assert {href for href in page.values("href") if not href.startswith("#")} == {"/openapi.yaml"}

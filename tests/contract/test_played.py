@@ -4,17 +4,14 @@ import pytest
 
 from tests.at_table import Person, lobby, person, refused, table
 from tests.contract.checked import document
+from tools.tables import SMALLEST, known
 
 SHORT = {"target_score": 5}
 
 
-@pytest.mark.parametrize(
-    ("ruleset", "seats"),
-    [("odyssey-2023", 3), ("odyssey-2011", 7), ("classic", 4), ("classic-2021", 3), ("party", 6), ("team", 6)],
-)
+@pytest.mark.parametrize(("ruleset", "seats"), [*SMALLEST.items(), ("odyssey-2011", 7)])
 def test_a_whole_game_keeps_every_promise(http, ruleset, seats):
-    options = SHORT if ruleset not in {"party", "team"} else {}
-    played = table(http, seats, ruleset, options=options)
+    played = table(http, seats, ruleset, options=known(ruleset, **SHORT))
     assert played.play_to_the_end()["status"] == "finished"
     for path in ("", "/rounds?limit=1", "/rounds/1", "/fairness"):
         played.host.see(played.href + path)
@@ -25,7 +22,7 @@ def test_a_whole_game_keeps_every_promise(http, ruleset, seats):
     assert {("giveClue", 200, None), ("playCards", 200, None), ("castVotes", 200, None)} <= http.seen
 
 
-def test_table_talk_keeps_every_promise(http):
+def test_table_chat_keeps_every_promise(http):
     played = table(http, 3, listed=True)
     ana, address = played.host, f"{played.href}/messages"
     said = [ana.post(address, {"text": f"{n}"}, Idempotency_Key=f"{n}").json for n in range(20)]
@@ -43,15 +40,19 @@ def test_table_talk_keeps_every_promise(http):
         played.people[1].delete(f"{address}/{said[1]['id']}").json["code"],
         ana.get(f"{address}?after=x").json["code"],
         person(http, "Eva").post(address, {"text": "me"}).json["code"],
-        played.people[1].put(f"{played.href}/talk", {"open": False}).json["code"],
+        played.people[1].put(f"{played.href}/chat", {"open": False}).json["code"],
     ]
-    assert ana.put(f"{played.href}/talk", {"open": False}).status_code == 200
+    assert ana.put(f"{played.href}/chat", {"open": False}).status_code == 200
     codes.append(played.people[1].post(address, {"text": "?"}).json["code"])
     refused(ana.get("/v1/me/export?cursor=x"), 400, "invalid-parameter")
     (entry,) = played.people[1].see("/v1/me/export?limit=1")["games"]
     assert (len(entry["messages"]), len(entry["reports"])) == (0, 1)
     assert len(set(codes)) == len(codes)
-    assert http.seen >= {("say", 429, "too-many-messages"), ("say", 409, "talk-closed"), ("takeBack", 204, None)}
+    assert http.seen >= {
+        ("postMessage", 429, "too-many-messages"),
+        ("postMessage", 409, "talk-closed"),
+        ("deleteMessage", 204, None),
+    }
 
 
 def test_players_and_their_tokens_keep_every_promise(http):
@@ -65,7 +66,7 @@ def test_players_and_their_tokens_keep_every_promise(http):
     assert ana.get("/v1/me").status_code == 401
 
 
-def test_what_is_public_keeps_every_promise(http):
+def test_public_operations_keep_every_promise(http):
     anybody = Person(http)
     for path in ("/", "/v1/rulesets", "/v1/decks", "/v1/decks/lantern-hours", "/v1/health", "/openapi.yaml", "/docs"):
         answer = anybody.get(path)
@@ -75,7 +76,7 @@ def test_what_is_public_keeps_every_promise(http):
     assert anybody.get("/v1/decks/none").json["code"] == "deck-not-found"
 
 
-def test_what_is_scored_keeps_every_promise(http):
+def test_scoring_keeps_every_promise(http):
     example = document()["paths"]["/v1/scores"]["post"]["requestBody"]["content"]["application/json"]["examples"]
     asked = example["round"]["value"]
     assert Person(http).post("/v1/scores", asked).json["points"] == {"Ana": 3, "Ben": 4, "Caro": 0, "Dan": 3}

@@ -1,9 +1,8 @@
-"""Whatever is sent as a body, the answer is one that the contract promises, and what is refused changes nothing."""
+"""Any body gets an answer that the contract promises, and a refused request changes nothing."""
 
 import pytest
 
-from bench.inside import adapter
-from prove.world import world
+from prove.state import world
 from tests.at_table import Person, Table, lobby, table
 from tests.contract.checked import PROBLEM, CheckedClient
 from tests.contract.test_every_operation import TAKE_A_BODY, example_of, filled
@@ -14,12 +13,11 @@ BEFORE_THE_DEAL = ("/start", "/seats")
 
 @pytest.fixture(scope="module")
 def served():
-    with world(7) as service:
-        yield service
+    return world(7)
 
 
 def a_place(http, path) -> tuple[Person, str]:
-    """Somebody who may do this, and where."""
+    """A player who may do this, and the address."""
     if "{game}" not in path:
         return table(http, 3).host, path
     gathered = lobby(http, 3) if path.endswith(BEFORE_THE_DEAL) else table(http, 3)
@@ -35,8 +33,8 @@ def who_owes(gathered: Table) -> Person:
 
 
 @TAKE_A_BODY
-def test_no_body_breaks_anything(served, method, path, item):
-    http = CheckedClient(adapter())
+def test_no_body_causes_an_unpromised_answer(served, method, path, item):
+    http = CheckedClient(served.service)
     who, address = a_place(http, path)
     bodies = list(corpus(example_of(item)))
     assert len(bodies) >= 300

@@ -1,13 +1,13 @@
-"""What is promised when the store is in trouble, or we are."""
+"""The promised answers when the store fails, or our own code does."""
 
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
+import pytest
 from botocore.exceptions import EndpointConnectionError, ReadTimeoutError
 
-from chalicelib import wiring
-from chalicelib.service.stored import Change
+from chalicelib.service.stored import Transition
 from tests.at_table import lobby, move_owed, person, table
 from tests.contract.test_every_operation import NEED_A_TOKEN, example_of, filled, those
 
@@ -16,9 +16,15 @@ MOVES = {"giveClue", "playCards", "castVotes"}
 CHANGE_SOMETHING = those(lambda method, _path, item: method != "GET" and "503" in item["responses"])
 
 
+@pytest.fixture
+def deps(db, wired):
+    """No pause takes any time."""
+    return replace(wired, pause=lambda _: None)
+
+
 @contextmanager
 def trouble(db, error, *calls):
-    """Meanwhile these calls of the store, or all of them, end like this."""
+    """Let these calls of the store, or all of them, fail like this meanwhile."""
 
     def fail(model, **_):
         if not calls or model.name in calls:
@@ -32,7 +38,7 @@ def trouble(db, error, *calls):
 
 
 @NEED_A_TOKEN
-def test_a_store_which_is_away_is_a_503(db, http, method, path, item):
+def test_an_unavailable_store_is_a_503(db, http, method, path, item):
     who = person(http)
     with trouble(db, EndpointConnectionError(endpoint_url="https://nowhere")):
         answer = who.send(method, filled(path), example_of(item))
@@ -41,7 +47,7 @@ def test_a_store_which_is_away_is_a_503(db, http, method, path, item):
 
 
 @NEED_A_TOKEN
-def test_a_mistake_of_ours_is_a_500_which_tells_nothing_of_itself(db, http, method, path, item):
+def test_a_bug_is_a_500_without_details(db, http, method, path, item):
     who = person(http)
     with trouble(db, RuntimeError("the secret of the cellar")):
         answer = who.send(method, filled(path), example_of(item))
@@ -50,19 +56,19 @@ def test_a_mistake_of_ours_is_a_500_which_tells_nothing_of_itself(db, http, meth
 
 
 @CHANGE_SOMETHING
-def test_writes_of_which_nothing_is_heard_end_with_a_503(deps, http, method, path, item):
-    """Whatever changes something is a row, so none can be forgotten: it needs a place where it would succeed."""
+def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item):
+    """Every changing operation is a row, so none is forgotten; each needs a place where it can succeed."""
     operation = item["operationId"]
     table = place_for(operation, http, deps)
     who = who_may(operation, table)
-    hook = who.post("/v1/me/webhooks", {"url": "https://example.org/here"}).json["id"]
-    (ping,) = who.see(f"/v1/me/webhooks/{hook}/deliveries")["deliveries"]
+    webhook = who.post("/v1/me/webhooks", {"url": "https://example.org/here"}).json["id"]
+    (ping,) = who.see(f"/v1/me/webhooks/{webhook}/deliveries")["deliveries"]
     (token,) = who.see("/v1/me/tokens")["tokens"]
     ids = {"game": table.href.rpartition("/")[2], "seat": 1, "round": 1, "message": "m_00000001", "token": token["id"]}
-    address = path.format_map({**ids, "webhook": hook, "delivery": ping["id"]})
+    address = path.format_map({**ids, "webhook": webhook, "delivery": ping["id"]})
     body = body_for(operation, table, who) or example_of(item)
     nowhere = ReadTimeoutError(endpoint_url="https://nowhere")
-    with wiring.given(replace(deps, pause=lambda _: None)), trouble(deps.games.db, nowhere, *WRITES):
+    with trouble(deps.games.db, nowhere, *WRITES):
         answer = who.send(method, address, body)
     assert (answer.status_code, answer.json["code"]) == (503, "busy")
 
@@ -75,9 +81,9 @@ def place_for(operation, http, deps):
             begun = table(http, 3)
             begun.play_to("cards" if operation == "playCards" else "votes")
             return begun
-        case "returnToGame":
+        case "returnToGame" | "voteToRemove":
             return with_an_absent_host(table(http, 3), deps)
-        case "playAgain" | "putGameAway":
+        case "createRematch" | "archiveGame":
             over = table(http, 3, "classic", options={"target_score": 5})
             over.play_to_the_end()
             return over
@@ -89,25 +95,27 @@ def place_for(operation, http, deps):
 def with_an_absent_host(begun, deps):
     stored = deps.games.load(begun.href.rpartition("/")[2])
     absent = stored.game.with_player(replace(stored.game.player(1), presence="absent", missed=2))
-    deps.games.save(Change(replace(stored, version=stored.version + 1, game=absent)), expected=stored.version)
+    deps.games.save(Transition(replace(stored, game=absent)).following(stored), expected=stored.version)
     return begun
 
 
 def who_may(operation, table):
     if operation == "takeSeat":
         return person(table.host.http, "Guest")
+    if operation == "voteToRemove":
+        return table.people[1]
     if operation in MOVES:
         return next(who for who in table.people if who.see(table.href)["owes"])
     return table.host
 
 
 def body_for(operation, table, who):
-    """What has to fit the place; else the contract's example will do."""
+    """A body that fits the place where this matters, otherwise the contract's example."""
     match operation:
         case "takeSeat":
             return {"invite": table.host.see(table.href)["invite"]}
         case "takeVacation":
             return {"until": (datetime.now(UTC) + timedelta(hours=5)).strftime("%Y-%m-%dT%H:%M:%SZ")}
-        case "report":
+        case "createReport":
             return {"message": "m_00000001"}
     return move_owed(who.see(table.href)["owes"], table.random) if operation in MOVES else None

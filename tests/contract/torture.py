@@ -1,4 +1,4 @@
-"""Bodies which are not what an operation takes, or nearly: broken JSON, odd JSON, odd text, every value everywhere."""
+"""Wrong or nearly right bodies for an operation: broken JSON, odd JSON, odd text, every value everywhere."""
 
 import json
 from collections.abc import Iterator
@@ -212,7 +212,7 @@ VALUES = [
 
 
 def corpus(example: object) -> Iterator[bytes]:
-    """At least 300 bodies for an operation which takes `example`: none is like another."""
+    """At least 300 different bodies for an operation which takes `example`."""
     whole = json.dumps(example)
     seen: set[bytes] = set()
     for body in [

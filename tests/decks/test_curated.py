@@ -1,4 +1,4 @@
-"""What the curator of Lantern Hours keeps an eye on: the deck is mixed, and every card is good for several clues."""
+"""What the curator of Lantern Hours watches: the deck is varied, and every card suits several clues."""
 
 from collections import Counter
 from itertools import pairwise
@@ -12,7 +12,7 @@ def test_all_84_cards_are_painted() -> None:
     assert [card.number for card in CARDS] == list(range(1, LEAST_CARDS + 1))
 
 
-def test_every_card_has_hooks_that_pull_apart() -> None:
+def test_every_card_has_hooks_of_different_kinds() -> None:
     assert [card.number for card in CARDS if len(set(card.hooks)) not in range(2, 5)] == []
 
 
@@ -44,7 +44,7 @@ def test_neighbours_in_the_deck_differ_in_colour() -> None:
 
 
 def test_every_card_shares_tags_with_some_others_but_not_with_all() -> None:
-    """House players give clues by what some cards have in common."""
+    """Bots give clues by what some cards have in common."""
     uses = Counter(tag for card in CARDS for tag in card.tags)
     shared = {card.number: sum(uses[tag] in range(2, 13) for tag in card.tags) for card in CARDS}
     assert {number: count for number, count in shared.items() if count < 4} == {}

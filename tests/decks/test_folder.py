@@ -146,7 +146,7 @@ def test_a_picture_that_is_not_listed_is_left_out_with_a_warning(folder: Path) -
     assert list(map(str, warnings)) == ["warning: spare.png: it is not listed in cards.csv and is left out"]
 
 
-def test_a_deck_that_is_nowhere_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_deck_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, _ = build(tmp_path / "nowhere")
     assert code == 1
     assert "it is neither a painted deck nor a folder" in capsys.readouterr().err

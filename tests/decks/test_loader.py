@@ -23,7 +23,7 @@ def test_every_manifest_in_the_folder_is_a_deck() -> None:
 @pytest.mark.parametrize(
     "id", ["", "no-such-deck", "../x", "../decks/lantern-hours", "/etc/passwd", "lantern-hours.json", "*", "a\0b", "."]
 )
-def test_a_deck_that_is_not_ours_is_a_key_error(id: str) -> None:
+def test_an_unknown_deck_is_a_key_error(id: str) -> None:
     with pytest.raises(KeyError):
         deck(id)
 
@@ -35,7 +35,7 @@ def test_a_deck_is_read_once_and_cannot_be_changed() -> None:
         setattr(lantern_hours, "title", "Another")  # noqa: B010 (mypy would see a plain assignment)
 
 
-def test_the_svg_is_shown_where_there_is_nothing_else() -> None:
+def test_the_svg_is_used_where_there_is_no_webp() -> None:
     card = parse(SVG_ONLY).cards[0]
     assert (card.image, card.small, card.placeholder) == ("001-a.svg", "001-a.svg", "")
     assert card.tags == ("circle", "plain")

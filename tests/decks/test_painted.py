@@ -57,7 +57,7 @@ def test_the_published_words_are_those_of_the_recipes(deck: Draft) -> None:
 
 
 @pytest.mark.parametrize(("painted_numbers", "cards"), [([], 84), ([2, 7], 84), ([1, 90], 90)])
-def test_numbers_that_nobody_has_painted_are_plates(painted_numbers: list[int], cards: int) -> None:
+def test_cards_without_a_recipe_are_plates(painted_numbers: list[int], cards: int) -> None:
     pictures = filled({number: picture(number) for number in painted_numbers})
     assert [each.number for each in pictures] == list(range(1, cards + 1))
     assert [each.number for each in pictures if not each.plate] == painted_numbers

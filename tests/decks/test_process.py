@@ -60,7 +60,7 @@ def test_a_published_deck_is_its_manifest_and_the_files_it_names(built: Path) ->
     assert len(there) == 3 * 84
 
 
-def test_a_picture_that_has_not_changed_is_not_drawn_again(published: Path) -> None:
+def test_an_unchanged_picture_is_not_drawn_again(published: Path) -> None:
     before = everything_in(published)
     report = process(draft(), on(published), nothing_to_draw)
     assert report.drawn == ()
@@ -133,7 +133,7 @@ def test_a_fault_is_one_line_whatever_a_file_is_called() -> None:
 
 
 def test_the_same_picture_twice_is_refused_by_its_look(published: Path) -> None:
-    """Other bytes, a little smaller and encoded worse: it is the picture that counts, not the file."""
+    """Other bytes, a little smaller and encoded worse: the picture counts, not the file."""
     pictures = [raster(80, jpeg("twin")), raster(81, jpeg("twin", (640, 960)))]
     before = everything_in(published)
     with pytest.raises(Refused) as refused:
@@ -176,8 +176,8 @@ def test_words_that_interpret_are_a_warning(published: Path) -> None:
     assert [text.split('"')[1] for text in warnings] == ["as if", "sad", "seems"]
 
 
-def test_a_card_of_another_author_says_so(published: Path) -> None:
-    """The others have the deck's author, who is named once."""
+def test_a_card_by_another_author_names_them(published: Path) -> None:
+    """The other cards have the deck's author, who is named once."""
     process(draft(replace(picture(7), author="B. Guest", licence="CC-BY-4.0")), on(published), nothing_to_draw)
     manifest = (published / "manifests" / "boxes.json").read_text()
     deck = parse(manifest)
@@ -188,7 +188,7 @@ def test_a_card_of_another_author_says_so(published: Path) -> None:
     ]
 
 
-def test_the_old_deck_stays_whole_when_publishing_breaks_off(published: Path) -> None:
+def test_the_old_deck_stays_intact_when_publishing_fails(published: Path) -> None:
     """A folder stands where the new manifest should go, as on a disk that fails at this moment."""
     shelves, before = on(published), everything_in(published)
     (shelves.manifests / ".boxes.json.new").mkdir()

@@ -25,7 +25,7 @@ from decks.pipeline.whitelist import svg_faults, svg_ids
 from decks.pipeline.wording import TAG_COUNT, wording_faults
 
 SHELVES = Shelves()
-COMMON_TAGS = {"night", "sky", "moon", "light", "child"}  # the only ones that more than a quarter of a deck may have
+COMMON_TAGS = {"night", "sky", "moon", "light", "child"}  # the only tags that more than a quarter of a deck may have
 HAND, MOST_HAND_BYTES = 6, 120_000
 
 every_deck = pytest.mark.parametrize("id", deck_ids())
@@ -58,7 +58,7 @@ def test_a_deck_has_84_cards_or_more_numbered_from_1(id: str) -> None:
 
 
 @every_deck
-def test_a_deck_says_whose_it_is(id: str) -> None:
+def test_a_deck_names_its_author_and_licence(id: str) -> None:
     said = manifest(id)
     assert said["id"] == id
     assert all(said[key] for key in ("title", "author", "licence"))
@@ -135,7 +135,7 @@ def test_no_two_cards_have_the_same_words(id: str) -> None:
 
 @every_deck
 def test_no_tag_is_on_more_than_a_quarter_of_the_cards(id: str) -> None:
-    """Few tags are allowed to be common: a clue which fits every card is none."""
+    """Only a few tags may be common: a clue that fits every card helps nobody."""
     uses = Counter(tag for card in painted(id) for tag in card["tags"])
     common = {tag for tag, times in uses.items() if times > len(cards(id)) / 4}
     assert common <= COMMON_TAGS

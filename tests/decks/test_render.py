@@ -38,7 +38,7 @@ def test_a_browser_that_fails_is_named_with_its_last_words(tmp_path: Path, monke
 
 
 def test_pictures_come_in_the_order_they_were_given(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A browser that answers with a ready picture, the sooner the later it was asked."""
+    """A browser that answers with a ready picture, in the reverse order of the requests."""
     Image.new("RGB", (1200, 1800), "red").save(tmp_path / "red.png")
     Image.new("RGB", (1200, 1800), "blue").save(tmp_path / "blue.png")
     browser = tmp_path / "chromium"

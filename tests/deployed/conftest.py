@@ -33,7 +33,7 @@ class Cloud:
         return self.account.client(service)
 
     def lines(self, log: str) -> list[dict[str, Any]]:
-        """What a function has logged about what it has done; `log` is the logical id of its log group."""
+        """The lines that a function has logged; `log` is the logical id of its log group."""
         logs = self.client("logs")
         (group,) = [
             one["logGroupName"] for one in logs.describe_log_groups()["logGroups"] if log in one["logGroupName"]
@@ -73,7 +73,7 @@ def cloud(tmp_path_factory):
 
 
 def let_batches_be_sent(iam):
-    """What AWS does by itself: IAM has no SendMessageBatch, leave to SendMessage is leave to send a batch.
+    """Allow batches as AWS does: IAM has no SendMessageBatch, the permission SendMessage covers batches.
 
     https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/sqs-batch-api.html: permissions of the
     batch actions cannot be set. The emulator takes the name of the operation for the action and refuses it, so that
@@ -95,7 +95,7 @@ def games(cloud):
 
 @pytest.fixture
 def connect(cloud):
-    """Makes connections of one's own, which end with the test."""
+    """Makes connections that are closed at the end of the test."""
     with ExitStack() as stack:
         yield lambda: stack.enter_context(closing(cloud.connection()))
 

@@ -1,10 +1,10 @@
-"""Games in every phase, as this version has stored them, in the deployed table."""
+"""Games in every phase, as the first package stored them, in the deployed table."""
 
 import json
 from random import Random
 
 from tests.at_table import Table, person
-from tests.storage.test_formats import FORMATS, this_version
+from tests.storage.test_formats import FOLDERS
 
 TO_THE_END = {"party-clue", "party-votes", "classic-cards", "team-votes"}
 
@@ -12,7 +12,7 @@ TO_THE_END = {"party-clue", "party-votes", "classic-cards", "team-votes"}
 def games_of_every_phase(cloud):
     """By name, with people who hold tokens of the deployed service."""
     connection = cloud.connection()
-    stored = sorted((FORMATS / this_version()).glob("*.json"))
+    stored = sorted(FOLDERS[0].glob("*.json"))
     people = [person(connection, f"P{n}") for n in range(12)]
     ids = [who.see("/v1/me")["id"] for who in people]
     yield {file.stem: seated(cloud, file, n, people, ids) for n, file in enumerate(stored)}
@@ -23,8 +23,8 @@ def seated(cloud, file, number, people, ids):
     state = json.loads(file.read_text("utf-8"))
     state["id"] = f"g_{number:016}"
     state["game"]["pace"] = {}
-    for sitter, id in zip(state["sitters"], ids, strict=False):
-        sitter["player"] = id
+    for occupant, id in zip(state["sitters"], ids, strict=False):
+        occupant["player"] = id
     item = {
         "pk": {"S": f"GAME#{state['id']}"},
         "sk": {"S": "STATE"},
@@ -37,7 +37,7 @@ def seated(cloud, file, number, people, ids):
 
 
 def played_on(name, game):
-    """A whole round more, or to the end if that comes first; a few games to their ends."""
+    """Play one more round, or to the end if that comes first; a few games to their ends."""
     if name in TO_THE_END:
         assert game.play_to_the_end()["status"] == "finished", name
         return

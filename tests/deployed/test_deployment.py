@@ -1,4 +1,4 @@
-"""What else is deployed, and that the emulator would notice if it were not."""
+"""The other resources that are deployed, and that the emulator would fail without them."""
 
 import json
 
@@ -15,7 +15,7 @@ def test_deploying_again_changes_nothing(cloud):
     assert deploy(cloud.account, WORK / "dev", "reverie-dev", parameters_of("dev")) == cloud.outputs
 
 
-def test_pictures_are_uploaded_once_and_may_be_kept_for_ever(cloud):
+def test_pictures_are_uploaded_once_and_may_be_cached_for_ever(cloud):
     bucket, s3 = cloud.outputs["PicturesBucketName"], cloud.client("s3")
     count = sum(file.suffix in {".svg", ".webp"} for file in PICTURES.rglob("*.*"))
     assert upload_pictures(cloud.account, bucket) == count
@@ -31,7 +31,7 @@ def test_the_table_has_its_indexes_and_its_stream(cloud):
     assert {index["IndexName"] for index in table["GlobalSecondaryIndexes"]} == {"due", "listed"}
 
 
-def test_a_function_may_not_do_what_its_role_does_not_say(cloud, http):
+def test_a_function_may_not_do_what_its_role_does_not_allow(cloud, http):
     iam = cloud.client("iam")
     role = next(role["RoleName"] for role in iam.list_roles()["Roles"] if "ApiRole" in role["RoleName"])
     policy = iam.get_role_policy(RoleName=role, PolicyName="games")["PolicyDocument"]

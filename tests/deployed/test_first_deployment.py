@@ -31,7 +31,7 @@ def status(cloud):
 
 @pytest.fixture
 def broken(tmp_path):
-    """The package with something that cannot be made, when all that is to be kept is there already."""
+    """The package with a resource that cannot be created after all retained resources."""
     package = shutil.copytree(WORK / "dev", tmp_path / "package")
     template = json.loads((package / "sam.json").read_text("utf-8"))
     template["Resources"]["Impossible"] = {
@@ -59,7 +59,7 @@ def test_a_first_deployment_that_fails_leaves_nothing_and_the_next_one_works(clo
     assert there(cloud) == set()
 
 
-def test_one_that_failed_can_be_removed_too(cloud, broken):
+def test_a_failed_deployment_can_be_removed(cloud, broken):
     with pytest.raises(CannotDeploy, match="Impossible"):
         deploy(cloud.account, broken, STACK, KEPT)
     remove(cloud.account, STACK)

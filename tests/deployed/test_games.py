@@ -32,7 +32,7 @@ def test_whole_games_through_the_gateway(http, ruleset, seats, options):
     play(http, Contract(http), wish, seats)
 
 
-def test_many_who_act_at_once_all_get_their_answer(http, connect):
+def test_all_players_who_act_at_once_get_their_answer(http, connect):
     game = each_with_a_connection(table(http, 6, options={"first_storyteller": "host"}), connect)
     game.play_to("votes")
     moves = {who.token: v["owes"] for who in game.people if (v := who.see(game.href))["owes"]}
@@ -57,9 +57,9 @@ def test_nothing_new_is_304(http):
     assert (again.status_code, again.data) == (304, b"")
 
 
-def test_the_sweeper_ends_a_game_which_everybody_has_abandoned(cloud, http):
+def test_the_sweeper_ends_an_abandoned_game(cloud, http):
     game = table(http, 3)
-    put_back(cloud, game.href.rpartition("/")[2])
+    make_overdue(cloud, game.href.rpartition("/")[2])
     patience = time.monotonic() + SWEPT_WITHIN_S
     while stored(cloud, game.href.rpartition("/")[2])["game"]["phase"] != "finished":
         assert time.monotonic() < patience, "nobody has swept"
@@ -76,8 +76,8 @@ def stored(cloud, id):
     return json.loads(item(cloud, id)["state"]["S"])
 
 
-def put_back(cloud, id):
-    """As if everybody had gone away long ago."""
+def make_overdue(cloud, id):
+    """Store the game as if everybody had left it long ago."""
     found = item(cloud, id)
     state = json.loads(found["state"]["S"])
     state["game"]["since"] -= LONG_AGO_S

@@ -1,4 +1,4 @@
-"""An update that goes wrong: the service goes on with what was there before, and no game notices."""
+"""An update that fails: the service goes on with the package before, and no game is affected."""
 
 import json
 import shutil
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.deployed
 
 STACK = "reverie-dev"
 FUNCTION = "AWS::Serverless::Function"
-MOST_TRIES = 3
+MAX_TRIES = 3
 
 
 @pytest.fixture
@@ -70,8 +70,8 @@ def is_answered(cloud, token):
     return False
 
 
-def test_an_update_that_fails_half_way_is_taken_back(cloud, http, games, package):
-    """Every function is changed already when something else cannot be made."""
+def test_an_update_that_fails_half_way_is_rolled_back(cloud, http, games, package):
+    """Every function has been updated already when another resource cannot be created."""
     template = json.loads((package / "sam.json").read_text("utf-8"))
     names = [name for name, one in template["Resources"].items() if one["Type"] == FUNCTION and "Condition" not in one]
     for name in names:
@@ -89,11 +89,11 @@ def test_an_update_that_fails_half_way_is_taken_back(cloud, http, games, package
     assert status(cloud) == "UPDATE_ROLLBACK_COMPLETE"
     assert functions(cloud) == running
     assert tries
-    assert max(tries) <= MOST_TRIES
+    assert max(tries) <= MAX_TRIES
     assert views(games) == before
 
 
-def test_a_package_that_is_no_archive_is_taken_back(cloud, games, package):
+def test_a_package_that_is_no_archive_is_rolled_back(cloud, games, package):
     (package / "deployment.zip").write_bytes(b"not an archive")
     before, running = views(games), functions(cloud)
     with pytest.raises(CannotDeploy, match="unzip"):
@@ -102,8 +102,8 @@ def test_a_package_that_is_no_archive_is_taken_back(cloud, games, package):
     assert views(games) == before
 
 
-def test_from_a_package_that_does_not_start_one_goes_back_and_has_lost_nothing(cloud, games, package):
-    """CloudFormation does not try out what it deploys; whoever deploys does."""
+def test_a_package_that_does_not_start_can_be_rolled_back_without_loss(cloud, games, package):
+    """CloudFormation does not test what it deploys; the operator does."""
     before = views(games)
     assert answers(cloud.url, 0)
     with zipfile.ZipFile(package / "deployment.zip", "w") as archive:

@@ -51,7 +51,7 @@ def of_type(resources, kind):
     return [one["Properties"] for one in resources.values() if one["Type"] == kind]
 
 
-def test_an_account_gets_what_it_takes(aws, sent, translated):
+def test_the_translated_template_has_everything_the_service_needs(aws, sent, translated):
     assert not [token for token in yaml.scan(sent) if isinstance(token, yaml.AnchorToken | yaml.AliasToken)]
     stages = [one["StageName"] for one in of_type(translated, "AWS::ApiGateway::Stage")]
     stages += [one["StageName"] for one in of_type(translated, "AWS::ApiGateway::Deployment") if "StageName" in one]

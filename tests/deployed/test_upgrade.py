@@ -1,4 +1,4 @@
-"""A stack with games in every phase is brought up to date in place, and no game notices."""
+"""A stack with games in every phase is updated in place, and no game is affected."""
 
 import http.client
 from urllib.parse import urlsplit
@@ -13,7 +13,7 @@ from tools.package.__main__ import WORK
 
 pytestmark = pytest.mark.deployed
 
-UPDATED = parameters_of("dev") | {"FrontDoor": "function-url", "LogDays": "14"}
+UPDATED = parameters_of("dev") | {"Endpoint": "function-url", "LogDays": "14"}
 
 
 def test_games_of_every_phase_are_played_on_after_an_update_in_place(cloud, games):
@@ -26,17 +26,17 @@ def test_games_of_every_phase_are_played_on_after_an_update_in_place(cloud, game
         played_on(name, game)
 
 
-def test_the_second_front_door_opens_to_the_same_games(cloud, games):
-    address = deploy(cloud.account, WORK / "dev", "reverie-dev", UPDATED)["FrontDoorAddress"]
+def test_the_function_url_serves_the_same_games(cloud, games):
+    address = deploy(cloud.account, WORK / "dev", "reverie-dev", UPDATED)["FunctionUrlAddress"]
     door = Elsewhere(urlsplit(cloud.url).port, urlsplit(address).hostname)
     game = games["classic-clue"]
     assert Person(door, game.host.token).see(game.href) == game.host.see(game.href)
     assert Person(door, game.host.token).get("/nowhere").json["code"] == "not-found"
 
 
-def test_going_back_to_what_was_deployed_before_loses_nothing(cloud, games):
+def test_going_back_to_the_package_before_loses_nothing(cloud, games):
     before = {name: game.host.see(game.href) for name, game in games.items()}
-    assert "FrontDoorAddress" not in deploy(cloud.account, WORK / "dev", "reverie-dev", parameters_of("dev"))
+    assert "FunctionUrlAddress" not in deploy(cloud.account, WORK / "dev", "reverie-dev", parameters_of("dev"))
     assert {name: game.host.see(game.href) for name, game in games.items()} == before
 
 

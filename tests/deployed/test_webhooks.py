@@ -1,4 +1,4 @@
-"""From a move through the table's stream and the queue to somebody's own server."""
+"""From a move through the table's stream and the queue to a player's own server."""
 
 import json
 import time
@@ -26,7 +26,7 @@ class Receiver(BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, *_):
-        """Nothing: what was got is looked at."""
+        """Log nothing: tests look at the requests."""
 
 
 @pytest.fixture
@@ -38,18 +38,18 @@ def receiver():
     server.server_close()
 
 
-def test_news_of_a_game_arrive_signed(cloud, http, receiver):
+def test_notifications_of_a_game_arrive_signed(cloud, http, receiver):
     gathered = lobby(http, 3, "classic", options={"first_storyteller": "host"})
     types = ["game.started", "turn.owed", "round.scored"]
-    hook = gathered.host.post("/v1/me/webhooks", {"url": receiver, "types": types})
-    assert hook.status_code == 201, hook.text
+    webhook = gathered.host.post("/v1/me/webhooks", {"url": receiver, "types": types})
+    assert webhook.status_code == 201, webhook.text
     until(lambda: gathered.host.get("/v1/me/webhooks").json["webhooks"][0]["state"] == "active")
     assert gathered.host.post(f"{gathered.href}/start").status_code == 200
     gathered.play_to("clue", 2)
     until(lambda: set(types) <= set(kinds()))  # in any order: two deliverers work at once
     assert kinds()[0] == "ping"
     for headers, body in GOT:
-        Webhook(hook.json["secret"]).verify(body, headers)
+        Webhook(webhook.json["secret"]).verify(body, headers)
     until(lambda: len(delivered(cloud)) >= len(GOT))
     assert not [line for line in delivered(cloud) if receiver in json.dumps(line)]
 

@@ -9,13 +9,13 @@ from tests.local.calls import running
 @pytest.fixture(scope="session")
 def served(tmp_path_factory):
     """The whole service as `make run` runs it, with an embedded database of its own."""
-    with running(tmp_path_factory.mktemp("games"), "app:app") as server:
+    with running(tmp_path_factory.mktemp("games"), "app:create_app") as server:
         yield server
 
 
 @pytest.fixture
 def connect(served):
-    """Makes connections of one's own, which end with the test."""
+    """Makes connections that are closed at the end of the test."""
     with ExitStack() as stack:
         yield lambda: stack.enter_context(closing(Remote(served.port)))
 

@@ -38,7 +38,7 @@ def test_twelve_who_act_at_once_get_twelve_answers_and_no_conflict(http, connect
     assert len(votes) == 22
 
 
-def test_all_clues_of_a_race_but_one_come_too_late(http, connect):
+def test_of_first_clues_sent_at_once_one_wins(http, connect):
     game = each_with_a_connection(table(http, 8), connect)
     bodies = {who.token: move_owed(who.see(game.href)["owes"], game.random, n) for n, who in enumerate(game.people)}
     answers = all_at_once(game.people, lambda who: who.put(f"{game.href}/rounds/1/clue", bodies[who.token]))
@@ -70,7 +70,7 @@ def test_the_same_move_sent_twelve_times_at_once_is_made_once(http, connect):
     assert len({json.dumps(answer.json) for answer in answers}) == 1
 
 
-def test_twelve_who_speak_at_once_are_all_heard_by_whoever_reads_meanwhile(http, connect):
+def test_twelve_messages_at_once_all_reach_a_player_who_reads_meanwhile(http, connect):
     game = each_with_a_connection(lobby(http, 12), connect)
     address = f"{game.href}/messages"
     listener, heard = Person(connect(), game.host.token), []
@@ -93,7 +93,7 @@ def test_twelve_who_speak_at_once_are_all_heard_by_whoever_reads_meanwhile(http,
     assert sorted(heard) == sorted(f"{who.token[-6:]} {n}" for who in game.people for n in range(3))
 
 
-def test_twelve_who_ask_to_play_again_at_once_sit_at_one_table(http, connect):
+def test_twelve_who_ask_for_a_rematch_at_once_sit_at_one_table(http, connect):
     game = table(http, 12, options={"target_score": 5})
     game.play_to_the_end()
     game = each_with_a_connection(game, connect)

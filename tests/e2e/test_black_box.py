@@ -7,6 +7,7 @@ from random import Random
 import pytest
 import yaml
 
+from tests.contract.checked import document
 from tests.contract.test_every_operation import example_of
 
 SIZES = (3, 4, 6, 7, 8, 12)
@@ -58,7 +59,7 @@ class Robot:
         return answer.json
 
     def look(self, game):
-        """Poll by the book: the last view again, unless there is a new one."""
+        """Poll as documented: the last view again, unless there is a new one."""
         headers = {"If-None-Match": self.tag} if self.tag else {}
         answer = self.request(*self.contract.address("getGame", game=game), **headers)
         if answer.status_code != 304:
@@ -96,7 +97,7 @@ def editions(http):
     return {edition["id"]: edition for edition in http.get("/v1/rulesets").json["rulesets"]}
 
 
-@pytest.mark.parametrize("ruleset", ["odyssey-2023", "odyssey-2011", "classic", "classic-2021", "party", "team"])
+@pytest.mark.parametrize("ruleset", document()["components"]["schemas"]["RulesetId"]["enum"])
 def test_whole_games_at_every_size_of_table(http, contract, editions, ruleset):
     edition = editions[ruleset]
     names = {option["name"] for option in edition["options"]}
@@ -107,10 +108,10 @@ def test_whole_games_at_every_size_of_table(http, contract, editions, ruleset):
         play(http, contract, {"ruleset": ruleset, "options": options}, seats)
 
 
-def play(http, contract, wish, seats):
-    random = Random(f"{wish['ruleset']} {seats}")
+def play(http, contract, spec, seats):
+    random = Random(f"{spec['ruleset']} {seats}")
     robots = [Robot(http, contract, f"R{n}") for n in range(1, seats + 1)]
-    opened = robots[0].call("openGame", wish)
+    opened = robots[0].call("createGame", spec)
     game = opened["id"]
     for robot in robots[1:]:
         robot.call("takeSeat", {"invite": opened["invite"]}, game=game)
@@ -130,8 +131,8 @@ def play(http, contract, wish, seats):
 def test_an_id_of_any_length_is_found_or_not(http, contract):
     """The embedded database refuses keys which are too long, as DynamoDB does."""
     robot = Robot(http, contract, "Ana")
-    hook = robot.call("createWebhook", {"url": "https://reverie.invalid/"})
-    there = {"webhook": hook["id"], "game": robot.call("openGame", {})["id"], "round": 1, "seat": 1}
+    webhook = robot.call("createWebhook", {"url": "https://reverie.invalid/"})
+    there = {"webhook": webhook["id"], "game": robot.call("createGame", {})["id"], "round": 1, "seat": 1}
     broken = []
     for method, path, operation in contract.operations.values():
         names = re.findall(r"{(\w+)}", path)

@@ -1,4 +1,4 @@
-"""Several processes of the service on one database, as Lambdas are: whoever acts at once, wherever, gets through."""
+"""Several processes of the service on one database, like Lambdas: moves made at once all succeed."""
 
 import os
 from collections import Counter
@@ -23,7 +23,7 @@ def ports(tmp_path_factory):
     with ExitStack() as stack:
         shared = stack.enter_context(embedded(tmp_path_factory.mktemp("shared"))).environment
         folders = (tmp_path_factory.mktemp("own") for _ in range(PROCESSES))
-        yield [stack.enter_context(running(folder, "app:app", **shared)).port for folder in folders]
+        yield [stack.enter_context(running(folder, "app:create_app", **shared)).port for folder in folders]
 
 
 def test_twelve_who_act_at_once_in_three_processes_lose_nothing(ports):

@@ -1,23 +1,28 @@
-"""Whole games as text: what has changed here has changed for players. `make golden` writes them anew."""
+"""Whole games as text: a difference here is a change for players. `make golden` rewrites them."""
 
 import pytest
 
-from chalicelib.engine.editions import EDITIONS
 from tools.golden import GAMES, TABLES, golden_game
 from tools.golden_absence import SCENES, golden_scene
+from tools.golden_refusals import ATTEMPTS, golden_attempts
 
 
 @pytest.mark.parametrize(("id", "seats"), [(id, seats) for id, sizes in TABLES.items() for seats in sizes])
-def test_the_game_goes_as_it_went(id, seats):
+def test_the_game_matches_its_golden_file(id, seats):
     assert golden_game(id, seats) == (GAMES / f"{id}-{seats}.txt").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_absence_goes_as_it_went(name):
+def test_absence_matches_its_golden_file(name):
     assert golden_scene(name) == (GAMES / f"absence-{name}.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("name", ATTEMPTS)
+def test_refusals_match_their_golden_file(name):
+    assert golden_attempts(name) == (GAMES / f"refused-{name}.txt").read_text(encoding="utf-8")
+
+
 def test_every_edition_has_its_golden_games():
-    assert TABLES.keys() == EDITIONS.keys()
     games = {f"{id}-{n}" for id, sizes in TABLES.items() for n in sizes}
-    assert {path.stem for path in GAMES.iterdir()} == games | {f"absence-{name}" for name in SCENES}
+    told = {f"absence-{name}" for name in SCENES} | {f"refused-{name}" for name in ATTEMPTS}
+    assert {path.stem for path in GAMES.iterdir()} == games | told

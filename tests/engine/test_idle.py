@@ -1,19 +1,19 @@
-"""Whoever owes nothing is told why."""
+"""Players who owe nothing get a reason."""
 
 from dataclasses import replace
 
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
-from chalicelib.engine.duties import idle_reason, options
 from chalicelib.engine.game import Phase
+from chalicelib.engine.pending import idle_reason, options
 from tests.given import a_game, apply, played
 
 
 def reasons(game, rules):
-    """By seat; None for whoever owes something."""
+    """The reasons by seat; None for a seat that owes something."""
     return [None if options(game, seat, rules) else idle_reason(game, seat, rules) for seat in game.seats]
 
 
-def test_at_a_table_of_players_alone():
+def test_idle_reasons_without_pairs():
     game, rules = a_game("classic", 4, {"first_storyteller": "host"})
     waits = "waiting-for-clue"
     assert reasons(game, rules) == [None, waits, waits, waits]
@@ -27,7 +27,7 @@ def test_at_a_table_of_players_alone():
     assert reasons(game, rules) == ["storyteller-does-not-vote", None, "already-done", None]
 
 
-def test_at_a_table_of_pairs():
+def test_idle_reasons_with_pairs():
     game, rules = a_game("team", 6, {"first_storyteller": "host"})
     game = apply(game, GiveClue(1, 1, "A clue", game.player(1).hand[0]), rules).game
     game = apply(game, PlayCards(2, 1, game.player(2).hand[:1]), rules).game
@@ -38,7 +38,7 @@ def test_at_a_table_of_pairs():
     assert reasons(game, rules) == ["storyteller-does-not-vote", theirs, theirs, own, None, None]
 
 
-def test_for_whoever_is_not_there_and_when_all_is_over():
+def test_idle_reasons_for_absent_players_and_after_the_end():
     game, rules = a_game("classic", 4, {"first_storyteller": "host"})
     away = game.with_player(replace(game.player(2), presence="absent"))
     away = away.with_player(replace(game.player(3), presence="left"))

@@ -1,4 +1,4 @@
-"""What a vote comes to where there is no card to be found, or nobody who has looked for it; and what caps cut off."""
+"""Scoring without a target card, without votes, and with caps."""
 
 import pytest
 
@@ -20,13 +20,13 @@ NO_VOTES = Tally(1, 1, {1: 1, 2: 2}, {})
 
 @pytest.mark.parametrize("outcome", [by_players, by_votes, no_outcome])
 @pytest.mark.parametrize("tally", [NO_TARGET, NO_VOTES], ids=["no card to be found", "no votes"])
-def test_the_round_is_void(outcome, tally):
+def test_a_round_without_a_target_or_votes_is_void(outcome, tally):
     assert outcome(tally) is None
     assert list(gamble(outcome)(tally)) == []
     assert list(bonus()(tally)) == []
 
 
-def test_nobody_finds_a_card_which_is_not_on_the_table():
+def test_a_card_which_is_not_on_the_table_cannot_be_found():
     assert [NO_TARGET.hits(seat) for seat in NO_TARGET.votes] == [0, 0]
     assert list(single_vote(by_players, when_all=True)(NO_TARGET)) == []
 
@@ -38,7 +38,7 @@ def test_where_finders_are_paid_once_a_second_vote_on_the_card_pays_nothing_more
         assert [(award.seat, award.points) for award in found] == [(2, paid), (3, 0)]
 
 
-def test_a_cap_is_for_all_that_a_side_is_given_together():
+def test_a_cap_applies_to_the_sum_of_a_sides_bonuses():
     each_two = [Award(2, 2, "bonus"), Award(3, 2, "bonus"), Award(2, 2, "bonus"), Award(2, 2, "bonus")]
     paid = at_most(5, lambda _: each_two)(NO_VOTES)
     assert [(award.seat, award.points) for award in paid] == [(2, 2), (3, 2), (2, 2), (2, 1)]

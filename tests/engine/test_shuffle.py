@@ -1,4 +1,4 @@
-"""Chance: the same for ever from one seed and label, and without a trace of either."""
+"""Chance: always the same for one seed and label, and without revealing either."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ from chalicelib.engine.shuffle import fraction, seed_for, shuffled
 from tests.given import CARDS, SEED
 
 
-def test_the_order_is_the_seeds_and_not_that_of_the_cards_before():
+def test_a_shuffle_depends_on_the_seed_and_not_on_the_order_before():
     assert shuffled(CARDS, SEED, "deck") == shuffled(reversed(CARDS), SEED, "deck")
     assert shuffled(range(1, 7), SEED, "deck") == (3, 4, 2, 6, 5, 1)
 
@@ -17,11 +17,11 @@ def test_another_seed_or_another_purpose_gives_another_order():
     assert all(sorted(order) == list(CARDS) for order in orders)
 
 
-def test_a_seed_for_one_purpose_tells_nothing_of_the_one_it_is_made_of():
-    made = [seed_for(SEED, label) for label in ("house", "deal")]
+def test_a_derived_seed_does_not_reveal_its_source():
+    made = [seed_for(SEED, label) for label in ("bot", "deal")]
     assert made[0] != made[1]
     assert all(len(bytes.fromhex(seed)) == 32 for seed in made)
-    assert seed_for(SEED, "house") == made[0] != seed_for("00" * 32, "house")
+    assert seed_for(SEED, "bot") == made[0] != seed_for("00" * 32, "bot")
 
 
 def test_fractions_are_spread_evenly_from_zero_to_one():

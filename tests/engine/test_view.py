@@ -1,17 +1,17 @@
-"""What a view says, field by field; what it must not say, the two worlds of tests/api and tests/prove compare."""
+"""What a view says, field by field. tests/api and tests/prove compare two worlds for what it must not say."""
 
 from dataclasses import replace
 
 import pytest
 
-from chalicelib.engine.absence import due_at
-from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards, TakeVacation, VoteOut
+from chalicelib.engine.absence import next_timeout
+from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards, TakeVacation, VoteToRemove
 from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.rules import catch_up
-from chalicelib.engine.view import FaceUp, OwnClock, Revealed, SeatView, view_for
+from chalicelib.engine.view import FaceUpCard, OwnClock, RevealedCard, SeatView, view_for
 from tests.given import a_game, apply, played
 
-PACE = Pace(clue_s=100, cards_s=50, votes_s=20, reserve_s=30, refill_s=5, vacation_s=1_000)
+PACE = Pace(clue_s=100, cards_s=50, votes_s=20, time_bank_s=30, increment_s=5, vacation_s=1_000)
 WITH_HOST = {"first_storyteller": "host"}
 
 
@@ -26,7 +26,7 @@ def dealt():
 
 @pytest.fixture
 def laid(dealt):
-    """All cards are on the table, each the lowest of a hand."""
+    """A game with all cards on the table, each the lowest of a hand."""
     game, rules = dealt
     game = apply(game, GiveClue(1, 1, "A clue", hand(game, 1)[0]), rules).game
     for seat in (2, 3, 4):
@@ -39,53 +39,53 @@ def slot_of(game, seat):
 
 
 class TestTime:
-    def test_everybody_sees_the_end_of_the_limit_and_one_self_the_own_deadline(self, dealt):
+    def test_everybody_sees_the_end_of_the_limit_and_only_their_own_deadline(self, dealt):
         game, rules = dealt
         view = view_for(game, 1, rules, 0)
-        assert (view.due_at, view.clock) == (100, OwnClock(130, 30, 1_000))
+        assert (view.phase_ends_at, view.clock) == (100, OwnClock(130, 30, 1_000))
 
-    def test_whoever_owes_nothing_has_no_deadline(self, dealt):
+    def test_a_player_who_owes_nothing_has_no_deadline(self, dealt):
         game, rules = dealt
         assert view_for(game, 2, rules, 0).clock == OwnClock(None, 30, 1_000)
         assert view_for(game, None, rules, 0).clock is None
 
-    def test_of_a_pair_each_sees_the_own_deadline_though_it_lapses_only_when_both_are_late(self):
-        """The later of both would tell how much of the reserve the partner has left, and so when they have acted."""
+    def test_each_of_a_pair_sees_their_own_deadline_though_both_must_be_late_to_time_out(self):
+        """The later of both would reveal how much time bank the partner has left, and so when they have acted."""
         game, rules = a_game("team", 6, WITH_HOST, pace=PACE)
         game = apply(game, GiveClue(1, 1, "A clue", hand(game, 1)[0]), rules, 0).game
-        game = game.with_player(replace(game.player(2), reserve_used_s=30))
+        game = game.with_player(replace(game.player(2), bank_used_s=30))
         for used in (0, 20):
-            partner_late = game.with_player(replace(game.player(5), reserve_used_s=used))
+            partner_late = game.with_player(replace(game.player(5), bank_used_s=used))
             assert view_for(partner_late, 2, rules, 60).clock == OwnClock(50, 0, 1_000)
-            assert due_at(partner_late, rules) == 80 - used
-            assert view_for(catch_up(partner_late, rules, 60).game, 2, rules, 60).duty
+            assert next_timeout(partner_late, rules) == 80 - used
+            assert view_for(catch_up(partner_late, rules, 60).game, 2, rules, 60).pending
 
     def test_the_limit_counts_from_the_beginning_of_the_phase(self, dealt):
         game, rules = dealt
         game = apply(game, GiveClue(1, 1, "A clue", hand(game, 1)[0]), rules, 60).game
-        assert view_for(game, None, rules, 60).due_at == 110
+        assert view_for(game, None, rules, 60).phase_ends_at == 110
 
     def test_a_table_without_limits_shows_none(self):
         game, rules = a_game("classic", 4, WITH_HOST)
-        assert view_for(game, 1, rules, 0).due_at is None
+        assert view_for(game, 1, rules, 0).phase_ends_at is None
 
     def test_a_vacation_is_seen_up_to_its_last_second(self, dealt):
         game, rules = dealt
         away = apply(game, TakeVacation(2, 500), rules, 0).game
-        seen = [view_for(away, None, rules, now).players[2].away_until for now in (0, 499, 500)]
+        seen = [view_for(away, None, rules, now).players[2].vacation_until for now in (0, 499, 500)]
         assert seen == [500, 500, None]
         assert view_for(away, 2, rules, 0).clock.vacation_s == 500
 
 
 class TestPeople:
-    def test_who_wants_an_absent_seat_to_leave_is_seen_as_long_as_they_are_there(self, dealt):
+    def test_votes_to_remove_are_shown_while_the_voters_are_there(self, dealt):
         game, rules = dealt
         game = game.with_player(replace(game.player(3), presence="absent"))
-        game = apply(game, VoteOut(1, 3), rules).game
+        game = apply(game, VoteToRemove(1, 3), rules).game
         assert view_for(game, None, rules, 0).players[3] == SeatView(0, "absent", None, (1,))
         assert view_for(game, None, rules, 0).players[2] == SeatView(0, "active", None, ())
         gone = game.with_player(replace(game.player(1), presence="absent"))
-        assert view_for(gone, None, rules, 0).players[3].unwanted_by == ()
+        assert view_for(gone, None, rules, 0).players[3].removal_votes == ()
 
     def test_partners_are_named_in_team_and_nowhere_else(self, dealt):
         game, rules = a_game("team", 6)
@@ -97,7 +97,7 @@ class TestPeople:
         assert view_for(game, 1, rules, 0).unfinished is False
         left = catch_up(game, rules, 10**6).game
         view = view_for(left, 1, rules, 10**6)
-        assert (view.phase, view.unfinished, view.due_at, view.round) == (Phase.FINISHED, True, None, None)
+        assert (view.phase, view.unfinished, view.phase_ends_at, view.round) == (Phase.FINISHED, True, None, None)
 
 
 def dealt_to(dealt):
@@ -106,14 +106,14 @@ def dealt_to(dealt):
 
 
 class TestRound:
-    def test_a_card_on_the_table_is_mine_or_somebody_elses(self, laid):
+    def test_a_card_on_the_table_is_shown_as_mine_or_not(self, laid):
         game, rules = laid
         mine = slot_of(game, 2)
         table = view_for(game, 2, rules, 0).round.table
-        assert table == tuple(FaceUp(n, card, n == mine) for n, card in enumerate(game.round.table, start=1))
+        assert table == tuple(FaceUpCard(n, card, n == mine) for n, card in enumerate(game.round.table, start=1))
         assert not any(up.mine for up in view_for(game, None, rules, 0).round.table)
 
-    def test_one_sees_the_own_cards_and_votes_and_an_onlooker_none(self, laid):
+    def test_a_player_sees_their_own_cards_and_votes_and_a_spectator_none(self, laid):
         game, rules = laid
         slot = slot_of(game, 1)
         game = apply(game, CastVotes(2, 1, (slot,)), rules).game
@@ -123,14 +123,14 @@ class TestRound:
         onlooker = view_for(game, None, rules, 0).round
         assert (onlooker.my_cards, onlooker.my_votes, onlooker.my_veto) == ((), None, None)
 
-    def test_the_veto_is_seen_by_its_storyteller_alone(self):
+    def test_only_the_storyteller_sees_the_veto(self):
         game, rules = played("party", 6, 12)
         game = replace(game, round=replace(game.round, veto=3))
         teller = game.round.storyteller
         seen = {seat: view_for(game, seat, rules, 0).round.my_veto for seat in game.seats}
         assert seen == {seat: 3 if seat == teller else None for seat in game.seats}
 
-    def test_a_scored_round_tells_everything(self, laid):
+    def test_a_scored_round_reveals_everything(self, laid):
         game, rules = laid
         slots = {seat: slot_of(game, seat) for seat in game.seats}
         for seat, choice in ((2, 1), (3, 1), (4, 2)):
@@ -139,11 +139,12 @@ class TestRound:
         voters = {1: (2, 3), 2: (4,), 3: (), 4: ()}
         cards = game.last_round.played
         assert last.table == tuple(
-            Revealed(slots[seat], cards[seat][0], seat, voters[seat], False) for seat in sorted(slots, key=slots.get)
+            RevealedCard(slots[seat], cards[seat][0], seat, voters[seat], False)
+            for seat in sorted(slots, key=slots.get)
         )
         assert (last.number, last.storyteller, last.clue, last.outcome, last.veto) == (1, 1, "A clue", "some", None)
         assert last.points == {1: 3, 2: 4, 3: 3, 4: 0}
 
-    def test_a_scored_round_of_party_tells_the_veto(self):
+    def test_a_scored_round_of_party_reveals_the_veto(self):
         game, rules = played("party", 6, 13)
         assert view_for(game, None, rules, 0).last_round.veto == game.last_round.veto is not None

@@ -1,4 +1,4 @@
-"""A small reading of IAM: what a call to DynamoDB asks leave for, and whether a role gives it."""
+"""A small model of IAM: which permissions a call to DynamoDB needs, and whether a role gives them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ class Asked:
 
 
 def asked(operation: str, sent: dict[str, Any]) -> Iterator[Asked]:
-    """What DynamoDB checks for a call: a transaction is checked for each of its writes, a batch once a table."""
+    """The permissions DynamoDB checks for a call: for a transaction each of its writes, for a batch each table once."""
     match operation:
         case "TransactWriteItems":
             for write in sent["TransactItems"]:
@@ -53,7 +53,7 @@ class Leave:
 
 
 def given(role: dict[str, Any]) -> list[Leave]:
-    """Everything a role allows, an action and a resource at a time."""
+    """All that a role allows, as pairs of an action and a resource."""
     statements = [
         statement
         for policy in role["Properties"]["Policies"]

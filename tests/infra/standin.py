@@ -1,4 +1,4 @@
-"""An account at AWS that stays on this machine: real clients check, page and wait, and this answers their calls."""
+"""An AWS account in memory: real clients validate, page and wait, and this answers their calls."""
 
 from dataclasses import dataclass, field
 from types import SimpleNamespace
@@ -25,12 +25,12 @@ def refused(code, message):
 
 @dataclass
 class Aws:
-    """The session of an Account, in which a stack becomes what it is asked to be, unless something is `failing`."""
+    """The session of an Account, whose stack reaches the state asked for, unless something is `failing`."""
 
     status: str | None = None  # of the stack; None while there is none
     parameters: dict[str, str] = field(default_factory=lambda: {"KeepData": "false"})
-    failing: list[dict[str, str]] = field(default_factory=list)  # events of what goes wrong the next time
-    objects: dict[str, bytes] = field(default_factory=dict)  # by key, whatever the bucket
+    failing: list[dict[str, str]] = field(default_factory=list)  # events of the next failure
+    objects: dict[str, bytes] = field(default_factory=dict)  # by key, for all buckets
     asked: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # all calls, in their order
     refusing: dict[str, ClientError] = field(default_factory=dict)  # by operation
     events: list[dict[str, Any]] = field(default_factory=list)  # of the stack, the newest first
@@ -141,7 +141,7 @@ class Aws:
     def _become(self, kind, otherwise):
         whole = {"LogicalResourceId": STACK, "PhysicalResourceId": STACK_ID}
         happened = [{**whole, "ResourceStatus": f"{kind}_IN_PROGRESS"}, *self.failing]
-        if self.failing:  # and all that was done is undone, which is told after what has failed
+        if self.failing:  # all is rolled back; those events follow the failure's
             undone = [{"LogicalResourceId": f"Other{n}", "ResourceStatus": "DELETE_COMPLETE"} for n in range(120)]
             happened += [*undone, {**whole, "ResourceStatus": otherwise}]
         said = {"StackId": STACK_ID, "StackName": STACK}

@@ -1,4 +1,4 @@
-"""What an account needs once, whatever is deployed into it: leave for the gateway to write logs."""
+"""What an account needs once for all deployments: permission for the gateway to write logs."""
 
 import json
 
@@ -18,7 +18,7 @@ UNKNOWN = "The role ARN does not have required permissions configured. Please gr
 
 
 class Stubbed:
-    """A session whose answers are laid out before, in their order."""
+    """A session with prepared answers, in their order."""
 
     def __init__(self):
         keys = {"aws_access_key_id": "any", "aws_secret_access_key": "any"}
@@ -48,18 +48,18 @@ def session():
     stubbed.iam.assert_no_pending_responses()
 
 
-def test_a_role_that_is_set_stays_whoever_has_set_it(session):
+def test_an_existing_role_stays_as_it_is(session):
     session.gateway.add_response("get_account", {"cloudwatchRoleArn": "arn:aws-cn:iam::111122223333:role/theirs"})
     let_the_gateway_log(Account(session))
 
 
-def test_where_there_is_none_it_is_made_and_set(session):
+def test_a_missing_role_is_created_and_set(session):
     session.expects_a_role()
     session.gateway.add_response("update_account", {"cloudwatchRoleArn": ARN}, CHANGE)
     let_the_gateway_log(Account(session))
 
 
-def test_one_that_was_made_for_another_region_is_used_again(session):
+def test_a_role_created_for_another_region_is_used_again(session):
     session.gateway.add_response("get_account", {})
     session.iam.add_client_error("create_role", "EntityAlreadyExists", "Role with name … already exists.", 409)
     session.iam.add_response("get_role", ROLE, {"RoleName": NAME})
@@ -68,7 +68,7 @@ def test_one_that_was_made_for_another_region_is_used_again(session):
     let_the_gateway_log(Account(session))
 
 
-def test_a_new_role_is_waited_for_no_faster_than_the_gateway_may_be_asked(session):
+def test_waiting_for_a_new_role_keeps_to_the_gateways_request_limit(session):
     """Once in 20 seconds: https://docs.aws.amazon.com/apigateway/latest/developerguide/limits.html."""
     session.expects_a_role()
     session.refuses("BadRequestException", UNKNOWN)
@@ -80,7 +80,7 @@ def test_a_new_role_is_waited_for_no_faster_than_the_gateway_may_be_asked(sessio
     assert min(pauses) > 20
 
 
-def test_a_role_which_never_becomes_usable_is_told_in_the_gateways_words(session):
+def test_a_role_which_never_becomes_usable_gives_the_gateways_message(session):
     session.expects_a_role()
     pauses = []
     for _ in range(6):
@@ -90,18 +90,18 @@ def test_a_role_which_never_becomes_usable_is_told_in_the_gateways_words(session
     assert len(pauses) == 5
 
 
-def test_who_may_not_set_it_is_told_at_once(session):
+def test_a_caller_without_permission_fails_at_once(session):
     session.expects_a_role()
     session.refuses("AccessDeniedException", "not authorized to perform: iam:PassRole")
     with pytest.raises(ClientError, match="iam:PassRole"):
         let_the_gateway_log(Account(session), None)
 
 
-def test_the_gateway_alone_may_take_the_role_on(session):
+def test_only_the_gateway_may_assume_the_role(session):
     sent = []
     session.clients["iam"].meta.events.register(
         "provide-client-params.iam.CreateRole", lambda params, **_: sent.append(params)
     )
-    test_where_there_is_none_it_is_made_and_set(session)
+    test_a_missing_role_is_created_and_set(session)
     (statement,) = json.loads(sent[0]["AssumeRolePolicyDocument"])["Statement"]
     assert statement["Principal"] == {"Service": "apigateway.amazonaws.com"}

@@ -1,4 +1,4 @@
-"""What keeps the games, once they are there."""
+"""What protects stored games."""
 
 import json
 
@@ -12,7 +12,7 @@ def parameters(stage):
     return json.loads((INFRA / "parameters" / f"{stage}.json").read_text("utf-8"))["Parameters"]
 
 
-def test_the_table_can_be_restored_to_any_second_is_encrypted_and_forgets(resources):
+def test_the_table_has_point_in_time_recovery_encryption_and_time_to_live(resources):
     table = resources["Table"]["Properties"]
     assert table["PointInTimeRecoverySpecification"] == {"PointInTimeRecoveryEnabled": True}
     assert table["SSESpecification"] == {"SSEEnabled": True}
@@ -20,7 +20,7 @@ def test_the_table_can_be_restored_to_any_second_is_encrypted_and_forgets(resour
     assert table["BillingMode"] == "PAY_PER_REQUEST"
 
 
-def test_games_outlive_the_stack_where_they_are_to_be_kept(resources):
+def test_games_outlive_the_stack_where_keep_data_is_set(resources):
     table, kept = resources["Table"], {"Fn::If": ["KeepsData", "Retain", "Delete"]}
     assert (table["DeletionPolicy"], table["UpdateReplacePolicy"]) == (kept, kept)
     assert parameters("prod")["KeepData"] == "true"
@@ -39,13 +39,13 @@ def test_where_games_are_kept_erasures_can_be_repeated_after_any_restore(templat
 
 
 @pytest.mark.parametrize("stage", STAGES)
-def test_a_stage_chooses_only_what_there_is_to_choose(template, stage):
+def test_a_stage_sets_only_existing_parameters(template, stage):
     declared = template["Parameters"]
     assert parameters(stage).keys() <= declared.keys()
     assert {name for name, parameter in declared.items() if "Default" not in parameter} <= parameters(stage).keys()
 
 
-def test_pictures_are_read_through_the_distribution_alone(resources):
+def test_pictures_are_read_only_through_the_distribution(resources):
     shut = resources["PicturesBucket"]["Properties"]["PublicAccessBlockConfiguration"]
     assert set(shut.values()) == {True}
     allowed = [
@@ -56,7 +56,7 @@ def test_pictures_are_read_through_the_distribution_alone(resources):
     assert [statement["Principal"] for statement in allowed] == [{"Service": "cloudfront.amazonaws.com"}]
 
 
-def test_the_distribution_keeps_pictures_and_the_pages_files_and_no_answer_of_the_api(resources):
+def test_the_distribution_caches_pictures_and_page_files_and_no_api_answer(resources):
     config = resources["Distribution"]["Properties"]["DistributionConfig"]
     nothing = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad"
     assert config["DefaultCacheBehavior"]["CachePolicyId"] == nothing
@@ -67,10 +67,10 @@ def test_the_distribution_keeps_pictures_and_the_pages_files_and_no_answer_of_th
     )
 
 
-def test_the_distribution_keeps_no_error(resources):
-    """One player's 404 would be everybody's: for errors CloudFront goes neither by Cache-Control nor by Authorization.
+def test_the_distribution_caches_no_error(resources):
+    """Else one player's 404 is served to all: for errors CloudFront ignores Cache-Control and Authorization.
 
-    Those which it keeps, and for how long unless told:
+    The errors it caches, and for how long by default:
     https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html
     """
     errors = resources["Distribution"]["Properties"]["DistributionConfig"]["CustomErrorResponses"]

@@ -1,4 +1,4 @@
-"""The way onto AWS: whose bucket the package is put into."""
+"""Deploying to AWS: whose bucket the package is uploaded to."""
 
 from dataclasses import dataclass, field
 from types import SimpleNamespace
@@ -16,7 +16,7 @@ OURS, NAME = "111122223333", "reverie-artifacts-111122223333-eu-west-1"
 
 @dataclass
 class S3:
-    """Buckets by name, each with its owner; called as account `OURS`, to which strangers have opened theirs."""
+    """Buckets by name, each with its owner; called as account `OURS`, which may write to those of strangers."""
 
     owners: dict[str, str] = field(default_factory=dict)
     shut: set[str] = field(default_factory=set)
@@ -59,7 +59,7 @@ class Session:
         return {"s3": self.s3, "sts": Sts()}[service]
 
 
-def test_the_bucket_for_packages_is_made_once_and_shut():
+def test_the_bucket_for_packages_is_created_once_and_blocks_public_access():
     s3 = S3()
     wanted = {"Bucket": NAME, "ExpectedBucketOwner": OURS}
     assert Account(Session(s3)).artifacts() == wanted
@@ -67,8 +67,8 @@ def test_the_bucket_for_packages_is_made_once_and_shut():
     assert Account(Session(s3)).artifacts() == wanted
 
 
-def test_nothing_is_put_into_a_bucket_which_somebody_else_has_made_under_the_name():
-    """Anybody can guess it, and would be handed the code that is going to run."""
+def test_nothing_is_uploaded_to_somebody_elses_bucket_of_that_name():
+    """Anybody can guess the name, and would receive the code that is going to run."""
     s3 = S3({NAME: "999900001111"})
     with pytest.raises(CannotDeploy, match=f"^{NAME} is not a bucket of this account") as refused:
         Account(Session(s3)).artifacts()
@@ -76,7 +76,7 @@ def test_nothing_is_put_into_a_bucket_which_somebody_else_has_made_under_the_nam
     assert s3.owners == {NAME: "999900001111"}
 
 
-def test_code_and_template_are_put_where_nobody_else_owns_the_bucket(tmp_path):
+def test_code_and_template_are_uploaded_only_to_our_own_bucket(tmp_path):
     (tmp_path / "deployment.zip").write_bytes(b"code")
     (tmp_path / "sam.json").write_text(
         '{"Resources": {"Api": {"Type": "AWS::Serverless::Function", "Properties": {}}}}'
@@ -93,7 +93,7 @@ def test_code_and_template_are_put_where_nobody_else_owns_the_bucket(tmp_path):
     ("stage", "before", "asked"), [("prod", False, [True]), ("prod", True, []), ("dev", True, [False])]
 )
 def test_deleting_the_table_is_refused_where_games_are_kept_once_the_stack_is_complete(chalices, stage, before, asked):
-    """Not by the template: a creation that fails could not take its table back, and would stay for good."""
+    """Not by the template: a failed creation could not delete its table, and would stay for good."""
     aws = Aws(table={"DeletionProtectionEnabled": before})
     deploy(Account(aws), chalices, STACK, parameters_of(stage))
     assert aws.sent("update_table") == [{"TableName": "games", "DeletionProtectionEnabled": now} for now in asked]
@@ -102,12 +102,12 @@ def test_deleting_the_table_is_refused_where_games_are_kept_once_the_stack_is_co
 
 
 def test_the_template_leaves_deletion_protection_alone(resources):
-    """So no update of the stack switches it off, and nobody finds a drift."""
+    """So no update of the stack switches it off, and there is no drift."""
     assert "DeletionProtectionEnabled" not in resources["Table"]["Properties"]
 
 
-def test_pictures_are_there_and_outputs_are_told_before_the_new_service_is_asked(chalices, capsys):
-    """With a name of one's own, the first time, nothing else than the distribution's name can be reached."""
+def test_pictures_are_uploaded_and_outputs_printed_before_the_service_is_checked(chalices, capsys):
+    """With a custom domain, only the distribution's own name can be reached at first."""
     aws, asked = Aws(), []
 
     def never_answers(address):

@@ -1,6 +1,6 @@
-"""Whose requests the firewall counts together: one address's, whatever callers say of themselves and whence they come.
+"""The firewall counts requests by IP address, whatever headers callers send and whichever way they come.
 
-WAF is read here as its documentation has it: of the header of FORWARDED_IP the first address counts, and a rule does
+This models WAF as documented: the first address in the header of FORWARDED_IP counts, and a rule does
 not apply to a request without that header.
 """
 
@@ -22,7 +22,7 @@ def config(resources):
 
 
 def chosen(node):
-    """What stands there where there is a firewall, and the REST API behind the distribution."""
+    """The template's resources with a firewall, and the REST API behind the distribution."""
     match node:
         case {"Fn::If": ["HasFirewall", there, _]} | {"Fn::If": ["UsesFunctionUrl", _, there]}:
             return chosen(there)
@@ -59,7 +59,7 @@ def viewer_request(code, headers):
 
 
 def counted_by(resources, address, headers):
-    """By which addresses a request is counted."""
+    """The addresses by which a request is counted."""
     rules = resources["RestFirewall"]["Properties"]["Rules"]
     rated = [rule["Statement"]["RateBasedStatement"] for rule in rules if "RateBasedStatement" in rule["Statement"]]
     return [key for rule in rated if (key := counted(rule, address, headers)) is not None]
@@ -88,7 +88,7 @@ def applies(statement, headers):
 
 
 @pytest.mark.parametrize("said", [{}, *({name: FORGED} for name in LIES), dict.fromkeys(LIES, FORGED)], ids=str)
-def test_whoever_comes_through_the_distribution_is_counted_by_the_address_it_has_seen(resources, config, said):
+def test_requests_through_the_distribution_are_counted_by_the_viewers_address(resources, config, said):
     behaviours = [config["DefaultCacheBehavior"], *config["CacheBehaviors"]]
     to_the_api = [one for one in behaviours if one["TargetOriginId"] == "api"]
     assert len(to_the_api) == 2
@@ -98,17 +98,17 @@ def test_whoever_comes_through_the_distribution_is_counted_by_the_address_it_has
 
 
 @pytest.mark.parametrize("said", [{}, *({name: FORGED} for name in LIES), dict.fromkeys(LIES, FORGED)], ids=str)
-def test_whoever_calls_the_rest_api_itself_is_counted_by_the_address_of_the_connection(resources, said):
+def test_requests_to_the_rest_api_itself_are_counted_by_the_connections_address(resources, said):
     assert counted_by(resources, VIEWER, said) == [VIEWER]
 
 
-def test_the_secret_is_made_at_random_and_stands_in_no_file(resources):
+def test_the_secret_is_random_and_is_in_no_file(resources):
     secret = resources["DistributionSecret"]["Properties"]
     assert secret["GenerateSecretString"]["PasswordLength"] >= 32
     assert "SecretString" not in secret
 
 
-def test_all_of_it_is_there_only_where_it_is_chosen(template, resources):
+def test_the_firewall_exists_only_where_it_is_chosen(template, resources):
     names = ("RestFirewall", "RestFirewallAssociation", "DistributionSecret", "ViewerAddress", "ViewerAddressAlone")
     assert {resources[name]["Condition"] for name in names} == {"HasFirewall"}
     assert template["Parameters"]["Firewall"]["Default"] == "false"

@@ -1,4 +1,4 @@
-"""What the gateway answers by itself is what the app would say."""
+"""The gateway's own answers are what the app would answer."""
 
 import json
 import re
@@ -6,7 +6,7 @@ import re
 import pytest
 
 from chalicelib.http import problems
-from chalicelib.service.changes import CALL_S, PATIENCE_S
+from chalicelib.service.transitions import CALL_S, PATIENCE_S
 from tools.cloudformation import read
 from tools.package.template import INFRA
 
@@ -20,7 +20,7 @@ def refusals():
 
 
 @pytest.mark.parametrize("kind", refusals())
-def test_a_refusal_of_the_gateway_is_a_problem_document_of_ours(kind):
+def test_a_refusal_of_the_gateway_is_one_of_our_problem_documents(kind):
     refusal = refusals()[kind]
     (text,) = refusal["responseTemplates"].values()
     error = problems.registry()[json.loads(text)["code"]]()
@@ -33,11 +33,11 @@ def test_a_refusal_of_the_gateway_is_a_problem_document_of_ours(kind):
     assert named == problems.headers(error) | OPEN
 
 
-def test_no_refusal_says_what_was_sent():
+def test_no_refusal_repeats_what_was_sent():
     assert "$context" not in json.dumps(refusals())
 
 
-def test_nothing_is_left_to_the_gateways_own_words():
+def test_no_gateway_response_keeps_its_default_text():
     assert {"DEFAULT_4XX", "DEFAULT_5XX"} <= refusals().keys()
 
 
@@ -50,7 +50,7 @@ def test_the_gateway_caches_nothing_and_has_limits(resources):
     assert api["EndpointConfiguration"] == {"Type": "REGIONAL"}
 
 
-def test_the_access_log_tells_nothing_of_who_or_which_game(resources):
+def test_the_access_log_has_no_players_and_no_games(resources):
     told = set(re.findall(r"\$context\.([\w.]+)", resources["RestAPI"]["Properties"]["AccessLogSetting"]["Format"]))
     assert told == {
         "requestId",
@@ -69,12 +69,12 @@ def test_lambda_waits_longer_than_the_service_does_and_the_gateway_longer_than_l
     assert PATIENCE_S + CALL_S < timeout < 29
 
 
-def test_sam_adds_no_stage_of_its_own(resources):
-    """Unless it is told a version: https://github.com/aws/serverless-application-model/issues/191."""
+def test_sam_adds_no_default_stage(resources):
+    """SAM adds one unless it has a version: https://github.com/aws/serverless-application-model/issues/191."""
     assert resources["RestAPI"]["Properties"]["OpenApiVersion"] == "2.0"
 
 
-def test_metrics_of_single_methods_which_are_paid_for_are_neither_made_nor_read(resources):
+def test_paid_metrics_per_method_are_neither_enabled_nor_used(resources):
     (settings,) = resources["RestAPI"]["Properties"]["MethodSettings"]
     assert settings["MetricsEnabled"] is False
     watched = [one["Properties"].get("Dimensions", ()) for one in resources.values() if one["Type"].endswith("::Alarm")]

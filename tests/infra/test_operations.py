@@ -1,9 +1,10 @@
-"""docs/operations.md can be followed: what it names is there, and its commands do what it says."""
+"""docs/operations.md is correct: what it names exists, and its commands do what it says."""
 
 import re
 import sys
 from textwrap import dedent
 
+from chalicelib import wiring
 from chalicelib.handlers.index import PATHS
 from chalicelib.http.operations import operations
 from tests.at_table import table
@@ -15,27 +16,28 @@ ATTRIBUTES = {"due_shard", "due_at"}
 
 
 def section(title):
-    """What stands under it, up to the next one."""
+    """The text under this heading, up to the next one."""
     return re.split(r"^#+ ", PAGE.partition(f"\n{title}\n")[2], maxsplit=1, flags=re.M)[0]
 
 
 def test_every_route_it_names_is_an_operation():
     named = {*re.findall(r"`([a-z]+(?:_[a-z]+)+)`", PAGE), *re.findall(r'route = "(\w+)"', PAGE)}
-    assert {"open_game", "erase_me"} <= named
+    assert {"create_game", "delete_me"} <= named
     assert named - ATTRIBUTES <= {operation.id for operation in operations(PATHS)}
 
 
-def test_it_says_how_long_news_waits_and_how_often_it_is_tried():
+def test_it_says_how_long_deliveries_wait_and_how_often_they_are_retried():
     feed = read(INFRA / "queues.yaml")["Resources"]["SavedGames"]["Properties"]
     assert (feed["MaximumRecordAgeInSeconds"], feed["MaximumRetryAttempts"]) == (6 * 3_600, 8)
-    for title in ("`AnnounceThrottles`, `DeliverThrottles`", "`NewsLate`", "`NewsLost`"):
+    for title in ("`NotifyThrottles`, `DeliverThrottles`", "`NewsLate`", "`NewsLost`"):
         assert "six hours" in section(f"### {title}"), title
     assert "eight tries" in section("### `NewsLost`")
 
 
-def test_players_that_come_back_with_a_restored_table_are_erased_again_as_it_says(deps, http, monkeypatch):
+def test_its_commands_erase_players_again_after_a_restore(deps, http, monkeypatch):
     game = table(http, 3)
     ids = [who.see("/v1/me")["id"] for who in game.people]
+    monkeypatch.setattr(wiring, "build", lambda _: deps)
     (code,) = re.findall(r"<<'END'\n(.*?)^ *END$", section("## Backup and restore"), re.S | re.M)
     for _ in range(2):  # the second time there is nothing left to do
         monkeypatch.setattr(sys, "argv", ["-", *ids[1:]])

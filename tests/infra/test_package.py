@@ -1,4 +1,4 @@
-"""What goes to Lambda: the same bytes each time, everything compiled, nothing that is not called."""
+"""The package for Lambda: the same bytes each time, all compiled, nothing that is not called."""
 
 import ast
 import json
@@ -22,8 +22,7 @@ START = """
 import sys
 sys.path[:] = [path for path in sys.path if "site-packages" not in path] + [sys.argv[1]]
 import app
-from chalicelib.wiring import deps
-deps()
+app.deps()
 print(*sys.modules, sep="\\n")
 """
 
@@ -32,13 +31,13 @@ def test_the_same_sources_give_the_same_bytes(package, polish):
     assert digest(polish() / "deployment.zip") == digest(package / "deployment.zip")
 
 
-def test_it_is_as_small_as_we_say(package):
+def test_it_is_as_small_as_documented(package):
     packed, unpacked = size(package / "deployment.zip")
     assert packed <= PACKED_BYTES
     assert unpacked <= UNPACKED_BYTES
 
 
-def test_every_module_comes_with_bytecode_that_is_not_checked_again(package):
+def test_every_module_has_unchecked_bytecode(package):
     modules = list((package / "tree").rglob("*.py"))
     assert len(modules) > 300
     for module in modules:
@@ -46,7 +45,7 @@ def test_every_module_comes_with_bytecode_that_is_not_checked_again(package):
             assert compiled.read(8) == MAGIC_NUMBER + UNCHECKED, module
 
 
-def test_all_that_the_libraries_need_is_pinned_as_it_is_installed():
+def test_all_dependencies_are_pinned_to_their_installed_versions():
     assert {name: metadata.version(name) for name in REQUIREMENTS} == REQUIREMENTS
     needed = {needs.name.lower().replace("_", "-") for name in REQUIREMENTS for needs in needs_of(name)}
     assert needed <= REQUIREMENTS.keys()
@@ -79,8 +78,8 @@ def test_botocore_knows_what_is_called_and_nothing_else(package):
         assert json.loads(model.read_bytes())["operations"].keys() == set(CALLED[name])
 
 
-def test_what_botocore_wants_of_its_writer_of_documentation_is_there(package):
-    """Of all modules which it has, those of the package: another one that asked for more would be noticed."""
+def test_the_stub_of_botocores_documentation_has_what_botocore_imports(package):
+    """Reads all modules of the package, so that one that imports more is caught."""
     botocore = package / "tree" / "botocore"
     there = {file.stem: defined(file) for file in (botocore / "docs").glob("*.py")}
     asked = [

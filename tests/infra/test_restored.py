@@ -1,4 +1,4 @@
-"""A restored table comes into the stack: what CloudFormation is asked for, on paper, since no emulator imports."""
+"""Importing a restored table into the stack: only the requests to CloudFormation, since no emulator imports."""
 
 import copy
 import json
@@ -27,7 +27,7 @@ READY = {
 
 @pytest.fixture
 def processed(template):
-    """As CloudFormation gives a stack's template back, where KeepData is true."""
+    """A stack's template as CloudFormation returns it, where KeepData is true."""
     whole = copy.deepcopy(template)
     whole["Resources"]["Table"] |= {"DeletionPolicy": "Retain", "UpdateReplacePolicy": "Retain"}
     return whole
@@ -35,7 +35,7 @@ def processed(template):
 
 @dataclass
 class Aws:
-    """Every service which is asked, and a stack which becomes what it is asked to be."""
+    """All services that are called, and a stack that reaches the state asked for."""
 
     template: dict
     described: dict = field(default_factory=lambda: copy.deepcopy(READY))
@@ -104,7 +104,7 @@ def mentions(node):
         yield from mentions(inner)
 
 
-def test_everything_is_pointed_at_the_restored_table_and_nothing_else_is_changed(template):
+def test_every_reference_points_to_the_restored_table_and_nothing_else_changes(template):
     before = dict(template, Resources={k: v for k, v in template["Resources"].items() if k != "Table"})
     after = pointed_at(before, NAMES)
     assert "Table" in set(mentions(before))
@@ -118,7 +118,7 @@ def test_everything_is_pointed_at_the_restored_table_and_nothing_else_is_changed
     assert f'"TableName", "{NEW}"' in told["Dashboard"]["Properties"]["DashboardBody"]["Fn::Sub"][0]
 
 
-def test_the_stack_lets_go_of_its_table_before_it_takes_in_the_restored_one(aws, processed):
+def test_the_stack_releases_its_table_before_it_imports_the_restored_one(aws, processed):
     adopt(Account(aws), "reverie-prod", NEW)
     (apart, without), (taken, whole) = aws.asked
     assert (apart["ChangeSetType"], taken["ChangeSetType"]) == ("UPDATE", "IMPORT")
@@ -136,7 +136,7 @@ def test_the_stack_lets_go_of_its_table_before_it_takes_in_the_restored_one(aws,
     }
 
 
-def test_what_has_ended_in_the_middle_is_gone_on_with(aws):
+def test_an_interrupted_import_can_be_continued(aws):
     adopt(Account(aws), "reverie-prod", NEW)
     table = aws.template["Resources"].pop("Table")
     adopt(Account(aws), "reverie-prod", NEW)
@@ -157,15 +157,15 @@ def test_what_has_ended_in_the_middle_is_gone_on_with(aws):
         ),
     ],
 )
-def test_a_table_which_lacks_something_is_not_taken_in(aws, part, left_out, told):
-    """CloudFormation would believe the template, and never look."""
+def test_an_incomplete_table_is_not_imported(aws, part, left_out, told):
+    """CloudFormation would trust the template, and never check the table."""
     aws.described[part] |= left_out
     with pytest.raises(CannotDeploy, match=told):
         adopt(Account(aws), "reverie-prod", NEW)
     assert aws.asked == []
 
 
-def test_a_table_which_would_be_deleted_is_not_let_go_of(aws):
+def test_a_table_without_retention_is_not_released(aws):
     aws.template["Resources"]["Table"]["DeletionPolicy"] = "Delete"
     with pytest.raises(CannotDeploy, match="KeepData"):
         adopt(Account(aws), "reverie-dev", NEW)

@@ -1,4 +1,4 @@
-"""Each function may do what it does, on what it does it to, and nothing else."""
+"""Each function has exactly the permissions it uses."""
 
 import ast
 import json
@@ -6,9 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from chalicelib import wiring
-from chalicelib.background.announcer import announce
 from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
+from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
 from chalicelib.service.webhooks import register
 from tests.at_table import lobby, person, table
@@ -22,7 +21,7 @@ KINDS = ("game.started", "turn.owed", "turn.due_soon", "turn.done", "round.score
 
 @pytest.fixture
 def calls(db):
-    """Everything asked of DynamoDB from here on."""
+    """All requests to DynamoDB from here on."""
     found = []
 
     def note(params, model, **_):
@@ -34,7 +33,7 @@ def calls(db):
 
 
 def use_everything(http):
-    """Whatever a player can do that reads or writes in a way of its own."""
+    """Use every operation that reads or writes in a way of its own."""
     game = table(http, 3, "classic", options={"target_score": 12}, listed=True)
     game.play_to_the_end()
     assert game.host.get(f"{game.href}/rounds").status_code == 200
@@ -49,18 +48,18 @@ def use_everything(http):
     assert made.status_code == 201
     token = waiting.host.get("/v1/me/tokens").json["tokens"][0]["id"]
     assert waiting.host.delete(f"/v1/me/tokens/{token}").status_code == 204
-    hook = {"url": "https://example.org/all", "types": ["turn.owed"]}
-    assert waiting.people[1].post("/v1/me/webhooks", hook).status_code == 201
+    webhook = {"url": "https://example.org/all", "types": ["turn.owed"]}
+    assert waiting.people[1].post("/v1/me/webhooks", webhook).status_code == 201
     assert waiting.people[1].delete("/v1/me").status_code == 204
 
 
-def test_the_api_may_do_what_it_does_and_nothing_else(http, calls, resources):
+def test_the_api_has_exactly_the_permissions_it_uses(http, calls, resources):
     use_everything(http)
     assert_exact(calls, resources["ApiRole"])
 
 
 @pytest.fixture
-def hooked(deps, http):
+def webhooked(deps, http):
     """A game of people who have webhooks for everything, which have answered their pings."""
     deps, receiver = with_receiver(replace(deps, jitter=lambda: 1.0))
     game = table(http, 3, "classic")
@@ -70,8 +69,8 @@ def hooked(deps, http):
     return deps, receiver, game
 
 
-def test_the_sweeper_may_do_what_it_does_and_nothing_else(hooked, calls, resources):
-    deps, receiver, game = hooked
+def test_the_sweeper_has_exactly_the_permissions_it_uses(webhooked, calls, resources):
+    deps, receiver, game = webhooked
     receiver.answers = [500]
     game.play_to("votes")
     carry_out(deps)
@@ -82,36 +81,36 @@ def test_the_sweeper_may_do_what_it_does_and_nothing_else(hooked, calls, resourc
     assert_exact(calls, resources["SweepRole"])
 
 
-def test_the_announcer_may_do_what_it_does_and_nothing_else(hooked, calls, resources):
-    deps, _, game = hooked
+def test_the_notifier_has_exactly_the_permissions_it_uses(webhooked, calls, resources):
+    deps, _, game = webhooked
     game.play_to("votes")
-    news = wiring.in_process().news
+    news = deps.queue.news
     calls.clear()
     while not news.empty():
-        announce(deps, news.get())
-    assert_exact(calls, resources["AnnounceRole"])
+        notify(deps, news.get())
+    assert_exact(calls, resources["NotifyRole"])
 
 
-def test_the_deliverer_may_do_what_it_does_and_nothing_else(hooked, calls, resources):
+def test_the_deliverer_has_exactly_the_permissions_it_uses(webhooked, calls, resources):
     """Of a receiver that never answers, and of a reminder."""
-    deps, receiver, game = hooked
+    deps, receiver, game = webhooked
     game.play_to("votes")
     receiver.answers = [500] * 1_000
-    news, now, made = wiring.in_process().news, deps.now(), []
+    news, now, made = deps.queue.news, deps.now(), []
     while not news.empty():
-        announce(deps, news.get())
+        notify(deps, news.get())
     for pause in (0, *RETRIES_S):
         now += round(pause * 1.2) + 1
         sweep_deliveries(at(deps, now))
         calls.clear()
-        while not wiring.in_process().tasks.empty():
-            deliver(at(deps, now), wiring.in_process().tasks.get())
+        while not deps.queue.tasks.empty():
+            deliver(at(deps, now), deps.queue.tasks.get())
         made += calls
     assert_exact(made, resources["DeliverRole"])
 
 
-@pytest.mark.parametrize("name", ["ApiRole", "SweepRole", "AnnounceRole", "DeliverRole"])
-def test_whoever_has_something_to_deliver_may_hand_it_over(resources, name):
+@pytest.mark.parametrize("name", ["ApiRole", "SweepRole", "NotifyRole", "DeliverRole"])
+def test_functions_that_make_deliveries_may_queue_them(resources, name):
     assert Leave("sqs:SendMessage", "Deliveries.Arn", ("*",)) in given(resources[name])
 
 
@@ -132,7 +131,7 @@ def test_every_function_has_a_role_and_a_log_of_its_own(resources):
     functions = [
         resource["Properties"]
         for name, resource in resources.items()
-        if resource["Type"] == FUNCTION and name != "FrontDoorHandler"  # the API's twin, which has the API's
+        if resource["Type"] == FUNCTION and name != "FunctionUrlHandler"  # the API's twin, which has the API's
     ]
     own = [function["Role"]["Fn::GetAtt"][0] for function in functions]
     assert sorted(own) == sorted(roles(resources))
@@ -148,7 +147,7 @@ def test_no_role_has_a_wildcard_or_a_scan(resources):
             assert "Scan" not in leave.action, name
 
 
-def test_what_the_storage_code_calls_is_allowed_to_somebody(resources):
+def test_every_call_of_the_storage_code_is_allowed_to_some_function(resources):
     granted = {leave.action.partition(":")[2] for role in roles(resources).values() for leave in given(role)}
     module = ast.parse((ROOT / "chalicelib" / "storage" / "dynamo.py").read_text("utf-8"))
     called = {

@@ -33,20 +33,20 @@ def day():
     return simulated()
 
 
-def test_the_page_is_the_tools(day):
+def test_the_page_is_up_to_date(day):
     assert PAGE.read_text("utf-8") == page(day)
 
 
-def test_no_key_is_asked_for_more_than_it_carries(day):
+def test_no_key_exceeds_its_throughput(day):
     assert overloaded(day) == []
 
 
-def test_a_key_that_is_asked_for_more_is_noticed(day):
+def test_a_key_that_exceeds_its_throughput_is_caught(day):
     greedy = replace(day, most_units=100 * day.most_units, due=Counter({h: 10 * n for h, n in day.due.items()}))
-    assert overloaded(greedy) == ["a game, written to by all its players at once", "a shard of `due`, games, written"]
+    assert overloaded(greedy) == ["a game, written by all its players at once", "a shard of `due`, games, written"]
 
 
-def test_the_dearest_change_costs_what_the_database_reports(day):
+def test_the_most_expensive_change_costs_what_the_database_reports(day):
     """For the largest table one unit more than for the six of docs/benchmarks.md, for each of the two items."""
     measured = re.findall(
         r"last vote, end of the round \|.*?\| +(\d+) \| 1 read", (ROOT / "docs/benchmarks.md").read_text()
@@ -62,7 +62,7 @@ def test_games_are_spread_evenly_over_the_shards():
 
 
 @pytest.mark.parametrize("limit", LIMITS, ids=lambda limit: limit.what)
-def test_it_gives_way_where_the_page_says(day, limit):
+def test_it_reaches_its_limit_where_the_page_says(day, limit):
     players = gives_way_at(limit, day)
     loads = [limit.of(many, day) for many in PLAYERS]
     if players is None:
@@ -76,6 +76,6 @@ def test_twice_the_players_are_twice_the_requests(day):
     assert Load(day, 2_000).requests == pytest.approx(2 * Load(day, 1_000).requests)
 
 
-def test_as_many_deliveries_at_once_as_the_template_says():
+def test_concurrent_deliveries_match_the_template():
     queue = read(INFRA / "queues.yaml")["Resources"]["DeliveriesToMake"]["Properties"]
     assert queue["ScalingConfig"] == {"MaximumConcurrency": AT_ONCE}

@@ -1,4 +1,4 @@
-"""What an account gets when the real package is deployed into it."""
+"""What is uploaded to an account when the real package is deployed."""
 
 import json
 
@@ -24,7 +24,7 @@ def sent(aws, chalices):
     return key, aws.objects[key]
 
 
-def test_cloudformation_gets_json_for_it_takes_no_aliases(sent):
+def test_cloudformation_gets_json_since_it_refuses_yaml_aliases(sent):
     key, body = sent
     named = [token.value for token in yaml.scan(body) if isinstance(token, yaml.AnchorToken | yaml.AliasToken)]
     assert named == []

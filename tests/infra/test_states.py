@@ -1,4 +1,4 @@
-"""Whatever state a stack is left in, deploying and removing go on from there, or say in one line why not."""
+"""Deploying and removing continue from any state of a stack, or say in one line why not."""
 
 import sys
 
@@ -22,14 +22,14 @@ def bring(chalices):
     return lambda aws: deploy(Account(aws), chalices, STACK, DEV)
 
 
-def test_each_state_that_cloudformation_knows_is_thought_of():
+def test_every_state_of_cloudformation_is_handled():
     model = boto3.client("cloudformation", "eu-west-1").meta.service_model
     assert STATES.keys() == set(model.shape_for("StackStatus").enum)
     assert [status for status, step in STATES.items() if step is Next.WAIT] == UNDER_WAY
 
 
 @pytest.mark.parametrize("status", ["CREATE_FAILED", "ROLLBACK_COMPLETE", "ROLLBACK_FAILED"])
-def test_a_stack_which_was_never_complete_is_deleted_and_made_again(bring, status):
+def test_a_stack_which_was_never_complete_is_deleted_and_created_again(bring, status):
     aws = Aws(status)
     assert bring(aws)["TableName"] == "games"
     assert len(aws.sent("delete_stack")) == 1
@@ -38,29 +38,29 @@ def test_a_stack_which_was_never_complete_is_deleted_and_made_again(bring, statu
 
 
 @pytest.mark.parametrize("status", [None, "REVIEW_IN_PROGRESS"])
-def test_one_that_has_nothing_yet_is_made(bring, status):
+def test_a_stack_that_is_still_empty_is_created(bring, status):
     aws = Aws(status)
     bring(aws)
     assert (aws.sent("delete_stack"), aws.status) == ([], "CREATE_COMPLETE")
 
 
 @pytest.mark.parametrize("status", ["CREATE_COMPLETE", "UPDATE_COMPLETE", "UPDATE_ROLLBACK_COMPLETE"])
-def test_one_that_stands_is_brought_up_to_date(bring, status):
+def test_a_complete_stack_is_updated(bring, status):
     aws = Aws(status)
     bring(aws)
     assert (aws.sent("delete_stack"), aws.status) == ([], "UPDATE_COMPLETE")
 
 
 @pytest.mark.parametrize("status", [*UNDER_WAY, *STUCK])
-def test_one_that_somebody_else_has_to_finish_with_is_left_as_it_is(bring, status):
+def test_a_stack_with_an_operation_in_progress_is_left_as_it_is(bring, status):
     aws = Aws(status)
     with pytest.raises(CannotDeploy, match=f"^{STACK} is in {status}: .+$"):
         bring(aws)
     assert not {"delete_stack", "create_change_set", "update_account", "put_object"} & {name for name, _ in aws.asked}
 
 
-def test_a_failed_creation_is_told_in_one_line_which_begins_with_its_cause(bring):
-    """CloudFormation tells also of what it has cancelled, and of all it has undone, a hundred events at a time."""
+def test_a_failed_creation_is_reported_in_one_line_that_begins_with_its_cause(bring):
+    """CloudFormation also reports all it has cancelled and rolled back, a hundred events at a time."""
     cancelled = {"ResourceStatus": "CREATE_FAILED", "ResourceStatusReason": "Resource creation cancelled"}
     cause = {"ResourceStatus": "CREATE_FAILED", "ResourceStatusReason": "Your account must be verified"}
     aws = Aws(failing=[{"LogicalResourceId": "Distribution", **cause}, {"LogicalResourceId": "Alarms", **cancelled}])
@@ -71,7 +71,7 @@ def test_a_failed_creation_is_told_in_one_line_which_begins_with_its_cause(bring
     assert aws.status == "CREATE_COMPLETE"
 
 
-def test_of_an_update_only_its_own_failures_are_told(bring):
+def test_only_failures_of_this_update_are_reported(bring):
     def failing(name):
         return [{"LogicalResourceId": name, "ResourceStatus": "UPDATE_FAILED", "ResourceStatusReason": "no"}]
 
@@ -82,8 +82,8 @@ def test_of_an_update_only_its_own_failures_are_told(bring):
             bring(aws)
 
 
-def test_what_a_failed_creation_has_made_goes_with_it(bring):
-    """Though the template retains it: of each failed try an empty table and an empty bucket would stay."""
+def test_a_failed_creation_leaves_no_resources(bring):
+    """Though the template retains them: each failed attempt would leave an empty table and an empty bucket."""
     aws = Aws()
     bring(aws)
     bring(aws)
@@ -101,7 +101,7 @@ def test_any_stack_at_rest_can_be_removed(status):
 
 
 @pytest.mark.parametrize("status", UNDER_WAY)
-def test_while_something_is_under_way_nothing_is_removed_not_even_pictures(status):
+def test_nothing_is_removed_while_an_operation_is_in_progress(status):
     aws = Aws(status, objects={"pictures/one.webp": b""})
     with pytest.raises(CannotDeploy, match=f"^{STACK} is in {status}: something is under way"):
         remove(Account(aws), STACK)
@@ -109,24 +109,24 @@ def test_while_something_is_under_way_nothing_is_removed_not_even_pictures(statu
     assert aws.sent("delete_stack") == []
 
 
-def test_with_the_games_their_pictures_stay():
+def test_pictures_stay_where_games_are_kept():
     aws = Aws("UPDATE_COMPLETE", {"KeepData": "true"}, objects={"pictures/one.webp": b""})
     remove(Account(aws), STACK)
     assert aws.objects
 
 
-def test_of_a_bucket_that_somebody_has_deleted_already_nothing_is_emptied():
+def test_a_bucket_that_is_already_deleted_is_not_emptied():
     aws = Aws("DELETE_FAILED", refusing={"list_object_versions": refused("NoSuchBucket", "none")})
     remove(Account(aws), STACK)
     assert aws.status is None
 
 
-def test_removing_what_is_not_there_says_so():
+def test_removing_a_missing_stack_says_so():
     with pytest.raises(CannotDeploy, match=f"^there is no stack {STACK}$"):
         remove(Account(Aws()), STACK)
 
 
-def test_what_may_not_be_looked_at_is_not_taken_for_absent(bring):
+def test_a_stack_without_read_permission_is_not_taken_for_missing(bring):
     aws = Aws("CREATE_COMPLETE", refusing={"describe_stacks": DENIED})
     with pytest.raises(ClientError, match="not authorized"):
         bring(aws)
@@ -152,9 +152,7 @@ def test_what_may_not_be_looked_at_is_not_taken_for_absent(bring):
     ],
 )
 @pytest.mark.parametrize("command", [[], ["--remove"]])
-def test_without_a_way_into_an_account_there_is_one_line_and_no_traceback(
-    monkeypatch, capsys, command, environment, told
-):
+def test_missing_credentials_are_one_line_and_no_traceback(monkeypatch, capsys, command, environment, told):
     for name in ("AWS_PROFILE", "AWS_REGION", "AWS_DEFAULT_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
         monkeypatch.delenv(name, raising=False)
     nowhere = {"AWS_CONFIG_FILE": "/nowhere", "AWS_SHARED_CREDENTIALS_FILE": "/nowhere"}

@@ -1,12 +1,13 @@
-"""Every alarm means something: somebody is told of it, and the page says what to do. Nothing runs unwatched."""
+"""Every alarm notifies somebody and the page says what to do. Every resource that can fail has an alarm."""
 
 import copy
 import json
 import re
+from dataclasses import replace
 
 import pytest
 
-from chalicelib.http.telemetry import tell_request
+from chalicelib.http.telemetry import Answered, tell_request
 from chalicelib.service.webhooks import HAND_OVER_S
 from tests.infra.test_roles import FUNCTION
 from tools.package.template import ROOT
@@ -25,32 +26,31 @@ def alarms(resources):
     return of_type(resources, "AWS::CloudWatch::Alarm")
 
 
-def test_the_page_says_of_every_alarm_what_to_do(resources):
+def test_the_page_says_what_to_do_about_every_alarm(resources):
     explained = [name for head in re.findall(r"^### (`.*)$", PAGE, re.M) for name in re.findall(r"`(\w+)`", head)]
     assert sorted(explained) == sorted({*alarms(resources), "Spending"})
 
 
-def test_somebody_is_told_of_every_alarm(resources):
+def test_every_alarm_notifies_somebody(resources):
     for name, alarm in alarms(resources).items():
         assert alarm["AlarmActions"] == [{"Ref": "Alarms"}], name
         assert alarm["TreatMissingData"] in {"breaching", "notBreaching"}, name
 
 
-def test_alarms_on_metrics_of_ours_watch_what_is_written(resources, monkeypatch, capsys):
+def test_alarms_on_our_metrics_watch_metrics_that_are_written(resources, wired, capsys):
     own = {
         alarm["MetricName"] for alarm in alarms(resources).values() if alarm["Namespace"] == {"Ref": "AWS::StackName"}
     }
     assert own == OURS
-    monkeypatch.setattr("chalicelib.wiring.metrics_namespace", lambda: "any")
-    tell_request("cast_votes", 503, "busy", {}, 1.0)
+    tell_request(replace(wired, metrics_namespace="any"), Answered("cast_votes", 503, "busy", 1.0), {})
     assert '"Exhausted":1' in capsys.readouterr().out
     work = (ROOT / "chalicelib" / "work.py").read_text("utf-8")
     assert '"Sweeps": 1' in work
     assert '"StuckGames": swept.stuck' in work
 
 
-def test_an_alarm_counts_what_is_of_its_own_stack_alone(resources):
-    """Two stacks of one account and region have metrics by the same names: what tells them apart is the dimensions."""
+def test_an_alarm_counts_only_its_own_stack(resources):
+    """Two stacks of one account and region have metrics of the same names: only the dimensions distinguish them."""
     ours, api = {"Ref": "AWS::StackName"}, resources["RestAPI"]["Properties"]
     assert api["Name"] == api["DefinitionBody"]["info"]["title"] == ours
     fixed = {"Stage", "GlobalSecondaryIndexName"}
@@ -63,7 +63,7 @@ def test_an_alarm_counts_what_is_of_its_own_stack_alone(resources):
 
 
 def test_every_index_has_an_alarm_of_its_own(resources):
-    """What an index is refused is not counted with the table's."""
+    """Throttled requests of an index are not counted with those of the table."""
     indexes = {index["IndexName"] for index in resources["Table"]["Properties"]["GlobalSecondaryIndexes"]}
     dimensions = [one for alarm in alarms(resources).values() for one in alarm.get("Dimensions", ())]
     assert {one["Value"] for one in dimensions if one["Name"] == "GlobalSecondaryIndexName"} == indexes
@@ -82,7 +82,7 @@ def watched(resources):
 
 
 def to_be_watched(resources):
-    """Whether functions fail or find no place, how long what feeds them waits, and whether there are dead letters."""
+    """Errors and throttles of functions, the age of what waits for them, and dead letters."""
     for name in of_type(resources, FUNCTION):
         yield from (("Errors", name), ("Throttles", name))
     for source in of_type(resources, SOURCE).values():
@@ -102,8 +102,8 @@ def test_every_function_everything_that_feeds_one_and_all_dead_letters_have_thei
     assert wanted <= watched(resources)
 
 
-@pytest.mark.parametrize("like", ["Deliver", "FrontDoorHandler", "NotDelivered", "DeliveriesToMake"])
-def test_what_is_added_without_an_alarm_is_noticed(resources, like):
+@pytest.mark.parametrize("like", ["Deliver", "FunctionUrlHandler", "NotDelivered", "DeliveriesToMake"])
+def test_a_resource_without_an_alarm_is_caught(resources, like):
     more = copy.deepcopy(resources) | {"New": copy.deepcopy(resources[like])}
     if resources[like]["Type"] == SOURCE:
         more["New"]["Properties"]["EventSourceArn"] = {"Fn::GetAtt": ["NewQueue", "Arn"]}
@@ -130,9 +130,9 @@ def test_everything_that_is_watched_is_on_the_dashboard(resources):
             before = filled or before
             if len(filled) == 4:
                 shown.add((filled[1], filled[3].removeprefix("${").removesuffix("}").removesuffix(".QueueName")))
-    assert variables == {"Door": {"Fn::If": ["UsesFunctionUrl", {"Ref": "FrontDoorHandler"}, "closed"]}}
-    assert {(metric, name.replace("FrontDoorHandler", "Door")) for metric, name in to_be_watched(resources)} <= shown
+    assert variables == {"Door": {"Fn::If": ["UsesFunctionUrl", {"Ref": "FunctionUrlHandler"}, "closed"]}}
+    assert {(metric, name.replace("FunctionUrlHandler", "Door")) for metric, name in to_be_watched(resources)} <= shown
 
 
-def test_deliveries_are_late_when_the_sweep_hands_them_over_again(resources):
+def test_the_alarm_on_late_deliveries_matches_the_sweep(resources):
     assert alarms(resources)["DeliveriesLate"]["Threshold"] == HAND_OVER_S

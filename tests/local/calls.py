@@ -1,4 +1,4 @@
-"""Asking a WSGI application, and running the real command, as the tests of this folder do."""
+"""Call a WSGI application, and run the real command, for the tests of this folder."""
 
 import http.client
 import io
@@ -74,7 +74,7 @@ def call(  # noqa: PLR0913 - as many parts as a request has
 
 
 def _run(application: Any, environ: dict[str, Any], *, strict: bool) -> Reply:
-    """Where the request is itself by the book, wsgiref sees to it that the answer is."""
+    """For a valid request, wsgiref checks that the answer is valid too."""
     by_the_book = (
         strict and environ["PATH_INFO"].startswith("/") and environ["REQUEST_METHOD"] in {"GET", "HEAD", "PUT"}
     )
@@ -118,18 +118,18 @@ def command(*options: str) -> list[str]:
 
 
 def bare_environment(**more: str) -> dict[str, str]:
-    """Ours, without what would point at another database or another account."""
+    """Our environment, without variables that point at another database or account."""
     ours = {n: v for n, v in os.environ.items() if not n.startswith(("AWS_", "DYNAMODB_", "TABLE_", "HOST", "PORT"))}
     return {**ours, "AWS_EC2_METADATA_DISABLED": "true", **more}
 
 
 def _as_in_a_terminal() -> None:
-    """Ctrl-C is heeded, even where the tests are run by a script in the background, whose children ignore it."""
+    """Let Ctrl-C work even where a script runs the tests in the background, whose children ignore it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @contextmanager
-def running(data: Path, app: str = "tests.local.small:app", **environment: str) -> Iterator[Running]:
+def running(data: Path, app: str = "tests.local.small:create_app", **environment: str) -> Iterator[Running]:
     with subprocess.Popen(
         command("--app", app, "--data", str(data), "--port", "0"),
         cwd=ROOT,

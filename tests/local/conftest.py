@@ -14,7 +14,7 @@ SVG = b'<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 @pytest.fixture(scope="session")
 def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Two decks, and things beside them which nobody is to see."""
+    """Two decks, and next to them files that must not be served."""
     root = tmp_path_factory.mktemp("decks")
     deck = root / "published" / "lantern-hours"
     deck.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""A small app with every kind of route the adapter has to carry; also served by the real command."""
+"""A small app with every kind of route that the adapter supports; the real command serves it too."""
 
 import os
 import time
@@ -14,7 +14,7 @@ CORS = CORSConfig(allow_origin="*", allow_headers=["If-None-Match"], expose_head
 
 @part.route("/who")
 def who() -> Any:
-    """Reads the request through the blueprint, and once more after others had the time to come in between."""
+    """Read the request through the blueprint, and again after others had time to interfere."""
     first = part.current_request.headers["x-name"]
     time.sleep(0.01)
     return {"first": first, "second": part.current_request.headers["x-name"], "again": app.current_request.method}
@@ -74,7 +74,7 @@ def left() -> Any:
 
 @app.route("/v1/unsendable")
 def unsendable() -> Any:
-    """A bug which shows only when Chalice turns the answer into JSON, outside of every handler."""
+    """A bug that occurs only when Chalice turns the answer into JSON, outside every handler."""
     return {"of": object()}
 
 
@@ -100,3 +100,8 @@ def _database() -> Any:
 
 
 app.register_blueprint(part, url_prefix="/v1")
+
+
+def create_app(_: object) -> Chalice:
+    """For the real command."""
+    return app

@@ -1,4 +1,4 @@
-"""What API Gateway would do with a request, done by the adapter."""
+"""The adapter treats a request as API Gateway would."""
 
 import string
 from typing import Any
@@ -33,7 +33,7 @@ def test_a_request_becomes_the_event_of_api_gateway(adapter: Adapter) -> None:
     assert (event["body"], event["isBase64Encoded"]) == (None, False)
 
 
-def test_no_query_is_null(adapter: Adapter) -> None:
+def test_a_missing_query_is_null(adapter: Adapter) -> None:
     event = call(adapter, "GET", "/v1/things/1").json["event"]
     assert event["queryStringParameters"] is None
     assert event["multiValueQueryStringParameters"] is None
@@ -110,7 +110,7 @@ def test_several_headers_of_one_name_and_letters_beyond_ascii_arrive(adapter: Ad
     assert reply.headers["content-type"] == "application/json"
 
 
-def test_a_handler_is_told_how_long_it_may_take(adapter: Adapter) -> None:
+def test_a_handler_gets_its_remaining_time(adapter: Adapter) -> None:
     assert 20_000 < call(adapter, "GET", "/v1/left").json <= 25_000
 
 
@@ -160,13 +160,13 @@ def test_chunks_which_the_server_does_not_join_are_refused(adapter: Adapter) -> 
 
 
 @pytest.mark.parametrize("length", ["-1", "5x", "٣", "9" * 5000, "0x10", "+5"])
-def test_a_length_which_is_none_is_refused(adapter: Adapter, length: str) -> None:
+def test_an_invalid_length_is_refused(adapter: Adapter, length: str) -> None:
     reply = call(adapter, "PUT", "/v1/echo", environ={"wsgi.input": _Endless(), "CONTENT_LENGTH": length})
     assert (reply.status, reply.code) == (400, "malformed-request")
 
 
 @pytest.mark.parametrize("path", [b"/v1/things/\xff", b"/v1/things/\xc3", b"/v1/things/a\x00", b"/v1/things/a\r\nb"])
-def test_a_path_which_is_no_text_is_refused(adapter: Adapter, path: bytes) -> None:
+def test_a_path_which_is_not_utf_8_is_refused(adapter: Adapter, path: bytes) -> None:
     reply = call(adapter, "GET", path)
     assert (reply.status, reply.code) == (400, "malformed-request")
 
@@ -185,14 +185,14 @@ def test_huge_headers_are_refused(adapter: Adapter, where: str) -> None:
     assert (reply.status, reply.code) == (431, "headers-too-large")
 
 
-def test_a_failure_outside_the_app_tells_nothing(adapter: Adapter, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_failure_outside_the_app_reveals_nothing(adapter: Adapter, caplog: pytest.LogCaptureFixture) -> None:
     reply = call(adapter, "GET", "/v1/unsendable")
     assert (reply.status, reply.code) == (500, "internal-error")
     assert b"object" not in reply.body
     assert "outside the app" in caplog.text
 
 
-def test_what_refuses_is_given_to_the_adapter(published: Any) -> None:
+def test_the_adapter_takes_a_function_for_refusals(published: Any) -> None:
     def teapot(status: int, code: str, headers: Any) -> tuple[int, dict[str, str], bytes]:
         return 418, {**headers, "Content-Type": "text/plain", "X-Was": f"{status} {code}"}, b"short and stout"
 

@@ -1,4 +1,4 @@
-"""What the storage relies on, asked of the embedded database itself (docs/decisions/0003-embedded-database.md)."""
+"""What the storage relies on, tested with the embedded database itself (docs/decisions/0003-embedded-database.md)."""
 
 import http.client
 import os
@@ -76,7 +76,7 @@ def version(client: Any, pk: str) -> int:
     return int(client.get_item(TableName=TABLE, Key=key(pk), ConsistentRead=True)["Item"]["version"]["N"])
 
 
-def test_a_put_whose_condition_fails_shows_what_is_there(client: Any) -> None:
+def test_a_put_whose_condition_fails_returns_the_item(client: Any) -> None:
     client.put_item(TableName=TABLE, Item=item("put", 1))
     refused = refusal(client.put_item, **put_if("put", 3, expected=2))
     assert refused["Error"]["Code"] == "ConditionalCheckFailedException"
@@ -85,7 +85,7 @@ def test_a_put_whose_condition_fails_shows_what_is_there(client: Any) -> None:
     assert version(client, "put") == 2
 
 
-def test_a_transaction_is_all_or_nothing_and_shows_what_was_in_its_way(client: Any) -> None:
+def test_a_transaction_is_all_or_nothing_and_returns_the_item_in_its_way(client: Any) -> None:
     client.put_item(TableName=TABLE, Item=item("taken", 1))
     writes = [{"Put": {"TableName": TABLE, "Item": item("free", 1)}}, {"Put": put_if("taken", 3, expected=2)}]
     refused = refusal(client.transact_write_items, TransactItems=writes)
@@ -158,7 +158,7 @@ def test_sixteen_threads_lose_no_acknowledged_write(client: Any) -> None:
     assert len(acknowledged) >= 12  # of 192 tries: one success makes fifteen others fail at most
 
 
-def test_a_kill_in_the_midst_of_writing_loses_nothing_acknowledged(tmp_path: Path) -> None:
+def test_a_kill_during_writes_loses_no_acknowledged_write(tmp_path: Path) -> None:
     acknowledged: list[str] = []
 
     def write(client: Any, thread: int) -> None:
@@ -186,7 +186,7 @@ def test_a_kill_in_the_midst_of_writing_loses_nothing_acknowledged(tmp_path: Pat
     assert lost == []
 
 
-def test_data_which_another_server_uses_is_left_alone(tmp_path: Path) -> None:
+def test_data_in_use_by_another_server_is_left_alone(tmp_path: Path) -> None:
     with (
         embedded(tmp_path),
         pytest.raises(CannotStart, match=f"in use by process {os.getpid()}: stop that server first"),
@@ -223,20 +223,20 @@ def test_nobody_gets_an_answer_without_the_key(tmp_path: Path, method: str, head
 
 
 def listening() -> set[tuple[str, int]]:
-    """Where anything in this network listens."""
+    """The addresses on which anything in this network listens."""
     lines = [line.split() for line in Path("/proc/net/tcp").read_text("ascii").splitlines()[1:]]
     places = [line[1].split(":") for line in lines if line[3] == "0A"]
     return {(socket.inet_ntoa(struct.pack("<I", int(host, 16))), int(port, 16)) for host, port in places}
 
 
-def test_the_gate_is_the_only_way_to_it(tmp_path: Path) -> None:
+def test_the_gate_is_the_only_way_to_the_database(tmp_path: Path) -> None:
     before = listening()
     with embedded(tmp_path) as found:
         assert client_of(found).list_tables()["TableNames"] == []
         assert {f"http://{host}:{port}" for host, port in listening() - before} == {found.endpoint}
 
 
-def test_where_there_is_no_network_of_its_own_its_address_cannot_be_guessed(
+def test_without_a_network_namespace_the_address_cannot_be_guessed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gate = tmp_path / "gate.py"
@@ -268,15 +268,15 @@ def test_nobody_else_may_read_the_games(tmp_path: Path) -> None:
     assert data.stat().st_mode & 0o777 == 0o700
 
 
-def test_a_folder_in_which_nothing_can_be_kept_says_so(tmp_path: Path) -> None:
+def test_an_unwritable_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(CannotStart, match=r"games cannot be kept in .*: choose a folder of yours") as error:
         embedded(tmp_path / "file" / "data").__enter__()
     assert "\n" not in str(error.value)
 
 
-def test_a_database_which_outlived_its_server_is_replaced(tmp_path: Path) -> None:
-    """As where a system does not end a process with its parent; here another process plays the survivor."""
+def test_a_database_that_outlived_its_server_is_replaced(tmp_path: Path) -> None:
+    """As on a system that does not end a process with its parent; here another process plays the survivor."""
     gone = subprocess.Popen([sys.executable, "-c", ""])
     gone.wait()
     with (tmp_path / "lock").open("a+") as lock:

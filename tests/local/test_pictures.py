@@ -9,7 +9,7 @@ from tools.wsgi import Adapter
 PICTURE = "/pictures/lantern-hours/001.svg"
 
 
-def test_a_picture_is_kept_for_a_year_by_everybody(adapter: Adapter) -> None:
+def test_a_picture_may_be_cached_for_a_year_by_everybody(adapter: Adapter) -> None:
     reply = call(adapter, "GET", PICTURE)
     assert (reply.status, reply.body) == (200, SVG)
     assert reply.headers["content-type"] == "image/svg+xml"
@@ -27,7 +27,7 @@ def test_an_svg_may_neither_run_nor_load_anything(adapter: Adapter) -> None:
 
 
 @pytest.mark.parametrize("form", ["{}", "W/{}", '"other", {}', "*"])
-def test_a_picture_one_has_is_not_sent_again(adapter: Adapter, form: str) -> None:
+def test_an_unchanged_picture_is_304(adapter: Adapter, form: str) -> None:
     etag = call(adapter, "GET", PICTURE).headers["etag"]
     reply = call(adapter, "GET", PICTURE, headers={"If-None-Match": form.format(etag)})
     assert (reply.status, reply.body, reply.headers["etag"]) == (304, b"", etag)

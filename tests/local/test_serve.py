@@ -1,4 +1,4 @@
-"""The command which people run, as a process."""
+"""`make run`'s command, as a process."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ from tools.serve import ROOT, WELCOME, reachable
 
 
 def refused(*options: str, **environment: str) -> str:
-    """What a start which must fail says."""
+    """The message of a start which must fail."""
     done = subprocess.run(
         command(*options),
         cwd=ROOT,
@@ -73,7 +73,7 @@ def test_the_database_of_a_killed_server_does_not_stay(tmp_path: Path) -> None:
         assert server.ask("GET", "/").status == 200
 
 
-def test_a_database_of_ones_own_gets_the_table_and_no_second_one_is_started(tmp_path: Path) -> None:
+def test_with_a_given_database_no_embedded_one_is_started(tmp_path: Path) -> None:
     with embedded(tmp_path / "own") as found:
         with running(tmp_path / "unused", **found.environment, TABLE_NAME="elsewhere") as server:
             assert server.ask("PUT", "/v1/notes/1").json == {"kept": "1"}
@@ -90,7 +90,7 @@ def test_the_embedded_table_has_no_stream_which_would_slow_every_write(server: R
 
 
 def test_the_lines_of_the_welcome_start_a_game(tmp_path: Path) -> None:
-    with running(tmp_path, app="app:app") as server:
+    with running(tmp_path, app="app:create_app") as server:
         welcome = WELCOME.format(url=f"http://127.0.0.1:{server.port}", where=tmp_path)
         lines = welcome.split("\n\n")[1]
         done = subprocess.run(["sh", "-c", lines], capture_output=True, text=True, timeout=START_S, check=True)
@@ -98,7 +98,7 @@ def test_the_lines_of_the_welcome_start_a_game(tmp_path: Path) -> None:
     assert '"status":"playing"' in done.stdout
 
 
-def test_the_address_which_is_told_is_one_that_others_can_use() -> None:
+def test_the_printed_address_is_reachable_by_others() -> None:
     assert reachable("127.0.0.1") == "127.0.0.1"
     found = reachable("0.0.0.0")
     assert found != "0.0.0.0"
@@ -137,7 +137,7 @@ def test_settings_which_a_database_of_ones_own_needs_are_one_line(tmp_path: Path
 
 
 @pytest.mark.parametrize("port", ["65536", "-1", "http", ""])
-def test_a_port_which_is_none_is_refused(tmp_path: Path, port: str) -> None:
+def test_an_invalid_port_is_refused(tmp_path: Path, port: str) -> None:
     done = subprocess.run(
         command("--port", port), cwd=ROOT, env=bare_environment(), capture_output=True, text=True, check=False
     )

@@ -15,7 +15,7 @@ AT_ONCE_S = 3.0  # long enough for a busy machine, short of any time-out of the 
 
 
 def send(server: Running, raw: bytes, timeout_s: float = 10) -> bytes:
-    """Everything which comes back until the server closes the connection."""
+    """All bytes that come back until the server closes the connection."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=timeout_s) as connection:
         connection.sendall(raw)
         got = bytearray()
@@ -82,7 +82,7 @@ def test_a_refusal_leaves_the_connection_usable(server: Running) -> None:
     assert got.endswith(b'{"root":true}')
 
 
-def test_headers_without_end_are_hung_up_on_and_the_next_caller_is_served(server: Running) -> None:
+def test_endless_headers_close_the_connection_and_the_next_caller_is_served(server: Running) -> None:
     with suppress(ConnectionError):  # it does not wait for the rest
         assert send(server, b"GET / HTTP/1.1\r\n" + HEAD + b"X: " + b"x" * 1_000_000).startswith(b"HTTP/1.1 431 ")
     assert server.ask("GET", "/").status == 200
@@ -116,9 +116,7 @@ def test_an_answer_without_a_body_leaves_the_connection_open(
         pytest.param(b"HTTP/1.0\r\nConnection: keep-alive\r\n", id="HTTP/1.0, which cannot tell that nothing follows"),
     ],
 )
-def test_after_an_answer_without_a_body_a_connection_is_closed_for_those_who_need_it(
-    server: Running, head: bytes
-) -> None:
+def test_after_an_answer_without_a_body_old_clients_get_a_closed_connection(server: Running, head: bytes) -> None:
     got = send(server, b"GET /v1/unchanged " + head + b"\r\n", AT_ONCE_S)
     assert got.split(b" ", 2)[1] == b"304"
     assert b"connection: close" in got.lower()
@@ -133,14 +131,12 @@ def test_after_an_answer_without_a_body_a_connection_is_closed_for_those_who_nee
         pytest.param(PUT + b"Content-Length: -5\r\n", 400, id="with a negative length"),
     ],
 )
-def test_nobody_is_told_to_continue_with_a_request_which_can_be_answered(
-    server: Running, raw: bytes, status: int
-) -> None:
+def test_a_request_that_can_be_answered_gets_no_100_continue(server: Running, raw: bytes, status: int) -> None:
     got = send(server, raw + b"Expect: 100-continue\r\n\r\n", AT_ONCE_S)
     assert got.startswith(b"HTTP/1.1 %d " % status)
 
 
-def test_who_waits_with_the_body_is_told_to_continue(server: Running) -> None:
+def test_a_client_that_waits_with_its_body_gets_100_continue(server: Running) -> None:
     with socket.create_connection(("127.0.0.1", server.port), timeout=AT_ONCE_S) as connection:
         connection.sendall(PUT + b"Content-Length: 5\r\nExpect: 100-continue\r\n\r\n")
         assert connection.recv(65536) == b"HTTP/1.1 100 Continue\r\n\r\n"

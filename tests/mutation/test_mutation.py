@@ -1,4 +1,4 @@
-"""The figures about changes: what is changed is all there is, and what is not noticed cannot be overlooked."""
+"""The mutation report: all code is mutated, and no surviving mutant is overlooked."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ def outer():
 """
 
 
-def test_decorators_become_calls_so_that_nothing_is_passed_over():
+def test_decorators_become_calls_so_that_no_function_is_skipped():
     made = undecorated(DECORATED)
     assert "@property" not in made
     assert "    value = property(value)\n" in made
@@ -39,7 +39,7 @@ def test_decorators_become_calls_so_that_nothing_is_passed_over():
 
 
 @pytest.mark.parametrize("path", [path for area in AREAS.values() for path in area.mutated])
-def test_what_is_changed_is_the_code_as_it_is(path):
+def test_mutants_are_made_of_the_current_code(path):
     source = (ROOT / path).read_text("utf-8")
     compile(undecorated(source), path, "exec")
 
@@ -49,7 +49,7 @@ def told(*survivors):
     return section(AREAS["engine"], Findings(200, 100, 1, survivors), run)
 
 
-def test_a_change_that_nobody_has_noticed_or_explained_stands_out():
+def test_a_surviving_mutant_without_a_reason_stands_out():
     text = told(Change("chalicelib.engine.scoring.nowhere", "a < b", "a <= b"))
     assert "| noticed, % | 99.0 | 95 |" in text
     assert "**A test is missing.**" in text
@@ -65,13 +65,13 @@ def test_each_area_has_its_place_on_the_page():
         written_into(page, "moon", "")
 
 
-def test_reasons_are_of_lines_that_are_still_there():
+def test_reasons_refer_to_lines_that_still_exist():
     sources = {path: Path(ROOT / path).read_text("utf-8") for area in AREAS.values() for path in area.mutated}
-    for change in reasons():
-        source = next(text for path, text in sources.items() if change.function.startswith(_module(path)))
-        for line in change.was.splitlines():
-            assert line in undecorated(source), change
-        assert change.was != change.becomes
+    for transition in reasons():
+        source = next(text for path, text in sources.items() if transition.function.startswith(_module(path)))
+        for line in transition.was.splitlines():
+            assert line in undecorated(source), transition
+        assert transition.was != transition.becomes
 
 
 def _module(path):

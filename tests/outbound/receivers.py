@@ -13,13 +13,13 @@ import trustme
 from chalicelib.outbound.post import GuardedPost
 
 NAME = "hooks.example"
-PUBLIC = "93.184.216.34"  # belongs to somebody; nothing here connects to it
+PUBLIC = "93.184.216.34"  # a real address of somebody; nothing here connects to it
 OK = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 
 
 @dataclass
 class Receiver:
-    """What has come in: connections, the names asked for in TLS, and whole requests."""
+    """Records connections, the names asked for in TLS, and whole requests."""
 
     port: int = 0
     connections: int = 0
@@ -34,7 +34,7 @@ class Server(ThreadingTCPServer):
 
 @contextmanager
 def receiving(answer=OK, *, tls=None):
-    """Answers every connection in a thread of its own: with bytes, or by a function of connection and request."""
+    """Answers each connection in a thread of its own: with bytes, or by a function of connection and request."""
     receiver = Receiver()
     if tls:
         tls.sni_callback = lambda wire, name, context: receiver.names.append(name)
@@ -81,7 +81,7 @@ def some(wire):
 
 
 def dripping(start, drop, every_s=0.05):
-    """Sends `start`, and then `drop` again and again for as long as anybody listens."""
+    """Sends `start`, and then `drop` repeatedly until the client hangs up."""
 
     def answer(wire, request):
         wire.sendall(start)
@@ -93,12 +93,12 @@ def dripping(start, drop, every_s=0.05):
 
 
 def silent(wire, request):
-    """Says nothing until the other side hangs up."""
+    """Sends nothing until the client hangs up."""
     wire.recv(1)
 
 
 class Dns:
-    """Gives one answer after the other, and the last one for ever."""
+    """Gives its answers in turn, then always the last one."""
 
     def __init__(self, *answers):
         self.answers = list(answers)
@@ -110,7 +110,7 @@ class Dns:
 
 
 class Network:
-    """Leads every connection to one port of this machine, and remembers where it was to go."""
+    """Leads every connection to one port of this machine, and records where it should have gone."""
 
     def __init__(self, port, unreachable=()):
         self.port = port
@@ -127,7 +127,7 @@ class Network:
 
 
 class Authority:
-    """Makes certificates, and trusts those alone."""
+    """Makes certificates, and trusts only these."""
 
     def __init__(self):
         self.ca = trustme.CA()

@@ -76,30 +76,30 @@ OUTSIDE += ["2001:200::1", "2001:4860:4860::8888", "2606:4700::1111", "2a00:1450
 
 
 @pytest.mark.parametrize("address", [pytest.param(address, id=f"{address} {why}") for address, why in INSIDE.items()])
-def test_what_is_not_reached_from_everywhere_is_inside(address):
+def test_special_addresses_are_internal(address):
     assert not is_global(address)
 
 
 @pytest.mark.parametrize("address", OUTSIDE)
-def test_what_is_reached_from_everywhere_is_outside(address):
+def test_global_addresses_are_external(address):
     assert is_global(address)
 
 
 @pytest.mark.parametrize("block", [*INSIDE_V4, *INSIDE_V6], ids=str)
-def test_a_block_is_inside_from_its_first_address_to_its_last(block):
+def test_a_block_is_internal_from_its_first_address_to_its_last(block):
     assert not is_global(str(block[0]))
     assert not is_global(str(block[-1]))
 
 
 @given(st.one_of(st.ip_addresses(v=4), st.ip_addresses(v=6)))
-def test_whatever_python_takes_for_special_is_inside_too(address):
+def test_everything_python_takes_for_special_is_internal_too(address):
     if is_global(str(address)):
         assert address.is_global
         assert not (address.is_multicast or address.is_reserved or address.is_private)
 
 
 @given(st.ip_addresses(v=4))
-def test_an_ipv4_address_is_inside_in_every_wrapping(address):
+def test_an_internal_ipv4_address_is_internal_in_every_ipv6_form(address):
     wrapped = ["::ffff:{}", "::{}", "64:ff9b::{}"]
     assert not any(is_global(prefix.format(address)) for prefix in wrapped)
     assert not is_global(f"2002:{int(address) >> 16:x}:{int(address) & 0xFFFF:x}::1")

@@ -1,4 +1,4 @@
-"""The sender, against receivers on this machine and names that lead elsewhere than they should."""
+"""The sender, with receivers on this machine and names that lead to wrong addresses."""
 
 import logging
 import socket
@@ -13,7 +13,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from chalicelib.outbound.post import MOST_OF_HEAD, GuardedPost, resolve
+from chalicelib.outbound.post import MAX_HEAD, GuardedPost, resolve
 from chalicelib.service.posting import PostFailed, Reason, Reply
 from tests.outbound.receivers import NAME, OK, PUBLIC, Dns, Network, dripping, receiving, sender, silent
 
@@ -29,7 +29,7 @@ def failure(post, url=URL, headers=HEADERS):
     return failed.value.reason
 
 
-def test_it_is_as_patient_as_it_says_and_posts_to_strangers_alone():
+def test_the_defaults_are_the_documented_timeout_and_external_addresses_only():
     post = GuardedPost()
     assert (post.connect_s, post.total_s, post.loopback) == (3, 10, False)
     assert (post.resolve, post.connect) == (resolve, socket.create_connection)
@@ -62,7 +62,7 @@ def test_a_large_body_and_none_arrive_whole(authority):
     assert [request.partition(b"\r\n\r\n")[2] for request in receiver.requests] == [b"x" * 1_000_000, b""]
 
 
-def test_what_is_connected_to_is_the_address_which_was_judged_whatever_the_dns_says_next(authority):
+def test_the_connection_goes_to_the_address_that_was_checked_whatever_the_dns_says_next(authority):
     """DNS rebinding: a public address for the check, one of this machine for the connection."""
     with receiving() as inside, receiving(tls=authority.certified(NAME)) as receiver:
         dns = Dns([PUBLIC], ["127.0.0.1"])
@@ -93,7 +93,7 @@ def test_what_is_connected_to_is_the_address_which_was_judged_whatever_the_dns_s
     ],
     ids=", ".join,
 )
-def test_a_name_with_any_address_inside_is_not_connected_to(authority, addresses):
+def test_a_name_with_any_internal_address_is_not_connected_to(authority, addresses):
     with receiving() as inside:
         post = sender(inside, authority, Dns(addresses))
         assert failure(post) == "address-refused"
@@ -102,7 +102,7 @@ def test_a_name_with_any_address_inside_is_not_connected_to(authority, addresses
     assert inside.connections == 0
 
 
-def test_an_address_in_the_url_is_connected_to_without_a_question_to_the_dns(authority):
+def test_an_ip_address_in_the_url_needs_no_dns(authority):
     with receiving(tls=authority.certified(PUBLIC)) as receiver:
         dns = Dns(["127.0.0.1"])
         post = sender(receiver, authority, dns)
@@ -112,14 +112,14 @@ def test_an_address_in_the_url_is_connected_to_without_a_question_to_the_dns(aut
 
 
 @pytest.mark.parametrize("url", ["https://127.0.0.1/", "http://hooks.example/", f"https://{NAME}:8443/", "https://x"])
-def test_an_address_that_is_not_taken_is_not_asked_for(authority, url):
+def test_a_refused_url_causes_no_dns_query(authority, url):
     with receiving() as inside:
         post = sender(inside, authority)
         assert failure(post, url) == "url-refused"
     assert (post.resolve.asked, post.connect.called) == ([], [])
 
 
-def test_an_address_that_cannot_be_reached_leads_to_the_next_and_nothing_is_sent_twice(authority):
+def test_an_unreachable_address_leads_to_the_next_and_nothing_is_sent_twice(authority):
     with receiving(tls=authority.certified(NAME)) as receiver:
         network = Network(receiver.port, unreachable=[OTHER])
         post = sender(receiver, authority, Dns([OTHER, PUBLIC]), connect=network)
@@ -136,7 +136,7 @@ def test_not_more_than_three_addresses_are_tried(authority):
     assert len(network.called) == 3
 
 
-def test_a_refused_connection_is_told():
+def test_a_refused_connection_is_reported():
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
     assert failure(GuardedPost(loopback=True), f"http://127.0.0.1:{port}/") == "unreachable"
@@ -147,11 +147,11 @@ def nothing_known(host):
 
 
 @pytest.mark.parametrize("dns", [nothing_known, Dns([])])
-def test_a_name_without_addresses_is_told(dns):
+def test_a_name_without_addresses_is_reported(dns):
     assert failure(GuardedPost(resolve=dns)) == "name-unknown"
 
 
-def test_the_dns_has_no_more_time_than_there_is():
+def test_a_dns_query_counts_towards_the_timeout():
     asked, answer = Event(), Event()
 
     def slow(host):
@@ -231,18 +231,18 @@ def test_an_answer_is_its_status(authority, answer, status):
         (b"HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n", "answer-unreadable"),
         (b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\n" + b"x" * 99_999, "answer-unreadable"),
         (b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\n", "answer-unreadable"),
-        (b"HTTP/1.1 200 OK\r\nX: " + b"x" * 2 * MOST_OF_HEAD + b"\r\n\r\n", "answer-unreadable"),
+        (b"HTTP/1.1 200 OK\r\nX: " + b"x" * 2 * MAX_HEAD + b"\r\n\r\n", "answer-unreadable"),
         (b"HTTP/1.1 100 Continue\r\n\r\n" * 99_999 + OK, "answer-unreadable"),
         (b"x" * 999_999, "answer-unreadable"),
     ],
 )
-def test_what_is_no_whole_answer_is_none(authority, answer, reason):
+def test_an_incomplete_or_malformed_answer_is_a_failure(authority, answer, reason):
     with receiving(answer, tls=authority.certified(NAME)) as receiver:
         assert failure(sender(receiver, authority)) == reason
     assert len(receiver.requests) == 1
 
 
-def test_a_connection_that_is_reset_is_told():
+def test_a_reset_connection_is_reported():
     def reset(wire, request):
         wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
 
@@ -262,7 +262,7 @@ class Counted(socket.socket):
 
 
 @pytest.mark.parametrize("head", [b"Content-Length: 10485760", b"X: read to the end"])
-def test_of_a_large_answer_little_is_read(head):
+def test_only_the_start_of_a_large_answer_is_read(head):
     def connect(address, timeout_s):
         plain = socket.create_connection(address, timeout_s)
         return Counted(fileno=plain.detach())
@@ -276,7 +276,7 @@ def test_of_a_large_answer_little_is_read(head):
 
 
 def within(total_s, what, *args):
-    """What it gives, which takes as long as `total_s` and not much longer: receivers here drip for 20 s."""
+    """Its result, which takes `total_s` and not much longer: receivers here drip for 20 s."""
     start = time.monotonic()
     given = what(*args)
     assert total_s <= time.monotonic() - start < total_s + 2
@@ -296,15 +296,15 @@ def within(total_s, what, *args):
         pytest.param(dripping(b"", b"HTTP/1.1 100 Continue\r\n\r\n"), id="informational answers"),
     ],
 )
-def test_a_receiver_that_drips_has_no_more_time_than_there_is(authority, answer, secure):
+def test_a_receiver_that_drips_cannot_exceed_the_timeout(authority, answer, secure):
     with receiving(answer, tls=authority.certified(NAME) if secure else None) as receiver:
         post = sender(receiver, authority, loopback=not secure, total_s=0.4)
         url = URL if secure else f"http://127.0.0.1:{receiver.port}/"
         assert within(0.4, failure, post, url) == "timeout"
 
 
-def test_a_handshake_that_drips_has_no_more_time_than_there_is(authority):
-    """The first bytes of a record of 16 kB, and then one a time."""
+def test_a_handshake_that_drips_cannot_exceed_the_timeout(authority):
+    """Sends the first bytes of a record of 16 kB, and then one byte at a time."""
     with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor() as pool:
 
         def drip():
@@ -325,8 +325,8 @@ def test_a_handshake_that_drips_has_no_more_time_than_there_is(authority):
         dripped.result(5)
 
 
-def test_a_record_of_tls_that_drips_has_no_more_time_than_there_is(authority):
-    """What is within TLS comes at once, or not at all: here by the byte, before anything of it can be read."""
+def test_a_tls_record_that_drips_cannot_exceed_the_timeout(authority):
+    """A TLS record can be read only when it is complete: here it comes byte by byte."""
     with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor() as pool:
         tls = authority.certified(NAME)
 
@@ -353,7 +353,7 @@ def test_a_record_of_tls_that_drips_has_no_more_time_than_there_is(authority):
 
 
 def exchange(step, connection, received, sent):
-    """A step of TLS, with as much to and fro as it needs."""
+    """A step of TLS, with all the exchanges it needs."""
     while True:
         try:
             step()
@@ -366,7 +366,7 @@ def exchange(step, connection, received, sent):
 
 
 @pytest.mark.parametrize("secure", [True, False])
-def test_a_receiver_that_reads_by_drops_has_no_more_time_than_there_is(authority, secure):
+def test_a_receiver_that_reads_slowly_cannot_exceed_the_timeout(authority, secure):
     tls, over = authority.certified(NAME), Event()
     with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor() as pool:
 
@@ -393,7 +393,7 @@ def test_a_receiver_that_reads_by_drops_has_no_more_time_than_there_is(authority
         sipped.result(5)
 
 
-def test_the_proxies_of_the_environment_are_not_asked(authority, monkeypatch):
+def test_proxies_in_the_environment_are_ignored(authority, monkeypatch):
     with receiving() as proxy, receiving(tls=authority.certified(NAME)) as receiver, receiving() as own:
         for name in ("http_proxy", "https_proxy", "all_proxy", "HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"):
             monkeypatch.setenv(name, f"http://127.0.0.1:{proxy.port}")
@@ -425,7 +425,7 @@ def test_the_proxies_of_the_environment_are_not_asked(authority, monkeypatch):
         ("Transfer-Encoding", "chunked"),
     ],
 )
-def test_headers_cannot_be_slipped_in(authority, name, value):
+def test_headers_cannot_be_injected(authority, name, value):
     with receiving() as receiver:
         post = sender(receiver, authority)
         with pytest.raises(ValueError, match=r"^(HTTP allows no such header|the sender itself sets this header)$"):
@@ -436,7 +436,7 @@ def test_headers_cannot_be_slipped_in(authority, name, value):
 @pytest.mark.parametrize(
     "url", ["https://hooks.example/\r\nX: y", "https://hooks.example\r\nX: y/", "https://a.b/ HTTP/1.1"]
 )
-def test_nor_can_they_in_the_url(authority, url):
+def test_headers_cannot_be_injected_by_the_url(authority, url):
     with receiving() as receiver:
         assert failure(sender(receiver, authority), url) == "url-refused"
     assert receiver.connections == 0
@@ -473,7 +473,7 @@ def test_threads_get_their_own_answers(authority):
         assert [reply.status for reply in replies] == statuses
 
 
-def test_nothing_is_logged_and_failures_tell_nothing_of_the_address(authority, caplog):
+def test_nothing_is_logged_and_failures_do_not_reveal_the_address(authority, caplog):
     caplog.set_level(logging.DEBUG)
     with receiving(b"HTTP/1.1 200 OK\r\nbroken\r\n\r\n", tls=authority.certified(NAME)) as receiver:
         with pytest.raises(PostFailed) as failed:
@@ -488,7 +488,7 @@ def test_nothing_is_logged_and_failures_tell_nothing_of_the_address(authority, c
 @settings(max_examples=200)
 @given(st.binary(max_size=300), st.sampled_from([b"", b"HTTP/1.1 200 OK\r\n", b"HTTP/1.1 200 OK\r\nContent-Type: "]))
 @example(b"multipart/mixed; boundary*=a; boundary*0=b\r\n\r\n", b"HTTP/1.1 200 OK\r\nContent-Type: ")
-def test_whatever_is_answered_there_is_a_reply_or_a_reason(answer, start):
+def test_any_answer_gives_a_reply_or_a_reason(answer, start):
     ours, theirs = socket.socketpair()
     with theirs:
         theirs.sendall(start + answer)

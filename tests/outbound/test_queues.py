@@ -1,14 +1,14 @@
-"""Where deliveries wait."""
+"""The queues of deliveries."""
 
 import boto3
 import pytest
 from botocore.config import Config
 
-from chalicelib.outbound.queues import MOST, InProcess, SqsQueue, task_of
+from chalicelib.outbound.queues import MAX_WAITING, InProcess, SqsQueue, task_of
+from chalicelib.service.deliveries import Task, WebhookId
 from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.outbox import HookId, Task
 
-TASKS = [Task(HookId(f"h_{n}"), f"SENT#00{n}", n) for n in range(23)]
+TASKS = [Task(WebhookId(f"h_{n}"), f"SENT#00{n}", n) for n in range(23)]
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def client(aws):
     return boto3.client("sqs", region_name="eu-west-1")
 
 
-def test_what_is_sent_comes_out_as_it_was(client):
+def test_a_message_comes_out_as_it_was_sent(client):
     url = client.create_queue(QueueName="deliveries")["QueueUrl"]
     SqsQueue(lambda: client, url).send(TASKS)
     got = []
@@ -33,7 +33,7 @@ def test_a_queue_which_cannot_be_reached_is_unavailable(client):
         SqsQueue(lambda: mute, "http://127.0.0.1:9/queue").send(TASKS)
 
 
-def test_what_nobody_reads_does_not_fill_the_memory():
+def test_unread_messages_do_not_fill_the_memory():
     queue = InProcess()
-    queue.send(TASKS[:1] * (MOST + 5))
-    assert queue.tasks.qsize() == MOST
+    queue.send(TASKS[:1] * (MAX_WAITING + 5))
+    assert queue.tasks.qsize() == MAX_WAITING

@@ -1,4 +1,4 @@
-"""Which addresses are taken for webhooks, before anything is asked of the network."""
+"""Which URLs are accepted for webhooks, before any use of the network."""
 
 import socket
 from typing import get_args
@@ -180,18 +180,18 @@ def refusal(url, *, loopback=False):
 
 
 @pytest.mark.parametrize(("url", "fault"), REFUSED)
-def test_an_address_that_may_lead_elsewhere_is_refused_and_the_reason_told(url, fault):
+def test_an_unsafe_url_is_refused_with_the_reason(url, fault):
     assert refusal(url).facts == {"reason": fault}
 
 
 @pytest.mark.parametrize(("url", "fault"), [row for row in REFUSED if row[0] not in OWN])
-def test_with_loopback_all_others_are_refused_as_before(url, fault):
+def test_with_loopback_allowed_other_unsafe_urls_are_still_refused(url, fault):
     assert refusal(url, loopback=True).facts == {"reason": fault}
 
 
 @pytest.mark.parametrize("loopback", [False, True])
 @pytest.mark.parametrize(("url", "host", "path"), [(url, *parts) for url, parts in TAKEN.items()])
-def test_an_address_of_the_public_internet_is_taken_apart_as_it_is_written(url, host, path, loopback):
+def test_a_public_url_is_parsed_as_it_is_written(url, host, path, loopback):
     target = target_of(url, loopback=loopback)
     assert (target.scheme, target.host, target.port, target.path) == ("https", host, 443, path)
     assert target.authority == (f"[{host}]" if ":" in host else host)
@@ -199,18 +199,18 @@ def test_an_address_of_the_public_internet_is_taken_apart_as_it_is_written(url, 
 
 
 @pytest.mark.parametrize(("url", "authority"), OWN.items())
-def test_this_very_machine_is_taken_with_loopback_alone(url, authority):
+def test_localhost_is_accepted_only_with_loopback_allowed(url, authority):
     target = target_of(url, loopback=True)
     assert (target.own_machine, target.authority) == (True, authority)
     assert refusal(url).facts["reason"] in {"host-not-public", "address-not-global"}
 
 
 @pytest.mark.parametrize("port", [0, 65_536, 99_999])
-def test_this_very_machine_has_no_such_port(port):
+def test_localhost_with_an_invalid_port_is_refused(port):
     assert refusal(f"http://127.0.0.1:{port}/", loopback=True).facts == {"reason": "address-not-global"}
 
 
-def test_every_fault_is_reached():
+def test_every_reason_occurs():
     assert {fault for _, fault in REFUSED} == set(get_args(UrlFault))
 
 
@@ -221,7 +221,7 @@ def test_a_refusal_does_not_repeat_the_address():
 
 
 @given(st.integers(0, 2**32 - 1).flatmap(lambda n: st.sampled_from(notations(n))))
-def test_a_host_that_some_resolver_reads_as_an_address_is_never_taken_for_a_name(host):
+def test_a_host_that_a_resolver_could_read_as_an_ip_address_is_never_taken_for_a_name(host):
     """inet_aton knows octal, hexadecimal and shortened addresses, and getaddrinfo asks it."""
     socket.inet_aton(host)
     try:

@@ -1,4 +1,4 @@
-"""That finished games are believed and changed ones are not; and that an unfair dealer is found out."""
+"""Finished games are verified and changed ones are not; an unfair dealer is caught."""
 
 import json
 
@@ -11,38 +11,38 @@ from prove.deals import dealt
 from tools.verify_game import Unfair, verified
 
 
-def test_games_of_all_kinds_are_believed_and_no_changed_bit_is():
+def test_games_of_all_kinds_are_verified_and_no_changed_bit_is():
     findings = dealt(SEED, 60, 60)
     assert findings.broken == ()
     assert findings.hold
 
 
 def favoured(plain, wanted):
-    """A dealer who looks after one label: whatever is shuffled for it comes in the order of the numbers."""
+    """A dealer who favours one label: its cards come in the order of their numbers."""
     return lambda items, seed, label: tuple(sorted(items)) if label.startswith(wanted) else plain(items, seed, label)
 
 
 @pytest.mark.parametrize(
     ("module", "label"), [(rules, "deck"), (rounds, "table"), (rounds, "pile"), (absence, "late cards")]
 )
-def test_a_dealer_who_chooses_is_found_out(monkeypatch, module, label):
+def test_a_dealer_who_chooses_cards_is_caught(monkeypatch, module, label):
     monkeypatch.setattr(module, "shuffled", favoured(module.shuffled, label))
     findings = dealt(SEED, 12, 0)
     assert any("not believed" in line for line in findings.broken)
 
 
-def test_a_dealer_who_forgets_what_players_have_added_is_found_out(monkeypatch):
+def test_a_dealer_who_ignores_the_players_entropy_is_caught(monkeypatch):
     monkeypatch.setattr(fairness, "key", lambda origin, id: origin.seed)
     assert dealt(SEED, 6, 0).broken
 
 
-def test_a_dealer_who_takes_another_seed_is_found_out(monkeypatch):
+def test_a_dealer_who_takes_another_seed_is_caught(monkeypatch):
     plain = fairness.commitment
     monkeypatch.setattr(fairness, "commitment", lambda seed, id: plain("0" * 64, id))
     assert all("promised" in line for line in dealt(SEED, 3, 0).broken)
 
 
 @pytest.mark.parametrize("record", ["{}", "[]", "null", '{"game": 1}', '"fair"'])
-def test_what_is_no_record_is_refused(record):
+def test_an_invalid_record_is_refused(record):
     with pytest.raises(Unfair):
         verified(json.loads(record))

@@ -1,4 +1,4 @@
-"""That no notice gets lost among bad receivers, as far as seconds go; and that a faulty sender is found."""
+"""No notification is lost among bad receivers, in a run of seconds; a faulty sender is found."""
 
 from contextlib import suppress
 
@@ -6,18 +6,18 @@ import pytest
 
 from chalicelib.service.posting import PostFailed, Reply
 from prove.deliveries import searched
-from prove.journey import Game
+from prove.scenario import Game
 
 SMALL = (Game("classic", 4),)
 
 
-def test_every_notice_reaches_whoever_it_was_for():
+def test_every_notification_reaches_its_receiver():
     findings = searched(1, 1, SMALL)
     assert findings.hold, findings
 
 
-def hopeful(post):
-    """Takes whatever comes of it for an arrival."""
+def ignoring_failures(post):
+    """Takes every result for a delivery."""
 
     def posted(*args):
         with suppress(PostFailed):
@@ -28,12 +28,12 @@ def hopeful(post):
 
 
 def unsigned(post):
-    """Signs something else than it sends."""
+    """Signs another body than it sends."""
     return lambda url, headers, body: post(url, headers, body + b" ")
 
 
 def credulous(post):
-    """Connects to wherever it is told to, before it looks at where that is."""
+    """Connects to any address before it checks it."""
 
     def posted(url, *rest):
         if "inside" in url:
@@ -45,7 +45,8 @@ def credulous(post):
 
 
 @pytest.mark.parametrize(
-    ("plant", "told"), [(hopeful, "has not reached"), (unsigned, "is not signed"), (credulous, "connected to")]
+    ("plant", "told"),
+    [(ignoring_failures, "has not reached"), (unsigned, "is not signed"), (credulous, "connected to")],
 )
 def test_a_faulty_sender_is_found(plant, told):
     assert any(told in line for line in searched(1, 1, SMALL, plant).broken)

@@ -1,4 +1,4 @@
-"""The search for faults as every change runs it, and the faults which it is there to find."""
+"""The search for faults in the short form that every change runs, and planted faults that it must find."""
 
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -17,46 +17,46 @@ SMALL, *LARGER = SHORT
     [((SMALL,), 1.0, 1_300), (LARGER[:1], 1.0, 1_300), (LARGER[1:], 0.25, 400)],
     ids=["three seats", "six seats", "twelve seats"],
 )
-def test_no_fault_of_the_store_shows(games, share, least):
+def test_faults_of_the_store_have_no_visible_effect(games, share, least):
     found = searched(games, seed=1, least=least, share=share)
     assert found.hold, found
 
 
 @dataclass(frozen=True, slots=True)
 class Hopeful(DynamoGames):
-    """Takes a write without an answer for done."""
+    """Takes a write without an answer for successful."""
 
-    def save(self, change, *, expected):
+    def save(self, transition, *, expected):
         with suppress(OutcomeUnknown):
-            DynamoGames.save(self, change, expected=expected)
+            DynamoGames.save(self, transition, expected=expected)
 
 
 @dataclass(frozen=True, slots=True)
 class Doubling(DynamoGames):
-    """Scores a round once more when the write of its end had no answer."""
+    """Scores a round twice when the write of its end had no answer."""
 
-    def save(self, change, *, expected):
+    def save(self, transition, *, expected):
         try:
-            DynamoGames.save(self, change, expected=expected)
+            DynamoGames.save(self, transition, expected=expected)
         except OutcomeUnknown:
-            if not change.finished:
+            if not transition.finished:
                 raise
-            game = change.game.game
+            game = transition.game.game
             players = tuple(replace(player, score=2 * player.score) for player in game.players)
-            twice = replace(change.game, game=replace(game, players=players), version=change.game.version + 1)
-            DynamoGames.save(self, replace(change, game=twice), expected=self.load(twice.id).version)
+            twice = replace(transition.game, game=replace(game, players=players), version=transition.game.version + 1)
+            DynamoGames.save(self, replace(transition, game=twice), expected=self.load(twice.id).version)
 
 
 @dataclass(frozen=True, slots=True)
 class Overwriting(DynamoGames):
-    """Forgets with a second try that the first may have been made."""
+    """Ignores on a retry that the first write may have succeeded."""
 
-    def save(self, change, *, expected):
+    def save(self, transition, *, expected):
         try:
-            DynamoGames.save(self, change, expected=expected)
+            DynamoGames.save(self, transition, expected=expected)
         except OutcomeUnknown:
-            there = self.load(change.game.id).version
-            later = replace(change, game=replace(change.game, version=there + 1))
+            there = self.load(transition.game.id).version
+            later = replace(transition, game=replace(transition.game, version=there + 1))
             DynamoGames.save(self, later, expected=there)
 
 

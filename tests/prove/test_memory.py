@@ -1,29 +1,20 @@
-"""The memory in which faults and races are searched holds what moto's DynamoDB holds, item by item."""
+"""The in-memory store of the searches for faults and races holds the same items as moto's DynamoDB."""
 
-from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
 from werkzeug.test import Client
 
-from chalicelib import wiring
 from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.background.sweeper import sweep
 from prove.memory import Memory
-from prove.world import Fate, world
+from prove.state import Fate, world
 from tests.at_table import lobby, person
 from tests.receivers import at
 
 
-@contextmanager
-def without_chance():
-    """The service as it is wired, on moto, with the time and the chance of a `world`."""
-    with wiring.given(replace(wiring.deps(), **Fate(1).deps())):
-        yield
-
-
-def a_game_is_played(http):
-    """With everything there is around it; gives what was answered."""
+def a_game_is_played(http, _):
+    """Plays a game with all operations around it; gives the answers."""
     game = lobby(http, 3, listed=True, options={"end": "rounds", "first_storyteller": "host"})
     guest = person(http, "Guest")
     seat = guest.post(f"{game.href}/seats").json["you"]["seat"]
@@ -43,40 +34,40 @@ def a_game_is_played(http):
     return [seat, listed, twice, pages, end, rounds, again, erased, mine]
 
 
-def much_is_said(http):
-    """And taken back, and reported."""
+def chat_is_used(http, _):
+    """Messages are posted, deleted and reported."""
     game = lobby(http, 3)
-    talk = f"{game.href}/messages"
+    chat = f"{game.href}/messages"
     kept = {"Idempotency_Key": "once"}
-    said = [game.people[n % 3].post(talk, {"text": f"Message {n}"}).json["id"] for n in range(7)]
-    twice = [game.host.post(talk, {"text": "Once"}, **kept).json["id"] for _ in range(2)]
-    game.people[1].delete(f"{talk}/{said[1]}")
+    said = [game.people[n % 3].post(chat, {"text": f"Message {n}"}).json["id"] for n in range(7)]
+    twice = [game.host.post(chat, {"text": "Once"}, **kept).json["id"] for _ in range(2)]
+    game.people[1].delete(f"{chat}/{said[1]}")
     reported = [game.people[1].post(f"{game.href}/reports", {"message": said[3]}).status_code for _ in range(2)]
-    pages = [game.host.see(f"{talk}?limit=3{more}") for more in ("", f"&after={said[2]}", f"&before={said[6]}")]
-    return [said, twice, reported, pages, game.people[1].delete("/v1/me").status_code, game.host.see(talk)]
+    pages = [game.host.see(f"{chat}?limit=3{more}") for more in ("", f"&after={said[2]}", f"&before={said[6]}")]
+    return [said, twice, reported, pages, game.people[1].delete("/v1/me").status_code, game.host.see(chat)]
 
 
-def servers_are_told(http):
-    """What waits for one that does not answer, and what time brings about."""
+def webhooks_are_notified(http, deps):
+    """Deliveries wait for a server that does not answer, and turns time out."""
     game = lobby(http, 3, options={"first_storyteller": "host"}, pace={"preset": "daily"})
-    hooks = "/v1/me/webhooks"
-    ids = [game.host.post(hooks, {"url": f"https://example.org/{n}"}).json["id"] for n in range(3)]
-    game.host.post(f"{hooks}/{ids[0]}/ping")
-    game.host.delete(f"{hooks}/{ids[1]}")
+    webhooks = "/v1/me/webhooks"
+    ids = [game.host.post(webhooks, {"url": f"https://example.org/{n}"}).json["id"] for n in range(3)]
+    game.host.post(f"{webhooks}/{ids[0]}/ping")
+    game.host.delete(f"{webhooks}/{ids[1]}")
     game.host.post(f"{game.href}/start")
-    later = at(wiring.deps(), wiring.deps().now() + 10**6)
+    later = at(deps, deps.now() + 10**6)
     swept = [sweep(later), sweep_deliveries(later), sweep(later), sweep_deliveries(later)]
-    sent = [game.host.see(f"{hooks}/{id}/deliveries") for id in (ids[0], ids[2])]
-    return [game.host.see(hooks), swept, sent, game.host.see(game.href)]
+    sent = [game.host.see(f"{webhooks}/{id}/deliveries") for id in (ids[0], ids[2])]
+    return [game.host.see(webhooks), swept, sent, game.host.see(game.href)]
 
 
-@pytest.mark.parametrize("use", [a_game_is_played, much_is_said, servers_are_told])
-def test_the_memory_holds_what_a_table_of_moto_holds(db_of_moto, adapter, use):
-    with without_chance():
-        there = use(Client(adapter))
+@pytest.mark.parametrize("use", [a_game_is_played, chat_is_used, webhooks_are_notified])
+def test_the_memory_holds_the_same_items_as_moto(db_of_moto, wired, served, use):
+    deps = replace(wired, **Fate(1).deps())
+    there = use(Client(served(deps)), deps)
     items = db_of_moto.client.scan(TableName=db_of_moto.table)["Items"]
-    with world(1) as here:
-        assert use(Client(adapter)) == there
+    here = world(1)
+    assert use(Client(here.service), here.deps) == there
     assert sorted(here.memory.items) == sorted((item["pk"]["S"], item["sk"]["S"]) for item in items)
     assert all(here.memory.items[item["pk"]["S"], item["sk"]["S"]] == item for item in items)
     assert len(items) > 10
@@ -97,7 +88,7 @@ def test_an_update_adds_to_what_is_there_or_begins_with_nothing(memory):
 
 
 @pytest.mark.parametrize("names", [["A", "B", "A"], [f"{n:03}" for n in range(101)]])
-def test_what_dynamodb_would_not_take_at_once_is_not_taken(memory, names):
+def test_requests_that_dynamodb_would_refuse_are_refused(memory, names):
     keys = [{"pk": {"S": name}, "sk": {"S": name}} for name in names]
     with pytest.raises(ValueError):
         memory.answer("BatchGetItem", {"RequestItems": {"-": {"Keys": keys}}})
@@ -106,6 +97,6 @@ def test_what_dynamodb_would_not_take_at_once_is_not_taken(memory, names):
     assert len(memory.items) == 1
 
 
-def test_what_is_not_known_here_is_not_taken_for_something_else(memory):
+def test_unsupported_requests_are_refused(memory):
     with pytest.raises(NotImplementedError):
         memory.answer("Scan", {})

@@ -1,4 +1,4 @@
-"""The search for races as every change runs it, and the faults which it is there to find."""
+"""The search for races in the short form that every change runs, and planted faults that it must find."""
 
 from dataclasses import dataclass, replace
 
@@ -10,43 +10,43 @@ from chalicelib.storage.games import DynamoGames
 from prove.races import every_order, interleavings, searched, some_orders
 
 
-def test_every_order_of_two_to_four_is_some_order_one_by_one():
+def test_every_interleaving_of_two_to_four_requests_equals_some_sequence():
     found = searched(lambda search: every_order(search, (2, 3, 4)), seed=1, least=6 + 90 + 2_520)
     assert found.hold, found
 
 
-def test_so_are_some_orders_of_many():
+def test_some_interleavings_of_many_requests_equal_some_sequence():
     found = searched(lambda search: some_orders(search, (6, 11), 50), seed=1, least=6 * 50)
     assert found.hold, found
 
 
 @pytest.mark.parametrize(("many", "orders"), [(2, 6), (3, 90), (4, 2_520), (5, 113_400)])
-def test_there_are_as_many_orders_as_combinatorics_say(many, orders):
+def test_the_number_of_interleavings_is_right(many, orders):
     found = list(interleavings([2] * many))
     assert len(found) == len(set(found)) == orders
 
 
 @dataclass(frozen=True, slots=True)
-class Careless(DynamoGames):
-    """Writes over what others have written since."""
+class Overwriting(DynamoGames):
+    """Overwrites what others have written since."""
 
-    def save(self, change, *, expected):
-        there = self.load(change.game.id).version
-        DynamoGames.save(self, replace(change, game=replace(change.game, version=there + 1)), expected=there)
+    def save(self, transition, *, expected):
+        there = self.load(transition.game.id).version
+        DynamoGames.save(self, replace(transition, game=replace(transition.game, version=there + 1)), expected=there)
 
 
 @dataclass(frozen=True, slots=True)
-class Blunt(DynamoGames):
-    """Lets the player have the conflict."""
+class WithoutRetry(DynamoGames):
+    """Passes the conflict on to the player."""
 
-    def save(self, change, *, expected):
+    def save(self, transition, *, expected):
         try:
-            DynamoGames.save(self, change, expected=expected)
+            DynamoGames.save(self, transition, expected=expected)
         except VersionConflict:
             raise TableFull() from None
 
 
-@pytest.mark.parametrize("planted", [Careless, Blunt])
+@pytest.mark.parametrize("planted", [Overwriting, WithoutRetry])
 def test_a_planted_fault_is_found(planted):
     def plant(deps):
         return replace(deps, games=planted(deps.games.db))

@@ -26,14 +26,14 @@ GOOD = Findings((Figure("runs", 20_000, 20_000),))
         pytest.param(Findings((), ("a counterexample",)), id="something found"),
     ],
 )
-def test_what_does_not_hold_is_said_to_be_broken(bad):
+def test_a_claim_that_does_not_hold_is_reported_as_broken(bad):
     assert not a_run(GOOD, bad).holds
     assert "BROKEN" in text(a_run(GOOD, bad))
     assert a_run(GOOD).holds
     assert "BROKEN" not in text(a_run(GOOD))
 
 
-def test_a_part_which_fails_is_broken_and_says_why():
+def test_a_part_which_fails_is_reported_as_broken_with_the_reason():
     failing = Part("Failing", "Nothing.", lambda seed: Findings((1 / (seed - seed),)))
     findings = proved("failing", failing, 1).findings
     assert not findings.hold
@@ -52,13 +52,13 @@ def test_a_part_runs_in_a_process_of_its_own():
     assert len({os.getpid(), *(figure.value for figure in figures)}) == 3
 
 
-def test_a_part_of_tests_tells_how_many_have_passed():
+def test_a_part_made_of_tests_says_how_many_have_passed():
     findings = searched("tests/test_reference.py", profile="dev")
     assert findings.hold, findings
     assert findings.figures[0].value > 5
 
 
-def test_figures_take_the_place_of_those_before():
+def test_new_figures_replace_the_old_ones():
     page = TESTING.read_text(encoding="utf-8")
     once = written_into(page, a_run(GOOD), ["Title"])
     assert "| runs | 20,000 | 20,000 |" in once

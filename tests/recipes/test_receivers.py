@@ -1,4 +1,4 @@
-"""The receivers of docs/recipes, run as they are, told by the real sender."""
+"""The receivers of docs/recipes, run unchanged, with the real sender."""
 
 import json
 import os
@@ -16,8 +16,8 @@ from time import monotonic, sleep
 import pytest
 
 from chalicelib.outbound.post import GuardedPost
-from chalicelib.service.notices import Notice
-from chalicelib.service.outbox import Delivery, Hook
+from chalicelib.service.deliveries import Delivery, Webhook
+from chalicelib.service.notifications import Notification
 from chalicelib.service.payloads import headers, told
 from chalicelib.service.posting import PostFailed
 
@@ -30,7 +30,7 @@ START_S = 20
 
 @contextmanager
 def chat():
-    """A chat which takes messages: its address, what has been said, and how it answers."""
+    """A chat service that takes messages: its address, the messages, and how it answers."""
     said, answers = Queue(), []
 
     class Chat(BaseHTTPRequestHandler):
@@ -87,29 +87,29 @@ def command(request, tmp_path):
     return [node, str(tmp_path / "receive.mjs")]
 
 
-def notice(kind, now, number=1):
-    owed = Notice(kind, "g_5mQ2xW8rT1yU4iOp", "p_1", 3, 4, "cast-votes", now + 3600)
-    return Delivery("h_1", "SENT#1", f"msg_{number}", kind, number, told(owed, number, now), now, now)
+def notification(kind, now, number=1):
+    pending_action = Notification(kind, "g_5mQ2xW8rT1yU4iOp", "p_1", 3, 4, "cast-votes", now + 3600)
+    return Delivery("h_1", "SENT#1", f"msg_{number}", kind, number, told(pending_action, number, now), now, now)
 
 
 def test_a_turn_becomes_one_message(command, deps):
     now, post = deps.now(), GuardedPost(loopback=True)
     with chat() as (chat_url, said, answers), receiving(command, chat_url) as url:
-        hook = Hook("h_1", "p_1", url, ("turn.owed",), now, SECRET)
+        webhook = Webhook("h_1", "p_1", url, ("turn.owed",), now, SECRET)
 
-        def send(delivery, hook=hook):
+        def send(delivery, webhook=webhook):
             try:
-                return post(url, headers(hook, delivery, now), delivery.body.encode()).status
+                return post(url, headers(webhook, delivery, now), delivery.body.encode()).status
             except PostFailed as failed:
                 return failed.reason
 
-        turn = notice("turn.owed", now)
+        turn = notification("turn.owed", now)
         answers.append(500)
         assert send(turn) in {500, "connection-lost"}, "what could not be said is not taken"
         assert send(turn) == 204
         assert "Your turn: cast-votes in round 4 of /v1/games/g_5mQ2xW8rT1yU4iOp, until 20" in said.get(timeout=5)
         assert send(turn) == 204, "the same once more"
-        assert send(notice("turn.done", now, 2)) == 204
-        forged = Hook("h_1", "p_1", url, ("turn.owed",), now, "whsec_" + "A" * 43 + "=")
-        assert send(notice("turn.owed", now, 3), forged) == 401
+        assert send(notification("turn.done", now, 2)) == 204
+        forged = Webhook("h_1", "p_1", url, ("turn.owed",), now, "whsec_" + "A" * 43 + "=")
+        assert send(notification("turn.owed", now, 3), forged) == 401
         assert said.empty()

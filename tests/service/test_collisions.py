@@ -1,19 +1,18 @@
-"""Writes of several items stand or fall together, also when DynamoDB cancels them for no fault of theirs."""
+"""Writes of several items succeed or fail together, also when DynamoDB cancels them because of other writes."""
 
 from dataclasses import dataclass, replace
 
 import pytest
 
-from chalicelib.engine.ids import Seat
-from chalicelib.service import lobby, players
+from chalicelib.service import leaving, opening, players, seating
 from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.play import judge
+from chalicelib.service.play import decide
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.games import DynamoGames
-from tests.service.test_changes import next_move, sent, started
+from tests.service.test_transitions import next_move, sent, started
 from tests.storage.test_dynamo import Once, cancelled, refused
 
-WISH = lobby.TableWish("classic", {}, ("lantern-hours",))
+WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
 
 
 def a_player(deps, name="Ana"):
@@ -21,7 +20,7 @@ def a_player(deps, name="Ana"):
 
 
 def sit_at(deps, stored, guest):
-    return lobby.sit_down(deps, stored, guest.id, lobby.SeatWish(invite=stored.invite))
+    return seating.sit_down(deps, stored, guest.id, seating.SeatSpec(invite=stored.invite))
 
 
 def register(deps):
@@ -40,12 +39,12 @@ def revoke_token(deps):
 
 def open_table(deps):
     host = a_player(deps)
-    return lambda: lobby.open_table(deps, host, WISH, None, "")
+    return lambda: opening.open_table(deps, host, WISH, None, "")
 
 
 def open_table_once(deps):
     host = a_player(deps)
-    return lambda: lobby.open_table(deps, host, WISH, "key", "")
+    return lambda: opening.open_table(deps, host, WISH, "key", "")
 
 
 def sit_down(deps):
@@ -55,20 +54,20 @@ def sit_down(deps):
 
 def leave(deps):
     host, guest = a_player(deps), a_player(deps, "Guest")
-    stored = sit_at(deps, lobby.open_table(deps, host, WISH, None, ""), guest)
-    return lambda: lobby.leave(deps, stored, guest.id, Seat(2))
+    stored = sit_at(deps, opening.open_table(deps, host, WISH, None, ""), guest)
+    return lambda: leaving.leave_lobby(deps, stored, guest.id)
 
 
 def end_a_round(deps):
     stored, ids = started(deps)
-    while not judge(stored, next_move(stored), deps.now()).finished:
+    while not decide(stored, next_move(stored), deps.now()).finished:
         stored = sent(deps, stored, ids, next_move(stored))
     return lambda: sent(deps, stored, ids, next_move(stored))
 
 
 def erase(deps):
     profile, minted = players.register(deps, "Ana", "en")
-    lobby.open_table(deps, profile, WISH, None, "")
+    opening.open_table(deps, profile, WISH, None, "")
     return lambda: players.erase(deps, profile.id, minted.note.hash)
 
 
@@ -82,7 +81,7 @@ def everything(db):
 
 @pytest.fixture
 def noted(deps):
-    """Dependencies whose pauses are noted instead of slept."""
+    """Dependencies that record pauses instead of sleeping."""
     pauses = []
     return replace(deps, pause=pauses.append, jitter=lambda: 1.0), pauses
 
@@ -130,7 +129,7 @@ def test_a_profile_which_meets_a_transaction_is_stored_when_it_says_so(noted, db
     assert pauses == [0.025]
 
 
-def test_a_move_which_meets_a_transaction_is_judged_again(noted, db):
+def test_a_move_which_meets_a_transaction_is_decided_again(noted, db):
     deps, pauses = noted
     stored, ids = started(deps)
     with Once(db, MEETS, "PutItem", 1):
@@ -153,11 +152,11 @@ class JoinedBeforeTheAnswer(DynamoGames):
 
     join: object
 
-    def open(self, change, key, *, now):
-        known = self.load(change.game.id)
-        DynamoGames.open(self, change, key, now=now)
+    def open(self, transition, key, *, now):
+        known = self.load(transition.game.id)
+        DynamoGames.open(self, transition, key, now=now)
         if known is None:
-            self.join(change.game)
+            self.join(transition.game)
             raise OutcomeUnknown()
 
 
@@ -166,5 +165,5 @@ def test_a_table_of_unknown_opening_which_somebody_has_joined_meanwhile_is_open(
     deps, _ = noted
     host, guest = a_player(deps), a_player(deps, "Guest")
     games = JoinedBeforeTheAnswer(deps.games.db, lambda stored: sit_at(deps, stored, guest))
-    stored = lobby.open_table(replace(deps, games=games), host, WISH, key, "")
-    assert [sitter.player for sitter in deps.games.load(stored.id).sitters] == [host.id, guest.id]
+    stored = opening.open_table(replace(deps, games=games), host, WISH, key, "")
+    assert [occupant.player for occupant in deps.games.load(stored.id).occupants] == [host.id, guest.id]

@@ -1,4 +1,4 @@
-"""A player who wants to be forgotten is: whatever else happens at the same moment, and whatever fails on the way."""
+"""Erasing a player succeeds whatever else happens at the same moment, and whatever fails on the way."""
 
 import json
 from contextlib import contextmanager, suppress
@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 import pytest
 from botocore.exceptions import ClientError
 
-from chalicelib.service import lobby, players
+from chalicelib.service import opening, players, seating
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.storage.games import DynamoGames
 from chalicelib.storage.players import DynamoPlayers
 from tests.at_table import Person, person, table
 
-WISH = lobby.TableWish("classic", {}, ("lantern-hours",))
+WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
 WRITES = ("PutItem", "DeleteItem", "TransactWriteItems")
 
 
@@ -28,7 +28,7 @@ def everything(db):
 
 def opened(deps):
     host, _ = registered(deps, "Host")
-    return lobby.open_table(deps, host, WISH, None, "")
+    return opening.open_table(deps, host, WISH, None, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,8 @@ def test_a_player_who_is_erased_meanwhile_gets_no_seat(deps, db):
     stored = opened(deps)
     guest, _ = registered(deps, "Guest")
     with pytest.raises(Unauthenticated):
-        seat = lobby.SeatWish(invite=stored.invite)
-        lobby.sit_down(replace(deps, players=ErasedOnceRead(db)), stored, guest.id, seat)
+        seat = seating.SeatSpec(invite=stored.invite)
+        seating.sit_down(replace(deps, players=ErasedOnceRead(db)), stored, guest.id, seat)
     assert deps.games.load(stored.id) == stored
     assert deps.games.of_player(guest.id) == ()
 
@@ -56,7 +56,7 @@ def test_a_player_who_is_erased_meanwhile_opens_no_table(deps, db, key):
     host, token = registered(deps, "Host")
     players.erase(deps, host.id, token)
     with pytest.raises(Unauthenticated):
-        lobby.open_table(deps, host, WISH, key, "")
+        opening.open_table(deps, host, WISH, key, "")
     assert host.id not in everything(db)
 
 
@@ -91,7 +91,7 @@ class Listed(DynamoGames):
 def test_a_seat_taken_during_an_erasure_is_not_kept(deps, db):
     stored = opened(deps)
     guest, token = registered(deps, "Guest")
-    meanwhile = Listed(db, lambda: lobby.sit_down(deps, stored, guest.id, lobby.SeatWish(invite=stored.invite)))
+    meanwhile = Listed(db, lambda: seating.sit_down(deps, stored, guest.id, seating.SeatSpec(invite=stored.invite)))
     players.erase(replace(deps, games=meanwhile), guest.id, token)
     assert guest.id not in everything(db)
     assert "Guest" not in everything(db)
@@ -119,7 +119,7 @@ def test_a_token_made_during_an_erasure_does_not_work(deps, db):
 
 @contextmanager
 def failing_from(db, nth):
-    """Meanwhile the store takes `nth` writes and refuses all others; gives the names of those it was asked for."""
+    """Let the store refuse all writes after the first `nth`; gives the names of all writes it was asked for."""
     asked = []
 
     def fail(model, **_):
@@ -134,7 +134,7 @@ def failing_from(db, nth):
 
 
 def known_everywhere(http):
-    """Somebody with three tokens, a seat in a lobby and one in a game, who calls with the first token listed."""
+    """A player with three tokens, a seat in a lobby and one in a game, who calls with the first token listed."""
     game = table(http, 3)
     guest = game.people[1]
     waiting = person(http, "Host").post("/v1/games").json
@@ -145,7 +145,7 @@ def known_everywhere(http):
 
 
 @pytest.mark.parametrize("done", range(6))
-def test_an_erasure_which_fails_halfway_can_be_asked_for_again(http, db, done):
+def test_an_erasure_which_fails_halfway_can_be_repeated(http, db, done):
     guest, id = known_everywhere(http)
     with failing_from(db, done) as asked:
         answer = guest.delete("/v1/me")

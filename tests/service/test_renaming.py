@@ -1,4 +1,4 @@
-"""A new name reaches the lobbies, whatever else happens at that moment; games which have started keep the old one."""
+"""A new name reaches all lobbies, whatever else happens at that moment; games that have started keep the old one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 import pytest
 
 from chalicelib.engine.ids import Seat
-from chalicelib.service import lobby, players
+from chalicelib.service import leaving, opening, players, seating, starting
 from chalicelib.service.errors import Busy
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.games import DynamoGames
 
-WISH = lobby.TableWish("classic", {}, ("lantern-hours",))
+WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
 
 
 def registered(deps, name):
@@ -19,9 +19,9 @@ def registered(deps, name):
 
 
 def lobby_of(deps, host, *guests):
-    stored = lobby.open_table(deps, host, WISH, None, "")
+    stored = opening.open_table(deps, host, WISH, None, "")
     for guest in guests:
-        stored = lobby.sit_down(deps, stored, guest.id, lobby.SeatWish(invite=stored.invite))
+        stored = seating.sit_down(deps, stored, guest.id, seating.SeatSpec(invite=stored.invite))
     return stored
 
 
@@ -30,7 +30,7 @@ def rename(deps, player, name):
 
 
 def names(deps, stored):
-    return [sitter.name for sitter in deps.games.load(stored.id).sitters]
+    return [occupant.name for occupant in deps.games.load(stored.id).occupants]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def test_a_seat_in_a_lobby_has_the_new_name(deps):
 
 def test_a_game_which_has_started_keeps_the_old_name(deps):
     ana, ben, chiyo = (registered(deps, name) for name in ("Ana", "Ben", "Chiyo"))
-    playing = lobby.start(deps, lobby_of(deps, ana, ben, chiyo), ana.id)
+    playing = starting.start(deps, lobby_of(deps, ana, ben, chiyo), ana.id)
     rename(deps, ben, "Benjamin")
     assert deps.games.load(playing.id) == playing
 
@@ -76,21 +76,21 @@ def test_another_language_or_the_same_name_changes_no_table(deps):
 def test_a_table_which_starts_meanwhile_keeps_the_old_name(deps, db):
     ana, ben, chiyo = (registered(deps, name) for name in ("Ana", "Ben", "Chiyo"))
     stored = lobby_of(deps, ana, ben, chiyo)
-    rename(while_loading(deps, db, lambda: lobby.start(deps, stored, ana.id)), ben, "Benjamin")
+    rename(while_loading(deps, db, lambda: starting.start(deps, stored, ana.id)), ben, "Benjamin")
     assert names(deps, stored) == ["Ana", "Ben", "Chiyo"]
 
 
-def test_whoever_is_sent_off_meanwhile_does_not_come_back_by_a_new_name(deps, db):
+def test_a_player_removed_meanwhile_does_not_come_back_with_a_new_name(deps, db):
     ana, ben = registered(deps, "Ana"), registered(deps, "Ben")
     stored = lobby_of(deps, ana, ben)
-    rename(while_loading(deps, db, lambda: lobby.leave(deps, stored, ana.id, Seat(2))), ben, "Benjamin")
+    rename(while_loading(deps, db, lambda: leaving.remove_from_lobby(deps, stored, ana.id, Seat(2))), ben, "Benjamin")
     assert names(deps, stored) == ["Ana"]
 
 
-def test_a_lobby_which_closes_meanwhile_is_no_obstacle_to_the_next(deps, db):
+def test_a_lobby_which_closes_meanwhile_does_not_stop_the_others(deps, db):
     ana, ben = registered(deps, "Ana"), registered(deps, "Ben")
     closing, other = lobby_of(deps, ana), lobby_of(deps, ben, ana)
-    rename(while_loading(deps, db, lambda: lobby.leave(deps, closing, ana.id, Seat(1))), ana, "Anaïs")
+    rename(while_loading(deps, db, lambda: leaving.leave_lobby(deps, closing, ana.id)), ana, "Anaïs")
     assert deps.games.load(closing.id) is None
     assert names(deps, other) == ["Ben", "Anaïs"]
 
@@ -102,11 +102,11 @@ def test_of_two_new_names_at_once_the_tables_have_the_one_which_the_profile_has(
     assert [deps.players.profile(ana.id).name] == names(deps, stored) == ["Anaïs"]
 
 
-def test_a_host_frees_the_seat_of_whoever_takes_a_new_name_meanwhile(deps):
+def test_a_host_removes_a_player_who_is_renamed_meanwhile(deps):
     ana, ben = registered(deps, "Ana"), registered(deps, "Ben")
     seen = lobby_of(deps, ana, ben)
     rename(deps, ben, "Benjamin")
-    lobby.leave(deps, seen, ana.id, Seat(2))
+    leaving.remove_from_lobby(deps, seen, ana.id, Seat(2))
     assert names(deps, seen) == ["Ana"]
 
 
@@ -114,11 +114,11 @@ def test_a_host_frees_the_seat_of_whoever_takes_a_new_name_meanwhile(deps):
 class Silent(DynamoGames):
     """A store that does not answer when a table is saved, and has not done it."""
 
-    def save(self, change, *, expected):
+    def save(self, transition, *, expected):
         raise OutcomeUnknown()
 
 
-def test_the_same_once_more_finishes_what_was_left_undone(deps, db):
+def test_repeating_a_rename_finishes_the_rest(deps, db):
     ana = registered(deps, "Ana")
     stored = lobby_of(deps, ana)
     with pytest.raises(Busy):

@@ -1,4 +1,4 @@
-"""What is asked of DynamoDB, how often, and what its errors come to."""
+"""The requests to DynamoDB, how many there are, and what its errors mean."""
 
 import json
 from collections import Counter
@@ -15,11 +15,12 @@ from hypothesis import given
 
 from chalicelib.service import players
 from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.lobby import TableWish, open_table
+from chalicelib.service.opening import TableSpec, open_table
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
-from chalicelib.service.stored import Change, GameId, PlayerId, Sitter, StoredGame
+from chalicelib.service.stored import GameId, Occupant, Play, PlayerId, Transition
 from chalicelib.storage import codec
-from chalicelib.storage.dynamo import CONFIG, Dynamo, Lost, check, delete, key, put, update
+from chalicelib.storage.dynamo import CONFIG, ConditionFailed, Dynamo, check, delete, key, put, update
+from chalicelib.storage.formats import stamped
 from chalicelib.storage.games import DynamoGames
 from tests.at_table import lobby, move_owed, person
 from tests.given import a_reachable_game
@@ -51,7 +52,7 @@ def test_one_write_alone_needs_no_transaction(db, calls):
         update("PK", "SK", "SET a = :a", "a = :b", {":a": {"N": "2"}, ":b": {"N": "1"}}),
     ):
         db.write(write)
-    assert db.get("PK", "SK") == {**where, "a": {"N": "2"}}
+    assert db.get("PK", "SK") == stamped({**where, "a": {"N": "2"}})
     db.write(delete("PK", "SK"))
     assert db.get("PK", "SK") is None
     assert names(calls) == ["PutItem", "UpdateItem", "GetItem", "DeleteItem", "GetItem"]
@@ -81,7 +82,7 @@ def test_each_request_costs_what_it_should(http, calls):
     assert costs == {("BatchGetItem", "PutItem"): 7, ("BatchGetItem", "TransactWriteItems"): 1}
 
 
-def test_nothing_is_scanned_and_all_that_decides_is_read_consistently(http, calls):
+def test_nothing_is_scanned_and_reads_that_matter_are_consistent(http, calls):
     table = lobby(http, 3, listed=True, options={"end": "rounds"})
     table.host.see("/v1/games")
     table.host.post(f"{table.href}/start")
@@ -113,16 +114,16 @@ def test_nothing_is_scanned_and_all_that_decides_is_read_consistently(http, call
 def test_a_message_is_written_with_its_author_s_budget_and_nothing_else(http, calls):
     table = lobby(http, 2)
 
-    def say(**headers):
+    def post(**headers):
         calls.clear()
         assert table.host.post(f"{table.href}/messages", {"text": "Hello"}, **headers).status_code == 201
         name, params = calls[-1]
         assert name == "TransactWriteItems"
         return [kind for write in params["TransactItems"] for kind in write]
 
-    assert say() == ["Put", "Put", "ConditionCheck"]  # the first proves that the author is there
-    assert say() == ["Put", "Put"]
-    assert say(Idempotency_Key="k") == ["Put", "Put", "Put"]
+    assert post() == ["Put", "Put", "ConditionCheck"]  # the first proves that the author is there
+    assert post() == ["Put", "Put"]
+    assert post(Idempotency_Key="k") == ["Put", "Put", "Put"]
 
 
 def test_every_write_of_a_game_has_its_condition(http, calls):
@@ -151,7 +152,7 @@ def cancelled(*reasons):
 
 
 class Once:
-    """A fault which hits the next request, or with `times` so many: silence where it would go out, for botocore to try
+    """A fault of the next request, or of `times` requests: silence where it would be sent, so that botocore tries
     again, and any other answer right away."""
 
     def __init__(self, db, error, operation, times):
@@ -177,11 +178,11 @@ NO_WAY = ConnectTimeoutError(endpoint_url="http://127.0.0.1")
 
 def a_table(deps):
     host, _ = players.register(deps, "Host", "en")
-    return open_table(deps, host, TableWish("classic", {}, ("lantern-hours",)), None, "")
+    return open_table(deps, host, TableSpec("classic", {}, ("lantern-hours",)), None, "")
 
 
 def next_version(stored):
-    return Change(replace(stored, version=stored.version + 1, listed=True))
+    return Transition(replace(stored, listed=True)).following(stored)
 
 
 def test_one_lost_answer_is_asked_for_again_by_botocore(db, deps):
@@ -202,9 +203,9 @@ def test_a_write_without_an_answer_has_an_unknown_outcome(db, deps):
 
 
 def test_a_write_whose_last_try_cannot_be_sent_has_an_unknown_outcome(db, deps):
-    change = next_version(a_table(deps))
+    transition = next_version(a_table(deps))
     with Once(db, SILENCE, "PutItem", 1), Once(db, NO_WAY, "PutItem", 2), pytest.raises(OutcomeUnknown):
-        deps.games.save(change, expected=1)
+        deps.games.save(transition, expected=1)
 
 
 def test_a_write_which_meets_another_under_way_has_an_unknown_outcome(db, deps):
@@ -218,7 +219,7 @@ def test_a_write_which_meets_another_under_way_has_an_unknown_outcome(db, deps):
         (["None", "TransactionConflict"], OutcomeUnknown),
         (["ThrottlingError", "None"], StoreUnavailable),
         (["TransactionConflict", "ProvisionedThroughputExceeded"], StoreUnavailable),
-        (["TransactionConflict", "ConditionalCheckFailed"], Lost),
+        (["TransactionConflict", "ConditionalCheckFailed"], ConditionFailed),
         (["ConditionalCheckFailed", "ValidationError"], ClientError),
     ],
 )
@@ -228,23 +229,23 @@ def test_a_cancelled_transaction_means_what_its_reasons_say(db, reasons, meaning
         db.write(*writes)
 
 
-def test_which_condition_has_failed_is_told(db):
+def test_an_error_says_which_condition_has_failed(db):
     db.write(put(key("A", "A")))
     absent = "attribute_not_exists(pk)"
-    with pytest.raises(Lost) as lost:
+    with pytest.raises(ConditionFailed) as failure:
         db.write(put(key("B", "B"), absent), put(key("A", "A"), absent), check("C", "C", "attribute_exists(pk)"))
-    assert lost.value == Lost((False, True, True), (None, key("A", "A"), None))
+    assert failure.value == ConditionFailed((False, True, True), (None, stamped(key("A", "A")), None))
     assert db.get("B", "B") is None
 
 
-def test_a_check_beside_a_write_changes_nothing_itself(db):
+def test_a_condition_check_in_a_transaction_changes_nothing(db):
     db.write(put(key("A", "A")))
     db.write(put(key("B", "B")), check("A", "A", "attribute_exists(pk)"))
-    assert (db.get("A", "A"), db.get("B", "B")) == (key("A", "A"), key("B", "B"))
+    assert (db.get("A", "A"), db.get("B", "B")) == (stamped(key("A", "A")), stamped(key("B", "B")))
 
 
 class Unprocessed:
-    """DynamoDB leaves what is asked of it in batches for later, so many times."""
+    """DynamoDB leaves keys of a batch unprocessed this many times."""
 
     def __init__(self, db, times):
         self.db, self.times = db, times
@@ -262,7 +263,7 @@ class Unprocessed:
             parsed.update(Responses={}, UnprocessedKeys={self.db.table: {"Keys": keys}})
 
 
-def test_what_is_left_unprocessed_is_asked_for_again_after_a_while(db, deps):
+def test_unprocessed_keys_are_requested_again_after_a_pause(db, deps):
     stored = a_table(deps)
     pauses = []
     patient = DynamoGames(replace(db, pause=pauses.append))
@@ -271,38 +272,40 @@ def test_what_is_left_unprocessed_is_asked_for_again_after_a_while(db, deps):
     assert pauses == [0.05, 0.1, 0.2, 0.4]
 
 
-def test_what_stays_unprocessed_is_unavailable(db, deps):
+def test_keys_that_stay_unprocessed_are_unavailable(db, deps):
     stored = a_table(deps)
     with Unprocessed(db, 5), pytest.raises(StoreUnavailable):
         DynamoGames(replace(db, pause=lambda _: None)).load_many([stored.id])
 
 
 def test_a_write_sent_twice_meets_its_own_first_copy(db, deps):
-    change = next_version(a_table(deps))
-    deps.games.save(change, expected=1)
-    deps.games.save(change, expected=1)
-    assert deps.games.load(change.game.id) == change.game
+    transition = next_version(a_table(deps))
+    deps.games.save(transition, expected=1)
+    deps.games.save(transition, expected=1)
+    assert deps.games.load(transition.game.id) == transition.game
 
 
 def test_a_transaction_sent_twice_meets_its_own_first_copy(db, deps):
     stored = a_table(deps)
     guest, _ = players.register(deps, "Guest", "en")
-    change = Change(replace(stored.with_sitter(Sitter(2, guest.id, "Guest", "blue")), version=2), joined=guest.id)
-    deps.games.save(change, expected=1)
-    deps.games.save(change, expected=1)
-    assert deps.games.load(stored.id) == change.game
+    transition = Transition(
+        replace(stored.with_occupant(Occupant(2, guest.id, "Guest", "blue")), version=2), joined=guest.id
+    )
+    deps.games.save(transition, expected=1)
+    deps.games.save(transition, expected=1)
+    assert deps.games.load(stored.id) == transition.game
 
 
 def test_a_stale_write_is_a_conflict_and_changes_nothing(db, deps):
     stored = a_table(deps)
     deps.games.save(next_version(stored), expected=1)
-    other = Change(replace(stored, version=2, host=1, most_seats=4))
+    other = Transition(replace(stored, version=2, host=1, max_seats=4))
     with pytest.raises(VersionConflict):
         deps.games.save(other, expected=1)
     assert deps.games.load(stored.id).listed
 
 
-def test_a_bug_in_a_request_is_not_taken_for_weather(db):
+def test_a_bug_in_a_write_is_not_taken_for_an_outage(db):
     with pytest.raises(ClientError, match="Validation"):
         db.write({"Put": {"Item": {"pk": {"S": "x"}}}})
 
@@ -317,7 +320,7 @@ def test_unavailable_is_503_with_a_hint_when_to_come_back(db, http):
 
 def test_more_than_a_hundred_games_are_read_in_batches(deps, calls):
     host, _ = players.register(deps, "Host", "en")
-    wish = TableWish("classic", {}, ("lantern-hours",))
+    wish = TableSpec("classic", {}, ("lantern-hours",))
     ids = [open_table(deps, host, wish, None, "").id for _ in range(105)]
     calls.clear()
     assert {game.id for game in deps.games.load_many(ids)} == set(ids)
@@ -326,8 +329,22 @@ def test_more_than_a_hundred_games_are_read_in_batches(deps, calls):
 
 
 def a_stored(game, rules):
-    sitters = tuple(Sitter(seat, PlayerId(f"p_{seat}"), f"P{seat}", "red", None) for seat in game.seats)
-    return StoredGame(GameId("g_1"), 7, rules.id, {}, ("lantern-hours",), 3, 12, False, 0, "", 1, sitters, None, game)
+    occupants = tuple(Occupant(seat, PlayerId(f"p_{seat}"), f"P{seat}", "red", None) for seat in game.seats)
+    return Play(
+        id=GameId("g_1"),
+        version=7,
+        ruleset=rules.id,
+        options={},
+        decks=("lantern-hours",),
+        min_seats=3,
+        max_seats=12,
+        listed=False,
+        opened_at=0,
+        invite="",
+        host=1,
+        occupants=occupants,
+        game=game,
+    )
 
 
 @given(a_reachable_game())
@@ -351,13 +368,13 @@ def test_a_game_comes_back_as_it_was_stored(position):
         "TransactionConflictException",
     ],
 )
-def test_what_cannot_be_read_now_is_unavailable(db, code):
+def test_a_transient_read_failure_is_unavailable(db, code):
     with Once(db, refused(code), "GetItem", 1), pytest.raises(StoreUnavailable) as told:
         db.get("A", "A")
     assert isinstance(told.value.__cause__, ClientError)
 
 
-def test_a_bug_in_a_question_is_not_taken_for_weather(db):
+def test_a_bug_in_a_read_is_not_taken_for_an_outage(db):
     with Once(db, refused("ValidationException"), "GetItem", 1), pytest.raises(ClientError, match="Validation"):
         db.get("A", "A")
 
@@ -383,7 +400,7 @@ def test_an_error_of_a_write_means_what_its_code_says(db, code, meaning):
 
 @contextmanager
 def answering(status, body):
-    """A client as the wired one, of a server which answers so, whatever it is asked; but each request is sent once."""
+    """A client like the wired one, of a server that gives this answer to every request; each is sent only once."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self):
@@ -419,7 +436,7 @@ TROUBLE = [
 
 
 @pytest.mark.parametrize(("status", "body"), TROUBLE)
-def test_trouble_of_the_store_is_known_by_its_status(status, body):
+def test_a_status_of_5xx_is_an_outage_of_the_store(status, body):
     with answering(status, body) as db:
         with pytest.raises(StoreUnavailable):
             db.get("A", "A")
@@ -430,36 +447,36 @@ def test_trouble_of_the_store_is_known_by_its_status(status, body):
 
 
 @pytest.mark.parametrize("status", [400, 503])
-def test_whoever_is_throttled_has_done_nothing_whatever_the_status(status):
+def test_a_throttled_request_has_done_nothing_whatever_its_status(status):
     with answering(status, json_of("ThrottlingException")) as db, pytest.raises(StoreUnavailable):
         db.write(put(key("A", "A")))
 
 
-def test_a_refusal_is_no_trouble_of_the_store():
+def test_a_refusal_is_no_outage_of_the_store():
     with answering(400, json_of("AccessDeniedException")) as db, pytest.raises(ClientError, match="AccessDenied"):
         db.write(put(key("A", "A")))
 
 
-def test_a_condition_that_fails_alone_shows_what_stood_in_the_way(db):
+def test_a_single_write_whose_condition_fails_returns_the_item(db):
     db.write(put({**key("A", "A"), "x": {"N": "1"}}))
-    with pytest.raises(Lost) as lost:
+    with pytest.raises(ConditionFailed) as failure:
         db.write(put(key("A", "A"), "x = :two", {":two": {"N": "2"}}))
-    assert lost.value == Lost((True,), ({**key("A", "A"), "x": {"N": "1"}},))
-    with pytest.raises(Lost) as lost:
+    assert failure.value == ConditionFailed((True,), (stamped({**key("A", "A"), "x": {"N": "1"}}),))
+    with pytest.raises(ConditionFailed) as failure:
         db.write(put(key("B", "B"), "attribute_exists(pk)"))
-    assert lost.value == Lost((True,), (None,))
+    assert failure.value == ConditionFailed((True,), (None,))
 
 
 def test_one_write_alone_is_no_transaction(db, calls):
     db.write(put(key("A", "A")))
     db.write(update("A", "A", "SET #x = :x", "attribute_exists(pk)", {":x": {"S": "y"}}, {"#x": "x"}))
-    assert db.get("A", "A") == {**key("A", "A"), "x": {"S": "y"}}
+    assert db.get("A", "A") == stamped({**key("A", "A"), "x": {"S": "y"}})
     db.write(delete("A", "A", "x = :x", {":x": {"S": "y"}}))
     assert db.get("A", "A") is None
     assert names(calls) == ["PutItem", "UpdateItem", "GetItem", "DeleteItem", "GetItem"]
 
 
-def test_only_what_has_a_condition_asks_what_stood_in_its_way(db, calls):
+def test_only_writes_with_a_condition_ask_for_the_old_item(db, calls):
     db.write(put(key("A", "A")))
     db.write(put(key("B", "B"), "attribute_not_exists(pk)"))
     asked = [params.get("ReturnValuesOnConditionCheckFailure") for _, params in calls]
@@ -486,10 +503,10 @@ def test_a_query_goes_on_page_after_page_within_its_partition(db, calls):
     assert len(list(db.every(**where, Limit=2))) == 6
     assert names(calls) in (["Query"] * 3, ["Query"] * 4)  # whether the last page is known to be the last
     page, last = db.query(**where, Limit=2)
-    assert (page, last) == ([key("A", "X#0"), key("A", "X#1")], key("A", "X#1"))
+    assert (page, last) == ([stamped(key("A", f"X#{n}")) for n in range(2)], key("A", "X#1"))
 
 
-def test_whatever_is_read_by_its_key_is_read_as_it_is_now(db, calls):
+def test_reads_by_key_are_consistent(db, calls):
     db.get("A", "A")
     list(db.get_many([key("A", "A")]))
     list(db.all_below("A", "X#"))
@@ -500,6 +517,6 @@ def test_whatever_is_read_by_its_key_is_read_as_it_is_now(db, calls):
 
 
 @pytest.mark.parametrize(("count", "batches"), [(0, 0), (1, 1), (100, 1), (101, 2)])
-def test_a_batch_is_of_a_hundred(db, calls, count, batches):
+def test_a_batch_has_a_hundred_keys(db, calls, count, batches):
     assert list(db.get_many([key(str(n), "A") for n in range(count)])) == []
     assert names(calls) == ["BatchGetItem"] * batches

@@ -1,4 +1,4 @@
-"""What is kept of a game, item by item, and what stands or falls with it."""
+"""How a game is stored, item by item, and what is written together with it."""
 
 from base64 import urlsafe_b64encode
 from dataclasses import replace
@@ -8,18 +8,19 @@ import pytest
 
 from chalicelib.engine.events import ClueGiven
 from chalicelib.engine.game import Pace
+from chalicelib.service.cursors import InvalidCursor
 from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
 from chalicelib.service.ports import Cursor, IdempotencyKey, KeyUsed, Profile, TokenNote, VersionConflict
-from chalicelib.service.stored import Change, Charge, Origin, Sitter, StoredGame
+from chalicelib.service.stored import Lobby, Occupant, Origin, QuotaUse, Transition
 from chalicelib.storage import codec
-from chalicelib.storage.dynamo import Lost
+from chalicelib.storage.dynamo import ConditionFailed
 from chalicelib.storage.games import DynamoGames
 from chalicelib.storage.players import DynamoPlayers
 from tests.given import a_game, played
 
 PACE = Pace(clue_s=100, cards_s=100, votes_s=100)
 NOW = 1_000
-CHARGE = Charge("p_1", "tables", 1, day=20_000, resets_s=60)
+QUOTA_USE = QuotaUse("p_1", "tables", 1, day=20_000, resets_s=60)
 
 
 @pytest.fixture
@@ -29,7 +30,7 @@ def games(db):
 
 @pytest.fixture
 def people(db):
-    """Players who can be written about."""
+    """Players that can be written to."""
     players = DynamoPlayers(db)
     for number in (1, 2, 3):
         id = f"p_{number}"
@@ -37,28 +38,27 @@ def people(db):
     return players
 
 
-def sitter(seat):
-    return Sitter(seat, f"p_{seat}", f"P{seat}", "red")
+def occupant(seat):
+    return Occupant(seat, f"p_{seat}", f"P{seat}", "red")
 
 
 def a_table(id="g_1", seats=1, game=None, **more):
-    table = StoredGame(
+    lobby = Lobby(
         id=id,
         version=1,
         ruleset="classic",
         options={},
         decks=("lantern-hours",),
-        least_seats=3,
-        most_seats=4,
+        min_seats=3,
+        max_seats=4,
         listed=False,
         opened_at=NOW,
         invite="K7QF-AAAA-BBBB",
         host=1,
-        sitters=tuple(sitter(n) for n in range(1, seats + 1)),
-        seed=None if game else "5eed",
-        game=game,
+        occupants=tuple(occupant(n) for n in range(1, seats + 1)),
+        seed="5eed",
     )
-    return replace(table, **more)
+    return replace(lobby.dealt(game) if game else lobby, **more)
 
 
 def next_of(table, **more):
@@ -66,12 +66,12 @@ def next_of(table, **more):
 
 
 def kept(db, pk, sk="STATE"):
-    return db.get(pk, sk)
+    return {name: value for name, value in (db.get(pk, sk) or {}).items() if name != "format"}
 
 
 class TestState:
-    def test_a_private_lobby_is_its_state_alone(self, db, games):
-        games.open(Change(a_table()), None, now=NOW)
+    def test_a_private_lobby_is_one_item(self, db, games):
+        games.open(Transition(a_table()), None, now=NOW)
         assert kept(db, "GAME#g_1") == {
             "pk": {"S": "GAME#g_1"},
             "sk": {"S": "STATE"},
@@ -80,18 +80,18 @@ class TestState:
             "events": {"S": "[]"},
         }
 
-    def test_a_listed_table_is_in_the_list_as_long_as_it_is_open(self, db, games):
+    def test_a_listed_table_is_in_the_index_as_long_as_it_is_open(self, db, games):
         table = a_table(listed=True)
-        games.open(Change(table), None, now=NOW)
+        games.open(Transition(table), None, now=NOW)
         assert (kept(db, "GAME#g_1")["listed"], kept(db, "GAME#g_1")["opened_at"]) == ({"S": "open"}, {"N": "1000"})
-        full = next_of(table, sitters=tuple(sitter(n) for n in (1, 2, 3, 4)))
-        games.save(Change(full), expected=1)
+        full = next_of(table, occupants=tuple(occupant(n) for n in (1, 2, 3, 4)))
+        games.save(Transition(full), expected=1)
         assert {"listed", "opened_at"}.isdisjoint(kept(db, "GAME#g_1"))
         assert games.listed(None, 10) == ((), None)
 
-    def test_what_time_alone_changes_is_found_by_its_shard_once_it_is_due(self, db, games):
+    def test_a_game_with_a_deadline_is_found_by_its_shard_once_it_is_due(self, db, games):
         game, _ = a_game("classic", 3, {"first_storyteller": "host"}, pace=PACE)
-        games.open(Change(a_table(seats=3, game=game, options={"first_storyteller": "host"})), None, now=NOW)
+        games.open(Transition(a_table(seats=3, game=game, options={"first_storyteller": "host"})), None, now=NOW)
         shard = sum(b"g_1") % 8
         assert kept(db, "GAME#g_1")["due_at"] == {"N": "100"}
         assert kept(db, "GAME#g_1")["due_shard"] == {"S": str(shard)}
@@ -99,23 +99,23 @@ class TestState:
         assert list(games.due(shard, 100)) == []
         assert list(games.due((shard + 1) % 8, 101)) == []
 
-    def test_what_has_happened_is_kept_with_the_version_it_has_made(self, db, games):
-        games.open(Change(a_table(), events=(ClueGiven(1, 2, "Ein Bär"),)), None, now=NOW)
+    def test_events_are_kept_with_the_version_they_led_to(self, db, games):
+        games.open(Transition(a_table(), events=(ClueGiven(1, 2, "Ein Bär"),)), None, now=NOW)
         events = '[{"event": "clue-given", "round": 1, "storyteller": 2, "clue": "Ein Bär"}]'
         assert kept(db, "GAME#g_1")["events"] == {"S": events}
 
 
 class TestReading:
-    def test_one_look_tells_whose_token_it_is_and_the_game(self, games, people):
-        games.open(Change(a_table()), None, now=NOW)
+    def test_one_read_gives_the_tokens_owner_and_the_game(self, games, people):
+        games.open(Transition(a_table()), None, now=NOW)
         assert games.admit("hash1", "g_1") == ("p_1", a_table())
         assert games.admit("hash1", "g_2") == ("p_1", None)
         assert games.admit("other", "g_1") == (None, a_table())
         assert games.admit("other", "g_2") == (None, None)
 
-    def test_games_come_in_the_order_asked_for_and_those_that_are_gone_do_not(self, games):
+    def test_games_come_in_the_order_asked_for_without_missing_ones(self, games):
         for id in ("g_1", "g_2", "g_3"):
-            games.open(Change(a_table(id)), None, now=NOW)
+            games.open(Transition(a_table(id)), None, now=NOW)
         assert [game.id for game in games.load_many(["g_3", "g_0", "g_1"])] == ["g_3", "g_1"]
         assert games.load("g_2") == a_table("g_2")
         assert games.load("g_0") is None
@@ -124,7 +124,7 @@ class TestReading:
         game, _ = played("classic", 3, 60, {"end": "rounds", "rounds_each": 4})
         last = game.last_round
         rounds = tuple(replace(last, number=number) for number in (1, 2, 3, 10, 9_999))
-        games.open(Change(a_table(), finished=rounds), None, now=NOW)
+        games.open(Transition(a_table(), finished=rounds), None, now=NOW)
         assert games.round("g_1", 10) == rounds[3]
         assert games.round("g_1", 4) is None
         assert games.rounds("g_1", 0, 9) == rounds
@@ -133,108 +133,109 @@ class TestReading:
         assert games.rounds("g_1", 10, 2) == rounds[4:]
         assert games.rounds("g_2", 0, 9) == ()
 
-    def test_the_origin_of_a_deal_is_kept_beside_the_game(self, games):
+    def test_the_origin_of_a_deal_is_an_item_of_its_own(self, games):
         origin = Origin("5eed", ((1, "chance"),))
-        games.open(Change(a_table(), origin=origin), None, now=NOW)
+        games.open(Transition(a_table(), origin=origin), None, now=NOW)
         assert games.origin("g_1") == origin
         assert games.origin("g_2") is None
 
 
 class TestPeople:
-    def test_who_comes_and_goes_is_written_with_the_game(self, db, games, people):
-        games.open(Change(a_table(), joined="p_1"), None, now=NOW)
-        games.open(Change(a_table("g_2"), joined="p_1"), None, now=NOW)
+    def test_players_who_come_and_go_are_written_with_the_game(self, db, games, people):
+        games.open(Transition(a_table(), joined="p_1"), None, now=NOW)
+        games.open(Transition(a_table("g_2"), joined="p_1"), None, now=NOW)
         assert games.of_player("p_1") == ("g_1", "g_2")
         assert kept(db, "PLAYER#p_1", "GAME#g_1") == {"pk": {"S": "PLAYER#p_1"}, "sk": {"S": "GAME#g_1"}}
-        games.save(Change(next_of(a_table(seats=2)), joined="p_2"), expected=1)
-        games.save(Change(replace(a_table(seats=2), version=3), left="p_1"), expected=2)
+        games.save(Transition(next_of(a_table(seats=2)), joined="p_2"), expected=1)
+        games.save(Transition(replace(a_table(seats=2), version=3), left="p_1"), expected=2)
         assert (games.of_player("p_1"), games.of_player("p_2")) == (("g_2",), ("g_1",))
 
-    def test_a_game_put_away_is_a_game_of_the_player_but_not_kept(self, games, people):
+    def test_an_archived_game_still_belongs_to_the_player(self, games, people):
         for id in ("g_1", "g_2"):
-            games.open(Change(a_table(id), joined="p_1"), None, now=NOW)
-        games.put_away("p_1", "g_1")
+            games.open(Transition(a_table(id), joined="p_1"), None, now=NOW)
+        games.archive("p_1", "g_1")
         assert (games.kept_by("p_1"), games.of_player("p_1")) == (("g_2",), ("g_1", "g_2"))
 
-    def test_nothing_is_put_away_for_who_does_not_sit_there(self, db, games):
-        games.put_away("p_1", "g_1")
+    def test_only_a_player_of_the_game_can_archive_it(self, db, games):
+        games.archive("p_1", "g_1")
         assert games.of_player("p_1") == ()
 
-    def test_nobody_comes_who_has_been_erased_meanwhile(self, games, people):
+    def test_a_player_erased_meanwhile_gets_no_seat(self, games, people):
         people.remove("p_2")
         with pytest.raises(Unauthenticated):
-            games.open(Change(a_table("g_2"), joined="p_2"), None, now=NOW)
-        games.open(Change(a_table()), None, now=NOW)
+            games.open(Transition(a_table("g_2"), joined="p_2"), None, now=NOW)
+        games.open(Transition(a_table()), None, now=NOW)
         with pytest.raises(Unauthenticated):
-            games.save(Change(next_of(a_table(seats=2)), joined="p_2"), expected=1)
+            games.save(Transition(next_of(a_table(seats=2)), joined="p_2"), expected=1)
         assert games.load("g_1") == a_table()
         assert games.load("g_2") is None
 
     def test_another_table_is_opened_with_everybody_who_plays_on(self, games, people):
-        games.open(Change(a_table(seats=2)), None, now=NOW)
-        house = Sitter(3, "", "House", "blue")
-        again = replace(a_table("g_2", seats=2), sitters=(sitter(1), sitter(2), house))
-        games.save(Change(next_of(a_table(seats=2), rematch="g_2"), opens=again), expected=1)
+        over = a_table(seats=3, game=a_game("classic", 3)[0])
+        games.open(Transition(over), None, now=NOW)
+        bot = Occupant(3, "", "House", "blue")
+        again = replace(a_table("g_2", seats=2), occupants=(occupant(1), occupant(2), bot))
+        games.save(Transition(next_of(over, rematch="g_2"), opens=again), expected=1)
         assert games.load("g_2") == again
         assert [games.of_player(id) for id in ("p_1", "p_2", "")] == [("g_2",), ("g_2",), ()]
         with pytest.raises(VersionConflict):
-            games.save(Change(replace(a_table(seats=2), version=3), opens=again), expected=2)
+            games.save(Transition(replace(over, version=3), opens=again), expected=2)
         assert games.load("g_1").version == 2
 
-    def test_nobody_is_taken_to_another_table_who_has_been_erased(self, games, people):
-        games.open(Change(a_table(seats=2)), None, now=NOW)
+    def test_an_erased_player_is_not_taken_to_a_rematch(self, games, people):
+        games.open(Transition(a_table(seats=2)), None, now=NOW)
         people.remove("p_2")
         with pytest.raises(Unauthenticated):
-            games.save(Change(next_of(a_table(seats=2)), opens=a_table("g_2", seats=2)), expected=1)
+            games.save(Transition(next_of(a_table(seats=2)), opens=a_table("g_2", seats=2)), expected=1)
         assert games.load("g_2") is None
 
 
 class TestWriting:
-    def test_the_last_to_leave_takes_the_table_along(self, games, people):
-        games.open(Change(a_table(), joined="p_1"), None, now=NOW)
-        gone = Change(next_of(a_table(), sitters=()), left="p_1")
+    def test_the_last_player_to_leave_deletes_the_table(self, games, people):
+        games.open(Transition(a_table(), joined="p_1"), None, now=NOW)
+        gone = Transition(next_of(a_table(), occupants=()), left="p_1")
         with pytest.raises(VersionConflict):
             games.save(gone, expected=7)
         assert games.load("g_1") == a_table()
         games.save(gone, expected=1)
         assert (games.load("g_1"), games.of_player("p_1")) == (None, ())
 
-    def test_whoever_was_faster_is_not_written_over(self, games):
-        games.open(Change(a_table()), None, now=NOW)
-        games.save(Change(next_of(a_table(), listed=True)), expected=1)
-        with pytest.raises(VersionConflict) as lost:
-            games.save(Change(next_of(a_table(), most_seats=3)), expected=1)
-        assert lost.value.args == ("g_1",)
+    def test_a_slower_write_does_not_overwrite_a_faster_one(self, games):
+        games.open(Transition(a_table()), None, now=NOW)
+        games.save(Transition(next_of(a_table(), listed=True)), expected=1)
+        with pytest.raises(VersionConflict) as failure:
+            games.save(Transition(next_of(a_table(), max_seats=3)), expected=1)
+        assert failure.value.args == ("g_1",)
         with pytest.raises(VersionConflict):
-            games.save(Change(a_table("g_2")), expected=1)
+            games.save(Transition(a_table("g_2")), expected=1)
 
-    def test_what_is_paid_for_is_written_with_its_price_or_not_at_all(self, games, people):
-        games.open(Change(a_table(), joined="p_1", charge=CHARGE), None, now=NOW)
-        assert people.account(CHARGE)[1] == 1
+    def test_a_write_that_uses_a_quota_is_written_with_its_count_or_not_at_all(self, games, people):
+        games.open(Transition(a_table(), joined="p_1", quota_use=QUOTA_USE), None, now=NOW)
+        assert people.quota_status(QUOTA_USE)[1] == 1
         with pytest.raises(QuotaUsedUp) as refused:
-            games.open(Change(a_table("g_2"), joined="p_1", charge=CHARGE), None, now=NOW)
+            games.open(Transition(a_table("g_2"), joined="p_1", quota_use=QUOTA_USE), None, now=NOW)
         assert (refused.value.quota, refused.value.limit, refused.value.resets_s) == ("tables", 1, 60)
         with pytest.raises(QuotaUsedUp):
-            games.save(Change(next_of(a_table(seats=2)), joined="p_2", charge=CHARGE), expected=1)
+            games.save(Transition(next_of(a_table(seats=2)), joined="p_2", quota_use=QUOTA_USE), expected=1)
         assert (games.load("g_2"), games.load("g_1")) == (None, a_table())
 
-    def test_whoever_was_slower_pays_nothing_and_may_try_again(self, games, people):
-        games.open(Change(a_table()), None, now=NOW)
+    def test_a_slower_write_uses_no_quota_and_may_be_retried(self, games, people):
+        games.open(Transition(a_table()), None, now=NOW)
         with pytest.raises(VersionConflict):
-            games.save(Change(next_of(a_table(seats=2)), joined="p_2", charge=CHARGE), expected=2)
-        assert people.account(CHARGE)[1] == 0
+            games.save(Transition(next_of(a_table(seats=2)), joined="p_2", quota_use=QUOTA_USE), expected=2)
+        assert people.quota_status(QUOTA_USE)[1] == 0
 
     def test_a_table_opened_twice_by_one_request_is_opened_once(self, games, people):
         for _ in range(2):
-            games.open(Change(a_table(), joined="p_1", charge=replace(CHARGE, most=5)), None, now=NOW)
-        assert people.account(CHARGE)[1] == 1
+            games.open(Transition(a_table(), joined="p_1", quota_use=replace(QUOTA_USE, max=5)), None, now=NOW)
+        assert people.quota_status(QUOTA_USE)[1] == 1
 
 
 class TestKey:
     KEY = IdempotencyKey("p_1", "key", "print", expires_at=2_000)
 
     def test_a_key_is_remembered_by_a_hash_until_its_time_is_over(self, db, games):
-        games.open(Change(a_table()), self.KEY, now=NOW)
+        games.open(Transition(a_table()), self.KEY, now=NOW)
         pk = f"IDEM#{sha256(b'p_1#key').hexdigest()}"
         assert kept(db, pk, "IDEM") == {
             "pk": {"S": pk},
@@ -244,22 +245,24 @@ class TestKey:
             "ttl": {"N": "2000"},
         }
         with pytest.raises(KeyUsed) as used:
-            games.open(Change(a_table("g_2")), self.KEY, now=1_999)
+            games.open(Transition(a_table("g_2")), self.KEY, now=1_999)
         assert (used.value.made, used.value.fingerprint) == ("g_1", "print")
-        games.open(Change(a_table("g_3")), self.KEY, now=2_000)
+        games.open(Transition(a_table("g_3")), self.KEY, now=2_000)
         assert (games.load("g_2"), games.load("g_3")) == (None, a_table("g_3"))
 
     def test_a_key_that_was_used_comes_before_a_quota_that_is_used_up(self, games, people):
-        games.open(Change(a_table(), joined="p_1", charge=CHARGE), self.KEY, now=NOW)
+        games.open(Transition(a_table(), joined="p_1", quota_use=QUOTA_USE), self.KEY, now=NOW)
         with pytest.raises(KeyUsed):
-            games.open(Change(a_table("g_2"), joined="p_1", charge=CHARGE), self.KEY, now=NOW)
+            games.open(Transition(a_table("g_2"), joined="p_1", quota_use=QUOTA_USE), self.KEY, now=NOW)
         with pytest.raises(QuotaUsedUp):
-            games.open(Change(a_table("g_2"), joined="p_1", charge=CHARGE), replace(self.KEY, key="another"), now=NOW)
+            games.open(
+                Transition(a_table("g_2"), joined="p_1", quota_use=QUOTA_USE), replace(self.KEY, key="another"), now=NOW
+            )
 
-    def test_a_loss_for_no_reason_of_ours_is_told_as_it_is(self, games, people):
-        games.open(Change(a_table("g_2", seats=2)), None, now=NOW)
-        with pytest.raises(Lost):
-            games.open(Change(a_table(), opens=a_table("g_2", seats=2)), None, now=NOW)
+    def test_a_cancellation_for_other_reasons_is_passed_on(self, games, people):
+        games.open(Transition(a_table("g_2", seats=2)), None, now=NOW)
+        with pytest.raises(ConditionFailed):
+            games.open(Transition(a_table(), opens=a_table("g_2", seats=2)), None, now=NOW)
 
 
 class TestListed:
@@ -269,10 +272,10 @@ class TestListed:
     def listed(self, games):
         for n in range(5):
             table = replace(a_table(self.ID.format(n), listed=True), opened_at=NOW + n)
-            games.open(Change(table), None, now=NOW)
+            games.open(Transition(table), None, now=NOW)
         return games
 
-    def test_the_newest_comes_first_and_a_cursor_goes_on_behind_the_last(self, listed):
+    def test_the_newest_comes_first_and_a_cursor_continues_after_the_last(self, listed):
         first, after = listed.listed(None, 2)
         assert first == (self.ID.format(4), self.ID.format(3))
         plain = f"1003 GAME#{self.ID.format(3)}".encode()
@@ -294,6 +297,6 @@ class TestListed:
             b"\xff",
         ],
     )
-    def test_what_is_no_cursor_of_ours_is_none(self, listed, plain):
-        with pytest.raises(ValueError, match=r"cursor|codec"):
+    def test_an_invalid_cursor_is_refused(self, listed, plain):
+        with pytest.raises(InvalidCursor):
             listed.listed(Cursor(urlsafe_b64encode(plain).decode().rstrip("=")), 2)

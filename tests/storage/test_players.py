@@ -1,4 +1,4 @@
-"""What is kept of a player: a profile, tokens as hashes, and what was made on a day."""
+"""How a player is stored: a profile, tokens as hashes, and daily counts."""
 
 from dataclasses import replace
 from hashlib import sha256
@@ -7,13 +7,14 @@ import pytest
 
 from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
 from chalicelib.service.ports import Profile, TokenNote
-from chalicelib.service.stored import Charge
+from chalicelib.service.stored import QuotaUse
+from chalicelib.storage.formats import stamped
 from chalicelib.storage.players import DynamoPlayers
 
 ANA = Profile("p_1", "Ana", "pt-BR", 1_000)
 FIRST = TokenNote("t_1", "first", 1_000, "hash1")
 PHONE = TokenNote("t_2", "phone", 1_001, "hash2")
-CHARGE = Charge("p_1", "seats", 2, day=20_000, resets_s=60)
+QUOTA_USE = QuotaUse("p_1", "seats", 2, day=20_000, resets_s=60)
 
 
 @pytest.fixture
@@ -33,7 +34,7 @@ def everything(db):
 
 
 def test_a_new_player_is_a_profile_and_a_token_which_is_found_by_its_hash(db, ana):
-    assert everything(db) == [
+    items = [
         {
             "pk": {"S": "PLAYER#p_1"},
             "sk": {"S": "PROFILE"},
@@ -50,6 +51,7 @@ def test_a_new_player_is_a_profile_and_a_token_which_is_found_by_its_hash(db, an
         },
         {"pk": {"S": "TOKEN#hash1"}, "sk": {"S": "TOKEN"}, "player": {"S": "p_1"}},
     ]
+    assert everything(db) == [stamped(item) for item in items]
     assert (ana.caller("hash1"), ana.caller("hash2")) == ("p_1", None)
     assert (ana.profile("p_1"), ana.profile("p_2")) == (ANA, None)
 
@@ -73,34 +75,34 @@ def test_a_profile_is_changed_as_long_as_there_is_one(ana):
 
 
 class TestTokens:
-    def test_they_are_listed_with_their_labels_and_each_opens_the_door(self, ana):
+    def test_tokens_are_listed_with_their_labels_and_each_is_valid(self, ana):
         ana.add_token("p_1", PHONE)
         assert ana.tokens("p_1") == (FIRST, PHONE)
         assert ana.tokens("p_2") == ()
         assert ana.caller("hash2") == "p_1"
 
-    def test_one_that_is_removed_is_gone_in_both_places(self, db, ana):
+    def test_a_removed_token_is_gone_in_both_places(self, db, ana):
         ana.add_token("p_1", PHONE)
         ana.remove_token("p_1", FIRST)
         assert (ana.tokens("p_1"), ana.caller("hash1"), ana.caller("hash2")) == ((PHONE,), None, "p_1")
         assert "hash1" not in str(everything(db))
 
-    def test_one_that_is_written_twice_is_one(self, ana):
-        paid = Charge("p_1", "tokens", 5, day=20_000, resets_s=60)
+    def test_a_token_written_twice_is_one_token(self, ana):
+        paid = QuotaUse("p_1", "tokens", 5, day=20_000, resets_s=60)
         for _ in range(2):
             ana.add_token("p_1", PHONE, paid)
         assert ana.tokens("p_1") == (FIRST, PHONE)
-        assert ana.account(paid) == (ANA, 1)
+        assert ana.quota_status(paid) == (ANA, 1)
 
-    def test_nobody_gets_one_who_has_been_erased(self, ana):
+    def test_an_erased_player_gets_no_token(self, ana):
         ana.remove("p_1")
-        for charge in (None, CHARGE):
+        for quota_use in (None, QUOTA_USE):
             with pytest.raises(Unauthenticated):
-                ana.add_token("p_1", PHONE, charge)
+                ana.add_token("p_1", PHONE, quota_use)
         assert ana.caller("hash2") is None
 
-    def test_nobody_gets_one_beyond_the_quota(self, ana):
-        one = Charge("p_1", "tokens", 1, day=20_000, resets_s=60)
+    def test_nobody_gets_a_token_beyond_the_quota(self, ana):
+        one = QuotaUse("p_1", "tokens", 1, day=20_000, resets_s=60)
         ana.add_token("p_1", PHONE, one)
         with pytest.raises(QuotaUsedUp) as refused:
             ana.add_token("p_1", TokenNote("t_3", "tablet", 1_002, "hash3"), one)
@@ -109,29 +111,30 @@ class TestTokens:
 
 
 class TestAccount:
-    def test_what_was_used_counts_by_quota_and_by_day(self, db, ana):
-        ana.add_token("p_1", PHONE, CHARGE)
-        assert ana.account(CHARGE) == (ANA, 1)
-        assert ana.account(Charge("p_1", "tables", 2, day=20_000, resets_s=60)) == (ANA, 0)
-        assert ana.account(Charge("p_1", "seats", 2, day=20_001, resets_s=60)) == (ANA, 0)
+    def test_usage_is_counted_by_quota_and_by_day(self, db, ana):
+        ana.add_token("p_1", PHONE, QUOTA_USE)
+        assert ana.quota_status(QUOTA_USE) == (ANA, 1)
+        assert ana.quota_status(QuotaUse("p_1", "tables", 2, day=20_000, resets_s=60)) == (ANA, 0)
+        assert ana.quota_status(QuotaUse("p_1", "seats", 2, day=20_001, resets_s=60)) == (ANA, 0)
         pk = f"USED#{sha256(b'p_1#20000').hexdigest()}"
         ttl = str(20_001 * 86_400)
-        assert db.get(pk, "USED") == {"pk": {"S": pk}, "sk": {"S": "USED"}, "seats": {"N": "1"}, "ttl": {"N": ttl}}
+        used = {"pk": {"S": pk}, "sk": {"S": "USED"}, "seats": {"N": "1"}, "ttl": {"N": ttl}}
+        assert db.get(pk, "USED") == stamped(used)
 
     def test_the_last_of_a_quota_may_be_used_and_not_one_more(self, ana):
         for number in (2, 3):
-            ana.add_token("p_1", TokenNote(f"t_{number}", "x", 1_000, f"hash{number}"), CHARGE)
+            ana.add_token("p_1", TokenNote(f"t_{number}", "x", 1_000, f"hash{number}"), QUOTA_USE)
         with pytest.raises(QuotaUsedUp):
-            ana.add_token("p_1", TokenNote("t_4", "x", 1_000, "hash4"), CHARGE)
-        assert ana.account(CHARGE) == (ANA, 2)
+            ana.add_token("p_1", TokenNote("t_4", "x", 1_000, "hash4"), QUOTA_USE)
+        assert ana.quota_status(QUOTA_USE) == (ANA, 2)
 
-    def test_what_hangs_on_a_count_is_not_paid_for_once_that_has_moved(self, ana):
-        ana.add_token("p_1", PHONE, CHARGE)
+    def test_a_write_fails_once_the_count_it_depends_on_has_changed(self, ana):
+        ana.add_token("p_1", PHONE, QUOTA_USE)
         third = TokenNote("t_3", "x", 1_000, "hash3")
         with pytest.raises(QuotaUsedUp):
-            ana.add_token("p_1", third, replace(CHARGE, so_far=0))
-        ana.add_token("p_1", third, replace(CHARGE, so_far=1))
-        assert ana.account(CHARGE) == (ANA, 2)
+            ana.add_token("p_1", third, replace(QUOTA_USE, so_far=0))
+        ana.add_token("p_1", third, replace(QUOTA_USE, so_far=1))
+        assert ana.quota_status(QUOTA_USE) == (ANA, 2)
 
-    def test_who_is_not_there_has_no_profile_and_has_used_nothing(self, ana):
-        assert ana.account(Charge("p_2", "seats", 2, day=20_000, resets_s=60)) == (None, 0)
+    def test_an_unknown_player_has_no_profile_and_has_used_nothing(self, ana):
+        assert ana.quota_status(QuotaUse("p_2", "seats", 2, day=20_000, resets_s=60)) == (None, 0)

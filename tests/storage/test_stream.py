@@ -1,4 +1,4 @@
-"""What the stream of the table tells, from real items."""
+"""What is read from the stream of the table, with real items."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def items(db, gathered, prefix="STATE"):
     return [item for item in every if item["pk"]["S"] == f"GAME#{id}" and item["sk"]["S"].startswith(prefix)]
 
 
-def test_a_saved_game_tells_what_it_was_and_what_it_is(db, deps, gathered):
+def test_a_saved_game_gives_its_old_and_its_new_state(db, deps, gathered):
     gathered.play_to("votes")
     while gathered.host.see(gathered.href)["round"]["number"] == 1:
         before = items(db, gathered)[0]
@@ -33,14 +33,14 @@ def test_a_saved_game_tells_what_it_was_and_what_it_is(db, deps, gathered):
         who.put(who.see(gathered.href)["owes"]["href"], {"slots": who.see(gathered.href)["owes"]["choose_from"][:1]})
     after = items(db, gathered)[0]
     told = saved(record(after, before))
-    stored = deps.games.load(told.change.game.id)
-    assert (told.change.game, told.before.version, told.at) == (stored, stored.version - 1, 1_795_370_400)
-    (event,) = told.change.events
+    stored = deps.games.load(told.transition.game.id)
+    assert (told.transition.game, told.before.version, told.at) == (stored, stored.version - 1, 1_795_370_400)
+    (event,) = told.transition.events
     assert isinstance(event, RoundScored)
     assert (event.round, event.points) == (1, {player.seat: player.score for player in stored.game.players})
 
 
-def test_other_items_and_games_that_are_gone_are_no_news(db, gathered):
+def test_other_items_and_deleted_games_are_ignored(db, gathered):
     gathered.play_to("clue", 2)
     (round_item,) = items(db, gathered, "ROUND#")
     assert saved(record(round_item)) is None

@@ -27,7 +27,7 @@ IN_SIGHT = """(one) => {
 
 @contextmanager
 def own_browser(kind: BrowserType, profile: Path) -> Iterator[BrowserContext]:
-    """A Chromium as people have it: a tab behind another one is hidden. Playwright's own pages believe to be seen."""
+    """A Chromium as people have it: a tab behind another is hidden. Playwright's own pages are always visible."""
     port = profile / "DevToolsActivePort"
     command = [installed("chromium") or kind.executable_path, *OPTIONS, "--headless=new", "about:blank"]
     options = ["--remote-debugging-port=0", f"--user-data-dir={profile}"]
@@ -44,7 +44,7 @@ def own_browser(kind: BrowserType, profile: Path) -> Iterator[BrowserContext]:
 
 
 def until(holds: Callable[[], object]) -> None:
-    """What happens by itself, a moment later."""
+    """Wait until something has happened by itself."""
     end = monotonic() + PATIENCE_MS / 1000
     while not holds():
         assert monotonic() < end
@@ -86,33 +86,33 @@ class Devices:
 
 
 def played_on(token: str, kept: Any = None) -> str:
-    """What makes a device somebody's who has played there before."""
+    """The storage of a device on which a player has played before."""
     mine = json.dumps({"token": token, "name": "Ana", **(kept or {})})
     return f"if (origin !== 'null') localStorage.reverie ??= {json.dumps(mine)};"
 
 
 def hand_over(page: Page, token: str | None, kept: Any = None) -> None:
-    """The device is somebody else's now, who visits next: quicker than another one."""
+    """Give the device to another player, who visits next: quicker than a new device."""
     page.evaluate(f"localStorage.clear(); sessionStorage.clear(); {played_on(token, kept) if token else ''}")
 
 
 def visit(page: Page, address: str = "") -> Page:
     if page.url != "about:blank":
-        page.goto("about:blank")  # else only the part behind # would change
+        page.goto("about:blank")  # otherwise only the part behind # would change
     page.goto(f"/#/{address}")
     settle(page)
     return page
 
 
 def settle(page: Page) -> None:
-    """Until the screen and its pictures are there."""
+    """Wait until the screen and its pictures are there."""
     page.locator("main").wait_for()
     page.locator(".loading").wait_for(state="detached")
     page.evaluate("async () => { await Promise.all([...document.images].map((i) => i.decode().catch(() => 0))) }")
 
 
 def redraw(page: Page) -> None:
-    """As the page does by itself every half minute."""
+    """Redraw as the page does every half minute."""
     page.evaluate(
         "async () => (await import(new URL('app.js', document.querySelector('script[src*=main]').src))).redraw()"
     )
@@ -123,12 +123,12 @@ def focused(page: Page, selector: str) -> bool:
 
 
 def in_sight(locator: Locator) -> bool:
-    """The whole of it is on the screen, and nothing lies over it."""
+    """Whether all of it is on the screen, and nothing covers it."""
     return bool(locator.evaluate(IN_SIGHT))
 
 
 def look_again(page: Page) -> None:
-    """What the page does by itself after a while."""
+    """Poll, as the page does after a while."""
     with page.expect_response(lambda answer: "/v1/" in answer.url and answer.request.method == "GET"):
         page.evaluate("dispatchEvent(new Event('online'))")
     page.wait_for_timeout(30)

@@ -45,7 +45,7 @@ def client_of(found):
 @pytest.fixture(scope="session")
 def served(database, tmp_path_factory):
     """The service by its command line."""
-    with running(tmp_path_factory.mktemp("served"), "app:app", **database.environment) as server:
+    with running(tmp_path_factory.mktemp("served"), "app:create_app", **database.environment) as server:
         yield server
 
 
@@ -64,13 +64,13 @@ def http(served):
 
 @pytest.fixture
 def stored(database):
-    """The games of the running service, past the service."""
+    """The games of the running service, read directly from the store."""
     return SimpleNamespace(games=DynamoGames(Dynamo(client_of(database), "reverie")))
 
 
 @pytest.fixture
 def devices(served, browser):
-    """Nothing may have gone wrong on any of them."""
+    """Devices; the test fails if there was an error on any of them."""
     made = Devices(browser, f"http://127.0.0.1:{served.port}")
     yield made
     made.close()

@@ -1,4 +1,4 @@
-"""What somebody does on a page who looks at nothing but what is on it."""
+"""What a player does who sees only the page."""
 
 from random import Random
 
@@ -18,7 +18,7 @@ SEND = ".deed > .primary, form.give .primary"
 
 
 def prepare(page: Page, random: Random, clue: str = "So it began") -> bool:
-    """Choose whatever is asked for, so that it needs only be sent; False when nothing is asked."""
+    """Choose what is asked for, so that it only needs to be sent; False when nothing is asked."""
     seen = page.evaluate(SEEN)
     if seen["reveal"]:
         page.locator(".reveal .primary").click()
@@ -36,7 +36,7 @@ def prepare(page: Page, random: Random, clue: str = "So it began") -> bool:
 
 
 def act(page: Page, random: Random, clue: str = "So it began") -> bool:
-    """Do what is asked for, and see it done."""
+    """Do what is asked for, and wait until it is done."""
     if not prepare(page, random, clue):
         return False
     with page.expect_response(lambda answer: answer.request.method == "PUT") as sent:
@@ -47,7 +47,7 @@ def act(page: Page, random: Random, clue: str = "So it began") -> bool:
 
 
 def play_on(pages: list[Page], random: Random, others: Table | None = None) -> None:
-    """All of them, and whoever else sits there, until the game is over on every page."""
+    """Play all pages, and everybody else at the table, until the game is over on every page."""
     for _ in range(200):
         if others:
             others.turn()

@@ -18,7 +18,7 @@ from tests.web.stages import stages
 OUT = Path(__file__).parents[2] / "docs" / "screens"
 SIZES = {"phone": PHONE, "tablet": TABLET, "wide": WIDE}
 TALLEST = 2400
-MOST_BYTES = 50_000
+MAX_BYTES = 50_000
 
 
 def main() -> None:
@@ -33,7 +33,7 @@ def main() -> None:
     asked.out.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
-        running(Path(data), "app:app") as server,
+        running(Path(data), "app:create_app") as server,
         closing(Remote(server.port)) as http,
         chromium() as browser,
     ):
@@ -65,7 +65,7 @@ def _keep(shot: bytes, path: Path, png: bool) -> None:
     kept = path.with_suffix(".webp")
     for quality in (75, 60, 45, 30, 20):
         picture.save(kept, quality=quality, method=6)
-        if kept.stat().st_size <= MOST_BYTES:
+        if kept.stat().st_size <= MAX_BYTES:
             return
     raise AssertionError(f"{path.name} is too large")
 

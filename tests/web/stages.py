@@ -1,4 +1,4 @@
-"""Every screen of the page, in the order of a game, and what somebody does there."""
+"""Every screen of the page, in the order of a game, and what a player does there."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -75,7 +75,7 @@ def _rounds(http) -> Iterator[Stage]:
     yield Stage("time", tokens[0], at, lambda page: _menu(page, 2))
     yield Stage("menu", tokens[0], at, lambda page: page.locator(".bar .actions > button").click())
     _say(table)
-    yield Stage("talk", tokens[0], at, lambda page: page.locator(".bar .actions button").first.click())
+    yield Stage("chat", tokens[0], at, lambda page: page.locator(".bar .actions button").first.click())
     yield Stage("fair", tokens[0], at, lambda page: _menu(page, 3))
     yield Stage("home", tokens[2])
     to(table, "clue", 99)
@@ -92,24 +92,26 @@ def _party(http) -> Iterator[Stage]:
 
 
 def _webhooks(http) -> Iterator[Stage]:
-    """One that answers, one that has something to say against it, and one that is gone."""
+    """Webhooks: one that answers, one that answers with an error, and one that is gone."""
     table = seated(http, 3, options={"first_storyteller": "host"})
     with listening(Receiver()) as works, listening(Receiver([500] * 9)) as fails, listening(Receiver([410])) as gone:
-        hooks = [table.host.post("/v1/me/webhooks", {"url": url}).json["id"] for url in (works, fails, gone)]
+        webhooks = [table.host.post("/v1/me/webhooks", {"url": url}).json["id"] for url in (works, fails, gone)]
         until(
-            lambda: all(table.host.see(f"/v1/me/webhooks/{id}/deliveries")["deliveries"][0]["attempts"] for id in hooks)
+            lambda: all(
+                table.host.see(f"/v1/me/webhooks/{id}/deliveries")["deliveries"][0]["attempts"] for id in webhooks
+            )
         )
         begun(table)
         to(table, "cards")
-        until(lambda: len(table.host.see(f"/v1/me/webhooks/{hooks[0]}/deliveries")["deliveries"]) == 3)
+        until(lambda: len(table.host.see(f"/v1/me/webhooks/{webhooks[0]}/deliveries")["deliveries"]) == 3)
         yield Stage("webhooks", table.host.token, "webhooks")
-        yield Stage("webhook", table.host.token, f"webhooks/{hooks[0]}")
-        yield Stage("webhook-failing", table.host.token, f"webhooks/{hooks[1]}")
-        yield Stage("secret", table.host.token, f"webhooks/{hooks[2]}", _rotate)
+        yield Stage("webhook", table.host.token, f"webhooks/{webhooks[0]}")
+        yield Stage("webhook-failing", table.host.token, f"webhooks/{webhooks[1]}")
+        yield Stage("secret", table.host.token, f"webhooks/{webhooks[2]}", _rotate)
 
 
-def _sent(table: Table, hooks: list[str]) -> list[list[dict[str, int]]]:
-    return [table.host.see(f"/v1/me/webhooks/{id}/deliveries")["deliveries"] for id in hooks]
+def _sent(table: Table, webhooks: list[str]) -> list[list[dict[str, int]]]:
+    return [table.host.see(f"/v1/me/webhooks/{id}/deliveries")["deliveries"] for id in webhooks]
 
 
 def _rotate(page: Page) -> None:

@@ -1,4 +1,4 @@
-"""Tables of people with names and colours, brought to where one wants to look."""
+"""Tables of people with names and colours, played to a given position."""
 
 from random import Random
 
@@ -15,13 +15,13 @@ CLUES = (
 )
 
 
-def seated(http, count: int, ruleset: str = "odyssey-2023", **wish) -> Table:
-    """A table where nobody has started yet."""
+def seated(http, count: int, ruleset: str = "odyssey-2023", **spec) -> Table:
+    """A table whose game has not started yet."""
     people = []
     for name in NAMES[:count]:
         answer = Person(http).post("/v1/players", {"name": name})
         people.append(Person(http, answer.json["token"]))
-    opened = people[0].post("/v1/games", {"ruleset": ruleset, "colour": COLOURS[0], "pace": {"preset": "live"}, **wish})
+    opened = people[0].post("/v1/games", {"ruleset": ruleset, "colour": COLOURS[0], "pace": {"preset": "live"}, **spec})
     href = opened.headers["Location"]
     for who, colour in zip(people[1:], COLOURS[1:], strict=False):
         assert who.post(f"{href}/seats", {"invite": opened.json["invite"], "colour": colour}).status_code == 201
@@ -38,7 +38,7 @@ def address(table: Table) -> str:
 
 
 def told(table: Table, clue: str, who: int = 0) -> Table:
-    """One of them gives this clue."""
+    """Let one of them give this clue."""
     owes = table.people[who].see(table.href)["owes"]
     body = {"text": clue} if owes["choose_from"] is None else {"text": clue, "card": owes["choose_from"][2]}
     assert table.people[who].put(owes["href"], body).status_code == 200
@@ -46,7 +46,7 @@ def told(table: Table, clue: str, who: int = 0) -> Table:
 
 
 def to(table: Table, phase: str, round: int = 1) -> Table:
-    """Play on to there, with clues one may read."""
+    """Play on to that position, with readable clues."""
     for _ in range(200):
         view = table.host.see(table.href)
         number = (view["round"] or {}).get("number", 0)

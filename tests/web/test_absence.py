@@ -1,4 +1,4 @@
-"""Somebody does not come: the others send them away from their pages, and the house plays on."""
+"""A player is absent: the others vote them out on their pages, and a bot plays on."""
 
 import pytest
 
@@ -11,8 +11,8 @@ AWAY = 3  # Dmitri, among the people
 
 @pytest.fixture
 def table(http, stored):
-    """Five, of whom the fourth has missed two duties: the game goes on without waiting for them."""
-    game = begun(seated(http, 5, options={"first_storyteller": "host"}, pace={"reserve_s": 0}))
+    """Five players, of whom the fourth has missed two pending actions: the game goes on without waiting for them."""
+    game = begun(seated(http, 5, options={"first_storyteller": "host"}, pace={"time_bank_s": 0}))
     told(game, "Nobody told the moon")
     for _ in ("cards", "votes"):
         for n, who in enumerate(game.people):
@@ -34,7 +34,7 @@ def away(page):
     return page.get_by_role("button", name="Send Dmitri away, who is absent")
 
 
-def test_more_than_half_of_those_present_send_somebody_away_and_the_house_plays_on(devices, table):
+def test_more_than_half_of_those_present_vote_somebody_out_and_a_bot_plays_on(devices, table):
     ana, ben, chiyo = (open_time(devices, table, who) for who in table.people[:3])
     away(ana).click()
     ana.get_by_text("Wished by Ana").wait_for()
@@ -50,12 +50,12 @@ def test_more_than_half_of_those_present_send_somebody_away_and_the_house_plays_
     ana.get_by_role("button", name="Let the house play on for Dmitri").click()
     ana.get_by_role("button", name="Let the house play on for Dmitri").wait_for(state="detached")
     sitting = table.host.see(table.href)["players"][AWAY]
-    assert (sitting["state"], bool(sitting["house"])) == ("active", True)
+    assert (sitting["state"], bool(sitting["bot"])) == ("active", True)
     ana.keyboard.press("Escape")
     ana.locator(".around li", has_text=sitting["name"]).locator(".name .icon").wait_for()
 
 
-def test_whoever_was_away_says_that_they_are_back_and_are_not_sent_away(devices, table):
+def test_an_absent_player_comes_back_and_is_not_voted_out(devices, table):
     ana = open_time(devices, table, table.host)
     away(ana).click()
     ana.get_by_text("Wished by Ana").wait_for()
@@ -65,10 +65,10 @@ def test_whoever_was_away_says_that_they_are_back_and_are_not_sent_away(devices,
     look_again(ana)
     away(ana).wait_for(state="detached")
     mine = table.host.see(table.href)["players"][AWAY]
-    assert (mine["state"], mine["unwanted_by"]) == ("active", [])
+    assert (mine["state"], mine["removal_votes"]) == ("active", [])
 
 
-def test_whoever_is_there_cannot_be_sent_away(devices, table):
+def test_a_player_who_is_there_cannot_be_voted_out(devices, table):
     ana = open_time(devices, table, table.host)
     away(ana).wait_for()
     assert ana.get_by_role("button", name="Send").count() == 1

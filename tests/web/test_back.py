@@ -1,4 +1,4 @@
-"""The way back of a browser or a telephone: it closes what is open, and then leaves."""
+"""The back button of a browser or a telephone: it closes what is open, and then leaves."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def page(devices, table):
 
 def opened(page, what):
     match what:
-        case "talk":
+        case "chat":
             page.get_by_role("button", name="Table talk").click()
         case "picture":
             page.locator(".look").nth(1).click()
@@ -54,13 +54,13 @@ def at_table(page, table):
 
 
 def goes_home(page):
-    """The next step back leaves the table for where one came from."""
+    """The next step back leaves the table for the page before."""
     page.go_back()
     page.get_by_role("link", name="Open a table").wait_for()
     return page.url.endswith("/#/")
 
 
-@pytest.mark.parametrize("what", ["menu", "talk", "picture"])
+@pytest.mark.parametrize("what", ["menu", "chat", "picture"])
 def test_back_closes_what_is_open_and_only_then_leaves(page, table, what):
     opened(page, what)
     page.go_back()
@@ -70,8 +70,8 @@ def test_back_closes_what_is_open_and_only_then_leaves(page, table, what):
 
 
 @pytest.mark.parametrize("how", ["button", "Escape", "outside"])
-def test_what_is_closed_otherwise_leaves_nothing_behind(page, table, how):
-    for what in ("menu", "talk"):
+def test_something_closed_without_back_leaves_no_history_entry(page, table, how):
+    for what in ("menu", "chat"):
         opened(page, what)
         closed(page, how)
     assert at_table(page, table)
@@ -109,7 +109,7 @@ def test_a_picture_looked_at_in_a_sheet_is_closed_before_the_sheet(page, table):
 
 
 @pytest.mark.parametrize("what", ["menu", "picture"])
-def test_a_page_loaded_anew_with_something_open_has_nothing_to_close(page, table, what):
+def test_a_reloaded_page_has_nothing_to_close(page, table, what):
     opened(page, what)
     page.reload()
     settle(page)
@@ -126,7 +126,7 @@ def test_forward_after_back_opens_nothing_and_stays(page, table):
     page.wait_for_timeout(100)
     assert at_table(page, table)
     assert not page.locator("dialog").count()
-    opened(page, "talk")
+    opened(page, "chat")
     page.go_back()
     nothing_open(page)
     assert goes_home(page)
@@ -165,8 +165,8 @@ def test_what_is_opened_before_the_way_back_is_done_stays_open(page, table):
     assert goes_home(page)
 
 
-def test_a_picture_is_put_away_when_the_table_goes_on(devices, http):
-    """Else another one, of those on the table now, would be in its place."""
+def test_a_large_picture_closes_when_the_table_goes_on(devices, http):
+    """Otherwise it would show another picture, of those on the table now."""
     game = told(begun(seated(http, 4, options={"first_storyteller": "host"})), "Nobody told the moon")
     page = visit(devices.device(game.host.token), address(game))
     page.locator("main .card").nth(1).click()
@@ -178,7 +178,7 @@ def test_a_picture_is_put_away_when_the_table_goes_on(devices, http):
     assert at_table(page, game)
 
 
-def test_whoever_leaves_the_game_from_its_sheet_is_at_home(page, table):
+def test_leaving_the_game_from_its_sheet_leads_home(page, table):
     opened(page, "menu")
     page.get_by_role("button", name="Leave the table").click()
     page.get_by_role("dialog").get_by_role("button", name="Leave the table").click()

@@ -1,4 +1,4 @@
-"""A game goes on while somebody looks elsewhere on the page: what is new is in sight."""
+"""A game goes on while a player looks at another part of the page: what is new is in sight."""
 
 import pytest
 
@@ -13,14 +13,14 @@ ONE_EACH = {"end": "rounds", "rounds_each": 1, "first_storyteller": "host"}
 
 
 def stage(page, view):
-    """What the page shows of the game: a stage of its own is the reveal of a round."""
+    """The stage of the game that the page shows: the reveal of a round is a stage of its own."""
     if page.locator(".reveal").count():
         return f"reveal {view['last_round']['number']}"
     return f"{view['status']} {(view['round'] or {}).get('number')} {view['phase']}"
 
 
 def one_step(page, table):
-    """Whatever comes next is done, by whoever has to, while the page is scrolled to its end."""
+    """Let the players who have to act do so, while the page is scrolled to its end."""
     on = page.locator(".reveal .primary")
     if on.count():
         page.evaluate(TO_THE_END)
@@ -74,7 +74,7 @@ def test_a_game_that_begins_and_one_that_ends_begin_at_their_top(devices, http):
     assert in_sight(page.locator(".prompt"))
 
 
-def test_the_page_stays_where_it_is_while_nothing_but_others_moves_is_new(devices, http):
+def test_the_page_does_not_scroll_for_moves_of_others(devices, http):
     table = told(begun(seated(http, 5, options=ONE_EACH)), "Nobody told the moon")
     page = visit(devices.device(table.host.token, size=TALL), address(table))
     page.evaluate("scrollTo(0, 200)")
@@ -116,7 +116,7 @@ def test_the_header_names_the_round_that_is_shown(devices, http):
     assert page.locator("h1").inner_text() == "Round 2"
 
 
-def test_whoever_listens_hears_the_clue_with_what_is_asked(devices, http):
+def test_a_screen_reader_announces_the_clue_with_what_is_asked(devices, http):
     table = begun(seated(http, 4, options=ONE_EACH))
     page = visit(devices.device(table.people[1].token), address(table))
     told(table, "Borrowed light")

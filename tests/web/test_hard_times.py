@@ -8,7 +8,7 @@ from tests.web.hands import SEND, act, prepare
 from tests.web.tables import address, begun, seated, to, told
 
 PHASES = ("clue", "cards", "votes")
-MOST_STEPS = 60
+MAX_STEPS = 60
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def table(http):
 
 
 def brought_to(table, phase):
-    """The table there, and somebody who owes something then."""
+    """The table at that point, and a player who then owes something."""
     if phase != "clue":
         to(table, phase, 2)
     return table.people[1] if phase == "clue" else table.people[2]
@@ -29,7 +29,7 @@ def my_move(view):
     return (round["clue"], [card["id"] for card in round["my_cards"]], round["my_votes"])
 
 
-def test_what_has_not_arrived_is_told_until_it_has_though_looks_are_answered(devices, table):
+def test_an_unsent_move_is_shown_until_it_arrives_though_polls_succeed(devices, table):
     who = brought_to(table, "votes")
     page = visit(devices.device(who.token), address(table))
     prepare(page, table.random)
@@ -98,7 +98,7 @@ def test_a_page_without_a_network_says_so_and_goes_on_by_itself(devices, table):
     assert not page.get_by_text("No connection").is_visible()
 
 
-def test_a_network_that_goes_and_comes_is_told_in_sight_and_takes_nothing_away(devices, table):
+def test_an_unstable_network_is_shown_in_sight_and_nothing_is_lost(devices, table):
     page = visit(devices.device(table.people[1].token, size={"width": 320, "height": 568}), address(table))
     prepare(page, table.random, "Half a thought")
     page.evaluate(TO_THE_END)
@@ -116,7 +116,7 @@ def test_a_network_that_goes_and_comes_is_told_in_sight_and_takes_nothing_away(d
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_a_page_loaded_anew_and_another_device_show_the_same(devices, table, phase):
+def test_a_reloaded_page_and_another_device_show_the_same(devices, table, phase):
     who = brought_to(table, phase)
     page = visit(devices.device(who.token), address(table))
     shown = page.locator("main").inner_text()
@@ -152,7 +152,7 @@ def test_a_newcomer_who_taps_twice_has_one_seat(devices, http):
 
 
 @pytest.mark.parametrize("known", [True, False], ids=["known", "newcomer"])
-def test_whoever_taps_twice_plays_one_game_against_the_computer(devices, http, known):
+def test_tapping_twice_starts_one_game_against_the_computer(devices, http, known):
     page = visit(devices.device(person(http).token if known else None))
     if not known:
         page.get_by_label("Your name").fill("Ana")
@@ -175,7 +175,7 @@ def test_a_second_tap_while_the_cards_are_dealt_opens_no_second_table(devices, h
     assert [asked.method for asked in opened].count("POST") == 1
 
 
-def test_what_is_asked_once_and_not_answered_may_not_have_been_done(devices, http):
+def test_an_unanswered_request_that_is_not_retried_is_reported_as_uncertain(devices, http):
     page = visit(devices.device(person(http).token), "me")
     page.route("**/v1/me", lambda route: route.abort())
     page.get_by_label("Your name").fill("Benjamin")
@@ -184,7 +184,7 @@ def test_what_is_asked_once_and_not_answered_may_not_have_been_done(devices, htt
     assert page.get_by_label("Your name").input_value() == "Benjamin"
 
 
-def test_a_table_which_is_not_opened_yet_is_not_opened_for_whoever_has_gone_on(devices, http):
+def test_a_table_that_opens_late_is_not_shown_to_a_player_who_has_moved_on(devices, http):
     who = person(http)
     page = visit(devices.device(who.token), "new")
     page.get_by_role("button", name="Open the table").wait_for()
@@ -215,7 +215,7 @@ def test_a_first_answer_which_comes_late_does_not_hide_the_second(devices, table
     assert page.get_by_text("Nobody told the moon").first.is_visible()
 
 
-def test_what_is_half_typed_survives_what_the_page_does_by_itself(devices, http):
+def test_half_typed_text_survives_updates_of_the_page(devices, http):
     page = visit(devices.device(person(http).token), "me")
     page.get_by_label("Your name").fill("Benjam")
     redraw(page)
@@ -229,7 +229,7 @@ def test_what_is_half_typed_survives_what_the_page_does_by_itself(devices, http)
     assert score.input_value() == "4"
 
 
-def test_what_is_typed_while_something_is_said_is_kept(devices, table):
+def test_text_typed_while_a_message_arrives_is_kept(devices, table):
     page, held = visit(devices.device(table.host.token), address(table)), []
     page.route("**/messages", lambda route: held.append(route) if route.request.method == "POST" else route.continue_())
     page.get_by_role("button", name="Table talk").click()
@@ -243,7 +243,7 @@ def test_what_is_typed_while_something_is_said_is_kept(devices, table):
     assert text.input_value() == "Second"
 
 
-def test_a_clue_which_is_prepared_survives_a_look_elsewhere_and_a_page_loaded_anew(devices, table):
+def test_a_prepared_clue_survives_another_view_and_a_reload(devices, table):
     page = visit(devices.device(table.people[1].token), address(table))
     prepare(page, table.random, "Half a thought")
     page.get_by_role("button", name="Menu").click()
@@ -260,7 +260,7 @@ def test_a_clue_which_is_prepared_survives_a_look_elsewhere_and_a_page_loaded_an
     page.get_by_text("Half a thought").wait_for()
 
 
-def test_what_was_chosen_survives_news_from_the_table(devices, table):
+def test_chosen_cards_survive_news_from_the_table(devices, table):
     to(table, "cards", 2)
     page = visit(devices.device(table.host.token), address(table))
     card = page.locator("main .card").nth(3)
@@ -290,7 +290,7 @@ def test_votes_may_be_changed_until_all_have_voted(devices, table):
 
 def tab_to(page, selector):
     """Press Tab until it has the focus, which must be seen."""
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         if page.evaluate("(s) => document.activeElement.matches(s)", selector):
             style = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
             assert style != "none", f"the focus on {selector} is not to be seen"

@@ -1,4 +1,4 @@
-"""Somebody was too late: the page says for what, once, and where one looks."""
+"""A player was too late: the page says for what, once, and in sight."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.web.tables import address, begun, seated, to, told
 
 TALL = {"width": 360, "height": 780}
 WITH_HOST = {"first_storyteller": "host"}
-NO_RESERVE = {"reserve_s": 0}
+NO_TIME_BANK = {"time_bank_s": 0}
 LATE = DAY + 60  # seconds: too late for this, and not yet for what follows
 MINE = "The lighthouse keeper is afraid"
 FASTER = "Ben was faster with a clue. Yours is kept"
@@ -52,7 +52,7 @@ def beaten(page):
     assert not page.get_by_role("alert").count()
 
 
-def test_whoever_loses_the_race_for_the_first_clue_is_told_and_keeps_theirs(devices, race):
+def test_the_loser_of_the_race_for_the_first_clue_sees_it_and_keeps_theirs(devices, race):
     page = at_page(devices, race)
     prepare(page, race.random, MINE)
     page.evaluate(TO_THE_END)
@@ -91,7 +91,7 @@ def test_a_clue_which_comes_a_moment_too_late_is_not_lost(devices, race):
     assert not lines(page).count()
 
 
-def test_whoever_has_typed_nothing_has_lost_nothing(devices, race):
+def test_a_player_who_has_typed_nothing_sees_no_lost_clue(devices, race):
     page = at_page(devices, race)
     told(race, "Borrowed light", 1)
     look_again(page)
@@ -101,7 +101,7 @@ def test_whoever_has_typed_nothing_has_lost_nothing(devices, race):
 
 @pytest.fixture
 def table(http):
-    return begun(seated(http, 5, options=WITH_HOST, pace=NO_RESERVE))
+    return begun(seated(http, 5, options=WITH_HOST, pace=NO_TIME_BANK))
 
 
 def test_a_clue_that_never_came_is_passed_over_and_that_is_said_once(devices, table, stored):
@@ -127,14 +127,14 @@ def test_a_clue_that_never_came_is_passed_over_and_that_is_said_once(devices, ta
     assert not line.count()
 
 
-def test_it_is_also_said_to_whoever_comes_back_only_later(devices, table, stored):
+def test_a_skipped_turn_is_also_shown_to_a_player_who_comes_back_later(devices, table, stored):
     let_pass(stored, table, LATE)
     told(table, "Borrowed light", 1)
     assert lines(at_page(devices, table), PASSED_OVER).count() == 1
     assert not lines(at_page(devices, table, 1)).count()
 
 
-def test_a_card_which_was_drawn_is_told_when_it_lies_on_the_table_and_at_the_reveal(devices, table, stored):
+def test_a_card_drawn_at_random_is_shown_as_such_on_the_table_and_at_the_reveal(devices, table, stored):
     told(table, "Borrowed light")
     page = at_page(devices, table, 1, **since_the_first(table))
     page.clock.install()
@@ -154,7 +154,7 @@ def test_a_card_which_was_drawn_is_told_when_it_lies_on_the_table_and_at_the_rev
     assert not line.count()
 
 
-def test_whoever_was_in_time_on_another_device_is_not_told_that_a_card_was_drawn(devices, table, stored):
+def test_a_player_in_time_on_another_device_does_not_see_a_card_as_drawn(devices, table, stored):
     told(table, "Borrowed light")
     page = at_page(devices, table, 1, **since_the_first(table))
     all_but(table, 0)
@@ -163,7 +163,7 @@ def test_whoever_was_in_time_on_another_device_is_not_told_that_a_card_was_drawn
     assert not lines(page, DRAWN).count()
 
 
-def test_a_vote_which_never_came_is_told_at_the_reveal(devices, table, stored):
+def test_a_missed_vote_is_shown_at_the_reveal(devices, table, stored):
     told(table, "Borrowed light")
     to(table, "votes")
     page = at_page(devices, table, 1, **since_the_first(table))
@@ -180,7 +180,7 @@ def test_a_vote_which_never_came_is_told_at_the_reveal(devices, table, stored):
         assert not lines(other).count()
 
 
-def test_a_vote_that_comes_after_the_reveal_is_refused_where_one_looks(devices, table, stored):
+def test_a_vote_after_the_reveal_is_refused_in_sight(devices, table, stored):
     told(table, "Borrowed light")
     to(table, "votes")
     page = at_page(devices, table, 1, **since_the_first(table))
@@ -210,8 +210,8 @@ def test_a_vote_that_is_changed_after_the_last_one_is_refused_in_these_words(dev
     assert not lines(page).count()
 
 
-def test_a_vote_which_is_late_and_still_counts_is_asked_for_so(devices, table, stored):
-    """Ben has missed two duties, and comes back while the others vote."""
+def test_the_page_asks_for_a_late_vote_that_still_counts(devices, table, stored):
+    """Ben has missed two pending actions, and comes back while the others vote."""
     told(table, "Borrowed light")
     for _ in ("cards", "votes"):
         all_but(table, 1)
@@ -229,7 +229,7 @@ def test_a_vote_which_is_late_and_still_counts_is_asked_for_so(devices, table, s
     assert not line.count()
 
 
-def test_in_team_whoever_gives_does_not_miss_the_vote_of_the_partner(devices, http):
+def test_in_team_the_contributor_does_not_miss_the_vote_of_the_partner(devices, http):
     game = to(begun(seated(http, 6, "team", options=WITH_HOST)), "clue", 2)
     for who in range(6):
         page = at_page(devices, game, who, **since_the_first(game))

@@ -1,4 +1,4 @@
-"""Being told of one's turn while one looks elsewhere: in a browser whose tabs are truly hidden behind each other."""
+"""Notifications of one's turn while another tab is in front, in a browser whose tabs really hide each other."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.web.browsers import own_browser, played_on, settle, until
 from tests.web.tables import address, begun, seated, to, told
 
 LATER = 31_000  # ms: more than the page waits between two questions while nobody looks
-# What the browser is asked for, and what it shows: its own Notification does it, and we look on.
+# Records the permissions requested and the notifications shown; the browser's own Notification does the work.
 LOOKED_ON = """
 window.asked = [];
 window.shown = [];
@@ -38,16 +38,16 @@ def table(http):
 
 @pytest.fixture
 def opened(mine, served):
-    """Opens tabs for a player who has, or has not, wished to be told."""
+    """Opens tabs for a player who has, or has not, switched on notifications."""
     errors = []
 
-    def open_tab(who, where="", *, notices=True, granted=True):
+    def open_tab(who, where="", *, notifications=True, granted=True):
         url = f"http://127.0.0.1:{served.port}"
         if granted:
             mine.grant_permissions(["notifications"], origin=url)
         page = mine.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.add_init_script(played_on(who.token, {"language": "en", "notices": notices}) + LOOKED_ON)
+        page.add_init_script(played_on(who.token, {"language": "en", "notices": notifications}) + LOOKED_ON)
         page.clock.install()
         page.goto(f"{url}/#/{where}")
         settle(page)
@@ -63,7 +63,7 @@ def opened(mine, served):
 
 
 def look_elsewhere(page):
-    """At another tab; the page asks at once what is owed."""
+    """Bring another tab to the front; the page asks at once what is owed."""
     with page.expect_response("**/v1/me/games"):
         page.context.new_page().bring_to_front()
     assert page.evaluate("document.hidden")
@@ -80,7 +80,7 @@ def shown(page):
     return page.evaluate("shown.map((one) => [one.title, one.body])")
 
 
-def test_a_turn_which_comes_while_the_page_is_hidden_is_told_once(opened, table):
+def test_a_turn_that_comes_while_the_page_is_hidden_is_notified_once(opened, table):
     ben = opened(table.people[1], address(table))
     look_elsewhere(ben)
     told(table, "Nobody told the moon")
@@ -94,7 +94,7 @@ def test_a_turn_which_comes_while_the_page_is_hidden_is_told_once(opened, table)
     until(lambda: [title for title, _ in shown(ben)] == ["Add a card", "Vote"])
 
 
-def test_nobody_is_told_what_they_can_see(opened, table):
+def test_a_visible_page_shows_no_notification(opened, table):
     ben = opened(table.people[1])
     told(table, "Nobody told the moon")
     wait(ben)
@@ -102,15 +102,15 @@ def test_nobody_is_told_what_they_can_see(opened, table):
     assert shown(ben) == []
 
 
-def test_what_was_owed_when_one_looked_away_is_no_news(opened, table):
+def test_an_action_owed_before_the_page_was_hidden_is_not_notified(opened, table):
     ana = opened(table.host)
     look_elsewhere(ana)
     wait(ana)
     assert shown(ana) == []
 
 
-def test_whoever_has_not_wished_it_is_told_nothing_and_nothing_is_asked(opened, table):
-    ben = opened(table.people[1], notices=False)
+def test_without_the_setting_there_is_no_notification_and_no_request(opened, table):
+    ben = opened(table.people[1], notifications=False)
     asked = []
     ben.on("request", lambda request: asked.append(request.url))
     ben.context.new_page().bring_to_front()
@@ -122,7 +122,7 @@ def test_whoever_has_not_wished_it_is_told_nothing_and_nothing_is_asked(opened, 
     assert shown(ben) == []
 
 
-def test_a_notice_leads_to_its_game(opened, table):
+def test_a_notification_leads_to_its_game(opened, table):
     ben = opened(table.people[1])
     look_elsewhere(ben)
     told(table, "Nobody told the moon")
@@ -134,27 +134,27 @@ def test_a_notice_leads_to_its_game(opened, table):
     assert address(table) in ben.url
 
 
-def wish(page):
+def switch_on(page):
     toggle = page.get_by_label("Tell me when it is my turn")
     toggle.click()
     page.wait_for_function("asked.length > 0")
     return toggle
 
 
-def test_leave_is_asked_for_by_a_click_and_never_before(opened, table):
-    page = opened(table.people[1], address(table), notices=False)
+def test_permission_is_requested_by_a_click_and_never_before(opened, table):
+    page = opened(table.people[1], address(table), notifications=False)
     for where in ("", "me"):
         page.goto(f"{page.url.partition('#')[0]}#/{where}")
         settle(page)
     assert page.evaluate("asked") == []
-    toggle = wish(page)
+    toggle = switch_on(page)
     page.wait_for_function("JSON.parse(localStorage.reverie).notices")
     assert toggle.is_checked()
     assert page.evaluate("asked") == [True]
 
 
-def test_who_is_refused_leave_is_told_so(opened, table):
-    page = opened(table.people[1], "me", notices=False, granted=False)
-    toggle = wish(page)
+def test_a_denied_permission_is_shown(opened, table):
+    page = opened(table.people[1], "me", notifications=False, granted=False)
+    toggle = switch_on(page)
     page.get_by_role("alert").get_by_text("does not let the page tell you").wait_for()
     assert not toggle.is_checked()

@@ -1,4 +1,4 @@
-"""Opening a table: whatever one sets there, the service takes it."""
+"""Opening a table: the service accepts every choice on the page."""
 
 import json
 import re
@@ -6,13 +6,14 @@ from itertools import groupby
 
 import pytest
 
-from chalicelib.engine.editions import EDITIONS, house_rules
+from chalicelib.engine.editions import EDITIONS, chosen_options
 from chalicelib.engine.errors import OptionIdle
 from tests.at_table import person
 from tests.web.browsers import visit
 
 ON_TABLE = re.compile("The storyteller.s card is on the table")
-# Every choice of every option beside every other; of numbers the least, the most and the printed one.
+# Every choice of every option next to every other; of numbers the least, the most and the printed one. The sizes of
+# the table are the smallest, the largest, and those on both sides of a number of seats which an option needs.
 ALL_WISHES = """async () => {
   const { wished } = await import(new URL('open.js', document.querySelector('script[src*=main]').src));
   const { rulesets } = await (await fetch('/v1/rulesets')).json();
@@ -25,8 +26,9 @@ ALL_WISHES = """async () => {
       chosen = chosen.flatMap((options) => choices(option).map((value) => (
         value === option.default ? options : { ...options, [option.name]: value })));
     }
-    const sizes = [ruleset.seats[0], 6, 7, ruleset.seats.at(-1)].filter((n) => ruleset.seats.includes(n));
-    for (const max of new Set(sizes)) {
+    const enough = ruleset.options.flatMap(({ only_if }) => only_if.min_seats ?? []);
+    const ends = [ruleset.seats[0], ruleset.seats.at(-1), ...enough, ...enough.map((n) => n - 1)];
+    for (const max of ruleset.seats.filter((n) => ends.includes(n))) {
       for (const options of chosen) {
         const wish = { ruleset: ruleset.id, options, seats: { min: ruleset.seats[0], max } };
         all.push([wish, wished(ruleset, wish).options]);
@@ -34,6 +36,15 @@ ALL_WISHES = """async () => {
     }
   }
   return JSON.stringify(all);
+}"""
+
+# Three options, each of which needs another than the default value of the one before.
+CHAIN = """async (options) => {
+  const { wished } = await import(new URL('open.js', document.querySelector('script[src*=main]').src));
+  const option = (name, other) => ({ name, default: 'no', values: ['no', 'yes'],
+    only_if: { options: other ? [{ option: other, values: ['yes'] }] : [], min_seats: null } });
+  const ruleset = { seats: [3], options: [option('first'), option('second', 'first'), option('third', 'second')] };
+  return wished(ruleset, { options }).options;
 }"""
 
 
@@ -50,7 +61,7 @@ def choose(page, ruleset):
 
 
 def opened(page):
-    """The house rules of the table, as all see them there."""
+    """The options of the table, as all see them there."""
     page.get_by_role("button", name="Open the table").click()
     page.get_by_text("Your table is laid").wait_for()
     return page.locator(".lobby .lines li").all_inner_texts()
@@ -97,7 +108,7 @@ def test_the_partners_card_is_no_decoy_where_it_is_looked_for(page):
     assert re.fullmatch(f"{ON_TABLE.pattern}: No", house_rule)
 
 
-def test_what_has_an_effect_again_is_as_it_was_set(page):
+def test_an_option_that_has_an_effect_again_keeps_its_value(page):
     choose(page, "Classic (2008)")
     page.get_by_label("Score to reach").fill("20")
     page.get_by_label("The end").select_option("rounds")
@@ -117,15 +128,22 @@ def test_a_score_cannot_be_left_out(page):
     assert opened(page) == ["Score to reach: 25"]
 
 
-def test_no_wish_is_refused_and_nothing_is_left_out_which_has_an_effect(page):
+def test_every_choice_is_accepted_and_every_effective_option_is_sent(page):
     wishes = json.loads(page.evaluate(ALL_WISHES))
-    of_each = {id: len(list(group)) for id, group in groupby(wishes, key=lambda wish: wish[0]["ruleset"])}
+    of_each = {id: len(list(group)) for id, group in groupby(wishes, key=lambda spec: spec[0]["ruleset"])}
     assert of_each.keys() == EDITIONS.keys()
     assert min(of_each.values()) > 50
-    for wish, sent in wishes:
-        edition, options = EDITIONS[wish["ruleset"]], wish["options"]
-        seats = [n for n in edition.seats if n <= wish["seats"]["max"]]
-        assert house_rules(edition, sent, seats) == sent, wish
+    for spec, sent in wishes:
+        edition, options = EDITIONS[spec["ruleset"]], spec["options"]
+        seats = [n for n in edition.seats if n <= spec["seats"]["max"]]
+        assert chosen_options(edition, sent, seats) == sent, spec
         for name in options.keys() - sent.keys():
             with pytest.raises(OptionIdle):
-                house_rules(edition, {**sent, name: options[name]}, seats)
+                chosen_options(edition, {**sent, name: options[name]}, seats)
+
+
+def test_an_option_that_depends_on_one_without_effect_has_none(page):
+    every = dict.fromkeys(("first", "second", "third"), "yes")
+    assert page.evaluate(CHAIN, every) == every
+    assert page.evaluate(CHAIN, {**every, "first": "no"}) == {"first": "no"}
+    assert page.evaluate(CHAIN, {"second": "yes", "third": "yes"}) == {}

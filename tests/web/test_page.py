@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from bench.page import MOST_BYTES, Network, first_view
+from bench.page import MAX_BYTES, Network, first_view
 
 WEB = Path(__file__).parents[2] / "chalicelib" / "web"
-MOST_REQUESTS = (
+MAX_REQUESTS = (
     16  # of a first view, pictures apart: the page, then twice as many as a browser asks for at a time, and words
 )
 
@@ -25,7 +25,7 @@ def test_the_page_runs_nothing_but_its_own_files(http):
     assert not re.search(r"<style|style=|\son\w+=|<script(?![^>]* src=)", http.get("/").text)
 
 
-def test_its_files_are_kept_for_ever_under_their_version_only(http, page_text):
+def test_its_files_are_cached_for_ever_only_under_their_version(http, page_text):
     (address,) = re.findall(r'src="(/web/\w+/main\.js)"', page_text)
     named = http.get(address)
     assert named.headers["Cache-Control"] == "public, max-age=31536000, immutable"
@@ -36,13 +36,13 @@ def test_its_files_are_kept_for_ever_under_their_version_only(http, page_text):
 
 
 @pytest.mark.parametrize("file", ["index.html", "docs.html", "openapi.yaml", "contract.d.ts", "..", "nothing.js"])
-def test_nothing_else_is_there(http, file):
+def test_no_other_files_are_served(http, file):
     answer = http.get(f"/web/0/{file}")
     assert (answer.status_code, answer.json["code"]) == (404, "not-found")
 
 
 def test_all_modules_of_the_first_view_are_fetched_at_once(page_text):
-    """Else a telephone waits for one after another."""
+    """Otherwise a telephone waits for one after another."""
     needed, new = set(), {"main.js"}
     while new:
         needed |= new
@@ -53,14 +53,14 @@ def test_all_modules_of_the_first_view_are_fetched_at_once(page_text):
 
 @pytest.fixture(scope="module")
 def first(browser, served):
-    """On a network which keeps nobody waiting: what is sent is the same on each."""
+    """The first view, on a fast network: the bytes are the same on every network."""
     return first_view(browser, f"http://127.0.0.1:{served.port}/", Network("none between", 1_000, 1_000, 0), slower=1)
 
 
 def test_a_first_view_is_small(first):
     sent = first.without_pictures()
-    assert sum(one.bytes for one in sent) <= MOST_BYTES
-    assert len(sent) <= MOST_REQUESTS, [one.url for one in sent]
+    assert sum(one.bytes for one in sent) <= MAX_BYTES
+    assert len(sent) <= MAX_REQUESTS, [one.url for one in sent]
 
 
 def test_a_first_view_sends_each_thing_once_and_small(first):
@@ -72,5 +72,5 @@ def test_a_first_view_sends_each_thing_once_and_small(first):
     assert all(sent[name] < whole[name] for name in sent.keys() & whole.keys() if whole[name] > 4_000)
 
 
-def test_nobody_else_is_asked_for_anything(first, served):
+def test_the_page_sends_no_request_to_third_parties(first, served):
     assert first.hosts() == {f"127.0.0.1:{served.port}"}

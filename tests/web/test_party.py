@@ -50,7 +50,7 @@ def test_a_voter_is_asked_for_the_best_picture_and_told_that_others_must_choose_
         pytest.param(([1, 1, 1, 1, 1, 1], 1), [0, 0, 0, 0, 0, 0], "No picture without the red token", id="all on red"),
     ],
 )
-def test_what_is_said_of_the_votes_is_what_they_score(devices, table, slots_and_veto, points, said):
+def test_the_page_explains_the_votes_as_they_score(devices, table, slots_and_veto, points, said):
     page = page_of(devices, table)
     voted(table, *slots_and_veto)
     look_again(page)

@@ -1,4 +1,4 @@
-"""What people do besides the rounds: talk, play again, leave, look back, choose how the page looks."""
+"""What people do outside the rounds: chat, play again, leave, look back, choose how the page looks."""
 
 import pytest
 
@@ -12,21 +12,21 @@ IN_REACH = """(one) => {
 }"""
 
 
-def talk(page):
+def chat(page):
     page.get_by_role("button", name="Table talk").click()
     return page.get_by_role("dialog", name="Table talk")
 
 
-def test_what_one_says_the_others_read_until_it_is_taken_back(devices, http):
+def test_others_read_a_message_until_it_is_deleted(devices, http):
     table = begun(seated(http, 3))
     ana, ben = (visit(devices.device(who.token), address(table)) for who in table.people[:2])
-    said = talk(ana)
+    said = chat(ana)
     said.get_by_role("textbox").fill("Good evening!")
     said.get_by_role("button", name="Say").click()
     said.get_by_text("Good evening!").wait_for()
     look_again(ben)
     ben.get_by_text("1unread").wait_for()
-    heard = talk(ben)
+    heard = chat(ben)
     heard.get_by_text("Good evening!").wait_for()
     heard.get_by_role("button", name="Report this").click()
     note = ben.get_by_role("alert")
@@ -38,10 +38,10 @@ def test_what_one_says_the_others_read_until_it_is_taken_back(devices, http):
     said.get_by_text("taken back").wait_for()
 
 
-def test_whoever_has_said_something_can_say_the_next_thing_at_once(devices, http):
+def test_the_next_message_can_be_sent_at_once(devices, http):
     table = begun(seated(http, 3))
     page = visit(devices.device(table.host.token), address(table))
-    said = talk(page)
+    said = chat(page)
     text = said.get_by_role("textbox")
     for words in ("Good evening!", "Who is still missing?"):
         text.press_sequentially(words)
@@ -58,21 +58,21 @@ def test_whoever_has_said_something_can_say_the_next_thing_at_once(devices, http
     assert heard == ["Good evening!", "Who is still missing?", "Not yet"]
 
 
-def test_what_is_refused_at_the_table_is_still_in_its_field(devices, http):
+def test_a_refused_message_is_still_in_its_field(devices, http):
     table = begun(seated(http, 3))
     page = visit(devices.device(table.people[1].token), address(table))
-    said = talk(page)
+    said = chat(page)
     text = said.get_by_role("textbox")
     text.press_sequentially("Good evening!")
-    assert table.host.put(f"{table.href}/talk", {"open": False}).status_code == 200
+    assert table.host.put(f"{table.href}/chat", {"open": False}).status_code == 200
     text.press("Enter")
     page.get_by_role("alert").get_by_text("The host has closed the talk").wait_for()
-    assert table.host.put(f"{table.href}/talk", {"open": True}).status_code == 200
+    assert table.host.put(f"{table.href}/chat", {"open": True}).status_code == 200
     look_again(page)
     assert text.input_value() == "Good evening!"
 
 
-def test_whoever_played_plays_again_at_one_new_table(devices, http):
+def test_all_players_meet_at_one_rematch(devices, http):
     table = to(begun(seated(http, 3, options={"target_score": 5})), "clue", 99)
     ana, ben = (visit(devices.device(who.token), address(table)) for who in table.people[:2])
     ana.get_by_role("button", name="Play again, all of us").click()
@@ -83,7 +83,7 @@ def test_whoever_played_plays_again_at_one_new_table(devices, http):
     assert ben.url == ana.url
 
 
-def test_a_finished_game_is_looked_back_on_and_taken_off_the_list(devices, http):
+def test_a_finished_game_can_be_looked_back_on_and_archived(devices, http):
     table = to(begun(seated(http, 3, options={"target_score": 5})), "clue", 99)
     page = visit(devices.device(table.host.token), address(table))
     page.locator(".round").last.click()
@@ -114,7 +114,7 @@ def test_the_reveal_is_a_show_which_ends_by_itself(devices, http):
     page.locator(".reveal").wait_for(state="detached")
 
 
-def test_pictures_are_described_to_whoever_asks(devices, http):
+def test_the_description_of_a_picture_can_be_shown(devices, http):
     table = begun(seated(http, 3))
     page = visit(devices.device(table.host.token), address(table))
     card = table.host.see(table.href)["hand"][0]
@@ -135,7 +135,7 @@ def test_the_page_speaks_the_browsers_language_until_another_is_chosen(devices):
     assert page.locator("html").get_attribute("lang") == "ja"
 
 
-def test_house_players_are_told_which_language_is_chosen(devices, http):
+def test_bots_get_the_chosen_language(devices, http):
     who = person(http)
     page = visit(devices.device(who.token))
     with page.expect_response(lambda answer: answer.request.method == "PATCH"):
@@ -156,7 +156,7 @@ def test_a_name_is_changed_and_somebody_leaves_for_good(devices, http):
     assert len(table.host.see(table.href)["players"]) == 2
 
 
-def test_a_refusal_is_told_in_words(devices, http):
+def test_a_refusal_is_shown_in_words(devices, http):
     table = seated(http, 3)
     page = visit(devices.device(table.host.token), address(table))
     table.host.post(f"{table.href}/start")
@@ -165,7 +165,7 @@ def test_a_refusal_is_told_in_words(devices, http):
     assert "(" not in page.get_by_role("alert").inner_text()
 
 
-def test_the_house_plays_on_for_somebody_who_has_left(devices, http):
+def test_a_bot_plays_on_for_somebody_who_has_left_on_the_page(devices, http):
     table = begun(seated(http, 5))
     assert table.people[3].delete(f"{table.href}/seats/4").status_code == 200
     page = visit(devices.device(table.host.token), address(table))
@@ -176,7 +176,7 @@ def test_the_house_plays_on_for_somebody_who_has_left(devices, http):
     assert answered.value.status == 201
 
 
-def test_whoever_stops_their_clock_is_back_at_the_table(devices, http):
+def test_starting_a_vacation_leads_back_to_the_table(devices, http):
     table = begun(seated(http, 3, pace={"preset": "daily"}))
     page = visit(devices.device(table.host.token), address(table))
     page.get_by_role("button", name="Menu").click()
@@ -185,7 +185,7 @@ def test_whoever_stops_their_clock_is_back_at_the_table(devices, http):
     page.get_by_role("button", name="Stop my clock").click()
     page.get_by_role("dialog").wait_for(state="detached")
     assert focused(page, "[aria-label=Menu]")
-    assert table.host.see(table.href)["players"][0]["away_until"]
+    assert table.host.see(table.href)["players"][0]["vacation_until"]
 
 
 def test_a_colour_is_chosen_with_the_arrows(devices, http):
@@ -198,7 +198,7 @@ def test_a_colour_is_chosen_with_the_arrows(devices, http):
     page.get_by_role("radio", name="Purple", checked=True).wait_for()
 
 
-def test_what_is_written_from_right_to_left_is_shown_so(devices, http):
+def test_right_to_left_text_is_shown_from_right_to_left(devices, http):
     table = begun(seated(http, 3, options={"first_storyteller": "host"}))
     told(table, "מי אתה?! (לא אני)")
     page = visit(devices.device(table.people[1].token), address(table))
@@ -207,7 +207,7 @@ def test_what_is_written_from_right_to_left_is_shown_so(devices, http):
 
 
 @pytest.mark.parametrize("broken", ["%", "/games/%E0%A4%A", "/games/g_5mQ2xW8rT1yU4iOp?from=%E0%A4", "/%ff"])
-def test_an_address_which_cannot_be_read_leads_home(devices, broken):
+def test_an_invalid_address_leads_home(devices, broken):
     page = devices.device()
     page.goto(f"/#{broken}")
     page.get_by_text("There is nothing at this address").wait_for()
@@ -221,7 +221,7 @@ def invitation(table):
 
 
 @pytest.mark.parametrize("dealt", [False, True], ids=["lobby", "dealt"])
-def test_an_invitation_leads_whoever_sits_there_to_the_table(devices, http, dealt):
+def test_an_invitation_leads_a_seated_player_to_the_table(devices, http, dealt):
     table = seated(http, 3)
     link = invitation(table)
     page = visit(devices.device(table.people[1].token), link if not dealt or begun(table) else "")

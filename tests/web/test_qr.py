@@ -1,4 +1,4 @@
-"""Our QR codes are those which a library makes."""
+"""Our QR codes equal those of a library."""
 
 import pytest
 from qrcode.constants import ERROR_CORRECT_L
@@ -39,6 +39,6 @@ def test_signs_beyond_ascii_are_utf_8(ours):
     assert ours("夢を語る", [3]) == [theirs("夢を語る", 3)]
 
 
-def test_the_mask_which_is_easiest_to_read_is_chosen(ours):
+def test_the_mask_with_the_lowest_penalty_is_chosen(ours):
     (chosen,) = ours(LINK, [None])
     assert lost_point(chosen) == min(lost_point(theirs(LINK, mask)) for mask in MASKS)

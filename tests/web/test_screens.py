@@ -1,4 +1,4 @@
-"""What must hold on every screen: for whoever does not see it, in the light and in the dark, on the narrowest phone."""
+"""What holds on every screen: for users who cannot see it, in the light and the dark theme, on the narrowest phone."""
 
 from pathlib import Path
 

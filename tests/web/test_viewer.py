@@ -1,4 +1,4 @@
-"""One picture, large: fingers leaf through the others, or look closer."""
+"""The large view of a picture: fingers turn to the others, or zoom."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def page(devices, http):
 
 @pytest.fixture
 def fingers(page):
-    """Moves fingers from where they are put down to where they are lifted, one after the other."""
+    """Moves fingers, one after the other, from where they touch down to where they are lifted."""
     device = page.context.new_cdp_session(page)
 
     def move(*ways, between=lambda: None):

@@ -1,4 +1,4 @@
-"""Webhooks from the page: a server of one's own is told, tried out, given another secret and sent off."""
+"""Webhooks on the page: a player registers a server, pings it, rotates its secret and removes it."""
 
 import re
 
@@ -30,7 +30,7 @@ def add(page, url):
     return secret
 
 
-def test_somebody_comes_from_their_own_page_to_a_server_which_is_told_of_a_turn(devices, ana):
+def test_a_webhook_registered_on_the_page_is_notified_of_a_turn(devices, ana):
     receiver = Receiver()
     page = page_of(devices, ana.host, "me")
     page.get_by_role("link", name="Your webhooks").click()
@@ -46,11 +46,11 @@ def test_somebody_comes_from_their_own_page_to_a_server_which_is_told_of_a_turn(
         page.get_by_role("heading", name="Round 1").wait_for()
     assert sorted(receiver.kinds()) == ["game.started", "ping", "turn.owed"]
     assert all(is_signed(secret, headers, body) for _, headers, body in receiver.got)
-    (hook,) = ana.host.see("/v1/me/webhooks")["webhooks"]
-    assert set(hook["types"]) == {"game.started", "turn.owed", "turn.due_soon", "turn.done", "game.finished"}
+    (webhook,) = ana.host.see("/v1/me/webhooks")["webhooks"]
+    assert set(webhook["types"]) == {"game.started", "turn.owed", "turn.due_soon", "turn.done", "game.finished"}
 
 
-def test_a_notice_is_sent_again_a_secret_changed_and_a_webhook_removed(devices, ana):
+def test_a_notification_is_sent_again_a_secret_changed_and_a_webhook_removed(devices, ana):
     receiver = Receiver()
     page = page_of(devices, ana.host)
     with listening(receiver) as url:
@@ -76,7 +76,7 @@ def test_a_notice_is_sent_again_a_secret_changed_and_a_webhook_removed(devices, 
     assert ana.host.see("/v1/me/webhooks") == {"webhooks": []}
 
 
-def test_one_which_is_gone_is_switched_off_until_it_answers_a_ping(devices, ana):
+def test_a_server_that_answers_410_is_disabled_until_it_answers_a_ping(devices, ana):
     page = page_of(devices, ana.host)
     with listening(Receiver([410])) as url:
         add(page, url)
@@ -107,7 +107,7 @@ def test_the_secret_is_copied_and_the_button_says_so(devices, ana):
     [("http://example.org/", "begin with https://"), ("https://10.0.0.1/", "is not on the Internet"),
      ("https://example.org/#here", "from # on"), ("https://example.org:8443/", "Only port 443")],
 )  # fmt: skip
-def test_an_address_which_is_refused_is_told_why(devices, ana, url, words):
+def test_a_refused_address_is_shown_with_the_reason(devices, ana, url, words):
     page = page_of(devices, ana.host)
     page.get_by_label("Address").fill(url)
     page.get_by_role("button", name="Add it").click()
@@ -115,7 +115,7 @@ def test_an_address_which_is_refused_is_told_why(devices, ana, url, words):
     assert page.get_by_label("Address").input_value() == url
 
 
-def test_who_has_pinged_and_registered_enough_for_a_day_is_told_so(devices, ana):
+def test_the_page_shows_used_up_quotas_of_pings_and_webhooks(devices, ana):
     with listening(Receiver()) as url:
         last = ana.host.post("/v1/me/webhooks", {"url": url}).json["id"]
         for path in [f"/v1/me/webhooks/{last}/ping"] * PER_DAY["pings"]:
@@ -153,7 +153,7 @@ def test_a_webhook_is_made_with_the_keyboard_alone(devices, ana):
     assert "turn.done" in ana.host.see("/v1/me/webhooks")["webhooks"][0]["types"]
 
 
-def test_whoever_taps_twice_sees_the_secret(devices, ana):
+def test_tapping_twice_shows_the_secret(devices, ana):
     page = page_of(devices, ana.host)
     with listening(Receiver()) as url:
         page.get_by_label("Address").fill(url)
@@ -163,7 +163,7 @@ def test_whoever_taps_twice_sees_the_secret(devices, ana):
     assert not page.get_by_role("alert").count()
 
 
-def test_nobody_but_a_player_has_webhooks(devices):
+def test_only_players_have_webhooks(devices):
     page = visit(devices.device(), "webhooks")
     page.get_by_label("Your name").fill("Ana")
     page.get_by_role("button", name="Begin").click()

@@ -1,10 +1,7 @@
-"""Whole games, played by people who see nothing but the page."""
+"""Whole games, played by people who see only the page."""
 
-import os
 import re
 from random import Random
-
-import pytest
 
 from tests.at_table import Table, person
 from tests.web.browsers import TABLET, WIDE, look_again, visit
@@ -21,11 +18,11 @@ def arrive(devices, name, **how):
     return page
 
 
-def open_table(page, ruleset, **house):
+def open_table(page, ruleset, **bots):
     page.get_by_role("link", name="Open a table").click()
     page.get_by_role("radio", name=ruleset).check()
     page.get_by_text("House rules").click()
-    for label, value in house.items():
+    for label, value in bots.items():
         control = page.get_by_label(re.compile(label.replace("_", " ")))
         control.fill(value)
         control.press("Tab")
@@ -56,27 +53,8 @@ def test_six_people_play_a_whole_game_from_a_link(devices):
         assert page.locator(".winner").count() >= 1
 
 
-@pytest.mark.parametrize("ruleset", ["Party", "Team"])
-def test_party_and_team_are_played_to_their_end(devices, http, ruleset):
-    """Two sit at pages, or all six where it is to be proved."""
-    host = arrive(devices, "Ana")
-    link = open_table(host, ruleset)
-    at_pages = 6 if os.environ.get("PROVE") else 2
-    pages = [host, *(join(devices, name, link) for name in NAMES[1:at_pages])]
-    _, game, invite = link.rsplit("/", 2)
-    others = [person(http, name) for name in NAMES[at_pages:6]]
-    for other in others:
-        assert other.post(f"/v1/games/{game}/seats", {"invite": invite}).status_code == 201
-    look_again(host)
-    host.get_by_role("button", name="Deal the cards").click()
-    host.locator("form.give").wait_for()
-    play_on(pages, Random(7), Table(f"/v1/games/{game}", others))
-    assert all(page.locator(".ranks li").count() == 6 for page in pages)
-    host.locator(".round").nth(5).wait_for()
-
-
 def test_a_clue_without_a_card_is_about_the_partners(devices, http):
-    """A house rule of Team (rules T1, reading B). Dmitri sits opposite Ana, who tells; Ben gives a card, Eva votes."""
+    """A option of Team (rules T1, reading B). Dmitri sits opposite Ana, who tells; Ben gives a card, Eva votes."""
     rules = {"storyteller_card_on_table": False, "first_storyteller": "host"}
     table = begun(seated(http, 6, "team", options=rules))
     teller, guesser = (
@@ -128,7 +106,7 @@ def test_playing_against_the_computer_comes_first_until_there_is_a_game(devices,
     assert page.locator(".ways .primary").inner_text() == "Open a table"
 
 
-def test_the_host_fills_a_seat_with_the_house(devices, http):
+def test_the_host_fills_a_seat_with_a_bot(devices, http):
     host = arrive(devices, "Ana")
     open_table(host, "Classic (2008)")
     host.get_by_label("Manner").select_option("cryptic")
@@ -138,7 +116,7 @@ def test_the_host_fills_a_seat_with_the_house(devices, http):
     host.get_by_text("At the table: 1").wait_for()
 
 
-def test_a_computer_player_who_tells_has_an_icon_and_no_block_beside_the_name(devices, http):
+def test_a_bot_who_is_storyteller_has_an_icon_and_no_block_next_to_the_name(devices, http):
     host = person(http)
     opened = host.post("/v1/games", {"options": {"first_storyteller": "host"}, "pace": {"preset": "none"}})
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""Everything the page says, it says in five languages; and it has a word for everything the service may say."""
+"""Every text of the page exists in five languages, and everything the service may say has a text."""
 
 import re
 from pathlib import Path
@@ -13,7 +13,7 @@ OTHERS = LANGUAGES[1:]
 NAMES = {"ruleset.odyssey-2023", "ruleset.odyssey-2011"}  # the same everywhere
 SCRIPTS = {"ja": r"[\u3040-\u9fff]", "zh-Hant": r"[\u4e00-\u9fff]", "ru": r"[\u0400-\u04ff]", "pt-BR": r"[A-Za-z]"}
 
-# Of these there is one at least, or they are not said.
+# These are at least one, or they are not shown.
 NEVER_NONE = {
     "lobby.missing",
     "cards.do",
@@ -54,7 +54,7 @@ def test_no_text_forgets_or_invents_what_is_put_in(language):
     assert wrong == []
 
 
-def test_where_none_is_counted_like_one_the_form_for_one_says_how_many(browser):
+def test_the_singular_form_has_its_number_where_zero_uses_it_too(browser):
     """As in Portuguese, where "one" is the form for 0 too."""
     page = browser.new_page()
     alike = page.evaluate("(all) => all.filter((one) => new Intl.PluralRules(one).select(0) === 'one')", LANGUAGES)
@@ -65,11 +65,11 @@ def test_where_none_is_counted_like_one_the_form_for_one_says_how_many(browser):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_round_has_as_many_lines_everywhere(language):
+def test_the_rules_of_a_round_have_as_many_lines_in_every_language(language):
     assert words(language)["rules.round"][0].count("\\n") == words("en")["rules.round"][0].count("\\n") == 3
 
 
-def test_every_refusal_has_its_words():
+def test_every_refusal_has_a_text():
     assert {f"problem.{code}" for code in registry()} <= words("en").keys()
 
 
@@ -78,7 +78,7 @@ def test_every_refusal_has_its_words():
     [("IdleReason", "idle"), ("AwardReason", "award"), ("Outcome", "outcome"), ("Action", "owes"), ("Colour", "colour"),
      ("Phase", "phase"), ("GameStatus", "status"), ("RulesetId", "ruleset")],
 )  # fmt: skip
-def test_every_value_has_its_words(schema, prefix):
+def test_every_value_has_a_text(schema, prefix):
     values = document()["components"]["schemas"][schema]["enum"]
     assert {f"{prefix}.{value}" for value in values} <= words("en").keys()
 
@@ -90,15 +90,15 @@ def test_every_option_is_explained_with_its_values():
     assert needed <= words("en").keys()
 
 
-def test_no_text_is_idle():
-    """Every one is asked for by its key, or by one which is put together of what the service says."""
+def test_no_text_is_unused():
+    """Every text is used by its key, or by a key built from what the service says."""
     code = "".join(file.read_text(encoding="utf-8") for file in WEB.glob("*.js") if not file.name.startswith("words-"))
     together = tuple(re.findall(r"[`']([a-z]+(?:\.[a-z]+)*\.)\$\{", code))
     idle = [key for key in words("en") if f"'{key}'" not in code and not key.startswith(together)]
     assert idle == []
 
 
-def test_the_languages_of_the_page_are_those_which_are_tried_out():
+def test_the_languages_of_the_page_are_those_of_the_tests():
     offered = re.search(r"LANGUAGES = \{(.*?)\};", (WEB / "words.js").read_text(encoding="utf-8"), re.DOTALL)
     assert offered
     assert tuple(re.findall(r"'?([\w-]+)'?: '", offered[1])) == LANGUAGES

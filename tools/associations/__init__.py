@@ -1,1 +1,1 @@
-"""The tables of house players: what is written by hand here becomes what ships in chalicelib/bots/tables/."""
+"""Builds the tables of the computer players: the files written by hand here become chalicelib/bots/tables/."""

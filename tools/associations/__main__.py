@@ -1,4 +1,4 @@
-"""`python -m tools.associations` writes the tables of house players; with `--check` it says whether they are fresh."""
+"""`python -m tools.associations` writes the computer players' tables; `--check` tests whether they are up to date."""
 
 import argparse
 import sys

@@ -11,15 +11,15 @@ from chalicelib.bots.knowledge import ITSELF, OURS
 from chalicelib.bots.words import STEMS, runs, stem, stems
 from tools.associations.written import FAR, NEAR, Sayings, Words, languages, meaningless, sayings, words
 
-NEAREST = 10  # others which a concept may bring to mind
-LEAST = 0.08  # nearness below which it does not
-RUN = 4  # characters of a sentence which are remembered together, in a language without spaces
+NEAREST = 10  # the most concepts that a concept may bring to mind
+LEAST = 0.08  # the least nearness for that
+RUN = 4  # characters of a sentence that are stored together, in a language without spaces
 
 Vector = Mapping[str, float]
 
 
 def tables() -> dict[str, str]:
-    """Name -> text of every table."""
+    """The text of every table, by name."""
     own = words(OURS)
     made = {"concepts": {"common": _common(), "near": _near({name: _vector(name, own[name]) for name in own})}}
     return {name: _text(table) for name, table in [*made.items(), *((name, _language(name)) for name in languages())]}
@@ -32,7 +32,7 @@ def _text(table: Mapping[str, Any]) -> str:
 def _language(name: str) -> dict[str, Any]:
     said = sayings(name)
     ideas = {
-        concept: {"plain": clues["plain"], "clues": {temper: clues[temper] for temper in ("poetic", "cryptic")}}
+        concept: {"plain": clues["plain"], "clues": {style: clues[style] for style in ("poetic", "cryptic")}}
         for concept, clues in said.clues.items()
     }
     return {"words": _words(name, words(name), said), "ideas": ideas, "frames": said.frames}
@@ -52,21 +52,21 @@ def _stems_of(words: Iterable[str], language: str) -> set[str]:
 
 
 def _parts(text: str, language: str) -> tuple[str, ...]:
-    """Where nothing stands between words, a word is written down as it is, and of a sentence some of its runs."""
+    """A text's entries in the table: its stems. Without spaces between words: the whole word, or runs of a sentence."""
     if language in STEMS:
         return stems(text, language)
     return (stem(text, language),) if len(text) < RUN else runs(text, range(RUN, RUN + 1))
 
 
 def _all(language: str, written: Words, said: Sayings) -> Iterator[tuple[str, str, float]]:
-    """Concepts have English names; in other languages the first word of a line is what they are called."""
+    """Concepts have English names; in other languages the first word of a line is the concept's name."""
     for concept, those in written.items():
         name = concept if language == OURS else next(iter(those))
         yield concept, name.replace("-", " "), ITSELF
         yield from ((concept, word.replace("-", " "), worth) for word, worth in those.items())
     for concept, clues in said.clues.items():
         yield from ((concept, plain, NEAR) for plain in clues["plain"])
-        yield from ((concept, clue, FAR) for temper in ("poetic", "cryptic") for clue in clues[temper])
+        yield from ((concept, clue, FAR) for style in ("poetic", "cryptic") for clue in clues[style])
 
 
 def _vector(name: str, those: Vector) -> dict[str, float]:

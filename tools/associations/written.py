@@ -4,27 +4,27 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from chalicelib.bots.cast import TEMPERS, Temper
+from chalicelib.bots.personas import STYLES, BotStyle
 
 HERE = Path(__file__).parent
-NEAR, FAR = 2.0, 1.0  # what a word of the first and of the second part of a line is worth
-Words = Mapping[str, Mapping[str, float]]  # concept -> words, and how near they are
+NEAR, FAR = 2.0, 1.0  # the weights of a word in the first and in the second part of a line
+Words = Mapping[str, Mapping[str, float]]  # concept -> words with their nearness
 
 
 class WrittenWrong(Exception):
-    """A line which cannot be understood."""
+    """A line cannot be parsed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sayings:
-    """`clues[concept][temper]` are whole clues, but for the plain ones, which fill frames."""
+    """`clues[concept][style]` are whole clues, except the plain ones, which fill frames."""
 
-    frames: Mapping[Temper, list[str]]
-    clues: Mapping[str, Mapping[Temper, list[str]]]
+    frames: Mapping[BotStyle, list[str]]
+    clues: Mapping[str, Mapping[BotStyle, list[str]]]
 
 
 def words(language: str) -> Words:
-    """A line may name several concepts which its words bring to mind."""
+    """A line may name several concepts that its words bring to mind."""
     found: dict[str, dict[str, float]] = {}
     for line in _lines(HERE / "words" / f"{language}.txt"):
         if line.startswith("-"):
@@ -43,18 +43,18 @@ def meaningless(language: str) -> set[str]:
 
 
 def sayings(language: str) -> Sayings:
-    frames: Mapping[Temper, list[str]] = {}
-    clues: dict[str, Mapping[Temper, list[str]]] = {}
+    frames: Mapping[BotStyle, list[str]] = {}
+    clues: dict[str, Mapping[BotStyle, list[str]]] = {}
     for line in _lines(HERE / "clues" / f"{language}.txt"):
         name, separator, said = ("=", "=", line[1:]) if line.startswith("=") else line.partition(":")
         parts = said.split("|")
-        if not separator or len(parts) != len(TEMPERS):
+        if not separator or len(parts) != len(STYLES):
             raise WrittenWrong(f"{language}: {line}")
-        by_temper = {temper: _several(part) for temper, part in zip(TEMPERS, parts, strict=True)}
+        by_style = {style: _several(part) for style, part in zip(STYLES, parts, strict=True)}
         if name == "=":
-            frames = by_temper
+            frames = by_style
         else:
-            clues[name.strip()] = by_temper
+            clues[name.strip()] = by_style
     return Sayings(frames, clues)
 
 

@@ -1,1 +1,1 @@
-"""openapi.yaml and chalicelib/web/docs.html, written from what the API declares: `python -m tools.contract`."""
+"""Writes openapi.yaml, its page, types and index from what the API declares: `python -m tools.contract`."""

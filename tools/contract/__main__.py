@@ -36,7 +36,7 @@ def main() -> int:
 
 
 def written() -> dict[Path, str]:
-    """The files as they are to be."""
+    """The current text of each file."""
     document = contract()
     return {
         CONTRACT: as_yaml(document),

@@ -1,36 +1,36 @@
 """openapi.yaml as a value."""
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
+from chalicelib import VERSION
 from chalicelib.http.operations import Operation, operations
 from chalicelib.schemas import responses
 from tools.contract.index import index
-from tools.contract.notices import notices
+from tools.contract.notifications import notifications
 from tools.contract.operations import HEADERS, Operations
 from tools.contract.problems import Facts, Problems
 from tools.contract.schemas import Schemas
 
 HERE = Path(__file__).parent
-WHEREVER = "Wherever this file comes from: a local service, a stage to test on, or production."
+WHEREVER = "The service that sent this file: a local one, a test stage, or production."
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 TAGS = {
-    "players": "Who you are: a player with tokens, and all your games in one answer.",
-    "webhooks": "Addresses of yours which are told of your turns and games, so that nobody has to keep asking.",
-    "notifications": "What is sent to the address of your webhook.",
-    "games": "Tables: open one, find one, sit down, start, look, and read what has been played.",
-    "moves": "What a seat does in a round. A move is a `PUT` which names its round: sending it again changes nothing.",
-    "talk": "What is said at a table, by those who sit there, to all.",
-    "catalogue": "What there is to choose from: rulesets with their options, decks with their pictures.",
-    "scores": "Points for a table with cards of its own.",
+    "players": "Your player, its tokens, and all your games in one answer.",
+    "webhooks": "Your addresses that receive notifications of your turns and games, so that you need not poll.",
+    "notifications": "The requests that your webhook receives.",
+    "games": "Tables: open or find one, sit down, start the game, look at it, and read its finished rounds.",
+    "moves": "The moves of a round. A move is a `PUT` that names its round: sending it again changes nothing.",
+    "chat": "Public messages of the players at a table.",
+    "catalogue": "The available rulesets with their options, and decks with their pictures.",
+    "scores": "Points for a table that plays with physical cards.",
     "service": "The service itself, and its documentation.",
 }
 
 
 def contract() -> dict[str, Any]:
     declared = _declared()
-    schemas = Schemas(declared, also=(responses.FieldProblem, responses.Current, responses.Notice, Facts))
+    schemas = Schemas(declared, also=(responses.FieldProblem, responses.Current, responses.Notification, Facts))
     problems = Problems()
     written = Operations(schemas, problems)
     paths: dict[str, dict[str, Any]] = {}
@@ -43,7 +43,7 @@ def contract() -> dict[str, Any]:
         "security": [{"bearerAuth": []}],
         "tags": [{"name": name, "description": about} for name, about in TAGS.items()],
         "paths": paths,
-        "webhooks": notices(),
+        "webhooks": notifications(),
         "components": {
             "securitySchemes": {"bearerAuth": _bearer()},
             "parameters": written.parameters,
@@ -62,10 +62,9 @@ def _declared() -> list[Operation]:
 
 
 def _info() -> dict[str, Any]:
-    project = tomllib.loads((HERE.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return {
         "title": "Reverie",
-        "version": project["version"],
+        "version": VERSION,
         "summary": "Storytelling games with pictures, a move at a time, over HTTP.",
         "description": (HERE / "about.md").read_text(encoding="utf-8").rstrip(),
         "license": {"name": "MIT", "identifier": "MIT"},
@@ -77,5 +76,5 @@ def _bearer() -> dict[str, str]:
         "type": "http",
         "scheme": "bearer",
         "bearerFormat": "rv_ and 36 letters and digits",
-        "description": "The token which `POST /v1/players` gives, or another one of yours.",
+        "description": "The token from `POST /v1/players`, or another of your tokens.",
     }

@@ -1,4 +1,4 @@
-"""Examples: what is sent and answered at the table of Ana, Ben, Caro and Dan."""
+"""Examples of requests and answers at the table of Ana, Ben, Caro and Dan."""
 
 import json
 from collections.abc import Mapping
@@ -7,15 +7,16 @@ from functools import cache
 from hashlib import sha256
 from typing import Any
 
+from chalicelib import VERSION
 from chalicelib.handlers.catalogue import list_rulesets
 from chalicelib.handlers.export import exported
 from chalicelib.present.games import listed, moment, summary
 from chalicelib.service.export import Traces
-from chalicelib.service.notices import Notice
+from chalicelib.service.notifications import Notification
 from chalicelib.service.payloads import told
 from chalicelib.service.ports import Message
 from chalicelib.service.scores import CardOnTable, TableToScore, score
-from chalicelib.service.stored import PlayerId, StoredGame
+from chalicelib.service.stored import Play, PlayerId
 from tools.contract import played
 from tools.contract.played import ANA, BEN, CARO, DAN
 
@@ -57,81 +58,87 @@ class Example:
 
 @cache
 def taken() -> Mapping[str, tuple[Example, ...]]:
-    """Bodies by operation."""
+    """Request bodies by operation."""
     votes = played.cards_played(played.clue_given(played.first_round(), BEN, "Nobody waits"), ANA, CARO, DAN)
-    owed = played.seen(votes, CARO)["owes"]["choose_from"]
+    pending_action = played.seen(votes, CARO)["owes"]["choose_from"]
     in_hand = played.seen(played.dealt(), ANA)["hand"][0]["id"]
     return {
         "create_player": (Example("player", "Ana, who reads Portuguese", {"name": "Ana", "locale": "pt-BR"}),),
-        "change_me": (Example("name", "A new name; the language stays", {"name": "Ana Lua"}),),
+        "update_me": (Example("name", "A new name; the language stays", {"name": "Ana Lua"}),),
         "create_token": (Example("phone", "For a second device", {"label": "phone"}),),
         "create_webhook": (
-            Example("all", "Everything worth a message", {"url": "https://example.org/reverie"}),
-            Example("turns", "Turns alone", {"url": "https://example.org/turns", "types": ["turn.owed"]}),
+            Example("all", "Every type of notification", {"url": "https://example.org/reverie"}),
+            Example("turns", "Only turns", {"url": "https://example.org/turns", "types": ["turn.owed"]}),
         ),
-        "ping_webhook": (Example("nothing", "Nothing to say", {}),),
-        "rotate_secret": (Example("nothing", "Nothing to say", {}),),
-        "redeliver": (Example("nothing", "Nothing to say", {}),),
-        "open_game": (
+        "ping_webhook": (Example("nothing", "An empty object", {}),),
+        "rotate_webhook_secret": (Example("nothing", "An empty object", {}),),
+        "redeliver_notification": (Example("nothing", "An empty object", {}),),
+        "create_game": (
             Example("default", "The default ruleset, private", {}),
             Example(
                 "evening",
                 "Four to six friends, up to 20 points",
                 {"ruleset": "odyssey-2023", "options": {"target_score": 20}, "seats": {"min": 4, "max": 6}},
             ),
-            Example("listed", "A table anybody may join", {"ruleset": "party", "listed": True, "colour": "teal"}),
+            Example("listed", "A table that anybody may join", {"ruleset": "party", "listed": True, "colour": "teal"}),
         ),
         "take_seat": (
             Example("invited", "With the host's code", {"invite": "K7QF-9M2X-4TBD", "colour": "yellow"}),
             Example("listed", "At a listed table", {}),
         ),
-        "seat_house_player": (
-            Example("any", "Somebody", {}),
-            Example("poet", "A poet who understands well", {"temper": "poetic", "skill": 3, "colour": "pink"}),
+        "add_bot": (
+            Example("any", "Any computer player", {}),
+            Example("poet", "A poetic one that understands well", {"style": "poetic", "level": 3, "colour": "pink"}),
         ),
-        "start_game": (Example("start", "There is nothing to say", {}),),
+        "start_game": (Example("start", "An empty object", {}),),
         "give_clue": (
             Example("clue", "A clue about a card", {"text": "The ugly duckling", "card": in_hand}),
             Example("party", "In `party`, without a card", {"text": "Sunday afternoon"}),
         ),
-        "say": (Example("praise", "Caro is surprised", {"text": MESSAGE["text"]}),),
-        "report": (
+        "post_message": (Example("praise", "Caro is surprised", {"text": MESSAGE["text"]}),),
+        "create_report": (
             Example("message", "A message", {"message": MESSAGE["id"], "reason": "It is an insult."}),
             Example("clue", "The clue of round 4", {"round": 4}),
         ),
-        "open_or_close_talk": (Example("close", "Silence, please", {"open": False}),),
-        "play_again": (Example("again", "There is nothing to say", {}),),
-        "return_to_game": (Example("nothing", "Nothing to say", {}),),
+        "update_chat": (Example("close", "Close the chat", {"open": False}),),
+        "create_rematch": (Example("again", "An empty object", {}),),
+        "return_to_game": (Example("nothing", "An empty object", {}),),
+        "vote_to_remove": (Example("nothing", "An empty object", {}),),
         "take_vacation": (
-            Example("until", "Until then", {"until": "2026-12-24T18:00:00Z"}),
-            Example("back", "Back already", {"until": None}),
+            Example("until", "A vacation until a certain time", {"until": "2026-12-24T18:00:00Z"}),
+            Example("back", "Back early", {"until": None}),
         ),
         "play_cards": (Example("one", "One card", {"cards": ["lantern-hours-017"]}),),
         "cast_votes": (
-            Example("two", "Two votes, on two cards", {"slots": owed[:2]}),
-            Example("same", "Both votes on one card", {"slots": owed[:1] * 2}),
+            Example("two", "Two votes, on two cards", {"slots": pending_action[:2]}),
+            Example("same", "Both votes on one card", {"slots": pending_action[:1] * 2}),
             Example("party", "The storyteller of `party`", {"slots": [3], "veto": 5}),
         ),
-        "score_table": (Example("round", "A round of four", _round_to_score()),),
+        "calculate_scores": (Example("round", "A round of four", _round_to_score()),),
     }
 
 
 @cache
 def given() -> Mapping[str, tuple[Example, ...]]:
-    """Answers of success by operation."""
+    """Bodies of successful answers by operation."""
     dealt, later = played.dealt(), played.first_round()
     clue = played.clue_given(dealt, ANA, "The ugly duckling")
     votes = played.cards_played(played.clue_given(later, BEN, "Nobody waits"), ANA, CARO, DAN)
     game = {
-        "open_game": ("opened", "Ana has opened a table", played.seen(played.lobby(ANA), ANA)),
+        "create_game": ("opened", "Ana has opened a table", played.seen(played.lobby(ANA), ANA)),
         "take_seat": ("seated", "Caro has sat down", played.seen(played.lobby(ANA, BEN, CARO), CARO)),
-        "seat_house_player": ("joined", "A poet has joined Ana", played.seen(played.with_house_player(), ANA)),
+        "add_bot": (
+            "joined",
+            "A poetic computer player has joined Ana",
+            played.seen(played.with_house_player(), ANA),
+        ),
         "return_to_game": ("back", "Ana is back", played.seen(dealt, ANA)),
         "take_vacation": ("away", "Ana is away", played.seen(played.away(dealt, ANA), ANA)),
+        "vote_to_remove": ("voted", "Ana votes to remove Ben", played.seen(played.unwanted(dealt, BEN, ANA), ANA)),
         "leave_seat": ("left", "Caro has left", played.seen(played.lobby(ANA, BEN), CARO)),
-        "open_or_close_talk": ("closed", "Ana has closed the talk", played.seen(played.silent(dealt), ANA)),
-        "play_again": ("again", "Ana plays again", played.seen(played.lobby(ANA, BEN, CARO, DAN), ANA)),
-        "start_game": ("dealt", "The first clue is anybody's", played.seen(dealt, ANA)),
+        "update_chat": ("closed", "Ana has closed the chat", played.seen(played.silent(dealt), ANA)),
+        "create_rematch": ("again", "Ana plays again", played.seen(played.lobby(ANA, BEN, CARO, DAN), ANA)),
+        "start_game": ("dealt", "Anybody may give the first clue", played.seen(dealt, ANA)),
         "give_clue": ("clue", "Ana waits for the others", played.seen(clue, ANA)),
         "play_cards": ("played", "Ben has played; Dan is missing", played.seen(played.cards_played(clue, BEN), BEN)),
         "get_game": ("votes", "Caro owes two votes in round 2", played.seen(votes, CARO)),
@@ -145,35 +152,39 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
     token = {**TOKEN_NOTE, "token": TOKEN}
     scored = _scored()
     return {
-        "create_player": ("player", "The token is shown this once", {"player": ME, "token": TOKEN}),
+        "create_player": ("player", "The token is shown only once", {"player": ME, "token": TOKEN}),
         "get_me": ("ana", "Ana", ME),
-        "change_me": ("renamed", "With the new name", {**ME, "name": "Ana Lua"}),
+        "update_me": ("renamed", "Ana with the new name", {**ME, "name": "Ana Lua"}),
         "list_tokens": ("one", "One token", {"tokens": [TOKEN_NOTE]}),
-        "create_token": ("phone", "The token is shown this once", token),
+        "create_token": ("phone", "The token is shown only once", token),
         "list_my_games": (
             "owed",
             "One game, and two votes owed",
             {"games": [summary(votes, CARO, played.OPENED_AT)], "next": None},
         ),
-        "create_webhook": ("new", "The secret is shown this once", {**HOOK, "state": "unverified", "secret": SIGNS}),
+        "create_webhook": ("new", "The secret is shown only once", {**HOOK, "state": "unverified", "secret": SIGNS}),
         "list_webhooks": ("one", "One webhook", {"webhooks": [HOOK]}),
-        "ping_webhook": ("asked", "A ping is on its way", HOOK),
-        "rotate_secret": ("new", "The new secret is shown this once", {**HOOK, "secret": SIGNS}),
-        "list_deliveries": ("one", "A turn that was told", {"deliveries": [_delivered()]}),
-        "redeliver": ("again", "On its way once more", {**_delivered(), "state": "pending", "attempts": 0}),
+        "ping_webhook": ("asked", "A ping will be sent", HOOK),
+        "rotate_webhook_secret": ("new", "The new secret is shown only once", {**HOOK, "secret": SIGNS}),
+        "list_deliveries": ("one", "A notification of a turn", {"deliveries": [_delivered()]}),
+        "redeliver_notification": (
+            "again",
+            "It will be sent again",
+            {**_delivered(), "state": "pending", "attempts": 0},
+        ),
         "export_me": ("first", "Caro, after one round", _exported(later)),
-        "list_tables": ("one", "One table", {"games": [{**listed(played.lobby(ANA, BEN))}], "next": None}),
+        "list_open_games": ("one", "One table", {"games": [{**listed(played.lobby(ANA, BEN))}], "next": None}),
         "list_messages": (
             "one",
-            "One message since the last question",
+            "One new message",
             {"messages": [MESSAGE], "next": MESSAGE["id"], "more": False, "open": True},
         ),
-        "say": ("said", "Caro has said it", MESSAGE),
+        "post_message": ("said", "Caro's message", MESSAGE),
         "list_rounds": ("first", "One round so far", {"rounds": [played.scored(later)], "next": None}),
         "get_round": ("first", "Round 1", played.scored(later)),
         "get_fairness": (
             "before",
-            "Before the end",
+            "Before the game is over",
             {
                 "game": later.id,
                 "commitment": commitment,
@@ -182,25 +193,25 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
                 "transcript": None,
             },
         ),
-        "list_rulesets": ("party", "One of them", _rulesets("party")),
+        "list_rulesets": ("team", "One of the rulesets", _rulesets("team")),
         "list_decks": ("one", "One deck", {"decks": [_deck_note()]}),
-        "get_deck": ("one", "The first of its cards", {**NOTE, "cards": [_deck_card()]}),
-        "score_table": ("scored", "Points and their reasons", scored),
-        "get_health": ("ok", "It answers", {"status": "ok"}),
+        "get_deck": ("one", "Its first card", {**NOTE, "cards": [_deck_card()]}),
+        "calculate_scores": ("scored", "Points with their reasons", scored),
+        "get_health": ("ok", "The service answers", {"status": "ok", "version": VERSION}),
     }
 
 
-def notice_told() -> Any:
+def notification_told() -> Any:
     due_at = played.OPENED_AT + 86_400
-    notice = Notice("turn.owed", played.lobby().id, PlayerId("p_Caro"), CARO, 2, "cast-votes", due_at)
-    return json.loads(told(notice, 17, played.OPENED_AT))
+    notification = Notification("turn.owed", played.lobby().id, PlayerId("p_Caro"), CARO, 2, "cast-votes", due_at)
+    return json.loads(told(notification, 17, played.OPENED_AT))
 
 
 def _delivered() -> dict[str, Any]:
     return {
         "id": "msg_2nW7xT4kQ9pL1vB6",
         "type": "turn.owed",
-        "payload": notice_told(),
+        "payload": notification_told(),
         "state": "delivered",
         "attempts": 1,
         "last_attempt_at": moment(played.OPENED_AT + 1),
@@ -210,10 +221,10 @@ def _delivered() -> dict[str, Any]:
     }
 
 
-def _exported(later: StoredGame) -> dict[str, Any]:
+def _exported(later: Play) -> dict[str, Any]:
     message = Message(7, CARO, PlayerId("p_Caro"), "Caro", "The swan!", played.OPENED_AT)
-    rounds = (later.game.last_round,) if later.game and later.game.last_round else ()
-    left = Traces(later.id, later, CARO, put_away=False, entropy="", rounds=rounds, messages=(message,), reports=())
+    rounds = (later.game.last_round,) if later.game.last_round else ()
+    left = Traces(later.id, later, CARO, archived=False, entropy="", rounds=rounds, messages=(message,), reports=())
     me = {**ME, "name": "Caro"}
     return {"player": me, "tokens": [TOKEN_NOTE], "webhooks": [HOOK], "games": [exported(left)], "next": None}
 

@@ -8,14 +8,14 @@ Index = Mapping[str, Mapping[str, str]]
 
 MODULES = (
     *("players", "export", "webhooks", "lobby", "games", "absence", "rematch", "history", "fairness"),
-    *("moves", "talk", "catalogue", "scores", "pages"),
+    *("moves", "chat", "catalogue", "scores", "pages"),
 )
-"""Those of handlers, in the order in which the contract tells of their operations."""
+"""The modules of handlers, in the order of their operations in the contract."""
 
-HEAD = '''"""Every path of the service, and what answers there: `module.function` of this package.
+HEAD = '''"""Every path of the service with its handlers, as `module.function` of this package.
 
-Written by `make contract` from what the handlers declare. A module is imported when one of its paths is first asked
-for: what few requests need costs no start of a Lambda anything (docs/decisions/0010-package.md).
+Written by `make contract` from what the handlers declare. A module is imported at the first request for one of its
+paths, so that rarely used handlers do not slow down the start of a Lambda (docs/decisions/0010-package.md).
 """
 
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ PATHS: Mapping[str, Mapping[str, str]] = {
 
 
 def index() -> Index:
-    """By path and method, the name of the function."""
+    """The name of each handler, by path and method."""
     found: dict[str, dict[str, str]] = {}
     for module in MODULES:
         for name, operation in declared_in(module).items():

@@ -1,4 +1,4 @@
-"""Which operation follows from which answer, so that programs can find their way through a game."""
+"""Links from each answer to the operations that can follow, by which programs find their way through a game."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -18,63 +18,67 @@ class Link:
 
 
 LINKS: Mapping[str, tuple[Link, ...]] = {
-    "create_token": (Link("revoke_token", {"token": "$response.body#/id"}, "Take it back."),),
-    "list_tokens": (Link("revoke_token", {"token": "$response.body#/tokens/0/id"}, "Take one back."),),
+    "create_token": (Link("revoke_token", {"token": "$response.body#/id"}, "Revoke it."),),
+    "list_tokens": (Link("revoke_token", {"token": "$response.body#/tokens/0/id"}, "Revoke one."),),
     "export_me": (Link("export_me", {"cursor": "$response.body#/next"}, "The next page."),),
     "list_my_games": (
-        Link("get_game", FIRST_GAME, "The game where something is owed first."),
-        Link("put_game_away", FIRST_GAME, "Take it off the list once it is over."),
+        Link("get_game", FIRST_GAME, "Look at the first game in which you owe something."),
+        Link("archive_game", FIRST_GAME, "Remove it from the list when it is over."),
         Link("list_my_games", {"cursor": "$response.body#/next"}, "The next page."),
     ),
     "create_webhook": (
-        Link("ping_webhook", {"webhook": "$response.body#/id"}, "Verify it again."),
-        Link("list_deliveries", {"webhook": "$response.body#/id"}, "See whether the ping was answered."),
-        Link("remove_webhook", {"webhook": "$response.body#/id"}, "Remove it."),
+        Link("ping_webhook", {"webhook": "$response.body#/id"}, "Ping it again."),
+        Link("list_deliveries", {"webhook": "$response.body#/id"}, "See whether the receiver answered the ping."),
+        Link("delete_webhook", {"webhook": "$response.body#/id"}, "Remove it."),
     ),
     "list_webhooks": (
-        Link("list_deliveries", {"webhook": "$response.body#/webhooks/0/id"}, "What the first one was sent."),
-        Link("rotate_secret", {"webhook": "$response.body#/webhooks/0/id"}, "A new secret for the first one."),
+        Link("list_deliveries", {"webhook": "$response.body#/webhooks/0/id"}, "The deliveries of the first one."),
+        Link("rotate_webhook_secret", {"webhook": "$response.body#/webhooks/0/id"}, "A new secret for the first one."),
     ),
     "list_deliveries": (
         Link(
-            "redeliver",
+            "redeliver_notification",
             {"webhook": "$request.path.webhook", "delivery": "$response.body#/deliveries/0/id"},
             "Send the newest one again.",
         ),
     ),
-    "open_game": (
+    "create_game": (
         Link("get_game", GAME_MADE, "Look at the table."),
-        Link("take_seat", GAME_MADE, "Others sit down, with the `invite` of the answer."),
-        Link("leave_seat", {**GAME_MADE, "seat": "$response.body#/you/seat"}, "Close the table."),
-        Link("seat_house_player", GAME_MADE, "Let a house player sit down."),
-        Link("start_game", GAME_MADE, "Deal the cards once enough have sat down."),
+        Link("take_seat", GAME_MADE, "Others take seats with the `invite` of the answer."),
+        Link(
+            "leave_seat",
+            {**GAME_MADE, "seat": "$response.body#/you/seat"},
+            "Leave, which deletes the table if nobody else sits there.",
+        ),
+        Link("add_bot", GAME_MADE, "Add a computer player."),
+        Link("start_game", GAME_MADE, "Deal the cards when enough players have sat down."),
         Link("get_fairness", GAME_MADE, "Note the commitment before the deal."),
     ),
-    "list_tables": (
+    "list_open_games": (
         Link("get_game", FIRST_GAME, "Look at the newest table."),
-        Link("take_seat", FIRST_GAME, "Sit down at the newest table; a listed one needs no code."),
-        Link("list_tables", {"cursor": "$response.body#/next"}, "The next page."),
+        Link("take_seat", FIRST_GAME, "Take a seat at the newest table; a listed table needs no code."),
+        Link("list_open_games", {"cursor": "$response.body#/next"}, "The next page."),
     ),
     "take_seat": (
         Link("get_game", SAME_GAME, "Wait for the host to start."),
         Link("take_seat", SAME_GAME, "Change colour or team."),
         Link("leave_seat", {**SAME_GAME, "seat": "$response.body#/you/seat"}, "Leave again."),
     ),
-    "seat_house_player": (
-        Link("seat_house_player", SAME_GAME, "One more."),
-        Link("start_game", SAME_GAME, "Deal the cards once enough have sat down."),
+    "add_bot": (
+        Link("add_bot", SAME_GAME, "Add one more."),
+        Link("start_game", SAME_GAME, "Deal the cards when enough players have sat down."),
     ),
     "start_game": (
         Link("get_game", SAME_GAME, "Look at your hand."),
         Link("give_clue", ROUND_NOW, "The first clue."),
     ),
     "get_game": (
-        Link("get_game", SAME_GAME, "Ask again, after `Poll-Interval` seconds."),
-        Link("give_clue", ROUND_NOW, "Where `owes.action` is `give-clue`."),
-        Link("play_cards", ROUND_NOW, "Where `owes.action` is `play-cards`."),
-        Link("cast_votes", ROUND_NOW, "Where `owes.action` is `cast-votes`."),
-        Link("list_rounds", SAME_GAME, "What has been played so far."),
-        Link("get_fairness", SAME_GAME, "Check the deal, once `status` is `finished`."),
+        Link("get_game", SAME_GAME, "Poll again after `Poll-Interval` seconds."),
+        Link("give_clue", ROUND_NOW, "If `owes.action` is `give-clue`."),
+        Link("play_cards", ROUND_NOW, "If `owes.action` is `play-cards`."),
+        Link("cast_votes", ROUND_NOW, "If `owes.action` is `cast-votes`."),
+        Link("list_rounds", SAME_GAME, "The finished rounds so far."),
+        Link("get_fairness", SAME_GAME, "Check the deal when `status` is `finished`."),
     ),
     "give_clue": (
         Link("get_game", SAME_GAME, "Wait for the others."),
@@ -82,26 +86,28 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
     ),
     "play_cards": (
         Link("get_game", SAME_GAME, "Wait for the others."),
-        Link("cast_votes", SAME_ROUND, "Once all cards lie on the table."),
+        Link("cast_votes", SAME_ROUND, "When all cards lie on the table."),
     ),
     "cast_votes": (
         Link("get_game", SAME_GAME, "Wait for the others."),
-        Link("get_round", SAME_ROUND, "Once all have voted."),
+        Link("get_round", SAME_ROUND, "When everybody has voted."),
         Link("give_clue", ROUND_NOW, "The next round."),
     ),
     "list_rounds": (
-        Link("get_round", {**SAME_GAME, "round": "$response.body#/rounds/0/number"}, "One of them alone."),
+        Link("get_round", {**SAME_GAME, "round": "$response.body#/rounds/0/number"}, "One of these rounds."),
         Link("list_rounds", {**SAME_GAME, "after": "$response.body#/next"}, "The next page."),
     ),
     "list_messages": (
-        Link("list_messages", {**SAME_GAME, "after": "$response.body#/next"}, "What is said from now on."),
-        Link("take_back", {**SAME_GAME, "message": "$response.body#/messages/0/id"}, "Take the first one back."),
-        Link("report", SAME_GAME, "Report one to whoever runs the service."),
+        Link("list_messages", {**SAME_GAME, "after": "$response.body#/next"}, "New messages from now on."),
+        Link("delete_message", {**SAME_GAME, "message": "$response.body#/messages/0/id"}, "Delete the first one."),
+        Link("create_report", SAME_GAME, "Report one to the operator of the service."),
     ),
-    "say": (Link("take_back", {**SAME_GAME, "message": "$response.body#/id"}, "Take it back."),),
-    "play_again": (
+    "post_message": (Link("delete_message", {**SAME_GAME, "message": "$response.body#/id"}, "Delete it."),),
+    "create_rematch": (
         Link("start_game", GAME_MADE, "Deal the cards again."),
-        Link("leave_seat", {**GAME_MADE, "seat": "$response.body#/you/seat"}, "Whoever does not want to leaves."),
+        Link(
+            "leave_seat", {**GAME_MADE, "seat": "$response.body#/you/seat"}, "Leave, if you do not want to play again."
+        ),
     ),
     "list_decks": (Link("get_deck", {"deck": "$response.body#/decks/0/id"}, "The cards of the first deck."),),
 }

@@ -1,19 +1,21 @@
-"""Values which occur in many places and have one name there, with what each of them means."""
+"""Enumerations that have a schema of their own, with the meaning of each value."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from chalicelib.bots.cast import Temper
-from chalicelib.engine.duties import Action
+from chalicelib.bots.personas import BotStyle
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Presence
 from chalicelib.engine.options import Value
+from chalicelib.engine.pending import Action
+from chalicelib.engine.ruleset import FirstStoryteller
 from chalicelib.engine.scoring import Outcome, Reason
 from chalicelib.schemas import responses
 from chalicelib.schemas.requests.parts import RulesetId
-from chalicelib.service.outbox import Disabled, HookState, Kind
-from chalicelib.service.posting import Reason as PostReason
+from chalicelib.service.deliveries import Disabled, Kind, WebhookState
+from chalicelib.service.posting import Reason as DeliveryFailure
 from chalicelib.service.posting import UrlFault
 from chalicelib.service.stored import Colour
 
@@ -23,46 +25,65 @@ class Named:
     kind: Any
     about: str
     meanings: Mapping[str, str] = field(default_factory=dict)
+    prefix: str = ""
+    """Prefix of each value's name in programs, needed if another enumeration has some of the same values.
+
+    All constants of a Go package share one namespace, so a generated client would not compile without it.
+    """
+
+    def constant(self, value: str) -> str:
+        """The name of a value in programs."""
+        return self.prefix + "".join(word.capitalize() for word in re.split(r"[-._]", value))
 
 
 NAMED: Mapping[str, Named] = {
     "Action": Named(
         Action,
-        "What a seat has to do.",
+        "The action that a seat owes.",
         {
             "give-clue": "`PUT …/clue` with `text`, and a card unless `choose_from` is null.",
-            "play-cards": "`PUT …/cards` with cards that suit the clue.",
-            "cast-votes": "`PUT …/votes` with the slots where the storyteller's card may lie.",
+            "play-cards": "`PUT …/cards` with cards that fit the clue.",
+            "cast-votes": "`PUT …/votes` with the slots that may have the storyteller's card.",
         },
     ),
     "AwardReason": Named(
         Reason,
-        "What points are for.",
+        "The reason for points.",
         {
-            "storyteller": "Some have found the storyteller's card, and not all.",
-            "found": "You have found the storyteller's card.",
-            "consolation": "All have found the card, or nobody has: whoever has voted gets this.",
-            "single-vote": "You have found the card with one vote where you could have given two.",
-            "bonus": "Others have voted for your card.",
-            "crowd": "You have voted for what others voted for, in `party`.",
+            "storyteller": "Some players found the storyteller's card, but not all.",
+            "found": "You found the storyteller's card.",
+            "consolation": "All found the card, or nobody did: everybody who has voted gets this.",
+            "single-vote": "You found the card with one vote where two were allowed.",
+            "bonus": "Others voted for your card.",
+            "crowd": "In `party`: others voted for the same card as you.",
         },
+        prefix="Award",
     ),
-    "Colour": Named(Colour, "What marks a seat."),
+    "Colour": Named(Colour, "The colour of a seat."),
     "DeliveryState": Named(
         responses.DeliveryState,
-        "What has become of a delivery.",
+        "The state of a delivery.",
         {
-            "pending": "It is on its way, or will be tried again.",
-            "delivered": "It was answered with a 2xx.",
-            "failed": "It is not tried any more, unless you ask for it.",
-            "dropped": "The webhook was not active when its turn came.",
+            "pending": "It is under way, or the service will try again.",
+            "delivered": "The receiver answered with a 2xx.",
+            "failed": "The service has given up, unless you request a redelivery.",
+            "dropped": "The webhook was not active when the delivery was due.",
+        },
+    ),
+    "FirstStoryteller": Named(
+        FirstStoryteller,
+        "Who tells in the first round.",
+        {
+            "first-clue": "The first who gives a clue.",
+            "random": "A seat that is drawn at random.",
+            "host": "The host.",
         },
     ),
     "GameStatus": Named(
         responses.GameStatus,
-        "Whether the cards have been dealt, and whether it is over.",
+        "Whether the game has started, and whether it is over.",
         {
-            "lobby": "Seats can be taken and left.",
+            "lobby": "Players can sit down and leave.",
             "playing": "The cards have been dealt.",
             "finished": "The winners are known; nothing changes any more.",
         },
@@ -74,37 +95,39 @@ NAMED: Mapping[str, Named] = {
             "spectator": "You have no seat at this table.",
             "not-started": "The host has not started the game.",
             "waiting-for-clue": "Somebody else gives the clue.",
-            "already-done": "You have done it, or the lot has; you may still change it until the phase is over.",
+            "already-done": "You have acted, or the service did so at random; you may change it until the phase ends.",
             "storyteller-plays-no-cards": "You are the storyteller, and your card went in with the clue.",
             "partner-has-given": "Your partner has handed in the card of your team.",
             "storyteller-does-not-vote": "You are the storyteller.",
             "storytelling-team-does-not-vote": "Your partner is the storyteller.",
             "partner-votes": "You handed in the card of your team, so your partner votes.",
-            "absent": "You have missed too much, and are not waited for: return, or make a move.",
+            "absent": "You have missed two actions in a row, and the table no longer waits: return, or make a move.",
             "left": "You have left this game for good.",
             "game-finished": "The game is over.",
         },
+        prefix="Idle",
     ),
-    "NoticeType": Named(
+    "NotificationType": Named(
         Kind,
-        "What a notice tells.",
+        "The event of a notification.",
         {
-            "ping": "Nothing: it asks whether you are there.",
+            "ping": "No event: it tests whether your receiver answers.",
             "game.started": "The cards have been dealt in a game of yours.",
-            "turn.owed": "You owe something. Sent once for each duty.",
-            "turn.due_soon": "You still owe it: half of the time is over, or nine tenths of it.",
-            "turn.done": "You do not owe it any more, since you have done it, or it is too late, or nobody needs it.",
-            "round.scored": "A round is over; `GET …/rounds/{round}` has it.",
+            "turn.owed": "You owe an action. Sent once for each pending action.",
+            "turn.due_soon": "You still owe it, and half or nine tenths of the time has passed.",
+            "turn.done": "You no longer owe it: you have done it, it is too late, or it is no longer needed.",
+            "round.scored": "A round is over; `GET …/rounds/{round}` shows it.",
             "game.finished": "A game of yours is over.",
         },
+        prefix="Notification",
     ),
-    "OptionValue": Named(Value, "What a table may set a house rule to."),
+    "OptionValue": Named(Value, "The value of an option of a table."),
     "Outcome": Named(
         Outcome,
         "How many found the storyteller's card.",
         {
             "all": "Everybody: the storyteller gets nothing.",
-            "some": "Some, and not all: the storyteller and those who found it get points.",
+            "some": "Some, but not all: the storyteller and those who found it get points.",
             "none": "Nobody: the storyteller gets nothing.",
         },
     ),
@@ -113,84 +136,85 @@ NAMED: Mapping[str, Named] = {
         "What a table waits for.",
         {
             "clue": "The storyteller's clue; in a round without a storyteller, anybody's.",
-            "cards": "Cards which suit the clue.",
+            "cards": "Cards that fit the clue.",
             "votes": "Votes for the storyteller's card.",
         },
     ),
-    "PostReason": Named(
-        PostReason,
-        "Why a webhook has not answered.",
+    "DeliveryFailure": Named(
+        DeliveryFailure,
+        "The reason why a delivery got no answer.",
         {
-            "url-refused": "The address is of a kind which is not called any more.",
+            "url-refused": "The service no longer calls this kind of address.",
             "name-unknown": "The name does not resolve.",
-            "address-refused": "The name resolves to an address which is not public.",
+            "address-refused": "The name resolves to an address that is not public.",
             "unreachable": "No connection could be made.",
             "timeout": "The answer did not come within ten seconds.",
             "tls": "There was no trusted certificate for the name.",
             "connection-lost": "The connection was closed before the answer.",
-            "answer-unreadable": "What came back is no HTTP.",
+            "answer-unreadable": "The answer is not HTTP.",
         },
     ),
     "Presence": Named(
         Presence,
-        "Whether somebody is there.",
+        "Whether a player is present.",
         {
             "active": "The table waits for this seat when it owes something.",
-            "absent": "It has missed two duties in a row. It is waited for no more: its cards are chosen by lot and it "
-            "does not vote or tell, until it returns.",
-            "left": "For good.",
+            "absent": "It has missed two actions in a row. Until its player returns, the table does not wait for it: "
+            "its cards are chosen at random, and it gives no votes and no clues.",
+            "left": "The player has left for good.",
         },
+        prefix="Seat",
     ),
     "Role": Named(
         responses.Role,
-        "What a seat does in a round.",
+        "The role of a seat in a round.",
         {
             "storyteller": "Gives the clue.",
-            "partner": "The storyteller's, in `team`.",
-            "guesser": "Anybody else.",
+            "partner": "The storyteller's partner, in `team`.",
+            "guesser": "Every other seat.",
         },
     ),
     "RulesetId": Named(
         RulesetId,
-        "Which edition is played. `GET /v1/rulesets` has the options of each.",
+        "The edition that is played. `GET /v1/rulesets` lists the options of each.",
         {id: edition.about for id, edition in EDITIONS.items()},
     ),
-    "Temper": Named(
-        Temper,
-        "How a house player gives clues.",
+    "BotStyle": Named(
+        BotStyle,
+        "The style in which a computer player gives clues.",
         {
-            "plain": "It says what the picture is about.",
+            "plain": "It says what the picture shows.",
             "poetic": "It says what the picture makes one feel.",
-            "cryptic": "It says something beside the point, which is the point.",
+            "cryptic": "It leads away from the obvious.",
         },
     ),
     "WebhookUrlFault": Named(
         UrlFault,
-        "Why an address gets no webhooks.",
+        "The reason why an address cannot receive webhooks.",
         {
             "too-long": "It has more than 2,000 characters.",
-            "malformed": "It is no URL as RFC 3986 writes them. Names in other letters are taken in the form which DNS "
-            "has for them (`xn--…`).",
-            "with-fragment": "There is a `#` in it.",
-            "with-user-info": "There is a name or a password before the host.",
+            "malformed": "It is not a URL by RFC 3986. Write names with non-ASCII letters in the form that DNS has "
+            "for them (`xn--…`).",
+            "with-fragment": "It contains a `#`.",
+            "with-user-info": "It has a name or a password before the host.",
             "host-not-public": "The host is neither a name of the public DNS nor an IP address in its usual notation.",
-            "address-not-global": "The IP address cannot be reached from everywhere.",
+            "address-not-global": "The IP address is not reachable from the whole Internet.",
             "scheme-not-https": "It does not begin with `https`.",
-            "port-not-443": "It names another port than 443.",
+            "port-not-443": "Its port is not 443.",
         },
     ),
-    "WebhookDisabled": Named(
+    "DisabledReason": Named(
         Disabled,
-        "Why a webhook is disabled.",
-        {"gone": "It has answered 410.", "failing": "For three days it has answered nothing with a 2xx."},
+        "The reason why a webhook is disabled.",
+        {"gone": "It has answered 410.", "failing": "For three days it has answered no delivery with a 2xx."},
     ),
     "WebhookState": Named(
-        HookState,
-        "Whether a webhook is told.",
+        WebhookState,
+        "The state of a webhook.",
         {
-            "unverified": "It has answered no ping with a 2xx yet, and is sent nothing else.",
-            "active": "It is told.",
-            "disabled": "It is told nothing until it answers a ping.",
+            "unverified": "It has not yet answered a ping with a 2xx, and receives nothing else.",
+            "active": "It receives notifications.",
+            "disabled": "It receives nothing until it answers a ping.",
         },
     ),
 }

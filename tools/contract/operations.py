@@ -1,4 +1,4 @@
-"""One operation of the contract: what it takes, what it answers, what follows from it."""
+"""One operation of the contract: its parameters, bodies, answers and links."""
 
 from collections.abc import Iterable
 from http import HTTPStatus
@@ -17,63 +17,63 @@ from tools.contract.told import told
 KEPT = ("private, no-cache", "public, max-age=300", "no-cache", "no-store")
 HEADERS: dict[str, Schema] = {
     "Access-Control-Allow-Origin": {
-        "description": "Pages from anywhere may read the answer.",
+        "description": "Pages of any origin may read the answer.",
         "required": True,
         "schema": {"const": "*"},
         "example": "*",
     },
     "Cache-Control": {
-        "description": "How long the answer may be kept, and by whom.",
+        "description": "How long, and by whom, the answer may be cached.",
         "required": True,
         "schema": {"type": "string", "enum": list(KEPT)},
         "example": "private, no-cache",
     },
     "ETag": {
-        "description": "Names these bytes: send it as `If-None-Match` and you get 304 until something you may see "
-        "has changed. It stays the same for another token of yours.",
+        "description": "Identifies these bytes. Send it as `If-None-Match`, and you get 304 until something that you "
+        "may see has changed. It is the same for all your tokens.",
         "required": True,
         "schema": {"type": "string", "pattern": '^"[0-9a-f]{32}"$', "maxLength": 34},
         "example": '"ff759eef43306fe07a9fb3df7b26f5fb"',
     },
     "Location": {
-        "description": "Where to find what was made.",
+        "description": "The address of what was created.",
         "required": True,
         "schema": {"type": "string", "format": "uri-reference", "maxLength": 2048},
         "example": "/v1/games/g_5mQ2xW8rT1yU4iOp",
     },
     "Poll-Interval": {
-        "description": "Seconds after which it is worth asking again.",
+        "description": "Seconds to wait before the next poll.",
         "required": True,
         "schema": {"type": "string", "pattern": "^[1-9][0-9]*$", "maxLength": 10},
         "example": "5",
     },
     "RateLimit": {
-        "description": "How many more of this you may make at least (`r`), and in how many seconds the quota is whole "
+        "description": "How many more of these you can make at least (`r`), and in how many seconds the quota is full "
         "again (`t`).",
         "required": True,
         "schema": {"type": "string", "pattern": '^"[a-z]+";r=[0-9]+;t=[0-9]+$', "maxLength": 64},
         "example": '"tables";r=99;t=43200',
     },
     "RateLimit-Policy": {
-        "description": "How many of this a player may make (`q`) within how many seconds (`w`).",
+        "description": "How many of these a player can make (`q`) within how many seconds (`w`).",
         "required": True,
         "schema": {"type": "string", "pattern": '^"[a-z]+";q=[0-9]+;w=[0-9]+$', "maxLength": 64},
         "example": '"tables";q=100;w=86400',
     },
     "Retry-After": {
-        "description": "Seconds after which to send the same request again.",
+        "description": "Seconds to wait before you send the same request again.",
         "required": True,
         "schema": {"type": "string", "pattern": "^[0-9]+$", "maxLength": 10},
         "example": "1",
     },
     "Vary": {
-        "description": "Another token may get another answer.",
+        "description": "The answer may depend on the token.",
         "required": True,
         "schema": {"type": "string", "pattern": "^Authorization(, Accept-Encoding)?$", "maxLength": 64},
         "example": "Authorization",
     },
     "WWW-Authenticate": {
-        "description": "How to say who you are.",
+        "description": "How to authenticate.",
         "required": True,
         "schema": {"type": "string", "pattern": "^Bearer", "maxLength": 200},
         "example": 'Bearer realm="reverie"',
@@ -83,7 +83,7 @@ HEADERS |= {
     SPENT + name: {
         **HEADERS[name],
         "required": False,
-        "description": f"{HEADERS[name]['description']} It is missing where the service as a whole is asked too much.",
+        "description": f"{HEADERS[name]['description']} It is missing where the limit is on the service as a whole.",
     }
     for name in RATE_LIMIT
 }
@@ -93,15 +93,15 @@ SENT_HEADERS: dict[str, Schema] = {
     "Idempotency-Key": {
         "name": "Idempotency-Key",
         "in": "header",
-        "description": "A key of your own making, a UUID for instance. For seven days the same key with the same body "
-        "gets what the first request made.",
+        "description": "A key that you choose, for example a UUID. For seven days the same key with the same body "
+        "returns what the first request created.",
         "schema": {"type": "string", "pattern": "^[ -~]+$", "minLength": 1, "maxLength": 64},
         "example": "0b8f1f4e-6f0a-4a53-9d0a-3f6f1f6f7a11",
     },
     "If-None-Match": {
         "name": "If-None-Match",
         "in": "header",
-        "description": "The `ETag` of the answer you have: 304 if it is still the same.",
+        "description": "The `ETag` of the answer that you have. You get 304 if it is still current.",
         "schema": {"type": "string"},
         "example": '"ff759eef43306fe07a9fb3df7b26f5fb"',
     },
@@ -114,7 +114,7 @@ def camel(id: str) -> str:
 
 
 class Operations:
-    """Writes operations, and collects the parameters and headers they share."""
+    """Writes operations, and collects the parameters that they share."""
 
     def __init__(self, schemas: Schemas, problems: Problems) -> None:
         self._schemas = schemas
@@ -150,7 +150,7 @@ class Operations:
     def _request_body(self, operation: Operation) -> dict[str, Any]:
         form = self._schemas.of(operation, "takes")
         needed = self._schemas.components[form["$ref"].rpartition("/")[2]].get("required", [])
-        about = {} if needed else {"description": "No body at all stands for an empty object."}
+        about = {} if needed else {"description": "An empty body counts as an empty object."}
         content = {
             "schema": form,
             "examples": _named(told(examples.taken(), operation.id, "taken() of tools/contract/examples.py")),
@@ -161,11 +161,11 @@ class Operations:
         successes = {str(status): self._success(operation, status) for status in (operation.status, *operation.also)}
         if _is_conditional(operation):
             successes["304"] = {
-                "description": "You have it already.",
+                "description": "Nothing has changed since the answer with this `ETag`.",
                 "headers": _headers("ETag", *OF_EVERY_ANSWER, *operation.got_headers),
             }
         refusals = self._problems.of(operation)
-        if gives(operation) is str:  # what people read: whatever else comes of it is told to them in the same way
+        if gives(operation) is str:  # pages for people, who need no list of codes: one response has any problem
             refusals["default"] = self._problems.any()
         return dict(sorted((successes | refusals).items()))
 
@@ -185,14 +185,14 @@ class Operations:
 
     def _said(self, operation: Operation, status: int) -> str:
         if status == HTTPStatus.NO_CONTENT:
-            return "It is done; there is nothing to say."
+            return "Done. The answer has no body."
         if status == HTTPStatus.FOUND:
-            return "It is elsewhere."
+            return "The resource is at the address in `Location`."
         if gives(operation) is str:
             return "The text."
         given = self._schemas.components[self._schemas.of(operation, "gives")["$ref"].rpartition("/")[2]]
         description: str = given["description"]
-        return f"You had a seat already. {description}" if operation.also and status == HTTPStatus.OK else description
+        return f"You already had a seat. {description}" if operation.also and status == HTTPStatus.OK else description
 
     def _content(self, operation: Operation) -> dict[str, Any]:
         essence = operation.media_type.split(";", maxsplit=1)[0]
@@ -211,15 +211,15 @@ def _parameter(parameter: Parameter, place: str) -> Schema:
         schema: Schema = {
             "type": "integer",
             "format": "int32",
-            "minimum": parameter.least,
-            "maximum": parameter.most,
+            "minimum": parameter.min,
+            "maximum": parameter.max,
         }
     else:
         schema = {
             "type": "string",
             "pattern": PRINTABLE,
-            "minLength": parameter.least,
-            "maxLength": parameter.most,
+            "minLength": parameter.min,
+            "maxLength": parameter.max,
         }
     default = {} if parameter.default is None else {"default": parameter.default}
     example = {} if parameter.example == "" else {"example": parameter.example}
@@ -242,7 +242,7 @@ def _caching(operation: Operation, status: int) -> tuple[str, ...]:
 
 
 def _got(operation: Operation, status: int) -> tuple[str, ...]:
-    """An answer says `Location` where something was made, or is elsewhere."""
+    """The operation's own headers; `Location` only if the request created something or redirects."""
     moved = status != HTTPStatus.OK
     return tuple(name for name in operation.got_headers if name != "Location" or moved)
 

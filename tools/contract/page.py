@@ -1,4 +1,4 @@
-"""The documentation page, written from openapi.yaml: one file without scripts, which asks for nothing else."""
+"""The documentation page, made from openapi.yaml: one file without scripts, which loads nothing else."""
 
 import json
 import shlex
@@ -15,7 +15,7 @@ from tools.contract.words import first_sentence, limits_of, slug, type_of
 
 HERE = Path(__file__).parent
 PROBLEM = "application/problem+json"
-COMMON = ("411", "413", "415", "429", "431", "500", "503")  # what any operation of its kind answers
+COMMON = ("411", "413", "415", "429", "431", "500", "503")  # statuses that operations have in common
 Node = Mapping[str, Any]
 _markdown = MarkdownIt("commonmark", {"html": False})
 
@@ -40,7 +40,7 @@ def page(document: Node) -> str:
 
 
 class _Told:
-    """The document, with references followed."""
+    """The contract for the template, with references resolved."""
 
     def __init__(self, document: Node) -> None:
         self._document = document
@@ -54,7 +54,7 @@ class _Told:
         return [self._operation(*found) for found in every if tag in found[2]["tags"]]
 
     def common(self) -> list[tuple[str, list[str]]]:
-        """What any operation of its kind answers: statuses with all codes they have anywhere."""
+        """The common statuses, each with all codes that any operation has for it."""
         every = [item["responses"] for methods in self._document["paths"].values() for item in methods.values()]
         of_status = {status: [self._at(each[status]) for each in every if status in each] for status in COMMON}
         return [
@@ -62,7 +62,7 @@ class _Told:
         ]
 
     def data(self) -> list[tuple[str, Node]]:
-        """The schemas of what is sent and answered; those of problems have a chapter of their own."""
+        """The schemas of requests and answers. Problems have a chapter of their own."""
         schemas = self._document["components"]["schemas"].items()
         return sorted(
             (name, schema) for name, schema in schemas if not name.endswith("Problem") or name == "FieldProblem"
@@ -87,7 +87,7 @@ class _Told:
         }
 
     def _without_what_a_get_shows(self, answer: dict[str, Any]) -> dict[str, Any]:
-        """One example of a thing is enough for a page."""
+        """The first example only, which is enough for the page."""
         gets = (
             methods["get"]["responses"].get("200", {})
             for methods in self._document["paths"].values()
@@ -121,7 +121,7 @@ class _Told:
         return " ".join(words).replace("  \\", " \\")
 
     def _at(self, node: Node) -> Node:
-        """What a reference refers to; anything else is itself."""
+        """The target of a reference; any other node itself."""
         found: Node = node
         for part in node["$ref"].removeprefix("#/").split("/") if "$ref" in node else ():
             found = self._document[part] if found is node else found[part]
@@ -179,7 +179,7 @@ def _inline(text: str) -> Markup:
 
 
 def _json(value: Any) -> str:
-    """Indented, with what fits on a line on one line."""
+    """JSON with indentation, except for values that fit on one line."""
     return _indented(value, "")
 
 

@@ -4,17 +4,16 @@ from dataclasses import replace
 from typing import Any
 
 from chalicelib import decks
-from chalicelib.bots.cast import Manner
-from chalicelib.engine.commands import CastVotes, Command, GiveClue, PlayCards, TakeVacation
-from chalicelib.engine.game import NO_LIMITS
+from chalicelib.bots.personas import Persona
+from chalicelib.engine.commands import CastVotes, Command, GiveClue, PlayCards, TakeVacation, VoteToRemove
 from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.pace import DAY_S, PRESETS
 from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.present import games as present
-from chalicelib.service.stored import NOBODY, Colour, GameId, PlayerId, Sitter, StoredGame
+from chalicelib.service.stored import NOBODY, Colour, GameId, Lobby, Occupant, Play, PlayerId, StoredGame
 
 ANA, BEN, CARO, DAN = (Seat(n) for n in range(1, 5))
-SITTERS: tuple[tuple[Seat, str, Colour], ...] = (
+OCCUPANTS: tuple[tuple[Seat, str, Colour], ...] = (
     (ANA, "Ana", "violet"),
     (BEN, "Ben", "green"),
     (CARO, "Caro", "yellow"),
@@ -22,6 +21,7 @@ SITTERS: tuple[tuple[Seat, str, Colour], ...] = (
 )
 DECK = "lantern-hours"
 OPENED_AT = 1_795_370_400  # 2026-11-22T18:00:00Z
+PICTURES_URL = "/pictures"
 SEED = "5a" * 32
 PICTURES = (
     "A lighthouse keeper pours light from a jug into the sea. Ships wait below.",
@@ -38,100 +38,99 @@ PICTURES = (
 )
 
 
-def lobby(*seats: Seat) -> StoredGame:
-    return StoredGame(
+def lobby(*seats: Seat) -> Lobby:
+    return Lobby(
         id=GameId("g_5mQ2xW8rT1yU4iOp"),
         version=1,
         ruleset="odyssey-2023",
         options={"target_score": 20},
         decks=(DECK,),
-        least_seats=3,
-        most_seats=6,
+        min_seats=3,
+        max_seats=6,
         listed=False,
         opened_at=OPENED_AT,
         invite="K7QF-9M2X-4TBD",
         host=ANA,
-        sitters=tuple(
-            Sitter(seat, PlayerId(f"p_{name}"), name, colour) for seat, name, colour in SITTERS if seat in seats
+        occupants=tuple(
+            Occupant(seat, PlayerId(f"p_{name}"), name, colour) for seat, name, colour in OCCUPANTS if seat in seats
         ),
         seed=SEED,
         pace=PRESETS["daily"],
     )
 
 
-def with_house_player() -> StoredGame:
+def with_house_player() -> Lobby:
     table = lobby(ANA)
-    return table.with_sitter(Sitter(BEN, NOBODY, "Marguerite", "pink", house=Manner("poetic", 3)))
+    return table.with_occupant(Occupant(BEN, NOBODY, "Marguerite", "pink", bot=Persona("poetic", 3)))
 
 
-def dealt() -> StoredGame:
+def dealt() -> Play:
     table = lobby(ANA, BEN, CARO, DAN)
     cards = tuple(Card(n) for n in range(1, len(decks.deck(DECK).cards) + 1))
-    return replace(
-        table,
-        seed=None,
-        pace=NO_LIMITS,
-        game=new_game(Deal((ANA, BEN, CARO, DAN), ANA, cards, SEED, table.pace), table.rules, OPENED_AT),
-    )
+    return table.dealt(new_game(Deal((ANA, BEN, CARO, DAN), ANA, cards, SEED, table.pace), table.rules, OPENED_AT))
 
 
-def clue_given(stored: StoredGame, teller: Seat, clue: str) -> StoredGame:
+def clue_given(stored: Play, teller: Seat, clue: str) -> Play:
     return _after(stored, GiveClue(teller, _round(stored), clue, _hand(stored, teller)[0]))
 
 
-def away(stored: StoredGame, seat: Seat) -> StoredGame:
+def away(stored: Play, seat: Seat) -> Play:
     return _after(stored, TakeVacation(seat, OPENED_AT + 3 * DAY_S))
 
 
-def silent(stored: StoredGame) -> StoredGame:
-    return replace(stored, talk_closed=True)
+def unwanted(stored: Play, seat: Seat, voter: Seat) -> Play:
+    """The game with `seat` absent, and a vote to remove it."""
+    absent = stored.game.with_player(replace(stored.game.player(seat), presence="absent"))
+    return _after(replace(stored, game=absent), VoteToRemove(voter, seat))
 
 
-def cards_played(stored: StoredGame, *seats: Seat) -> StoredGame:
+def silent(stored: Play) -> Play:
+    return replace(stored, chat_closed=True)
+
+
+def cards_played(stored: Play, *seats: Seat) -> Play:
     for seat in seats:
         stored = _after(stored, PlayCards(seat, _round(stored), _hand(stored, seat)[-1:]))
     return stored
 
 
-def voted(stored: StoredGame, votes: dict[Seat, tuple[Seat, Seat]]) -> StoredGame:
-    """Votes, told by whose cards they are for."""
+def voted(stored: Play, votes: dict[Seat, tuple[Seat, Seat]]) -> Play:
+    """The game after these votes, given by the owners of the cards."""
     for seat, owners in votes.items():
         slots = tuple(slot for owner in owners for slot in _slots(stored, owner))
         stored = _after(stored, CastVotes(seat, _round(stored), slots))
     return stored
 
 
-def first_round() -> StoredGame:
+def first_round() -> Play:
     stored = cards_played(clue_given(dealt(), ANA, "The ugly duckling"), BEN, CARO, DAN)
     return voted(stored, {BEN: (ANA, ANA), CARO: (ANA, BEN), DAN: (BEN, CARO)})
 
 
 def seen(stored: StoredGame, seat: Seat) -> Any:
-    """The view of a seat, with cards out of PICTURES: real ones are painted anew from time to time."""
-    return _redrawn(present.game(stored, seat, OPENED_AT), {})
+    """The view of a seat, with cards from PICTURES, because the real decks change from time to time."""
+    return _redrawn(present.game(stored, seat, OPENED_AT, PICTURES_URL), {})
 
 
 def scored(stored: StoredGame) -> Any:
-    """The last round as everybody may read it."""
+    """The last round, as everybody sees it."""
     return seen(stored, ANA)["last_round"]
 
 
-def _after(stored: StoredGame, command: Command) -> StoredGame:
-    if stored.game is None:
-        raise ValueError("no cards have been dealt")
+def _after(stored: Play, command: Command) -> Play:
     return replace(stored, game=apply(stored.game, command, stored.rules, OPENED_AT).game)
 
 
-def _round(stored: StoredGame) -> int:
-    return stored.game.round.number if stored.game else 0
+def _round(stored: Play) -> int:
+    return stored.game.round.number
 
 
-def _hand(stored: StoredGame, seat: Seat) -> tuple[Card, ...]:
-    return stored.game.player(seat).hand if stored.game else ()
+def _hand(stored: Play, seat: Seat) -> tuple[Card, ...]:
+    return stored.game.player(seat).hand
 
 
-def _slots(stored: StoredGame, owner: Seat) -> tuple[Slot, ...]:
-    owners = stored.game.round.owners if stored.game else {}
+def _slots(stored: Play, owner: Seat) -> tuple[Slot, ...]:
+    owners = stored.game.round.owners
     return tuple(slot for slot, seat in owners.items() if seat == owner)
 
 
@@ -139,7 +138,7 @@ def _redrawn(value: Any, drawn: dict[str, int]) -> Any:
     match value:
         case {"id": str(id), "image": _, "alt": _}:
             picture = PICTURES[drawn.setdefault(id, len(drawn)) % len(PICTURES)]
-            return {"id": id, "image": f"/pictures/{DECK}/{id[-3:]}-0123456789ab.webp", "alt": picture}
+            return {"id": id, "image": f"{PICTURES_URL}/{DECK}/{id[-3:]}-0123456789ab.webp", "alt": picture}
         case dict():
             return {key: _redrawn(inner, drawn) for key, inner in value.items()}
         case list():

@@ -17,9 +17,8 @@ from chalicelib.http.limits import HEADERS as RATE_LIMIT
 from chalicelib.http.operations import Operation
 from chalicelib.schemas.requests.parts import PLAIN
 from chalicelib.service import errors as service
-from chalicelib.service.errors import TableInvalid
+from chalicelib.service.errors import DAY_S, TableInvalid
 from chalicelib.service.posting import UrlFault
-from chalicelib.service.quotas import DAY_S
 from tools.contract.codes import CODES
 from tools.contract.schemas import Schema, ref
 from tools.contract.told import told
@@ -37,7 +36,7 @@ FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
     http.InvalidParameter: {"parameter": "round"},
     rules.NotStoryteller: {"storyteller": 2},
     rules.WrongNumberOfCards: {"expected": 1},
-    rules.WrongNumberOfVotes: {"least": 2, "most": 2},
+    rules.WrongNumberOfVotes: {"min": 2, "max": 2},
     rules.UnknownSlot: {"slots": 4},
     rules.OptionUnknown: {"options": ["end", "rounds_each", "target_score"]},
     rules.OptionInvalid: {"option": "target_score"},
@@ -51,20 +50,20 @@ FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
     service.TooManyMessages: {"quota": "messages", "limit": 20},
     TableInvalid: {"errors": [{"pointer": "/storyteller", "problem": "unknown-player"}]},
 }
-SPENT = "Spent-"  # before the names of headers which tell that nothing is left
+SPENT = "Spent-"  # prefix of the components for RateLimit headers in refusals
 OF_THE_TABLE = (rules.RuleViolation, service.TableConflict)
 TEXTS: Mapping[str, Schema] = {
     "ProblemType": {
         "type": "string",
         "format": "uri-reference",
         "maxLength": 100,
-        "description": "Where the code is explained.",
+        "description": "The address of the explanation of the code.",
     },
     "ProblemTitle": {
         "type": "string",
         "pattern": PLAIN,
         "maxLength": 200,
-        "description": "The code in words, for people.",
+        "description": "The code in words, for people to read.",
     },
 }
 POSITION = {"round": 4, "phase": "votes", "href": "/v1/games/g_5mQ2xW8rT1yU4iOp"}
@@ -74,35 +73,36 @@ Named = Annotated[str, Field(max_length=40, json_schema_extra={"pattern": "^[A-Z
 
 
 class Facts(TypedDict, total=False):
-    """What a client may want to know of a refusal beyond its code."""
+    """Details of a refusal that its code does not say."""
 
     storyteller: Annotated[int, Field(ge=1, le=12, description="The seat whose clue is due: `not-storyteller`.")]
     expected: Annotated[int, Field(ge=0, le=2, description="How many cards to hand in: `wrong-number-of-cards`.")]
-    least: Annotated[int, Field(ge=0, le=2, description="How many votes at least: `wrong-number-of-votes`.")]
-    most: Annotated[int, Field(ge=0, le=2, description="How many votes at most: `wrong-number-of-votes`.")]
+    min: Annotated[int, Field(ge=0, le=2, description="The minimum number of votes: `wrong-number-of-votes`.")]
+    max: Annotated[int, Field(ge=0, le=2, description="The maximum number of votes: `wrong-number-of-votes`.")]
     slots: Annotated[int, Field(ge=0, le=12, description="How many cards lie on the table: `unknown-slot`.")]
-    options: Annotated[list[Named], Field(max_length=40, description="Those there are: `option-unknown`.")]
-    option: Annotated[Named, Field(description="The one refused: `option-invalid`, `option-without-effect`.")]
-    parameter: Annotated[Named, Field(description="The one refused: `invalid-parameter`.")]
-    quota: Annotated[Named, Field(description="What has been made too often: `quota-used-up`, `too-many-messages`.")]
+    options: Annotated[list[Named], Field(max_length=40, description="The options of the ruleset: `option-unknown`.")]
+    option: Annotated[Named, Field(description="The refused option: `option-invalid`, `option-without-effect`.")]
+    parameter: Annotated[Named, Field(description="The refused parameter: `invalid-parameter`.")]
+    quota: Annotated[Named, Field(description="The name of the quota: `quota-used-up`, `too-many-messages`.")]
     limit: Annotated[
         int,
         Field(
             ge=1,
             le=1000,
-            description="How many a player may make in a day: `quota-used-up`; at once: `too-many-messages`.",
+            description="The maximum: in a day, `quota-used-up`; at once, `too-many-messages`; in all, "
+            "`too-many-tokens` and `too-many-webhooks`.",
         ),
     ]
-    decks: Annotated[int, Field(ge=1, le=20, description="How many of those named do not exist: `deck-not-found`.")]
+    decks: Annotated[int, Field(ge=1, le=20, description="How many of the named decks do not exist: `deck-not-found`.")]
     seats: Annotated[
         list[Annotated[int, Field(ge=3, le=12)]],
-        Field(max_length=10, description="Numbers that can play: `wrong-number-of-seats`."),
+        Field(max_length=10, description="Possible numbers of players: `wrong-number-of-seats`, `seats-impossible`."),
     ]
     reason: Annotated[UrlFault, Field(description="What is wrong with the address: `webhook-url-refused`.")]
 
 
 class Problems:
-    """Collects the components which refusals need while operations ask for theirs."""
+    """Writes the refusals of operations, and collects the components that these need."""
 
     def __init__(self) -> None:
         self.schemas: dict[str, Schema] = {"ProblemCode": _every_code(), **TEXTS}
@@ -110,7 +110,7 @@ class Problems:
         self._names: dict[frozenset[str], str] = dict(SHARED)
 
     def of(self, operation: Operation) -> dict[str, Schema]:
-        """References by status."""
+        """References to the operation's refusals, by status."""
         by_status: dict[HTTPStatus, dict[str, type[ReverieError]]] = defaultdict(dict)
         of_body = (http.LengthRequired,) if operation.body else ()
         for error in (*operation.errors, *OF_GATEWAY, *of_body):
@@ -119,7 +119,7 @@ class Problems:
 
     def any(self) -> Schema:
         """A reference to a refusal of any code."""
-        return self._component("Problem", "Any problem; the `code` tells which.", None, problems.registry())
+        return self._component("Problem", "Any problem; `code` says which.", None, problems.registry())
 
     def _one_of(self, operation: Operation, status: HTTPStatus, errors: Mapping[str, type[ReverieError]]) -> Schema:
         codes = frozenset(errors)
@@ -172,13 +172,13 @@ def _tell_position(errors: Mapping[str, type[ReverieError]]) -> bool:
 
 
 def _beside(errors: Mapping[str, type[ReverieError]]) -> Schema:
-    """What some of these problems carry besides."""
+    """The additional members that some of these problems have."""
     with_errors = any("errors" in FACTS.get(error, {}) for error in errors.values())
     with_facts = any(FACTS.get(error, {}).keys() - {"errors"} for error in errors.values())
     with_current = any(issubclass(error, OF_THE_TABLE) for error in errors.values())
     field_problems = {
         "type": "array",
-        "description": f"What is wrong where in the body: the first {TOLD} things.",
+        "description": f"The first {TOLD} mistakes in the body, each with its place.",
         "items": ref("FieldProblem"),
         "maxItems": TOLD,
     }
@@ -235,7 +235,7 @@ def _made(error: type[ReverieError], facts: Mapping[str, Any]) -> ReverieError:
 def _every_code() -> Schema:
     return {
         "type": "string",
-        "description": "Every code there is. Codes are added, but never change their meaning.",
+        "description": "All problem codes. New versions may add codes; a code never changes its meaning.",
         "enum": list(problems.registry()),
         "x-enumDescriptions": {code: told(CODES, code, "tools/contract/codes.py") for code in problems.registry()},
     }

@@ -1,4 +1,4 @@
-"""Component schemas: what the API takes and gives, without what pydantic adds for its own use."""
+"""Component schemas: the bodies of requests and answers, as pydantic describes them but tidied."""
 
 import json
 from collections.abc import Iterable
@@ -20,7 +20,8 @@ Side = Literal["takes", "gives"]
 Mode = Literal["validation", "serialization"]
 
 REF = "#/components/schemas/"
-SAID = {"description", "default", "examples", "x-enumDescriptions"}  # about a value; nothing it must be
+# Keys that describe a value but do not restrict it.
+SAID = {"description", "default", "examples", "x-enumDescriptions", "x-enum-varnames"}
 ORDER = (
     *(
         "$ref",
@@ -29,6 +30,7 @@ ORDER = (
         "description",
         "enum",
         "x-enumDescriptions",
+        "x-enum-varnames",
         "const",
         "pattern",
         "minLength",
@@ -45,7 +47,7 @@ def ref(name: str) -> Schema:
 
 
 class Schemas:
-    """What every operation takes and gives, and the components it is made of."""
+    """The schemas of every operation's bodies, and the components that they use."""
 
     def __init__(self, operations: Iterable[Operation], also: Iterable[Any] = ()) -> None:
         wanted: list[tuple[tuple[str, str], Mode, TypeAdapter[Any]]] = [
@@ -59,7 +61,8 @@ class Schemas:
         self._names = {_key(schema): name for name, schema in named.items()}
         self._of = {key: self._shaped(schema) for (key, _), schema in found.items()}
         defined = {name: self._shaped(schema) for name, schema in shared["$defs"].items()}
-        self.components = named | defined | {"Options": _options(), "OptionValue": _option_value(named["OptionValue"])}
+        options = {"Options": self._shaped(_options()), "OptionValue": _option_value(named["OptionValue"])}
+        self.components = named | defined | options
 
     def of(self, operation: Operation, side: Side) -> Schema:
         return self._of[operation.id, side]
@@ -68,7 +71,7 @@ class Schemas:
         return _ordered(_each(_tidy(schema), self._hoisted))
 
     def _hoisted(self, schema: Schema) -> Schema:
-        """A schema which has a name of its own is referred to by it."""
+        """Replaces a schema that has a name of its own by a reference."""
         if name := self._names.get(_key(schema)):
             return {**ref(name), **_said(schema)}
         if schema.get("additionalProperties") == ref("OptionValue"):
@@ -84,7 +87,7 @@ def _forms(operation: Operation) -> Iterable[tuple[Side, Mode, Any]]:
 
 
 def gives(operation: Operation) -> Any:
-    """The shape of the answer; None where it has no body."""
+    """The type of the answer's body; None if it has none."""
     return _given(operation.handler)
 
 
@@ -98,26 +101,23 @@ def _described(named: Named) -> Schema:
     schema = {**TypeAdapter(named.kind).json_schema(), "description": named.about}
     if not named.meanings:
         return schema
-    return {
-        **schema,
-        "x-enumDescriptions": {
-            value: told(named.meanings, value, "tools/contract/named.py") for value in schema["enum"]
-        },
-    }
+    meanings = {value: told(named.meanings, value, "tools/contract/named.py") for value in schema["enum"]}
+    constants = {"x-enum-varnames": [named.constant(value) for value in schema["enum"]]} if named.prefix else {}
+    return {**schema, "x-enumDescriptions": meanings, **constants}
 
 
 def _said(schema: Schema) -> Schema:
-    """What a place says of the value it holds, besides what the value may be."""
+    """The keys that may stand next to a reference."""
     return {key: schema[key] for key in ("description", "default") if key in schema}
 
 
 def _key(schema: Schema) -> str:
-    """Equal for schemas which allow the same, whatever they say about it."""
+    """A key that is equal for schemas that allow the same values, even if their descriptions differ."""
     return json.dumps({k: v for k, v in schema.items() if k not in SAID}, sort_keys=True)
 
 
 def _each(schema: Schema, change: Any) -> Schema:
-    """`change`, done to every schema inside and to the schema itself last."""
+    """The schema with `change` applied to every schema inside it, then to itself."""
     inner = dict(schema)
     for key in schema.keys() & {"items", "additionalProperties", "propertyNames"}:
         if isinstance(schema[key], dict):
@@ -131,7 +131,7 @@ def _each(schema: Schema, change: Any) -> Schema:
 
 
 def _tidy(schema: Schema) -> Schema:
-    """Without titles made of names and without defaults that say "nothing"; objects are closed."""
+    """The schema without generated titles and without empty defaults; objects are closed."""
     return _each(schema, _tidied)
 
 
@@ -139,7 +139,9 @@ def _tidied(schema: Schema) -> Schema:
     kept = {key: value for key, value in schema.items() if key != "title"}
     if isinstance(kept.get("default", 0), dict | None):
         del kept["default"]
-    if by_pattern := kept.pop("patternProperties", None):  # generators know maps only by the schema of their values
+    if by_pattern := kept.pop(
+        "patternProperties", None
+    ):  # generators understand maps only by the schema of their values
         ((pattern, kept["additionalProperties"]),) = by_pattern.items()
         kept["propertyNames"] = {"pattern": pattern, **kept.get("propertyNames", {})}
     if kept.get("type") == "object":
@@ -150,7 +152,7 @@ def _tidied(schema: Schema) -> Schema:
 
 
 def _sized(schema: Schema) -> Schema:
-    """Generators choose their type of number by its size."""
+    """The schema with a format for integers, by which generators choose a type of number."""
     bounds = {"minimum": min(schema["enum"]), "maximum": max(schema["enum"])} if "enum" in schema else schema
     if "integer" not in schema.get("type", ()) or "maximum" not in bounds:
         return schema
@@ -158,7 +160,7 @@ def _sized(schema: Schema) -> Schema:
 
 
 def _nullable(schema: Schema) -> Schema:
-    """ "This or null" as one schema with two types, where it is not a reference to something or null."""
+    """The schema with "this or null" as two types; a reference or an enum stays as it is."""
     match schema.get("anyOf"):
         case [{"type": str(kind)} as alone, {"type": "null"}] if "enum" not in alone:
             return {**alone, **{k: v for k, v in schema.items() if k != "anyOf"}, "type": [kind, "null"]}
@@ -171,18 +173,18 @@ def _ordered(schema: Schema) -> Schema:
 
 
 def _options() -> Schema:
-    """Every option of every edition by its name; which edition has it is told in words."""
+    """All options of all editions by name. The description of each says which editions have it."""
     every = {option.name: option for edition in EDITIONS.values() for option in edition.options}
     return {
         "type": "object",
-        "description": "House rules: what a table does unlike its ruleset. What is left out is as the ruleset has it.",
+        "description": "The options of a table. An option that you leave out keeps the ruleset's value.",
         "properties": {name: _option(option) for name, option in every.items()},
         "additionalProperties": False,
     }
 
 
 def _option_value(schema: Schema) -> Schema:
-    """Bounds which leave room for options to come."""
+    """The schema with bounds that leave room for future options."""
     return _ordered(_tidied({**schema, "pattern": "^[a-z0-9-]+$", "maxLength": 40, "minimum": 0, "maximum": 9999}))
 
 

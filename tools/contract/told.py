@@ -1,4 +1,4 @@
-"""Texts of the contract which no declaration has: what is missing is named, with the place to add it."""
+"""Texts that only the contract has. An error names each missing text and the file to add it to."""
 
 from collections.abc import Mapping
 from typing import TypeVar
@@ -7,11 +7,11 @@ T = TypeVar("T")
 
 
 class NotTold(Exception):
-    """The API declares something of which the contract's own texts say nothing; the message is one line."""
+    """A text is missing for something that the API declares. The message is one line."""
 
 
 def told(texts: Mapping[str, T], name: str, where: str) -> T:
-    """Raises NotTold."""
+    """The text of `name`. Raises NotTold, with `where` as the place to add it."""
     if name not in texts:
         raise NotTold(f"say something of `{name}` in {where}")
     return texts[name]

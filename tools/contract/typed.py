@@ -1,4 +1,4 @@
-"""The contract's schemas as types of TypeScript, which the page is checked against."""
+"""The contract's schemas as TypeScript types, against which the page is checked."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 def typed(document: Schema) -> str:
-    """A module with one type for each schema which an operation takes or gives; problems are one type."""
+    """A module with one type for each schema of a request or an answer; problems are one type."""
     schemas: Schema = document["components"]["schemas"]
     wanted = {name: schema for name, schema in schemas.items() if name == "Problem" or not name.endswith("Problem")}
     return HEAD + "".join(f"\nexport type {name} = {_type(schema)};\n" for name, schema in wanted.items())

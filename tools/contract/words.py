@@ -1,4 +1,4 @@
-"""Schemas in words."""
+"""Describes schemas in words."""
 
 import re
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ def first_sentence(text: str) -> str:
 
 
 def type_of(schema: Node) -> Markup:
-    """What kind of value it is, with links to what has a name."""
+    """The type of a value, with links to named schemas."""
     if "$ref" in schema:
         name = schema["$ref"].rpartition("/")[2]
         return Markup('<a href="#data-{0}">{0}</a>').format(name)

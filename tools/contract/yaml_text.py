@@ -1,4 +1,4 @@
-"""YAML as a reader wants it: block style, keys in the order given, long texts folded, no anchors."""
+"""Readable YAML: block style, keys in their given order, long texts folded, no anchors."""
 
 import re
 from typing import Any
@@ -15,7 +15,7 @@ class _Dumper(yaml.SafeDumper):
         return True
 
     def increase_indent(self, flow: bool = False, indentless: bool = False) -> None:
-        """Lists stand two further in than the key they belong to."""
+        """Indents lists two spaces further than their key."""
         super().increase_indent(flow, False)
 
 

@@ -22,7 +22,7 @@ WORK = ROOT / ".local" / "mutation"
 MUTMUT = "from mutmut.__main__ import cli; cli()"
 BUDGET = "MUTATION_BUDGET_S"  # as in tools/mutation/session.py
 PROFILE = "mutation"  # of Hypothesis, in tests/conftest.py
-LONGER = 5  # times the budget: what quick tests have not noticed, slower ones may
+LONGER = 5  # times the budget: slower tests may notice a change that quick ones miss
 
 
 def main() -> int:
@@ -43,7 +43,7 @@ def _options() -> argparse.Namespace:
 
 
 def _tried(name: str, options: argparse.Namespace) -> bool:
-    """Whether as many changes of the area were noticed as are asked for."""
+    """Try the area's changes. Gives whether the tests noticed enough of them."""
     area, where, started = AREAS[name], WORK / name, time.monotonic()
     if not options.again:
         shutil.rmtree(where, ignore_errors=True)

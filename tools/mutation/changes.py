@@ -1,4 +1,4 @@
-"""What has become of every change."""
+"""Reads mutmut's result for every change."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -12,19 +12,19 @@ from mutmut.utils.format_utils import get_mutant_name, orig_function_and_class_n
 
 from tools.mutation.areas import Area
 
-FAILED = {1, 3}  # exit codes: tests have failed, or could not be carried out any more
-ENDLESS = {-24, 24, 36, 152}  # a test has not come to its end
-LEFT = {0, 33}  # none has failed, or none came by
+FAILED = {1, 3}  # exit codes: tests failed, or could no longer run
+ENDLESS = {-24, 24, 36, 152}  # a test did not end
+LEFT = {0, 33}  # no test failed, or no test calls the function
 CODES, HASHES = "exit_code_by_key", "hash_by_function_name"
 
 
 class NotJudged(Exception):
-    """Tests could not be run with a change: neither noticed nor not."""
+    """The tests could not run with a change, so it is neither noticed nor missed."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Change:
-    """A change in the words of a diff, without what stands around it."""
+    """A change as the lines of a diff, without context."""
 
     function: str
     was: str
@@ -49,7 +49,7 @@ class Findings:
 
 
 def found(area: Area) -> Findings:
-    """Raises NotJudged. Works in the copy, as everything here."""
+    """The results of an area. Works in the copy, like everything here. Raises NotJudged."""
     codes = [(mutant, path, code) for path in area.mutated for mutant, code in _codes(path).items()]
     tried = [(mutant, path, code) for mutant, path, code in codes if code is not None]
     odd = [(mutant, code) for mutant, _, code in tried if code not in FAILED | ENDLESS | LEFT]
@@ -60,7 +60,7 @@ def found(area: Area) -> Findings:
 
 
 def not_noticed(path: str) -> list[tuple[str, bool]]:
-    """Changes of a file but for those noticed, of functions that are still the same; and whether tried in vain."""
+    """A file's changes except those noticed in an unchanged function; each with whether it was tried and missed."""
     mutated = mutate_file_contents(path, Path(path).read_text("utf-8"))
     names = [get_mutant_name(Path(path), name) for name in mutated.mutant_names]
     before = _meta(path)

@@ -1,4 +1,4 @@
-"""A copy of the project to change, so that nobody ever sees a changed file."""
+"""Makes a copy of the project to change, so that nobody ever sees a changed file."""
 
 import ast
 import json
@@ -9,7 +9,7 @@ from tools.mutation.areas import Area
 
 ROOT = Path(__file__).parents[2]
 COPIED = ("app.py", "bench", "chalicelib", "decks", "infra", "prove", "tests", "tools", ".chalice", "openapi.yaml")
-PLAIN = {"staticmethod", "classmethod", "overload"}  # decorators which mutmut itself can do with
+PLAIN = {"staticmethod", "classmethod", "overload"}  # decorators that mutmut supports
 
 
 def copy(where: Path, area: Area) -> None:
@@ -42,10 +42,9 @@ def _configuration(area: Area) -> str:
 
 
 def undecorated(source: str) -> str:
-    """The same module with `f = decorator(f)` after each function in the place of `@decorator` before it.
+    """The same module, with `f = decorator(f)` after each function instead of `@decorator` before it.
 
-    mutmut leaves functions that are decorated alone, which are all operations of the API, properties, and whatever is
-    remembered.
+    mutmut skips decorated functions: these are all operations of the API, all properties and all cached functions.
     """
     while found := _decorated(source):
         lines = source.splitlines(keepends=True)

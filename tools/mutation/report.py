@@ -1,4 +1,4 @@
-"""What has become of every change, and docs/mutation.md, which shows it."""
+"""Writes the result of every change into docs/mutation.md."""
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,7 +14,7 @@ REASONS = Path(__file__).parent / "reasons.toml"
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """How an area was tried."""
+    """The settings and the duration of a run over one area."""
 
     command: str
     date: str  # ISO 8601
@@ -23,7 +23,7 @@ class Run:
 
 
 def reasons() -> Mapping[Change, str]:
-    """Why a change cannot be noticed, for those of which it is known."""
+    """Why a change cannot be noticed, where the reason is known."""
     listed = tomllib.loads(REASONS.read_text("utf-8")).get("survivor", [])
     return {
         Change(it["function"], it["was"].strip(), becomes.strip()): it["why"]
@@ -33,7 +33,7 @@ def reasons() -> Mapping[Change, str]:
 
 
 def written_into(document: str, name: str, section: str) -> str:
-    """The document with this area's section in the place of the one before. Raises ValueError where there is none."""
+    """The document with this area's section replaced. Raises ValueError if it has no such section."""
     begin, end = f"<!-- {name}: written by `make mutation` -->", f"<!-- end of {name} -->"
     before, found_begin, rest = document.partition(begin)
     _, found_end, after = rest.partition(end)
@@ -49,16 +49,16 @@ def section(area: Area, findings: Findings, run: Run) -> str:
     figures = [
         ("changes tried", f"{findings.tried:,} of {findings.possible:,}", ""),
         ("noticed, %", f"{findings.share:.1f}", f"{area.least}"),
-        ("noticed since a test did not end any more", f"{findings.endless:,}", ""),
-        ("not noticed, and known why", f"{len(findings.survivors) - len(unexplained):,}", ""),
-        ("not noticed, and not known why", f"{len(unexplained):,}", ""),
+        ("noticed because a test no longer ended", f"{findings.endless:,}", ""),
+        ("not noticed, for a known reason", f"{len(findings.survivors) - len(unexplained):,}", ""),
+        ("not noticed, for an unknown reason", f"{len(unexplained):,}", ""),
     ]
     return "\n".join(
         [
             f"`{run.command}` on {run.machine}, {run.date}: {run.minutes:.0f} minutes.",
             f"Changed: {files}. Tests: {', '.join(f'`{test}`' for test in area.tests)}.",
             "",
-            "| | | asked for |",
+            "| | | target |",
             "| --- | ---: | ---: |",
             *(f"| {what} | {figure} | {least} |" for what, figure, least in figures),
             *_listed(findings.survivors, known),

@@ -1,12 +1,12 @@
-"""What a session of pytest needs so that a change can be noticed at all; mutmut's sessions get it by `-p`.
+"""A pytest plugin that mutmut's sessions load with `-p`, so that tests can notice every change.
 
-One process has loaded everything, and every change is tried in a copy of it. There,
-- nothing may be remembered from before the change: caches are emptied, and where a function is called while modules are
-  being loaded, they are loaded anew;
-- such functions concern every test, not only the one that happened to be the first;
-- the quickest tests go first, since the first failure is the last, and those for which the time of one change does not
-  suffice are left out, so that what is not noticed costs no more than that;
-- a test which does not end any more has noticed the change.
+One process loads everything, and each change runs in a fork of it. There:
+- Nothing may be cached from before the change. So caches are cleared, and if the changed function is called while
+  modules load, the modules are loaded again.
+- A function that is called while modules load concerns every test, not only the test that ran first.
+- The quickest tests run first, because a session ends at the first failure. Tests that do not fit into the time limit
+  of one change are left out, so that an unnoticed change costs no more than the limit.
+- A test that does not end any more has noticed the change.
 """
 
 import gc
@@ -28,19 +28,19 @@ from mutmut.state import state
 BUDGET = "MUTATION_BUDGET_S"
 STATS = Path("mutmut-stats.json")
 AT_LOADING = Path("at-loading.json")
-DATA = {"chalicelib.bots.knowledge", "chalicelib.decks"}  # what these remember are files
+DATA = {"chalicelib.bots.knowledge", "chalicelib.decks"}  # these cache files only
 OURS = ("app", "chalicelib", "tests", "tools")
-EVERY_TEST = {"stats", "list_all_tests"}  # what mutmut says in the place of a change
+EVERY_TEST = {"stats", "list_all_tests"}  # mutmut's values where no change is active
 NOTICED, ENDLESS = 1, 36  # exit codes
-PATIENCE_S = 10  # of a processor, as all times are here: for any one test, and with it
-TIMES = 10  # as long as it takes without a change
+PATIENCE_S = 10  # CPU time, like all times here: for any test, and added to it
+TIMES = 10  # the test's own time without a change
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_load_initial_conftests() -> None:
-    """Before any conftest is: those have a part of the service in hand, too."""
+    """Runs before any conftest, because those import parts of the service too."""
     if _changed():
-        gc.set_threshold(100_000)  # a process of seconds has little use for more, and pays for it with a third of them
+        gc.set_threshold(100_000)  # a process of seconds gains little from more, and would spend a third of its time
     if _is_of_loading():
         for name in [name for name in sys.modules if name.partition(".")[0] in OURS and name != __name__]:
             del sys.modules[name]
@@ -63,14 +63,15 @@ def pytest_collection_finish(session: pytest.Session) -> None:
         at_loading = sorted(state()._stats)
         state()._stats.clear()
         AT_LOADING.write_text(json.dumps(at_loading), "utf-8")
-        for function in at_loading:  # of tests that are new alone, where others have been here before
+        for function in at_loading:  # new tests only, if older ones have been measured before
             state().tests_by_mangled_function_name[function] |= {item.nodeid for item in session.items}
 
 
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
-    """What is loaded now stays. Where a test cannot be found for a fault in loading it, the change has been noticed.
+    """Keep loaded objects out of garbage collection, and count failed collections as noticed changes.
 
-    So it has where one goes by another name: names are made of what is loaded.
+    A test cannot be collected if a change makes a module fail to load. A test may also get another name, because
+    names of parametrised tests come from the loaded code.
     """
     if session.config.option.collectonly:
         gc.freeze()
@@ -92,12 +93,12 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item: pytest.Item) -> None:
-    """What mutmut notes is time on the wall, which says little on a machine that does other things as well."""
+    """Store CPU time instead of mutmut's wall time, which says little on a busy machine."""
     state().duration_by_test[item.nodeid] = time.process_time() - _begun[item.nodeid]
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Nothing is put in order after the first failure: the process is at its end."""
+    """End the process at the first failure, without teardown."""
     if report.failed and _changed():
         os._exit(NOTICED)
 
@@ -113,7 +114,7 @@ def _changed() -> bool:
 
 
 def _is_of_loading() -> bool:
-    """Whether the changed function is called while modules are being loaded."""
+    """Whether the changed function is called while modules load."""
     function = get_mutant_under_test().partition("__mutmut_")[0]
     return AT_LOADING.exists() and function in json.loads(AT_LOADING.read_text("utf-8"))
 
@@ -123,7 +124,7 @@ _known: dict[str, float] = {}
 
 
 def _took() -> dict[str, float]:
-    """Seconds, by test, of the run without a change."""
+    """Seconds of each test in the run without a change."""
     if not _known and STATS.exists():
         _known.update(json.loads(STATS.read_text("utf-8"))["duration_by_test"])
     return _known

@@ -1,4 +1,4 @@
-"""`make package STAGE=dev`: what CloudFormation deploys, a template and an archive, in .local/package/<stage>."""
+"""`make package STAGE=dev` makes the template and the archive to deploy, in .local/package/<stage>."""
 
 import argparse
 import sys
@@ -10,11 +10,11 @@ from tools.package.template import ROOT, chalice_package
 WORK = ROOT / ".local" / "package"
 STAGES = ("dev", "prod")
 PACKED_BYTES, UNPACKED_BYTES = 7_000_000, 20_000_000
-"""What the archive may take; Lambda's limits are 50 MB and 250 MB, but each start pays for what is unpacked."""
+"""The most bytes, packed and unpacked. Lambda's limits are 50 MB and 250 MB, but each start pays for unpacked bytes."""
 
 
 def package(stage: str, out: Path) -> Path:
-    """Gives the archive."""
+    """Make the template and the archive in `out`; gives the archive's path."""
     chalice_package(stage, out, WORK)
     archive = out / "deployment.zip"
     rebuild(archive, WORK / "tree")

@@ -1,4 +1,4 @@
-"""The archive which Lambda gets: the same bytes for the same sources, with bytecode, and no more than it needs."""
+"""Makes the archive for Lambda: the same bytes for the same sources, with bytecode, and without unneeded files."""
 
 import hashlib
 import os
@@ -12,15 +12,15 @@ from pathlib import Path
 from tools.package.docs import silence
 from tools.package.models import cut_down
 
-# The oldest moment which a zip can tell: when a file was made is nobody's business.
+# The oldest time that a zip can hold. With real times, the same sources would give other bytes.
 _MOMENT = (1980, 1, 1, 0, 0, 0)
 _MODE = 0o100644 << 16
 _IDLE = ("*.pyi", "py.typed", "*.dist-info/RECORD", "*.data", "boto3/data", "boto3/examples", "boto3/docs")
-"""What nothing reads at run time."""
+"""Files that nothing reads at run time."""
 
 
 def rebuild(archive: Path, tree: Path) -> None:
-    """Turn the archive as Chalice makes it into ours, by way of the folder `tree`, which is left for looking at."""
+    """Turn Chalice's archive into ours by way of the folder `tree`, which stays so that people can look at it."""
     shutil.rmtree(tree, ignore_errors=True)
     with zipfile.ZipFile(archive) as packed:
         packed.extractall(tree)
@@ -47,9 +47,9 @@ def _thin_out(tree: Path) -> None:
 
 
 def _compile(tree: Path) -> None:
-    """Bytecode which is trusted unseen: unpacked sources have another time than the ones compiled.
+    """Compile to bytecode that Python does not check against the sources, because unpacked sources have other times.
 
-    In a process of its own, since what marshal writes depends on what else the process has seen.
+    It runs in a separate process, because marshal's output depends on what the process has loaded.
     """
     command = [sys.executable, "-I", "-m", "compileall", "-q", "-f", "--invalidation-mode", "unchecked-hash"]
     subprocess.run([*command, "-s", str(tree), str(tree)], check=True, env={**os.environ, "PYTHONHASHSEED": "0"})

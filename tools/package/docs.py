@@ -1,13 +1,13 @@
-"""botocore without the writer of its documentation.
+"""Removes botocore's documentation writer from the package.
 
-Every start would import it, fifteen modules and a parser of HTML, to hang a text on each method of a client, for which
-nobody asks in Lambda. What remains are the names which botocore imports from it (docs/decisions/0014-a-quick-start.md).
+Every start would import it, fifteen modules and an HTML parser, to give each method of a client a docstring that nobody
+reads in Lambda. Only the names that botocore imports from it remain (docs/decisions/0014-a-quick-start.md).
 """
 
 import shutil
 from pathlib import Path
 
-_KEPT = {"utils.py"}  # handlers, which botocore registers whether or not they are ever called
+_KEPT = {"utils.py"}  # botocore always registers these handlers, even if nothing calls them
 _DOCSTRINGS = '''"""Texts of methods: empty ones, in this package."""
 
 
@@ -26,7 +26,7 @@ class WaiterDocstring(ClientMethodDocstring):
 
 
 def silence(docs: Path) -> None:
-    """`docs`: the folder of botocore's package `docs`."""
+    """Replace botocore's package `docs` in the folder `docs`."""
     for found in docs.iterdir():
         if found.is_dir():
             shutil.rmtree(found)

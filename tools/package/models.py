@@ -1,7 +1,7 @@
-"""What botocore knows of AWS, cut down to what the service calls.
+"""Cuts botocore's descriptions of AWS down to the operations that the service calls.
 
-botocore describes more than 400 services in 24 MB and reads a service's description whole before its first call. The
-package has two services, with the operations named here, and starts faster for it (docs/decisions/0010-package.md).
+botocore describes more than 400 services in 24 MB, and reads a service's whole description before the first call. The
+package keeps two services with the operations named here, and so starts faster (docs/decisions/0010-package.md).
 """
 
 import gzip
@@ -22,14 +22,14 @@ CALLED: Mapping[str, tuple[str, ...]] = {
     ),
     "sqs": ("SendMessageBatch",),
 }
-"""Every operation which anything in the package calls, by service. tests/infra holds it against the code."""
+"""Every operation that the package calls, by service. tests/infra compares it with the code."""
 
 _SHARED = ("partitions.json", "sdk-default-configuration.json", "_retry.json")
 _PROSE = {"documentation", "documentationUrl"}
 
 
 def cut_down(data: Path) -> None:
-    """Leave in botocore's folder of data what CALLED needs."""
+    """Delete everything from botocore's data folder that CALLED does not need."""
     kept = {name: _read(data, name) for name in _SHARED}
     kept["endpoints.json"] = _our_endpoints(_read(data, "endpoints.json"))
     for service, operations in CALLED.items():
@@ -84,7 +84,7 @@ def _reached(shapes: Mapping[str, Any], found: set[str]) -> set[str]:
 
 
 def _named(node: Any) -> Iterator[str]:
-    """Every shape which a part of the model refers to."""
+    """Every shape that a part of the model refers to."""
     match node:
         case {"shape": str(name)}:
             yield name

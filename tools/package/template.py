@@ -1,4 +1,4 @@
-"""The deployment's template: Chalice's own, made from app.py, with everything of infra/ merged into it."""
+"""Makes the deployment's template: Chalice's own, from app.py, merged with all templates in infra/."""
 
 import json
 import os
@@ -14,11 +14,11 @@ from tools.cloudformation import read
 ROOT = Path(__file__).parents[2]
 INFRA = ROOT / "infra"
 _SOURCES = ("app.py", "chalicelib", ".chalice/config.json", "requirements.txt")
-_REGION = "eu-central-1"  # Chalice asks for one and puts it nowhere
+_REGION = "eu-central-1"  # Chalice requires one, and does not write it anywhere
 
 
 def joined(parts: Iterable[Path]) -> dict[str, Any]:
-    """One template of several, which may not define the same thing twice."""
+    """One template of several. Raises ValueError if two define the same name."""
     whole: dict[str, Any] = {}
     for part in parts:
         for section, content in read(part).items():
@@ -33,17 +33,17 @@ def joined(parts: Iterable[Path]) -> dict[str, Any]:
 
 
 def chalice_package(stage: str, out: Path, work: Path, *, libraries: bool = True) -> None:
-    """Run `chalice package` on a copy of the sources in `work`; gives sam.json and deployment.zip in `out`.
+    """Run `chalice package` on a copy of the sources in `work`; writes sam.json and deployment.zip to `out`.
 
-    It is JSON: CloudFormation refuses YAML's aliases, and a YAML writer makes one of every object that appears twice.
-    Without `libraries` nothing is downloaded: the template is the same, the archive holds our own code alone.
+    The template is JSON: a YAML writer turns repeated objects into aliases, which CloudFormation refuses.
+    Without `libraries` nothing is downloaded: the template is the same, and the archive has only our own code.
     """
     project = work / "project"
     for source in _SOURCES:
         _copy(ROOT / source, project / source)
     if not libraries:
         (project / "requirements.txt").write_text("")
-    merged = work / "infra.json"  # what is merged in JSON, Chalice writes in JSON
+    merged = work / "infra.json"  # Chalice writes JSON if the file to merge is JSON
     merged.write_text(json.dumps(joined(sorted(INFRA.glob("*.yaml")))), encoding="utf-8")
     shutil.rmtree(out, ignore_errors=True)
     command = ["package", "--stage", stage, "--merge-template", str(merged), str(out)]
@@ -64,16 +64,16 @@ def chalice_package(stage: str, out: Path, work: Path, *, libraries: bool = True
 
 
 def share_runtime(template: Mapping[str, Any]) -> None:
-    """Have the second front door run on what Chalice has chosen for the API.
+    """Give the function behind the URL the runtime that Chalice has chosen for the API.
 
-    Chalice chooses the Python it runs on, and the archive, which both share, is made for that one.
+    Chalice chooses the Python that it runs on, and both functions share the archive, which is made for that version.
     """
-    api, door = (template["Resources"][name]["Properties"] for name in ("APIHandler", "FrontDoorHandler"))
-    door.update({key: api[key] for key in ("Runtime", "Architectures")})
+    api, url = (template["Resources"][name]["Properties"] for name in ("APIHandler", "FunctionUrlHandler"))
+    url.update({key: api[key] for key in ("Runtime", "Architectures")})
 
 
 def _copy(source: Path, target: Path) -> None:
-    """As it is now: what was there from before and is no more goes."""
+    """Copy a file or folder, and delete what an earlier copy had in addition."""
     if source.is_dir():
         shutil.rmtree(target, ignore_errors=True)
         shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))

@@ -1,1 +1,1 @@
-"""The bodies which operations take, by the module which takes them. openapi.yaml is written from these."""
+"""The request bodies, with one module for each module of handlers. openapi.yaml is made from these."""

@@ -1,4 +1,4 @@
-"""Being away, and coming back."""
+"""Bodies about absence."""
 
 from typing import Annotated
 
@@ -8,13 +8,13 @@ from chalicelib.http.bodies import MOMENT, In, Written
 
 
 class VacationIn(In):
-    """How long you are away."""
+    """The end of your vacation."""
 
     until: Annotated[
         Annotated[AwareDatetime, Field(strict=False), Written] | None,
         Field(
             json_schema_extra={"pattern": MOMENT, "maxLength": 32},
-            description="null: it ends now.",
+            description="When your vacation ends; null ends it now.",
             examples=["2026-12-24T18:00:00Z"],
         ),
     ]

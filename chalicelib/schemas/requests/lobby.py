@@ -1,13 +1,14 @@
-"""What a table is to be, and who sits there."""
+"""Bodies that open a table and fill its seats."""
 
 from dataclasses import replace
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field, StrictBool
 
-from chalicelib.bots.cast import SKILLS, Temper
+from chalicelib.bots.personas import LEVELS, BotStyle
+from chalicelib.engine.editions import DEFAULT
 from chalicelib.engine.game import Pace
-from chalicelib.engine.pace import DAY_S, PRESETS
+from chalicelib.engine.pace import DAY_S, PRESETS, Preset
 from chalicelib.http.bodies import Distinct, In
 from chalicelib.schemas.requests.parts import Options, RulesetId, plain
 from chalicelib.service.stored import Colour
@@ -20,90 +21,101 @@ Entropy = Annotated[
         min_length=1,
         max_length=64,
         pattern="^[!-~]+$",
-        description="Anything by chance, which the deal is made of too: nobody can have chosen it then, as long as you "
-        "tell nobody before. Shown to all in the proof of the deal.",
+        description="Your random contribution to the shuffle, so that nobody can choose the deal. Keep it secret until "
+        "you submit it; it is published with the proof of the deal.",
         examples=["c3f1a9e07b"],
     ),
 ]
 
 
 class SeatsIn(In):
-    """The least and the most players."""
+    """The minimum and maximum number of players."""
 
-    min: Annotated[int | None, Field(ge=3, le=12, description="The game cannot be started with fewer.")] = None
-    max: Annotated[int | None, Field(ge=3, le=12, description="Nobody can sit down beyond these.")] = None
+    min: Annotated[int | None, Field(ge=3, le=12, description="The game cannot start with fewer players.")] = None
+    max: Annotated[int | None, Field(ge=3, le=12, description="No more players than this can take a seat.")] = None
 
 
 class PaceIn(In):
-    """How long the table waits: a preset, and what departs from it. null is as the preset has it."""
+    """How long the table waits: a preset, and changes to it. null keeps the value of the preset."""
 
     preset: Annotated[
-        Literal["live", "daily", "relaxed", "none"],
-        Field(description="Minutes, a day or three days for each phase; or no limit, and nobody is ever absent."),
+        Preset,
+        Field(description="Minutes, one day or three days for each phase; or no limit, so that nobody is ever absent."),
     ] = "daily"
-    clue_s: Annotated[Limit, Field(description="Seconds for the clue.")] = None
-    cards_s: Annotated[Limit, Field(description="Seconds for the cards.")] = None
-    votes_s: Annotated[Limit, Field(description="Seconds for the votes.")] = None
-    reserve_s: Annotated[Spare, Field(description="Seconds which each player can be late by, in all.")] = None
-    refill_s: Annotated[Spare, Field(description="Seconds which each gets back of the reserve after a round.")] = None
-    vacation_s: Annotated[Spare, Field(description="Seconds for which each can stop the own clock, in all.")] = None
+    clue_s: Annotated[Limit, Field(description="Time limit for the clue, in seconds.")] = None
+    cards_s: Annotated[Limit, Field(description="Time limit for the cards, in seconds.")] = None
+    votes_s: Annotated[Limit, Field(description="Time limit for the votes, in seconds.")] = None
+    time_bank_s: Annotated[
+        Spare, Field(description="Time bank of each player, in seconds: extra time after the limit of a phase.")
+    ] = None
+    increment_s: Annotated[
+        Spare, Field(description="Seconds that return to each player's time bank after a round, up to its size.")
+    ] = None
+    vacation_s: Annotated[
+        Spare, Field(description="Vacation of each player in the whole game, in seconds. A vacation stops their clock.")
+    ] = None
 
     @property
     def chosen(self) -> Pace:
-        """What is null is as the preset has it; a table without some limit departs from `none`."""
+        """The preset with all values that are not null.
+
+        To have only some limits, a client starts from the preset `none`: null cannot remove a limit.
+        """
         departures = {name: value for name, value in self.model_dump(exclude={"preset"}).items() if value is not None}
         return replace(PRESETS[self.preset], **departures)
 
 
 class GameIn(In):
-    """What the table is to be. Everything has a default."""
+    """The settings of a new table. Every field has a default."""
 
-    ruleset: Annotated[RulesetId, Field(description="The edition to play.")] = "odyssey-2023"
+    ruleset: Annotated[RulesetId, Field(description="The ruleset to play.")] = DEFAULT
     options: Options = Field(default_factory=dict)
     decks: Annotated[
-        list[Annotated[str, plain(40, least=1)]],
+        list[Annotated[str, plain(40, min_length=1)]],
         Distinct,
         Field(
             min_length=1,
             max_length=20,
-            description="84 cards are drawn from all of these.",
+            description="The decks. The game is played with 84 cards, drawn from all of them.",
             examples=[["lantern-hours"]],
             json_schema_extra={"uniqueItems": True},
         ),
     ] = Field(default_factory=lambda: ["lantern-hours"])
-    seats: Annotated[SeatsIn, Field(description="How many may play; as the ruleset has it unless you choose.")] = (
+    seats: Annotated[SeatsIn, Field(description="How many may play; by default, as many as the ruleset allows.")] = (
         SeatsIn()
     )
-    listed: Annotated[StrictBool, Field(description="Whether anybody may find the table, sit down and look on.")] = (
+    listed: Annotated[StrictBool, Field(description="Whether anybody may find the table, join it and watch it.")] = (
         False
     )
-    colour: Annotated[Colour | None, Field(description="Yours, as the host.")] = None
+    colour: Annotated[Colour | None, Field(description="The colour of your seat; by default, the first one.")] = None
     pace: Annotated[PaceIn, Field(description="How long the table waits for a move.")] = PaceIn()
     entropy: Entropy = None
 
 
 class SeatIn(In):
-    """Your own seat can be changed the same way until the game starts."""
+    """The seat that you take, or changes to the one that you have."""
 
     invite: Annotated[
         str | None,
         plain(40),
-        Field(description="Not needed at a listed table.", examples=["K7QF-9M2X-4TBD"]),
+        Field(description="The invite code. A listed table needs none.", examples=["K7QF-9M2X-4TBD"]),
     ] = None
-    colour: Annotated[Colour | None, Field(description="The first free one unless you choose.")] = None
-    team: Annotated[int | None, Field(ge=1, le=6, description="The pair to belong to, in `team`.")] = None
+    colour: Annotated[Colour | None, Field(description="Your colour; by default, the first free one.")] = None
+    team: Annotated[int | None, Field(ge=1, le=6, description="In `team`, the pair that you join.")] = None
     entropy: Entropy = None
 
 
-class HouseIn(In):
-    """Who it shall be; what is left out is up to the house."""
+class BotIn(In):
+    """A computer player. The service chooses what you leave out."""
 
-    temper: Annotated[Temper | None, Field(description="How it speaks.")] = None
-    skill: Annotated[
-        int | None, Field(ge=min(SKILLS), le=max(SKILLS), description="How well it understands: 3 is best.")
+    style: Annotated[BotStyle | None, Field(description="How it gives clues.")] = None
+    level: Annotated[
+        int | None, Field(ge=min(LEVELS), le=max(LEVELS), description="How well it understands clues: 3 is best.")
     ] = None
-    colour: Annotated[Colour | None, Field(description="In the lobby; the first free one unless you choose.")] = None
-    team: Annotated[int | None, Field(ge=1, le=6, description="The pair to belong to, in `team`.")] = None
+    colour: Annotated[Colour | None, Field(description="Its colour, in the lobby; by default, the first free one.")] = (
+        None
+    )
+    team: Annotated[int | None, Field(ge=1, le=6, description="In `team`, the pair that it joins in the lobby.")] = None
     seat: Annotated[
-        int | None, Field(ge=1, le=12, description="Once the cards are dealt: a seat that has been left.")
+        int | None, Field(ge=1, le=12, description="During the game: the seat of the player who has left.")
     ] = None

@@ -1,4 +1,4 @@
-"""A clue, cards, votes."""
+"""Bodies of the moves: a clue, cards, votes."""
 
 from typing import Annotated
 
@@ -11,17 +11,19 @@ ClueText = Annotated[str, written(CLUE), tidied(CLUE)]
 
 
 class ClueIn(In):
-    """The storyteller's clue."""
+    """A clue and its card."""
 
-    text: Annotated[ClueText, Field(description="Final once it is given.", examples=["The ugly duckling"])]
-    card: Annotated[CardId | None, Field(description="The card it is about; none in `party`.")] = None
+    text: Annotated[
+        ClueText, Field(description="The clue. You cannot change it later.", examples=["The ugly duckling"])
+    ]
+    card: Annotated[CardId | None, Field(description="The card that the clue is about; none in `party`.")] = None
 
 
 class CardsIn(In):
-    """The cards you hand in."""
+    """The cards that you play."""
 
     cards: Annotated[
-        list[CardId], Field(min_length=1, max_length=2, description="As many of `owes.choose_from` as are owed.")
+        list[CardId], Field(min_length=1, max_length=2, description="From `owes.choose_from`, as many as you owe.")
     ]
 
 
@@ -33,8 +35,10 @@ class VotesIn(In):
         Field(
             min_length=1,
             max_length=2,
-            description="The same slot twice gives it both votes, where `owes.may_repeat`.",
+            description="The slots that you vote for. If `owes.may_repeat` is true, you may name one slot twice.",
             examples=[[2, 5]],
         ),
     ]
-    veto: Annotated[SlotNumber | None, Field(description="Where the storyteller's red token lies, in `party`.")] = None
+    veto: Annotated[
+        SlotNumber | None, Field(description="The slot of the red token, from the storyteller in `party` only.")
+    ] = None

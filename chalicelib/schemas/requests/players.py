@@ -1,4 +1,4 @@
-"""How players and tokens are to be called."""
+"""Bodies that name players and tokens."""
 
 from typing import Annotated
 
@@ -13,7 +13,7 @@ Locale = Annotated[
         min_length=2,
         max_length=35,
         pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$",
-        description="Language tag (BCP 47) in which clients may greet the player.",
+        description="The player's language as a BCP 47 tag.",
         examples=["pt-BR"],
     ),
 ]
@@ -22,20 +22,22 @@ Label = Annotated[str, written(LABEL), tidied(LABEL)]
 
 
 class PlayerIn(In):
-    """How you want to be known."""
+    """A new player."""
 
-    name: Annotated[Name, Field(description="What the others at the table see.", examples=["Ana"])]
+    name: Annotated[Name, Field(description="Your name, as the others at the table see it.", examples=["Ana"])]
     locale: Locale = "en"
 
 
 class MeIn(In):
-    """What is left out stays as it is."""
+    """Changes to your profile. A field that you leave out keeps its value."""
 
-    name: Annotated[Name | None, Field(examples=["Ana"])] = None
+    name: Annotated[Name | None, Field(description="Your new name.", examples=["Ana"])] = None
     locale: Locale | None = None
 
 
 class TokenIn(In):
-    """What to call the token."""
+    """A new token."""
 
-    label: Annotated[Label, Field(description="To tell your tokens apart.", examples=["phone"])] = "token"
+    label: Annotated[Label, Field(description="A label by which you recognise the token.", examples=["phone"])] = (
+        "token"
+    )

@@ -1,38 +1,40 @@
-"""A table to be scored."""
+"""The body of `POST /v1/scores`."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
 from chalicelib.http.bodies import In
 from chalicelib.schemas.requests.parts import Options, RulesetId, SlotNumber, plain
+from chalicelib.service.scores import CardRole
 
-ScoreName = Annotated[str, plain(40, least=1)]
+ScoreName = Annotated[str, plain(40, min_length=1)]
 
 
-class CardIn(In):
-    """A card on the table, and who played it."""
+class TableCardIn(In):
+    """A card on the table, and the player who played it."""
 
     slot: SlotNumber
     owner: ScoreName
     role: Annotated[
-        Literal["target", "decoy", "card"] | None,
-        Field(description="In `team`: which of the storytelling team's cards is the one to be found."),
+        CardRole | None,
+        Field(description="In `team`, `target` marks the storyteller's card, and `decoy` the partner's."),
     ] = None
 
 
 class ScoresIn(In):
-    """In `team`, players are teams."""
+    """A table to score. In `team`, players are teams."""
 
     ruleset: RulesetId
     options: Options = Field(default_factory=dict)
     players: Annotated[list[ScoreName], Field(min_length=3, max_length=12, examples=[["Ana", "Ben", "Caro"]])]
     storyteller: ScoreName
     table: Annotated[
-        list[CardIn], Field(max_length=12, description="Every card face up; `party` scores without it.")
+        list[TableCardIn],
+        Field(max_length=12, description="All cards on the table. In `party` you may leave it out."),
     ] = Field(default_factory=list)
     votes: Annotated[
         dict[ScoreName, Annotated[list[SlotNumber], Field(min_length=1, max_length=2)]],
-        Field(max_length=12, description="Slots by player; whoever is missing has not voted."),
+        Field(max_length=12, description="The slots that each player voted for. Leave out players who did not vote."),
     ]
     veto: SlotNumber | None = None

@@ -1,4 +1,4 @@
-"""Where to be told, and of what."""
+"""The body that registers a webhook."""
 
 from typing import Annotated
 
@@ -6,11 +6,11 @@ from pydantic import Field
 
 from chalicelib.http.bodies import Distinct, In
 from chalicelib.schemas.requests.parts import PLAIN
-from chalicelib.service.outbox import USUAL, Kind
+from chalicelib.service.deliveries import USUAL, Kind
 
 
 class WebhookIn(In):
-    """Where to be told, and of what."""
+    """A webhook to register."""
 
     url: Annotated[
         str,
@@ -18,7 +18,7 @@ class WebhookIn(In):
             min_length=1,
             max_length=2000,
             json_schema_extra={"pattern": PLAIN, "format": "uri"},
-            description="`https` on port 443 of a public address; no redirects are followed.",
+            description="The address: `https` on port 443 of a public host. The service follows no redirects.",
             examples=["https://example.org/reverie"],
         ),
     ]
@@ -28,7 +28,7 @@ class WebhookIn(In):
         Field(
             min_length=1,
             max_length=7,
-            description="What to be told of. A `ping` is sent whenever you ask for one.",
+            description="The types of notifications to receive. You get a `ping` whenever you request one.",
             json_schema_extra={"uniqueItems": True},
         ),
     ] = Field(default_factory=lambda: list(USUAL))

@@ -1,8 +1,9 @@
-"""The bodies which operations give. openapi.yaml is written from these; they are plain dictionaries while we run."""
+"""The response bodies. openapi.yaml is made from these; at run time they are plain dictionaries."""
 
-# ruff: noqa: F403 - every name of each, since handlers write `responses.Game`
+# ruff: noqa: F403 - handlers write `responses.Game`, so this package has the names of all its modules
 
 from chalicelib.schemas.responses.catalogue import *
+from chalicelib.schemas.responses.chat import *
 from chalicelib.schemas.responses.export import *
 from chalicelib.schemas.responses.fairness import *
 from chalicelib.schemas.responses.games import *
@@ -10,6 +11,5 @@ from chalicelib.schemas.responses.pages import *
 from chalicelib.schemas.responses.players import *
 from chalicelib.schemas.responses.problems import *
 from chalicelib.schemas.responses.scores import *
-from chalicelib.schemas.responses.talk import *
 from chalicelib.schemas.responses.values import *
 from chalicelib.schemas.responses.webhooks import *

@@ -6,59 +6,98 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from chalicelib.engine.options import Value
-from chalicelib.schemas.responses.values import About, Alt, CardId, DeckId, Licence, Link, RulesetName, SeatCount, Title
+from chalicelib.schemas.requests.parts import RulesetId
+from chalicelib.schemas.responses.values import About, Alt, CardId, DeckId, Licence, Link, SeatCount, Title
+
+OptionName = Annotated[str, Field(max_length=40, json_schema_extra={"pattern": "^[a-z_]+$"})]
 
 
-class Option(TypedDict):
-    """Something a table may decide about its ruleset."""
+class OptionCondition(TypedDict):
+    """A condition on another option of the same ruleset."""
 
-    name: Annotated[str, Field(max_length=40, json_schema_extra={"pattern": "^[a-z_]+$"})]
-    about: About
-    default: Annotated[Value, Field(description="What the ruleset has.")]
-    values: Annotated[
-        list[Value] | None, Field(max_length=100, description="The choices; null for a range of numbers.")
+    option: Annotated[OptionName, Field(description="The other option, which comes before this one in the list.")]
+    values: Annotated[list[Value], Field(min_length=1, max_length=100, description="It must have one of these values.")]
+
+
+class OnlyIf(TypedDict):
+    """The conditions under which an option has an effect. All of them must be met."""
+
+    options: Annotated[
+        list[OptionCondition],
+        Field(
+            max_length=20,
+            description="Conditions on other options. The value that counts is the table's choice, or else the "
+            "default. Often empty.",
+        ),
     ]
-    min: Annotated[int | None, Field(ge=0, le=9999, description="The least of a range of numbers.")]
-    max: Annotated[int | None, Field(ge=0, le=9999, description="The most of a range of numbers.")]
-    nullable: Annotated[bool, Field(description="Whether null, meaning without, is legal too.")]
+    min_seats: Annotated[
+        int | None,
+        Field(
+            ge=3,
+            le=12,
+            description="The table must allow at least this many players (`seats.max`); null: any number. `POST "
+            "/v1/scores` ignores this.",
+        ),
+    ]
+
+
+class RulesetOption(TypedDict):
+    """An option that a table can choose in a ruleset."""
+
+    name: OptionName
+    about: About
+    default: Annotated[Value, Field(description="The value that the ruleset has by default.")]
+    values: Annotated[
+        list[Value] | None, Field(max_length=100, description="The possible values; null for a range of numbers.")
+    ]
+    min: Annotated[int | None, Field(ge=0, le=9999, description="The minimum of a range of numbers.")]
+    max: Annotated[int | None, Field(ge=0, le=9999, description="The maximum of a range of numbers.")]
+    nullable: Annotated[bool, Field(description="Whether the value may also be null, which means none.")]
+    only_if: Annotated[
+        OnlyIf,
+        Field(
+            description="When the option has an effect. Otherwise leave it out of `options`: the service refuses it "
+            "with `option-without-effect`, even with its default value."
+        ),
+    ]
 
 
 class Ruleset(TypedDict):
     """An edition of the game."""
 
-    id: RulesetName
+    id: RulesetId
     title: Title
     about: About
-    seats: Annotated[list[SeatCount], Field(max_length=10, description="Legal numbers of players.")]
-    pairs: Annotated[bool, Field(description="Whether two and two play together.")]
-    options: Annotated[list[Option], Field(max_length=100)]
+    seats: Annotated[list[SeatCount], Field(max_length=10, description="The possible numbers of players.")]
+    pairs: Annotated[bool, Field(description="Whether players play in pairs.")]
+    options: Annotated[list[RulesetOption], Field(max_length=100)]
 
 
-class AllRulesets(TypedDict):
-    """All rulesets, and which one a table plays unless its host chooses."""
+class RulesetList(TypedDict):
+    """All rulesets."""
 
     rulesets: Annotated[list[Ruleset], Field(max_length=100)]
-    default: Annotated[RulesetName, Field(description="What a table plays unless its host chooses.")]
+    default: Annotated[RulesetId, Field(description="The ruleset of a new table if its host chooses none.")]
 
 
 class DeckCard(TypedDict):
-    """A card, with a small picture for lists and a blurred one to begin with."""
+    """A card of a deck."""
 
     id: CardId
-    image: Annotated[Link, Field(description="600 by 900 pixels.")]
-    small: Annotated[Link, Field(description="300 by 450 pixels.")]
+    image: Annotated[Link, Field(description="The picture, 600 by 900 pixels.")]
+    small: Annotated[Link, Field(description="A small picture for lists, 300 by 450 pixels.")]
     alt: Alt
     placeholder: Annotated[
         str,
         Field(
             max_length=4096,
             json_schema_extra={"pattern": "^(data:image/.+)?$"},
-            description="A blurred picture as data URI; may be empty.",
+            description="A blurred picture to show while the other one loads, as a data URI; may be empty.",
         ),
     ]
 
 
-class DeckNote(TypedDict):
+class DeckSummary(TypedDict):
     """A deck without its cards."""
 
     id: DeckId
@@ -66,13 +105,13 @@ class DeckNote(TypedDict):
     title: Title
     author: Title
     licence: Licence
-    cards: Annotated[int, Field(ge=84, le=999, description="How many it has.")]
+    cards: Annotated[int, Field(ge=84, le=999, description="The number of cards.")]
 
 
-class AllDecks(TypedDict):
+class DeckList(TypedDict):
     """All decks."""
 
-    decks: Annotated[list[DeckNote], Field(max_length=1000)]
+    decks: Annotated[list[DeckSummary], Field(max_length=1000)]
 
 
 class Deck(TypedDict):

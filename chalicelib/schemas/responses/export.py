@@ -1,4 +1,4 @@
-"""Everything that is kept of a player."""
+"""All stored data of a player."""
 
 from typing import Annotated
 
@@ -30,52 +30,57 @@ class ExportedRound(TypedDict):
     """What you did in a finished round."""
 
     number: RoundNumber
-    clue: Annotated[Clue | None, Field(description="null when somebody else told.")]
-    cards: Annotated[list[CardId], Field(max_length=2, description="What you had handed in.")]
-    votes: Annotated[list[SlotNumber], Field(max_length=2, description="What you had voted for.")]
-    veto: Annotated[SlotNumber | None, Field(description="Where your red token lay, in `party`.")]
+    clue: Annotated[Clue | None, Field(description="Your clue; null if somebody else was the storyteller.")]
+    cards: Annotated[list[CardId], Field(max_length=2, description="The cards that you played.")]
+    votes: Annotated[list[SlotNumber], Field(max_length=2, description="The slots that you voted for.")]
+    veto: Annotated[SlotNumber | None, Field(description="The slot of your red token, in `party`.")]
 
 
 class ExportedMessage(TypedDict):
-    """What you have said."""
+    """A message that you wrote."""
 
     id: MessageId
-    text: Annotated[Said | None, Field(description="null: you have taken it back.")]
-    at: Moment
+    text: Annotated[Said | None, Field(description="The text; null if you have deleted it.")]
+    at: Annotated[Moment, Field(description="When you wrote it.")]
 
 
 class ExportedReport(TypedDict):
-    """What you have reported."""
+    """A report that you sent."""
 
-    message: MessageId | None
-    round: Annotated[RoundNumber | None, Field(description="The round, for a clue.")]
-    reason: Annotated[str, plain(REASON)] | None
-    at: Moment
+    message: Annotated[MessageId | None, Field(description="The reported message; null for a clue.")]
+    round: Annotated[RoundNumber | None, Field(description="The round of the reported clue; null for a message.")]
+    reason: Annotated[Annotated[str, plain(REASON)] | None, Field(description="The reason that you gave.")]
+    at: Annotated[Moment, Field(description="When you sent it.")]
 
 
 class ExportedGame(TypedDict):
-    """What is kept of you at one table."""
+    """Your data at one table."""
 
     id: GameId
-    status: Annotated[GameStatus | None, Field(description="null: the table is gone.")]
-    put_away: Annotated[bool, Field(description="Whether you have taken it off your list.")]
-    seat: Annotated[SeatNumber | None, Field(description="null: you have none there.")]
-    name: Annotated[PlayerName | None, Field(description="What you are called there.")]
-    colour: Annotated[Colour | None, Field(description="Yours there.")]
+    status: Annotated[GameStatus | None, Field(description="The status of the game; null if it no longer exists.")]
+    archived: Annotated[bool, Field(description="Whether you have archived the game.")]
+    seat: Annotated[SeatNumber | None, Field(description="Your seat; null if you have none.")]
+    name: Annotated[PlayerName | None, Field(description="Your name in this game.")]
+    colour: Annotated[Colour | None, Field(description="Your colour.")]
     team: TeamNumber | None
-    entropy: Annotated[Opaque | None, Field(description="What you have added to the seed.")]
+    entropy: Annotated[Opaque | None, Field(description="Your random contribution to the shuffle.")]
     rounds: Annotated[
-        list[ExportedRound], Field(max_length=9999, description="In the order in which they were played.")
+        list[ExportedRound],
+        Field(max_length=9999, description="The finished rounds, in the order in which they were played."),
     ]
-    messages: Annotated[list[ExportedMessage], Field(max_length=1000, description="The oldest first.")]
-    reports: Annotated[list[ExportedReport], Field(max_length=4000, description="The oldest first.")]
+    messages: Annotated[
+        list[ExportedMessage], Field(max_length=1000, description="Your messages there, the oldest first.")
+    ]
+    reports: Annotated[
+        list[ExportedReport], Field(max_length=4000, description="Your reports there, the oldest first.")
+    ]
 
 
 class Export(TypedDict):
-    """A page of everything that is kept of you."""
+    """A page of all data that the service stores about you."""
 
     player: Me
     tokens: TokenNotes
     webhooks: Annotated[list[Webhook], Field(max_length=10)]
-    games: Annotated[list[ExportedGame], Field(max_length=20, description="By their ids.")]
+    games: Annotated[list[ExportedGame], Field(max_length=20, description="Your games, ordered by id.")]
     next: Annotated[Opaque | None, Field(description="The `cursor` of the next page; null on the last.")]

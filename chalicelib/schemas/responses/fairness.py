@@ -5,13 +5,14 @@ from typing import Annotated, Literal
 from pydantic import Field
 from typing_extensions import TypedDict
 
+from chalicelib.engine.ruleset import FirstStoryteller, ReshuffleName
+from chalicelib.schemas.requests.parts import RulesetId
 from chalicelib.schemas.responses.values import (
     CardId,
     DeckId,
     GameId,
     Opaque,
     RoundNumber,
-    RulesetName,
     SeatNumber,
     Seats,
     Sha256,
@@ -19,83 +20,88 @@ from chalicelib.schemas.responses.values import (
 
 
 class Entropy(TypedDict):
-    """What a player has added to the seed."""
+    """A player's random contribution to the shuffle."""
 
     seat: SeatNumber
     entropy: Opaque
 
 
-class DealtDeck(TypedDict):
-    """A deck whose cards were in the game. Its cards are called after it, and numbered from 001."""
+class FairnessDeck(TypedDict):
+    """A deck of the game. The ids of its cards are its own id and a number from 001."""
 
     id: DeckId
-    cards: Annotated[int, Field(ge=1, le=999, description="How many it has.")]
+    cards: Annotated[int, Field(ge=1, le=999, description="The number of cards.")]
 
 
 class TableCard(TypedDict):
-    """A card on the table of a finished round, at the place where it lay."""
+    """A card on the table of a finished round."""
 
     card: CardId
-    seat: Annotated[SeatNumber, Field(description="The seat whose card it was.")]
-    by_lot: Annotated[bool, Field(description="Whether it was chosen by lot, as its owner was late.")]
+    seat: Annotated[SeatNumber, Field(description="The seat that played the card.")]
+    at_random: Annotated[
+        bool, Field(description="Whether the service chose the card at random because its owner was late.")
+    ]
 
 
-class DealtRound(TypedDict):
-    """What chance has decided in a finished round, and who was there."""
+class FairnessRound(TypedDict):
+    """The random results of a finished round, and the seats that took part."""
 
     number: RoundNumber
     storyteller: SeatNumber
-    began_with: Annotated[int, Field(ge=1, le=12, description="How many took part when it began.")]
-    gone: Annotated[Seats, Field(description="Seats that took part no more when it was scored.")]
-    table: Annotated[list[TableCard], Field(max_length=12, description="By slot.")]
+    began_with: Annotated[int, Field(ge=1, le=12, description="How many seats took part when the round began.")]
+    gone: Annotated[Seats, Field(description="The seats that no longer took part when the round was scored.")]
+    table: Annotated[list[TableCard], Field(max_length=12, description="The cards on the table, ordered by slot.")]
 
 
 class NewHands(TypedDict):
-    """Hands drawn for seats which somebody had left, when house players came to play on for them.
+    """New hands that computer players drew when they replaced players whose hands had gone to the discard."""
 
-    Theirs lay in the discard; a hand which did not is played on.
-    """
-
-    round: Annotated[RoundNumber, Field(description="Before whose clue they were drawn.")]
-    storyteller: Annotated[SeatNumber, Field(description="Whose turn it was.")]
-    seats: Annotated[Seats, Field(description="In `team`, both of a pair at once.")]
+    round: Annotated[RoundNumber, Field(description="The round before whose clue they were drawn.")]
+    storyteller: Annotated[SeatNumber, Field(description="The storyteller of that round.")]
+    seats: Annotated[Seats, Field(description="The seats that drew a hand; in `team`, both seats of a pair at once.")]
 
 
-class LastHand(TypedDict):
-    """The cards of somebody who was there to the end, those for a round which was not finished among them."""
+class FinalHand(TypedDict):
+    """The cards of a seat that took part to the end."""
 
     seat: SeatNumber
-    cards: Annotated[list[CardId], Field(max_length=7)]
+    cards: Annotated[
+        list[CardId],
+        Field(max_length=7, description="The hand, with the cards played in a round that was not finished."),
+    ]
 
 
 class Transcript(TypedDict):
-    """All that the cards followed from, and all that is known of them at the end."""
+    """Everything that determined the cards, and where they were at the end."""
 
-    ruleset: RulesetName
-    reshuffle: Annotated[Literal["merge-all", "discard-under-rest", "never"], Field(description="As `house_rules`.")]
-    pass_hands: Annotated[bool, Field(description="Whether hands go on to the left with the role, in `party`.")]
-    first_storyteller: Literal["first-clue", "random", "host"]
-    seats: Annotated[Seats, Field(description="Clockwise; the cards were dealt in this order.")]
-    decks: Annotated[list[DealtDeck], Field(min_length=1, max_length=20)]
-    rounds: Annotated[list[DealtRound], Field(max_length=9999)]
-    new_hands: Annotated[list[NewHands], Field(max_length=12, description="In the order in which they were drawn.")]
-    hands: Annotated[list[LastHand], Field(max_length=12, description="At the end.")]
+    ruleset: RulesetId
+    reshuffle: Annotated[Literal[ReshuffleName, "never"], Field(description="How discarded cards return to the pile.")]
+    pass_hands: Annotated[bool, Field(description="Whether hands go to the left with the role, in `party`.")]
+    first_storyteller: FirstStoryteller
+    seats: Annotated[Seats, Field(description="The seats, clockwise. The cards were dealt in this order.")]
+    decks: Annotated[list[FairnessDeck], Field(min_length=1, max_length=20)]
+    rounds: Annotated[list[FairnessRound], Field(max_length=9999)]
+    new_hands: Annotated[
+        list[NewHands], Field(max_length=12, description="New hands, in the order in which they were drawn.")
+    ]
+    hands: Annotated[list[FinalHand], Field(max_length=12, description="The hands at the end.")]
     pile: Annotated[
-        list[CardId], Field(max_length=84, description="What was left at the end; the next would have been the last.")
+        list[CardId], Field(max_length=84, description="The pile at the end. Its last card would have been drawn next.")
     ]
 
 
 class Fairness(TypedDict):
-    """What the deal can be checked with."""
+    """The proof of a fair deal."""
 
     game: GameId
     commitment: Annotated[
         Sha256, Field(description="SHA-256, in hex, of the seed's 64 hex digits followed by the game's id.")
     ]
     entropy: Annotated[
-        list[Entropy], Field(max_length=12, description="What players have added, by seat. Fixed by the deal.")
+        list[Entropy],
+        Field(max_length=12, description="The players' random contributions, ordered by seat. The deal fixes them."),
     ]
-    seed: Annotated[Sha256 | None, Field(description="In hex; null until the game is over.")]
+    seed: Annotated[Sha256 | None, Field(description="The seed in hex; null until the game is over.")]
     transcript: Annotated[
         Transcript | None, Field(description="What to replay with the seed; null until the game is over.")
     ]

@@ -1,15 +1,16 @@
-"""Games, tables and rounds as a viewer sees them."""
+"""Games, tables and rounds, as a viewer may see them."""
 
 from typing import Annotated
 
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from chalicelib.bots.cast import Skill, Temper
-from chalicelib.engine.duties import Action
+from chalicelib.bots.personas import BotLevel, BotStyle
 from chalicelib.engine.game import Presence
 from chalicelib.engine.options import Value
+from chalicelib.engine.pending import Action
 from chalicelib.engine.scoring import Outcome, Reason
+from chalicelib.schemas.requests.parts import RulesetId
 from chalicelib.schemas.responses.values import (
     Alt,
     CardId,
@@ -30,7 +31,6 @@ from chalicelib.schemas.responses.values import (
     PointsOf,
     Role,
     RoundNumber,
-    RulesetName,
     SeatCount,
     SeatNumber,
     Seats,
@@ -42,58 +42,63 @@ from chalicelib.service.stored import Colour
 
 
 class Card(TypedDict):
-    """A picture to play with."""
+    """A card."""
 
     id: CardId
-    image: Annotated[Link, Field(description="The picture. It never changes: keep it for as long as you like.")]
+    image: Annotated[Link, Field(description="The picture. It never changes, so you can cache it for ever.")]
     alt: Alt
 
 
-class House(TypedDict):
-    """What a house player is like."""
+class Bot(TypedDict):
+    """A computer player's style and level."""
 
-    temper: Annotated[Temper, Field(description="How it speaks.")]
-    skill: Annotated[Skill, Field(description="How well it understands: 3 is best.")]
+    style: Annotated[BotStyle, Field(description="How it gives clues.")]
+    level: Annotated[BotLevel, Field(description="How well it understands clues: 3 is best.")]
 
 
 class Player(TypedDict):
-    """Somebody at the table, as everybody sees them."""
+    """A player at the table, as everybody sees them."""
 
     seat: SeatNumber
-    name: Annotated[PlayerName, Field(description="What the others call them; `(gone)` when they have been forgotten.")]
+    name: Annotated[PlayerName, Field(description="The player's name; `(gone)` if they have deleted their account.")]
     colour: Colour
     team: TeamNumber | None
-    score: Annotated[int, Field(ge=0, le=1_000_000, description="In `team`, the pair's.")]
-    role: Annotated[Role | None, Field(description="`partner`: the storyteller's, in `team`.")]
-    done: Annotated[bool, Field(description="Whether the phase waits no more for this seat.")]
-    house: Annotated[House | None, Field(description="Of a house player; null: a person.")]
-    state: Annotated[Presence, Field(description="An absent seat is not waited for, and may return.")]
-    away_until: Annotated[Moment | None, Field(description="The end of a vacation, which stops this seat's clock.")]
-    unwanted_by: Annotated[Seats, Field(description="Who wishes that this absent seat leaves.")]
-
-
-class FaceUp(TypedDict):
-    """A card on the table, before it is known whose it is."""
-
-    slot: SlotNumber
-    card: Card
-    mine: Annotated[bool, Field(description="Yours, or in `team` your partner's.")]
-
-
-class Revealed(TypedDict):
-    """A card on the table, after the round."""
-
-    slot: SlotNumber
-    card: Card
-    owner: Annotated[SeatNumber, Field(description="The seat whose card it was.")]
-    voters: Annotated[
-        list[SeatNumber], Field(max_length=24, description="A seat with both votes on the card is named twice.")
+    score: Annotated[int, Field(ge=0, le=1_000_000, description="The player's score; in `team`, the pair's.")]
+    role: Annotated[Role | None, Field(description="The role in the current round.")]
+    done: Annotated[bool, Field(description="Whether the phase no longer waits for this seat.")]
+    bot: Annotated[Bot | None, Field(description="Describes a computer player; null for a person.")]
+    state: Annotated[Presence, Field(description="The table does not wait for an absent seat, which may return.")]
+    vacation_until: Annotated[
+        Moment | None, Field(description="The end of the player's vacation, which stops their clock.")
     ]
-    by_lot: Annotated[bool, Field(description="Whether it was chosen by lot, as its owner was late.")]
+    removal_votes: Annotated[Seats, Field(description="The seats that vote to remove this absent player.")]
+
+
+class FaceUpCard(TypedDict):
+    """A card on the table, whose owner is still hidden."""
+
+    slot: SlotNumber
+    card: Card
+    mine: Annotated[bool, Field(description="Whether the card is yours, or in `team` your partner's.")]
+
+
+class RevealedCard(TypedDict):
+    """A card on the table after the round, with its owner and votes."""
+
+    slot: SlotNumber
+    card: Card
+    owner: Annotated[SeatNumber, Field(description="The seat that played the card.")]
+    voters: Annotated[
+        list[SeatNumber],
+        Field(max_length=24, description="The seats that voted for it; twice where both votes are on this card."),
+    ]
+    at_random: Annotated[
+        bool, Field(description="Whether the service chose the card at random because its owner was late.")
+    ]
 
 
 class Award(TypedDict):
-    """Points for a seat, and what for."""
+    """Points for a seat, with their reason."""
 
     seat: SeatNumber
     points: Points
@@ -101,15 +106,20 @@ class Award(TypedDict):
 
 
 class Round(TypedDict):
-    """The round being played, as you may see it."""
+    """The current round, as you may see it."""
 
     number: RoundNumber
-    storyteller: Annotated[SeatNumber | None, Field(description="null: the first clue decides.")]
-    clue: Annotated[Clue | None, Field(description="null until it is given.")]
-    table: Annotated[list[FaceUp], Field(max_length=12, description="By slot. Empty until the last card is in.")]
-    my_cards: Annotated[list[Card], Field(max_length=2, description="What you have handed in.")]
-    my_votes: Annotated[list[SlotNumber] | None, Field(max_length=2, description="What you have voted for.")]
-    my_veto: Annotated[SlotNumber | None, Field(description="Where your red token lies, in `party`.")]
+    storyteller: Annotated[
+        SeatNumber | None, Field(description="The storyteller; null until the first clue decides who it is.")
+    ]
+    clue: Annotated[Clue | None, Field(description="The clue; null until the storyteller gives it.")]
+    table: Annotated[
+        list[FaceUpCard],
+        Field(max_length=12, description="The cards on the table, ordered by slot; empty until all have been played."),
+    ]
+    my_cards: Annotated[list[Card], Field(max_length=2, description="The cards that you have played.")]
+    my_votes: Annotated[list[SlotNumber] | None, Field(max_length=2, description="The slots that you have voted for.")]
+    my_veto: Annotated[SlotNumber | None, Field(description="The slot of your red token, in `party`.")]
 
 
 class ScoredRound(TypedDict):
@@ -120,66 +130,74 @@ class ScoredRound(TypedDict):
     clue: Clue
     outcome: Annotated[
         Outcome | None,
-        Field(description="Who found the card; null in `party`, and where nobody voted or the card was never played."),
+        Field(
+            description="How many found the card; null in `party`, if nobody voted, or if the card was never played."
+        ),
     ]
-    table: Annotated[list[Revealed], Field(max_length=12, description="By slot.")]
-    veto: Annotated[SlotNumber | None, Field(description="Where the red token lay, in `party`.")]
-    awards: Annotated[list[Award], Field(max_length=500, description="Every point with its reason.")]
-    points: Annotated[PointsOf, Field(description="Their sum by seat; partners both carry their pair's.")]
+    table: Annotated[list[RevealedCard], Field(max_length=12, description="The cards on the table, ordered by slot.")]
+    veto: Annotated[SlotNumber | None, Field(description="The slot of the red token, in `party`.")]
+    awards: Annotated[list[Award], Field(max_length=500, description="All points with their reasons.")]
+    points: Annotated[
+        PointsOf, Field(description="The points of the round by seat; both partners have the points of their pair.")
+    ]
 
 
 class Owes(TypedDict):
-    """What you have to do now: a `PUT` to `href`."""
+    """Your pending action: send a `PUT` to `href`."""
 
     action: Action
-    href: Annotated[Link, Field(description="Where to send it.")]
+    href: Annotated[Link, Field(description="The address for the `PUT`.")]
     choose_from: Annotated[
         Annotated[list[Opaque], Field(max_length=12)] | Annotated[list[SlotNumber], Field(max_length=12)] | None,
-        Field(description="Card ids, or slots for `cast-votes`; null where a clue takes no card."),
+        Field(description="The ids of possible cards, or slots for `cast-votes`; null for a clue without a card."),
     ]
-    min: Annotated[int, Field(ge=0, le=2, description="How many to choose at least.")]
-    max: Annotated[int, Field(ge=0, le=2, description="How many to choose at most.")]
-    may_repeat: Annotated[bool, Field(description="Whether the same slot may be chosen twice.")]
+    min: Annotated[int, Field(ge=0, le=2, description="The minimum number to choose.")]
+    max: Annotated[int, Field(ge=0, le=2, description="The maximum number to choose.")]
+    may_repeat: Annotated[bool, Field(description="Whether you may choose the same slot twice.")]
     veto_from: Annotated[
-        list[SlotNumber] | None, Field(max_length=12, description="Slots for the `veto`, where one is owed.")
+        list[SlotNumber] | None, Field(max_length=12, description="Slots for the `veto`; null if you owe none.")
     ]
-    veto_may_repeat: Annotated[bool, Field(description="Whether the `veto` may lie on a slot you vote for.")]
-    due_at: Annotated[
+    veto_may_repeat: Annotated[bool, Field(description="Whether the `veto` may be on a slot that you vote for.")]
+    your_deadline: Annotated[
         Moment | None,
         Field(
-            description="When it lapses, your reserve included; null: never, or nobody waits for it. In `team`, cards "
-            "which your partner may hand in as well are owed until it is too late for both."
+            description="When the action expires, with your time bank counted in; null: never, or the table does not "
+            "wait for it. In `team`, if your partner may hand in the card as well, the later time of the two."
         ),
     ]
 
 
 class You(TypedDict):
-    """Where you sit."""
+    """Your seat."""
 
     seat: SeatNumber
 
 
-class Yourself(TypedDict):
-    """Where you sit, and how much time you have to spare, which nobody else is told."""
+class YourSeat(TypedDict):
+    """Your seat, and how much extra time you have left. Only you see this."""
 
     seat: SeatNumber
-    reserve_s: Annotated[Spare, Field(description="Seconds which you can still be late by, in all.")]
-    vacation_s: Annotated[Spare, Field(description="Seconds for which you can still stop your clock, in all.")]
+    time_bank_s: Annotated[Spare, Field(description="What is left of your time bank, in seconds.")]
+    vacation_s: Annotated[Spare, Field(description="What is left of your vacation, in seconds.")]
 
 
 class Pace(TypedDict):
-    """How long the table waits, in seconds. A limit of null waits for ever."""
+    """How long the table waits, in seconds. A limit of null means that it waits for ever."""
 
-    clue_s: Annotated[Limit | None, Field(description="For the clue.")]
-    cards_s: Annotated[Limit | None, Field(description="For the cards.")]
-    votes_s: Annotated[Limit | None, Field(description="For the votes.")]
-    reserve_s: Annotated[Spare, Field(description="Each player's reserve at the start.")]
-    refill_s: Annotated[Spare, Field(description="What each gets back of it after a round.")]
-    vacation_s: Annotated[Spare, Field(description="Each player's vacation, in all.")]
+    clue_s: Annotated[Limit | None, Field(description="The time limit for the clue.")]
+    cards_s: Annotated[Limit | None, Field(description="The time limit for the cards.")]
+    votes_s: Annotated[Limit | None, Field(description="The time limit for the votes.")]
+    time_bank_s: Annotated[
+        Spare, Field(description="Each player's time bank at the start: extra time after the limit of a phase.")
+    ]
+    increment_s: Annotated[
+        Spare, Field(description="What returns to each player's time bank after a round, up to its size.")
+    ]
+    vacation_s: Annotated[Spare, Field(description="Each player's vacation in the whole game.")]
 
 
 class SeatRange(TypedDict):
-    """The least and the most players."""
+    """The minimum and maximum number of players."""
 
     min: SeatCount
     max: SeatCount
@@ -190,91 +208,96 @@ class Game(TypedDict):
 
     id: GameId
     status: GameStatus
-    phase: Annotated[PhaseName | None, Field(description="What the table waits for while it is playing.")]
-    due_at: Annotated[Moment | None, Field(description="When the phase's limit ends; null: never.")]
+    phase: Annotated[PhaseName | None, Field(description="The phase of the current round; null unless `playing`.")]
+    phase_ends_at: Annotated[Moment | None, Field(description="When the time limit of the phase ends; null: never.")]
     pace: Pace
-    ruleset: RulesetName
-    house_rules: Annotated[dict[str, Value], Field(description="Where the table departs from the ruleset.")]
+    ruleset: RulesetId
+    options: Annotated[dict[str, Value], Field(description="The options in which the table differs from its ruleset.")]
     decks: DeckIds
     seats: Annotated[SeatRange, Field(description="How many may play.")]
-    listed: Annotated[bool, Field(description="Whether anybody may find the table, sit down and look on.")]
-    talk_open: Annotated[bool, Field(description="Whether those who sit there may write messages.")]
-    host: Annotated[SeatNumber, Field(description="The seat which starts the game.")]
+    listed: Annotated[bool, Field(description="Whether anybody may find the table, join it and watch it.")]
+    chat_open: Annotated[bool, Field(description="Whether players with a seat may write messages.")]
+    host: Annotated[SeatNumber, Field(description="The seat of the host, who starts the game.")]
     invite: Annotated[
-        Invite | None, Field(description="The code to sit down with; only the host sees it, in the lobby.")
+        Invite | None, Field(description="The invite code. Only the host sees it, and only in the lobby.")
     ]
-    you: Annotated[Yourself | None, Field(description="null for a spectator.")]
-    players: Annotated[list[Player], Field(max_length=12, description="Clockwise once the game has started.")]
-    waiting_for: Annotated[Seats, Field(description="The seats which owe something.")]
-    round: Annotated[Round | None, Field(description="The round being played.")]
-    hand: Annotated[list[Card], Field(max_length=7, description="Your cards, which nobody else sees.")]
+    you: Annotated[YourSeat | None, Field(description="Your seat; null for a spectator.")]
+    players: Annotated[list[Player], Field(max_length=12, description="The players; clockwise after the start.")]
+    waiting_for: Annotated[Seats, Field(description="The seats that the table waits for.")]
+    round: Annotated[Round | None, Field(description="The current round.")]
+    hand: Annotated[list[Card], Field(max_length=7, description="Your cards. Nobody else sees them.")]
     owes: Annotated[
         Owes | None,
         Field(
-            description="What you have to do now; null when you owe nothing. A vote for which it is too late is named "
-            "as long as it counts, though nobody waits for it: you are not among `waiting_for` then."
+            description="Your pending action; null when you owe nothing. It also shows a late vote that still counts, "
+            "although the table no longer waits for it: `waiting_for` then does not contain your seat."
         ),
     ]
     idle_reason: Annotated[IdleReason | None, Field(description="Why you owe nothing; null when you owe something.")]
-    last_round: Annotated[ScoredRound | None, Field(description="The round which was scored last.")]
+    last_round: Annotated[ScoredRound | None, Field(description="The last scored round.")]
     winners: Annotated[
         Seats | None,
-        Field(description="All who lead at the end, of those who have not left: a tie is shared. null until then."),
+        Field(
+            description="The players with the highest score, without those who have left; several in a tie. null until "
+            "the game is over."
+        ),
     ]
-    unfinished: Annotated[bool, Field(description="Whether it ended because too few were left to play.")]
-    rematch: Annotated[Link | None, Field(description="The table at which they play again, once there is one.")]
+    unfinished: Annotated[bool, Field(description="Whether the game ended because too few players were left.")]
+    rematch: Annotated[Link | None, Field(description="The table of the rematch; null until there is one.")]
 
 
 class GameSummary(TypedDict):
-    """One of your games, with what you owe there."""
+    """One of your games, with your pending action there."""
 
     id: GameId
-    href: Annotated[Link, Field(description="Where the game is.")]
+    href: Annotated[Link, Field(description="The address of the game.")]
     status: GameStatus
-    ruleset: RulesetName
+    ruleset: RulesetId
     phase: PhaseName | None
     round: RoundNumber | None
     you: You
-    due_at: Annotated[Moment | None, Field(description="When what you owe there lapses; null: never.")]
-    players: Annotated[list[PlayerName], Field(max_length=12, description="Their names, clockwise.")]
-    waiting_for: Annotated[Seats, Field(description="The seats which owe something.")]
-    owes: Annotated[Action | None, Field(description="What you have to do there now; the game itself says how.")]
-    idle_reason: Annotated[IdleReason | None, Field(description="Why you owe nothing there.")]
+    your_deadline: Annotated[Moment | None, Field(description="When your pending action expires; null: never.")]
+    players: Annotated[list[PlayerName], Field(max_length=12, description="The names of the players, clockwise.")]
+    waiting_for: Annotated[Seats, Field(description="The seats that the table waits for.")]
+    owes: Annotated[Action | None, Field(description="Your pending action; the game itself has the details.")]
+    idle_reason: Annotated[IdleReason | None, Field(description="Why you owe nothing; null when you owe something.")]
 
 
-class MyGames(TypedDict):
+class GameList(TypedDict):
     """A page of your games."""
 
     games: Annotated[
         list[GameSummary],
-        Field(max_length=100, description="Where you owe something first, then what is being played."),
+        Field(max_length=100, description="Games in which you owe an action first, then other games being played."),
     ]
     next: Annotated[Cursor | None, Field(description="The `cursor` of the next page; null on the last.")]
 
 
 class ListedTable(TypedDict):
-    """A table which anybody may join."""
+    """A table that anybody may join."""
 
     id: GameId
-    href: Annotated[Link, Field(description="Where the game is.")]
-    ruleset: RulesetName
-    house_rules: Annotated[dict[str, Value], Field(description="Where the table departs from the ruleset.")]
+    href: Annotated[Link, Field(description="The address of the game.")]
+    ruleset: RulesetId
+    options: Annotated[dict[str, Value], Field(description="The options in which the table differs from its ruleset.")]
     decks: DeckIds
     host: Annotated[PlayerName, Field(description="The host's name.")]
     seats: Annotated[SeatRange, Field(description="How many may play.")]
-    taken: Annotated[int, Field(ge=1, le=12, description="How many have sat down.")]
+    taken: Annotated[int, Field(ge=1, le=12, description="How many seats are taken.")]
     opened_at: Moment
 
 
-class ListedTables(TypedDict):
-    """A page of tables to sit down at."""
+class TableList(TypedDict):
+    """A page of listed tables with free seats."""
 
-    games: Annotated[list[ListedTable], Field(max_length=50, description="The newest first.")]
+    games: Annotated[list[ListedTable], Field(max_length=50, description="The tables, the newest first.")]
     next: Annotated[Cursor | None, Field(description="The `cursor` of the next page; null on the last.")]
 
 
-class FinishedRounds(TypedDict):
+class RoundList(TypedDict):
     """A page of finished rounds."""
 
-    rounds: Annotated[list[ScoredRound], Field(max_length=50, description="In the order in which they were played.")]
+    rounds: Annotated[
+        list[ScoredRound], Field(max_length=50, description="The rounds, in the order in which they were played.")
+    ]
     next: Annotated[int | None, Field(ge=1, le=9999, description="The `after` of the next page; null on the last.")]

@@ -19,14 +19,14 @@ class Me(TypedDict):
 
 
 class PlayerWithToken(TypedDict):
-    """You, and your first token."""
+    """Your new player with its first token."""
 
     player: Me
     token: Secret
 
 
 class Token(TypedDict):
-    """A token of yours, without what is secret of it."""
+    """One of your tokens, without its secret."""
 
     id: TokenId
     label: TokenLabel
@@ -36,14 +36,14 @@ class Token(TypedDict):
 TokenNotes = Annotated[list[Token], Field(max_length=200)]
 
 
-class MyTokens(TypedDict):
-    """All tokens of yours which are valid."""
+class TokenList(TypedDict):
+    """All your valid tokens."""
 
     tokens: TokenNotes
 
 
 class TokenWithSecret(TypedDict):
-    """A token of yours, with what is secret of it."""
+    """Your new token, with its secret."""
 
     id: TokenId
     label: TokenLabel

@@ -1,4 +1,4 @@
-"""A table that was scored without a game."""
+"""The scores of a table without a game."""
 
 from typing import Annotated
 
@@ -11,18 +11,18 @@ from chalicelib.schemas.responses.values import Points, PointsOf
 
 
 class ScoreAward(TypedDict):
-    """Points for a player, and what for."""
+    """Points for a player, with their reason."""
 
-    player: Annotated[str, plain(40, least=1)]
+    player: Annotated[str, plain(40, min_length=1)]
     points: Points
     reason: Reason
 
 
 class Scores(TypedDict):
-    """What the players of a table get."""
+    """The points of the players of a table."""
 
     outcome: Annotated[
-        Outcome | None, Field(description="Who found the card; null in `party`, and where nobody voted.")
+        Outcome | None, Field(description="How many found the card; null in `party`, or if nobody voted.")
     ]
-    points: Annotated[PointsOf, Field(description="By player.")]
-    awards: Annotated[list[ScoreAward], Field(max_length=500, description="Every point with its reason.")]
+    points: Annotated[PointsOf, Field(description="The points of each player.")]
+    awards: Annotated[list[ScoreAward], Field(max_length=500, description="All points with their reasons.")]

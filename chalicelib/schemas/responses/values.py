@@ -1,16 +1,17 @@
-"""Values that several responses have."""
+"""Types that several responses use."""
 
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.pace import DAY_S
+from chalicelib.engine.pending import Idle
 from chalicelib.http.parameters import PRINTABLE
 from chalicelib.schemas.requests.parts import CLUE, LABEL, MESSAGE, NAME, plain
+from chalicelib.service.deliveries import Outcome
 
-SeatNumber = Annotated[int, Field(ge=1, le=12, description="Place at the table.")]
-SlotNumber = Annotated[int, Field(ge=1, le=12, description="Numbered place of a face-up card.")]
+SeatNumber = Annotated[int, Field(ge=1, le=12, description="A seat's number.")]
+SlotNumber = Annotated[int, Field(ge=1, le=12, description="The number of a face-up card's place on the table.")]
 RoundNumber = Annotated[int, Field(ge=1, le=9999)]
 TeamNumber = Annotated[int, Field(ge=1, le=6, description="The pair's number, in `team`.")]
 Limit = Annotated[int, Field(ge=60, le=14 * DAY_S)]
@@ -28,46 +29,34 @@ TokenId = Annotated[Opaque, Field(examples=["t_9sD3fG6hJ1kL4zXc"])]
 MessageId = Annotated[Opaque, Field(examples=["m_00000007"])]
 WebhookId = Annotated[Opaque, Field(examples=["h_4f1c0a9be27d3856"])]
 CardId = Annotated[Opaque, Field(examples=["lantern-hours-017"])]
-DeckId = Annotated[str, plain(40, least=1), Field(examples=["lantern-hours"])]
+DeckId = Annotated[str, plain(40, min_length=1), Field(examples=["lantern-hours"])]
 DeckIds = Annotated[list[DeckId], Field(min_length=1, max_length=20)]
 PlayerName = Annotated[str, plain(NAME), Field(examples=["Ana"])]
 Clue = Annotated[str, plain(CLUE), Field(examples=["The ugly duckling"])]
-Alt = Annotated[str, plain(1000), Field(description="What is to be seen, from big to small.")]
+Alt = Annotated[str, plain(1000), Field(description="Describes the picture, the most important things first.")]
 Said = Annotated[str, plain(MESSAGE)]
 Title = Annotated[str, plain(100)]
 About = Annotated[str, plain(1000)]
-Licence = Annotated[str, plain(100), Field(description="SPDX identifier.", examples=["CC-BY-4.0"])]
-TokenLabel = Annotated[str, plain(LABEL), Field(description="To tell your tokens apart.", examples=["phone"])]
+Licence = Annotated[str, plain(100), Field(description="The licence's SPDX identifier.", examples=["CC-BY-4.0"])]
+TokenLabel = Annotated[
+    str, plain(LABEL), Field(description="A label by which you recognise the token.", examples=["phone"])
+]
 Secret = Annotated[
     str,
     Field(
         pattern="^rv_[0-9A-Za-z]{36}$",
         max_length=39,
-        description="Shown this once. Send it as `Authorization: Bearer …`.",
+        description="The token, which is shown only once. Send it as `Authorization: Bearer …`.",
         examples=["rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"],
     ),
 ]
 Invite = Annotated[str, Field(pattern="^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$", max_length=14, examples=["K7QF-9M2X-4TBD"])]
 Sha256 = Annotated[str, Field(pattern="^[0-9a-f]{64}$", max_length=64)]
-RulesetName = Annotated[str, Field(json_schema_extra={"enum": list(EDITIONS)})]
 SeatCount = Annotated[int, Field(ge=3, le=12)]
 Seats = Annotated[list[SeatNumber], Field(max_length=12)]
 PointsOf = Annotated[dict[str, Annotated[int, Field(ge=0, le=1000)]], Field(max_length=12)]
 GameStatus = Literal["lobby", "playing", "finished"]
 PhaseName = Literal["clue", "cards", "votes"]
 Role = Literal["storyteller", "partner", "guesser"]
-DeliveryState = Literal["pending", "delivered", "failed", "dropped"]
-IdleReason = Literal[
-    "spectator",
-    "not-started",
-    "waiting-for-clue",
-    "already-done",
-    "storyteller-plays-no-cards",
-    "partner-has-given",
-    "storyteller-does-not-vote",
-    "storytelling-team-does-not-vote",
-    "partner-votes",
-    "absent",
-    "left",
-    "game-finished",
-]
+DeliveryState = Literal["pending", Outcome]
+IdleReason = Literal["spectator", "not-started", Idle]

@@ -1,11 +1,11 @@
-"""Webhooks, notices and deliveries."""
+"""Webhooks, notifications and deliveries."""
 
 from typing import Annotated
 
 from pydantic import Field
 from typing_extensions import TypedDict
 
-from chalicelib.engine.duties import Action
+from chalicelib.engine.pending import Action
 from chalicelib.schemas.responses.values import (
     DeliveryState,
     GameId,
@@ -16,56 +16,56 @@ from chalicelib.schemas.responses.values import (
     SeatNumber,
     WebhookId,
 )
-from chalicelib.service.outbox import Disabled, HookState, Kind
-from chalicelib.service.posting import Reason as PostReason
+from chalicelib.service.deliveries import Disabled, Kind, WebhookState
+from chalicelib.service.posting import Reason as DeliveryFailure
 
 
 class Webhook(TypedDict):
-    """An address of yours which is told of your games."""
+    """One of your webhooks: an address that receives notifications of your games."""
 
     id: WebhookId
-    url: Annotated[Link, Field(description="Where it is told.")]
-    types: Annotated[list[Kind], Field(max_length=7, description="What it is told of.")]
+    url: Annotated[Link, Field(description="The address that receives notifications.")]
+    types: Annotated[list[Kind], Field(max_length=7, description="The types of notifications that it receives.")]
     created_at: Moment
-    state: HookState
-    disabled: Annotated[Disabled | None, Field(description="Why, while it is.")]
+    state: WebhookState
+    disabled: Annotated[Disabled | None, Field(description="Why it is disabled; null if it is not.")]
 
 
 class WebhookWithSecret(Webhook):
-    """A webhook with the secret that signs what is sent there."""
+    """A webhook with the secret that signs its notifications."""
 
     secret: Annotated[
         str,
         Field(
             pattern="^whsec_[0-9A-Za-z+/]{43}=$",
             max_length=50,
-            description="Shown this once. Verify signatures with it, as Standard Webhooks 1.0 says.",
+            description="The secret, which is shown only once. Verify signatures with it as in Standard Webhooks 1.0.",
             examples=["whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD8dJv2n1G5Yk="],
         ),
     ]
 
 
-class MyWebhooks(TypedDict):
+class WebhookList(TypedDict):
     """All your webhooks."""
 
-    webhooks: Annotated[list[Webhook], Field(max_length=10, description="The oldest first.")]
+    webhooks: Annotated[list[Webhook], Field(max_length=10, description="The webhooks, the oldest first.")]
 
 
-class NoticeOf(TypedDict, total=False):
-    """What a notice is about; empty for a ping."""
+class NotificationData(TypedDict, total=False):
+    """The subject of a notification; empty for a ping."""
 
     game: GameId
-    href: Annotated[Link, Field(description="The game. Ask there for everything else.")]
-    seat: Annotated[SeatNumber, Field(description="Yours.")]
+    href: Annotated[Link, Field(description="The address of the game, which shows everything else.")]
+    seat: Annotated[SeatNumber, Field(description="Your seat.")]
     round: RoundNumber
     action: Action
-    due_at: Annotated[
-        Moment | None, Field(description="Until when the duty can be done; null where nobody is ever late.")
+    your_deadline: Annotated[
+        Moment | None, Field(description="When the pending action expires; null if the table has no time limit for it.")
     ]
 
 
-class Notice(TypedDict):
-    """What is sent to a webhook: that something has happened, and where to look. It never says what was played."""
+class Notification(TypedDict):
+    """The body that a webhook receives. It says what has happened and where to look, never what was played."""
 
     type: Kind
     timestamp: Annotated[Moment, Field(description="When it happened.")]
@@ -74,28 +74,31 @@ class Notice(TypedDict):
         Field(
             ge=1,
             le=2**53 - 1,
-            description="Rises with every notice to this webhook, though not always by one. What has the higher number "
-            "happened later, in whatever order it arrives.",
+            description="Increases with every notification to this webhook, not always by one. Notifications may "
+            "arrive in another order; the one with the higher number happened later.",
         ),
     ]
-    data: NoticeOf
+    data: NotificationData
 
 
 class Delivery(TypedDict):
-    """A notice on its way, or arrived."""
+    """The delivery of a notification to a webhook."""
 
-    id: Annotated[Opaque, Field(description="The `webhook-id` it is sent with.", examples=["msg_2nW7xT4kQ9pL1vB6"])]
+    id: Annotated[Opaque, Field(description="The `webhook-id` of the request.", examples=["msg_2nW7xT4kQ9pL1vB6"])]
     type: Kind
-    payload: Annotated[Notice, Field(description="What is sent, byte for byte the same at every attempt.")]
+    payload: Annotated[Notification, Field(description="The body, byte for byte the same in every attempt.")]
     state: DeliveryState
-    attempts: Annotated[int, Field(ge=0, le=100)]
-    last_attempt_at: Moment | None
-    next_attempt_at: Annotated[Moment | None, Field(description="Not before then; null while the first is under way.")]
-    status: Annotated[int | None, Field(ge=100, le=999, description="HTTP status of the last answer.")]
-    reason: Annotated[PostReason | None, Field(description="Why there was no answer the last time.")]
+    attempts: Annotated[int, Field(ge=0, le=100, description="The number of attempts so far.")]
+    last_attempt_at: Annotated[Moment | None, Field(description="The time of the last attempt; null before the first.")]
+    next_attempt_at: Annotated[
+        Moment | None,
+        Field(description="The earliest time of the next attempt; null during the first one, and if none follows."),
+    ]
+    status: Annotated[int | None, Field(ge=100, le=999, description="The HTTP status of the last answer.")]
+    reason: Annotated[DeliveryFailure | None, Field(description="Why the last attempt got no answer.")]
 
 
-class LastDeliveries(TypedDict):
-    """What has been sent to a webhook."""
+class DeliveryList(TypedDict):
+    """The deliveries to a webhook."""
 
-    deliveries: Annotated[list[Delivery], Field(max_length=100, description="The newest first.")]
+    deliveries: Annotated[list[Delivery], Field(max_length=100, description="The deliveries, the newest first.")]

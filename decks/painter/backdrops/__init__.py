@@ -1,4 +1,4 @@
-"""Every element as large as the page, by name: `fn(brush, **knobs)`, in page coordinates."""
+"""All elements as large as the page, by name: `fn(brush, **knobs)`, in page coordinates."""
 
 from collections.abc import Callable
 

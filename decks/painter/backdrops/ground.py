@@ -8,7 +8,7 @@ from decks.painter.curves import circ, sm
 
 
 def texture(g: Brush, col: str = "gold", y0: float = 0, y1: float = 900, n: int = 30, ang: float = -0.2) -> str:
-    """Half-dry strokes over ground that is seen from above."""
+    """Half-dry strokes over ground seen from above."""
     tones = g.ramp(col)
     o = ""
     for tone in ("base", "rim"):

@@ -12,7 +12,7 @@ from decks.painter.numbers import num
 
 
 def _ground_strokes(g: Brush, spine: Spine, col: str, n: int) -> str:
-    """Half-dry strokes which follow the ridge, light ones and shaded ones."""
+    """Half-dry strokes that follow the ridge, light ones and shaded ones."""
     tones, o = g.ramp(col), ""
     for tone, op in (("light", 0.3), ("shade", 0.34)):
         d = ""

@@ -1,4 +1,4 @@
-"""Plain shapes in page coordinates, for what needs no motif of its own."""
+"""Plain shapes in page coordinates, for things without a motif."""
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 
@@ -23,7 +23,7 @@ def stroke(g: Brush, pts: Points = "", col: str = "cream", w: float = 3, op: flo
 
 
 def deepen(g: Brush, y: float = 400, op: float = 0.7, col: str = "shadow") -> str:
-    """Darkness which grows from a height to the foot of the page."""
+    """Darkness that grows from a height to the foot of the page."""
     c = g.pal.get(col, col)
     fade = g.lin([(0, c, 0), (1, c, op)], 0, y, 0, 900, user=True)
     return f'<path d="M0 {num(y)}h600v{num(900 - y)}H0z" fill="{fade}"/>'

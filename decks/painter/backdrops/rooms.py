@@ -109,7 +109,7 @@ def window(
     curtain: str | None = "pop",
     part: str = "all",
 ) -> str:
-    """An arched window on a night with a moon. `part`: all; or only its back or front, so that things go between."""
+    """An arched window on a night with a moon. `part`: all, or only its back or front, so that things fit between."""
     p, a, top, foot = g.pal, w / 2, y - h / 2, y + h / 2
     d = f"M{num(x - a)} {num(foot)}V{num(top + a)}A{num(a)} {num(a)} 0 0 1 {num(x + a)} {num(top + a)}V{num(foot)}z"
     o = ""

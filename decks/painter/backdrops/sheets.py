@@ -1,4 +1,4 @@
-"""Sheets of the paper theatre: what land, waves and clouds are cut from."""
+"""Sheets of the paper theatre: land, waves and clouds are cut from them."""
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 
@@ -54,7 +54,7 @@ def layer(
 
 
 def ridge(g: Brush, y: float, amp: float, n: int = 5, pts: Points | None = None) -> list[Knot]:
-    """The knots of a typed ridge, or of one made by chance."""
+    """The knots of a typed ridge or of a random one."""
     return knots(pts) if pts else [(-30 + 660 * i / n, y + g.rng.u(-amp, amp), False) for i in range(n + 1)]
 
 

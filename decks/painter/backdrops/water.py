@@ -158,7 +158,7 @@ def deep(g: Brush, shafts: int = 5, cols: Sequence[str] | None = None, sx: float
 def bubbles(
     g: Brush, n: int = 30, x: float = 300, y0: float = 100, y1: float = 800, spread: float = 180, col: str = "cream"
 ) -> str:
-    """Rings which rise round x."""
+    """Rings that rise round x."""
     d1 = d2 = ""
     for _ in range(n):
         at_x = x + g.rng.n(0, 0.5) * spread

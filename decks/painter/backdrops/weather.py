@@ -1,4 +1,4 @@
-"""What falls or drifts through the picture."""
+"""Snow, rain and glowing dots."""
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 

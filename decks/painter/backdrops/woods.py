@@ -1,4 +1,4 @@
-"""Woods and leaves: what grows across the page."""
+"""Woods and leaves across the page."""
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 

@@ -1,7 +1,7 @@
-"""Every motif by name: `fn(brush, **knobs)`, drawn in its own frame.
+"""All motifs by name: `fn(brush, **knobs)`, drawn in its own frame.
 
 Standing things have their origin in the middle of their base (up is negative), floating things in their centre.
-They set anchors, in their own frame, for what is to be held, hung or tied.
+They set anchors, in their own frame, for things that are held, hung or tied.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Dragon, peacock, comet: what nobody has seen."""
+"""Dragon, peacock and comet."""
 
 import math
 

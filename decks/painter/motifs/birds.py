@@ -1,4 +1,4 @@
-"""Birds which stand, wade, swim and hover."""
+"""Birds that stand, wade, swim and hover."""
 
 from decks.painter.brush import Brush
 from decks.painter.curves import ribbon, sm

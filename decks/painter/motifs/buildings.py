@@ -1,4 +1,4 @@
-"""Houses and what belongs to them."""
+"""Houses and their parts."""
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 

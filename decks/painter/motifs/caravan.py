@@ -1,4 +1,4 @@
-"""What one meets in the desert."""
+"""Things in the desert."""
 
 from decks.painter.brush import Brush
 from decks.painter.colour import mix

@@ -1,4 +1,4 @@
-"""Grown-up people, giants and their like."""
+"""Grown-up people and giants."""
 
 # ruff: noqa: PLR0913, PLR0917 - a drawing has as many knobs as it needs; recipes set them by name
 
@@ -214,7 +214,7 @@ def scarecrow(g: Brush, coat: str = "sea", hat: str = "gold") -> str:
 
 
 def legs(g: Brush, col: str = "ink", stride: float = 1.0) -> str:
-    """A pair of walking legs in boots, 60 tall, for whatever walks away; origin between the feet."""
+    """A pair of walking legs in boots, 60 tall, for anything that walks away; origin between the feet."""
     s = stride
     return g.line(f"M-12-60L{-18 - 8 * s}-30L{-30 * s - 8}-6M12-60L{18 + 6 * s}-32L{20 + 14 * s}-6", col, 7) + g.form(
         sm([(-30 * s - 16, 2, 1), (-30 * s - 14, -10), (-30 * s - 2, -10), (-30 * s + 10, 2, 1)])

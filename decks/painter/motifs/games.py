@@ -11,7 +11,7 @@ from decks.painter.numbers import num
 
 
 def clock(g: Brush, col: str = "gold", hands: bool = True, r: float = 200) -> str:
-    """A round clock face with twelve dots, no figures."""
+    """A round clock face with twelve dots, no numerals."""
     o = g.form(circ(0, 0, r), col, 16, rim=3) + g.form(
         circ(0, 0, r * 0.87),
         "cream",

@@ -1,4 +1,4 @@
-"""Garden, beach and sea bed: what grows there and what is left there."""
+"""Plants and things in the garden, on the beach and on the sea bed."""
 
 import math
 
@@ -141,7 +141,7 @@ def hive(g: Brush, col: str = "gold") -> str:
 
 
 def _cell(g: Brush, k: int, x: float, y: float) -> str:
-    """What stands in a room of the hive: a bed, a table, a stair, a bath."""
+    """The furniture in a room of the hive: a bed, a table, a stair, a bath."""
     things = (
         g.line(f"M{x - 30} {y - 4}v-30M{x - 30} {y - 10}h60v10M{x + 30} {y - 10}v-16", "ink", 5)
         + g.flat(f"M{x - 26} {y - 24}h52v14h-52z", "cream"),
@@ -155,7 +155,7 @@ def _cell(g: Brush, k: int, x: float, y: float) -> str:
 
 
 def gate(g: Brush, col: str = "plum", h: int = 300) -> str:
-    """A closed garden gate between two stone posts, 260 wide; no fence belongs to it."""
+    """A closed garden gate between two stone posts, 260 wide, without a fence."""
     o = ""
     for s in (-1, 1):
         x = 112 * s

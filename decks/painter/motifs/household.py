@@ -1,4 +1,4 @@
-"""Furniture and engines, and a sleeper too large for any bed."""
+"""Furniture, engines and a sleeping giant."""
 
 from decks.painter.brush import Brush
 from decks.painter.colour import mix
@@ -228,7 +228,7 @@ def nest(g: Brush) -> str:
 
 
 def star_lamp(g: Brush, r: float = 30, lit: bool = True) -> str:
-    """A star which is a lamp: lit, or grey and out."""
+    """A star that is a lamp: lit, or grey and out."""
     if lit:
         return g.put(star, 0, 0, 1, 8, r=r)
     return g.put(star, 0, 0, 1, 8, r=r, col="haze", halo=False) + g.line(f"M0{-r}v-26", "haze", 2)

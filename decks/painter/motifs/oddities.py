@@ -1,4 +1,4 @@
-"""Things which are not what they are used for."""
+"""Things with an unusual use."""
 
 import math
 
@@ -111,7 +111,7 @@ def footprint(g: Brush, col: str = "shadow", op: float = 0.5) -> str:
 
 
 def seed(g: Brush, rider: str = "") -> str:
-    """A dandelion seed on its stalk, 90 tall, origin at the grain; rider: colour of who holds on to it."""
+    """A dandelion seed on its stalk, 90 tall, origin at the grain; rider: colour of the figure that holds on to it."""
     rays = "".join(
         f"M0-64l{num(math.cos(a) * 34)} {num(math.sin(a) * 30 - 8)}" for a in [-2.95 + k * 0.33 for k in range(9)]
     )

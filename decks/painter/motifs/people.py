@@ -22,7 +22,7 @@ def _legs(g: Brush, stride: float) -> str:
 
 
 def _hat(g: Brush, hat: str, coat: str, scarf: str, back: bool) -> str:
-    """What is on the head: hood, cap, top hat, or only hair."""
+    """The top of the head: hood, cap, top hat or only hair."""
     match hat:
         case "hood":
             return g.form(sm(HOOD_BACK if back else HOOD), coat, 6 if back else 4, rim=1.6)

@@ -200,7 +200,7 @@ LIMBS = (
 
 
 def bare_tree(g: Brush, trunk: str = "plum", h: float = 420) -> str:
-    """A big bare tree; the tips of its nine limbs are the anchors t1 to t9: hang anything on them."""
+    """A big bare tree; the tips of its nine limbs are the anchors t1 to t9, for things that hang."""
     k = h / 420
     d = sm(scaled(k, STEM)[::-1])  # wound like the limbs, or the overlap would be a hole
     for n, (pts, widths) in enumerate(LIMBS, 1):

@@ -1,4 +1,4 @@
-"""Stage and smoke: what is put on for an audience."""
+"""Stage, circus and puppets."""
 
 from decks.painter.brush import Brush
 from decks.painter.curves import circ, poly, ribbon, sm

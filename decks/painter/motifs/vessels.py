@@ -1,4 +1,4 @@
-"""What floats, flies or holds: boats, balloon, bottle, cup."""
+"""Boats, balloon, bottle and cup."""
 
 from decks.painter.brush import Brush
 from decks.painter.colour import mix

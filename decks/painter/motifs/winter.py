@@ -1,4 +1,4 @@
-"""Snow, ice and what people put up in it."""
+"""Snow and ice, and things that people put up there."""
 
 from decks.painter.brush import Brush
 from decks.painter.colour import lift, mix

@@ -6,7 +6,7 @@ from decks.painter.motifs.poses import fox_face
 
 
 def umbrella_folded(g: Brush, col: str = "plum") -> str:
-    """A folded umbrella which stands on its tip, handle up, 210 tall."""
+    """A folded umbrella that stands on its tip, handle up, 210 tall."""
     o = g.line("M0 0V-190M0-190q0-22 20-22q18 0 18 18", "gold", 6)
     return o + g.form(
         sm("0,-2! -14,-60 -24,-130 -16,-150! 0,-142 16,-150! 24,-130 14,-60"),

@@ -1,0 +1,76 @@
+"""Turns each saved transition of a game into deliveries to the webhooks of the players concerned."""
+
+from collections.abc import Iterator
+
+from chalicelib.service.deliveries import Delivery, Reminder, Webhook
+from chalicelib.service.deps import Deps
+from chalicelib.service.notifications import Notification, notifications
+from chalicelib.service.payloads import told
+from chalicelib.service.saved import Saved
+from chalicelib.service.secrets import new_id
+from chalicelib.service.stored import PlayerId
+from chalicelib.service.webhooks import HAND_OVER_S, hand_over
+
+WORTH_S = 300  # no reminder comes sooner than this after the action became pending, or before its deadline
+
+
+def notify(deps: Deps, saved: Saved) -> int:
+    """Make the deliveries of a saved transition, and return how many are new.
+
+    Safe to repeat: keys contain the game's version, so that no delivery is made twice.
+    """
+    found: dict[PlayerId, list[Notification]] = {}
+    for notification in notifications(saved.before, saved.transition):
+        found.setdefault(notification.player, []).append(notification)
+    made = [
+        entry
+        for player, news in found.items()
+        for webhook in deps.webhooks.of_player(player)
+        if webhook.state == "active"
+        for entry in _put(deps, webhook, saved, news)
+    ]
+    if made:
+        hand_over(deps, *made)
+    return len(made)
+
+
+def _put(deps: Deps, webhook: Webhook, saved: Saved, news: list[Notification]) -> Iterator[Delivery]:
+    at, version = saved.at, saved.transition.game.version
+    for place, notification in enumerate(news):
+        key = f"{at:012}#{notification.game}#{version:06}#{place:02}"
+        if notification.kind == "turn.owed" and "turn.due_soon" in webhook.kinds:
+            for reminder in _reminders(webhook, notification, key, at):
+                deps.webhooks.put(reminder)
+        if notification.kind in webhook.kinds and (entry := delivery(deps, webhook, notification, f"SENT#{key}", at)):
+            yield entry
+
+
+def delivery(deps: Deps, webhook: Webhook, notification: Notification, key: str, at: int) -> Delivery | None:
+    """Store a new delivery and return it; None if its key is taken, or the webhook is gone."""
+    number = deps.webhooks.next_number(webhook.id)
+    if number is None:
+        return None
+    body = told(notification, number, at)
+    due_at = deps.now() + HAND_OVER_S
+    entry = Delivery(webhook.id, key, new_id(deps, "msg_"), notification.kind, number, body, at, due_at)
+    return entry if deps.webhooks.put(entry) else None
+
+
+def _reminders(webhook: Webhook, notification: Notification, key: str, at: int) -> Iterator[Reminder]:
+    """The reminders of an action: at half of its time, and when a tenth is left."""
+    if notification.deadline is None or notification.round is None or notification.action is None:
+        return
+    whole = notification.deadline - at
+    for share in (2, 10):
+        left_s = whole // share
+        if min(left_s, whole - left_s) >= WORTH_S:
+            yield Reminder(
+                webhook.id,
+                f"SOON#{key}#{share:02}",
+                notification.game,
+                notification.seat,
+                notification.round,
+                notification.action,
+                left_s,
+                notification.deadline - left_s,
+            )

@@ -1,0 +1,141 @@
+"""Table chat: read, write, delete and report messages; the host opens and closes the chat."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Annotated
+
+from chalicelib.engine.errors import SeatForfeited
+from chalicelib.handlers.access import Host, Seated, Visible
+from chalicelib.handlers.games import shown
+from chalicelib.http.call import Answer
+from chalicelib.http.errors import InvalidParameter
+from chalicelib.http.idempotency import Idempotency
+from chalicelib.http.limits import HEADERS, left_in, left_of
+from chalicelib.http.operations import delete, get, post, put
+from chalicelib.http.parameters import Path, Query
+from chalicelib.present import games as present
+from chalicelib.schemas.requests.chat import ChatIn, MessageIn, ReportIn
+from chalicelib.service import chat as service
+from chalicelib.service import errors, reports
+from chalicelib.service.deps import Deps
+from chalicelib.service.idempotency import kept_key
+from chalicelib.service.ports import Message
+from chalicelib.service.quotas import quota_status
+from chalicelib.service.stored import PlayerId
+
+if TYPE_CHECKING:
+    from chalicelib.schemas import responses
+
+TAG = "chat"
+POLL_S = 5
+ID = re.compile(r"m_([0-9]{8})")
+MessageId = Annotated[str, Path("message", "The message's id.", "id", example="m_00000007")]
+After = Annotated[str | None, Query("after", "Only later messages: `next` of an earlier answer.", example="m_00000007")]
+Limit = Annotated[int, Query("limit", "Maximum number of messages.", "integer", 1, 100, default=50, example=50)]
+
+
+def message_id(number: int) -> str:
+    return f"m_{number:08}"
+
+
+def _number(id: str) -> int | None:
+    """The message's number, or None if `id` does not have the form of a message id."""
+    ours = ID.fullmatch(id)
+    return int(ours.group(1)) if ours else None
+
+
+def _said(message: Message, viewer: PlayerId) -> responses.Message:
+    return {
+        "id": message_id(message.number),
+        "seat": message.seat,
+        "name": message.name,
+        "text": message.text,
+        "at": present.moment(message.at),
+        "mine": message.player == viewer,
+    }
+
+
+@get("/v1/games/{game}/messages", tag=TAG, got_headers=("Poll-Interval",))
+def list_messages(deps: Deps, at: Visible, after: After, limit: Limit) -> Answer[responses.MessageList]:
+    """Read the chat.
+
+    Everybody who may see the game can read all messages; in `team`, partners have no channel of their own. To follow
+    the chat, send `next` as `after`: you get every message once, in the order of writing. A message that is deleted
+    later keeps its place, without its text.
+    """
+    read = 0 if after is None else _number(after)
+    if read is None:
+        raise InvalidParameter(parameter="after")
+    messages, more = service.page(deps, at.game, read, limit)
+    page: responses.MessageList = {
+        "messages": [_said(message, at.player) for message in messages],
+        "next": message_id(messages[-1].number) if messages else after,
+        "more": more,
+        "open": not at.game.chat_closed,
+    }
+    return Answer(page, headers={"Poll-Interval": str(POLL_S)})
+
+
+@post(
+    "/v1/games/{game}/messages",
+    tag=TAG,
+    status=201,
+    errors=(SeatForfeited, errors.TalkClosed, errors.TooManyMessages, errors.IdempotencyKeyReused, errors.Busy),
+    got_headers=HEADERS,
+)
+def post_message(deps: Deps, at: Seated, body: MessageIn, once: Idempotency) -> Answer[responses.Message]:
+    """Write a message.
+
+    Everybody at the table can read it. You can write before, during and after the game. Do not show or describe your
+    cards: the service cannot prevent it. You may write twenty messages at once, and one more each minute. The same
+    request sent twice posts the message twice, unless both have the same `Idempotency-Key`.
+    """
+    key = kept_key(deps, at.player, once.key, once.fingerprint)
+    said = service.post_message(deps, at.game, at.player, body.text, key)
+    return Answer(_said(said.message, at.player), headers=left_in(said.budget))
+
+
+@delete(
+    "/v1/games/{game}/messages/{message}",
+    tag=TAG,
+    status=204,
+    errors=(errors.MessageNotFound, errors.NotAuthor, errors.Busy),
+)
+def delete_message(deps: Deps, at: Seated, message: MessageId) -> Answer[None]:
+    """Delete your message.
+
+    The text is deleted for good. The list still shows that there was a message.
+    """
+    service.delete_message(deps, at.game, at.player, _number(message) or 0)
+    return Answer(None)
+
+
+@put("/v1/games/{game}/chat", tag=TAG, errors=(errors.Busy,), got_headers=("Poll-Interval",))
+def update_chat(deps: Deps, at: Host, body: ChatIn) -> Answer[responses.Game]:
+    """Open or close the chat.
+
+    Only the host can do this. Earlier messages stay readable.
+    """
+    return shown(deps, service.close(deps, at.game, at.player, closed=not body.open), at.player)
+
+
+@post(
+    "/v1/games/{game}/reports",
+    tag=TAG,
+    status=204,
+    errors=(errors.MessageNotFound, errors.RoundNotFound, errors.QuotaUsedUp, errors.Busy),
+    got_headers=HEADERS,
+)
+def create_report(deps: Deps, at: Visible, body: ReportIn) -> Answer[None]:
+    """Report a message or a clue.
+
+    The operator of the service gets a copy of the text; nobody at the table is notified. If you report the same text
+    again, it still counts as one report. Copies are kept for 180 days.
+    """
+    reporter = quota_status(deps, at.player, "reports")
+    if body.message is not None:
+        reports.report_message(deps, at.game, reporter, _number(body.message) or 0, body.reason)
+    elif body.round is not None:
+        reports.report_clue(deps, at.game, reporter, body.round, body.reason)
+    return Answer(None, headers=left_of(reporter, 1))

@@ -1,0 +1,101 @@
+"""The host adds computer players: in the lobby, or in place of a player who has left."""
+
+from dataclasses import dataclass, replace
+
+from chalicelib.bots.personas import LEVELS, STYLES, BotLevel, BotStyle, Persona, free_name
+from chalicelib.engine.absence import has_hand_for
+from chalicelib.engine.errors import GameOver, NoHandLeft, SeatNotLeft
+from chalicelib.engine.ids import Seat
+from chalicelib.engine.shuffle import shuffled
+from chalicelib.service import errors
+from chalicelib.service.answers import answered, caught_up
+from chalicelib.service.deps import Deps
+from chalicelib.service.play import seat_at, transition_to
+from chalicelib.service.seating import free_colour, free_seat, team_with_room
+from chalicelib.service.secrets import new_id
+from chalicelib.service.stored import NOBODY, Colour, Lobby, Occupant, Play, PlayerId, Status, StoredGame, Transition
+from chalicelib.service.transitions import commit
+
+
+@dataclass(frozen=True, slots=True)
+class BotSpec:
+    """The computer player that a host asks for. The service chooses what is None.
+
+    `seat`: a seat that a player has left, in a running game; None in a lobby.
+    """
+
+    style: BotStyle | None = None
+    level: BotLevel | None = None
+    colour: Colour | None = None
+    team: int | None = None
+    seat: Seat | None = None
+
+
+def add_bot(deps: Deps, stored: StoredGame, player: PlayerId, spec: BotSpec) -> StoredGame:
+    """Seat a computer player, once for each call.
+
+    Raises NotSeated, HostOnly, and in a lobby what `_added` raises, in a running game what `_replaced` raises.
+    """
+    seat_at(stored, player)
+    request_id = new_id(deps, "")
+    return commit(
+        deps,
+        stored,
+        lambda table: _seated(table, player, spec, request_id, deps.now()),
+        lambda table: any(occupant.request_id == request_id for occupant in table.occupants),
+    )
+
+
+def _seated(table: StoredGame, player: PlayerId, spec: BotSpec, request_id: str, now: int) -> Transition | None:
+    if table.seat_of(player) != table.host:
+        raise errors.HostOnly()
+    return _added(table, spec, request_id) if spec.seat is None else _replaced(table, spec.seat, spec, request_id, now)
+
+
+def _added(table: StoredGame, spec: BotSpec, request_id: str) -> Transition:
+    """Raises GameStarted, TableFull, ColourTaken, TeamFull or TeamUnknown."""
+    if isinstance(table, Play):
+        raise errors.GameStarted()
+    if not table.is_open:
+        raise errors.TableFull()
+    seat = free_seat(table)
+    colour, team = free_colour(table, spec.colour, None), team_with_room(table, spec.team, None)
+    persona = _persona(spec, seat, table.seed)
+    occupant = Occupant(seat, NOBODY, _name(table, table.seed), colour, team, persona, request_id=request_id)
+    given = max(table.seats_given, seat)
+    return Transition(replace(table.with_occupant(occupant), seats_given=given))
+
+
+def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now: int) -> Transition | None:
+    """Put a computer player in the seat, which keeps its score, hand, colour and team. The player who left loses it.
+
+    Raises GameNotStarted, SeatNotFound, SeatNotLeft, NoHandLeft or GameOver.
+    """
+    if isinstance(table, Lobby):
+        raise errors.GameNotStarted()
+    occupant = table.occupant(seat)
+    if occupant is None:
+        raise errors.SeatNotFound()
+    step = caught_up(table, table.game, now)
+    if Status.FINISHED is replace(table, game=step.game).status:
+        raise GameOver()
+    if occupant.bot or step.game.player(seat).presence != "left":
+        raise SeatNotLeft()
+    if not has_hand_for(step.game, seat, table.rules):
+        raise NoHandLeft()
+    substitute = replace(
+        occupant, player=NOBODY, name=_name(table, ""), bot=_persona(spec, seat, ""), request_id=request_id
+    )
+    seated = table.with_occupant(substitute)
+    made = transition_to(seated, answered(seated, step, now))
+    return replace(made or Transition(seated), left=occupant.player or None)
+
+
+def _name(table: StoredGame, luck: str) -> str:
+    return free_name([occupant.name for occupant in table.occupants], luck)
+
+
+def _persona(spec: BotSpec, seat: Seat, luck: str) -> Persona:
+    """The style and level asked for; by default the middle level, and styles that differ among the bots of a table."""
+    drawn = shuffled(range(len(STYLES)), luck, "house tempers")[seat % len(STYLES)]
+    return Persona(spec.style or STYLES[drawn], spec.level or LEVELS[1])

@@ -1,0 +1,148 @@
+"""Webhooks and deliveries: what is stored of them, and the ports to their store and queue."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, NewType, Protocol, get_args
+
+from chalicelib.engine.ids import Seat
+from chalicelib.engine.pending import Action
+from chalicelib.service.posting import Reason
+from chalicelib.service.stored import GameId, PlayerId, QuotaUse
+
+WebhookId = NewType("WebhookId", str)
+Kind = Literal[
+    "ping",
+    "game.started",
+    "turn.owed",
+    "turn.due_soon",
+    "turn.done",
+    "round.scored",
+    "game.finished",
+]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+USUAL: tuple[Kind, ...] = ("game.started", "turn.owed", "turn.due_soon", "round.scored", "game.finished")
+WebhookState = Literal["unverified", "active", "disabled"]
+Disabled = Literal["gone", "failing"]
+Outcome = Literal["delivered", "failed", "dropped"]
+
+
+@dataclass(frozen=True, slots=True)
+class OldSecret:
+    secret: str
+    until: int  # Unix seconds; until then it also signs
+
+
+@dataclass(frozen=True, slots=True)
+class Webhook:
+    """An address at which a player wants to be notified. `secret` is stored in clear text: signing needs it."""
+
+    id: WebhookId
+    player: PlayerId
+    url: str
+    kinds: tuple[Kind, ...]
+    created_at: int  # Unix seconds
+    secret: str
+    state: WebhookState = "unverified"
+    why: Disabled | None = None
+    old_secret: str = ""  # the previous one
+    old_until: int = 0  # Unix seconds; until then the old secret also signs
+    older: tuple[OldSecret, ...] = ()  # those before `old_secret`, newest first
+
+    def old_ones(self, now: int) -> tuple[OldSecret, ...]:
+        """The old secrets that are still valid, newest first."""
+        every = (OldSecret(self.old_secret, self.old_until), *self.older)
+        return tuple(old for old in every if now < old.until)
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """One notification to one webhook, with its outcome."""
+
+    webhook: WebhookId
+    key: str  # its place among those of the webhook, by time; never shown, because it reveals the game's version
+    id: str
+    kind: Kind
+    number: int  # rises with each notification to the same webhook
+    body: str  # the same bytes at every attempt
+    created_at: int  # Unix seconds
+    due_at: int | None  # Unix seconds: when the next attempt may begin; None if there will be none
+    attempts: int = 0
+    tried_at: int | None = None  # Unix seconds
+    status: int | None = None  # HTTP status of the last answer
+    reason: Reason | None = None  # why there was no answer
+    outcome: Outcome | None = None  # None while attempts go on
+
+
+@dataclass(frozen=True, slots=True)
+class Reminder:
+    """A pending action to check at `due_at`; the player is reminded if it is still pending."""
+
+    webhook: WebhookId
+    key: str
+    game: GameId
+    seat: Seat
+    round: int
+    action: Action
+    left_s: int  # how long before the deadline the reminder comes
+    due_at: int  # Unix seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A message of the queue: which delivery or reminder to handle, and the `due_at` it had when it was sent.
+
+    If its `due_at` has changed since then, another task handles it.
+    """
+
+    webhook: WebhookId
+    key: str
+    due_at: int
+
+
+Entry = Delivery | Reminder
+
+
+class Webhooks(Protocol):
+    """The store of webhooks and deliveries. Writes may raise OutcomeUnknown, and are safe to repeat."""
+
+    def add(self, webhook: Webhook, quota_use: QuotaUse) -> bool:
+        """Store a new webhook. False if it exists already.
+
+        Raises Unauthenticated when the player has been erased, or VersionConflict when the day's count is not the
+        `so_far` of `quota_use`.
+        """
+
+    def webhook(self, id: WebhookId) -> Webhook | None: ...
+
+    def of_player(self, player: PlayerId) -> tuple[Webhook, ...]: ...
+
+    def replace(self, old: Webhook, new: Webhook) -> bool:
+        """Store `new` in place of `old`. False if the stored webhook no longer equals `old`."""
+
+    def remove(self, webhook: Webhook) -> None:
+        """Remove the webhook and its deliveries."""
+
+    def next_number(self, id: WebhookId) -> int | None:
+        """The number for the next notification, each given once; None if the webhook is gone."""
+
+    def put(self, entry: Entry, quota_use: QuotaUse | None = None) -> bool:
+        """Store a new entry. False if its key is taken. Raises QuotaUsedUp."""
+
+    def entry(self, webhook: WebhookId, key: str) -> Entry | None: ...
+
+    def move(self, old: Entry, new: Entry | None, quota_use: QuotaUse | None = None) -> bool:
+        """Store `new` in place of `old`, or remove `old`. False if the stored `due_at` is no longer that of `old`.
+
+        Raises QuotaUsedUp.
+        """
+
+    def last(self, id: WebhookId, count: int) -> tuple[Delivery, ...]:
+        """The last `count` deliveries, newest first."""
+
+    def due(self, shard: int, now: int) -> Iterator[tuple[WebhookId, str]]:
+        """Entries of this shard whose `due_at` is past. Eventually consistent."""
+
+
+class Queue(Protocol):
+    def send(self, tasks: Sequence[Task]) -> None:
+        """Hand the tasks to the deliverer. The sweep finds lost ones again when they are due."""

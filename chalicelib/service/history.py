@@ -1,0 +1,123 @@
+"""Reads listed tables, finished rounds, and all the games of one player."""
+
+import re
+from dataclasses import dataclass
+from math import inf
+
+from chalicelib.engine.game import Round
+from chalicelib.engine.ids import Seat
+from chalicelib.engine.pace import deadline
+from chalicelib.engine.pending import too_late, waiting_for
+from chalicelib.engine.view import ScoredRound, scored
+from chalicelib.service.cursors import decode, encode
+from chalicelib.service.deps import Deps
+from chalicelib.service.errors import GameNotOver, RoundNotFound
+from chalicelib.service.play import at_time, seat_at
+from chalicelib.service.ports import Cursor
+from chalicelib.service.stored import GameId, Play, PlayerId, Status, StoredGame
+from chalicelib.service.transitions import with_position, written
+
+SHOWN_S = 30 * 24 * 3600  # how long a finished game stays on a player's list, unless it is archived before
+TIDIED = 20  # games archived in one request
+NUMBER = "0|[1-9][0-9]{0,11}"
+PLACE = re.compile(rf"(0(?= [0-9])|[0-3](?= -)) ({NUMBER}|-) ({NUMBER}) (g_[0-9A-Za-z]{{16}})")
+
+
+def listed_tables(deps: Deps, after: Cursor | None, limit: int) -> tuple[tuple[StoredGame, ...], Cursor | None]:
+    """Listed tables with free seats, newest first, and where the next page begins.
+
+    The index may be stale, so the stored game decides whether a seat is still free. Raises InvalidCursor.
+    """
+    ids, following = deps.games.listed(after, limit)
+    return tuple(game for game in deps.games.load_many(ids) if game.listed and game.is_open), following
+
+
+def rounds(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[ScoredRound, ...]:
+    """Finished rounds with a number above `after`, in their order."""
+    return tuple(_scored(stored, record) for record in deps.games.rounds(stored.id, after, limit))
+
+
+def round(deps: Deps, stored: StoredGame, number: int) -> ScoredRound:
+    """One finished round. Raises RoundNotFound."""
+    record = deps.games.round(stored.id, number)
+    if record is None:
+        raise RoundNotFound()
+    return _scored(stored, record)
+
+
+def _scored(stored: StoredGame, record: Round) -> ScoredRound:
+    return scored(record, tuple(occupant.seat for occupant in stored.occupants), stored.rules)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class _Place:
+    """The sort key of a player's games: pending actions by deadline, then running games, lobbies and finished games.
+
+    A cursor is the place of the last game shown. So a game that keeps its place is neither skipped nor repeated when
+    others move.
+    """
+
+    urgency: int
+    due: float  # Unix seconds; inf where no action is pending, or none with a deadline
+    age: int  # newest first
+    id: GameId
+
+
+def games_of(
+    deps: Deps, player: PlayerId, after: Cursor | None, limit: int
+) -> tuple[tuple[StoredGame, ...], Cursor | None]:
+    """A player's games except archived ones, most urgent first, and where the next page begins.
+
+    Archives games that finished long ago, so that the cost of the list does not grow with every game ever played.
+    Raises InvalidCursor.
+    """
+    last = _place(after) if after else None
+    now = deps.now()
+    games = [at_time(stored, now) for stored in deps.games.load_many(deps.games.kept_by(player))]
+    old = [stored for stored in games if _is_long_over(stored, now)]
+    for stored in old[:TIDIED]:
+        _archive(deps, player, stored.id)
+    shown = [stored for stored in games if not _is_long_over(stored, now)]
+    placed = {_place_of(stored, seat): stored for stored in shown if (seat := stored.seat_of(player))}
+    rest = sorted(place for place in placed if last is None or place > last)
+    page = rest[:limit]
+    return tuple(placed[place] for place in page), _cursor(page[-1]) if len(rest) > limit else None
+
+
+def _is_long_over(stored: StoredGame, now: int) -> bool:
+    return isinstance(stored, Play) and stored.status is Status.FINISHED and now - stored.game.since > SHOWN_S
+
+
+def archive(deps: Deps, stored: StoredGame, player: PlayerId) -> None:
+    """Remove a game that is finished, or that the player has left, from their list. Raises NotSeated or GameNotOver."""
+    seat = seat_at(stored, player)
+    stored = at_time(stored, deps.now())
+    if stored.status is not Status.FINISHED and not stored.has_left(seat):
+        raise with_position(GameNotOver(), stored)
+    _archive(deps, player, stored.id)
+
+
+def _archive(deps: Deps, player: PlayerId, id: GameId) -> None:
+    written(deps, lambda: deps.games.archive(player, id))
+
+
+def _place_of(stored: StoredGame, seat: Seat) -> _Place:
+    game = stored.game if isinstance(stored, Play) else None
+    if game and seat in waiting_for(game, stored.rules):
+        due = deadline(game, game.player(seat))
+        return _Place(0, inf if due is None else due, -stored.opened_at, stored.id)
+    if game and seat in too_late(game, stored.rules):
+        return _Place(0, inf, -stored.opened_at, stored.id)
+    urgency = {Status.PLAYING: 1, Status.LOBBY: 2, Status.FINISHED: 3}[stored.status]
+    return _Place(urgency, inf, -stored.opened_at, stored.id)
+
+
+def _cursor(place: _Place) -> Cursor:
+    due = "-" if place.due == inf else f"{place.due:.0f}"
+    return encode(f"{place.urgency} {due} {-place.age} {place.id}")
+
+
+def _place(cursor: Cursor) -> _Place:
+    """Raises InvalidCursor."""
+    urgency, due, opened_at, id = decode(cursor, PLACE)
+    return _Place(int(urgency), inf if due == "-" else int(due), -int(opened_at), GameId(id))

@@ -1,0 +1,113 @@
+"""The four ways to leave a table: leave the lobby, be removed by the host, resign the game, be voted out of it."""
+
+from dataclasses import replace
+
+from chalicelib.engine.commands import Leave, VoteToRemove
+from chalicelib.engine.ids import Seat
+from chalicelib.service import errors
+from chalicelib.service.deps import Deps
+from chalicelib.service.play import at_time, decide, seat_at
+from chalicelib.service.secrets import new_invite
+from chalicelib.service.stored import Lobby, Occupant, Play, PlayerId, StoredGame, Transition
+from chalicelib.service.transitions import Decide, commit, with_position
+
+
+def leave_lobby(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
+    """Free one's own seat. The last person to leave closes the table.
+
+    If the game has started meanwhile, the player resigns. Raises NotSeated, and GameOver if that game is finished.
+    """
+    seat = seat_at(stored, player)
+    return _unless_closed(deps, stored, lambda table: _left(table, player, seat, deps.now()))
+
+
+def remove_from_lobby(deps: Deps, stored: StoredGame, host: PlayerId, seat: Seat) -> StoredGame:
+    """Free another player's seat. The table gets a new invite code if this was a person, who knows the old one.
+
+    Raises SeatNotFound, HostOnly, or GameStarted.
+    """
+    there = _occupant(stored, seat)
+    return _unless_closed(deps, stored, lambda table: _removed(deps, table, host, there))
+
+
+def resign(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
+    """Give up one's own seat for good. Its cards and votes still count for the others (rules 5.7).
+
+    Raises NotSeated or GameOver.
+    """
+    seat = seat_at(stored, player)
+    return commit(deps, stored, lambda table: _resigned(table, player, seat, deps.now()))
+
+
+def vote_to_remove(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat) -> StoredGame:
+    """Vote to remove an absent player, who leaves once more than half of the active players have voted so.
+
+    Raises NotSeated, SeatNotFound, GameNotStarted, SeatNotAbsent, SeatForfeited or GameOver.
+    """
+    seat_at(stored, player)
+    there = _occupant(stored, seat)
+    return commit(deps, stored, lambda table: _voted(table, player, there, deps.now()))
+
+
+def _occupant(stored: StoredGame, seat: Seat) -> Occupant:
+    there = stored.occupant(seat)
+    if there is None:
+        raise errors.SeatNotFound()
+    return there
+
+
+def _unless_closed(deps: Deps, stored: StoredGame, decide: Decide) -> StoredGame:
+    """Commit the change. If the table was closed meanwhile, the result is the table without occupants."""
+    try:
+        return commit(deps, stored, decide)
+    except errors.GameNotFound:
+        return replace(stored, occupants=())
+
+
+def _left(table: StoredGame, player: PlayerId, seat: Seat, now: int) -> Transition | None:
+    if isinstance(table, Play):
+        return _resigned(table, player, seat, now)
+    there = table.occupant(seat)
+    return without(table, there) if there and there.player == player else None
+
+
+def _resigned(table: StoredGame, player: PlayerId, seat: Seat, now: int) -> Transition | None:
+    """None if the seat is no longer the player's: then it has been resigned before."""
+    return decide(table, Leave(seat), now) if table.seat_of(player) == seat else None
+
+
+def _removed(deps: Deps, table: StoredGame, host: PlayerId, there: Occupant) -> Transition | None:
+    if isinstance(table, Lobby) and table.seat_of(host) != table.host:
+        raise errors.HostOnly()
+    if not _sits_there(table, there):
+        return None
+    if isinstance(table, Play):
+        raise with_position(errors.GameStarted(), at_time(table, deps.now()))
+    left = without(table, there)
+    return left if there.bot else replace(left, game=replace(left.game, invite=new_invite(deps)))
+
+
+def _voted(table: StoredGame, player: PlayerId, there: Occupant, now: int) -> Transition | None:
+    """None if the occupant has changed: a vote against one player does not count against the next in the same seat."""
+    if not _sits_there(table, there):
+        return None
+    return decide(table, VoteToRemove(seat_at(table, player), there.seat), now)
+
+
+def _sits_there(table: StoredGame, before: Occupant) -> bool:
+    """Whether the seat still has that occupant: a bot is identified by its name, a person by their id."""
+    there = table.occupant(before.seat)
+    return there is not None and there.player == before.player and (not before.bot or there.name == before.name)
+
+
+def without(table: Lobby, leaver: Occupant) -> Transition:
+    """The lobby without this occupant. If the host leaves, the first remaining person becomes host.
+
+    If no person remains, the table is closed, even if computer players sit there.
+    """
+    left = tuple(occupant for occupant in table.occupants if occupant.seat != leaver.seat)
+    people = [occupant.seat for occupant in left if not occupant.bot]
+    host = table.host if table.host != leaver.seat or not people else people[0]
+    remaining = left if people else ()
+    entropy = {seat: text for seat, text in table.entropy.items() if seat != leaver.seat}
+    return Transition(replace(table, occupants=remaining, host=host, entropy=entropy), left=leaver.player or None)

@@ -1,0 +1,100 @@
+"""Opens a table; its host gets the first seat."""
+
+from dataclasses import dataclass
+
+from chalicelib import decks
+from chalicelib.bots.knowledge import spoken
+from chalicelib.engine.editions import EDITIONS, chosen_options
+from chalicelib.engine.game import Pace
+from chalicelib.engine.ids import Seat
+from chalicelib.engine.options import Chosen
+from chalicelib.engine.pace import PRESETS
+from chalicelib.service import errors
+from chalicelib.service.deps import Deps
+from chalicelib.service.idempotency import kept_key, once
+from chalicelib.service.ports import IdempotencyKey, Profile
+from chalicelib.service.saved import Saved
+from chalicelib.service.secrets import new_id, new_invite, new_seed
+from chalicelib.service.starting import playable
+from chalicelib.service.stored import (
+    COLOURS,
+    Colour,
+    GameId,
+    Lobby,
+    Occupant,
+    PlayerId,
+    QuotaUse,
+    StoredGame,
+    Transition,
+)
+from chalicelib.service.transitions import written
+
+
+@dataclass(frozen=True, slots=True)
+class TableSpec:
+    """What the host asks for. None as a number of seats stands for the ruleset's own limit."""
+
+    ruleset: str
+    options: Chosen
+    decks: tuple[str, ...]
+    min_seats: int | None = None
+    max_seats: int | None = None
+    listed: bool = False
+    colour: Colour | None = None
+    pace: Pace = PRESETS["daily"]
+    entropy: str | None = None
+
+
+def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen once
+    deps: Deps, host: Profile, spec: TableSpec, key: str | None, fingerprint: str, *, quota_use: QuotaUse | None = None
+) -> StoredGame:
+    """A new game with its host in seat 1; for the same `key` and request the same game again, without quota use.
+
+    Raises subclasses of OptionRefused, DeckNotFound, SeatsImpossible, IdempotencyKeyReused, QuotaUsedUp, or
+    GameNotFound if the key has opened a table that the host has left.
+    """
+    opened = Transition(_new_table(deps, host, spec), joined=host.id, quota_use=quota_use)
+    kept = kept_key(deps, host.id, key, fingerprint)
+    return once(kept, lambda: _opened(deps, opened, kept), lambda id: _opened_before(deps, host.id, GameId(id)))
+
+
+def _opened(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> StoredGame:
+    written(deps, lambda: deps.games.open(opened, key, now=deps.now()))
+    deps.saved(Saved(None, opened, deps.now()))
+    return opened.game
+
+
+def _opened_before(deps: Deps, host: PlayerId, id: GameId) -> StoredGame:
+    table = deps.games.load(id)
+    if table is None or table.seat_of(host) is None:
+        raise errors.GameNotFound()
+    return table
+
+
+def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
+    edition = EDITIONS[spec.ruleset]
+    min_seats, max_seats = spec.min_seats or min(edition.seats), spec.max_seats or max(edition.seats)
+    seats = playable(edition, min_seats, max_seats)
+    if not seats:
+        raise errors.SeatsImpossible(seats=list(edition.seats))
+    if unknown := set(spec.decks) - set(decks.deck_ids()):
+        raise errors.DeckNotFound(decks=len(unknown))
+    return Lobby(
+        id=GameId(new_id(deps, "g_")),
+        version=1,
+        ruleset=edition.id,
+        options=chosen_options(edition, spec.options, seats),
+        decks=spec.decks,
+        min_seats=min_seats,
+        max_seats=max_seats,
+        listed=spec.listed,
+        opened_at=deps.now(),
+        invite=new_invite(deps),
+        host=Seat(1),
+        occupants=(Occupant(Seat(1), host.id, host.name, spec.colour or COLOURS[0]),),
+        seats_given=1,
+        entropy={Seat(1): spec.entropy} if spec.entropy else {},
+        seed=new_seed(deps),
+        pace=spec.pace,
+        language=spoken(host.locale),
+    )

@@ -1,0 +1,108 @@
+"""Take a seat at a table, and change colour and team until the game starts."""
+
+from dataclasses import dataclass, replace
+from hmac import compare_digest
+
+from chalicelib.engine.ids import Seat
+from chalicelib.service import errors
+from chalicelib.service.callers import profile_of
+from chalicelib.service.deps import Deps
+from chalicelib.service.ports import Profile
+from chalicelib.service.quotas import QuotaStatus
+from chalicelib.service.secrets import normal_invite
+from chalicelib.service.stored import COLOURS, Colour, Lobby, Occupant, Play, PlayerId, StoredGame, Transition
+from chalicelib.service.transitions import commit, with_position
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSpec:
+    invite: str | None = None
+    colour: Colour | None = None
+    team: int | None = None
+    entropy: str | None = None
+
+
+def sit_down(
+    deps: Deps, stored: StoredGame, player: PlayerId, spec: SeatSpec, quota_status: QuotaStatus | None = None
+) -> StoredGame:
+    """Take the first free seat. A player who has a seat may change colour and team until the game starts.
+
+    A new seat counts towards the quota, if one is given. Raises what `check_welcome` raises, ColourTaken, TeamFull,
+    TeamUnknown or QuotaUsedUp.
+    """
+    check_welcome(stored, player, spec)
+    profile = quota_status.profile if quota_status else profile_of(deps, player)
+    return commit(deps, stored, lambda table: _seated(table, profile, spec, quota_status))
+
+
+def _seated(table: StoredGame, profile: Profile, spec: SeatSpec, quota_status: QuotaStatus | None) -> Transition | None:
+    seat = table.seat_of(profile.id)
+    if seat is None:
+        check_welcome(table, profile.id, spec)
+    if isinstance(table, Play):
+        return None
+    occupant = Occupant(
+        seat or free_seat(table),
+        profile.id,
+        profile.name,
+        free_colour(table, spec.colour, seat),
+        team_with_room(table, spec.team, seat),
+    )
+    entropy = {**table.entropy, occupant.seat: spec.entropy} if spec.entropy else table.entropy
+    given = max(table.seats_given, occupant.seat)
+    seated = replace(table.with_occupant(occupant), seats_given=given, entropy=entropy)
+    if seated == table:
+        return None
+    if seat is not None:
+        return Transition(seated)
+    if quota_status:
+        quota_status.check()
+    return Transition(seated, joined=profile.id, quota_use=quota_status.quota_use if quota_status else None)
+
+
+def check_welcome(table: StoredGame, player: PlayerId, spec: SeatSpec) -> None:
+    """Check that the player may sit here, which a player with a seat always may.
+
+    Raises GameStarted or TableFull with the right invite code, or at a listed table; without it always GameNotFound,
+    so that the answer reveals nothing about a private table.
+    """
+    if table.seat_of(player) is not None:
+        return
+    invite = spec.invite
+    knows = invite is not None and compare_digest(normal_invite(invite).encode(), table.invite.encode())
+    if not (knows or table.listed):
+        raise errors.GameNotFound()
+    if isinstance(table, Play):
+        raise with_position(errors.GameStarted(), table)
+    if not table.is_open:
+        raise with_position(errors.TableFull(), table)
+
+
+def free_seat(table: Lobby) -> Seat:
+    """The next unused number. A freed seat is used last, so that a repeated removal does not hit a new player."""
+    taken = {occupant.seat for occupant in table.occupants}
+    numbers = (*range(table.seats_given + 1, table.max_seats + 1), *range(1, table.seats_given + 1))
+    return next(Seat(n) for n in numbers if n not in taken)
+
+
+def free_colour(table: Lobby, wanted: Colour | None, seat: Seat | None) -> Colour:
+    """The wanted colour, or else that of the seat, or else the first free one. Raises ColourTaken."""
+    taken = {occupant.colour for occupant in table.occupants if occupant.seat != seat}
+    if wanted is not None:
+        if wanted in taken:
+            raise errors.ColourTaken()
+        return wanted
+    mine = table.occupant(seat) if seat else None
+    return mine.colour if mine else next(colour for colour in COLOURS if colour not in taken)
+
+
+def team_with_room(table: Lobby, wanted: int | None, seat: Seat | None) -> int | None:
+    """The wanted team, or else that of the seat, if any. Raises TeamUnknown or TeamFull."""
+    mine = table.occupant(seat) if seat else None
+    if wanted is None:
+        return mine.team if mine else None
+    if not table.plays_in_pairs or wanted > table.max_seats // 2:
+        raise errors.TeamUnknown()
+    if sum(occupant.team == wanted for occupant in table.occupants if occupant.seat != seat) == 2:
+        raise errors.TeamFull()
+    return wanted

@@ -1,0 +1,85 @@
+"""Starts the game: seats partners opposite each other, and deals the cards."""
+
+from collections import Counter
+from dataclasses import replace
+
+from chalicelib import decks
+from chalicelib.engine.editions import EDITIONS, Edition
+from chalicelib.engine.ids import Card
+from chalicelib.engine.rules import Deal, new_game
+from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.step import Step
+from chalicelib.service import errors, fairness
+from chalicelib.service.answers import answered
+from chalicelib.service.deps import Deps
+from chalicelib.service.play import seat_at, transition_to
+from chalicelib.service.stored import Lobby, Occupant, Play, PlayerId, StoredGame, Transition
+from chalicelib.service.transitions import commit
+
+CARDS_IN_PLAY = 84  # enough for twelve players in every ruleset (rules, "Deck arithmetic")
+
+
+def playable(edition: Edition, min_seats: int, max_seats: int) -> list[int]:
+    """The numbers of players with which a table with these limits can start."""
+    return [seats for seats in edition.seats if min_seats <= seats <= max_seats]
+
+
+def start(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
+    """Deal the cards. A game that has started stays as it is.
+
+    Raises NotSeated, HostOnly, WrongNumberOfSeats or TeamsIncomplete.
+    """
+    seat_at(stored, player)
+    return commit(deps, stored, lambda table: _started(table, player, deps.now()))
+
+
+def _started(table: StoredGame, player: PlayerId, now: int) -> Transition | None:
+    if table.seat_of(player) != table.host:
+        raise errors.HostOnly()
+    if isinstance(table, Play):
+        return None
+    seats = playable(EDITIONS[table.ruleset], table.min_seats, table.max_seats)
+    if len(table.occupants) not in seats:
+        raise errors.WrongNumberOfSeats(seats=seats)
+    table = _in_pairs(table) if table.plays_in_pairs else table
+    order = tuple(occupant.seat for occupant in table.occupants)
+    origin = fairness.origin_of(table)
+    seed = fairness.key(origin, table.id)
+    dealt = new_game(Deal(order, table.host, cards_in_play(table.decks, seed), seed, table.pace), table.rules, now)
+    begun = table.dealt(dealt)
+    started = transition_to(begun, answered(begun, Step(dealt), now)) or Transition(begun)
+    return replace(started, origin=origin) if origin.entropy else started
+
+
+def cards_in_play(names: tuple[str, ...], seed: str) -> tuple[Card, ...]:
+    """The cards of the game: all of them if there are at most 84, or else 84 drawn at random from all chosen decks."""
+    count = sum(len(decks.deck(name).cards) for name in names)
+    every = [Card(n) for n in range(1, count + 1)]
+    return tuple(every) if count <= CARDS_IN_PLAY else shuffled(every, seed, "cards in play")[:CARDS_IN_PLAY]
+
+
+def _in_pairs(table: Lobby) -> Lobby:
+    """The lobby with partners opposite each other (rules T9); each pair has one team number and one colour.
+
+    Players who have chosen the same team become partners. The others fill the free places in the order of their seats.
+    """
+    half = len(table.occupants) // 2
+    pairs = _pairs(table.occupants, half)
+    order = [(n, pair[side]) for side in (0, 1) for n, pair in enumerate(pairs, start=1)]
+    colour = {n: pair[0].colour for n, pair in enumerate(pairs, start=1)}
+    return replace(table, occupants=tuple(replace(occupant, team=n, colour=colour[n]) for n, occupant in order))
+
+
+def _pairs(occupants: tuple[Occupant, ...], teams: int) -> list[tuple[Occupant, Occupant]]:
+    chosen = Counter(occupant.team for occupant in occupants if occupant.team)
+    free = [occupant for occupant in occupants if occupant.team is None]
+    if len(chosen) > teams:
+        raise errors.TeamsIncomplete()
+    together: list[list[Occupant]] = [[s for s in occupants if s.team == team] for team in sorted(chosen)]
+    for pair in together:
+        if len(pair) == 1:
+            pair.append(free.pop(0))
+    half = len(free) // 2
+    together += [[free[n], free[n + half]] for n in range(half)]
+    pairs = (sorted(pair, key=lambda occupant: occupant.seat) for pair in together)
+    return sorted(((a, b) for a, b in pairs), key=lambda pair: pair[0].seat)

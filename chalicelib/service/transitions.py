@@ -1,0 +1,156 @@
+"""Carries out one transition: read, decide, save; and decide again if another writer was faster."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+from chalicelib.engine.errors import ReverieError, RuleViolation
+from chalicelib.service.deps import Deps
+from chalicelib.service.errors import Busy, GameNotFound, TableConflict
+from chalicelib.service.ports import OutcomeUnknown, VersionConflict
+from chalicelib.service.saved import Saved
+from chalicelib.service.stored import Play, Status, StoredGame, Transition
+
+ATTEMPTS = 12
+PAUSE_BASE_S = 0.025
+PAUSE_CAP_S = 0.4
+WRITES = 3
+CALL_S = 9.0  # the longest a call of the store takes: three tries, each 1 s to connect and 2 s to read
+PATIENCE_S = 15.0  # Lambda ends a request after 25 s: one earlier call takes up to 9 s, the rest 1 s
+
+T = TypeVar("T")
+Decide = Callable[[StoredGame], Transition | None]
+"""The transition from the given position, or None to leave it unchanged. Called again for every position read."""
+
+Done = Callable[[StoredGame], bool]
+"""Whether the given position includes the change, even after further changes by others."""
+
+
+def commit(deps: Deps, stored: StoredGame, decide: Decide, done: Done | None = None) -> StoredGame:
+    """Save what `decide` gives, and return the resulting game.
+
+    If another writer was faster, `decide` is called again with the new position. Two seats which act at the same moment
+    can therefore both succeed, and the slower one may be refused because it came later. A save of unknown outcome is
+    treated in the same way: the position read afterwards includes the change or not.
+
+    By then others may have changed the game further. Without `done`, `decide` is called again, which is safe if it
+    gives None once there is nothing left to do. A change that would then happen twice, or be refused, needs `done`.
+
+    Raises what `decide` raises, and Busy after ATTEMPTS positions, or if the slowest call of the store would no longer
+    end within PATIENCE_S seconds.
+    """
+    for attempt in _attempts(deps, ATTEMPTS):
+        transition = _decided(decide, stored)
+        if transition is None:
+            return stored
+        attempt.check_time()
+        try:
+            deps.games.save(transition, expected=stored.version)
+        except (VersionConflict, OutcomeUnknown):  # the conflict may be with our own write, repeated by botocore
+            attempt.pause()
+            before, stored = stored, _again(deps, transition.game)
+            if stored == transition.game or (done and done(stored)):
+                _follow_up(deps, before, transition)
+                return stored
+        else:
+            _follow_up(deps, stored, transition)
+            return transition.game
+    raise Busy()
+
+
+def _follow_up(deps: Deps, before: StoredGame, transition: Transition) -> None:
+    """Report the save, and clear the chat if the table was removed. Not earlier: until then somebody may still join.
+
+    If clearing fails half-way, nobody can read the rest, and the authors' notes remain, so that an erasure finds it.
+    """
+    deps.saved(Saved(before, transition, deps.now()))
+    if not transition.game.occupants:
+        written(deps, lambda: deps.chat.clear(transition.game.id))
+
+
+@dataclass(frozen=True, slots=True)
+class _Attempt:
+    """One of several attempts; the first began at `started`."""
+
+    deps: Deps
+    started: float
+    number: int
+
+    def check_time(self) -> None:
+        """Raises Busy if the slowest call of the store would not end in time."""
+        if self.deps.elapsed() - self.started + CALL_S > PATIENCE_S:
+            raise Busy()
+
+    def pause(self) -> None:
+        """Wait for the next attempt. Raises Busy instead if there is no time for one."""
+        self.check_time()
+        self.deps.pause(self.deps.jitter() * min(PAUSE_CAP_S, PAUSE_BASE_S * 2**self.number))
+
+
+def _attempts(deps: Deps, limit: int) -> Iterator[_Attempt]:
+    started = deps.elapsed()
+    return (_Attempt(deps, started, number) for number in range(limit))
+
+
+def _decided(decide: Decide, stored: StoredGame) -> Transition | None:
+    try:
+        decided = decide(stored)
+    except (RuleViolation, TableConflict) as refusal:
+        raise refusal if "current" in refusal.facts else with_position(refusal, stored) from None
+    return decided.following(stored) if decided else None
+
+
+def with_position(refusal: ReverieError, stored: StoredGame) -> ReverieError:
+    """Add the current position to the facts of a refusal, so that a client needs no second request to continue."""
+    game = stored.game if isinstance(stored, Play) and stored.status is Status.PLAYING else None
+    refusal.facts["current"] = {
+        "round": game.round.number if game else None,
+        "phase": game.phase if game else None,
+    }
+    return refusal
+
+
+def _again(deps: Deps, wanted: StoredGame) -> StoredGame:
+    """The game as stored now; `wanted` itself if that removes the table, and the table is gone.
+
+    Raises GameNotFound if the table is gone but should not be.
+    """
+    fresh = deps.games.load(wanted.id)
+    if fresh is None and wanted.occupants:
+        raise GameNotFound()
+    return fresh or wanted
+
+
+def until_written(deps: Deps, draft: Callable[[], T], write: Callable[[T], None]) -> T:
+    """Write what `draft` gives, and return it. If another writer was faster, `draft` is called again.
+
+    After an unknown outcome the same draft is written again, so `write` must recognise its own first write.
+    Raises what the two functions raise, and Busy as `commit` does.
+    """
+    attempts = _attempts(deps, ATTEMPTS)
+    wanted = draft()
+    for attempt in attempts:
+        attempt.check_time()
+        try:
+            write(wanted)
+        except VersionConflict:
+            attempt.pause()
+            wanted = draft()
+        except OutcomeUnknown:
+            attempt.pause()
+        else:
+            return wanted
+    raise Busy()
+
+
+def written(deps: Deps, write: Callable[[], T]) -> T:
+    """Carry out a write that is safe to repeat, again after each unknown outcome.
+
+    Raises what `write` raises, and Busy if the outcome is still unknown after WRITES attempts, or when time runs out.
+    """
+    for attempt in _attempts(deps, WRITES):
+        try:
+            return write()
+        except OutcomeUnknown:
+            attempt.pause()
+    raise Busy()

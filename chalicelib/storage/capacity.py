@@ -1,0 +1,58 @@
+"""Counts the requests to DynamoDB and the capacity they consume, from the events of a client."""
+
+import threading
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from chalicelib.service.ports import ConsumedCapacity
+
+if TYPE_CHECKING:
+    from mypy_boto3_dynamodb.client import DynamoDBClient
+
+WRITES = {"PutItem", "UpdateItem", "DeleteItem", "TransactWriteItems"}
+LOST = {"ConditionalCheckFailedException", "TransactionCanceledException"}
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """Counts separately for each thread, because one thread answers one request."""
+
+    _mine: threading.local = field(default_factory=threading.local)
+
+    def watch(self, client: "DynamoDBClient") -> None:
+        """Count all calls of this client from now on."""
+        events = client.meta.events
+        events.register("provide-client-params.dynamodb.*", _ask)
+        events.register("after-call.dynamodb.*", self._note)
+
+    def take(self) -> ConsumedCapacity:
+        """The counts of this thread since its last call."""
+        spent = self._so_far()
+        self._mine.spent = ConsumedCapacity()
+        return spent
+
+    def _so_far(self) -> ConsumedCapacity:
+        spent: ConsumedCapacity = getattr(self._mine, "spent", None) or ConsumedCapacity()
+        self._mine.spent = spent
+        return spent
+
+    def _note(self, parsed: Mapping[str, Any], model: Any, **_: Any) -> None:
+        spent, units = self._so_far(), _units(parsed.get("ConsumedCapacity", ()))
+        if model.name in WRITES:
+            spent.writes += 1
+            spent.write_units += units
+            spent.conflicts += parsed.get("Error", {}).get("Code") in LOST
+        else:
+            spent.reads += 1
+            spent.read_units += units
+
+
+def _ask(params: dict[str, Any], model: Any, **_: Any) -> dict[str, Any]:
+    count_use = "ReturnConsumedCapacity" in model.input_shape.members
+    return {**params, "ReturnConsumedCapacity": "TOTAL"} if count_use else params
+
+
+def _units(consumed: Any) -> float:
+    several = [consumed] if isinstance(consumed, Mapping) else consumed
+    return sum(float(one["CapacityUnits"]) for one in several)

@@ -1,0 +1,162 @@
+"""Upgrades items that earlier versions of the code have stored.
+
+The number `format` of an item says in which format it was written; an item without it is in format 1. Writes always
+use the newest format. Reads upgrade an older item from format to format, in memory only.
+
+A new format is a new entry in STEPS: for each kind of item that changes (`storage/kinds.py`), a step that turns the
+attributes of such an item in the previous format into those of the new one:
+
+    2: {"game": in_document("state", renamed(least_seats="min_seats"), each("sitters", renamed(house="bot")))},
+
+A step must not change keys, nor the names of attributes to which conditions, indexes and updates in place refer:
+`version`, `state`, `mark`, `player`, `ttl`, `listed`, `opened_at`, `due_shard`, `due_at`, `full_at`, a webhook's `hook`
+and `number`, and the names of quotas.
+TESTING.md ("Formats") says how to add a new format to the tests.
+"""
+
+import json
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from chalicelib.service.errors import StoreUnavailable
+from chalicelib.storage.kinds import kind_of
+
+Item = Mapping[str, Mapping[str, Any]]  # as in the low-level client: {"pk": {"S": "…"}}
+Document = Mapping[str, Any]  # a JSON object
+Step = Callable[[Item], Item]
+Edit = Callable[[Document], Document]
+
+FORMAT = "format"
+FIRST = 1
+
+log = logging.getLogger("reverie")
+
+
+def newest() -> int:
+    """The number of the newest format."""
+    return max(STEPS, default=FIRST)
+
+
+def stamp() -> Mapping[str, str]:
+    """The value of the attribute `format` in new items."""
+    return {"N": str(newest())}
+
+
+def stamped(item: Item) -> Item:
+    """The item marked as written in the newest format."""
+    return {**item, FORMAT: stamp()}
+
+
+def upgraded(item: Item) -> Item:
+    """The item in the newest format.
+
+    Raises StoreUnavailable for an item in a later format: during a deployment the old code may read one, and a retry
+    reaches the new code.
+    """
+    written, now = int(item[FORMAT]["N"]) if FORMAT in item else FIRST, newest()
+    if written == now:
+        return item
+    if written > now:
+        log.error("an item has been stored in format %s, and this package knows %s", written, now)
+        raise StoreUnavailable()
+    kind = kind_of(item["pk"]["S"], item["sk"]["S"])
+    for number in range(written + 1, now + 1):
+        step = STEPS.get(number, {}).get(kind.name) if kind else None
+        item = step(item) if step else item
+    return stamped(item)
+
+
+# Building blocks of steps.
+
+
+def in_document(attribute: str, *edits: Edit) -> Step:
+    """A step that edits a JSON attribute."""
+
+    def step(item: Item) -> Item:
+        document = _edited(json.loads(item[attribute]["S"]), edits)
+        return {**item, attribute: {"S": json.dumps(document, ensure_ascii=False, separators=(",", ":"))}}
+
+    return step
+
+
+def renamed(**names: str) -> Edit:
+    """Rename members of an object; it also serves for the attributes of an item."""
+    return lambda document: {names.get(name, name): value for name, value in document.items()}
+
+
+def within(member: str, *edits: Edit) -> Edit:
+    """Edit the object that is this member, if there is one."""
+
+    def edit(document: Document) -> Document:
+        inner = document.get(member)
+        return document if inner is None else {**document, member: _edited(inner, edits)}
+
+    return edit
+
+
+def each(member: str, *edits: Edit) -> Edit:
+    """Edit every object in the list, or every value in the object, that is this member, if there is one."""
+
+    def edit(document: Document) -> Document:
+        inner = document.get(member)
+        if isinstance(inner, list):
+            return {**document, member: [_edited(one, edits) for one in inner]}
+        if isinstance(inner, dict):
+            return {**document, member: {name: _edited(one, edits) for name, one in inner.items()}}
+        return document
+
+    return edit
+
+
+def reworded(member: str, **words: str) -> Edit:
+    """Replace the value of a member if it is one of these words."""
+
+    def edit(document: Document) -> Document:
+        if document.get(member) not in words:
+            return document
+        return {**document, member: words[document[member]]}
+
+    return edit
+
+
+def _edited(document: Document, edits: tuple[Edit, ...]) -> Document:
+    for edit in edits:
+        document = edit(document)
+    return document
+
+
+def without(*names: str) -> Edit:
+    """Remove members of an object."""
+    return lambda document: {name: value for name, value in document.items() if name not in names}
+
+
+def _lobby_or_play(document: Document) -> Document:
+    """Keep only the fields of a lobby or of a started game; format 1 had those of both, some of them empty."""
+    occupants = each("sitters", without("entropy"))
+    if document.get("game") is not None:
+        return occupants(without("seed", "pace", "seats_given")(document))
+    added = {str(one["seat"]): one["entropy"] for one in document["sitters"] if one.get("entropy")}
+    return {**occupants(without("game", "rematch", "heard")(document)), "entropy": added}
+
+
+_PACE = renamed(reserve_s="time_bank_s", refill_s="increment_s")
+_GAME = (
+    renamed(least_seats="min_seats", most_seats="max_seats", sitters="occupants", talk_closed="chat_closed"),
+    each("occupants", renamed(house="bot", mark="request_id")),
+    within("pace", _PACE),
+    within(
+        "game",
+        renamed(removals="removal_votes"),
+        within("pace", _PACE),
+        each("players", renamed(reserve_used_s="bank_used_s")),
+    ),
+)
+STEPS: dict[int, Mapping[str, Step]] = {
+    2: {
+        "game": in_document("state", _lobby_or_play, *_GAME),
+        "delivery": in_document("delivery", renamed(hook="webhook")),
+        "reminder": in_document("reminder", renamed(hook="webhook")),
+    },
+}
+"""The steps to each format from the previous one, by kind of item. A kind without a step does not change."""

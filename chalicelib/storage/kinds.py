@@ -1,0 +1,217 @@
+"""The registry of what is stored: every kind of item, its owner, its lifetime, its export and its erasure.
+
+tests/storage/test_kinds.py holds the service and the table in docs/architecture.md to it. Add a new kind of item here
+first.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Owner = Literal["player", "table", "operator"]
+Erasure = Literal["removed", "cleared", "kept"]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    name: str
+    pk: str  # pattern of the partition key; the part before the first "#" identifies the kind
+    sk: str  # pattern of the sort key, in the same way; one that begins with "<" matches any
+    holds: str
+    owner: Owner
+    ends: str  # what removes it, apart from an erasure
+    export: str | None  # where `GET /v1/me/export` shows it; None: nowhere
+    erasure: Erasure  # when the player is erased: the item is removed, cleared of personal data, or kept
+    left: str = ""  # what an erasure leaves of the player's actions and words
+
+
+KINDS = (
+    Kind(
+        "game",
+        "GAME#g",
+        "STATE",
+        "version, state (one JSON string), events of this version; `listed` and `opened_at` while it is listed with "
+        "free seats, `due_shard` and `due_at` while time alone can change it",
+        "table",
+        "the last person leaves the lobby",
+        "games[].name",
+        "cleared",
+        "the seat, without player and name; clue, cards and votes of the last two rounds; options",
+    ),
+    Kind(
+        "round",
+        "GAME#g",
+        "ROUND#0004",
+        "a finished round",
+        "table",
+        "nothing",
+        "games[].rounds",
+        "kept",
+        "clue, cards and votes of the seat",
+    ),
+    Kind(
+        "deal",
+        "GAME#g",
+        "DEAL",
+        "the seed and what players have added to it, where they have; the game then holds the key made of both",
+        "table",
+        "nothing",
+        "games[].entropy",
+        "kept",
+        "what the seat has added, without which nobody could check the deal",
+    ),
+    Kind(
+        "message",
+        "GAME#g",
+        "SAY#00000007",
+        "the seventh message of the table's chat; without a text once it is deleted",
+        "player",
+        "the table is removed",
+        "games[].messages",
+        "cleared",
+        "that the seat has written something, and when",
+    ),
+    Kind(
+        "profile",
+        "PLAYER#p",
+        "PROFILE",
+        "name, locale, when it was made",
+        "player",
+        "nothing",
+        "player",
+        "removed",
+    ),
+    Kind(
+        "token",
+        "TOKEN#<sha256>",
+        "TOKEN",
+        "whose it is",
+        "player",
+        "the player revokes it",
+        None,
+        "removed",
+    ),
+    Kind(
+        "token note",
+        "PLAYER#p",
+        "TOKEN#t",
+        "label and hash of a token, and when it was made",
+        "player",
+        "the player revokes it",
+        "tokens",
+        "removed",
+    ),
+    Kind(
+        "seat note",
+        "PLAYER#p",
+        "GAME#g",
+        "that the player sits there; whether they have archived the game",
+        "player",
+        "the player leaves the lobby",
+        "games[].archived",
+        "removed",
+    ),
+    Kind(
+        "chat note",
+        "PLAYER#p",
+        "TALK#g",
+        "that the player has written there, and when they may write as much again",
+        "player",
+        "the table is removed",
+        "games[].id",
+        "removed",
+    ),
+    Kind(
+        "webhook",
+        "HOOK#h",
+        "HOOK",
+        "the webhook with its secrets, and the number of its last delivery (decision 7)",
+        "player",
+        "the player removes it",
+        "webhooks",
+        "removed",
+    ),
+    Kind(
+        "webhook note",
+        "PLAYER#p",
+        "HOOK#h",
+        "that the webhook is the player's",
+        "player",
+        "the player removes the webhook",
+        "webhooks[].id",
+        "removed",
+    ),
+    Kind(
+        "delivery",
+        "HOOK#h",
+        "SENT#<time>#<rest>",
+        "a delivery, with `ttl`; `due_shard` and `due_at` while another attempt is to come",
+        "player",
+        "30 days, or the player removes the webhook",
+        None,
+        "removed",
+    ),
+    Kind(
+        "reminder",
+        "HOOK#h",
+        "SOON#<time>#<rest>",
+        "a pending action to remind of, with `due_shard`, `due_at` and `ttl`",
+        "player",
+        "the reminder is sent, 30 days, or the player removes the webhook",
+        None,
+        "removed",
+    ),
+    Kind(
+        "report",
+        "REPORTS",
+        "<time>#<rest>",
+        "a reported message or clue: a copy of the words, whose they are, the reporter and the reason, with `ttl`",
+        "operator",
+        "180 days",
+        "games[].reports",
+        "cleared",
+        "a copy of the words, also when their author is erased; not the reporter and the reason",
+    ),
+    Kind(
+        "report note",
+        "PLAYER#p",
+        "REPORT#g#<what>",
+        "what the player has reported, and where the report is, with `ttl`",
+        "player",
+        "180 days",
+        "games[].reports",
+        "removed",
+    ),
+    Kind(
+        "idempotency key",
+        "IDEM#<sha256>",
+        "IDEM",
+        "what an Idempotency-Key was used for, with `ttl`",
+        "player",
+        "7 days",
+        None,
+        "kept",
+    ),
+    Kind(
+        "quota use",
+        "USED#<sha256>",
+        "USED",
+        "how many tables, seats, tokens, reports, webhooks and pings a player has made on a day, with `ttl`",
+        "player",
+        "the end of the day",
+        None,
+        "kept",
+    ),
+)
+
+
+def _first(key: str) -> str:
+    return "" if key.startswith("<") else key.partition("#")[0]
+
+
+_BY_KEYS = {(_first(kind.pk), _first(kind.sk)): kind for kind in KINDS}
+
+
+def kind_of(pk: str, sk: str) -> Kind | None:
+    """The kind of the item with these keys; None if it is not in the registry."""
+    partition = _first(pk)
+    return _BY_KEYS.get((partition, "")) or _BY_KEYS.get((partition, _first(sk)))

@@ -1,0 +1,46 @@
+// Computer players, who fill empty seats.
+
+/** @import { Game, BotIn, Player } from './contract.js' */
+import { ask, newKey } from './api.js';
+import { attempt, go, redraw, send } from './app.js';
+import { h } from './dom.js';
+import { button, choice } from './pieces.js';
+import { keep, kept } from './store.js';
+import { t } from './words.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+const STYLES = /** @type {const} */ (['plain', 'poetic', 'cryptic']);
+const LEVELS = /** @type {const} */ ([1, 2, 3]);
+
+/** @type {{style: NonNullable<BotIn['style']>, level: number}} */
+let wish = { style: 'poetic', level: 2 };
+
+/** The style and level of a computer player. @param {Player} player */
+export function persona({ bot }) {
+  return bot && `${t(`bot.${bot.style}`)}, ${t(`bot.level.${bot.level}`)}`;
+}
+
+/** The form with which the host adds a computer player. @param {Table} table @param {Game} game */
+export function invite(table, game) {
+  if (!table.hosting || game.players.length >= game.seats.max) return null;
+  return h('section', { key: 'bot' }, h('h2', null, t('bot')), h('p', null, t('bot.about')),
+    h('div', { class: 'row' },
+      choice(t('bot.style'), wish.style, STYLES.map((one) => [one, t(`bot.${one}`)]),
+        (style) => (wish = { ...wish, style: /** @type {typeof STYLES[number]} */ (style) })),
+      choice(t('bot.level'), String(wish.level), LEVELS.map((one) => [String(one), t(`bot.level.${one}`)]),
+        (level) => (wish = { ...wish, level: Number(level) })),
+      button(t('bot.add'), () => table.once('POST', `${table.href}/bots`, wish))));
+}
+
+/** Start a game with computer players at once: open a table, add three of them, deal. */
+export async function playAlone() {
+  await attempt(async (signal) => {
+    const { body: game } = await send('POST', '/v1/games', { key: newKey(), body: { pace: { preset: 'none' } }, signal });
+    for (const style of STYLES) await ask('POST', `/v1/games/${game.id}/bots`, { body: { style }, signal });
+    await send('POST', `/v1/games/${game.id}/start`, { body: {}, signal });
+    keep({ seen: { ...kept.seen, [game.id]: 0 } });
+    go(`#/games/${game.id}`);
+  });
+  redraw();
+}

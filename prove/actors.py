@@ -1,0 +1,155 @@
+"""A crowd of players at tables of every ruleset, who lend their tokens and games to generated requests."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from bench.requests import Request
+from chalicelib.engine.game import Phase
+from chalicelib.engine.ids import Seat
+from chalicelib.engine.pending import waiting_for
+from chalicelib.service.secrets import hashed
+from chalicelib.service.stored import GameId, Play, Status, StoredGame
+from prove.state import World
+from tools.tables import SMALLEST, known
+
+Body = dict[str, Any]
+ELSEWHERE = 0.2  # how often a request is about a finished game
+TRIES = 20
+PHASES: Mapping[str | None, Phase] = {
+    "give-clue": Phase.CLUE,
+    "play-cards": Phase.CARDS,
+    "cast-votes": Phase.VOTES,
+}
+
+
+@dataclass(slots=True)
+class Crowd:
+    world: World
+    random: Random
+    tokens: dict[str, str] = field(default_factory=dict)  # by player
+    games: list[GameId] = field(default_factory=list)
+    ended: list[GameId] = field(default_factory=list)  # the games that were played to their end
+
+    def gather(self) -> None:
+        """Open another table of each ruleset, and one in the lobby unless there is one."""
+        for ruleset, seats in SMALLEST.items():
+            self._table(ruleset, seats, dict(known(ruleset, target_score=5)), started=True)
+        if not any(stored and stored.status is Status.LOBBY for stored in map(self._stored, self.games)):
+            self._table("classic", 3, {}, started=False)
+
+    def newcomer(self) -> str:
+        """The token of a new player."""
+        made = self.world.asked(Request("POST", "/v1/players", body={"name": f"P{len(self.tokens)}"}), 201).json
+        self.tokens[made["player"]["id"]] = made["token"]
+        return str(made["token"])
+
+    def anybody(self) -> str:
+        """A token that is valid now."""
+        for _ in range(TRIES):
+            token = self.random.choice(list(self.tokens.values()))
+            if self._is_valid(token):
+                return token
+        return self.newcomer()
+
+    def owner(self, id: str) -> str | None:
+        """The token of the player who owns the token or webhook with this id."""
+        owners = (pk.removeprefix("PLAYER#") for pk, sk in self.world.memory.items if sk.endswith(f"#{id}"))
+        return next((self.tokens[owner] for owner in owners if owner in self.tokens), None)
+
+    def place(self, given: Mapping[str, Any], action: str | None = None) -> Body:
+        """The same path for an existing game and, mostly, its current round. Opens new games if all have ended.
+
+        If `action` is a move, a player of the game has it to do, unless the game waits for ever.
+        """
+        stored = self._going()
+        if action in PHASES:
+            stored = self._played_on(stored, PHASES[action])
+        if self.ended and self.random.random() < ELSEWHERE:
+            return {**given, "game": self.random.choice(self.ended)}
+        round = {"round": stored.game.round.number} if "round" in given and isinstance(stored, Play) else {}
+        return {**given, "game": stored.id, **round}
+
+    def at_table(self, id: str) -> str | None:
+        """The token of a player with a pending action in this game, or else of any player in it."""
+        stored = self._stored(id)
+        if stored is None:
+            return None
+        owing = waiting_for(stored.game, stored.rules) if isinstance(stored, Play) else ()
+        seated = [occupant for occupant in stored.occupants if self._may_act(stored, occupant.seat)]
+        choice = [s for s in seated if s.seat in owing] or seated
+        return self.tokens[self.random.choice(choice).player] if choice else None
+
+    def sit(self, id: str) -> Body | None:
+        """A body for joining the game."""
+        stored = self._stored(id)
+        return {"invite": stored.invite} if stored else None
+
+    def move(self, id: str, token: str, action: str) -> Body | None:
+        """A body for this move, if it is the pending action of the token's owner."""
+        reply = self.world.ask(Request("GET", f"/v1/games/{id}", token))
+        owes = reply.json["owes"] if reply.status == 200 else None
+        return self._chosen(owes) if owes and owes["action"] == action else None
+
+    def _stored(self, id: str) -> StoredGame | None:
+        return self.world.deps.games.load(GameId(id))
+
+    def _is_valid(self, token: str) -> bool:
+        return (f"TOKEN#{hashed(token)}", "TOKEN") in self.world.memory.items
+
+    def _going(self) -> StoredGame:
+        while True:
+            if not any(stored and stored.status is Status.PLAYING for stored in map(self._stored, self.games)):
+                self.gather()
+            id = self.random.choice(self.games)
+            stored = self._stored(id)
+            if stored is not None and stored.status is not Status.FINISHED and not self._is_stuck(stored):
+                return stored
+            self.games.remove(id)
+            if isinstance(stored, Play) and stored.status is Status.FINISHED and not stored.game.unfinished:
+                self.ended.append(id)
+
+    def _is_stuck(self, stored: StoredGame) -> bool:
+        """Whether all players that the game waits for have revoked their tokens."""
+        owing = waiting_for(stored.game, stored.rules) if isinstance(stored, Play) else ()
+        return bool(owing) and not any(self._may_act(stored, seat) for seat in owing)
+
+    def _may_act(self, stored: StoredGame, seat: Seat) -> bool:
+        occupant = stored.occupant(seat)
+        return occupant is not None and occupant.player in self.tokens and self._is_valid(self.tokens[occupant.player])
+
+    def _played_on(self, stored: StoredGame, phase: Phase) -> StoredGame:
+        """The game after the moves up to this phase, or at its end if that comes first."""
+        while isinstance(stored, Play) and stored.status is not Status.FINISHED and stored.game.phase is not phase:
+            token = self.at_table(stored.id)
+            owes = self.world.asked(Request("GET", f"/v1/games/{stored.id}", token)).json["owes"]
+            if not owes:
+                break
+            self.world.asked(Request("PUT", owes["href"], token, self._chosen(owes)), 200)
+            stored = self.world.deps.games.load(stored.id) or stored
+        return stored
+
+    def _table(self, ruleset: str, seats: int, options: Body, *, started: bool) -> None:
+        host, *guests = [self.newcomer() for _ in range(seats)]
+        spec = {"ruleset": ruleset, "options": options, "pace": {"preset": "none"}, "listed": not started}
+        opened = self.world.asked(Request("POST", "/v1/games", host, spec), 201).json
+        for guest in guests:
+            sit = Request("POST", f"/v1/games/{opened['id']}/seats", guest, {"invite": opened["invite"]})
+            self.world.asked(sit, 201)
+        if started:
+            self.world.asked(Request("POST", f"/v1/games/{opened['id']}/start", host, {}))
+        self.games.append(GameId(opened["id"]))
+
+    def _chosen(self, owes: Body) -> Body:
+        count = self.random.randint(owes["min"], owes["max"])
+        choices = owes["choose_from"] or []
+        picks = self.random.choices(choices, k=count) if owes["may_repeat"] else self.random.sample(choices, count)
+        match owes["action"]:
+            case "give-clue":
+                return {"text": "a clue", **({"card": picks[0]} if picks else {})}
+            case "play-cards":
+                return {"cards": picks}
+            case _:
+                vetoes = [slot for slot in owes["veto_from"] or [] if owes["veto_may_repeat"] or slot not in picks]
+                return {"slots": picks, **({"veto": vetoes[0]} if vetoes else {})}

@@ -1,0 +1,100 @@
+"""Makes another game that differs only in what one viewer may not know, and fits all that the viewer has seen."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+
+from chalicelib.engine.game import Game, Phase, Player, Round
+from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.pace import PATIENCE
+from chalicelib.engine.pending import open_slots, sides, voters
+from chalicelib.engine.ruleset import Ruleset
+from chalicelib.service.stored import Lobby, StoredGame
+
+
+def another(stored: StoredGame, viewer: Seat | None, random: Random, seed: str) -> StoredGame:
+    """The game with other hands, owners and votes, and another version. A viewer of None is a spectator."""
+    other = replace(stored, version=stored.version + random.randint(0, 5))
+    if isinstance(other, Lobby):
+        return replace(other, seed=seed, invite=stored.invite if viewer else "0000-0000-0000")
+    return replace(other, game=replace(another_game(other.game, other.rules, viewer, random), seed=seed))
+
+
+def another_game(game: Game, rules: Ruleset, viewer: Seat | None, random: Random) -> Game:
+    """The other game, which is legal too, so that it can be played on."""
+    others = [player for player in game.players if player.seat != viewer]
+    played = game.round.played if game.phase is Phase.CARDS else {}
+    unseen = {seat: cards for seat, cards in played.items() if seat != viewer}
+    hidden = [*game.pile, *(card for player in others for card in player.hand)]
+    hidden += [card for cards in unseen.values() for card in cards]
+    random.shuffle(hidden)
+    for player in others:
+        hand = _some(hidden, len(player.hand))
+        game = game.with_player(_otherwise_late(game, replace(player, hand=hand), random))
+    dealt = {**played, **{seat: _some(hidden, len(cards)) for seat, cards in unseen.items()}}
+    game = replace(game, pile=tuple(hidden))
+    match game.phase:
+        case Phase.CARDS:
+            return replace(game, round=_otherwise_handed_in(replace(game.round, played=dealt), viewer, random))
+        case Phase.VOTES:
+            return _otherwise_voted(_otherwise_owned(game, rules, viewer, random), rules, viewer, random)
+        case _:
+            return game
+
+
+def _some(cards: list[Card], count: int) -> tuple[Card, ...]:
+    """Take so many out of the given ones."""
+    taken, cards[:] = cards[:count], cards[count:]
+    return tuple(sorted(taken))
+
+
+def _otherwise_late(game: Game, player: Player, random: Random) -> Player:
+    """The player with another used time bank, which nobody else may know."""
+    return replace(
+        player,
+        missed=random.randrange(PATIENCE) if player.presence == "active" else player.missed,
+        bank_used_s=random.randint(0, game.pace.time_bank_s),
+    )
+
+
+def _known(game: Game, rules: Ruleset, viewer: Seat | None) -> set[Seat]:
+    """Seats whose cards on the table the viewer knows: their own and, for a voter of Team, the partner's (rules T4)."""
+    if viewer is None:
+        return set()
+    side: Mapping[Seat, Seat] = {}
+    if rules.own_card == "side" and viewer in voters(game, rules):
+        side = sides(game, rules)
+    return {seat for seat in game.seats if seat == viewer or (viewer in side and side[seat] == side[viewer])}
+
+
+def _otherwise_handed_in(round: Round, viewer: Seat | None, random: Random) -> Round:
+    """The cards with other marks of random choice, which nobody else knows before they are scored."""
+    if viewer in round.forced:
+        return round
+    late = (seat for seat in round.played if seat not in {viewer, round.storyteller} and random.random() < 0.5)
+    return replace(round, forced=tuple(late))
+
+
+def _otherwise_owned(game: Game, rules: Ruleset, viewer: Seat | None, random: Random) -> Game:
+    """The same cards on the table, owned by other seats."""
+    known, round = _known(game, rules, viewer), game.round
+    owners = [seat for seat in round.played if seat not in known]
+    cards = [card for seat in owners for card in round.played[seat]]
+    random.shuffle(cards)
+    swapped = {seat: _some(cards, len(round.played[seat])) for seat in owners}
+    return replace(game, round=replace(round, played={**round.played, **swapped}))
+
+
+def _otherwise_voted(game: Game, rules: Ruleset, viewer: Seat | None, random: Random) -> Game:
+    round = game.round
+    votes = {
+        seat: slots if seat == viewer else _choice(open_slots(game, seat, rules), len(slots), rules, random)
+        for seat, slots in round.votes.items()
+    }
+    mine = viewer is not None and viewer == round.storyteller
+    veto = round.veto if mine or round.veto is None else random.choice(list(round.owners))
+    return replace(game, round=replace(round, votes=votes, veto=veto))
+
+
+def _choice(slots: Sequence[Slot], count: int, rules: Ruleset, random: Random) -> tuple[Slot, ...]:
+    return tuple(sorted(random.choices(slots, k=count) if rules.votes.same_card else random.sample(slots, count)))

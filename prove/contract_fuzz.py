@@ -1,0 +1,105 @@
+"""Random requests about a table, sensible or not, in any order."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from bench.requests import Request
+from chalicelib import decks
+from prove.scenario import body_owed
+
+DECK = "lantern-hours"
+NOTHING = '"nothing"'  # an ETag that no answer has
+
+
+def anything(href: str, token: str, view: Any, random: Random) -> Request:
+    """A look or a change by a viewer who has seen `view`; None if the game is not shown to them."""
+    kinds = (
+        _look,
+        _look,
+        _look,
+        _wrong_move,
+        _wrong_move,
+        _at_the_table,
+        _chat,
+        _owed if view and view["owes"] else _look,
+        _substitute,
+    )
+    return random.choice(kinds)(href, token, view, random)
+
+
+def _look(href: str, token: str, _: Any, random: Random) -> Request:
+    paths = (
+        href,
+        f"{href}/rounds",
+        f"{href}/rounds?after={random.randint(0, 3)}&limit=1",
+        f"{href}/rounds/{random.randint(1, 4)}",
+        f"{href}/messages",
+        f"{href}/messages?limit=1",
+        "/v1/me",
+        "/v1/me/games",
+        "/v1/me/games?limit=1",
+        "/v1/me/tokens",
+        "/v1/games",
+        "/v1/games?limit=1",
+    )
+    known = random.choice((None, None, None, NOTHING, "*"))
+    return Request(random.choice(("GET", "GET", "GET", "HEAD")), random.choice(paths), token, if_none_match=known)
+
+
+def _owed(_: str, token: str, view: Any, random: Random) -> Request:
+    return Request("PUT", view["owes"]["href"], token, body_owed(view["owes"], random))
+
+
+def _wrong_move(href: str, token: str, view: Any, random: Random) -> Request:
+    """A move of any round and phase, with any cards in any hands, and on any slots."""
+    there = (view or {}).get("round") or {"number": 1}
+    number = max(there["number"] + random.choice((-1, 0, 0, 0, 0, 1)), 1)
+    cards = [card.id for card in decks.deck(DECK).cards]
+    hand = [card["id"] for card in (view or {}).get("hand", ())]
+    some = random.sample(hand if hand and random.random() < 0.3 else cards, random.randint(1, 2))
+    slots = [random.randint(1, 12) for _ in range(random.randint(1, 3))]
+    bodies: Sequence[tuple[str, dict[str, Any]]] = (
+        ("clue", {"text": "Anything", "card": some[0]}),
+        ("clue", {"text": "Anything"}),
+        ("cards", {"cards": some}),
+        ("cards", {"cards": some * 2}),
+        ("votes", {"slots": slots}),
+        ("votes", {"slots": slots, "veto": random.randint(1, 12)}),
+        ("votes", {}),
+    )
+    segment, body = random.choice(bodies)
+    return Request("PUT", f"{href}/rounds/{number}/{segment}", token, body)
+
+
+def _at_the_table(href: str, token: str, _: Any, random: Random) -> Request:
+    return random.choice(
+        (
+            Request("POST", f"{href}/start", token, {}),
+            Request("POST", f"{href}/return", token, {}),
+            Request("POST", f"{href}/rematch", token, {}),
+            Request("POST", f"{href}/seats", token, {"invite": "0000-0000-0001"}),
+            Request("POST", f"{href}/seats", token, {"colour": "black"}),
+            Request("DELETE", f"{href}/seats/{random.randint(1, 12)}", token),
+            Request("PUT", f"{href}/seats/{random.randint(1, 12)}/removal-vote", token, {}),
+            Request("PUT", f"{href}/vacation", token, {"until": "2027-01-17T00:00:00Z"}),
+            Request("PUT", f"{href}/vacation", token, {"until": None}),
+            Request("PATCH", "/v1/me", token, {"name": "Other"}),
+        )
+    )
+
+
+def _substitute(href: str, token: str, view: Any, random: Random) -> Request:
+    """Ask for a computer player in a seat that was left, or in any seat if none was."""
+    left = [player["seat"] for player in (view or {}).get("players", ()) if player["state"] == "left"]
+    return Request("POST", f"{href}/bots", token, {"seat": random.choice(left or range(1, 13))})
+
+
+def _chat(href: str, token: str, _: Any, random: Random) -> Request:
+    return random.choice(
+        (
+            Request("POST", f"{href}/messages", token, {"text": "Well"}),
+            Request("DELETE", f"{href}/messages/m_0000000{random.randint(1, 3)}", token),
+            Request("PUT", f"{href}/chat", token, {"open": random.random() < 0.5}),
+        )
+    )

@@ -1,0 +1,104 @@
+"""The whole service in this process, without randomness, and with a clock that only moves on request."""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Any, cast
+
+from bench.inside import adapter, through
+from bench.requests import Ask, Reply, Request, expect
+from chalicelib.service.deps import Deps
+from chalicelib.service.saved import Saved
+from chalicelib.settings import settings
+from chalicelib.storage.dynamo import Dynamo
+from chalicelib.wiring import build
+from prove.memory import Attributes, Client, Key, Memory, Wire
+from tools.wsgi import Adapter
+
+BEGINNING = 1_800_000_000  # Unix seconds
+NOBODY = {
+    "AWS_ACCESS_KEY_ID": "prove",
+    "AWS_SECRET_ACCESS_KEY": "prove",
+    "AWS_DEFAULT_REGION": "eu-central-1",
+    "AWS_EC2_METADATA_DISABLED": "true",
+}
+
+
+@dataclass(slots=True)
+class Fate:
+    """Time and chance: the clock is set by hand, pauses do not move it, and secrets follow from the seed."""
+
+    seed: int
+    clock: int = BEGINNING
+    paused_s: float = 0.0
+    secrets: int = 0
+
+    def deps(self) -> dict[str, Any]:
+        """The functions by their names in Deps."""
+        return {name: getattr(self, name) for name in ("now", "elapsed", "pause", "jitter", "secret_bytes")}
+
+    def now(self) -> int:
+        return self.clock
+
+    def elapsed(self) -> float:
+        return self.paused_s
+
+    def pause(self, seconds: float) -> None:
+        self.paused_s += seconds
+
+    def jitter(self) -> float:
+        return 1.0
+
+    def secret_bytes(self, count: int) -> bytes:
+        self.secrets += 1
+        return sha256(f"{self.seed} {self.secrets}".encode()).digest()[:count]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A snapshot of everything that can change."""
+
+    items: dict[Key, Attributes]
+    clock: int
+    secrets: int
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    memory: Memory
+    wire: Wire
+    fate: Fate
+    deps: Deps
+    service: Adapter  # on `deps`
+    ask: Ask  # of the service
+    news: list[Saved]  # the saves since the last `back_to`
+
+    def moment(self) -> Moment:
+        return Moment(dict(self.memory.items), self.fate.clock, self.fate.secrets)
+
+    def back_to(self, moment: Moment) -> None:
+        self.memory.items = dict(moment.items)
+        self.news.clear()
+        self.fate.clock, self.fate.secrets = moment.clock, moment.secrets
+
+    def asked(self, request: Request, *statuses: int) -> Reply:
+        """The answer, with an expected status. Raises RuntimeError for any other status."""
+        return expect(self.ask(request), *(statuses or (200,)))
+
+
+def as_it_is(deps: Deps) -> Deps:
+    return deps
+
+
+def world(seed: int, plant: Callable[[Deps], Deps] = as_it_is) -> World:
+    """The service with its own memory; `plant` may plant a fault, to test that it is found."""
+    for name, value in NOBODY.items():
+        os.environ.setdefault(name, value)
+    fate, memory = Fate(seed), Memory()
+    wire = Wire(memory)
+    news: list[Saved] = []
+    real = build(settings(), Dynamo(cast(Any, Client(wire)), settings().table_name))
+    deps = plant(replace(real, saved=news.append, **fate.deps()))
+    service = adapter(deps)
+    return World(memory, wire, fate, deps, service, through(service), news)

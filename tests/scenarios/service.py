@@ -1,0 +1,87 @@
+"""A script played with the functions of chalicelib.service, on a store."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+
+from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, TakeVacation, VoteToRemove
+from chalicelib.engine.errors import ReverieError
+from chalicelib.engine.ids import Seat
+from chalicelib.engine.view import view_for
+from chalicelib.service import leaving, opening, players, seating, starting
+from chalicelib.service.deps import Deps
+from chalicelib.service.play import carry_out, play, seat_at, up_to_date
+from chalicelib.service.ports import Profile
+from chalicelib.service.stored import GameId, Lobby, Play, PlayerId, StoredGame
+from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
+from tests.scenarios.world import World, in_lobby, seed_of, take_seats
+from tools.golden import shown
+
+
+class ServiceDriver:
+    shows_all = says_why = True
+    looks = 1
+    table: GameId
+    seats: int
+
+    def __init__(self, deps: Deps, world: World) -> None:
+        self.deps = deps
+        self.world = world
+        self.player = cache(self._player)
+
+    def _player(self, seat: Seat) -> Profile:
+        """The player who has this seat, or would have it."""
+        return players.register(self.deps, f"Player {seat}", "en")[0]
+
+    def begin(self, scenario: Scenario) -> None:
+        host, seats = self.player(Seat(1)), scenario.seats
+        self.seats = seats
+        spec = opening.TableSpec(
+            scenario.ruleset, scenario.options, ("lantern-hours",), seats, seats, pace=scenario.pace
+        )
+        opened = self.world.opened(seed_of(scenario), lambda: opening.open_table(self.deps, host, spec, None, "").id)
+        self.table = GameId(opened)
+        take_seats(scenario, self.do)
+
+    def do(self, deed: Deed) -> str | None:
+        if isinstance(deed, Pass):
+            self.world.passed(self.table, deed.until, self.stored)
+            return None
+        try:
+            self._act(deed, self.stored(), self.player(deed.seat).id)
+        except ReverieError as refusal:
+            return refusal.code
+        return None
+
+    def _act(self, deed: Deed, stored: StoredGame, by: PlayerId) -> None:
+        match deed:
+            case SitDown():
+                seating.sit_down(self.deps, stored, by, seating.SeatSpec(invite=stored.invite))
+            case DealCards():
+                starting.start(self.deps, stored, by)
+            case Leave():
+                (leaving.resign if isinstance(stored, Play) else leaving.leave_lobby)(self.deps, stored, by)
+            case Remove(_, target):
+                leaving.remove_from_lobby(self.deps, stored, by, target)
+            case VoteToRemove(_, target):
+                leaving.vote_to_remove(self.deps, stored, by, target)
+            case GiveClue() | PlayCards() | CastVotes():
+                play(self.deps, stored, replace(deed, seat=seat_at(stored, by)))
+            case TakeVacation(seat, until):
+                carry_out(self.deps, stored, TakeVacation(seat, self.world.start + until))
+            case _:
+                carry_out(self.deps, stored, deed)
+
+    def stored(self) -> StoredGame:
+        stored = self.deps.games.load(self.table)
+        assert stored
+        return up_to_date(self.deps, stored)
+
+    def viewers(self) -> Sequence[Viewer]:
+        return (None, *(Seat(seat) for seat in range(1, self.seats + 1)))
+
+    def see(self, viewer: Viewer) -> Seen:
+        stored = self.stored()
+        if isinstance(stored, Lobby):
+            return in_lobby(viewer, (occupant.seat for occupant in stored.occupants))
+        return shown(view_for(stored.game, viewer, stored.rules, self.deps.now()), viewer)

@@ -1,0 +1,65 @@
+"""Time and chance as a script has them, for a service in this process."""
+
+import secrets
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from chalicelib.engine.ids import Seat
+from chalicelib.service.deps import Deps
+from tests.scenarios.scripts import DealCards, Deed, Scenario, Seen, SitDown, Viewer
+from tools.golden_commands import row
+
+START = 1_800_000_000  # Unix seconds: the second 0 of a script
+SEED_BYTES = 32
+
+
+class World(Protocol):
+    start: int
+
+    def opened(self, seed: bytes, opening: Callable[[], str]) -> str:
+        """The id of the table which is opened, with this seed."""
+
+    def passed(self, table: str, until: int, look: Callable[[], object]) -> None:
+        """Let the script's second `until` be over at the next read. Turns time out in that second."""
+
+
+@dataclass
+class OurWorld:
+    start = START
+    now: int = START
+    seed: bytes | None = None
+
+    def around(self, deps: Deps) -> Deps:
+        return replace(deps, now=lambda: self.now, secret_bytes=self._secret_bytes)
+
+    def _secret_bytes(self, count: int) -> bytes:
+        return self.seed if self.seed and count == SEED_BYTES else secrets.token_bytes(count)
+
+    def opened(self, seed: bytes, opening: Callable[[], str]) -> str:
+        self.seed = seed
+        table = opening()
+        self.seed = None
+        return table
+
+    def passed(self, table: str, until: int, look: Callable[[], object]) -> None:
+        self.now = START + until + 1
+        look()
+        self.now = START + until
+
+
+def seed_of(scenario: Scenario) -> bytes:
+    """That of the golden game."""
+    return scenario.seats.to_bytes(SEED_BYTES)
+
+
+def take_seats(scenario: Scenario, do: Callable[[Deed], str | None]) -> None:
+    """From an open table to the beginning of the script."""
+    if not scenario.from_lobby:
+        guests = [SitDown(Seat(seat)) for seat in range(2, scenario.seats + 1)]
+        assert not any(do(deed) for deed in (*guests, DealCards(Seat(1))))
+
+
+def in_lobby(viewer: Viewer, seats: Iterable[int]) -> Seen:
+    """What a script says of a lobby, which has no private part."""
+    return {"phase": "lobby", "seated": row(seats)} if viewer is None else {}

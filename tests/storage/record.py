@@ -1,0 +1,189 @@
+"""Records what today's code stores, so that later code can be tested with it: `python -m tests.storage.record 2`.
+
+It plays a table of each ruleset over HTTP to each phase, and writes all items there are then to `formats/2/`, with the
+time and the tokens, so that anybody can play on from there. A folder once written stays as it is.
+"""
+
+import json
+import sys
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+from bench.requests import Request
+from chalicelib.background.deliverer import deliver
+from chalicelib.background.notifier import notify
+from chalicelib.background.sweeper import sweep
+from chalicelib.engine.editions import EDITIONS
+from chalicelib.engine.game import Phase
+from chalicelib.outbound.queues import InProcess
+from chalicelib.service.posting import Reply
+from prove.scenario import Game, Table, gather, move, register
+from prove.state import World, world
+
+FORMATS = Path(__file__).parent / "formats"
+PEOPLE = 5
+STEP_S = 60
+LONG_S = 3 * 24 * 3600  # longer than a phase and what a player can be late by
+BROKEN = "https://example.org/broken"
+
+
+def receiver(url, headers, body):
+    """Accepts everything, or a ping and nothing after it."""
+    return Reply(204 if url != BROKEN or b'"ping"' in body else 500)
+
+
+@dataclass
+class Recorder:
+    here: World
+    queue: InProcess
+    ruleset: str
+    table: Table = None
+    left: int = 0  # seat
+    random: Random = field(default_factory=lambda: Random(1))
+
+    @property
+    def pairs(self):
+        return EDITIONS[self.ruleset].pairs
+
+    def ask(self, method, path, token, body=None, key=None):
+        self.here.fate.clock += STEP_S
+        reply = self.here.asked(Request(method, path, token, body, None, key), 200, 201, 202, 204)
+        self.tell()
+        return reply.json if reply.body else None
+
+    def tell(self):
+        while not self.queue.news.empty():
+            notify(self.here.deps, self.queue.news.get())
+
+    def post(self):
+        while not self.queue.tasks.empty():
+            deliver(self.here.deps, self.queue.tasks.get())
+
+    def gather(self):
+        wish = {"pace": {"preset": "daily"}, "entropy": "windmill"}
+        self.table = gather(self.here, Game(self.ruleset, PEOPLE, most=PEOPLE + 1), **wish)
+        self.tell()
+        (host, second, third, *_), href = self.table.tokens, self.table.href
+        self.ask("POST", "/v1/games", host, {"listed": True, "pace": {"preset": "none"}}, "spare")
+        self.ask("POST", f"{href}/seats", second, {"colour": "black", "entropy": "7", **self.team()})
+        self.ask("POST", f"{href}/bots", host, {"style": "poetic", "level": 2})
+        self.ask("POST", "/v1/me/tokens", second, {"label": "phone"})
+        self.webhooks(host, second)
+        said = [
+            self.ask("POST", f"{href}/messages", token, {"text": text}, f"said-{len(text)}")["id"]
+            for token, text in (
+                (host, "Hello!"),
+                (second, "Bienvenue à tous 🦊"),
+                (third, "oh no"),
+                (host, "Shall we?"),
+            )
+        ]
+        self.ask("DELETE", f"{href}/messages/{said[2]}", third)
+        self.ask("POST", f"{href}/reports", third, {"message": said[1], "reason": "French"})
+        self.gone()
+
+    def team(self):
+        return {"team": 2} if self.pairs else {}
+
+    def webhooks(self, host, second):
+        """One which is at its fourth secret, and one which answers pings alone."""
+        kinds = {"url": "https://example.org/works", "types": ["round.scored", "game.started", "game.finished"]}
+        made = self.ask("POST", "/v1/me/webhooks", host, kinds)
+        self.ask("POST", "/v1/me/webhooks", second, {"url": BROKEN, "types": ["turn.owed", "turn.due_soon"]})
+        self.post()
+        for _ in range(3):
+            self.ask("POST", f"/v1/me/webhooks/{made['id']}/secret", host)
+        self.ask("POST", f"/v1/me/webhooks/{made['id']}/ping", host)
+
+    def gone(self):
+        """A player who has sat in another lobby, posted and reported, and has been erased."""
+        token = register(self.here, "Gone")
+        other = self.ask("POST", "/v1/games", self.table.tokens[0], {"seats": {"max": 4}})
+        self.ask("POST", f"/v1/games/{other['id']}/seats", token, {"invite": other["invite"]})
+        said = self.ask("POST", f"/v1/games/{other['id']}/messages", token, {"text": "Forget me"})["id"]
+        self.ask("POST", f"/v1/games/{other['id']}/reports", token, {"message": said, "reason": "Mine"})
+        self.ask("DELETE", "/v1/me", token)
+
+    def play(self, phase):
+        """Play to the third round or later: the last person is absent and, except in pairs, the one before has left."""
+        href, tokens = self.table.href, self.table.tokens
+        self.ask("POST", f"{href}/start", tokens[0])
+        number = 0
+        while (view := self.ask("GET", href, tokens[0]))["status"] != "finished":
+            if number < view["round"]["number"]:
+                number = view["round"]["number"]
+                self.between_rounds(number)
+            elif number >= 3 and view["phase"] == phase and self.somebody_has_moved(view):
+                return
+            else:
+                self.move()
+
+    def somebody_has_moved(self, view):
+        return view["phase"] == Phase.CLUE or any(player["done"] for player in view["players"])
+
+    def between_rounds(self, number):
+        href, (host, second, third, fourth, *_) = self.table.href, self.table.tokens
+        if number == 2:
+            self.post()
+            self.ask("POST", f"{href}/reports", second, {"round": 1})
+            until = datetime.fromtimestamp(self.here.fate.clock + 5 * STEP_S, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+            self.ask("PUT", f"{href}/vacation", third, {"until": until})
+        if number == 2 and not self.pairs:
+            self.left = self.ask("GET", href, fourth)["you"]["seat"]
+            self.ask("DELETE", f"{href}/seats/{self.left}", fourth)
+            self.ask("DELETE", f"/v1/me/games/{href.rpartition('/')[2]}", fourth)
+        if number == 3:
+            absent = [p["seat"] for p in self.ask("GET", href, host)["players"] if p["state"] == "absent"]
+            for away in absent:
+                self.ask("PUT", f"{href}/seats/{away}/removal-vote", host)
+        if number == 3 and not (self.pairs or self.ruleset == "party"):
+            self.ask("POST", f"{href}/bots", host, {"seat": self.left, "style": "cryptic", "level": 3})
+
+    def move(self):
+        """Make the move of a player who is there; where everybody waits for the last one, time passes."""
+        there = self.table.tokens[: PEOPLE - (1 if self.pairs else 2)]
+        views = ((token, self.ask("GET", self.table.href, token)) for token in there)
+        owing = next(((token, view) for token, view in views if view["owes"]), None)
+        if owing is None:
+            self.here.fate.clock += LONG_S
+            sweep(self.here.deps)
+            self.tell()
+        else:
+            asked = move(*owing, self.random)
+            self.ask(asked.method, asked.path, asked.token, asked.body)
+
+    def rematch(self):
+        self.post()
+        self.ask("POST", f"{self.table.href}/rematch", self.table.tokens[0])
+
+    def recorded(self):
+        items = sorted(self.here.memory.items.items())
+        whole = {"clock": self.here.fate.clock, "table": self.table.href, "tokens": self.table.tokens}
+        lines = ",\n".join(json.dumps(item, ensure_ascii=False, sort_keys=True) for _, item in items)
+        return f'{json.dumps(whole)[:-1]}, "items": [\n{lines}\n]}}\n'
+
+
+def recorded(ruleset, phase):
+    """`phase`: None for a lobby."""
+    queue = InProcess()
+    here = world(1, lambda deps: replace(deps, delivery_queue=lambda: queue, saved=queue.saved, post=receiver))
+    recorder = Recorder(here, queue, ruleset)
+    recorder.gather()
+    if phase:
+        recorder.play(phase)
+    if phase is Phase.FINISHED:
+        recorder.rematch()
+    return recorder.recorded()
+
+
+def write(folder):
+    folder.mkdir()
+    for ruleset in EDITIONS:
+        for phase in (None, *Phase):
+            (folder / f"{ruleset}-{phase or 'lobby'}.json").write_text(recorded(ruleset, phase), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(FORMATS / sys.argv[1])
