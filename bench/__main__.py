@@ -21,11 +21,11 @@ from bench.store import store
 from bench.units import units
 from chalicelib.service.deps import Deps
 from chalicelib.settings import settings
-from chalicelib.storage.dynamo import Dynamo
+from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.wiring import build
 from tools.database import CannotStart
 
-Measure = Callable[[Deps, Dynamo, Cores], Table]
+Measure = Callable[[Deps, DynamoTable, Cores], Table]
 ALONE: Mapping[str, Callable[[], Table]] = {"engine": engine, "size": size, "bots": bots}
 INSIDE: Mapping[str, Measure] = {
     "units": lambda deps, _db, _cores: units(deps),

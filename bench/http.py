@@ -12,7 +12,7 @@ from bench.report import Table, verdict
 from bench.requests import Ask, Connection, Request, expect
 from bench.served import Server
 from bench.tables import Gathered, under_way
-from chalicelib.storage.dynamo import Dynamo
+from chalicelib.storage.dynamo import DynamoTable
 
 CONNECTIONS = 8
 TARGETS = {"poll, 200": 1_000, "poll, 304": 1_000, "move": 400}  # a second, with the server's core to itself
@@ -58,7 +58,7 @@ class Sample:
         return self.rate / self.server
 
 
-def http(served: Server, database: Process, db: Dynamo, cores: Cores) -> Table:
+def http(served: Server, database: Process, db: DynamoTable, cores: Cores) -> Table:
     tables, moves = _prepared(Connection(served.port).ask, db)
     samples: dict[str, list[Sample]] = {}
     for _ in range(_REPEATS):
@@ -80,7 +80,7 @@ def http(served: Server, database: Process, db: Dynamo, cores: Cores) -> Table:
     )
 
 
-def _prepared(ask: Ask, db: Dynamo) -> tuple[list[Gathered], list[Iterator[bytes]]]:
+def _prepared(ask: Ask, db: DynamoTable) -> tuple[list[Gathered], list[Iterator[bytes]]]:
     """A game for each connection, some moves old, with the requests that continue it."""
     tables, moves = [], []
     for _ in range(CONNECTIONS):

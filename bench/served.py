@@ -13,7 +13,7 @@ from pathlib import Path
 import boto3
 
 from bench.processes import Cores, Process, on_core
-from chalicelib.storage.dynamo import CONFIG, Dynamo
+from chalicelib.storage.dynamo import CONFIG, DynamoTable
 from tools.database import Database as Embedded
 from tools.database import embedded
 from tools.table import create_table, stop_stream
@@ -27,7 +27,7 @@ _STOP_S = 10
 class Database:
     endpoint: str
     process: Process
-    db: Dynamo
+    db: DynamoTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def database(cores: Cores) -> Iterator[Database]:
             create_table(client, TABLE)
             stop_stream(client, TABLE)
             _, pid = (data / "lock").read_text("ascii").split()
-            yield Database(found.endpoint, Process(int(pid)), Dynamo(client, TABLE))
+            yield Database(found.endpoint, Process(int(pid)), DynamoTable(client, TABLE))
 
 
 @contextmanager

@@ -24,7 +24,7 @@ from bench.load import Load, load
 from bench.processes import Cores, on_core
 from bench.report import Cell, Table, verdict
 from bench.tables import under_way
-from chalicelib.storage.dynamo import Dynamo
+from chalicelib.storage.dynamo import DynamoTable
 from tools.server import server_of
 from tools.wsgi import Adapter
 
@@ -56,7 +56,7 @@ class _Worker:
         self.tasks.put(None)
 
 
-def shares(adapter: Adapter, db: Dynamo, cores: Cores) -> Table:
+def shares(adapter: Adapter, db: DynamoTable, cores: Cores) -> Table:
     tables = [under_way(through(adapter), db, _WARM_UP) for _ in range(_CONNECTIONS)]
     looks = [table.look(1 + n % 6).raw() for n, (table, _) in enumerate(tables)]
     moves = [[request.raw() for _, request in script] for _, script in tables]

@@ -1,34 +1,19 @@
 """Measures the size of a game in the table, at its largest."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import groupby
-from math import ceil
-from typing import Any, cast
 
 from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, Move, Words, dealt, played
 from bench.report import Table, verdict
 from chalicelib.service.stored import Transition
 from chalicelib.storage import codec
-from chalicelib.storage.dynamo import Dynamo, Item
-from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.formats import stamped
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.table import Item, Put, Write
+from chalicelib.storage.units import item_bytes, read_units, write_units
+from prove.memory import Memory
 
 STATE_BYTES = {6: 4_096, 12: 8_192}  # the budgets, by seats
-WRITE_UNIT = 1_024  # bytes
-READ_UNIT = 4_096
-
-
-@dataclass(slots=True)
-class _Paper:
-    """A client that records the items it should put."""
-
-    items: list[Item] = field(default_factory=list)
-
-    def put_item(self, **sent: Any) -> None:
-        self.items.append(sent["Item"])
-
-    def transact_write_items(self, **sent: Any) -> None:
-        self.items += [write["Put"]["Item"] for write in sent["TransactItems"] if "Put" in write]
 
 
 def items_of(move: Move) -> list[Item]:
@@ -38,9 +23,16 @@ def items_of(move: Move) -> list[Item]:
 
 def items_written(transition: Transition, expected: int) -> list[Item]:
     """The items of a transition, the game first."""
-    paper = _Paper()
-    DynamoGames(Dynamo(cast(Any, paper), "reverie")).save(transition, expected=expected)
-    return paper.items
+    written: list[Item] = []
+
+    class Paper(Memory):
+        """A table that only records the items it should put."""
+
+        def write(self, *writes: Write) -> None:
+            written.extend(stamped(write.item) for write in writes if isinstance(write, Put))
+
+    TableGames(Paper()).save(transition, expected=expected)
+    return written[::-1]
 
 
 def size() -> Table:
@@ -54,20 +46,6 @@ def size() -> Table:
             "four bytes each. The item holds the state, its keys and the events of the last move.",
         ),
     )
-
-
-def item_bytes(item: Item) -> int:
-    """The length of names and values in UTF-8. DynamoDB counts a number as less; an item has one, of a few digits."""
-    return sum(len(name) + len(text.encode()) for name, value in item.items() for text in value.values())
-
-
-def write_units(item: Item) -> int:
-    return ceil(item_bytes(item) / WRITE_UNIT)
-
-
-def read_units(item: Item) -> int:
-    """The units of a strongly consistent read."""
-    return ceil(item_bytes(item) / READ_UNIT)
 
 
 def state_bytes(move: Move) -> int:
@@ -90,4 +68,4 @@ def _largest(seats: int, moves: list[Move]) -> tuple[str | int, ...]:
     item = max((items_of(move)[0] for move in moves), key=item_bytes)
     limit = STATE_BYTES[seats]
     target = f"<= {limit:,}: {verdict(state <= limit)}"
-    return state, item_bytes(item), write_units(item), read_units(item), target
+    return state, item_bytes(item), write_units(None, item), read_units([item]), target

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import cycle
 from random import Random
 from statistics import median
+from typing import Any
 
 from bench.games import Move, dealt, played
 from bench.processes import THIS, Process
@@ -13,9 +14,11 @@ from bench.report import Table
 from bench.size import items_of
 from chalicelib.service.ports import TokenHash
 from chalicelib.service.stored import GameId
-from chalicelib.storage.dynamo import Dynamo, Item, key
-from chalicelib.storage.games import STATE, DynamoGames
-from chalicelib.storage.keys import game_pk
+from chalicelib.storage.dynamo import DynamoTable, sent
+from chalicelib.storage.formats import stamped
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.keys import state_key
+from chalicelib.storage.table import Item
 
 FEW, MANY = 10, 10_000
 NO_TOKEN = TokenHash("0" * 64)
@@ -29,7 +32,7 @@ Row = tuple[int, str, int, int, int, str]
 class _Saves:
     """Saves successive moves to games in turn, with the version of each game."""
 
-    games: DynamoGames
+    games: TableGames
     versions: dict[GameId, int]
     moves: Iterator[Move]
 
@@ -42,13 +45,13 @@ class _Saves:
         self.versions[id] += 1
 
 
-def store(db: Dynamo, database: Process) -> Table:
+def store(db: DynamoTable, database: Process) -> Table:
     moves = list(played(dealt(6)))
     filled: dict[GameId, int] = {}
     rows: list[Row] = []
     for count in (FEW, MANY):
         _fill(db, filled, count, moves[0])
-        rows += [(count, *figures) for figures in _figures(DynamoGames(db), database, filled, moves)]
+        rows += [(count, *figures) for figures in _figures(TableGames(db), database, filled, moves)]
     return Table(
         "Loading and saving through the durable embedded database",
         ("games in the table", "operation", "µs in all", "µs of our CPU", "µs of the database's CPU", "not our CPU"),
@@ -60,24 +63,24 @@ def store(db: Dynamo, database: Process) -> Table:
     )
 
 
-def _fill(db: Dynamo, filled: dict[GameId, int], count: int, first: Move) -> None:
+def _fill(db: DynamoTable, filled: dict[GameId, int], count: int, first: Move) -> None:
     """Fill the table up to `count` games."""
     fresh = [GameId(f"g_bench{n:011}") for n in range(len(filled), count)]
     (item,) = items_of(first)
     for start in range(0, len(fresh), _BATCH):
-        _put(db, [{**item, **key(game_pk(id), STATE)} for id in fresh[start : start + _BATCH]])
+        _put(db, [{**item, **state_key(id)._asdict()} for id in fresh[start : start + _BATCH]])
     filled.update(dict.fromkeys(fresh, first.transition.game.version))
 
 
-def _put(db: Dynamo, items: list[Item]) -> None:
-    left = {db.table: [{"PutRequest": {"Item": item}} for item in items]}
+def _put(db: DynamoTable, items: list[Item]) -> None:
+    left: Any = {db.name: [{"PutRequest": {"Item": sent(stamped(item))}} for item in items]}
     while left:
-        answer = db.client.batch_write_item(RequestItems=left)  # type: ignore[arg-type]
-        left = answer.get("UnprocessedItems", {})  # type: ignore[assignment]
+        answer = db.client.batch_write_item(RequestItems=left)
+        left = answer.get("UnprocessedItems", {})
 
 
 def _figures(
-    games: DynamoGames, database: Process, filled: dict[GameId, int], moves: list[Move]
+    games: TableGames, database: Process, filled: dict[GameId, int], moves: list[Move]
 ) -> Iterator[tuple[str, int, int, int, str]]:
     ids = Random(1).choices(list(filled), k=_EACH)
     plain = _Saves(games, filled, cycle([move for move in moves if not move.transition.finished]))

@@ -15,8 +15,8 @@ from chalicelib.background.sweeper import sweep
 from chalicelib.engine.commands import GiveClue, PlayCards
 from chalicelib.service.deps import Deps
 from chalicelib.service.stored import GameId, StoredGame
-from chalicelib.storage.dynamo import Dynamo
-from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.dynamo import DynamoTable
+from chalicelib.storage.games import TableGames
 
 SHOWN_ROUNDS = (1, 10, ROUNDS)
 IDLE = 50
@@ -28,7 +28,7 @@ class Ledger:
     """Asks the service and keeps a bill for each request."""
 
     ask: Ask
-    db: Dynamo
+    db: DynamoTable
     bills: list[Bill] = field(default_factory=list)
 
     def billed(self, request: Request) -> Bill:
@@ -38,14 +38,14 @@ class Ledger:
         return bill
 
     def stored(self, table: Gathered) -> StoredGame:
-        stored = DynamoGames(self.db).load(GameId(table.id))
+        stored = TableGames(self.db).load(GameId(table.id))
         if stored is None:
             raise LookupError(table.id)
         return stored
 
 
 def units(deps: Deps) -> Table:
-    ask, db = through(adapter(deps)), cast(DynamoGames, deps.games).db
+    ask, db = through(adapter(deps)), cast(DynamoTable, cast(TableGames, deps.games).table)
     rows = [
         *_lobby(Ledger(ask, db)),
         *_rounds(Ledger(ask, db)),
@@ -127,7 +127,7 @@ def _of_round(number: int, made: list[Made]) -> Iterator[Row]:
         yield _row(kind, 6, number, bill, target=one_and_one(bill))
 
 
-def _whole(ask: Ask, db: Dynamo) -> Iterator[Row]:
+def _whole(ask: Ask, db: DynamoTable) -> Iterator[Row]:
     """Games to thirty points, from the first registration to the end, without polls."""
     for seats in (6, 12):
         with metered(db.client) as bill:
@@ -141,7 +141,7 @@ def _whole(ask: Ask, db: Dynamo) -> Iterator[Row]:
         yield _row("a whole game", seats, f"1-{last}", bill)
 
 
-def _idle(ask: Ask, deps: Deps, db: Dynamo) -> Iterator[Row]:
+def _idle(ask: Ask, deps: Deps, db: DynamoTable) -> Iterator[Row]:
     """The cost of a sweep a minute when nothing is due, with few and with more games."""
     before = _swept(deps, db)
     for _ in range(IDLE):
@@ -153,7 +153,7 @@ def _idle(ask: Ask, deps: Deps, db: Dynamo) -> Iterator[Row]:
     yield _row(f"{IDLE} more idle games add", 3, "", more, target=free)
 
 
-def _swept(deps: Deps, db: Dynamo) -> Bill:
+def _swept(deps: Deps, db: DynamoTable) -> Bill:
     with metered(db.client) as bill:
         sweep(deps)
         sweep_deliveries(deps)

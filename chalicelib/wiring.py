@@ -9,14 +9,11 @@ from functools import cache
 from random import random
 from typing import TYPE_CHECKING, Any
 
-from botocore.session import get_session
-
 from chalicelib.service.deps import Deps
 from chalicelib.storage.capacity import Meter
-from chalicelib.storage.chat import DynamoChat
-from chalicelib.storage.dynamo import CONFIG, Dynamo
-from chalicelib.storage.games import DynamoGames
-from chalicelib.storage.players import DynamoPlayers
+from chalicelib.storage.chat import TableChat
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
@@ -28,23 +25,24 @@ if TYPE_CHECKING:
     from chalicelib.service.posting import Post, Reply
     from chalicelib.service.saved import Saved
     from chalicelib.settings import Settings
+    from chalicelib.storage.table import Table
 
 
-def build(settings: Settings, db: Dynamo | None = None, in_process: InProcess | None = None) -> Deps:
+def build(settings: Settings, table: Table | None = None, in_process: InProcess | None = None) -> Deps:
     """The dependencies of the service.
 
-    `db` replaces the table that the settings name. `in_process` takes saves and deliveries if the settings name no
-    queue.
+    `table` replaces the one in DynamoDB that the settings name. `in_process` takes saves and deliveries if the settings
+    name no queue.
     """
     meter = Meter()
-    table = db or Dynamo(_watched(connect(settings), settings, meter), settings.table_name)
+    kept = table or dynamo(settings, meter)
     queue, saved = _deliveries(settings, in_process)
     return Deps(
-        games=DynamoGames(table),
-        players=DynamoPlayers(table),
-        chat=DynamoChat(table),
-        report_store=cache(lambda: _reports(table)),
-        webhook_store=cache(lambda: _webhooks(table)),
+        games=TableGames(kept),
+        players=TablePlayers(kept),
+        chat=TableChat(kept),
+        report_store=cache(lambda: _reports(kept)),
+        webhook_store=cache(lambda: _webhooks(kept)),
         delivery_queue=queue,
         post=_post(settings),
         saved=saved,
@@ -60,33 +58,41 @@ def build(settings: Settings, db: Dynamo | None = None, in_process: InProcess | 
     )
 
 
+# The functions below import what not every process needs, so that each starts without the rest.
+
+
+def dynamo(settings: Settings, meter: Meter) -> Table:
+    """The table in DynamoDB that the settings name."""
+    from chalicelib.storage.dynamo import DynamoTable
+
+    client = connect(settings)
+    if settings.metrics_namespace:
+        meter.watch(client)
+    return DynamoTable(client, settings.table_name)
+
+
 def connect(settings: Settings) -> DynamoDBClient:
     """A DynamoDB client made by botocore without boto3, whose import takes a sixth of a cold start."""
+    from botocore.session import get_session
+
+    from chalicelib.storage.dynamo import CONFIG
+
     client: DynamoDBClient = get_session().create_client(
         "dynamodb", endpoint_url=settings.dynamodb_endpoint_url, config=CONFIG
     )
     return client
 
 
-def _watched(client: DynamoDBClient, settings: Settings, meter: Meter) -> DynamoDBClient:
-    if settings.metrics_namespace:
-        meter.watch(client)
-    return client
+def _webhooks(table: Table) -> Webhooks:
+    from chalicelib.storage.webhooks import TableWebhooks
+
+    return TableWebhooks(table)
 
 
-# The functions below import what few processes need, so that a Lambda starts without it.
+def _reports(table: Table) -> Reports:
+    from chalicelib.storage.reports import TableReports
 
-
-def _webhooks(db: Dynamo) -> Webhooks:
-    from chalicelib.storage.webhooks import DynamoWebhooks
-
-    return DynamoWebhooks(db)
-
-
-def _reports(db: Dynamo) -> Reports:
-    from chalicelib.storage.reports import DynamoReports
-
-    return DynamoReports(db)
+    return TableReports(table)
 
 
 def _deliveries(
@@ -118,6 +124,10 @@ def _sqs(url: str) -> Queue:
 
 @cache
 def _sqs_client() -> SQSClient:
+    from botocore.session import get_session
+
+    from chalicelib.storage.dynamo import CONFIG
+
     client: SQSClient = get_session().create_client("sqs", config=CONFIG)
     return client
 

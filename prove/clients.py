@@ -9,9 +9,9 @@ from random import Random
 from typing import Any
 
 from bench.requests import Ask, Request, expect
-from bench.size import read_units
 from bench.tables import Gathered, gather
 from chalicelib.engine.ids import Seat
+from chalicelib.storage.units import read_units
 from prove.cloud import UNANSWERED, Cloud, cloud
 from prove.part import Figure, Findings
 
@@ -68,7 +68,7 @@ def _latencies(heard: list[Heard]) -> Iterator[Figure]:
 def _units(deployed: Cloud, tables: list[Gathered], begun: float) -> Iterator[Figure]:
     """The capacity units. The service logs the written units that DynamoDB reports. The emulator does not report the
     units of a batch read, so these are counted from the sizes of its two items: the caller's token and the game."""
-    games = [read_units(deployed.item(table.id)) for table in tables]
+    games = [read_units([deployed.item(table.id)]) for table in tables]
     yield Figure("poll or move: read units", round(1 + sum(games) / len(games), 2), 2)
     lines = deployed.lines(begun)
     moves = [line["WriteUnits"] for line in lines if line["route"] in MOVES and line["status"] == OK]

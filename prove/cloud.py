@@ -11,9 +11,10 @@ from urllib.parse import urlsplit
 
 from bench.requests import Ask, Connection, Reply, Request
 from chalicelib.service.stored import GameId, StoredGame
-from chalicelib.storage.dynamo import Dynamo, Item
-from chalicelib.storage.games import STATE, DynamoGames
-from chalicelib.storage.keys import game_pk
+from chalicelib.storage.dynamo import DynamoTable
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.keys import state_key
+from chalicelib.storage.table import Item
 from tools.deploy import deploy, parameters_of
 from tools.emulator import Emulator, emulator
 from tools.package.__main__ import WORK
@@ -26,19 +27,19 @@ WORKERS = "8"  # at once: each is a process, and two cores cannot start a hundre
 @dataclass(frozen=True, slots=True)
 class Cloud:
     aws: Emulator
-    db: Dynamo
+    db: DynamoTable
     port: int
     prefix: str  # of the gateway's addresses
 
     def stored(self, id: str) -> StoredGame:
-        stored = DynamoGames(self.db).load(GameId(id))
+        stored = TableGames(self.db).load(GameId(id))
         if stored is None:
             raise LookupError(id)
         return stored
 
     def item(self, id: str) -> Item:
         """The item of a game in the table."""
-        item = self.db.get(game_pk(GameId(id)), STATE)
+        item = self.db.get(state_key(GameId(id)))
         if item is None:
             raise LookupError(id)
         return item
@@ -68,7 +69,7 @@ def cloud() -> Iterator[Cloud]:
         account = aws.account()
         outputs = deploy(account, WORK / "dev", "reverie-prove", parameters_of("dev"))
         parts = urlsplit(aws.address(outputs))
-        yield Cloud(aws, Dynamo(account.client("dynamodb"), outputs["TableName"]), parts.port or 0, parts.path)
+        yield Cloud(aws, DynamoTable(account.client("dynamodb"), outputs["TableName"]), parts.port or 0, parts.path)
 
 
 @dataclass(slots=True)

@@ -29,7 +29,8 @@ from chalicelib.service.posting import Post
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import PlayerId
 from chalicelib.settings import settings
-from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.table import Table as StoreTable
 from chalicelib.wiring import build
 from prove.part import Figure, Findings
 from prove.scenario import Game, Table, gather, move, moves
@@ -120,17 +121,17 @@ def listening(take: Callable[[BaseHTTPRequestHandler], None]) -> Iterator[str]:
 
 @dataclass
 class Locked:
-    """A client that only one thread at a time may use."""
+    """A table that only one thread at a time may use."""
 
-    client: Any
+    table: StoreTable
     lock: Any = field(default_factory=Lock)
 
     def __getattr__(self, name: str) -> Any:
-        call = getattr(self.client, name)
+        call = getattr(self.table, name)
 
-        def alone(**asked: Any) -> Any:
+        def alone(*asked: Any, **more: Any) -> Any:
             with self.lock:
-                return call(**asked)
+                return call(*asked, **more)
 
         return alone
 
@@ -185,8 +186,7 @@ def chaos(seed: int, plant: Plant) -> tuple[Chaos, list[tuple[str, int]]]:
     queue = InProcess()
 
     def planted(deps: Deps) -> Deps:
-        db = cast(DynamoGames, deps.games).db
-        locked = build(settings(), replace(db, client=cast(Any, Locked(db.client, Lock()))))
+        locked = build(settings(), cast(StoreTable, Locked(cast(TableGames, deps.games).table)))
         alone = {name: getattr(locked, name) for name in STORES}
         post = GuardedPost(loopback=True, resolve=lambda _: ["10.0.0.7"], connect=connect, total_s=TOTAL_S)
         return replace(deps, **alone, delivery_queue=lambda: queue, saved=queue.saved, post=plant(post), loopback=True)

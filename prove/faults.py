@@ -10,16 +10,19 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
 
-from botocore.exceptions import ReadTimeoutError
-
 from bench.requests import Reply, Request
 from chalicelib.background.sweeper import sweep
 from chalicelib.service.deps import Deps
-from prove.memory import READS, Answer, Attributes, Key, refused, well
+from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.storage.formats import FORMAT
+from chalicelib.storage.table import Item, Key, text
+from prove.memory import READS, Fault, well
 from prove.part import Figure, Findings
 from prove.scenario import Game, Journey, Step, Steps, Table, move, moves
 from prove.state import BEGINNING, Moment, World, as_it_is, world
@@ -30,73 +33,51 @@ ENOUGH = 5
 LATEST_S = 60 * 3_600
 PLAYED_ON = 0.01
 NEW = {"id", "player", "token", "invite"}  # fields with unpredictable values
-Items = Mapping[Key, Attributes]
-Carry = Callable[[], Answer]
-Way = Callable[[str, Carry], Answer]
+Items = Mapping[Key, Item]
+Carry = Callable[[], object]
 
 
 class Killed(BaseException):
     """The process has died. A BaseException, so that no code of ours catches it."""
 
 
-def never_arrived(_: str, __: Carry) -> Answer:
-    raise ReadTimeoutError(endpoint_url="memory")
+def never_arrived(call: str, _: Carry) -> None:
+    raise lost(call)
 
 
-def answer_lost(_: str, carry_out: Carry) -> Answer:
-    carry_out()
-    raise ReadTimeoutError(endpoint_url="memory")
+def answer_lost(call: str, carry_out: Carry) -> None:
+    with suppress(Exception):  # a refusal is lost too
+        carry_out()
+    raise lost(call)
 
 
-def failed_inside(_: str, __: Carry) -> Answer:
-    return refused("InternalServerError")
+def lost(call: str) -> Exception:
+    """What a call raises whose outcome nobody knows: a conflict with another write too."""
+    return StoreUnavailable() if call in READS else OutcomeUnknown()
 
 
-def failed_inside_when_done(_: str, carry_out: Carry) -> Answer:
-    carry_out()
-    return refused("InternalServerError")
+def throttled(_: str, __: Carry) -> None:
+    raise StoreUnavailable()
 
 
-def throttled(operation: str, _: Carry) -> Answer:
-    if operation == "TransactWriteItems":
-        return refused("TransactionCanceledException", {"CancellationReasons": [{"Code": "ThrottlingError"}]})
-    return refused("ThrottlingException")
-
-
-def met_another(operation: str, _: Carry) -> Answer:
-    """Two writes conflict. Reads never do."""
-    if operation == "TransactWriteItems":
-        return refused("TransactionCanceledException", {"CancellationReasons": [{"Code": "TransactionConflict"}]})
-    return refused("TransactionConflictException")
-
-
-def sent_twice(_: str, carry_out: Carry) -> Answer:
+def sent_twice(_: str, carry_out: Carry) -> None:
     """botocore sends the call again because it got no answer."""
+    with suppress(Exception):
+        carry_out()
     carry_out()
-    return carry_out()
 
 
-def killed_before(_: str, __: Carry) -> Answer:
+def killed_before(_: str, __: Carry) -> None:
     raise Killed()
 
 
-def killed_after(_: str, carry_out: Carry) -> Answer:
+def killed_after(_: str, carry_out: Carry) -> None:
     carry_out()
     raise Killed()
 
 
-EVERY_WAY: tuple[Way, ...] = (
-    never_arrived,
-    answer_lost,
-    failed_inside,
-    failed_inside_when_done,
-    throttled,
-    met_another,
-    sent_twice,
-    killed_before,
-    killed_after,
-)
-IN_A_ROW = (never_arrived, answer_lost, met_another)
+EVERY_WAY: tuple[Fault, ...] = (never_arrived, answer_lost, throttled, sent_twice, killed_before, killed_after)
+IN_A_ROW = (never_arrived, answer_lost, throttled)
 LEFT_OPEN = (never_arrived, answer_lost, killed_before, killed_after)  # the client cannot know the result
 
 
@@ -104,15 +85,13 @@ LEFT_OPEN = (never_arrived, answer_lost, killed_before, killed_after)  # the cli
 class Trouble:
     """Faults for the calls with these numbers, counted from 0 over all tries of a request."""
 
-    hits: Mapping[int, Way]
+    hits: Mapping[int, Fault]
     calls: list[str] = field(default_factory=list)
 
-    def __call__(self, operation: str, carry_out: Carry) -> Answer:
+    def __call__(self, call: str, carry_out: Carry) -> None:
         way = self.hits.get(len(self.calls), well)
-        self.calls.append(operation)
-        if way is met_another and operation in READS:
-            way = failed_inside
-        return way(operation, carry_out)
+        self.calls.append(call)
+        way(call, carry_out)
 
     def __str__(self) -> str:
         hit = (f"call {n} ({self.calls[n]}) {way.__name__}" for n, way in self.hits.items() if n < len(self.calls))
@@ -269,11 +248,11 @@ def _told(outcome: Outcome) -> str:
     return f"{outcome.status} with {len(outcome.body)} bytes and items {digest}"
 
 
-def _without_version(item: Attributes) -> Attributes:
+def _without_version(item: Item) -> Item:
     if "state" not in item:
         return item
-    state = re.sub(r'"version":\d+,', "", item["state"]["S"])
-    return {name: value for name, value in item.items() if name not in {"version", "events"}} | {"state": {"S": state}}
+    state = re.sub(r'"version":\d+,', "", text(item, "state"))
+    return {name: value for name, value in item.items() if name not in {"version", "events"}} | {"state": state}
 
 
 def _wrong(done: Done, reply: Reply, tries: int, items: Items) -> str | None:
@@ -300,7 +279,7 @@ def _wrong_news(done: Done, reply: Reply, tries: int, items: Items) -> str | Non
     return None if shown == wanted else f"is answered otherwise: {reply.body[:200]!r}"
 
 
-def _without_ids(item: Attributes | None) -> str:
+def _without_ids(item: Item | None) -> str:
     return re.sub(r"g_[0-9A-Za-z]{16}", "g_", json.dumps(item, sort_keys=True))
 
 
@@ -310,10 +289,10 @@ def _is_account(key: Key) -> bool:
 
 def _count(items: Items) -> Counter[str]:
     """The number of items by kind, and the used quotas."""
-    kinds = Counter(f"{pk.split('#')[0]} {sk.split('#')[0]}" for pk, sk in items if not _is_account((pk, sk)))
+    kinds = Counter(f"{pk.split('#')[0]} {sk.split('#')[0]}" for pk, sk in items if not _is_account(Key(pk, sk)))
     for key, item in items.items():
         if _is_account(key):
-            kinds.update({name: int(value["N"]) for name, value in item.items() if "N" in value and name != "ttl"})
+            kinds.update({name: n for name, n in item.items() if isinstance(n, int) and name not in {"ttl", FORMAT}})
     return kinds
 
 

@@ -25,14 +25,15 @@ from chalicelib.service.callers import admitted
 from chalicelib.service.deps import Deps
 from chalicelib.service.play import play
 from chalicelib.service.stored import GameId, StoredGame
-from prove.memory import READS, Answer, Attributes, Key, well
+from chalicelib.storage.table import Item, Key
+from prove.memory import READS, well
 from prove.part import Figure, Findings
 from prove.scenario import Game, gather, move, moves, register
 from prove.state import Moment, World, as_it_is, world
 
 Reply = tuple[str, str]  # ("done", a view) or ("refused", a code)
 Submit = Callable[[Deps], Reply]
-Items = Mapping[Key, Attributes]
+Items = Mapping[Key, Item]
 ENOUGH = 5
 
 
@@ -77,13 +78,13 @@ class Stage:
     acting: list[greenlet] = field(default_factory=list)
     written: list[int] = field(default_factory=list)  # the writing submissions, in order
 
-    def _call(self, operation: str, carry_out: Callable[[], Answer]) -> Answer:
+    def _call(self, name: str, carry_out: Callable[[], object]) -> None:
+        """A write counts as written unless it is refused."""
         me = self.acting.index(getcurrent())
         self.director.switch()
-        answer = carry_out()
-        if operation not in READS and answer[0]:
+        carry_out()
+        if name not in READS:
             self.written.append(me)
-        return answer
 
     def play(self, scene: Scene, schedule: Iterable[int], random: Random) -> Outcome:
         """Carry out the calls in the order of the schedule; calls that conflicts add come in random order."""

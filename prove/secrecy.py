@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from http import HTTPStatus
 from io import StringIO
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from app import app
 from bench.games import USUAL, in_play, legal
@@ -26,6 +26,7 @@ from chalicelib.service.notifications import notifications
 from chalicelib.service.payloads import told
 from chalicelib.service.play import play
 from chalicelib.service.stored import GameId, Play, PlayerId, Status, StoredGame, Transition
+from chalicelib.storage.table import Check, Delete, Put, Update
 from prove.alternate_state import another
 from prove.contract_fuzz import anything
 from prove.faults import Trouble, throttled
@@ -206,7 +207,7 @@ class Search:
         self.log.taken()
         reply = self.ask(request)
         self.world.wire.fault = well
-        calls = tuple(f"{operation} {_shape(asked)}" for operation, asked in self.world.wire.calls)
+        calls = tuple(f"{call} {[*map(_shape, asked)]}" for call, asked in self.world.wire.calls)
         lines = self.log.taken()
         if viewer.kind == "stranger":
             lines = ()  # the operators may know which game was requested
@@ -235,15 +236,17 @@ def is_revealed(before: Place, after: Place) -> bool:
     return before != after and not (before and after and after == (Phase.CARDS, before[1]))
 
 
-def _shape(asked: Any) -> Any:
-    """A call of the store without the contents of writes, which nobody can see."""
-    if not isinstance(asked, dict):
-        return [_shape(member) for member in asked] if isinstance(asked, list) else asked
-    writes = "Item" in asked or "ConditionExpression" in asked or "UpdateExpression" in asked
-    if not writes:
-        return {name: _shape(value) for name, value in asked.items()}
-    where = asked.get("Key") or {name: asked["Item"][name] for name in ("pk", "sk")}
-    return {**asked, "Item": [where, *asked.get("Item", ())], "ExpressionAttributeValues": None}
+def _shape(asked: object) -> object:
+    """What a call asks of the store, without the contents of writes, which nobody can see."""
+    match asked:
+        case Put(item):
+            return "Put", asked.key, sorted(item), type(asked.condition)
+        case Update(key, values, numbers):
+            return "Update", key, sorted([*values, *numbers]), type(asked.condition)
+        case Delete(key) | Check(key):
+            return type(asked).__name__, key, type(asked.condition)
+        case _:
+            return asked
 
 
 def found(value: T | None) -> T:

@@ -1,28 +1,21 @@
 """The whole service in this process, without randomness, and with a clock that only moves on request."""
 
-import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Any, cast
+from typing import Any
 
 from bench.inside import adapter, through
 from bench.requests import Ask, Reply, Request, expect
 from chalicelib.service.deps import Deps
 from chalicelib.service.saved import Saved
 from chalicelib.settings import settings
-from chalicelib.storage.dynamo import Dynamo
+from chalicelib.storage.table import Item, Key
 from chalicelib.wiring import build
-from prove.memory import Attributes, Client, Key, Memory, Wire
+from prove.memory import Memory, Wire
 from tools.wsgi import Adapter
 
 BEGINNING = 1_800_000_000  # Unix seconds
-NOBODY = {
-    "AWS_ACCESS_KEY_ID": "prove",
-    "AWS_SECRET_ACCESS_KEY": "prove",
-    "AWS_DEFAULT_REGION": "eu-central-1",
-    "AWS_EC2_METADATA_DISABLED": "true",
-}
 
 
 @dataclass(slots=True)
@@ -59,7 +52,7 @@ class Fate:
 class Moment:
     """A snapshot of everything that can change."""
 
-    items: dict[Key, Attributes]
+    items: dict[Key, Item]
     clock: int
     secrets: int
 
@@ -93,12 +86,10 @@ def as_it_is(deps: Deps) -> Deps:
 
 def world(seed: int, plant: Callable[[Deps], Deps] = as_it_is) -> World:
     """The service with its own memory; `plant` may plant a fault, to test that it is found."""
-    for name, value in NOBODY.items():
-        os.environ.setdefault(name, value)
     fate, memory = Fate(seed), Memory()
     wire = Wire(memory)
     news: list[Saved] = []
-    real = build(settings(), Dynamo(cast(Any, Client(wire)), settings().table_name))
+    real = build(settings(), wire)
     deps = plant(replace(real, saved=news.append, **fate.deps()))
     service = adapter(deps)
     return World(memory, wire, fate, deps, service, through(service), news)

@@ -13,9 +13,8 @@ from werkzeug.test import Client
 from app import create_app
 from chalicelib import wiring
 from chalicelib.settings import settings as environment
-from chalicelib.storage.dynamo import Dynamo
-from prove.memory import Memory
-from tests.answered import answered_by
+from chalicelib.storage.dynamo import DynamoTable
+from chalicelib.storage.sqlite import SqliteTable
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.table import table_arguments
@@ -55,39 +54,31 @@ def aws():
 
 
 @pytest.fixture(scope="session")
-def client():
-    """A client of DynamoDB, shared because creating one takes longer than most tests."""
+def client(aws):
+    """A client of moto's DynamoDB, shared because creating one takes longer than most tests."""
     return wiring.connect(environment())
 
 
 @pytest.fixture
-def wired(client):
-    """The service's dependencies, with a name for a table of its own."""
-    return wiring.build(environment(), Dynamo(client, f"reverie-{uuid4()}"))
+def db():
+    """The table that `make run` uses, in memory."""
+    return SqliteTable(streams=False)
 
 
 @pytest.fixture
-def db(wired):
-    """Its requests go no further than botocore, and a memory answers them, in a third of the time of moto's DynamoDB;
-    that both hold the same, tests/prove/test_memory.py says."""
-    with answered_by(Memory(), wired.games.db.client):
-        yield wired.games.db
-
-
-@pytest.fixture
-def db_of_moto(aws, wired):
-    """For tests of what the store asks of DynamoDB, and of what that costs."""
-    db = wired.games.db
+def moto_table(client):
+    """A table in moto's DynamoDB, for tests of what is asked of DynamoDB, and of what that costs."""
+    made = DynamoTable(client, f"reverie-{uuid4()}")
     unread = {"StreamSpecification": {"StreamEnabled": False}}  # moto would copy its stream with every transaction
-    db.client.create_table(**table_arguments(db.table) | unread)
-    yield db
-    db.client.delete_table(TableName=db.table)
+    client.create_table(**table_arguments(made.name) | unread)
+    yield made
+    client.delete_table(TableName=made.name)
 
 
 @pytest.fixture
-def deps(db, wired):
-    """The dependencies, with an existing store."""
-    return wired
+def deps(db):
+    """The dependencies of the service on that table."""
+    return wiring.build(environment(), db)
 
 
 @pytest.fixture(scope="session")

@@ -101,7 +101,15 @@ def _program() -> str:
 
 
 def _start(program: str, data: Path, lock: TextIO, listener: socket.socket, key: str) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-I", str(_GATE), str(listener.fileno()), program, "--db-path", str(data / "games.db")]
+    command = [
+        sys.executable,
+        "-I",
+        str(_GATE),
+        str(listener.fileno()),
+        program,
+        "--db-path",
+        str(data / "games.db"),
+    ]
     with open(data / "database.log", "wb", opener=_for_us) as log:
         process = subprocess.Popen(
             command,

@@ -9,7 +9,7 @@ from math import inf
 from random import Random
 
 from bench.games import USUAL, dealt, in_play, legal
-from bench.size import items_written, write_units
+from bench.size import items_written
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import PRESETS, Preset
 from chalicelib.engine.pending import waiting_for
@@ -18,7 +18,8 @@ from chalicelib.service.notifications import notifications
 from chalicelib.service.play import decide, timed_out
 from chalicelib.service.secrets import CROCKFORD
 from chalicelib.service.stored import GameId, Play, StoredGame, Transition
-from chalicelib.storage.dynamo import Item
+from chalicelib.storage.table import Item
+from chalicelib.storage.units import write_units
 
 DAY_S, HOUR_S, MINUTE_S = 86_400, 3_600, 60
 CURVE = (3, 2, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 7, 6, 6, 6, 7, 8, 10, 12, 13, 12, 9, 6)
@@ -109,7 +110,7 @@ def _acts_at(since: float, habit: Habit, random: Random) -> float:
 def _turn(before: StoredGame, transition: Transition, was: Item, at: float, *, late: bool) -> tuple[Item, Turn]:
     """The written item and its cost. A write of several items costs double, and a moved index entry costs two units."""
     items = items_written(transition, before.version)
-    units = sum(max(write_units(item), write_units(was) if item is items[0] and was else 0) for item in items)
+    units = sum(write_units(was if item is items[0] else None, item) for item in items)
     told = [notification.kind for notification in notifications(before, transition) if notification.kind in USUAL_KINDS]
     lasting = (transition.game.next_timeout or 0) - at > HOUR_S
     reminders = REMINDERS * told.count("turn.owed") if lasting else 0

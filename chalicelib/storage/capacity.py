@@ -1,4 +1,4 @@
-"""Counts the requests to DynamoDB and the capacity they consume, from the events of a client."""
+"""Counts the requests to the table and the capacity they consume."""
 
 import threading
 from collections.abc import Mapping
@@ -37,15 +37,23 @@ class Meter:
         self._mine.spent = spent
         return spent
 
+    def read(self, units: float) -> None:
+        spent = self._so_far()
+        spent.reads += 1
+        spent.read_units += units
+
+    def wrote(self, units: float, *, conflict: bool = False) -> None:
+        spent = self._so_far()
+        spent.writes += 1
+        spent.write_units += units
+        spent.conflicts += conflict
+
     def _note(self, parsed: Mapping[str, Any], model: Any, **_: Any) -> None:
-        spent, units = self._so_far(), _units(parsed.get("ConsumedCapacity", ()))
+        units = _units(parsed.get("ConsumedCapacity", ()))
         if model.name in WRITES:
-            spent.writes += 1
-            spent.write_units += units
-            spent.conflicts += parsed.get("Error", {}).get("Code") in LOST
+            self.wrote(units, conflict=parsed.get("Error", {}).get("Code") in LOST)
         else:
-            spent.reads += 1
-            spent.read_units += units
+            self.read(units)
 
 
 def _ask(params: dict[str, Any], model: Any, **_: Any) -> dict[str, Any]:

@@ -1,5 +1,6 @@
-"""What all items have in common: keys, reads, writes, and the meaning of DynamoDB's errors."""
+"""The table in DynamoDB: renders reads and writes for botocore, and tells what DynamoDB's errors mean."""
 
+import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -12,8 +13,26 @@ from botocore.exceptions import BotoCoreError, ClientError
 
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.ports import OutcomeUnknown
-from chalicelib.storage import formats
-from chalicelib.storage.formats import stamped, upgraded
+from chalicelib.storage.formats import stamp, stamped, upgraded
+from chalicelib.storage.table import (
+    Absent,
+    Below,
+    Check,
+    Condition,
+    Delete,
+    Equals,
+    Exists,
+    Index,
+    Item,
+    Key,
+    Lacks,
+    Place,
+    Put,
+    Update,
+    Value,
+    Write,
+    failure,
+)
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb.client import DynamoDBClient
@@ -35,8 +54,6 @@ BATCH = 100  # keys in one BatchGetItem
 UNPROCESSED_ROUNDS = 5
 UNPROCESSED_PAUSE_S = 0.05  # doubled each time: 0.75 s in all
 
-Item = formats.Item
-
 BUSY = {"ThrottlingException", "ProvisionedThroughputExceededException", "RequestLimitExceeded"}
 UNSURE = {  # in addition to any answer with a status of 500 or above
     "InternalServerError",
@@ -51,153 +68,240 @@ FAILED = "ConditionalCheckFailed"
 OUR_BUG = {"ValidationError", "ItemCollectionSizeLimitExceeded"}
 THROTTLED = {"ThrottlingError", "ProvisionedThroughputExceeded"}
 
-
-@dataclass(frozen=True, slots=True)
-class ConditionFailed(Exception):
-    """A condition of a write failed. For every write, in order: whether its condition failed, and the item found.
-
-    The items found are as stored, so they may be in an earlier format; None where there is none.
-    """
-
-    failed: Sequence[bool]
-    found: Sequence[Item | None]
+Sent = Mapping[str, Mapping[str, Any]]  # an item or a key as it is sent: {"pk": {"S": "…"}}
+Arguments = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class Dynamo:
-    """The table. Items read are upgraded to the newest format, and `put` writes that format."""
-
+class DynamoTable:
     client: "DynamoDBClient"
-    table: str
+    name: str
     pause: Callable[[float], None] = time.sleep  # seconds
 
-    def get(self, pk: str, sk: str) -> Item | None:
+    def get(self, key: Key) -> Item | None:
         with _reading():
-            answer = self.client.get_item(TableName=self.table, Key=key(pk, sk), ConsistentRead=True)
+            answer = self.client.get_item(TableName=self.name, Key=sent_key(key), ConsistentRead=True)
         item = answer.get("Item")
-        return upgraded(item) if item else None
+        return upgraded(received(item)) if item else None
 
-    def get_many(self, keys: Sequence[Item]) -> Iterator[Item]:
-        """The items that exist, in any order. `keys` must be distinct."""
+    def get_many(self, keys: Sequence[Key]) -> Iterator[Item]:
         for start in range(0, len(keys), BATCH):
-            yield from self._batch(list(keys[start : start + BATCH]))
+            yield from self._batch([sent_key(key) for key in keys[start : start + BATCH]])
 
-    def _batch(self, keys: Sequence[Item]) -> Iterator[Item]:
+    def _batch(self, keys: Sequence[Sent]) -> Iterator[Item]:
         for attempt in range(UNPROCESSED_ROUNDS):
             if attempt:
                 self.pause(UNPROCESSED_PAUSE_S * 2 ** (attempt - 1))
-            asked: Any = {self.table: {"Keys": keys, "ConsistentRead": True}}
+            asked: Any = {self.name: {"Keys": keys, "ConsistentRead": True}}
             with _reading():
                 answer = self.client.batch_get_item(RequestItems=asked)
-            yield from map(upgraded, answer["Responses"].get(self.table, ()))
+            yield from (upgraded(received(item)) for item in answer["Responses"].get(self.name, ()))
             unprocessed: Any = answer.get("UnprocessedKeys", {})
-            keys = unprocessed.get(self.table, {}).get("Keys")
+            keys = unprocessed.get(self.name, {}).get("Keys")
             if not keys:
                 return
         raise StoreUnavailable()
 
-    def query(self, **arguments: Any) -> tuple[list[Item], Item | None]:
-        """One page of items, and the key after which the next page begins. An index gives only keys."""
-        with _reading():
-            answer = self.client.query(TableName=self.table, **arguments)
-        items = answer["Items"] if "IndexName" in arguments else map(upgraded, answer["Items"])
-        return list(items), answer.get("LastEvaluatedKey")
-
-    def every(self, **arguments: Any) -> Iterator[Item]:
-        """All items of a query; reads each page when it is needed."""
-        start: dict[str, Any] = {}
-        while True:
-            items, last = self.query(**arguments, **start)
-            yield from items
-            if last is None:
-                return
-            start = {"ExclusiveStartKey": last}
-
-    def all_below(self, pk: str, prefix: str) -> Iterator[Item]:
-        """Every item of a partition whose sort key begins with `prefix`, in the order of the keys."""
-        return self.every(
-            KeyConditionExpression="pk = :pk AND begins_with(sk, :sk)",
-            ExpressionAttributeValues={":pk": {"S": pk}, ":sk": {"S": prefix}},
+    def query(
+        self, pk: str, first: str, last: str, *, limit: int | None = None, newest_first: bool = False
+    ) -> Iterator[Item]:
+        found = self._pages(
+            limit,
+            KeyConditionExpression="pk = :pk AND sk BETWEEN :first AND :last",
+            ExpressionAttributeValues={":pk": {"S": pk}, ":first": {"S": first}, ":last": {"S": last}},
             ConsistentRead=True,
+            ScanIndexForward=not newest_first,
         )
+        return (upgraded(received(item)) for item in found)
 
-    def write(self, *writes: Mapping[str, Mapping[str, Any]]) -> None:
-        """Carry out all of the writes or none. Each has the form of TransactWriteItems: {"Put": {"Item": …}}.
+    def lowest(self, index: Index, partition: str, below: int) -> Iterator[Place]:
+        found = self._pages(
+            None,
+            IndexName=index.name,
+            KeyConditionExpression=f"{index.partition} = :partition AND {index.number} < :below",
+            ExpressionAttributeValues={":partition": {"S": partition}, ":below": {"N": str(below)}},
+        )
+        return (_place(index, item) for item in found)
 
-        A single write is sent without a transaction, which would cost twice as much.
-        Raises ConditionFailed, OutcomeUnknown or StoreUnavailable.
-        """
-        complete: list[Any] = [{kind: self._complete(body) for kind, body in write.items()} for write in writes]
-        with _writing():
-            if len(complete) == 1:
-                self._write_one(complete[0])
-            else:
-                self.client.transact_write_items(TransactItems=complete)
+    def highest(self, index: Index, partition: str, after: Place | None, limit: int) -> Iterator[Place]:
+        found = self._pages(
+            limit,
+            IndexName=index.name,
+            KeyConditionExpression=f"{index.partition} = :partition",
+            ExpressionAttributeValues={":partition": {"S": partition}},
+            ScanIndexForward=False,
+            **({"ExclusiveStartKey": _start(index, partition, after)} if after else {}),
+        )
+        return (_place(index, item) for item in found)
 
-    def _complete(self, body: Mapping[str, Any]) -> dict[str, Any]:
-        on_failure = {"ReturnValuesOnConditionCheckFailure": "ALL_OLD"} if "ConditionExpression" in body else {}
-        return {"TableName": self.table, **on_failure, **body}
+    def _pages(self, limit: int | None, **arguments: Any) -> Iterator[Sent]:
+        """The items of a query, at most `limit`; asks for each page when it is needed."""
+        left = limit
+        while left is None or left > 0:
+            if left is not None:
+                arguments["Limit"] = left
+            with _reading():
+                answer = self.client.query(TableName=self.name, **arguments)
+            yield from answer["Items"]
+            if "LastEvaluatedKey" not in answer:
+                return
+            arguments["ExclusiveStartKey"] = answer["LastEvaluatedKey"]
+            left = None if left is None else left - len(answer["Items"])
 
-    def _write_one(self, write: Mapping[str, Any]) -> None:
+    def write(self, *writes: Write) -> None:
+        """A single write is sent without a transaction, which would cost twice as much."""
+        try:
+            with _writing():
+                if len(writes) == 1:
+                    self._write_one(writes[0])
+                else:
+                    self._transact(writes)
+        except _Refused as refused:
+            failed = ((write, found) for write, (failed, found) in zip(writes, refused.reasons, strict=True) if failed)
+            reason = failure(failed)
+            if reason is not None:
+                raise reason from refused
+
+    def _write_one(self, write: Write) -> None:
+        arguments = self._arguments(write)
         match write:
-            case {"Put": body}:
-                self.client.put_item(**body)
-            case {"Delete": body}:
-                self.client.delete_item(**body)
-            case {"Update": body}:
-                self.client.update_item(**body)
+            case Put():
+                self.client.put_item(**arguments)
+            case Delete():
+                self.client.delete_item(**arguments)
+            case Update():
+                self.client.update_item(**arguments)
+            case Check():
+                raise TypeError("a check alone writes nothing")
 
-    def count_up(self, pk: str, sk: str, attribute: str) -> int | None:
-        """Add one to a number, and return the new number; None if there is no such item.
+    def _transact(self, writes: Sequence[Write]) -> None:
+        """One token for all tries of botocore, so that DynamoDB carries out only one of them."""
+        items: Any = [{_KINDS[type(write)]: self._arguments(write)} for write in writes]
+        self.client.transact_write_items(TransactItems=items, ClientRequestToken=secrets.token_hex(16))
 
-        May count twice if an answer is lost. Raises OutcomeUnknown or StoreUnavailable.
-        """
+    def _arguments(self, write: Write) -> Arguments:
+        used = _Used()
+        arguments: Arguments = {"TableName": self.name}
+        match write:
+            case Put(item):
+                arguments["Item"] = sent(stamped(item))
+            case Delete(key) | Check(key):
+                arguments["Key"] = sent_key(key)
+            case Update(key, values, numbers):
+                arguments["Key"] = sent_key(key)
+                arguments["UpdateExpression"] = _changes({**values, **stamp()}, numbers, used)
+        if write.condition is not None:
+            arguments["ConditionExpression"] = _expression(write.condition, used)
+            arguments["ReturnValuesOnConditionCheckFailure"] = "ALL_OLD"
+        return arguments | used.arguments()
+
+    def count_up(self, key: Key, attribute: str) -> int | None:
+        used = _Used()
         try:
             with _writing():
                 answer = self.client.update_item(
-                    TableName=self.table,
-                    Key=key(pk, sk),
-                    UpdateExpression="ADD #number :one",
-                    ConditionExpression="attribute_exists(pk)",
-                    ExpressionAttributeNames={"#number": attribute},
-                    ExpressionAttributeValues={":one": {"N": "1"}},
+                    TableName=self.name,
+                    Key=sent_key(key),
+                    UpdateExpression=_changes({}, {attribute: 1}, used),
+                    ConditionExpression=_expression(Exists(), used),
                     ReturnValues="UPDATED_NEW",
+                    **used.arguments(),
                 )
-        except ConditionFailed:
+        except _Refused:
             return None
         return int(answer["Attributes"][attribute]["N"])
 
 
-def key(pk: str, sk: str) -> dict[str, dict[str, str]]:
-    return {"pk": {"S": pk}, "sk": {"S": sk}}
+_KINDS = {Put: "Put", Delete: "Delete", Update: "Update", Check: "ConditionCheck"}
 
 
-def put(item: Item, *condition: Any) -> Mapping[str, Mapping[str, Any]]:
-    """A write of the whole item. `condition`: an expression, its values, and its names if it needs any."""
-    return {"Put": {"Item": stamped(item), **_conditional(*condition)}}
+@dataclass(frozen=True, slots=True)
+class _Refused(Exception):
+    """For every write, in order: whether its condition failed, and the item found."""
+
+    reasons: Sequence[tuple[bool, Item | None]]
 
 
-def delete(pk: str, sk: str, *condition: Any) -> Mapping[str, Mapping[str, Any]]:
-    """A write that removes the item. `condition` as in `put`."""
-    return {"Delete": {"Key": key(pk, sk), **_conditional(*condition)}}
+class _Used:
+    """The names and values of an expression. Names are always replaced, because many words are reserved."""
+
+    def __init__(self) -> None:
+        self._names: dict[str, str] = {}
+        self._values: dict[str, Mapping[str, Any]] = {}
+
+    def name(self, attribute: str) -> str:
+        self._names[f"#{attribute}"] = attribute
+        return f"#{attribute}"
+
+    def value(self, value: Value) -> str:
+        placeholder = f":{len(self._values)}"
+        self._values[placeholder] = _sent(value)
+        return placeholder
+
+    def arguments(self) -> Arguments:
+        """DynamoDB refuses an empty map."""
+        names = {"ExpressionAttributeNames": self._names} if self._names else {}
+        return names | ({"ExpressionAttributeValues": self._values} if self._values else {})
 
 
-def update(pk: str, sk: str, expression: str, *condition: Any) -> Mapping[str, Mapping[str, Any]]:
-    """A write that changes attributes in place. `condition` as in `put`; `expression` shares its values and names.
+def _expression(condition: Condition, used: _Used) -> str:
+    match condition:
+        case Absent(now):
+            expired = "" if now is None else f" OR {used.name('ttl')} <= {used.value(now)}"
+            return f"attribute_not_exists(pk){expired}"
+        case Exists():
+            return "attribute_exists(pk)"
+        case Equals(attribute, value):
+            return f"{used.name(attribute)} = {used.value(value)}"
+        case Lacks(attribute):
+            return f"attribute_exists(pk) AND attribute_not_exists({used.name(attribute)})"
+        case Below(attribute, limit):
+            name = used.name(attribute)
+            return f"attribute_not_exists({name}) OR {name} < {used.value(limit)}"
 
-    The expression must set the format.
-    """
-    return {"Update": {"Key": key(pk, sk), "UpdateExpression": expression, **_conditional(*condition)}}
+
+def _changes(values: Mapping[str, Value], numbers: Mapping[str, int], used: _Used) -> str:
+    added = [f"{used.name(name)} {used.value(number)}" for name, number in numbers.items()]
+    changed = [f"{used.name(name)} = {used.value(value)}" for name, value in values.items()]
+    return " ".join(f"{how} {', '.join(what)}" for how, what in (("ADD", added), ("SET", changed)) if what)
 
 
-def check(pk: str, sk: str, *condition: Any) -> Mapping[str, Mapping[str, Any]]:
-    """A check in a transaction: the other writes happen only if the condition holds. `condition` as in `put`."""
-    return {"ConditionCheck": {"Key": key(pk, sk), **_conditional(*condition)}}
+def _place(index: Index, item: Sent) -> Place:
+    return Place(int(item[index.number]["N"]), Key(item["pk"]["S"], item["sk"]["S"]))
 
 
-def _conditional(*condition: Any) -> dict[str, Any]:
-    parts = ("ConditionExpression", "ExpressionAttributeValues", "ExpressionAttributeNames")
-    return dict(zip(parts, condition, strict=False))
+def _start(index: Index, partition: str, after: Place) -> Sent:
+    return {
+        **sent_key(after.key),
+        index.partition: {"S": partition},
+        index.number: {"N": str(after.number)},
+    }
+
+
+def sent(item: Item) -> Sent:
+    """The item as DynamoDB takes it."""
+    return {name: _sent(value) for name, value in item.items()}
+
+
+def sent_key(key: Key) -> Mapping[str, Mapping[str, str]]:
+    return {"pk": {"S": key.pk}, "sk": {"S": key.sk}}
+
+
+def _sent(value: Value) -> Mapping[str, Any]:
+    if isinstance(value, bool):
+        return {"BOOL": value}
+    return {"S": value} if isinstance(value, str) else {"N": str(value)}
+
+
+def received(item: Sent) -> Item:
+    """The item from DynamoDB's answer, or from a record of its stream."""
+    return {name: _received(*value.items()) for name, value in item.items()}
+
+
+def _received(typed: tuple[str, Any]) -> Value:
+    kind, value = typed
+    found: Value = int(value) if kind == "N" else value
+    return found
 
 
 @contextmanager
@@ -215,7 +319,7 @@ def _reading() -> Iterator[None]:
 
 @contextmanager
 def _writing() -> Iterator[None]:
-    """Map failures of writes to the exceptions of the ports.
+    """Map failures of writes to `_Refused` and to the exceptions of the ports.
 
     A write that could not be sent has an unknown outcome too: botocore reports only its last try.
     """
@@ -230,7 +334,7 @@ def _writing() -> Iterator[None]:
 def _meaning(error: Exception) -> Exception:
     code = code_of(error)
     if code == "ConditionalCheckFailedException":
-        return ConditionFailed((True,), (_response(error).get("Item"),))
+        return _Refused([(True, _found(_response(error)))])
     if code == "TransactionCanceledException":
         return _cancelled(error)
     if code in BUSY:
@@ -251,9 +355,12 @@ def _cancelled(error: Exception) -> Exception:
     if codes & OUR_BUG:
         return error
     if FAILED in codes:
-        failed = tuple(reason.get("Code") == FAILED for reason in reasons)
-        return ConditionFailed(failed, tuple(reason.get("Item") for reason in reasons))
+        return _Refused([(reason.get("Code") == FAILED, _found(reason)) for reason in reasons])
     return StoreUnavailable() if codes & THROTTLED else OutcomeUnknown()
+
+
+def _found(reason: Mapping[str, Any]) -> Item | None:
+    return received(reason["Item"]) if reason.get("Item") else None
 
 
 def code_of(error: Exception) -> str:

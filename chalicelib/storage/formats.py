@@ -21,8 +21,8 @@ from typing import Any
 
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.storage.kinds import kind_of
+from chalicelib.storage.table import Item, key_of, number, text
 
-Item = Mapping[str, Mapping[str, Any]]  # as in the low-level client: {"pk": {"S": "…"}}
 Document = Mapping[str, Any]  # a JSON object
 Step = Callable[[Item], Item]
 Edit = Callable[[Document], Document]
@@ -38,14 +38,14 @@ def newest() -> int:
     return max(STEPS, default=FIRST)
 
 
-def stamp() -> Mapping[str, str]:
-    """The value of the attribute `format` in new items."""
-    return {"N": str(newest())}
+def stamp() -> Item:
+    """The attribute that marks what is written in the newest format."""
+    return {FORMAT: newest()}
 
 
 def stamped(item: Item) -> Item:
     """The item marked as written in the newest format."""
-    return {**item, FORMAT: stamp()}
+    return {**item, **stamp()}
 
 
 def upgraded(item: Item) -> Item:
@@ -54,15 +54,15 @@ def upgraded(item: Item) -> Item:
     Raises StoreUnavailable for an item in a later format: during a deployment the old code may read one, and a retry
     reaches the new code.
     """
-    written, now = int(item[FORMAT]["N"]) if FORMAT in item else FIRST, newest()
+    written, now = number(item, FORMAT) if FORMAT in item else FIRST, newest()
     if written == now:
         return item
     if written > now:
         log.error("an item has been stored in format %s, and this package knows %s", written, now)
         raise StoreUnavailable()
-    kind = kind_of(item["pk"]["S"], item["sk"]["S"])
-    for number in range(written + 1, now + 1):
-        step = STEPS.get(number, {}).get(kind.name) if kind else None
+    kind = kind_of(*key_of(item))
+    for to in range(written + 1, now + 1):
+        step = STEPS.get(to, {}).get(kind.name) if kind else None
         item = step(item) if step else item
     return stamped(item)
 
@@ -74,8 +74,8 @@ def in_document(attribute: str, *edits: Edit) -> Step:
     """A step that edits a JSON attribute."""
 
     def step(item: Item) -> Item:
-        document = _edited(json.loads(item[attribute]["S"]), edits)
-        return {**item, attribute: {"S": json.dumps(document, ensure_ascii=False, separators=(",", ":"))}}
+        document = _edited(json.loads(text(item, attribute)), edits)
+        return {**item, attribute: json.dumps(document, ensure_ascii=False, separators=(",", ":"))}
 
     return step
 

@@ -1,41 +1,50 @@
 """Keys of items that several modules read or write, and the item of an Idempotency-Key."""
 
-from collections.abc import Mapping
 from hashlib import sha256
-from typing import Any
 
 from chalicelib.service.ports import IdempotencyKey, KeyUsed
-from chalicelib.service.stored import GameId
-from chalicelib.storage.dynamo import Item, key, put
+from chalicelib.service.stored import GameId, PlayerId
 from chalicelib.storage.formats import upgraded
+from chalicelib.storage.table import Absent, Item, Key, Put, text
 
-IDEM = "IDEM"
+PROFILE = "PROFILE"
+STATE = "STATE"
 
 
 def game_pk(id: GameId) -> str:
     return f"GAME#{id}"
 
 
-def n(number: int) -> Mapping[str, str]:
-    return {"N": str(number)}
+def state_key(id: GameId) -> Key:
+    return Key(game_pk(id), STATE)
 
 
-def idempotency_pk(used: IdempotencyKey) -> str:
-    return f"IDEM#{sha256(f'{used.owner}#{used.key}'.encode()).hexdigest()}"
+def player_pk(player: PlayerId) -> str:
+    return f"PLAYER#{player}"
 
 
-def remember(used: IdempotencyKey, made: str, *, now: int) -> Mapping[str, Mapping[str, Any]]:
-    """The write of a used key, in one transaction with what the request makes, so that it is made once."""
-    item: Item = {
-        **key(idempotency_pk(used), IDEM),
-        "made": {"S": made},
-        "fingerprint": {"S": used.fingerprint},
-        "ttl": n(used.expires_at),
-    }
-    return put(item, "attribute_not_exists(pk) OR #ttl <= :now", {":now": n(now)}, {"#ttl": "ttl"})
+def profile_key(player: PlayerId) -> Key:
+    return Key(player_pk(player), PROFILE)
+
+
+def idempotency_key(used: IdempotencyKey) -> Key:
+    return Key(f"IDEM#{sha256(f'{used.owner}#{used.key}'.encode()).hexdigest()}", "IDEM")
+
+
+def remember(used: IdempotencyKey, made: str, *, now: int) -> Put:
+    """The write of a used key, in one transaction with what the request makes, so that it is made once.
+
+    Raises KeyUsed.
+    """
+    pk, sk = idempotency_key(used)
+    item: Item = {"pk": pk, "sk": sk, "made": made, "fingerprint": used.fingerprint, "ttl": used.expires_at}
+    return Put(item, Absent(now), refused_as=_key_used)
 
 
 def key_used(item: Item) -> KeyUsed:
-    """The refusal for a stored key: the item that made `remember` fail, or that was read."""
-    now = upgraded(item)
-    return KeyUsed(now["made"]["S"], now["fingerprint"]["S"])
+    """The refusal for a stored key."""
+    return KeyUsed(text(item, "made"), text(item, "fingerprint"))
+
+
+def _key_used(found: Item | None) -> Exception:
+    return key_used(upgraded(found or {}))

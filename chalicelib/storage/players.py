@@ -1,147 +1,144 @@
-"""Players in DynamoDB. The items: `kinds.py`, "profile", "token", "token note" and "quota use"."""
+"""Players in the table. The items: `kinds.py`, "profile", "token", "token note" and "quota use"."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any
 
 from chalicelib.service.errors import DAY_S, QuotaUsedUp, Unauthenticated
 from chalicelib.service.ports import Profile, TokenHash, TokenNote
 from chalicelib.service.stored import PlayerId, QuotaUse
-from chalicelib.storage.dynamo import ConditionFailed, Dynamo, Item, check, delete, key, put, update
-from chalicelib.storage.formats import FORMAT, stamp
-from chalicelib.storage.keys import n
-
-PROFILE = "PROFILE"
-EXISTS = "attribute_exists(pk)"
-NEW = "attribute_not_exists(pk)"
+from chalicelib.storage.keys import player_pk, profile_key
+from chalicelib.storage.table import (
+    Absent,
+    Below,
+    Check,
+    Condition,
+    Delete,
+    Exists,
+    Item,
+    Key,
+    Put,
+    Table,
+    Update,
+    Write,
+    below,
+    number,
+    text,
+)
 
 
 @dataclass(frozen=True, slots=True)
-class DynamoPlayers:
-    db: Dynamo
+class TablePlayers:
+    table: Table
 
     def add(self, profile: Profile, token: TokenNote) -> None:
-        self.db.write(put(_profile_item(profile)), *_token_puts(profile.id, token))
+        self.table.write(Put(_profile_item(profile)), *_token_puts(profile.id, token))
 
     def caller(self, token: TokenHash) -> PlayerId | None:
-        where = token_key(token)
-        item = self.db.get(where["pk"]["S"], where["sk"]["S"])
-        return PlayerId(item["player"]["S"]) if item else None
+        item = self.table.get(token_key(token))
+        return owner(item) if item else None
 
     def profile(self, player: PlayerId) -> Profile | None:
-        item = self.db.get(player_pk(player), PROFILE)
+        item = self.table.get(profile_key(player))
         return _profile(player, item) if item else None
 
     def profiles(self, players: Sequence[PlayerId]) -> Mapping[PlayerId, Profile]:
         by_pk = {player_pk(player): player for player in players}
-        items = self.db.get_many([key(pk, PROFILE) for pk in by_pk])
-        owners = ((by_pk[item["pk"]["S"]], item) for item in items)
+        items = self.table.get_many([profile_key(player) for player in by_pk.values()])
+        owners = ((by_pk[text(item, "pk")], item) for item in items)
         return {player: _profile(player, item) for player, item in owners}
 
     def quota_status(self, quota_use: QuotaUse) -> tuple[Profile | None, int]:
-        keys = [key(player_pk(quota_use.player), PROFILE), _used_key(quota_use)]
-        found = {item["sk"]["S"]: item for item in self.db.get_many(keys)}
-        profile, used = found.get(PROFILE), found.get("USED", {})
-        return _profile(quota_use.player, profile) if profile else None, int(used.get(quota_use.quota, {"N": 0})["N"])
+        used_key = _used_key(quota_use)
+        found = {item["sk"]: item for item in self.table.get_many([profile_key(quota_use.player), used_key])}
+        profile, used = found.get("PROFILE"), found.get(used_key.sk, {})
+        count = number(used, quota_use.quota) if quota_use.quota in used else 0
+        return _profile(quota_use.player, profile) if profile else None, count
 
     def update(self, profile: Profile) -> None:
-        try:
-            self.db.write(put(_profile_item(profile), EXISTS))
-        except ConditionFailed as failure:
-            raise Unauthenticated() from failure
+        self.table.write(Put(_profile_item(profile), Exists(), refused_as=_erased))
 
     def tokens(self, player: PlayerId) -> tuple[TokenNote, ...]:
         return tuple(
             TokenNote(
-                item["sk"]["S"].removeprefix("TOKEN#"),
-                item["label"]["S"],
-                int(item["created_at"]["N"]),
-                TokenHash(item["hash"]["S"]),
+                text(item, "sk").removeprefix("TOKEN#"),
+                text(item, "label"),
+                number(item, "created_at"),
+                TokenHash(text(item, "hash")),
             )
-            for item in self.db.all_below(player_pk(player), "TOKEN#")
+            for item in self.table.query(player_pk(player), *below("TOKEN#"))
         )
 
     def add_token(self, player: PlayerId, token: TokenNote, quota_use: QuotaUse | None = None) -> None:
         counted = (count_use(quota_use),) if quota_use else ()
-        try:
-            self.db.write(*_token_puts(player, token, NEW), is_there(player), *counted)
-        except ConditionFailed as failure:
-            if failure.failed[0]:
-                return  # our own first write: nobody else makes this token
-            if quota_use and failure.failed[-1]:
-                raise used_up(quota_use) from None
-            raise Unauthenticated() from failure
+        self.table.write(*counted, is_there(player), *_token_puts(player, token, Absent()))
 
     def remove_token(self, player: PlayerId, token: TokenNote) -> None:
-        self.db.write(*_token_deletes(player, token))
+        self.table.write(Delete(token_key(token.hash)), Delete(_note_key(player, token)))
 
     def remove(self, player: PlayerId) -> None:
-        self.db.write(delete(player_pk(player), PROFILE))
+        self.table.write(Delete(profile_key(player)))
 
 
-def player_pk(player: PlayerId) -> str:
-    return f"PLAYER#{player}"
+def is_there(player: PlayerId) -> Check:
+    """A check for any write about a player: it raises Unauthenticated once the profile has been removed."""
+    return Check(profile_key(player), Exists(), refused_as=_erased)
 
 
-def is_there(player: PlayerId) -> Mapping[str, Any]:
-    """A check for any write about a player, so that it fails once the profile has been removed."""
-    return check(player_pk(player), PROFILE, EXISTS)
+def _erased(_: Item | None) -> Exception:
+    return Unauthenticated()
 
 
-def count_use(quota_use: QuotaUse) -> Mapping[str, Mapping[str, Any]]:
-    """The write that counts one use of a quota, in one transaction with what it is used for.
+def count_use(quota_use: QuotaUse) -> Update:
+    """The write that counts one use of a quota, in one transaction with what it is used for. Raises QuotaUsedUp.
 
     Its key is a hash, so that nothing identifies an erased player.
     """
-    where = _used_key(quota_use)
     limit = quota_use.max if quota_use.so_far is None else quota_use.so_far + 1
-    return update(
-        where["pk"]["S"],
-        where["sk"]["S"],
-        "ADD #quota :one SET #ttl = :ttl, #format = :format",
-        "attribute_not_exists(#quota) OR #quota < :most",
-        {":one": n(1), ":most": n(limit), ":ttl": n((quota_use.day + 1) * DAY_S), ":format": stamp()},
-        {"#quota": quota_use.quota, "#ttl": "ttl", "#format": FORMAT},
+    return Update(
+        _used_key(quota_use),
+        set={"ttl": (quota_use.day + 1) * DAY_S},
+        add={quota_use.quota: 1},
+        condition=Below(quota_use.quota, limit),
+        refused_as=lambda _: QuotaUsedUp(quota_use.quota, quota_use.max, quota_use.resets_s),
     )
 
 
-def used_up(quota_use: QuotaUse) -> QuotaUsedUp:
-    """The refusal when `count_use` fails."""
-    return QuotaUsedUp(quota_use.quota, quota_use.max, quota_use.resets_s)
+def _used_key(quota_use: QuotaUse) -> Key:
+    return Key(f"USED#{sha256(f'{quota_use.player}#{quota_use.day}'.encode()).hexdigest()}", "USED")
 
 
-def _used_key(quota_use: QuotaUse) -> dict[str, dict[str, str]]:
-    return key(f"USED#{sha256(f'{quota_use.player}#{quota_use.day}'.encode()).hexdigest()}", "USED")
+def token_key(token: TokenHash) -> Key:
+    return Key(f"TOKEN#{token}", "TOKEN")
 
 
-def token_key(token: TokenHash) -> dict[str, dict[str, str]]:
-    return key(f"TOKEN#{token}", "TOKEN")
+def _note_key(player: PlayerId, token: TokenNote) -> Key:
+    return Key(player_pk(player), f"TOKEN#{token.id}")
+
+
+def owner(token: Item) -> PlayerId:
+    return PlayerId(text(token, "player"))
 
 
 def _profile(player: PlayerId, item: Item) -> Profile:
-    return Profile(player, item["name"]["S"], item["locale"]["S"], int(item["created_at"]["N"]))
+    return Profile(player, text(item, "name"), text(item, "locale"), number(item, "created_at"))
 
 
 def _profile_item(profile: Profile) -> Item:
     return {
-        **key(player_pk(profile.id), PROFILE),
-        "name": {"S": profile.name},
-        "locale": {"S": profile.locale},
-        "created_at": {"N": str(profile.created_at)},
+        **profile_key(profile.id)._asdict(),
+        "name": profile.name,
+        "locale": profile.locale,
+        "created_at": profile.created_at,
     }
 
 
-def _token_puts(player: PlayerId, token: TokenNote, *condition: Any) -> tuple[Mapping[str, Any], ...]:
-    note: Item = {
-        **key(player_pk(player), f"TOKEN#{token.id}"),
-        "label": {"S": token.label},
-        "created_at": {"N": str(token.created_at)},
-        "hash": {"S": token.hash},
+def _token_puts(player: PlayerId, token: TokenNote, condition: Condition | None = None) -> tuple[Write, ...]:
+    """Nobody else makes this token, so one that is there already is our own first write."""
+    note = {
+        **_note_key(player, token)._asdict(),
+        "label": token.label,
+        "created_at": token.created_at,
+        "hash": token.hash,
     }
-    return put({**token_key(token.hash), "player": {"S": player}}, *condition), put(note)
-
-
-def _token_deletes(player: PlayerId, token: TokenNote) -> tuple[Mapping[str, Any], ...]:
-    where = token_key(token.hash)
-    return delete(where["pk"]["S"], where["sk"]["S"]), delete(player_pk(player), f"TOKEN#{token.id}")
+    return Put({**token_key(token.hash)._asdict(), "player": player}, condition, own="player"), Put(note)

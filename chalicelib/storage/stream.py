@@ -1,4 +1,4 @@
-"""Reads the table's stream, which reports each save of a game with the item before and after it."""
+"""Reads what a table's stream reports: each save of a game, with the item before and after it."""
 
 import json
 from collections.abc import Mapping
@@ -9,28 +9,31 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import Transition
 from chalicelib.storage import codec
-from chalicelib.storage.dynamo import Item
+from chalicelib.storage.dynamo import received
 from chalicelib.storage.formats import upgraded
-from chalicelib.storage.games import STATE
+from chalicelib.storage.keys import STATE
+from chalicelib.storage.table import Item, text
 
 
 def saved(record: Mapping[str, Any]) -> Saved | None:
-    """The save that a record reports; None for other items, and for a game that was removed.
+    """The save that a record of DynamoDB's stream reports; None for other items, and for a game that was removed."""
+    change = record["dynamodb"]
+    if "NewImage" not in change or change["Keys"]["sk"]["S"] != STATE:
+        return None
+    old = received(change["OldImage"]) if change.get("OldImage") else None
+    return save_of(old, received(change["NewImage"]), int(change["ApproximateCreationDateTime"]))
+
+
+def save_of(old: Item | None, new: Item, at: int) -> Saved:
+    """The save that has made one item of a game from another one, or from none, at that Unix second.
 
     Its events are only scored rounds: they alone say more than the two positions.
     """
-    change = record["dynamodb"]
-    new: Item | None = change.get("NewImage")
-    if new is None or change["Keys"]["sk"]["S"] != STATE:
-        return None
-    old: Item | None = change.get("OldImage")
-    new, old = upgraded(new), upgraded(old) if old else None
+    new = upgraded(new)
     events = tuple(
         RoundScored(event["round"], {Seat(int(seat)): points for seat, points in event["points"].items()})
-        for event in json.loads(new["events"]["S"])
+        for event in json.loads(text(new, "events"))
         if event["event"] == "round-scored"
     )
-    before = codec.load_game(old["state"]["S"]) if old else None
-    return Saved(
-        before, Transition(codec.load_game(new["state"]["S"]), events), int(change["ApproximateCreationDateTime"])
-    )
+    before = codec.load_game(text(upgraded(old), "state")) if old else None
+    return Saved(before, Transition(codec.load_game(text(new, "state")), events), at)

@@ -1,23 +1,36 @@
-"""Webhooks and their deliveries in DynamoDB.
-
-The items: `kinds.py`, "webhook", "webhook note", "delivery" and "reminder".
-"""
+"""Webhooks and their deliveries. The items: `kinds.py`, "webhook", "webhook note", "delivery" and "reminder"."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from pydantic import TypeAdapter
 
 from chalicelib.service.deliveries import Delivery, Entry, Reminder, Webhook, WebhookId
-from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import DUE_SHARDS, VersionConflict
 from chalicelib.service.stored import PlayerId, QuotaUse
-from chalicelib.storage.dynamo import ConditionFailed, Dynamo, Item, delete, key, put, update
-from chalicelib.storage.formats import FORMAT, stamp, upgraded
-from chalicelib.storage.players import count_use, is_there, player_pk, used_up
+from chalicelib.storage.formats import upgraded
+from chalicelib.storage.keys import player_pk
+from chalicelib.storage.players import count_use, is_there
+from chalicelib.storage.table import (
+    DUE,
+    Absent,
+    ConditionFailed,
+    Delete,
+    Equals,
+    Item,
+    Key,
+    Lacks,
+    Put,
+    Table,
+    Update,
+    Write,
+    below,
+    text,
+)
 
 HOOK = "HOOK"
+HOOKS = "HOOK#"
 SENT = "SENT#"
 KEPT_S = 30 * 24 * 3600
 AT_ONCE = 25  # deletions in one transaction
@@ -39,112 +52,99 @@ def _reminders() -> TypeAdapter[Reminder]:
 
 
 @dataclass(frozen=True, slots=True)
-class DynamoWebhooks:
-    db: Dynamo
+class TableWebhooks:
+    table: Table
 
     def add(self, webhook: Webhook, quota_use: QuotaUse) -> bool:
-        item = {**key(webhook_pk(webhook.id), HOOK), "hook": {"S": _dumped(webhook)}, "number": {"N": "0"}}
-        pointer = key(player_pk(webhook.player), webhook_pk(webhook.id))
+        item: Item = {**_key(webhook.id)._asdict(), "hook": _dumped(webhook), "number": 0}
+        note = Put(_note_key(webhook)._asdict())
         try:
-            self.db.write(
-                put(item, "attribute_not_exists(pk)"), put(pointer), is_there(webhook.player), count_use(quota_use)
-            )
-        except ConditionFailed as failure:
-            there, _, erased, _ = failure.failed
-            if there:
-                return False
-            if erased:
-                raise Unauthenticated() from failure
-            raise VersionConflict(webhook.id) from failure
+            self.table.write(Put(item, Absent()), is_there(webhook.player), _counted_as_read(quota_use), note)
+        except ConditionFailed:
+            return False
         return True
 
     def webhook(self, id: WebhookId) -> Webhook | None:
-        item = self.db.get(webhook_pk(id), HOOK)
+        item = self.table.get(_key(id))
         return _webhook(item) if item else None
 
     def of_player(self, player: PlayerId) -> tuple[Webhook, ...]:
-        pointers = [item["sk"]["S"] for item in self.db.all_below(player_pk(player), "HOOK#")]
-        found = map(_webhook, self.db.get_many([key(pk, HOOK) for pk in pointers]))
+        notes = self.table.query(player_pk(player), *below(HOOKS))
+        found = map(_webhook, self.table.get_many([Key(text(note, "sk"), HOOK) for note in notes]))
         return tuple(sorted(found, key=lambda webhook: (webhook.created_at, webhook.id)))
 
     def replace(self, old: Webhook, new: Webhook) -> bool:
         """An item in an earlier format has another text for `old`; then that text is compared instead."""
         failure = self._replaced(_dumped(old), new)
-        there = failure.found[0] if failure else None
+        there = failure.found if failure else None
         if there is not None and "hook" in there and _webhook(upgraded(there)) == old:
-            failure = self._replaced(there["hook"]["S"], new)
+            failure = self._replaced(text(there, "hook"), new)
         return failure is None
 
-    def _replaced(self, text: str, new: Webhook) -> ConditionFailed | None:
-        values = {":old": {"S": text}, ":new": {"S": _dumped(new)}, ":format": stamp()}
-        names = {"#hook": "hook", "#format": FORMAT}
-        what = "SET #hook = :new, #format = :format"
+    def _replaced(self, old: str, new: Webhook) -> ConditionFailed | None:
         try:
-            self.db.write(update(webhook_pk(new.id), HOOK, what, "#hook = :old", values, names))
+            self.table.write(Update(_key(new.id), set={"hook": _dumped(new)}, condition=Equals("hook", old)))
         except ConditionFailed as failure:
             return failure
         return None
 
     def remove(self, webhook: Webhook) -> None:
-        """Removes the player's pointer last: until then, repeating the call finds what is left."""
-        below = [item["sk"]["S"] for item in self.db.all_below(webhook_pk(webhook.id), "S")]
-        for start in range(0, len(below), AT_ONCE):
-            self.db.write(*(delete(webhook_pk(webhook.id), sk) for sk in below[start : start + AT_ONCE]))
-        self.db.write(delete(webhook_pk(webhook.id), HOOK), delete(player_pk(webhook.player), webhook_pk(webhook.id)))
+        """Removes the player's note last: until then, repeating the call finds what is left."""
+        pk = webhook_pk(webhook.id)
+        found = [text(item, "sk") for item in self.table.query(pk, *below("S"))]
+        for start in range(0, len(found), AT_ONCE):
+            self.table.write(*(Delete(Key(pk, sk)) for sk in found[start : start + AT_ONCE]))
+        self.table.write(Delete(_key(webhook.id)), Delete(_note_key(webhook)))
 
     def next_number(self, id: WebhookId) -> int | None:
-        return self.db.count_up(webhook_pk(id), HOOK, "number")
+        return self.table.count_up(_key(id), "number")
 
     def put(self, entry: Entry, quota_use: QuotaUse | None = None) -> bool:
-        return self._holds(put(_item(entry), "attribute_not_exists(pk)"), quota_use)
+        return self._holds(Put(_item(entry), Absent()), quota_use)
 
     def entry(self, webhook: WebhookId, key: str) -> Entry | None:
-        item = self.db.get(webhook_pk(webhook), key)
+        item = self.table.get(Key(webhook_pk(webhook), key))
         return _entry(item) if item else None
 
     def move(self, old: Entry, new: Entry | None, quota_use: QuotaUse | None = None) -> bool:
-        pk = webhook_pk(old.webhook)
-        over = old.due_at is None
-        condition = ("attribute_exists(pk) AND attribute_not_exists(due_at)",) if over else _is_due(old)
-        return self._holds(put(_item(new), *condition) if new else delete(pk, old.key, *condition), quota_use)
+        condition = Lacks("due_at") if old.due_at is None else Equals("due_at", old.due_at)
+        key = Key(webhook_pk(old.webhook), old.key)
+        return self._holds(Put(_item(new), condition) if new else Delete(key, condition), quota_use)
 
     def last(self, id: WebhookId, count: int) -> tuple[Delivery, ...]:
-        items, _ = self.db.query(
-            KeyConditionExpression="pk = :pk AND begins_with(sk, :sent)",
-            ExpressionAttributeValues={":pk": {"S": webhook_pk(id)}, ":sent": {"S": SENT}},
-            ScanIndexForward=False,
-            ConsistentRead=True,
-            Limit=count,
-        )
-        found = (_deliveries().validate_json(item["delivery"]["S"]) for item in items)
+        items = self.table.query(webhook_pk(id), *below(SENT), limit=count, newest_first=True)
+        found = (_deliveries().validate_json(text(item, "delivery")) for item in items)
         return tuple(sorted(found, key=lambda entry: (entry.created_at, entry.number), reverse=True))
 
     def due(self, shard: int, now: int) -> Iterator[tuple[WebhookId, str]]:
-        overdue = self.db.every(
-            IndexName="due",
-            KeyConditionExpression="due_shard = :shard AND due_at < :now",
-            ExpressionAttributeValues={":shard": {"S": f"hooks-{shard}"}, ":now": {"N": str(now)}},
-        )
-        return ((WebhookId(item["pk"]["S"].removeprefix("HOOK#")), item["sk"]["S"]) for item in overdue)
+        places = self.table.lowest(DUE, f"hooks-{shard}", now)
+        return ((WebhookId(place.key.pk.removeprefix(HOOKS)), place.key.sk) for place in places)
 
-    def _holds(self, write: Item, quota_use: QuotaUse | None = None) -> bool:
+    def _holds(self, write: Write, quota_use: QuotaUse | None = None) -> bool:
         """Write, and return whether the condition holds. Raises QuotaUsedUp if only the quota prevents the write."""
         counted = (count_use(quota_use),) if quota_use else ()
         try:
-            self.db.write(write, *counted)
-        except ConditionFailed as failure:
-            if quota_use and not failure.failed[0]:
-                raise used_up(quota_use) from failure
+            self.table.write(write, *counted)
+        except ConditionFailed:
             return False
         return True
 
 
-def _is_due(entry: Entry) -> tuple[str, Item]:
-    return "due_at = :due", {":due": {"N": str(entry.due_at)}}
+def _counted_as_read(quota_use: QuotaUse) -> Update:
+    """Counts a use that was read as possible: if it is not, another request has been faster."""
+    return replace(count_use(quota_use), refused_as=lambda _: VersionConflict(quota_use.player))
 
 
 def webhook_pk(id: WebhookId) -> str:
-    return f"HOOK#{id}"
+    return HOOKS + id
+
+
+def _key(id: WebhookId) -> Key:
+    return Key(webhook_pk(id), HOOK)
+
+
+def _note_key(webhook: Webhook) -> Key:
+    return Key(player_pk(webhook.player), webhook_pk(webhook.id))
 
 
 def _dumped(webhook: Webhook) -> str:
@@ -153,25 +153,20 @@ def _dumped(webhook: Webhook) -> str:
 
 
 def _webhook(item: Item) -> Webhook:
-    return _webhooks().validate_json(item["hook"]["S"])
+    return _webhooks().validate_json(text(item, "hook"))
 
 
 def _entry(item: Item) -> Entry:
     if "delivery" in item:
-        return _deliveries().validate_json(item["delivery"]["S"])
-    return _reminders().validate_json(item["reminder"]["S"])
+        return _deliveries().validate_json(text(item, "delivery"))
+    return _reminders().validate_json(text(item, "reminder"))
 
 
 def _item(entry: Entry) -> Item:
     if isinstance(entry, Delivery):
-        kind, text, begun = "delivery", _deliveries().dump_json(entry), entry.created_at
+        kind, dumped, begun = "delivery", _deliveries().dump_json(entry), entry.created_at
     else:
-        kind, text, begun = "reminder", _reminders().dump_json(entry), entry.due_at
+        kind, dumped, begun = "reminder", _reminders().dump_json(entry), entry.due_at
     shard = f"hooks-{sum(entry.webhook.encode()) % DUE_SHARDS}"
-    due = {} if entry.due_at is None else {"due_shard": {"S": shard}, "due_at": {"N": str(entry.due_at)}}
-    return {
-        **key(webhook_pk(entry.webhook), entry.key),
-        kind: {"S": text.decode()},
-        "ttl": {"N": str(begun + KEPT_S)},
-        **due,
-    }
+    due: Item = {} if entry.due_at is None else {"due_shard": shard, "due_at": entry.due_at}
+    return {"pk": webhook_pk(entry.webhook), "sk": entry.key, kind: dumped.decode(), "ttl": begun + KEPT_S, **due}

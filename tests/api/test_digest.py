@@ -157,7 +157,7 @@ def test_the_last_page_has_no_next(shelf):
 def test_five_hundred_games_are_the_whole_list_page_by_page_for_one_query_and_five_batches_each(shelf):
     shelf.fill(500)
     asked = Counter()
-    events = shelf.deps.games.db.client.meta.events
+    events = shelf.deps.games.table.client.meta.events
     events.register("before-call.dynamodb", lambda model, **_: asked.update([model.name]), unique_id="count")
     seen, cursor, pages = [], None, 0
     while pages == 0 or cursor:

@@ -9,7 +9,7 @@ from botocore.exceptions import ReadTimeoutError
 from chalicelib.service import opening, players, quotas, webhooks
 from chalicelib.service.deliveries import USUAL
 from chalicelib.service.errors import QuotaUsedUp
-from chalicelib.storage.players import DynamoPlayers
+from chalicelib.storage.players import TablePlayers
 from tests.at_table import lobby as gathered
 from tests.at_table import person, refused
 from tests.at_table import table as seated
@@ -209,11 +209,11 @@ def test_two_pings_at_once_do_not_exceed_the_quota(db, deps, few):
 
 
 @dataclass(frozen=True, slots=True)
-class StaleAccounts(DynamoPlayers):
+class StaleAccounts(TablePlayers):
     """A store that gives accounts as they were before anything was counted."""
 
     def quota_status(self, quota_use):
-        return DynamoPlayers.quota_status(self, quota_use)[0], 0
+        return TablePlayers.quota_status(self, quota_use)[0], 0
 
 
 def add_token(deps, player):
@@ -246,7 +246,7 @@ def test_a_request_whose_answer_was_lost_is_counted_once(deps, few, quota, ask, 
         if lost:
             raise lost.pop()
 
-    events = deps.games.db.client.meta.events
+    events = deps.games.table.client.meta.events
     events.register("after-call.dynamodb.TransactWriteItems", lose)
     ask(deps, ana.id)
     events.unregister("after-call.dynamodb.TransactWriteItems", lose)

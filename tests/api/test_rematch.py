@@ -11,8 +11,8 @@ from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.quotas import quota_status
 from chalicelib.service.stored import Transition
-from chalicelib.storage.games import DynamoGames
-from chalicelib.storage.players import DynamoPlayers
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 from tests.at_table import person, refused, table
 from tests.service.test_erasure import failing_from
 from tools.tables import known
@@ -167,7 +167,7 @@ def test_a_spectator_sees_the_rematch_and_cannot_ask_for_it(http):
 
 
 @dataclass(frozen=True, slots=True)
-class Troubled(DynamoGames):
+class Troubled(TableGames):
     """A store in which the next saves fail, each in the next of the given ways."""
 
     troubles: list = field(default_factory=list)
@@ -178,14 +178,14 @@ class Troubled(DynamoGames):
             raise OutcomeUnknown()
         if callable(trouble):
             trouble()
-        DynamoGames.save(self, transition, **expected)
+        TableGames.save(self, transition, **expected)
         if trouble == "answer lost":
             raise OutcomeUnknown()
 
 
 @pytest.fixture
 def troubled(deps):
-    return replace(deps, games=Troubled(deps.games.db), pause=lambda _: None)
+    return replace(deps, games=Troubled(deps.games.table), pause=lambda _: None)
 
 
 @pytest.mark.parametrize("trouble", ["answer lost", "never arrived"])
@@ -250,13 +250,13 @@ def test_somebody_whose_profile_alone_is_gone_is_left_out(http, deps):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenedMeanwhile(DynamoPlayers):
+class OpenedMeanwhile(TablePlayers):
     """A store in which something happens right after a profile has been removed."""
 
     meanwhile: object = None
 
     def remove(self, player):
-        DynamoPlayers.remove(self, player)
+        TablePlayers.remove(self, player)
         self.meanwhile()
 
 

@@ -9,7 +9,7 @@ from chalicelib.service import reports
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.quotas import quota_status
-from chalicelib.storage.reports import KEPT_S, DynamoReports
+from chalicelib.storage.reports import KEPT_S, TableReports
 from tests.at_table import lobby, person, refused, table
 from tests.service.test_erasure import failing_from
 
@@ -131,13 +131,13 @@ def test_a_player_reports_twenty_a_day_and_repeats_do_not_count(http, db):
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerLost(DynamoReports):
+class AnswerLost(TableReports):
     """A store that loses the first answer."""
 
     asked: list = field(default_factory=list)
 
     def file(self, id, report, quota_use):
-        DynamoReports.file(self, id, report, quota_use)
+        TableReports.file(self, id, report, quota_use)
         self.asked.append(id)
         if len(self.asked) == 1:
             raise OutcomeUnknown()

@@ -31,9 +31,9 @@ def wired(monkeypatch):
 
 
 @pytest.fixture
-def db(db_of_moto):
+def db(moto_table):
     """Which counts units."""
-    return db_of_moto
+    return moto_table
 
 
 @pytest.fixture

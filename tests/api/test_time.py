@@ -239,8 +239,8 @@ def test_an_unreadable_game_does_not_keep_others_from_being_woken(http, deps):
     for game in (broken, overdue):
         let_pass(deps, game, 3 * DAY)
     key = {"pk": {"S": f"GAME#{broken.href.rsplit('/', 1)[1]}"}, "sk": {"S": "STATE"}}
-    deps.games.db.client.update_item(
-        TableName=deps.games.db.table,
+    deps.games.table.client.update_item(
+        TableName=deps.games.table.table,
         Key=key,
         UpdateExpression="SET #s = :s",
         ExpressionAttributeNames={"#s": "state"},

@@ -8,7 +8,7 @@ from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.service.deliveries import USUAL
 from chalicelib.service.errors import TooManyWebhooks
 from chalicelib.service.webhooks import MAX_WEBHOOKS, register
-from chalicelib.storage.webhooks import DynamoWebhooks
+from chalicelib.storage.webhooks import TableWebhooks
 from tests.at_table import Person, person, refused, table
 from tests.receivers import at, carry_out, is_signed, with_receiver
 
@@ -79,19 +79,19 @@ def test_many_registered_at_once_do_not_exceed_five(deps, ana):
             except TooManyWebhooks as refusal:
                 refusals.append(refusal)
 
-    crowded = replace(deps, webhook_store=lambda: Listed(deps.games.db, one_more), pause=lambda _: None)
+    crowded = replace(deps, webhook_store=lambda: Listed(deps.games.table, one_more), pause=lambda _: None)
     one_more()
     assert (len(ana.see(HOOKS)["webhooks"]), len(refusals)) == (MAX_WEBHOOKS, 15)
 
 
 @dataclass(frozen=True, slots=True)
-class Listed(DynamoWebhooks):
+class Listed(TableWebhooks):
     """A store in which something happens right after a player's webhooks have been listed."""
 
     meanwhile: object
 
     def of_player(self, player):
-        found = DynamoWebhooks.of_player(self, player)
+        found = TableWebhooks.of_player(self, player)
         self.meanwhile()
         return found
 
@@ -176,7 +176,7 @@ def test_an_erased_player_gets_no_notifications_and_leaves_no_webhooks(deps, htt
     receiver.got.clear()
     assert gathered.host.delete("/v1/me").status_code == 204
     carry_out(deps)
-    db = deps.games.db
+    db = deps.games.table
     left = [item["pk"]["S"] for item in db.client.scan(TableName=db.table)["Items"]]
     assert not [pk for pk in left if pk.startswith("HOOK#")]
     assert receiver.got == []

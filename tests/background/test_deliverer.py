@@ -236,14 +236,14 @@ def test_a_webhook_stored_before_there_were_older_secrets_still_works(webhooked)
         f'{{"id":"{webhook.id}","player":"{webhook.player}","url":"{URL}","kinds":["turn.owed"],"created_at":1,'
         f'"secret":"{secret}","state":"unverified","why":null,"old_secret":"{before}","old_until":{until}}}'
     )
-    deps.webhooks.db.write(put({**key(webhook_pk(webhook.id), "HOOK"), "hook": {"S": stored}, "number": {"N": "7"}}))
+    deps.webhooks.table.write(put({**key(webhook_pk(webhook.id), "HOOK"), "hook": {"S": stored}, "number": {"N": "7"}}))
     verify(deps, webhook.player, webhook.id)
     carry_out(deps)
     _, headers, body = receiver.got[-1]
     assert [one for one in (before, secret) if is_signed(one, headers, body)] == [before, secret]
     assert state(deps, webhook) == ("active", None)
     as_before = stored.replace("unverified", "active")
-    assert deps.webhooks.db.get(webhook_pk(webhook.id), "HOOK")["hook"]["S"] == as_before, (
+    assert deps.webhooks.table.get(webhook_pk(webhook.id), "HOOK")["hook"]["S"] == as_before, (
         "as the package before reads it"
     )
     rotated = rotate(deps, webhook.player, webhook.id)

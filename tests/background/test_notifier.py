@@ -116,7 +116,7 @@ def test_a_player_without_webhooks_costs_no_write(deps, http):
     gathered = table(http, 3, "classic")
     gathered.play_to("votes")
     carry_out(deps)
-    items = deps.games.db.client.scan(TableName=deps.games.db.table)["Items"]
+    items = deps.games.table.client.scan(TableName=deps.games.table.table)["Items"]
     assert not [item for item in items if item["pk"]["S"].startswith("HOOK#")]
 
 

@@ -33,7 +33,7 @@ def deps(monkeypatch):
     """The dependencies that app.py builds, with an in-memory store."""
     monkeypatch.setenv("WEBHOOKS_TO_LOOPBACK", "1")
     app.deps.cache_clear()
-    with answered_by(Memory(), app.deps().games.db.client):
+    with answered_by(Memory(), app.deps().games.table.client):
         yield app.deps()
     app.deps.cache_clear()
 
@@ -45,7 +45,7 @@ def game(deps, served):
 
 def states(deps, game):
     id = game.href.rpartition("/")[2]
-    return deps.games.db.get(f"GAME#{id}", "STATE")
+    return deps.games.table.get(f"GAME#{id}", "STATE")
 
 
 def test_a_record_of_the_stream_becomes_deliveries_and_a_message_of_the_queue_a_post(deps, game):

@@ -8,7 +8,7 @@ from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, dealt, played
 from bench.inside import through
 from bench.meter import metered
 from bench.requests import Request
-from bench.size import STATE_BYTES, item_bytes, items_of, read_units, state_bytes, write_units
+from bench.size import STATE_BYTES, items_of, state_bytes
 from bench.tables import gather, join, open_table, register
 from bench.units import Ledger, by_round
 from chalicelib.background.deliverer import sweep_deliveries
@@ -20,6 +20,7 @@ from chalicelib.engine.editions import EDITIONS, chosen_options
 from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.stored import NOBODY
 from chalicelib.storage import codec
+from chalicelib.storage.units import item_bytes, read_units, write_units
 from tests.at_table import lobby
 from tests.at_table import table as begun
 from tests.receivers import carry_out, with_receiver
@@ -41,9 +42,9 @@ SIZES = [(id, seats) for id, edition in EDITIONS.items() for seats in STATE_BYTE
 
 
 @pytest.fixture
-def db(db_of_moto):
+def db(moto_table):
     """Which counts units."""
-    return db_of_moto
+    return moto_table
 
 
 def longest_rules(ruleset, seats):
@@ -83,8 +84,8 @@ def test_a_game_whose_chat_is_closed_and_which_is_played_again_fits_too(longest)
 def test_the_item_costs_few_units_at_its_longest(longest):
     seats, moves = longest
     items = [items_of(move)[0] for move in moves]
-    assert max(map(write_units, items)) <= {6: 5, 12: 7}[seats]
-    assert max(map(read_units, items)) <= 2
+    assert max(write_units(None, item) for item in items) <= {6: 5, 12: 7}[seats]
+    assert max(read_units([item]) for item in items) <= 2
 
 
 def test_a_game_is_as_large_in_its_last_round_as_in_its_second(longest):
@@ -104,8 +105,8 @@ def test_a_finished_round_is_a_record_of_its_own_and_every_other_move_writes_one
 @pytest.mark.parametrize(("seats", "units"), [(3, 2), (6, 2), (12, 3)])
 def test_usual_names_and_clues_cost_few_units(seats, units):
     items = [items_of(move)[0] for move in played(dealt(seats, USUAL))]
-    assert max(map(write_units, items)) <= units
-    assert max(map(read_units, items)) == 1
+    assert max(write_units(None, item) for item in items) <= units
+    assert max(read_units([item]) for item in items) == 1
 
 
 @pytest.mark.parametrize("seats", STATE_BYTES)
@@ -119,7 +120,7 @@ def test_bots_fit_the_budget_where_people_write_as_much_as_they_can(seats):
 
 
 def test_bytes_are_counted_in_utf8():
-    assert item_bytes({"pk": {"S": "né"}, "version": {"N": "12"}}) == 2 + 3 + 7 + 2
+    assert item_bytes({"pk": "né", "version": 12, "away": True}) == 2 + 3 + 7 + 2 + 4 + 1
 
 
 @pytest.fixture
@@ -180,7 +181,7 @@ class TestRequests:
 
 
 def swept(deps):
-    with metered(deps.games.db.client) as bill:
+    with metered(deps.games.table.client) as bill:
         assert (sweep(deps), sweep_deliveries(deps)) == (Swept(), 0)
     return bill
 

@@ -68,7 +68,7 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
     address = path.format_map({**ids, "webhook": webhook, "delivery": ping["id"]})
     body = body_for(operation, table, who) or example_of(item)
     nowhere = ReadTimeoutError(endpoint_url="https://nowhere")
-    with trouble(deps.games.db, nowhere, *WRITES):
+    with trouble(deps.games.table, nowhere, *WRITES):
         answer = who.send(method, address, body)
     assert (answer.status_code, answer.json["code"]) == (503, "busy")
 

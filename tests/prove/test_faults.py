@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from chalicelib.service.ports import OutcomeUnknown
-from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.games import TableGames
 from prove.faults import SHORT, searched
 
 SMALL, *LARGER = SHORT
@@ -23,44 +23,44 @@ def test_faults_of_the_store_have_no_visible_effect(games, share, least):
 
 
 @dataclass(frozen=True, slots=True)
-class Hopeful(DynamoGames):
+class Hopeful(TableGames):
     """Takes a write without an answer for successful."""
 
     def save(self, transition, *, expected):
         with suppress(OutcomeUnknown):
-            DynamoGames.save(self, transition, expected=expected)
+            TableGames.save(self, transition, expected=expected)
 
 
 @dataclass(frozen=True, slots=True)
-class Doubling(DynamoGames):
+class Doubling(TableGames):
     """Scores a round twice when the write of its end had no answer."""
 
     def save(self, transition, *, expected):
         try:
-            DynamoGames.save(self, transition, expected=expected)
+            TableGames.save(self, transition, expected=expected)
         except OutcomeUnknown:
             if not transition.finished:
                 raise
             game = transition.game.game
             players = tuple(replace(player, score=2 * player.score) for player in game.players)
             twice = replace(transition.game, game=replace(game, players=players), version=transition.game.version + 1)
-            DynamoGames.save(self, replace(transition, game=twice), expected=self.load(twice.id).version)
+            TableGames.save(self, replace(transition, game=twice), expected=self.load(twice.id).version)
 
 
 @dataclass(frozen=True, slots=True)
-class Overwriting(DynamoGames):
+class Overwriting(TableGames):
     """Ignores on a retry that the first write may have succeeded."""
 
     def save(self, transition, *, expected):
         try:
-            DynamoGames.save(self, transition, expected=expected)
+            TableGames.save(self, transition, expected=expected)
         except OutcomeUnknown:
             there = self.load(transition.game.id).version
             later = replace(transition, game=replace(transition.game, version=there + 1))
-            DynamoGames.save(self, later, expected=there)
+            TableGames.save(self, later, expected=there)
 
 
 @pytest.mark.parametrize("planted", [Hopeful, Doubling, Overwriting])
 def test_a_planted_fault_is_found(planted):
-    found = searched((SMALL,), seed=1, plant=lambda deps: replace(deps, games=planted(deps.games.db)))
+    found = searched((SMALL,), seed=1, plant=lambda deps: replace(deps, games=planted(deps.games.table)))
     assert found.broken

@@ -62,10 +62,10 @@ def webhooks_are_notified(http, deps):
 
 
 @pytest.mark.parametrize("use", [a_game_is_played, chat_is_used, webhooks_are_notified])
-def test_the_memory_holds_the_same_items_as_moto(db_of_moto, wired, served, use):
+def test_the_memory_holds_the_same_items_as_moto(moto_table, wired, served, use):
     deps = replace(wired, **Fate(1).deps())
     there = use(Client(served(deps)), deps)
-    items = db_of_moto.client.scan(TableName=db_of_moto.table)["Items"]
+    items = moto_table.client.scan(TableName=moto_table.table)["Items"]
     here = world(1)
     assert use(Client(here.service), here.deps) == there
     assert sorted(here.memory.items) == sorted((item["pk"]["S"], item["sk"]["S"]) for item in items)

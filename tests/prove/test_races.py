@@ -6,7 +6,7 @@ import pytest
 
 from chalicelib.service.errors import TableFull
 from chalicelib.service.ports import VersionConflict
-from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.games import TableGames
 from prove.races import every_order, interleavings, searched, some_orders
 
 
@@ -27,21 +27,21 @@ def test_the_number_of_interleavings_is_right(many, orders):
 
 
 @dataclass(frozen=True, slots=True)
-class Overwriting(DynamoGames):
+class Overwriting(TableGames):
     """Overwrites what others have written since."""
 
     def save(self, transition, *, expected):
         there = self.load(transition.game.id).version
-        DynamoGames.save(self, replace(transition, game=replace(transition.game, version=there + 1)), expected=there)
+        TableGames.save(self, replace(transition, game=replace(transition.game, version=there + 1)), expected=there)
 
 
 @dataclass(frozen=True, slots=True)
-class WithoutRetry(DynamoGames):
+class WithoutRetry(TableGames):
     """Passes the conflict on to the player."""
 
     def save(self, transition, *, expected):
         try:
-            DynamoGames.save(self, transition, expected=expected)
+            TableGames.save(self, transition, expected=expected)
         except VersionConflict:
             raise TableFull() from None
 
@@ -49,6 +49,6 @@ class WithoutRetry(DynamoGames):
 @pytest.mark.parametrize("planted", [Overwriting, WithoutRetry])
 def test_a_planted_fault_is_found(planted):
     def plant(deps):
-        return replace(deps, games=planted(deps.games.db))
+        return replace(deps, games=planted(deps.games.table))
 
     assert searched(lambda search: every_order(search, (2, 3)), seed=1, plant=plant).broken

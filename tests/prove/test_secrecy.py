@@ -10,7 +10,7 @@ from chalicelib.engine.game import Phase
 from chalicelib.service import bots
 from chalicelib.service.stored import Play
 from chalicelib.storage import codec
-from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.games import TableGames
 from prove.secrecy import NEARLY_OVER, is_revealed, searched
 
 
@@ -90,33 +90,33 @@ def test_a_planted_403_for_what_a_stranger_may_not_know_of_is_found():
 
 
 @dataclass(frozen=True, slots=True)
-class LogsTheDeal(DynamoGames):
+class LogsTheDeal(TableGames):
     """Logs the next card of the pile."""
 
     def admit(self, token, id):
-        player, stored = DynamoGames.admit(self, token, id)
+        player, stored = TableGames.admit(self, token, id)
         if isinstance(stored, Play):
             logging.getLogger("reverie").warning("next comes %s", stored.game.pile[-1:])
         return player, stored
 
 
 @dataclass(frozen=True, slots=True)
-class PrintsTheDeal(DynamoGames):
+class PrintsTheDeal(TableGames):
     """Prints the next card of the pile."""
 
     def admit(self, token, id):
-        player, stored = DynamoGames.admit(self, token, id)
+        player, stored = TableGames.admit(self, token, id)
         if isinstance(stored, Play):
             print(f'{{"next": {stored.game.pile[-1:]}}}')
         return player, stored
 
 
 @dataclass(frozen=True, slots=True)
-class ReadsTwice(DynamoGames):
+class ReadsTwice(TableGames):
     """Reads once more when the first hand has a low card."""
 
     def admit(self, token, id):
-        player, stored = DynamoGames.admit(self, token, id)
+        player, stored = TableGames.admit(self, token, id)
         if isinstance(stored, Play) and min(stored.game.players[0].hand, default=0) < 8:
             self.round(id, 1)
         return player, stored
@@ -125,7 +125,7 @@ class ReadsTwice(DynamoGames):
 @pytest.mark.parametrize("planted", [LogsTheDeal, PrintsTheDeal, ReadsTwice])
 def test_a_planted_leak_outside_the_answer_is_found(planted):
     def plant(deps):
-        return replace(deps, games=planted(deps.games.db))
+        return replace(deps, games=planted(deps.games.table))
 
     assert searched(4_000, seed=1, plant=plant).broken
 

@@ -61,7 +61,7 @@ def test_bots_answer_the_same_position_the_same_way(deps):
 def test_a_retry_after_a_conflict_has_the_same_answers(deps):
     stored, _ = a_table(deps, people=2, options={})
     stored = play(deps, stored, move_of_a_person(stored))
-    slower = replace(deps, games=Troubled(deps.games.db, troubles=["answer lost"]), pause=lambda _: None)
+    slower = replace(deps, games=Troubled(deps.games.table, troubles=["answer lost"]), pause=lambda _: None)
     move = a_move(stored.game, stored.rules, Random(1), Seat(2))
     expected = decide(stored, move, deps.now())
     after = play(slower, stored, move)

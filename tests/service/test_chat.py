@@ -10,7 +10,7 @@ from chalicelib.service.errors import Busy, TooManyMessages, Unauthenticated
 from chalicelib.service.idempotency import kept_key
 from chalicelib.service.ports import IdempotencyKey, OutcomeUnknown
 from chalicelib.service.transitions import ATTEMPTS
-from chalicelib.storage.chat import DynamoChat
+from chalicelib.storage.chat import TableChat
 from tests.service.test_erasure import everything, failing_from
 from tests.service.test_transitions import Troubled as TroubledGames
 from tests.storage.test_dynamo import Once, cancelled
@@ -19,7 +19,7 @@ WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
 
 
 @dataclass(frozen=True, slots=True)
-class Troubled(DynamoChat):
+class Troubled(TableChat):
     """A store in which the next messages fail, each in the next of the given ways."""
 
     troubles: list = field(default_factory=list)
@@ -30,7 +30,7 @@ class Troubled(DynamoChat):
             raise OutcomeUnknown()
         if callable(trouble):
             trouble()
-        DynamoChat.post(self, id, draft, now=now)
+        TableChat.post(self, id, draft, now=now)
         if trouble == "answer lost":
             raise OutcomeUnknown()
 
@@ -38,7 +38,7 @@ class Troubled(DynamoChat):
 @pytest.fixture
 def troubled(deps):
     pauses = []
-    return replace(deps, chat=Troubled(deps.chat.db), pause=pauses.append, jitter=lambda: 1.0)
+    return replace(deps, chat=Troubled(deps.chat.table), pause=pauses.append, jitter=lambda: 1.0)
 
 
 def a_table(deps, count=2):
@@ -55,7 +55,7 @@ def texts(deps, stored):
 
 def test_of_two_messages_at_once_neither_is_lost(troubled):
     stored, ((ana, _), (ben, _)) = a_table(troubled)
-    plain = replace(troubled, chat=DynamoChat(troubled.chat.db))
+    plain = replace(troubled, chat=TableChat(troubled.chat.table))
     troubled.chat.troubles.append(lambda: chat.post_message(plain, stored, ben.id, "me", None))
     chat.post_message(troubled, stored, ana.id, "and me", None)
     assert texts(troubled, stored) == ["me", "and me"]
@@ -73,7 +73,7 @@ def author_erased_at_once(deps, stored, ben):
 @pytest.mark.parametrize("meanwhile", [deleted_at_once, author_erased_at_once])
 def test_the_number_of_a_deleted_message_is_not_used_again(troubled, meanwhile):
     stored, ((ana, _), (ben, _)) = a_table(troubled)
-    plain = replace(troubled, chat=DynamoChat(troubled.chat.db))
+    plain = replace(troubled, chat=TableChat(troubled.chat.table))
     troubled.chat.troubles.append(lambda: meanwhile(plain, stored, ben))
     assert chat.post_message(troubled, stored, ana.id, "me", None).message.number == 2
     assert texts(troubled, stored) == [None, "me"]
@@ -95,7 +95,7 @@ def test_a_message_of_unknown_outcome_is_written_once(troubled, trouble, key, be
 
 def test_a_message_of_unknown_outcome_followed_by_another_is_written_once(troubled):
     stored, ((ana, _), (ben, _)) = a_table(troubled)
-    plain = replace(troubled, chat=DynamoChat(troubled.chat.db))
+    plain = replace(troubled, chat=TableChat(troubled.chat.table))
     troubled.chat.troubles.extend(["answer lost", lambda: chat.post_message(plain, stored, ben.id, "two", None)])
     assert chat.post_message(troubled, stored, ana.id, "one", None).message.number == 1
     assert texts(troubled, stored) == ["one", "two"]
@@ -121,7 +121,7 @@ def test_a_message_which_meets_another_transaction_is_written_after_a_pause(deps
 def test_of_two_with_one_key_at_once_one_is_written(troubled):
     stored, ((ana, _), _) = a_table(troubled)
     key = IdempotencyKey(ana.id, "k", "f", troubled.now() + 60)
-    plain = replace(troubled, chat=DynamoChat(troubled.chat.db))
+    plain = replace(troubled, chat=TableChat(troubled.chat.table))
     troubled.chat.troubles.append(lambda: chat.post_message(plain, stored, ana.id, "one", key))
     assert chat.post_message(troubled, stored, ana.id, "one", key).message.number == 1
     assert texts(troubled, stored) == ["one"]
@@ -165,26 +165,26 @@ def test_a_message_is_never_older_than_the_one_before(deps):
 
 
 @dataclass(frozen=True, slots=True)
-class PostedMeanwhile(DynamoChat):
+class PostedMeanwhile(TableChat):
     """A store in which something happens once, right after the messages of a table have been listed."""
 
     meanwhile: list = field(default_factory=list)
 
     def _every(self, id):
-        messages = list(DynamoChat._every(self, id))
+        messages = list(TableChat._every(self, id))
         while self.meanwhile:
             self.meanwhile.pop()()
         return messages
 
 
 @dataclass(frozen=True, slots=True)
-class ErasedMeanwhile(DynamoChat):
+class ErasedMeanwhile(TableChat):
     """A store in which something happens between what a writer reads and writes."""
 
     meanwhile: object = None
 
     def standing(self, id, player, key, *, now):
-        standing = DynamoChat.standing(self, id, player, key, now=now)
+        standing = TableChat.standing(self, id, player, key, now=now)
         self.meanwhile()
         return standing
 
@@ -233,7 +233,7 @@ def test_messages_deleted_while_their_author_is_erased_stay_nameless(deps, db):
 
 def closing(deps, trouble):
     """Dependencies whose next save fails like this, and a table with only its host, who has posted two messages."""
-    deps = replace(deps, games=TroubledGames(deps.games.db), pause=lambda _: None)
+    deps = replace(deps, games=TroubledGames(deps.games.table), pause=lambda _: None)
     stored, ((ana, token),) = a_table(deps, 1)
     for text in ("anybody?", "nobody"):
         chat.post_message(deps, stored, ana.id, text, None)

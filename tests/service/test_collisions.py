@@ -8,7 +8,7 @@ from chalicelib.service import leaving, opening, players, seating
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.play import decide
 from chalicelib.service.ports import OutcomeUnknown
-from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.games import TableGames
 from tests.service.test_transitions import next_move, sent, started
 from tests.storage.test_dynamo import Once, cancelled, refused
 
@@ -147,14 +147,14 @@ def test_an_erasure_which_meets_a_transaction_goes_on(noted, db):
 
 
 @dataclass(frozen=True, slots=True)
-class JoinedBeforeTheAnswer(DynamoGames):
+class JoinedBeforeTheAnswer(TableGames):
     """A store which opens a table, lets somebody sit down there, and then loses the answer."""
 
     join: object
 
     def open(self, transition, key, *, now):
         known = self.load(transition.game.id)
-        DynamoGames.open(self, transition, key, now=now)
+        TableGames.open(self, transition, key, now=now)
         if known is None:
             self.join(transition.game)
             raise OutcomeUnknown()
@@ -164,6 +164,6 @@ class JoinedBeforeTheAnswer(DynamoGames):
 def test_a_table_of_unknown_opening_which_somebody_has_joined_meanwhile_is_open(noted, key):
     deps, _ = noted
     host, guest = a_player(deps), a_player(deps, "Guest")
-    games = JoinedBeforeTheAnswer(deps.games.db, lambda stored: sit_at(deps, stored, guest))
+    games = JoinedBeforeTheAnswer(deps.games.table, lambda stored: sit_at(deps, stored, guest))
     stored = opening.open_table(replace(deps, games=games), host, WISH, key, "")
     assert [occupant.player for occupant in deps.games.load(stored.id).occupants] == [host.id, guest.id]

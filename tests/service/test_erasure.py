@@ -9,8 +9,8 @@ from botocore.exceptions import ClientError
 
 from chalicelib.service import opening, players, seating
 from chalicelib.service.errors import Unauthenticated
-from chalicelib.storage.games import DynamoGames
-from chalicelib.storage.players import DynamoPlayers
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 from tests.at_table import Person, person, table
 
 WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
@@ -32,11 +32,11 @@ def opened(deps):
 
 
 @dataclass(frozen=True, slots=True)
-class ErasedOnceRead(DynamoPlayers):
+class ErasedOnceRead(TablePlayers):
     """A store in which a profile is removed right after it has been read."""
 
     def profile(self, player):
-        profile = DynamoPlayers.profile(self, player)
+        profile = TablePlayers.profile(self, player)
         self.remove(player)
         return profile
 
@@ -76,13 +76,13 @@ def test_a_player_who_is_erased_meanwhile_is_not_told_that_the_profile_has_chang
 
 
 @dataclass(frozen=True, slots=True)
-class Listed(DynamoGames):
+class Listed(TableGames):
     """A store in which something happens right after a player's games have been listed."""
 
     meanwhile: object
 
     def of_player(self, player):
-        games = DynamoGames.of_player(self, player)
+        games = TableGames.of_player(self, player)
         with suppress(Unauthenticated):
             self.meanwhile()
         return games
@@ -98,13 +98,13 @@ def test_a_seat_taken_during_an_erasure_is_not_kept(deps, db):
 
 
 @dataclass(frozen=True, slots=True)
-class TokensListed(DynamoPlayers):
+class TokensListed(TablePlayers):
     """A store in which something happens right after a player's tokens have been listed."""
 
     meanwhile: object
 
     def tokens(self, player):
-        notes = DynamoPlayers.tokens(self, player)
+        notes = TablePlayers.tokens(self, player)
         with suppress(Unauthenticated):
             self.meanwhile()
         return notes

@@ -9,7 +9,7 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service import leaving, opening, players, seating, starting
 from chalicelib.service.errors import Busy
 from chalicelib.service.ports import OutcomeUnknown
-from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.games import TableGames
 
 WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
 
@@ -34,13 +34,13 @@ def names(deps, stored):
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded(DynamoGames):
+class Loaded(TableGames):
     """A store in which something happens, once, right after a player's games have been read."""
 
     meanwhile: list[Callable[[], object]]
 
     def load_many(self, ids):
-        games = DynamoGames.load_many(self, ids)
+        games = TableGames.load_many(self, ids)
         while self.meanwhile:
             self.meanwhile.pop()()
         return games
@@ -111,7 +111,7 @@ def test_a_host_removes_a_player_who_is_renamed_meanwhile(deps):
 
 
 @dataclass(frozen=True, slots=True)
-class Silent(DynamoGames):
+class Silent(TableGames):
     """A store that does not answer when a table is saved, and has not done it."""
 
     def save(self, transition, *, expected):

@@ -19,7 +19,7 @@ from chalicelib.service.play import play
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
 from chalicelib.service.stored import Status, Transition
 from chalicelib.service.transitions import ATTEMPTS, CALL_S, written
-from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.games import TableGames
 from tests.given import a_move, apply
 
 CHALICE = Path(__file__).parents[2] / ".chalice" / "config.json"
@@ -27,7 +27,7 @@ LAMBDA_S = json.loads(CHALICE.read_text(encoding="utf-8"))["lambda_timeout"]
 
 
 @dataclass(frozen=True, slots=True)
-class Troubled(DynamoGames):
+class Troubled(TableGames):
     """A store in which the next saves fail, each in the next of the given ways."""
 
     troubles: list = field(default_factory=list)
@@ -38,7 +38,7 @@ class Troubled(DynamoGames):
             raise OutcomeUnknown()
         if callable(trouble):
             trouble(transition)
-        DynamoGames.save(self, transition, expected=expected)
+        TableGames.save(self, transition, expected=expected)
         if trouble == "answer lost":
             raise OutcomeUnknown()
 
@@ -47,7 +47,7 @@ class Troubled(DynamoGames):
 def troubled(deps):
     """Dependencies that record pauses instead of sleeping."""
     pauses = []
-    return replace(deps, games=Troubled(deps.games.db), pause=pauses.append, jitter=lambda: 1.0), pauses
+    return replace(deps, games=Troubled(deps.games.table), pause=pauses.append, jitter=lambda: 1.0), pauses
 
 
 def started(deps, count=4):
@@ -252,7 +252,7 @@ def test_one_request_adds_one_bot_though_botocore_sends_it_twice_and_others_act_
     stored = open_for(deps, [host])
 
     def lost(transition):
-        DynamoGames.save(deps.games, transition, expected=stored.version)
+        TableGames.save(deps.games, transition, expected=stored.version)
         seating.sit_down(deps, deps.games.load(stored.id), guest.id, seating.SeatSpec(invite=stored.invite))
 
     deps.games.troubles.append(lost)

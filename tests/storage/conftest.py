@@ -2,5 +2,5 @@ import pytest
 
 
 @pytest.fixture
-def db(db_of_moto):
-    return db_of_moto
+def db(moto_table):
+    return moto_table

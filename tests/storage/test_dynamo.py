@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
@@ -19,11 +19,32 @@ from chalicelib.service.opening import TableSpec, open_table
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
 from chalicelib.service.stored import GameId, Occupant, Play, PlayerId, Transition
 from chalicelib.storage import codec
-from chalicelib.storage.dynamo import CONFIG, ConditionFailed, Dynamo, check, delete, key, put, update
+from chalicelib.storage.dynamo import CONFIG, DynamoTable
 from chalicelib.storage.formats import stamped
-from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.table import (
+    DUE,
+    Absent,
+    Below,
+    Check,
+    ConditionFailed,
+    Delete,
+    Equals,
+    Exists,
+    Key,
+    Lacks,
+    Put,
+    Update,
+    below,
+)
 from tests.at_table import lobby, move_owed, person
 from tests.given import a_reachable_game
+
+A, B, C = (Key(name, name) for name in "ABC")
+
+
+def item(key, **attributes):
+    return {"pk": key.pk, "sk": key.sk, **attributes}
 
 
 @pytest.fixture
@@ -43,19 +64,6 @@ def names(calls):
     done = [name for name, _ in calls]
     calls.clear()
     return done
-
-
-def test_one_write_alone_needs_no_transaction(db, calls):
-    where = key("PK", "SK")
-    for write in (
-        put({**where, "a": {"N": "1"}}),
-        update("PK", "SK", "SET a = :a", "a = :b", {":a": {"N": "2"}, ":b": {"N": "1"}}),
-    ):
-        db.write(write)
-    assert db.get("PK", "SK") == stamped({**where, "a": {"N": "2"}})
-    db.write(delete("PK", "SK"))
-    assert db.get("PK", "SK") is None
-    assert names(calls) == ["PutItem", "UpdateItem", "GetItem", "DeleteItem", "GetItem"]
 
 
 def test_each_request_costs_what_it_should(http, calls):
@@ -121,7 +129,7 @@ def test_a_message_is_written_with_its_author_s_budget_and_nothing_else(http, ca
         assert name == "TransactWriteItems"
         return [kind for write in params["TransactItems"] for kind in write]
 
-    assert post() == ["Put", "Put", "ConditionCheck"]  # the first proves that the author is there
+    assert post() == ["ConditionCheck", "Put", "Put"]  # the first proves that the author is there
     assert post() == ["Put", "Put"]
     assert post(Idempotency_Key="k") == ["Put", "Put", "Put"]
 
@@ -134,7 +142,7 @@ def test_every_write_of_a_game_has_its_condition(http, calls):
         puts = [params] if name == "PutItem" else [t["Put"] for t in params.get("TransactItems", ()) if "Put" in t]
         for body in puts:
             if "state" in body["Item"]:
-                assert body["ConditionExpression"] in {"version = :v", "attribute_not_exists(pk)"}
+                assert body["ConditionExpression"] in {"#version = :0", "attribute_not_exists(pk)"}
                 assert body["ReturnValuesOnConditionCheckFailure"] == "ALL_OLD"
 
 
@@ -224,24 +232,37 @@ def test_a_write_which_meets_another_under_way_has_an_unknown_outcome(db, deps):
     ],
 )
 def test_a_cancelled_transaction_means_what_its_reasons_say(db, reasons, meaning):
-    writes = [put(key(f"GAME#{n}", "STATE")) for n in (1, 2)]
+    writes = [Put(item(Key(f"GAME#{n}", "STATE")), Absent()) for n in (1, 2)]
     with Once(db, cancelled(*reasons), "TransactWriteItems", 1), pytest.raises(meaning):
         db.write(*writes)
 
 
-def test_an_error_says_which_condition_has_failed(db):
-    db.write(put(key("A", "A")))
-    absent = "attribute_not_exists(pk)"
-    with pytest.raises(ConditionFailed) as failure:
-        db.write(put(key("B", "B"), absent), put(key("A", "A"), absent), check("C", "C", "attribute_exists(pk)"))
-    assert failure.value == ConditionFailed((False, True, True), (None, stamped(key("A", "A")), None))
-    assert db.get("B", "B") is None
+def test_the_first_failed_condition_says_why(db):
+    db.write(Put(item(A)))
+    writes = [
+        Put(item(B), Absent(), refused_as=lambda _: KeyError("B")),
+        Put(item(A), Absent(), refused_as=LookupError),
+        Check(C, Exists(), refused_as=lambda _: KeyError("C")),
+    ]
+    with pytest.raises(LookupError) as refusal:
+        db.write(*writes)
+    assert refusal.value.args == (stamped(item(A)),)
+    assert db.get(B) is None
+
+
+def test_a_write_that_has_been_carried_out_already_is_not_refused(db):
+    own = Put(item(A, mark="m1"), Absent(), own="mark")
+    for _ in range(2):
+        db.write(Check(B, Exists()), own) if db.get(B) else db.write(Put(item(B)), own)
+    with pytest.raises(ConditionFailed):
+        db.write(Put(item(A, mark="m2"), Absent(), own="mark"))
+    assert db.get(A)["mark"] == "m1"
 
 
 def test_a_condition_check_in_a_transaction_changes_nothing(db):
-    db.write(put(key("A", "A")))
-    db.write(put(key("B", "B")), check("A", "A", "attribute_exists(pk)"))
-    assert (db.get("A", "A"), db.get("B", "B")) == (stamped(key("A", "A")), stamped(key("B", "B")))
+    db.write(Put(item(A)))
+    db.write(Put(item(B)), Check(A, Exists()))
+    assert (db.get(A), db.get(B)) == (stamped(item(A)), stamped(item(B)))
 
 
 class Unprocessed:
@@ -259,14 +280,14 @@ class Unprocessed:
     def hit(self, parsed, **_):
         if self.times:
             self.times -= 1
-            keys = [{name: item[name] for name in ("pk", "sk")} for item in parsed["Responses"][self.db.table]]
-            parsed.update(Responses={}, UnprocessedKeys={self.db.table: {"Keys": keys}})
+            keys = [{name: item[name] for name in ("pk", "sk")} for item in parsed["Responses"][self.db.name]]
+            parsed.update(Responses={}, UnprocessedKeys={self.db.name: {"Keys": keys}})
 
 
 def test_unprocessed_keys_are_requested_again_after_a_pause(db, deps):
     stored = a_table(deps)
     pauses = []
-    patient = DynamoGames(replace(db, pause=pauses.append))
+    patient = TableGames(replace(db, pause=pauses.append))
     with Unprocessed(db, 4):
         assert patient.load_many([stored.id]) == (stored,)
     assert pauses == [0.05, 0.1, 0.2, 0.4]
@@ -275,7 +296,7 @@ def test_unprocessed_keys_are_requested_again_after_a_pause(db, deps):
 def test_keys_that_stay_unprocessed_are_unavailable(db, deps):
     stored = a_table(deps)
     with Unprocessed(db, 5), pytest.raises(StoreUnavailable):
-        DynamoGames(replace(db, pause=lambda _: None)).load_many([stored.id])
+        TableGames(replace(db, pause=lambda _: None)).load_many([stored.id])
 
 
 def test_a_write_sent_twice_meets_its_own_first_copy(db, deps):
@@ -307,7 +328,7 @@ def test_a_stale_write_is_a_conflict_and_changes_nothing(db, deps):
 
 def test_a_bug_in_a_write_is_not_taken_for_an_outage(db):
     with pytest.raises(ClientError, match="Validation"):
-        db.write({"Put": {"Item": {"pk": {"S": "x"}}}})
+        db.write(Put({"pk": "x"}))
 
 
 def test_unavailable_is_503_with_a_hint_when_to_come_back(db, http):
@@ -370,13 +391,13 @@ def test_a_game_comes_back_as_it_was_stored(position):
 )
 def test_a_transient_read_failure_is_unavailable(db, code):
     with Once(db, refused(code), "GetItem", 1), pytest.raises(StoreUnavailable) as told:
-        db.get("A", "A")
+        db.get(A)
     assert isinstance(told.value.__cause__, ClientError)
 
 
 def test_a_bug_in_a_read_is_not_taken_for_an_outage(db):
     with Once(db, refused("ValidationException"), "GetItem", 1), pytest.raises(ClientError, match="Validation"):
-        db.get("A", "A")
+        db.get(A)
 
 
 @pytest.mark.parametrize(
@@ -394,7 +415,7 @@ def test_a_bug_in_a_read_is_not_taken_for_an_outage(db):
 )
 def test_an_error_of_a_write_means_what_its_code_says(db, code, meaning):
     with Once(db, refused(code), "PutItem", 1), pytest.raises(meaning) as told:
-        db.write(put(key("A", "A")))
+        db.write(Put(item(A)))
     assert meaning is ClientError or isinstance(told.value.__cause__, ClientError)
 
 
@@ -417,7 +438,7 @@ def answering(status, body):
         Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
         address = f"http://127.0.0.1:{server.server_port}"
         once = CONFIG.merge(Config(retries={"mode": "standard", "total_max_attempts": 1}))
-        yield Dynamo(get_session().create_client("dynamodb", endpoint_url=address, config=once), "reverie")
+        yield DynamoTable(get_session().create_client("dynamodb", endpoint_url=address, config=once), "reverie")
         server.shutdown()
 
 
@@ -439,84 +460,161 @@ TROUBLE = [
 def test_a_status_of_5xx_is_an_outage_of_the_store(status, body):
     with answering(status, body) as db:
         with pytest.raises(StoreUnavailable):
-            db.get("A", "A")
+            db.get(A)
         with pytest.raises(OutcomeUnknown):
-            db.write(put(key("A", "A")))
+            db.write(Put(item(A)))
         with pytest.raises(OutcomeUnknown):
-            db.write(put(key("A", "A")), put(key("B", "B")))
+            db.write(Put(item(A)), Put(item(B)))
 
 
 @pytest.mark.parametrize("status", [400, 503])
 def test_a_throttled_request_has_done_nothing_whatever_its_status(status):
     with answering(status, json_of("ThrottlingException")) as db, pytest.raises(StoreUnavailable):
-        db.write(put(key("A", "A")))
+        db.write(Put(item(A)))
 
 
 def test_a_refusal_is_no_outage_of_the_store():
     with answering(400, json_of("AccessDeniedException")) as db, pytest.raises(ClientError, match="AccessDenied"):
-        db.write(put(key("A", "A")))
+        db.write(Put(item(A)))
 
 
 def test_a_single_write_whose_condition_fails_returns_the_item(db):
-    db.write(put({**key("A", "A"), "x": {"N": "1"}}))
+    db.write(Put(item(A, x=1)))
     with pytest.raises(ConditionFailed) as failure:
-        db.write(put(key("A", "A"), "x = :two", {":two": {"N": "2"}}))
-    assert failure.value == ConditionFailed((True,), (stamped({**key("A", "A"), "x": {"N": "1"}}),))
+        db.write(Put(item(A), Equals("x", 2)))
+    assert failure.value == ConditionFailed(stamped(item(A, x=1)))
     with pytest.raises(ConditionFailed) as failure:
-        db.write(put(key("B", "B"), "attribute_exists(pk)"))
-    assert failure.value == ConditionFailed((True,), (None,))
+        db.write(Put(item(B), Exists()))
+    assert failure.value == ConditionFailed(None)
 
 
 def test_one_write_alone_is_no_transaction(db, calls):
-    db.write(put(key("A", "A")))
-    db.write(update("A", "A", "SET #x = :x", "attribute_exists(pk)", {":x": {"S": "y"}}, {"#x": "x"}))
-    assert db.get("A", "A") == stamped({**key("A", "A"), "x": {"S": "y"}})
-    db.write(delete("A", "A", "x = :x", {":x": {"S": "y"}}))
-    assert db.get("A", "A") is None
+    db.write(Put(item(A)))
+    db.write(Update(A, set={"x": "y"}, add={"n": 2}, condition=Exists()))
+    assert db.get(A) == stamped(item(A, x="y", n=2))
+    db.write(Delete(A, Equals("x", "y")))
+    assert db.get(A) is None
     assert names(calls) == ["PutItem", "UpdateItem", "GetItem", "DeleteItem", "GetItem"]
 
 
+def test_a_check_alone_is_a_mistake(db):
+    with pytest.raises(TypeError):
+        db.write(Check(A, Exists()))
+
+
 def test_only_writes_with_a_condition_ask_for_the_old_item(db, calls):
-    db.write(put(key("A", "A")))
-    db.write(put(key("B", "B"), "attribute_not_exists(pk)"))
+    db.write(Put(item(A)))
+    db.write(Put(item(B), Absent()))
     asked = [params.get("ReturnValuesOnConditionCheckFailure") for _, params in calls]
     assert asked == [None, "ALL_OLD"]
 
 
+def test_each_transaction_has_a_token_of_its_own_for_all_its_tries(db, calls):
+    """DynamoDB carries out one of the tries with the same token, so that a retry is no conflict with itself."""
+    tokens = []
+
+    def note(params, **_):
+        tokens.append(json.loads(params["body"])["ClientRequestToken"])
+
+    db.client.meta.events.register("before-call.dynamodb.TransactWriteItems", note)
+    sent = []
+    db.client.meta.events.register("before-send.dynamodb.TransactWriteItems", lambda request, **_: sent.append(request))
+    for _ in range(2):
+        with Once(db, SILENCE, "TransactWriteItems", 1):
+            db.write(Put(item(A)), Put(item(B)))
+    assert len(sent) >= 2
+    assert len({*tokens}) == len(tokens) == 2
+    assert all(len(token) <= 36 for token in tokens)
+
+
+NAMES, VALUES = "ExpressionAttributeNames", "ExpressionAttributeValues"
+
+
+@pytest.mark.parametrize(
+    ("condition", "expression", "more"),
+    [
+        (Absent(), "attribute_not_exists(pk)", {}),
+        (
+            Absent(7),
+            "attribute_not_exists(pk) OR #ttl <= :0",
+            {NAMES: {"#ttl": "ttl"}, VALUES: {":0": {"N": "7"}}},
+        ),
+        (Exists(), "attribute_exists(pk)", {}),
+        (Equals("name", "x"), "#name = :0", {NAMES: {"#name": "name"}, VALUES: {":0": {"S": "x"}}}),
+        (Lacks("at"), "attribute_exists(pk) AND attribute_not_exists(#at)", {NAMES: {"#at": "at"}}),
+        (
+            Below("n", 5),
+            "attribute_not_exists(#n) OR #n < :0",
+            {NAMES: {"#n": "n"}, VALUES: {":0": {"N": "5"}}},
+        ),
+    ],
+)
+def test_a_condition_is_sent_as_an_expression_with_replaced_names(db, calls, condition, expression, more):
+    """Many words are reserved, such as `name` and `ttl`; and an empty map is refused."""
+    with suppress(ConditionFailed):
+        db.write(Delete(A, condition))
+    ((_, sent),) = calls
+    assert sent["ConditionExpression"] == expression
+    assert {name: value for name, value in sent.items() if name in {NAMES, VALUES}} == more
+
+
 def test_a_number_is_counted_up_where_there_is_one(db):
-    db.write(put(key("A", "A")))
-    assert [db.count_up("A", "A", "times") for _ in range(3)] == [1, 2, 3]
-    assert db.count_up("B", "B", "times") is None
-    assert db.get("B", "B") is None
+    db.write(Put(item(A)))
+    assert [db.count_up(A, "times") for _ in range(3)] == [1, 2, 3]
+    assert db.count_up(B, "times") is None
+    assert db.get(B) is None
     with Once(db, SILENCE, "UpdateItem", 3), pytest.raises(OutcomeUnknown):
-        db.count_up("A", "A", "times")
+        db.count_up(A, "times")
+
+
+class ShortPages:
+    """DynamoDB ends each page of a query after so many items, as it does after 1 MB."""
+
+    def __init__(self, db, size):
+        self.db, self.size = db, size
+
+    def __enter__(self):
+        self.db.client.meta.events.register("provide-client-params.dynamodb.Query", self.cut)
+
+    def __exit__(self, *_):
+        self.db.client.meta.events.unregister("provide-client-params.dynamodb.Query", self.cut)
+
+    def cut(self, params, **_):
+        return {**params, "Limit": min(params.get("Limit", self.size), self.size)}
 
 
 def test_a_query_goes_on_page_after_page_within_its_partition(db, calls):
-    for n in range(5):
-        db.write(put(key("A", f"X#{n}")))
-    db.write(put(key("A", "Y#1")))
-    db.write(put(key("B", "X#1")))
-    assert [item["sk"]["S"] for item in db.all_below("A", "X#")] == [f"X#{n}" for n in range(5)]
-    where = {"KeyConditionExpression": "pk = :pk", "ExpressionAttributeValues": {":pk": {"S": "A"}}}
+    keys = [Key("A", f"X#{n}") for n in range(5)]
+    for key in (*keys, Key("A", "Y#1"), Key("B", "X#1")):
+        db.write(Put(item(key)))
     calls.clear()
-    assert len(list(db.every(**where, Limit=2))) == 6
-    assert names(calls) in (["Query"] * 3, ["Query"] * 4)  # whether the last page is known to be the last
-    page, last = db.query(**where, Limit=2)
-    assert (page, last) == ([stamped(key("A", f"X#{n}")) for n in range(2)], key("A", "X#1"))
+    with ShortPages(db, 2):
+        assert [one["sk"] for one in db.query("A", *below("X#"))] == [key.sk for key in keys]
+        assert names(calls) in (["Query"] * 3, ["Query"] * 4)  # whether the last page is known to be the last
+        assert [one["sk"] for one in db.query("A", *below("X#"), limit=3)] == ["X#0", "X#1", "X#2"]
+        assert names(calls) == ["Query"] * 2
+        assert [one["sk"] for one in db.query("A", *below("X#"), newest_first=True, limit=1)] == ["X#4"]
+
+
+def test_an_index_goes_on_page_after_page(db):
+    for n in range(5):
+        db.write(Put(item(Key(f"G{n}", "STATE"), due_shard="1", due_at=n)))
+    with ShortPages(db, 2):
+        assert [place.number for place in db.lowest(DUE, "1", 4)] == [0, 1, 2, 3]
+        assert [place.number for place in db.highest(DUE, "1", None, 3)] == [4, 3, 2]
 
 
 def test_reads_by_key_are_consistent(db, calls):
-    db.get("A", "A")
-    list(db.get_many([key("A", "A")]))
-    list(db.all_below("A", "X#"))
-    (_, one), (_, many), (_, below) = calls
+    db.get(A)
+    list(db.get_many([A]))
+    list(db.query("A", *below("X#")))
+    (_, one), (_, many), (_, below_x) = calls
     assert one["ConsistentRead"] is True
-    assert many["RequestItems"][db.table]["ConsistentRead"] is True
-    assert below["ConsistentRead"] is True
+    assert many["RequestItems"][db.name]["ConsistentRead"] is True
+    assert below_x["ConsistentRead"] is True
 
 
 @pytest.mark.parametrize(("count", "batches"), [(0, 0), (1, 1), (100, 1), (101, 2)])
 def test_a_batch_has_a_hundred_keys(db, calls, count, batches):
-    assert list(db.get_many([key(str(n), "A") for n in range(count)])) == []
+    assert list(db.get_many([Key(str(n), "A") for n in range(count)])) == []
     assert names(calls) == ["BatchGetItem"] * batches

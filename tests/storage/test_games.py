@@ -14,8 +14,8 @@ from chalicelib.service.ports import Cursor, IdempotencyKey, KeyUsed, Profile, T
 from chalicelib.service.stored import Lobby, Occupant, Origin, QuotaUse, Transition
 from chalicelib.storage import codec
 from chalicelib.storage.dynamo import ConditionFailed
-from chalicelib.storage.games import DynamoGames
-from chalicelib.storage.players import DynamoPlayers
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 from tests.given import a_game, played
 
 PACE = Pace(clue_s=100, cards_s=100, votes_s=100)
@@ -25,13 +25,13 @@ QUOTA_USE = QuotaUse("p_1", "tables", 1, day=20_000, resets_s=60)
 
 @pytest.fixture
 def games(db):
-    return DynamoGames(db)
+    return TableGames(db)
 
 
 @pytest.fixture
 def people(db):
     """Players that can be written to."""
-    players = DynamoPlayers(db)
+    players = TablePlayers(db)
     for number in (1, 2, 3):
         id = f"p_{number}"
         players.add(Profile(id, f"P{number}", "en", NOW), TokenNote(f"t_{number}", "first", NOW, f"hash{number}"))

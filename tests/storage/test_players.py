@@ -9,7 +9,7 @@ from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
 from chalicelib.service.ports import Profile, TokenNote
 from chalicelib.service.stored import QuotaUse
 from chalicelib.storage.formats import stamped
-from chalicelib.storage.players import DynamoPlayers
+from chalicelib.storage.players import TablePlayers
 
 ANA = Profile("p_1", "Ana", "pt-BR", 1_000)
 FIRST = TokenNote("t_1", "first", 1_000, "hash1")
@@ -19,7 +19,7 @@ QUOTA_USE = QuotaUse("p_1", "seats", 2, day=20_000, resets_s=60)
 
 @pytest.fixture
 def players(db):
-    return DynamoPlayers(db)
+    return TablePlayers(db)
 
 
 @pytest.fixture

@@ -12,10 +12,10 @@ from chalicelib.service.stored import QuotaUse, Transition
 from chalicelib.storage import codec, formats
 from chalicelib.storage.dynamo import put
 from chalicelib.storage.formats import each, in_document, renamed, reworded, upgraded, within
-from chalicelib.storage.games import DynamoGames
-from chalicelib.storage.players import DynamoPlayers
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.stream import saved
-from chalicelib.storage.webhooks import DynamoWebhooks
+from chalicelib.storage.webhooks import TableWebhooks
 from tests.given import a_game
 from tests.storage.test_games import NOW, a_table, next_of
 
@@ -64,7 +64,7 @@ def old_game(written):
 @pytest.mark.parametrize("written", [1, 2])
 def test_a_game_goes_from_format_to_format_and_is_written_in_the_newest(db, third, written):
     stored(db, "GAME#g_1", "STATE", **old_game(written))
-    games, wanted = DynamoGames(db), a_table(pace=Pace(vacation_s=7))
+    games, wanted = TableGames(db), a_table(pace=Pace(vacation_s=7))
     assert games.load("g_1") == wanted
     assert games.admit("hash", "g_1") == (None, wanted)
     assert games.load_many(["g_1"]) == (wanted,)
@@ -77,14 +77,14 @@ def test_a_game_goes_from_format_to_format_and_is_written_in_the_newest(db, thir
 def test_a_change_decided_on_an_earlier_state_conflicts_with_an_old_item_as_with_a_new_one(db, third):
     stored(db, "GAME#g_1", "STATE", **old_game(1))
     with pytest.raises(VersionConflict):
-        DynamoGames(db).save(Transition(a_table()), expected=0)
+        TableGames(db).save(Transition(a_table()), expected=0)
 
 
 def test_the_stream_has_games_whose_last_position_was_in_an_earlier_format(db, third):
     stored(db, "GAME#g_1", "STATE", **old_game(1))
     old = raw(db, "GAME#g_1", "STATE")
     wanted = a_table(pace=Pace(vacation_s=7))
-    DynamoGames(db).save(Transition(next_of(wanted)), expected=1)
+    TableGames(db).save(Transition(next_of(wanted)), expected=1)
     images = {"OldImage": old, "NewImage": raw(db, "GAME#g_1", "STATE")}
     told = saved({"dynamodb": {"Keys": {"sk": {"S": "STATE"}}, "ApproximateCreationDateTime": 1.0, **images}})
     assert (told.before, told.transition.game) == (wanted, next_of(wanted))
@@ -92,7 +92,7 @@ def test_the_stream_has_games_whose_last_position_was_in_an_earlier_format(db, t
 
 def test_an_item_without_a_document_is_upgraded_and_rewritten(db, third):
     stored(db, "PLAYER#p_1", "PROFILE", called={"S": "Ana"}, locale={"S": "en"}, created_at={"N": "1"})
-    players = DynamoPlayers(db)
+    players = TablePlayers(db)
     assert players.profile("p_1") == Profile("p_1", "Ana", "en", 1)
     assert players.profiles(["p_1"]) == {"p_1": Profile("p_1", "Ana", "en", 1)}
     assert players.quota_status(QUOTA_USE) == (Profile("p_1", "Ana", "en", 1), 0)
@@ -109,7 +109,7 @@ def old_webhook(db, **more):
 
 def test_a_webhook_in_an_earlier_format_can_be_changed(db, third):
     old_webhook(db)
-    webhooks = DynamoWebhooks(db)
+    webhooks = TableWebhooks(db)
     assert webhooks.webhook("h_1") == HOOK
     active = Webhook("h_1", "p_1", HOOK.url, ("ping",), 1, "whsec_a", "active")
     assert webhooks.replace(HOOK, active)
@@ -120,17 +120,17 @@ def test_a_webhook_in_an_earlier_format_can_be_changed(db, third):
 
 def test_a_webhook_in_an_earlier_format_which_somebody_has_changed_is_left_as_it_is(db, third):
     old_webhook(db, why="gone")
-    assert not DynamoWebhooks(db).replace(HOOK, HOOK)
+    assert not TableWebhooks(db).replace(HOOK, HOOK)
     assert "format" not in raw(db, "HOOK#h_1", "HOOK")
 
 
 def test_a_webhook_that_is_gone_is_not_changed(db):
-    assert not DynamoWebhooks(db).replace(HOOK, HOOK)
+    assert not TableWebhooks(db).replace(HOOK, HOOK)
 
 
 def test_a_key_used_in_an_earlier_format_is_still_used(db, third):
     key = IdempotencyKey("p_1", "key", "print", NOW + 9)
-    games = DynamoGames(db)
+    games = TableGames(db)
     games.open(Transition(a_table()), key, now=NOW)
     pk = next(item["pk"]["S"] for item in everything(db) if item["sk"]["S"] == "IDEM")
     stored(db, pk, "IDEM", what={"S": "g_1"}, fingerprint={"S": "print"}, ttl={"N": str(NOW + 9)})
@@ -167,10 +167,10 @@ def everything(db):
 
 
 def test_every_kind_of_write_states_the_format(db):
-    players = DynamoPlayers(db)
+    players = TablePlayers(db)
     players.add(Profile("p_1", "Ana", "en", 1), TokenNote("t_1", "first", 1, "hash"))
-    assert DynamoWebhooks(db).add(HOOK, QUOTA_USE)
-    DynamoGames(db).open(Transition(a_table(), joined="p_1"), None, now=NOW)
+    assert TableWebhooks(db).add(HOOK, QUOTA_USE)
+    TableGames(db).open(Transition(a_table(), joined="p_1"), None, now=NOW)
     items = everything(db)
     assert len(items) == 8
     assert all(item["format"] == {"N": str(formats.newest())} for item in items)
@@ -179,7 +179,7 @@ def test_every_kind_of_write_states_the_format(db):
 def test_an_item_of_a_later_format_is_left_alone_and_the_caller_asks_again(db, caplog):
     stored(db, "GAME#g_1", "STATE", state=text(), format={"N": str(formats.newest() + 1)})
     with pytest.raises(StoreUnavailable):
-        DynamoGames(db).load("g_1")
+        TableGames(db).load("g_1")
     assert "format" in caplog.text
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bench.browser import chromium
 from chalicelib.storage.dynamo import CONFIG, Dynamo
-from chalicelib.storage.games import DynamoGames
+from chalicelib.storage.games import TableGames
 from tests.e2e.remote import Remote
 from tests.local.calls import running
 from tests.web.browsers import Devices
@@ -65,7 +65,7 @@ def http(served):
 @pytest.fixture
 def stored(database):
     """The games of the running service, read directly from the store."""
-    return SimpleNamespace(games=DynamoGames(Dynamo(client_of(database), "reverie")))
+    return SimpleNamespace(games=TableGames(Dynamo(client_of(database), "reverie")))
 
 
 @pytest.fixture

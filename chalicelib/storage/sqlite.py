@@ -1,0 +1,421 @@
+"""The table in one SQLite file, or in memory, inside this process: `make run` and tests use it (decision 3).
+
+Writers wait in a queue. Whoever holds the lock carries out all that wait, in one transaction of SQLite, so that they
+share one fsync. Readers have connections of their own and wait for nobody.
+"""
+
+import json
+import logging
+import sqlite3
+import threading
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.storage.capacity import Meter
+from chalicelib.storage.formats import stamp, stamped, upgraded
+from chalicelib.storage.keys import STATE
+from chalicelib.storage.table import (
+    Check,
+    ConditionFailed,
+    Delete,
+    Exists,
+    Index,
+    Item,
+    Key,
+    Place,
+    Put,
+    Update,
+    Value,
+    Write,
+    failure,
+    holds,
+    number,
+)
+from chalicelib.storage.units import index_units, query_units, read_units, write_units
+
+SCHEMA = 1  # PRAGMA user_version
+_MEMORY = ":memory:"
+_PAGE = 100  # rows of a query, or of what has expired, that are taken at once
+_BUSY_S = 5.0  # how long a write waits for another process, such as one that restores a backup
+_LOG_KEPT = 16 * 1024 * 1024  # bytes of the write-ahead log that stay on disk once it has been moved into the file
+
+_TABLES = """
+CREATE TABLE items (
+    pk TEXT NOT NULL, sk TEXT NOT NULL, attributes TEXT NOT NULL,
+    due_shard TEXT, due_at INTEGER, listed TEXT, opened_at INTEGER, ttl INTEGER,
+    UNIQUE (pk, sk)
+);
+CREATE INDEX due ON items (due_shard, due_at, pk, sk) WHERE due_shard IS NOT NULL;
+CREATE INDEX listed ON items (listed, opened_at, pk, sk) WHERE listed IS NOT NULL;
+CREATE INDEX ttl ON items (ttl) WHERE ttl IS NOT NULL;
+CREATE TABLE saves (number INTEGER PRIMARY KEY AUTOINCREMENT, pk TEXT NOT NULL, old TEXT, new TEXT NOT NULL);
+"""
+_COLUMNS = ("due_shard", "due_at", "listed", "opened_at", "ttl")
+_GET = "SELECT attributes FROM items WHERE pk = ? AND sk = ?"
+_PUT = """
+INSERT INTO items (pk, sk, attributes, due_shard, due_at, listed, opened_at, ttl) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (pk, sk) DO UPDATE SET attributes = excluded.attributes, due_shard = excluded.due_shard,
+    due_at = excluded.due_at, listed = excluded.listed, opened_at = excluded.opened_at, ttl = excluded.ttl
+"""
+_DELETE = "DELETE FROM items WHERE pk = ? AND sk = ?"
+_QUERY = "SELECT sk, attributes FROM items WHERE pk = ? AND sk {edge} ? AND sk {end} ? ORDER BY sk {order} LIMIT ?"
+_INDEX = """
+SELECT {number}, pk, sk FROM items
+WHERE {partition} = ? AND {number} {bound} ? AND ({number}, pk, sk) {behind} (?, ?, ?)
+ORDER BY {number} {order}, pk {order}, sk {order} LIMIT ?
+"""
+_LOWEST, _HIGHEST = -(2**62), 2**62
+
+log = logging.getLogger("reverie")
+
+
+class CannotOpen(Exception):
+    """The file cannot be used; the message is one line that says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A save of a game that has not been reported yet: the items before and after it."""
+
+    number: int
+    old: Item | None
+    new: Item
+
+
+@dataclass(slots=True)
+class _Job:
+    """Writes that wait, and then what has become of them."""
+
+    writes: Sequence[Write]
+    changes: Sequence["_Change"] = ()
+    error: Exception | None = None
+    done: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Change:
+    """A write whose condition holds: the items before and after it."""
+
+    key: Key
+    before: Item | None
+    after: Item | None  # the same object as `before` if nothing is to be written
+
+
+@dataclass(slots=True)
+class SqliteTable:
+    """The table. `streams` makes it keep every save of a game until `reported` is called for it.
+
+    Raises CannotOpen.
+    """
+
+    file: Path | None = None  # None: in memory
+    meter: Meter | None = None
+    streams: bool = False
+    saved: threading.Event = field(default_factory=threading.Event)  # set whenever there are saves to report
+    _writer: sqlite3.Connection = field(init=False)
+    _readers: deque[sqlite3.Connection] = field(default_factory=deque)
+    _waiting: deque[_Job] = field(default_factory=deque)
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def __post_init__(self) -> None:
+        try:
+            self._writer = self._connection()
+            self._prepare()
+        except sqlite3.Error as error:
+            raise CannotOpen(f"cannot use {self.file} ({error})") from error
+
+    def _connection(self) -> sqlite3.Connection:
+        made = sqlite3.connect(self.file or _MEMORY, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
+        for setting in ("synchronous = FULL", "fullfsync = 1", "checkpoint_fullfsync = 1", "temp_store = MEMORY"):
+            made.execute(f"PRAGMA {setting}")
+        return made
+
+    def _prepare(self) -> None:
+        """Make the tables of a new file. Raises CannotOpen for a file that a later version has made."""
+        if self.file:
+            self._writer.execute("PRAGMA journal_mode = WAL")
+            self._writer.execute(f"PRAGMA journal_size_limit = {_LOG_KEPT}")
+        (found,) = self._writer.execute("PRAGMA user_version").fetchone()
+        if found > SCHEMA:
+            raise CannotOpen(f"{self.file} was written by a later version of Reverie: use that one")
+        if found < SCHEMA:
+            self._writer.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {SCHEMA}; COMMIT")
+        if self.streams and self._writer.execute("SELECT 1 FROM saves LIMIT 1").fetchone():
+            self.saved.set()
+
+    def close(self) -> None:
+        """Close the file; SQLite then moves its log into it."""
+        with self._lock:
+            while self._readers:
+                self._readers.pop().close()
+            self._writer.close()
+
+    # Reads.
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        try:
+            if self.file is None:
+                with self._lock:
+                    yield self._writer
+                return
+            try:
+                connection = self._readers.pop()
+            except IndexError:
+                connection = self._connection()
+            try:
+                yield connection
+            finally:
+                self._readers.append(connection)
+        except sqlite3.Error as error:
+            raise _unavailable(error) from error
+
+    def get(self, key: Key) -> Item | None:
+        with self._reading() as connection:
+            item = _item(connection, key)
+        if self.meter:
+            self.meter.read(read_units([item]))
+        return upgraded(item) if item else None
+
+    def get_many(self, keys: Sequence[Key]) -> Iterable[Item]:
+        with self._reading() as connection:
+            items = [_item(connection, key) for key in keys]
+        if self.meter:
+            self.meter.read(read_units(items))
+        return [upgraded(item) for item in items if item]
+
+    def query(
+        self, pk: str, first: str, last: str, *, limit: int | None = None, newest_first: bool = False
+    ) -> Iterator[Item]:
+        """Reads a page at a time, so that nothing is open while the caller works."""
+        words = (
+            {"edge": "<=", "end": ">=", "order": "DESC"}
+            if newest_first
+            else {"edge": ">=", "end": "<=", "order": "ASC"}
+        )
+        edge, end = (last, first) if newest_first else (first, last)
+        left = limit
+        while left is None or left > 0:
+            size = _PAGE if left is None else min(left, _PAGE)
+            with self._reading() as connection:
+                rows = connection.execute(_QUERY.format_map(words), (pk, edge, end, size)).fetchall()
+            items = [_parsed(Key(pk, sk), attributes) for sk, attributes in rows]
+            if self.meter:
+                self.meter.read(query_units(items))
+            yield from map(upgraded, items)
+            if len(rows) < size:
+                return
+            edge, words["edge"] = rows[-1][0], "<" if newest_first else ">"
+            left = None if left is None else left - size
+
+    def lowest(self, index: Index, partition: str, below: int) -> Iterator[Place]:
+        words = {"bound": "<", "behind": ">", "order": "ASC"}
+        after: Place | None = Place(_LOWEST, Key("", ""))
+        while after is not None:
+            page = self._places(index, words, (partition, below, *_flat(after), _PAGE))
+            yield from page
+            after = page[-1] if len(page) == _PAGE else None
+
+    def highest(self, index: Index, partition: str, after: Place | None, limit: int) -> Iterator[Place]:
+        words = {"bound": "<=", "behind": "<", "order": "DESC"}
+        start = after or Place(_HIGHEST, Key("", ""))
+        return iter(self._places(index, words, (partition, _HIGHEST, *_flat(start), limit)))
+
+    def _places(self, index: Index, words: Mapping[str, str], values: Sequence[Any]) -> list[Place]:
+        asked = _INDEX.format_map({"partition": index.partition, "number": index.number, **words})
+        with self._reading() as connection:
+            rows = connection.execute(asked, values).fetchall()
+        places = [Place(at, Key(pk, sk)) for at, pk, sk in rows]
+        if self.meter:
+            self.meter.read(query_units(({"pk": p.key.pk, "sk": p.key.sk} for p in places), consistent=False))
+        return places
+
+    # Writes.
+
+    def write(self, *writes: Write) -> None:
+        self._carry_out(writes)
+
+    def count_up(self, key: Key, attribute: str) -> int | None:
+        try:
+            (change,) = self._carry_out([Update(key, add={attribute: 1}, condition=Exists())])
+        except ConditionFailed:
+            return None
+        return number(change.after or {}, attribute)
+
+    def _carry_out(self, writes: Sequence[Write]) -> Sequence["_Change"]:
+        job = _Job(writes)
+        self._waiting.append(job)
+        with self._lock:
+            if not job.done:
+                self._commit()
+        if self.meter:
+            self.meter.wrote(_units(job), conflict=job.error is not None)
+        if job.error is not None:
+            raise job.error
+        return job.changes
+
+    def _commit(self) -> None:
+        """Carry out everything that waits, in one transaction."""
+        jobs: list[_Job] = []
+        with suppress(IndexError):
+            while True:
+                jobs.append(self._waiting.popleft())
+        lost: type[Exception] = StoreUnavailable
+        try:
+            self._writer.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                self._try(job)
+            lost = OutcomeUnknown
+            self._writer.execute("COMMIT")
+        except BaseException as error:
+            with suppress(sqlite3.Error):
+                self._writer.execute("ROLLBACK")
+            for job in jobs:
+                job.error = lost()
+            if not isinstance(error, sqlite3.Error):
+                raise
+            _unavailable(error)
+        finally:
+            for job in jobs:
+                job.done = True
+        if self.streams:
+            self.saved.set()
+
+    def _try(self, job: _Job) -> None:
+        """Carry out one job. Its refusal concerns nobody else, and an error of SQLite ends the whole transaction."""
+        try:
+            job.changes = self._changes(job.writes)
+        except sqlite3.Error:
+            raise
+        except Exception as refused:
+            job.error = refused
+        for change in job.changes:
+            self._store(change)
+
+    def _changes(self, writes: Sequence[Write]) -> list[_Change]:
+        """What the writes change; nothing if they have been carried out already. Raises their refusal."""
+        found = [(write, _item(self._writer, write.key)) for write in writes]
+        failed = [(write, item) for write, item in found if not holds(write.condition, item)]
+        if failed:
+            refused = failure(failed)
+            if refused is None:
+                return []
+            raise refused
+        return [_Change(write.key, item, item_after(write, item)) for write, item in found]
+
+    def _store(self, change: "_Change") -> None:
+        if change.after is change.before:
+            return
+        if change.after is None:
+            self._writer.execute(_DELETE, change.key)
+            return
+        row = _row(change.after)
+        self._writer.execute(_PUT, row)
+        if self.streams and change.key.sk == STATE:
+            old = None if change.before is None else _dumped(change.before)
+            self._writer.execute("INSERT INTO saves (pk, old, new) VALUES (?, ?, ?)", (change.key.pk, old, row[2]))
+
+    def remove_expired(self, now: int) -> int:
+        """Remove some of the items whose time to live has ended, and return how many."""
+        with self._lock:
+            try:
+                doomed = "SELECT rowid FROM items WHERE ttl IS NOT NULL AND ttl < ? LIMIT ?"
+                return self._writer.execute(f"DELETE FROM items WHERE rowid IN ({doomed})", (now, _PAGE)).rowcount
+            except sqlite3.Error as error:
+                raise _unavailable(error) from error
+
+    # The stream.
+
+    def saves(self) -> list[Save]:
+        """Some saves of games that have not been reported, the first one first."""
+        self.saved.clear()
+        with self._reading() as connection:
+            rows = connection.execute("SELECT * FROM saves ORDER BY number LIMIT ?", (_PAGE,)).fetchall()
+        return [_save(*row) for row in rows]
+
+    def reported(self, save: Save) -> None:
+        """Forget a save that has been reported."""
+        with self._lock:
+            try:
+                self._writer.execute("DELETE FROM saves WHERE number = ?", (save.number,))
+            except sqlite3.Error as error:
+                raise _unavailable(error) from error
+
+    # For tools and tests.
+
+    def items(self) -> Iterator[Item]:
+        """All items as they are stored, in the order of their keys."""
+        with self._reading() as connection:
+            rows = connection.execute("SELECT pk, sk, attributes FROM items ORDER BY pk, sk").fetchall()
+        return (_parsed(Key(pk, sk), attributes) for pk, sk, attributes in rows)
+
+    def load(self, items: Iterable[Item]) -> None:
+        """Store items as they are, all or none."""
+        with self._lock:
+            self._writer.execute("BEGIN IMMEDIATE")
+            try:
+                self._writer.executemany(_PUT, map(_row, items))
+                self._writer.execute("COMMIT")
+            except BaseException:
+                self._writer.execute("ROLLBACK")
+                raise
+
+
+def _item(connection: sqlite3.Connection, key: Key) -> Item | None:
+    row = connection.execute(_GET, key).fetchone()
+    return _parsed(key, row[0]) if row else None
+
+
+def _parsed(key: Key, attributes: str) -> Item:
+    return {"pk": key.pk, "sk": key.sk, **json.loads(attributes)}
+
+
+def _dumped(item: Item) -> str:
+    attributes = {name: value for name, value in item.items() if name not in {"pk", "sk"}}
+    return json.dumps(attributes, ensure_ascii=False, separators=(",", ":"))
+
+
+def _row(item: Item) -> tuple[Value | None, ...]:
+    return item["pk"], item["sk"], _dumped(item), *(item.get(name) for name in _COLUMNS)
+
+
+def _save(number: int, pk: str, old: str | None, new: str) -> Save:
+    key = Key(pk, STATE)
+    return Save(number, None if old is None else _parsed(key, old), _parsed(key, new))
+
+
+def _flat(place: Place) -> tuple[int, str, str]:
+    return place.number, *place.key
+
+
+def item_after(write: Write, before: Item | None) -> Item | None:
+    """The item that a write makes of the one before it, which a check leaves as it is."""
+    match write:
+        case Put(item):
+            return stamped(item)
+        case Delete():
+            return None
+        case Update(key, values, numbers):
+            old: Item = before or key._asdict()
+            sums = {name: (number(old, name) if name in old else 0) + more for name, more in numbers.items()}
+            return {**old, **values, **sums, **stamp()}
+        case Check():
+            return before
+
+
+def _units(job: _Job) -> float:
+    factor = 1 if len(job.writes) == 1 else 2
+    if not job.changes:
+        return factor * len(job.writes)
+    return sum(factor * write_units(it.before, it.after) + index_units(it.before, it.after) for it in job.changes)
+
+
+def _unavailable(error: sqlite3.Error) -> StoreUnavailable:
+    log.error("the games cannot be read or written (%s)", error)
+    return StoreUnavailable()
