@@ -23,7 +23,7 @@ from chalicelib.service.deps import Deps
 from chalicelib.settings import settings
 from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.wiring import build
-from tools.database import CannotStart
+from tools.folder import CannotStart
 
 Measure = Callable[[Deps, DynamoTable, Cores], Table]
 ALONE: Mapping[str, Callable[[], Table]] = {"engine": engine, "size": size, "bots": bots}

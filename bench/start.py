@@ -11,7 +11,7 @@ from statistics import median
 from bench.report import Table, verdict
 from bench.requests import Ask, Request, expect
 from bench.tables import Gathered, gather
-from tools.database import CannotStart
+from tools.folder import CannotStart
 from tools.package.__main__ import WORK
 
 TREE = WORK / "tree"

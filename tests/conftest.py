@@ -15,6 +15,7 @@ from chalicelib import wiring
 from chalicelib.settings import settings as environment
 from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.sqlite import SqliteTable
+from tools.emulator import emulator
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.table import table_arguments
@@ -73,6 +74,18 @@ def moto_table(client):
     client.create_table(**table_arguments(made.name) | unread)
     yield made
     client.delete_table(TableName=made.name)
+
+
+@pytest.fixture(scope="session")
+def dynamodb(tmp_path_factory):
+    """The environment of a DynamoDB that several processes can use at once: ministack's."""
+    with emulator(tmp_path_factory.mktemp("dynamodb"), SERVICES="dynamodb") as aws:
+        yield {
+            "DYNAMODB_ENDPOINT_URL": aws.url,
+            "AWS_ACCESS_KEY_ID": "test",
+            "AWS_SECRET_ACCESS_KEY": "test",
+            "AWS_DEFAULT_REGION": "eu-central-1",
+        }
 
 
 @pytest.fixture

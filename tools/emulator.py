@@ -5,6 +5,7 @@ It keeps everything in memory, so a deployment ends with it.
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -17,9 +18,8 @@ from urllib.request import urlopen
 import boto3
 
 from tools.account import Account, CannotDeploy
-from tools.database import CannotStart
 from tools.deploy import deploy, parameters_of
-from tools.gate import free_port
+from tools.folder import CannotStart
 from tools.package.__main__ import WORK
 
 ROOT = Path(__file__).parents[1]
@@ -45,6 +45,12 @@ class Emulator:
         """The ids of the processes that run functions."""
         children = Path(f"/proc/{self.process}/task").glob("*/children")
         return [int(pid) for file in children for pid in file.read_text().split()]
+
+
+def free_port(host: str = "127.0.0.1") -> int:
+    with socket.create_server((host, 0)) as probe:
+        port: int = probe.getsockname()[1]
+    return port
 
 
 @contextmanager

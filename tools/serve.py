@@ -10,11 +10,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from ipaddress import ip_address
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-import boto3
-from botocore.config import Config
-from botocore.exceptions import BotoCoreError, ClientError
 from chalice.app import Chalice
 
 from chalicelib.outbound.queues import InProcess
@@ -22,18 +18,13 @@ from chalicelib.service.deps import Deps
 from chalicelib.settings import settings
 from chalicelib.wiring import build
 from tools.background import start
-from tools.database import CannotStart, embedded
+from tools.folder import CannotStart, games
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.server import serve
-from tools.table import create_table, stop_stream
 from tools.wsgi import Adapter
 
-if TYPE_CHECKING:
-    from mypy_boto3_dynamodb import DynamoDBClient
-
 ROOT = Path(__file__).parent.parent
-_TABLE = "reverie"
 
 WELCOME = """\
 Play at {url}  (Ctrl-C stops it; games are kept in {where})
@@ -85,9 +76,8 @@ def _run(options: argparse.Namespace) -> None:
             listener.getsockname()[0]
         ).is_loopback:  # otherwise visitors could use the service to reach this machine's other servers
             os.environ.setdefault("WEBHOOKS_TO_LOOPBACK", "1")
-        where = _find_database(options.data, stack)
         queue = InProcess()
-        deps = build(settings(), in_process=queue)
+        deps, where = _deps(options.data, queue, stack)
         app = _maker(options.app)(lambda: deps)
         adapter = Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
         print(WELCOME.format(url=_url(listener), where=where), flush=True)
@@ -104,34 +94,32 @@ def _listen(host: str, port: int) -> socket.socket:
         ) from error
 
 
-def _find_database(data: Path, stack: ExitStack) -> str:
-    """Provide a DynamoDB with our table and name it in the environment; gives the place of the games, in words."""
-    name = os.environ.setdefault("TABLE_NAME", _TABLE)
-    own = os.environ.get("DYNAMODB_ENDPOINT_URL")
-    if own:
-        _make_table(own, name)
-        return own
-    database = stack.enter_context(embedded(data))
-    for own in ("AWS_PROFILE", "AWS_SESSION_TOKEN"):
-        os.environ.pop(own, None)
-    os.environ.update(database.environment)
-    # In the embedded database each record of a stream slows down later writes, and nothing reads them here.
-    stop_stream(_make_table(database.endpoint, name), name)
-    return str(data)
+def _deps(data: Path, queue: InProcess, stack: ExitStack) -> tuple[Deps, str]:
+    """The dependencies of the service, and the place of the games, in words. Raises CannotStart."""
+    elsewhere = os.environ.get("DYNAMODB_ENDPOINT_URL")
+    if elsewhere:
+        _make_table(elsewhere)
+        return build(settings(), in_process=queue), elsewhere
+    table = stack.enter_context(games(data))
+    return build(settings(), table, queue), str(data)
 
 
-def _make_table(endpoint: str, name: str) -> "DynamoDBClient":
+def _make_table(endpoint: str) -> None:
+    import boto3
+    from botocore.config import Config
+    from botocore.exceptions import BotoCoreError, ClientError
+
+    from tools.table import create_table
+
     patience = Config(connect_timeout=2, read_timeout=5, retries={"total_max_attempts": 2})
     try:
-        client: DynamoDBClient = boto3.client("dynamodb", endpoint_url=endpoint, config=patience)
-        create_table(client, name)
+        create_table(boto3.client("dynamodb", endpoint_url=endpoint, config=patience), settings().table_name)
     except (BotoCoreError, ClientError, ValueError) as error:
         reason = " ".join(str(error).split())
         raise CannotStart(
-            f"cannot use the database of DYNAMODB_ENDPOINT_URL ({reason}): start it, or unset the variable for the "
-            "embedded one"
+            f"cannot use the database of DYNAMODB_ENDPOINT_URL ({reason}): start it, or unset the variable to keep the "
+            "games in a file"
         ) from error
-    return client
 
 
 def _maker(name: str) -> Callable[[Callable[[], Deps]], Chalice]:

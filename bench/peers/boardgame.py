@@ -17,7 +17,7 @@ from bench.load import Load
 from bench.peers.peer import CONNECTIONS, MARKS, ROUND, WARM_UP, After, Bytes, Grown, Peer, Sample, sampled
 from bench.processes import Cores, Process, on_core
 from bench.served import ROOT
-from tools.gate import free_port
+from tools.emulator import free_port
 
 INSTALLED = ROOT / ".local" / "peers" / "boardgame"
 LOG = INSTALLED / "server.log"

@@ -8,8 +8,9 @@ import json
 import logging
 import sqlite3
 import threading
+import time
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -40,6 +41,7 @@ from chalicelib.storage.table import (
 from chalicelib.storage.units import index_units, query_units, read_units, write_units
 
 SCHEMA = 1  # PRAGMA user_version
+APPLICATION = 0x52657665  # PRAGMA application_id, by which a file is known as ours: "Reve"
 _MEMORY = ":memory:"
 _PAGE = 100  # rows of a query, or of what has expired, that are taken at once
 _BUSY_S = 5.0  # how long a write waits for another process, such as one that restores a backup
@@ -54,7 +56,9 @@ CREATE TABLE items (
 CREATE INDEX due ON items (due_shard, due_at, pk, sk) WHERE due_shard IS NOT NULL;
 CREATE INDEX listed ON items (listed, opened_at, pk, sk) WHERE listed IS NOT NULL;
 CREATE INDEX ttl ON items (ttl) WHERE ttl IS NOT NULL;
-CREATE TABLE saves (number INTEGER PRIMARY KEY AUTOINCREMENT, pk TEXT NOT NULL, old TEXT, new TEXT NOT NULL);
+CREATE TABLE saves (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, pk TEXT NOT NULL, old TEXT, new TEXT NOT NULL
+);
 """
 _COLUMNS = ("due_shard", "due_at", "listed", "opened_at", "ttl")
 _GET = "SELECT attributes FROM items WHERE pk = ? AND sk = ?"
@@ -75,16 +79,21 @@ _LOWEST, _HIGHEST = -(2**62), 2**62
 log = logging.getLogger("reverie")
 
 
+def _unix() -> int:
+    return int(time.time())
+
+
 class CannotOpen(Exception):
     """The file cannot be used; the message is one line that says why."""
 
 
 @dataclass(frozen=True, slots=True)
-class Save:
-    """A save of a game that has not been reported yet: the items before and after it."""
+class Change:
+    """A save of a game: the items before and after it, as they were stored."""
 
-    number: int
-    old: Item | None
+    number: int  # rises with each save
+    at: int  # Unix seconds
+    old: Item | None  # None: a new game
     new: Item
 
 
@@ -109,7 +118,7 @@ class _Change:
 
 @dataclass(slots=True)
 class SqliteTable:
-    """The table. `streams` makes it keep every save of a game until `reported` is called for it.
+    """The table. If it `streams`, it keeps every save of a game until `stream_done` is called for it.
 
     Raises CannotOpen.
     """
@@ -117,8 +126,9 @@ class SqliteTable:
     file: Path | None = None  # None: in memory
     meter: Meter | None = None
     streams: bool = False
-    saved: threading.Event = field(default_factory=threading.Event)  # set whenever there are saves to report
+    now: Callable[[], int] = _unix  # Unix seconds
     _writer: sqlite3.Connection = field(init=False)
+    _lazy: sqlite3.Connection | None = None
     _readers: deque[sqlite3.Connection] = field(default_factory=deque)
     _waiting: deque[_Job] = field(default_factory=deque)
     _lock: threading.Lock = field(default_factory=threading.Lock)
@@ -137,23 +147,23 @@ class SqliteTable:
         return made
 
     def _prepare(self) -> None:
-        """Make the tables of a new file. Raises CannotOpen for a file that a later version has made."""
+        """Make the tables of a new file. Raises CannotOpen for a file of another program or a later version."""
+        if not self._writer.execute("SELECT 1 FROM sqlite_master").fetchone():
+            marks = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {SCHEMA};"
+            self._writer.executescript(f"BEGIN; {_TABLES} {marks} COMMIT")
+        if not is_ours(self._writer):
+            raise CannotOpen(f"{self.file} was written by another program, or by a later version of Reverie")
         if self.file:
             self._writer.execute("PRAGMA journal_mode = WAL")
             self._writer.execute(f"PRAGMA journal_size_limit = {_LOG_KEPT}")
-        (found,) = self._writer.execute("PRAGMA user_version").fetchone()
-        if found > SCHEMA:
-            raise CannotOpen(f"{self.file} was written by a later version of Reverie: use that one")
-        if found < SCHEMA:
-            self._writer.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {SCHEMA}; COMMIT")
-        if self.streams and self._writer.execute("SELECT 1 FROM saves LIMIT 1").fetchone():
-            self.saved.set()
 
     def close(self) -> None:
         """Close the file; SQLite then moves its log into it."""
         with self._lock:
             while self._readers:
                 self._readers.pop().close()
+            if self._lazy:
+                self._lazy.close()
             self._writer.close()
 
     # Reads.
@@ -284,8 +294,6 @@ class SqliteTable:
         finally:
             for job in jobs:
                 job.done = True
-        if self.streams:
-            self.saved.set()
 
     def _try(self, job: _Job) -> None:
         """Carry out one job. Its refusal concerns nobody else, and an error of SQLite ends the whole transaction."""
@@ -319,33 +327,40 @@ class SqliteTable:
         self._writer.execute(_PUT, row)
         if self.streams and change.key.sk == STATE:
             old = None if change.before is None else _dumped(change.before)
-            self._writer.execute("INSERT INTO saves (pk, old, new) VALUES (?, ?, ?)", (change.key.pk, old, row[2]))
+            self._writer.execute(
+                "INSERT INTO saves (at, pk, old, new) VALUES (?, ?, ?, ?)", (self.now(), change.key.pk, old, row[2])
+            )
 
     def remove_expired(self, now: int) -> int:
         """Remove some of the items whose time to live has ended, and return how many."""
+        doomed = "SELECT rowid FROM items WHERE ttl IS NOT NULL AND ttl < ? LIMIT ?"
+        with self._writing() as connection:
+            return connection.execute(f"DELETE FROM items WHERE rowid IN ({doomed})", (now, _PAGE)).rowcount
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """A connection for writes that nobody waits for: a power cut may undo them, and then they are done again."""
         with self._lock:
             try:
-                doomed = "SELECT rowid FROM items WHERE ttl IS NOT NULL AND ttl < ? LIMIT ?"
-                return self._writer.execute(f"DELETE FROM items WHERE rowid IN ({doomed})", (now, _PAGE)).rowcount
+                if self._lazy is None:
+                    self._lazy = self._connection() if self.file else self._writer
+                    self._lazy.execute("PRAGMA synchronous = NORMAL")
+                yield self._lazy
             except sqlite3.Error as error:
                 raise _unavailable(error) from error
 
-    # The stream.
+    # The stream, as DynamoDB has one: each save of a game, until it is done.
 
-    def saves(self) -> list[Save]:
-        """Some saves of games that have not been reported, the first one first."""
-        self.saved.clear()
+    def stream_next(self, limit: int) -> list[Change]:
+        """The oldest changes that are not done."""
         with self._reading() as connection:
-            rows = connection.execute("SELECT * FROM saves ORDER BY number LIMIT ?", (_PAGE,)).fetchall()
-        return [_save(*row) for row in rows]
+            rows = connection.execute("SELECT * FROM saves ORDER BY number LIMIT ?", (limit,)).fetchall()
+        return [_of_save(*row) for row in rows]
 
-    def reported(self, save: Save) -> None:
-        """Forget a save that has been reported."""
-        with self._lock:
-            try:
-                self._writer.execute("DELETE FROM saves WHERE number = ?", (save.number,))
-            except sqlite3.Error as error:
-                raise _unavailable(error) from error
+    def stream_done(self, number: int) -> None:
+        """All changes up to this number are done. If this is lost in a power cut, they are read again."""
+        with self._writing() as connection:
+            connection.execute("DELETE FROM saves WHERE number <= ?", (number,))
 
     # For tools and tests.
 
@@ -367,6 +382,15 @@ class SqliteTable:
                 raise
 
 
+def is_ours(connection: sqlite3.Connection) -> bool:
+    """Whether the file has games that this version can read."""
+    try:
+        marks = [connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("application_id", "user_version")]
+    except sqlite3.DatabaseError:
+        return False
+    return bool(marks[0] == APPLICATION and 0 < marks[1] <= SCHEMA)
+
+
 def _item(connection: sqlite3.Connection, key: Key) -> Item | None:
     row = connection.execute(_GET, key).fetchone()
     return _parsed(key, row[0]) if row else None
@@ -385,9 +409,9 @@ def _row(item: Item) -> tuple[Value | None, ...]:
     return item["pk"], item["sk"], _dumped(item), *(item.get(name) for name in _COLUMNS)
 
 
-def _save(number: int, pk: str, old: str | None, new: str) -> Save:
+def _of_save(number: int, at: int, pk: str, old: str | None, new: str) -> Change:
     key = Key(pk, STATE)
-    return Save(number, None if old is None else _parsed(key, old), _parsed(key, new))
+    return Change(number, at, None if old is None else _parsed(key, old), _parsed(key, new))
 
 
 def _flat(place: Place) -> tuple[int, str, str]:

@@ -10,7 +10,6 @@ from tests.at_table import Person, Table, move_owed, table
 from tests.e2e.remote import Remote
 from tests.e2e.test_at_once import all_at_once
 from tests.local.calls import running
-from tools.database import embedded
 
 PROCESSES = 3
 ROUNDS = 24 if os.environ.get("HYPOTHESIS_PROFILE") == "prove" else 2
@@ -18,12 +17,11 @@ LONG = {"first_storyteller": "host", "end": "rounds", "rounds_each": 3}
 
 
 @pytest.fixture(scope="module")
-def ports(tmp_path_factory):
+def ports(tmp_path_factory, dynamodb):
     """Of processes which share one database."""
     with ExitStack() as stack:
-        shared = stack.enter_context(embedded(tmp_path_factory.mktemp("shared"))).environment
         folders = (tmp_path_factory.mktemp("own") for _ in range(PROCESSES))
-        yield [stack.enter_context(running(folder, "app:create_app", **shared)).port for folder in folders]
+        yield [stack.enter_context(running(folder, "app:create_app", **dynamodb)).port for folder in folders]
 
 
 def test_twelve_who_act_at_once_in_three_processes_lose_nothing(ports):

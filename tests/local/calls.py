@@ -107,11 +107,6 @@ class Running:
             with connection.getresponse() as got:
                 return Reply(got.status, {n.lower(): v for n, v in got.getheaders()}, got.getheaders(), got.read())
 
-    @property
-    def database(self) -> int:
-        """The process of its embedded database."""
-        return int((self.data / "lock").read_text().split()[1])
-
 
 def command(*options: str) -> list[str]:
     return [sys.executable, "-m", "tools.serve", *options]

@@ -1,11 +1,14 @@
 """A small app with every kind of route that the adapter supports; the real command serves it too."""
 
-import os
 import time
+from collections.abc import Callable
 from typing import Any
 
-import boto3
 from chalice.app import Blueprint, Chalice, CORSConfig, Response
+
+from chalicelib.service.deps import Deps
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.table import Key, Put, Table
 
 app = Chalice("small")
 part = Blueprint(__name__)
@@ -80,28 +83,26 @@ def unsendable() -> Any:
 
 @app.route("/v1/notes/{note}", methods=["PUT"])
 def write(note: str) -> Any:
-    _database().put_item(TableName=os.environ["TABLE_NAME"], Item={"pk": {"S": note}, "sk": {"S": "NOTE"}})
+    _table().write(Put(Key(note, "NOTE")._asdict()))
     return {"kept": note}
 
 
 @app.route("/v1/notes/{note}")
 def read(note: str) -> Any:
-    key = {"pk": {"S": note}, "sk": {"S": "NOTE"}}
-    return "Item" in _database().get_item(TableName=os.environ["TABLE_NAME"], Key=key, ConsistentRead=True)
+    return _table().get(Key(note, "NOTE")) is not None
 
 
-@app.route("/v1/stream")
-def stream() -> Any:
-    return _database().describe_table(TableName=os.environ["TABLE_NAME"])["Table"].get("StreamSpecification")
-
-
-def _database() -> Any:
-    return boto3.client("dynamodb", endpoint_url=os.environ["DYNAMODB_ENDPOINT_URL"])
+def _table() -> Table:
+    games = WIRED[0]().games
+    assert isinstance(games, TableGames)
+    return games.table
 
 
 app.register_blueprint(part, url_prefix="/v1")
+WIRED: list[Callable[[], Deps]] = []
 
 
-def create_app(_: object) -> Chalice:
+def create_app(wired: Callable[[], Deps]) -> Chalice:
     """For the real command."""
+    WIRED[:] = [wired]
     return app

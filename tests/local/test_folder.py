@@ -1,0 +1,209 @@
+"""The folder in which a server keeps its games."""
+
+import json
+import os
+import sqlite3
+import stat
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chalicelib.storage.dynamo import received, sent
+from chalicelib.storage.sqlite import SCHEMA, SqliteTable
+from chalicelib.storage.table import Item, Key, Put
+from tools.folder import CannotStart, backup, games, restore
+
+STORED = sorted((Path(__file__).parents[1] / "storage" / "formats" / "2").glob("*.json"))
+FORMER = """
+CREATE TABLE "reverie" (
+    pk TEXT NOT NULL, sk TEXT NOT NULL DEFAULT '', item_json TEXT NOT NULL, item_size INTEGER NOT NULL,
+    cached_at REAL, hash_prefix TEXT NOT NULL DEFAULT '', PRIMARY KEY (pk, sk)
+)
+"""
+
+
+def an_item(number: int, version: int = 1) -> Item:
+    return {"pk": f"GAME#{number}", "sk": "STATE", "version": version}
+
+
+def version(table: SqliteTable, number: int) -> Any:
+    found = table.get(Key(f"GAME#{number}", "STATE"))
+    return found and found["version"]
+
+
+def refused(data: Path) -> str:
+    """The message of a start that must fail."""
+    with pytest.raises(CannotStart) as error, games(data):
+        pass
+    assert "\n" not in str(error.value)
+    return str(error.value)
+
+
+def test_games_are_there_at_the_next_start(tmp_path: Path) -> None:
+    with games(tmp_path / "new" / "folder") as table:
+        table.write(Put(an_item(1)))
+    with games(tmp_path / "new" / "folder") as table:
+        assert version(table, 1) == 1
+
+
+def test_nobody_else_may_read_the_games(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir(mode=0o755)
+    (data / "lock").touch(mode=0o644)
+    with games(data) as table:
+        table.write(Put(an_item(1)))
+        modes = {path.name: oct(stat.S_IMODE(path.stat().st_mode)) for path in data.iterdir()}
+    assert {"reverie.db", "reverie.db-wal", "reverie.db-shm", "lock"} <= modes.keys()
+    assert set(modes.values()) == {"0o600"}
+    assert stat.S_IMODE(data.stat().st_mode) == 0o700
+
+
+def test_games_in_use_are_left_alone(tmp_path: Path) -> None:
+    with games(tmp_path):
+        assert f"in use by process {os.getpid()}: stop that server first" in refused(tmp_path)
+    with games(tmp_path):
+        pass
+
+
+def test_games_of_a_killed_server_are_free(tmp_path: Path) -> None:
+    code = (
+        "import sys, time; from pathlib import Path; from tools.folder import games\n"
+        "with games(Path(sys.argv[1])): print('on', flush=True); time.sleep(60)"
+    )
+    with subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], stdout=subprocess.PIPE) as process:
+        assert process.stdout
+        assert process.stdout.readline() == b"on\n"
+        assert f"process {process.pid}" in refused(tmp_path)
+        process.kill()
+    with games(tmp_path):
+        pass
+
+
+@pytest.mark.parametrize("place", ["file/data", "file"])
+def test_a_folder_that_cannot_be_used_is_reported(tmp_path: Path, place: str) -> None:
+    (tmp_path / "file").touch()
+    assert "choose a folder of yours" in refused(tmp_path / place)
+
+
+def test_a_folder_that_cannot_be_written_is_reported() -> None:
+    """Even for root, whom modes do not stop."""
+    assert "choose a folder of yours" in refused(Path("/proc/self/games"))
+
+
+def test_a_file_that_is_no_database_is_reported_and_left_as_it_is(tmp_path: Path) -> None:
+    (tmp_path / "reverie.db").write_bytes(b"not a database at all" * 100)
+    assert "file is not a database" in refused(tmp_path)
+    assert (tmp_path / "reverie.db").read_bytes() == b"not a database at all" * 100
+
+
+def test_a_file_of_a_later_version_is_reported_and_left_as_it_is(tmp_path: Path) -> None:
+    with games(tmp_path) as table:
+        table.write(Put(an_item(1)))
+    with closing(sqlite3.connect(tmp_path / "reverie.db")) as file:
+        file.execute(f"PRAGMA user_version = {SCHEMA + 1}")
+    assert "later version" in refused(tmp_path)
+
+
+# The former database.
+
+
+@pytest.fixture
+def former(tmp_path: Path) -> Iterator[list[Item]]:
+    """A file of the former database with a whole table, and what it holds."""
+    items = [item for path in STORED[:1] for item in map(received, json.loads(path.read_text("utf-8"))["items"])]
+    with closing(sqlite3.connect(tmp_path / "games.db")) as file:
+        file.execute("PRAGMA journal_mode = WAL")
+        file.execute(FORMER)
+        rows = ((f"S:{item['pk']}", f"S:{item['sk']}", json.dumps(sent(item))) for item in items)
+        file.executemany("INSERT INTO reverie (pk, sk, item_json, item_size) VALUES (?, ?, ?, 0)", rows)
+        file.commit()
+    return items
+
+
+def by_key(items: Any) -> list[Item]:
+    return sorted(items, key=lambda item: (item["pk"], item["sk"]))
+
+
+def test_the_former_games_are_imported_once_and_kept_as_a_backup(tmp_path: Path, former: list[Item]) -> None:
+    before = (tmp_path / "games.db").read_bytes()
+    with games(tmp_path) as table:
+        assert by_key(table.items()) == by_key(former)
+        table.write(Put(an_item(1)))
+    with games(tmp_path) as table:
+        assert len(list(table.items())) == len(former) + 1
+    assert (tmp_path / "games.db").read_bytes() == before
+    assert not list(tmp_path.glob("*importing*"))
+
+
+def test_an_import_that_was_interrupted_begins_again(tmp_path: Path, former: list[Item]) -> None:
+    (tmp_path / "reverie.db.importing").write_bytes(b"half")
+    with games(tmp_path) as table:
+        assert len(list(table.items())) == len(former)
+
+
+def test_former_games_that_cannot_be_read_are_reported_and_nothing_is_begun(tmp_path: Path) -> None:
+    (tmp_path / "games.db").write_bytes(b"not a database at all" * 100)
+    assert "cannot be imported" in refused(tmp_path)
+    assert not (tmp_path / "reverie.db").exists()
+
+
+# Backups, while a server has the games.
+
+
+def test_a_backup_is_whole_while_games_go_on(tmp_path: Path) -> None:
+    """Each write changes both of two items, so they differ in a copy of half a write."""
+    stop = threading.Event()
+
+    def play(table: SqliteTable) -> None:
+        for number in range(1_000_000):
+            table.write(Put(an_item(1, number)), Put(an_item(2, number)))
+            if stop.is_set():
+                return
+
+    with games(tmp_path) as table:
+        player = threading.Thread(target=play, args=(table,))
+        player.start()
+        for number in range(3):
+            backup(tmp_path, tmp_path / f"backup-{number}.db")
+        stop.set()
+        player.join()
+        assert stat.S_IMODE((tmp_path / "backup-0.db").stat().st_mode) == 0o600
+        for number in range(3):
+            with closing(SqliteTable(tmp_path / f"backup-{number}.db")) as copy:
+                assert version(copy, 1) == version(copy, 2)
+
+
+def test_a_backup_is_restored_under_a_server(tmp_path: Path) -> None:
+    with games(tmp_path) as table:
+        table.write(Put(an_item(1)))
+        backup(tmp_path, tmp_path / "backup.db")
+        table.write(Put(an_item(1, 2)), Put(an_item(3)))
+        restore(tmp_path, tmp_path / "backup.db")
+        assert (version(table, 1), version(table, 3)) == (1, None)
+        table.write(Put(an_item(4)))
+    with games(tmp_path) as table:
+        assert (version(table, 1), version(table, 3), version(table, 4)) == (1, None, 1)
+
+
+def test_a_backup_does_not_replace_a_file(tmp_path: Path) -> None:
+    with games(tmp_path):
+        pass
+    with pytest.raises(CannotStart, match="exists already"):
+        backup(tmp_path, tmp_path / "reverie.db")
+
+
+@pytest.mark.parametrize("content", [None, b"", b"no backup" * 1000])
+def test_what_is_no_backup_is_not_restored(tmp_path: Path, content: bytes | None) -> None:
+    if content is not None:
+        (tmp_path / "backup.db").write_bytes(content)
+    with games(tmp_path) as table:
+        table.write(Put(an_item(1)))
+        with pytest.raises(CannotStart):
+            restore(tmp_path, tmp_path / "backup.db")
+        assert version(table, 1) == 1

@@ -1,0 +1,162 @@
+"""The folder in which a server keeps its games, for itself alone, in one SQLite file (decision 3)."""
+
+import json
+import os
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TextIO
+
+from chalicelib.storage.sqlite import CannotOpen, SqliteTable, is_ours
+from chalicelib.storage.table import Item
+
+GAMES = "reverie.db"
+FORMER = "games.db"  # of versions up to 0.1, whose database was another program
+_IMPORTED = "reverie.db.importing"
+_LOCK = "lock"
+_OURS = tuple(f"{name}{end}" for name in (GAMES, FORMER, _IMPORTED) for end in ("", "-wal", "-shm"))
+
+
+class CannotStart(Exception):
+    """Something outside the program is missing or in the way; the message is one line that says what to do."""
+
+
+@contextmanager
+def games(data: Path) -> Iterator[SqliteTable]:
+    """The games in this folder, which only this user may read. One server at a time uses it.
+
+    Raises CannotStart.
+    """
+    with _claimed(data):
+        try:
+            _import_former(data)
+            (data / GAMES).touch(mode=0o600)
+            table = SqliteTable(data / GAMES, streams=True)
+        except CannotOpen as error:
+            raise CannotStart(f"{error}: put a backup there (make restore FROM=…), or move the file away") from error
+        except OSError as error:
+            raise _not_here(data, error) from error
+        try:
+            yield table
+        finally:
+            table.close()
+
+
+@contextmanager
+def _claimed(data: Path) -> Iterator[None]:
+    """Be the only server of the folder. The lock ends with the process, whatever ends that."""
+    try:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        data.chmod(0o700)
+        for file in (data / name for name in _OURS):
+            if file.exists():
+                file.chmod(0o600)
+        (data / _LOCK).touch(mode=0o600)
+        (data / _LOCK).chmod(0o600)
+        lock = (data / _LOCK).open("r+", encoding="ascii")
+    except OSError as error:
+        raise _not_here(data, error) from error
+    with lock:
+        if not _locked(lock):
+            lock.seek(0)
+            user = lock.read(20).split()[:1]
+            who = f"process {user[0]}" if user else "another process"
+            raise CannotStart(f"the games in {data} are in use by {who}: stop that server first")
+        lock.truncate(0)
+        lock.write(str(os.getpid()))
+        lock.flush()
+        yield
+
+
+def _not_here(data: Path, error: OSError) -> CannotStart:
+    return CannotStart(f"games cannot be kept in {data} ({error.strerror}): choose a folder of yours with --data")
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    _BEHIND = 1024  # a locked byte cannot be read, so it is none of the text
+
+    def _locked(lock: TextIO) -> bool:
+        lock.seek(_BEHIND)
+        try:
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+else:
+    import fcntl
+
+    def _locked(lock: TextIO) -> bool:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+
+def _import_former(data: Path) -> None:
+    """Bring the games of the former database into a new file, which gets its name when it is complete.
+
+    The former file stays as it is, as a backup. Raises CannotStart.
+    """
+    former, new = data / FORMER, data / _IMPORTED
+    if (data / GAMES).exists() or not former.exists():
+        return
+    for left in data.glob(f"{_IMPORTED}*"):
+        left.unlink()
+    new.touch(mode=0o600)
+    try:
+        with closing(sqlite3.connect(former)) as source, closing(SqliteTable(new)) as table:
+            table.load(_former_item(row) for (row,) in source.execute("SELECT item_json FROM reverie"))
+    except (sqlite3.Error, ValueError, KeyError) as error:
+        raise CannotStart(f"the games in {former} cannot be imported ({error}): move the file away") from error
+    new.replace(data / GAMES)
+
+
+def _former_item(row: str) -> Item:
+    """The item, which the former database kept as DynamoDB sends it."""
+    typed = [(name, *value.popitem()) for name, value in json.loads(row).items()]
+    return {name: int(value) if kind == "N" else value for name, kind, value in typed}
+
+
+# Work on the games while a server has them: SQLite lets other processes read the file, and take their turn in writing.
+
+
+def backup(data: Path, to: Path) -> None:
+    """Copy all games, as they are at one moment. Raises CannotStart."""
+    if to.exists():
+        raise CannotStart(f"{to} exists already: choose another file")
+    to.touch(mode=0o600)
+    _copied(_existing(data / GAMES), to)
+
+
+def restore(data: Path, backup: Path) -> None:
+    """Put the games of a backup in the place of those in the folder, all at once. Raises CannotStart."""
+    with closing(_opened(_existing(backup))) as file:
+        if not is_ours(file):
+            raise CannotStart(f"{backup} is no backup that this version can read")
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    (data / GAMES).touch(mode=0o600)
+    _copied(backup, data / GAMES)
+
+
+def _existing(file: Path) -> Path:
+    if not file.exists():
+        raise CannotStart(f"there are no games in {file}")
+    return file
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
+
+
+def _copied(source: Path, target: Path) -> None:
+    try:
+        with closing(_opened(source)) as games, closing(sqlite3.connect(target)) as copy:
+            games.backup(copy)
+    except sqlite3.Error as error:
+        raise CannotStart(f"cannot copy {source} to {target} ({error})") from error
