@@ -37,6 +37,9 @@ class PendingAction:
     veto_may_repeat: bool = False  # whether the veto may be on a card that the seat votes for
 
 
+ACTIONS: Mapping[Phase, Action] = {Phase.CLUE: "give-clue", Phase.CARDS: "play-cards", Phase.VOTES: "cast-votes"}
+
+
 def sides(game: Game, rules: Ruleset) -> Mapping[Seat, Seat]:
     """The side of each seat that has a partner (Team, rules T9); empty in other rulesets."""
     return rules.sides(game.seats)

@@ -168,7 +168,7 @@ def at_most(points: int | None, *rules: ScoreRule) -> ScoreRule:
             side = tally.side(award.seat)
             paid = award.points if points is None else min(award.points, points - given[side])
             given[side] += paid
-            yield replace(award, points=paid)
+            yield award if paid == award.points else replace(award, points=paid)
 
     return score
 

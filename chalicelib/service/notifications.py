@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from chalicelib.engine.events import RoundScored
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import deadline as deadline_of
-from chalicelib.engine.pending import Action, pending_action, waiting_for
+from chalicelib.engine.pending import ACTIONS, Action, waiting_for
 from chalicelib.service.deliveries import Kind
 from chalicelib.service.stored import NOBODY, GameId, Play, PlayerId, Status, StoredGame, Transition
 
@@ -47,10 +47,8 @@ def pending_actions(stored: StoredGame | None) -> tuple[Pending, ...]:
     """Every pending action of a game; none in a lobby."""
     if not isinstance(stored, Play):
         return ()
-    game, rules = stored.game, stored.rules
-    return tuple(
-        (seat, game.round.number, pending_action(game, seat, rules).action) for seat in waiting_for(game, rules)
-    )
+    game = stored.game
+    return tuple((seat, game.round.number, ACTIONS[game.phase]) for seat in waiting_for(game, stored.rules))
 
 
 def reminder_of(stored: StoredGame, pending: Pending) -> Notification | None:
