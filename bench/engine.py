@@ -10,7 +10,7 @@ from chalicelib.engine.commands import GiveClue, PlayCards
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.rules import apply
 from chalicelib.engine.view import view_for
-from chalicelib.http.operations import canonical, entity_tag
+from chalicelib.http.operations import document, entity_tag
 from chalicelib.present import games as present
 from chalicelib.service.stored import StoredGame
 from chalicelib.storage import codec
@@ -91,4 +91,4 @@ def _show(viewed: Viewed) -> None:
 
 
 def _answer(viewed: Viewed) -> None:
-    entity_tag(canonical(present.game(*viewed, OPENED_AT, PICTURES_URL)))
+    entity_tag(document(present.game(*viewed, OPENED_AT, PICTURES_URL)))

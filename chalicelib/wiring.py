@@ -10,6 +10,7 @@ from random import random
 from typing import TYPE_CHECKING, Any
 
 from chalicelib.service.deps import Deps
+from chalicelib.service.kept import Kept
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.chat import TableChat
 from chalicelib.storage.games import TableGames
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
     from chalicelib.service.saved import Saved
     from chalicelib.settings import Settings
     from chalicelib.storage.table import Table
+
+
+VIEWS, VIEWS_SIZE = 1_000, 6_000_000  # bytes; with the positions they were made from: at most twice as many
+LAST_ROUNDS = 100
 
 
 def build(settings: Settings, table: Table | None = None, in_process: InProcess | None = None) -> Deps:
@@ -47,6 +52,8 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         post=_post(settings),
         saved=saved,
         loopback=settings.webhooks_to_loopback,
+        views=Kept(VIEWS, VIEWS_SIZE),
+        last_rounds=Kept(LAST_ROUNDS, LAST_ROUNDS),
         pictures_url=settings.pictures_url,
         metrics_namespace=settings.metrics_namespace,
         spent=meter.take,

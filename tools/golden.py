@@ -20,7 +20,7 @@ from chalicelib.engine.rules import Deal, apply, catch_up, new_game
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
-from chalicelib.engine.view import GameView, view_for
+from chalicelib.engine.view import GameView, ScoredRound, last_round, view_for
 from tools.golden_commands import in_words, row
 from tools.tables import LARGEST, MIDDLE, SMALLEST
 
@@ -104,7 +104,7 @@ def _news(event: Event) -> str:
 
 def _changes(game: Game, rules: Ruleset, before: dict[Seat | None, Shown]) -> Iterator[str]:
     for viewer in (None, *game.seats):
-        seen = shown(view_for(game, viewer, rules, 0), viewer)
+        seen = shown(game, viewer, rules, 0)
         who = "all" if viewer is None else f"{viewer:>3}"
         for name, value in seen.items():
             if before.get(viewer, {}).get(name, "-") != value:
@@ -112,13 +112,14 @@ def _changes(game: Game, rules: Ruleset, before: dict[Seat | None, Shown]) -> It
         before[viewer] = seen
 
 
-def shown(view: GameView, viewer: Seat | None) -> Shown:
+def shown(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> Shown:
     """The part of a view that golden games show: for a spectator the public part, for a seat its own part."""
-    return _public(view) if viewer is None else _private(view)
+    view = view_for(game, viewer, rules, now)
+    return _public(view, last_round(game, rules)) if viewer is None else _private(view)
 
 
-def _public(view: GameView) -> Shown:
-    round, last = view.round, view.last_round
+def _public(view: GameView, last: ScoredRound | None) -> Shown:
+    round = view.round
     away = (f"{seat} {seen.presence}" for seat, seen in view.players.items() if seen.presence != "active")
     shown = {
         "phase": view.phase.value,

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from chalicelib.engine.absence import next_timeout
 from chalicelib.engine.game import Game, Phase, Player, Presence, Round
 from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.pace import deadline, limit_s, time_bank_s, vacation_s
@@ -94,7 +95,6 @@ class GameView:
     hand: tuple[Card, ...]  # the viewer's
     pending: PendingAction | None  # also a late vote that still counts, although the table does not wait for it
     idle: Idle | None  # why `pending` is None; None for a spectator
-    last_round: ScoredRound | None
     winners: Seats | None
     unfinished: bool
     phase_ends_at: int | None  # Unix seconds: when the phase's limit ends for a seat without time bank and vacation
@@ -122,7 +122,6 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
         hand=() if viewer is None or withheld else game.player(viewer).hand,
         pending=pending,
         idle=None if viewer is None or pending else idle_reason(game, viewer, rules),
-        last_round=scored(game.last_round, game.seats, rules) if game.last_round else None,
         winners=winners(game) if finished else None,
         unfinished=game.unfinished,
         phase_ends_at=None if finished or (limit := limit_s(game)) is None else game.since + limit,
@@ -142,6 +141,22 @@ def _removal_votes(game: Game, seat: Seat) -> Seats:
 
 def _own_clock(game: Game, player: Player, *, owing: bool) -> OwnClock:
     return OwnClock(deadline(game, player) if owing else None, time_bank_s(game, player), vacation_s(game, player))
+
+
+def unchanged_until(game: Game, rules: Ruleset, now: int) -> int | None:
+    """The last second in which each view of the game is as at `now` (both in Unix seconds); None if that never ends.
+
+    After that second an action times out, or a vacation is over.
+    """
+    due = next_timeout(game, rules)
+    vacations = (player.vacation[1] for player in game.players if player.vacation)
+    ends = [until - 1 for until in vacations if until > now]
+    return min([*ends, *(() if due is None else (due,))], default=None)
+
+
+def last_round(game: Game, rules: Ruleset) -> ScoredRound | None:
+    """The last finished round, if there is one. Everybody who may see the game sees the same."""
+    return scored(game.last_round, game.seats, rules) if game.last_round else None
 
 
 def scored(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from sys import getsizeof
 from typing import TYPE_CHECKING
 
 from chalicelib.engine.pace import limit_s
+from chalicelib.engine.view import unchanged_until
 from chalicelib.handlers.access import Visible
 from chalicelib.http.call import Answer
 from chalicelib.http.limits import left_of
-from chalicelib.http.operations import get
+from chalicelib.http.operations import canonical, get
 from chalicelib.present import games as present
 from chalicelib.service.deps import Deps
+from chalicelib.service.kept import Document, Period
+from chalicelib.service.last_rounds import last_round
 from chalicelib.service.play import at_time
 from chalicelib.service.stored import Play, PlayerId, Status, StoredGame
 
@@ -46,7 +50,22 @@ def shown(
         headers["Location"] = present.game_href(stored.id)
     if paid:
         headers |= left_of(paid, 1 if status == 201 else 0)
-    return Answer(present.game(stored, stored.seat_of(player), now, deps.pictures_url), status, headers)
+    return Answer(_view(deps, stored, player, now), status, headers)
+
+
+def _view(deps: Deps, stored: StoredGame, player: PlayerId, now: int) -> Document:
+    """The game as the player may see it. The same view of the same position is made once.
+
+    Views are kept for each player apart, so that how long an answer takes does not show whether another has looked.
+    """
+    key, source = (stored.id, player), (stored, deps.pictures_url)
+    view = deps.views.get(key, source, now)
+    if view is None:
+        seat, last = stored.seat_of(player), last_round(deps, stored)
+        view = Document(canonical(present.game(stored, seat, now, deps.pictures_url, last)))
+        until = unchanged_until(stored.game, stored.rules, now) if isinstance(stored, Play) else None
+        deps.views.put(key, source, view, Period(now, until), getsizeof(view.text))
+    return view
 
 
 def _poll_s(stored: StoredGame) -> int:

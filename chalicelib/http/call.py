@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from chalicelib.http.bodies import In
     from chalicelib.service.deps import Deps
+    from chalicelib.service.kept import Document
 
 BEARER = "bearer "
 Body = TypeVar("Body")
@@ -70,6 +71,6 @@ class Call:
 class Answer(Generic[Body]):
     """The answer of an operation. The body becomes canonical JSON unless it is text already."""
 
-    body: Body
+    body: Body | Document
     status: int | None = None  # None: the operation's default
     headers: Mapping[str, str] = field(default_factory=dict)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from hashlib import blake2b
 from importlib import import_module
 from types import FunctionType
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -18,6 +17,7 @@ from chalicelib.http.inputs import Input, Order, Refusals, inputs_of
 from chalicelib.http.parameters import CURSOR, Path, Query
 from chalicelib.service.cursors import InvalidCursor
 from chalicelib.service.errors import Unauthenticated
+from chalicelib.service.kept import Document
 
 if TYPE_CHECKING:
     from chalicelib.http.bodies import In
@@ -183,6 +183,13 @@ def canonical(body: Any) -> str:
     return body if isinstance(body, str) else to_json(body).decode()
 
 
-def entity_tag(text: str) -> str:
+def document(body: Any) -> Document:
+    """The body as it is sent; empty if there is none."""
+    if isinstance(body, Document):
+        return body
+    return Document("" if body is None else canonical(body))
+
+
+def entity_tag(sent: Document) -> str:
     """The ETag. It depends only on the text that this viewer gets, so it changes exactly when the text does."""
-    return f'"{blake2b(text.encode(), digest_size=16).hexdigest()}"'
+    return f'"{sent.digest}"'

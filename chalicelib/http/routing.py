@@ -13,7 +13,7 @@ from chalicelib.http import problems
 from chalicelib.http.call import Answer, Call
 from chalicelib.http.errors import InternalError
 from chalicelib.http.limits import HEADERS as RATE_LIMIT
-from chalicelib.http.operations import Operation, canonical, declared, entity_tag
+from chalicelib.http.operations import Operation, canonical, declared, document, entity_tag
 from chalicelib.http.telemetry import Answered, tell_request
 from chalicelib.service.deps import Deps
 
@@ -71,17 +71,17 @@ def _answered(operation: Operation, call: Call) -> tuple[Response, str | None]:
 
 
 def _response(operation: Operation, call: Call, answer: Answer[Any]) -> Response:
-    text = "" if answer.body is None else canonical(answer.body)
+    sent = document(answer.body)
     status = answer.status or operation.status
     headers: Headers = {"Content-Type": operation.media_type, **_caching(operation), **answer.headers}
     if operation.conditional and status == HTTPStatus.OK:
-        tag = headers["ETag"] = entity_tag(text)
+        tag = headers["ETag"] = entity_tag(sent)
         if _has_it(call.header("if-none-match"), tag):
             del headers["Content-Type"]
             return Response("", headers, HTTPStatus.NOT_MODIFIED.value)
-    if not text:
+    if not sent.text:
         del headers["Content-Type"]
-    return Response(text, headers, status)
+    return Response(sent.text, headers, status)
 
 
 def _caching(operation: Operation) -> dict[str, str]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pending import Action, PendingAction
-from chalicelib.engine.view import GameView, RoundView, ScoredRound, view_for
+from chalicelib.engine.view import GameView, RoundView, ScoredRound, last_round, view_for
 from chalicelib.present.cards import faces, ids
 from chalicelib.service.stored import GameId, Lobby, Occupant, Play, StoredGame
 
@@ -31,11 +31,16 @@ def game_href(id: GameId) -> str:
     return f"/v1/games/{id}"
 
 
-def game(stored: StoredGame, seat: Seat | None, now: int, pictures_url: str) -> responses.Game:
+def game(
+    stored: StoredGame, seat: Seat | None, now: int, pictures_url: str, last: ScoredRound | None = None
+) -> responses.Game:
     """The game as the player in `seat` may see it at `now` (Unix seconds); None: a spectator.
 
     Only the host sees the invite code, and only in the lobby. `stored` must be up to date: no timeout is applied here.
+    `last`: its last round, if the caller has scored it already.
     """
+    if last is None and isinstance(stored, Play):
+        last = last_round(stored.game, stored.rules)
     view = view_for(stored.game, seat, stored.rules, now) if isinstance(stored, Play) else None
     face = faces(pictures_url, stored.decks)
     return {
@@ -59,7 +64,7 @@ def game(stored: StoredGame, seat: Seat | None, now: int, pictures_url: str) -> 
         "hand": _cards(face, view.hand) if view else [],
         "owes": _owes(stored, view.pending, view) if view and view.pending else None,
         "idle_reason": idle_reason(view, seat),
-        "last_round": _scored_round(face, view.last_round) if view and view.last_round else None,
+        "last_round": _scored_round(face, last) if last else None,
         "winners": list(view.winners) if view and view.winners is not None else None,
         "unfinished": view is not None and view.unfinished,
         "rematch": game_href(stored.rematch) if stored.rematch else None,

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from chalicelib.engine.view import ScoredRound
     from chalicelib.service.deliveries import Queue, Webhooks
+    from chalicelib.service.kept import Document, Kept
     from chalicelib.service.ports import Chat, ConsumedCapacity, Games, Players, Reports
     from chalicelib.service.posting import Post
     from chalicelib.service.saved import Saved
@@ -26,6 +28,8 @@ class Deps:
     post: Post
     saved: Callable[[Saved], None]  # called after every save; does nothing where the table's stream reports saves
     loopback: bool  # whether webhooks may point to this machine
+    views: Kept[Document]  # of games, by game and viewer
+    last_rounds: Kept[ScoredRound]  # by game
     pictures_url: str  # prefix of the pictures' addresses, without a trailing slash
     metrics_namespace: str | None  # None: no log line about requests
     spent: Callable[[], ConsumedCapacity]  # by this thread, since its last call

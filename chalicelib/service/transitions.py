@@ -7,6 +7,7 @@ from typing import TypeVar
 from chalicelib.engine.errors import ReverieError, RuleViolation
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Busy, GameNotFound, TableConflict
+from chalicelib.service.last_rounds import keep_last_round
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import Play, Status, StoredGame, Transition
@@ -64,6 +65,8 @@ def _follow_up(deps: Deps, before: StoredGame, transition: Transition) -> None:
     If clearing fails half-way, nobody can read the rest, and the authors' notes remain, so that an erasure finds it.
     """
     deps.saved(Saved(before, transition, deps.now()))
+    if transition.finished:
+        keep_last_round(deps, transition.game)
     if not transition.game.occupants:
         written(deps, lambda: deps.chat.clear(transition.game.id))
 

@@ -3,13 +3,23 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from chalicelib.engine.absence import next_timeout
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards, TakeVacation, VoteToRemove
 from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.rules import catch_up
-from chalicelib.engine.view import FaceUpCard, OwnClock, RevealedCard, SeatView, view_for
-from tests.given import a_game, apply, played
+from chalicelib.engine.view import (
+    FaceUpCard,
+    OwnClock,
+    RevealedCard,
+    SeatView,
+    last_round,
+    unchanged_until,
+    view_for,
+)
+from tests.given import a_game, a_reachable_game, apply, played
 
 PACE = Pace(clue_s=100, cards_s=50, votes_s=20, time_bank_s=30, increment_s=5, vacation_s=1_000)
 WITH_HOST = {"first_storyteller": "host"}
@@ -76,6 +86,27 @@ class TestTime:
         assert seen == [500, 500, None]
         assert view_for(away, 2, rules, 0).clock.vacation_s == 500
 
+    def test_views_stay_the_same_up_to_a_deadline_or_the_end_of_a_vacation(self, dealt):
+        game, rules = dealt
+        assert unchanged_until(game, rules, 0) == next_timeout(game, rules) == 130
+        away = apply(game, TakeVacation(2, 100), rules, 0).game
+        assert [unchanged_until(away, rules, now) for now in (0, 99, 100)] == [99, 99, 130]
+        assert unchanged_until(*a_game("classic", 4, WITH_HOST), 0) is None
+
+    @given(a_reachable_game(), st.dictionaries(st.integers(0, 11), st.tuples(st.integers(0, 50), st.integers(50, 300))))
+    def test_no_view_changes_before_the_second_that_is_named(self, position, vacations):
+        """Within the phase, the time of day changes nothing else."""
+        game, rules = position
+        on_vacation = {game.players[n % len(game.players)]: period for n, period in vacations.items()}
+        for player, period in on_vacation.items():
+            game = game.with_player(replace(player, vacation=period))
+        game, now = replace(game, pace=PACE), 60
+        until = unchanged_until(game, rules, now)
+        later = {now + 1_000} if until is None else {now, (now + until) // 2, until} if until >= now else set()
+        for viewer in (None, *game.seats):
+            seen = view_for(game, viewer, rules, now)
+            assert all(view_for(game, viewer, rules, at) == seen for at in later)
+
 
 class TestPeople:
     def test_votes_to_remove_are_shown_while_the_voters_are_there(self, dealt):
@@ -135,7 +166,7 @@ class TestRound:
         slots = {seat: slot_of(game, seat) for seat in game.seats}
         for seat, choice in ((2, 1), (3, 1), (4, 2)):
             game = apply(game, CastVotes(seat, 1, (slots[choice],)), rules).game
-        last = view_for(game, None, rules, 0).last_round
+        last = last_round(game, rules)
         voters = {1: (2, 3), 2: (4,), 3: (), 4: ()}
         cards = game.last_round.played
         assert last.table == tuple(
@@ -147,4 +178,4 @@ class TestRound:
 
     def test_a_scored_round_of_party_reveals_the_veto(self):
         game, rules = played("party", 6, 13)
-        assert view_for(game, None, rules, 0).last_round.veto == game.last_round.veto is not None
+        assert last_round(game, rules).veto == game.last_round.veto is not None

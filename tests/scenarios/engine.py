@@ -7,7 +7,6 @@ from chalicelib.engine.errors import RuleViolation
 from chalicelib.engine.game import Game
 from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.ruleset import Ruleset
-from chalicelib.engine.view import view_for
 from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
 from tools.golden import dealt, shown
 
@@ -39,4 +38,4 @@ class EngineDriver:
         return (None, *self.game.seats)
 
     def see(self, viewer: Viewer) -> Seen:
-        return shown(view_for(self.game, viewer, self.rules, self.game.since), viewer)
+        return shown(self.game, viewer, self.rules, self.game.since)

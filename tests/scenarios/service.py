@@ -7,7 +7,6 @@ from functools import cache
 from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, TakeVacation, VoteToRemove
 from chalicelib.engine.errors import ReverieError
 from chalicelib.engine.ids import Seat
-from chalicelib.engine.view import view_for
 from chalicelib.service import leaving, opening, players, seating, starting
 from chalicelib.service.deps import Deps
 from chalicelib.service.play import carry_out, play, seat_at, up_to_date
@@ -84,4 +83,4 @@ class ServiceDriver:
         stored = self.stored()
         if isinstance(stored, Lobby):
             return in_lobby(viewer, (occupant.seat for occupant in stored.occupants))
-        return shown(view_for(stored.game, viewer, stored.rules, self.deps.now()), viewer)
+        return shown(stored.game, viewer, stored.rules, self.deps.now())

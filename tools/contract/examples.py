@@ -244,7 +244,7 @@ def _deck_card() -> dict[str, Any]:
 
 
 def _rulesets(id: str) -> Any:
-    every = list_rulesets().body
+    every: Any = list_rulesets().body
     return {**every, "rulesets": [ruleset for ruleset in every["rulesets"] if ruleset["id"] == id]}
 
 
