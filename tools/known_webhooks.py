@@ -1,0 +1,76 @@
+"""Spares the notifier most of its queries: nearly all players have no webhook."""
+
+from collections.abc import Iterator
+from threading import Lock
+
+from chalicelib.service.deliveries import Delivery, Entry, Webhook, WebhookId, Webhooks
+from chalicelib.service.stored import PlayerId, QuotaUse
+
+MAX_PLAYERS = 10_000
+
+
+class KnownWebhooks:
+    """The store of webhooks in the only process that writes to it; it remembers which players have none.
+
+    A webhook is added only here, so nobody who is remembered has one. On AWS other processes add webhooks too.
+    """
+
+    def __init__(self, store: Webhooks, max_players: int = MAX_PLAYERS) -> None:
+        self._store = store
+        self._max_players = max_players
+        self._without: set[PlayerId] = set()
+        self._added = 0  # webhooks so far
+        self._lock = Lock()
+
+    def add(self, webhook: Webhook, quota_use: QuotaUse) -> bool:
+        try:
+            return self._store.add(webhook, quota_use)
+        finally:  # also when the outcome is unknown
+            with self._lock:
+                self._added += 1
+                self._without.discard(webhook.player)
+
+    def of_player(self, player: PlayerId) -> tuple[Webhook, ...]:
+        with self._lock:
+            if player in self._without:
+                return ()
+            added = self._added
+        found = self._store.of_player(player)
+        if not found:
+            self._remember(player, added)
+        return found
+
+    def _remember(self, player: PlayerId, added: int) -> None:
+        """Remember that the player has none, unless a webhook has been added since the store was asked."""
+        with self._lock:
+            if added == self._added:
+                if len(self._without) >= self._max_players:
+                    self._without.clear()
+                self._without.add(player)
+
+    def webhook(self, id: WebhookId) -> Webhook | None:
+        return self._store.webhook(id)
+
+    def replace(self, old: Webhook, new: Webhook) -> bool:
+        return self._store.replace(old, new)
+
+    def remove(self, webhook: Webhook) -> None:
+        self._store.remove(webhook)
+
+    def next_number(self, id: WebhookId) -> int | None:
+        return self._store.next_number(id)
+
+    def put(self, entry: Entry, quota_use: QuotaUse | None = None) -> bool:
+        return self._store.put(entry, quota_use)
+
+    def entry(self, webhook: WebhookId, key: str) -> Entry | None:
+        return self._store.entry(webhook, key)
+
+    def move(self, old: Entry, new: Entry | None, quota_use: QuotaUse | None = None) -> bool:
+        return self._store.move(old, new, quota_use)
+
+    def last(self, id: WebhookId, count: int) -> tuple[Delivery, ...]:
+        return self._store.last(id, count)
+
+    def due(self, shard: int, now: int) -> Iterator[tuple[WebhookId, str]]:
+        return self._store.due(shard, now)
