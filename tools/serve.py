@@ -6,8 +6,9 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
 from ipaddress import ip_address
 from pathlib import Path
 
@@ -17,8 +18,9 @@ from chalicelib.outbound.queues import InProcess
 from chalicelib.service.deps import Deps
 from chalicelib.settings import settings
 from chalicelib.wiring import build
-from tools.background import start
+from tools.background import Stream, start
 from tools.folder import CannotStart, games
+from tools.known_webhooks import KnownWebhooks
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.server import serve
@@ -76,13 +78,12 @@ def _run(options: argparse.Namespace) -> None:
             listener.getsockname()[0]
         ).is_loopback:  # otherwise visitors could use the service to reach this machine's other servers
             os.environ.setdefault("WEBHOOKS_TO_LOOPBACK", "1")
-        queue = InProcess()
-        deps, where = _deps(options.data, queue, stack)
-        app = _maker(options.app)(lambda: deps)
+        local = stack.enter_context(_local(options.data))
+        app = _maker(options.app)(lambda: local.deps)
         adapter = Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
-        print(WELCOME.format(url=_url(listener), where=where), flush=True)
-        start(deps, queue)
-        serve(adapter, listener)
+        print(WELCOME.format(url=_url(listener), where=local.where), flush=True)
+        with start(local.deps, local.queue, local.stream):
+            serve(adapter, listener)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -94,14 +95,28 @@ def _listen(host: str, port: int) -> socket.socket:
         ) from error
 
 
-def _deps(data: Path, queue: InProcess, stack: ExitStack) -> tuple[Deps, str]:
-    """The dependencies of the service, and the place of the games, in words. Raises CannotStart."""
-    elsewhere = os.environ.get("DYNAMODB_ENDPOINT_URL")
+@dataclass(frozen=True, slots=True)
+class _Local:
+    """The service in this process, and the place of the games, in words."""
+
+    deps: Deps
+    queue: InProcess
+    stream: Stream | None
+    where: str
+
+
+@contextmanager
+def _local(data: Path) -> Iterator[_Local]:
+    """The service on the games in this folder, or on the DynamoDB of the environment. Raises CannotStart."""
+    queue, elsewhere = InProcess(), os.environ.get("DYNAMODB_ENDPOINT_URL")
     if elsewhere:
         _make_table(elsewhere)
-        return build(settings(), in_process=queue), elsewhere
-    table = stack.enter_context(games(data))
-    return build(settings(), table, queue), str(data)
+        yield _Local(build(settings(), in_process=queue), queue, None, elsewhere)
+        return
+    with games(data) as table:
+        stream, deps = Stream(table), build(settings(), table, queue)
+        known = KnownWebhooks(deps.webhooks)  # no other process adds webhooks
+        yield _Local(replace(deps, saved=stream.saved, webhook_store=lambda: known), queue, stream, str(data))
 
 
 def _make_table(endpoint: str) -> None:

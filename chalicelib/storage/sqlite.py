@@ -128,7 +128,6 @@ class SqliteTable:
     streams: bool = False
     now: Callable[[], int] = _unix  # Unix seconds
     _writer: sqlite3.Connection = field(init=False)
-    _lazy: sqlite3.Connection | None = None
     _readers: deque[sqlite3.Connection] = field(default_factory=deque)
     _waiting: deque[_Job] = field(default_factory=deque)
     _lock: threading.Lock = field(default_factory=threading.Lock)
@@ -162,8 +161,6 @@ class SqliteTable:
         with self._lock:
             while self._readers:
                 self._readers.pop().close()
-            if self._lazy:
-                self._lazy.close()
             self._writer.close()
 
     # Reads.
@@ -339,13 +336,12 @@ class SqliteTable:
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        """A connection for writes that nobody waits for: a power cut may undo them, and then they are done again."""
+        """For writes that nobody waits for: a power cut may undo them, and then they are done again."""
         with self._lock:
             try:
-                if self._lazy is None:
-                    self._lazy = self._connection() if self.file else self._writer
-                    self._lazy.execute("PRAGMA synchronous = NORMAL")
-                yield self._lazy
+                self._writer.execute("PRAGMA synchronous = NORMAL")
+                yield self._writer
+                self._writer.execute("PRAGMA synchronous = FULL")
             except sqlite3.Error as error:
                 raise _unavailable(error) from error
 
@@ -440,6 +436,9 @@ def _units(job: _Job) -> float:
     return sum(factor * write_units(it.before, it.after) + index_units(it.before, it.after) for it in job.changes)
 
 
-def _unavailable(error: sqlite3.Error) -> StoreUnavailable:
+def _unavailable(error: sqlite3.Error) -> Exception:
+    """What an error means. A wrong use of SQLite, as of a closed file, is a bug."""
+    if isinstance(error, sqlite3.ProgrammingError):
+        return error
     log.error("the games cannot be read or written (%s)", error)
     return StoreUnavailable()

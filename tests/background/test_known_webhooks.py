@@ -9,7 +9,7 @@ from werkzeug.test import Client
 
 from chalicelib.service.deliveries import KINDS, Webhook
 from chalicelib.service.webhooks import register
-from chalicelib.storage.webhooks import DynamoWebhooks
+from chalicelib.storage.webhooks import TableWebhooks
 from tests.at_table import table
 from tests.receivers import carry_out, with_receiver
 from tools.known_webhooks import KnownWebhooks
@@ -17,7 +17,7 @@ from tools.known_webhooks import KnownWebhooks
 URL = "https://example.org/{}"
 
 
-class Counting(DynamoWebhooks):
+class Counting(TableWebhooks):
     """Counts how often it is asked for the webhooks of each player."""
 
     asked: ClassVar = Counter()
@@ -31,7 +31,7 @@ class Counting(DynamoWebhooks):
 def alone(deps):
     """The dependencies of a process that does everything, and its webhook receiver."""
     Counting.asked.clear()
-    known = KnownWebhooks(Counting(deps.games.db))
+    known = KnownWebhooks(Counting(deps.games.table))
     return with_receiver(replace(deps, webhook_store=lambda: known))
 
 

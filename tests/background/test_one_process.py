@@ -1,0 +1,180 @@
+"""Where one process does everything, no save is forgotten: neither by a stop nor by a kill."""
+
+import json
+import logging
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from threading import Thread
+
+import pytest
+from werkzeug.test import Client
+
+from chalicelib.background.deliverer import sweep_deliveries
+from chalicelib.outbound.queues import InProcess
+from chalicelib.service.deliveries import KINDS
+from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.webhooks import HAND_OVER_S, register
+from chalicelib.storage.keys import state_key
+from chalicelib.storage.sqlite import Change
+from tests.at_table import table
+from tests.receivers import at, carry_out, with_receiver
+from tools import background
+from tools.background import Stream, finish, notify_next
+
+TOLD = Counter({"game.started": 3, "turn.owed": 6, "turn.done": 5, "round.scored": 3})
+
+
+@dataclass
+class Changes:
+    """The stream of a table: it gets the items of each save of a game, together with the save itself."""
+
+    db: object
+    items: dict = field(default_factory=dict)  # the last of each game
+    kept: list = field(default_factory=list)
+    number: int = 0
+
+    def add(self, saved):
+        new = self.db.get(state_key(saved.transition.game.id))
+        self.number += 1
+        self.kept.append(Change(self.number, saved.at, self.items.get(new["pk"]), new))
+        self.items[new["pk"]] = new
+
+    def stream_next(self, limit):
+        return self.kept[:limit]
+
+    def stream_done(self, number):
+        self.kept = [change for change in self.kept if change.number > number]
+
+
+class Killed(BaseException):
+    """The process ends here."""
+
+
+class DiesAfter:
+    """A webhook store with which the process is killed at the n-th delivery."""
+
+    def __init__(self, store, puts):
+        self._store = store
+        self._left = puts
+
+    def __getattr__(self, name):
+        return getattr(self._store, name)
+
+    def put(self, entry):
+        if not self._left:
+            raise Killed
+        self._left -= 1
+        return self._store.put(entry)
+
+
+@dataclass
+class Played:
+    deps: object
+    changes: Changes
+    receiver: object
+    saves: int
+
+    def started(self, **others):
+        """A new process on the same table, which has notified of what there was."""
+        background.Stream(self.changes).notify_next(replace(self.deps, **others), self.deps.queue)
+
+    def told(self):
+        """What has arrived at whose address, once all deliveries are made."""
+        carry_out(self.deps)
+        later = at(self.deps, self.deps.now() + HAND_OVER_S + 1)
+        sweep_deliveries(later)  # finds those that were stored and not handed over
+        carry_out(later)
+        every = ((url, json.loads(body)) for url, _, body in self.receiver.got)
+        return Counter((url, json.dumps([told["type"], told["timestamp"], told["data"]])) for url, told in every)
+
+
+@pytest.fixture
+def played(deps, served):
+    """A round at a table of three with webhooks for everything, saved by a process that has notified of nothing."""
+    queue = InProcess()
+    deps, receiver = with_receiver(replace(deps, delivery_queue=lambda: queue))
+    changes = Changes(deps.games.table)
+    deps = replace(deps, saved=changes.add)
+    game = table(Client(served(deps)), 3, "classic", options={"first_storyteller": "host"})
+    for who in game.people:
+        register(deps, me := who.see("/v1/me")["id"], f"https://example.org/{me}", KINDS)
+    carry_out(deps)
+    receiver.got.clear()
+    game.play_to("clue", round=2)
+    return Played(deps, changes, receiver, len(changes.kept))
+
+
+def test_saves_that_a_process_has_left_are_notified_of_at_the_next_start(played):
+    played.started()
+    assert played.changes.kept == []
+    assert Counter(json.loads(told)[0] for _, told in played.told()) == TOLD
+
+
+@pytest.mark.parametrize("deliveries", range(0, 17, 4))
+def test_a_process_that_is_killed_in_the_middle_loses_nothing_and_repeats_nothing(played, deliveries):
+    dying = DiesAfter(played.deps.webhooks, deliveries)
+    with pytest.raises(Killed):
+        played.started(webhook_store=lambda: dying)
+    assert len(played.changes.kept) == played.saves
+    played.started()
+    told = played.told()
+    assert sum(told.values()) == len(told) == TOLD.total()
+
+
+def test_what_was_just_saved_is_told_as_the_stream_tells_it(played):
+    """The positions come from memory then; the time is the stream's, by which a delivery is known."""
+    stream = Stream(played.changes)
+    other = Stream(Changes(played.deps.games.table))
+    for change in played.changes.kept:
+        known, parsed = stream._saved(change), other._saved(change)
+        assert known == parsed
+        stream.saved(replace(known, at=known.at - 1))
+        assert stream._saved(change) == parsed
+    stream.notify_next(played.deps, played.deps.queue)
+    assert len(played.told()) == TOLD.total()
+
+
+def test_an_unavailable_store_delays_notifications_and_loses_none(played):
+    def unavailable():
+        raise StoreUnavailable
+
+    stream, paused = Stream(played.changes), []
+    waiting = replace(played.deps, webhook_store=unavailable, pause=paused.append)
+    with pytest.raises(StoreUnavailable):
+        stream.notify_next(waiting, played.deps.queue)
+    assert paused == [background.AGAIN_S]
+    stream.notify_next(played.deps, played.deps.queue)
+    assert len(played.told()) == TOLD.total()
+
+
+def test_a_save_that_cannot_be_read_does_not_stop_the_others(played, caplog):
+    broken = {**played.changes.kept[0].new, "state": "{}"}
+    played.changes.kept.insert(0, Change(0, 0, None, broken))
+    with caplog.at_level(logging.ERROR):
+        played.started()
+    assert "nobody is notified of save 0" in caplog.text
+    assert len(played.told()) == TOLD.total()
+
+
+def test_a_new_save_wakes_the_thread_that_notifies(played):
+    stream = Stream(played.changes)
+    stream.notify_next(played.deps, played.deps.queue)
+    thread = Thread(target=stream.notify_next, args=(played.deps, played.deps.queue), daemon=True)
+    thread.start()
+    last = Change(99, 0, None, next(iter(played.changes.items.values())))
+    played.changes.kept.append(last)
+    stream.saved(Stream(played.changes)._saved(last))
+    thread.join(30)
+    assert played.changes.kept == []
+
+
+def test_a_polite_stop_waits_for_the_saves_in_the_queue(deps, http):
+    """Without a stream."""
+    table(http, 3)
+    news = deps.queue.news
+    count = news.qsize()
+    assert count
+    thread = Thread(target=lambda: [notify_next(deps, deps.queue) for _ in range(count)], daemon=True)
+    thread.start()
+    finish(deps.queue)
+    assert news.empty()
