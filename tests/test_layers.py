@@ -23,6 +23,7 @@ MAY_IMPORT = {
         "chalicelib.engine",
         "chalicelib.service.cursors",
         "chalicelib.service.deliveries",
+        "chalicelib.service.kept",
         "chalicelib.service.ports",
         "chalicelib.service.saved",
         "chalicelib.service.stored",

@@ -5,10 +5,11 @@ The items: `kinds.py`, from "game" to "deal", "seat note" and "idempotency key".
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from chalicelib.engine.game import Round
 from chalicelib.service.cursors import decode, encode
+from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.service.ports import DUE_SHARDS, Cursor, IdempotencyKey, TokenHash, VersionConflict
 from chalicelib.service.stored import GameId, Origin, PlayerId, StoredGame, Transition
 from chalicelib.storage import codec
@@ -35,29 +36,46 @@ from chalicelib.storage.table import (
 DEAL = "DEAL"
 GAMES = "GAME#"
 PLACE = re.compile(r"([0-9]{1,12}) (GAME#g_[0-9A-Za-z]{16})")  # in the index of listed tables
+POSITIONS, POSITIONS_SIZE = 300, 1_500_000  # in memory: how many, and the length of their JSON
 OPEN = "open"  # the only partition of the index of listed tables
 
 
 @dataclass(frozen=True, slots=True)
 class TableGames:
     table: Table
+    kept: Kept[StoredGame] = field(  # by partition key
+        default_factory=lambda: Kept(POSITIONS, POSITIONS_SIZE), kw_only=True, compare=False, repr=False
+    )
 
     def admit(self, token: TokenHash, id: GameId) -> tuple[PlayerId | None, StoredGame | None]:
         found = {item["pk"]: item for item in self.table.get_many([token_key(token), state_key(id)])}
         caller = found.get(token_key(token).pk)
         state = found.get(game_pk(id))
-        return owner(caller) if caller else None, _game(state) if state else None
+        return owner(caller) if caller else None, self._game(state) if state else None
 
     def load(self, id: GameId) -> StoredGame | None:
         item = self.table.get(state_key(id))
-        return _game(item) if item else None
+        return self._game(item) if item else None
+
+    def _game(self, item: Item) -> StoredGame:
+        """The position, which is read from JSON only if it is not the one that was read or saved last."""
+        pk, state = text(item, "pk"), text(item, "state")
+        known = self.kept.get(pk, state, 0)
+        return known or self._keep(pk, state, codec.load_game(state))
+
+    def _keep(self, pk: str, state: str, game: StoredGame) -> StoredGame:
+        self.kept.put(pk, state, game, ALWAYS, len(state))
+        return game
 
     def load_many(self, ids: Sequence[GameId]) -> tuple[StoredGame, ...]:
-        found = {game.id: game for game in map(_game, self.table.get_many([state_key(id) for id in ids]))}
+        found = {game.id: game for game in map(self._game, self.table.get_many([state_key(id) for id in ids]))}
         return tuple(found[id] for id in ids if id in found)
 
     def save(self, transition: Transition, *, expected: int) -> None:
-        self.table.write(*_related(transition), _saved(transition, expected))
+        saved = _saved(transition, expected)
+        self.table.write(*_related(transition), saved)
+        if isinstance(saved, Put):  # at once, so that how long a read takes does not show whether somebody has read it
+            self._keep(saved.key.pk, text(saved.item, "state"), transition.game)
 
     def open(self, transition: Transition, key: IdempotencyKey | None, *, now: int) -> None:
         used = [remember(key, transition.game.id, now=now)] if key else []
@@ -124,10 +142,6 @@ def _shard(id: GameId) -> str:
 
 def _round_key(id: GameId, number: int) -> Key:
     return Key(game_pk(id), f"ROUND#{number:04}")
-
-
-def _game(item: Item) -> StoredGame:
-    return codec.load_game(text(item, "state"))
 
 
 def _state(transition: Transition) -> Item:
