@@ -130,13 +130,17 @@ def backup(data: Path, to: Path) -> None:
     """Copy all games, as they are at one moment. Raises CannotStart."""
     if to.exists():
         raise CannotStart(f"{to} exists already: choose another file")
-    to.touch(mode=0o600)
-    _copied(_existing(data / GAMES), to)
+    source = existing(data / GAMES)
+    try:
+        to.touch(mode=0o600)
+    except OSError as error:
+        raise CannotStart(f"cannot write {to} ({error.strerror})") from error
+    _copied(source, to)
 
 
 def restore(data: Path, backup: Path) -> None:
     """Put the games of a backup in the place of those in the folder, all at once. Raises CannotStart."""
-    with closing(_opened(_existing(backup))) as file:
+    with closing(_opened(existing(backup))) as file:
         if not is_ours(file):
             raise CannotStart(f"{backup} is no backup that this version can read")
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -144,7 +148,7 @@ def restore(data: Path, backup: Path) -> None:
     _copied(backup, data / GAMES)
 
 
-def _existing(file: Path) -> Path:
+def existing(file: Path) -> Path:
     if not file.exists():
         raise CannotStart(f"there are no games in {file}")
     return file
