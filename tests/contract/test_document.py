@@ -22,6 +22,7 @@ from tools.contract.told import NotTold, told
 PROBLEM = "application/problem+json"
 WRITTEN = (
     "openapi.yaml",
+    "chalicelib/web/openapi.yaml",
     "chalicelib/web/docs.html",
     "chalicelib/web/contract.d.ts",
     "chalicelib/handlers/index.py",
@@ -216,4 +217,6 @@ def check(root):
 
 
 def test_the_service_serves_this_contract():
-    assert (ROOT / "chalicelib/web/openapi.yaml").resolve() == ROOT / "openapi.yaml"
+    served = ROOT / "chalicelib" / "web" / "openapi.yaml"
+    assert not served.is_symlink()  # which Windows checks out as a file with a path in it
+    assert served.read_bytes() == (ROOT / "openapi.yaml").read_bytes()

@@ -13,6 +13,7 @@ from tools.contract.yaml_text import as_yaml
 
 ROOT = Path(__file__).parents[2]
 CONTRACT = Path("openapi.yaml")
+SERVED = Path("chalicelib/web/openapi.yaml")  # a copy: Windows has no links
 PAGE = Path("chalicelib/web/docs.html")
 TYPES = Path("chalicelib/web/contract.d.ts")
 INDEX = Path("chalicelib/handlers/index.py")
@@ -38,8 +39,10 @@ def main() -> int:
 def written() -> dict[Path, str]:
     """The current text of each file."""
     document = contract()
+    text = as_yaml(document)
     return {
-        CONTRACT: as_yaml(document),
+        CONTRACT: text,
+        SERVED: text,
         PAGE: page(document),
         TYPES: typed(document),
         INDEX: as_python(index()),
