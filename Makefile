@@ -6,23 +6,25 @@ DECK ?= lantern-hours
 STAGE ?= dev
 
 PY := .venv/bin/python
-RUN := .venv/.run
 DEV := .venv/.dev
 DATABASE := tools/node/node_modules/.database
 LINTER := tools/node/node_modules/.linter
 CLIENT := tests/clients/typescript
+INSTALL := -m pip install -qq --disable-pip-version-check --require-hashes
 # The installed npm, or the one from PyPI.
 NPM_AT := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --no-audit --no-fund --loglevel=error --prefix
 NPM := $(NPM_AT) tools/node
-SOURCES := app.py chalicelib tools decks bench prove tests
+# For every system and processor, Python 3.11 or later; versions stay as they are unless ARGS=--upgrade.
+LOCK := $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command 'make lock' $(ARGS)
+SOURCES := app.py run.py chalicelib tools decks bench prove tests
 
-.PHONY: help run test check format prove mutation prove-page bench contract golden associations screens deck clean
+.PHONY: help run test check format prove mutation prove-page bench contract golden associations screens deck lock clean
 
 help: ## list all targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
 
-run: $(RUN) $(DATABASE) ## run the service on this machine: make run [PORT=8000]
-	@HOST=$(HOST) PORT=$(PORT) $(PY) -m tools.serve
+run: ## run the service on this machine, as `python run.py` does: make run [PORT=8000]
+	@HOST=$(HOST) PORT=$(PORT) $(PYTHON) run.py
 
 test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made .local/clients/.made ## run all tests, or some: make test ARGS="tests/engine -k veto"; those of the page need Chromium
 	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(ARGS) # three workers on two cores, because tests wait for servers and browsers
@@ -75,7 +77,7 @@ bench: $(DEV) $(DATABASE) package ## measure speed, sizes and units: the figures
 
 .PHONY: peers
 
-peers: $(DEV) $(DATABASE) .local/peers/dixit/.made .local/peers/boardgame/.made ## compare Reverie with other servers, in three minutes
+peers: $(DEV) $(DATABASE) .local/dixit/.made .local/peers/boardgame/.made ## compare Reverie with other servers, in three minutes
 	PATH="$(CURDIR)/.venv/bin:$$PATH" $(PY) -m bench.peers
 
 format: $(DEV) ## format the Python code and mend what ruff can mend
@@ -98,39 +100,30 @@ screens: $(DEV) $(LINTER) ## take the pictures in docs/screens again
 deck: $(DEV) ## build a deck: make deck [DECK=lantern-hours or a folder]
 	$(PY) -m decks.build $(DECK)
 
+lock: $(DEV) ## lock the packages that requirements.txt and requirements/*.in name: make lock [ARGS=--upgrade]
+	$(LOCK) requirements.txt --excludes requirements/run.excluded -o requirements/run.txt
+	$(LOCK) requirements/lambda.in -c requirements/run.txt -o requirements/lambda.txt
+	$(LOCK) requirements/dev.in -c requirements/run.txt -o requirements/dev.txt
+	$(LOCK) requirements/decks.in -c requirements/dev.txt -o requirements/decks.txt
+	for use in checkov clients dixit emulator node; do $(LOCK) requirements/$$use.in -o requirements/$$use.txt || exit; done
+
 clean: ## delete everything that can be made again; games in .local stay
 	rm -rf .venv tools/node/node_modules $(CLIENT)/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache
 
-.venv/bin/python:
-	$(PYTHON) -c 'import sys; sys.exit("Reverie needs Python 3.11 or later" if sys.version_info < (3, 11) else 0)'
-	$(PYTHON) -m venv .venv
+# pip, which running the service does not need.
+.venv/bin/pip:
+	$(PYTHON) -c 'import run; run.install()'
+	$(PY) -m venv .venv
 
-$(RUN): requirements.txt requirements-run.txt | .venv/bin/python
-	$(PY) -m pip install -qq --disable-pip-version-check -r requirements-run.txt
+$(DEV): requirements/run.txt requirements/dev.txt | .venv/bin/pip
+	$(PYTHON) -c 'import run; run.install()'
+	$(PY) $(INSTALL) -r requirements/dev.txt
 	@touch $@
 
-$(DEV): requirements.txt requirements-run.txt requirements-dev.txt requirements-decks.txt | .venv/bin/python
-	$(PY) -m pip install -qq --disable-pip-version-check -r requirements-dev.txt -r requirements-decks.txt
-	@touch $(RUN) $@
-
-.local/emulator/.made: requirements-emulator.txt
-	$(PYTHON) -m venv .local/emulator
-	.local/emulator/bin/python -m pip install -qq --disable-pip-version-check -r requirements-emulator.txt
-	@touch $@
-
-.local/clients/.made: requirements-clients.txt
-	$(PYTHON) -m venv .local/clients
-	.local/clients/bin/python -m pip install -qq --disable-pip-version-check -r requirements-clients.txt
-	@touch $@
-
-.local/checkov/.made: requirements-checkov.txt
-	$(PYTHON) -m venv .local/checkov
-	.local/checkov/bin/python -m pip install -qq --disable-pip-version-check -r requirements-checkov.txt
-	@touch $@
-
-.local/peers/dixit/.made: bench/peers/dixit.txt
-	$(PYTHON) -m venv .local/peers/dixit
-	.local/peers/dixit/bin/python -m pip install -qq --disable-pip-version-check -r bench/peers/dixit.txt
+# Tools which want other versions have an environment each.
+.local/%/.made: requirements/%.txt
+	$(PYTHON) -m venv .local/$*
+	.local/$*/bin/python $(INSTALL) -r $<
 	@touch $@
 
 .local/peers/boardgame/.made: bench/peers/boardgame/package-lock.json | .venv/.npm
@@ -139,8 +132,8 @@ $(DEV): requirements.txt requirements-run.txt requirements-dev.txt requirements-
 	$(subst tools/node,.local/peers/boardgame,$(NPM)) ci --omit=dev
 	@touch $@
 
-.venv/.npm: tools/node/requirements.txt | .venv/bin/python
-	command -v npm >/dev/null || $(PY) -m pip install -qq --disable-pip-version-check -r tools/node/requirements.txt
+.venv/.npm: requirements/node.txt | .venv/bin/pip
+	command -v npm >/dev/null || $(PY) $(INSTALL) -r $<
 	@touch $@
 
 $(DATABASE): tools/node/package-lock.json | .venv/.npm

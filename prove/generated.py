@@ -1,6 +1,6 @@
 """Clients that OpenAPI Generator makes from openapi.yaml: each has a method for every operation.
 
-The generator, its Java and Go have their own environment (requirements-clients.txt).
+The generator, its Java and Go have their own environment (requirements/clients.in).
 """
 
 import os

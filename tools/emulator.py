@@ -1,4 +1,4 @@
-"""AWS on this machine: ministack, in its own environment (requirements-emulator.txt), on 127.0.0.1 only.
+"""AWS on this machine: ministack, in its own environment (requirements/emulator.in), on 127.0.0.1 only.
 
 It keeps everything in memory, so a deployment ends with it.
 """

@@ -24,6 +24,7 @@ _REPEATS = 3
 _SECONDS = 2.0
 _TRIALS = 10
 _HERE = Path(__file__).parent
+_PACKAGES = _HERE.parents[1] / "requirements" / "dixit.in"
 
 
 def main() -> int:
@@ -75,7 +76,7 @@ def _notes() -> tuple[str, ...]:
 
 
 def _versions() -> str:
-    python = dict(re.findall(r"^([\w.]+)==(\S+)$", (_HERE / "dixit.txt").read_text("utf-8"), re.MULTILINE))
+    python = dict(re.findall(r"^([\w.]+)==(\S+)$", _PACKAGES.read_text("utf-8"), re.MULTILINE))
     node = json.loads((_HERE / "boardgame" / "package.json").read_text("utf-8"))["dependencies"]
     return ", ".join(f"{name} {version}" for name, version in (python | node).items())
 

@@ -34,7 +34,7 @@ from bench.requests import Connection
 from bench.served import ROOT
 from tools.emulator import free_port
 
-INSTALLED = ROOT / ".local" / "peers" / "dixit"
+INSTALLED = ROOT / ".local" / "dixit"
 _COLOURS = ("c52828", "e59100", "e2e05d", "12751b", "214ddc", "a41bf3")
 _JOIN, _START, _CLUE, _CARD, _VOTE = 1, 2, 3, 4, 5
 _HAND = 6

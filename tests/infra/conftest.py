@@ -8,7 +8,7 @@ import pytest
 from tools.package.archive import rebuild
 from tools.package.template import ROOT, chalice_package
 
-REQUIREMENTS = dict(re.findall(r"^([\w-]+)==(\S+)$", (ROOT / "requirements.txt").read_text(), re.M))
+REQUIREMENTS = dict(re.findall(r"^([\w-]+)==(\S+)", (ROOT / "requirements" / "lambda.txt").read_text(), re.M))
 
 
 @pytest.fixture(scope="session")
@@ -31,7 +31,7 @@ def resources(template):
 
 @pytest.fixture(scope="session")
 def unpolished(chalices):
-    """Chalice's archive with the libraries of requirements.txt as they are installed here."""
+    """Chalice's archive with the libraries of requirements/lambda.txt as they are installed here."""
     archive = chalices / "deployment.zip"
     with zipfile.ZipFile(archive, "a") as packed:
         for name in REQUIREMENTS:

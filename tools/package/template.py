@@ -13,7 +13,12 @@ from tools.cloudformation import read
 
 ROOT = Path(__file__).parents[2]
 INFRA = ROOT / "infra"
-_SOURCES = ("app.py", "chalicelib", ".chalice/config.json", "requirements.txt")
+_SOURCES = {
+    "app.py": "app.py",
+    "chalicelib": "chalicelib",
+    ".chalice/config.json": ".chalice/config.json",
+    "requirements/lambda.txt": "requirements.txt",  # the only name that chalice looks for
+}
 _REGION = "eu-central-1"  # Chalice requires one, and does not write it anywhere
 
 
@@ -39,8 +44,8 @@ def chalice_package(stage: str, out: Path, work: Path, *, libraries: bool = True
     Without `libraries` nothing is downloaded: the template is the same, and the archive has only our own code.
     """
     project = work / "project"
-    for source in _SOURCES:
-        _copy(ROOT / source, project / source)
+    for source, target in _SOURCES.items():
+        _copy(ROOT / source, project / target)
     if not libraries:
         (project / "requirements.txt").write_text("")
     merged = work / "infra.json"  # Chalice writes JSON if the file to merge is JSON
