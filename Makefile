@@ -33,6 +33,7 @@ check: $(DEV) $(LINTER) ## check format, types, layers, contract, templates
 	$(PY) -m ruff format --check $(SOURCES)
 	$(PY) -m ruff check $(SOURCES)
 	$(PY) -m mypy
+	$(PY) -m mypy --platform win32 --cache-dir .mypy_cache/win32 run.py tools/serve.py
 	$(PY) -m pytest tests/test_layers.py
 	$(PY) -m tools.contract --check
 	$(PY) -m tools.breaking
