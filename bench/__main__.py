@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bench.bots import bots
 from bench.engine import engine
+from bench.first_start import first_start
 from bench.http import http
 from bench.inside import adapter, through
 from bench.page import page
@@ -26,7 +27,7 @@ from chalicelib.wiring import build
 from tools.folder import CannotStart
 
 Measure = Callable[[Deps, DynamoTable, Cores], Table]
-ALONE: Mapping[str, Callable[[], Table]] = {"engine": engine, "size": size, "bots": bots}
+ALONE: Mapping[str, Callable[[], Table]] = {"engine": engine, "size": size, "bots": bots, "first-start": first_start}
 INSIDE: Mapping[str, Measure] = {
     "units": lambda deps, _db, _cores: units(deps),
     "start": lambda deps, _db, _cores: start(through(adapter(deps))),
