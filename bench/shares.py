@@ -6,18 +6,13 @@ import socket
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
-from queue import SimpleQueue
 from threading import Thread
 from types import FrameType
-from typing import Any, cast
-
-from waitress.task import ThreadedTaskDispatcher
 
 from bench.inside import through
 from bench.load import Load, load
@@ -25,7 +20,7 @@ from bench.processes import Cores, on_core
 from bench.report import Cell, Table, verdict
 from bench.tables import under_way
 from chalicelib.storage.dynamo import DynamoTable
-from tools.server import server_of
+from tools.server import Server
 from tools.wsgi import Adapter
 
 OWN_AT_MOST = 0.25  # of a move's time by the clock
@@ -37,23 +32,6 @@ _ROOT = f"{Path(__file__).parents[1]}/"
 _OWN = "our own: "
 _JSON = str(Path(json.__file__).parent)
 Shares = Mapping[str, float]  # µs of a request, by whose they are
-
-
-@dataclass(slots=True)
-class _Worker:
-    """Does in the calling thread the work of waitress's own threads."""
-
-    tasks: SimpleQueue[Any] = field(default_factory=SimpleQueue)
-
-    def add_task(self, task: Any) -> None:
-        self.tasks.put(task)
-
-    def work(self) -> None:
-        for task in iter(self.tasks.get, None):
-            task.service()
-
-    def stop(self, _: "Future[Load]") -> None:
-        self.tasks.put(None)
 
 
 def shares(adapter: Adapter, db: DynamoTable, cores: Cores) -> Table:
@@ -72,30 +50,27 @@ def shares(adapter: Adapter, db: DynamoTable, cores: Cores) -> Table:
 class _Run:
     def __init__(self, driver: ProcessPoolExecutor, adapter: Adapter, listener: socket.socket) -> None:
         self._driver = driver
-        self._worker = _Worker()
         self._port: int = listener.getsockname()[1]
-        self._server = server_of(adapter, listener)
-        self._server.task_dispatcher = cast(ThreadedTaskDispatcher, self._worker)
+        self._server = Server(adapter, listener, threads=0)  # this thread does the work, so that it can be sampled
         self._loop = Thread(target=self._server.run, daemon=True)
         self._loop.start()
 
     def end(self) -> None:
-        trigger: Any = self._server.trigger
-        trigger.pull_trigger(self._server.close)  # in the thread that it belongs to
+        self._server.stop()
         self._loop.join()
 
     def sampled(self, scripts: Sequence[Sequence[bytes]], *, repeated: bool) -> Shares:
         loop = time.pthread_getcpuclockid(self._loop.ident or 0)
         before = time.clock_gettime(loop)
         found = self._driver.submit(_loaded, self._port, scripts, repeated)
-        found.add_done_callback(self._worker.stop)
+        found.add_done_callback(lambda _: self._server.asked.put(None))
         with _looking() as seen:
-            self._worker.work()
+            self._server.work()
         load = found.result()
         requests, times = len(load.latencies), sum(seen.values())
         listening = (time.clock_gettime(loop) - before) / requests * 1e6
         each = load.took / requests * 1e6 - listening
-        return {**{owner: count / times * each for owner, count in seen.items()}, "waitress, listening": listening}
+        return {**{owner: count / times * each for owner, count in seen.items()}, "server, listening": listening}
 
 
 def _loaded(port: int, scripts: Sequence[Sequence[bytes]], repeated: bool) -> Load:
