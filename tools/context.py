@@ -1,20 +1,22 @@
 """The context that a Lambda function gets."""
 
 import time
-import uuid
 from dataclasses import dataclass, field
+from itertools import count
+from typing import ClassVar
 
 TIMEOUT_S = 25  # as deployed
+_numbers = count(1)
 
 
 @dataclass(frozen=True, slots=True)
 class Context:
     """The parts of Lambda's context that the handlers read."""
 
-    function_name: str = "reverie-local"
-    function_version: str = "$LATEST"
-    memory_limit_in_mb: str = "256"
-    aws_request_id: str = field(default_factory=lambda: str(uuid.uuid4()))
+    function_name: ClassVar[str] = "reverie-local"
+    function_version: ClassVar[str] = "$LATEST"
+    memory_limit_in_mb: ClassVar[str] = "256"
+    aws_request_id: str = field(default_factory=lambda: f"local-{next(_numbers)}")
     _ends: float = field(default_factory=lambda: time.monotonic() + TIMEOUT_S)
 
     def get_remaining_time_in_millis(self) -> int:

@@ -47,9 +47,13 @@ def from_lambda(result: Mapping[str, Any]) -> Answer:
         body = base64.b64decode(body)
     elif isinstance(body, str):
         body = body.encode("utf-8")
-    single = [(name, str(value)) for name, value in (result.get("headers") or {}).items()]
-    several = [(name, str(v)) for name, values in (result.get("multiValueHeaders") or {}).items() for v in values]
-    headers = [(name, value.encode("utf-8").decode("latin-1")) for name, value in [*single, *several]]
+    headers = [(name, _in_latin_1(str(value))) for name, value in (result.get("headers") or {}).items()]
+    for name, values in (result.get("multiValueHeaders") or {}).items():
+        headers += [(name, _in_latin_1(str(value))) for value in values]
     if body and not any(name.lower() == "content-type" for name, _ in headers):
         headers.append(("Content-Type", "application/json"))  # as API Gateway does
     return Answer(int(result["statusCode"]), tuple(headers), body)
+
+
+def _in_latin_1(value: str) -> str:
+    return value if value.isascii() else value.encode("utf-8").decode("latin-1")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from chalice.app import Chalice, RouteEntry
 
@@ -40,9 +41,13 @@ class Routes:
     def __init__(self, app: Chalice) -> None:
         # "{" sorts behind every character of a literal path, so `/me/games` is tried before `/me/{part}`.
         self._routes = [(_segments(path), Route(path, entries)) for path, entries in sorted(app.routes.items())]
+        self._match = lru_cache(maxsize=1024)(self._first)  # a game is polled again and again
 
     def match(self, path: str) -> Match | None:
         """The route for a percent-decoded path, if there is one. A trailing slash makes no difference."""
+        return self._match(path)
+
+    def _first(self, path: str) -> Match | None:
         return next(self._matches(_segments(path)), None)
 
     def _matches(self, asked: list[str]) -> Iterator[Match]:
