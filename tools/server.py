@@ -39,11 +39,16 @@ _READ, _WRITE = selectors.EVENT_READ, selectors.EVENT_WRITE
 _log = logging.getLogger(__name__)
 
 
+def connections_of(files: int) -> int:
+    """How many connections a process that may open so many files takes; half are for everything else."""
+    return 1000 if files < 0 else min(1000, files // 2)  # RLIM_INFINITY is -1
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """What connections may take from others. At the limit, the one that waits longest is closed for a new one."""
 
-    connections: int = min(1000, _FILES // 2)
+    connections: int = connections_of(_FILES)
     idle_s: float = 120  # without a request
     request_s: float = 20  # from the first byte of a request to its last
     answer_s: float = 60  # for taking an answer
@@ -133,7 +138,8 @@ class Server:
                 self._answer_bell()
 
     def _answer_bell(self) -> None:
-        self._alarm.recv(64)
+        with suppress(BlockingIOError):
+            self._alarm.recv(64)
         self._rung = False
         while self._returned:
             connection = self._returned.popleft()
@@ -202,11 +208,11 @@ class Server:
     def _welcome(self, wire: socket.socket, address: str) -> None:
         try:
             connection = Connection(wire, address)
+            self._selector.register(wire, _READ, connection)
         except OSError:  # on macOS, if the client is gone already
             wire.close()
-            return
-        self._connections[connection] = 0
-        self._watch(connection, _READ)
+        else:
+            self._connections[connection] = _READ
 
     def _pause(self) -> None:
         self._selector.unregister(self._listener)

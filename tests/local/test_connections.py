@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from tests.local.calls import Running
-from tools.server import Limits, Server
+from tools.server import Limits, Server, connections_of
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -230,6 +230,13 @@ def test_requests_that_have_arrived_are_answered_before_the_end() -> None:
         waiting.may_answer.set()
         assert answer(connection) == SHORT
         assert until_closed(connection) == 0
+
+
+@pytest.mark.parametrize(
+    ("files", "connections"), [(-1, 1000), (20_000, 1000), (512, 256)], ids=["no limit", "many", "few"]
+)
+def test_half_of_the_files_a_process_may_open_are_for_connections(files: int, connections: int) -> None:
+    assert connections_of(files) == connections
 
 
 class Exhausted(socket.socket):
