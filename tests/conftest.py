@@ -15,6 +15,7 @@ from chalicelib import wiring
 from chalicelib.settings import settings as environment
 from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.sqlite import SqliteTable
+from prove.memory import Wire
 from tools.emulator import emulator
 from tools.pictures import Pictures
 from tools.problems import refuse
@@ -63,7 +64,13 @@ def client(aws):
 @pytest.fixture
 def db():
     """The table that `make run` uses, in memory."""
-    return SqliteTable(streams=False)
+    return SqliteTable()
+
+
+@pytest.fixture
+def wire():
+    """Such a table with a wire before it, on which calls are seen and can be made to fail (tests/trouble.py)."""
+    return Wire(SqliteTable())
 
 
 @pytest.fixture

@@ -11,9 +11,9 @@ from chalicelib.service.idempotency import kept_key
 from chalicelib.service.ports import IdempotencyKey, OutcomeUnknown
 from chalicelib.service.transitions import ATTEMPTS
 from chalicelib.storage.chat import TableChat
-from tests.service.test_erasure import everything, failing_from
+from prove.faults import never_arrived
 from tests.service.test_transitions import Troubled as TroubledGames
-from tests.storage.test_dynamo import Once, cancelled
+from tests.trouble import Trouble, a_transaction, everything, failing_from
 
 WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
 
@@ -113,7 +113,7 @@ def test_a_message_which_meets_another_transaction_is_written_after_a_pause(deps
     pauses = []
     deps = replace(deps, pause=pauses.append, jitter=lambda: 1.0)
     stored, ((ana, _), _) = a_table(deps)
-    with Once(db, cancelled("None", "TransactionConflict", "None"), "TransactWriteItems", 2):
+    with Trouble(db, never_arrived, a_transaction, times=2):
         chat.post_message(deps, stored, ana.id, "one", None)
     assert (texts(deps, stored), pauses) == (["one"], [0.025, 0.05])
 

@@ -1,4 +1,7 @@
-"""Writes of several items succeed or fail together, also when DynamoDB cancels them because of other writes."""
+"""Writes of several items succeed or fail together, also when DynamoDB cancels them because of other writes.
+
+tests/storage/test_dynamo.py has what DynamoDB says then, and which exceptions these answers become.
+"""
 
 from dataclasses import dataclass, replace
 
@@ -9,8 +12,9 @@ from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.play import decide
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.games import TableGames
+from prove.faults import never_arrived, throttled
 from tests.service.test_transitions import next_move, sent, started
-from tests.storage.test_dynamo import Once, cancelled, refused
+from tests.trouble import Trouble, a_single_write, a_transaction, everything
 
 WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
 
@@ -74,11 +78,6 @@ def erase(deps):
 WRITES = [register, add_token, revoke_token, open_table, open_table_once, sit_down, leave, end_a_round, erase]
 
 
-def everything(db):
-    items = db.client.scan(TableName=db.table)["Items"]
-    return sorted(items, key=lambda item: (item["pk"]["S"], item["sk"]["S"]))
-
-
 @pytest.fixture
 def noted(deps):
     """Dependencies that record pauses instead of sleeping."""
@@ -91,7 +90,7 @@ def test_a_transaction_which_meets_another_one_is_written_after_a_pause(noted, d
     deps, pauses = noted
     do = write(deps)
     before = everything(db)
-    with Once(db, cancelled("None", "TransactionConflict"), "TransactWriteItems", 2) as trouble:
+    with Trouble(db, never_arrived, a_transaction, times=2) as trouble:
         do()
     assert trouble.times == 0
     assert pauses == [0.025, 0.05]
@@ -103,7 +102,7 @@ def test_a_throttled_transaction_is_unavailable_and_has_done_nothing(noted, db, 
     deps, _ = noted
     do = write(deps)
     before = everything(db)
-    with Once(db, cancelled("ThrottlingError", "None"), "TransactWriteItems", 1), pytest.raises(StoreUnavailable):
+    with Trouble(db, throttled, a_transaction, times=1), pytest.raises(StoreUnavailable):
         do()
     assert everything(db) == before
 
@@ -111,20 +110,18 @@ def test_a_throttled_transaction_is_unavailable_and_has_done_nothing(noted, db, 
 def test_a_throttled_erasure_is_unavailable_and_finished_the_next_time(noted, db):
     deps, _ = noted
     do = erase(deps)
-    with Once(db, cancelled("ThrottlingError", "None"), "TransactWriteItems", 1), pytest.raises(StoreUnavailable):
+    with Trouble(db, throttled, a_transaction, times=1), pytest.raises(StoreUnavailable):
         do()
     do()
-    assert everything(db) == []
-
-
-MEETS = refused("TransactionConflictException")
+    assert everything(db) == "[]"
 
 
 def test_a_profile_which_meets_a_transaction_is_stored_when_it_says_so(noted, db):
     deps, pauses = noted
     ana = a_player(deps)
-    with Once(db, MEETS, "PutItem", 1):
+    with Trouble(db, never_arrived, a_single_write, times=1) as trouble:
         changed = players.change_profile(deps, ana.id, "Eva", None)
+    assert trouble.times == 0
     assert deps.players.profile(ana.id) == changed
     assert pauses == [0.025]
 
@@ -132,17 +129,20 @@ def test_a_profile_which_meets_a_transaction_is_stored_when_it_says_so(noted, db
 def test_a_move_which_meets_a_transaction_is_decided_again(noted, db):
     deps, pauses = noted
     stored, ids = started(deps)
-    with Once(db, MEETS, "PutItem", 1):
+    with Trouble(db, never_arrived, a_single_write, times=1) as trouble:
         after = sent(deps, stored, ids, next_move(stored))
+    assert trouble.times == 0
     assert deps.games.load(stored.id) == after
     assert pauses == [0.025]
 
 
 def test_an_erasure_which_meets_a_transaction_goes_on(noted, db):
     deps, pauses = noted
-    with Once(db, MEETS, "DeleteItem", 1):
-        erase(deps)()
-    assert everything(db) == []
+    do = erase(deps)
+    with Trouble(db, never_arrived, a_single_write, times=1) as trouble:
+        do()
+    assert trouble.times == 0
+    assert everything(db) == "[]"
     assert pauses == [0.025]
 
 

@@ -1,29 +1,25 @@
 """Erasing a player succeeds whatever else happens at the same moment, and whatever fails on the way."""
 
-import json
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 import pytest
-from botocore.exceptions import ClientError
 
 from chalicelib.service import opening, players, seating
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.storage.games import TableGames
+from chalicelib.storage.keys import profile_key
 from chalicelib.storage.players import TablePlayers
+from chalicelib.storage.table import Delete
 from tests.at_table import Person, person, table
+from tests.trouble import everything, failing_from
 
 WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
-WRITES = ("PutItem", "DeleteItem", "TransactWriteItems")
 
 
 def registered(deps, name):
     profile, minted = players.register(deps, name, "en")
     return profile, minted.note.hash
-
-
-def everything(db):
-    return json.dumps(db.client.scan(TableName=db.table)["Items"])
 
 
 def opened(deps):
@@ -117,22 +113,6 @@ def test_a_token_made_during_an_erasure_does_not_work(deps, db):
     assert guest.id not in everything(db)
 
 
-@contextmanager
-def failing_from(db, nth):
-    """Let the store refuse all writes after the first `nth`; gives the names of all writes it was asked for."""
-    asked = []
-
-    def fail(model, **_):
-        if model.name in WRITES:
-            asked.append(model.name)
-            if len(asked) > nth:
-                raise ClientError({"Error": {"Code": "ThrottlingException", "Message": ""}}, model.name)
-
-    db.client.meta.events.register("before-call.dynamodb", fail)
-    yield asked
-    db.client.meta.events.unregister("before-call.dynamodb", fail)
-
-
 def known_everywhere(http):
     """A player with three tokens, a seat in a lobby and one in a game, who calls with the first token listed."""
     game = table(http, 3)
@@ -159,5 +139,8 @@ def test_an_erasure_is_six_writes_with_the_profile_first(http, db):
     guest, id = known_everywhere(http)
     with failing_from(db, 6) as asked:
         assert guest.delete("/v1/me").status_code == 204
-    assert asked == ["DeleteItem", *["TransactWriteItems"] * 5]
+    profile, *others = asked
+    assert profile == (Delete(profile_key(id)),)
+    assert len(others) == 5
+    assert all(len(transaction) > 1 for transaction in others)
     assert id not in everything(db)
