@@ -6,11 +6,16 @@ from dataclasses import dataclass
 from math import inf
 
 from prove.faults import throttled
-from prove.memory import Fault, Wire, well
+from prove.memory import READS, Fault, Wire, well
 
 
 def any_call(_call, _asked):
     return True
+
+
+def a_change(call, _asked):
+    """Also one that only counts up a number."""
+    return call not in READS
 
 
 def a_write(call, _asked):

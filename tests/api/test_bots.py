@@ -7,10 +7,13 @@ import pytest
 from bench.inside import through
 from bench.requests import Request
 from bench.units import Ledger
+from chalicelib import wiring
 from chalicelib.bots.personas import NAMES
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.service.history import games_of
 from chalicelib.service.stored import NOBODY
+from chalicelib.settings import settings
+from chalicelib.storage.keys import state_key
 from tests.api.test_time import let_pass
 from tests.at_table import Table, lobby, move_owed, person, refused
 
@@ -292,8 +295,8 @@ def test_bots_come_along_to_a_rematch(http):
     assert Table(href, game.people).play_to_the_end()["status"] == "finished"
 
 
-def test_a_request_is_one_write_however_many_bots_answer(db, adapter):
-    ledger = Ledger(through(adapter), db)
+def test_a_request_is_one_write_however_many_bots_answer(moto_table, served):
+    ledger = Ledger(through(served(wiring.build(settings(), moto_table))), moto_table)
     token = ledger.ask(Request("POST", "/v1/players", body={"name": "Ana"})).json["token"]
     opened = ledger.ask(Request("POST", "/v1/games", token, {"ruleset": "odyssey-2023"})).json
     href = f"/v1/games/{opened['id']}"
@@ -304,7 +307,7 @@ def test_a_request_is_one_write_however_many_bots_answer(db, adapter):
     while owes := ledger.ask(Request("GET", href, token)).json["owes"]:
         bill = ledger.billed(Request("PUT", owes["href"], token, move_owed(owes, random)))
         assert (bill.reads, bill.writes) == (1, 1)
-        version = int(db.get(f"GAME#{opened['id']}", "STATE")["version"]["N"])
+        version = moto_table.get(state_key(opened["id"]))["version"]
         assert version == before + 1 or not before
         before = version
 

@@ -116,11 +116,11 @@ def nothing(_: Nothing):
 
 
 @pytest.fixture
-def small(monkeypatch, wired):
+def small(monkeypatch, deps):
     """An app with the operations declared here, which are not in the contract and use no store."""
     monkeypatch.setattr(operations, "HANDLERS", __name__.rpartition(".")[0])
     app = Chalice("small")
-    route(app, PATHS, lambda: replace(wired, games=None, players=None))
+    route(app, PATHS, lambda: replace(deps, games=None, players=None))
     return Client(Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published")))
 
 

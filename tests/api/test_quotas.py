@@ -4,21 +4,27 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 import pytest
-from botocore.exceptions import ReadTimeoutError
 
 from chalicelib.service import opening, players, quotas, webhooks
 from chalicelib.service.deliveries import USUAL
 from chalicelib.service.errors import QuotaUsedUp
 from chalicelib.storage.players import TablePlayers
+from prove.faults import answer_lost
 from tests.at_table import lobby as gathered
 from tests.at_table import person, refused
 from tests.at_table import table as seated
+from tests.trouble import Trouble, a_transaction
 
 DAY_S = 86_400
 NOON = 20_000 * DAY_S + DAY_S // 2
 HOOKS = "/v1/me/webhooks"
 URL = "https://example.org/reverie"
 WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
+
+
+@pytest.fixture
+def db(wire):
+    return wire
 
 
 @pytest.fixture
@@ -240,24 +246,16 @@ def redeliver(deps, player):
 def test_a_request_whose_answer_was_lost_is_counted_once(deps, few, quota, ask, left):
     ana, _ = players.register(deps, "Ana", "en")
     webhooks.register(deps, ana.id, URL, USUAL)
-    lost = [ReadTimeoutError(endpoint_url="https://nowhere")]
-
-    def lose(**_):
-        if lost:
-            raise lost.pop()
-
-    events = deps.games.table.client.meta.events
-    events.register("after-call.dynamodb.TransactWriteItems", lose)
-    ask(deps, ana.id)
-    events.unregister("after-call.dynamodb.TransactWriteItems", lose)
-    assert lost == []
+    with Trouble(deps.games.table, answer_lost, a_transaction, times=1) as trouble:
+        ask(deps, ana.id)
+    assert trouble.times == 0
     assert quotas.quota_status(deps, ana.id, quota).left == left
 
 
 def test_counters_expire_by_themselves_and_name_nobody(db, http):
     ana = person(http)
     ana.post("/v1/games")
-    (used,) = [item for item in db.client.scan(TableName=db.table)["Items"] if item["sk"]["S"] == "USED"]
+    (used,) = [item for item in db.table.items() if item["sk"] == "USED"]
     assert used.keys() == {"pk", "sk", "tables", "ttl", "format"}
     assert ana.see("/v1/me")["id"] not in str(used)
-    assert int(used["ttl"]["N"]) % DAY_S == 0
+    assert used["ttl"] % DAY_S == 0

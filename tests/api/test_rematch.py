@@ -1,6 +1,5 @@
 """Rematches: the same people get one table, however many ask for it."""
 
-import json
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
@@ -14,11 +13,16 @@ from chalicelib.service.stored import Transition
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
 from tests.at_table import person, refused, table
-from tests.service.test_erasure import failing_from
+from tests.trouble import everything, failing_from
 from tools.tables import known
 
 SHORT = {"end": "rounds", "rounds_each": 1}
 KEPT = ("ruleset", "options", "decks", "seats", "listed", "pace")
+
+
+@pytest.fixture
+def db(wire):
+    return wire
 
 
 def over(http, count=3, ruleset="odyssey-2023", **spec):
@@ -218,7 +222,7 @@ def paying(deps, who):
 
 
 def states(db):
-    return sum(item["sk"]["S"] == "STATE" for item in db.client.scan(TableName=db.table)["Items"])
+    return sum(item["sk"] == "STATE" for item in db.table.items())
 
 
 def test_of_two_who_ask_at_once_the_slower_gets_the_fasters_table(http, troubled, db):
@@ -238,7 +242,7 @@ def test_somebody_who_is_erased_at_that_moment_is_left_out(http, troubled, db):
         ["Player 1", "Player 3", "Player 4"],
     )
     assert stored(troubled, f"/{opened.id}") == opened
-    assert leaver not in json.dumps(db.client.scan(TableName=db.table)["Items"])
+    assert leaver not in everything(db)
 
 
 def test_somebody_whose_profile_alone_is_gone_is_left_out(http, deps):
@@ -265,13 +269,13 @@ def test_a_table_opened_during_an_erasure_has_no_seat_for_the_erased(http, deps,
     leaver = player_of(game.people[1])
     (note,) = deps.players.tokens(leaver)
     players.erase(replace(deps, players=OpenedMeanwhile(db, lambda: again(game))), leaver, note.hash)
-    assert leaver not in json.dumps(db.client.scan(TableName=db.table)["Items"])
+    assert leaver not in everything(db)
 
 
 def test_a_rematch_is_opened_for_all_or_not_at_all(http, db):
     game = over(http)
-    before = sorted(map(json.dumps, db.client.scan(TableName=db.table)["Items"]))
+    before = everything(db)
     with failing_from(db, 0), suppress(Exception):
         again(game)
-    assert sorted(map(json.dumps, db.client.scan(TableName=db.table)["Items"])) == before
+    assert everything(db) == before
     assert again(game).status_code == 201

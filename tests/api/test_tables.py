@@ -6,12 +6,17 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from chalicelib.service.stored import Transition
+from prove.faults import throttled
 from tests.api.test_time import let_pass
 from tests.at_table import Person, lobby, person, refused, table
-from tests.storage.test_dynamo import Once
-from tests.storage.test_dynamo import refused as refused_by_store
+from tests.trouble import Trouble, a_write
 
 DAY = 86_400
+
+
+@pytest.fixture
+def db(wire):
+    return wire
 
 
 def test_a_table_has_the_options_it_was_opened_with(http):
@@ -145,7 +150,7 @@ def test_a_read_saves_what_has_timed_out(http, deps):
 
 def test_a_read_succeeds_though_writes_fail(http, deps, db):
     game, before = overdue(http, deps)
-    with Once(db, refused_by_store("ThrottlingException"), "PutItem", 100):
+    with Trouble(db, throttled, a_write):
         assert game.host.see(game.href)["round"]["number"] == 2
     assert deps.games.load(before.id) == before
 

@@ -23,17 +23,17 @@ NAMESPACE = "reverie-test"
 
 
 @pytest.fixture
-def wired(monkeypatch):
-    """With a client of its own, whose calls are counted."""
-    monkeypatch.setenv("METRICS_NAMESPACE", NAMESPACE)
-    monkeypatch.setenv("TABLE_NAME", "told")
-    return wiring.build(settings())
-
-
-@pytest.fixture
 def db(moto_table):
     """Which counts units."""
     return moto_table
+
+
+@pytest.fixture
+def deps(monkeypatch, db):
+    """With a client of its own, whose calls are counted."""
+    monkeypatch.setenv("METRICS_NAMESPACE", NAMESPACE)
+    monkeypatch.setenv("TABLE_NAME", db.name)
+    return wiring.build(settings())
 
 
 @pytest.fixture
@@ -111,8 +111,8 @@ def test_a_refusal_is_counted_by_its_code(told, game):
 
 
 @pytest.mark.parametrize("outcome", RESULTS)
-def test_a_delivery_is_counted_by_its_result(told, wired, outcome):
-    tell_work(wired, "deliver", {"Deliveries": 1}, outcome)
+def test_a_delivery_is_counted_by_its_result(told, deps, outcome):
+    tell_work(deps, "deliver", {"Deliveries": 1}, outcome)
     (line,) = told()
     assert (line["route"], line["outcome"], line["Deliveries"]) == ("deliver", outcome, 1)
     everything, by_outcome = line["_aws"]["CloudWatchMetrics"]

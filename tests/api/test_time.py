@@ -7,6 +7,8 @@ import pytest
 
 from chalicelib.background.sweeper import sweep
 from chalicelib.service.stored import Status, Transition
+from chalicelib.storage.keys import state_key
+from chalicelib.storage.table import Update
 from tests.at_table import Table, lobby, move_owed, person, refused, table
 
 DAY = 86_400
@@ -234,18 +236,11 @@ def test_a_player_is_erased_from_a_game_that_time_has_ended(http, deps):
     assert (view["status"], view["players"][1]["name"]) == ("finished", "(gone)")
 
 
-def test_an_unreadable_game_does_not_keep_others_from_being_woken(http, deps):
+def test_an_unreadable_game_does_not_keep_others_from_being_woken(http, db, deps):
     broken, overdue = a_game(http), a_game(http)
     for game in (broken, overdue):
         let_pass(deps, game, 3 * DAY)
-    key = {"pk": {"S": f"GAME#{broken.href.rsplit('/', 1)[1]}"}, "sk": {"S": "STATE"}}
-    deps.games.table.client.update_item(
-        TableName=deps.games.table.table,
-        Key=key,
-        UpdateExpression="SET #s = :s",
-        ExpressionAttributeNames={"#s": "state"},
-        ExpressionAttributeValues={":s": {"S": "{"}},
-    )
+    db.write(Update(state_key(broken.href.rsplit("/", 1)[1]), set={"state": "{"}))
     assert sweep(deps).woken == 1
     assert deps.games.load(overdue.href.rsplit("/", 1)[1]).game.round.number > 1
 

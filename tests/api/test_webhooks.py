@@ -166,7 +166,7 @@ def test_a_removed_webhook_gets_no_notifications(deps, ana):
     assert registered(ana)["id"] == webhook["id"]
 
 
-def test_an_erased_player_gets_no_notifications_and_leaves_no_webhooks(deps, http):
+def test_an_erased_player_gets_no_notifications_and_leaves_no_webhooks(db, deps, http):
     deps, receiver = with_receiver(deps)
     gathered = table(http, 3, "classic")
     registered(gathered.host)
@@ -176,9 +176,7 @@ def test_an_erased_player_gets_no_notifications_and_leaves_no_webhooks(deps, htt
     receiver.got.clear()
     assert gathered.host.delete("/v1/me").status_code == 204
     carry_out(deps)
-    db = deps.games.table
-    left = [item["pk"]["S"] for item in db.client.scan(TableName=db.table)["Items"]]
-    assert not [pk for pk in left if pk.startswith("HOOK#")]
+    assert not [item["pk"] for item in db.items() if item["pk"].startswith("HOOK#")]
     assert receiver.got == []
 
 
