@@ -1,46 +1,39 @@
 """The promised answers when the store fails, or our own code does."""
 
-from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from botocore.exceptions import EndpointConnectionError, ReadTimeoutError
 
 from chalicelib.service.stored import Transition
+from prove.faults import never_arrived
 from tests.at_table import lobby, move_owed, person, table
 from tests.contract.test_every_operation import NEED_A_TOKEN, example_of, filled, those
+from tests.trouble import Trouble, a_change
 
-WRITES = ("PutItem", "DeleteItem", "UpdateItem", "TransactWriteItems")
 MOVES = {"giveClue", "playCards", "castVotes"}
 CHANGE_SOMETHING = those(lambda method, _path, item: method != "GET" and "503" in item["responses"])
 
 
 @pytest.fixture
-def deps(db, wired):
+def db(wire):
+    return wire
+
+
+@pytest.fixture
+def deps(deps):
     """No pause takes any time."""
-    return replace(wired, pause=lambda _: None)
+    return replace(deps, pause=lambda _: None)
 
 
-@contextmanager
-def trouble(db, error, *calls):
-    """Let these calls of the store, or all of them, fail like this meanwhile."""
-
-    def fail(model, **_):
-        if not calls or model.name in calls:
-            raise error
-
-    db.client.meta.events.register("before-call.dynamodb", fail)
-    try:
-        yield
-    finally:
-        db.client.meta.events.unregister("before-call.dynamodb", fail)
+def a_bug(_call, _carry_out):
+    raise RuntimeError("the secret of the cellar")
 
 
 @NEED_A_TOKEN
 def test_an_unavailable_store_is_a_503(db, http, method, path, item):
     who = person(http)
-    with trouble(db, EndpointConnectionError(endpoint_url="https://nowhere")):
+    with Trouble(db, never_arrived):
         answer = who.send(method, filled(path), example_of(item))
     assert (answer.status_code, answer.json["code"]) == (503, "store-unavailable")
     assert answer.headers["Retry-After"] == "1"
@@ -49,7 +42,7 @@ def test_an_unavailable_store_is_a_503(db, http, method, path, item):
 @NEED_A_TOKEN
 def test_a_bug_is_a_500_without_details(db, http, method, path, item):
     who = person(http)
-    with trouble(db, RuntimeError("the secret of the cellar")):
+    with Trouble(db, a_bug):
         answer = who.send(method, filled(path), example_of(item))
     assert (answer.status_code, answer.json["code"]) == (500, "internal-error")
     assert "cellar" not in answer.text
@@ -67,8 +60,7 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
     ids = {"game": table.href.rpartition("/")[2], "seat": 1, "round": 1, "message": "m_00000001", "token": token["id"]}
     address = path.format_map({**ids, "webhook": webhook, "delivery": ping["id"]})
     body = body_for(operation, table, who) or example_of(item)
-    nowhere = ReadTimeoutError(endpoint_url="https://nowhere")
-    with trouble(deps.games.table, nowhere, *WRITES):
+    with Trouble(deps.games.table, never_arrived, a_change):
         answer = who.send(method, address, body)
     assert (answer.status_code, answer.json["code"]) == (503, "busy")
 

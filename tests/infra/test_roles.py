@@ -20,6 +20,11 @@ KINDS = ("game.started", "turn.owed", "turn.due_soon", "turn.done", "round.score
 
 
 @pytest.fixture
+def db(moto_table):
+    return moto_table
+
+
+@pytest.fixture
 def calls(db):
     """All requests to DynamoDB from here on."""
     found = []

@@ -37,12 +37,12 @@ def test_every_alarm_notifies_somebody(resources):
         assert alarm["TreatMissingData"] in {"breaching", "notBreaching"}, name
 
 
-def test_alarms_on_our_metrics_watch_metrics_that_are_written(resources, wired, capsys):
+def test_alarms_on_our_metrics_watch_metrics_that_are_written(resources, deps, capsys):
     own = {
         alarm["MetricName"] for alarm in alarms(resources).values() if alarm["Namespace"] == {"Ref": "AWS::StackName"}
     }
     assert own == OURS
-    tell_request(replace(wired, metrics_namespace="any"), Answered("cast_votes", 503, "busy", 1.0), {})
+    tell_request(replace(deps, metrics_namespace="any"), Answered("cast_votes", 503, "busy", 1.0), {})
     assert '"Exhausted":1' in capsys.readouterr().out
     work = (ROOT / "chalicelib" / "work.py").read_text("utf-8")
     assert '"Sweeps": 1' in work

@@ -122,7 +122,7 @@ def test_repeating_a_rename_finishes_the_rest(deps, db):
     ana = registered(deps, "Ana")
     stored = lobby_of(deps, ana)
     with pytest.raises(Busy):
-        rename(replace(deps, games=Silent(db)), ana, "Anaïs")
+        rename(replace(deps, games=Silent(db), pause=lambda _: None), ana, "Anaïs")
     assert names(deps, stored) == ["Ana"]
     rename(deps, ana, "Anaïs")
     assert names(deps, stored) == ["Anaïs"]
