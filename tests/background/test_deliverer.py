@@ -10,8 +10,8 @@ from chalicelib.background.notifier import notify
 from chalicelib.service.deliveries import Task
 from chalicelib.service.posting import Reason
 from chalicelib.service.webhooks import HAND_OVER_S, MAX_OLD, OVERLAP_S, register, remove, rotate, verify
-from chalicelib.storage.dynamo import key, put
-from chalicelib.storage.webhooks import webhook_pk
+from chalicelib.storage.table import Key, Put
+from chalicelib.storage.webhooks import HOOK, webhook_pk
 from tests.at_table import person, table
 from tests.receivers import at, carry_out, is_signed, with_receiver
 
@@ -228,7 +228,7 @@ def test_only_the_last_few_old_secrets_sign(webhooked):
     assert [secret for secret in secrets if is_signed(secret, headers, body)] == secrets[-MAX_OLD - 1 :]
 
 
-def test_a_webhook_stored_before_there_were_older_secrets_still_works(webhooked):
+def test_a_webhook_stored_before_there_were_older_secrets_still_works(db, webhooked):
     deps, receiver, webhook = webhooked
     before, secret = "whsec_" + "b2xk" * 8, "whsec_" + "bm93" * 8
     until = deps.now() + 3_600
@@ -236,16 +236,15 @@ def test_a_webhook_stored_before_there_were_older_secrets_still_works(webhooked)
         f'{{"id":"{webhook.id}","player":"{webhook.player}","url":"{URL}","kinds":["turn.owed"],"created_at":1,'
         f'"secret":"{secret}","state":"unverified","why":null,"old_secret":"{before}","old_until":{until}}}'
     )
-    deps.webhooks.table.write(put({**key(webhook_pk(webhook.id), "HOOK"), "hook": {"S": stored}, "number": {"N": "7"}}))
+    key = Key(webhook_pk(webhook.id), HOOK)
+    db.write(Put({**key._asdict(), "hook": stored, "number": 7}))
     verify(deps, webhook.player, webhook.id)
     carry_out(deps)
     _, headers, body = receiver.got[-1]
     assert [one for one in (before, secret) if is_signed(one, headers, body)] == [before, secret]
     assert state(deps, webhook) == ("active", None)
     as_before = stored.replace("unverified", "active")
-    assert deps.webhooks.table.get(webhook_pk(webhook.id), "HOOK")["hook"]["S"] == as_before, (
-        "as the package before reads it"
-    )
+    assert db.get(key)["hook"] == as_before, "as the package before reads it"
     rotated = rotate(deps, webhook.player, webhook.id)
     assert [old.secret for old in rotated.old_ones(deps.now())] == [secret, before]
     assert deps.webhooks.webhook(webhook.id) == rotated

@@ -112,12 +112,11 @@ def test_a_webhook_gets_only_the_types_it_asked_for(deps, http):
     assert receiver.kinds() == ["ping", "round.scored", "round.scored"]
 
 
-def test_a_player_without_webhooks_costs_no_write(deps, http):
+def test_a_player_without_webhooks_costs_no_write(db, deps, http):
     gathered = table(http, 3, "classic")
     gathered.play_to("votes")
     carry_out(deps)
-    items = deps.games.table.client.scan(TableName=deps.games.table.table)["Items"]
-    assert not [item for item in items if item["pk"]["S"].startswith("HOOK#")]
+    assert not [item for item in db.items() if item["pk"].startswith("HOOK#")]
 
 
 def reminders(deps):

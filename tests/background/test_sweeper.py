@@ -9,6 +9,8 @@ import pytest
 from chalicelib.background.sweeper import Swept, sweep, sweep_at_once
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.ports import DUE_SHARDS, Games
+from chalicelib.storage.keys import state_key
+from chalicelib.storage.table import Update
 from chalicelib.work import sweep_overdue
 from tests.at_table import table
 from tests.receivers import at
@@ -69,13 +71,7 @@ def test_an_unreadable_shard_is_reported_and_the_others_are_swept(deps, http):
 
 
 def spoil(db, id):
-    db.client.update_item(
-        TableName=db.table,
-        Key={"pk": {"S": f"GAME#{id}"}, "sk": {"S": "STATE"}},
-        UpdateExpression="SET #state = :spoilt",
-        ExpressionAttributeNames={"#state": "state"},
-        ExpressionAttributeValues={":spoilt": {"S": "{"}},
-    )
+    db.write(Update(state_key(id), set={"state": "{"}))
 
 
 def test_an_unreadable_game_is_reported_each_time_and_the_others_are_woken(deps, db, http, caplog):

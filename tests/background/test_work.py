@@ -10,8 +10,9 @@ import app
 from chalicelib.service.deliveries import KINDS
 from chalicelib.service.stored import Transition
 from chalicelib.service.webhooks import register
-from prove.memory import Memory
-from tests.answered import answered_by
+from chalicelib.storage.dynamo import sent, sent_key
+from chalicelib.storage.keys import state_key
+from chalicelib.storage.table import key_of
 from tests.at_table import table
 from tests.receivers import Receiver, carry_out, listening
 
@@ -29,12 +30,12 @@ SWEPT = {
 
 
 @pytest.fixture
-def deps(monkeypatch):
-    """The dependencies that app.py builds, with an in-memory store."""
+def deps(monkeypatch, moto_table):
+    """The dependencies that app.py builds from the environment."""
+    monkeypatch.setenv("TABLE_NAME", moto_table.name)
     monkeypatch.setenv("WEBHOOKS_TO_LOOPBACK", "1")
     app.deps.cache_clear()
-    with answered_by(Memory(), app.deps().games.table.client):
-        yield app.deps()
+    yield app.deps()
     app.deps.cache_clear()
 
 
@@ -44,8 +45,7 @@ def game(deps, served):
 
 
 def states(deps, game):
-    id = game.href.rpartition("/")[2]
-    return deps.games.table.get(f"GAME#{id}", "STATE")
+    return deps.games.table.get(state_key(game.href.rpartition("/")[2]))
 
 
 def test_a_record_of_the_stream_becomes_deliveries_and_a_message_of_the_queue_a_post(deps, game):
@@ -56,10 +56,10 @@ def test_a_record_of_the_stream_becomes_deliveries_and_a_message_of_the_queue_a_
             register(deps, who.see("/v1/me")["id"], url, KINDS)
         carry_out(deps)
         receiver.got.clear()
-        sent = notified(deps, game)
-        app.deliver_notifications({"Records": sent}, None)
+        messages = notified(deps, game)
+        app.deliver_notifications({"Records": messages}, None)
     assert {"turn.owed"} <= set(receiver.kinds())
-    assert len(receiver.got) == len(sent)
+    assert len(receiver.got) == len(messages)
 
 
 def notified(deps, game):
@@ -67,8 +67,12 @@ def notified(deps, game):
     before = states(deps, game)
     game.play_to("cards")
     after = states(deps, game)
-    keys = {"pk": after["pk"], "sk": after["sk"]}
-    record = {"Keys": keys, "NewImage": after, "OldImage": before, "ApproximateCreationDateTime": 1_795_370_400.0}
+    record = {
+        "Keys": sent_key(key_of(after)),
+        "NewImage": sent(after),
+        "OldImage": sent(before),
+        "ApproximateCreationDateTime": 1_795_370_400.0,
+    }
     app.notify_players({"Records": [{"eventName": "MODIFY", "dynamodb": record}]}, None)
     tasks = deps.queue.tasks
     return [{"body": json.dumps(asdict(tasks.get()))} for _ in range(tasks.qsize())]
