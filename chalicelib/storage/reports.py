@@ -14,6 +14,7 @@ from chalicelib.service.stored import NOBODY, GameId, PlayerId, QuotaUse
 from chalicelib.storage.keys import player_pk
 from chalicelib.storage.players import count_use, is_there
 from chalicelib.storage.table import (
+    HIGHEST,
     Absent,
     ConditionFailed,
     Delete,
@@ -29,6 +30,7 @@ from chalicelib.storage.table import (
 
 REPORTS = "REPORTS"
 REPORT = "REPORT#"
+EARLIEST = "0"  # sorts before every time
 KEPT_S = 180 * 24 * 3600
 OF_THE_REPORTER = {"reporter", "reason"}
 
@@ -52,7 +54,7 @@ class TableReports:
 
     def all(self) -> Iterator[Report]:
         """Every report, the oldest first, for the operator."""
-        return map(_report, self.table.query(REPORTS, *below("")))
+        return map(_report, self.table.query(REPORTS, EARLIEST, HIGHEST))
 
     def forget(self, player: PlayerId) -> None:
         for note in list(self._notes(player)):

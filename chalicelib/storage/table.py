@@ -217,7 +217,7 @@ def key_of(item: Item) -> Key:
 
 
 def below(prefix: str) -> tuple[str, str]:
-    """The first and the last of all sort keys with this prefix, as for `query`."""
+    """The first and the last of all sort keys with this prefix, as for `query`. DynamoDB refuses an empty one."""
     return prefix, prefix + HIGHEST
 
 

@@ -3,11 +3,14 @@
 from dataclasses import dataclass, field, replace
 
 import pytest
+from werkzeug.test import Client
 
+from chalicelib import wiring
 from chalicelib.service import reports
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.quotas import quota_status
+from chalicelib.settings import settings
 from chalicelib.storage.reports import KEPT_S, TableReports
 from chalicelib.storage.table import HIGHEST
 from tests.at_table import lobby, person, refused, table
@@ -21,7 +24,7 @@ def db(wire):
 
 def found(db):
     """The reports, found as docs/architecture.md tells the operator."""
-    return list(db.query("REPORTS", "", HIGHEST, newest_first=True))
+    return list(db.query("REPORTS", "0", HIGHEST, newest_first=True))
 
 
 def post_message(game, who, text):
@@ -48,6 +51,15 @@ def test_the_operator_finds_a_reported_message_with_its_context(http, db):
     }
     assert item["reporter"] == game.people[2].see("/v1/me")["id"]
     assert item["ttl"] - item["at"] == KEPT_S == 180 * 86_400
+
+
+def test_the_operator_reads_every_report_in_dynamodb_the_oldest_first(moto_table, served):
+    game = lobby(Client(served(wiring.build(settings(), moto_table))), 2)
+    for n in range(2):
+        report(game, game.host, message=post_message(game, game.people[1], f"You fool {n}"))
+    stored = TableReports(moto_table)
+    assert sorted(one.text for one in stored.all()) == ["You fool 0", "You fool 1"]
+    assert [one.at for one in stored.all()] == sorted(one.at for one in stored.all())
 
 
 def test_a_clue_can_be_reported_as_soon_as_it_is_given_and_ever_after(http, db):
