@@ -1,12 +1,12 @@
 """Runs the service inside this process, with the given client of the database."""
 
 from functools import cache
+from pathlib import Path
 
 from werkzeug.test import Client
 
 from app import create_app
 from bench.requests import Ask, Reply, Request
-from bench.served import ROOT
 from chalicelib.service.deps import Deps
 from tools.pictures import Pictures
 from tools.problems import refuse
@@ -19,7 +19,7 @@ def adapter(deps: Deps) -> Adapter:
 
 @cache
 def _pictures() -> Pictures:
-    return Pictures(ROOT / "decks" / "published")
+    return Pictures(Path(__file__).parents[1] / "decks" / "published")
 
 
 def through(adapter: Adapter) -> Ask:

@@ -58,14 +58,12 @@ class TableGames:
         return self._game(item) if item else None
 
     def _game(self, item: Item) -> StoredGame:
-        """The position, which is read from JSON only if it is not the one that was read or saved last."""
-        pk, state = text(item, "pk"), text(item, "state")
-        known = self.kept.get(pk, state, 0)
-        return known or self._keep(pk, state, codec.load_game(state))
+        """The position, which is read from JSON unless it was saved here last.
 
-    def _keep(self, pk: str, state: str, game: StoredGame) -> StoredGame:
-        self.kept.put(pk, state, game, ALWAYS, len(state))
-        return game
+        What was only read is not kept: how long a read takes must not show whether somebody else has read.
+        """
+        state = text(item, "state")
+        return self.kept.get(item["pk"], state, 0) or codec.load_game(state)
 
     def load_many(self, ids: Sequence[GameId]) -> tuple[StoredGame, ...]:
         found = {game.id: game for game in map(self._game, self.table.get_many([state_key(id) for id in ids]))}
@@ -74,8 +72,9 @@ class TableGames:
     def save(self, transition: Transition, *, expected: int) -> None:
         saved = _saved(transition, expected)
         self.table.write(*_related(transition), saved)
-        if isinstance(saved, Put):  # at once, so that how long a read takes does not show whether somebody has read it
-            self._keep(saved.key.pk, text(saved.item, "state"), transition.game)
+        if isinstance(saved, Put):
+            state = text(saved.item, "state")
+            self.kept.put(saved.key.pk, state, transition.game, ALWAYS, len(state))
 
     def open(self, transition: Transition, key: IdempotencyKey | None, *, now: int) -> None:
         used = [remember(key, transition.game.id, now=now)] if key else []

@@ -341,9 +341,10 @@ class SqliteTable:
             try:
                 self._writer.execute("PRAGMA synchronous = NORMAL")
                 yield self._writer
-                self._writer.execute("PRAGMA synchronous = FULL")
             except sqlite3.Error as error:
                 raise _unavailable(error) from error
+            finally:
+                self._writer.execute("PRAGMA synchronous = FULL")
 
     # The stream, as DynamoDB has one: each save of a game, until it is done.
 

@@ -58,6 +58,16 @@ def test_a_commit_reaches_the_disk_before_the_write_returns(table):
     assert table._writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
+def test_work_in_the_background_does_not_end_that(table):
+    """It need not reach the disk itself."""
+    table.write(Put(item(ttl=1)))
+    assert table.remove_expired(2) == 1
+    table._writer.execute("ALTER TABLE saves RENAME TO gone")
+    with pytest.raises(StoreUnavailable):
+        table.stream_done(1)
+    assert table._writer.execute("PRAGMA synchronous").fetchone() == (2,)
+
+
 def test_writers_share_a_commit(table):
     """While one commits, others wait in the queue; the next one carries out all of them at once."""
     commits = []
