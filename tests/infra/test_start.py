@@ -21,7 +21,7 @@ OURS = {
     "http": "call errors event function_url gateway inputs limits operations parameters problems routes routing "
     "telemetry",
     "present": "cards games",
-    "service": "answers callers cursors deps errors play ports saved secrets stored transitions",
+    "service": "answers callers cursors deps errors kept last_rounds play ports saved secrets stored transitions",
     "storage": "capacity chat codec dynamo formats games keys kinds players",
 }
 FOR_A_MOVE = {

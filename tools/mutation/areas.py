@@ -44,6 +44,7 @@ AREAS: Mapping[str, Area] = {
                     "bodies",
                     "operations",
                     "show",
+                    "kept_views",
                     "tables",
                     "http",
                     "function_url",
