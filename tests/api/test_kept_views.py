@@ -14,11 +14,14 @@ from chalicelib.engine.commands import TakeVacation
 from chalicelib.engine.errors import RuleViolation
 from chalicelib.engine.pending import waiting_for
 from chalicelib.handlers.games import shown
+from chalicelib.present import games as present
 from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.service.last_rounds import last_round
 from chalicelib.service.play import carry_out, play, up_to_date
 from chalicelib.service.stored import Play, Status, Transition
+from chalicelib.storage import codec
 from chalicelib.wiring import VIEWS, VIEWS_SIZE
+from prove.secrecy import searched
 from tests.at_table import Person, table
 from tools.tables import SMALLEST
 
@@ -97,7 +100,8 @@ class Walk:
 
     def differ(self, player):
         stored = self.stored
-        made, *kept = (shown(deps, stored, player) for deps in (self.fresh, self.deps, self.deps))
+        made = shown(self.fresh, codec.load_game(codec.dump_game(stored)), player)  # also when it comes from memory
+        kept = [shown(self.deps, stored, player) for _ in range(2)]
         return any(answer.body.text != made.body.text or answer.headers != made.headers for answer in kept)
 
     def steps(self):
@@ -152,6 +156,18 @@ def test_a_kept_answer_has_the_same_bytes_and_the_same_tag(deps, served):
         for other in (kept, made):
             same = Person(Client(other), who.token).get(game.href, If_None_Match=again.headers["ETag"])
             assert (same.status_code, same.data) == (304, b"")
+
+
+def test_a_leak_in_a_view_is_found_although_views_are_kept(monkeypatch):
+    """Two worlds that differ in what is hidden share no kept view."""
+    real = present.game
+
+    def leaking(stored, *others):
+        hidden = stored.game.pile[-1:] if isinstance(stored, Play) else ()
+        return {**real(stored, *others), "rematch": str(hidden)}
+
+    monkeypatch.setattr(present, "game", leaking)
+    assert searched(4_000, seed=1).broken
 
 
 def test_the_last_round_is_scored_when_it_ends_and_no_look_keeps_it(deps, served):
