@@ -144,11 +144,15 @@ def _own_clock(game: Game, player: Player, *, owing: bool) -> OwnClock:
 
 
 def unchanged_until(game: Game, rules: Ruleset, now: int) -> int | None:
-    """The last second in which each view of the game is as at `now` (both in Unix seconds); None if that never ends.
+    """A second up to which each view of the game is as at `now` (both in Unix seconds); None if that never ends.
 
-    After that second an action times out, or a vacation is over.
+    That is the end of the phase's limit, before which no action times out, then the next deadline. The last second of a
+    vacation may come first.
     """
-    due = next_timeout(game, rules)
+    limit = limit_s(game)
+    due = None if limit is None else game.since + limit
+    if due is not None and now > due:
+        due = next_timeout(game, rules)
     vacations = (player.vacation[1] for player in game.players if player.vacation)
     ends = [until - 1 for until in vacations if until > now]
     return min([*ends, *(() if due is None else (due,))], default=None)

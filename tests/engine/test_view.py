@@ -86,11 +86,12 @@ class TestTime:
         assert seen == [500, 500, None]
         assert view_for(away, 2, rules, 0).clock.vacation_s == 500
 
-    def test_views_stay_the_same_up_to_a_deadline_or_the_end_of_a_vacation(self, dealt):
+    def test_views_stay_the_same_up_to_the_limit_a_deadline_or_the_end_of_a_vacation(self, dealt):
         game, rules = dealt
-        assert unchanged_until(game, rules, 0) == next_timeout(game, rules) == 130
-        away = apply(game, TakeVacation(2, 100), rules, 0).game
-        assert [unchanged_until(away, rules, now) for now in (0, 99, 100)] == [99, 99, 130]
+        assert [unchanged_until(game, rules, now) for now in (0, 100, 101, 130)] == [100, 100, 130, 130]
+        assert next_timeout(game, rules) == 130
+        away = apply(game, TakeVacation(2, 90), rules, 0).game
+        assert [unchanged_until(away, rules, now) for now in (0, 89, 90)] == [89, 89, 100]
         assert unchanged_until(*a_game("classic", 4, WITH_HOST), 0) is None
 
     @given(a_reachable_game(), st.dictionaries(st.integers(0, 11), st.tuples(st.integers(0, 50), st.integers(50, 300))))
