@@ -7,7 +7,6 @@ STAGE ?= dev
 
 PY := .venv/bin/python
 DEV := .venv/.dev
-DATABASE := tools/node/node_modules/.database
 LINTER := tools/node/node_modules/.linter
 CLIENT := tests/clients/typescript
 INSTALL := -m pip install -qq --disable-pip-version-check --require-hashes
@@ -26,7 +25,7 @@ help: ## list all targets
 run: ## run the service on this machine, as `python run.py` does: make run [PORT=8000]
 	@HOST=$(HOST) PORT=$(PORT) $(PYTHON) run.py
 
-test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made .local/clients/.made ## run all tests, or some: make test ARGS="tests/engine -k veto"; those of the page need Chromium
+test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made .local/clients/.made .local/emulator/.made ## run all tests, or some: make test ARGS="tests/engine -k veto"; those of the page need Chromium
 	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(ARGS) # three workers on two cores, because tests wait for servers and browsers
 
 check: $(DEV) $(LINTER) ## check format, types, layers, contract, templates
@@ -64,7 +63,7 @@ e2e: .local/emulator/.made $(DEV) ## play whole games on the real package on an 
 	$(PY) -m tools.package --stage dev
 	$(PY) -m pytest tests/deployed -m deployed
 
-prove: $(DEV) $(DATABASE) package .local/emulator/.made .local/clients/.made ## try to falsify the README's claims, and write TESTING.md: an hour on two cores
+prove: $(DEV) package .local/emulator/.made .local/clients/.made ## try to falsify the README's claims, and write TESTING.md: an hour on two cores
 	$(PY) -m prove
 
 prove-page: $(DEV) $(LINTER) ## play whole games with six browsers in each: minutes
@@ -73,12 +72,21 @@ prove-page: $(DEV) $(LINTER) ## play whole games with six browsers in each: minu
 mutation: $(DEV) ## change the code in small ways, count the changes that the tests notice, and write docs/mutation.md
 	$(PY) -m tools.mutation
 
-bench: $(DEV) $(DATABASE) package ## measure speed, sizes and units: the figures of docs/benchmarks.md
+bench: $(DEV) package ## measure speed, sizes and units: the figures of docs/benchmarks.md
 	$(PY) -m bench
 
-.PHONY: peers
+.PHONY: backup restore reports peers
 
-peers: $(DEV) $(DATABASE) .local/dixit/.made .local/peers/boardgame/.made ## compare Reverie with other servers, in three minutes
+backup: ## copy the games of this machine into a new file, also while they are played: make backup TO=games.db
+	@$(PY) -m tools.games backup "$(TO)"
+
+restore: ## put the games of a backup in the place of all on this machine: make restore FROM=games.db
+	@$(PY) -m tools.games restore "$(FROM)"
+
+reports: ## print what players have reported on this machine
+	@$(PY) -m tools.games reports
+
+peers: $(DEV) .local/dixit/.made .local/peers/boardgame/.made ## compare Reverie with other servers, in three minutes
 	PATH="$(CURDIR)/.venv/bin:$$PATH" $(PY) -m bench.peers
 
 format: $(DEV) ## format the Python code and mend what ruff can mend
@@ -137,13 +145,9 @@ $(DEV): requirements/run.txt requirements/dev.txt | .venv/bin/pip
 	command -v npm >/dev/null || $(PY) $(INSTALL) -r $<
 	@touch $@
 
-$(DATABASE): tools/node/package-lock.json | .venv/.npm
-	$(NPM) ci --omit=dev
-	@touch $@
-
 $(LINTER): tools/node/package-lock.json | .venv/.npm
 	$(NPM) ci
-	@touch $(DATABASE) $@
+	@touch $@
 
 $(CLIENT)/node_modules/.made: $(CLIENT)/package-lock.json | .venv/.npm
 	$(NPM_AT) $(CLIENT) ci

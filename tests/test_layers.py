@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tools.package.template import LOCAL
+
 ROOT = Path(__file__).parents[1]
 OURS = {"app", "chalicelib", "tools", "decks", "bench", "prove", "tests"}
 MAY_IMPORT = {
@@ -152,3 +154,10 @@ def test_shipped_code_imports_nothing_that_is_not_shipped():
     for path in [ROOT / "app.py", *(ROOT / "chalicelib").rglob("*.py")]:
         firsts = {name.split(".")[0] for name in imported(path)}
         assert firsts & OURS <= {"app", "chalicelib"}, path
+
+
+def test_shipped_code_does_not_need_what_stays_on_a_laptop():
+    stays = {".".join(Path(name).with_suffix("").parts) for name in LOCAL}
+    for path in [ROOT / "app.py", *(ROOT / "chalicelib").rglob("*.py")]:
+        if str(path.relative_to(ROOT)) not in LOCAL:
+            assert not stays & set(imported(path)), path

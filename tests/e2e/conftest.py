@@ -8,7 +8,7 @@ from tests.local.calls import running
 
 @pytest.fixture(scope="session")
 def served(tmp_path_factory):
-    """The whole service as `make run` runs it, with an embedded database of its own."""
+    """The whole service as `python run.py` runs it, with games of its own."""
     with running(tmp_path_factory.mktemp("games"), "app:create_app") as server:
         yield server
 

@@ -129,7 +129,7 @@ def play(http, contract, spec, seats):
 
 
 def test_an_id_of_any_length_is_found_or_not(http, contract):
-    """The embedded database refuses keys which are too long, as DynamoDB does."""
+    """The table refuses keys which are too long, as DynamoDB does."""
     robot = Robot(http, contract, "Ana")
     webhook = robot.call("createWebhook", {"url": "https://reverie.invalid/"})
     there = {"webhook": webhook["id"], "game": robot.call("createGame", {})["id"], "round": 1, "seat": 1}

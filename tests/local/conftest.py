@@ -33,6 +33,6 @@ def adapter(published: Path) -> Adapter:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """The real command with an embedded database of its own."""
+    """The real command with games of its own."""
     with running(tmp_path_factory.mktemp("served")) as server:
         yield server

@@ -19,6 +19,7 @@ _SOURCES = {
     ".chalice/config.json": ".chalice/config.json",
     "requirements/lambda.txt": "requirements.txt",  # the only name that chalice looks for
 }
+LOCAL = ("chalicelib/storage/sqlite.py", "chalicelib/storage/units.py")  # only on a laptop
 _REGION = "eu-central-1"  # Chalice requires one, and does not write it anywhere
 
 
@@ -46,6 +47,8 @@ def chalice_package(stage: str, out: Path, work: Path, *, libraries: bool = True
     project = work / "project"
     for source, target in _SOURCES.items():
         _copy(ROOT / source, project / target)
+    for local in LOCAL:
+        (project / local).unlink()
     if not libraries:
         (project / "requirements.txt").write_text("")
     merged = work / "infra.json"  # Chalice writes JSON if the file to merge is JSON
