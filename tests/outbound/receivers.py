@@ -33,8 +33,11 @@ class Server(ThreadingTCPServer):
 
 
 @contextmanager
-def receiving(answer=OK, *, tls=None):
-    """Answers each connection in a thread of its own: with bytes, or by a function of connection and request."""
+def receiving(answer=OK, *, tls=None, talk=None):
+    """Answers each connection in a thread of its own: with bytes, or by a function of connection and request.
+
+    `talk` gets each connection as it is, before TLS and the request. A test ends also if its client never connects.
+    """
     receiver = Receiver()
     if tls:
         tls.sni_callback = lambda wire, name, context: receiver.names.append(name)
@@ -44,6 +47,8 @@ def receiving(answer=OK, *, tls=None):
             receiver.connections += 1
             self.request.settimeout(20)
             try:
+                if talk:
+                    return talk(self.request)
                 with tls.wrap_socket(self.request, server_side=True) if tls else self.request as wire:
                     request = whole(wire)
                     receiver.requests.append(request)

@@ -276,10 +276,10 @@ def test_only_the_start_of_a_large_answer_is_read(head):
 
 
 def within(total_s, what, *args):
-    """Its result, which takes `total_s` and not much longer: receivers here drip for 20 s."""
+    """Its result, which takes `total_s` and not much longer, however busy this machine: receivers here never end."""
     start = time.monotonic()
     given = what(*args)
-    assert total_s <= time.monotonic() - start < total_s + 2
+    assert total_s <= time.monotonic() - start < total_s + 10
     return given
 
 
@@ -305,51 +305,36 @@ def test_a_receiver_that_drips_cannot_exceed_the_timeout(authority, answer, secu
 
 def test_a_handshake_that_drips_cannot_exceed_the_timeout(authority):
     """Sends the first bytes of a record of 16 kB, and then one byte at a time."""
-    with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor() as pool:
 
-        def drip():
-            connection, _ = server.accept()
-            with connection:
-                connection.sendall(b"\x16\x03\x03\x3f\xff\x02\x00\x3f\xfb")
-                try:
-                    while True:
-                        time.sleep(0.05)
-                        connection.sendall(b"\0")
-                except OSError:
-                    return
+    def drip(connection):
+        connection.sendall(b"\x16\x03\x03\x3f\xff\x02\x00\x3f\xfb")
+        while True:
+            time.sleep(0.05)
+            connection.sendall(b"\0")
 
-        dripped = pool.submit(drip)
-        network = Network(server.getsockname()[1])
-        post = GuardedPost(resolve=Dns([PUBLIC]), connect=network, tls=authority.trusting(), connect_s=0.1, total_s=0.4)
+    with receiving(talk=drip) as receiver:
+        post = sender(receiver, authority, connect_s=0.1, total_s=0.4)
         assert within(0.4, failure, post) == "timeout"
-        dripped.result(5)
+    assert receiver.connections == 1
 
 
 def test_a_tls_record_that_drips_cannot_exceed_the_timeout(authority):
     """A TLS record can be read only when it is complete: here it comes byte by byte."""
-    with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor() as pool:
-        tls = authority.certified(NAME)
+    tls = authority.certified(NAME)
 
-        def drip():
-            connection, _ = server.accept()
-            with connection:
-                received, sent = ssl.MemoryBIO(), ssl.MemoryBIO()
-                inner = tls.wrap_bio(received, sent, server_side=True)
-                for step in (inner.do_handshake, inner.read):
-                    exchange(step, connection, received, sent)
-                inner.write(OK + b"x" * 9_000)
-                try:
-                    for byte in sent.read():
-                        connection.sendall(bytes([byte]))
-                        time.sleep(0.05)
-                except OSError:
-                    return
+    def drip(connection):
+        received, sent = ssl.MemoryBIO(), ssl.MemoryBIO()
+        inner = tls.wrap_bio(received, sent, server_side=True)
+        for step in (inner.do_handshake, inner.read):
+            exchange(step, connection, received, sent)
+        inner.write(OK + b"x" * 9_000)
+        for byte in sent.read():
+            connection.sendall(bytes([byte]))
+            time.sleep(0.05)
 
-        dripped = pool.submit(drip)
-        network = Network(server.getsockname()[1])
-        post = GuardedPost(resolve=Dns([PUBLIC]), connect=network, tls=authority.trusting(), total_s=0.4)
-        assert within(0.4, failure, post) == "timeout"
-        dripped.result(5)
+    with receiving(talk=drip) as receiver:
+        assert within(0.4, failure, sender(receiver, authority, total_s=0.4)) == "timeout"
+    assert receiver.connections == 1
 
 
 def exchange(step, connection, received, sent):
@@ -367,30 +352,24 @@ def exchange(step, connection, received, sent):
 
 @pytest.mark.parametrize("secure", [True, False])
 def test_a_receiver_that_reads_slowly_cannot_exceed_the_timeout(authority, secure):
-    tls, over = authority.certified(NAME), Event()
-    with socket.create_server(("127.0.0.1", 0)) as server, ThreadPoolExecutor() as pool:
+    tls = authority.certified(NAME)
 
-        def sip():
-            connection, _ = server.accept()
-            with connection, tls.wrap_socket(connection, server_side=True) if secure else connection as wire:
-                try:
-                    while not over.is_set() and wire.recv(65_536):
-                        time.sleep(0.01)
-                except OSError:
-                    return
+    def sip(connection):
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)  # it would otherwise grow to megabytes
+        with tls.wrap_socket(connection, server_side=True) if secure else connection as wire:
+            while wire.recv(65_536):
+                time.sleep(0.01)
 
-        sipped = pool.submit(sip)
-        network = Network(server.getsockname()[1])
-        post = GuardedPost(loopback=True, resolve=Dns([PUBLIC]), connect=network, tls=authority.trusting(), total_s=0.4)
+    with receiving(talk=sip) as receiver:
+        post = sender(receiver, authority, loopback=not secure, total_s=0.4)
 
         def send():
             with pytest.raises(PostFailed) as failed:
-                post(URL if secure else "http://127.0.0.1/", {}, b"x" * 50_000_000)
+                post(URL if secure else "http://127.0.0.1/", {}, b"x" * 20_000_000)
             return failed.value.reason
 
         assert within(0.4, send) == "timeout"
-        over.set()
-        sipped.result(5)
+    assert receiver.connections == 1
 
 
 def test_proxies_in_the_environment_are_ignored(authority, monkeypatch):
