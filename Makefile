@@ -15,6 +15,7 @@ NPM_AT := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --no-audit --no-fund --loglevel=
 NPM := $(NPM_AT) tools/node
 # For every system and processor, Python 3.11 or later; versions stay as they are unless ARGS=--upgrade.
 LOCK := $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command 'make lock' $(ARGS)
+UNLIMITED := -o timeout=0 -o faulthandler_timeout=0
 SOURCES := app.py run.py chalicelib tools decks bench prove tests
 
 .PHONY: help run test check format prove mutation prove-page bench contract golden associations screens deck lock clean
@@ -26,7 +27,7 @@ run: ## run the service on this machine, as `python run.py` does: make run [PORT
 	@HOST=$(HOST) PORT=$(PORT) $(PYTHON) run.py
 
 test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made .local/clients/.made .local/emulator/.made ## run all tests, or some: make test ARGS="tests/engine -k veto"; those of the page need Chromium
-	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder $(ARGS) # three workers on two cores, because tests wait for servers and browsers
+	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder --max-worker-restart 0 $(ARGS) # three workers on two cores, because tests wait for servers and browsers
 
 check: $(DEV) $(LINTER) ## check format, types, layers, contract, templates
 	$(PY) -m ruff format --check $(SOURCES)
@@ -67,7 +68,7 @@ prove: $(DEV) package .local/emulator/.made .local/clients/.made ## try to falsi
 	$(PY) -m prove
 
 prove-page: $(DEV) $(LINTER) ## play whole games with six browsers in each: minutes
-	PROVE=1 $(PY) -m pytest tests/web -n 2 --dist loadfile --no-loadscope-reorder
+	PROVE=1 $(PY) -m pytest tests/web -n 2 --dist loadfile --no-loadscope-reorder $(UNLIMITED)
 
 mutation: $(DEV) ## change the code in small ways, count the changes that the tests notice, and write docs/mutation.md
 	$(PY) -m tools.mutation

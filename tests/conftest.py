@@ -1,7 +1,9 @@
 """Settings for every test: how long Hypothesis searches, which AWS nobody may reach by accident, and a wired app."""
 
+import faulthandler
 import gc
 import os
+from collections.abc import Generator
 from pathlib import Path
 from uuid import uuid4
 
@@ -23,10 +25,15 @@ from tools.table import table_arguments
 from tools.wsgi import Adapter
 
 ROOT = Path(__file__).parents[1]
+STDERR = pytest.StashKey[int]()
 LONGEST = tuple(ROOT / "tests" / name for name in ("prove", "web", "e2e", "clients", "background"))
 QUIET = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
 settings.register_profile("dev", max_examples=60, **QUIET)
-settings.register_profile("ci", settings.get_profile("dev"))  # tests/prove/test_promises.py asks for more in it
+# In CI the first example that fails is enough, printed in a form to repeat it with: the search for the smallest one can
+# take five minutes a test.
+settings.register_profile(
+    "ci", settings.get_profile("dev"), phases={*Phase} - {Phase.shrink, Phase.explain}, print_blob=True
+)
 settings.register_profile("prove", max_examples=3_000, **QUIET)
 # There it is enough to find a fault: the same examples each time, and no search for the smallest one.
 settings.register_profile(
@@ -42,6 +49,22 @@ os.environ.update(
     AWS_DEFAULT_REGION="eu-west-1",
     AWS_EC2_METADATA_DISABLED="true",
 )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[STDERR] = os.dup(2)  # later the output is captured
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, object, object]:
+    """Set pytest's last limit (pyproject.toml) anew, because a test that fails ends it, and fixtures can hang too."""
+    limit_s = float(item.config.getini("faulthandler_timeout"))
+    if limit_s:
+        faulthandler.dump_traceback_later(limit_s, exit=True, file=item.config.stash[STDERR])
+    try:
+        return (yield)
+    finally:
+        faulthandler.cancel_dump_traceback_later()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -142,4 +142,7 @@ def running(data: Path, app: str = "tests.local.small:create_app", **environment
             yield Running(process, int(found[1]), data)
         finally:
             process.send_signal(signal.SIGTERM)
-            process.communicate(timeout=START_S)
+            try:
+                process.communicate(timeout=START_S)
+            finally:  # without effect on one that has ended
+                process.kill()

@@ -40,7 +40,7 @@ def own_browser(kind: BrowserType, profile: Path) -> Iterator[BrowserContext]:
             yield browser.contexts[0]
             browser.close()
         finally:
-            process.terminate()
+            process.kill()  # nobody needs its profile again
 
 
 def until(holds: Callable[[], object]) -> None:
