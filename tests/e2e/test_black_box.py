@@ -11,7 +11,7 @@ from tests.contract.checked import document
 from tests.contract.test_every_operation import example_of
 
 SIZES = (3, 4, 6, 7, 8, 12)
-SHORT = {"target_score": 12}
+SHORT = {"target_score": 5}
 
 
 class Contract:

@@ -77,6 +77,7 @@ class PageDriver:
         self.devices = devices
         self.others = HttpDriver(http, world)
         self.pages: dict[Seat, Page] = {}
+        self.seen_by: dict[Seat, set[Viewer]] = {}  # who has seen what each page shows, since the last deed
         self.last: dict[Seat, Deed] = {}
 
     def begin(self, scenario: Scenario) -> None:
@@ -89,6 +90,7 @@ class PageDriver:
 
     def do(self, deed: Deed) -> str | None:
         """Make a move; a repeated one comes from another device."""
+        self.seen_by.clear()
         at_page = isinstance(deed, Move) and deed.seat in self.pages and self.last.get(deed.seat) != deed
         if not at_page:
             return self.others.do(deed)
@@ -161,7 +163,7 @@ class PageDriver:
         return (None, *self.pages)
 
     def see(self, viewer: Viewer) -> Seen:
-        seen = self._read(self._looking(viewer or next(iter(self.pages))))
+        seen = self._read(self._shown(viewer))
         if seen["over"]:
             return {"phase": "finished", "winners": self._seats(seen["winners"])} if viewer is None else {}
         return self._public(seen) if viewer is None else self._private(seen)
@@ -203,6 +205,15 @@ class PageDriver:
             page.locator(".reveal .primary").click()
         self._clear(page)
         return page
+
+    def _shown(self, viewer: Viewer) -> Page:
+        """The page of the viewer. It looks again only if they have already seen what it shows."""
+        seat = viewer or next(iter(self.pages))
+        if viewer in self.seen_by.get(seat, {viewer}):
+            self._looking(seat)
+            self.seen_by[seat] = set()
+        self.seen_by[seat].add(viewer)
+        return self.pages[seat]
 
     def _read(self, page: Page) -> Mapping[str, Any]:
         seen: Mapping[str, Any] = page.evaluate(SEEN)
