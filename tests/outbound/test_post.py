@@ -313,8 +313,8 @@ def test_a_handshake_that_drips_cannot_exceed_the_timeout(authority):
             connection.sendall(b"\0")
 
     with receiving(talk=drip) as receiver:
-        post = sender(receiver, authority, connect_s=0.1, total_s=0.4)
-        assert within(0.4, failure, post) == "timeout"
+        post = sender(receiver, authority, connect_s=0.1, total_s=1)
+        assert within(1, failure, post) == "timeout"
     assert receiver.connections == 1
 
 
@@ -333,7 +333,7 @@ def test_a_tls_record_that_drips_cannot_exceed_the_timeout(authority):
             time.sleep(0.05)
 
     with receiving(talk=drip) as receiver:
-        assert within(0.4, failure, sender(receiver, authority, total_s=0.4)) == "timeout"
+        assert within(1, failure, sender(receiver, authority, total_s=1)) == "timeout"
     assert receiver.connections == 1
 
 
@@ -358,17 +358,17 @@ def test_a_receiver_that_reads_slowly_cannot_exceed_the_timeout(authority, secur
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 65_536)  # it would otherwise grow to megabytes
         with tls.wrap_socket(connection, server_side=True) if secure else connection as wire:
             while wire.recv(65_536):
-                time.sleep(0.01)
+                time.sleep(0.02)
 
     with receiving(talk=sip) as receiver:
-        post = sender(receiver, authority, loopback=not secure, total_s=0.4)
+        post = sender(receiver, authority, loopback=not secure, total_s=1)
 
         def send():
             with pytest.raises(PostFailed) as failed:
-                post(URL if secure else "http://127.0.0.1/", {}, b"x" * 20_000_000)
+                post(URL if secure else "http://127.0.0.1/", {}, b"x" * 10_000_000)
             return failed.value.reason
 
-        assert within(0.4, send) == "timeout"
+        assert within(1, send) == "timeout"
     assert receiver.connections == 1
 
 
