@@ -15,7 +15,9 @@ NPM_AT := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --no-audit --no-fund --loglevel=
 NPM := $(NPM_AT) tools/node
 # For every system and processor, Python 3.11 or later; versions stay as they are unless ARGS=--upgrade.
 LOCK := $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command 'make lock' $(ARGS)
-UNLIMITED := -o timeout=0 -o faulthandler_timeout=0
+# No test says how fast anything is; but one that waits for what never comes must not keep the others from ending. After
+# the first number of seconds a test fails, with the stack of every thread; after the second one its process ends.
+limits = --timeout $(1) -o faulthandler_timeout=$(2) -o faulthandler_exit_on_timeout=true
 SOURCES := app.py run.py chalicelib tools decks bench prove tests
 
 .PHONY: help run test check format prove mutation prove-page bench contract golden associations screens deck lock clean
@@ -27,7 +29,7 @@ run: ## run the service on this machine, as `python run.py` does: make run [PORT
 	@HOST=$(HOST) PORT=$(PORT) $(PYTHON) run.py
 
 test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made .local/clients/.made .local/emulator/.made ## run all tests, or some: make test ARGS="tests/engine -k veto"; those of the page need Chromium
-	$(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder --max-worker-restart 0 $(ARGS) # three workers on two cores, because tests wait for servers and browsers
+	$(PY) -m pytest $(call limits,240,300) -n 3 --dist loadfile --no-loadscope-reorder --max-worker-restart 0 $(ARGS) # three workers on two cores, because tests wait for servers and browsers
 
 check: $(DEV) $(LINTER) ## check format, types, layers, contract, templates
 	$(PY) -m ruff format --check $(SOURCES)
@@ -62,13 +64,13 @@ deploy-local: package .local/emulator/.made ## deploy to an emulated AWS on this
 
 e2e: .local/emulator/.made $(DEV) ## play whole games on the real package on an emulated AWS
 	$(PY) -m tools.package --stage dev
-	$(PY) -m pytest tests/deployed -m deployed
+	$(PY) -m pytest $(call limits,600,660) tests/deployed -m deployed
 
 prove: $(DEV) package .local/emulator/.made .local/clients/.made ## try to falsify the README's claims, and write TESTING.md: an hour on two cores
 	$(PY) -m prove
 
 prove-page: $(DEV) $(LINTER) ## play whole games with six browsers in each: minutes
-	PROVE=1 $(PY) -m pytest tests/web -n 2 --dist loadfile --no-loadscope-reorder $(UNLIMITED)
+	PROVE=1 $(PY) -m pytest tests/web -n 2 --dist loadfile --no-loadscope-reorder
 
 mutation: $(DEV) ## change the code in small ways, count the changes that the tests notice, and write docs/mutation.md
 	$(PY) -m tools.mutation

@@ -57,7 +57,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, object, object]:
-    """Set pytest's last limit (pyproject.toml) anew, because a test that fails ends it, and fixtures can hang too."""
+    """Set the last limit (Makefile) anew, because pytest drops it when a test fails, and fixtures can hang too."""
     limit_s = float(item.config.getini("faulthandler_timeout"))
     if limit_s:
         faulthandler.dump_traceback_later(limit_s, exit=True, file=item.config.stash[STDERR])
