@@ -14,7 +14,8 @@ from bench.report import Table
 from bench.size import items_of
 from chalicelib.service.ports import TokenHash
 from chalicelib.service.stored import GameId
-from chalicelib.storage.dynamo import DynamoTable, sent
+from chalicelib.storage.attributes import sent
+from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.formats import stamped
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.keys import state_key

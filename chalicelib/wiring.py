@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
     from mypy_boto3_sqs import SQSClient
 
-    from chalicelib.outbound.queues import InProcess
+    from chalicelib.outbound.in_process import InProcess
     from chalicelib.service.deliveries import Queue, Task, Webhooks
     from chalicelib.service.ports import Reports
     from chalicelib.service.posting import Post, Reply
@@ -118,7 +118,7 @@ def _reported_by_stream(_: Saved) -> None:
 
 
 def _new_in_process() -> InProcess:
-    from chalicelib.outbound.queues import InProcess
+    from chalicelib.outbound.in_process import InProcess
 
     return InProcess()
 

@@ -20,8 +20,8 @@ from standardwebhooks import Webhook
 from bench.requests import Request
 from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
 from chalicelib.background.notifier import notify
+from chalicelib.outbound.in_process import InProcess
 from chalicelib.outbound.post import GuardedPost
-from chalicelib.outbound.queues import InProcess
 from chalicelib.service.deliveries import KINDS
 from chalicelib.service.deps import Deps
 from chalicelib.service.notifications import notifications

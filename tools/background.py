@@ -13,7 +13,7 @@ from chalicelib.background.deliverer import deliver, sweep_deliveries
 from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
 from chalicelib.engine.errors import ReverieError
-from chalicelib.outbound.queues import InProcess
+from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deps import Deps
 from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.service.ports import OutcomeUnknown

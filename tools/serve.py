@@ -14,7 +14,7 @@ from pathlib import Path
 
 from chalice.app import Chalice
 
-from chalicelib.outbound.queues import InProcess
+from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deps import Deps
 from chalicelib.settings import settings
 from chalicelib.wiring import build
@@ -41,7 +41,8 @@ Play at {url}  (Ctrl-C stops it; games are kept in {where})
 
 def main() -> int:
     signal.signal(signal.SIGTERM, _leave)
-    signal.signal(signal.SIGHUP, _leave)
+    if sys.platform != "win32":
+        signal.signal(signal.SIGHUP, _leave)
     try:
         _run(_options())
     except CannotStart as error:

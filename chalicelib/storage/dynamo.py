@@ -13,6 +13,7 @@ from botocore.exceptions import BotoCoreError, ClientError
 
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.storage.attributes import Sent, received, sent, sent_key, typed
 from chalicelib.storage.formats import stamp, stamped, upgraded
 from chalicelib.storage.table import (
     Absent,
@@ -68,7 +69,6 @@ FAILED = "ConditionalCheckFailed"
 OUR_BUG = {"ValidationError", "ItemCollectionSizeLimitExceeded"}
 THROTTLED = {"ThrottlingError", "ProvisionedThroughputExceeded"}
 
-Sent = Mapping[str, Mapping[str, Any]]  # an item or a key as it is sent: {"pk": {"S": "…"}}
 Arguments = dict[str, Any]
 
 
@@ -235,7 +235,7 @@ class _Used:
 
     def value(self, value: Value) -> str:
         placeholder = f":{len(self._values)}"
-        self._values[placeholder] = _sent(value)
+        self._values[placeholder] = typed(value)
         return placeholder
 
     def arguments(self) -> Arguments:
@@ -276,32 +276,6 @@ def _start(index: Index, partition: str, after: Place) -> Sent:
         index.partition: {"S": partition},
         index.number: {"N": str(after.number)},
     }
-
-
-def sent(item: Item) -> Sent:
-    """The item as DynamoDB takes it."""
-    return {name: _sent(value) for name, value in item.items()}
-
-
-def sent_key(key: Key) -> Mapping[str, Mapping[str, str]]:
-    return {"pk": {"S": key.pk}, "sk": {"S": key.sk}}
-
-
-def _sent(value: Value) -> Mapping[str, Any]:
-    if isinstance(value, bool):
-        return {"BOOL": value}
-    return {"S": value} if isinstance(value, str) else {"N": str(value)}
-
-
-def received(item: Sent) -> Item:
-    """The item from DynamoDB's answer, or from a record of its stream."""
-    return {name: _received(*value.items()) for name, value in item.items()}
-
-
-def _received(typed: tuple[str, Any]) -> Value:
-    kind, value = typed
-    found: Value = int(value) if kind == "N" else value
-    return found
 
 
 @contextmanager

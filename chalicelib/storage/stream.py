@@ -9,7 +9,7 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import Transition
 from chalicelib.storage import codec
-from chalicelib.storage.dynamo import received
+from chalicelib.storage.attributes import received
 from chalicelib.storage.formats import upgraded
 from chalicelib.storage.keys import STATE
 from chalicelib.storage.table import Item, text

@@ -10,7 +10,7 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib.background.deliverer import sweep_deliveries
-from chalicelib.outbound.queues import InProcess
+from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deliveries import KINDS
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.webhooks import HAND_OVER_S, register

@@ -22,7 +22,7 @@ OURS = {
     "telemetry",
     "present": "cards games",
     "service": "answers callers cursors deps errors kept last_rounds play ports saved secrets stored transitions",
-    "storage": "capacity chat codec dynamo formats games keys kinds players",
+    "storage": "attributes capacity chat codec dynamo formats games keys kinds players table",
 }
 FOR_A_MOVE = {
     "handlers.moves",

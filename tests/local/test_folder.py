@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from chalicelib.storage.dynamo import received, sent
+from chalicelib.storage.attributes import received, sent
 from chalicelib.storage.sqlite import SCHEMA, SqliteTable
 from chalicelib.storage.table import Item, Key, Put
 from tools.folder import CannotStart, backup, games, restore

@@ -221,3 +221,9 @@ def test_where_the_service_is_a_child_ctrl_c_waits_for_its_end() -> None:
 def test_what_pip_said_is_told_in_one_line(said: str, told: str) -> None:
     assert reason(said).startswith(told)
     assert "\n" not in reason(said)
+
+
+def test_a_start_imports_no_client_of_aws() -> None:
+    code = "import sys, app, tools.serve; print(*{'boto3', 'botocore', 'urllib3', 'yaml'} & sys.modules.keys())"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []

@@ -4,7 +4,8 @@ import boto3
 import pytest
 from botocore.config import Config
 
-from chalicelib.outbound.queues import MAX_WAITING, InProcess, SqsQueue, task_of
+from chalicelib.outbound.in_process import MAX_WAITING, InProcess
+from chalicelib.outbound.queues import SqsQueue, task_of
 from chalicelib.service.deliveries import Task, WebhookId
 from chalicelib.service.errors import StoreUnavailable
 

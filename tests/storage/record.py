@@ -17,7 +17,7 @@ from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase
-from chalicelib.outbound.queues import InProcess
+from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.posting import Reply
 from prove.scenario import Game, Table, gather, move, register
 from prove.state import World, world

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from chalicelib.engine.game import Phase
-from chalicelib.outbound.queues import InProcess
+from chalicelib.outbound.in_process import InProcess
 from chalicelib.storage.kinds import KINDS, kind_of
 from prove.state import world
 from tests.storage.record import BROKEN, Recorder, receiver

@@ -16,7 +16,7 @@ from chalicelib.background.deliverer import deliver, sweep_deliveries
 from chalicelib.background.notifier import notify
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase, Round
-from chalicelib.outbound.queues import InProcess
+from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deliveries import Delivery, Reminder, Webhook
 from chalicelib.service.posting import Reply
 from chalicelib.service.stored import Origin, StoredGame
