@@ -3,10 +3,11 @@
 import argparse
 import json
 import sys
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from bench.bots import bots
+from bench.cpu import cpu
 from bench.engine import engine
 from bench.first_start import first_start
 from bench.http import http
@@ -14,26 +15,71 @@ from bench.inside import adapter, through
 from bench.page import page
 from bench.processes import Cores, cores
 from bench.report import Table
-from bench.served import database, server
+from bench.served import dynamodb, games_on_disk, server
 from bench.shares import shares
 from bench.size import size
 from bench.start import start
-from bench.store import store
+from bench.store import at_once, in_dynamodb, in_sqlite
 from bench.units import units
-from chalicelib.service.deps import Deps
 from chalicelib.settings import settings
-from chalicelib.storage.dynamo import DynamoTable
+from chalicelib.storage.capacity import Meter
+from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.wiring import build
 from tools.folder import CannotStart
 
-Measure = Callable[[Deps, DynamoTable, Cores], Table]
-ALONE: Mapping[str, Callable[[], Table]] = {"engine": engine, "size": size, "bots": bots, "first-start": first_start}
-INSIDE: Mapping[str, Measure] = {
-    "units": lambda deps, _db, _cores: units(deps),
-    "start": lambda deps, _db, _cores: start(through(adapter(deps))),
-    "shares": lambda deps, db, cores: shares(adapter(deps), db, cores),
+
+def _units(places: Cores) -> Iterator[Table]:
+    with dynamodb(places) as there:
+        yield units(SqliteTable(meter=Meter()), there)
+
+
+def _start(places: Cores) -> Iterator[Table]:
+    with dynamodb(places) as table:
+        yield start(through(adapter(build(settings(), table))))
+
+
+def _cpu(places: Cores) -> Iterator[Table]:
+    with games_on_disk() as here, dynamodb(places) as there:
+        yield cpu(here, there)
+
+
+def _shares(places: Cores) -> Iterator[Table]:
+    with games_on_disk() as table:
+        yield shares(adapter(build(settings(), table)), table, places)
+
+
+def _store(places: Cores) -> Iterator[Table]:
+    with games_on_disk() as table:
+        yield in_sqlite(table)
+    with games_on_disk() as table:
+        yield at_once(table)
+    with dynamodb(places) as table:
+        yield in_dynamodb(table)
+
+
+def _http(places: Cores) -> Iterator[Table]:
+    with server(places) as served:
+        yield http(served, places)
+
+
+def _page(places: Cores) -> Iterator[Table]:
+    with server(places) as served:
+        yield from page(served)
+
+
+SECTIONS: Mapping[str, Callable[[Cores], Iterator[Table]]] = {
+    "engine": lambda _: iter([engine()]),
+    "size": lambda _: iter([size()]),
+    "bots": lambda _: iter([bots()]),
+    "first-start": lambda _: iter([first_start()]),
+    "units": _units,
+    "start": _start,
+    "cpu": _cpu,
+    "shares": _shares,
+    "store": _store,
+    "http": _http,
+    "page": _page,
 }
-SECTIONS = (*ALONE, *INSIDE, "store", "http", "page")
 
 
 def main() -> int:
@@ -63,29 +109,9 @@ def _printed(tables: Iterator[Table]) -> Iterator[Table]:
 
 def _measured(sections: set[str]) -> Iterator[Table]:
     places = cores()  # before anything is pinned
-    yield from (ALONE[section]() for section in ALONE if section in sections)
-    if not sections.isdisjoint(INSIDE):
-        yield from _inside([INSIDE[section] for section in INSIDE if section in sections], places)
-    if "store" in sections:
-        with database(places) as base:
-            yield store(base.db, base.process)
-    yield from _served(sections, places)
-
-
-def _served(sections: set[str], places: Cores) -> Iterator[Table]:
-    if "http" in sections:
-        with database(places) as base, server(places) as served:
-            yield http(served, base.process, base.db, places)
-    if "page" in sections:
-        with database(places), server(places) as served:
-            yield from page(served)
-
-
-def _inside(measures: Collection[Measure], places: Cores) -> Iterator[Table]:
-    """Run all sections on one database."""
-    with database(places) as base:
-        deps = build(settings())
-        yield from (measure(deps, base.db, places) for measure in measures)
+    for section, measure in SECTIONS.items():
+        if section in sections:
+            yield from measure(places)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Measures requests a second over HTTP: the real server on one core, its durable database and the load on the other."""
+"""Measures requests a second over HTTP: the real server, which keeps its games, on one core, the load on the other."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -6,13 +6,14 @@ from itertools import islice, repeat
 from statistics import median
 
 from bench.clock import loop_us
+from bench.durable import durability
 from bench.load import load
-from bench.processes import THIS, Cores, Process
+from bench.processes import THIS, Cores
 from bench.report import Table, verdict
 from bench.requests import Ask, Connection, Request, expect
 from bench.served import Server
 from bench.tables import Gathered, under_way
-from chalicelib.storage.dynamo import DynamoTable
+from chalicelib.storage.table import Table as Engine
 
 CONNECTIONS = 8
 TARGETS = {"poll, 200": 1_000, "poll, 304": 1_000, "move": 400}  # a second, with the server's core to itself
@@ -28,9 +29,8 @@ _COLUMNS = (
     "p50 ms",
     "p95 ms",
     "server",
-    "database",
     "generator",
-    "database waits",
+    "µs of server CPU",
     "a second of server CPU",
     "answers a connection",
     "target",
@@ -40,15 +40,13 @@ Scripts = list[Iterator[bytes]]
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One run. `server`, `database` and `generator`: the share of the time for which each kept a core busy."""
+    """One run. `server` and `generator`: the share of the time for which each kept a core busy."""
 
     rate: float
     p50_ms: float
     p95_ms: float
     server: float
-    database: float
     generator: float
-    database_waits: float  # ready to run, while others have its core
     answers_a_connection: float
     loop_us: float
 
@@ -58,21 +56,23 @@ class Sample:
         return self.rate / self.server
 
 
-def http(served: Server, database: Process, db: DynamoTable, cores: Cores) -> Table:
-    tables, moves = _prepared(Connection(served.port).ask, db)
+def http(served: Server, cores: Cores) -> Table:
+    with served.table() as db:
+        kept = durability(db)
+        tables, moves = _prepared(Connection(served.port).ask, db)
     samples: dict[str, list[Sample]] = {}
     for _ in range(_REPEATS):
         for what, status, scripts in _runs(Connection(served.port).ask, tables, moves):
-            samples.setdefault(what, []).append(_sample(served, database, scripts, status))
+            samples.setdefault(what, []).append(_sample(served, scripts, status))
     loops = [sample.loop_us for those in samples.values() for sample in those]
     return Table(
         f"HTTP, {CONNECTIONS} keep-alive connections",
         _COLUMNS,
         [_row(what, those) for what, those in samples.items()],
         (
-            f"Medians of {_REPEATS} runs of {_SECONDS:g} s, games for six. {cores.told}",
-            "`server`, `database`, `generator`: the share of the time in which each had a core. `database waits`: "
-            "the share in which it was ready to run and others had its core.",
+            f"{kept} Medians of {_REPEATS} runs of {_SECONDS:g} s, games for six. {cores.told}",
+            "`server`, `generator`: the share of the time in which each had a core. `µs of server CPU`: of all its "
+            "threads, for each request.",
             "The targets apply to `a second of server CPU`: what one core does when it runs nothing else.",
             f"Calibration: a bare loop of 1,000 additions took {median(loops):.0f} µs ({min(loops):.0f} to "
             f"{max(loops):.0f}) on the generator's core.",
@@ -80,7 +80,7 @@ def http(served: Server, database: Process, db: DynamoTable, cores: Cores) -> Ta
     )
 
 
-def _prepared(ask: Ask, db: DynamoTable) -> tuple[list[Gathered], list[Iterator[bytes]]]:
+def _prepared(ask: Ask, db: Engine) -> tuple[list[Gathered], list[Iterator[bytes]]]:
     """A game for each connection, some moves old, with the requests that continue it."""
     tables, moves = [], []
     for _ in range(CONNECTIONS):
@@ -95,7 +95,7 @@ def _runs(ask: Ask, tables: list[Gathered], moves: list[Iterator[bytes]]) -> Ite
     looks = [table.look(seat) for table, seat in zip(tables, seats, strict=True)]
     tags = [expect(ask(look), 200).headers["etag"] for look in looks]
     known = [table.look(seat, tag) for table, seat, tag in zip(tables, seats, tags, strict=True)]
-    yield "health, no database", 200, [_forever(Request("GET", "/v1/health"))] * CONNECTIONS
+    yield "health, no game", 200, [_forever(Request("GET", "/v1/health"))] * CONNECTIONS
     yield "poll, 200", 200, [_forever(look) for look in looks]
     yield "poll, 304", 304, [_forever(look) for look in known]
     yield "move", 200, [islice(script, _MOVES) for script in moves]
@@ -105,16 +105,14 @@ def _forever(request: Request) -> Iterator[bytes]:
     return repeat(request.raw())
 
 
-def _sample(served: Server, database: Process, scripts: Scripts, status: int) -> Sample:
-    processes = (served.process, database, THIS)
+def _sample(served: Server, scripts: Scripts, status: int) -> Sample:
     loop = loop_us()
-    clocks = [*(process.cpu_s for process in processes), database.waited_s]
-    before = [clock() for clock in clocks]
+    processes = (served.process, THIS)
+    before = [process.cpu_s() for process in processes]
     found = load(served.port, scripts, status, _SECONDS)
-    server, theirs, ours, waits = ((clock() - start) / found.took for clock, start in zip(clocks, before, strict=True))
+    server, ours = ((process.cpu_s() - start) / found.took for process, start in zip(processes, before, strict=True))
     quantiles = found.quantile(0.5) * 1_000, found.quantile(0.95) * 1_000
-    answers = len(found.latencies) / found.opened
-    return Sample(found.rate, *quantiles, server, theirs, ours, waits, answers, loop)
+    return Sample(found.rate, *quantiles, server, ours, len(found.latencies) / found.opened, loop)
 
 
 def _row(what: str, samples: list[Sample]) -> tuple[str | int | float, ...]:
@@ -132,9 +130,8 @@ def _row(what: str, samples: list[Sample]) -> tuple[str | int | float, ...]:
         round(mid(lambda sample: sample.p50_ms), 1),
         round(mid(lambda sample: sample.p95_ms), 1),
         f"{mid(lambda sample: sample.server):.0%}",
-        f"{mid(lambda sample: sample.database):.0%}",
         f"{mid(lambda sample: sample.generator):.0%}",
-        f"{mid(lambda sample: sample.database_waits):.0%}",
+        round(1e6 / of_a_core),
         round(of_a_core),
         round(mid(lambda sample: sample.answers_a_connection)),
         f">= {target:,}: {verdict(of_a_core >= target)}" if target else "",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bench.inside import adapter, through
 from bench.processes import cores
-from bench.served import database
+from bench.served import dynamodb
 from bench.start import answers, imported
 from chalicelib.settings import settings
 from chalicelib.wiring import build
@@ -14,8 +14,8 @@ from chalicelib.wiring import build
 
 def main() -> int:
     tree = Path(sys.argv[1])
-    with database(cores()):
-        ask = through(adapter(build(settings())))
+    with dynamodb(cores()) as table:
+        ask = through(adapter(build(settings(), table)))
         print(json.dumps({what: imported(tree, *asked) for what, asked in answers(ask).items()}))
     return 0
 

@@ -1,4 +1,4 @@
-"""Runs the service inside this process, with the given client of the database."""
+"""Runs the service inside this process."""
 
 from functools import cache
 from pathlib import Path

@@ -1,20 +1,26 @@
-"""Counts a client's requests to DynamoDB and the capacity units that they cost."""
+"""Counts the requests to a table and the capacity units that they cost in DynamoDB."""
 
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from chalicelib.storage.dynamo import DynamoTable
+from chalicelib.storage.sqlite import SqliteTable
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb.client import DynamoDBClient
 
-WRITES = {"PutItem", "UpdateItem", "DeleteItem", "TransactWriteItems"}
+_ONE_WRITE = "a write"  # to SQLite, where a meter does not tell the kinds apart
+_ONE_READ = "a read"
+WRITES = {"PutItem", "UpdateItem", "DeleteItem", "TransactWriteItems", _ONE_WRITE}
+Engine = DynamoTable | SqliteTable
 
 
 @dataclass(slots=True)
 class Bill:
-    """Requests by operation, and capacity units as the database reports them."""
+    """Requests by operation, and capacity units: as the database reports them, or as SqliteTable computes them."""
 
     requests: Counter[str] = field(default_factory=Counter)
     read_units: float = 0
@@ -34,6 +40,23 @@ class Bill:
             self.write_units += units
         else:
             self.read_units += units
+
+
+def billed(table: Engine) -> AbstractContextManager[Bill]:
+    """Count all requests to the table meanwhile; a SqliteTable needs a meter, and counts those of this thread."""
+    return metered(table.client) if isinstance(table, DynamoTable) else _computed(table)
+
+
+@contextmanager
+def _computed(table: SqliteTable) -> Iterator[Bill]:
+    if table.meter is None:
+        raise ValueError("the table has no meter")
+    bill = Bill()
+    table.meter.take()
+    yield bill
+    spent = table.meter.take()
+    bill.requests.update({_ONE_READ: spent.reads, _ONE_WRITE: spent.writes})
+    bill.read_units, bill.write_units = spent.read_units, spent.write_units
 
 
 @contextmanager

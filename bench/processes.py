@@ -14,17 +14,10 @@ class Process:
 
     def cpu_s(self) -> float:
         """Seconds of CPU time so far, of all threads; NaN without /proc."""
-        return self._seconds(0)
-
-    def waited_s(self) -> float:
-        """Seconds for which its threads were ready to run while others had the core."""
-        return self._seconds(1)
-
-    def _seconds(self, field: int) -> float:
         tasks = Path("/proc", str(self.pid), "task")
         if not tasks.exists():
             return nan
-        return sum(int(file.read_text().split()[field]) for file in tasks.glob("*/schedstat")) / 1e9
+        return sum(int(file.read_text().split()[0]) for file in tasks.glob("*/schedstat")) / 1e9
 
 
 THIS = Process(os.getpid())
@@ -41,7 +34,7 @@ class Cores:
     def told(self) -> str:
         if not hasattr(os, "sched_setaffinity"):
             return "This system does not pin processes to cores."
-        return f"The server runs on core {self.server}; the database and the load generator on core {self.rest}."
+        return f"The server runs on core {self.server}, the load generator on core {self.rest}."
 
 
 def cores() -> Cores:

@@ -1,76 +1,57 @@
-"""Runs the real server and its real database as processes, with all their data in a temporary directory."""
+"""Runs the real server, and an emulated DynamoDB, as processes with all their data in a temporary directory."""
 
 import os
 import re
 import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-
-import boto3
+from tempfile import TemporaryDirectory
 
 from bench.processes import Cores, Process, on_core
-from chalicelib.storage.dynamo import CONFIG, DynamoTable
-from tools.database import Database as Embedded
-from tools.database import embedded
+from chalicelib.settings import settings
+from chalicelib.storage.dynamo import DynamoTable
+from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.wiring import connect
+from tools.emulator import REGION, emulator
+from tools.folder import GAMES
 from tools.table import create_table, stop_stream
 
 ROOT = Path(__file__).parent.parent
 TABLE = "reverie"
+_OTHER_STORE = "DYNAMODB_ENDPOINT_URL"  # which the server would use instead of its folder
 _STOP_S = 10
-
-
-@dataclass(frozen=True, slots=True)
-class Database:
-    endpoint: str
-    process: Process
-    db: DynamoTable
 
 
 @dataclass(frozen=True, slots=True)
 class Server:
     port: int
     process: Process
+    data: Path
+
+    @contextmanager
+    def table(self) -> Iterator[SqliteTable]:
+        """Its games, for reading at the same time."""
+        with closing(SqliteTable(self.data / GAMES)) as table:
+            yield table
 
 
 @contextmanager
-def database(cores: Cores) -> Iterator[Database]:
-    """Run the embedded database as `make run` does, durable, with an empty table, and name it in the environment."""
-    with tempfile.TemporaryDirectory(prefix="reverie-bench-") as directory, on_core(cores.rest):
-        data = Path(directory)
-        with embedded(data) as found, _environment(found):
-            client = boto3.client("dynamodb", endpoint_url=found.endpoint, config=CONFIG)
-            create_table(client, TABLE)
-            stop_stream(client, TABLE)
-            _, pid = (data / "lock").read_text("ascii").split()
-            yield Database(found.endpoint, Process(int(pid)), DynamoTable(client, TABLE))
-
-
-@contextmanager
-def _environment(found: Embedded) -> Iterator[None]:
-    before = dict(os.environ)
-    os.environ.update(found.environment, TABLE_NAME=TABLE)
-    try:
-        yield
-    finally:
-        os.environ.clear()
-        os.environ.update(before)
-
-
-@contextmanager
-def server(cores: Cores, *options: str) -> Iterator[Server]:
-    """Run `python -m tools.serve` on its own core, with the database that the environment names, or its own."""
-    command = [sys.executable, "-m", "tools.serve", "--port", "0", *options]
-    with on_core(cores.server):
-        process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    try:
-        yield Server(_port(process), Process(process.pid))
-    finally:
-        process.terminate()
-        process.wait(_STOP_S)
+def server(cores: Cores, data: Path | None = None) -> Iterator[Server]:
+    """Run `python -m tools.serve` on its own core, with its games in `data` or in a folder that goes with it."""
+    with TemporaryDirectory(prefix="reverie-bench-") as new:
+        folder = data or Path(new)
+        command = [sys.executable, "-m", "tools.serve", "--port", "0", "--data", str(folder)]
+        environment = {name: value for name, value in os.environ.items() if name != _OTHER_STORE}
+        with on_core(cores.server):
+            process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment)
+        try:
+            yield Server(_port(process), Process(process.pid), folder)
+        finally:
+            process.terminate()
+            process.wait(_STOP_S)
 
 
 def _port(process: "subprocess.Popen[str]") -> int:
@@ -79,3 +60,44 @@ def _port(process: "subprocess.Popen[str]") -> int:
         if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
             return int(found[1])
     raise RuntimeError("the server has ended before it could be reached")
+
+
+@contextmanager
+def games_on_disk() -> Iterator[SqliteTable]:
+    """The table of `make run`, in this process, on a new file."""
+    with (
+        TemporaryDirectory(prefix="reverie-bench-") as new,
+        closing(SqliteTable(Path(new) / GAMES, streams=True)) as table,
+    ):
+        yield table
+
+
+@contextmanager
+def dynamodb(cores: Cores) -> Iterator[DynamoTable]:
+    """Run ministack's DynamoDB with an empty table, and name it in the environment. Raises CannotStart."""
+    with (
+        TemporaryDirectory(prefix="reverie-bench-") as new,
+        on_core(cores.rest),
+        emulator(Path(new), SERVICES="dynamodb") as aws,
+        _environment(_of_account(aws.url)),
+    ):
+        client = connect(settings())
+        create_table(client, TABLE)
+        stop_stream(client, TABLE)
+        yield DynamoTable(client, TABLE)
+
+
+def _of_account(url: str) -> Mapping[str, str]:
+    keys = {"AWS_ACCESS_KEY_ID": "test", "AWS_SECRET_ACCESS_KEY": "test", "AWS_DEFAULT_REGION": REGION}
+    return {_OTHER_STORE: url, "TABLE_NAME": TABLE, **keys}
+
+
+@contextmanager
+def _environment(more: Mapping[str, str]) -> Iterator[None]:
+    before = dict(os.environ)
+    os.environ.update(more)
+    try:
+        yield
+    finally:
+        os.environ.clear()
+        os.environ.update(before)

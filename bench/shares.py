@@ -4,7 +4,7 @@ import json
 import signal
 import socket
 import time
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
@@ -14,12 +14,13 @@ from pathlib import Path
 from threading import Thread
 from types import FrameType
 
+from bench.durable import durability
 from bench.inside import through
 from bench.load import Load, load
 from bench.processes import Cores, on_core
 from bench.report import Cell, Table, verdict
 from bench.tables import under_way
-from chalicelib.storage.dynamo import DynamoTable
+from chalicelib.storage.sqlite import SqliteTable
 from tools.server import Server
 from tools.wsgi import Adapter
 
@@ -31,12 +32,15 @@ _WARM_UP = 17  # moves, as in bench/http.py
 _ROOT = f"{Path(__file__).parents[1]}/"
 _OWN = "our own: "
 _JSON = str(Path(json.__file__).parent)
+_SQLITE = "storage/sqlite.py"
+_COMMITS = "_commit"  # the function in which a writer waits for the disk
 Shares = Mapping[str, float]  # µs of a request, by whose they are
 
 
-def shares(adapter: Adapter, db: DynamoTable, cores: Cores) -> Table:
-    tables = [under_way(through(adapter), db, _WARM_UP) for _ in range(_CONNECTIONS)]
-    looks = [table.look(1 + n % 6).raw() for n, (table, _) in enumerate(tables)]
+def shares(adapter: Adapter, table: SqliteTable, cores: Cores) -> Table:
+    """The table must be on a file, and the adapter's."""
+    tables = [under_way(through(adapter), table, _WARM_UP) for _ in range(_CONNECTIONS)]
+    looks = [gathered.look(1 + n % 6).raw() for n, (gathered, _) in enumerate(tables)]
     moves = [[request.raw() for _, request in script] for _, script in tables]
     with on_core(cores.rest), ProcessPoolExecutor(1, get_context("fork")) as driver:
         driver.submit(int).result()  # start the process now, on its core
@@ -44,7 +48,7 @@ def shares(adapter: Adapter, db: DynamoTable, cores: Cores) -> Table:
             run = _Run(driver, adapter, listener)
             poll, move = run.sampled([[look] for look in looks], repeated=True), run.sampled(moves, repeated=False)
             run.end()
-    return _table(poll, move)
+    return _table(poll, move, durability(table))
 
 
 class _Run:
@@ -70,7 +74,7 @@ class _Run:
         requests, times = len(load.latencies), sum(seen.values())
         listening = (time.clock_gettime(loop) - before) / requests * 1e6
         each = load.took / requests * 1e6 - listening
-        return {**{owner: count / times * each for owner, count in seen.items()}, "server, listening": listening}
+        return {**{owner: s / times * each for owner, s in seen.items()}, "server, listening": listening}
 
 
 def _loaded(port: int, scripts: Sequence[Sequence[bytes]], repeated: bool) -> Load:
@@ -80,14 +84,21 @@ def _loaded(port: int, scripts: Sequence[Sequence[bytes]], repeated: bool) -> Lo
 
 
 @contextmanager
-def _looking() -> Iterator[Counter[str]]:
-    """Interrupt this thread regularly meanwhile, and count whose code it was in."""
-    seen: Counter[str] = Counter()
+def _looking() -> Iterator[dict[str, float]]:
+    """Interrupt this thread regularly meanwhile, and note in whose code it spent the seconds since the last time.
+
+    A call that waits for the disk is interrupted only once, at its end, however long it takes.
+    """
+    seen: dict[str, float] = defaultdict(float)
+    last = time.perf_counter()
 
     def look(_: int, frame: FrameType | None) -> None:
+        nonlocal last
+        now = time.perf_counter()
         owner = owner_of(frame)
         if owner is not None:
-            seen[owner] += 1
+            seen[owner] += now - last
+        last = now
 
     before = signal.signal(signal.SIGALRM, look)
     signal.setitimer(signal.ITIMER_REAL, _EVERY_S, _EVERY_S)
@@ -100,8 +111,8 @@ def _looking() -> Iterator[Counter[str]]:
 
 def owner_of(frame: FrameType | None) -> str | None:
     """The package at work; its calls of the standard library count as its own. None between two requests."""
-    if frame is not None and frame.f_code.co_name == "readinto":
-        return "waiting for the database"
+    if frame is not None and _of_file(frame.f_code.co_filename) == "sqlite" and frame.f_code.co_name == _COMMITS:
+        return "sqlite, until it is durable"
     while frame is not None:
         owner = _of_file(frame.f_code.co_filename)
         if owner is not None:
@@ -115,11 +126,13 @@ def _of_file(name: str) -> str | None:
         return name.partition("/site-packages/")[2].partition("/")[0].removesuffix(".py")
     if name.startswith(_ROOT):
         package, _, module = name.removeprefix(_ROOT).partition("/")
+        if module == _SQLITE:
+            return "sqlite"
         return f"{_OWN}{module.partition('/')[0].removesuffix('.py')}" if package == "chalicelib" else package
     return "json" if name.startswith(_JSON) else None
 
 
-def _table(poll: Shares, move: Shares) -> Table:
+def _table(poll: Shares, move: Shares, kept: str) -> Table:
     polls, moves = sum(poll.values()), sum(move.values())
     owners = sorted({*poll, *move}, key=lambda owner: -move.get(owner, 0.0))
     own_poll, own_move = (sum(us for owner, us in each.items() if owner.startswith(_OWN)) for each in (poll, move))
@@ -135,7 +148,8 @@ def _table(poll: Shares, move: Shares) -> Table:
         ("whose", "µs of a poll", "of it", "µs of a move", "of it ", "target"),
         rows,
         (
-            f"Wall time, one request at a time, sampled every {_EVERY_S * 1e3:g} ms for {_SECONDS:g} s; standard "
-            "library code counts for the package that calls it. `tools` stands in for API Gateway.",
+            f"{kept} Wall time, one request at a time, sampled every {_EVERY_S * 1e3:g} ms for {_SECONDS:g} s; "
+            "standard library code counts for the package that calls it. `sqlite`: our engine of the table with the "
+            "library. `tools`: the server and what stands in for API Gateway. The polls are of an unchanged position.",
         ),
     )

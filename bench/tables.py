@@ -12,8 +12,8 @@ from chalicelib.engine.commands import Move as PlayerMove
 from chalicelib.engine.ids import Seat
 from chalicelib.present.cards import ids
 from chalicelib.service.stored import GameId, StoredGame
-from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.games import TableGames
+from chalicelib.storage.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def requests(table: Gathered, dealt: StoredGame, words: Words = USUAL) -> Iterat
         yield move, table.move(move)
 
 
-def under_way(ask: Ask, db: DynamoTable, moves: int) -> tuple[Gathered, Iterator[tuple[Move, Request]]]:
+def under_way(ask: Ask, db: Table, moves: int) -> tuple[Gathered, Iterator[tuple[Move, Request]]]:
     """A game of six players and sixty rounds after so many moves, and the requests that continue it."""
     table = gather(ask, 6, SIXTY_ROUNDS[6])
     expect(ask(table.start()), 200)

@@ -1,12 +1,13 @@
-"""Measures each operation's requests to DynamoDB and its capacity units, through the whole service."""
+"""Measures each operation's requests to the table and its capacity units, through the whole service."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from typing import cast
+from dataclasses import dataclass, field, replace
+from itertools import count
+from random import Random
 
-from bench.games import ROUNDS, SIXTY_ROUNDS, USUAL, Move, Words
+from bench.games import OPENED_AT, ROUNDS, SIXTY_ROUNDS, USUAL, Move, Words
 from bench.inside import adapter, through
-from bench.meter import Bill, metered
+from bench.meter import Bill, Engine, billed
 from bench.report import Table, verdict
 from bench.requests import Ask, Request, expect
 from bench.tables import Gathered, gather, join, open_table, register, requests
@@ -15,11 +16,15 @@ from chalicelib.background.sweeper import sweep
 from chalicelib.engine.commands import GiveClue, PlayCards
 from chalicelib.service.deps import Deps
 from chalicelib.service.stored import GameId, StoredGame
+from chalicelib.settings import settings
 from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.games import TableGames
+from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.wiring import build
 
 SHOWN_ROUNDS = (1, 10, ROUNDS)
 IDLE = 50
+BATCH = "BatchGetItem"
 Row = tuple[str | int | float, ...]
 
 
@@ -28,11 +33,11 @@ class Ledger:
     """Asks the service and keeps a bill for each request."""
 
     ask: Ask
-    db: DynamoTable
+    db: Engine
     bills: list[Bill] = field(default_factory=list)
 
     def billed(self, request: Request) -> Bill:
-        with metered(self.db.client) as bill:
+        with billed(self.db) as bill:
             expect(self.ask(request), 200, 201, 304)
         self.bills.append(bill)
         return bill
@@ -44,45 +49,75 @@ class Ledger:
         return stored
 
 
-def units(deps: Deps) -> Table:
-    ask, db = through(adapter(deps)), cast(DynamoTable, cast(TableGames, deps.games).table)
-    rows = [
-        *_lobby(Ledger(ask, db)),
-        *_rounds(Ledger(ask, db)),
-        *_whole(ask, db),
-        *_idle(ask, deps, db),
-    ]
+def units(here: SqliteTable, there: DynamoTable) -> Table:
+    """Both tables must be empty, and the first one must have a meter."""
+    lines = zip(_lines(here), _lines(there), strict=True)
     return Table(
         "Requests to DynamoDB and capacity units",
-        ("operation", "seats", "round", "reads", "writes", "read units", "write units", "target"),
-        rows,
+        ("operation", "seats", "round", "reads", "writes", "read units", "write units", "ministack agrees", "target"),
+        [(*mine.cells(), verdict(agree(mine.bill, theirs.bill)), mine.target) for mine, theirs in lines],
         (
-            "Units as the database reports them (ReturnConsumedCapacity), for names and clues of usual length. The end "
-            "of a round writes the game and the round's record in one transaction, which is charged double.",
+            "Units by DynamoDB's documented rules, as the server on this machine counts them, for names and clues of "
+            "usual length. The end of a round writes the game and the round's record in one transaction, which is "
+            "charged double.",
+            "`ministack agrees`: the same requests, sent to ministack's DynamoDB, are as many, and it reports as many "
+            f"units in its answers, except to {BATCH}, for which it reports none.",
         ),
     )
 
 
-def _row(operation: str, seats: int, round: int | str, bill: Bill, *, target: str = "") -> Row:
-    return operation, seats, round, bill.reads, bill.writes, bill.read_units, bill.write_units, target
+@dataclass(frozen=True, slots=True)
+class _Line:
+    operation: str
+    seats: int
+    round: int | str
+    bill: Bill
+    target: str = ""
+
+    def cells(self) -> Row:
+        bill = self.bill
+        return (self.operation, self.seats, self.round, bill.reads, bill.writes, bill.read_units, bill.write_units)
+
+
+def agree(computed: Bill, reported: Bill) -> bool:
+    """Whether ministack reports what SqliteTable has computed."""
+    mine, theirs = ((bill.reads, bill.writes, bill.write_units) for bill in (computed, reported))
+    return mine == theirs and (BATCH in reported.requests or computed.read_units == reported.read_units)
+
+
+def repeatable(table: Engine) -> Deps:
+    """The service on this table: the same requests in the same order get the same ids, deals and times.
+
+    Time passes, as at a real table, so that each phase has its own deadline.
+    """
+    return replace(build(settings(), table), secret_bytes=Random(1).randbytes, now=count(OPENED_AT).__next__)
+
+
+def _lines(table: Engine) -> Iterator[_Line]:
+    deps = repeatable(table)
+    ask = through(adapter(deps))
+    yield from _lobby(Ledger(ask, table))
+    yield from _rounds(Ledger(ask, table))
+    yield from _whole(ask, table)
+    yield from _idle(ask, deps, table)
 
 
 def one_and_one(bill: Bill, writes: int = 1) -> str:
     return f"1 read, {writes} write: {verdict(bill.reads <= 1 and bill.writes <= writes)}"
 
 
-def _lobby(ledger: Ledger) -> Iterator[Row]:
+def _lobby(ledger: Ledger) -> Iterator[_Line]:
     """Take the last seat at a table for twelve."""
     table = gather(ledger.ask, 11, {})
     guest = register(ledger.ask)
     invite = ledger.stored(table).invite
-    yield _row("register", 1, "", ledger.billed(Request("POST", "/v1/players", body={"name": USUAL.name})))
-    yield _row("open a table", 1, "", ledger.billed(open_table(guest, {})))
-    yield _row("join", 12, "", ledger.billed(join(table.id, invite, guest)))
-    yield _row("start", 12, "", ledger.billed(table.start()))
+    yield _Line("register", 1, "", ledger.billed(Request("POST", "/v1/players", body={"name": USUAL.name})))
+    yield _Line("open a table", 1, "", ledger.billed(open_table(guest, {})))
+    yield _Line("join", 12, "", ledger.billed(join(table.id, invite, guest)))
+    yield _Line("start", 12, "", ledger.billed(table.start()))
 
 
-def _rounds(ledger: Ledger) -> Iterator[Row]:
+def _rounds(ledger: Ledger) -> Iterator[_Line]:
     table = gather(ledger.ask, 6, SIXTY_ROUNDS[6])
     expect(ledger.ask(table.start()), 200)
     for number, made in by_round(ledger, table):
@@ -111,7 +146,7 @@ def by_round(ledger: Ledger, table: Gathered, words: Words = USUAL) -> Iterator[
             made = []
 
 
-def _of_round(number: int, made: list[Made]) -> Iterator[Row]:
+def _of_round(number: int, made: list[Made]) -> Iterator[_Line]:
     """The most expensive move of each kind."""
     kinds: dict[str, Callable[[Made], bool]] = {
         "give a clue": lambda one: isinstance(one.move.command, GiveClue),
@@ -121,16 +156,16 @@ def _of_round(number: int, made: list[Made]) -> Iterator[Row]:
     }
     polls = [one.poll for one in made if one.poll]
     dearest = max(polls, key=lambda bill: bill.read_units)
-    yield _row("poll", 6, number, dearest, target=one_and_one(dearest, 0))
+    yield _Line("poll", 6, number, dearest, one_and_one(dearest, 0))
     for kind, fits in kinds.items():
         bill = max((one.bill for one in made if fits(one)), key=lambda bill: (bill.write_units, bill.read_units))
-        yield _row(kind, 6, number, bill, target=one_and_one(bill))
+        yield _Line(kind, 6, number, bill, one_and_one(bill))
 
 
-def _whole(ask: Ask, db: DynamoTable) -> Iterator[Row]:
+def _whole(ask: Ask, db: Engine) -> Iterator[_Line]:
     """Games to thirty points, from the first registration to the end, without polls."""
     for seats in (6, 12):
-        with metered(db.client) as bill:
+        with billed(db) as bill:
             table = gather(ask, seats, {})
             expect(ask(table.start()), 200)
             ledger = Ledger(ask, db)
@@ -138,23 +173,23 @@ def _whole(ask: Ask, db: DynamoTable) -> Iterator[Row]:
             for move, request in requests(table, ledger.stored(table)):
                 expect(ask(request), 200)
                 last = move.command.round
-        yield _row("a whole game", seats, f"1-{last}", bill)
+        yield _Line("a whole game", seats, f"1-{last}", bill)
 
 
-def _idle(ask: Ask, deps: Deps, db: DynamoTable) -> Iterator[Row]:
+def _idle(ask: Ask, deps: Deps, db: Engine) -> Iterator[_Line]:
     """The cost of a sweep a minute when nothing is due, with few and with more games."""
     before = _swept(deps, db)
     for _ in range(IDLE):
         expect(ask(gather(ask, 3, {}).start()), 200)
     after = _swept(deps, db)
     more = Bill(after.requests - before.requests, after.read_units - before.read_units, after.write_units)
-    yield _row("a sweep, nothing due", 0, "", before)
+    yield _Line("a sweep, nothing due", 0, "", before)
     free = f"0: {verdict(not any((more.reads, more.read_units, more.write_units)))}"
-    yield _row(f"{IDLE} more idle games add", 3, "", more, target=free)
+    yield _Line(f"{IDLE} more idle games add", 3, "", more, free)
 
 
-def _swept(deps: Deps, db: DynamoTable) -> Bill:
-    with metered(db.client) as bill:
+def _swept(deps: Deps, db: Engine) -> Bill:
+    with billed(db) as bill:
         sweep(deps)
         sweep_deliveries(deps)
     return bill

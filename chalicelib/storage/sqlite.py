@@ -361,6 +361,12 @@ class SqliteTable:
 
     # For tools and tests.
 
+    def pragma(self, name: str) -> str | int:
+        """A setting of the connection that writes, as SQLite tells it."""
+        with self._lock:
+            found: str | int = self._writer.execute(f"PRAGMA {name}").fetchone()[0]
+        return found
+
     def items(self) -> Iterator[Item]:
         """All items as they are stored, in the order of their keys."""
         with self._reading() as connection:

@@ -53,9 +53,8 @@ def test_it_opens_again_with_everything_in_it(file):
 
 
 def test_a_commit_reaches_the_disk_before_the_write_returns(table):
-    settings = {name: table._writer.execute(f"PRAGMA {name}").fetchone()[0] for name in ("synchronous", "fullfsync")}
-    assert settings == {"synchronous": 2, "fullfsync": 1}
-    assert table._writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    settings = {name: table.pragma(name) for name in ("synchronous", "fullfsync", "journal_mode")}
+    assert settings == {"synchronous": 2, "fullfsync": 1, "journal_mode": "wal"}
 
 
 def test_work_in_the_background_does_not_end_that(table):
