@@ -75,7 +75,7 @@ prove-page: $(DEV) $(LINTER) ## play whole games with six browsers in each: minu
 mutation: $(DEV) ## change the code in small ways, count the changes that the tests notice, and write docs/mutation.md
 	$(PY) -m tools.mutation
 
-bench: $(DEV) package ## measure speed, sizes and units: the figures of docs/benchmarks.md
+bench: $(DEV) .local/emulator/.made package ## measure speed, sizes and units: the figures of docs/benchmarks.md
 	$(PY) -m bench
 
 .PHONY: backup restore reports peers
@@ -89,7 +89,7 @@ restore: ## put the games of a backup in the place of all on this machine: make 
 reports: ## print what players have reported on this machine
 	@$(PY) -m tools.games reports
 
-peers: $(DEV) .local/dixit/.made .local/peers/boardgame/.made ## compare Reverie with other servers, in three minutes
+peers: $(DEV) .local/dixit/.made .local/peers/boardgame/.made ## compare Reverie with other servers, in four minutes
 	PATH="$(CURDIR)/.venv/bin:$$PATH" $(PY) -m bench.peers
 
 format: $(DEV) ## format the Python code and mend what ruff can mend

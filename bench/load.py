@@ -60,6 +60,8 @@ def load(port: int, scripts: Sequence[Iterator[bytes]], status: int, seconds: fl
     Raises RuntimeError for an answer with another status.
     """
     clients = [_Client(script, Connection(port)) for script in scripts]
+    for client in clients:
+        client.connection.open()  # not measured: a server accepts only so many at once
     found = Load()
     started = time.perf_counter()
     with selectors.DefaultSelector() as selector:

@@ -74,12 +74,16 @@ class Connection:
     wire: socket.socket | None = None  # None: closed
     _read: bytes = field(default=b"", repr=False)
 
-    def send(self, raw: bytes) -> None:
+    def open(self) -> socket.socket:
+        """Open it if it is closed."""
         if self.wire is None:
             self.wire = socket.create_connection(("127.0.0.1", self.port), timeout=_PATIENCE_S)
             self.wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             self.opened += 1
-        self.wire.sendall(raw)
+        return self.wire
+
+    def send(self, raw: bytes) -> None:
+        self.open().sendall(raw)
 
     def receive(self) -> tuple[bytes, bytes] | None:
         """Read what has arrived: the head and the body of the answer, or None while it is incomplete."""

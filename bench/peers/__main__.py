@@ -11,16 +11,17 @@ from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bench.durable import durability
 from bench.peers.boardgame import IN_RAM, ON_DISK
-from bench.peers.compared import Measured, growth, in_proportion, kept, side_by_side
+from bench.peers.compared import Measured, growth, in_proportion, kept, mixture, side_by_side
 from bench.peers.dixit import DIXIT
-from bench.peers.peer import CONNECTIONS, Running, Sample
+from bench.peers.peer import CLIENTS, CONNECTIONS, SAMPLES, Running, Sample, What
 from bench.peers.reverie import REVERIE
 from bench.processes import Cores, cores, on_core
 from bench.report import Table
+from bench.served import games_on_disk
 
 PEERS = (REVERIE, ON_DISK, IN_RAM, DIXIT)
-_REPEATS = 3
 _SECONDS = 2.0
 _TRIALS = 10
 _HERE = Path(__file__).parent
@@ -47,32 +48,57 @@ def _options() -> argparse.Namespace:
 
 def _measured(where: Cores) -> list[Measured]:
     """Run all servers at once and measure in turns, so that other work of the machine affects all alike."""
-    polls: list[list[Sample]] = [[] for _ in PEERS]
-    moves: list[list[Sample]] = [[] for _ in PEERS]
     with ExitStack() as stack:
         running: list[Running] = [stack.enter_context(peer.start(where)) for peer in PEERS]
-        for _ in range(_REPEATS):
-            for n, server in enumerate(running):
-                polls[n].append(server.polls(_SECONDS))
-                moves[n].append(server.moves(_SECONDS))
+        rates = _in_turns(running)
+        mixed = _mixed(running)
         sizes = [server.bytes_of_a_poll() for server in running]
         grown = [server.grown() for server in running]
     killed = [Counter(peer.killed(where) for _ in range(_TRIALS)) for peer in PEERS]
-    return [Measured(*column) for column in zip(PEERS, polls, moves, sizes, grown, killed, strict=True)]
+    return [Measured(*column) for column in zip(PEERS, rates, mixed, sizes, grown, killed, strict=True)]
+
+
+def _in_turns(running: list[Running]) -> list[dict[What, list[Sample]]]:
+    found: list[dict[What, list[Sample]]] = [{} for _ in running]
+    for _ in range(SAMPLES):
+        for server, samples in zip(running, found, strict=True):
+            samples.setdefault("poll", []).append(server.polls(_SECONDS))
+            again = server.polls_again(_SECONDS)
+            if again is not None:
+                samples.setdefault("poll, 304", []).append(again)
+            samples.setdefault("move", []).append(server.moves(_SECONDS))
+    return found
+
+
+def _mixed(running: list[Running]) -> list[dict[int, Sample]]:
+    found: list[dict[int, Sample]] = [{} for _ in running]
+    for clients in CLIENTS:
+        for peer, server, samples in zip(PEERS, running, found, strict=True):
+            try:
+                samples[clients] = server.mixed(clients, _SECONDS)
+            except (OSError, RuntimeError, subprocess.CalledProcessError) as error:
+                print(f"{peer.name} ({peer.keeps}) with {clients} clients: {error}", file=sys.stderr)
+    return found
 
 
 def _tables(found: list[Measured]) -> list[Table]:
     ours, *others = found
-    return [side_by_side(found, _notes()), in_proportion(ours, others), kept(found), growth(found)]
+    return [side_by_side(found, _notes()), in_proportion(ours, others), mixture(found), kept(found), growth(found)]
 
 
 def _notes() -> tuple[str, ...]:
     node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout.strip()
     return (
         f"{datetime.now(UTC).date().isoformat()}, Python {platform.python_version()}, Node {node}, {_versions()}.",
-        f"Medians of {_REPEATS} runs of {_SECONDS:g} s in turn, {CONNECTIONS} connections, tables for six. "
-        "All of a server, its database too, is on one core; the driver is on the other.",
+        f"Medians of {SAMPLES} runs of {_SECONDS:g} s in turn, {CONNECTIONS} connections, tables for six. "
+        "A server has one core, the driver the other.",
+        f"Reverie: {_durability()}",
     )
+
+
+def _durability() -> str:
+    with games_on_disk() as table:
+        return durability(table)
 
 
 def _versions() -> str:

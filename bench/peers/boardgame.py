@@ -3,10 +3,11 @@
 import json
 import os
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain, islice
 from pathlib import Path
 from statistics import median
 from subprocess import PIPE
@@ -14,7 +15,22 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bench.load import Load
-from bench.peers.peer import CONNECTIONS, MARKS, ROUND, WARM_UP, After, Bytes, Grown, Peer, Sample, sampled
+from bench.peers.peer import (
+    CLIENTS,
+    CONNECTIONS,
+    MARKS,
+    ROUND,
+    SAMPLES,
+    WARM_UP,
+    After,
+    Bytes,
+    Grown,
+    Peer,
+    Sample,
+    What,
+    sampled,
+    tables_for,
+)
 from bench.processes import Cores, Process, on_core
 from bench.served import ROOT
 from tools.emulator import free_port
@@ -24,7 +40,6 @@ LOG = INSTALLED / "server.log"
 _HERE = Path(__file__).parent / "boardgame"
 _TABLES = 5  # for each connection and sample
 _AHEAD = 6 * ROUND  # moves of each
-_SAMPLES = 4  # one more than are measured
 
 Told = dict[str, Any]  # a table as tables.js describes it
 
@@ -36,9 +51,16 @@ class Boardgame:
     looked_at: Sequence[Told]
     growing: Sequence[Told]
     played: Iterator[Sequence[Told]]  # by sample
+    gathered: Iterator[Sequence[Told]]  # for the mixed load, in the order in which it grows
 
     def polls(self, seconds: float) -> Sample:
         return self._sample("polls", tables=self.looked_at, seconds=seconds)
+
+    def polls_again(self, _: float) -> None:
+        """Every answer is the whole state."""
+
+    def mixed(self, clients: int, seconds: float) -> Sample:
+        return self._sample("mixed", tables=next(self.gathered), clients=clients, seconds=seconds)
 
     def moves(self, seconds: float) -> Sample:
         return self._sample("moves", tables=next(self.played), connections=CONNECTIONS, seconds=seconds)
@@ -105,15 +127,16 @@ def _server(
 def _started(cores: Cores, *, on_disk: bool) -> Iterator[Boardgame]:
     looked_at = [(WARM_UP, ROUND)] * CONNECTIONS
     growing = [(mark, ROUND) for mark in MARKS]
-    played = [(WARM_UP, _AHEAD)] * (CONNECTIONS * _TABLES)
-    wanted = [*looked_at, *growing, *played * _SAMPLES]
+    played = [[(WARM_UP, _AHEAD)] * (CONNECTIONS * _TABLES)] * SAMPLES
+    mixed = [[(WARM_UP, _AHEAD)] * tables_for(clients) for clients in CLIENTS]
+    wanted = [looked_at, growing, *played, *mixed]
     with (
         TemporaryDirectory(prefix="reverie-peers-") as data,
-        _server(cores, Path(data), wanted, on_disk=on_disk) as (port, process, tables),
+        _server(cores, Path(data), [*chain(*wanted)], on_disk=on_disk) as (port, process, tables),
     ):
-        first = len(looked_at) + len(growing)
-        samples = (tables[n : n + len(played)] for n in range(first, len(tables), len(played)))
-        yield Boardgame(port, Process(process.pid), tables[:CONNECTIONS], tables[CONNECTIONS:first], samples)
+        made = iter(tables)
+        looked, grown, *rest = (list(islice(made, len(those))) for those in wanted)
+        yield Boardgame(port, Process(process.pid), looked, grown, iter(rest[:SAMPLES]), iter(rest[SAMPLES:]))
 
 
 def _killed(cores: Cores, *, on_disk: bool) -> After:
@@ -132,7 +155,10 @@ def _killed(cores: Cores, *, on_disk: bool) -> After:
     return "kept" if found == before + 1 else "move lost" if found == before else "game lost"
 
 
-ON_DISK, IN_RAM = (
-    Peer("boardgame.io", keeps, on_disk, partial(_started, on_disk=on_disk), partial(_killed, on_disk=on_disk))
-    for keeps, on_disk in (("files", True), ("RAM", False))
-)
+def _peer(keeps: str, targets: Mapping[What, float], *, on_disk: bool) -> Peer:
+    start, killed = partial(_started, on_disk=on_disk), partial(_killed, on_disk=on_disk)
+    return Peer("boardgame.io", keeps, targets, start, killed)
+
+
+ON_DISK = _peer("files", {"poll": 4, "move": 1.5}, on_disk=True)
+IN_RAM = _peer("RAM", {"poll": 0.7}, on_disk=False)

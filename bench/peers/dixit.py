@@ -17,17 +17,21 @@ from urllib.parse import urlencode
 from bench.peers.peer import (
     CLUE,
     CONNECTIONS,
+    SEATS,
     WARM_UP,
     After,
     Bytes,
     Grown,
     Peer,
     Sample,
+    Seated,
     answer,
     exchange,
     grown_over_http,
+    mixed_over_http,
     over_http,
     sampled,
+    tables_for,
 )
 from bench.processes import Cores, Process, on_core
 from bench.requests import Connection
@@ -70,6 +74,16 @@ class Dixit:
     def polls(self, seconds: float) -> Sample:
         return sampled([self.process], lambda: over_http(self.port, [repeat(look) for look in self.looks], seconds))
 
+    def polls_again(self, seconds: float) -> Sample:
+        connection = Connection(self.port)
+        looks = [repeat(_known(look, answer(connection, look, 200)[0])) for look in self.looks]
+        return sampled([self.process], lambda: over_http(self.port, looks, seconds, 304))
+
+    def mixed(self, clients: int, seconds: float) -> Sample:
+        connection = Connection(self.port)
+        tables = [_seated(*_under_way(connection, WARM_UP)) for _ in range(tables_for(clients))]
+        return sampled([self.process], lambda: mixed_over_http(self.port, clients, tables, seconds))
+
     def moves(self, seconds: float) -> Sample:
         scripts = next(self.scripts)
         return sampled([self.process], lambda: over_http(self.port, scripts, seconds))
@@ -78,8 +92,7 @@ class Dixit:
         """The server answers 304 too, because Tornado makes an `ETag` for every answer."""
         connection, look = Connection(self.port), self.looks[0]
         head, new = answer(connection, look, 200)
-        tag = next(line for line in head.split(b"\r\n") if line.startswith(b"Etag: ")).removeprefix(b"Etag: ")
-        _, old = answer(connection, look.removesuffix(b"\r\n") + b"If-None-Match: " + tag + b"\r\n\r\n", 304)
+        _, old = answer(connection, _known(look, head), 304)
         return Bytes(len(new), len(old))
 
     def grown(self) -> list[Grown]:
@@ -93,6 +106,12 @@ def _request(method: str, path: str, player: str, body: bytes = b"") -> bytes:
     if body:
         lines += ["Content-Type: application/x-www-form-urlencoded", f"Content-Length: {len(body)}"]
     return "\r\n".join([*lines, "", ""]).encode() + body
+
+
+def _known(look: bytes, head: bytes) -> bytes:
+    """The same poll by somebody who has had the answer with this head."""
+    tag = next(line for line in head.split(b"\r\n") if line.startswith(b"Etag: ")).removeprefix(b"Etag: ")
+    return look.removesuffix(b"\r\n") + b"If-None-Match: " + tag + b"\r\n\r\n"
 
 
 def _gather(connection: Connection) -> Table:
@@ -130,6 +149,10 @@ def _under_way(connection: Connection, moves: int) -> tuple[Table, list[bytes]]:
     for raw in known[:moves]:
         exchange(connection, raw)
     return table, known[moves:]
+
+
+def _seated(table: Table, moves: Sequence[bytes]) -> Seated:
+    return Seated([table.look(seat) for seat in range(SEATS)], iter(moves))
 
 
 @contextmanager
@@ -199,4 +222,4 @@ def _after(connection: Connection, table: Table) -> After:
     return "kept" if board["round"].get("clue") == CLUE else "move lost"
 
 
-DIXIT = Peer("dixit", "RAM", False, _started, _killed)
+DIXIT = Peer("dixit", "RAM", {"poll": 0.85}, _started, _killed)

@@ -1,9 +1,10 @@
 """The measurements, the same for every peer."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
+from math import ceil
 from statistics import median
 from typing import Literal, Protocol
 
@@ -12,11 +13,18 @@ from bench.processes import THIS, Cores, Process
 from bench.requests import Connection, status_of
 
 CONNECTIONS = 8
+SAMPLES = 3  # of polls and moves
 CLUE = "The ugly duckling, long before"
 ROUND = 11  # moves: a clue, five cards, five votes
 WARM_UP = 17  # moves: up to the votes of the second round, so that there is a table and a finished round
+SEATS = 6
+CLIENTS = (8, 32, 128, 256)  # of the mixed load
+POLLS_A_MOVE = 9
+_TABLES = 12  # at least, for the mixed load: only some moves of each are known ahead
 MARKS = (10, 100, 300, 1_000, 3_000)  # moves after which a table is looked at again
 After = Literal["kept", "move lost", "game lost"]
+What = Literal["poll", "poll, 304", "move"]
+"""Polls are of an unchanged position. The answer is all of it, or 304 where the request says that it is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +33,7 @@ class Sample:
 
     rate: float
     p50_ms: float
-    p95_ms: float
+    p99_ms: float
     server: float
     driver: float
 
@@ -58,7 +66,13 @@ class Running(Protocol):
 
     def polls(self, seconds: float) -> Sample: ...
 
+    def polls_again(self, seconds: float) -> Sample | None:
+        """Polls that say that they know the position; None if the server has no short answer to them."""
+
     def moves(self, seconds: float) -> Sample: ...
+
+    def mixed(self, clients: int, seconds: float) -> Sample:
+        """Nine polls to each move, by so many clients, six at each table: once for each of CLIENTS, in their order."""
 
     def bytes_of_a_poll(self) -> Bytes: ...
 
@@ -69,7 +83,7 @@ class Running(Protocol):
 class Peer:
     name: str
     keeps: str  # where games are
-    durable: bool  # by design; `killed` tests it
+    targets: Mapping[What, float]  # how many times as many we want to answer; empty for ourselves
     start: Callable[[Cores], AbstractContextManager[Running]]
     killed: Callable[[Cores], After]  # what remains of a move that was answered right before `kill -9`
 
@@ -79,18 +93,77 @@ def sampled(server: Sequence[Process], drive: Callable[[], tuple[Load, float]]) 
     before = _cpu_s(server)
     found, driver_s = drive()
     used = _cpu_s(server) - before
-    p50, p95 = (found.quantile(share) * 1_000 for share in (0.5, 0.95))
-    return Sample(found.rate, p50, p95, used / found.took, driver_s / found.took)
+    p50, p99 = (found.quantile(share) * 1_000 for share in (0.5, 0.99))
+    return Sample(found.rate, p50, p99, used / found.took, driver_s / found.took)
 
 
 def _cpu_s(processes: Sequence[Process]) -> float:
     return sum(process.cpu_s() for process in processes)
 
 
-def over_http(port: int, scripts: Sequence[Iterator[bytes]], seconds: float) -> tuple[Load, float]:
+def over_http(port: int, scripts: Sequence[Iterator[bytes]], seconds: float, status: int = 200) -> tuple[Load, float]:
     before = THIS.cpu_s()
-    found = load(port, scripts, 200, seconds)
+    found = load(port, scripts, status, seconds)
     return found, THIS.cpu_s() - before
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A table of six players under way: how each of them looks at it, and its next moves, whoever makes them."""
+
+    looks: Sequence[bytes]
+    moves: Iterator[bytes]
+
+
+class Together:
+    """Up to six clients at one table, who go on to another one when its known moves are over.
+
+    Every tenth request is the table's next move. Two moves are never on their way at once, because the server might
+    read the second one first.
+    """
+
+    def __init__(self, tables: Iterator[Seated]) -> None:
+        self._tables = tables
+        self._table = next(tables)
+        self._asked = 0
+        self._moved = 0
+        self._moving = False
+
+    def client(self, seat: int) -> Iterator[bytes]:
+        """The requests of one of them; each is asked for when the last one has been answered."""
+        while True:
+            self._asked += 1
+            if self._moving or self._asked < (POLLS_A_MOVE + 1) * (self._moved + 1):
+                yield self._table.looks[seat]
+                continue
+            move = self._next()
+            if move is None:
+                return
+            self._moved += 1
+            self._moving = True
+            yield move
+            self._moving = False
+
+    def _next(self) -> bytes | None:
+        """The next move at this table or, after its last one, at another; None if there is no other."""
+        move = next(self._table.moves, None)
+        while move is None:
+            table = next(self._tables, None)
+            if table is None:
+                return None
+            self._table = table
+            move = next(table.moves, None)
+        return move
+
+
+def mixed_over_http(port: int, clients: int, tables: Iterable[Seated], seconds: float) -> tuple[Load, float]:
+    left = iter(tables)
+    groups = [Together(left) for _ in range(ceil(clients / SEATS))]
+    return over_http(port, [groups[n // SEATS].client(n % SEATS) for n in range(clients)], seconds)
+
+
+def tables_for(clients: int) -> int:
+    return max(ceil(clients / SEATS), _TABLES)
 
 
 def grown_over_http(port: int, look: bytes, moves: Iterator[bytes]) -> Iterator[Grown]:

@@ -1,4 +1,4 @@
-"""Reverie itself: the server of `make run` with its durable database, both on the one core that every peer gets."""
+"""Reverie itself: the server of `make run`, with its games on disk, on the one core that every peer gets."""
 
 import os
 import signal
@@ -13,51 +13,78 @@ from bench.games import Move
 from bench.peers.peer import (
     CLUE,
     CONNECTIONS,
+    SEATS,
     WARM_UP,
     After,
     Bytes,
     Grown,
     Peer,
     Sample,
+    Seated,
     grown_over_http,
+    mixed_over_http,
     over_http,
     sampled,
+    tables_for,
 )
-from bench.processes import Cores, Process
+from bench.processes import Cores
 from bench.requests import Connection, Request, expect
-from bench.served import database, server
+from bench.served import Server, server
 from bench.tables import Gathered, gather, under_way
 from chalicelib.engine.commands import CastVotes
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import options
+from chalicelib.storage.table import Table
 
 _CHANGES = 40  # of a vote, in each of the 60 rounds that a game can have: 3,000 moves need them
 
 
 @dataclass(frozen=True, slots=True)
 class Reverie:
-    port: int
-    processes: Sequence[Process]
-    tables: Sequence[Gathered]  # one for each connection
-    scripts: Sequence[Iterator[bytes]]
-    growing: Gathered
-    growth: Iterator[bytes]
+    served: Server
+    db: Table
+    looked_at: Sequence[Gathered]  # one for each connection
 
     def polls(self, seconds: float) -> Sample:
-        looks = [repeat(table.look(1 + n % 6).raw()) for n, table in enumerate(self.tables)]
-        return sampled(self.processes, lambda: over_http(self.port, looks, seconds))
+        return self._sample([repeat(look.raw()) for look in self._looks()], seconds)
+
+    def polls_again(self, seconds: float) -> Sample:
+        ask = Connection(self.served.port).ask
+        tags = [expect(ask(look), 200).headers["etag"] for look in self._looks()]
+        known = [
+            Request("GET", look.path, look.token, if_none_match=tag)
+            for look, tag in zip(self._looks(), tags, strict=True)
+        ]
+        return self._sample([repeat(look.raw()) for look in known], seconds, 304)
+
+    def _looks(self) -> list[Request]:
+        return [table.look(1 + n % SEATS) for n, table in enumerate(self.looked_at)]
 
     def moves(self, seconds: float) -> Sample:
-        return sampled(self.processes, lambda: over_http(self.port, self.scripts, seconds))
+        return self._sample([self._seated().moves for _ in range(CONNECTIONS)], seconds)
+
+    def _sample(self, scripts: Sequence[Iterator[bytes]], seconds: float, status: int = 200) -> Sample:
+        return sampled([self.served.process], lambda: over_http(self.served.port, scripts, seconds, status))
+
+    def mixed(self, clients: int, seconds: float) -> Sample:
+        tables = [self._seated() for _ in range(tables_for(clients))]
+        return sampled([self.served.process], lambda: mixed_over_http(self.served.port, clients, tables, seconds))
+
+    def _seated(self) -> Seated:
+        table, moves = under_way(Connection(self.served.port).ask, self.db, WARM_UP)
+        looks = [table.look(seat).raw() for seat in range(1, SEATS + 1)]
+        return Seated(looks, iter([request.raw() for _, request in moves]))
 
     def bytes_of_a_poll(self) -> Bytes:
-        ask = Connection(self.port).ask
-        seen = expect(ask(self.tables[0].look(1)), 200)
-        again = expect(ask(self.tables[0].look(1, seen.headers["etag"])), 304)
+        ask = Connection(self.served.port).ask
+        seen = expect(ask(self.looked_at[0].look(1)), 200)
+        again = expect(ask(self.looked_at[0].look(1, seen.headers["etag"])), 304)
         return Bytes(len(seen.body), len(again.body))
 
     def grown(self) -> list[Grown]:
-        return list(grown_over_http(self.port, self.growing.look(1).raw(), self.growth))
+        table, moves = under_way(Connection(self.served.port).ask, self.db, 0)
+        asked = (request.raw() for request in lengthened(table, moves))
+        return list(grown_over_http(self.served.port, table.look(1).raw(), asked))
 
 
 def lengthened(table: Gathered, script: Iterator[tuple[Move, Request]]) -> Iterator[Request]:
@@ -85,38 +112,26 @@ def _changes(table: Gathered, move: Move, command: CastVotes, request: Request) 
 
 @contextmanager
 def _started(cores: Cores) -> Iterator[Reverie]:
-    one = Cores(cores.server, cores.server)
-    with database(one) as base, server(one) as served:
+    with server(cores) as served, served.table() as db:
         ask = Connection(served.port).ask
-        gathered = [under_way(ask, base.db, WARM_UP) for _ in range(CONNECTIONS)]
-        growing, moves = under_way(ask, base.db, 0)
-        yield Reverie(
-            served.port,
-            (served.process, base.process),
-            [table for table, _ in gathered],
-            [iter([request.raw() for _, request in script]) for _, script in gathered],
-            growing,
-            (request.raw() for request in lengthened(growing, moves)),
-        )
+        yield Reverie(served, db, [under_way(ask, db, WARM_UP)[0] for _ in range(CONNECTIONS)])
 
 
 def _killed(cores: Cores) -> After:
     with TemporaryDirectory(prefix="reverie-peers-") as data:
-        where = "--data", data
-        with server(cores, *where) as served:
+        with server(cores, Path(data)) as served:
             connection = Connection(served.port)
-            table = gather(connection.ask, 6, {})
+            table = gather(connection.ask, SEATS, {})
             hand = expect(connection.ask(table.start()), 200).json["hand"]
             body = {"text": CLUE, "card": hand[0]["id"]}
             clue = Request("PUT", f"{table.href}/rounds/1/clue", table.tokens[Seat(1)], body)
             expect(connection.ask(clue), 200)
-            for pid in (served.process.pid, int((Path(data) / "lock").read_text("ascii").split()[1])):
-                os.kill(pid, signal.SIGKILL)
-        with server(cores, *where) as served:
+            os.kill(served.process.pid, signal.SIGKILL)
+        with server(cores, Path(data)) as served:
             found = Connection(served.port).ask(table.look(1))
     if found.status != 200:
         return "game lost"
     return "kept" if found.json["round"]["clue"] == CLUE else "move lost"
 
 
-REVERIE = Peer("Reverie", "dynoxide on SQLite", True, _started, _killed)
+REVERIE = Peer("Reverie", "SQLite", {}, _started, _killed)

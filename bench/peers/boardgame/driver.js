@@ -4,14 +4,18 @@
 const { readFileSync } = require("node:fs");
 const { io } = require("socket.io-client");
 
-const SEAT = "0"; // whose eyes a connection has; it moves for all six
+const SEATS = 6;
+const POLLS_A_MOVE = 9;
 
 class HungUp extends Error {}
 
-/* One WebSocket. `read` counts the characters of what the server has sent over it. */
+/* One WebSocket with the eyes of one seat; it moves for all six. `read` counts the characters of what the server has
+   sent over it, and `at` is the id of the table that it last asked for. */
 class Connection {
   constructor(port) {
+    this.seat = 0;
     this.read = 0;
+    this.at = null;
     const options = { transports: ["websocket"], forceNew: true, reconnection: false };
     this.socket = io(`http://127.0.0.1:${port}/dixit`, options);
     this.ready = this.once("connect");
@@ -19,16 +23,14 @@ class Connection {
   }
 
   once(event) {
-    return new Promise((resolve, reject) => {
-      this.socket.once(event, (...args) => resolve(args));
-      this.socket.once("disconnect", () => reject(new HungUp()));
-    });
+    return this.until(event, () => true);
   }
 
   /** Ask for the table, as a page does when it opens, and be told of what happens there from now on. */
   async sync(table) {
     const answer = this.once("sync");
-    this.socket.emit("sync", table.id, SEAT, table.credentials);
+    this.socket.emit("sync", table.id, String(this.seat), table.credentials[this.seat]);
+    this.at = table.id;
     return (await answer)[1];
   }
 
@@ -40,11 +42,24 @@ class Connection {
 
   /** Make a move; resolves as soon as the server has told it to those at the table, us among them. */
   async move(table, action) {
-    const told = this.once("update");
+    const told = this.until("update", (id, state) => id === table.id && state._stateID > table.stateID);
     this.socket.emit("update", action, table.stateID, table.id, action.payload.playerID);
     const [, state] = await told;
     table.stateID += 1;
     if (state._stateID !== table.stateID) throw new Error(`move ${state._stateID} instead of ${table.stateID}`);
+  }
+
+  /** The first such event. Where several sit at a table, an earlier move of another may still be on its way. */
+  until(event, fits) {
+    return new Promise((resolve, reject) => {
+      const hear = (...args) => {
+        if (!fits(...args)) return;
+        this.socket.off(event, hear);
+        resolve(args);
+      };
+      this.socket.on(event, hear);
+      this.socket.once("disconnect", () => reject(new HungUp()));
+    });
   }
 }
 
@@ -78,6 +93,44 @@ async function moves({ tables, connections, seconds }, port) {
         await timed(() => connection.move(table, action), latencies);
       }
     }
+  });
+}
+
+/* Up to six clients at one table, as Together in peer.py. */
+class Together {
+  constructor(left) {
+    this.left = left;
+    this.table = left.shift();
+    this.asked = 0;
+    this.moved = 0;
+    this.moving = false;
+  }
+
+  /* One request of a client; false where there are no more moves. */
+  async next(connection, latencies) {
+    this.asked += 1;
+    if (this.moving || this.asked < (POLLS_A_MOVE + 1) * (this.moved + 1)) {
+      await timed(() => connection.sync(this.table), latencies);
+      return true;
+    }
+    while (this.table.actions.length === 0 && this.left.length > 0) this.table = this.left.shift();
+    const { table } = this;
+    if (table.actions.length === 0) return false;
+    this.moved += 1;
+    this.moving = true;
+    if (connection.at !== table.id) await connection.sync(table);
+    await timed(() => connection.move(table, table.actions.shift()), latencies);
+    this.moving = false;
+    return true;
+  }
+}
+
+async function mixed({ tables, clients, seconds }, port) {
+  const groups = Array.from({ length: Math.ceil(clients / SEATS) }, () => new Together(tables));
+  const places = Array.from({ length: clients }, (_, n) => ({ group: groups[Math.floor(n / SEATS)], seat: n % SEATS }));
+  return together(places, port, async (connection, { group, seat }, latencies, started) => {
+    connection.seat = seat;
+    while (now() < started + seconds && (await group.next(connection, latencies)));
   });
 }
 
@@ -128,6 +181,6 @@ async function kill({ table, pid }, port) {
 }
 
 const asked = JSON.parse(readFileSync(0, "utf8"));
-({ polls, moves, grown, kill, look })[asked.what](asked, asked.port).then((found) => {
+({ polls, moves, mixed, grown, kill, look })[asked.what](asked, asked.port).then((found) => {
   process.stdout.write(JSON.stringify(found), () => process.exit(0));
 });

@@ -38,7 +38,7 @@ function played(state, players, moves) {
   return { state, log, actions };
 }
 
-/** Store a table after `moves` moves; gives its id, the first seat's credentials, and the `ahead` moves after those. */
+/** Store a table after `moves` moves; gives its id, the credentials by seat, and the `ahead` moves after those. */
 async function gather(db, moves, ahead) {
   const id = randomBytes(8).toString("hex");
   const { metadata, initialState } = createMatch({ game, numPlayers: SEATS });
@@ -49,7 +49,7 @@ async function gather(db, moves, ahead) {
   const { deltalog, ...kept } = state;
   await db.createMatch(id, { metadata, initialState });
   await db.setState(id, kept, log);
-  const { credentials } = metadata.players[0];
+  const credentials = Object.values(metadata.players).map((player) => player.credentials);
   return { id, credentials, stateID: state._stateID, actions: played(state, metadata.players, ahead).actions };
 }
 
