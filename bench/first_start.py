@@ -43,7 +43,10 @@ def first_start() -> Table:
 
 
 def _copy(to: Path) -> Path:
-    subprocess.run(["git", "clone", "--quiet", "--depth", "1", ROOT.as_uri(), str(to)], check=True)
+    subprocess.run(
+        ["git", "-c", "advice.detachedHead=false", "clone", "--quiet", "--depth", "1", ROOT.as_uri(), str(to)],
+        check=True,
+    )
     return to
 
 
