@@ -7,6 +7,7 @@ import logging
 import selectors
 import socket
 import struct
+import sys
 import time
 from collections import Counter, deque
 from collections.abc import Callable
@@ -21,11 +22,11 @@ from tools.connection import Connection
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
 
-try:
-    from resource import RLIMIT_NOFILE, getrlimit
-except ImportError:  # Windows, where select takes 512 sockets
-    _FILES = 512
+if sys.platform == "win32":
+    _FILES = 512  # sockets, which select takes there
 else:
+    from resource import RLIMIT_NOFILE, getrlimit
+
     _FILES, _ = getrlimit(RLIMIT_NOFILE)
 
 _THREADS = 8
