@@ -41,7 +41,7 @@ def hidden(world, request):
     """The position of the game that is asked for, or None."""
     name = request.path.split("/")[3] if request.path.startswith("/v1/games/") else ""
     item = world.memory.items.get((f"GAME#{name}", "STATE"))
-    stored = codec.load_game(item["state"]["S"]) if item else None
+    stored = codec.load_game(item["state"]) if item else None
     return stored.game if isinstance(stored, Play) else None
 
 

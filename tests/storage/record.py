@@ -1,7 +1,8 @@
 """Records what today's code stores, so that later code can be tested with it: `python -m tests.storage.record 2`.
 
-It plays a table of each ruleset over HTTP to each phase, and writes all items there are then to `formats/2/`, with the
-time and the tokens, so that anybody can play on from there. A folder once written stays as it is.
+It plays a table of each ruleset over HTTP to each phase, and writes all items there are then to `formats/2/`, as
+DynamoDB has them, with the time and the tokens, so that anybody can play on from there. A folder once written stays
+as it is.
 """
 
 import json
@@ -19,6 +20,7 @@ from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.posting import Reply
+from chalicelib.storage.dynamo import sent
 from prove.scenario import Game, Table, gather, move, register
 from prove.state import World, world
 
@@ -161,7 +163,7 @@ class Recorder:
     def recorded(self):
         items = sorted(self.here.memory.items.items())
         whole = {"clock": self.here.fate.clock, "table": self.table.href, "tokens": self.table.tokens}
-        lines = ",\n".join(json.dumps(item, ensure_ascii=False, sort_keys=True) for _, item in items)
+        lines = ",\n".join(json.dumps(sent(item), ensure_ascii=False, sort_keys=True) for _, item in items)
         return f'{json.dumps(whole)[:-1]}, "items": [\n{lines}\n]}}\n'
 
 

@@ -32,12 +32,12 @@ def item_of(path):
     """As it lay in the table."""
     state = path.read_text(encoding="utf-8")
     document = json.loads(state)
-    version = {"N": str(document["version"])}
-    return {"pk": {"S": f"GAME#{document['id']}"}, "sk": {"S": "STATE"}, "version": version, "state": {"S": state}}
+    version = document["version"]
+    return {"pk": f"GAME#{document['id']}", "sk": "STATE", "version": version, "state": state}
 
 
 def load(path):
-    return codec.load_game(upgraded(item_of(path))["state"]["S"])
+    return codec.load_game(upgraded(item_of(path))["state"])
 
 
 @pytest.mark.parametrize("path", STORED, ids=lambda path: f"{path.parent.name} {path.stem}")

@@ -10,6 +10,8 @@ from chalicelib.service.ports import Profile, TokenNote
 from chalicelib.service.stored import QuotaUse
 from chalicelib.storage.formats import stamped
 from chalicelib.storage.players import TablePlayers
+from chalicelib.storage.table import Key
+from tests.storage.raw import everything
 
 ANA = Profile("p_1", "Ana", "pt-BR", 1_000)
 FIRST = TokenNote("t_1", "first", 1_000, "hash1")
@@ -28,28 +30,23 @@ def ana(players):
     return players
 
 
-def everything(db):
-    items = db.client.scan(TableName=db.table)["Items"]
-    return sorted(items, key=lambda item: (item["pk"]["S"], item["sk"]["S"]))
-
-
 def test_a_new_player_is_a_profile_and_a_token_which_is_found_by_its_hash(db, ana):
     items = [
         {
-            "pk": {"S": "PLAYER#p_1"},
-            "sk": {"S": "PROFILE"},
-            "name": {"S": "Ana"},
-            "locale": {"S": "pt-BR"},
-            "created_at": {"N": "1000"},
+            "pk": "PLAYER#p_1",
+            "sk": "PROFILE",
+            "name": "Ana",
+            "locale": "pt-BR",
+            "created_at": 1000,
         },
         {
-            "pk": {"S": "PLAYER#p_1"},
-            "sk": {"S": "TOKEN#t_1"},
-            "label": {"S": "first"},
-            "created_at": {"N": "1000"},
-            "hash": {"S": "hash1"},
+            "pk": "PLAYER#p_1",
+            "sk": "TOKEN#t_1",
+            "label": "first",
+            "created_at": 1000,
+            "hash": "hash1",
         },
-        {"pk": {"S": "TOKEN#hash1"}, "sk": {"S": "TOKEN"}, "player": {"S": "p_1"}},
+        {"pk": "TOKEN#hash1", "sk": "TOKEN", "player": "p_1"},
     ]
     assert everything(db) == [stamped(item) for item in items]
     assert (ana.caller("hash1"), ana.caller("hash2")) == ("p_1", None)
@@ -117,9 +114,9 @@ class TestAccount:
         assert ana.quota_status(QuotaUse("p_1", "tables", 2, day=20_000, resets_s=60)) == (ANA, 0)
         assert ana.quota_status(QuotaUse("p_1", "seats", 2, day=20_001, resets_s=60)) == (ANA, 0)
         pk = f"USED#{sha256(b'p_1#20000').hexdigest()}"
-        ttl = str(20_001 * 86_400)
-        used = {"pk": {"S": pk}, "sk": {"S": "USED"}, "seats": {"N": "1"}, "ttl": {"N": ttl}}
-        assert db.get(pk, "USED") == stamped(used)
+        ttl = 20_001 * 86_400
+        used = {"pk": pk, "sk": "USED", "seats": 1, "ttl": ttl}
+        assert db.get(Key(pk, "USED")) == stamped(used)
 
     def test_the_last_of_a_quota_may_be_used_and_not_one_more(self, ana):
         for number in (2, 3):

@@ -20,8 +20,10 @@ from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deliveries import Delivery, Reminder, Webhook
 from chalicelib.service.posting import Reply
 from chalicelib.service.stored import Origin, StoredGame
+from chalicelib.storage.dynamo import received
 from chalicelib.storage.formats import newest, upgraded
 from chalicelib.storage.kinds import KINDS, kind_of
+from chalicelib.storage.table import key_of
 from prove.scenario import Table, move, moves
 from prove.state import World, world
 from tests.storage.record import FORMATS, recorded
@@ -32,11 +34,13 @@ WEEK_S = 7 * 24 * 3600
 
 
 def read(path):
-    return json.loads(path.read_text(encoding="utf-8"))
+    return as_items(path.read_text(encoding="utf-8"))
 
 
-def keys(item):
-    return item["pk"]["S"], item["sk"]["S"]
+def as_items(recorded):
+    """The record, with its items as the store reads them from DynamoDB."""
+    whole = json.loads(recorded)
+    return {**whole, "items": [received(item) for item in whole["items"]]}
 
 
 @dataclass
@@ -82,7 +86,7 @@ def old(request):
         return Reply(204)
 
     here = world(2, lambda deps: replace(deps, delivery_queue=lambda: queue, saved=queue.saved, post=post))
-    here.memory.items.update((keys(item), item) for item in whole["items"])
+    here.memory.items.update((key_of(item), item) for item in whole["items"])
     here.fate.clock = whole["clock"]
     ask = here.ask
     sitting = [token for token in whole["tokens"] if ask(Request("GET", whole["table"], token)).status == 200]
@@ -127,15 +131,15 @@ def test_every_ruleset_phase_and_kind_of_item_is_kept(folder):
     assert rulesets <= EDITIONS.keys()
     assert there == {f"{ruleset}-{phase}" for ruleset in rulesets for phase in ("lobby", *Phase)}
     items = [item for path in folder.glob("*.json") for item in read(path)["items"]]
-    assert {kind_of(*keys(item)).name for item in items} == {kind.name for kind in KINDS}
-    assert {item.get("format", {"N": "1"})["N"] for item in items} == {folder.name}
+    assert {kind_of(*key_of(item)).name for item in items} == {kind.name for kind in KINDS}
+    assert {item.get("format", 1) for item in items} == {int(folder.name)}
 
 
 def test_what_today_s_code_stores_can_be_kept_too():
     """As record.py does, once there is another format."""
-    items = json.loads(recorded("odyssey-2023", Phase.VOTES))["items"]
-    assert {kind_of(*keys(item)) for item in items} == {*KINDS}
-    assert {item["format"]["N"] for item in items} == {str(newest())}
+    items = as_items(recorded("odyssey-2023", Phase.VOTES))["items"]
+    assert {kind_of(*key_of(item)) for item in items} == {*KINDS}
+    assert {item["format"] for item in items} == {newest()}
     assert FOLDERS[-1].name == str(newest())
 
 
@@ -153,9 +157,9 @@ every_table = pytest.mark.parametrize("path", STORED, ids=lambda path: f"{path.p
 def documents(path):
     """All JSON there is, upgraded, with what reads it."""
     for item in map(upgraded, read(path)["items"]):
-        attribute, adapter = DOCUMENTS.get(kind_of(*keys(item)).name, (None, None))
+        attribute, adapter = DOCUMENTS.get(kind_of(*key_of(item)).name, (None, None))
         if attribute:
-            yield item[attribute]["S"], adapter
+            yield item[attribute], adapter
 
 
 @every_table

@@ -3,8 +3,10 @@
 import pytest
 
 from chalicelib.engine.events import RoundScored
+from chalicelib.storage.dynamo import sent
 from chalicelib.storage.stream import saved
 from tests.at_table import table
+from tests.storage.raw import everything
 
 
 def record(items, old=None):
@@ -20,8 +22,7 @@ def gathered(http):
 
 def items(db, gathered, prefix="STATE"):
     id = gathered.href.rpartition("/")[2]
-    every = db.client.scan(TableName=db.table)["Items"]
-    return [item for item in every if item["pk"]["S"] == f"GAME#{id}" and item["sk"]["S"].startswith(prefix)]
+    return [sent(item) for item in everything(db) if item["pk"] == f"GAME#{id}" and item["sk"].startswith(prefix)]
 
 
 def test_a_saved_game_gives_its_old_and_its_new_state(db, deps, gathered):

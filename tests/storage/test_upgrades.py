@@ -10,30 +10,31 @@ from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.ports import IdempotencyKey, KeyUsed, Profile, TokenNote, VersionConflict
 from chalicelib.service.stored import QuotaUse, Transition
 from chalicelib.storage import codec, formats
-from chalicelib.storage.dynamo import put
-from chalicelib.storage.formats import each, in_document, renamed, reworded, upgraded, within
+from chalicelib.storage.dynamo import sent
+from chalicelib.storage.formats import each, in_document, renamed, reworded, stamped, upgraded, within
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.stream import saved
+from chalicelib.storage.table import Key
 from chalicelib.storage.webhooks import TableWebhooks
 from tests.given import a_game
+from tests.storage.raw import everything, store, stored
 from tests.storage.test_games import NOW, a_table, next_of
 
 HOOK = Webhook("h_1", "p_1", "https://example.org/", ("ping",), 1, "whsec_a")
 QUOTA_USE = QuotaUse("p_1", "webhooks", 5, day=20_000, resets_s=60)
 
 
-def stored(db, pk, sk, **attributes):
-    """Put an item into the table as an earlier package did: without asking today's code."""
-    db.client.put_item(TableName=db.table, Item={"pk": {"S": pk}, "sk": {"S": sk}, **attributes})
+def store_old(db, pk, sk, **attributes):
+    store(db, {"pk": pk, "sk": sk, **attributes})
 
 
 def raw(db, pk, sk):
-    return db.client.get_item(TableName=db.table, Key={"pk": {"S": pk}, "sk": {"S": sk}})["Item"]
+    return stored(db, Key(pk, sk))
 
 
 def text(**document):
-    return {"S": json.dumps(document)}
+    return json.dumps(document)
 
 
 @pytest.fixture
@@ -57,54 +58,54 @@ def old_game(written):
     document[{1: "code", 2: "password"}[written]] = document.pop("invite")
     if written == 1:
         document["pace"] = {"pause": document["pace"]["vacation_s"]}
-    number = {} if written == 1 else {"format": {"N": str(written)}}
-    return {"version": {"N": "1"}, "state": text(**document), "events": {"S": "[]"}, **number}
+    number = {} if written == 1 else {"format": written}
+    return {"version": 1, "state": text(**document), "events": "[]", **number}
 
 
 @pytest.mark.parametrize("written", [1, 2])
 def test_a_game_goes_from_format_to_format_and_is_written_in_the_newest(db, third, written):
-    stored(db, "GAME#g_1", "STATE", **old_game(written))
+    store_old(db, "GAME#g_1", "STATE", **old_game(written))
     games, wanted = TableGames(db), a_table(pace=Pace(vacation_s=7))
     assert games.load("g_1") == wanted
     assert games.admit("hash", "g_1") == (None, wanted)
     assert games.load_many(["g_1"]) == (wanted,)
     games.save(Transition(next_of(wanted)), expected=1)
     assert games.load("g_1") == next_of(wanted)
-    assert raw(db, "GAME#g_1", "STATE")["format"] == {"N": "3"}
-    assert '"invite"' in raw(db, "GAME#g_1", "STATE")["state"]["S"]
+    assert raw(db, "GAME#g_1", "STATE")["format"] == 3
+    assert '"invite"' in raw(db, "GAME#g_1", "STATE")["state"]
 
 
 def test_a_change_decided_on_an_earlier_state_conflicts_with_an_old_item_as_with_a_new_one(db, third):
-    stored(db, "GAME#g_1", "STATE", **old_game(1))
+    store_old(db, "GAME#g_1", "STATE", **old_game(1))
     with pytest.raises(VersionConflict):
         TableGames(db).save(Transition(a_table()), expected=0)
 
 
 def test_the_stream_has_games_whose_last_position_was_in_an_earlier_format(db, third):
-    stored(db, "GAME#g_1", "STATE", **old_game(1))
+    store_old(db, "GAME#g_1", "STATE", **old_game(1))
     old = raw(db, "GAME#g_1", "STATE")
     wanted = a_table(pace=Pace(vacation_s=7))
     TableGames(db).save(Transition(next_of(wanted)), expected=1)
-    images = {"OldImage": old, "NewImage": raw(db, "GAME#g_1", "STATE")}
+    images = {"OldImage": sent(old), "NewImage": sent(raw(db, "GAME#g_1", "STATE"))}
     told = saved({"dynamodb": {"Keys": {"sk": {"S": "STATE"}}, "ApproximateCreationDateTime": 1.0, **images}})
     assert (told.before, told.transition.game) == (wanted, next_of(wanted))
 
 
 def test_an_item_without_a_document_is_upgraded_and_rewritten(db, third):
-    stored(db, "PLAYER#p_1", "PROFILE", called={"S": "Ana"}, locale={"S": "en"}, created_at={"N": "1"})
+    store_old(db, "PLAYER#p_1", "PROFILE", called="Ana", locale="en", created_at=1)
     players = TablePlayers(db)
     assert players.profile("p_1") == Profile("p_1", "Ana", "en", 1)
     assert players.profiles(["p_1"]) == {"p_1": Profile("p_1", "Ana", "en", 1)}
     assert players.quota_status(QUOTA_USE) == (Profile("p_1", "Ana", "en", 1), 0)
     players.update(Profile("p_1", "Eva", "en", 1))
-    assert raw(db, "PLAYER#p_1", "PROFILE")["format"] == {"N": "3"}
+    assert raw(db, "PLAYER#p_1", "PROFILE")["format"] == 3
     assert players.profile("p_1").name == "Eva"
 
 
 def old_webhook(db, **more):
     """Of format 1, in members of another order and with spaces, which nobody writes today."""
     made = {"secret": "whsec_a", "created_at": 1, "kinds": ["ping"], "url": HOOK.url, "player": "p_1", "id": "h_1"}
-    stored(db, "HOOK#h_1", "HOOK", hook=text(**made, state="waiting", **more), number={"N": "7"})
+    store_old(db, "HOOK#h_1", "HOOK", hook=text(**made, state="waiting", **more), number=7)
 
 
 def test_a_webhook_in_an_earlier_format_can_be_changed(db, third):
@@ -114,7 +115,7 @@ def test_a_webhook_in_an_earlier_format_can_be_changed(db, third):
     active = Webhook("h_1", "p_1", HOOK.url, ("ping",), 1, "whsec_a", "active")
     assert webhooks.replace(HOOK, active)
     assert (webhooks.webhook("h_1"), webhooks.next_number("h_1")) == (active, 8)
-    assert raw(db, "HOOK#h_1", "HOOK")["format"] == {"N": "3"}
+    assert raw(db, "HOOK#h_1", "HOOK")["format"] == 3
     assert not webhooks.replace(HOOK, active)
 
 
@@ -132,8 +133,8 @@ def test_a_key_used_in_an_earlier_format_is_still_used(db, third):
     key = IdempotencyKey("p_1", "key", "print", NOW + 9)
     games = TableGames(db)
     games.open(Transition(a_table()), key, now=NOW)
-    pk = next(item["pk"]["S"] for item in everything(db) if item["sk"]["S"] == "IDEM")
-    stored(db, pk, "IDEM", what={"S": "g_1"}, fingerprint={"S": "print"}, ttl={"N": str(NOW + 9)})
+    pk = next(item["pk"] for item in everything(db) if item["sk"] == "IDEM")
+    store_old(db, pk, "IDEM", what="g_1", fingerprint="print", ttl=NOW + 9)
     with pytest.raises(KeyUsed) as used:
         games.open(Transition(a_table("g_2")), key, now=NOW)
     assert (used.value.made, used.value.fingerprint) == ("g_1", "print")
@@ -145,25 +146,21 @@ def in_format_1(**more):
     document |= {"seed": "5eed", "rematch": None, "heard": 0, **more}
     document["sitters"] = document.pop("occupants")
     document["sitters"][1]["entropy"] = "windmill"
-    return {"pk": {"S": "GAME#g_1"}, "sk": {"S": "STATE"}, "state": text(**document)}
+    return {"pk": "GAME#g_1", "sk": "STATE", "state": text(**document)}
 
 
 def test_entropy_moves_from_the_seats_to_the_lobby():
-    loaded = codec.load_game(upgraded(in_format_1(game=None))["state"]["S"])
+    loaded = codec.load_game(upgraded(in_format_1(game=None))["state"])
     assert loaded == a_table(seats=2, entropy={2: "windmill"})
 
 
 def test_a_game_gives_up_the_fields_of_a_lobby():
     game, _ = a_game("classic", 3)
     played = json.loads(codec.dump_game(a_table(seats=2, game=game)))
-    state = upgraded(in_format_1(game=played["game"], seed=None, pace={}, seats_given=2))["state"]["S"]
+    state = upgraded(in_format_1(game=played["game"], seed=None, pace={}, seats_given=2))["state"]
     assert codec.load_game(state) == a_table(seats=2, game=game)
     assert json.loads(state).keys().isdisjoint({"seed", "pace", "seats_given", "entropy"})
     assert "windmill" not in state
-
-
-def everything(db):
-    return db.client.scan(TableName=db.table)["Items"]
 
 
 def test_every_kind_of_write_states_the_format(db):
@@ -173,18 +170,18 @@ def test_every_kind_of_write_states_the_format(db):
     TableGames(db).open(Transition(a_table(), joined="p_1"), None, now=NOW)
     items = everything(db)
     assert len(items) == 8
-    assert all(item["format"] == {"N": str(formats.newest())} for item in items)
+    assert all(item["format"] == formats.newest() for item in items)
 
 
 def test_an_item_of_a_later_format_is_left_alone_and_the_caller_asks_again(db, caplog):
-    stored(db, "GAME#g_1", "STATE", state=text(), format={"N": str(formats.newest() + 1)})
+    store_old(db, "GAME#g_1", "STATE", state=text(), format=formats.newest() + 1)
     with pytest.raises(StoreUnavailable):
         TableGames(db).load("g_1")
     assert "format" in caplog.text
 
 
 def test_an_item_in_the_current_format_is_given_as_it_is():
-    item = put({"pk": {"S": "GAME#g"}, "sk": {"S": "STATE"}})["Put"]["Item"]
+    item = stamped({"pk": "GAME#g", "sk": "STATE"})
     assert upgraded(item) is item
 
 
