@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from chalicelib.storage.formats import upgraded
+from chalicelib.storage.refusals import check_key, check_keys, check_range, check_writes
 from chalicelib.storage.sqlite import item_after
 from chalicelib.storage.table import (
     ConditionFailed,
@@ -35,16 +36,18 @@ class Memory:
     items: dict[Key, Item] = field(default_factory=dict)
 
     def get(self, key: Key) -> Item | None:
+        check_key(key)
         found = self.items.get(key)
         return upgraded(found) if found else None
 
     def get_many(self, keys: Sequence[Key]) -> list[Item]:
-        _distinct(keys)
+        check_keys(keys)
         return [upgraded(self.items[key]) for key in keys if key in self.items]
 
     def query(
         self, pk: str, first: str, last: str, *, limit: int | None = None, newest_first: bool = False
     ) -> Iterator[Item]:
+        check_range(pk, first, last)
         keys = sorted((key for key in self.items if key.pk == pk and first <= key.sk <= last), reverse=newest_first)
         return iter([upgraded(self.items[key]) for key in keys[:limit]])
 
@@ -60,7 +63,7 @@ class Memory:
         return sorted(Place(number(item, index.number), key_of(item)) for item in there if index.number in item)
 
     def write(self, *writes: Write) -> None:
-        _distinct([write.key for write in writes])
+        check_writes(writes)
         found = [(write, self.items.get(write.key)) for write in writes]
         failed = [(write, item) for write, item in found if not holds(write.condition, item)]
         if failed:
@@ -68,12 +71,12 @@ class Memory:
             if refused is not None:
                 raise refused
             return
-        for write, before in found:
-            after = item_after(write, before)
+        changed = [(write.key, item_after(write, before)) for write, before in found]
+        for key, after in changed:
             if after is None:
-                self.items.pop(write.key, None)
+                self.items.pop(key, None)
             else:
-                self.items[write.key] = after
+                self.items[key] = after
 
     def count_up(self, key: Key, attribute: str) -> int | None:
         try:
@@ -83,13 +86,6 @@ class Memory:
         return number(self.items[key], attribute)
 
 
-def _distinct(keys: Sequence[Key]) -> None:
-    """Raises ValueError for a key that is there twice, which DynamoDB refuses, or for more keys than it takes."""
-    if len({*keys}) < len(keys) or len(keys) > MAX_KEYS:
-        raise ValueError(keys)
-
-
-MAX_KEYS = 100
 READS = {"get", "get_many", "query", "lowest", "highest"}
 Fault = Callable[[str, Callable[[], object]], None]
 """A function that gets the name of a call and a function that carries it out. It raises, or the call goes well."""

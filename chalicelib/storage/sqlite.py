@@ -21,6 +21,7 @@ from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.formats import stamp, stamped, upgraded
 from chalicelib.storage.keys import STATE
+from chalicelib.storage.refusals import check_item, check_key, check_keys, check_range, check_writes
 from chalicelib.storage.table import (
     Check,
     ConditionFailed,
@@ -184,6 +185,7 @@ class SqliteTable:
             raise _unavailable(error) from error
 
     def get(self, key: Key) -> Item | None:
+        check_key(key)
         with self._reading() as connection:
             item = _item(connection, key)
         if self.meter:
@@ -191,6 +193,7 @@ class SqliteTable:
         return upgraded(item) if item else None
 
     def get_many(self, keys: Sequence[Key]) -> Iterable[Item]:
+        check_keys(keys)
         with self._reading() as connection:
             items = [_item(connection, key) for key in keys]
         if self.meter:
@@ -201,6 +204,7 @@ class SqliteTable:
         self, pk: str, first: str, last: str, *, limit: int | None = None, newest_first: bool = False
     ) -> Iterator[Item]:
         """Reads a page at a time, so that nothing is open while the caller works."""
+        check_range(pk, first, last)
         words = (
             {"edge": "<=", "end": ">=", "order": "DESC"}
             if newest_first
@@ -256,6 +260,7 @@ class SqliteTable:
         return number(change.after or {}, attribute)
 
     def _carry_out(self, writes: Sequence[Write]) -> Sequence["_Change"]:
+        check_writes(writes)
         job = _Job(writes)
         self._waiting.append(job)
         with self._lock:
@@ -425,15 +430,17 @@ def item_after(write: Write, before: Item | None) -> Item | None:
     """The item that a write makes of the one before it, which a check leaves as it is."""
     match write:
         case Put(item):
-            return stamped(item)
+            after = stamped(item)
         case Delete():
             return None
         case Update(key, values, numbers):
             old: Item = before or key._asdict()
             sums = {name: (number(old, name) if name in old else 0) + more for name, more in numbers.items()}
-            return {**old, **values, **sums, **stamp()}
+            after = {**old, **values, **sums, **stamp()}
         case Check():
             return before
+    check_item(after)
+    return after
 
 
 def _units(job: _Job) -> float:

@@ -87,15 +87,24 @@ def holds(condition: Condition | None, item: Item | None) -> bool:
         case None:
             return True
         case Absent(now):
-            return item is None or (now is not None and "ttl" in item and number(item, "ttl") <= now)
+            return item is None or (now is not None and _is_below(item.get("ttl"), now + 1))
         case Exists():
             return item is not None
         case Equals(attribute, value):
-            return item is not None and item.get(attribute) == value
+            return item is not None and _is_same(item.get(attribute), value)
         case Lacks(attribute):
             return item is not None and attribute not in item
         case Below(attribute, limit):
-            return item is None or attribute not in item or number(item, attribute) < limit
+            return item is None or attribute not in item or _is_below(item[attribute], limit)
+
+
+def _is_same(stored: Value | None, value: Value) -> bool:
+    """In Python True equals 1; in DynamoDB values of two types are never equal, and none is below the other."""
+    return type(stored) is type(value) and stored == value
+
+
+def _is_below(stored: Value | None, limit: int) -> bool:
+    return type(stored) is int and stored < limit
 
 
 # Writes.
@@ -173,7 +182,7 @@ def failure(failed: Iterable[tuple[Write, Item | None]]) -> Exception | None:
 
 
 def _carried_out(write: Put, found: Item | None) -> bool:
-    return write.own is not None and found is not None and found.get(write.own) == write.item[write.own]
+    return write.own is not None and found is not None and _is_same(found.get(write.own), write.item[write.own])
 
 
 class Table(Protocol):
@@ -232,6 +241,6 @@ def text(item: Item, attribute: str) -> str:
 def number(item: Item, attribute: str) -> int:
     """A number of an item. Raises KeyError or TypeError."""
     value = item[attribute]
-    if not isinstance(value, int):
+    if type(value) is not int:  # a bool is none
         raise TypeError(attribute)
     return value
