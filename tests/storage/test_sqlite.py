@@ -185,7 +185,7 @@ def test_nothing_is_open_while_the_caller_of_a_query_works(table):
     for n in range(250):
         table.write(Put({"pk": "A", "sk": f"{n:04}", "due_shard": "1", "due_at": n}))
     seen = []
-    for one in table.query("A", "", "~"):
+    for one in table.query("A", "!", "~"):
         seen.append(one["sk"])
         table.write(Put({**one, "seen": True}))
     assert seen == [f"{n:04}" for n in range(250)]
@@ -290,7 +290,7 @@ def test_it_counts_the_units_that_dynamodb_would(file):
         table.get(A)
         list(table.get_many([A, Key("none", "A")]))
         assert spent(table) == (2, 0, 0, 3, 0)
-        list(table.query("A", "", "~"))
+        list(table.query("A", "!", "~"))
         list(table.lowest(DUE, "1", 9))
         assert spent(table) == (2, 0, 0, 1.5, 0)
         assert table.count_up(A, "n") == 1

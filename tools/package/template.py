@@ -19,7 +19,7 @@ _SOURCES = {
     ".chalice/config.json": ".chalice/config.json",
     "requirements/lambda.txt": "requirements.txt",  # the only name that chalice looks for
 }
-LOCAL = ("chalicelib/storage/sqlite.py", "chalicelib/storage/units.py")  # only on a laptop
+LOCAL = tuple(f"chalicelib/storage/{name}.py" for name in ("refusals", "sqlite", "units"))  # only on a laptop
 _REGION = "eu-central-1"  # Chalice requires one, and does not write it anywhere
 
 
