@@ -20,6 +20,10 @@ def old_games(_: int) -> Findings:
     return searched("tests/storage/test_formats.py", "tests/storage/test_stored_tables.py")
 
 
+def engines(_: int) -> Findings:
+    return searched("tests/storage/test_engines_agree.py")
+
+
 PARTS: Mapping[str, Part] = {
     "faults": Part(
         "Faults",
@@ -96,6 +100,12 @@ PARTS: Mapping[str, Part] = {
         "Twelve players who act at once over real connections, in three processes on one durable database, all "
         "succeed; over 24 rounds no card, vote or point is lost.",
         processes,
+    ),
+    "engines": Part(
+        "Engines of the table",
+        "SQLite, DynamoDB as moto knows it, and the memory of these searches answer every sequence of reads and "
+        "writes alike, and hold the same items after it.",
+        engines,
     ),
     "formats": Part(
         "Old games",

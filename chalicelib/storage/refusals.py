@@ -27,8 +27,10 @@ def check_keys(keys: Sequence[Key]) -> None:
 
 
 def check_key(key: Key) -> None:
-    _check_text(key.pk, MAX_PK)
-    _check_text(key.sk, MAX_SK)
+    pk, sk = key
+    if not (0 < len(pk) <= MAX_PK // 4 and 0 < len(sk) <= MAX_SK // 4):  # a character has at most four bytes
+        _check_text(pk, MAX_PK)
+        _check_text(sk, MAX_SK)
 
 
 def check_range(pk: str, first: str, last: str) -> None:
@@ -55,23 +57,30 @@ def _count(write: Update) -> int:
 
 
 def check_item(item: Item) -> None:
-    for name, value in item.items():
-        _check_value(name, value)
+    if sum([_bytes(name, value) for name, value in item.items()]) > MAX_ITEM - 100 * len(item):
+        _check_size(item)
     for name in _PARTITIONS:
         if name in item:
             _check_text(item[name], MAX_PK)
     for name in _NUMBERS:
         if name in item:
             _check_integer(name, item[name])
+
+
+def _bytes(name: str, value: Value) -> int:
+    """The bytes of a text. Those of a name and a number are fewer than 100."""
+    if isinstance(value, str):
+        return len(value) if value.isascii() else len(value.encode())
+    if not isinstance(value, int):
+        raise TypeError(name, value)
+    if not -MAX_NUMBER <= value <= MAX_NUMBER:
+        raise ValueError(name, value)
+    return 0
+
+
+def _check_size(item: Item) -> None:
     if item_bytes(item) > MAX_ITEM:
         raise ValueError("an item is too large", item["pk"], item["sk"])
-
-
-def _check_value(name: str, value: Value) -> None:
-    if not isinstance(value, str | int):
-        raise TypeError(name, value)
-    if isinstance(value, int) and abs(value) > MAX_NUMBER:
-        raise ValueError(name, value)
 
 
 def _check_integer(name: str, value: Value) -> None:
