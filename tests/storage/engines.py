@@ -44,7 +44,10 @@ def sqlite(folder: Path | None = None) -> Iterator[Engine]:
 
     def close() -> None:
         while last:
-            last.pop().close()
+            table = last.pop()
+            table.close()
+            if table.file:
+                table.file.unlink()
 
     def fresh() -> SqliteTable:
         close()
