@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
@@ -83,27 +84,34 @@ def _loaded(port: int, scripts: Sequence[Sequence[bytes]], repeated: bool) -> Lo
     return load(port, endless, 200, _SECONDS)
 
 
+@dataclass(slots=True)
+class Spent:
+    """Seconds by whose code they were spent in, each sample standing for the time since the last one.
+
+    The samples are not evenly spaced: a call that waits for the disk is interrupted only once, at its end.
+    """
+
+    last: float
+    seconds: dict[str, float] = field(default_factory=lambda: defaultdict(float))
+
+    def note(self, owner: str | None, now: float) -> None:
+        if owner is not None:
+            self.seconds[owner] += now - self.last
+        self.last = now
+
+
 @contextmanager
 def _looking() -> Iterator[dict[str, float]]:
-    """Interrupt this thread regularly meanwhile, and note in whose code it spent the seconds since the last time.
-
-    A call that waits for the disk is interrupted only once, at its end, however long it takes.
-    """
-    seen: dict[str, float] = defaultdict(float)
-    last = time.perf_counter()
+    """Interrupt this thread regularly meanwhile, and note in whose code it is."""
+    spent = Spent(time.perf_counter())
 
     def look(_: int, frame: FrameType | None) -> None:
-        nonlocal last
-        now = time.perf_counter()
-        owner = owner_of(frame)
-        if owner is not None:
-            seen[owner] += now - last
-        last = now
+        spent.note(owner_of(frame), time.perf_counter())
 
     before = signal.signal(signal.SIGALRM, look)
     signal.setitimer(signal.ITIMER_REAL, _EVERY_S, _EVERY_S)
     try:
-        yield seen
+        yield spent.seconds
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)

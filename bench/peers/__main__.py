@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 import platform
 import re
 import subprocess
@@ -30,10 +31,10 @@ _PACKAGES = _HERE.parents[1] / "requirements" / "dixit.in"
 
 def main() -> int:
     options = _options()
-    where = cores()
+    where, busy = cores(), os.getloadavg()[0]
     with on_core(where.rest):
         found = _measured(where)
-    tables = _tables(found)
+    tables = _tables(found, busy)
     print("\n\n".join(table.text() for table in tables))
     if options.json:
         options.json.write_text(json.dumps([table.data() for table in tables], indent=2, ensure_ascii=False) + "\n")
@@ -76,22 +77,24 @@ def _mixed(running: list[Running]) -> list[dict[int, Sample]]:
         for peer, server, samples in zip(PEERS, running, found, strict=True):
             try:
                 samples[clients] = server.mixed(clients, _SECONDS)
-            except (OSError, RuntimeError, subprocess.CalledProcessError) as error:
+            except (OSError, RuntimeError, subprocess.SubprocessError) as error:
                 print(f"{peer.name} ({peer.keeps}) with {clients} clients: {error}", file=sys.stderr)
     return found
 
 
-def _tables(found: list[Measured]) -> list[Table]:
+def _tables(found: list[Measured], busy: float) -> list[Table]:
     ours, *others = found
-    return [side_by_side(found, _notes()), in_proportion(ours, others), mixture(found), kept(found), growth(found)]
+    return [side_by_side(found, _notes(busy)), in_proportion(ours, others), mixture(found), kept(found), growth(found)]
 
 
-def _notes() -> tuple[str, ...]:
+def _notes(busy: float) -> tuple[str, ...]:
     node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout.strip()
     return (
         f"{datetime.now(UTC).date().isoformat()}, Python {platform.python_version()}, Node {node}, {_versions()}.",
         f"Medians of {SAMPLES} runs of {_SECONDS:g} s in turn, {CONNECTIONS} connections, tables for six. "
         "A server has one core, the driver the other.",
+        f"Load average before: {busy:.1f}. Above 1, others used the cores too: then compare `by server CPU`, because a "
+        "server with several threads, such as ours, gets more of a shared core than one with a single thread.",
         f"Reverie: {_durability()}",
     )
 

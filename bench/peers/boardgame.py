@@ -41,6 +41,8 @@ _HERE = Path(__file__).parent / "boardgame"
 _TABLES = 5  # for each connection and sample
 _AHEAD = 6 * ROUND  # moves of each
 
+_PATIENCE_S = 60  # with the driver, whatever it is asked
+
 Told = dict[str, Any]  # a table as tables.js describes it
 
 
@@ -90,7 +92,9 @@ def _drive(port: int, what: str, **asked: Any) -> Any:
     question = json.dumps({"what": what, "port": port, **asked})
     command = ["node", str(_HERE / "driver.js")]
     return json.loads(
-        subprocess.run(command, input=question, stdout=PIPE, text=True, env=_modules(), check=True).stdout
+        subprocess.run(
+            command, input=question, stdout=PIPE, text=True, env=_modules(), check=True, timeout=_PATIENCE_S
+        ).stdout
     )
 
 

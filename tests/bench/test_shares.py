@@ -5,8 +5,10 @@ from copy import deepcopy
 from inspect import currentframe
 
 from bench.clock import timed
-from bench.shares import owner_of
+from bench.shares import Spent, owner_of
 from chalicelib.engine.shuffle import shuffled
+from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.storage.table import Key, Update
 
 
 class Seen:
@@ -48,3 +50,24 @@ def test_time_between_two_requests_counts_for_nobody():
     seen = Seen()
     timed(lambda it: it.look(), [seen])
     assert set(seen.by) == {None}
+
+
+def test_our_engine_of_the_table_is_told_apart_from_the_rest_of_the_storage():
+    seen = Seen()
+    SqliteTable(now=lambda: seen.look() or 1, streams=True).write(Update(Key("GAME#g_1", "STATE"), {"version": 1}))
+    assert seen.by == ["sqlite"]
+
+
+def test_waiting_for_the_disk_is_told_apart_from_the_engine():
+    seen = Seen()
+    table = SqliteTable()
+    table._writer.set_trace_callback(lambda statement: seen.look() if statement == "COMMIT" else None)
+    table.write(Update(Key("A", "A"), {"version": 1}))
+    assert seen.by == ["sqlite, until it is durable"]
+
+
+def test_a_sample_stands_for_the_time_since_the_last_one():
+    spent = Spent(last=10.0)
+    for owner, now in [("engine", 10.25), (None, 11.0), ("disk", 13.0), ("engine", 13.5)]:
+        spent.note(owner, now)
+    assert spent.seconds == {"engine": 0.75, "disk": 2.0}
