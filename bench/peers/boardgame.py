@@ -40,7 +40,6 @@ LOG = INSTALLED / "server.log"
 _HERE = Path(__file__).parent / "boardgame"
 _TABLES = 5  # for each connection and sample
 _AHEAD = 6 * ROUND  # moves of each
-
 _PATIENCE_S = 60  # with the driver, whatever it is asked
 
 Told = dict[str, Any]  # a table as tables.js describes it

@@ -60,7 +60,8 @@ def mixture(all_of_them: Sequence[Measured]) -> Table:
     rows = [(*one.name, clients, *_cells([sample])) for one in all_of_them for clients, sample in one.mixed.items()]
     note = (
         f"{POLLS_A_MOVE} polls to each move, six clients at each table, each with one request at a time. Polls come "
-        "without If-None-Match; six of them see each move first. boardgame.io also sends each move to all six."
+        "without If-None-Match; after a move each of the six looks at a new position. boardgame.io also sends each "
+        "move to all six. CPU time includes opening the connections."
     )
     return Table("Polls and moves together", columns, rows, (note,))
 
