@@ -21,11 +21,12 @@ from chalicelib.service.saved import Saved
 from chalicelib.storage.games import id_of
 from chalicelib.storage.sqlite import Change
 from chalicelib.storage.stream import save_of
-from chalicelib.storage.table import number
+from chalicelib.storage.table import Item
 
 SWEEP_S = 5
 STOP_S = 5
 AGAIN_S = 1
+IDLE_S = 1
 DELIVERERS = 4
 AT_ONCE = 100  # changes read from the stream
 _log = logging.getLogger(__name__)
@@ -34,8 +35,11 @@ _log = logging.getLogger(__name__)
 class Changes(Protocol):
     """The table's stream of saves. It keeps them until they are done, also when the process ends."""
 
-    def stream_next(self, limit: int) -> Sequence[Change]:
-        """The oldest changes that are not done."""
+    def stream_next(self, after: int, limit: int) -> Sequence[Change]:
+        """The changes that follow this number, the oldest first."""
+
+    def stream_items(self, number: int) -> tuple[Item | None, Item | None]:
+        """The item of the game before a change, if it is not new, and after it, if the game is still there."""
 
     def stream_done(self, number: int) -> None:
         """All changes up to this number are done. If this is lost, they are read again, which does no harm."""
@@ -46,9 +50,11 @@ class Stream:
 
     def __init__(self, changes: Changes) -> None:
         self._changes = changes
-        self._recent: Kept[Saved] = Kept(AT_ONCE, AT_ONCE)  # so that what was just saved is not parsed again
+        self._recent: Kept[Saved] = Kept(AT_ONCE, AT_ONCE)  # so that what was just saved need not be read
         self._some = Event()
         self._some.set()
+        self._notified = 0  # the last change that everybody has been notified of
+        self._done = 0  # the last one that the table has forgotten
 
     def saved(self, saved: Saved) -> None:
         """Wake the thread that notifies."""
@@ -57,31 +63,49 @@ class Stream:
         self._some.set()
 
     def notify_next(self, deps: Deps, _: InProcess) -> None:
-        """Wait for saves, and notify of all there are."""
-        self._some.wait()
+        """Wait for saves, and notify of all there are.
+
+        The table forgets them when there is nothing else to do, or many have gathered: after a kill they are notified
+        of again, and every delivery that has been made is known by its key.
+        """
+        if not self._some.wait(IDLE_S):
+            self._forget()
+            return
         self._some.clear()
         try:
-            while changes := self._changes.stream_next(AT_ONCE):
+            while changes := self._changes.stream_next(self._notified, AT_ONCE):
                 for change in changes:
                     self._notify(deps, change)
-                self._changes.stream_done(changes[-1].number)
+                    self._notified = change.number
+                if self._notified - self._done >= AT_ONCE:
+                    self._forget()
         except (ReverieError, OutcomeUnknown):
             self._some.set()
             deps.pause(AGAIN_S)
             raise
 
+    def _forget(self) -> None:
+        if self._notified > self._done:
+            self._changes.stream_done(self._notified)
+            self._done = self._notified
+
     def _notify(self, deps: Deps, change: Change) -> None:
         """Notify of one save. A bug must not stop the notifications of all later ones."""
         try:
-            notify(deps, self._saved(change))
+            if saved := self._saved(change):
+                notify(deps, saved)
         except (ReverieError, OutcomeUnknown):
             raise
         except Exception:
             _log.exception("nobody is notified of save %s", change.number)
 
-    def _saved(self, change: Change) -> Saved:
-        recent = self._recent.get((id_of(change.new), number(change.new, "version")), None, change.at)
-        return replace(recent, at=change.at) if recent else save_of(change.old, change.new, change.at)
+    def _saved(self, change: Change) -> Saved | None:
+        """The save; None if its game has been removed since."""
+        recent = self._recent.get((id_of(change.pk), change.version), None, change.at)
+        if recent:
+            return replace(recent, at=change.at)
+        old, new = self._changes.stream_items(change.number)
+        return save_of(old, new, change.at) if new else None
 
 
 @contextmanager

@@ -109,21 +109,17 @@ class TableGames:
             return
 
     def due(self, shard: int, now: int) -> Iterator[GameId]:
-        return (_id_at(place) for place in self.table.lowest(DUE, str(shard), now))
+        return (id_of(place.key.pk) for place in self.table.lowest(DUE, str(shard), now))
 
     def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, ...], Cursor | None]:
         start = _place(after) if after else None
         places = list(self.table.highest(LISTED, OPEN, start, limit + 1))
         page = places[:limit]
-        return tuple(map(_id_at, page)), _cursor(page[-1]) if len(places) > limit else None
+        return tuple(id_of(place.key.pk) for place in page), _cursor(page[-1]) if len(places) > limit else None
 
 
-def id_of(item: Item) -> GameId:
-    return GameId(text(item, "pk").removeprefix(GAMES))
-
-
-def _id_at(place: Place) -> GameId:
-    return GameId(place.key.pk.removeprefix(GAMES))
+def id_of(pk: str) -> GameId:
+    return GameId(pk.removeprefix(GAMES))
 
 
 def _game_of(seat_note: Item) -> GameId:

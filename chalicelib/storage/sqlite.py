@@ -58,8 +58,10 @@ CREATE INDEX due ON items (due_shard, due_at, pk, sk) WHERE due_shard IS NOT NUL
 CREATE INDEX listed ON items (listed, opened_at, pk, sk) WHERE listed IS NOT NULL;
 CREATE INDEX ttl ON items (ttl) WHERE ttl IS NOT NULL;
 CREATE TABLE saves (
-    number INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, pk TEXT NOT NULL, old TEXT, new TEXT NOT NULL
+    number INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, pk TEXT NOT NULL, version INTEGER NOT NULL,
+    old TEXT
 );
+CREATE INDEX of_game ON saves (pk, number);
 """
 _COLUMNS = ("due_shard", "due_at", "listed", "opened_at", "ttl")
 _GET = "SELECT attributes FROM items WHERE pk = ? AND sk = ?"
@@ -90,12 +92,12 @@ class CannotOpen(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A save of a game: the items before and after it, as they were stored."""
+    """A save of a game, in the order of the saves."""
 
     number: int  # rises with each save
     at: int  # Unix seconds
-    old: Item | None  # None: a new game
-    new: Item
+    pk: str
+    version: int  # of the game after it
 
 
 @dataclass(slots=True)
@@ -329,9 +331,8 @@ class SqliteTable:
         self._writer.execute(_PUT, row)
         if self.streams and change.key.sk == STATE:
             old = None if change.before is None else _dumped(change.before)
-            self._writer.execute(
-                "INSERT INTO saves (at, pk, old, new) VALUES (?, ?, ?, ?)", (self.now(), change.key.pk, old, row[2])
-            )
+            save = self.now(), change.key.pk, change.after["version"], old
+            self._writer.execute("INSERT INTO saves (at, pk, version, old) VALUES (?, ?, ?, ?)", save)
 
     def remove_expired(self, now: int) -> int:
         """Remove some of the items whose time to live has ended, and return how many."""
@@ -353,14 +354,28 @@ class SqliteTable:
 
     # The stream, as DynamoDB has one: each save of a game, until it is done.
 
-    def stream_next(self, limit: int) -> list[Change]:
-        """The oldest changes that are not done."""
+    def stream_next(self, after: int, limit: int) -> list[Change]:
+        """The changes that follow this number, the oldest first."""
+        asked = "SELECT number, at, pk, version FROM saves WHERE number > ? ORDER BY number LIMIT ?"
         with self._reading() as connection:
-            rows = connection.execute("SELECT * FROM saves ORDER BY number LIMIT ?", (limit,)).fetchall()
-        return [_of_save(*row) for row in rows]
+            return [Change(*row) for row in connection.execute(asked, (after, limit))]
+
+    def stream_items(self, number: int) -> tuple[Item | None, Item | None]:
+        """The item of the game before the change with this number, and the item after it.
+
+        The first is None for a new game, the second for a game that has been removed since. What a change has made is
+        what the next one has found.
+        """
+        with self._reading() as connection:
+            pk, old = connection.execute("SELECT pk, old FROM saves WHERE number = ?", (number,)).fetchone()
+            key = Key(pk, STATE)
+            later = "SELECT old FROM saves WHERE pk = ? AND number > ? AND old IS NOT NULL ORDER BY number LIMIT 1"
+            row = connection.execute(later, (pk, number)).fetchone()
+            new = _parsed(key, row[0]) if row else _item(connection, key)
+        return None if old is None else _parsed(key, old), new
 
     def stream_done(self, number: int) -> None:
-        """All changes up to this number are done. If this is lost in a power cut, they are read again."""
+        """Forget all changes up to this number. If this is lost in a power cut, they are there again."""
         with self._writing() as connection:
             connection.execute("DELETE FROM saves WHERE number <= ?", (number,))
 
@@ -415,11 +430,6 @@ def _dumped(item: Item) -> str:
 
 def _row(item: Item) -> tuple[Value | None, ...]:
     return item["pk"], item["sk"], _dumped(item), *(item.get(name) for name in _COLUMNS)
-
-
-def _of_save(number: int, at: int, pk: str, old: str | None, new: str) -> Change:
-    key = Key(pk, STATE)
-    return Change(number, at, None if old is None else _parsed(key, old), _parsed(key, new))
 
 
 def _flat(place: Place) -> tuple[int, str, str]:

@@ -3,7 +3,7 @@
 import json
 import logging
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from threading import Thread
 
 import pytest
@@ -13,9 +13,13 @@ from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deliveries import KINDS
 from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.saved import Saved
+from chalicelib.service.stored import Transition
 from chalicelib.service.webhooks import HAND_OVER_S, register
+from chalicelib.storage.games import id_of
 from chalicelib.storage.keys import state_key
-from chalicelib.storage.sqlite import Change
+from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.storage.table import Delete
 from tests.at_table import table
 from tests.receivers import at, carry_out, with_receiver
 from tools import background
@@ -24,26 +28,10 @@ from tools.background import Stream, finish, notify_next
 TOLD = Counter({"game.started": 3, "turn.owed": 6, "turn.done": 5, "round.scored": 3})
 
 
-@dataclass
-class Changes:
-    """The stream of a table: it gets the items of each save of a game, together with the save itself."""
-
-    db: object
-    items: dict = field(default_factory=dict)  # the last of each game
-    kept: list = field(default_factory=list)
-    number: int = 0
-
-    def add(self, saved):
-        new = self.db.get(state_key(saved.transition.game.id))
-        self.number += 1
-        self.kept.append(Change(self.number, saved.at, self.items.get(new["pk"]), new))
-        self.items[new["pk"]] = new
-
-    def stream_next(self, limit):
-        return self.kept[:limit]
-
-    def stream_done(self, number):
-        self.kept = [change for change in self.kept if change.number > number]
+@pytest.fixture
+def db():
+    """A table with a stream."""
+    return SqliteTable(streams=True)
 
 
 class Killed(BaseException):
@@ -70,13 +58,19 @@ class DiesAfter:
 @dataclass
 class Played:
     deps: object
-    changes: Changes
+    table: SqliteTable
     receiver: object
-    saves: int
+
+    @property
+    def left(self):
+        """The saves that the table has not forgotten."""
+        return self.table.stream_next(0, 1_000)
 
     def started(self, **others):
         """A new process on the same table, which has notified of what there was."""
-        background.Stream(self.changes).notify_next(replace(self.deps, **others), self.deps.queue)
+        stream = Stream(self.table)
+        stream.notify_next(replace(self.deps, **others), self.deps.queue)
+        stream._forget()
 
     def told(self):
         """What has arrived at whose address, once all deliveries are made."""
@@ -89,33 +83,33 @@ class Played:
 
 
 @pytest.fixture
-def played(deps, served):
+def played(deps, db, served):
     """A round at a table of three with webhooks for everything, saved by a process that has notified of nothing."""
     queue = InProcess()
     deps, receiver = with_receiver(replace(deps, delivery_queue=lambda: queue))
-    changes = Changes(deps.games.table)
-    deps = replace(deps, saved=changes.add)
+    deps = replace(deps, saved=lambda _: None)
     game = table(Client(served(deps)), 3, "classic", options={"first_storyteller": "host"})
     for who in game.people:
         register(deps, me := who.see("/v1/me")["id"], f"https://example.org/{me}", KINDS)
     carry_out(deps)
     receiver.got.clear()
     game.play_to("clue", round=2)
-    return Played(deps, changes, receiver, len(changes.kept))
+    return Played(deps, db, receiver)
 
 
 def test_saves_that_a_process_has_left_are_notified_of_at_the_next_start(played):
     played.started()
-    assert played.changes.kept == []
+    assert played.left == []
     assert Counter(json.loads(told)[0] for _, told in played.told()) == TOLD
 
 
 @pytest.mark.parametrize("deliveries", range(0, 17, 4))
 def test_a_process_that_is_killed_in_the_middle_loses_nothing_and_repeats_nothing(played, deliveries):
     dying = DiesAfter(played.deps.webhooks, deliveries)
+    before = played.left
     with pytest.raises(Killed):
         played.started(webhook_store=lambda: dying)
-    assert len(played.changes.kept) == played.saves
+    assert played.left == before
     played.started()
     told = played.told()
     assert sum(told.values()) == len(told) == TOLD.total()
@@ -123,13 +117,11 @@ def test_a_process_that_is_killed_in_the_middle_loses_nothing_and_repeats_nothin
 
 def test_what_was_just_saved_is_told_as_the_stream_tells_it(played):
     """The positions come from memory then; the time is the stream's, by which a delivery is known."""
-    stream = Stream(played.changes)
-    other = Stream(Changes(played.deps.games.table))
-    for change in played.changes.kept:
-        known, parsed = stream._saved(change), other._saved(change)
-        assert known == parsed
+    stream, other = Stream(played.table), Stream(played.table)
+    for change in played.left:
+        known = other._saved(change)
         stream.saved(replace(known, at=known.at - 1))
-        assert stream._saved(change) == parsed
+        assert stream._saved(change) == known
     stream.notify_next(played.deps, played.deps.queue)
     assert len(played.told()) == TOLD.total()
 
@@ -138,7 +130,7 @@ def test_an_unavailable_store_delays_notifications_and_loses_none(played):
     def unavailable():
         raise StoreUnavailable
 
-    stream, paused = Stream(played.changes), []
+    stream, paused = Stream(played.table), []
     waiting = replace(played.deps, webhook_store=unavailable, pause=paused.append)
     with pytest.raises(StoreUnavailable):
         stream.notify_next(waiting, played.deps.queue)
@@ -148,24 +140,42 @@ def test_an_unavailable_store_delays_notifications_and_loses_none(played):
 
 
 def test_a_save_that_cannot_be_read_does_not_stop_the_others(played, caplog):
-    broken = {**played.changes.kept[0].new, "state": "{}"}
-    played.changes.kept.insert(0, Change(0, 0, None, broken))
+    first = played.left[0]
+    played.table._writer.execute("UPDATE saves SET old = '{}' WHERE number = ?", (first.number + 1,))
     with caplog.at_level(logging.ERROR):
         played.started()
-    assert "nobody is notified of save 0" in caplog.text
-    assert len(played.told()) == TOLD.total()
+    assert f"nobody is notified of save {first.number}" in caplog.text
+    assert len(played.told()) >= TOLD.total() - 1
 
 
 def test_a_new_save_wakes_the_thread_that_notifies(played):
-    stream = Stream(played.changes)
+    stream = Stream(played.table)
     stream.notify_next(played.deps, played.deps.queue)
+    seen = stream._notified
     thread = Thread(target=stream.notify_next, args=(played.deps, played.deps.queue), daemon=True)
     thread.start()
-    last = Change(99, 0, None, next(iter(played.changes.items.values())))
-    played.changes.kept.append(last)
-    stream.saved(Stream(played.changes)._saved(last))
+    deps = replace(played.deps, saved=stream.saved)
+    stored = deps.games.load(id_of(played.left[-1].pk))
+    following = Transition(replace(stored, chat_closed=True)).following(stored)
+    deps.games.save(following, expected=stored.version)
+    deps.saved(Saved(stored, following, deps.now()))
     thread.join(30)
-    assert played.changes.kept == []
+    assert stream._notified == seen + 1
+
+
+def test_saves_are_forgotten_when_there_is_nothing_else_to_do(played, monkeypatch):
+    monkeypatch.setattr(background, "IDLE_S", 0)
+    stream = Stream(played.table)
+    stream.notify_next(played.deps, played.deps.queue)
+    assert played.left
+    stream.notify_next(played.deps, played.deps.queue)
+    assert played.left == []
+
+
+def test_a_game_that_is_gone_has_no_notifications(played):
+    played.table.write(Delete(state_key(id_of(played.left[-1].pk))))
+    played.started()
+    assert played.left == []
 
 
 def test_a_polite_stop_waits_for_the_saves_in_the_queue(deps, http):

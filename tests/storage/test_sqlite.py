@@ -17,7 +17,19 @@ from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable
 from chalicelib.storage.stream import save_of
-from chalicelib.storage.table import DUE, Absent, Below, Check, ConditionFailed, Equals, Exists, Key, Put, Update
+from chalicelib.storage.table import (
+    DUE,
+    Absent,
+    Below,
+    Check,
+    ConditionFailed,
+    Delete,
+    Equals,
+    Exists,
+    Key,
+    Put,
+    Update,
+)
 from tests.at_table import table as begun
 
 KILLS = 200 if os.environ.get("HYPOTHESIS_PROFILE") == "prove" else 3
@@ -144,7 +156,8 @@ lock = threading.Lock()
 def write(thread):
     for n in range(1_000_000):
         pk = f"{thread}-{n}"
-        table.write(Put({"pk": f"{pk}-1", "sk": "STATE", "x": "y" * 500}), Put({"pk": f"{pk}-2", "sk": "STATE"}))
+        made = {"sk": "STATE", "version": 1}
+        table.write(Put({**made, "pk": f"{pk}-1", "x": "y" * 500}), Put({**made, "pk": f"{pk}-2"}))
         with lock:
             print(pk, flush=True)
 
@@ -165,7 +178,7 @@ def test_a_kill_during_writes_loses_no_acknowledged_write_and_leaves_no_half_of_
             acknowledged |= {line.strip() for line in process.stdout if line.endswith("\n")}
     with closing(SqliteTable(file, streams=True)) as table:
         there = {one["pk"] for one in table.items()}
-        changed = [change.new["pk"] for change in table.stream_next(1_000_000)]
+        changed = [change.pk for change in table.stream_next(0, 1_000_000)]
     assert len(acknowledged) >= 20 * KILLS
     assert {f"{pk}-{half}" for pk in acknowledged for half in (1, 2)} <= there
     assert {pk[:-1] + "1" for pk in there} == {pk for pk in there if pk.endswith("1")}
@@ -251,21 +264,31 @@ def test_each_save_of_a_game_is_in_the_stream_until_it_is_done(file):
         with pytest.raises(ConditionFailed):
             table.write(Put({**state, "version": 3}, Absent()))
     with closing(SqliteTable(file, streams=True)) as table:
-        first, second = table.stream_next(10)
-        assert (first.at, first.old, first.new["version"]) == (100, None, 1)
-        assert (second.at, second.old["version"], second.new["version"]) == (101, 1, 2)
+        first, second = table.stream_next(0, 10)
+        assert (first.at, first.pk, first.version) == (100, "GAME#g_1", 1)
+        assert (second.at, second.pk, second.version) == (101, "GAME#g_1", 2)
+        assert table.stream_next(first.number, 10) == [second]
+        old, new = table.stream_items(first.number)
+        assert (old, new["version"]) == (None, 1)
+        old, new = table.stream_items(second.number)
+        assert (old["version"], new["version"]) == (1, 2)
         table.stream_done(first.number)
-        assert table.stream_next(10) == [second]
+        assert table.stream_next(0, 10) == [second]
+        table.write(Delete(Key("GAME#g_1", "STATE")))
+        assert table.stream_items(second.number)[1] is None
         table.stream_done(second.number)
-        assert table.stream_next(10) == []
+        assert table.stream_next(0, 10) == []
 
 
 def test_what_the_stream_holds_is_the_save(http, deps, db):
     game = begun(http, 3, "classic")
     stored = deps.games.load(game.href.rpartition("/")[2])
-    change = db.stream_next(1_000)[-1]
-    saved = save_of(change.old, change.new, change.at)
-    assert (saved.transition.game, saved.before.version) == (stored, stored.version - 1)
+    changes = db.stream_next(0, 1_000)
+    for change in changes:
+        saved = save_of(*db.stream_items(change.number), change.at)
+        assert saved.transition.game.version == change.version
+        assert (saved.before.version if saved.before else 0) == change.version - 1
+    assert saved.transition.game == stored
 
 
 # Capacity.
