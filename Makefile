@@ -18,7 +18,7 @@ LOCK := $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-v
 # No test says how fast anything is; but one that waits for what never comes must not keep the others from ending. After
 # the first number of seconds a test fails, with the stack of every thread; after the second one its process ends.
 limits = --timeout $(1) -o faulthandler_timeout=$(2) -o faulthandler_exit_on_timeout=true
-SOURCES := app.py run.py chalicelib tools decks bench prove tests
+SOURCES := app.py run.py chalicelib tools decks bench prove reverie_testing tests
 
 .PHONY: help run test check format prove mutation prove-page bench contract golden associations screens deck lock clean
 

@@ -9,7 +9,7 @@ import pytest
 from tools.package.template import LOCAL
 
 ROOT = Path(__file__).parents[1]
-OURS = {"app", "chalicelib", "tools", "decks", "bench", "prove", "tests"}
+OURS = {"app", "chalicelib", "tools", "decks", "bench", "prove", "reverie_testing", "tests"}
 MAY_IMPORT = {
     "engine": {"chalicelib.engine"},
     "decks": {"chalicelib.decks"},

@@ -37,6 +37,13 @@ def test_it_is_as_small_as_documented(package):
     assert unpacked <= UNPACKED_BYTES
 
 
+def test_nothing_in_it_moves_the_clock_for_tests(package):
+    """`reverie_testing` is for the tests of clients alone, and no shipped module names it."""
+    assert not list((package / "tree").glob("*testing*"))
+    for module in [package / "tree" / "app.py", *(package / "tree" / "chalicelib").rglob("*.py")]:
+        assert "reverie_testing" not in module.read_text("utf-8"), module
+
+
 def test_every_module_has_unchecked_bytecode(package):
     modules = list((package / "tree").rglob("*.py"))
     assert len(modules) > 300

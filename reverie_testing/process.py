@@ -1,0 +1,284 @@
+"""The process of `running_service`: `python -P process.py OPTIONS`, with the service's modules on PYTHONPATH.
+
+It reads a line of JSON for each move of the clock and writes one when everything that was due has been done. It ends
+with its standard input, so it does not outlive its parent, whatever ends that.
+"""
+
+import hashlib
+import json
+import logging
+import os
+import secrets
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import count
+from pathlib import Path
+from queue import Queue
+from threading import Lock, Thread
+from typing import IO, Any
+
+import app
+from chalicelib.background.deliverer import deliver, sweep_deliveries
+from chalicelib.background.notifier import notify
+from chalicelib.background.sweeper import sweep
+from chalicelib.service.deliveries import Task
+from chalicelib.service.deps import Deps
+from chalicelib.service.ports import DUE_SHARDS
+from chalicelib.service.saved import Saved
+from chalicelib.settings import Settings
+from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.storage.table import DUE, Index, Item, Key, Place, Table, Write
+from chalicelib.wiring import build, connect
+from tools.pictures import Pictures
+from tools.problems import refuse
+from tools.server import Server
+from tools.wsgi import Adapter
+
+PICTURES = Path(app.__file__).parent / "decks" / "published"
+SETTINGS = Settings(
+    table_name="reverie",
+    dynamodb_endpoint_url=None,
+    deliveries_queue_url=None,
+    webhooks_to_loopback=True,
+    metrics_namespace=None,
+    in_lambda=False,
+    pictures_url="/pictures",
+)
+PARTITIONS = [f"{kind}{shard}" for kind in ("", "hooks-") for shard in range(DUE_SHARDS)]
+LATEST = 253_370_764_799  # the end of the year 9998: what is planned from then on still has a date
+_log = logging.getLogger("reverie")
+
+
+class Refused(Exception):
+    """The parent has asked for something impossible; the message says what."""
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the tests, which then end this process
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)  # what anything prints is no answer
+    with suppress(BrokenPipeError), ExitStack() as stack:
+        try:
+            clock, ready = _started(stack, **json.loads(sys.argv[1]))
+        except Refused as refused:
+            _tell(answers, refused=str(refused))
+            return
+        _tell(answers, **ready)
+        while asked := json.loads(sys.stdin.readline() or "{}"):
+            _tell(answers, number=asked.pop("number"), **clock.moved(**asked))
+
+
+def _tell(answers: IO[str], **answer: int | str) -> None:
+    print(json.dumps(answer), file=answers, flush=True)
+
+
+def _started(stack: ExitStack, store: str, start: int, seed: str | None) -> tuple["Clock", dict[str, int]]:
+    if store not in STORES:
+        raise Refused(f"there is no store {store!r}, only {' and '.join(STORES)}")
+    _check(start)
+    time, work = Time(start), Work()
+    table, expire = stack.enter_context(STORES[store]())
+    wired = replace(build(SETTINGS, table), now=lambda: time.now, saved=work.saved, delivery_queue=lambda: work)
+    of_requests, of_work = (replace(wired, secret_bytes=_secret_bytes(seed, by)) for by in ("requests", "work"))
+    # Without jitter, so that a test knows when a delivery is tried again.
+    clock = Clock(time, table, expire, work, replace(of_work, jitter=lambda: 0.0))
+    adapter = Adapter(app.create_app(lambda: of_requests), refuse=refuse, pictures=Pictures(PICTURES))
+    listener = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
+    Thread(target=work.carry_out, args=(clock.deps,), daemon=True).start()
+    stack.enter_context(_serving(Server(adapter, listener)))
+    return clock, {"port": listener.getsockname()[1], "now": start}
+
+
+@contextmanager
+def _serving(server: Server) -> Iterator[None]:
+    thread = Thread(target=server.run)
+    thread.start()
+    try:
+        yield
+    finally:
+        server.stop()
+        thread.join()
+
+
+def _secret_bytes(seed: str | None, label: str) -> Callable[[int], bytes]:
+    """Secret bytes, or those that follow from the seed. Threads have a label each, because their order is not sure."""
+    if seed is None:
+        return secrets.token_bytes
+    numbers = count()
+    return lambda size: hashlib.shake_256(json.dumps([seed, label, next(numbers)]).encode()).digest(size)
+
+
+def _check(time: int) -> None:
+    if not 0 <= time <= LATEST:
+        raise Refused(f"a time is between 0 and {LATEST} Unix seconds, the end of the year 9998, not {time}")
+
+
+@dataclass(slots=True)
+class Time:
+    now: int  # Unix seconds
+
+
+class Work:
+    """What waits to be done in the background. One thread does it, in the order in which it came up."""
+
+    def __init__(self) -> None:
+        self._waiting: Queue[Callable[[Deps], object]] = Queue()
+
+    def saved(self, saved: Saved) -> None:
+        self._waiting.put(partial(notify, saved=saved))
+
+    def send(self, tasks: Sequence[Task]) -> None:
+        for task in tasks:
+            self._waiting.put(partial(deliver, task=task))
+
+    def carry_out(self, deps: Deps) -> None:
+        while True:
+            work = self._waiting.get()
+            try:
+                work(deps)
+            except Exception:
+                _log.exception("work in the background has failed")
+            finally:
+                self._waiting.task_done()
+
+    def wait(self) -> None:
+        """Wait until nothing is left, also of what the work itself has brought up."""
+        self._waiting.join()
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The service's time, and all that happens because it passes."""
+
+    time: Time
+    table: Table
+    expire: Callable[[int], None]  # removes the items whose time to live has ended by then
+    work: Work
+    deps: Deps
+
+    def moved(self, seconds: int = 0, to: int | None = None) -> dict[str, int | str]:
+        """The answer after a move by so many seconds, or to this time."""
+        try:
+            self._advance(self.time.now + seconds if to is None else to)
+        except Refused as refused:
+            return {"now": self.time.now, "refused": str(refused)}
+        return {"now": self.time.now}
+
+    def _advance(self, to: int) -> None:
+        """Go from one deadline to the next, so that each finds the time it was set for (decision 6)."""
+        _check(to)
+        if to < self.time.now:
+            raise Refused(f"the clock only moves forward: it is {self.time.now}, and {to} is in the past")
+        self._settle()
+        while next_due := [at for at, _ in self._due(to) if at >= self.time.now]:
+            self.time.now = min(next_due) + 1  # until then a player may still act
+            self._settle()
+        self.time.now = to
+        self._settle()
+
+    def _settle(self) -> None:
+        """Do everything that is due now. What cannot be done stays, and the log says why."""
+        self.work.wait()
+        before: set[Place] = set()
+        while (due := set(self._due(self.time.now))) and due != before:
+            before = due
+            sweep(self.deps)
+            sweep_deliveries(self.deps)
+            self.work.wait()
+        self.expire(self.time.now)
+
+    def _due(self, now: int) -> Iterator[Place]:
+        """What is due before `now`."""
+        return (place for partition in PARTITIONS for place in self.table.lowest(DUE, partition, now))
+
+
+# The stores: tables in this process alone, and the functions that remove what has expired.
+
+
+@contextmanager
+def _sqlite() -> Iterator[tuple[Table, Callable[[int], None]]]:
+    table = SqliteTable()
+
+    def expire(now: int) -> None:
+        while table.remove_expired(now):
+            pass
+
+    yield table, expire
+
+
+@contextmanager
+def _moto() -> Iterator[tuple[Table, Callable[[int], None]]]:
+    try:
+        from moto import mock_aws  # noqa: PLC0415 - only for this store
+    except ImportError:
+        raise Refused("moto is not installed: pip install with the extra [testing]") from None
+    from chalicelib.storage.dynamo import DynamoTable  # noqa: PLC0415
+    from tools.table import table_arguments  # noqa: PLC0415
+
+    os.environ.update(AWS_DEFAULT_REGION="eu-central-1", AWS_CONFIG_FILE=os.devnull)
+    with mock_aws():
+        client, name = connect(SETTINGS), SETTINGS.table_name
+        unread = {"StreamSpecification": {"StreamEnabled": False}}  # moto would copy its stream with every transaction
+        client.create_table(**table_arguments(name) | unread)
+        table = OneAtATime(DynamoTable(client, name))
+
+        def expire(now: int) -> None:
+            ended: Any = {"FilterExpression": "#ttl < :now", "ExpressionAttributeNames": {"#ttl": "ttl"}}
+            with table.lock:
+                found = client.get_paginator("scan").paginate(
+                    TableName=name, ExpressionAttributeValues={":now": {"N": str(now)}}, **ended
+                )
+                for item in [item for page in found for item in page["Items"]]:
+                    client.delete_item(TableName=name, Key={"pk": item["pk"], "sk": item["sk"]})
+
+        yield table, expire
+
+
+STORES = {"sqlite": _sqlite, "moto": _moto}
+
+
+class OneAtATime:
+    """A table for several threads on moto, which undoes a transaction by going back to a copy of all tables."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.lock = Lock()
+
+    def get(self, key: Key) -> Item | None:
+        with self.lock:
+            return self._table.get(key)
+
+    def get_many(self, keys: Sequence[Key]) -> Iterable[Item]:
+        with self.lock:
+            return list(self._table.get_many(keys))
+
+    def query(
+        self, pk: str, first: str, last: str, *, limit: int | None = None, newest_first: bool = False
+    ) -> Iterator[Item]:
+        with self.lock:
+            return iter(list(self._table.query(pk, first, last, limit=limit, newest_first=newest_first)))
+
+    def lowest(self, index: Index, partition: str, below: int) -> Iterator[Place]:
+        with self.lock:
+            return iter(list(self._table.lowest(index, partition, below)))
+
+    def highest(self, index: Index, partition: str, after: Place | None, limit: int) -> Iterator[Place]:
+        with self.lock:
+            return iter(list(self._table.highest(index, partition, after, limit)))
+
+    def write(self, *writes: Write) -> None:
+        with self.lock:
+            self._table.write(*writes)
+
+    def count_up(self, key: Key, attribute: str) -> int | None:
+        with self.lock:
+            return self._table.count_up(key, attribute)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+collect_ignore = ["client"]  # whose tests run where the package is installed

@@ -1,0 +1,151 @@
+"""`running_service`: the whole service in a process of its own."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from reverie_testing import ServiceEnded, running_service
+from tests.at_table import lobby, person, table
+from tests.testing.tables import START, http, port_of
+
+ROOT = Path(__file__).parents[2]
+END_S = 20  # seconds which an end may take on a busy machine
+ORPHAN = """
+import time
+from reverie_testing import running_service
+with running_service() as service:
+    print(service, flush=True)
+    time.sleep(600)
+"""
+
+
+def is_gone(port):
+    """Whether nobody listens there any more, at last."""
+    for _ in range(END_S * 20):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)):
+                return True
+        time.sleep(0.05)
+    return False
+
+
+@pytest.mark.parametrize("store", ["sqlite", "moto"])
+def test_a_whole_game_can_be_played(store):
+    with running_service(store=store) as service:
+        assert table(http(service), 4, "classic").play_to_the_end()["status"] == "finished"
+
+
+def test_it_is_its_own_address_and_serves_everything():
+    with running_service() as service:
+        assert service == service.url == f"{service}"
+        assert type(service.url) is str
+        for path in ("/v1/health", "/openapi.yaml", "/docs", "/", "/pictures/" + picture()):
+            assert http(service).open(path).status_code == 200, path
+
+
+def picture():
+    return next(path.relative_to(ROOT / "decks/published").as_posix() for path in ROOT.glob("decks/published/*/*.webp"))
+
+
+def test_two_services_share_nothing():
+    with running_service(start=START) as one, running_service(start=START) as other:
+        ana = person(http(one))
+        one.clock.advance(60)
+        assert (one.clock.now, other.clock.now) == (START + 60, START)
+        assert ana.get("/v1/me").status_code == 200
+        ana.http = http(other)
+        assert ana.get("/v1/me").status_code == 401
+
+
+def dealt(seed):
+    with running_service(start=START, seed=seed) as service:
+        gathered = lobby(http(service), 3, "classic")
+        return gathered.host.token, gathered.host.post(f"{gathered.href}/start").json["hand"]
+
+
+def test_a_seed_makes_deals_and_tokens_the_same():
+    assert dealt("one") == dealt("one") != dealt("two")
+
+
+def test_the_settings_of_the_tests_do_not_reach_it(monkeypatch):
+    for name, value in {
+        "AWS_LAMBDA_FUNCTION_NAME": "of-another",
+        "AWS_PROFILE": "of-another",
+        "DELIVERIES_QUEUE_URL": "https://sqs.example.org/1/of-another",
+        "DYNAMODB_ENDPOINT_URL": "http://127.0.0.1:9",
+        "PICTURES_URL": "https://of-another.example.org",
+        "PYTHONWARNINGS": "error",
+        "TABLE_NAME": "of-another",
+        "WEBHOOKS_TO_LOOPBACK": "0",
+    }.items():
+        monkeypatch.setenv(name, value)
+    for store in ("sqlite", "moto"):
+        with running_service(store=store) as service:
+            made = person(http(service)).post("/v1/me/webhooks", {"url": "http://127.0.0.1:9/", "types": ["turn.owed"]})
+            assert made.status_code == 201, made.text
+
+
+def test_modules_of_the_tests_do_not_reach_it(monkeypatch, tmp_path):
+    for name in ("app", "chalicelib", "tools"):
+        (tmp_path / f"{name}.py").write_text("raise RuntimeError('of the tests')")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    with running_service() as service:
+        assert http(service).open("/v1/health").status_code == 200
+
+
+def test_an_error_in_a_test_leaves_nothing_behind():
+    with pytest.raises(ZeroDivisionError), running_service() as service:
+        raise ZeroDivisionError
+    assert is_gone(port_of(service))
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
+def test_it_ends_with_the_process_that_has_started_it(end):
+    with subprocess.Popen(
+        [sys.executable, "-c", ORPHAN], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as parent:
+        port = port_of(parent.stdout.readline().strip())
+        assert not is_gone_now(port)
+        os.kill(parent.pid, end)
+        assert is_gone(port)
+        parent.wait()
+
+
+def is_gone_now(port):
+    with socket.socket() as probe:
+        return bool(probe.connect_ex(("127.0.0.1", port)))
+
+
+def test_it_ends_although_a_fork_of_the_tests_keeps_its_pipe():
+    with running_service() as service:
+        forked = os.fork()
+        if not forked:
+            time.sleep(600)
+            os._exit(0)
+    try:
+        assert is_gone(port_of(service))
+    finally:
+        os.kill(forked, signal.SIGKILL)
+        os.waitpid(forked, 0)
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [({"store": "files"}, "no store 'files', only sqlite and moto"), ({"start": -1}, "a time is between 0 and")],
+)
+def test_what_it_cannot_do_is_one_line(options, reason):
+    with pytest.raises(ServiceEnded, match=reason), running_service(**options):
+        pass
+
+
+def test_a_start_that_fails_says_so(monkeypatch):
+    monkeypatch.setenv("PYTHONHOME", "/nowhere")
+    with pytest.raises(ServiceEnded, match="standard error"), running_service():
+        pass
