@@ -16,23 +16,27 @@ from tests.testing.tables import START, http, port_of
 
 ROOT = Path(__file__).parents[2]
 END_S = 20  # seconds which an end may take on a busy machine
-ORPHAN = """
-import time
+PARENT = """
+import signal, time
 from reverie_testing import running_service
+signal.signal(signal.SIGINT, signal.default_int_handler)  # scripts in the background ignore it
 with running_service() as service:
     print(service, flush=True)
     time.sleep(600)
 """
 
 
-def is_gone(port):
+def listens(service):
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port_of(service))) == 0
+
+
+def ends(service):
     """Whether nobody listens there any more, at last."""
-    for _ in range(END_S * 20):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)):
-                return True
+    until = time.monotonic() + END_S
+    while listens(service) and time.monotonic() < until:
         time.sleep(0.05)
-    return False
+    return not listens(service)
 
 
 @pytest.mark.parametrize("store", ["sqlite", "moto"])
@@ -102,25 +106,23 @@ def test_modules_of_the_tests_do_not_reach_it(monkeypatch, tmp_path):
 
 def test_an_error_in_a_test_leaves_nothing_behind():
     with pytest.raises(ZeroDivisionError), running_service() as service:
+        assert listens(service)
         raise ZeroDivisionError
-    assert is_gone(port_of(service))
+    assert ends(service)
 
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_it_ends_with_the_process_that_has_started_it(end):
     with subprocess.Popen(
-        [sys.executable, "-c", ORPHAN], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        [sys.executable, "-c", PARENT], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as parent:
-        port = port_of(parent.stdout.readline().strip())
-        assert not is_gone_now(port)
-        os.kill(parent.pid, end)
-        assert is_gone(port)
-        parent.wait()
-
-
-def is_gone_now(port):
-    with socket.socket() as probe:
-        return bool(probe.connect_ex(("127.0.0.1", port)))
+        try:
+            service = parent.stdout.readline().strip()
+            assert listens(service)
+            parent.send_signal(end)
+            assert ends(service)
+        finally:
+            parent.kill()
 
 
 def test_it_ends_although_a_fork_of_the_tests_keeps_its_pipe():
@@ -130,7 +132,7 @@ def test_it_ends_although_a_fork_of_the_tests_keeps_its_pipe():
             time.sleep(600)
             os._exit(0)
     try:
-        assert is_gone(port_of(service))
+        assert ends(service)
     finally:
         os.kill(forked, signal.SIGKILL)
         os.waitpid(forked, 0)
@@ -148,4 +150,11 @@ def test_what_it_cannot_do_is_one_line(options, reason):
 def test_a_start_that_fails_says_so(monkeypatch):
     monkeypatch.setenv("PYTHONHOME", "/nowhere")
     with pytest.raises(ServiceEnded, match="standard error"), running_service():
+        pass
+
+
+def test_without_moto_its_store_says_how_to_install_it(monkeypatch, tmp_path):
+    (tmp_path / "moto.py").write_text("raise ImportError")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    with pytest.raises(ServiceEnded, match=r"moto is not installed.*\[testing\]"), running_service(store="moto"):
         pass
