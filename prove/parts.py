@@ -21,7 +21,7 @@ def old_games(_: int) -> Findings:
 
 
 def engines(_: int) -> Findings:
-    return searched("tests/storage/test_engines_agree.py")
+    return searched("tests/storage/test_engines_agree.py", "tests/storage/test_sqlite.py")
 
 
 PARTS: Mapping[str, Part] = {
@@ -97,14 +97,15 @@ PARTS: Mapping[str, Part] = {
     ),
     "processes": Part(
         "Races of real processes",
-        "Twelve players who act at once over real connections, in three processes on one durable database, all "
+        "Twelve players who act at once over real connections, in three processes on one DynamoDB, all "
         "succeed; over 24 rounds no card, vote or point is lost.",
         processes,
     ),
     "engines": Part(
         "Engines of the table",
         "SQLite, DynamoDB as moto knows it, and the memory of these searches answer every sequence of reads and "
-        "writes alike, and hold the same items after it.",
+        "writes alike, and hold the same items after it. SQLite loses no acknowledged write, and keeps no half of one, "
+        "in 200 kills while four threads write.",
         engines,
     ),
     "formats": Part(

@@ -18,6 +18,7 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.saved import Saved
+from chalicelib.service.stored import GameId
 from chalicelib.storage.games import id_of
 from chalicelib.storage.sqlite import Change
 from chalicelib.storage.stream import save_of
@@ -29,6 +30,7 @@ AGAIN_S = 1
 IDLE_S = 1
 DELIVERERS = 4
 AT_ONCE = 100  # changes read from the stream
+MAX_SKIPPED = 10_000
 _log = logging.getLogger(__name__)
 
 
@@ -48,8 +50,11 @@ class Changes(Protocol):
 class Stream:
     """Notifies of all saves in the table's stream, in their order: also of those that a process before has left."""
 
-    def __init__(self, changes: Changes) -> None:
+    def __init__(self, changes: Changes, concerns_nobody: Callable[[Saved], bool] = lambda _: False) -> None:
+        """`concerns_nobody` says of which saves nobody would be notified; the thread need not wake for them."""
         self._changes = changes
+        self._concerns_nobody = concerns_nobody
+        self._skipped: set[tuple[GameId, int]] = set()
         self._recent: Kept[Saved] = Kept(AT_ONCE, AT_ONCE)  # so that what was just saved need not be read
         self._some = Event()
         self._some.set()
@@ -58,8 +63,12 @@ class Stream:
 
     def saved(self, saved: Saved) -> None:
         """Wake the thread that notifies."""
-        game = saved.transition.game
-        self._recent.put((game.id, game.version), None, saved, ALWAYS, 1)
+        place = saved.transition.game.id, saved.transition.game.version
+        if self._concerns_nobody(saved):
+            if len(self._skipped) < MAX_SKIPPED:
+                self._skipped.add(place)
+            return
+        self._recent.put(place, None, saved, ALWAYS, 1)
         self._some.set()
 
     def notify_next(self, deps: Deps, _: InProcess) -> None:
@@ -68,9 +77,7 @@ class Stream:
         The table forgets them when there is nothing else to do, or many have gathered: after a kill they are notified
         of again, and every delivery that has been made is known by its key.
         """
-        if not self._some.wait(IDLE_S):
-            self._forget()
-            return
+        rung = self._some.wait(IDLE_S)
         self._some.clear()
         try:
             while changes := self._changes.stream_next(self._notified, AT_ONCE):
@@ -79,6 +86,8 @@ class Stream:
                     self._notified = change.number
                 if self._notified - self._done >= AT_ONCE:
                     self._forget()
+            if not rung:
+                self._forget()
         except (ReverieError, OutcomeUnknown):
             self._some.set()
             deps.pause(AGAIN_S)
@@ -91,6 +100,10 @@ class Stream:
 
     def _notify(self, deps: Deps, change: Change) -> None:
         """Notify of one save. A bug must not stop the notifications of all later ones."""
+        place = id_of(change.pk), change.version
+        if place in self._skipped:
+            self._skipped.discard(place)
+            return
         try:
             if saved := self._saved(change):
                 notify(deps, saved)

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from threading import Lock
 
 from chalicelib.service.deliveries import Delivery, Entry, Webhook, WebhookId, Webhooks
-from chalicelib.service.stored import PlayerId, QuotaUse
+from chalicelib.service.saved import Saved
+from chalicelib.service.stored import NOBODY, PlayerId, QuotaUse
 
 MAX_PLAYERS = 10_000
 
@@ -39,6 +40,14 @@ class KnownWebhooks:
         if not found:
             self._remember(player, added)
         return found
+
+    def concerns_nobody(self, saved: Saved) -> bool:
+        """Whether all people at the table are remembered to have no webhook."""
+        return all(
+            occupant.player in self._without
+            for occupant in saved.transition.game.occupants
+            if occupant.player != NOBODY
+        )
 
     def _remember(self, player: PlayerId, added: int) -> None:
         """Remember that the player has none, unless a webhook has been added since the store was asked."""

@@ -115,8 +115,9 @@ def _local(data: Path) -> Iterator[_Local]:
         yield _Local(build(settings(), in_process=queue), queue, None, elsewhere)
         return
     with games(data) as table:
-        stream, deps = Stream(table), build(settings(), table, queue)
+        deps = build(settings(), table, queue)
         known = KnownWebhooks(deps.webhooks)  # no other process adds webhooks
+        stream = Stream(table, known.concerns_nobody)
         yield _Local(replace(deps, saved=stream.saved, webhook_store=lambda: known), queue, stream, str(data))
 
 

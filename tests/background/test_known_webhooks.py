@@ -8,6 +8,8 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib.service.deliveries import KINDS, Webhook
+from chalicelib.service.saved import Saved
+from chalicelib.service.stored import Transition
 from chalicelib.service.webhooks import register
 from chalicelib.storage.webhooks import TableWebhooks
 from tests.at_table import table
@@ -129,3 +131,16 @@ def test_the_memory_is_limited():
     store.found = ("any",)
     assert known.of_player("p_3") == ()
     assert known.of_player("p_1") == ("any",)
+
+
+def test_a_save_concerns_nobody_once_all_at_the_table_are_known_to_have_no_webhook(alone, game):
+    deps, _ = alone
+    known = deps.webhooks
+    stored = deps.games.load(game.href.rpartition("/")[2])
+    saved = Saved(stored, Transition(stored), 0)
+    assert not known.concerns_nobody(saved)
+    for who in game.people:
+        known.of_player(me(who))
+    assert known.concerns_nobody(saved)
+    register(deps, me(game.people[2]), URL.format(3), KINDS)
+    assert not known.concerns_nobody(saved)

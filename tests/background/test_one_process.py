@@ -172,6 +172,27 @@ def test_saves_are_forgotten_when_there_is_nothing_else_to_do(played, monkeypatc
     assert played.left == []
 
 
+def test_a_save_that_concerns_nobody_wakes_nobody(played):
+    """It is passed over with the others; a process that did not see it asks whom it concerns."""
+    stream = Stream(played.table, lambda _: True)
+    stream._some.clear()
+    for change in played.left:
+        stream.saved(Stream(played.table)._saved(change))
+    assert not stream._some.is_set()
+    stream.notify_next(played.deps, played.deps.queue)
+    assert played.told() == {}
+    assert stream._skipped == set()
+
+
+def test_more_saves_that_concern_nobody_than_are_remembered_are_asked_for(played, monkeypatch):
+    monkeypatch.setattr(background, "MAX_SKIPPED", 1)
+    stream = Stream(played.table, lambda _: True)
+    for change in played.left:
+        stream.saved(Stream(played.table)._saved(change))
+    stream.notify_next(played.deps, played.deps.queue)
+    assert played.told().total() >= TOLD.total() - 3
+
+
 def test_a_game_that_is_gone_has_no_notifications(played):
     played.table.write(Delete(state_key(id_of(played.left[-1].pk))))
     played.started()
