@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 BODY_LIMIT = 17 * 1024  # the app's own limit is 16 kB, so a body a little above that still gets the app's answer
 HEADERS_LIMIT = 10_240  # API Gateway's, for the request line and all headers together
 _FIELDS_LIMIT = 100
+_CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _BODILESS = {HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED}
 
 _log = logging.getLogger(__name__)
@@ -104,12 +105,18 @@ class Adapter:
 
 
 def _headers(environ: "WSGIEnvironment") -> dict[str, str]:
-    named = {name[5:]: value for name, value in environ.items() if name.startswith("HTTP_")}
-    named |= {name: environ[name] for name in ("CONTENT_TYPE", "CONTENT_LENGTH") if environ.get(name)}
-    line = len(environ["PATH_INFO"]) + len(environ.get("QUERY_STRING", ""))
-    if line + sum(len(name) + len(value) for name, value in named.items()) > HEADERS_LIMIT:
+    named, length = {}, len(environ["PATH_INFO"]) + len(environ.get("QUERY_STRING", ""))
+    for name, value in environ.items():
+        if name[:5] == "HTTP_":
+            named[name[5:].replace("_", "-").lower()] = value
+            length += len(name) - 5 + len(value)
+    for name in ("CONTENT_TYPE", "CONTENT_LENGTH"):
+        if value := environ.get(name):
+            named[name.replace("_", "-").lower()] = value
+            length += len(name) + len(value)
+    if length > HEADERS_LIMIT:
         raise Refused(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, "headers-too-large")
-    return {name.replace("_", "-").lower(): value for name, value in named.items()}
+    return named
 
 
 def _path(environ: "WSGIEnvironment") -> str:
@@ -118,12 +125,14 @@ def _path(environ: "WSGIEnvironment") -> str:
         path: str = environ["PATH_INFO"].encode("latin-1").decode("utf-8")
     except UnicodeError:
         raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request") from None
-    if any(ord(character) < 0x20 or ord(character) == 0x7F for character in path):
+    if _CONTROL.search(path):
         raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request")
     return path
 
 
 def _query(environ: "WSGIEnvironment", route: Route) -> dict[str, list[str]]:
+    if not environ.get("QUERY_STRING"):
+        return {}
     try:
         return parse_qs(
             environ.get("QUERY_STRING", ""), keep_blank_values=True, errors="strict", max_num_fields=_FIELDS_LIMIT
