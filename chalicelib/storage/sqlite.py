@@ -46,6 +46,7 @@ APPLICATION = 0x52657665  # PRAGMA application_id, by which a file is known as o
 _MEMORY = ":memory:"
 _PAGE = 100  # rows of a query, or of what has expired, that are taken at once
 _BUSY_S = 5.0  # how long a write waits for another process, such as one that restores a backup
+_WRITTEN = 500  # items that are kept as they were written
 _LOG_KEPT = 16 * 1024 * 1024  # bytes of the write-ahead log that stay on disk once it has been moved into the file
 
 _TABLES = """
@@ -133,6 +134,7 @@ class SqliteTable:
     _writer: sqlite3.Connection = field(init=False)
     _readers: deque[sqlite3.Connection] = field(default_factory=deque)
     _waiting: deque[_Job] = field(default_factory=deque)
+    _written: dict[Key, tuple[str, Item]] = field(default_factory=dict)  # the last ones, as text and as items
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def __post_init__(self) -> None:
@@ -189,15 +191,26 @@ class SqliteTable:
     def get(self, key: Key) -> Item | None:
         check_key(key)
         with self._reading() as connection:
-            item = _item(connection, key)
+            item = self._item(connection, key)
         if self.meter:
             self.meter.read(read_units([item]))
         return upgraded(item) if item else None
 
+    def _item(self, connection: sqlite3.Connection, key: Key) -> Item | None:
+        """The item. What this process has written last need not be read from JSON.
+
+        What was only read is not kept: how long a read takes must not show whether somebody else has read.
+        """
+        row = connection.execute(_GET, key).fetchone()
+        if row is None:
+            return None
+        text, item = self._written.get(key, ("", {}))
+        return item if text == row[0] else _parsed(key, row[0])
+
     def get_many(self, keys: Sequence[Key]) -> Iterable[Item]:
         check_keys(keys)
         with self._reading() as connection:
-            items = [_item(connection, key) for key in keys]
+            items = [self._item(connection, key) for key in keys]
         if self.meter:
             self.meter.read(read_units(items))
         return [upgraded(item) for item in items if item]
@@ -312,7 +325,7 @@ class SqliteTable:
 
     def _changes(self, writes: Sequence[Write]) -> list[_Change]:
         """What the writes change; nothing if they have been carried out already. Raises their refusal."""
-        found = [(write, _item(self._writer, write.key)) for write in writes]
+        found = [(write, self._item(self._writer, write.key)) for write in writes]
         failed = [(write, item) for write, item in found if not holds(write.condition, item)]
         if failed:
             refused = failure(failed)
@@ -327,8 +340,12 @@ class SqliteTable:
         if change.after is None:
             self._writer.execute(_DELETE, change.key)
             return
-        row = _row(change.after)
-        self._writer.execute(_PUT, row)
+        attributes = _dumped(change.after)
+        self._writer.execute(_PUT, _row(change.after, attributes))
+        self._written.pop(change.key, None)
+        self._written[change.key] = attributes, change.after
+        if len(self._written) > _WRITTEN:
+            del self._written[next(iter(self._written))]
         if self.streams and change.key.sk == STATE:
             old = None if change.before is None else _dumped(change.before)
             save = self.now(), change.key.pk, change.after["version"], old
@@ -371,7 +388,7 @@ class SqliteTable:
             key = Key(pk, STATE)
             later = "SELECT old FROM saves WHERE pk = ? AND number > ? AND old IS NOT NULL ORDER BY number LIMIT 1"
             row = connection.execute(later, (pk, number)).fetchone()
-            new = _parsed(key, row[0]) if row else _item(connection, key)
+            new = _parsed(key, row[0]) if row else self._item(connection, key)
         return None if old is None else _parsed(key, old), new
 
     def stream_done(self, number: int) -> None:
@@ -398,7 +415,7 @@ class SqliteTable:
         with self._lock:
             self._writer.execute("BEGIN IMMEDIATE")
             try:
-                self._writer.executemany(_PUT, map(_row, items))
+                self._writer.executemany(_PUT, (_row(item, _dumped(item)) for item in items))
                 self._writer.execute("COMMIT")
             except BaseException:
                 self._writer.execute("ROLLBACK")
@@ -414,11 +431,6 @@ def is_ours(connection: sqlite3.Connection) -> bool:
     return bool(marks[0] == APPLICATION and 0 < marks[1] <= SCHEMA)
 
 
-def _item(connection: sqlite3.Connection, key: Key) -> Item | None:
-    row = connection.execute(_GET, key).fetchone()
-    return _parsed(key, row[0]) if row else None
-
-
 def _parsed(key: Key, attributes: str) -> Item:
     return {"pk": key.pk, "sk": key.sk, **json.loads(attributes)}
 
@@ -428,8 +440,8 @@ def _dumped(item: Item) -> str:
     return json.dumps(attributes, ensure_ascii=False, separators=(",", ":"))
 
 
-def _row(item: Item) -> tuple[Value | None, ...]:
-    return item["pk"], item["sk"], _dumped(item), *(item.get(name) for name in _COLUMNS)
+def _row(item: Item, attributes: str) -> tuple[Value | None, ...]:
+    return item["pk"], item["sk"], attributes, *(item.get(name) for name in _COLUMNS)
 
 
 def _flat(place: Place) -> tuple[int, str, str]:

@@ -185,6 +185,15 @@ def test_a_kill_during_writes_loses_no_acknowledged_write_and_leaves_no_half_of_
     assert sorted(changed) == sorted(there)
 
 
+def test_what_another_process_has_written_is_read(file, table):
+    """Also where this one has written the item before, and so knows it."""
+    table.write(Put(item(version=1)))
+    assert table.get(A)["version"] == 1
+    with closing(SqliteTable(file)) as other:
+        other.write(Put(item(version=2)))
+    assert table.get(A)["version"] == 2
+
+
 def test_readers_go_on_during_a_write(table):
     """They see the state before it."""
     table.write(Put(item(version=1)))
