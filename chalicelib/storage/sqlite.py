@@ -62,7 +62,6 @@ CREATE TABLE saves (
     number INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, pk TEXT NOT NULL, version INTEGER NOT NULL,
     old TEXT
 );
-CREATE INDEX of_game ON saves (pk, number);
 """
 _COLUMNS = ("due_shard", "due_at", "listed", "opened_at", "ttl")
 _GET = "SELECT attributes FROM items WHERE pk = ? AND sk = ?"
