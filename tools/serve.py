@@ -58,7 +58,7 @@ def _leave(*_: object) -> None:
 
 
 def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tools.serve", description="Run Reverie on this machine.")
+    parser = argparse.ArgumentParser(prog="python run.py", description="Run Reverie on this machine.")
     parser.add_argument("--host", default=os.environ.get("HOST") or "127.0.0.1", help="HOST; default: %(default)s")
     parser.add_argument("--port", default=os.environ.get("PORT") or "8000", type=_port, help="PORT; default: 8000")
     parser.add_argument("--data", default=ROOT / ".local", type=Path, help="where games are kept; default: %(default)s")
@@ -92,7 +92,7 @@ def _listen(host: str, port: int) -> socket.socket:
         return socket.create_server((host, port))
     except OSError as error:
         raise CannotStart(
-            f"cannot listen on {host}:{port} ({error.strerror}): choose another port, as in `make run PORT=8001`"
+            f"cannot listen on {host}:{port} ({error.strerror}): choose another port, as in `python run.py --port 8001`"
         ) from error
 
 

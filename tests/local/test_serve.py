@@ -104,7 +104,7 @@ def test_a_busy_port_is_one_line(tmp_path: Path) -> None:
         port = str(busy.getsockname()[1])
         said = refused("--data", str(tmp_path), "--port", port)
     assert f"127.0.0.1:{port}" in said
-    assert "make run PORT=" in said
+    assert "run.py --port" in said
 
 
 def test_a_second_server_on_the_same_games_is_one_line(tmp_path: Path, server: Running) -> None:
