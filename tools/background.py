@@ -122,13 +122,17 @@ class Stream:
 
 
 @contextmanager
-def start(deps: Deps, queue: InProcess, stream: Stream | None = None) -> Iterator[None]:
+def start(
+    deps: Deps, queue: InProcess, stream: Stream | None = None, expire: Callable[[int], int] = lambda _: 0
+) -> Iterator[None]:
     """Run the threads meanwhile. A slow receiver blocks only one of the delivering threads.
 
     `stream`: of the table; if it has none, the queue's saves are notified of, which a killed process loses.
+    `expire`: removes some items whose time to live has ended by that Unix second, and gives their number.
     """
     stopping = Event()
-    works = (sweep_later, stream.notify_next if stream else notify_next, *[deliver_next] * DELIVERERS)
+    notifying = stream.notify_next if stream else notify_next
+    works = (partial(sweep_later, expire), notifying, *[deliver_next] * DELIVERERS)
     for work in works:
         Thread(target=_for_ever, args=(partial(work, deps, queue), stopping), daemon=True).start()
     try:
@@ -161,11 +165,13 @@ def deliver_next(deps: Deps, queue: InProcess) -> None:
     deliver(deps, queue.tasks.get())
 
 
-def sweep_later(deps: Deps, _: InProcess) -> None:
+def sweep_later(expire: Callable[[int], int], deps: Deps, _: InProcess) -> None:
     """The work of the deployed schedule, a little more often, because people at a live table are watching."""
     time.sleep(SWEEP_S)
     sweep(deps)
     sweep_deliveries(deps)
+    while expire(deps.now()):
+        pass
 
 
 def _for_ever(work: Callable[[], None], stopping: Event) -> None:

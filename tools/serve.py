@@ -83,7 +83,7 @@ def _run(options: argparse.Namespace) -> None:
         app = _maker(options.app)(lambda: local.deps)
         adapter = Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
         print(WELCOME.format(url=_url(listener), where=local.where), flush=True)
-        with start(local.deps, local.queue, local.stream):
+        with start(local.deps, local.queue, local.stream, local.expire):
             serve(adapter, listener)
 
 
@@ -103,6 +103,7 @@ class _Local:
     deps: Deps
     queue: InProcess
     stream: Stream | None
+    expire: Callable[[int], int]  # as `start` has it
     where: str
 
 
@@ -112,13 +113,19 @@ def _local(data: Path) -> Iterator[_Local]:
     queue, elsewhere = InProcess(), os.environ.get("DYNAMODB_ENDPOINT_URL")
     if elsewhere:
         _make_table(elsewhere)
-        yield _Local(build(settings(), in_process=queue), queue, None, elsewhere)
+        yield _Local(build(settings(), in_process=queue), queue, None, lambda _: 0, elsewhere)
         return
     with games(data) as table:
         deps = build(settings(), table, queue)
         known = KnownWebhooks(deps.webhooks)  # no other process adds webhooks
         stream = Stream(table, known.concerns_nobody)
-        yield _Local(replace(deps, saved=stream.saved, webhook_store=lambda: known), queue, stream, str(data))
+        yield _Local(
+            replace(deps, saved=stream.saved, webhook_store=lambda: known),
+            queue,
+            stream,
+            table.remove_expired,
+            str(data),
+        )
 
 
 def _make_table(endpoint: str) -> None:

@@ -19,7 +19,7 @@ from chalicelib.service.webhooks import HAND_OVER_S, register
 from chalicelib.storage.games import id_of
 from chalicelib.storage.keys import state_key
 from chalicelib.storage.sqlite import SqliteTable
-from chalicelib.storage.table import Delete
+from chalicelib.storage.table import Delete, Put
 from tests.at_table import table
 from tests.receivers import at, carry_out, with_receiver
 from tools import background
@@ -209,3 +209,12 @@ def test_a_polite_stop_waits_for_the_saves_in_the_queue(deps, http):
     thread.start()
     finish(deps.queue)
     assert news.empty()
+
+
+def test_what_has_expired_is_removed_where_nobody_else_does_it(deps, db, monkeypatch):
+    monkeypatch.setattr(background, "SWEEP_S", 0)
+    for number in range(250):
+        db.write(Put({"pk": f"IDEM#{number}", "sk": "IDEM", "ttl": 1}))
+    db.write(Put({"pk": "IDEM#kept", "sk": "IDEM", "ttl": deps.now() + 60}))
+    background.sweep_later(db.remove_expired, deps, deps.queue)
+    assert [item["pk"] for item in db.items()] == ["IDEM#kept"]
