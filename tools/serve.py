@@ -1,4 +1,4 @@
-"""Runs Reverie on this machine: `make run`, or `python -m tools.serve --help`."""
+"""Runs Reverie on this machine: `python run.py` starts it, and `python run.py --help` lists its options."""
 
 import argparse
 import importlib
