@@ -24,20 +24,16 @@ def outside():
     return {name: value for name, value in os.environ.items() if not name.startswith((*OURS, "VIRTUAL_ENV"))}
 
 
-def uv(*arguments):
-    subprocess.run([sys.executable, "-m", "uv", *arguments], check=True, env=outside())
-
-
 @pytest.fixture(scope="module")
 def python(tmp_path_factory):
     """The Python of an environment that has the package, and what the author tests with."""
     made = tmp_path_factory.mktemp("author") / "env"
-    uv("venv", "--quiet", "--python", sys.executable, str(made))
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(made)], check=True, env=outside())
     python = made / ("Scripts" if sys.platform == "win32" else "bin") / "python"
-    wanted = [f"{ROOT}[testing]", "pytest", "pytest-xdist"]
-    versions = ["--constraint", str(ROOT / "requirements" / "dev.txt")]
-    anew = ["--refresh-package", "reverie"]  # uv would take what it has built of the same pyproject.toml before
-    uv("pip", "install", "--quiet", "--python", str(python), *anew, *versions, *wanted)
+    ours = text_of("requirements/dev.in").splitlines()
+    wanted = [f"{ROOT}[testing]", *(line for line in ours if line.startswith(("pytest==", "pytest-xdist==")))]
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "-qq", "--disable-pip-version-check"]
+    subprocess.run([*pip, "--no-compile", *wanted], check=True, env=outside())
     return python
 
 
