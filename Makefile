@@ -64,7 +64,8 @@ deploy-local: package .local/emulator/.made ## deploy to an emulated AWS on this
 
 e2e: .local/emulator/.made $(DEV) ## play whole games on the real package on an emulated AWS
 	$(PY) -m tools.package --stage dev
-	$(PY) -m pytest $(call limits,600,660) tests/deployed tests/storage -m deployed
+	$(PY) -m pytest $(call limits,600,660) tests/deployed -m deployed
+	$(PY) -m pytest $(call limits,600,660) tests/storage -m deployed
 
 prove: $(DEV) package .local/emulator/.made .local/clients/.made ## try to falsify the README's claims, and write TESTING.md: an hour on two cores
 	$(PY) -m prove

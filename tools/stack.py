@@ -79,7 +79,7 @@ def change(account: Account, stack: str, template: str, kind: str, **more: Any) 
     If it fails, the resources it created are deleted again, even retained ones. Raises CannotDeploy.
     """
     cloudformation = account.client("cloudformation")
-    name = f"deploy-{int(time.time())}"
+    name = f"deploy-{time.time_ns()}"
     cloudformation.create_change_set(
         StackName=stack,
         ChangeSetName=name,

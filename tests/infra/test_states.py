@@ -164,3 +164,13 @@ def test_missing_credentials_are_one_line_and_no_traceback(monkeypatch, capsys, 
     assert line.startswith("deploy: ")
     assert told in line
     assert line.count("\n") == 1
+
+
+def test_two_deployments_in_one_second_are_two_changes(bring):
+    """CloudFormation keeps the names of a stack's change sets."""
+    aws = Aws(None)
+    bring(aws)
+    bring(aws)
+    names = [sent["ChangeSetName"] for sent in aws.sent("create_change_set")]
+    assert len({*names}) == len(names) == 2
+    assert all(len(name) <= 128 for name in names)
