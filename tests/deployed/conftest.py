@@ -1,8 +1,10 @@
 """The real package on an emulated AWS: API Gateway, Lambda workers, DynamoDB, queues."""
 
 import json
+import time
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,6 +18,8 @@ from tools.deploy import deploy, parameters_of
 from tools.emulator import emulator
 from tools.package.__main__ import WORK
 from tools.stack import remove
+
+ATTEMPTS, PAUSE_S = 20, 0.5
 
 
 @dataclass(frozen=True)
@@ -49,14 +53,22 @@ class Cloud:
 
 
 class Gateway(Remote):
-    """A connection to the service through the gateway, whose addresses begin with the stage's."""
+    """A connection to the service through the gateway, whose addresses begin with the stage's.
+
+    A request for which there is no worker at the moment is sent again, as the contract asks of clients.
+    """
 
     def __init__(self, port: int, prefix: str) -> None:
         super().__init__(port)
         self.prefix = prefix
 
     def open(self, path: str, method: str = "GET", data: Any = None, headers: Any = None) -> Any:
-        return super().open(self.prefix + path, method, data, headers)
+        for _ in range(ATTEMPTS):
+            answer = super().open(self.prefix + path, method, data, headers)
+            if answer.status_code != HTTPStatus.TOO_MANY_REQUESTS or "code" in answer.json:
+                break
+            time.sleep(PAUSE_S)
+        return answer
 
 
 @pytest.fixture(scope="session")
