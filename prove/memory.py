@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from chalicelib.storage.formats import upgraded
 from chalicelib.storage.refusals import check_key, check_keys, check_range, check_writes
-from chalicelib.storage.sqlite import item_after
+from chalicelib.storage.sqlite import effects_of
 from chalicelib.storage.table import (
     ConditionFailed,
     Exists,
@@ -20,8 +20,6 @@ from chalicelib.storage.table import (
     Table,
     Update,
     Write,
-    failure,
-    holds,
     key_of,
     number,
 )
@@ -64,19 +62,11 @@ class Memory:
 
     def write(self, *writes: Write) -> None:
         check_writes(writes)
-        found = [(write, self.items.get(write.key)) for write in writes]
-        failed = [(write, item) for write, item in found if not holds(write.condition, item)]
-        if failed:
-            refused = failure(failed)
-            if refused is not None:
-                raise refused
-            return
-        changed = [(write.key, item_after(write, before)) for write, before in found]
-        for key, after in changed:
-            if after is None:
-                self.items.pop(key, None)
+        for effect in effects_of(writes, self.items.get):
+            if effect.after is None:
+                self.items.pop(effect.key, None)
             else:
-                self.items[key] = after
+                self.items[effect.key] = effect.after
 
     def count_up(self, key: Key, attribute: str) -> int | None:
         try:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.formats import stamp, stamped, upgraded
@@ -46,7 +47,7 @@ APPLICATION = 0x52657665  # PRAGMA application_id, by which a file is known as o
 _MEMORY = ":memory:"
 _PAGE = 100  # rows of a query, or of what has expired, that are taken at once
 _BUSY_S = 5.0  # how long a write waits for another process, such as one that restores a backup
-_WRITTEN = 500  # items that are kept as they were written
+_WRITTEN, _WRITTEN_SIZE = 500, 4_000_000  # items kept as they were written: how many, and the length of their text
 _LOG_KEPT = 16 * 1024 * 1024  # bytes of the write-ahead log that stay on disk once it has been moved into the file
 
 _TABLES = """
@@ -105,14 +106,14 @@ class _Job:
     """Writes that wait, and then what has become of them."""
 
     writes: Sequence[Write]
-    changes: Sequence["_Change"] = ()
+    effects: Sequence["Effect"] = ()
     error: Exception | None = None
     done: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class _Change:
-    """A write whose condition holds: the items before and after it."""
+class Effect:
+    """What a write does whose condition holds: the items before and after it."""
 
     key: Key
     before: Item | None
@@ -133,7 +134,7 @@ class SqliteTable:
     _writer: sqlite3.Connection = field(init=False)
     _readers: deque[sqlite3.Connection] = field(default_factory=deque)
     _waiting: deque[_Job] = field(default_factory=deque)
-    _written: dict[Key, tuple[str, Item]] = field(default_factory=dict)  # the last ones, as text and as items
+    _written: Kept[Item] = field(default_factory=lambda: Kept(_WRITTEN, _WRITTEN_SIZE))  # the last ones, by their text
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
     def __post_init__(self) -> None:
@@ -203,8 +204,7 @@ class SqliteTable:
         row = connection.execute(_GET, key).fetchone()
         if row is None:
             return None
-        text, item = self._written.get(key, ("", {}))
-        return item if text == row[0] else _parsed(key, row[0])
+        return self._written.get(key, row[0], 0) or _parsed(key, row[0])
 
     def get_many(self, keys: Sequence[Key]) -> Iterable[Item]:
         check_keys(keys)
@@ -268,12 +268,12 @@ class SqliteTable:
 
     def count_up(self, key: Key, attribute: str) -> int | None:
         try:
-            (change,) = self._carry_out([Update(key, add={attribute: 1}, condition=Exists())])
+            (effect,) = self._carry_out([Update(key, add={attribute: 1}, condition=Exists())])
         except ConditionFailed:
             return None
-        return number(change.after or {}, attribute)
+        return number(effect.after or {}, attribute)
 
-    def _carry_out(self, writes: Sequence[Write]) -> Sequence["_Change"]:
+    def _carry_out(self, writes: Sequence[Write]) -> Sequence[Effect]:
         check_writes(writes)
         job = _Job(writes)
         self._waiting.append(job)
@@ -284,7 +284,7 @@ class SqliteTable:
             self.meter.wrote(_units(job), conflict=job.error is not None)
         if job.error is not None:
             raise job.error
-        return job.changes
+        return job.effects
 
     def _commit(self) -> None:
         """Carry out everything that waits, in one transaction."""
@@ -306,7 +306,7 @@ class SqliteTable:
                 job.error = lost()
             if not isinstance(error, sqlite3.Error):
                 raise
-            _unavailable(error)
+            _log_trouble(error)
         finally:
             for job in jobs:
                 job.done = True
@@ -314,40 +314,26 @@ class SqliteTable:
     def _try(self, job: _Job) -> None:
         """Carry out one job. Its refusal concerns nobody else, and an error of SQLite ends the whole transaction."""
         try:
-            job.changes = self._changes(job.writes)
+            job.effects = effects_of(job.writes, lambda key: self._item(self._writer, key))
         except sqlite3.Error:
             raise
         except Exception as refused:
             job.error = refused
-        for change in job.changes:
-            self._store(change)
+        for effect in job.effects:
+            self._store(effect)
 
-    def _changes(self, writes: Sequence[Write]) -> list[_Change]:
-        """What the writes change; nothing if they have been carried out already. Raises their refusal."""
-        found = [(write, self._item(self._writer, write.key)) for write in writes]
-        failed = [(write, item) for write, item in found if not holds(write.condition, item)]
-        if failed:
-            refused = failure(failed)
-            if refused is None:
-                return []
-            raise refused
-        return [_Change(write.key, item, item_after(write, item)) for write, item in found]
-
-    def _store(self, change: "_Change") -> None:
-        if change.after is change.before:
+    def _store(self, effect: Effect) -> None:
+        if effect.after is effect.before:
             return
-        if change.after is None:
-            self._writer.execute(_DELETE, change.key)
+        if effect.after is None:
+            self._writer.execute(_DELETE, effect.key)
             return
-        attributes = _dumped(change.after)
-        self._writer.execute(_PUT, _row(change.after, attributes))
-        self._written.pop(change.key, None)
-        self._written[change.key] = attributes, change.after
-        if len(self._written) > _WRITTEN:
-            del self._written[next(iter(self._written))]
-        if self.streams and change.key.sk == STATE:
-            old = None if change.before is None else _dumped(change.before)
-            save = self.now(), change.key.pk, change.after["version"], old
+        attributes = _dumped(effect.after)
+        self._writer.execute(_PUT, _row(effect.after, attributes))
+        self._written.put(effect.key, attributes, effect.after, ALWAYS, len(attributes))
+        if self.streams and effect.key.sk == STATE:
+            old = None if effect.before is None else _dumped(effect.before)
+            save = self.now(), effect.key.pk, effect.after["version"], old
             self._writer.execute("INSERT INTO saves (at, pk, version, old) VALUES (?, ?, ?, ?)", save)
 
     def remove_expired(self, now: int) -> int:
@@ -447,6 +433,18 @@ def _flat(place: Place) -> tuple[int, str, str]:
     return place.number, *place.key
 
 
+def effects_of(writes: Sequence[Write], stored: Callable[[Key], Item | None]) -> list[Effect]:
+    """What the writes do to the stored items; nothing if they have been carried out already. Raises their refusal."""
+    found = [(write, stored(write.key)) for write in writes]
+    failed = [(write, item) for write, item in found if not holds(write.condition, item)]
+    if failed:
+        refused = failure(failed)
+        if refused is None:
+            return []
+        raise refused
+    return [Effect(write.key, item, item_after(write, item)) for write, item in found]
+
+
 def item_after(write: Write, before: Item | None) -> Item | None:
     """The item that a write makes of the one before it, which a check leaves as it is."""
     match write:
@@ -466,14 +464,18 @@ def item_after(write: Write, before: Item | None) -> Item | None:
 
 def _units(job: _Job) -> float:
     factor = 1 if len(job.writes) == 1 else 2
-    if not job.changes:
+    if not job.effects:
         return factor * len(job.writes)
-    return sum(factor * write_units(it.before, it.after) + index_units(it.before, it.after) for it in job.changes)
+    return sum(factor * write_units(it.before, it.after) + index_units(it.before, it.after) for it in job.effects)
 
 
 def _unavailable(error: sqlite3.Error) -> Exception:
     """What an error means. A wrong use of SQLite, as of a closed file, is a bug."""
     if isinstance(error, sqlite3.ProgrammingError):
         return error
-    log.error("the games cannot be read or written (%s)", error)
+    _log_trouble(error)
     return StoreUnavailable()
+
+
+def _log_trouble(error: sqlite3.Error) -> None:
+    log.error("the games cannot be read or written (%s)", error)
