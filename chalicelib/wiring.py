@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 VIEWS, VIEWS_SIZE = 1_000, 6_000_000  # bytes; with the positions they were made from: at most twice as many
-LAST_ROUNDS = 100
+LAST_ROUNDS = 100  # kept in memory
 
 
 def build(settings: Settings, table: Table | None = None, in_process: InProcess | None = None) -> Deps:
@@ -40,14 +40,14 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
     name no queue.
     """
     meter = Meter()
-    kept = table or dynamo(settings, meter)
+    store = table or dynamo(settings, meter)
     queue, saved = _deliveries(settings, in_process)
     return Deps(
-        games=TableGames(kept),
-        players=TablePlayers(kept),
-        chat=TableChat(kept),
-        report_store=cache(lambda: _reports(kept)),
-        webhook_store=cache(lambda: _webhooks(kept)),
+        games=TableGames(store),
+        players=TablePlayers(store),
+        chat=TableChat(store),
+        report_store=cache(lambda: _reports(store)),
+        webhook_store=cache(lambda: _webhooks(store)),
         delivery_queue=queue,
         post=_post(settings),
         saved=saved,

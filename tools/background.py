@@ -25,12 +25,12 @@ from chalicelib.storage.stream import save_of
 from chalicelib.storage.table import Item
 
 SWEEP_S = 5
-STOP_S = 5
-AGAIN_S = 1
-IDLE_S = 1
+STOP_S = 5  # the longest wait for notifications when the server ends
+AGAIN_S = 1  # before another try when the store is not available
+IDLE_S = 1  # without a save to notify of, until the table forgets those that are done
 DELIVERERS = 4
 AT_ONCE = 100  # changes read from the stream
-MAX_SKIPPED = 10_000
+MAX_SKIPPED = 10_000  # saves that are remembered as concerning nobody
 _log = logging.getLogger(__name__)
 
 
@@ -56,8 +56,8 @@ class Stream:
         self._concerns_nobody = concerns_nobody
         self._skipped: set[tuple[GameId, int]] = set()
         self._recent: Kept[Saved] = Kept(AT_ONCE, AT_ONCE)  # so that what was just saved need not be read
-        self._some = Event()
-        self._some.set()
+        self._wake = Event()
+        self._wake.set()
         self._notified = 0  # the last change that everybody has been notified of
         self._done = 0  # the last one that the table has forgotten
 
@@ -69,7 +69,7 @@ class Stream:
                 self._skipped.add(place)
             return
         self._recent.put(place, None, saved, ALWAYS, 1)
-        self._some.set()
+        self._wake.set()
 
     def notify_next(self, deps: Deps, _: InProcess) -> None:
         """Wait for saves, and notify of all there are.
@@ -77,8 +77,8 @@ class Stream:
         The table forgets them when there is nothing else to do, or many have gathered: after a kill they are notified
         of again, and every delivery that has been made is known by its key.
         """
-        rung = self._some.wait(IDLE_S)
-        self._some.clear()
+        woken = self._wake.wait(IDLE_S)
+        self._wake.clear()
         try:
             while changes := self._changes.stream_next(self._notified, AT_ONCE):
                 for change in changes:
@@ -86,10 +86,10 @@ class Stream:
                     self._notified = change.number
                 if self._notified - self._done >= AT_ONCE:
                     self._forget()
-            if not rung:
+            if not woken:
                 self._forget()
         except (ReverieError, OutcomeUnknown):
-            self._some.set()
+            self._wake.set()
             deps.pause(AGAIN_S)
             raise
 

@@ -175,10 +175,10 @@ def test_saves_are_forgotten_when_there_is_nothing_else_to_do(played, monkeypatc
 def test_a_save_that_concerns_nobody_wakes_nobody(played):
     """It is passed over with the others; a process that did not see it asks whom it concerns."""
     stream = Stream(played.table, lambda _: True)
-    stream._some.clear()
+    stream._wake.clear()
     for change in played.left:
         stream.saved(Stream(played.table)._saved(change))
-    assert not stream._some.is_set()
+    assert not stream._wake.is_set()
     stream.notify_next(played.deps, played.deps.queue)
     assert played.told() == {}
     assert stream._skipped == set()
