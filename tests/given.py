@@ -11,6 +11,7 @@ from chalicelib.engine.errors import OptionIdle
 from chalicelib.engine.game import NO_LIMITS, Phase
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pending import options, waiting_for
+from chalicelib.service.stored import GameId, Occupant, Play, PlayerId
 
 CARDS = tuple(Card(n) for n in range(1, 85))
 SEED = "5eed" * 16
@@ -59,6 +60,26 @@ def played(id, seats, moves, options=None, seed=SEED):
             break
         game = apply(game, a_move(game, rules, random), rules).game
     return game, rules
+
+
+def stored_around(game, rules, options):
+    """The stored game of this position, with a person in each seat."""
+    occupants = tuple(Occupant(seat, PlayerId(f"p_{seat}"), f"P{seat}", "red") for seat in game.seats)
+    return Play(
+        id=GameId("g_1"),
+        version=7,
+        ruleset=rules.id,
+        options=options,
+        decks=("lantern-hours",),
+        min_seats=3,
+        max_seats=12,
+        listed=False,
+        opened_at=0,
+        invite="AAAA",
+        host=1,
+        occupants=occupants,
+        game=game,
+    )
 
 
 def everywhere(game):

@@ -10,29 +10,9 @@ from hypothesis import strategies as st
 
 from chalicelib.http.operations import canonical
 from chalicelib.present import games as present
-from chalicelib.service.stored import GameId, Occupant, Play, PlayerId
 from prove.alternate_state import another_game
 from tests.at_table import move_owed, table
-from tests.given import a_reachable_table
-
-
-def stored_around(game, rules, options):
-    occupants = tuple(Occupant(seat, PlayerId(f"p_{seat}"), f"P{seat}", "red") for seat in game.seats)
-    return Play(
-        id=GameId("g_1"),
-        version=7,
-        ruleset=rules.id,
-        options=options,
-        decks=("lantern-hours",),
-        min_seats=3,
-        max_seats=12,
-        listed=False,
-        opened_at=0,
-        invite="AAAA",
-        host=1,
-        occupants=occupants,
-        game=game,
-    )
+from tests.given import a_reachable_table, stored_around
 
 
 @given(a_reachable_table(), st.randoms(use_true_random=False), st.data())

@@ -11,7 +11,7 @@ import boto3
 
 from chalicelib.storage.dynamo import CONFIG, DynamoTable, sent_key
 from chalicelib.storage.sqlite import SqliteTable
-from chalicelib.storage.table import Item, Table, key_of
+from chalicelib.storage.table import Item, Key, Table, key_of
 from prove.memory import Memory
 from tests.storage.raw import everything
 from tools.emulator import REGION, emulator
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 
 BATCH = 25  # deletions in one request
 ACCOUNT = {"region_name": REGION, "aws_access_key_id": "test", "aws_secret_access_key": "test"}
+
+A, B, C = (Key(name, name) for name in "ABC")
+
+
+def item(key, **attributes):
+    return {"pk": key.pk, "sk": key.sk, **attributes}
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from chalicelib.service import players
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.opening import TableSpec, open_table
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
-from chalicelib.service.stored import GameId, Occupant, Play, PlayerId, Transition
+from chalicelib.service.stored import GameId, Occupant, Transition
 from chalicelib.storage import codec
 from chalicelib.storage.dynamo import CONFIG, DynamoTable
 from chalicelib.storage.formats import stamped
@@ -38,13 +38,8 @@ from chalicelib.storage.table import (
     below,
 )
 from tests.at_table import lobby, move_owed, person
-from tests.given import a_reachable_game
-
-A, B, C = (Key(name, name) for name in "ABC")
-
-
-def item(key, **attributes):
-    return {"pk": key.pk, "sk": key.sk, **attributes}
+from tests.given import a_reachable_game, stored_around
+from tests.storage.engines import A, B, C, item
 
 
 @pytest.fixture
@@ -349,28 +344,9 @@ def test_more_than_a_hundred_games_are_read_in_batches(deps, calls):
     assert deps.games.load_many([GameId("g_none")]) == ()
 
 
-def a_stored(game, rules):
-    occupants = tuple(Occupant(seat, PlayerId(f"p_{seat}"), f"P{seat}", "red", None) for seat in game.seats)
-    return Play(
-        id=GameId("g_1"),
-        version=7,
-        ruleset=rules.id,
-        options={},
-        decks=("lantern-hours",),
-        min_seats=3,
-        max_seats=12,
-        listed=False,
-        opened_at=0,
-        invite="",
-        host=1,
-        occupants=occupants,
-        game=game,
-    )
-
-
 @given(a_reachable_game())
 def test_a_game_comes_back_as_it_was_stored(position):
-    stored = a_stored(*position)
+    stored = stored_around(*position, options={})
     assert codec.load_game(codec.dump_game(stored)) == stored
     last = stored.game.last_round
     assert last is None or codec.load_round(codec.dump_round(last)) == last

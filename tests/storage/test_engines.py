@@ -30,13 +30,8 @@ from chalicelib.storage.table import (
     below,
     holds,
 )
+from tests.storage.engines import A, B, C, item
 from tests.storage.search import Refused
-
-A, B, C = (Key(name, name) for name in "ABC")
-
-
-def item(key, **attributes):
-    return {"pk": key.pk, "sk": key.sk, **attributes}
 
 
 class TestReading:
