@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Locator, Page, Request
 
 from bench.browser import OPTIONS, installed
 
@@ -128,7 +128,15 @@ def in_sight(locator: Locator) -> bool:
 
 
 def look_again(page: Page) -> None:
-    """Poll, as the page does after a while."""
-    with page.expect_response(lambda answer: "/v1/" in answer.url and answer.request.method == "GET"):
+    """Poll, as the page does after a while. An answer to an older poll, a picture or the chat do not count."""
+    with page.expect_request(_is_poll) as sent:
         page.evaluate("dispatchEvent(new Event('online'))")
+    answer = sent.value.response()
+    assert answer
+    answer.finished()
     page.wait_for_timeout(30)
+
+
+def _is_poll(request: Request) -> bool:
+    path = request.url.partition("?")[0]
+    return request.resource_type == "fetch" and request.method == "GET" and not path.endswith("/messages")
