@@ -12,10 +12,8 @@ from urllib.parse import parse_qs, unquote
 
 from chalice.app import Chalice
 
-from chalicelib.http import problems
 from chalicelib.http.event import Asked, proxy_event
-from chalicelib.http.gateway import Answer, Refused, from_lambda, preflight
-from chalicelib.http.operations import canonical
+from chalicelib.http.gateway import Answer, Refused, as_problem, from_lambda, preflight, to_lambda
 from chalicelib.http.routes import Routes
 
 FIELDS_LIMIT = 100
@@ -30,9 +28,9 @@ class FunctionUrl:
 
     def __call__(self, event: Mapping[str, Any], context: Any) -> dict[str, Any]:
         try:
-            return _sent(self._answer(event, context))
+            return to_lambda(self._answer(event, context))
         except Refused as refused:
-            return _sent(_problem(refused))
+            return to_lambda(as_problem(refused))
 
     def _answer(self, event: Mapping[str, Any], context: Any) -> Answer:
         asked = _asked(event)
@@ -64,17 +62,3 @@ def _read(path: str, query: str) -> tuple[str, dict[str, list[str]]]:
     if any(ord(character) < 0x20 or ord(character) == 0x7F for character in read):
         raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request")
     return read, fields
-
-
-def _problem(refused: Refused) -> Answer:
-    error = problems.registry()[refused.code]()
-    headers = {**refused.headers, **problems.headers(error)}
-    return Answer(refused.status, tuple(headers.items()), canonical(problems.document(error)).encode())
-
-
-def _sent(answer: Answer) -> dict[str, Any]:
-    headers: dict[str, str] = {}
-    for name, value in answer.headers:
-        headers[name] = f"{headers[name]}, {value}" if name in headers else value
-    text = answer.body.decode("utf-8")
-    return {"statusCode": int(answer.status), "headers": headers, "body": text, "isBase64Encoded": False}

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any
 
+from chalicelib.http import problems
+from chalicelib.http.operations import canonical
 from chalicelib.http.routes import Route
 
 ANY_PAGE = {"Access-Control-Allow-Origin": "*"}
@@ -53,6 +55,22 @@ def from_lambda(result: Mapping[str, Any]) -> Answer:
     if body and not any(name.lower() == "content-type" for name, _ in headers):
         headers.append(("Content-Type", "application/json"))  # as API Gateway does
     return Answer(int(result["statusCode"]), tuple(headers), body)
+
+
+def as_problem(refused: Refused) -> Answer:
+    """The problem document that says why."""
+    error = problems.registry()[refused.code]()
+    headers = {**refused.headers, **problems.headers(error)}
+    return Answer(refused.status, tuple(headers.items()), canonical(problems.document(error)).encode())
+
+
+def to_lambda(answer: Answer) -> dict[str, Any]:
+    """The answer as Lambda takes it from a function, for the REST API and for the function URL."""
+    headers: dict[str, str] = {}
+    for name, value in answer.headers:
+        headers[name] = f"{headers[name]}, {value}" if name in headers else value
+    text = answer.body.decode("utf-8")
+    return {"statusCode": int(answer.status), "headers": headers, "body": text, "isBase64Encoded": False}
 
 
 def _in_latin_1(value: str) -> str:
