@@ -45,7 +45,11 @@ def _route(app: Chalice, path: str, methods: list[str], name: str, wired: Callab
         call = Call(_request(app), given, operation.id, operation.conditional, wired())
         response, code = _answered(operation, call)
         passed_ms = (time.perf_counter() - started) * 1_000
-        tell_request(call.deps, Answered(operation.id, response.status_code, code, passed_ms), call.log)
+        tell_request(
+            call.deps,
+            Answered(operation.id, response.status_code, code, passed_ms, call.request.lambda_context),
+            call.log,
+        )
         return response
 
 

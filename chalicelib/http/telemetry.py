@@ -10,15 +10,25 @@ import json
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from chalicelib.http.errors import InternalError
 
 if TYPE_CHECKING:
     from chalicelib.service.deps import Deps
 
 POLLS = {"get_game", "list_my_games"}
-COUNTED_BY = {"code": "Refusals", "outcome": "Deliveries"}
+COUNTED_BY = {"version": "Bugs", "outcome": "Deliveries"}
 """The facts by whose values a metric is also counted. There are only two, because each such metric costs money."""
 Metrics = Mapping[str, float]
+
+
+class Context(Protocol):
+    """Lambda's context of an invocation."""
+
+    aws_request_id: str
+    function_name: str
+    function_version: str
 
 
 class Answered(NamedTuple):
@@ -28,6 +38,7 @@ class Answered(NamedTuple):
     status: int
     code: str | None  # of the refusal, if it was refused
     ms: float  # milliseconds from the first line to the last
+    context: Context | None = None  # in Lambda
 
 
 def tell_request(deps: Deps, answered: Answered, log_context: Mapping[str, Any]) -> None:
@@ -42,6 +53,7 @@ def tell_request(deps: Deps, answered: Answered, log_context: Mapping[str, Any])
         **({"code": code} if code else {}),
         **log_context,
         "attempts": spent.writes,
+        **dict(_running(answered)),
     }
     counts = dict(_counted(answered))
     costs = {
@@ -73,6 +85,17 @@ def _counted(answered: Answered) -> Iterator[tuple[str, int]]:
         yield "Moves", 1
     if answered.code:
         yield "Refusals", 1
+    if answered.code == InternalError.code:
+        yield "Bugs", 1
+
+
+def _running(answered: Answered) -> Iterator[tuple[str, str]]:
+    """Lambda's id of the request, as in its own lines and in the access log; after a bug, the version that has it."""
+    context = answered.context
+    if context:
+        yield "request", context.aws_request_id
+        if answered.code == InternalError.code:
+            yield "version", f"{context.function_name}:{context.function_version}"
 
 
 def _write_line(namespace: str, facts: Mapping[str, Any], metrics: Metrics) -> None:

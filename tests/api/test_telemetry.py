@@ -3,13 +3,16 @@
 import json
 import time
 from dataclasses import asdict, replace
+from types import SimpleNamespace
 
 import pytest
 from werkzeug.test import Client
 
+from app import create_app
 from chalicelib import wiring
 from chalicelib.background.deliverer import RESULTS
-from chalicelib.http.telemetry import tell_work
+from chalicelib.http.telemetry import Answered, tell_request, tell_work
+from chalicelib.rollout import Asked, from_rest_api
 from chalicelib.service.deliveries import KINDS
 from chalicelib.service.webhooks import register
 from chalicelib.settings import settings
@@ -17,7 +20,7 @@ from chalicelib.work import deliver_notifications
 from tests.at_table import person, table
 from tests.receivers import with_receiver
 
-FACTS = {"_aws", "route", "status", "code", "game", "seat", "attempts"}
+FACTS = {"_aws", "route", "status", "code", "game", "seat", "attempts", "request"}
 METRICS = {"Ms", "Moves", "Polls", "NotModified", "Refusals", "ReadUnits", "WriteUnits", "Conflicts", "Exhausted"}
 NAMESPACE = "reverie-test"
 
@@ -98,16 +101,36 @@ def test_an_erased_players_id_is_in_the_line_of_the_erasure_and_in_no_other(told
     assert erased.keys() <= FACTS | METRICS | {"player"}
 
 
-def test_a_refusal_is_counted_by_its_code(told, game):
+def test_a_refusal_is_counted_and_its_code_is_in_the_line(told, game):
     assert game.people[1].post(f"{game.href}/start").status_code in {403, 409}
     (line,) = told()
     assert line["code"]
     assert line["Refusals"] == 1
-    everything, by_code = line["_aws"]["CloudWatchMetrics"]
+    (everything,) = line["_aws"]["CloudWatchMetrics"]  # a figure for each code would be paid for, and nobody reads it
     assert everything["Dimensions"] == [[]]
     assert {metric["Name"] for metric in everything["Metrics"]} >= {"Refusals", "Ms"}
-    assert by_code["Dimensions"] == [["code"]]
-    assert [metric["Name"] for metric in by_code["Metrics"]] == ["Refusals"]
+
+
+def test_a_bug_is_counted_by_the_version_that_has_it(told, deps):
+    """So that a new version is not blamed for the one before (infra/account/rollout.yaml)."""
+    for function, version in (("api", "7"), ("api", "8"), ("url", "8")):
+        context = SimpleNamespace(aws_request_id="id-of-lambda", function_name=function, function_version=version)
+        tell_request(deps, Answered("get_game", 500, "internal-error", 1.0, context), {})
+        (line,) = told()
+        assert (line["version"], line["Bugs"], line["request"]) == (f"{function}:{version}", 1, "id-of-lambda")
+        _, by_version = line["_aws"]["CloudWatchMetrics"]
+        assert by_version["Dimensions"] == [["version"]]
+        assert [metric["Name"] for metric in by_version["Metrics"]] == ["Bugs"]
+
+
+def test_a_line_has_lambdas_id_of_the_request_and_not_one_that_a_caller_can_choose(told, deps):
+    context = SimpleNamespace(aws_request_id="id-of-lambda", function_name="reverie", function_version="7")
+    event = from_rest_api(Asked("GET", "/v1/decks"))
+    event["headers"]["x-amzn-requestid"] = event["requestContext"]["requestId"] = "chosen"
+    assert create_app(lambda: deps)(event, context)["statusCode"] == 200
+    (line,) = told()
+    assert line["request"] == "id-of-lambda"
+    assert "chosen" not in json.dumps(line)
 
 
 @pytest.mark.parametrize("outcome", RESULTS)
