@@ -25,3 +25,13 @@ def settings() -> Settings:
         in_lambda="AWS_LAMBDA_FUNCTION_NAME" in os.environ,
         pictures_url=os.environ.get("PICTURES_URL", "/pictures").rstrip("/"),
     )
+
+
+def new_versions() -> tuple[str | None, str | None]:
+    """The ARNs of the versions to try: the one behind the REST API, and the one behind the function URL, if any."""
+    return os.environ.get("NEW_REST_VERSION") or None, os.environ.get("NEW_FUNCTION_URL_VERSION") or None
+
+
+def from_snapshot() -> bool:
+    """Whether this process is, or will be, restored from a snapshot (SnapStart)."""
+    return os.environ.get("AWS_LAMBDA_INITIALIZATION_TYPE") == "snap-start"

@@ -1,7 +1,7 @@
 """Cuts botocore's descriptions of AWS down to the operations that the service calls.
 
 botocore describes more than 400 services in 24 MB, and reads a service's whole description before the first call. The
-package keeps two services with the operations named here, and so starts faster (docs/decisions/0010-package.md).
+package keeps four services with the operations named here, and so starts faster (docs/decisions/0010-package.md).
 """
 
 import gzip
@@ -21,8 +21,12 @@ CALLED: Mapping[str, tuple[str, ...]] = {
         "UpdateItem",
     ),
     "sqs": ("SendMessageBatch",),
+    "lambda": ("Invoke",),
+    "codedeploy": ("PutLifecycleEventHookExecutionStatus",),
 }
 """Every operation that the package calls, by service. tests/infra compares it with the code."""
+_LISTED = ("dynamodb", "sqs")
+"""Services whose endpoints are listed. Every client reads the list; for the others their rules are enough."""
 
 _SHARED = ("partitions.json", "sdk-default-configuration.json", "_retry.json")
 _PROSE = {"documentation", "documentationUrl"}
@@ -60,9 +64,9 @@ def _clear(folder: Path) -> None:
 
 def _our_endpoints(endpoints: Mapping[str, Any]) -> dict[str, Any]:
     partitions = [
-        {**partition, "services": {name: partition["services"][name] for name in CALLED}}
+        {**partition, "services": {name: partition["services"][name] for name in _LISTED}}
         for partition in endpoints["partitions"]
-        if CALLED.keys() <= partition["services"].keys()
+        if partition["services"].keys() >= set(_LISTED)
     ]
     return {**endpoints, "partitions": partitions}
 

@@ -1,0 +1,162 @@
+"""The test of a new version of the API, which CodeDeploy calls before players' requests go there.
+
+The new version is called with the events that its door would send: somebody registers, opens a table, looks at it and
+leaves. So it has to start, to write and to read. infra/account/rollout.yaml has the function's rights.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Any, Protocol
+
+from botocore.session import get_session
+
+from chalicelib.settings import new_versions
+
+NOBODY = "192.0.2.1"  # an address for documentation (RFC 5737)
+Form = Callable[["Asked"], dict[str, Any]]
+log = logging.getLogger("reverie")
+
+
+class Stream(Protocol):
+    def read(self) -> bytes: ...
+
+
+class Functions(Protocol):
+    """Lambda's client, as far as it is used here."""
+
+    def invoke(self, *, FunctionName: str, Payload: bytes) -> Mapping[str, Any]: ...  # noqa: N803
+
+
+class Deployments(Protocol):
+    """CodeDeploy's client, as far as it is used here."""
+
+    def put_lifecycle_event_hook_execution_status(
+        self,
+        *,
+        deploymentId: str,  # noqa: N803
+        lifecycleEventHookExecutionId: str,  # noqa: N803
+        status: str,
+    ) -> object: ...
+
+
+class WrongAnswer(Exception):
+    """The new version answers, but not as it should."""
+
+
+class Asked:
+    """A request of somebody with `token`, or of a newcomer."""
+
+    def __init__(self, method: str, template: str, token: str | None = None, body: object = None, **given: str) -> None:
+        self.method, self.template, self.given = method, template, given
+        self.path = template.format(**given)
+        self.headers = {"content-type": "application/json", **({"authorization": f"Bearer {token}"} if token else {})}
+        self.body = None if body is None else json.dumps(body)
+
+
+@dataclass(frozen=True, slots=True)
+class NewVersion:
+    client: Functions
+    arn: str
+    form: Form  # makes the events of its door
+
+    def works(self) -> bool:
+        """Whether it can be played with. The log says why not."""
+        try:
+            self.play()
+        except Exception:
+            log.exception("%s does not work", self.arn)
+            return False
+        return True
+
+    def play(self) -> None:
+        """Register, open a table, look at it, and leave. Raises WrongAnswer."""
+        token = self.answer(Asked("POST", "/v1/players", body={"name": "Smoke test"}), HTTPStatus.CREATED)["token"]
+        try:
+            opened = self.answer(Asked("POST", "/v1/games", token, {"ruleset": "classic"}), HTTPStatus.CREATED)
+            seen = self.answer(Asked("GET", "/v1/games/{game}", token, game=opened["id"]), HTTPStatus.OK)
+            if seen["id"] != opened["id"]:
+                raise WrongAnswer("another table than the one that was opened")
+        finally:
+            self.answer(Asked("DELETE", "/v1/me", token), HTTPStatus.NO_CONTENT)
+
+    def answer(self, asked: Asked, expected: HTTPStatus) -> Any:
+        """The document in the answer, if it has the expected status. Raises WrongAnswer."""
+        called = self.client.invoke(FunctionName=self.arn, Payload=json.dumps(self.form(asked)).encode())
+        stream: Stream = called["Payload"]
+        sent = json.loads(stream.read())
+        if "FunctionError" in called or sent["statusCode"] != expected:
+            raise WrongAnswer(f"{asked.method} {asked.template}: {sent.get('statusCode', 'no answer')}")
+        return json.loads(sent["body"]) if sent["body"] else None
+
+
+@dataclass(frozen=True, slots=True)
+class Hook:
+    client: Deployments
+    event: Mapping[str, str]  # CodeDeploy's
+
+    def report(self, *, works: bool) -> None:
+        """Tell CodeDeploy whether to go on with the deployment."""
+        self.client.put_lifecycle_event_hook_execution_status(
+            deploymentId=self.event["DeploymentId"],
+            lifecycleEventHookExecutionId=self.event["LifecycleEventHookExecutionId"],
+            status="Succeeded" if works else "Failed",
+        )
+
+
+def before_traffic(event: Mapping[str, str], _: object) -> None:
+    """Try the new versions, and tell CodeDeploy whether players' requests may go there."""
+    session = get_session()
+    works = all(version.works() for version in to_try(session.create_client("lambda")))
+    Hook(session.create_client("codedeploy"), event).report(works=works)
+
+
+def to_try(client: Functions) -> Iterator[NewVersion]:
+    """The new versions of both doors: CodeDeploy's event does not say which of them it is about."""
+    for arn, form in zip(new_versions(), (from_rest_api, from_function_url), strict=True):
+        if arn:
+            yield NewVersion(client, arn, form)
+
+
+def from_rest_api(asked: Asked) -> dict[str, Any]:
+    """The event of a REST API (proxy integration, payload 1.0)."""
+    return {
+        "resource": asked.template,
+        "path": asked.path,
+        "httpMethod": asked.method,
+        "headers": asked.headers,
+        "multiValueHeaders": {name: [value] for name, value in asked.headers.items()},
+        "queryStringParameters": None,
+        "multiValueQueryStringParameters": None,
+        "pathParameters": asked.given or None,
+        "stageVariables": None,
+        "body": asked.body,
+        "isBase64Encoded": False,
+        "requestContext": {
+            "resourcePath": asked.template,
+            "httpMethod": asked.method,
+            "path": f"/api{asked.path}",
+            "stage": "api",
+            "identity": {"sourceIp": NOBODY},
+        },
+    }
+
+
+def from_function_url(asked: Asked) -> dict[str, Any]:
+    """The event of a function URL (payload 2.0)."""
+    return {
+        "version": "2.0",
+        "rawPath": asked.path,
+        "rawQueryString": "",
+        "headers": asked.headers,
+        "requestContext": {
+            "requestId": "smoke-test",
+            "http": {"method": asked.method, "path": asked.path, "protocol": "HTTP/1.1", "sourceIp": NOBODY},
+        },
+        "body": asked.body,
+        "isBase64Encoded": False,
+    }
