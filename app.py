@@ -13,10 +13,11 @@ from chalice.app import Chalice, Rate
 from chalicelib.handlers.index import PATHS
 from chalicelib.http.function_url import FunctionUrl
 from chalicelib.http.operations import declared
+from chalicelib.http.rest_api import RestApi
 from chalicelib.http.routing import route
 from chalicelib.service.deps import Deps
-from chalicelib.settings import settings
-from chalicelib.wiring import build
+from chalicelib.settings import from_snapshot, settings
+from chalicelib.wiring import build, renew
 
 
 def create_app(wired: Callable[[], Deps]) -> Chalice:
@@ -34,7 +35,7 @@ def deps() -> Deps:
 
 app = create_app(deps)
 _ = declared("games.get_game").inputs  # nearly every request is for this one, so it is imported before the first
-function_url = FunctionUrl(app)
+rest_api, function_url = RestApi(app), FunctionUrl(app)
 
 
 # Each function imports its work when AWS calls it, so that the function that answers requests starts without it.
@@ -63,5 +64,9 @@ def deliver_notifications(event: Mapping[str, Any], _: object) -> None:
 
 if settings().in_lambda:
     deps()  # a Lambda has a full core during imports, and only part of one afterwards
+if from_snapshot():
+    from snapshot_restore_py import register_after_restore  # in AWS's Python runtimes since 3.12
+
+    register_after_restore(renew)
 gc.freeze()
 gc.enable()

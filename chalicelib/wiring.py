@@ -6,7 +6,7 @@ import secrets
 import time
 from collections.abc import Callable, Mapping
 from functools import cache
-from random import random
+from random import random, seed
 from typing import TYPE_CHECKING, Any
 
 from chalicelib.service.deps import Deps
@@ -88,6 +88,17 @@ def connect(settings: Settings) -> DynamoDBClient:
         "dynamodb", endpoint_url=settings.dynamodb_endpoint_url, config=CONFIG
     )
     return client
+
+
+def renew() -> None:
+    """Replace what a process restored from a snapshot must not share with others that are restored from the same one.
+
+    Random numbers that must not be guessed come from the system at each use; Python's own, which spread retries, go on
+    from a state in the memory. Nothing has been sent yet, so no connection is in the snapshot; credentials are read
+    again when they have expired.
+    https://docs.aws.amazon.com/lambda/latest/dg/snapstart-uniqueness.html
+    """
+    seed()
 
 
 def _webhooks(table: Table) -> Webhooks:
