@@ -15,9 +15,8 @@ from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.keys import state_key
 from chalicelib.storage.table import Item
-from tools.deploy import deploy, parameters_of
-from tools.emulator import Emulator, emulator
-from tools.package.__main__ import WORK
+from tools.deploy import deploy
+from tools.emulator import PACKAGE, PARAMETERS, Emulator, emulator
 
 UNANSWERED = 500  # and above: the gateway has no answer from the service
 _TRIES = 60
@@ -67,7 +66,7 @@ class Cloud:
 def cloud() -> Iterator[Cloud]:
     with TemporaryDirectory() as where, emulator(Path(where), LAMBDA_ACCOUNT_CONCURRENCY=WORKERS) as aws:
         account = aws.account()
-        outputs = deploy(account, WORK / "dev", "reverie-prove", parameters_of("dev"))
+        outputs = deploy(account, PACKAGE, "reverie-prove", PARAMETERS)
         parts = urlsplit(aws.address(outputs))
         yield Cloud(aws, DynamoTable(account.client("dynamodb"), outputs["TableName"]), parts.port or 0, parts.path)
 

@@ -21,10 +21,13 @@ from tools.account import Account, CannotDeploy
 from tools.deploy import deploy, parameters_of
 from tools.folder import CannotStart
 from tools.package.__main__ import WORK
+from tools.package.template import EMULATED
 
 ROOT = Path(__file__).parents[1]
 PYTHON = ROOT / ".local" / "emulator" / "bin" / "python"
 REGION = "eu-central-1"
+PACKAGE = WORK / "dev" / EMULATED
+PARAMETERS = parameters_of("dev") | {"OriginSecret": "only-for-the-emulator-0123456789-0123"}
 _START_S = 30.0
 _STOP_S = 10.0
 
@@ -117,7 +120,7 @@ def main() -> int:
     """`make deploy-local`: run the package of the stage dev on an emulator, until Ctrl-C."""
     try:
         with emulator(ROOT / ".local" / "emulated", int(os.environ.get("PORT", "0"))) as aws:
-            told = deploy(aws.account(), WORK / "dev", "reverie-dev", parameters_of("dev"))
+            told = deploy(aws.account(), PACKAGE, "reverie-dev", PARAMETERS)
             print(
                 f"Reverie is deployed at {aws.address(told)}/v1 (Ctrl-C ends it; its games are gone then)", flush=True
             )

@@ -14,9 +14,8 @@ import pytest
 from tests.deployed.phases import games_of_every_phase
 from tests.e2e.remote import Remote
 from tools.account import Account
-from tools.deploy import deploy, parameters_of
-from tools.emulator import emulator
-from tools.package.__main__ import WORK
+from tools.deploy import deploy
+from tools.emulator import PACKAGE, PARAMETERS, emulator
 from tools.stack import remove
 
 ATTEMPTS, PAUSE_S = 20, 0.5
@@ -77,7 +76,7 @@ def cloud(tmp_path_factory):
     where = tmp_path_factory.mktemp("emulated")
     with emulator(where, AUTH="true", WEBHOOKS_TO_LOOPBACK="1") as aws:
         reached = aws.account()
-        outputs = deploy(reached, WORK / "dev", "reverie-dev", parameters_of("dev"))
+        outputs = deploy(reached, PACKAGE, "reverie-dev", PARAMETERS)
         let_batches_be_sent(reached.client("iam"))
         yield Cloud(reached, outputs, aws.address(outputs), where / "emulator.log")
         remove(reached, "reverie-dev")

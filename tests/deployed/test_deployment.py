@@ -1,18 +1,20 @@
 """The other resources that are deployed, and that the emulator would fail without them."""
 
 import json
+import zipfile
+from io import BytesIO
 
 import pytest
 
 from tests.at_table import Person, person
-from tools.deploy import PICTURES, deploy, parameters_of, upload_pictures
-from tools.package.__main__ import WORK
+from tools.deploy import PICTURES, deploy, upload_pictures
+from tools.emulator import PACKAGE, PARAMETERS
 
 pytestmark = pytest.mark.deployed
 
 
 def test_deploying_again_changes_nothing(cloud):
-    assert deploy(cloud.account, WORK / "dev", "reverie-dev", parameters_of("dev")) == cloud.outputs
+    assert deploy(cloud.account, PACKAGE, "reverie-dev", PARAMETERS) == cloud.outputs
 
 
 def test_pictures_are_uploaded_once_and_may_be_cached_for_ever(cloud):
@@ -42,3 +44,22 @@ def test_a_function_may_not_do_what_its_role_does_not_allow(cloud, http):
         iam.put_role_policy(RoleName=role, PolicyName="games", PolicyDocument=json.dumps(policy))
     assert (answer.status_code, answer.json["code"]) == (500, "internal-error")
     assert person(http).token
+
+
+def api(cloud):
+    return cloud.outputs["ApiFunctionName"]
+
+
+def test_players_are_answered_by_the_published_version(cloud, http):
+    """What is in the function but not published does not reach them."""
+    functions, name = cloud.client("lambda"), api(cloud)
+    (alias,) = functions.list_aliases(FunctionName=name)["Aliases"]
+    assert (alias["Name"], alias["FunctionVersion"]) == ("live", "1")
+    broken = BytesIO()
+    with zipfile.ZipFile(broken, "w") as archive:
+        archive.writestr("app.py", "raise RuntimeError('does not start')")
+    functions.update_function_code(FunctionName=name, ZipFile=broken.getvalue())
+    try:
+        assert http.get("/v1/health").status_code == 200
+    finally:
+        functions.update_function_code(FunctionName=name, ZipFile=(PACKAGE / "deployment.zip").read_bytes())

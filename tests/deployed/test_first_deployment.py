@@ -6,14 +6,14 @@ import shutil
 import pytest
 
 from tools.account import CannotDeploy
-from tools.deploy import deploy, parameters_of
-from tools.package.__main__ import WORK
+from tools.deploy import deploy
+from tools.emulator import PACKAGE, PARAMETERS
 from tools.stack import remove
 
 pytestmark = pytest.mark.deployed
 
 STACK = "reverie-first"
-KEPT = parameters_of("dev") | {"KeepData": "true", "LogDays": "60"}
+KEPT = PARAMETERS | {"KeepData": "true", "LogDays": "60", "AlarmEmail": "alarms@example.org", "DollarsPerMonth": "10"}
 
 
 def there(cloud):
@@ -32,7 +32,7 @@ def status(cloud):
 @pytest.fixture
 def broken(tmp_path):
     """The package with a resource that cannot be created after all retained resources."""
-    package = shutil.copytree(WORK / "dev", tmp_path / "package")
+    package = shutil.copytree(PACKAGE, tmp_path / "package")
     template = json.loads((package / "sam.json").read_text("utf-8"))
     template["Resources"]["Impossible"] = {
         "Type": "AWS::Lambda::Url",
@@ -48,11 +48,11 @@ def test_a_first_deployment_that_fails_leaves_nothing_and_the_next_one_works(clo
         deploy(cloud.account, broken, STACK, KEPT)
     assert status(cloud) == "ROLLBACK_COMPLETE"
     assert there(cloud) == set()
-    told = deploy(cloud.account, WORK / "dev", STACK, KEPT)
+    told = deploy(cloud.account, PACKAGE, STACK, KEPT)
     assert {told["TableName"], told["PicturesBucketName"]} < there(cloud)
     table = cloud.client("dynamodb").describe_table(TableName=told["TableName"])["Table"]
     assert table["DeletionProtectionEnabled"] is True
-    told = deploy(cloud.account, WORK / "dev", STACK, parameters_of("dev"))
+    told = deploy(cloud.account, PACKAGE, STACK, PARAMETERS)
     table = cloud.client("dynamodb").describe_table(TableName=told["TableName"])["Table"]
     assert table["DeletionProtectionEnabled"] is False
     remove(cloud.account, STACK)

@@ -13,8 +13,8 @@ import pytest
 from tests.at_table import Person, person
 from tests.deployed.phases import played_on
 from tools.account import CannotDeploy
-from tools.deploy import answers, deploy, parameters_of
-from tools.package.__main__ import WORK
+from tools.deploy import answers, deploy
+from tools.emulator import PACKAGE, PARAMETERS
 
 pytestmark = pytest.mark.deployed
 
@@ -26,7 +26,7 @@ MAX_TRIES = 3
 @pytest.fixture
 def package(tmp_path):
     """A copy, to be broken."""
-    return shutil.copytree(WORK / "dev", tmp_path / "package")
+    return shutil.copytree(PACKAGE, tmp_path / "package")
 
 
 def functions(cloud):
@@ -85,7 +85,7 @@ def test_an_update_that_fails_half_way_is_rolled_back(cloud, http, games, packag
     before, running = views(games), functions(cloud)
     token = person(http).token
     with somebody_asks_all_the_time(cloud, token) as tries, pytest.raises(CannotDeploy, match="Impossible"):
-        deploy(cloud.account, package, STACK, parameters_of("dev"))
+        deploy(cloud.account, package, STACK, PARAMETERS)
     assert status(cloud) == "UPDATE_ROLLBACK_COMPLETE"
     assert functions(cloud) == running
     assert tries
@@ -97,7 +97,7 @@ def test_a_package_that_is_no_archive_is_rolled_back(cloud, games, package):
     (package / "deployment.zip").write_bytes(b"not an archive")
     before, running = views(games), functions(cloud)
     with pytest.raises(CannotDeploy, match="unzip"):
-        deploy(cloud.account, package, STACK, parameters_of("dev"))
+        deploy(cloud.account, package, STACK, PARAMETERS)
     assert (status(cloud), functions(cloud)) == ("UPDATE_ROLLBACK_COMPLETE", running)
     assert views(games) == before
 
@@ -108,9 +108,9 @@ def test_a_package_that_does_not_start_can_be_rolled_back_without_loss(cloud, ga
     assert answers(cloud.url, 0)
     with zipfile.ZipFile(package / "deployment.zip", "w") as archive:
         archive.writestr("app.py", "raise RuntimeError('does not start')")
-    deploy(cloud.account, package, STACK, parameters_of("dev"))
+    deploy(cloud.account, package, STACK, PARAMETERS)
     assert not answers(cloud.url, 0)
-    deploy(cloud.account, WORK / "dev", STACK, parameters_of("dev"))
+    deploy(cloud.account, PACKAGE, STACK, PARAMETERS)
     assert answers(cloud.url)
     assert views(games) == before
     for name, game in games.items():

@@ -8,18 +8,18 @@ import pytest
 from tests.at_table import Person
 from tests.deployed.phases import played_on
 from tests.e2e.remote import Reply
-from tools.deploy import deploy, parameters_of
-from tools.package.__main__ import WORK
+from tools.deploy import deploy
+from tools.emulator import PACKAGE, PARAMETERS
 
 pytestmark = pytest.mark.deployed
 
-UPDATED = parameters_of("dev") | {"Endpoint": "function-url", "LogDays": "14"}
+UPDATED = PARAMETERS | {"Endpoint": "function-url", "LogDays": "14"}
 
 
 def test_games_of_every_phase_are_played_on_after_an_update_in_place(cloud, games):
     assert len({name.rpartition("-")[2] for name in games}) == 4
     before = {name: game.host.see(game.href) for name, game in games.items()}
-    outputs = deploy(cloud.account, WORK / "dev", "reverie-dev", UPDATED)
+    outputs = deploy(cloud.account, PACKAGE, "reverie-dev", UPDATED)
     assert outputs["TableName"] == cloud.table
     assert {name: game.host.see(game.href) for name, game in games.items()} == before
     for name, game in games.items():
@@ -27,7 +27,7 @@ def test_games_of_every_phase_are_played_on_after_an_update_in_place(cloud, game
 
 
 def test_the_function_url_serves_the_same_games(cloud, games):
-    address = deploy(cloud.account, WORK / "dev", "reverie-dev", UPDATED)["FunctionUrlAddress"]
+    address = deploy(cloud.account, PACKAGE, "reverie-dev", UPDATED)["FunctionUrlAddress"]
     door = Elsewhere(urlsplit(cloud.url).port, urlsplit(address).hostname)
     game = games["classic-clue"]
     assert Person(door, game.host.token).see(game.href) == game.host.see(game.href)
@@ -36,7 +36,7 @@ def test_the_function_url_serves_the_same_games(cloud, games):
 
 def test_going_back_to_the_package_before_loses_nothing(cloud, games):
     before = {name: game.host.see(game.href) for name, game in games.items()}
-    assert "FunctionUrlAddress" not in deploy(cloud.account, WORK / "dev", "reverie-dev", parameters_of("dev"))
+    assert "FunctionUrlAddress" not in deploy(cloud.account, PACKAGE, "reverie-dev", PARAMETERS)
     assert {name: game.host.see(game.href) for name, game in games.items()} == before
 
 

@@ -42,7 +42,8 @@ def test_where_games_are_kept_erasures_can_be_repeated_after_any_restore(templat
 def test_a_stage_sets_only_existing_parameters(template, stage):
     declared = template["Parameters"]
     assert parameters(stage).keys() <= declared.keys()
-    assert {name for name, parameter in declared.items() if "Default" not in parameter} <= parameters(stage).keys()
+    asked = {name for name, parameter in declared.items() if "Default" not in parameter}
+    assert asked - parameters(stage).keys() == {"OriginSecret"}  # which the deployment makes
 
 
 def test_pictures_are_read_only_through_the_distribution(resources):
@@ -54,6 +55,52 @@ def test_pictures_are_read_only_through_the_distribution(resources):
         if statement["Effect"] == "Allow"
     ]
     assert [statement["Principal"] for statement in allowed] == [{"Service": "cloudfront.amazonaws.com"}]
+    readable = [one["Fn::Sub"].partition("/")[2] for one in allowed[0]["Resource"]]
+    assert (allowed[0]["Action"], readable) == ("s3:GetObject", ["pictures/*", "web/*"])
+
+
+def test_what_the_bucket_does_not_have_is_answered_by_the_api(resources):
+    """S3 would answer XML, with 403 instead of 404, and a custom error page would replace answers of the API.
+
+    https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorOriginGroups.html
+    """
+    config = resources["Distribution"]["Properties"]["DistributionConfig"]
+    assert config["OriginGroups"]["Items"] == [
+        {
+            "Id": "files",
+            "FailoverCriteria": {"StatusCodes": {"Quantity": 2, "Items": [403, 404]}},
+            "Members": {"Quantity": 2, "Items": [{"OriginId": "pictures"}, {"OriginId": "api"}]},
+        }
+    ]
+    assert not any("ResponsePagePath" in error for error in config["CustomErrorResponses"])
+    for behaviour in config["CacheBehaviors"]:  # else CloudFront refuses an origin group
+        assert {"GET", "HEAD", "OPTIONS"} >= set(behaviour.get("AllowedMethods", ["GET", "HEAD"]))
+
+
+def test_where_games_are_kept_somebody_gets_alarms_and_there_is_a_budget(template):
+    rule = template["Rules"]["KeptGamesAreWatched"]
+    assert rule["RuleCondition"] == {"Fn::Equals": [{"Ref": "KeepData"}, "true"]}
+    assert [one["Assert"] for one in rule["Assertions"]] == [
+        {"Fn::Not": [{"Fn::Equals": [{"Ref": "AlarmEmail"}, ""]}]},
+        {"Fn::Not": [{"Fn::Equals": [{"Ref": "DollarsPerMonth"}, "0"]}]},
+    ]
+
+
+def test_prod_takes_no_more_requests_than_its_owner_may_want_to_pay_for():
+    chosen = parameters("prod")
+    assert (int(chosen["RequestsPerSecond"]), int(chosen["RequestsAtOnce"])) == (200, 400)
+
+
+def test_records_that_could_not_be_notified_are_kept_whole_private_and_not_for_ever(resources):
+    """Only a bucket gets the records themselves, and its name says nothing to anybody."""
+    source, bucket = resources["SavedGames"]["Properties"], resources["FailedRecords"]["Properties"]
+    assert source["DestinationConfig"] == {"OnFailure": {"Destination": {"Fn::GetAtt": ["FailedRecords", "Arn"]}}}
+    assert source["FunctionResponseTypes"] == ["ReportBatchItemFailures"]
+    assert set(bucket["PublicAccessBlockConfiguration"].values()) == {True}
+    (encryption,) = bucket["BucketEncryption"]["ServerSideEncryptionConfiguration"]
+    assert encryption == {"ServerSideEncryptionByDefault": {"SSEAlgorithm": "AES256"}}
+    (rule,) = bucket["LifecycleConfiguration"]["Rules"]
+    assert (rule["Status"], rule["ExpirationInDays"]) == ("Enabled", 30)
 
 
 def test_the_distribution_caches_pictures_and_page_files_and_no_api_answer(resources):
@@ -61,7 +108,7 @@ def test_the_distribution_caches_pictures_and_page_files_and_no_api_answer(resou
     nothing = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad"
     assert config["DefaultCacheBehavior"]["CachePolicyId"] == nothing
     kept = {behaviour["PathPattern"]: behaviour["TargetOriginId"] for behaviour in config["CacheBehaviors"]}
-    assert kept == {"/pictures/*": "pictures", "/web/*": "api"}
+    assert kept == {"/pictures/*": "files", "/web/*": "files"}
     assert all(
         behaviour["Compress"] and behaviour["CachePolicyId"] != nothing for behaviour in config["CacheBehaviors"]
     )

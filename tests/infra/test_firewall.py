@@ -22,28 +22,28 @@ def config(resources):
 
 
 def chosen(node):
-    """The template's resources with a firewall, and the REST API behind the distribution."""
+    """The template's resources with the REST API behind the distribution."""
     match node:
-        case {"Fn::If": ["HasFirewall", there, _]} | {"Fn::If": ["UsesFunctionUrl", _, there]}:
-            return chosen(there)
+        case {"Fn::If": ["UsesFunctionUrl", _, there]}:
+            return there
         case _:
             return node
 
 
 def through_the_distribution(resources, config, behaviour, headers):
     """What arrives at the REST API, as its WAF sees it."""
-    (association,) = chosen(behaviour["FunctionAssociations"])
+    (association,) = behaviour["FunctionAssociations"]
     assert association["EventType"] == "viewer-request"
     assert association["FunctionARN"] == {"Fn::GetAtt": ["ViewerAddress", "FunctionARN"]}
     sent = viewer_request(resources["ViewerAddress"]["Properties"]["FunctionCode"], headers)
-    policy = chosen(behaviour["OriginRequestPolicyId"])
+    policy = behaviour["OriginRequestPolicyId"]
     if isinstance(policy, dict):
         whitelist = resources[policy["Ref"]]["Properties"]["OriginRequestPolicyConfig"]["HeadersConfig"]
         sent = {name: sent[name] for name in map(str.lower, whitelist["Headers"])}
     else:
         assert policy == "b689b0a8-53d0-40ab-baf2-68738e2966ac"  # all of the viewer's but Host
-    (origin,) = [one for one in map(chosen, config["Origins"]) if one["Id"] == behaviour["TargetOriginId"]]
-    ours = {one["HeaderName"].lower(): one["HeaderValue"]["Fn::Sub"] for one in chosen(origin["OriginCustomHeaders"])}
+    (origin,) = [one for one in map(chosen, config["Origins"]) if one["Id"] == "api"]
+    ours = {one["HeaderName"].lower(): one["HeaderValue"]["Ref"] for one in origin["OriginCustomHeaders"]}
     forwarded = ", ".join(filter(None, [headers.get("x-forwarded-for"), VIEWER]))
     return EDGE, {**sent, "x-forwarded-for": forwarded, **ours}
 
@@ -83,16 +83,14 @@ def applies(statement, headers):
             return not applies(inner, headers)
         case {"ByteMatchStatement": {"FieldToMatch": {"SingleHeader": {"Name": name}}, **rest}}:
             assert rest["PositionalConstraint"] == "EXACTLY"
-            return headers.get(name) == rest["SearchString"]["Fn::Sub"]
+            return headers.get(name) == rest["SearchString"]["Ref"]
     raise AssertionError(statement)
 
 
 @pytest.mark.parametrize("said", [{}, *({name: FORGED} for name in LIES), dict.fromkeys(LIES, FORGED)], ids=str)
 def test_requests_through_the_distribution_are_counted_by_the_viewers_address(resources, config, said):
-    behaviours = [config["DefaultCacheBehavior"], *config["CacheBehaviors"]]
-    to_the_api = [one for one in behaviours if one["TargetOriginId"] == "api"]
-    assert len(to_the_api) == 2
-    for behaviour in to_the_api:
+    """Each behaviour leads to the API: that of the bucket's files, where the bucket does not have one."""
+    for behaviour in [config["DefaultCacheBehavior"], *config["CacheBehaviors"]]:
         address, headers = through_the_distribution(resources, config, behaviour, said)
         assert counted_by(resources, address, headers) == [VIEWER]
 
@@ -102,14 +100,28 @@ def test_requests_to_the_rest_api_itself_are_counted_by_the_connections_address(
     assert counted_by(resources, VIEWER, said) == [VIEWER]
 
 
-def test_the_secret_is_random_and_is_in_no_file(resources):
-    secret = resources["DistributionSecret"]["Properties"]
-    assert secret["GenerateSecretString"]["PasswordLength"] >= 32
-    assert "SecretString" not in secret
+def test_the_secret_is_nobodys_to_read_and_is_in_no_file(template, resources):
+    secret = template["Parameters"]["OriginSecret"]
+    assert (secret["NoEcho"], secret["MinLength"] >= 32) == (True, True)
+    assert "Default" not in secret
+    assert not any("OriginSecret" in parameters(stage) for stage in STAGES)
 
 
-def test_the_firewall_exists_only_where_it_is_chosen(template, resources):
-    names = ("RestFirewall", "RestFirewallAssociation", "DistributionSecret", "ViewerAddress", "ViewerAddressAlone")
-    assert {resources[name]["Condition"] for name in names} == {"HasFirewall"}
+def test_both_doors_get_the_secret_and_both_functions_know_it(resources, config):
+    origins = [one["Fn::If"][1:] if "Fn::If" in one else [one] for one in config["Origins"]]
+    doors = [one for choice in origins for one in choice if one["Id"] == "api"]
+    assert len(doors) == 2
+    for door in doors:
+        assert door["OriginCustomHeaders"] == [{"HeaderName": "X-Distribution", "HeaderValue": {"Ref": "OriginSecret"}}]
+    knowing = {
+        name
+        for name, one in resources.items()
+        if "ORIGIN_SECRET" in one.get("Properties", {}).get("Environment", {}).get("Variables", {})
+    }
+    assert knowing == {"APIHandler", "FunctionUrlHandler"}
+
+
+def test_the_firewall_is_there_in_prod_and_elsewhere_only_where_it_is_chosen(template, resources):
+    assert {resources[name]["Condition"] for name in ("RestFirewall", "RestFirewallAssociation")} == {"HasFirewall"}
     assert template["Parameters"]["Firewall"]["Default"] == "false"
-    assert not any("Firewall" in parameters(stage) for stage in STAGES)
+    assert {stage: parameters(stage).get("Firewall") for stage in STAGES} == {"dev": None, "prod": "true"}

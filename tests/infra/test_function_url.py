@@ -7,20 +7,32 @@ from tools.package.template import share_runtime
 def test_the_function_behind_the_url_differs_from_the_api_only_in_its_handler(resources):
     api, door = resources["APIHandler"]["Properties"], resources["FunctionUrlHandler"]["Properties"]
     assert (resources["FunctionUrlHandler"]["Type"], door["Handler"]) == (FUNCTION, "app.function_url")
-    given_by_chalice = {"Handler", "Tags", "Tracing"}
-    assert {k: v for k, v in door.items() if k != "Handler"} == {
+    given_by_chalice = {"Handler", "Tags", "Tracing", "DeploymentPreference"}
+    its_own = {"Handler", "ReservedConcurrentExecutions", "Description", "DeploymentPreference"}
+    assert {k: v for k, v in door.items() if k not in its_own} == {
         k: v for k, v in api.items() if k not in given_by_chalice
     }
 
 
+def test_it_can_have_a_limit_and_a_changed_limit_can_be_published(resources):
+    """SAM publishes a version then, and Lambda only one that differs from the last: a version has no such limit."""
+    door = resources["FunctionUrlHandler"]["Properties"]
+    limit = {"Ref": "FunctionUrlConcurrency"}
+    assert door["ReservedConcurrentExecutions"] == {"Fn::If": ["CapsFunctionUrl", limit, {"Ref": "AWS::NoValue"}]}
+    assert "${FunctionUrlConcurrency}" in door["Description"]["Fn::Sub"]
+
+
 def test_the_function_url_exists_only_where_it_is_chosen(resources):
     door = {name: one for name, one in resources.items() if name.startswith("FunctionUrl")}
-    assert len(door) == 7  # the function, its address, who may call it, and its alarms
+    assert len(door) == 9  # the function, its address, who may call it, and its alarms
     assert {one["Condition"] for one in door.values()} == {"UsesFunctionUrl"}
 
 
-def test_it_runs_on_the_same_python_as_the_api():
+def test_all_functions_run_on_the_same_python_and_processor(resources):
     """Chalice chooses the Python version, for which the only archive is built."""
-    api, door = {"Runtime": "python3.13", "Architectures": ["arm64"], "Handler": "app.app"}, {"Handler": "door"}
-    share_runtime({"Resources": {"APIHandler": {"Properties": api}, "FunctionUrlHandler": {"Properties": door}}})
-    assert door == api | {"Handler": "door"}
+    functions = [one["Properties"] for one in resources.values() if one["Type"] == FUNCTION]
+    assert len({one["Runtime"] for one in functions}) == 1
+    assert all(one["Architectures"] == [{"Ref": "Architecture"}] for one in functions)
+    api, door = {"Runtime": "python3.13", "Handler": "app.app"}, {"Handler": "door"}
+    share_runtime({name: {"Type": FUNCTION, "Properties": one} for name, one in {"APIHandler": api, "D": door}.items()})
+    assert door == {"Runtime": "python3.13", "Handler": "door"}

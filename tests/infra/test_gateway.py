@@ -53,7 +53,7 @@ def test_the_gateway_caches_nothing_and_has_limits(resources):
 def test_the_access_log_has_no_players_and_no_games(resources):
     told = set(re.findall(r"\$context\.([\w.]+)", resources["RestAPI"]["Properties"]["AccessLogSetting"]["Format"]))
     assert told == {
-        "requestId",
+        "integration.requestId",
         "requestTimeEpoch",
         "httpMethod",
         "resourcePath",
@@ -77,8 +77,43 @@ def test_sam_adds_no_default_stage(resources):
 def test_paid_metrics_per_method_are_neither_enabled_nor_used(resources):
     (settings,) = resources["RestAPI"]["Properties"]["MethodSettings"]
     assert settings["MetricsEnabled"] is False
-    watched = [one["Properties"].get("Dimensions", ()) for one in resources.values() if one["Type"].endswith("::Alarm")]
+    watched = [
+        one["Properties"].get("Dimensions", ())
+        for one in resources.values()
+        if one["Type"].endswith("::Alarm") and one["Properties"]["Namespace"] == "AWS/ApiGateway"
+    ]
     assert {"Method", "Resource"}.isdisjoint(one["Name"] for dimensions in watched for one in dimensions)
     shown = resources["Dashboard"]["Properties"]["DashboardBody"]["Fn::Sub"][0]
     assert '"AWS/ApiGateway", "5XXError", "ApiName", "${AWS::StackName}", "Stage", "api"' in shown
     assert '"Method"' not in shown
+
+
+PROXY, ANY, INTEGRATION = "/{proxy+}", "x-amazon-apigateway-any-method", "x-amazon-apigateway-integration"
+
+
+def test_every_path_and_every_method_is_answered_by_the_app(resources):
+    """Else the gateway takes a bearer token for a signature of AWS's, and says that it is wrong."""
+    paths = resources["RestAPI"]["Properties"]["DefinitionBody"]["paths"]
+    assert PROXY in paths
+    for path in paths.values():
+        assert path[ANY][INTEGRATION]["type"] == "aws_proxy"
+    assert paths[PROXY][ANY]["parameters"][0]["name"] == "proxy"
+    assert paths["/v1/games/{game}"][ANY]["parameters"] == paths["/v1/games/{game}"]["get"]["parameters"]
+
+
+def test_the_rest_api_calls_the_alias_alone(resources):
+    paths = resources["RestAPI"]["Properties"]["DefinitionBody"]["paths"]
+    calls = [one[INTEGRATION] for path in paths.values() for one in path.values() if "uri" in one[INTEGRATION]]
+    assert len(calls) > 2 * len(paths)
+    for call in calls:
+        assert call["uri"]["Fn::Sub"][1] == {"Alias": {"Ref": "APIHandler.Alias"}}
+        assert "/functions/${Alias}/invocations" in call["uri"]["Fn::Sub"][0]
+    assert resources["APIHandlerInvokePermission"]["Properties"]["FunctionName"] == {"Ref": "APIHandler.Alias"}
+
+
+def test_sweeps_do_not_pile_up(resources):
+    """One a minute, and none is made up for: https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html."""
+    assert resources["SweepOverdueGames"]["Properties"]["EventInvokeConfig"] == {
+        "MaximumRetryAttempts": 0,
+        "MaximumEventAgeInSeconds": 60,
+    }

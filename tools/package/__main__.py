@@ -1,11 +1,12 @@
 """`make package STAGE=dev` makes the template and the archive to deploy, in .local/package/<stage>."""
 
 import argparse
+import shutil
 import sys
 from pathlib import Path
 
 from tools.package.archive import digest, rebuild, size
-from tools.package.template import ROOT, chalice_package
+from tools.package.template import ARCHITECTURES, EMULATED, ROOT, chalice_package
 
 WORK = ROOT / ".local" / "package"
 STAGES = ("dev", "prod")
@@ -13,11 +14,12 @@ PACKED_BYTES, UNPACKED_BYTES = 7_000_000, 20_000_000
 """The most bytes, packed and unpacked. Lambda's limits are 50 MB and 250 MB, but each start pays for unpacked bytes."""
 
 
-def package(stage: str, out: Path) -> Path:
-    """Make the template and the archive in `out`; gives the archive's path."""
-    chalice_package(stage, out, WORK)
+def package(stage: str, out: Path, architecture: str) -> Path:
+    """Make the templates and the archive in `out`; gives the archive's path."""
+    chalice_package(stage, out, WORK, architecture=architecture)
     archive = out / "deployment.zip"
     rebuild(archive, WORK / "tree")
+    shutil.copyfile(archive, out / EMULATED / archive.name)
     return archive
 
 
@@ -26,15 +28,17 @@ def main() -> int:
     parser.add_argument("--stage", choices=STAGES, default="dev")
     parser.add_argument("--out", type=Path, help="default: .local/package/<stage>")
     parser.add_argument("--template", action="store_true", help="the template alone: nothing is downloaded")
+    parser.add_argument("--architecture", choices=ARCHITECTURES, default=ARCHITECTURES[0], help="arm64: not run yet")
     options = parser.parse_args()
     out = (options.out or WORK / options.stage).resolve()
     if options.template:
-        chalice_package(options.stage, out, out.with_name(f"{out.name}-work"), libraries=False)
+        work = out.with_name(f"{out.name}-work")
+        chalice_package(options.stage, out, work, libraries=False, architecture=options.architecture)
         return 0
-    archive = package(options.stage, out)
+    archive = package(options.stage, out, options.architecture)
     packed, unpacked = size(archive)
     runtime = f"python{sys.version_info.major}.{sys.version_info.minor}"
-    print(f"{archive}: {packed:,} bytes, unpacked {unpacked:,}, for {runtime} on x86_64")
+    print(f"{archive}: {packed:,} bytes, unpacked {unpacked:,}, for {runtime} on {options.architecture}")
     print(f"sha256 {digest(archive)}")
     if packed > PACKED_BYTES or unpacked > UNPACKED_BYTES:
         print(f"more than {PACKED_BYTES:,} or {UNPACKED_BYTES:,} bytes", file=sys.stderr)

@@ -1,5 +1,6 @@
 """Makes the deployment's template: Chalice's own, from app.py, merged with all templates in infra/."""
 
+import copy
 import json
 import os
 import shutil
@@ -19,8 +20,12 @@ _SOURCES = {
     ".chalice/config.json": ".chalice/config.json",
     "requirements/lambda.txt": "requirements.txt",  # the only name that chalice looks for
 }
+_ANY, _INTEGRATION = "x-amazon-apigateway-any-method", "x-amazon-apigateway-integration"
 LOCAL = tuple(f"chalicelib/storage/{name}.py" for name in ("refusals", "sqlite", "units"))  # only on a laptop
 _REGION = "eu-central-1"  # Chalice requires one, and does not write it anywhere
+EMULATED = "emulated"
+"""The folder, beside the template for AWS, of the one for the emulator, which has nothing of infra/account."""
+ARCHITECTURES = ("x86_64", "arm64")
 
 
 def joined(parts: Iterable[Path]) -> dict[str, Any]:
@@ -38,7 +43,9 @@ def joined(parts: Iterable[Path]) -> dict[str, Any]:
     return whole
 
 
-def chalice_package(stage: str, out: Path, work: Path, *, libraries: bool = True) -> None:
+def chalice_package(
+    stage: str, out: Path, work: Path, *, libraries: bool = True, architecture: str = ARCHITECTURES[0]
+) -> None:
     """Run `chalice package` on a copy of the sources in `work`; writes sam.json and deployment.zip to `out`.
 
     The template is JSON: a YAML writer turns repeated objects into aliases, which CloudFormation refuses.
@@ -51,6 +58,7 @@ def chalice_package(stage: str, out: Path, work: Path, *, libraries: bool = True
         (project / local).unlink()
     if not libraries:
         (project / "requirements.txt").write_text("")
+    _configure(project / ".chalice" / "config.json", architecture)
     merged = work / "infra.json"  # Chalice writes JSON if the file to merge is JSON
     merged.write_text(json.dumps(joined(sorted(INFRA.glob("*.yaml")))), encoding="utf-8")
     shutil.rmtree(out, ignore_errors=True)
@@ -67,17 +75,75 @@ def chalice_package(stage: str, out: Path, work: Path, *, libraries: bool = True
         raise RuntimeError(f"chalice package has failed:\n{done.stdout}{done.stderr}")
     file = out / "sam.json"
     template = json.loads(file.read_text("utf-8"))
-    share_runtime(template)
-    file.write_text(json.dumps(template, indent=2), encoding="utf-8")
+    call_the_alias(template["Resources"])
+    send_everything(template["Resources"]["RestAPI"]["Properties"]["DefinitionBody"]["paths"])
+    template["Parameters"]["Architecture"] |= {"Default": architecture, "AllowedValues": [architecture]}
+    for name, made in ((out / EMULATED / file.name, template), (file, with_account(template))):
+        share_runtime(made["Resources"])
+        name.parent.mkdir(exist_ok=True)
+        name.write_text(json.dumps(made, indent=2), encoding="utf-8")
 
 
-def share_runtime(template: Mapping[str, Any]) -> None:
-    """Give the function behind the URL the runtime that Chalice has chosen for the API.
+def with_account(template: Mapping[str, Any]) -> dict[str, Any]:
+    """The template with what infra/account adds to it."""
+    return grown(template, joined(sorted((INFRA / "account").glob("*.yaml"))))
 
-    Chalice chooses the Python that it runs on, and both functions share the archive, which is made for that version.
+
+def grown(template: Mapping[str, Any], addition: Mapping[str, Any]) -> dict[str, Any]:
+    """A copy of the template with the addition in it, at any depth. Raises ValueError if both define the same."""
+    whole = copy.deepcopy(dict(template))
+    for key, value in addition.items():
+        if key not in whole:
+            whole[key] = copy.deepcopy(value)
+        elif isinstance(whole[key], dict) and isinstance(value, Mapping):
+            whole[key] = grown(whole[key], value)
+        else:
+            raise ValueError(f"{key} is defined again")
+    return whole
+
+
+def share_runtime(resources: Mapping[str, Any]) -> None:
+    """Give the functions that are not Chalice's the runtime that Chalice has chosen for its own.
+
+    Chalice chooses the Python that it runs on, and all functions share the archive, which is made for that version.
     """
-    api, url = (template["Resources"][name]["Properties"] for name in ("APIHandler", "FunctionUrlHandler"))
-    url.update({key: api[key] for key in ("Runtime", "Architectures")})
+    runtime = resources["APIHandler"]["Properties"]["Runtime"]
+    for resource in resources.values():
+        if resource["Type"] == "AWS::Serverless::Function":
+            resource["Properties"]["Runtime"] = runtime
+
+
+def call_the_alias(resources: Mapping[str, Any]) -> None:
+    """Let the REST API call the published versions instead of the function, whose code changes under the players.
+
+    Chalice publishes none (https://github.com/aws/chalice/issues/2147), and names the function in every path.
+    """
+    resources["APIHandlerInvokePermission"]["Properties"]["FunctionName"] = {"Ref": "APIHandler.Alias"}
+    for path in resources["RestAPI"]["Properties"]["DefinitionBody"]["paths"].values():
+        for method in path.values():
+            integration = method[_INTEGRATION]
+            if "uri" in integration:
+                address = integration["uri"]["Fn::Sub"].replace("${APIHandler.Arn}", "${Alias}")
+                integration["uri"] = {"Fn::Sub": [address, {"Alias": {"Ref": "APIHandler.Alias"}}]}
+
+
+def send_everything(paths: dict[str, Any]) -> None:
+    """Let the REST API send what it has no path or method for to the app as well.
+
+    It would take a bearer token there for a signature of AWS's, and refuse the request as badly signed
+    (https://repost.aws/knowledge-center/api-gateway-authentication-token-errors).
+    """
+    for path in paths.values():
+        known = next(method for method in path.values() if method[_INTEGRATION]["type"] == "aws_proxy")
+        path[_ANY] = {key: known[key] for key in (_INTEGRATION, "parameters") if key in known}
+    proxy = {"name": "proxy", "in": "path", "required": True, "type": "string"}
+    paths["/{proxy+}"] = {_ANY: {_INTEGRATION: known[_INTEGRATION], "parameters": [proxy]}}
+
+
+def _configure(file: Path, architecture: str) -> None:
+    """Let Chalice download the libraries for this processor."""
+    chosen = {**json.loads(file.read_text("utf-8")), "lambda_architecture": architecture}
+    file.write_text(json.dumps(chosen), encoding="utf-8")
 
 
 def _copy(source: Path, target: Path) -> None:
