@@ -48,22 +48,21 @@ check: $(DEV) $(LINTER) ## check format, types, layers, contract, templates
 
 .PHONY: package checkov deploy deploy-local e2e
 
-package: $(DEV) ## build the package to deploy, in .local/package/<stage>: make package [STAGE=prod]
-	$(PY) -m tools.package --stage $(STAGE)
+package: .local/packaging/.made ## build the package to deploy, in .local/package/<stage>: make package [STAGE=prod] [LAMBDA_PYTHON=python3.13]
+	.local/packaging/bin/python -m tools.package --stage $(STAGE)
 
 checkov: $(DEV) .local/checkov/.made ## check the deployed template for insecure settings
 	$(PY) -m tools.package --template --out .local/package/checked
 	.local/checkov/bin/checkov -f .local/package/checked/sam.json --framework cloudformation --compact --quiet \
 		--skip-download --config-file checkov.yaml
 
-deploy: package ## deploy to the AWS account of the environment: make deploy [STAGE=prod]
+deploy: $(DEV) package ## deploy to the AWS account of the environment: make deploy [STAGE=prod]
 	$(PY) -m tools.deploy --stage $(STAGE)
 
-deploy-local: package .local/emulator/.made ## deploy to an emulated AWS on this machine
+deploy-local: $(DEV) package .local/emulator/.made ## deploy to an emulated AWS on this machine
 	$(PY) -m tools.emulator
 
-e2e: .local/emulator/.made $(DEV) ## play whole games on the real package on an emulated AWS
-	$(PY) -m tools.package --stage dev
+e2e: $(DEV) package .local/emulator/.made ## play whole games on the real package on an emulated AWS
 	$(PY) -m pytest $(call limits,600,660) tests/deployed -m deployed
 	$(PY) -m pytest $(call limits,600,660) tests/storage -m deployed
 
@@ -117,6 +116,7 @@ lock: $(DEV) ## lock the packages that requirements.txt and requirements/*.in na
 	$(LOCK) requirements.txt --excludes requirements/run.excluded -o requirements/run.txt
 	$(LOCK) requirements/lambda.in -c requirements/run.txt -o requirements/lambda.txt
 	$(LOCK) requirements/dev.in -c requirements/run.txt -o requirements/dev.txt
+	$(LOCK) requirements/packaging.in -c requirements/dev.txt -o requirements/packaging.txt
 	$(LOCK) requirements/decks.in -c requirements/dev.txt -o requirements/decks.txt
 	for use in checkov clients dixit emulator node; do $(LOCK) requirements/$$use.in -o requirements/$$use.txt || exit; done
 
@@ -131,6 +131,12 @@ clean: ## delete everything that can be made again; games in .local stay
 $(DEV): requirements/run.txt requirements/dev.txt | .venv/bin/pip
 	$(PYTHON) -c 'import run; run.install()'
 	$(PY) $(INSTALL) -r requirements/dev.txt
+	@touch $@
+
+# Functions run on another Python than the tools may.
+.local/packaging/.made: requirements/packaging.txt tools/lambda_python.py
+	python=$$($(PYTHON) -m tools.lambda_python) && "$$python" -m venv --clear .local/packaging
+	.local/packaging/bin/python $(INSTALL) -r $<
 	@touch $@
 
 # Tools which want other versions have an environment each.

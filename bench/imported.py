@@ -16,7 +16,7 @@ def main() -> int:
     tree = Path(sys.argv[1])
     with dynamodb(cores()) as table:
         ask = through(adapter(build(settings(), table)))
-        print(json.dumps({what: imported(tree, *asked) for what, asked in answers(ask).items()}))
+        print(json.dumps({what: imported(Path(sys.executable), tree, *asked) for what, asked in answers(ask).items()}))
     return 0
 
 

@@ -4,7 +4,6 @@ import json
 import os
 import resource
 import subprocess
-import sys
 from pathlib import Path
 from statistics import median
 
@@ -12,7 +11,7 @@ from bench.report import Table, verdict
 from bench.requests import Ask, Request, expect
 from bench.tables import Gathered, gather
 from tools.folder import CannotStart
-from tools.package.__main__ import WORK
+from tools.package.__main__ import PYTHON, WORK
 
 TREE = WORK / "tree"
 TIMES = 27  # bare interpreters
@@ -42,13 +41,13 @@ DEPLOYED = {
 
 def start(ask: Ask) -> Table:
     """Measure with the environment's database, which must have the table. Raises CannotStart."""
-    if not (TREE / "app.py").exists():
+    if not (TREE / "app.py").exists() or not PYTHON.exists():
         raise CannotStart("there is no package to start: run `make package`")
     codes = {what: (code, "") for what, code in _PARTS.items()} | answers(ask)
     took = _medians(codes)
     bare = took["a bare interpreter"]
     rows = [
-        (what, round(ms), round(ms / bare, 1), len(imported(TREE, *codes[what])), _target(what, ms / bare))
+        (what, round(ms), round(ms / bare, 1), len(imported(PYTHON, TREE, *codes[what])), _target(what, ms / bare))
         for what, ms in took.items()
     ]
     note = f"CPU time, medians of {_REPEATS} starts; each part is a separate start, the interpreter included."
@@ -78,16 +77,16 @@ def _event(request: Request) -> str:
     return json.dumps({"rawPath": request.path, "headers": request.headers, "body": content, "requestContext": context})
 
 
-def _alone(tree: Path, code: str, asked: str) -> str:
+def _alone(python: Path, tree: Path, code: str, asked: str) -> str:
     """The output of `code` in a new Python with the package, and without other libraries of this machine."""
-    command = [sys.executable, "-I", "-c", _ALONE + code, str(tree), asked]
+    command = [str(python), "-I", "-c", _ALONE + code, str(tree), asked]
     done = subprocess.run(command, check=True, env=os.environ | DEPLOYED, stdout=subprocess.PIPE, text=True)
     return done.stdout
 
 
-def imported(tree: Path, code: str, asked: str) -> list[str]:
+def imported(python: Path, tree: Path, code: str, asked: str) -> list[str]:
     """Every imported module, Python's own included."""
-    return _alone(tree, code + 'print("\\0", *sys.modules)\n', asked).rpartition("\0")[2].split()
+    return _alone(python, tree, code + 'print("\\0", *sys.modules)\n', asked).rpartition("\0")[2].split()
 
 
 def _target(what: str, times: float) -> str:
@@ -105,6 +104,6 @@ def _medians(codes: dict[str, tuple[str, str]]) -> dict[str, float]:
 
 def _ms(code: str, asked: str) -> float:
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    _alone(TREE, code, asked)
+    _alone(PYTHON, TREE, code, asked)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) * 1_000

@@ -1,6 +1,6 @@
 """AWS on this machine: ministack, in its own environment (requirements/emulator.in), on 127.0.0.1 only.
 
-It keeps everything in memory, so a deployment ends with it.
+It keeps everything in memory, so a deployment ends with it. Its functions run on Lambda's Python, whichever it runs on.
 """
 
 import os
@@ -20,6 +20,7 @@ import boto3
 from tools.account import Account, CannotDeploy
 from tools.deploy import deploy, parameters_of
 from tools.folder import CannotStart
+from tools.package.__main__ import PYTHON as PACKAGING
 from tools.package.__main__ import WORK
 from tools.package.template import EMULATED
 
@@ -28,6 +29,12 @@ PYTHON = ROOT / ".local" / "emulator" / "bin" / "python"
 REGION = "eu-central-1"
 PACKAGE = WORK / "dev" / EMULATED
 PARAMETERS = parameters_of("dev") | {"OriginSecret": "only-for-the-emulator-0123456789-0123"}
+# ministack starts functions with its own interpreter, whatever their Runtime says, and has no setting for another.
+_MINISTACK = """
+import runpy, sys
+sys.executable = sys.argv.pop()
+runpy.run_module("ministack", run_name="__main__", alter_sys=True)
+"""
 _START_S = 30.0
 _STOP_S = 10.0
 
@@ -66,7 +73,7 @@ def emulator(data: Path, port: int = 0, **environment: str) -> Iterator[Emulator
     url = f"http://127.0.0.1:{chosen}"
     with (data / "emulator.log").open("wb") as log:
         process = subprocess.Popen(
-            [PYTHON, "-m", "ministack"],
+            [PYTHON, "-c", _MINISTACK, function_python()],
             stdin=subprocess.DEVNULL,
             stdout=log,
             stderr=log,
@@ -79,6 +86,11 @@ def emulator(data: Path, port: int = 0, **environment: str) -> Iterator[Emulator
         yield Emulator(url, process.pid)
     finally:
         _end(process)
+
+
+def function_python() -> Path:
+    """What runs functions: Lambda's Python, without any environment's packages. Who never packs does not need it."""
+    return (PACKAGING if PACKAGING.exists() else PYTHON).resolve()
 
 
 def _environment(port: int, data: Path) -> dict[str, str]:

@@ -11,7 +11,8 @@ FOLDER = ROOT / "requirements"
 PACKAGES = "requirements.txt"
 LISTS = {path.stem: [f"requirements/{path.name}"] for path in FOLDER.glob("*.in")} | {"run": [PACKAGES]}
 LISTS["dev"] += [PACKAGES, *LISTS["decks"]]
-PARTS = [("run", "dev"), ("lambda", "run"), ("decks", "dev")]
+LISTS["packaging"] += LISTS["lambda"]
+PARTS = [("run", "dev"), ("lambda", "run"), ("decks", "dev"), ("packaging", "dev")]
 """Which are installed into one environment, or must act as in it."""
 
 
@@ -97,6 +98,6 @@ def test_every_package_has_its_reason_before_it():
 
 def test_everything_is_pinned_except_what_ships_which_is_pinned_in_the_first_list():
     unpinned = {use: [name for name, pin in named(text_of(LISTS[use][0])).items() if pin is None] for use in LISTS}
-    ships = unpinned.pop("lambda")
+    ships, makes = unpinned.pop("lambda"), unpinned.pop("packaging")
     assert not any(unpinned.values())
-    assert set(ships) <= named(text_of(PACKAGES)).keys()
+    assert {*ships, *makes} <= named(text_of(PACKAGES)).keys()

@@ -5,11 +5,14 @@ import shutil
 import sys
 from pathlib import Path
 
+from tools.lambda_python import LAMBDA, NAME, NEEDED
 from tools.package.archive import digest, rebuild, size
 from tools.package.template import ARCHITECTURES, EMULATED, ROOT, chalice_package
 
 WORK = ROOT / ".local" / "package"
 STAGES = ("dev", "prod")
+PYTHON = ROOT / ".local" / "packaging" / "bin" / "python"
+"""The Python that packages are made with, and for: the Makefile makes its environment."""
 PACKED_BYTES, UNPACKED_BYTES = 7_000_000, 20_000_000
 """The most bytes, packed and unpacked. Lambda's limits are 50 MB and 250 MB, but each start pays for unpacked bytes."""
 
@@ -35,10 +38,12 @@ def main() -> int:
         work = out.with_name(f"{out.name}-work")
         chalice_package(options.stage, out, work, libraries=False, architecture=options.architecture)
         return 0
+    if sys.version_info[:2] != LAMBDA:
+        print(NEEDED, file=sys.stderr)
+        return 1
     archive = package(options.stage, out, options.architecture)
     packed, unpacked = size(archive)
-    runtime = f"python{sys.version_info.major}.{sys.version_info.minor}"
-    print(f"{archive}: {packed:,} bytes, unpacked {unpacked:,}, for {runtime} on {options.architecture}")
+    print(f"{archive}: {packed:,} bytes, unpacked {unpacked:,}, for {NAME} on {options.architecture}")
     print(f"sha256 {digest(archive)}")
     if packed > PACKED_BYTES or unpacked > UNPACKED_BYTES:
         print(f"more than {PACKED_BYTES:,} or {UNPACKED_BYTES:,} bytes", file=sys.stderr)
