@@ -46,7 +46,7 @@ check: $(DEV) $(LINTER) ## check format, types, layers, contract, templates
 	$(PY) -m tools.package --template --out .local/package/checked
 	.venv/bin/cfn-lint .local/package/checked/sam.json
 
-.PHONY: package checkov deploy deploy-local e2e
+.PHONY: package checkov deploy deploy-local e2e replay
 
 package: .local/packaging/.made ## build the package to deploy, in .local/package/<stage>: make package [STAGE=prod] [LAMBDA_PYTHON=python3.13]
 	.local/packaging/bin/python -m tools.package --stage $(STAGE)
@@ -65,6 +65,9 @@ deploy-local: $(DEV) package .local/emulator/.made ## deploy to an emulated AWS 
 e2e: $(DEV) package .local/emulator/.made ## play whole games on the real package on an emulated AWS
 	$(PY) -m pytest $(call limits,600,660) tests/deployed -m deployed
 	$(PY) -m pytest $(call limits,600,660) tests/storage -m deployed
+
+replay: $(DEV) ## repeat notifications that have failed for good at AWS: make replay [STAGE=prod]
+	$(PY) -m tools.replay --stage $(STAGE)
 
 prove: $(DEV) package .local/emulator/.made .local/clients/.made ## try to falsify the README's claims, and write TESTING.md: an hour on two cores
 	$(PY) -m prove

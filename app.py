@@ -49,10 +49,10 @@ def sweep_overdue_games(_: object) -> None:
 
 
 @app.lambda_function(name="notify")
-def notify_players(event: Mapping[str, Any], _: object) -> None:
+def notify_players(event: Mapping[str, Any], _: object) -> Mapping[str, Any]:
     from chalicelib.work import notify_saved
 
-    notify_saved(deps(), event)
+    return notify_saved(deps(), event)
 
 
 @app.lambda_function(name="deliver")

@@ -1,5 +1,6 @@
 """Background tasks, each in its own Lambda function. app.py imports this module when one of them is called."""
 
+import logging
 from collections.abc import Mapping
 from functools import partial
 from typing import Any
@@ -10,6 +11,8 @@ from chalicelib.background.sweeper import Swept, sweep_at_once
 from chalicelib.http.telemetry import tell_work
 from chalicelib.service.deps import Deps
 from chalicelib.wiring import saved, task_of
+
+_log = logging.getLogger(__name__)
 
 
 def sweep_overdue(deps: Deps) -> None:
@@ -22,10 +25,25 @@ def _tell_shard(deps: Deps, swept: Swept, handed_over: int) -> None:
     tell_work(deps, "sweep", {"Sweeps": 1, "OverdueGames": swept.woken, "HandedOver": handed_over, **stuck})
 
 
-def notify_saved(deps: Deps, event: Mapping[str, Any]) -> None:
-    """Handle an event of the table's stream. If a record fails, AWS repeats it with all that follow it."""
-    made = sum(notify(deps, found) for record in event["Records"] if (found := saved(record)))
+def notify_saved(deps: Deps, event: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Handle an event of the table's stream. The answer names the record that failed, for AWS to go on from there.
+
+    If the first record fails, this raises, and so the whole event fails: AWS halves it until the record is alone, and
+    finally sets it aside (SavedGames in infra/queues.yaml).
+    https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
+    """
+    made, failed = 0, []
+    for place, record in enumerate(event["Records"]):
+        try:
+            made += notify(deps, found) if (found := saved(record)) else 0
+        except Exception:
+            if place == 0:
+                raise
+            _log.exception("record %s of %s cannot be notified", place + 1, len(event["Records"]))
+            failed = [{"itemIdentifier": record["dynamodb"]["SequenceNumber"]}]
+            break
     tell_work(deps, "notify", {"Notified": made})
+    return {"batchItemFailures": failed}
 
 
 def deliver_notifications(deps: Deps, event: Mapping[str, Any]) -> None:
