@@ -48,7 +48,7 @@ def _asked(event: Mapping[str, Any]) -> Asked:
     body = event.get("body") or ""
     raw = base64.b64decode(body) if event.get("isBase64Encoded") else body.encode()
     path, query = _read(event["rawPath"], event.get("rawQueryString") or "")
-    headers = {name.lower(): value for name, value in event["headers"].items()}
+    headers = {name.lower(): value for name, value in (event.get("headers") or {}).items()}
     return Asked(http["method"], path, query, headers, raw, http["sourceIp"], headers.get("x-forwarded-proto", "https"))
 
 

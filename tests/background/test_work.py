@@ -13,20 +13,9 @@ from chalicelib.service.webhooks import register
 from chalicelib.storage.dynamo import sent, sent_key
 from chalicelib.storage.keys import state_key
 from chalicelib.storage.table import key_of
+from tests.api.test_events import recorded
 from tests.at_table import table
 from tests.receivers import Receiver, carry_out, listening
-
-SWEPT = {
-    "account": "1",
-    "detail": {},
-    "detail-type": "Scheduled Event",
-    "id": "1",
-    "region": "eu-central-1",
-    "resources": [],
-    "source": "aws.events",
-    "time": "2026-11-22T18:00:00Z",
-    "version": "0",
-}
 
 
 @pytest.fixture
@@ -82,9 +71,9 @@ def test_the_schedule_wakes_overdue_games(deps, game):
     game.play_to("cards")
     make_overdue(deps, game)
     before = states(deps, game)
-    app.sweep_overdue_games(SWEPT, None)
+    app.sweep_overdue_games(recorded("schedule"), None)
     woken = states(deps, game)
-    app.sweep_overdue_games(SWEPT, None)
+    app.sweep_overdue_games(recorded("schedule"), None)
     assert woken != before
     assert states(deps, game) == woken
 
