@@ -46,7 +46,7 @@ check: $(DEV) $(LINTER) ## check format, types, layers, contract, templates
 	$(PY) -m tools.package --template --out .local/package/checked
 	.venv/bin/cfn-lint .local/package/checked/sam.json
 
-.PHONY: package checkov deploy deploy-local e2e replay
+.PHONY: package checkov deploy deploy-local e2e replay aws-test
 
 package: .local/packaging/.made ## build the package to deploy, in .local/package/<stage>: make package [STAGE=prod] [LAMBDA_PYTHON=python3.13]
 	.local/packaging/bin/python -m tools.package --stage $(STAGE)
@@ -68,6 +68,11 @@ e2e: $(DEV) package .local/emulator/.made ## play whole games on the real packag
 
 replay: $(DEV) ## repeat notifications that have failed for good at AWS: make replay [STAGE=prod]
 	$(PY) -m tools.replay --stage $(STAGE)
+
+# With an address alone, only what can be seen from outside. FLOOD=1 adds what one address can ask for once a day.
+aws-test: $(DEV) ## look at a deployed service from outside and inside: make aws-test [STAGE=prod | STACK=… | URL=https://…] [FLOOD=1]
+	$(if $(URL),REVERIE_URL=$(URL),REVERIE_STACK=$(or $(STACK),reverie-$(STAGE))) \
+		$(PY) -m pytest $(call limits,900,960) tests/aws -m "aws$(if $(URL), and not account)$(if $(FLOOD),, and not flood)"
 
 prove: $(DEV) package .local/emulator/.made .local/clients/.made ## try to falsify the README's claims, and write TESTING.md: an hour on two cores
 	$(PY) -m prove

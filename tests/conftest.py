@@ -43,12 +43,14 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 # Most objects live until the end: collecting garbage less often saves a tenth of the time.
 gc.set_threshold(50_000)
 
-os.environ.update(
-    AWS_ACCESS_KEY_ID="test",
-    AWS_SECRET_ACCESS_KEY="test",
-    AWS_DEFAULT_REGION="eu-west-1",
-    AWS_EC2_METADATA_DISABLED="true",
-)
+NOBODY = {
+    "AWS_ACCESS_KEY_ID": "test",
+    "AWS_SECRET_ACCESS_KEY": "test",
+    "AWS_DEFAULT_REGION": "eu-west-1",
+    "AWS_EC2_METADATA_DISABLED": "true",
+}
+CALLERS = {name: os.environ.get(name) for name in NOBODY}  # for tests/aws
+os.environ.update(NOBODY)
 
 
 def pytest_configure(config: pytest.Config) -> None:

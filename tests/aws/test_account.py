@@ -1,71 +1,99 @@
-"""What only AWS itself can show, on a deployed stack: REVERIE_URL=https://… python -m pytest -m aws tests/aws"""
+"""What is seen only from inside the account: versions, sweeps, deliveries, logs, and that nothing was set aside."""
 
-import http.client
-import os
-import time
-from urllib.parse import urlsplit
+from itertools import chain
 
 import pytest
 
-from tests.at_table import person, refused, table
-from tests.e2e.remote import Reply
+from tests.at_table import table
+from tests.aws.doors import Door, eventually
+from tools.lambda_python import NAME
 
-pytestmark = pytest.mark.aws
+pytestmark = [pytest.mark.aws, pytest.mark.account]
 
-
-class Secure:
-    """Connections to the deployed service."""
-
-    def __init__(self, url):
-        self.host = urlsplit(url).netloc
-
-    def open(self, path, method="GET", data=None, headers=None):
-        connection = http.client.HTTPSConnection(self.host, timeout=30)
-        connection.request(method, path, data, headers or {})
-        answer = connection.getresponse()
-        reply = Reply(answer.status, answer.headers, answer.read())
-        connection.close()
-        return reply
-
-    def get(self, path):
-        return self.open(path)
+SHORTEST_S = 60  # of a time limit
+SWEPT_WITHIN_S, LOGGED_WITHIN_S = 150, 180
+STOPPED = {"preset": "none", "clue_s": SHORTEST_S, "cards_s": SHORTEST_S, "votes_s": SHORTEST_S}
 
 
-@pytest.fixture
-def deployed():
-    return Secure(os.environ["REVERIE_URL"])
+def resources(stack, kind):
+    pages = stack.client("cloudformation").get_paginator("list_stack_resources").paginate(StackName=stack.name)
+    every = chain.from_iterable(page["StackResourceSummaries"] for page in pages)
+    return [one["PhysicalResourceId"] for one in every if one["ResourceType"] == kind]
 
 
-def test_a_whole_game(deployed):
-    assert table(deployed, 3, "party").play_to_the_end()["winners"]
+def item(stack, game):
+    """The game as it is stored, without asking the service, which would bring it up to date."""
+    key = {"pk": {"S": f"GAME#{game.href.rpartition('/')[2]}"}, "sk": {"S": "STATE"}}
+    table_name = stack.outputs["TableName"]
+    return stack.client("dynamodb").get_item(TableName=table_name, Key=key, ConsistentRead=True)["Item"]
 
 
-def test_pictures_come_from_the_distribution_and_may_be_cached_for_ever(deployed):
-    picture = table(deployed, 3).host.get("/v1/decks/lantern-hours").json["cards"][0]["image"]
-    answer = deployed.get(picture)
-    assert answer.status_code == 200
-    assert "immutable" in answer.headers["Cache-Control"]
-    assert answer.headers["Strict-Transport-Security"]
+def test_every_function_runs_on_the_python_that_the_package_is_for(stack):
+    functions = stack.client("lambda")
+    names = resources(stack, "AWS::Lambda::Function")
+    assert len(names) >= 4
+    told = {name: functions.get_function_configuration(FunctionName=name)["Runtime"] for name in names}
+    assert set(told.values()) == {NAME}, told
 
 
-def test_nobody_gets_another_players_hand(deployed):
-    game = table(deployed, 3)
-    hands = [{card["id"] for card in who.see(game.href)["hand"]} for who in game.people]
-    assert not hands[0] & hands[1]
+def test_players_are_answered_by_one_published_version(stack):
+    functions, name = stack.client("lambda"), stack.outputs["ApiFunctionName"]
+    alias = functions.get_alias(FunctionName=name, Name="live")
+    assert alias["FunctionVersion"].isdecimal()
+    assert not alias.get("RoutingConfig", {}).get("AdditionalVersionWeights")
+    versions = [one["Version"] for one in functions.list_versions_by_function(FunctionName=name)["Versions"]]
+    assert len([version for version in versions if version != "$LATEST"]) <= 2
 
 
-def test_a_refusal_of_the_gateway_is_a_problem_document(deployed):
-    refused(deployed.get("/nowhere"), 404, "not-found")
-    assert "rv_" not in deployed.open("/nowhere", headers={"Authorization": f"Bearer {person(deployed).token}"}).text
+def test_the_gateway_calls_the_alias_everywhere(stack):
+    gateway, api = stack.client("apigateway"), stack.outputs["RestAPIId"]
+    pages = gateway.get_paginator("get_resources").paginate(restApiId=api, embed=["methods"])
+    methods = [method for page in pages for one in page["items"] for method in one.get("resourceMethods", {}).values()]
+    called = [uri for method in methods if (uri := method.get("methodIntegration", {}).get("uri"))]
+    assert called
+    assert [uri for uri in called if not uri.endswith(":live/invocations")] == []
 
 
-@pytest.mark.skipif("REVERIE_FIREWALL" not in os.environ, reason="for a stack with Firewall=true")
-def test_an_ip_address_is_limited_whatever_headers_it_sends(deployed):
-    """The limit is 3,000 in five minutes, and WAF looks at it every few seconds."""
-    until = time.monotonic() + 600
-    for n in range(100_000):
-        lie = f"203.0.{n // 250 % 250}.{n % 250}"
-        answer = deployed.open("/v1/health", headers={"X-Forwarded-For": lie, "True-Client-IP": lie})
-        if answer.status_code == 429:
-            return
-        assert time.monotonic() < until, f"{n} requests"
+def test_the_api_is_at_one_stage_only(stack):
+    stages = stack.client("apigateway").get_stages(restApiId=stack.outputs["RestAPIId"])["item"]
+    assert [stage["stageName"] for stage in stages] == ["api"]
+    assert Door(stack.gateway()).get("/api/v1/health").status_code == 200
+    assert Door(stack.gateway()).get("/Stage/v1/health").status_code in {403, 404}
+
+
+def test_what_is_kept_is_protected(stack):
+    dynamodb, name = stack.client("dynamodb"), stack.outputs["TableName"]
+    described = dynamodb.describe_table(TableName=name)["Table"]
+    backups = dynamodb.describe_continuous_backups(TableName=name)["ContinuousBackupsDescription"]
+    (deployed,) = stack.client("cloudformation").describe_stacks(StackName=stack.name)["Stacks"]
+    kept = stack.parameter("KeepData") == "true"
+    assert backups["PointInTimeRecoveryDescription"]["PointInTimeRecoveryStatus"] == "ENABLED"
+    assert described.get("DeletionProtectionEnabled", False) is kept
+    assert deployed.get("EnableTerminationProtection", False) is kept
+
+
+def test_a_timeout_happens_though_nobody_looks(distribution, stack):
+    game = table(distribution, 3, "classic", options={"first_storyteller": "host"}, pace=STOPPED)
+    before = item(stack, game)["state"]
+    eventually(lambda: item(stack, game)["state"] != before, SHORTEST_S + SWEPT_WITHIN_S)
+
+
+def test_a_request_has_its_line_in_the_log(distribution, stack):
+    game = table(distribution, 3, "classic")
+    logs, group = stack.client("logs"), stack.named("ApiLog")
+    wanted = f'{{ $.game = "{game.href.rpartition("/")[2]}" }}'
+    eventually(lambda: logs.filter_log_events(logGroupName=group, filterPattern=wanted)["events"], LOGGED_WITHIN_S)
+
+
+def test_nothing_was_set_aside_and_no_alarm_is_on(stack):
+    """After the tests above."""
+    s3, queues, alarms = stack.client("s3"), stack.client("sqs"), stack.client("cloudwatch")
+    assert s3.list_objects_v2(Bucket=stack.outputs["FailedRecordsBucketName"]).get("Contents", []) == []
+    counted = queues.get_queue_attributes(
+        QueueUrl=stack.named("NotDelivered"), AttributeNames=["ApproximateNumberOfMessages"]
+    )
+    assert counted["Attributes"]["ApproximateNumberOfMessages"] == "0"
+    names = resources(stack, "AWS::CloudWatch::Alarm")
+    assert names
+    found = alarms.describe_alarms(AlarmNames=names[:100])["MetricAlarms"]
+    assert [one["AlarmName"] for one in found if one["StateValue"] == "ALARM"] == []
