@@ -3,6 +3,10 @@
 import os
 from dataclasses import dataclass
 
+PLAYERS_PER_ADDRESS = 100
+PLAYERS_PER_ADDRESS_LOCALLY = 10_000  # all programs of a machine share its address
+LOBBY_DAYS = 14
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -13,17 +17,25 @@ class Settings:
     metrics_namespace: str | None  # None: no log line about requests
     in_lambda: bool
     pictures_url: str  # prefix of the pictures' addresses, without a trailing slash
+    origin_secret: str | None  # what the distribution sends along, and the key of hashed addresses; None: neither
+    players_per_address: int  # who may register in a day
+    lobby_days: int  # how long a table waits to be started after the last change
 
 
 def settings() -> Settings:
+    in_lambda = "AWS_LAMBDA_FUNCTION_NAME" in os.environ
+    players = PLAYERS_PER_ADDRESS if in_lambda else PLAYERS_PER_ADDRESS_LOCALLY
     return Settings(
         table_name=os.environ.get("TABLE_NAME", "reverie"),
         dynamodb_endpoint_url=os.environ.get("DYNAMODB_ENDPOINT_URL") or None,
         deliveries_queue_url=os.environ.get("DELIVERIES_QUEUE_URL") or None,
         webhooks_to_loopback=os.environ.get("WEBHOOKS_TO_LOOPBACK") == "1",
         metrics_namespace=os.environ.get("METRICS_NAMESPACE") or None,
-        in_lambda="AWS_LAMBDA_FUNCTION_NAME" in os.environ,
+        in_lambda=in_lambda,
         pictures_url=os.environ.get("PICTURES_URL", "/pictures").rstrip("/"),
+        origin_secret=os.environ.get("ORIGIN_SECRET") or None,
+        players_per_address=int(os.environ.get("PLAYERS_PER_ADDRESS") or players),
+        lobby_days=int(os.environ.get("LOBBY_DAYS") or LOBBY_DAYS),
     )
 
 

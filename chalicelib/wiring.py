@@ -10,6 +10,7 @@ from random import random, seed
 from typing import TYPE_CHECKING, Any
 
 from chalicelib.service.deps import Deps
+from chalicelib.service.errors import DAY_S
 from chalicelib.service.kept import Kept
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.chat import TableChat
@@ -54,6 +55,9 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         loopback=settings.webhooks_to_loopback,
         views=Kept(VIEWS, VIEWS_SIZE),
         last_rounds=Kept(LAST_ROUNDS, LAST_ROUNDS),
+        origin_secret=settings.origin_secret,
+        players_per_address=settings.players_per_address,
+        lobby_s=settings.lobby_days * DAY_S,
         pictures_url=settings.pictures_url,
         metrics_namespace=settings.metrics_namespace,
         spent=meter.take,

@@ -30,7 +30,7 @@ from chalicelib.service.deliveries import Task
 from chalicelib.service.deps import Deps
 from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.saved import Saved
-from chalicelib.settings import Settings
+from chalicelib.settings import LOBBY_DAYS, Settings
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import DUE, Index, Item, Key, Place, Table, Write
 from chalicelib.wiring import build, connect
@@ -48,6 +48,9 @@ SETTINGS = Settings(
     metrics_namespace=None,
     in_lambda=False,
     pictures_url="/pictures",
+    origin_secret=None,
+    players_per_address=1_000_000,  # more than tests need: they share an address, and their clock may stand still
+    lobby_days=LOBBY_DAYS,
 )
 PARTITIONS = [f"{kind}{shard}" for kind in ("", "hooks-") for shard in range(DUE_SHARDS)]
 LATEST = 253_370_764_799  # the end of the year 9998: what is planned from then on still has a date

@@ -9,6 +9,7 @@ from chalicelib.http.call import Answer, LogContext
 from chalicelib.http.limits import HEADERS, left_of
 from chalicelib.http.operations import delete, get, patch, post
 from chalicelib.http.parameters import Path, Query, page_cursor
+from chalicelib.http.sender import Sender
 from chalicelib.present import games as present
 from chalicelib.schemas.requests.players import MeIn, PlayerIn, TokenIn
 from chalicelib.service import errors
@@ -17,7 +18,7 @@ from chalicelib.service.callers import profile_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.history import archive, games_of
 from chalicelib.service.ports import Cursor, Profile, TokenNote
-from chalicelib.service.quotas import quota_status
+from chalicelib.service.quotas import quota_status, registrations
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -46,17 +47,21 @@ def token_of(note: TokenNote) -> responses.Token:
     "/v1/players",
     tag=TAG,
     status=201,
-    errors=(errors.Busy, errors.StoreUnavailable),
-    got_headers=("Location",),
+    errors=(errors.QuotaUsedUp, errors.Busy, errors.StoreUnavailable),
+    got_headers=("Location", *HEADERS),
 )
-def create_player(deps: Deps, body: PlayerIn) -> Answer[responses.PlayerWithToken]:
+def create_player(deps: Deps, body: PlayerIn, sender: Sender) -> Answer[responses.PlayerWithToken]:
     """Create a player.
 
     The answer contains your token, which is shown only once. The same request sent twice creates two players: use the
-    one whose token you have received.
+    one whose token you have received. New players are counted by day and network address, an IPv6 address by its first
+    64 bits.
     """
-    profile, minted = service.register(deps, body.name, body.locale)
-    return Answer({"player": me_of(profile), "token": minted.token}, headers={"Location": "/v1/me"})
+    allowance = registrations(deps, sender.network)
+    allowance.check()
+    profile, minted = service.register(deps, body.name, body.locale, allowance.quota_use)
+    headers = {"Location": "/v1/me", **left_of(allowance, 1)}
+    return Answer({"player": me_of(profile), "token": minted.token}, headers=headers)
 
 
 @get("/v1/me", tag=TAG)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from chalicelib.service.errors import DAY_S
 
 if TYPE_CHECKING:
-    from chalicelib.service.quotas import QuotaStatus, TokenBucket
+    from chalicelib.service.quotas import Allowance, TokenBucket
 
 HEADERS = ("RateLimit", "RateLimit-Policy")
 
@@ -17,10 +17,10 @@ def rate_limit(quota: str, most: int, left: int, resets_s: int, window_s: int = 
     return {"RateLimit-Policy": f'"{quota}";q={most};w={window_s}', "RateLimit": f'"{quota}";r={left};t={resets_s}'}
 
 
-def left_of(quota_status: QuotaStatus, spent: int) -> dict[str, str]:
+def left_of(allowance: Allowance, spent: int) -> dict[str, str]:
     """The headers after `spent` uses. More may be left: repeating a request with its Idempotency-Key uses nothing."""
-    quota_use = quota_status.quota_use
-    return rate_limit(quota_use.quota, quota_use.max, max(quota_status.left - spent, 0), quota_use.resets_s)
+    quota_use = allowance.quota_use
+    return rate_limit(quota_use.quota, quota_use.max, max(allowance.left - spent, 0), quota_use.resets_s)
 
 
 def left_in(bucket: TokenBucket) -> dict[str, str]:

@@ -30,6 +30,9 @@ class Deps:
     loopback: bool  # whether webhooks may point to this machine
     views: Kept[Document]  # of games, by game and viewer
     last_rounds: Kept[ScoredRound]  # by game
+    origin_secret: str | None  # what the distribution sends along, and the key of hashed addresses
+    players_per_address: int  # who may register in a day
+    lobby_s: int  # how long a table waits to be started after the last change
     pictures_url: str  # prefix of the pictures' addresses, without a trailing slash
     metrics_namespace: str | None  # None: no log line about requests
     spent: Callable[[], ConsumedCapacity]  # by this thread, since its last call

@@ -40,11 +40,11 @@ class Minted:
     note: TokenNote
 
 
-def register(deps: Deps, name: str, locale: str) -> tuple[Profile, Minted]:
-    """A new player with a first token. Raises Busy."""
+def register(deps: Deps, name: str, locale: str, quota_use: QuotaUse | None = None) -> tuple[Profile, Minted]:
+    """A new player with a first token. Raises QuotaUsedUp or Busy."""
     profile = Profile(PlayerId(new_id(deps, "p_")), name, locale, deps.now())
     minted = _mint(deps, FIRST_LABEL)
-    written(deps, lambda: deps.players.add(profile, minted.note))
+    written(deps, lambda: deps.players.add(profile, minted.note, quota_use))
     return profile, minted
 
 

@@ -163,7 +163,8 @@ class Games(Protocol):
 class Players(Protocol):
     """The store of players. Writes may raise OutcomeUnknown, and are safe to repeat."""
 
-    def add(self, profile: Profile, token: TokenNote) -> None: ...
+    def add(self, profile: Profile, token: TokenNote, quota_use: QuotaUse | None = None) -> None:
+        """Raises QuotaUsedUp."""
 
     def caller(self, token: TokenHash) -> PlayerId | None: ...
 
@@ -174,6 +175,9 @@ class Players(Protocol):
 
     def quota_status(self, quota_use: QuotaUse) -> tuple[Profile | None, int]:
         """The player's profile, and how often they have used this quota on that day, in one round trip."""
+
+    def used(self, quota_use: QuotaUse) -> int:
+        """How often this quota has been used on that day."""
 
     def update(self, profile: Profile) -> None:
         """Raises Unauthenticated if the player has been erased meanwhile."""

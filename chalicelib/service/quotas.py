@@ -1,13 +1,23 @@
-"""Quotas: how much one player may create in a day, so that nobody floods the store or the lists that others read."""
+"""Quotas: how much one player may create in a day, so that nobody floods the store or the lists that others read.
 
+Players themselves are counted by the network that they register from.
+"""
+
+from __future__ import annotations
+
+import hmac
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Literal, Self
+from typing import TYPE_CHECKING, Literal, Self
 
-from chalicelib.service.deps import Deps
 from chalicelib.service.errors import DAY_S, QuotaUsedUp, Unauthenticated
-from chalicelib.service.ports import Profile
-from chalicelib.service.stored import PlayerId, QuotaUse
+from chalicelib.service.stored import QuotaUse
+
+if TYPE_CHECKING:
+    from chalicelib.service.deps import Deps
+    from chalicelib.service.network import Network
+    from chalicelib.service.ports import Profile
+    from chalicelib.service.stored import PlayerId
 
 Quota = Literal["tables", "seats", "tokens", "reports", "webhooks", "pings"]
 PER_DAY: Mapping[Quota, int] = {
@@ -49,10 +59,9 @@ class TokenBucket:
 
 
 @dataclass(frozen=True, slots=True)
-class QuotaStatus:
-    """A player, and what they have left of one quota until midnight (UTC)."""
+class Allowance:
+    """What is left of one quota until midnight (UTC)."""
 
-    profile: Profile
     quota_use: QuotaUse  # the next use
     left: int
 
@@ -66,10 +75,21 @@ class QuotaStatus:
         return replace(self.quota_use, so_far=self.quota_use.max - self.left)
 
 
+@dataclass(frozen=True, slots=True)
+class QuotaStatus(Allowance):
+    """A player, and what they have left of one quota."""
+
+    profile: Profile
+
+
 def use_of(deps: Deps, player: PlayerId, quota: Quota) -> QuotaUse:
     """One use of the quota today (UTC)."""
+    return _today(deps, player, quota, PER_DAY[quota])
+
+
+def _today(deps: Deps, by: str, quota: str, most: int) -> QuotaUse:
     day, passed_s = divmod(deps.now(), DAY_S)
-    return QuotaUse(player, quota, PER_DAY[quota], day, DAY_S - passed_s)
+    return QuotaUse(by, quota, most, day, DAY_S - passed_s)
 
 
 def quota_status(deps: Deps, player: PlayerId, quota: Quota) -> QuotaStatus:
@@ -78,4 +98,15 @@ def quota_status(deps: Deps, player: PlayerId, quota: Quota) -> QuotaStatus:
     profile, used = deps.players.quota_status(quota_use)
     if profile is None:
         raise Unauthenticated()
-    return QuotaStatus(profile, quota_use, max(quota_use.max - used, 0))
+    return QuotaStatus(quota_use, max(quota_use.max - used, 0), profile)
+
+
+def registrations(deps: Deps, network: Network) -> Allowance:
+    """How many more players may register from this network today.
+
+    The store gets only a keyed hash of it: without the key, all addresses could be tried.
+    """
+    key = (deps.origin_secret or "").encode()
+    by = hmac.new(key, f"network {network}".encode(), "sha256").hexdigest()
+    quota_use = _today(deps, by, "players", deps.players_per_address)
+    return Allowance(quota_use, max(quota_use.max - deps.players.used(quota_use), 0))

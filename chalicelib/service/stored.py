@@ -170,9 +170,9 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class QuotaUse:
-    """One use of a player's daily quota, written in one transaction with what it is used for."""
+    """One use of a daily quota, written in one transaction with what it is used for."""
 
-    player: PlayerId
+    by: str  # a player's id, or the keyed hash of a network
     quota: str
     max: int  # a day
     day: int  # since 1970, UTC

@@ -195,7 +195,8 @@ KINDS = (
         "quota use",
         "USED#<sha256>",
         "USED",
-        "how many tables, seats, tokens, reports, webhooks and pings a player has made on a day, with `ttl`",
+        "how many tables, seats, tokens, reports, webhooks, pings and new names a player has used on a day, or how "
+        "many players a network has registered, with `ttl`",
         "player",
         "the end of the day",
         None,

@@ -7,7 +7,7 @@ from hashlib import sha256
 from chalicelib.service.errors import DAY_S, QuotaUsedUp, Unauthenticated
 from chalicelib.service.ports import Profile, TokenHash, TokenNote
 from chalicelib.service.stored import PlayerId, QuotaUse
-from chalicelib.storage.keys import player_pk, profile_key
+from chalicelib.storage.keys import PROFILE, player_pk, profile_key
 from chalicelib.storage.table import (
     Absent,
     Below,
@@ -31,8 +31,9 @@ from chalicelib.storage.table import (
 class TablePlayers:
     table: Table
 
-    def add(self, profile: Profile, token: TokenNote) -> None:
-        self.table.write(Put(_profile_item(profile)), *_token_puts(profile.id, token))
+    def add(self, profile: Profile, token: TokenNote, quota_use: QuotaUse | None = None) -> None:
+        counted = (count_use(quota_use),) if quota_use else ()
+        self.table.write(*counted, Put(_profile_item(profile)), *_token_puts(profile.id, token, Absent()))
 
     def caller(self, token: TokenHash) -> PlayerId | None:
         item = self.table.get(token_key(token))
@@ -49,11 +50,13 @@ class TablePlayers:
         return {player: _profile(player, item) for player, item in owners}
 
     def quota_status(self, quota_use: QuotaUse) -> tuple[Profile | None, int]:
-        used_key = _used_key(quota_use)
-        found = {item["sk"]: item for item in self.table.get_many([profile_key(quota_use.player), used_key])}
-        profile, used = found.get("PROFILE"), found.get(used_key.sk, {})
-        count = number(used, quota_use.quota) if quota_use.quota in used else 0
-        return _profile(quota_use.player, profile) if profile else None, count
+        player, used_key = PlayerId(quota_use.by), _used_key(quota_use)
+        found = {item["sk"]: item for item in self.table.get_many([profile_key(player), used_key])}
+        profile = found.get(PROFILE)
+        return _profile(player, profile) if profile else None, _count(found.get(used_key.sk), quota_use.quota)
+
+    def used(self, quota_use: QuotaUse) -> int:
+        return _count(self.table.get(_used_key(quota_use)), quota_use.quota)
 
     def update(self, profile: Profile) -> None:
         self.table.write(Put(_profile_item(profile), Exists(), refused_as=_erased))
@@ -105,7 +108,11 @@ def count_use(quota_use: QuotaUse) -> Update:
 
 
 def _used_key(quota_use: QuotaUse) -> Key:
-    return Key(f"USED#{sha256(f'{quota_use.player}#{quota_use.day}'.encode()).hexdigest()}", "USED")
+    return Key(f"USED#{sha256(f'{quota_use.by}#{quota_use.day}'.encode()).hexdigest()}", "USED")
+
+
+def _count(used: Item | None, quota: str) -> int:
+    return number(used, quota) if used and quota in used else 0
 
 
 def token_key(token: TokenHash) -> Key:

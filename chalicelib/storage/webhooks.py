@@ -132,7 +132,7 @@ class TableWebhooks:
 
 def _counted_as_read(quota_use: QuotaUse) -> Update:
     """Counts a use that was read as possible: if it is not, another request has been faster."""
-    return replace(count_use(quota_use), refused_as=lambda _: VersionConflict(quota_use.player))
+    return replace(count_use(quota_use), refused_as=lambda _: VersionConflict(quota_use.by))
 
 
 def webhook_pk(id: WebhookId) -> str:
