@@ -1,4 +1,7 @@
-"""Applies timeouts to games that nobody reads. Any other request for such a game would do the same."""
+"""Applies timeouts to games that nobody reads, and deletes tables that have expired.
+
+Any other request for such a game would do the same, and finds no table that has expired.
+"""
 
 import logging
 from collections.abc import Callable, Iterable
@@ -8,6 +11,7 @@ from dataclasses import dataclass
 from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, Unavailable
+from chalicelib.service.expiry import remove_expired
 from chalicelib.service.play import up_to_date
 from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.stored import GameId
@@ -60,5 +64,8 @@ def _woken(deps: Deps, id: GameId) -> bool:
     stored = deps.games.load(id)
     if stored is None:
         return False
-    up_to_date(deps, stored)
+    if stored.has_expired(deps.now()):
+        remove_expired(deps, stored)
+    else:
+        up_to_date(deps, stored)
     return True

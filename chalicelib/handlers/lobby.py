@@ -52,7 +52,7 @@ def create_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log
     """Open a table.
 
     You are its host and sit in seat 1. With an `Idempotency-Key` you can repeat the request for seven days and get the
-    same table.
+    same table. A table that nobody starts is deleted 14 days after its seats or settings have last changed.
     """
     spec = opening.TableSpec(
         body.ruleset,

@@ -88,7 +88,7 @@ def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now
     )
     seated = table.with_occupant(substitute)
     made = transition_to(seated, answered(seated, step, now))
-    return replace(made or Transition(seated), left=occupant.player or None)
+    return replace(made or Transition(seated), left=(occupant.player,) if occupant.player else ())
 
 
 def _name(table: StoredGame, luck: str) -> str:

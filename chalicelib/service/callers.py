@@ -23,11 +23,12 @@ def caller(deps: Deps, token: TokenHash) -> PlayerId:
 
 
 def admitted(deps: Deps, token: str | None, id: GameId) -> tuple[PlayerId, StoredGame | None]:
-    """The caller, and the game if it exists, in one read. Raises Unauthenticated."""
+    """The caller, and the game if it exists and has not expired, in one read. Raises Unauthenticated."""
     player, stored = deps.games.admit(token_hash(token), id)
     if player is None:
         raise Unauthenticated()
-    return player, stored
+    gone = stored is None or stored.has_expired(deps.now())
+    return player, None if gone else stored
 
 
 def profile_of(deps: Deps, player: PlayerId) -> Profile:

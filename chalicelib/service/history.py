@@ -29,7 +29,8 @@ def listed_tables(deps: Deps, after: Cursor | None, limit: int) -> tuple[tuple[S
     The index may be stale, so the stored game decides whether a seat is still free. Raises InvalidCursor.
     """
     ids, following = deps.games.listed(after, limit)
-    return tuple(game for game in deps.games.load_many(ids) if game.listed and game.is_open), following
+    found = (game for game in deps.games.load_many(ids) if not game.has_expired(deps.now()))
+    return tuple(game for game in found if game.listed and game.is_open), following
 
 
 def rounds(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[ScoredRound, ...]:
@@ -77,7 +78,7 @@ def games_of(
     old = [stored for stored in games if _is_long_over(stored, now)]
     for stored in old[:TIDIED]:
         _archive(deps, player, stored.id)
-    shown = [stored for stored in games if not _is_long_over(stored, now)]
+    shown = [stored for stored in games if not (_is_long_over(stored, now) or stored.has_expired(now))]
     placed = {_place_of(stored, seat): stored for stored in shown if (seat := stored.seat_of(player))}
     rest = sorted(place for place in placed if last is None or place > last)
     page = rest[:limit]

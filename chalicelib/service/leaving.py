@@ -110,4 +110,5 @@ def without(table: Lobby, leaver: Occupant) -> Transition:
     host = table.host if table.host != leaver.seat or not people else people[0]
     remaining = left if people else ()
     entropy = {seat: text for seat, text in table.entropy.items() if seat != leaver.seat}
-    return Transition(replace(table, occupants=remaining, host=host, entropy=entropy), left=leaver.player or None)
+    person = (leaver.player,) if leaver.player else ()
+    return Transition(replace(table, occupants=remaining, host=host, entropy=entropy), left=person)

@@ -11,6 +11,7 @@ from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import PRESETS
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
+from chalicelib.service.expiry import load
 from chalicelib.service.idempotency import kept_key, once
 from chalicelib.service.ports import IdempotencyKey, Profile
 from chalicelib.service.saved import Saved
@@ -27,7 +28,7 @@ from chalicelib.service.stored import (
     StoredGame,
     Transition,
 )
-from chalicelib.service.transitions import written
+from chalicelib.service.transitions import expiry, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +66,7 @@ def _opened(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> Store
 
 
 def _opened_before(deps: Deps, host: PlayerId, id: GameId) -> StoredGame:
-    table = deps.games.load(id)
+    table = load(deps, id)
     if table is None or table.seat_of(host) is None:
         raise errors.GameNotFound()
     return table
@@ -89,6 +90,7 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
         max_seats=max_seats,
         listed=spec.listed,
         opened_at=deps.now(),
+        expires_at=expiry(deps),
         invite=new_invite(deps),
         host=Seat(1),
         occupants=(Occupant(Seat(1), host.id, host.name, spec.colour or COLOURS[0]),),

@@ -65,7 +65,7 @@ def change_profile(deps: Deps, player: PlayerId, name: str | None, locale: str |
 def _renamed(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | None:
     """Reads the name after the table, so that after two simultaneous changes the tables agree with the profile."""
     occupant = _occupant(table, player)
-    if occupant is None or isinstance(table, Play):
+    if occupant is None or isinstance(table, Play) or table.has_expired(deps.now()):
         return None
     named = replace(occupant, name=profile_of(deps, player).name)
     return None if named == occupant else Transition(table.with_occupant(named))
@@ -75,7 +75,7 @@ def _at_each(deps: Deps, ids: Sequence[GameId], decide: Decide) -> None:
     """Commit the decision at each of the tables. Raises what `decide` raises, and Busy."""
     for stored in deps.games.load_many(ids):
         with suppress(GameNotFound):  # closed meanwhile
-            commit(deps, stored, decide)
+            commit(deps, stored, decide, extends=False)
 
 
 def _occupant(table: StoredGame, player: PlayerId) -> Occupant | None:
@@ -128,7 +128,7 @@ def _without_player(table: StoredGame, player: PlayerId, now: int) -> Transition
     leaving = decide(table, Leave(occupant.seat), now) if playing else timed_out(table, now)
     transition = leaving or Transition(table)
     nameless = transition.game.with_occupant(replace(occupant, player=NOBODY, name=GONE))
-    return replace(transition, game=nameless, left=player)
+    return replace(transition, game=nameless, left=(player,))
 
 
 def _mint(deps: Deps, label: str) -> Minted:

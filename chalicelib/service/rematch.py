@@ -8,6 +8,7 @@ from chalicelib.engine.errors import SeatForfeited
 from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
+from chalicelib.service.expiry import load
 from chalicelib.service.play import at_time, seat_at, timed_out
 from chalicelib.service.ports import Profile
 from chalicelib.service.quotas import QuotaStatus
@@ -24,7 +25,7 @@ from chalicelib.service.stored import (
     StoredGame,
     Transition,
 )
-from chalicelib.service.transitions import commit, with_position
+from chalicelib.service.transitions import commit, expiry, with_position
 
 ERASED_MEANWHILE = 3  # attempts if players are erased meanwhile; then Busy
 
@@ -61,8 +62,8 @@ def _check_may(stored: StoredGame, player: PlayerId) -> None:
 
 
 def _there(deps: Deps, stored: StoredGame) -> StoredGame | None:
-    """The rematch table opened before, or None if everybody has left it since."""
-    return deps.games.load(stored.rematch) if stored.rematch else None
+    """The rematch table opened before, or None if everybody has left it since, or it has expired."""
+    return load(deps, stored.rematch) if stored.rematch else None
 
 
 def _if_seated(there: StoredGame, player: PlayerId) -> StoredGame:
@@ -109,6 +110,7 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> StoredGame:
         max_seats=stored.max_seats,
         listed=stored.listed,
         opened_at=deps.now(),
+        expires_at=expiry(deps),
         invite=new_invite(deps),
         host=next(occupant.seat for occupant in occupants if occupant.player == host),
         occupants=occupants,

@@ -98,6 +98,7 @@ class Lobby(_Table):
     pace: Pace = NO_LIMITS
     seats_given: int = 0  # the highest seat number used so far
     entropy: Mapping[Seat, str] = field(default_factory=dict)  # contributions to the seed; after the deal in Origin
+    expires_at: int | None = None  # Unix seconds; None: never
 
     @property
     def status(self) -> Status:
@@ -109,9 +110,12 @@ class Lobby(_Table):
         return len(self.occupants) < self.max_seats
 
     @property
-    def next_timeout(self) -> None:
-        """None: time alone changes nothing in a lobby."""
-        return
+    def next_timeout(self) -> int | None:
+        """When the table expires, in Unix seconds."""
+        return self.expires_at
+
+    def has_expired(self, now: int) -> bool:
+        return self.expires_at is not None and now > self.expires_at
 
     @property
     def rematch(self) -> None:
@@ -152,6 +156,9 @@ class Play(_Table):
         """When time alone changes something, in Unix seconds."""
         return next_timeout(self.game, self.rules)
 
+    def has_expired(self, _: int) -> bool:
+        return False
+
     def has_left(self, seat: Seat) -> bool:
         """Whether the seat was given up for good."""
         return self.game.player(seat).presence == "left"
@@ -191,7 +198,7 @@ class Transition:
     events: tuple[Event, ...] = ()
     finished: tuple[Round, ...] = ()
     joined: PlayerId | None = None
-    left: PlayerId | None = None
+    left: tuple[PlayerId, ...] = ()
     quota_use: QuotaUse | None = None
     origin: Origin | None = None  # of the deal in this transition, if players have added entropy
     opens: StoredGame | None = None  # another table to write, with the seats of its occupants

@@ -1,7 +1,7 @@
 """Carries out one transition: read, decide, save; and decide again if another writer was faster."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from chalicelib.engine.errors import ReverieError, RuleViolation
@@ -10,13 +10,14 @@ from chalicelib.service.errors import Busy, GameNotFound, TableConflict
 from chalicelib.service.last_rounds import keep_last_round
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
 from chalicelib.service.saved import Saved
-from chalicelib.service.stored import Play, Status, StoredGame, Transition
+from chalicelib.service.stored import Lobby, Play, Status, StoredGame, Transition
 
 ATTEMPTS = 12
 PAUSE_BASE_S = 0.025
 PAUSE_CAP_S = 0.4
 WRITES = 3
 CALL_S = 9.0  # the longest a call of the store takes: three tries, each 1 s to connect and 2 s to read
+HOUR_S = 3_600
 PATIENCE_S = 15.0  # Lambda ends a request after 25 s: one earlier call takes up to 9 s, the rest 1 s
 
 T = TypeVar("T")
@@ -27,7 +28,9 @@ Done = Callable[[StoredGame], bool]
 """Whether the given position includes the change, even after further changes by others."""
 
 
-def commit(deps: Deps, stored: StoredGame, decide: Decide, done: Done | None = None) -> StoredGame:
+def commit(
+    deps: Deps, stored: StoredGame, decide: Decide, done: Done | None = None, *, extends: bool = True
+) -> StoredGame:
     """Save what `decide` gives, and return the resulting game.
 
     If another writer was faster, `decide` is called again with the new position. Two seats which act at the same moment
@@ -37,6 +40,8 @@ def commit(deps: Deps, stored: StoredGame, decide: Decide, done: Done | None = N
     By then others may have changed the game further. Without `done`, `decide` is called again, which is safe if it
     gives None once there is nothing left to do. A change that would then happen twice, or be refused, needs `done`.
 
+    A changed lobby waits the whole time again to be started, unless `extends` is false.
+
     Raises what `decide` raises, and Busy after ATTEMPTS positions, or if the slowest call of the store would no longer
     end within PATIENCE_S seconds.
     """
@@ -44,6 +49,8 @@ def commit(deps: Deps, stored: StoredGame, decide: Decide, done: Done | None = N
         transition = _decided(decide, stored)
         if transition is None:
             return stored
+        if extends:
+            transition = _extended(deps, transition)
         attempt.check_time()
         try:
             deps.games.save(transition, expected=stored.version)
@@ -101,6 +108,18 @@ def _decided(decide: Decide, stored: StoredGame) -> Transition | None:
     except (RuleViolation, TableConflict) as refusal:
         raise refusal if "current" in refusal.facts else with_position(refusal, stored) from None
     return decided.following(stored) if decided else None
+
+
+def _extended(deps: Deps, transition: Transition) -> Transition:
+    lobby = transition.game
+    if not isinstance(lobby, Lobby) or not lobby.occupants:
+        return transition
+    return replace(transition, game=replace(lobby, expires_at=expiry(deps)))
+
+
+def expiry(deps: Deps) -> int:
+    """When a table that is changed now expires: on the hour, so that most changes leave the index of what is due."""
+    return -(-(deps.now() + deps.lobby_s) // HOUR_S) * HOUR_S
 
 
 def with_position(refusal: ReverieError, stored: StoredGame) -> ReverieError:

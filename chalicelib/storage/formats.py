@@ -140,6 +140,16 @@ def _lobby_or_play(document: Document) -> Document:
     return {**occupants(without("game", "rematch", "heard")(document)), "entropy": added}
 
 
+LOBBY_S = 14 * 24 * 3_600  # how long a table waited to be started when format 3 was made
+
+
+def _expiring(document: Document) -> Document:
+    """A lobby expires; one from before counts from its opening, because nobody knows its last change."""
+    if document.get("game") is not None:
+        return document
+    return {**document, "expires_at": document["opened_at"] + LOBBY_S}
+
+
 _PACE = renamed(reserve_s="time_bank_s", refill_s="increment_s")
 _GAME = (
     renamed(least_seats="min_seats", most_seats="max_seats", sitters="occupants", talk_closed="chat_closed"),
@@ -158,5 +168,6 @@ STEPS: dict[int, Mapping[str, Step]] = {
         "delivery": in_document("delivery", renamed(hook="webhook")),
         "reminder": in_document("reminder", renamed(hook="webhook")),
     },
+    3: {"game": in_document("state", _expiring)},
 }
 """The steps to each format from the previous one, by kind of item. A kind without a step does not change."""

@@ -176,8 +176,8 @@ def _related(transition: Transition) -> Iterator[Write]:
         yield from _opened(transition.opens)
     if transition.quota_use:
         yield count_use(transition.quota_use)
-    if transition.left:
-        yield Delete(Key(player_pk(transition.left), game_pk(id)))
+    for player in transition.left:
+        yield Delete(Key(player_pk(player), game_pk(id)))
     if transition.origin:
         yield Put({"pk": game_pk(id), "sk": DEAL, "origin": codec.dump_origin(transition.origin)})
     for done in transition.finished:

@@ -32,7 +32,7 @@ KINDS = (
         "version, state (one JSON string), events of this version; `listed` and `opened_at` while it is listed with "
         "free seats, `due_shard` and `due_at` while time alone can change it",
         "table",
-        "the last person leaves the lobby",
+        "the last person leaves the lobby, or nobody starts it for 14 days (`LOBBY_DAYS`)",
         "games[].name",
         "cleared",
         "the seat, without player and name; clue, cards and votes of the last two rounds; options",

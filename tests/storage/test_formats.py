@@ -20,7 +20,7 @@ from chalicelib.service.stored import Lobby
 from chalicelib.storage import codec
 from chalicelib.storage.formats import upgraded
 from prove.scenario import Table, move, moves
-from prove.state import BEGINNING, world
+from prove.state import world
 from tests.given import a_move, apply
 
 FORMATS = Path(__file__).parent / "formats"
@@ -74,7 +74,7 @@ def test_the_whole_service_plays_a_game_stored_long_ago(here, path):
     stored = load(path)
     table, random = seated(here, path, stored), Random(1)
     in_lobby = isinstance(stored, Lobby)
-    here.fate.clock = BEGINNING if in_lobby else stored.game.since
+    here.fate.clock = stored.opened_at if in_lobby else stored.game.since
     if in_lobby:
         here.asked(Request("POST", f"{table.href}/start", table.tokens[stored.host - 1], {}))
     for token, view in moves(here, table):

@@ -147,7 +147,7 @@ class TestPeople:
         assert games.of_player("p_1") == ("g_1", "g_2")
         assert kept(db, "PLAYER#p_1", "GAME#g_1") == {"pk": "PLAYER#p_1", "sk": "GAME#g_1"}
         games.save(Transition(next_of(a_table(seats=2)), joined="p_2"), expected=1)
-        games.save(Transition(replace(a_table(seats=2), version=3), left="p_1"), expected=2)
+        games.save(Transition(replace(a_table(seats=2), version=3), left=("p_1",)), expected=2)
         assert (games.of_player("p_1"), games.of_player("p_2")) == (("g_2",), ("g_1",))
 
     def test_an_archived_game_still_belongs_to_the_player(self, games, people):
@@ -193,7 +193,7 @@ class TestPeople:
 class TestWriting:
     def test_the_last_player_to_leave_deletes_the_table(self, games, people):
         games.open(Transition(a_table(), joined="p_1"), None, now=NOW)
-        gone = Transition(next_of(a_table(), occupants=()), left="p_1")
+        gone = Transition(next_of(a_table(), occupants=()), left=("p_1",))
         with pytest.raises(VersionConflict):
             games.save(gone, expected=7)
         assert games.load("g_1") == a_table()

@@ -151,7 +151,7 @@ def in_format_1(**more):
 
 def test_entropy_moves_from_the_seats_to_the_lobby():
     loaded = codec.load_game(upgraded(in_format_1(game=None))["state"])
-    assert loaded == a_table(seats=2, entropy={2: "windmill"})
+    assert loaded == a_table(seats=2, entropy={2: "windmill"}, expires_at=loaded.opened_at + 14 * 86_400)
 
 
 def test_a_game_gives_up_the_fields_of_a_lobby():
