@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from chalicelib.outbound.in_process import InProcess
     from chalicelib.service.deliveries import Queue, Task, Webhooks
     from chalicelib.service.ports import Reports
-    from chalicelib.service.posting import Post, Reply
+    from chalicelib.service.posting import Admit, Post, Reply
     from chalicelib.service.saved import Saved
     from chalicelib.settings import Settings
     from chalicelib.storage.table import Table
@@ -161,8 +161,8 @@ def _post(settings: Settings) -> Post:
 
         return GuardedPost(loopback=settings.webhooks_to_loopback)
 
-    def post(url: str, headers: Mapping[str, str], body: bytes) -> Reply:
-        return guarded()(url, headers, body)
+    def post(url: str, headers: Mapping[str, str], body: bytes, admit: Admit) -> Reply:
+        return guarded()(url, headers, body, admit)
 
     return post
 

@@ -135,7 +135,8 @@ class Work:
     def saved(self, saved: Saved) -> None:
         self._waiting.put(partial(notify, saved=saved))
 
-    def send(self, tasks: Sequence[Task]) -> None:
+    def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:
+        """Nobody waits for their turn at a receiver: the clock would have to move for it."""
         for task in tasks:
             self._waiting.put(partial(deliver, task=task))
 

@@ -17,17 +17,17 @@ from chalicelib.service.posting import PostFailed, Reply
 
 @dataclass
 class Receiver:
-    """A service.posting.Post: records requests, and gives the set answers, otherwise 204."""
+    """A service.posting.Post: records requests, and gives the set answers, otherwise 200. It echoes each challenge."""
 
-    answers: list = field(default_factory=list)  # statuses, or reasons why there is no answer
+    answers: list = field(default_factory=list)  # statuses, or reasons why there is no answer, or whole replies
     got: list = field(default_factory=list)  # (url, headers, body)
 
-    def __call__(self, url, headers, body):
+    def __call__(self, url, headers, body, admit=lambda _: None):
         self.got.append((url, dict(headers), body.decode()))
-        answer = self.answers.pop(0) if self.answers else 204
+        answer = self.answers.pop(0) if self.answers else 200
         if isinstance(answer, str):
             raise PostFailed(answer)
-        return Reply(answer)
+        return answer if isinstance(answer, Reply) else Reply(answer, echo(body))
 
     @property
     def told(self):
@@ -37,17 +37,24 @@ class Receiver:
         return [told["type"] for told in self.told]
 
 
+def echo(body):
+    """The answer by which a receiver asks for notifications; empty for a notification."""
+    return json.loads(body)["data"].get("challenge", "").encode()
+
+
 @contextmanager
 def listening(receiver: Receiver) -> Iterator[str]:
-    """Gives its address on this machine while it listens there. It answers with statuses only."""
+    """Gives its address on this machine while it listens there. It answers with statuses and challenges."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self):
             body = self.rfile.read(int(self.headers["Content-Length"]))
             sent = {name.lower(): value for name, value in self.headers.items()}
-            self.send_response(receiver(self.path, sent, body).status)
-            self.send_header("Content-Length", "0")
+            reply = receiver(self.path, sent, body)
+            self.send_response(reply.status)
+            self.send_header("Content-Length", str(len(reply.body)))
             self.end_headers()
+            self.wfile.write(reply.body)
 
         def log_message(self, *_):
             """Log nothing: tests look at the requests."""
@@ -75,9 +82,10 @@ def at(deps, moment):
 
 
 def carry_out(deps):
-    """Carry out all notifications and deliveries of this process, until none are left."""
+    """Carry out all notifications and deliveries of this process, until none are left. Nobody waits for their turn."""
     queue = deps.queue
-    while not (queue.news.empty() and queue.tasks.empty()):
+    while not (queue.news.empty() and queue.tasks.empty() and queue.later.empty()):
+        queue.end_waits()
         while not queue.news.empty():
             notify(deps, queue.news.get())
         while not queue.tasks.empty():

@@ -2,12 +2,14 @@
 
 import logging
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
-from threading import Event, Thread
+from threading import Event, Lock, Thread
 from typing import Protocol
+from urllib.parse import urlsplit
 
 from chalicelib.background.deliverer import deliver, sweep_deliveries
 from chalicelib.background.notifier import notify
@@ -17,6 +19,7 @@ from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deps import Deps
 from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.service.posting import Admit, Later, Post, Reply
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import GameId
 from chalicelib.storage.games import id_of
@@ -28,7 +31,9 @@ SWEEP_S = 5
 STOP_S = 5  # the longest wait for notifications when the server ends
 AGAIN_S = 1  # before another try when the store is not available
 IDLE_S = 1  # without a save to notify of, until the table forgets those that are done
-DELIVERERS = 4
+DELIVERERS = 16
+AT_ONE_RECEIVER = 2  # of them, so that receivers which are slow do not occupy all
+LOOK_S = 0.2  # between two looks for deliveries whose wait has ended
 AT_ONCE = 100  # changes read from the stream
 MAX_SKIPPED = 10_000  # saves that are remembered as concerning nobody
 _log = logging.getLogger(__name__)
@@ -125,14 +130,15 @@ class Stream:
 def start(
     deps: Deps, queue: InProcess, stream: Stream | None = None, expire: Callable[[int], int] = lambda _: 0
 ) -> Iterator[None]:
-    """Run the threads meanwhile. A slow receiver blocks only one of the delivering threads.
+    """Run the threads meanwhile. A slow receiver blocks only AT_ONE_RECEIVER of the delivering threads.
 
     `stream`: of the table; if it has none, the queue's saves are notified of, which a killed process loses.
     `expire`: removes some items whose time to live has ended by that Unix second, and gives their number.
     """
     stopping = Event()
     notifying = stream.notify_next if stream else notify_next
-    works = (partial(sweep_later, expire), notifying, *[deliver_next] * DELIVERERS)
+    deps = replace(deps, post=AFewAtOnce(deps.post))
+    works = (partial(sweep_later, expire), notifying, end_waits, *[deliver_next] * DELIVERERS)
     for work in works:
         Thread(target=_for_ever, args=(partial(work, deps, queue), stopping), daemon=True).start()
     try:
@@ -163,6 +169,33 @@ def notify_next(deps: Deps, queue: InProcess) -> None:
 
 def deliver_next(deps: Deps, queue: InProcess) -> None:
     deliver(deps, queue.tasks.get())
+
+
+def end_waits(_: Deps, queue: InProcess) -> None:
+    time.sleep(LOOK_S)
+    queue.end_waits(time.monotonic())
+
+
+class AFewAtOnce:
+    """A post that lets only AT_ONE_RECEIVER threads at a time post to one receiver; the others wait elsewhere."""
+
+    def __init__(self, post: Post) -> None:
+        self._post = post
+        self._posting: Counter[str] = Counter()
+        self._lock = Lock()
+
+    def __call__(self, url: str, headers: Mapping[str, str], body: bytes, admit: Admit) -> Reply:
+        receiver = urlsplit(url).netloc
+        with self._lock:
+            if self._posting[receiver] >= AT_ONE_RECEIVER:
+                raise Later(1)
+            self._posting[receiver] += 1
+        try:
+            return self._post(url, headers, body, admit)
+        finally:
+            with self._lock:
+                self._posting[receiver] -= 1
+                self._posting += Counter()  # forgets those at 0
 
 
 def sweep_later(expire: Callable[[int], int], deps: Deps, _: InProcess) -> None:

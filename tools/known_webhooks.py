@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from threading import Lock
 
-from chalicelib.service.deliveries import Delivery, Entry, Webhook, WebhookId, Webhooks
+from chalicelib.service.deliveries import Delivery, Entry, Traffic, Webhook, WebhookId, Webhooks
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import NOBODY, PlayerId, QuotaUse
 
@@ -60,8 +60,8 @@ class KnownWebhooks:
     def webhook(self, id: WebhookId) -> Webhook | None:
         return self._store.webhook(id)
 
-    def replace(self, old: Webhook, new: Webhook) -> bool:
-        return self._store.replace(old, new)
+    def replace(self, old: Webhook, new: Webhook, quota_use: QuotaUse | None = None) -> bool:
+        return self._store.replace(old, new, quota_use)
 
     def remove(self, webhook: Webhook) -> None:
         self._store.remove(webhook)
@@ -83,3 +83,30 @@ class KnownWebhooks:
 
     def due(self, shard: int, now: int) -> Iterator[tuple[WebhookId, str]]:
         return self._store.due(shard, now)
+
+    def traffic(self, key: str) -> Traffic | None:
+        return self._store.traffic(key)
+
+    def begin_traffic(self, key: str, old: Traffic | None, now_ms: int, ttl: int) -> bool:
+        return self._store.begin_traffic(key, old, now_ms, ttl)
+
+    def count_post(self, key: str) -> int | None:
+        return self._store.count_post(key)
+
+    def count_posts(self, key: str, posts: int) -> None:
+        self._store.count_posts(key, posts)
+
+    def count_failure(self, key: str) -> None:
+        self._store.count_failure(key)
+
+    def set_failures(self, key: str, failures: int, paused_until: int) -> None:
+        self._store.set_failures(key, failures, paused_until)
+
+    def pause(self, key: str, old: Traffic, new: Traffic) -> bool:
+        return self._store.pause(key, old, new)
+
+    def opt_out(self, address: str) -> None:
+        self._store.opt_out(address)
+
+    def has_opted_out(self, address: str) -> bool:
+        return self._store.has_opted_out(address)

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Literal, get_args
 
 from chalicelib.background.notifier import delivery
@@ -10,10 +11,20 @@ from chalicelib.service.deliveries import Delivery, Disabled, Reminder, Task, We
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unavailable
 from chalicelib.service.notifications import reminder_of
-from chalicelib.service.payloads import headers
+from chalicelib.service.payloads import headers, is_echoed
 from chalicelib.service.play import at_time
 from chalicelib.service.ports import DUE_SHARDS, OutcomeUnknown, VersionConflict
-from chalicelib.service.posting import PostFailed, Reason
+from chalicelib.service.posting import Admit, Later, PostFailed, Reason, Reply
+from chalicelib.service.receivers import (
+    MAX_WAIT_S,
+    NOTIFICATIONS,
+    PINGS,
+    check_network,
+    ended,
+    has_opted_out,
+    opt_out,
+    turn,
+)
 from chalicelib.service.transitions import until_written
 from chalicelib.service.webhooks import HAND_OVER_S, SHOWN, hand_over
 
@@ -30,15 +41,19 @@ RETRIES_S = (
     24 * HOUR_S,
 )
 """Seconds from each failed attempt to the next one, as Standard Webhooks proposes: three days in all."""
+PING_RETRIES_S = RETRIES_S[:2]  # a receiver that has not asked for anything is not asked for days
+MAX_WAITS = 75  # three days, as each wait is at most LONGEST_WAIT_S
+LONGEST_WAIT_S = HOUR_S
 JITTER = 0.2  # the largest random extra share, so that a receiver which recovers does not get everything at once
 GONE = 410
 Result = Literal[
     "delivered",  # answered with 2xx
     "refused",  # answered with another status; tried again later
-    Reason,  # why there was no answer; tried again later
+    Reason,  # why there was no good answer; tried again later
+    "postponed",  # not tried: others of the same receiver are before it
     "given-up",  # not tried again; the webhook stays active
     "disabled",  # not tried again, and the webhook is disabled
-    "dropped",  # not tried: the webhook is gone or not active
+    "dropped",  # not tried: the webhook is gone or not active, or its receiver has opted out
     "reminder",  # a pending action was checked, and the player reminded if it is still pending
     "overtaken",  # another task has handled it
 ]
@@ -83,18 +98,33 @@ def deliver(deps: Deps, task: Task) -> Result:
     if webhook.state != "active" and entry.kind != "ping":
         deps.webhooks.move(entry, replace(entry, due_at=None, outcome="dropped"))
         return "dropped"
-    return _attempt(deps, webhook, entry)
+    if entry.kind == "ping" and has_opted_out(deps, webhook.url):
+        _switch(deps, webhook.id, "disabled", "gone")
+        deps.webhooks.move(entry, replace(entry, due_at=None, outcome="dropped"))
+        return "dropped"
+    return _attempt(deps, webhook, entry, task)
 
 
-def _attempt(deps: Deps, webhook: Webhook, entry: Delivery) -> Result:
+def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, task: Task) -> Result:
     now = deps.now()
     tried = replace(entry, attempts=entry.attempts + 1, tried_at=now, status=None, reason=None)
     try:
-        reply = deps.post(webhook.url, headers(webhook, entry, now), entry.body.encode())
-        tried = replace(tried, status=reply.status)
+        given = turn(deps, webhook.url, PINGS if entry.kind == "ping" else NOTIFICATIONS, waited=task.turns > 0)
+    except Later as later:
+        return _postpone(deps, entry, replace(task, turns=1), later.wait_s)
+    except PostFailed as failed:
+        return _failed(deps, webhook, entry, replace(tried, reason=failed.reason))
+    began = deps.elapsed()
+    try:
+        reply = deps.post(webhook.url, headers(webhook, entry, now), entry.body.encode(), _admission(deps, task))
+        tried = replace(tried, status=reply.status, reason=_complaint(entry, reply))
+    except Later as later:
+        return _postpone(deps, entry, replace(task, turns=2), later.wait_s)
     except PostFailed as failed:
         tried = replace(tried, reason=failed.reason)
-    if tried.status is None or not 200 <= tried.status < 300:
+    delivered = tried.reason is None and _is_2xx(tried.status)
+    ended(deps, given, deps.elapsed() - began, failed=not delivered)
+    if not delivered:
         return _failed(deps, webhook, entry, tried)
     if entry.kind == "ping":
         _switch(deps, webhook.id, "active", None)
@@ -102,16 +132,51 @@ def _attempt(deps: Deps, webhook: Webhook, entry: Delivery) -> Result:
     return "delivered"
 
 
+def _admission(deps: Deps, task: Task) -> Admit:
+    return partial(check_network, deps) if task.turns < 2 else lambda _: None
+
+
+def _postpone(deps: Deps, entry: Delivery, task: Task, wait_s: int) -> Result:
+    """Handle the task again when it is its turn. If too many are before it, it has no turn yet, and the sweep asks."""
+    now, due_at = deps.now(), task.due_at
+    if wait_s <= MAX_WAIT_S:
+        if due_at < now + wait_s + MINUTE_S:
+            due_at = now + wait_s + HAND_OVER_S
+            deps.webhooks.move(entry, replace(entry, due_at=due_at))
+        deps.queue.send([replace(task, due_at=due_at)], wait_s)
+        return "postponed"
+    if entry.waits < MAX_WAITS:
+        pause = min(MAX_WAIT_S * 2**entry.waits, LONGEST_WAIT_S) * (1 + JITTER * deps.jitter())
+        deps.webhooks.move(entry, replace(entry, due_at=now + round(pause), waits=entry.waits + 1))
+        return "postponed"
+    deps.webhooks.move(entry, replace(entry, due_at=None, outcome="failed"))
+    return "given-up"
+
+
+def _complaint(entry: Delivery, reply: Reply) -> Reason | None:
+    """What is wrong with an answer of 2xx."""
+    if entry.kind == "ping" and _is_2xx(reply.status) and not is_echoed(entry.body, reply.body):
+        return "not-echoed"
+    return None
+
+
+def _is_2xx(status: int | None) -> bool:
+    return status is not None and 200 <= status < 300
+
+
 def _failed(deps: Deps, webhook: Webhook, entry: Delivery, tried: Delivery) -> Result:
-    gone, last = tried.status == GONE, tried.attempts > len(RETRIES_S)
+    retries = PING_RETRIES_S if entry.kind == "ping" else RETRIES_S
+    gone, last = tried.status == GONE, tried.attempts > len(retries)
     if not (gone or last):
-        pause = RETRIES_S[tried.attempts - 1] * (1 + JITTER * deps.jitter())
+        pause = retries[tried.attempts - 1] * (1 + JITTER * deps.jitter())
         deps.webhooks.move(entry, replace(tried, due_at=deps.now() + round(pause)))
         return tried.reason or "refused"
     failed = replace(tried, due_at=None, outcome="failed")
-    if not gone and _has_answered_since(deps, entry):
+    if not gone and (entry.kind == "ping" or _has_answered_since(deps, entry)):
         deps.webhooks.move(entry, failed)
         return "given-up"
+    if gone and entry.kind == "ping":
+        opt_out(deps, webhook.url)
     _switch(deps, webhook.id, "disabled", "gone" if gone else "failing")
     deps.webhooks.move(entry, failed)
     return "disabled"

@@ -58,6 +58,7 @@ def _delivery(entry: Delivery) -> responses.Delivery:
     status=201,
     errors=(
         errors.WebhookUrlRefused,
+        errors.WebhookOptedOut,
         errors.WebhookExists,
         errors.TooManyWebhooks,
         errors.QuotaUsedUp,
@@ -68,9 +69,9 @@ def _delivery(entry: Delivery) -> responses.Delivery:
 def create_webhook(deps: Deps, caller: Caller, body: WebhookIn) -> Answer[responses.WebhookWithSecret]:
     """Register a webhook.
 
-    The service sends a `ping` to the address. When the receiver answers with 2xx, the webhook becomes `active`; until
-    then it receives nothing else. The answer to this request contains the secret that signs all notifications (Standard
-    Webhooks 1.0). It is shown only once; if you lose it, rotate it.
+    The service sends a `ping` to the address. When the receiver answers with its challenge, the webhook becomes
+    `active`; until then it receives nothing else. The answer to this request contains the secret that signs all
+    notifications (Standard Webhooks 1.0). It is shown only once; if you lose it, rotate it.
     """
     registered, payer = service.register(deps, caller.id, body.url, tuple(body.types))
     return Answer({**webhook_of(registered), "secret": registered.secret}, headers=left_of(payer, 1))
@@ -81,7 +82,7 @@ def list_webhooks(deps: Deps, caller: Caller) -> Answer[responses.WebhookList]:
     """List your webhooks.
 
     A `disabled` webhook has answered 410 (`gone`), or has not answered with 2xx for three days (`failing`). Ping it to
-    enable it again.
+    enable it again, unless a ping was answered with 410.
     """
     return Answer({"webhooks": [webhook_of(registered) for registered in deps.webhooks.of_player(caller.id)]})
 
@@ -100,30 +101,36 @@ def delete_webhook(deps: Deps, caller: Caller, webhook: WebhookPath) -> Answer[N
     "/v1/me/webhooks/{webhook}/ping",
     tag=TAG,
     status=202,
-    errors=(errors.WebhookNotFound, errors.QuotaUsedUp, errors.Busy),
+    errors=(errors.WebhookNotFound, errors.WebhookOptedOut, errors.QuotaUsedUp, errors.Busy),
     got_headers=HEADERS,
 )
 def ping_webhook(deps: Deps, caller: Caller, webhook: WebhookPath, _: Nothing) -> Answer[responses.Webhook]:
     """Ping a webhook.
 
-    If the receiver answers with 2xx, the webhook becomes `active`, whether it was new or disabled. Pings and
-    redeliveries share one daily quota.
+    If the receiver answers with the challenge, the webhook becomes `active`, whether it was new or disabled. The
+    service tries three times within six minutes. Pings, redeliveries and new secrets share one daily quota.
     """
     registered, payer = service.verify(deps, caller.id, WebhookId(webhook))
     return Answer(webhook_of(registered), headers=left_of(payer, 1))
 
 
-@post("/v1/me/webhooks/{webhook}/secret", tag=TAG, errors=(errors.WebhookNotFound, errors.Busy))
+@post(
+    "/v1/me/webhooks/{webhook}/secret",
+    tag=TAG,
+    errors=(errors.WebhookNotFound, errors.QuotaUsedUp, errors.Busy),
+    got_headers=HEADERS,
+)
 def rotate_webhook_secret(
     deps: Deps, caller: Caller, webhook: WebhookPath, _: Nothing
 ) -> Answer[responses.WebhookWithSecret]:
     """Rotate a webhook's secret.
 
     For one day the old secret signs all notifications as well, so that you miss none during the change. The same
-    request sent twice creates two secrets: keep the later one. At most four old secrets sign, each for one day.
+    request sent twice creates two secrets: keep the later one. At most four old secrets sign, each for one day. It
+    counts towards the daily quota of pings.
     """
-    registered = service.rotate(deps, caller.id, WebhookId(webhook))
-    return Answer({**webhook_of(registered), "secret": registered.secret})
+    registered, payer = service.rotate(deps, caller.id, WebhookId(webhook))
+    return Answer({**webhook_of(registered), "secret": registered.secret}, headers=left_of(payer, 1))
 
 
 @get("/v1/me/webhooks/{webhook}/deliveries", tag=TAG, errors=(errors.WebhookNotFound,))

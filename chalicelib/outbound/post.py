@@ -13,7 +13,7 @@ import h11
 
 from chalicelib.service.addresses import address_of
 from chalicelib.service.errors import WebhookUrlRefused
-from chalicelib.service.posting import PostFailed, Reply, Target, target_of
+from chalicelib.service.posting import Admit, PostFailed, Reply, Target, target_of
 
 Resolve = Callable[[str], Sequence[str]]  # from a name to its addresses; OSError if it has none
 Connect = Callable[[tuple[str, int], float], socket.socket]  # address and port, and a timeout in seconds
@@ -64,7 +64,7 @@ class GuardedPost:
     connect_s: float = 3
     total_s: float = 10  # from the DNS query to the last byte read
 
-    def __call__(self, url: str, headers: Mapping[str, str], body: bytes) -> Reply:
+    def __call__(self, url: str, headers: Mapping[str, str], body: bytes, admit: Admit = lambda _: None) -> Reply:
         deadline = Deadline(monotonic() + self.total_s)
         try:
             target = target_of(url, loopback=self.loopback)
@@ -74,11 +74,11 @@ class GuardedPost:
         request = _request(exchange, target, headers, body)
         try:
             with (
-                closing(self._connected(target, deadline)) as plain,
+                closing(self._connected(target, deadline, admit)) as plain,
                 closing(self._secured(plain, target, deadline)) as wire,
             ):
                 _send(wire, request, deadline)
-                return Reply(_status(wire, exchange, deadline))
+                return _reply(wire, exchange, deadline)
         except TimeoutError:
             raise PostFailed("timeout") from None
         except ssl.SSLError:
@@ -89,10 +89,12 @@ class GuardedPost:
             closed = exchange.trailing_data[1]
             raise PostFailed("connection-lost" if closed else "answer-unreadable") from None
 
-    def _connected(self, target: Target, deadline: Deadline) -> socket.socket:
+    def _connected(self, target: Target, deadline: Deadline, admit: Admit) -> socket.socket:
         addresses = [target.host] if address_of(target.host) else self._resolved(target.host, deadline)
         if not all(target.may_reach(address) for address in addresses):
             raise PostFailed("address-refused")
+        if not target.own_machine:
+            admit(min(addresses))  # the same for each order in which the name's addresses come
         for address in addresses[:MAX_ADDRESSES]:
             with suppress(OSError):
                 return self.connect((address, target.port), deadline.left(self.connect_s))
@@ -140,10 +142,11 @@ def _send(wire: socket.socket, request: bytes, deadline: Deadline) -> None:
         unsent = unsent[wire.send(unsent) :]
 
 
-def _status(wire: socket.socket, exchange: h11.Connection, deadline: Deadline) -> int:
-    """The status of the answer, after its body has ended or MAX_BODY bytes of it are read."""
-    status = of_body = in_all = 0
-    while of_body < MAX_BODY:
+def _reply(wire: socket.socket, exchange: h11.Connection, deadline: Deadline) -> Reply:
+    """The answer, after its body has ended or MAX_BODY bytes of it are read."""
+    status = in_all = 0
+    body = b""
+    while len(body) < MAX_BODY:
         match exchange.next_event():
             case h11.NEED_DATA if in_all < MAX_IN_ALL:
                 wire.settimeout(deadline.left())
@@ -155,7 +158,7 @@ def _status(wire: socket.socket, exchange: h11.Connection, deadline: Deadline) -
             case h11.Response(status_code=status):
                 pass
             case h11.Data(data=data):
-                of_body += len(data)
+                body += data
             case h11.EndOfMessage():
                 break
-    return status
+    return Reply(status, body)

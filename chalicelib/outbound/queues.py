@@ -21,11 +21,16 @@ class SqsQueue:
     client: Callable[[], "SQSClient"]  # created on the first send, because few processes send
     url: str
 
-    def send(self, tasks: Sequence[Task]) -> None:
-        """Send the tasks. The sweep finds those that SQS does not accept when they are due. Raises StoreUnavailable."""
+    def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:
+        """Send the tasks, with a delay of at most 900 s, the longest that SQS allows.
+
+        The sweep finds those that SQS does not accept when they are due. Raises StoreUnavailable.
+        """
         for start in range(0, len(tasks), BATCH):
             batch = enumerate(tasks[start : start + BATCH])
-            entries = [{"Id": str(n), "MessageBody": json.dumps(asdict(task))} for n, task in batch]
+            entries = [
+                {"Id": str(n), "MessageBody": json.dumps(asdict(task)), "DelaySeconds": wait_s} for n, task in batch
+            ]
             try:
                 self.client().send_message_batch(QueueUrl=self.url, Entries=entries)  # type: ignore[arg-type]
             except (ClientError, BotoCoreError) as error:
@@ -33,6 +38,6 @@ class SqsQueue:
 
 
 def task_of(message: str) -> Task:
-    """The task in a message that `SqsQueue` has sent."""
+    """The task in a message that `SqsQueue` has sent; earlier versions sent no `turns`."""
     sent = json.loads(message)
-    return Task(WebhookId(sent["webhook"]), sent["key"], sent["due_at"])
+    return Task(WebhookId(sent["webhook"]), sent["key"], sent["due_at"], sent.get("turns", 0))

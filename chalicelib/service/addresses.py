@@ -4,7 +4,7 @@ The blocks are those of IANA's registries of special-purpose addresses (RFC 6890
 reachable. They are listed here because Python's own table changes with its version.
 """
 
-from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
 INSIDE_V4 = tuple(
     IPv4Network(block)
@@ -57,3 +57,8 @@ def is_global(address: str) -> bool:
             return ip in GLOBAL_V6 and not any(ip in block for block in INSIDE_V6)
         case None:
             return False
+
+
+def network_of(address: str) -> str:
+    """The network that an address belongs to: what one owner usually has, /24 in IPv4 and /48 in IPv6."""
+    return str(ip_network(f"{address}/{48 if ':' in address else 24}", strict=False))

@@ -71,6 +71,7 @@ class Delivery:
     status: int | None = None  # HTTP status of the last answer
     reason: Reason | None = None  # why there was no answer
     outcome: Outcome | None = None  # None while attempts go on
+    waits: int = 0  # how often too many others were before it
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,17 @@ class Task:
     webhook: WebhookId
     key: str
     due_at: int
+    turns: int = 0  # how many it has been given and has waited for: that of the host, then that of its network
+
+
+@dataclass(frozen=True, slots=True)
+class Traffic:
+    """What was posted to one host or network lately. It is known by a hash."""
+
+    begun_ms: int = 0  # Unix milliseconds: when counting began, after a break
+    posts: int = 0  # since then; some of them may have their turn later
+    failures: int = 0  # in a row
+    paused_until: int = 0  # Unix seconds; 0 until there is a pause
 
 
 Entry = Delivery | Reminder
@@ -116,8 +128,8 @@ class Webhooks(Protocol):
 
     def of_player(self, player: PlayerId) -> tuple[Webhook, ...]: ...
 
-    def replace(self, old: Webhook, new: Webhook) -> bool:
-        """Store `new` in place of `old`. False if the stored webhook no longer equals `old`."""
+    def replace(self, old: Webhook, new: Webhook, quota_use: QuotaUse | None = None) -> bool:
+        """Store `new` in place of `old`. False if the stored webhook no longer equals `old`. Raises QuotaUsedUp."""
 
     def remove(self, webhook: Webhook) -> None:
         """Remove the webhook and its deliveries."""
@@ -142,7 +154,30 @@ class Webhooks(Protocol):
     def due(self, shard: int, now: int) -> Iterator[tuple[WebhookId, str]]:
         """Entries of this shard whose `due_at` is past. Eventually consistent."""
 
+    def traffic(self, key: str) -> Traffic | None: ...
+
+    def begin_traffic(self, key: str, old: Traffic | None, now_ms: int, ttl: int) -> bool:
+        """Begin to count anew, with one post. False if somebody else has done so since `old` was read."""
+
+    def count_post(self, key: str) -> int | None:
+        """The number of one more post; None if nobody has begun to count."""
+
+    def count_posts(self, key: str, posts: int) -> None: ...
+
+    def count_failure(self, key: str) -> None:
+        """Count one more failure in a row, unless there is a pause."""
+
+    def set_failures(self, key: str, failures: int, paused_until: int) -> None: ...
+
+    def pause(self, key: str, old: Traffic, new: Traffic) -> bool:
+        """Store the failures and the pause of `new`. False if somebody else has done so since `old` was read."""
+
+    def opt_out(self, address: str) -> None:
+        """Remember this hash of an address without end."""
+
+    def has_opted_out(self, address: str) -> bool: ...
+
 
 class Queue(Protocol):
-    def send(self, tasks: Sequence[Task]) -> None:
-        """Hand the tasks to the deliverer. The sweep finds lost ones again when they are due."""
+    def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:
+        """Hand the tasks to the deliverer in so many seconds. The sweep finds lost ones again when they are due."""

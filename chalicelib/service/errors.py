@@ -151,6 +151,11 @@ class TooManyWebhooks(WebhookConflict):
     title = "You have the maximum number of webhooks"
 
 
+class WebhookOptedOut(WebhookConflict):
+    code = "webhook-opted-out"
+    title = "The receiver at this address wants no webhooks"
+
+
 class TableInvalid(ReverieError):
     """The table cannot occur in this ruleset. `errors` in its facts names the mistakes by JSON pointers into the body.
 

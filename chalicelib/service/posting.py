@@ -5,8 +5,8 @@ The guard against server-side request forgery has two halves. This module checks
 """
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Literal, Protocol
 from urllib.parse import SplitResult, urlsplit
 
@@ -32,28 +32,44 @@ Reason = Literal[
     "tls",
     "connection-lost",
     "answer-unreadable",
+    "not-echoed",
+    "receiver-paused",
 ]
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
     status: int  # of the receiver's answer, which may be a redirect
+    body: bytes = field(default=b"", repr=False)  # its first bytes; nobody is shown them
 
 
 class PostFailed(Exception):
-    """There is no answer. The owner of the webhook may see the reason: nothing in it comes from the receiver."""
+    """There is no good answer. The owner of the webhook may see the reason: nothing in it comes from the receiver."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason)
         self.reason = reason
 
 
+class Later(Exception):
+    """It is not the turn of this post; it may be in `wait_s` seconds."""
+
+    def __init__(self, wait_s: int) -> None:
+        super().__init__(wait_s)
+        self.wait_s = wait_s
+
+
+Admit = Callable[[str], None]
+"""Called with the address to connect to, before that. Raises Later if it is not the turn of a post to it."""
+
+
 class Post(Protocol):
-    def __call__(self, url: str, headers: Mapping[str, str], body: bytes) -> Reply:
+    def __call__(self, url: str, headers: Mapping[str, str], body: bytes, admit: Admit) -> Reply:
         """Send one POST, once.
 
-        Raises PostFailed if no answer comes in time. Raises ValueError for a bug of the caller: a header that HTTP does
-        not allow, or one that the sender sets itself, such as `Host`.
+        Raises what `admit` raises; this machine's own addresses need no admission. Raises PostFailed if no answer comes
+        in time. Raises ValueError for a bug of the caller: a header that HTTP does not allow, or one that the sender
+        sets itself, such as `Host`.
         """
         ...
 

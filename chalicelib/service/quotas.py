@@ -26,7 +26,7 @@ PER_DAY: Mapping[Quota, int] = {
     "tokens": 50,
     "reports": 20,
     "webhooks": 20,
-    "pings": 100,  # posts on request, pings and redeliveries, so that nobody can flood a receiver with them
+    "pings": 100,  # posts on request, pings and redeliveries, so that nobody can flood a receiver; and new secrets
 }
 
 

@@ -11,6 +11,7 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.payloads import ping
 from chalicelib.service.posting import check_url
 from chalicelib.service.quotas import QuotaStatus, quota_status
+from chalicelib.service.receivers import has_opted_out
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import PlayerId, QuotaUse
 from chalicelib.service.transitions import until_written, written
@@ -25,12 +26,13 @@ HAND_OVER_S = 300  # how long the queue may take before the sweep hands it a del
 
 
 def register(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> tuple[Webhook, QuotaStatus]:
-    """A new webhook. It receives only pings until it has answered one with 2xx.
+    """A new webhook. It receives only pings until it has answered one with its challenge.
 
-    The second value is the quota before this use. Raises WebhookUrlRefused, WebhookExists for an address that the
-    player has registered already, TooManyWebhooks, QuotaUsedUp or Busy.
+    The second value is the quota before this use. Raises WebhookUrlRefused, WebhookOptedOut, WebhookExists for
+    an address that the player has registered already, TooManyWebhooks, QuotaUsedUp or Busy.
     """
     check_url(url, loopback=deps.loopback)
+    _check_wanted(deps, url)
     webhook, payer = until_written(deps, lambda: _draft(deps, player, url, kinds), lambda drafted: _add(deps, *drafted))
     _ping(deps, webhook)
     return webhook, payer
@@ -63,32 +65,42 @@ def webhook_of(deps: Deps, player: PlayerId, id: WebhookId) -> Webhook:
 
 
 def verify(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Webhook, QuotaStatus]:
-    """Send a ping. An answer of 2xx makes the webhook active, in any state.
+    """Send a ping. If the receiver answers with its challenge, the webhook becomes active, whatever its state was.
 
-    The second value is the quota before this use. Raises WebhookNotFound, QuotaUsedUp or Busy.
+    The second value is the quota before this use. Raises WebhookNotFound, WebhookOptedOut, QuotaUsedUp or
+    Busy.
     """
     webhook = webhook_of(deps, player, id)
+    _check_wanted(deps, webhook.url)
     payer = quota_status(deps, player, "pings")
     payer.check()
     _ping(deps, webhook, payer.quota_use)
     return webhook, payer
 
 
-def rotate(deps: Deps, player: PlayerId, id: WebhookId) -> Webhook:
+def _check_wanted(deps: Deps, url: str) -> None:
+    """Raises WebhookOptedOut if the receiver at this address has said so, to anybody."""
+    if has_opted_out(deps, url):
+        raise errors.WebhookOptedOut()
+
+
+def rotate(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Webhook, QuotaStatus]:
     """Replace the secret. Each old one also signs for OVERLAP_S seconds, up to MAX_OLD of them.
 
     Several old secrets are kept because a client that lost an answer rotates again, and the receiver may still have
-    the secret from before. Raises WebhookNotFound or Busy.
+    the secret from before. The second value is the quota before this use. Raises WebhookNotFound, QuotaUsedUp or Busy.
     """
     webhook, now = webhook_of(deps, player, id), deps.now()
+    payer = quota_status(deps, player, "pings")
+    payer.check()
     older = webhook.old_ones(now)[: MAX_OLD - 1]
     new = replace(webhook, secret=_new_secret(deps), old_secret=webhook.secret, old_until=now + OVERLAP_S, older=older)
-    written(deps, lambda: _change(deps, webhook, new))
-    return new
+    written(deps, lambda: _change(deps, webhook, new, payer.quota_use))
+    return new, payer
 
 
-def _change(deps: Deps, webhook: Webhook, new: Webhook) -> None:
-    if not deps.webhooks.replace(webhook, new) and deps.webhooks.webhook(webhook.id) != new:
+def _change(deps: Deps, webhook: Webhook, new: Webhook, quota_use: QuotaUse) -> None:
+    if not deps.webhooks.replace(webhook, new, quota_use) and deps.webhooks.webhook(webhook.id) != new:
         raise errors.Busy()
 
 
@@ -115,7 +127,7 @@ def redeliver_notification(deps: Deps, player: PlayerId, id: WebhookId, delivery
     payer.check()
     due_at = deps.now() + HAND_OVER_S
     moved_to = due_at + 1 if due_at == old.due_at else due_at  # always new: a retry knows its own write by it
-    again = replace(old, due_at=moved_to, attempts=0, outcome=None)
+    again = replace(old, due_at=moved_to, attempts=0, outcome=None, waits=0)
     moved = written(deps, lambda: deps.webhooks.move(old, again, payer.quota_use))
     if not moved and deps.webhooks.entry(id, old.key) != again:
         raise errors.Busy()
@@ -139,7 +151,7 @@ def _ping(deps: Deps, webhook: Webhook, quota_use: QuotaUse | None = None) -> No
         new_id(deps, "msg_"),
         "ping",
         number,
-        ping(number, now),
+        ping(number, now, new_id(deps, "challenge_")),
         now,
         now + HAND_OVER_S,
     )

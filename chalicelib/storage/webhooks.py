@@ -1,12 +1,15 @@
-"""Webhooks and their deliveries. The items: `kinds.py`, "webhook", "webhook note", "delivery" and "reminder"."""
+"""Webhooks, their deliveries and their receivers.
+
+The items: `kinds.py`, "webhook", "webhook note", "delivery", "reminder", "traffic" and "opt-out".
+"""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cache
 
 from pydantic import TypeAdapter
 
-from chalicelib.service.deliveries import Delivery, Entry, Reminder, Webhook, WebhookId
+from chalicelib.service.deliveries import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId
 from chalicelib.service.ports import DUE_SHARDS, VersionConflict
 from chalicelib.service.stored import PlayerId, QuotaUse
 from chalicelib.storage.formats import upgraded
@@ -18,6 +21,7 @@ from chalicelib.storage.table import (
     ConditionFailed,
     Delete,
     Equals,
+    Exists,
     Item,
     Key,
     Lacks,
@@ -26,6 +30,7 @@ from chalicelib.storage.table import (
     Update,
     Write,
     below,
+    number,
     text,
 )
 
@@ -73,17 +78,18 @@ class TableWebhooks:
         found = map(_webhook, self.table.get_many([Key(text(note, "sk"), HOOK) for note in notes]))
         return tuple(sorted(found, key=lambda webhook: (webhook.created_at, webhook.id)))
 
-    def replace(self, old: Webhook, new: Webhook) -> bool:
+    def replace(self, old: Webhook, new: Webhook, quota_use: QuotaUse | None = None) -> bool:
         """An item in an earlier format has another text for `old`; then that text is compared instead."""
-        failure = self._replaced(_dumped(old), new)
+        failure = self._replaced(_dumped(old), new, quota_use)
         there = failure.found if failure else None
         if there is not None and "hook" in there and _webhook(upgraded(there)) == old:
-            failure = self._replaced(text(there, "hook"), new)
+            failure = self._replaced(text(there, "hook"), new, quota_use)
         return failure is None
 
-    def _replaced(self, old: str, new: Webhook) -> ConditionFailed | None:
+    def _replaced(self, old: str, new: Webhook, quota_use: QuotaUse | None) -> ConditionFailed | None:
+        update = Update(_key(new.id), set={"hook": _dumped(new)}, condition=Equals("hook", old))
         try:
-            self.table.write(Update(_key(new.id), set={"hook": _dumped(new)}, condition=Equals("hook", old)))
+            self.table.write(update, *_counted(quota_use))
         except ConditionFailed as failure:
             return failure
         return None
@@ -122,12 +128,50 @@ class TableWebhooks:
 
     def _holds(self, write: Write, quota_use: QuotaUse | None = None) -> bool:
         """Write, and return whether the condition holds. Raises QuotaUsedUp if only the quota prevents the write."""
-        counted = (count_use(quota_use),) if quota_use else ()
         try:
-            self.table.write(write, *counted)
+            self.table.write(write, *_counted(quota_use))
         except ConditionFailed:
             return False
         return True
+
+    def traffic(self, key: str) -> Traffic | None:
+        item = self.table.get(_traffic_key(key))
+        return Traffic(**{field.name: number(item, field.name) for field in fields(Traffic)}) if item else None
+
+    def begin_traffic(self, key: str, old: Traffic | None, now_ms: int, ttl: int) -> bool:
+        values = {"begun_ms": now_ms, "posts": 1, "ttl": ttl}
+        if old:
+            return self._holds(Update(_traffic_key(key), set=values, condition=Equals("begun_ms", old.begun_ms)))
+        item: Item = {**_traffic_key(key)._asdict(), **values, "failures": 0, "paused_until": 0}
+        return self._holds(Put(item, Absent()))
+
+    def count_post(self, key: str) -> int | None:
+        return self.table.count_up(_traffic_key(key), "posts")
+
+    def count_posts(self, key: str, posts: int) -> None:
+        self._holds(Update(_traffic_key(key), add={"posts": posts}, condition=Exists()))
+
+    def count_failure(self, key: str) -> None:
+        self._holds(Update(_traffic_key(key), add={"failures": 1}, condition=Equals("paused_until", 0)))
+
+    def set_failures(self, key: str, failures: int, paused_until: int) -> None:
+        values = {"failures": failures, "paused_until": paused_until}
+        self._holds(Update(_traffic_key(key), set=values, condition=Exists()))
+
+    def pause(self, key: str, old: Traffic, new: Traffic) -> bool:
+        values = {"failures": new.failures, "paused_until": new.paused_until}
+        condition = Equals("paused_until", old.paused_until)
+        return self._holds(Update(_traffic_key(key), set=values, condition=condition))
+
+    def opt_out(self, address: str) -> None:
+        self.table.write(Put(_opt_out_key(address)._asdict()))
+
+    def has_opted_out(self, address: str) -> bool:
+        return self.table.get(_opt_out_key(address)) is not None
+
+
+def _counted(quota_use: QuotaUse | None) -> tuple[Write, ...]:
+    return (count_use(quota_use),) if quota_use else ()
 
 
 def _counted_as_read(quota_use: QuotaUse) -> Update:
@@ -145,6 +189,14 @@ def _key(id: WebhookId) -> Key:
 
 def _note_key(webhook: Webhook) -> Key:
     return Key(player_pk(webhook.player), webhook_pk(webhook.id))
+
+
+def _traffic_key(hashed: str) -> Key:
+    return Key(f"TRAFFIC#{hashed}", "TRAFFIC")
+
+
+def _opt_out_key(hashed: str) -> Key:
+    return Key(f"OPTOUT#{hashed}", "OPTOUT")
 
 
 def _dumped(webhook: Webhook) -> str:

@@ -105,8 +105,8 @@ def while_posted(deps, meanwhile):
     """Dependencies with which something happens once between a post and its answer."""
     waiting, post = [meanwhile], deps.post
 
-    def slow(url, headers, body):
-        reply = post(url, headers, body)
+    def slow(url, headers, body, admit):
+        reply = post(url, headers, body, admit)
         if waiting:
             waiting.pop()()
         return reply
@@ -122,7 +122,7 @@ def test_a_secret_which_is_rotated_while_a_ping_is_under_way_loses_nothing(deps,
     webhook, _ = register(deps, person(http).see("/v1/me")["id"], URL, ("turn.owed",))
     receiver.answers = [answer]
     rotated = []
-    carry_out(while_posted(deps, lambda: rotated.append(rotate(deps, webhook.player, webhook.id))))
+    carry_out(while_posted(deps, lambda: rotated.append(rotate(deps, webhook.player, webhook.id)[0])))
     assert state(deps, webhook) == then
     assert deps.webhooks.webhook(webhook.id).secret == rotated[0].secret
 
@@ -194,7 +194,7 @@ def test_two_sweeps_at_once_queue_a_delivery_once(webhooked):
 
 def test_for_a_day_both_secrets_sign(webhooked):
     deps, receiver, webhook = webhooked
-    new = rotate(deps, webhook.player, webhook.id)
+    new, _ = rotate(deps, webhook.player, webhook.id)
     assert new.secret != webhook.secret
     for after, old_signs in ((0, True), (OVERLAP_S - 60, True), (OVERLAP_S + 1, False)):
         later = at(deps, deps.now() + after)
@@ -208,7 +208,7 @@ def test_for_a_day_both_secrets_sign(webhooked):
 def test_an_old_secret_signs_for_a_day_however_often_it_is_rotated(webhooked):
     """The answer was lost and the rotation repeated: nobody knows the secret in between."""
     deps, receiver, webhook = webhooked
-    rotated = [rotate(at(deps, deps.now() + hour * 3_600), webhook.player, webhook.id) for hour in range(MAX_OLD)]
+    rotated = [rotate(at(deps, deps.now() + hour * 3_600), webhook.player, webhook.id)[0] for hour in range(MAX_OLD)]
     secrets = [webhook.secret, *(new.secret for new in rotated)]
     for hour, good in ((MAX_OLD, secrets), (24, secrets[1:]), (25, secrets[2:]), (48, secrets[-1:])):
         later = at(deps, deps.now() + hour * 3_600)
@@ -221,7 +221,7 @@ def test_an_old_secret_signs_for_a_day_however_often_it_is_rotated(webhooked):
 
 def test_only_the_last_few_old_secrets_sign(webhooked):
     deps, receiver, webhook = webhooked
-    secrets = [webhook.secret, *(rotate(deps, webhook.player, webhook.id).secret for _ in range(MAX_OLD + 3))]
+    secrets = [webhook.secret, *(rotate(deps, webhook.player, webhook.id)[0].secret for _ in range(MAX_OLD + 3))]
     verify(deps, webhook.player, webhook.id)
     carry_out(deps)
     _, headers, body = receiver.got[-1]
@@ -245,7 +245,7 @@ def test_a_webhook_stored_before_there_were_older_secrets_still_works(db, webhoo
     assert state(deps, webhook) == ("active", None)
     as_before = stored.replace("unverified", "active")
     assert db.get(key)["hook"] == as_before, "as the package before reads it"
-    rotated = rotate(deps, webhook.player, webhook.id)
+    rotated, _ = rotate(deps, webhook.player, webhook.id)
     assert [old.secret for old in rotated.old_ones(deps.now())] == [secret, before]
     assert deps.webhooks.webhook(webhook.id) == rotated
 

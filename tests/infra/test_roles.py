@@ -106,7 +106,7 @@ def test_the_notifier_has_exactly_the_permissions_it_uses(webhooked, calls, reso
 
 
 def test_the_deliverer_has_exactly_the_permissions_it_uses(webhooked, calls, resources):
-    """Of a receiver that never answers, and of a reminder."""
+    """Of a receiver that never answers, of a reminder, and of a receiver that opts out."""
     deps, receiver, game = webhooked
     game.play_to("votes")
     receiver.answers = [500] * 1_000
@@ -120,7 +120,11 @@ def test_the_deliverer_has_exactly_the_permissions_it_uses(webhooked, calls, res
         while not deps.queue.tasks.empty():
             deliver(at(deps, now), deps.queue.tasks.get())
         made += calls
-    assert_exact(made, resources["DeliverRole"])
+    register(deps, game.host.see("/v1/me")["id"], "https://example.com/unwilling", KINDS)
+    receiver.answers = [410]
+    calls.clear()
+    carry_out(deps)
+    assert_exact(made + calls, resources["DeliverRole"])
 
 
 @pytest.mark.parametrize("name", ["ApiRole", "SweepRole", "NotifyRole", "DeliverRole"])

@@ -23,17 +23,21 @@ from chalicelib.service.posting import Reply
 from chalicelib.storage.dynamo import sent
 from prove.scenario import Game, Table, gather, move, register
 from prove.state import World, world
+from tests.receivers import echo
 
 FORMATS = Path(__file__).parent / "formats"
 PEOPLE = 5
 STEP_S = 60
 LONG_S = 3 * 24 * 3600  # longer than a phase and what a player can be late by
 BROKEN = "https://example.org/broken"
+UNWILLING = "https://example.org/unwilling"
 
 
-def receiver(url, headers, body):
-    """Accepts everything, or a ping and nothing after it."""
-    return Reply(204 if url != BROKEN or b'"ping"' in body else 500)
+def receiver(url, headers, body, admit):
+    """Accepts everything, or a ping and nothing after it, or wants nothing."""
+    if url == UNWILLING:
+        return Reply(410)
+    return Reply(200, echo(body)) if url != BROKEN or b'"ping"' in body else Reply(500)
 
 
 @dataclass
@@ -62,6 +66,7 @@ class Recorder:
     def post(self):
         while not self.queue.tasks.empty():
             deliver(self.here.deps, self.queue.tasks.get())
+            self.queue.end_waits()
 
     def gather(self):
         wish = {"pace": {"preset": "daily"}, "entropy": "windmill"}
@@ -90,11 +95,13 @@ class Recorder:
         return {"team": 2} if self.pairs else {}
 
     def webhooks(self, host, second):
-        """One which is at its fourth secret, and one which answers pings alone."""
+        """One which is at its fourth secret, one which answers pings alone, and one whose receiver opts out."""
         kinds = {"url": "https://example.org/works", "types": ["round.scored", "game.started", "game.finished"]}
         made = self.ask("POST", "/v1/me/webhooks", host, kinds)
         self.ask("POST", "/v1/me/webhooks", second, {"url": BROKEN, "types": ["turn.owed", "turn.due_soon"]})
+        unwanted = self.ask("POST", "/v1/me/webhooks", second, {"url": UNWILLING})
         self.post()
+        self.ask("DELETE", f"/v1/me/webhooks/{unwanted['id']}", second)
         for _ in range(3):
             self.ask("POST", f"/v1/me/webhooks/{made['id']}/secret", host)
         self.ask("POST", f"/v1/me/webhooks/{made['id']}/ping", host)

@@ -26,6 +26,7 @@ from chalicelib.storage.kinds import KINDS, kind_of
 from chalicelib.storage.table import key_of
 from prove.scenario import Table, move, moves
 from prove.state import World, world
+from tests.receivers import echo
 from tests.storage.record import FORMATS, recorded
 
 FOLDERS = sorted((folder for folder in FORMATS.iterdir() if folder.name.isdigit()), key=lambda folder: int(folder.name))
@@ -75,15 +76,16 @@ class Old:
         sweep_deliveries(self.here.deps)
         while not self.queue.tasks.empty():
             deliver(self.here.deps, self.queue.tasks.get())
+            self.queue.end_waits()
 
 
 @pytest.fixture
 def old(request):
     whole, queue, posted = read(request.param), InProcess(), []
 
-    def post(url, headers, body):
+    def post(url, headers, body, admit):
         posted.append((url, json.loads(body)["type"]))
-        return Reply(204)
+        return Reply(200, echo(body))
 
     here = world(2, lambda deps: replace(deps, delivery_queue=lambda: queue, saved=queue.saved, post=post))
     here.memory.items.update((key_of(item), item) for item in whole["items"])
@@ -111,7 +113,7 @@ def test_it_is_played_to_its_end_read_exported_and_erased(old):
     old.post()
     for token, webhook in zip(hosts, before, strict=True):
         sent = old.see(token, f"/v1/me/webhooks/{webhook['id']}/deliveries")["deliveries"]
-        assert {one["state"] for one in sent} == {"delivered"}
+        assert {one["state"] for one in sent if one["type"] != "ping"} == {"delivered"}  # old pings have no challenge
         old.do("POST", f"/v1/me/webhooks/{webhook['id']}/deliveries/{sent[-1]['id']}/redeliver", token, 202)
     assert old.see(everybody[0], "/v1/me/games")["games"]
     ids = [old.see(token, "/v1/me")["id"] for token in everybody]
@@ -123,6 +125,9 @@ def test_it_is_played_to_its_end_read_exported_and_erased(old):
     assert not [id for id in ids if id in left]
 
 
+ADDED = {"traffic", "opt-out"}  # kinds that are younger than the newest format
+
+
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_every_ruleset_phase_and_kind_of_item_is_kept(folder):
     there = {path.stem for path in folder.glob("*.json")}
@@ -131,7 +136,7 @@ def test_every_ruleset_phase_and_kind_of_item_is_kept(folder):
     assert rulesets <= EDITIONS.keys()
     assert there == {f"{ruleset}-{phase}" for ruleset in rulesets for phase in ("lobby", *Phase)}
     items = [item for path in folder.glob("*.json") for item in read(path)["items"]]
-    stored, known = {kind_of(*key_of(item)).name for item in items}, {kind.name for kind in KINDS}
+    stored, known = {kind_of(*key_of(item)).name for item in items}, {kind.name for kind in KINDS} - ADDED
     assert stored == known if folder == FOLDERS[-1] else stored < known
     assert {item.get("format", 1) for item in items} == {int(folder.name)}
 

@@ -98,6 +98,8 @@ CODES: Mapping[str, str] = {
     "`owes.veto_from`.",
     "veto-not-yours": "Only the storyteller in `party` has the red token. Send `slots` only.",
     "veto-on-own-vote": "At this table the red token may not lie on the card that you vote for.",
+    "webhook-opted-out": "It has answered a ping with 410 Gone, from you or anybody else. Only another address can be "
+    "registered.",
     "webhook-url-refused": "`facts.reason` says what is wrong with the address. Webhooks go to `https` on port 443 "
     "of a host that the whole Internet can reach.",
     "webhook-exists": "`GET /v1/me/webhooks` lists it. If you do not have its secret, rotate the secret.",
