@@ -73,8 +73,8 @@ HEADERS: dict[str, Schema] = {
         "example": "Authorization",
     },
     "WWW-Authenticate": {
-        "description": "How to authenticate.",
-        "required": True,
+        "description": "How to authenticate. On AWS, API Gateway renames this header to "
+        "`x-amzn-remapped-www-authenticate`; go by the status.",
         "schema": {"type": "string", "pattern": "^Bearer", "maxLength": 200},
         "example": 'Bearer realm="reverie"',
     },
