@@ -4,15 +4,24 @@ The tests check the units (tests/bench/test_budgets.py), and docs/benchmarks.md 
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from math import inf
 from pathlib import Path
+
+from tools.cloudformation import read
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "cost.md"
 MILLION = 1_000_000
 SECONDS_OF_WEEK = 7 * 24 * 3_600
+HOURS_OF_MONTH = 730
+MEMORY_GB = 0.25  # of the functions that answer players
+COLD = 0.01  # of all requests, as AWS saw it: https://aws.amazon.com/blogs/compute/aws-lambda-standardizes-billing-for-init-phase
+INIT_S = 0.7  # assumed, until somebody with an account has measured it
+KEPT_VERSIONS = 2  # of each function with versions: the current one and the one before
+IDLE_METRICS = 4  # of our own, which each sweep writes
+WEB_RULES = 3  # of the firewall
 
 HEAD = """\
 # What Reverie costs
@@ -20,7 +29,9 @@ HEAD = """\
 `python -m tools.cost` writes this page. Prices are list prices of us-east-1, read on 2026-11-21 in the sources below,
 not fetched: check them before you rely on them. Free tiers are left out, and so are volume discounts, except the REST
 API's. Capacity units are those of docs/benchmarks.md. 12 ms for a poll and 20 ms for a move on 256 MB are
-assumptions, until somebody with an account has measured them. [scale.md](scale.md) shows the load on each key.
+assumptions, until somebody with an account has measured them, and so is a start of 0.7 s, which is billed, for one
+request in a hundred. A request writes 0.8 kB of log, of which 0.4 kB are Lambda's own lines (START, END, REPORT, and 26
+bytes for each line), and the gateway's access log has 0.2 kB. [scale.md](scale.md) shows the load on each key.
 """
 
 TAIL = """\
@@ -33,11 +44,18 @@ function URL has no price of its own. CloudFront in front of either costs a doll
 address does not save it: links in answers begin with `/v1/`, and at that address everything is under `/api/v1/`.
 
 Not in the tables: point-in-time recovery and storage ($0.20 and $0.25 a GB and month; a finished game of twelve is
-some 60 kB), the stream (Lambda reads it for free), the sweep every minute ($0.3 a month), and monitoring: $0.30 for
-each of our metrics (some twenty, and one more for each code and outcome that occurs), $0.10 an alarm, $1 the key;
-some $10 a month together. The optional firewall is not in the tables either: $5 a month, $1 for each of its three
-rules, $0.40 for its secret, $0.60 a million requests, and $0.10 a million for the function that tells it the viewers'
-addresses.
+some 60 kB), the stream (Lambda reads it for free), and the metrics that only players cause: $0.30 for each (some
+fifteen, and one more for each outcome of a delivery that occurs). Lambda's, the gateway's and DynamoDB's own metrics
+are free, and so are CodeDeploy for Lambda and a budget.
+
+The firewall, which prod has, costs $0.60 a million requests in addition to its ${firewall:.2f} a month. 200 requests a
+second, the most that prod lets through, cost ${flood:.0f} a day; with the firewall one address can cause a twentieth.
+
+## Snapshots
+
+`SnapStart=true` lets a new Lambda start from a snapshot. Each published version costs ${cached:.2f} a month while it is
+there, for at least three hours; {kept} versions of a function are kept. Each start costs ${restored:.6f}, {times:.0f}
+times as much as importing everything. So it costs more in any case: choose it for the time that players wait.
 
 ## Sources of the prices
 
@@ -70,6 +88,16 @@ class Prices:
     write_units: float = 0.625
     queue: float = 0.40
     logs_gb: float = 0.50  # each
+    firewall: float = 0.60  # requests
+    edge_function: float = 0.10  # requests
+    access_list: float = 5.00  # each and month, and so are those below
+    firewall_rule: float = 1.00
+    alarm: float = 0.10
+    metric: float = 0.30
+    dashboard: float = 3.00
+    key: float = 1.00
+    snapshot_gb_second: float = 0.0000015046  # each
+    restored_gb: float = 0.0001397998  # each
 
 
 SOURCES = (
@@ -95,15 +123,24 @@ SOURCES = (
     ),
     ("SQS: $0.40 a million", "https://cloudburn.io/blog/amazon-sqs-pricing, 2026-03-14"),
     (
-        "CloudWatch: $0.50 a GB of logs, $0.30 a metric, $0.10 an alarm",
+        "CloudWatch: $0.50 a GB of logs, $0.30 a metric, $0.10 an alarm, $3 a dashboard",
         "https://www.factualminds.com/blog/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards/, 2026-06-13, and "
         "https://signoz.io/guides/cloudwatch-pricing, 2026-02-15",
     ),
     (
-        "WAF: $5 an ACL, $1 a rule, $0.60 a million; CloudFront's functions: $0.10 a million; $0.40 a secret",
-        "https://c3x.dev/blog/aws-waf-cost-explained/, https://awsnegotiations.com/cloudfront-functions-pricing.html "
-        "and https://hivebook.wiki/wiki/aws-secrets-manager-rotated-secrets-dynamic-db-credentials-kms",
+        "WAF: $5 an ACL, $1 a rule, $0.60 a million; CloudFront's functions: $0.10 a million",
+        "https://c3x.dev/blog/aws-waf-cost-explained/ and https://awsnegotiations.com/cloudfront-functions-pricing.html",
     ),
+    (
+        "SnapStart: $0.0000015046 a GB and second in the cache, $0.0001397998 a GB restored",
+        "https://awsnegotiations.com/blog/lambda-snapstart-cost-impact/, May 2026, and "
+        "https://awsnegotiations.com/lambda-snapstart-cost-impact.html, which says that the second is for each restore",
+    ),
+    (
+        "Lambda: the start (INIT) is billed like the rest",
+        "https://aws.amazon.com/blogs/compute/aws-lambda-standardizes-billing-for-init-phase",
+    ),
+    ("Lambda's own metrics: free", "https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics.html"),
 )
 REST_TIERS = ((333, 3.50), (667, 2.80), (19_000, 2.38), (inf, 1.51))
 """Millions of requests in a month, and dollars for each million."""
@@ -118,7 +155,8 @@ class Request:
     write_units: float
     ms: float
     answer_kb: float
-    log_kb: float = 0.35
+    log_kb: float = 0.8  # by the function
+    access_log_kb: float = 0.2  # by the gateway
 
 
 POLL = Request("poll, 200", read_units=2, write_units=0, ms=12, answer_kb=4.5)
@@ -130,16 +168,63 @@ P = Prices()
 def dollars(request: Request, endpoint: str) -> float:
     """The price of a million requests."""
     gateway = P.rest if endpoint == "rest" else 0.0
-    compute = P.lambda_requests + request.ms / 1_000 * 0.25 * P.lambda_gb_second * MILLION
+    compute = P.lambda_requests + (request.ms / 1_000 * MEMORY_GB * P.lambda_gb_second + COLD * started()) * MILLION
     database = request.read_units * P.read_units + request.write_units * P.write_units
-    sent = (request.answer_kb * P.egress_gb + request.log_kb * P.logs_gb) * MILLION / 1024**2
-    return gateway + P.distribution + compute + database + sent
+    log_kb = request.log_kb + (request.access_log_kb if endpoint == "rest" else 0.0)
+    sent = (request.answer_kb * P.egress_gb + log_kb * P.logs_gb) * MILLION / 1024**2
+    return gateway + P.distribution + P.edge_function + compute + database + sent
+
+
+def started() -> float:
+    """The price of importing the service in a new Lambda."""
+    return INIT_S * MEMORY_GB * P.lambda_gb_second
+
+
+def restored() -> float:
+    """The price of starting a new Lambda from a snapshot."""
+    return MEMORY_GB * P.restored_gb
+
+
+def cached() -> float:
+    """The price of a version's snapshot for a month."""
+    return MEMORY_GB * P.snapshot_gb_second * HOURS_OF_MONTH * 3_600
+
+
+def idle(parameters: Mapping[str, str]) -> dict[str, float]:
+    """Dollars a month while nobody plays, by what they are for. `parameters`: those that the stack is deployed with.
+
+    Storage and logs are left out: there is next to nothing of either then.
+    """
+    doors = 2 if parameters.get("Endpoint") == "function-url" else 1
+    sweeps = HOURS_OF_MONTH * 60
+    costs = {
+        "sweeps": sweeps * (P.lambda_requests / MILLION + 0.2 * 1.73 * P.lambda_gb_second + 8 * P.read_units / MILLION),
+        "our metrics": IDLE_METRICS * P.metric,
+        "alarms": alarms(doors) * P.alarm,
+        "dashboard": P.dashboard,
+    }
+    if parameters.get("AlarmEmail"):
+        costs["key of the alarms"] = P.key
+    if parameters.get("Firewall") == "true":
+        costs["firewall"] = P.access_list + WEB_RULES * P.firewall_rule
+    if parameters.get("SnapStart") == "true":
+        costs["snapshots"] = doors * KEPT_VERSIONS * cached()
+    return costs
+
+
+def alarms(doors: int) -> int:
+    """How many alarms a stack has."""
+    resources = [
+        one for file in sorted((ROOT / "infra").rglob("*.yaml")) for one in read(file).get("Resources", {}).values()
+    ]
+    found = [one for one in resources if one.get("Type") == "AWS::CloudWatch::Alarm"]
+    return sum(doors == 2 or one.get("Condition") != "UsesFunctionUrl" for one in found)
 
 
 def webhook() -> float:
     """The price of a million deliveries: announced, queued, posted, logged."""
-    compute = 2 * P.lambda_requests + 0.15 * 0.25 * P.lambda_gb_second * MILLION
-    return compute + 3 * P.queue + 3 * P.read_units + 6 * P.write_units + 0.7 * P.logs_gb * MILLION / 1024**2
+    compute = 2 * P.lambda_requests + 0.15 * MEMORY_GB * P.lambda_gb_second * MILLION
+    return compute + 3 * P.queue + 3 * P.read_units + 6 * P.write_units + 1.5 * P.logs_gb * MILLION / 1024**2
 
 
 def gateway(millions: float) -> float:
@@ -164,11 +249,21 @@ def game(seats: int, endpoint: str, poll_every_s: float) -> float:
 
 
 def page() -> str:
-    return "\n".join([*_head(), *_requests(), *_games(), *_players(), *_tail()])
+    return "\n".join([*_head(), *_idle(), *_requests(), *_games(), *_players(), *_tail()])
 
 
 def _head() -> Iterator[str]:
     yield HEAD
+
+
+def _idle() -> Iterator[str]:
+    """What an idle stack costs, as `make deploy` prints it."""
+    plain = {"AlarmEmail": "somebody"}
+    yield "| a month while nobody plays | |\n| --- | ---: |"
+    yield f"| dev | ${sum(idle({}).values()):.2f} |"
+    yield f"| prod, with the firewall | ${sum(idle({**plain, 'Firewall': 'true'}).values()):.2f} |"
+    yield from (f"| of which: {name} | ${cost:.2f} |" for name, cost in idle({**plain, "Firewall": "true"}).items())
+    yield ""
 
 
 def _requests() -> Iterator[str]:
@@ -201,7 +296,18 @@ def _players() -> Iterator[str]:
 def _tail() -> Iterator[str]:
     share = P.rest / dollars(SAME, "rest")
     moves = 10 * 23 * dollars(MOVE, "rest") / MILLION / game(12, "rest", 60)
-    yield TAIL.format(polled=1 - moves, share=share)
+    firewall = P.access_list + WEB_RULES * P.firewall_rule
+    flood = 200 * 86_400 / MILLION * dollars(SAME, "rest")
+    yield TAIL.format(
+        polled=1 - moves,
+        share=share,
+        firewall=firewall,
+        flood=flood,
+        cached=cached(),
+        restored=restored(),
+        times=restored() / started(),
+        kept=("no", "one", "two")[KEPT_VERSIONS],
+    )
     yield "| price | source |\n| --- | --- |"
     yield from (f"| {price} | {source} |" for price, source in SOURCES)
     yield DOUBTS

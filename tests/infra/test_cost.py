@@ -1,6 +1,9 @@
 """docs/cost.md is what the tool writes, and its figures are plausible."""
 
-from tools.cost import MOVE, PAGE, POLL, SAME, P, dollars, game, gateway, page
+import pytest
+
+from tests.infra.test_data import parameters
+from tools.cost import MOVE, PAGE, POLL, SAME, P, alarms, cached, dollars, game, gateway, idle, page
 
 
 def test_the_page_is_up_to_date():
@@ -18,3 +21,20 @@ def test_the_price_of_a_request_falls_with_their_number():
     assert gateway(100) == 100 * P.rest
     assert gateway(1_000) == 333 * 3.50 + 667 * 2.80
     assert gateway(30_000) == gateway(20_000) + 10_000 * 1.51
+
+
+def test_what_an_idle_stack_costs_has_a_line_for_everything_that_is_switched_on(resources):
+    prod = idle(parameters("prod") | {"AlarmEmail": "somebody"})
+    assert prod["firewall"] == 8
+    assert prod["key of the alarms"] == 1
+    assert idle(parameters("dev")).keys() == prod.keys() - {"firewall", "key of the alarms"}
+    both = idle({"Endpoint": "function-url", "SnapStart": "true"})
+    assert both["snapshots"] == pytest.approx(4 * cached())
+    rules = resources["RestFirewall"]["Properties"]["Rules"]
+    assert prod["firewall"] == P.access_list + len(rules) * P.firewall_rule
+
+
+def test_every_alarm_is_paid_for(resources):
+    there = [one for one in resources.values() if one["Type"] == "AWS::CloudWatch::Alarm"]
+    assert alarms(2) == len(there)
+    assert alarms(1) == len([one for one in there if one.get("Condition") != "UsesFunctionUrl"])
