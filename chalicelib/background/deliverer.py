@@ -99,7 +99,7 @@ def deliver(deps: Deps, task: Task) -> Result:
         deps.webhooks.move(entry, replace(entry, due_at=None, outcome="dropped"))
         return "dropped"
     if entry.kind == "ping" and has_opted_out(deps, webhook.url):
-        _switch(deps, webhook.id, "disabled", "gone")
+        _switch(deps, webhook.id, "disabled", "opted-out")
         deps.webhooks.move(entry, replace(entry, due_at=None, outcome="dropped"))
         return "dropped"
     return _attempt(deps, webhook, entry, task)
@@ -175,9 +175,11 @@ def _failed(deps: Deps, webhook: Webhook, entry: Delivery, tried: Delivery) -> R
     if not gone and (entry.kind == "ping" or _has_answered_since(deps, entry)):
         deps.webhooks.move(entry, failed)
         return "given-up"
-    if gone and entry.kind == "ping":
+    why: Disabled = "gone" if gone else "failing"
+    if entry.kind == "ping":
         opt_out(deps, webhook.url)
-    _switch(deps, webhook.id, "disabled", "gone" if gone else "failing")
+        why = "opted-out"
+    _switch(deps, webhook.id, "disabled", why)
     deps.webhooks.move(entry, failed)
     return "disabled"
 

@@ -82,7 +82,7 @@ def list_webhooks(deps: Deps, caller: Caller) -> Answer[responses.WebhookList]:
     """List your webhooks.
 
     A `disabled` webhook has answered 410 (`gone`), or has not answered with 2xx for three days (`failing`). Ping it to
-    enable it again, unless a ping was answered with 410.
+    enable it again. One whose address has answered 410 to a ping (`opted-out`) stays disabled.
     """
     return Answer({"webhooks": [webhook_of(registered) for registered in deps.webhooks.of_player(caller.id)]})
 

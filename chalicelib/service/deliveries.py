@@ -22,7 +22,7 @@ Kind = Literal[
 KINDS: tuple[Kind, ...] = get_args(Kind)
 USUAL: tuple[Kind, ...] = ("game.started", "turn.owed", "turn.due_soon", "round.scored", "game.finished")
 WebhookState = Literal["unverified", "active", "disabled"]
-Disabled = Literal["gone", "failing"]
+Disabled = Literal["gone", "failing", "opted-out"]
 Outcome = Literal["delivered", "failed", "dropped"]
 
 

@@ -34,7 +34,7 @@ export type BotStyle = "plain" | "poetic" | "cryptic";
 
 export type WebhookUrlFault = "too-long" | "malformed" | "with-fragment" | "with-user-info" | "host-not-public" | "address-not-global" | "scheme-not-https" | "port-not-443";
 
-export type DisabledReason = "gone" | "failing";
+export type DisabledReason = "gone" | "failing" | "opted-out";
 
 export type WebhookState = "unverified" | "active" | "disabled";
 

@@ -110,6 +110,7 @@ export default {
   'webhook.unverified.about': 'Nothing else is sent until it has answered a ping.',
   'webhook.disabled.gone': 'It has answered that it is gone for good. Once it answers a ping, it is told again.',
   'webhook.disabled.failing': 'For three days no good answer has come. Once it answers a ping, it is told again.',
+  'webhook.disabled.opted-out': 'It has answered a ping that it wants nothing. Nothing is ever sent to this address again.',
   'webhook.ping': 'Send a ping',
   'webhook.rotate': 'A new secret',
   'webhook.rotate.about': 'For a day everything is signed with the old one as well, so that nothing is missed while you change it.',

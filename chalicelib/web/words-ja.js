@@ -111,6 +111,7 @@ export default {
   'webhook.unverified.about': '応答の確認に答えるまで、ほかには何も送りません。',
   'webhook.disabled.gone': 'もう存在しないという応答がありました。応答の確認に答えれば、また知らせます。',
   'webhook.disabled.failing': '三日間、正しい応答がありませんでした。応答の確認に答えれば、また知らせます。',
+  'webhook.disabled.opted-out': '応答の確認に対し、何も受け取らないという応答がありました。この宛先にはもう送りません。',
   'webhook.ping': '応答を確認する',
   'webhook.rotate': '新しい鍵にする',
   'webhook.rotate.about': '一日の間は古い鍵でも署名するので、入れ替える間に何も失われません。',

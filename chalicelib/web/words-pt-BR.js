@@ -111,6 +111,7 @@ export default {
   'webhook.unverified.about': 'Nada mais é enviado até que ele responda a um teste.',
   'webhook.disabled.gone': 'Ele respondeu que não existe mais. Assim que responder a um teste, volta a ser avisado.',
   'webhook.disabled.failing': 'Por três dias não veio resposta boa. Assim que responder a um teste, volta a ser avisado.',
+  'webhook.disabled.opted-out': 'Ele respondeu a um teste que não quer nada. Nada mais será enviado a este endereço.',
   'webhook.ping': 'Enviar um teste',
   'webhook.rotate': 'Um novo segredo',
   'webhook.rotate.about': 'Por um dia tudo é assinado também com o antigo, para que nada se perca durante a troca.',

@@ -111,6 +111,7 @@ export default {
   'webhook.unverified.about': '在它回應測試之前，不會送出其他東西。',
   'webhook.disabled.gone': '它回答說已永久移除。回應測試之後，就會再收到通知。',
   'webhook.disabled.failing': '三天來都沒有正常的回應。回應測試之後，就會再收到通知。',
+  'webhook.disabled.opted-out': '它回應測試時表示不要任何通知。不會再送任何東西到這個位址。',
   'webhook.ping': '送出測試',
   'webhook.rotate': '更換密鑰',
   'webhook.rotate.about': '一天之內也會用舊密鑰簽名，更換期間不會漏掉任何東西。',

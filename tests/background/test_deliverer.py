@@ -115,7 +115,7 @@ def while_posted(deps, meanwhile):
 
 
 @pytest.mark.parametrize(
-    ("answer", "then"), [(204, ("active", None)), (410, ("disabled", "gone"))], ids=["is there", "is gone"]
+    ("answer", "then"), [(204, ("active", None)), (410, ("disabled", "opted-out"))], ids=["is there", "is gone"]
 )
 def test_a_secret_which_is_rotated_while_a_ping_is_under_way_loses_nothing(deps, http, answer, then):
     deps, receiver = with_receiver(deps)

@@ -449,7 +449,7 @@ def test_a_receiver_that_is_gone_when_it_is_pinged_is_never_called_again(patient
     assert waiting.carry_out(deps, NOW) == ["disabled", "dropped"]
     for stopped in (webhook, other):
         stored = deps.webhooks.webhook(stopped.id)
-        assert (stored.state, stored.why) == ("disabled", "gone")
+        assert (stored.state, stored.why) == ("disabled", "opted-out")
         with pytest.raises(WebhookOptedOut):
             verify(deps, stopped.player, stopped.id)
     remove(deps, first, webhook.id)

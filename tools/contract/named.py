@@ -209,7 +209,8 @@ NAMED: Mapping[str, Named] = {
         Disabled,
         "The reason why a webhook is disabled.",
         {
-            "gone": "It has answered 410, or a ping to the same address was answered with 410.",
+            "gone": "It has answered a notification with 410.",
+            "opted-out": "A ping to its address was answered with 410. Nothing is ever sent there again.",
             "failing": "For three days it has answered no delivery with a 2xx.",
         },
     ),
