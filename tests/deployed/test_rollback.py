@@ -30,9 +30,21 @@ def package(tmp_path):
 
 
 def functions(cloud):
-    """What runs now: the code's digest and the configuration, by name."""
-    found = cloud.client("lambda").list_functions()["Functions"]
-    return {one["FunctionName"]: (one["CodeSha256"], one["MemorySize"], one["Timeout"]) for one in found}
+    """What runs now: the code's digest and the configuration, by name. Players call what is published."""
+    client, api = cloud.client("lambda"), cloud.outputs["ApiFunctionName"]
+    found = client.list_functions()["Functions"]
+    published = client.get_function_configuration(FunctionName=api, Qualifier="live")
+    return {one["FunctionName"]: configuration(one) for one in found} | {"live": configuration(published)}
+
+
+def versions(cloud):
+    """All that were published. CloudFormation could not publish again what stayed after a rollback."""
+    found = cloud.client("lambda").list_versions_by_function(FunctionName=cloud.outputs["ApiFunctionName"])
+    return [one["Version"] for one in found["Versions"]]
+
+
+def configuration(one):
+    return one["CodeSha256"], one["MemorySize"], one["Timeout"]
 
 
 def status(cloud):
@@ -82,12 +94,13 @@ def test_an_update_that_fails_half_way_is_rolled_back(cloud, http, games, packag
         "Properties": {"TargetFunctionArn": "nowhere", "AuthType": "NONE"},
     }
     (package / "sam.json").write_text(json.dumps(template))
-    before, running = views(games), functions(cloud)
+    before, running, there = views(games), functions(cloud), versions(cloud)
     token = person(http).token
     with somebody_asks_all_the_time(cloud, token) as tries, pytest.raises(CannotDeploy, match="Impossible"):
         deploy(cloud.account, package, STACK, PARAMETERS)
     assert status(cloud) == "UPDATE_ROLLBACK_COMPLETE"
     assert functions(cloud) == running
+    assert versions(cloud) == there
     assert tries
     assert max(tries) <= MAX_TRIES
     assert views(games) == before
