@@ -1,20 +1,41 @@
 """An AWS account in one region, and what it needs once before the first deployment."""
 
 import json
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any
 
-from botocore.exceptions import BotoCoreError, ClientError
+from botocore.exceptions import (
+    BotoCoreError,
+    ClientError,
+    EndpointConnectionError,
+    NoCredentialsError,
+    NoRegionError,
+)
 
-_GATEWAY_LOG = "reverie-gateway-log"
+GATEWAY_LOG = "reverie-gateway-log"
 _TRUST = {
     "Version": "2012-10-17",
     "Statement": [
         {"Effect": "Allow", "Principal": {"Service": "apigateway.amazonaws.com"}, "Action": "sts:AssumeRole"}
     ],
+}
+SUPERSEDED = "superseded=yes"
+"""The tag of objects that no stack needs any more: they expire, and no other."""
+
+_EXPIRES_DAYS = 90
+_LIFECYCLE = {
+    "Rules": [
+        {
+            "ID": "superseded",
+            "Status": "Enabled",
+            "Filter": {"Tag": dict(zip(("Key", "Value"), SUPERSEDED.split("="), strict=True))},
+            "Expiration": {"Days": _EXPIRES_DAYS},
+        }
+    ]
 }
 _PAUSE_S = 21  # API Gateway takes one UpdateAccount in 20 seconds
 _TRIES = 6
@@ -28,8 +49,58 @@ REFUSALS = (CannotDeploy, BotoCoreError, ClientError)
 """Errors that end a command with one line: no permission, credentials, region or network, or a failed deployment."""
 
 
+_POLICY = "give the one who deploys the rights in infra/deploy-policy.json (docs/operations.md)"
+_ADVICE = (  # the first that fits
+    (
+        "must be verified before you can add",
+        "open a case with AWS Support, quote this line, and deploy again afterwards",
+    ),
+    (
+        "UnreservedConcurrentExecution below",
+        "set FunctionUrlConcurrency to 0, or ask AWS for more concurrent executions",
+    ),
+    ("CloudWatch Logs role ARN must be set", "run make deploy-check: API Gateway has no role for logs in this region"),
+    ("security token included in the request is expired", "sign in again (aws sso login), and repeat the command"),
+    ("ExpiredToken", "sign in again (aws sso login), and repeat the command"),
+    ("RequestExpired", "sign in again (aws sso login), and check this machine's clock"),
+    ("InvalidClientTokenId", "these keys are not valid (any more): choose others with AWS_PROFILE"),
+    ("SSO session associated with this profile has expired", "sign in again: aws sso login"),
+    ("AccessDenied", _POLICY),
+    ("not authorized to perform", _POLICY),
+    ("UnauthorizedOperation", _POLICY),
+    ("Throttling", "AWS limits how often it may be asked: repeat the command in a minute"),
+    ("Rate exceeded", "AWS limits how often it may be asked: repeat the command in a minute"),
+    ("TooManyRequests", "AWS limits how often it may be asked: repeat the command in a minute"),
+)
+
+
 def in_one_line(error: Exception) -> str:
-    return " ".join(str(error).split())
+    """What AWS says, and what to do, if that is known."""
+    told = " ".join(str(error).split())
+    match error:
+        case NoCredentialsError():
+            advice = "choose the account with AWS_PROFILE, or run aws configure"
+        case NoRegionError():
+            advice = "choose one with AWS_REGION"
+        case EndpointConnectionError():
+            advice = "check the network, and that AWS_REGION is the name of a region"
+        case _:
+            advice = next((advice for words, advice in _ADVICE if words in told), "")
+    return f"{told} -> {advice}" if advice else told
+
+
+def exit_code(command: str, work: Callable[[], object]) -> int:
+    """Do the work of a command; what AWS refuses ends it with one line. Gives the code to exit with."""
+    try:
+        work()
+    except REFUSALS as error:
+        print(f"{command}: {in_one_line(error)}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        told = "if a change has begun, CloudFormation goes on; make deploy-check shows the stack's state"
+        print(f"\n{command}: {told}", file=sys.stderr)
+        return 130
+    return 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,25 +113,40 @@ class Account:
     def client(self, service: str) -> Any:
         return self.session.client(service, endpoint_url=self.endpoint)
 
-    def artifacts(self) -> dict[str, str]:
-        """The bucket for packages and its owner, as arguments of S3 calls. Creates the bucket if it is missing.
+    def owner(self) -> str:
+        """The account's number."""
+        number: str = self.client("sts").get_caller_identity()["Account"]
+        return number
 
-        Its name can be guessed, so it may belong to a stranger: every call names the owner too. Raises CannotDeploy.
+    def bucket(self) -> dict[str, str]:
+        """The bucket for packages and its owner, as arguments of S3 calls; it need not exist.
+
+        Its name can be guessed, so it may belong to a stranger: every call names the owner too.
         """
-        owner = self.client("sts").get_caller_identity()["Account"]
-        region = self.session.region_name
-        name = f"reverie-artifacts-{owner}-{region}"
-        ours = {"Bucket": name, "ExpectedBucketOwner": owner}
-        s3 = self.client("s3")
+        owner = self.owner()
+        return {"Bucket": f"reverie-artifacts-{owner}-{self.session.region_name}", "ExpectedBucketOwner": owner}
+
+    def has_bucket(self) -> bool:
+        """Whether the bucket for packages exists. Raises CannotDeploy if it is somebody else's."""
+        ours = self.bucket()
         try:
-            s3.head_bucket(**ours)
+            self.client("s3").head_bucket(**ours)
         except ClientError as error:
-            if error.response["Error"]["Code"] != str(HTTPStatus.NOT_FOUND.value):
-                raise CannotDeploy(f"{name} is not a bucket of this account, or not to be looked at: {error}") from None
+            if error.response["Error"]["Code"] == str(HTTPStatus.NOT_FOUND.value):
+                return False
+            told = f"{ours['Bucket']} is not a bucket of this account, or not to be looked at: {error}"
+            raise CannotDeploy(told) from None
+        return True
+
+    def artifacts(self) -> dict[str, str]:
+        """`bucket()`, after creating it if it is missing. Raises CannotDeploy."""
+        ours, s3, region = self.bucket(), self.client("s3"), self.session.region_name
+        if not self.has_bucket():
             elsewhere = {} if region == "us-east-1" else {"LocationConstraint": region}
-            s3.create_bucket(Bucket=name, **({"CreateBucketConfiguration": elsewhere} if elsewhere else {}))
-            shut = ("BlockPublicAcls", "BlockPublicPolicy", "IgnorePublicAcls", "RestrictPublicBuckets")
-            s3.put_public_access_block(**ours, PublicAccessBlockConfiguration=dict.fromkeys(shut, True))
+            s3.create_bucket(Bucket=ours["Bucket"], **({"CreateBucketConfiguration": elsewhere} if elsewhere else {}))
+        shut = ("BlockPublicAcls", "BlockPublicPolicy", "IgnorePublicAcls", "RestrictPublicBuckets")
+        s3.put_public_access_block(**ours, PublicAccessBlockConfiguration=dict.fromkeys(shut, True))
+        s3.put_bucket_lifecycle_configuration(**ours, LifecycleConfiguration=_LIFECYCLE)
         return ours
 
 
@@ -92,13 +178,13 @@ def _logging_role(account: Account) -> str:
     iam = account.client("iam")
     try:
         made = iam.create_role(
-            RoleName=_GATEWAY_LOG,
+            RoleName=GATEWAY_LOG,
             AssumeRolePolicyDocument=json.dumps(_TRUST),
             Description="API Gateway writes the logs of all APIs of this account with it",
         )
     except iam.exceptions.EntityAlreadyExistsException:
-        made = iam.get_role(RoleName=_GATEWAY_LOG)
+        made = iam.get_role(RoleName=GATEWAY_LOG)
     arn: str = made["Role"]["Arn"]
     managed = f"arn:{arn.split(':')[1]}:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs"
-    iam.attach_role_policy(RoleName=_GATEWAY_LOG, PolicyArn=managed)
+    iam.attach_role_policy(RoleName=GATEWAY_LOG, PolicyArn=managed)
     return arn

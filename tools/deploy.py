@@ -1,10 +1,11 @@
-"""`make deploy STAGE=…`: deploys the package with CloudFormation, and uploads the pictures to their bucket.
+"""`make deploy STAGE=…`: deploys the package with CloudFormation, and uploads what the stack's bucket publishes.
 
 It needs only boto3, which made the package too. A second run updates the existing stack.
 """
 
 import argparse
 import json
+import re
 import sys
 import time
 from collections.abc import Callable, Mapping
@@ -16,83 +17,150 @@ from urllib.request import urlopen
 
 import boto3
 
-from tools.account import REFUSALS, Account, CannotDeploy, in_one_line, let_the_gateway_log
+from chalicelib.handlers.pages import current_version
+from tools.account import SUPERSEDED, Account, CannotDeploy, exit_code, let_the_gateway_log
+from tools.cost import idle
+from tools.deploy_parameters import CONCURRENCY, chosen, parameters_of, to_send, with_concurrency
 from tools.package.__main__ import STAGES, WORK
 from tools.package.archive import digest
-from tools.package.template import INFRA, ROOT
-from tools.stack import change, made_ready, outputs, remove
+from tools.published import PICTURES, check_page, page_files, publish, settle, upload_pictures
+from tools.stack import STATES, Next, change, find, made_ready, outputs, parameters, resources
 
-PICTURES = ROOT / "decks" / "published"
-_FOREVER = "public, max-age=31536000, immutable"
-_TYPES = {".svg": "image/svg+xml", ".webp": "image/webp"}
+__all__ = ["PICTURES", "answers", "bring_up", "deploy", "parameters_of", "upload_pictures"]
+
 ANSWERS_WITHIN_S = 120
 
 
 def bring_up(
-    account: Account, package: Path, stack: str, parameters: Mapping[str, str], is_well: Callable[[str], bool]
+    account: Account, package: Path, stack: str, values: Mapping[str, str], is_well: Callable[[str], bool]
 ) -> None:
-    """Deploy, upload the pictures, print the outputs, and then check the service's health. Raises CannotDeploy.
+    """Deploy, publish pictures and page, print the outputs, check the service's health, and tidy up.
 
-    The check uses the distribution's own name: a custom domain can point there only once the outputs are known.
+    The page's files have to be there before functions name them. The check uses the distribution's own name: a custom
+    domain can point there only once the outputs are known. Raises CannotDeploy.
     """
-    told = deploy(account, package, stack, parameters)
-    print(f"{upload_pictures(account, told['PicturesBucketName'])} pictures are new")
+    found, code_before, uploaded = find(account, stack), set[str](), 0
+    _check_package(package)
+    if found and STATES[found["StackStatus"]] is Next.UPDATE:
+        uploaded = publish(account, _needed(outputs(account, stack), stack, "PicturesBucketName"))
+        code_before = _code(account, stack)
+    told = deploy(account, package, stack, values)
+    bucket = _needed(told, stack, "PicturesBucketName")
+    print(f"{uploaded + publish(account, bucket)} new pictures and page files are published")
     for name, value in sorted(told.items()):
         print(f"{name}: {value}")
-    address = f"https://{told['DistributionDomainName']}"
+    month = sum(idle(parameters(find(account, stack))).values())
+    print(f"A month without players costs some ${month:.0f} (docs/cost.md)")
+    address = f"https://{_needed(told, stack, 'DistributionDomainName')}"
     if not is_well(address):
         raise CannotDeploy(f"no answer at {address}: go back (docs/operations.md)")
+    settle(account, bucket)
+    forget_versions(account, stack)
+    supersede(account, stack, code_before | _code(account, stack))
+    print(f"Reverie answers at {told.get('Address', address)}")
 
 
-def deploy(account: Account, package: Path, stack: str, parameters: Mapping[str, str]) -> dict[str, str]:
+def deploy(account: Account, package: Path, stack: str, values: Mapping[str, str]) -> dict[str, str]:
     """Create or update the stack from the package; gives its outputs. Raises CannotDeploy."""
+    before = parameters(find(account, stack))
     kind = made_ready(account, stack)
     let_the_gateway_log(account)
-    text = json.dumps(_with_its_code(account, package))
-    chosen = [{"ParameterKey": key, "ParameterValue": value} for key, value in parameters.items()]
-    change(account, stack, text, kind, Parameters=chosen)
+    template = _with_its_code(account, package, stack)
+    values = with_concurrency(account, values, before)
+    if values.get(CONCURRENCY) == "0":
+        print("No Lambdas are reserved for the function URL, and nothing limits it: the account has too few")
+    sent = to_send(template["Parameters"], values, before)
+    change(account, stack, json.dumps(template), kind, Parameters=sent)
     told = outputs(account, stack)
-    _protect(account, told["TableName"], parameters["KeepData"] == "true")
+    _protect(account, stack, _needed(told, stack, "TableName"), values["KeepData"] == "true")
     return told
 
 
 def answers(address: str, patience_s: float = ANSWERS_WITHIN_S) -> bool:
-    """Whether the service reports that it is healthy; waits until the change has reached every place."""
+    """Whether the service is healthy and all files of the page come; waits until the change has reached every place."""
+    return _comes(f"{address}/v1/health", patience_s) and all(
+        _comes(f"{address}/web/{current_version()}/{file.name}", patience_s, "immutable") for file in page_files()
+    )
+
+
+def _comes(address: str, patience_s: float, caching: str = "") -> bool:
     until = time.monotonic() + patience_s
     while True:
-        with suppress(OSError), urlopen(f"{address}/v1/health", timeout=30) as answer:
-            return bool(answer.status == HTTPStatus.OK)
+        with suppress(OSError), urlopen(address, timeout=30) as answer:
+            return answer.status == HTTPStatus.OK and caching in answer.headers.get("Cache-Control", "")
         if time.monotonic() > until:
             return False
         time.sleep(2)
 
 
-def upload_pictures(account: Account, bucket: str) -> int:
-    """Upload the missing pictures; their names change with their contents. Gives how many were uploaded."""
-    s3 = account.client("s3")
-    there = {
-        found["Key"]
-        for page in s3.get_paginator("list_objects_v2").paginate(Bucket=bucket)
-        for found in page.get("Contents", ())
-    }
-    new = {f"pictures/{file.relative_to(PICTURES).as_posix()}": file for file in PICTURES.rglob("*.*")}
-    for key in sorted(new.keys() - there):
-        kind = _TYPES.get(new[key].suffix)
-        if kind:
-            body = new[key].read_bytes()
-            s3.put_object(Bucket=bucket, Key=key, Body=body, ContentType=kind, CacheControl=_FOREVER)
-    return len(new.keys() - there)
+def forget_versions(account: Account, stack: str) -> None:
+    """Delete the published versions of the functions, but for those with an alias and the one before.
+
+    The template retains versions, so that CloudFormation does not delete the one that an alias may have to go back to.
+    """
+    functions = account.client("lambda")
+    for one in resources(account, stack).values():
+        if one.kind != "AWS::Lambda::Function":
+            continue
+        pages = functions.get_paginator("list_aliases").paginate(FunctionName=one.name)
+        used = {
+            int(version)
+            for page in pages
+            for alias in page["Aliases"]
+            for version in (
+                alias["FunctionVersion"],
+                *alias.get("RoutingConfig", {}).get("AdditionalVersionWeights", ()),
+            )
+            if version != "$LATEST"
+        }
+        if not used:
+            continue
+        pages = functions.get_paginator("list_versions_by_function").paginate(FunctionName=one.name)
+        there = {int(v["Version"]) for page in pages for v in page["Versions"] if v["Version"] != "$LATEST"}
+        previous = max((version for version in there if version < min(used)), default=None)
+        for version in sorted(there - used - {previous}):
+            functions.delete_function(FunctionName=one.name, Qualifier=str(version))
 
 
-def parameters_of(stage: str) -> dict[str, str]:
-    chosen: dict[str, str] = json.loads((INFRA / "parameters" / f"{stage}.json").read_text("utf-8"))["Parameters"]
-    return chosen
+def supersede(account: Account, stack: str, needed: set[str]) -> None:
+    """Let all packages of the stack expire but the `needed` ones.
+
+    To take back a failed update, CloudFormation reads the package before from the bucket again, however old it is
+    (https://github.com/serverless/serverless/issues/2239). So the age of a package alone says nothing.
+    """
+    s3, ours = account.client("s3"), account.bucket()
+    key, value = SUPERSEDED.split("=")
+    for page in s3.get_paginator("list_objects_v2").paginate(**ours, Prefix=f"{stack}."):
+        for found in page.get("Contents", ()):
+            if found["Key"] not in needed:
+                s3.put_object_tagging(**ours, Key=found["Key"], Tagging={"TagSet": [{"Key": key, "Value": value}]})
 
 
-def _with_its_code(account: Account, package: Path) -> dict[str, Any]:
+def _code(account: Account, stack: str) -> set[str]:
+    """The packages that the stack's present template names."""
+    told = account.client("cloudformation").get_template(StackName=stack, TemplateStage="Original")["TemplateBody"]
+    text = told if isinstance(told, str) else json.dumps(told)
+    return set(re.findall(rf"{re.escape(stack)}\.[0-9a-f]{{64}}\.zip", text))
+
+
+def _needed(told: Mapping[str, str], stack: str, output: str) -> str:
+    if output not in told:
+        raise CannotDeploy(
+            f"{stack} has no output {output}: is it a stack of Reverie? Choose another name with --stack"
+        )
+    return told[output]
+
+
+def _check_package(package: Path) -> None:
+    if not all((package / name).exists() for name in ("sam.json", "deployment.zip")):
+        raise CannotDeploy(f"there is no package in {package}: make package STAGE={package.name}")
+    check_page(package)
+
+
+def _with_its_code(account: Account, package: Path, stack: str) -> dict[str, Any]:
     """The package's template, after uploading its archive to the bucket under a name made from its contents."""
     archive, ours = package / "deployment.zip", account.artifacts()
-    code = f"{digest(archive)}.zip"
+    code = f"{stack}.{digest(archive)}.zip"
     account.client("s3").put_object(**ours, Key=code, Body=archive.read_bytes())
     template: dict[str, Any] = json.loads((package / "sam.json").read_text("utf-8"))
     for resource in template["Resources"].values():
@@ -101,8 +169,8 @@ def _with_its_code(account: Account, package: Path) -> dict[str, Any]:
     return template
 
 
-def _protect(account: Account, table: str, wanted: bool) -> None:
-    """Switch the table's deletion protection on or off.
+def _protect(account: Account, stack: str, table: str, wanted: bool) -> None:
+    """Switch the protection of the stack and of its table against deletion on or off.
 
     The template does not do so: a failed creation could not delete its protected table, and the stack would be stuck.
     """
@@ -110,25 +178,28 @@ def _protect(account: Account, table: str, wanted: bool) -> None:
     found = dynamodb.describe_table(TableName=table)["Table"]
     if found.get("DeletionProtectionEnabled", False) is not wanted:
         dynamodb.update_table(TableName=table, DeletionProtectionEnabled=wanted)
+    if ((find(account, stack) or {}).get("EnableTerminationProtection", False)) is not wanted:
+        account.client("cloudformation").update_termination_protection(
+            StackName=stack, EnableTerminationProtection=wanted
+        )
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.deploy", description="Deploy the package to AWS.")
-    parser.add_argument("--stage", choices=STAGES, default="dev")
-    parser.add_argument("--stack", help="default: reverie-<stage>")
-    parser.add_argument("--remove", action="store_true", help="delete the stack")
+    add_choices(parser)
     options = parser.parse_args()
     stack = options.stack or f"reverie-{options.stage}"
-    try:
-        account = Account(boto3.session.Session())
-        if options.remove:
-            remove(account, stack)
-        else:
-            bring_up(account, WORK / options.stage, stack, parameters_of(options.stage), answers)
-    except REFUSALS as error:
-        print(f"deploy: {in_one_line(error)}", file=sys.stderr)
-        return 1
-    return 0
+    values = chosen(options.stage, options.alarm_email, options.budget)
+    package = WORK / options.stage
+    return exit_code("deploy", lambda: bring_up(Account(boto3.session.Session()), package, stack, values, answers))
+
+
+def add_choices(parser: argparse.ArgumentParser) -> None:
+    """The options that deploy-check and deploy share."""
+    parser.add_argument("--stage", choices=STAGES, default="dev")
+    parser.add_argument("--stack", help="default: reverie-<stage>")
+    parser.add_argument("--alarm-email", help="who receives alarms; the stack keeps it")
+    parser.add_argument("--budget", help="dollars a month; the stack keeps it")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from typing import Any
 
 import boto3
 
-from tools.account import REFUSALS, Account, CannotDeploy, in_one_line
+from tools.account import Account, CannotDeploy, exit_code
 from tools.package.__main__ import STAGES
 from tools.stack import change
 from tools.table import definition
@@ -100,12 +100,8 @@ def main() -> int:
     parser.add_argument("--stack", help="default: reverie-<stage>")
     parser.add_argument("--table", required=True, help="the restored one")
     options = parser.parse_args()
-    try:
-        adopt(Account(boto3.session.Session()), options.stack or f"reverie-{options.stage}", options.table)
-    except REFUSALS as error:
-        print(f"restored: {in_one_line(error)}", file=sys.stderr)
-        return 1
-    return 0
+    stack = options.stack or f"reverie-{options.stage}"
+    return exit_code("restored", lambda: adopt(Account(boto3.session.Session()), stack, options.table))
 
 
 if __name__ == "__main__":

@@ -2,17 +2,20 @@
 
 import hashlib
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
 from botocore.exceptions import ClientError, WaiterError
 
-from tools.account import Account, CannotDeploy
+from tools.account import SUPERSEDED, Account, CannotDeploy
+from tools.cloudformation import read
+from tools.package.template import INFRA
+from tools.stack_events import Progress, follow, newest
 
 _CAPABILITIES = ["CAPABILITY_IAM", "CAPABILITY_AUTO_EXPAND"]
 _NOTHING_NEW = ("didn't contain changes", "No updates are to be performed")
-_BEGINS = {f"{kind}_IN_PROGRESS" for kind in ("CREATE", "UPDATE", "IMPORT", "DELETE")}
 
 
 class Next(Enum):
@@ -23,7 +26,7 @@ class Next(Enum):
     CREATE_ANEW = "delete it, and then create it"
     WAIT = "something is under way, try again when that has ended"
     ROLL_BACK = "a failed change has not been taken back, do that in CloudFormation first (docs/operations.md)"
-    REMOVE = "its removal has failed, remove it first (--remove)"
+    REMOVE = "its removal has failed, remove it first (make undeploy)"
 
 
 STATES: Mapping[str, Next] = {
@@ -55,21 +58,48 @@ STATES: Mapping[str, Next] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A resource that stays when its stack is deleted."""
+
+    kind: str
+    name: str
+
+
+def find(account: Account, stack: str) -> dict[str, Any] | None:
+    """The stack; None if there is none. Raises botocore's ClientError without permission to read it."""
+    try:
+        (found,) = account.client("cloudformation").describe_stacks(StackName=stack)["Stacks"]
+    except ClientError as error:
+        if _is_absence(error):
+            return None
+        raise
+    described: dict[str, Any] = found
+    return described
+
+
+def parameters(found: Mapping[str, Any] | None) -> dict[str, str]:
+    """The values that a stack has; a secret one is masked. None if it is to be created."""
+    told = found.get("Parameters", ()) if found and STATES[found["StackStatus"]] is not Next.CREATE_ANEW else ()
+    return {one["ParameterKey"]: one["ParameterValue"] for one in told}
+
+
 def made_ready(account: Account, stack: str) -> str:
     """The kind of change that updates the stack, CREATE or UPDATE.
 
     Deletes the rest of a failed creation first. Raises CannotDeploy.
     """
-    found = _found(account.client("cloudformation"), stack)
+    found = find(account, stack)
     if found is None:
         return "CREATE"
     match STATES[found["StackStatus"]]:
         case Next.UPDATE:
             return "UPDATE"
         case Next.CREATE_ANEW:
-            _delete(account, found)
+            print(f"{stack} is in {found['StackStatus']}: what is left of it is deleted first")
+            print_kept(_delete(account, found))
         case Next.WAIT | Next.ROLL_BACK | Next.REMOVE:
-            raise _not_now(found)
+            raise CannotDeploy(not_now(found))
     return "CREATE"
 
 
@@ -84,29 +114,27 @@ def change(account: Account, stack: str, template: str, kind: str, **more: Any) 
         StackName=stack,
         ChangeSetName=name,
         ChangeSetType=kind,
-        TemplateURL=_uploaded(account, template),
+        TemplateURL=_uploaded(account, stack, template),
         Capabilities=_CAPABILITIES,
         **more,
     )
-    if _worth_executing(cloudformation, stack, name):
+    if size := _changes(cloudformation, stack, name):
+        since = newest(cloudformation, stack)
         # The deletion policy RetainExceptOnCreate is not possible: the transform AWS::LanguageExtensions refuses it
         # (https://github.com/aws-cloudformation/cfn-language-discussion/issues/139).
         fresh = {} if kind == "IMPORT" else {"RetainExceptOnCreate": True}
         cloudformation.execute_change_set(StackName=stack, ChangeSetName=name, **fresh)
-        _wait(cloudformation, f"stack_{kind.lower()}_complete", stack)
+        follow(cloudformation, stack, since, Progress(size))
 
 
-def remove(account: Account, stack: str) -> None:
-    """Delete the stack with its pictures, which can be uploaded again, and with its games where KeepData is false.
-
-    Raises CannotDeploy.
-    """
-    found = _found(account.client("cloudformation"), stack)
+def remove(account: Account, stack: str) -> tuple[Kept, ...]:
+    """Delete the stack, with all its data where KeepData is false; gives what stays. Raises CannotDeploy."""
+    found = find(account, stack)
     if found is None:
         raise CannotDeploy(f"there is no stack {stack}")
     if STATES[found["StackStatus"]] is Next.WAIT:
-        raise _not_now(found)
-    _delete(account, found)
+        raise CannotDeploy(not_now(found))
+    return _delete(account, found)
 
 
 def outputs(account: Account, stack: str) -> dict[str, str]:
@@ -114,16 +142,42 @@ def outputs(account: Account, stack: str) -> dict[str, str]:
     return {output["OutputKey"]: output["OutputValue"] for output in described.get("Outputs", ())}
 
 
-def _found(cloudformation: Any, stack: str) -> dict[str, Any] | None:
-    """The stack; None if there is none. Raises botocore's ClientError without permission to read it."""
+def resources(account: Account, stack: str) -> dict[str, Kept]:
+    """The stack's resources that exist, by their names in the template."""
+    pages = account.client("cloudformation").get_paginator("list_stack_resources").paginate(StackName=stack)
     try:
-        (found,) = cloudformation.describe_stacks(StackName=stack)["Stacks"]
+        found = [one for page in pages for one in page["StackResourceSummaries"]]
     except ClientError as error:
-        if _is_absence(error):
-            return None
+        if _is_absence(error):  # no change set was ever executed
+            return {}
         raise
-    described: dict[str, Any] = found
-    return described
+    return {
+        one["LogicalResourceId"]: Kept(one["ResourceType"], one["PhysicalResourceId"])
+        for one in found
+        if one["ResourceStatus"] != "DELETE_COMPLETE" and one.get("PhysicalResourceId")
+    }
+
+
+def print_kept(kept: tuple[Kept, ...]) -> None:
+    """Say what stays after a stack is deleted, and how to delete it too."""
+    for one in kept:
+        print(
+            f"stays: {one.name}. To delete it: {_DELETES.get(one.kind, 'look for it in the console').format(one.name)}"
+        )
+
+
+_DELETES = {
+    "AWS::DynamoDB::Table": "aws dynamodb update-table --no-deletion-protection-enabled --table-name {0} && "
+    "aws dynamodb delete-table --table-name {0}",
+    "AWS::S3::Bucket": "empty it in S3's console, which also deletes old versions; aws s3 rb s3://{0}",
+    "AWS::Logs::LogGroup": "aws logs delete-log-group --log-group-name {0}",
+}
+
+
+def not_now(found: Mapping[str, Any]) -> str:
+    """Why the stack cannot be changed in this state, and what to do."""
+    status = found["StackStatus"]
+    return f"{found['StackName']} is in {status}: {STATES[status].value}"
 
 
 def _is_absence(error: ClientError) -> bool:
@@ -131,31 +185,31 @@ def _is_absence(error: ClientError) -> bool:
     return told["Code"] == "ValidationError" and "does not exist" in told["Message"]
 
 
-def _not_now(found: Mapping[str, Any]) -> CannotDeploy:
-    status = found["StackStatus"]
-    return CannotDeploy(f"{found['StackName']} is in {status}: {STATES[status].value}")
-
-
-def _delete(account: Account, found: Mapping[str, Any]) -> None:
-    cloudformation = account.client("cloudformation")
+def _delete(account: Account, found: Mapping[str, Any]) -> tuple[Kept, ...]:
+    """Delete the stack; gives what stays because the template retains it."""
+    cloudformation, stack = account.client("cloudformation"), found["StackId"]
     chosen = {one["ParameterKey"]: one["ParameterValue"] for one in found.get("Parameters", ())}
-    bucket = _pictures(cloudformation, found["StackId"])
-    if bucket and chosen.get("KeepData") == "false":
-        _empty(account.client("s3"), bucket)
-    cloudformation.delete_stack(StackName=found["StackId"])
-    _wait(cloudformation, "stack_delete_complete", found["StackId"])
+    retained = _retained(chosen.get("KeepData") != "false")
+    there = resources(account, stack)
+    for name, one in there.items():
+        if one.kind == "AWS::S3::Bucket" and name not in retained:
+            _empty(account.client("s3"), one.name)
+    if found.get("EnableTerminationProtection"):
+        cloudformation.update_termination_protection(StackName=found["StackName"], EnableTerminationProtection=False)
+    since = newest(cloudformation, stack)
+    cloudformation.delete_stack(StackName=stack)
+    follow(cloudformation, stack, since, Progress(len(there)))
+    return tuple(one for name, one in there.items() if name in retained)
 
 
-def _pictures(cloudformation: Any, stack: str) -> str | None:
-    """The bucket for pictures, if there is one. An incomplete stack has no outputs that name it."""
-    try:
-        asked = cloudformation.describe_stack_resource(StackName=stack, LogicalResourceId="PicturesBucket")
-    except ClientError as error:
-        if _is_absence(error):
-            return None
-        raise
-    detail = asked["StackResourceDetail"]
-    return None if detail["ResourceStatus"] == "DELETE_COMPLETE" else detail.get("PhysicalResourceId")
+def _retained(keeps_data: bool) -> set[str]:
+    """The names of the resources that the template retains."""
+    return {
+        name
+        for part in INFRA.rglob("*.yaml")
+        for name, resource in read(part).get("Resources", {}).items()
+        if (policy := resource.get("DeletionPolicy")) and (keeps_data or policy == "Retain")
+    }
 
 
 def _empty(s3: Any, bucket: str) -> None:
@@ -169,47 +223,29 @@ def _empty(s3: Any, bucket: str) -> None:
         return
 
 
-def _uploaded(account: Account, template: str) -> str:
-    """The template's address in the bucket, named by its contents; most templates are too long to send in the call."""
+def _uploaded(account: Account, stack: str, template: str) -> str:
+    """The template's address in the bucket, named by its contents; most templates are too long to send in the call.
+
+    CloudFormation reads it only once, so it may expire.
+    """
     s3, ours, body = account.client("s3"), account.artifacts(), template.encode()
-    key = f"{hashlib.sha256(body).hexdigest()}.json"
-    s3.put_object(**ours, Key=key, Body=body)
+    key = f"{stack}.{hashlib.sha256(body).hexdigest()}.json"
+    s3.put_object(**ours, Key=key, Body=body, Tagging=SUPERSEDED)
     return f"{s3.meta.endpoint_url}/{ours['Bucket']}/{key}"
 
 
-def _worth_executing(cloudformation: Any, stack: str, change: str) -> bool:
+def _changes(cloudformation: Any, stack: str, change: str) -> int:
+    """How many resources the change set changes, once it is complete. Raises CannotDeploy if it is refused."""
+    which = {"StackName": stack, "ChangeSetName": change}
     try:
-        _wait(cloudformation, "change_set_create_complete", stack, ChangeSetName=change)
-    except CannotDeploy as error:
-        reason = cloudformation.describe_change_set(StackName=stack, ChangeSetName=change).get("StatusReason", "")
-        if any(words in reason for words in _NOTHING_NEW):
-            return False
-        raise CannotDeploy(reason or str(error)) from None
-    return True
-
-
-def _wait(cloudformation: Any, state: str, stack: str, **what: str) -> None:
-    try:
-        cloudformation.get_waiter(state).wait(StackName=stack, **what, WaiterConfig={"Delay": 2, "MaxAttempts": 900})
+        cloudformation.get_waiter("change_set_create_complete").wait(
+            **which, WaiterConfig={"Delay": 2, "MaxAttempts": 300}
+        )
     except WaiterError as error:
-        raise CannotDeploy("; ".join(_failures(cloudformation, stack)) or str(error)) from error
-
-
-def _failures(cloudformation: Any, stack: str) -> list[str]:
-    """The failures since the stack's last change began, the cause first."""
-    told = [
-        f"{event['LogicalResourceId']}: {event.get('ResourceStatusReason', '')}"
-        for event in _last_events(cloudformation, stack)
-        if event["ResourceStatus"].endswith("FAILED")
-        and not event.get("ResourceStatusReason", "").endswith(" cancelled")
-    ]
-    return told[::-1]
-
-
-def _last_events(cloudformation: Any, stack: str) -> Iterator[dict[str, Any]]:
-    """The newest first. Hundreds of events may report a rollback after the one that gives the reason."""
-    for page in cloudformation.get_paginator("describe_stack_events").paginate(StackName=stack):
-        for event in page["StackEvents"]:
-            if event["ResourceStatus"] in _BEGINS and event.get("PhysicalResourceId") == event["StackId"]:
-                return
-            yield event
+        reason = cloudformation.describe_change_set(**which).get("StatusReason", "")
+        if any(words in reason for words in _NOTHING_NEW):
+            return 0
+        raise CannotDeploy(reason or str(error)) from None
+    pages = cloudformation.get_paginator("describe_change_set").paginate(**which)
+    # Outputs may change alone, and that is not in the list.
+    return max(sum(len(page.get("Changes", ())) for page in pages), 1)

@@ -1,5 +1,6 @@
-"""Deploying to AWS: whose bucket the package is uploaded to."""
+"""Deploying to AWS: whose bucket the package is uploaded to, what is sent, and what is tidied up afterwards."""
 
+import json
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 
@@ -8,7 +9,9 @@ from botocore.exceptions import ClientError
 
 from tests.infra.standin import STACK, Aws
 from tools.account import Account, CannotDeploy
-from tools.deploy import _with_its_code, bring_up, deploy, parameters_of
+from tools.cost import idle
+from tools.deploy import _with_its_code, bring_up, deploy, forget_versions, parameters_of, supersede
+from tools.deploy_parameters import chosen, to_send
 from tools.stack import _uploaded
 
 OURS, NAME = "111122223333", "reverie-artifacts-111122223333-eu-west-1"
@@ -39,6 +42,9 @@ class S3:
         assert self.owners[sent["Bucket"]] == sent["ExpectedBucketOwner"]
         assert set(sent["PublicAccessBlockConfiguration"].values()) == {True}
         self.shut.add(sent["Bucket"])
+
+    def put_bucket_lifecycle_configuration(self, **sent):
+        assert self.owners[sent["Bucket"]] == sent["ExpectedBucketOwner"]
 
     def put_object(self, **sent):
         assert self.owners[sent["Bucket"]] == sent["ExpectedBucketOwner"]
@@ -83,8 +89,8 @@ def test_code_and_template_are_uploaded_only_to_our_own_bucket(tmp_path):
     )
     s3 = S3()
     account = Account(Session(s3))
-    where = _with_its_code(account, tmp_path)["Resources"]["Api"]["Properties"]["CodeUri"]
-    address = _uploaded(account, "{}")
+    where = _with_its_code(account, tmp_path, STACK)["Resources"]["Api"]["Properties"]["CodeUri"]
+    address = _uploaded(account, STACK, "{}")
     code, template = s3.kept
     assert (where, address) == (f"s3://{NAME}/{code}", f"https://s3/{NAME}/{template}")
 
@@ -99,6 +105,15 @@ def test_deleting_the_table_is_refused_where_games_are_kept_once_the_stack_is_co
     assert aws.sent("update_table") == [{"TableName": "games", "DeletionProtectionEnabled": now} for now in asked]
     done = [name for name, _ in aws.asked]
     assert not asked or done.index("execute_change_set") < done.index("update_table")
+
+
+@pytest.mark.parametrize(
+    ("stage", "before", "asked"), [("prod", False, [True]), ("prod", True, []), ("dev", True, [False])]
+)
+def test_a_stack_that_keeps_games_is_protected_against_its_deletion(chalices, stage, before, asked):
+    aws = Aws("CREATE_COMPLETE", protected=before)
+    deploy(Account(aws), chalices, STACK, parameters_of(stage))
+    assert [sent["EnableTerminationProtection"] for sent in aws.sent("update_termination_protection")] == asked
 
 
 def test_the_template_leaves_deletion_protection_alone(resources):
@@ -119,3 +134,142 @@ def test_pictures_are_uploaded_and_outputs_printed_before_the_service_is_checked
     ((address, uploaded, told),) = asked
     assert (address, uploaded) == ("https://d111.cloudfront.net", True)
     assert "\nDistributionDomainName: d111.cloudfront.net\n" in told
+
+
+DECLARED = {"KeepData": {}, "AlarmEmail": {}, "DollarsPerMonth": {}, "OriginSecret": {}}
+
+
+def sent(values, before):
+    told = to_send(DECLARED, values, before)
+    return {one["ParameterKey"]: one.get("ParameterValue", one.get("UsePreviousValue")) for one in told}
+
+
+def test_a_parameter_is_what_is_chosen_or_what_the_stack_has():
+    before = {"KeepData": "false", "AlarmEmail": "old@example.com", "OriginSecret": "****", "Gone": "1"}
+    assert sent({"KeepData": "true", "Unknown": "1"}, before) == {
+        "KeepData": "true",
+        "AlarmEmail": True,
+        "OriginSecret": True,
+    }
+
+
+def test_a_value_that_the_template_no_longer_allows_is_not_kept():
+    """A package for another processor has another list of allowed ones."""
+    declared = {"Architecture": {"AllowedValues": ["arm64"]}, "LogDays": {"AllowedValues": [30, 60]}}
+    kept = to_send(declared, {}, {"Architecture": "x86_64", "LogDays": "60"})
+    assert kept == [{"ParameterKey": "LogDays", "UsePreviousValue": True}]
+
+
+def test_the_distribution_gets_a_new_secret_when_the_stack_has_none():
+    first, second = (sent({}, {"KeepData": "true"})["OriginSecret"] for _ in range(2))
+    assert len(first) >= 43
+    assert first != second
+
+
+def test_the_command_line_wins_over_the_stages_file():
+    assert chosen("prod", None, None) == parameters_of("prod")
+    given = chosen("prod", "me@example.com", "20")
+    assert given == parameters_of("prod") | {"AlarmEmail": "me@example.com", "DollarsPerMonth": "20"}
+
+
+@pytest.fixture
+def with_url(chalices, tmp_path):
+    """The package with the parameters of a function URL that is limited."""
+    template = json.loads((chalices / "sam.json").read_text("utf-8"))
+    template["Parameters"]["FunctionUrlConcurrency"] = {"Type": "Number", "Default": 0}
+    (tmp_path / "sam.json").write_text(json.dumps(template))
+    (tmp_path / "deployment.zip").write_bytes((chalices / "deployment.zip").read_bytes())
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("quota", "has", "reserved"),
+    [(1_000, "0", "50"), (150, "0", "50"), (149, "0", "0"), (100, "50", "50"), (10, "0", "0")],
+)
+def test_the_function_url_gets_lambdas_of_its_own_where_100_stay_for_all_others(with_url, capsys, quota, has, reserved):
+    """https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html: the last 100 cannot be reserved."""
+    before = {"KeepData": "false", "Endpoint": "function-url", "FunctionUrlConcurrency": has}
+    aws = Aws("CREATE_COMPLETE", before, concurrency=quota)
+    deploy(Account(aws), with_url, STACK, parameters_of("dev"))
+    assert aws.parameters["FunctionUrlConcurrency"] == reserved
+    assert ("too few" in capsys.readouterr().out) is (reserved == "0")
+
+
+@pytest.mark.parametrize(("values", "reserved"), [({"Endpoint": "rest"}, None), ({"FunctionUrlConcurrency": "7"}, "7")])
+def test_the_account_is_not_asked_where_the_number_is_chosen_or_has_no_use(with_url, values, reserved):
+    aws = Aws("CREATE_COMPLETE", {"KeepData": "false", "Endpoint": "function-url"})
+    deploy(Account(aws), with_url, STACK, parameters_of("dev") | values)
+    assert aws.parameters.get("FunctionUrlConcurrency") == reserved
+    assert aws.sent("get_account_settings") == []
+
+
+def test_a_missing_package_is_one_line(tmp_path):
+    with pytest.raises(CannotDeploy, match=r"^there is no package in .+prod: make package STAGE=prod$"):
+        bring_up(Account(Aws()), tmp_path / "prod", STACK, parameters_of("prod"), all)
+
+
+@pytest.mark.parametrize("missing", ["TableName", "PicturesBucketName", "DistributionDomainName"])
+@pytest.mark.parametrize("status", [None, "UPDATE_COMPLETE"])
+def test_a_stack_without_our_outputs_is_told_in_one_line(chalices, status, missing):
+    aws = Aws(status)
+    del aws.outputs[missing]
+    with pytest.raises(CannotDeploy, match=f"^{STACK} has no output {missing}: "):
+        bring_up(Account(aws), chalices, STACK, parameters_of("dev"), bool)
+
+
+@pytest.mark.parametrize(
+    ("alias", "there", "left"),
+    [
+        (7, {3, 5, 6, 7}, {6, 7}),
+        (7, {7}, {7}),
+        (7, {5, 7, 8}, {5, 7}),  # an update after 7 was taken back
+    ],
+)
+def test_the_version_of_the_alias_and_the_one_before_are_kept(alias, there, left):
+    aws = Aws("UPDATE_COMPLETE", versions={"Api": there, "Sweep": set()}, aliases={"Api": alias})
+    forget_versions(Account(aws), STACK)
+    assert aws.versions == {"Api": left, "Sweep": set()}
+
+
+def test_versions_are_forgotten_only_after_a_good_deployment(chalices):
+    aws = Aws("UPDATE_COMPLETE", versions={"Api": {1, 2, 3}}, aliases={"Api": 3})
+    with pytest.raises(CannotDeploy, match="no answer"):
+        bring_up(Account(aws), chalices, STACK, parameters_of("dev"), lambda _: False)
+    assert aws.versions == {"Api": {1, 2, 3}}
+    bring_up(Account(aws), chalices, STACK, parameters_of("dev"), bool)
+    assert aws.versions == {"Api": {2, 3}}
+
+
+def packages(aws):
+    """The packages, and whether each will expire."""
+    return {key: key in aws.tagged for key in aws.objects if key.endswith(".zip")}
+
+
+def test_packages_expire_but_for_that_of_the_stack_and_the_one_before(chalices):
+    before, older, other = f"{STACK}.{'a' * 64}.zip", f"{STACK}.{'b' * 64}.zip", f"{STACK}-2.{'c' * 64}.zip"
+    template = json.dumps({"Resources": {"Api": {"CodeUri": f"s3://bucket/{before}"}}})
+    aws = Aws("UPDATE_COMPLETE", template=template, objects=dict.fromkeys([before, older, other], b""))
+    bring_up(Account(aws), chalices, STACK, parameters_of("dev"), bool)
+    (now,) = packages(aws).keys() - {before, older, other}
+    assert packages(aws) == {now: False, before: False, older: True, other: False}
+    assert {key for key in aws.objects if key.endswith(".json")} <= aws.tagged.keys()
+    supersede(Account(aws), STACK, {older})
+    deploy(Account(aws), chalices, STACK, parameters_of("dev"))
+    assert packages(aws)[now] is False  # whoever goes back to a package needs it again
+
+
+def test_only_what_no_stack_needs_expires(chalices):
+    aws = Aws(None)
+    deploy(Account(aws), chalices, STACK, parameters_of("dev"))
+    for sent in aws.sent("put_bucket_lifecycle_configuration"):
+        (rule,) = sent["LifecycleConfiguration"]["Rules"]
+        assert (rule["Filter"], rule["Expiration"]) == ({"Tag": {"Key": "superseded", "Value": "yes"}}, {"Days": 90})
+    assert aws.sent("put_bucket_lifecycle_configuration")
+
+
+def test_a_good_deployment_ends_with_its_address_and_says_what_it_costs(chalices, capsys):
+    bring_up(Account(Aws()), chalices, STACK, parameters_of("dev"), bool)
+    told = capsys.readouterr().out
+    assert told.endswith("\nReverie answers at https://games.example\n")
+    month = sum(idle(parameters_of("dev")).values())
+    assert f"A month without players costs some ${month:.0f} (docs/cost.md)" in told

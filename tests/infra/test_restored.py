@@ -41,6 +41,7 @@ class Aws:
     described: dict = field(default_factory=lambda: copy.deepcopy(READY))
     asked: list = field(default_factory=list)
     put: bytes = b""
+    executed: int = 0
     region_name = "eu-west-1"
     meta = SimpleNamespace(endpoint_url="https://s3")
 
@@ -51,6 +52,12 @@ class Aws:
         return {"Account": "111122223333"}
 
     def head_bucket(self, **_):
+        pass
+
+    def put_public_access_block(self, **_):
+        pass
+
+    def put_bucket_lifecycle_configuration(self, **_):
         pass
 
     def put_object(self, **sent):
@@ -82,8 +89,19 @@ class Aws:
     def get_waiter(self, _):
         return SimpleNamespace(wait=lambda **_: None)
 
+    def get_paginator(self, name):
+        return SimpleNamespace(paginate=lambda **sent: [getattr(self, name)(**sent)])
+
+    def describe_change_set(self, **_):
+        return {"Changes": [{}]}
+
+    def describe_stack_events(self, **_):
+        end = {"StackId": "1", "PhysicalResourceId": "1", "LogicalResourceId": "any", "ResourceStatus": "ANY_COMPLETE"}
+        return {"StackEvents": [{"EventId": str(n), **end} for n in range(self.executed, 0, -1)]}
+
     def execute_change_set(self, **_):
         self.template = self.asked[-1][1]
+        self.executed += 1
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 """Deploying and removing continue from any state of a stack, or say in one line why not."""
 
+import re
 import sys
 
 import boto3
@@ -7,8 +8,9 @@ import pytest
 from botocore.exceptions import ClientError
 
 from tests.infra.standin import STACK, Aws, refused
+from tools import deploy, undeploy
 from tools.account import Account, CannotDeploy
-from tools.deploy import deploy, main, parameters_of
+from tools.deploy import parameters_of
 from tools.stack import STATES, Next, remove
 
 DEV = parameters_of("dev")
@@ -19,7 +21,7 @@ DENIED = refused("AccessDenied", "User: any is not authorized to perform: cloudf
 
 @pytest.fixture
 def bring(chalices):
-    return lambda aws: deploy(Account(aws), chalices, STACK, DEV)
+    return lambda aws: deploy.deploy(Account(aws), chalices, STACK, DEV)
 
 
 def test_every_state_of_cloudformation_is_handled():
@@ -95,9 +97,7 @@ def test_any_stack_at_rest_can_be_removed(status):
     aws = Aws(status, objects={"pictures/one.webp": b""})
     remove(Account(aws), STACK)
     assert aws.status is None
-    assert (aws.objects == {}) is (
-        status not in {"REVIEW_IN_PROGRESS", "ROLLBACK_COMPLETE"}
-    )  # there the bucket is gone
+    assert (aws.objects == {}) is (status not in {"REVIEW_IN_PROGRESS", "ROLLBACK_COMPLETE"})  # the bucket is gone
 
 
 @pytest.mark.parametrize("status", UNDER_WAY)
@@ -113,6 +113,29 @@ def test_pictures_stay_where_games_are_kept():
     aws = Aws("UPDATE_COMPLETE", {"KeepData": "true"}, objects={"pictures/one.webp": b""})
     remove(Account(aws), STACK)
     assert aws.objects
+
+
+def test_what_stays_is_told_with_how_to_delete_it():
+    aws = Aws("UPDATE_COMPLETE", {"KeepData": "true"})
+    kept = remove(Account(aws), STACK)
+    assert {one.name for one in kept} == {"games", "pictures", "log"}
+    assert remove(Account(Aws("UPDATE_COMPLETE")), STACK) == ()
+
+
+def test_the_rest_of_a_failed_creation_is_not_left_in_silence(bring, capsys):
+    """Where KeepData is true, CloudFormation retains what it could not roll back: an empty table that costs nothing."""
+    aws = Aws("ROLLBACK_FAILED", {"KeepData": "true"})
+    bring(aws)
+    told = capsys.readouterr().out
+    assert "\nstays: games. To delete it: aws dynamodb update-table --no-deletion-protection-enabled" in told
+    assert "\nstays: pictures. To delete it: " in told
+
+
+def test_a_protected_stack_can_be_removed():
+    aws = Aws("UPDATE_COMPLETE", protected=True)
+    remove(Account(aws), STACK)
+    assert aws.sent("update_termination_protection") == [{"StackName": STACK, "EnableTerminationProtection": False}]
+    assert aws.status is None
 
 
 def test_a_bucket_that_is_already_deleted_is_not_emptied():
@@ -136,8 +159,8 @@ def test_a_stack_without_read_permission_is_not_taken_for_missing(bring):
 @pytest.mark.parametrize(
     ("environment", "told"),
     [
-        ({"AWS_DEFAULT_REGION": "eu-west-1"}, "Unable to locate credentials"),
-        ({"AWS_ACCESS_KEY_ID": "any", "AWS_SECRET_ACCESS_KEY": "any"}, "You must specify a region"),
+        ({"AWS_DEFAULT_REGION": "eu-west-1"}, "Unable to locate credentials -> .+ AWS_PROFILE"),
+        ({"AWS_ACCESS_KEY_ID": "any", "AWS_SECRET_ACCESS_KEY": "any"}, "You must specify a region. -> .+ AWS_REGION"),
         ({"AWS_PROFILE": "nobody"}, "could not be found"),
         (
             {
@@ -147,22 +170,22 @@ def test_a_stack_without_read_permission_is_not_taken_for_missing(bring):
                 "AWS_ENDPOINT_URL": "http://127.0.0.1:9",
                 "AWS_MAX_ATTEMPTS": "1",
             },
-            "Could not connect",
+            "Could not connect.+ -> check the network",
         ),
     ],
 )
-@pytest.mark.parametrize("command", [[], ["--remove"]])
+@pytest.mark.parametrize("command", [deploy, undeploy])
 def test_missing_credentials_are_one_line_and_no_traceback(monkeypatch, capsys, command, environment, told):
     for name in ("AWS_PROFILE", "AWS_REGION", "AWS_DEFAULT_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"):
         monkeypatch.delenv(name, raising=False)
     nowhere = {"AWS_CONFIG_FILE": "/nowhere", "AWS_SHARED_CREDENTIALS_FILE": "/nowhere"}
     for name, value in {**nowhere, "AWS_EC2_METADATA_DISABLED": "true", **environment}.items():
         monkeypatch.setenv(name, value)
-    monkeypatch.setattr(sys, "argv", ["deploy", "--stage", "dev", *command])
-    assert main() == 1
+    monkeypatch.setattr(sys, "argv", [command.__name__, "--stage", "dev"])
+    assert command.main() == 1
     line = capsys.readouterr().err
-    assert line.startswith("deploy: ")
-    assert told in line
+    assert line.startswith(f"{command.__name__.rpartition('.')[2]}: ")
+    assert re.search(told, line)
     assert line.count("\n") == 1
 
 

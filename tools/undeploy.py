@@ -1,0 +1,63 @@
+"""`make undeploy STAGE=…`: deletes the stack, and says what stays."""
+
+import argparse
+import sys
+from collections.abc import Callable
+
+import boto3
+
+from tools.account import GATEWAY_LOG, Account, CannotDeploy, exit_code
+from tools.package.__main__ import STAGES
+from tools.stack import find, parameters, print_kept, remove
+
+
+def undeploy(account: Account, stack: str, confirmed: str, ask: Callable[[str], str]) -> None:
+    """Delete the stack and its packages. Where KeepData is true, the stack's name confirms it. Raises CannotDeploy."""
+    found = find(account, stack)
+    if found and parameters(found).get("KeepData") == "true" and not confirmed:
+        print(f"Players can no longer use {stack} then. Its games stay, in a table of their own, without a service.")
+        confirmed = ask("Type the stack's name to delete it: ").strip()
+        if confirmed != stack:
+            raise CannotDeploy(f"{stack} stays as it is")
+    if confirmed and confirmed != stack:
+        raise CannotDeploy(f"CONFIRM is {confirmed}, and the stack {stack}")
+    kept = remove(account, stack) if found else None
+    _delete_packages(account, stack)
+    if kept is None:
+        raise CannotDeploy(f"there is no stack {stack}")
+    print(f"{stack} is deleted")
+    print_kept(kept)
+    print(f"stays, for the account's other stacks: the role {GATEWAY_LOG}, with which API Gateway writes logs")
+    if account.has_bucket():
+        name = account.bucket()["Bucket"]
+        print(f"stays, for the account's other stacks: {name}. To delete it: aws s3 rb --force s3://{name}")
+
+
+def _delete_packages(account: Account, stack: str) -> None:
+    if not account.has_bucket():
+        return
+    s3, ours = account.client("s3"), account.bucket()
+    for page in s3.get_paginator("list_objects_v2").paginate(**ours, Prefix=f"{stack}."):
+        if found := [{"Key": one["Key"]} for one in page.get("Contents", ())]:
+            s3.delete_objects(**ours, Delete={"Objects": found, "Quiet": True})
+
+
+def _typed(question: str) -> str:
+    try:
+        return input(question)
+    except EOFError:
+        raise CannotDeploy("nobody is there to confirm: give CONFIRM=<the stack's name>") from None
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.undeploy", description="Delete the stack.")
+    parser.add_argument("--stage", choices=STAGES, default="dev")
+    parser.add_argument("--stack", help="default: reverie-<stage>")
+    parser.add_argument("--confirm", default="", help="the stack's name, where its games are kept")
+    options = parser.parse_args()
+    stack = options.stack or f"reverie-{options.stage}"
+    return exit_code("undeploy", lambda: undeploy(Account(boto3.session.Session()), stack, options.confirm, _typed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
