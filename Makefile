@@ -46,7 +46,7 @@ check: $(DEV) $(LINTER) ## check format, types, layers, contract, templates
 	$(PY) -m tools.package --template --out .local/package/checked
 	.venv/bin/cfn-lint .local/package/checked/sam.json
 
-.PHONY: package checkov deploy undeploy deploy-local e2e replay aws-test
+.PHONY: package checkov deploy-check deploy undeploy deploy-local e2e replay aws-test
 
 package: .local/packaging/.made ## build the package to deploy, in .local/package/<stage>: make package [STAGE=prod] [LAMBDA_PYTHON=python3.13]
 	.local/packaging/bin/python -m tools.package --stage $(STAGE)
@@ -56,13 +56,17 @@ checkov: $(DEV) .local/checkov/.made ## check the deployed template for insecure
 	.local/checkov/bin/checkov -f .local/package/checked/sam.json --framework cloudformation --compact --quiet \
 		--skip-download --config-file checkov.yaml
 
-NAMED = --stage $(STAGE) $(if $(STACK),--stack '$(STACK)')
+TO := --stage $(STAGE) $(if $(STACK),--stack '$(STACK)')
+PARAMETERS := $(if $(ALARM_EMAIL),--alarm-email '$(ALARM_EMAIL)') $(if $(BUDGET),--budget '$(BUDGET)')
 
-deploy: $(DEV) package ## deploy to the AWS account of the environment: make deploy [STAGE=prod] [STACK=…]
-	$(PY) -m tools.deploy $(NAMED)
+deploy-check: $(DEV) ## say what the AWS account of the environment lacks: make deploy-check [STAGE=prod]; changes nothing
+	@$(PY) -m tools.deploy_check $(TO) $(PARAMETERS)
 
-undeploy: $(DEV) ## delete what is deployed: make undeploy [STAGE=prod] [STACK=…]
-	$(PY) -m tools.deploy $(NAMED) --remove
+deploy: deploy-check package ## deploy to the AWS account of the environment: make deploy [STAGE=prod ALARM_EMAIL=… BUDGET=…]
+	$(PY) -m tools.deploy $(TO) $(PARAMETERS)
+
+undeploy: $(DEV) ## delete what is deployed, but for games that are kept: make undeploy [STAGE=prod]
+	@$(PY) -m tools.undeploy $(TO) --confirm '$(CONFIRM)'
 
 deploy-local: $(DEV) package .local/emulator/.made ## deploy to an emulated AWS on this machine
 	$(PY) -m tools.emulator
@@ -72,7 +76,7 @@ e2e: $(DEV) package .local/emulator/.made ## play whole games on the real packag
 	$(PY) -m pytest $(call limits,600,660) tests/storage -m deployed
 
 replay: $(DEV) ## repeat notifications that have failed for good at AWS: make replay [STAGE=prod] [STACK=…]
-	$(PY) -m tools.replay $(NAMED)
+	$(PY) -m tools.replay $(TO)
 
 # With an address alone, only what can be seen from outside. FLOOD=1 adds what one address can ask for once a day.
 aws-test: $(DEV) ## look at a deployed service from outside and inside: make aws-test [STAGE=prod | STACK=… | URL=https://…] [FLOOD=1]

@@ -1,0 +1,270 @@
+"""`make deploy-check STAGE=…`: reads the account, and says what is missing for a deployment. It changes nothing."""
+
+import argparse
+import shutil
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from itertools import chain
+from typing import Any
+
+import boto3
+from botocore.exceptions import ClientError
+
+from tools.account import REFUSALS, Account, in_one_line
+from tools.cloudformation import read
+from tools.deploy import add_choices
+from tools.deploy_parameters import chosen, in_effect, url_concurrency
+from tools.package.template import INFRA
+from tools.stack import STATES, Next, find, not_now, outputs, parameters
+
+_PYTHON = (3, 13)
+_FEW_LAMBDAS = 100
+_EVERYWHERE = "us-east-1"  # the region of CloudFront's certificates, and of budgets
+
+
+class Weight(Enum):
+    """What a finding means for a deployment."""
+
+    WELL = "ok"
+    NOTE = "note"
+    BLOCKS = "missing"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    weight: Weight
+    text: str
+    mend: str = ""
+
+    def __str__(self) -> str:
+        told = f"{self.weight.value:8} {self.text}"
+        return f"{told}\n{'':8}   {self.mend}" if self.mend else told
+
+
+def _well(text: str) -> Finding:
+    return Finding(Weight.WELL, text)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A deployment that somebody wants: the stage's parameters, and those that the stack has already."""
+
+    stage: str
+    stack: str
+    values: Mapping[str, str]
+    before: Mapping[str, str]
+
+    def __getitem__(self, name: str) -> str:
+        """The value that the parameter will have."""
+        declared = read(INFRA / "parameters.yaml")["Parameters"].get(name, {})
+        return in_effect(self.values, self.before, name) or str(declared.get("Default", ""))
+
+
+def check(account: Account, stage: str, stack: str, values: Mapping[str, str]) -> Iterator[Finding]:
+    """What a deployment of this stage meets in the account. An unusable account ends the list at once."""
+    try:
+        if not account.session.region_name:
+            yield Finding(Weight.BLOCKS, "no region", "export AWS_REGION=eu-west-1, or another one near your players")
+            return
+        caller = account.client("sts").get_caller_identity()
+        yield _well(f"account {caller['Account']}, as {caller['Arn']}, in {account.session.region_name}")
+        found = find(account, stack)
+    except REFUSALS as error:
+        yield Finding(Weight.BLOCKS, in_one_line(error))
+        return
+    wish = Wish(stage, stack, values, parameters(found))
+    yield _state(found, stack)
+    yield from _people(wish)
+    for look in _LOOKS:
+        try:
+            yield from look(account, wish)
+        except REFUSALS as error:
+            yield Finding(Weight.BLOCKS, in_one_line(error))
+    if found and STATES[found["StackStatus"]] is Next.UPDATE:
+        yield from _confirmed(account, stack)
+
+
+def python(
+    version: tuple[int, int] = sys.version_info[:2], find: Callable[[str], str | None] = shutil.which
+) -> Finding:
+    """Whether there is the Python for which the package is made: `version` runs this, and `find` looks for others."""
+    wanted = ".".join(map(str, _PYTHON))
+    if version == _PYTHON or find(f"python{wanted}"):
+        return _well(f"Python {wanted}, for which the package is made")
+    return Finding(
+        Weight.BLOCKS, f"no Python {wanted}, for which the package is made", f"install it, so that python{wanted} runs"
+    )
+
+
+def _state(found: Mapping[str, Any] | None, stack: str) -> Finding:
+    if found is None:
+        return _well(f"there is no stack {stack}: it will be created")
+    status = found["StackStatus"]
+    match STATES[status]:
+        case Next.UPDATE | Next.CREATE:
+            return _well(f"{stack} is in {status}: {STATES[status].value}")
+        case Next.CREATE_ANEW:
+            return Finding(Weight.NOTE, f"{stack} is in {status}", "make deploy deletes it and creates it again")
+        case Next.WAIT | Next.ROLL_BACK | Next.REMOVE:
+            return Finding(Weight.BLOCKS, not_now(found))
+
+
+def _people(wish: Wish) -> Iterator[Finding]:
+    """Where games are kept, somebody has to hear of failures and of the bill."""
+    again = f"make deploy STAGE={wish.stage}"
+    address, budget = wish["AlarmEmail"], wish["DollarsPerMonth"] not in {"", "0"}
+    weight = Weight.BLOCKS if wish["KeepData"] == "true" else Weight.NOTE
+    if address:
+        yield _well(f"alarms go to {address}")
+    else:
+        yield Finding(weight, "AlarmEmail: nobody receives alarms", f"{again} ALARM_EMAIL=you@example.com")
+    if address and budget:
+        yield _well(f"a budget of ${wish['DollarsPerMonth']} a month")
+    else:
+        yield Finding(weight, "DollarsPerMonth: no budget", f"{again} ALARM_EMAIL=you@example.com BUDGET=20")
+
+
+def _lambdas(account: Account, wish: Wish) -> Iterator[Finding]:
+    limit = account.client("lambda").get_account_settings()["AccountLimit"]["ConcurrentExecutions"]
+    if limit < _FEW_LAMBDAS:
+        yield Finding(
+            Weight.NOTE,
+            f"only {limit} Lambdas at once: players get 429 and 503 when many come, and timeouts may be late",
+            "aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 "
+            "--desired-value 1000",
+        )
+    else:
+        yield _well(f"{limit} Lambdas at once")
+    if wish["Endpoint"] == "function-url" and "FunctionUrlConcurrency" not in wish.values:
+        if reserved := url_concurrency(account, wish.before):
+            yield _well(f"{reserved} of them are reserved for the function URL, which is its limit")
+        else:
+            yield Finding(
+                Weight.NOTE,
+                "too few Lambdas to reserve some for the function URL (Lambda keeps 100 unreserved): nothing limits it",
+                "choose Endpoint rest, which has a limit of its own, or ask AWS for more Lambdas",
+            )
+
+
+def _gateway_role(account: Account, _: Wish) -> Iterator[Finding]:
+    if role := account.client("apigateway").get_account().get("cloudwatchRoleArn"):
+        yield _well(f"API Gateway writes logs as {role}")
+    else:
+        yield Finding(
+            Weight.NOTE, "API Gateway has no role for logs in this region", "make deploy creates reverie-gateway-log"
+        )
+
+
+def _distributions(account: Account, _: Wish) -> Iterator[Finding]:
+    """AWS has no way to ask whether an account is verified for CloudFront. One that has a distribution is."""
+    there = account.client("cloudfront").list_distributions(MaxItems="1")["DistributionList"]
+    if there.get("Items"):
+        yield _well("CloudFront: the account has distributions, so it is verified")
+    else:
+        yield Finding(
+            Weight.NOTE,
+            "CloudFront: the account has no distribution yet; AWS must have verified a new account, and does not say",
+            "if the deployment fails with `Your account must be verified`, open a case with AWS Support",
+        )
+
+
+def _packages(account: Account, _: Wish) -> Iterator[Finding]:
+    name = account.bucket()["Bucket"]
+    yield _well(f"the bucket for packages, {name}" + ("" if account.has_bucket() else ", will be created"))
+
+
+def _domain(account: Account, wish: Wish) -> Iterator[Finding]:
+    name, arn = wish["DomainName"], wish["CertificateArn"]
+    if not name:
+        return
+    ask = f"aws acm request-certificate --region {_EVERYWHERE} --validation-method DNS --domain-name {name}"
+    if arn.split(":")[3:4] != [_EVERYWHERE]:
+        yield Finding(Weight.BLOCKS, f"{name} needs CertificateArn, a certificate in {_EVERYWHERE}", ask)
+        return
+    acm = account.session.client("acm", region_name=_EVERYWHERE, endpoint_url=account.endpoint)
+    try:
+        told = acm.describe_certificate(CertificateArn=arn)["Certificate"]
+    except acm.exceptions.ResourceNotFoundException:
+        yield Finding(Weight.BLOCKS, f"there is no certificate {arn}", ask)
+        return
+    names = {told["DomainName"], *told.get("SubjectAlternativeNames", ())}
+    if not names & {name, f"*.{name.partition('.')[2]}"}:
+        yield Finding(Weight.BLOCKS, f"the certificate is for {', '.join(sorted(names))}, not for {name}", ask)
+    elif told["Status"] != "ISSUED":
+        yield Finding(
+            Weight.BLOCKS,
+            f"the certificate of {name} is {told['Status']}",
+            f"make the DNS records that this prints: aws acm describe-certificate --region {_EVERYWHERE} "
+            f"--certificate-arn {arn}",
+        )
+    else:
+        yield _well(f"the certificate of {name}")
+
+
+def _budgets(account: Account, wish: Wish) -> Iterator[Finding]:
+    if wish["DollarsPerMonth"] not in {"", "0"}:
+        budgets = account.session.client("budgets", region_name=_EVERYWHERE, endpoint_url=account.endpoint)
+        budgets.describe_budgets(AccountId=account.owner(), MaxResults=1)
+        yield _well("budgets may be read")
+
+
+def _firewalls(account: Account, wish: Wish) -> Iterator[Finding]:
+    if wish["Firewall"] == "true":
+        account.client("wafv2").list_web_acls(Scope="REGIONAL", Limit=1)
+        yield _well("firewalls may be read")
+
+
+_LOOKS: tuple[Callable[[Account, Wish], Iterator[Finding]], ...] = (
+    _lambdas,
+    _gateway_role,
+    _distributions,
+    _packages,
+    _domain,
+    _budgets,
+    _firewalls,
+)
+
+
+def _confirmed(account: Account, stack: str) -> Iterator[Finding]:
+    """Whether the address for alarms has confirmed AWS's mail; until then it receives nothing."""
+    topic = outputs(account, stack).get("AlarmTopic")
+    if not topic:
+        return
+    try:
+        pages = account.client("sns").get_paginator("list_subscriptions_by_topic").paginate(TopicArn=topic)
+        waiting = [
+            one["Endpoint"]
+            for page in pages
+            for one in page["Subscriptions"]
+            if not one["SubscriptionArn"].startswith("arn:")
+        ]
+    except ClientError as error:
+        yield Finding(Weight.BLOCKS, in_one_line(error))
+        return
+    for address in waiting:
+        yield Finding(
+            Weight.NOTE, f"{address} has not confirmed that it wants alarms", "follow the link in the mail from AWS"
+        )
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.deploy_check", description="Check the account.")
+    add_choices(parser)
+    options = parser.parse_args()
+    stack = options.stack or f"reverie-{options.stage}"
+    values = chosen(options.stage, options.alarm_email, options.budget)
+    blocked = False
+    try:
+        for finding in chain([python()], check(Account(boto3.session.Session()), options.stage, stack, values)):
+            blocked = blocked or finding.weight is Weight.BLOCKS
+            print(finding, flush=True)
+    except REFUSALS as error:  # an unknown profile
+        print(f"deploy-check: {in_one_line(error)}", file=sys.stderr)
+        return 1
+    return int(blocked)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
