@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.cloudformation import read
+from tools.lambda_python import NAME
 
 ROOT = Path(__file__).parents[2]
 INFRA = ROOT / "infra"
@@ -79,7 +80,7 @@ def chalice_package(
     send_everything(template["Resources"]["RestAPI"]["Properties"]["DefinitionBody"]["paths"])
     template["Parameters"]["Architecture"] |= {"Default": architecture, "AllowedValues": [architecture]}
     for name, made in ((out / EMULATED / file.name, template), (file, with_account(template))):
-        share_runtime(made["Resources"])
+        set_runtime(made["Resources"])
         name.parent.mkdir(exist_ok=True)
         name.write_text(json.dumps(made, indent=2), encoding="utf-8")
 
@@ -102,15 +103,14 @@ def grown(template: Mapping[str, Any], addition: Mapping[str, Any]) -> dict[str,
     return whole
 
 
-def share_runtime(resources: Mapping[str, Any]) -> None:
-    """Give the functions that are not Chalice's the runtime that Chalice has chosen for its own.
+def set_runtime(resources: Mapping[str, Any]) -> None:
+    """Let every function run on the Python that the archive is made for.
 
-    Chalice chooses the Python that it runs on, and all functions share the archive, which is made for that version.
+    Chalice writes down the Python that it runs on; without libraries that may be another one.
     """
-    runtime = resources["APIHandler"]["Properties"]["Runtime"]
     for resource in resources.values():
         if resource["Type"] == "AWS::Serverless::Function":
-            resource["Properties"]["Runtime"] = runtime
+            resource["Properties"]["Runtime"] = NAME
 
 
 def call_the_alias(resources: Mapping[str, Any]) -> None:
