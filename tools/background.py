@@ -188,7 +188,7 @@ class AFewAtOnce:
         receiver = urlsplit(url).netloc
         with self._lock:
             if self._posting[receiver] >= AT_ONE_RECEIVER:
-                raise Later(1)
+                raise Later(1, receiver)
             self._posting[receiver] += 1
         try:
             return self._post(url, headers, body, admit)

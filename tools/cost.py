@@ -222,9 +222,9 @@ def alarms(doors: int) -> int:
 
 
 def webhook() -> float:
-    """The price of a million deliveries: announced, queued, posted, logged."""
+    """The price of a million deliveries: announced, queued, posted and logged, with a turn at a host and a network."""
     compute = 2 * P.lambda_requests + 0.15 * MEMORY_GB * P.lambda_gb_second * MILLION
-    return compute + 3 * P.queue + 3 * P.read_units + 6 * P.write_units + 1.5 * P.logs_gb * MILLION / 1024**2
+    return compute + 3 * P.queue + 5 * P.read_units + 8 * P.write_units + 1.5 * P.logs_gb * MILLION / 1024**2
 
 
 def gateway(millions: float) -> float:

@@ -14,14 +14,15 @@ from chalicelib.service.notifications import reminder_of
 from chalicelib.service.payloads import headers, is_echoed
 from chalicelib.service.play import at_time
 from chalicelib.service.ports import DUE_SHARDS, OutcomeUnknown, VersionConflict
-from chalicelib.service.posting import Admit, Later, PostFailed, Reason, Reply
+from chalicelib.service.posting import Later, PostFailed, Reason, Reply
 from chalicelib.service.receivers import (
     MAX_WAIT_S,
     NOTIFICATIONS,
     PINGS,
-    check_network,
+    admit,
     ended,
     has_opted_out,
+    host_of,
     opt_out,
     turn,
 )
@@ -108,18 +109,21 @@ def deliver(deps: Deps, task: Task) -> Result:
 def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, task: Task) -> Result:
     now = deps.now()
     tried = replace(entry, attempts=entry.attempts + 1, tried_at=now, status=None, reason=None)
+    host = host_of(webhook.url)
     try:
-        given = turn(deps, webhook.url, PINGS if entry.kind == "ping" else NOTIFICATIONS, waited=task.turns > 0)
+        given = turn(deps, host, PINGS if entry.kind == "ping" else NOTIFICATIONS, task.waited_for)
     except Later as later:
-        return _postpone(deps, entry, replace(task, turns=1), later.wait_s)
+        return _postpone(deps, entry, replace(task, waited_for=(host,)), later.wait_s)
     except PostFailed as failed:
         return _failed(deps, webhook, entry, replace(tried, reason=failed.reason))
     began = deps.elapsed()
     try:
-        reply = deps.post(webhook.url, headers(webhook, entry, now), entry.body.encode(), _admission(deps, task))
+        reply = deps.post(
+            webhook.url, headers(webhook, entry, now), entry.body.encode(), partial(admit, deps, task.waited_for)
+        )
         tried = replace(tried, status=reply.status, reason=_complaint(entry, reply))
     except Later as later:
-        return _postpone(deps, entry, replace(task, turns=2), later.wait_s)
+        return _postpone(deps, entry, replace(task, waited_for=(host, later.of)), later.wait_s)
     except PostFailed as failed:
         tried = replace(tried, reason=failed.reason)
     delivered = tried.reason is None and _is_2xx(tried.status)
@@ -130,10 +134,6 @@ def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, task: Task) -> Resul
         _switch(deps, webhook.id, "active", None)
     deps.webhooks.move(entry, replace(tried, due_at=None, outcome="delivered"))
     return "delivered"
-
-
-def _admission(deps: Deps, task: Task) -> Admit:
-    return partial(check_network, deps) if task.turns < 2 else lambda _: None
 
 
 def _postpone(deps: Deps, entry: Delivery, task: Task, wait_s: int) -> Result:

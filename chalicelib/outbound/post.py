@@ -93,9 +93,9 @@ class GuardedPost:
         addresses = [target.host] if address_of(target.host) else self._resolved(target.host, deadline)
         if not all(target.may_reach(address) for address in addresses):
             raise PostFailed("address-refused")
-        if not target.own_machine:
-            admit(min(addresses))  # the same for each order in which the name's addresses come
         for address in addresses[:MAX_ADDRESSES]:
+            if not target.own_machine:
+                admit(address)
             with suppress(OSError):
                 return self.connect((address, target.port), deadline.left(self.connect_s))
         deadline.left()

@@ -38,6 +38,6 @@ class SqsQueue:
 
 
 def task_of(message: str) -> Task:
-    """The task in a message that `SqsQueue` has sent; earlier versions sent no `turns`."""
+    """The task in a message that `SqsQueue` has sent; earlier versions sent no `waited_for`."""
     sent = json.loads(message)
-    return Task(WebhookId(sent["webhook"]), sent["key"], sent["due_at"], sent.get("turns", 0))
+    return Task(WebhookId(sent["webhook"]), sent["key"], sent["due_at"], tuple(sent.get("waited_for", ())))

@@ -98,7 +98,7 @@ class Task:
     webhook: WebhookId
     key: str
     due_at: int
-    turns: int = 0  # how many it has been given and has waited for: that of the host, then that of its network
+    waited_for: tuple[str, ...] = ()  # the host and the network whose turns it has been given
 
 
 @dataclass(frozen=True, slots=True)

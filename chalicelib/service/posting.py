@@ -52,11 +52,12 @@ class PostFailed(Exception):
 
 
 class Later(Exception):
-    """It is not the turn of this post; it may be in `wait_s` seconds."""
+    """It is not the turn of this post to a host or a network, `of`; it may be in `wait_s` seconds."""
 
-    def __init__(self, wait_s: int) -> None:
-        super().__init__(wait_s)
+    def __init__(self, wait_s: int, of: str) -> None:
+        super().__init__(wait_s, of)
         self.wait_s = wait_s
+        self.of = of
 
 
 Admit = Callable[[str], None]

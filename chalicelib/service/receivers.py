@@ -4,6 +4,7 @@ A game at a table of twelve can have sixty webhooks at one host, and its owner n
 host, and to one network, take turns; a host that fails is left alone for a while; and a receiver can opt out for good.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
@@ -46,25 +47,26 @@ class Turn:
     failures: int  # in a row, before it
 
 
-def turn(deps: Deps, url: str, pace: Pace, *, waited: bool) -> Turn:
-    """The turn of a post to the host of `url`; `waited`: it has been given one, and has waited for it.
+def turn(deps: Deps, host: str, pace: Pace, waited_for: Sequence[str]) -> Turn:
+    """The turn of a post to the host, unless it has waited for it already.
 
     Raises Later, or PostFailed while the host is left alone.
     """
-    key = _key(pace.name, target_of(url, loopback=True).authority)
+    key = _key(pace.name, host)
     traffic = deps.webhooks.traffic(key)
     failures = traffic.failures if traffic else 0
     if traffic and failures >= MAX_FAILURES:
         failures = _try_after_pause(deps, key, traffic)
-    if not waited:
-        _take(deps, pace, key, traffic)
+    if host not in waited_for:
+        _take(deps, pace, host, traffic)
     return Turn(pace, key, failures)
 
 
-def check_network(deps: Deps, address: str) -> None:
-    """Take a turn for a post to the network of this address. Raises Later."""
-    key = _key(NETWORK.name, network_of(address))
-    _take(deps, NETWORK, key, deps.webhooks.traffic(key))
+def admit(deps: Deps, waited_for: Sequence[str], address: str) -> None:
+    """Take a turn for a post to the network of this address, unless it has waited for it already. Raises Later."""
+    network = network_of(address)
+    if network not in waited_for:
+        _take(deps, NETWORK, network, deps.webhooks.traffic(_key(NETWORK.name, network)))
 
 
 def ended(deps: Deps, turn: Turn, seconds: float, *, failed: bool) -> None:
@@ -83,6 +85,11 @@ def ended(deps: Deps, turn: Turn, seconds: float, *, failed: bool) -> None:
         written(deps, lambda: store.set_failures(turn.key, 0, 0))
     if seconds >= 1 and (posts := int(seconds * 1_000 / turn.pace.each_ms)):
         written(deps, lambda: store.count_posts(turn.key, posts))
+
+
+def host_of(url: str) -> str:
+    """The host, with the port if it is another than that of https, by which all its webhooks are known."""
+    return target_of(url, loopback=True).authority
 
 
 def opt_out(deps: Deps, url: str) -> None:
@@ -113,26 +120,26 @@ def _pause_s(failures: int) -> int:
     return min(FIRST_PAUSE_S << min(failures - MAX_FAILURES, 20), LONGEST_PAUSE_S)
 
 
-def _take(deps: Deps, pace: Pace, key: str, traffic: Traffic | None) -> None:
+def _take(deps: Deps, pace: Pace, of: str, traffic: Traffic | None) -> None:
     """Take the next turn. Raises Later if it is not now; it is taken already unless the wait is above MAX_WAIT_S.
 
     Many workers take turns at the same moment, so they count up without a condition. Only the first one after a break
     begins to count anew, and the others see that they are not the first.
     """
-    store, now = deps.webhooks, deps.now()
+    store, now, key = deps.webhooks, deps.now(), _key(pace.name, of)
     for _ in range(TRIES):
         if traffic is None or traffic.begun_ms + traffic.posts * pace.each_ms <= now * 1_000:
             begin = partial(store.begin_traffic, key, traffic, now * 1_000, now + KEPT_S)
             if written(deps, begin):
                 return
         elif (wait_s := _wait_s(pace, traffic, traffic.posts + 1, now)) > MAX_WAIT_S:
-            raise Later(wait_s)
+            raise Later(wait_s, of)
         elif number := written(deps, lambda: store.count_post(key)):
             if wait_s := _wait_s(pace, traffic, number, now):
-                raise Later(wait_s)
+                raise Later(wait_s, of)
             return
         traffic = store.traffic(key)
-    raise Later(1)
+    raise Later(1, of)
 
 
 def _wait_s(pace: Pace, traffic: Traffic, number: int, now: int) -> int:

@@ -145,6 +145,16 @@ def test_pings_and_redeliveries_are_counted_together(http, deps, few):
     assert len(ana.see(f"{webhook}/deliveries")["deliveries"]) == 2
 
 
+def test_new_secrets_are_counted_with_them(http, deps, few):
+    ana = person(http)
+    made = ana.post(HOOKS, {"url": URL}).json
+    secrets = [ana.post(f"{HOOKS}/{made['id']}/secret") for _ in range(3)]
+    check_told(secrets[0], "pings", 1)
+    check_told(secrets[1], "pings", 0)
+    check_used_up(secrets[2], "pings")
+    assert deps.webhooks.webhook(made["id"]).secret == secrets[1].json["secret"]
+
+
 def test_a_ping_of_an_unknown_webhook_costs_nothing(http, few):
     ana = person(http)
     webhook = f"{HOOKS}/{ana.post(HOOKS, {'url': URL}).json['id']}"

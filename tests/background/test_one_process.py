@@ -4,7 +4,8 @@ import json
 import logging
 from collections import Counter
 from dataclasses import dataclass, replace
-from threading import Thread
+from threading import Event, Semaphore, Thread
+from time import monotonic, sleep
 
 import pytest
 from werkzeug.test import Client
@@ -13,17 +14,18 @@ from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deliveries import KINDS
 from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.posting import Later, Reply
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import Transition
-from chalicelib.service.webhooks import HAND_OVER_S, register
+from chalicelib.service.webhooks import HAND_OVER_S, MAX_WEBHOOKS, register, verify
 from chalicelib.storage.games import id_of
 from chalicelib.storage.keys import state_key
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import Delete, Put
-from tests.at_table import table
-from tests.receivers import at, carry_out, with_receiver
+from tests.at_table import person, table
+from tests.receivers import at, carry_out, echo, with_receiver
 from tools import background
-from tools.background import Stream, finish, notify_next
+from tools.background import AT_ONE_RECEIVER, DELIVERERS, AFewAtOnce, Stream, finish, notify_next
 
 TOLD = Counter({"game.started": 3, "turn.owed": 6, "turn.done": 5, "round.scored": 3})
 
@@ -209,6 +211,70 @@ def test_a_polite_stop_waits_for_the_saves_in_the_queue(deps, http):
     thread.start()
     finish(deps.queue)
     assert news.empty()
+
+
+class Slow:
+    """A post that lasts until it is let go."""
+
+    def __init__(self):
+        self.begun = Semaphore(0)
+        self.go = Event()
+        self.got = []
+
+    def __call__(self, url, headers, body, admit):
+        self.got.append(url)
+        self.begun.release()
+        assert self.go.wait(30)
+        return Reply(200)
+
+
+def test_a_slow_receiver_occupies_two_threads_and_others_are_posted_to():
+    slow = Slow()
+    post = AFewAtOnce(slow)
+    threads = [
+        Thread(target=post, args=(f"https://slow.example/{number}", {}, b"", None)) for number in range(AT_ONE_RECEIVER)
+    ]
+    for thread in threads:
+        thread.start()
+        assert slow.begun.acquire(timeout=30)
+    with pytest.raises(Later):
+        post("https://slow.example/3", {}, b"", None)
+    slow.go.set()
+    assert post("https://quick.example/", {}, b"", None) == Reply(200)
+    for thread in threads:
+        thread.join(30)
+    assert post("https://slow.example/4", {}, b"", None) == Reply(200)
+    assert AT_ONE_RECEIVER < DELIVERERS
+
+
+def test_five_slow_receivers_do_not_delay_others(deps, http):
+    """Each has more to get than it may have threads; with four threads for all, the sixth got nothing."""
+    slow = Slow()
+    quick = []
+
+    def post(url, headers, body, admit):
+        if "quick" not in url:
+            return slow(url, headers, body, admit)
+        quick.append(url)
+        return Reply(200, echo(body))
+
+    me, queue = person(http).see("/v1/me")["id"], deps.queue
+    with background.start(replace(deps, post=post), queue):
+        try:
+            for number in range(MAX_WEBHOOKS):
+                webhook, _ = register(deps, me, f"https://slow{number}.example.org/", KINDS)
+                for _ in range(AT_ONE_RECEIVER + 1):
+                    verify(deps, me, webhook.id)
+            for _ in range(MAX_WEBHOOKS * AT_ONE_RECEIVER):
+                assert slow.begun.acquire(timeout=30)
+            register(deps, person(http).see("/v1/me")["id"], "https://quick.example.org/", KINDS)
+            patience = monotonic() + 30
+            while not quick and monotonic() < patience:
+                sleep(0.01)
+            assert len(slow.got) == MAX_WEBHOOKS * AT_ONE_RECEIVER
+        finally:
+            slow.go.set()
+    assert quick
 
 
 def test_what_has_expired_is_removed_where_nobody_else_does_it(deps, db, monkeypatch):

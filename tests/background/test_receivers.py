@@ -183,7 +183,7 @@ def test_a_delivery_that_waits_for_its_turn_is_not_found_by_the_sweep_meanwhile(
     ((when, task),) = waiting.tasks
     assert sweep_deliveries(at(deps, when)) == 0
     assert waiting.carry_out(deps, when) == ["delivered"]
-    assert task.turns == 1
+    assert task.waited_for == ("example.org",)
 
 
 def test_after_a_break_posts_begin_anew_and_not_before(patient, waiting, http):
@@ -257,18 +257,36 @@ def test_endless_names_of_one_network_are_capped_together(patient, waiting, http
     sent = []
     deps = names(deps, waiting, http, 45, sent)
     assert waiting.carry_out(deps, NOW).count("delivered") == len(sent) == NETWORK.at_once
-    assert {task.turns for _, task in waiting.tasks} == {2}
+    assert {task.waited_for[1] for _, task in waiting.tasks} == {"198.51.99.0/24"}
     waiting.carry_out(deps, NOW + 1)
     assert len(sent) == NETWORK.at_once + 1_000 // NETWORK.each_ms
     waiting.carry_out(deps, NOW + 60)
     assert len(sent) == 45
 
 
+def test_a_turn_in_one_network_is_none_in_another(patient, waiting, http):
+    """A name may lead elsewhere by the time it is its turn."""
+    deps, _ = patient
+    sent = []
+    deps = names(deps, waiting, http, NETWORK.at_once + 2, sent)
+    waiting.carry_out(deps, NOW)
+    elsewhere = []
+
+    def post(url, headers, body, admit):
+        admit("198.51.98.7")
+        elsewhere.append(url)
+        return Reply(204)
+
+    assert waiting.carry_out(replace(deps, post=post), NOW + 1) == ["delivered"] * 2
+    traffic = [item["posts"] for item in deps.games.table.items() if item["pk"].startswith("TRAFFIC#")]
+    assert sorted(traffic)[-2:] == [2, NETWORK.at_once + 2]
+
+
 def test_a_network_with_too_much_to_get_is_asked_for_again_later(patient, waiting, http):
     deps, _ = patient
 
     def full(url, headers, body, admit):
-        raise Later(MAX_WAIT_S + 1)
+        raise Later(MAX_WAIT_S + 1, "198.51.99.0/24")
 
     webhook = one_more(deps, http, waiting)
     assert waiting.carry_out(replace(deps, post=full), NOW) == ["postponed"]

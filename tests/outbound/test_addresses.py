@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chalicelib.service.addresses import INSIDE_V4, INSIDE_V6, is_global
+from chalicelib.service.addresses import INSIDE_V4, INSIDE_V6, is_global, network_of
 
 INSIDE = {
     "0.0.0.0": "unspecified",
@@ -103,3 +103,15 @@ def test_an_internal_ipv4_address_is_internal_in_every_ipv6_form(address):
     wrapped = ["::ffff:{}", "::{}", "64:ff9b::{}"]
     assert not any(is_global(prefix.format(address)) for prefix in wrapped)
     assert not is_global(f"2002:{int(address) >> 16:x}:{int(address) & 0xFFFF:x}::1")
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("198.51.100.7", "198.51.100.0/24"),
+        ("2a00:1450:4001:82f::200e", "2a00:1450:4001::/48"),
+        ("2a00:1450:4001:0::1", "2a00:1450:4001::/48"),
+    ],
+)
+def test_addresses_of_one_owner_are_of_one_network(address, network):
+    assert network_of(address) == network

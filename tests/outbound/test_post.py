@@ -14,7 +14,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from chalicelib.outbound.post import MAX_HEAD, GuardedPost, resolve
-from chalicelib.service.posting import PostFailed, Reason, Reply
+from chalicelib.service.posting import Later, PostFailed, Reason, Reply
 from tests.outbound.receivers import NAME, OK, PUBLIC, Dns, Network, dripping, receiving, sender, silent
 
 URL = f"https://{NAME}/hook?key=secret"
@@ -127,6 +127,39 @@ def test_an_unreachable_address_leads_to_the_next_and_nothing_is_sent_twice(auth
     assert network.called == [(OTHER, 443), (PUBLIC, 443)]
     assert len(receiver.requests) == 1
     assert all(2.9 < seconds <= 3 for seconds in network.within_s)
+
+
+class Admitting:
+    """Notes the addresses that it is asked about, and refuses those which are not its turn."""
+
+    def __init__(self, later=()):
+        self.later = later
+        self.asked = []
+
+    def __call__(self, address):
+        self.asked.append(address)
+        if address in self.later:
+            raise Later(7, address)
+
+
+def test_every_address_is_admitted_before_it_is_connected_to(authority):
+    with receiving(tls=authority.certified(NAME)) as receiver:
+        network, admit = Network(receiver.port, unreachable=[OTHER]), Admitting(later=[PUBLIC])
+        post = sender(receiver, authority, Dns([OTHER, PUBLIC]), connect=network)
+        with pytest.raises(Later):
+            post(URL, HEADERS, BODY, admit)
+    assert admit.asked == [OTHER, PUBLIC]
+    assert network.called == [(OTHER, 443)]
+    assert receiver.connections == 0
+
+
+def test_an_address_that_is_refused_takes_no_turn_and_this_machine_needs_none():
+    admit = Admitting()
+    with pytest.raises(PostFailed):
+        GuardedPost(resolve=Dns([PUBLIC, "10.0.0.1"]))(URL, HEADERS, BODY, admit)
+    with receiving() as receiver:
+        GuardedPost(loopback=True)(f"http://127.0.0.1:{receiver.port}/", HEADERS, BODY, admit)
+    assert admit.asked == []
 
 
 def test_not_more_than_three_addresses_are_tried(authority):
@@ -270,7 +303,8 @@ def test_only_the_start_of_a_large_answer_is_read(head):
     Counted.read = 0
     with receiving(b"HTTP/1.1 200 OK\r\n" + head + b"\r\n\r\n" + b"x" * 10_485_760) as receiver:
         post = GuardedPost(loopback=True, connect=connect)
-        assert post(f"http://127.0.0.1:{receiver.port}/", HEADERS, BODY) == Reply(200, b"ok")
+        reply = post(f"http://127.0.0.1:{receiver.port}/", HEADERS, BODY)
+    assert reply == Reply(200, b"x" * len(reply.body))
     assert 4_096 < Counted.read <= 2 * 4_096
     assert len(receiver.errors) == 1
 

@@ -1,5 +1,8 @@
 """The queues of deliveries."""
 
+from dataclasses import replace
+from time import monotonic
+
 import boto3
 import pytest
 from botocore.config import Config
@@ -26,6 +29,37 @@ def test_a_message_comes_out_as_it_was_sent(client):
     assert sorted(got, key=lambda task: task.due_at) == TASKS
 
 
+def test_tasks_wait_in_the_queue_and_keep_what_they_have_waited_for(client):
+    url = client.create_queue(QueueName="waiting")["QueueUrl"]
+    waiting, at_once = replace(TASKS[0], waited_for=("example.org", "198.51.100.0/24")), TASKS[1]
+    queue, sent = SqsQueue(lambda: client, url), []
+    client.meta.events.register("before-parameter-build.sqs.SendMessageBatch", lambda params, **_: sent.append(params))
+    queue.send([waiting], 60)
+    queue.send([at_once])
+    assert [(entry["DelaySeconds"]) for params in sent for entry in params["Entries"]] == [60, 0]
+    assert [task_of(entry["MessageBody"]) for params in sent for entry in params["Entries"]] == [waiting, at_once]
+    (message,) = client.receive_message(QueueUrl=url, MaxNumberOfMessages=10)["Messages"]
+    assert task_of(message["Body"]) == at_once
+
+
+def test_a_message_of_an_earlier_version_is_understood():
+    assert task_of('{"webhook": "h_0", "key": "SENT#000", "due_at": 0}') == TASKS[0]
+
+
+def test_in_one_process_tasks_wait_too():
+    queue = InProcess()
+    queue.send(TASKS[:2], 60)
+    queue.send(TASKS[2:3], 20)
+    queue.send(TASKS[3:4])
+    assert [queue.tasks.get_nowait()] == TASKS[3:4]
+    queue.end_waits(monotonic() + 10)
+    assert queue.tasks.empty()
+    queue.end_waits(monotonic() + 30)
+    assert [queue.tasks.get_nowait()] == TASKS[2:3]
+    queue.end_waits(monotonic() + 70)
+    assert [queue.tasks.get_nowait() for _ in range(2)] == TASKS[:2]
+
+
 def test_a_queue_which_cannot_be_reached_is_unavailable(client):
     with pytest.raises(StoreUnavailable):
         SqsQueue(lambda: client, "https://sqs.eu-west-1.amazonaws.com/123456789012/nowhere").send(TASKS)
@@ -37,4 +71,5 @@ def test_a_queue_which_cannot_be_reached_is_unavailable(client):
 def test_unread_messages_do_not_fill_the_memory():
     queue = InProcess()
     queue.send(TASKS[:1] * (MAX_WAITING + 5))
-    assert queue.tasks.qsize() == MAX_WAITING
+    queue.send(TASKS[:1] * (MAX_WAITING + 5), 60)
+    assert queue.tasks.qsize() == queue.later.qsize() == MAX_WAITING
