@@ -40,6 +40,7 @@ DELIVERIES = 5_000
 AT_ONCE = 16
 TOTAL_S = 1.0  # the sender's time limit; a receiver that hangs costs this much
 HANG_S = 1.5
+MOVE_S = 30  # so that turns at a receiver come up again
 PATIENCE = 5  # refusals of one notification, after which even such a receiver accepts it
 GAMES = (Game("odyssey-2023", 6), Game("party", 8), Game("team", 6), Game("classic", 4))
 WAYS = {"204": 40, "200": 20, "500": 12, "redirect": 8, "reset": 8, "garbage": 5, "slow": 4, "hang": 1}
@@ -78,11 +79,14 @@ class Receiver:
         status = {"redirect": 307, "slow": 204, "hang": 204}.get(way) or int(way)
         if status < 300:
             self.got[handler.headers["webhook-id"]] = (dict(handler.headers), body)
+        challenge = json.loads(body)["data"].get("challenge", "") if status < 300 else ""
+        status, answer = (200, challenge.encode()) if challenge else (status, b"")
         handler.send_response(status)
-        handler.send_header("Content-Length", "0")
+        handler.send_header("Content-Length", str(len(answer)))
         if status == 307:
             handler.send_header("Location", self.trap)
         handler.end_headers()
+        handler.wfile.write(answer)
 
 
 def _broken(handler: BaseHTTPRequestHandler, way: str) -> None:
@@ -153,7 +157,8 @@ class Chaos:
 
     def settle(self, pool: ThreadPoolExecutor) -> None:
         """Deliver everything that is due now."""
-        while not (self.queue.news.empty() and self.queue.tasks.empty()):
+        while not (self.queue.news.empty() and self.queue.tasks.empty() and self.queue.later.empty()):
+            self.queue.end_waits()
             while not self.queue.news.empty():
                 self._notified(self.queue.news.get())
             tasks = [self.queue.tasks.get() for _ in range(self.queue.tasks.qsize())]
@@ -212,9 +217,13 @@ def _webhooked(chaos: Chaos, table: Table, stack: ExitStack, random: Random, tra
         chaos.world.asked(Request("POST", "/v1/me/webhooks", token, inside), 201)
 
 
-def _verified(chaos: Chaos, pool: ThreadPoolExecutor) -> None:
-    """Ping until all webhooks are verified."""
+def _verified(chaos: Chaos, table: Table, pool: ThreadPoolExecutor) -> None:
+    """Ping until all webhooks are verified that can be."""
     for pause in (0, *RETRIES_S):
+        for token in table.tokens:
+            for webhook in chaos.world.asked(Request("GET", "/v1/me/webhooks", token)).json["webhooks"]:
+                if webhook["state"] != "active" and webhook["url"].startswith("http://"):
+                    chaos.world.asked(Request("POST", f"/v1/me/webhooks/{webhook['id']}/ping", token, {}), 202)
         chaos.later(round(pause * 1.3), pool)
 
 
@@ -236,9 +245,10 @@ def searched(seed: int, enough: int, games: Sequence[Game], plant: Plant = lambd
             table = gather(alive.world, game, pace={"preset": "none"})
             _webhooked(alive, table, stack, random, trap)
             alive.settle(pool)
-            _verified(alive, pool)
+            _verified(alive, table, pool)
             alive.world.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
             for token, view in moves(alive.world, table):
+                alive.world.fate.clock += MOVE_S
                 alive.world.asked(move(token, view, random))
                 alive.settle(pool)
             for pause in RETRIES_S:
