@@ -19,6 +19,7 @@ from chalicelib.service.receivers import (
     MAX_WAIT_S,
     NOTIFICATIONS,
     PINGS,
+    Paused,
     admit,
     ended,
     has_opted_out,
@@ -43,7 +44,7 @@ RETRIES_S = (
 )
 """Seconds from each failed attempt to the next one, as Standard Webhooks proposes: three days in all."""
 PING_RETRIES_S = RETRIES_S[:2]  # a receiver that has not asked for anything is not asked for days
-MAX_WAITS = 75  # three days, as each wait is at most LONGEST_WAIT_S
+MAX_WAITS = 60  # at most LONGEST_WAIT_S each
 LONGEST_WAIT_S = HOUR_S
 JITTER = 0.2  # the largest random extra share, so that a receiver which recovers does not get everything at once
 GONE = 410
@@ -51,7 +52,7 @@ Result = Literal[
     "delivered",  # answered with 2xx
     "refused",  # answered with another status; tried again later
     Reason,  # why there was no good answer; tried again later
-    "postponed",  # not tried: others of the same receiver are before it
+    "postponed",  # not tried: others to the same receiver are before it
     "given-up",  # not tried again; the webhook stays active
     "disabled",  # not tried again, and the webhook is disabled
     "dropped",  # not tried: the webhook is gone or not active, or its receiver has opted out
@@ -113,9 +114,9 @@ def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, task: Task) -> Resul
     try:
         given = turn(deps, host, PINGS if entry.kind == "ping" else NOTIFICATIONS, task.waited_for)
     except Later as later:
-        return _postpone(deps, entry, replace(task, waited_for=(host,)), later.wait_s)
-    except PostFailed as failed:
-        return _failed(deps, webhook, entry, replace(tried, reason=failed.reason))
+        return _postpone(deps, webhook, entry, replace(task, waited_for=(host,)), later.wait_s)
+    except Paused as paused:
+        return _put_off(deps, webhook, entry, paused.wait_s, "receiver-paused")
     began = deps.elapsed()
     try:
         reply = deps.post(
@@ -123,7 +124,7 @@ def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, task: Task) -> Resul
         )
         tried = replace(tried, status=reply.status, reason=_complaint(entry, reply))
     except Later as later:
-        return _postpone(deps, entry, replace(task, waited_for=(host, later.of)), later.wait_s)
+        return _postpone(deps, webhook, entry, replace(task, waited_for=(host, later.of)), later.wait_s)
     except PostFailed as failed:
         tried = replace(tried, reason=failed.reason)
     delivered = tried.reason is None and _is_2xx(tried.status)
@@ -136,21 +137,29 @@ def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, task: Task) -> Resul
     return "delivered"
 
 
-def _postpone(deps: Deps, entry: Delivery, task: Task, wait_s: int) -> Result:
-    """Handle the task again when it is its turn. If too many are before it, it has no turn yet, and the sweep asks."""
+def _postpone(deps: Deps, webhook: Webhook, entry: Delivery, task: Task, wait_s: int) -> Result:
+    """Handle the task again when it is its turn, or after a while if too many are before it to have one."""
     now, due_at = deps.now(), task.due_at
-    if wait_s <= MAX_WAIT_S:
-        if due_at < now + wait_s + MINUTE_S:
-            due_at = now + wait_s + HAND_OVER_S
-            deps.webhooks.move(entry, replace(entry, due_at=due_at))
-        deps.queue.send([replace(task, due_at=due_at)], wait_s)
-        return "postponed"
-    if entry.waits < MAX_WAITS:
-        pause = min(MAX_WAIT_S * 2**entry.waits, LONGEST_WAIT_S) * (1 + JITTER * deps.jitter())
-        deps.webhooks.move(entry, replace(entry, due_at=now + round(pause), waits=entry.waits + 1))
-        return "postponed"
-    deps.webhooks.move(entry, replace(entry, due_at=None, outcome="failed"))
-    return "given-up"
+    if wait_s > MAX_WAIT_S:
+        return _put_off(deps, webhook, entry, min(MAX_WAIT_S * 2**entry.waits, LONGEST_WAIT_S), None)
+    if due_at < now + wait_s + MINUTE_S:
+        due_at = now + wait_s + HAND_OVER_S
+        deps.webhooks.move(entry, replace(entry, due_at=due_at))
+    deps.queue.send([replace(task, due_at=due_at)], wait_s)
+    return "postponed"
+
+
+def _put_off(deps: Deps, webhook: Webhook, entry: Delivery, wait_s: int, reason: Reason | None) -> Result:
+    """Leave the delivery to a later sweep. It has not been tried, so it has as many attempts left as before.
+
+    `reason`: what is wrong with the receiver; None if it only has too much to get.
+    """
+    most = len(PING_RETRIES_S) if reason and entry.kind == "ping" else MAX_WAITS
+    if entry.waits >= most:
+        return _give_up(deps, webhook, entry, failing=reason is not None)
+    due_at = deps.now() + round(wait_s * (1 + JITTER * deps.jitter()))
+    deps.webhooks.move(entry, replace(entry, due_at=due_at, waits=entry.waits + 1, reason=reason or entry.reason))
+    return reason or "postponed"
 
 
 def _complaint(entry: Delivery, reply: Reply) -> Reason | None:
@@ -166,22 +175,31 @@ def _is_2xx(status: int | None) -> bool:
 
 def _failed(deps: Deps, webhook: Webhook, entry: Delivery, tried: Delivery) -> Result:
     retries = PING_RETRIES_S if entry.kind == "ping" else RETRIES_S
-    gone, last = tried.status == GONE, tried.attempts > len(retries)
-    if not (gone or last):
-        pause = retries[tried.attempts - 1] * (1 + JITTER * deps.jitter())
-        deps.webhooks.move(entry, replace(tried, due_at=deps.now() + round(pause)))
-        return tried.reason or "refused"
-    failed = replace(tried, due_at=None, outcome="failed")
-    if not gone and (entry.kind == "ping" or _has_answered_since(deps, entry)):
-        deps.webhooks.move(entry, failed)
-        return "given-up"
-    why: Disabled = "gone" if gone else "failing"
-    if entry.kind == "ping":
+    if tried.status == GONE:
+        return _stop(deps, webhook, tried)
+    if tried.attempts > len(retries):
+        return _give_up(deps, webhook, tried, failing=True)
+    pause = retries[tried.attempts - 1] * (1 + JITTER * deps.jitter())
+    deps.webhooks.move(entry, replace(tried, due_at=deps.now() + round(pause)))
+    return tried.reason or "refused"
+
+
+def _stop(deps: Deps, webhook: Webhook, tried: Delivery) -> Result:
+    """The receiver wants no more. It has opted out for everybody if it says so of a ping, which it need not expect."""
+    if tried.kind == "ping":
         opt_out(deps, webhook.url)
-        why = "opted-out"
-    _switch(deps, webhook.id, "disabled", why)
-    deps.webhooks.move(entry, failed)
+    _switch(deps, webhook.id, "disabled", "opted-out" if tried.kind == "ping" else "gone")
+    deps.webhooks.move(tried, replace(tried, due_at=None, outcome="failed"))
     return "disabled"
+
+
+def _give_up(deps: Deps, webhook: Webhook, tried: Delivery, *, failing: bool) -> Result:
+    """`failing`: the receiver is, unless it has answered another delivery."""
+    disabled = failing and tried.kind != "ping" and not _has_answered_since(deps, tried)
+    if disabled:
+        _switch(deps, webhook.id, "disabled", "failing")
+    deps.webhooks.move(tried, replace(tried, due_at=None, outcome="failed"))
+    return "disabled" if disabled else "given-up"
 
 
 def _switch(deps: Deps, id: WebhookId, state: WebhookState, why: Disabled | None) -> None:

@@ -38,7 +38,7 @@ def webhook_of(registered: Webhook) -> responses.Webhook:
 
 
 def _delivery(entry: Delivery) -> responses.Delivery:
-    waits = entry.outcome is None and entry.attempts > 0
+    waits = entry.outcome is None and (entry.attempts > 0 or entry.waits > 0)
     return {
         "id": entry.id,
         "type": entry.kind,

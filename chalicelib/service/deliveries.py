@@ -71,7 +71,7 @@ class Delivery:
     status: int | None = None  # HTTP status of the last answer
     reason: Reason | None = None  # why there was no answer
     outcome: Outcome | None = None  # None while attempts go on
-    waits: int = 0  # how often too many others were before it
+    waits: int = 0  # how often it was put off, because of other deliveries to the same receiver
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from math import ceil
 from chalicelib.service.addresses import network_of
 from chalicelib.service.deliveries import Traffic
 from chalicelib.service.deps import Deps
-from chalicelib.service.posting import Later, PostFailed, target_of
+from chalicelib.service.posting import Later, target_of
 from chalicelib.service.transitions import written
 
 MAX_WAIT_S = 60  # the longest wait for a turn that is given already
@@ -22,6 +22,14 @@ FIRST_PAUSE_S = 5  # doubles with each further failure
 LONGEST_PAUSE_S = 3_600
 KEPT_S = 24 * 3_600
 TRIES = 5
+
+
+class Paused(Exception):
+    """The host has failed several times in a row, and is left alone for `wait_s` seconds."""
+
+    def __init__(self, wait_s: int) -> None:
+        super().__init__(wait_s)
+        self.wait_s = wait_s
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +58,7 @@ class Turn:
 def turn(deps: Deps, host: str, pace: Pace, waited_for: Sequence[str]) -> Turn:
     """The turn of a post to the host, unless it has waited for it already.
 
-    Raises Later, or PostFailed while the host is left alone.
+    Raises Later, or Paused while the host is left alone.
     """
     key = _key(pace.name, host)
     traffic = deps.webhooks.traffic(key)
@@ -105,13 +113,15 @@ def has_opted_out(deps: Deps, url: str) -> bool:
 def _try_after_pause(deps: Deps, key: str, traffic: Traffic) -> int:
     """The failures in a row before the one post that may try after a pause; the next pause has begun then.
 
-    Raises PostFailed for all others. Posts that failed at the same time count as the fewest that lead to a pause.
+    Raises Paused for all others. Posts that failed at the same time count as the fewest that lead to a pause.
     """
     now = deps.now()
+    if now < traffic.paused_until:
+        raise Paused(traffic.paused_until - now)
     failures = traffic.failures if traffic.paused_until else MAX_FAILURES
     paused = replace(traffic, failures=failures, paused_until=now + _pause_s(failures))
-    if now < traffic.paused_until or not written(deps, lambda: deps.webhooks.pause(key, traffic, paused)):
-        raise PostFailed("receiver-paused")
+    if not written(deps, lambda: deps.webhooks.pause(key, traffic, paused)):
+        raise Paused(_pause_s(failures))
     return failures
 
 

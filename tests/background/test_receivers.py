@@ -301,14 +301,33 @@ def test_a_host_that_fails_is_left_alone_by_all_who_registered_it(patient, waiti
     for second in range(MAX_WAIT_S):
         waiting.carry_out(deps, NOW + second)
     assert MAX_FAILURES <= len(receiver.got) <= MAX_FAILURES + EVERY_S + NOTIFICATIONS.at_once
-    got = len(receiver.got)
-    reasons = {entry.reason for webhook in made for entry in deps.webhooks.last(webhook.id, 9)}
-    assert reasons == {None, "receiver-paused"}
-    for hour in range(1, 25):
-        sweep_deliveries(at(deps, NOW + hour * 3_600))
-        for second in (0, 60):
-            waiting.carry_out(deps, NOW + hour * 3_600 + second)
-    assert len(receiver.got) - got <= 24 + 5, "thirty deliveries, once an hour together"
+    entries = [entry for webhook in made for entry in deps.webhooks.last(webhook.id, 9)]
+    assert {entry.reason for entry in entries} == {None, "receiver-paused"}
+    assert max(entry.attempts for entry in entries if entry.reason) == 0, "what was not tried does not count"
+    swept(deps, waiting, 1)
+    doublings = (LONGEST_PAUSE_S // FIRST_PAUSE_S).bit_length()
+    notified = receiver.kinds().count("game.started") + receiver.kinds().count("turn.owed")
+    assert notified <= MAX_FAILURES + EVERY_S + NOTIFICATIONS.at_once + doublings + 24
+
+
+def swept(deps, waiting, days, minutes=1):
+    """Sweep every so many minutes."""
+    for minute in range(minutes, days * 24 * 60 + 1, minutes):
+        sweep_deliveries(at(deps, NOW + minute * 60))
+        for second in (0, 59):
+            waiting.carry_out(deps, NOW + minute * 60 + second)
+
+
+def test_a_host_that_is_down_for_days_has_its_webhooks_disabled_in_the_end(patient, waiting, http):
+    deps, receiver = patient
+    made = started(deps, http, waiting, people=3)
+    receiver.answers = ["unreachable"] * 10_000
+    waiting.carry_out(deps, NOW)
+    swept(deps, waiting, 7, minutes=15)
+    assert {(deps.webhooks.webhook(one.id).state, deps.webhooks.webhook(one.id).why) for one in made} == {
+        ("disabled", "failing")
+    }
+    assert sweep_deliveries(at(deps, NOW + 10**8)) == 0
 
 
 def test_one_post_tries_after_a_pause_and_a_success_ends_it_for_all(patient, waiting, http):
@@ -357,10 +376,9 @@ def test_a_server_that_has_not_asked_for_anything_gets_a_few_pings_and_nothing_e
     players = [me(http) for _ in range(4)]
     receiver.answers = [answer] * 10_000
     webhooks = [registered(deps, player, f"{player}/{n}") for player in players for n in range(5)]
-    for second in range(0, 7 * 86_400, 60):
-        sweep_deliveries(at(deps, NOW + second))
-        waiting.carry_out(deps, NOW + second)
-        waiting.carry_out(deps, NOW + second + 59)
+    waiting.carry_out(deps, NOW)
+    swept(deps, waiting, 2)
+    swept(deps, waiting, 7, minutes=15)
     assert len(receiver.got) <= MAX_FAILURES + PINGS.at_once + 20
     assert len(receiver.got) < 3 * len(webhooks)
     assert {deps.webhooks.webhook(webhook.id).state for webhook in webhooks} == {"unverified"}
