@@ -186,6 +186,37 @@ def test_a_delivery_that_waits_for_its_turn_is_not_found_by_the_sweep_meanwhile(
     assert task.waited_for == ("example.org",)
 
 
+class Counted:
+    """A store that notes which of its functions are called."""
+
+    def __init__(self, store):
+        self.store = store
+        self.called = []
+
+    def __getattr__(self, name):
+        self.called.append(name)
+        return getattr(self.store, name)
+
+
+def test_a_delivery_costs_as_much_however_many_wait(patient, waiting, http):
+    """With its turn at the host and at the network, and with the wait for it."""
+    deps, receiver = patient
+    key, _ = host_key(deps, waiting, http)
+    costs = []
+    for before in (0, 100):
+        waiting.now = NOW
+        deps.webhooks.count_posts(key, before)
+        one_more(deps, http, waiting)
+        store = Counted(deps.webhooks)
+        counted = replace(deps, webhook_store=lambda store=store: store)
+        waiting.carry_out(counted, NOW)
+        waiting.carry_out(counted, NOW + MAX_WAIT_S)
+        costs.append(sorted(store.called))
+    assert len(receiver.got) == 3
+    assert costs[0] == sorted(["entry", "webhook", "traffic", "count_post", "move"])
+    assert costs[1] == sorted([*costs[0], "entry", "webhook", "traffic"])
+
+
 def test_after_a_break_posts_begin_anew_and_not_before(patient, waiting, http):
     deps, _ = patient
     key, _ = host_key(deps, waiting, http)

@@ -210,7 +210,7 @@ NAMED: Mapping[str, Named] = {
         "The reason why a webhook is disabled.",
         {
             "gone": "It has answered a notification with 410.",
-            "opted-out": "A ping to its address was answered with 410. Nothing is ever sent there again.",
+            "opted-out": "A ping to its address was answered with 410. Nobody can register it again.",
             "failing": "For three days it has answered no delivery with a 2xx.",
         },
     ),
