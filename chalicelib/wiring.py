@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from chalicelib.outbound.in_process import InProcess
     from chalicelib.service.deliveries import Queue, Task, Webhooks
-    from chalicelib.service.ports import Reports
+    from chalicelib.service.ports import Jobs, Reports
     from chalicelib.service.posting import Admit, Post, Reply
     from chalicelib.service.saved import Saved
     from chalicelib.settings import Settings
@@ -47,6 +47,7 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         games=TableGames(store),
         players=TablePlayers(store),
         chat=TableChat(store),
+        job_store=cache(lambda: _jobs(store)),
         report_store=cache(lambda: _reports(store)),
         webhook_store=cache(lambda: _webhooks(store)),
         delivery_queue=queue,
@@ -109,6 +110,12 @@ def _webhooks(table: Table) -> Webhooks:
     from chalicelib.storage.webhooks import TableWebhooks
 
     return TableWebhooks(table)
+
+
+def _jobs(table: Table) -> Jobs:
+    from chalicelib.storage.jobs import TableJobs
+
+    return TableJobs(table)
 
 
 def _reports(table: Table) -> Reports:

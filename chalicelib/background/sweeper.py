@@ -1,10 +1,10 @@
-"""Applies timeouts to games that nobody reads, and deletes tables that have expired.
+"""Applies timeouts to games that nobody reads, deletes tables that have expired, and goes on with jobs.
 
 Any other request for such a game would do the same, and finds no table that has expired.
 """
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from concurrent import futures
 from dataclasses import dataclass
 
@@ -12,16 +12,24 @@ from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, Unavailable
 from chalicelib.service.expiry import remove_expired
+from chalicelib.service.jobs import Step, go_on
 from chalicelib.service.play import up_to_date
-from chalicelib.service.ports import DUE_SHARDS
+from chalicelib.service.players import erase_step, rename_step
+from chalicelib.service.ports import DUE_SHARDS, JobKey, JobKind
 from chalicelib.service.stored import GameId
+from chalicelib.service.transitions import clear_step
 
+STEPS = 20  # of one job in one sweep
+STEP: Mapping[JobKind, Step] = {"rename": rename_step, "erase": erase_step, "clear": clear_step}
 log = logging.getLogger("reverie")
 
 
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """How many overdue games were brought up to date, and how many could not be; the next sweep tries those again."""
+    """How many overdue games and jobs were brought up to date, and how many could not be.
+
+    The next sweep tries those again.
+    """
 
     woken: int = 0
     stuck: int = 0
@@ -49,15 +57,27 @@ def sweep(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> Swept:
     left for the next sweep.
     """
     woken = stuck = 0
-    for id in (id for shard in shards for id in deps.games.due(shard, deps.now())):
+    for found in (found for shard in shards for found in deps.games.due(shard, deps.now())):
         try:
-            woken += _woken(deps, id)
+            woken += _carried_on(deps, found) if isinstance(found, JobKey) else _woken(deps, found)
         except (GameNotFound, Unavailable):
             log.warning("an overdue game is left for the next sweep")
         except Exception:  # one broken game must not stop the sweep of the others
-            log.exception("the overdue game %s cannot be brought up to date", id)
+            log.exception("%s is due and cannot be brought up to date", found)
             stuck += 1
     return Swept(woken, stuck)
+
+
+def _carried_on(deps: Deps, key: JobKey) -> bool:
+    """Carry out the next steps of a job, at most STEPS, so that no other waits for a long one."""
+    job = deps.jobs.job(key)
+    if job is None:
+        return False
+    for _ in range(STEPS):
+        job = go_on(deps, job, STEP[key.kind])
+        if job is None:
+            break
+    return True
 
 
 def _woken(deps: Deps, id: GameId) -> bool:

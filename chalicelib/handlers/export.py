@@ -24,7 +24,9 @@ from chalicelib.service.stored import StoredGame
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
-PageCursor = Annotated[Cursor | None, page_cursor("Z181bVEyeFc4clQxeVU0aU9wIDA", max_length=64)]
+PageCursor = Annotated[
+    Cursor | None, page_cursor("c2VhdHMgR0FNRSMwMDE3OTUxMDQwMDAjZ181bVEyeFc4clQxeVU0aU9w", max_length=128)
+]
 Limit = Annotated[int, Query("limit", "Maximum number of games.", "integer", 1, 20, default=10, example=10)]
 
 
@@ -34,7 +36,8 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
 
     All data that the service stores about you: your profile, the labels of your tokens, your webhooks without their
     secrets, and for each game your seat, what you have played in finished rounds, your messages and your reports. It
-    contains nothing that is still hidden in a game. A game with many messages may take several pages.
+    contains nothing that is still hidden in a game. A game with many messages may take several pages, and a page may be
+    empty: only `next` says whether there is more.
     """
     player = caller.id
     tables, following = traces(deps, player, cursor, limit)

@@ -70,23 +70,28 @@ def get_me(deps: Deps, caller: Caller) -> Answer[responses.Me]:
     return Answer(me_of(profile_of(deps, caller.id)))
 
 
-@patch("/v1/me", tag=TAG, errors=(errors.Busy,))
+@patch("/v1/me", tag=TAG, errors=(errors.QuotaUsedUp, errors.Busy), got_headers=HEADERS)
 def update_me(deps: Deps, caller: Caller, body: MeIn) -> Answer[responses.Me]:
     """Update your profile.
 
-    Changes your name or language. A new name appears in the lobbies where you have a seat; games that have started keep
-    the old one.
+    Changes your name or language. A new name appears in the lobbies where you have a seat, within a few minutes if
+    there are many; games that have started keep the old one.
     """
-    return Answer(me_of(service.change_profile(deps, caller.id, body.name, body.locale)))
+    old = quota_status(deps, caller.id, "renames")
+    is_renamed = body.name is not None and body.name != old.profile.name
+    if is_renamed:
+        old.check()
+    new = service.change_profile(deps, old.profile, body.name, body.locale, old.quota_use)
+    return Answer(me_of(new), headers=left_of(old, int(is_renamed)))
 
 
 @delete("/v1/me", tag=TAG, status=204, errors=(errors.Busy,))
 def delete_me(deps: Deps, caller: Caller, log: LogContext) -> Answer[None]:
     """Delete your account.
 
-    This deletes your profile and tokens, your name in every game, and all your messages, at once. You leave all lobbies
-    and games; your moves stay there, your clues included, without a name. If somebody has reported a text of yours, the
-    copy is kept for 180 days, without a name.
+    This deletes your profile and tokens at once, and with them your name in every game and all your messages; if there
+    is much of that, within a few minutes. You leave all lobbies and games; your moves stay there, your clues included,
+    without a name. If somebody has reported a text of yours, the copy is kept for 180 days, without a name.
     """
     log.update(player=caller.id)  # a restored backup contains the player again (docs/operations.md)
     service.erase(deps, caller.id, caller.token)
@@ -141,6 +146,9 @@ def list_my_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) 
     The next page begins after the last game of this one, in the order at the time of the request. A game that keeps its
     place appears exactly once. A game that moves meanwhile may appear twice; one that becomes more urgent may appear
     only when you read the list from the start again.
+
+    If you have more than 100 games, this order holds among the 100 tables that were opened last, then among the 100
+    before them, and so on. A page may be shorter than `limit`, or empty: only `next` says whether the list goes on.
     """
     games, following = games_of(deps, caller.id, cursor, limit)
     now = deps.now()

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from chalicelib.engine.view import ScoredRound
     from chalicelib.service.deliveries import Queue, Webhooks
     from chalicelib.service.kept import Document, Kept
-    from chalicelib.service.ports import Chat, ConsumedCapacity, Games, Players, Reports
+    from chalicelib.service.ports import Chat, ConsumedCapacity, Games, Jobs, Players, Reports
     from chalicelib.service.posting import Post
     from chalicelib.service.saved import Saved
 
@@ -21,7 +21,8 @@ class Deps:
     games: Games
     players: Players
     chat: Chat
-    # Few requests need the next three, so their modules are imported by the first call.
+    # Few requests need the next four, so their modules are imported by the first call.
+    job_store: Callable[[], Jobs]
     report_store: Callable[[], Reports]
     webhook_store: Callable[[], Webhooks]
     delivery_queue: Callable[[], Queue]
@@ -41,6 +42,10 @@ class Deps:
     pause: Callable[[float], None]  # seconds
     jitter: Callable[[], float]  # from 0 to 1, uniformly distributed
     secret_bytes: Callable[[int], bytes]
+
+    @property
+    def jobs(self) -> Jobs:
+        return self.job_store()
 
     @property
     def reports(self) -> Reports:

@@ -1,19 +1,21 @@
 """Exports everything that is stored about a player, for that player."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.deps import Deps
 from chalicelib.service.play import at_time
-from chalicelib.service.ports import Cursor, Message, Report
+from chalicelib.service.ports import Cursor, Message, Report, SeatNote
 from chalicelib.service.stored import GameId, Lobby, PlayerId, StoredGame
 
 HEARD = 1_000  # messages read for one page, by all authors
 ROUNDS = 100  # in one query
-PLACE = re.compile(r"(g_[0-9A-Za-z]{16}) (0|[1-9][0-9]{0,7})")
+PARTS = ("seats", "archived", "chats", "reports")
+ID = "g_[0-9A-Za-z]{16}"
+PLACE = re.compile(rf"({'|'.join(PARTS)}) ((?:(?:GAME#|AWAY#)?(?:[0-9]{{12}}#)?{ID})?)(?: ({ID}) ([1-9][0-9]{{0,7}}))?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,54 +33,91 @@ class Traces:
 
 
 @dataclass(frozen=True, slots=True)
-class _Known:
-    """The tables and reports of a player."""
+class _Place:
+    """Where a page begins: in a part, after one of its notes, and where a chat goes on, after which message of it."""
 
-    player: PlayerId
-    sits_at: frozenset[GameId]
-    keeps: frozenset[GameId]
-    reports: tuple[Report, ...]
+    part: str = PARTS[0]
+    after: str = ""
+    chat: str = ""  # of this table
+    heard: int = 0
 
 
 def traces(deps: Deps, player: PlayerId, begin: Cursor | None, limit: int) -> tuple[tuple[Traces, ...], Cursor | None]:
-    """What is stored about the player at the tables from `begin` on, and where the next page begins.
+    """What is stored about the player at the next tables, and where the next page begins.
+
+    First come tables with a seat of the player, then archived ones, then others where they have written, and at last
+    others from which they have reported something. A page reads no more notes than it has room for, so it costs the
+    same however many tables the player knows.
 
     A table with a longer chat than one page reads appears on several pages; all but the first of them have only its
     messages. Raises InvalidCursor.
     """
-    first, heard = _place(begin) if begin else (GameId(""), 0)
-    reports = deps.reports.of_player(player)
-    sits_at = frozenset(deps.games.of_player(player))
-    known = _Known(player, sits_at, frozenset(deps.games.kept_by(player)), reports)
-    everywhere = sits_at.union(deps.chat.games_with_messages(player), (report.game for report in reports))
-    ids = sorted(id for id in everywhere if id >= first)
+    place = _place(begin) if begin else _Place()
     page: list[Traces] = []
     left = HEARD
-    for number, id in enumerate(ids):
-        if number == limit or left == 0:
-            return tuple(page), _cursor(id, 0)
-        after = heard if id == first else 0
-        said = deps.chat.page(id, after, left)
-        page.append(_at(deps, known, id, said, only_chat=after > 0))
-        left -= len(said)
-        if left == 0:
-            return tuple(page), _cursor(id, said[-1].number)
+    for part in PARTS[PARTS.index(place.part) :]:
+        place = place if place.part == part else _Place(part)
+        room = limit - len(page)
+        notes = _notes(deps, player, place, room + 1)
+        for note in notes[:room]:
+            stored = deps.games.load(note.id)
+            if not _is_in_earlier_part(deps, player, part, note.id, stored):
+                after = place.heard if place.chat == note.id else 0
+                said = deps.chat.page(note.id, after, left)
+                page.append(_at(deps, player, note, stored, said, only_chat=after > 0))
+                left -= len(said)
+                if left == 0:
+                    return tuple(page), _cursor(replace(place, chat=note.id, heard=said[-1].number))
+            place = _Place(part, note.place)
+        if len(notes) > room:
+            return tuple(page), _cursor(place)
     return tuple(page), None
 
 
-def _at(deps: Deps, known: _Known, id: GameId, said: tuple[Message, ...], *, only_chat: bool) -> Traces:
-    stored = deps.games.load(id)
+def _notes(deps: Deps, player: PlayerId, place: _Place, limit: int) -> tuple[SeatNote, ...]:
+    """The next notes of the part."""
+    after = place.after or None
+    match place.part:
+        case "seats":
+            return deps.games.seats(player, after, limit)
+        case "archived":
+            return deps.games.archived(player, after, limit)
+        case "chats":
+            ids = deps.chat.games_with_messages(player, GameId(after) if after else None, limit)
+        case _:
+            ids = deps.reports.games_with_reports(player, GameId(after) if after else None, limit)
+    return tuple(SeatNote(id, id) for id in ids)
+
+
+def _is_in_earlier_part(deps: Deps, player: PlayerId, part: str, id: GameId, stored: StoredGame | None) -> bool:
+    """Whether the table is exported in another part than this one of those that are not about seats."""
+    if part not in {"chats", "reports"}:
+        return False
+    if stored is not None and stored.seat_of(player) is not None:
+        return True
+    return part == "reports" and deps.chat.has_written(player, id)
+
+
+def _at(  # noqa: PLR0913 - what has been read of one table
+    deps: Deps,
+    player: PlayerId,
+    note: SeatNote,
+    stored: StoredGame | None,
+    said: tuple[Message, ...],
+    *,
+    only_chat: bool,
+) -> Traces:
     game = at_time(stored, deps.now()) if stored else None
-    seat = game.seat_of(known.player) if game else None
+    seat = game.seat_of(player) if game else None
     return Traces(
-        id=id,
+        id=note.id,
         game=game,
         seat=seat,
-        archived=id in known.sits_at and id not in known.keeps,
+        archived=note.archived,
         entropy=_entropy(deps, game, seat) if game and seat else "",
-        rounds=_rounds(deps, id) if seat and not only_chat else (),
-        messages=tuple(message for message in said if message.player == known.player),
-        reports=() if only_chat else tuple(report for report in known.reports if report.game == id),
+        rounds=_rounds(deps, note.id) if seat and not only_chat else (),
+        messages=tuple(message for message in said if message.player == player),
+        reports=() if only_chat else deps.reports.of_game(player, note.id),
     )
 
 
@@ -97,10 +136,11 @@ def _rounds(deps: Deps, id: GameId) -> tuple[Round, ...]:
     return tuple(rounds)
 
 
-def _cursor(id: GameId, heard: int) -> Cursor:
-    return encode(f"{id} {heard}")
+def _cursor(place: _Place) -> Cursor:
+    chat = f" {place.chat} {place.heard}" if place.chat else ""
+    return encode(f"{place.part} {place.after}{chat}")
 
 
-def _place(cursor: Cursor) -> tuple[GameId, int]:
-    id, heard = decode(cursor, PLACE)
-    return GameId(id), int(heard)
+def _place(cursor: Cursor) -> _Place:
+    part, after, chat, heard = decode(cursor, PLACE)
+    return _Place(part, after, chat, int(heard or 0))

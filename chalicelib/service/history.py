@@ -20,7 +20,10 @@ from chalicelib.service.transitions import with_position, written
 SHOWN_S = 30 * 24 * 3600  # how long a finished game stays on a player's list, unless it is archived before
 TIDIED = 20  # games archived in one request
 NUMBER = "0|[1-9][0-9]{0,11}"
-PLACE = re.compile(rf"(0(?= [0-9])|[0-3](?= -)) ({NUMBER}|-) ({NUMBER}) (g_[0-9A-Za-z]{{16}})")
+WINDOW = 100  # games that are read and put in order for one page
+ID = "g_[0-9A-Za-z]{16}"
+PLACE = rf"(0(?= [0-9])|[0-3](?= -)) ({NUMBER}|-) ({NUMBER}) ({ID})"
+START = re.compile(rf"(?=.)(GAME#(?:[0-9]{{12}}#)?{ID}(?= |\Z))?(^| |\Z)(?:{PLACE})?")
 
 
 def listed_tables(deps: Deps, after: Cursor | None, limit: int) -> tuple[tuple[StoredGame, ...], Cursor | None]:
@@ -69,20 +72,28 @@ def games_of(
 ) -> tuple[tuple[StoredGame, ...], Cursor | None]:
     """A player's games except archived ones, most urgent first, and where the next page begins.
 
-    Archives games that finished long ago, so that the cost of the list does not grow with every game ever played.
-    Raises InvalidCursor.
+    Reads the WINDOW tables that were opened last, whatever the limit, and orders these; the next pages continue with
+    them, and then with the WINDOW tables before them. Archives games that finished long ago, so that few players have
+    more than one window. Raises InvalidCursor.
     """
-    last = _place(after) if after else None
-    now = deps.now()
-    games = [at_time(stored, now) for stored in deps.games.load_many(deps.games.kept_by(player))]
-    old = [stored for stored in games if _is_long_over(stored, now)]
+    begin, last = _start(after) if after else (None, None)
+    notes = deps.games.seats(player, begin, WINDOW + 1)
+    window, now = notes[:WINDOW], deps.now()
+    games = [at_time(stored, now) for stored in deps.games.load_many([note.id for note in window])]
+    formerly = {note.id for note in window if note.archived}
+    old = [stored for stored in games if stored.id in formerly or _is_long_over(stored, now)]
     for stored in old[:TIDIED]:
-        _archive(deps, player, stored.id)
-    shown = [stored for stored in games if not (_is_long_over(stored, now) or stored.has_expired(now))]
+        _archive(deps, player, stored)
+    shown = [stored for stored in games if stored not in old and not stored.has_expired(now)]
     placed = {_place_of(stored, seat): stored for stored in shown if (seat := stored.seat_of(player))}
     rest = sorted(place for place in placed if last is None or place > last)
     page = rest[:limit]
-    return tuple(placed[place] for place in page), _cursor(page[-1]) if len(rest) > limit else None
+    following = None
+    if len(rest) > limit:
+        following = _cursor(begin, page[-1])
+    elif len(notes) > WINDOW:
+        following = _cursor(window[-1].place, None)
+    return tuple(placed[place] for place in page), following
 
 
 def _is_long_over(stored: StoredGame, now: int) -> bool:
@@ -95,11 +106,11 @@ def archive(deps: Deps, stored: StoredGame, player: PlayerId) -> None:
     stored = at_time(stored, deps.now())
     if stored.status is not Status.FINISHED and not stored.has_left(seat):
         raise with_position(GameNotOver(), stored)
-    _archive(deps, player, stored.id)
+    _archive(deps, player, stored)
 
 
-def _archive(deps: Deps, player: PlayerId, id: GameId) -> None:
-    written(deps, lambda: deps.games.archive(player, id))
+def _archive(deps: Deps, player: PlayerId, stored: StoredGame) -> None:
+    written(deps, lambda: deps.games.archive(player, stored))
 
 
 def _place_of(stored: StoredGame, seat: Seat) -> _Place:
@@ -113,12 +124,18 @@ def _place_of(stored: StoredGame, seat: Seat) -> _Place:
     return _Place(urgency, inf, -stored.opened_at, stored.id)
 
 
-def _cursor(place: _Place) -> Cursor:
-    due = "-" if place.due == inf else f"{place.due:.0f}"
-    return encode(f"{place.urgency} {due} {-place.age} {place.id}")
+def _cursor(begin: str | None, last: _Place | None) -> Cursor:
+    """Where the next page begins: in which window, unless it is the first, and after which place there, if any."""
+    parts = [begin or ""]
+    if last:
+        due = "-" if last.due == inf else f"{last.due:.0f}"
+        parts.append(f"{last.urgency} {due} {-last.age} {last.id}")
+    return encode(" ".join(part for part in parts if part))
 
 
-def _place(cursor: Cursor) -> _Place:
+def _start(cursor: Cursor) -> tuple[str | None, _Place | None]:
     """Raises InvalidCursor."""
-    urgency, due, opened_at, id = decode(cursor, PLACE)
-    return _Place(int(urgency), inf if due == "-" else int(due), -int(opened_at), GameId(id))
+    begin, _, urgency, due, opened_at, id = decode(cursor, START)
+    if urgency is None:
+        return begin, None
+    return begin, _Place(int(urgency), inf if due == "-" else int(due), -int(opened_at), GameId(id))

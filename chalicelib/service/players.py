@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from chalicelib.engine.commands import Leave
-from chalicelib.service.callers import profile_of
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens
+from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens, Unavailable
+from chalicelib.service.jobs import go_on, moved
 from chalicelib.service.leaving import without
 from chalicelib.service.play import at_time, decide, timed_out
-from chalicelib.service.ports import Profile, TokenHash, TokenNote
+from chalicelib.service.ports import Job, JobKey, JobKind, Profile, SeatNote, TokenHash, TokenNote
 from chalicelib.service.secrets import hashed, new_id, new_token
 from chalicelib.service.stored import (
     NOBODY,
@@ -30,6 +30,8 @@ from chalicelib.service.transitions import Decide, commit, written
 GONE = "(gone)"  # the name shown for an erased player
 FIRST_LABEL = "first"
 MAX_TOKENS = 100  # simultaneous requests may exceed it, within the daily quota
+AT_ONCE = 25  # tables in one step of a job
+MESSAGES = 100  # read in one step
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,18 +50,31 @@ def register(deps: Deps, name: str, locale: str, quota_use: QuotaUse | None = No
     return profile, minted
 
 
-def change_profile(deps: Deps, player: PlayerId, name: str | None, locale: str | None) -> Profile:
-    """Change the profile. A new name also applies to the player's seats in lobbies; started games keep the old one.
+def change_profile(deps: Deps, old: Profile, name: str | None, locale: str | None, quota_use: QuotaUse) -> Profile:
+    """Change the profile. A new name, which counts towards the quota, also applies to the player's seats in lobbies.
 
-    Raises Unauthenticated, or Busy: repeating the call then completes it.
+    Started games keep the old name. Where the player has more tables than one step renames, the sweep goes on with
+    them. Raises QuotaUsedUp, Unauthenticated or Busy.
     """
-    old = profile_of(deps, player)
     new = replace(old, name=name or old.name, locale=locale or old.locale)
-    if new != old:
+    if new == old:
+        return old
+    if new.name == old.name:
         written(deps, lambda: deps.players.update(new))
-    if name:
-        _at_each(deps, deps.games.kept_by(player), lambda table: _renamed(deps, table, player))
+        return new
+    job = _new_job(deps, "rename", old.id) if deps.games.seats(old.id, None, 1) else None
+    written(deps, lambda: deps.players.update(new, quota_use, job))
+    if job:
+        go_on(deps, job, rename_step)
     return new
+
+
+def rename_step(deps: Deps, job: Job) -> str | None:
+    """Apply the player's name to the lobbies that come next. The result is where to go on, or None at the end."""
+    player = PlayerId(job.key.of)
+    notes = deps.games.seats(player, job.after or None, AT_ONCE)
+    _at_each(deps, notes, lambda table: _renamed(deps, table, player))
+    return notes[-1].place if len(notes) == AT_ONCE else None
 
 
 def _renamed(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | None:
@@ -67,13 +82,14 @@ def _renamed(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | No
     occupant = _occupant(table, player)
     if occupant is None or isinstance(table, Play) or table.has_expired(deps.now()):
         return None
-    named = replace(occupant, name=profile_of(deps, player).name)
+    profile = deps.players.profile(player)
+    named = replace(occupant, name=profile.name) if profile else occupant
     return None if named == occupant else Transition(table.with_occupant(named))
 
 
-def _at_each(deps: Deps, ids: Sequence[GameId], decide: Decide) -> None:
+def _at_each(deps: Deps, notes: Sequence[SeatNote], decide: Decide) -> None:
     """Commit the decision at each of the tables. Raises what `decide` raises, and Busy."""
-    for stored in deps.games.load_many(ids):
+    for stored in deps.games.load_many([note.id for note in notes]):
         with suppress(GameNotFound):  # closed meanwhile
             commit(deps, stored, decide, extends=False)
 
@@ -97,24 +113,68 @@ def revoke_token(deps: Deps, player: PlayerId, id: str) -> None:
     note = next((note for note in deps.players.tokens(player) if note.id == id), None)
     if note is None:
         raise TokenNotFound()
-    written(deps, lambda: deps.players.remove_token(player, note))
+    written(deps, lambda: deps.players.remove_tokens(player, [note]))
 
 
 def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
     """Erase a player. They leave their lobbies; for the other players, games keep the seat without name and owner.
 
     The profile is removed first: without it the player gets no new seat or token, so the lists read afterwards are
-    complete. The token of this call (`calling`) is removed last: if anything fails, the same call completes the work.
+    complete. The tokens are removed last, that of this call (`calling`) after all others: if anything fails before, the
+    same call goes on with the work, or else the sweep, which also does what is too much for one step. Raises Busy.
     """
-    written(deps, lambda: deps.players.remove(player))
-    _at_each(deps, deps.games.of_player(player), lambda table: _without_player(table, player, deps.now()))
-    for id in deps.chat.games_with_messages(player):
-        written(deps, partial(deps.chat.forget, id, player, GONE))
+    job = _new_job(deps, "erase", player)
+    written(deps, lambda: deps.players.remove(player, job))
+    after = _erased_further(deps, player, "")
+    _revoke_all(deps, player, calling)
+    with suppress(Unavailable):  # the caller has no token any more, and the sweep goes on in any case
+        moved(deps, job, after)
+
+
+def erase_step(deps: Deps, job: Job) -> str | None:
+    """Erase what comes next of a player without a profile. The result is where to go on, or None at the end."""
+    player = PlayerId(job.key.of)
+    after = _erased_further(deps, player, job.after)
+    if after is None:
+        _revoke_all(deps, player)
+    return after
+
+
+def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
+    """Erase all but the tokens, up to AT_ONCE things of each kind. The result is where to go on, or None at the end."""
+    notes = (*deps.games.seats(player, None, AT_ONCE), *deps.games.archived(player, None, AT_ONCE))
+    _at_each(deps, notes, lambda table: _without_player(table, player, deps.now()))
+    written(deps, lambda: deps.games.drop(player, notes))
+    reached = _forgotten(deps, player, after)
     for webhook in deps.webhooks.of_player(player):
         written(deps, partial(deps.webhooks.remove, webhook))
-    written(deps, lambda: deps.reports.forget(player))
-    for note in sorted(deps.players.tokens(player), key=lambda note: note.hash == calling):
-        written(deps, partial(deps.players.remove_token, player, note))
+    reports_gone = written(deps, lambda: deps.reports.forget(player, AT_ONCE))
+    return None if len(notes) < AT_ONCE and reached is None and reports_gone else reached or ""
+
+
+def _forgotten(deps: Deps, player: PlayerId, after: str) -> str | None:
+    """Delete the player's messages among the next ones of a chat. None if none are left anywhere.
+
+    `after`: the chat's table and the number of the last message seen there, as this function gives it.
+    """
+    begun, _, number = after.partition(" ")
+    tables = [GameId(begun)] if begun else deps.chat.games_with_messages(player, None, AT_ONCE)
+    left = MESSAGES
+    for id in tables:
+        seen = int(number or 0)
+        reached = written(deps, partial(deps.chat.forget, id, player, GONE, seen, left))
+        if reached is not None:
+            return f"{id} {reached}"
+    return None if not begun and len(tables) < AT_ONCE else ""
+
+
+def _revoke_all(deps: Deps, player: PlayerId, last: TokenHash | None = None) -> None:
+    notes = sorted(deps.players.tokens(player), key=lambda note: note.hash == last)
+    written(deps, lambda: deps.players.remove_tokens(player, notes))
+
+
+def _new_job(deps: Deps, kind: JobKind, of: str) -> Job:
+    return Job(JobKey(kind, of), new_id(deps, ""), deps.now())
 
 
 def _without_player(table: StoredGame, player: PlayerId, now: int) -> Transition | None:

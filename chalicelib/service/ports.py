@@ -1,8 +1,8 @@
 """The ports to the store: what the service layer requires of it."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import NewType, Protocol
+from dataclasses import dataclass, replace
+from typing import Literal, NewType, Protocol, Self
 
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
@@ -40,6 +40,39 @@ class TokenNote:
     label: str
     created_at: int  # Unix seconds
     hash: TokenHash
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNote:
+    """A game in which a player has, or has had, a seat, and its place in the list of them."""
+
+    id: GameId
+    place: str
+    archived: bool = False
+
+
+JobKind = Literal["rename", "erase", "clear"]
+
+
+@dataclass(frozen=True, slots=True)
+class JobKey:
+    kind: JobKind
+    of: str  # the player's id, or the table's
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Work that may be too much for one request: the sweep goes on with it, in bounded steps."""
+
+    key: JobKey
+    id: str  # of the request that began it
+    at: int  # Unix seconds of the last step; the next may come from then on
+    step: int = 0
+    after: str = ""  # where the next step begins
+
+    def going_on(self, after: str, at: int) -> Self:
+        """The job after a step."""
+        return replace(self, at=at, step=self.step + 1, after=after)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,16 +178,20 @@ class Games(Protocol):
     def rounds(self, id: GameId, after: int, limit: int) -> tuple[Round, ...]:
         """Finished rounds with a number above `after`, in their order."""
 
-    def of_player(self, player: PlayerId) -> tuple[GameId, ...]: ...
+    def seats(self, player: PlayerId, after: str | None, limit: int) -> tuple[SeatNote, ...]:
+        """The player's games except archived ones, the table that was opened last first, from that place on."""
 
-    def kept_by(self, player: PlayerId) -> tuple[GameId, ...]:
-        """The player's games except archived ones."""
+    def archived(self, player: PlayerId, after: str | None, limit: int) -> tuple[SeatNote, ...]:
+        """The archived games of the player, from that place on."""
 
-    def archive(self, player: PlayerId, id: GameId) -> None:
-        """Remove the game from the player's list. Raises OutcomeUnknown; safe to repeat."""
+    def archive(self, player: PlayerId, game: StoredGame) -> None:
+        """Move the game from the player's list to the archive. Raises OutcomeUnknown; safe to repeat."""
 
-    def due(self, shard: int, now: int) -> Iterator[GameId]:
-        """Games of this shard with a timeout before `now`, most overdue first. Eventually consistent."""
+    def drop(self, player: PlayerId, notes: Sequence[SeatNote]) -> None:
+        """Remove notes of a player without a profile. Raises OutcomeUnknown; safe to repeat."""
+
+    def due(self, shard: int, now: int) -> Iterator[GameId | JobKey]:
+        """Games of this shard with a timeout before `now`, and jobs, most overdue first. Eventually consistent."""
 
     def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, ...], Cursor | None]:
         """Listed tables with free seats, newest first, and where the next page begins. Raises InvalidCursor."""
@@ -179,18 +216,32 @@ class Players(Protocol):
     def used(self, quota_use: QuotaUse) -> int:
         """How often this quota has been used on that day."""
 
-    def update(self, profile: Profile) -> None:
-        """Raises Unauthenticated if the player has been erased meanwhile."""
+    def update(self, profile: Profile, quota_use: QuotaUse | None = None, job: Job | None = None) -> None:
+        """Write the profile, and begin the job. Raises QuotaUsedUp, or Unauthenticated if the player was erased."""
 
     def tokens(self, player: PlayerId) -> tuple[TokenNote, ...]: ...
 
     def add_token(self, player: PlayerId, token: TokenNote, quota_use: QuotaUse | None = None) -> None:
         """Raises QuotaUsedUp, or Unauthenticated when the player has been erased."""
 
-    def remove_token(self, player: PlayerId, token: TokenNote) -> None: ...
+    def remove_tokens(self, player: PlayerId, tokens: Sequence[TokenNote]) -> None: ...
 
-    def remove(self, player: PlayerId) -> None:
-        """Remove only the profile. After that the player gets no new token or seat, but keeps the existing ones."""
+    def remove(self, player: PlayerId, job: Job) -> None:
+        """Remove only the profile, and begin the job.
+
+        After that the player gets no new token or seat, but keeps the existing ones.
+        """
+
+
+class Jobs(Protocol):
+    """The store of jobs. Writes may raise OutcomeUnknown, and are safe to repeat."""
+
+    def begin(self, job: Job) -> None: ...
+
+    def job(self, key: JobKey) -> Job | None: ...
+
+    def move(self, old: Job, new: Job | None) -> bool:
+        """Replace the job, or remove it; False if it has gone on, or has begun anew, meanwhile."""
 
 
 class Chat(Protocol):
@@ -210,19 +261,23 @@ class Chat(Protocol):
     def delete_message(self, id: GameId, message: Message) -> None:
         """Delete the text; the message keeps its number. Raises OutcomeUnknown."""
 
-    def games_with_messages(self, player: PlayerId) -> tuple[GameId, ...]:
-        """The tables at which the player has written."""
+    def has_written(self, player: PlayerId, id: GameId) -> bool:
+        """Whether the player has written at this table."""
 
-    def forget(self, id: GameId, player: PlayerId, name: str) -> None:
-        """Delete the texts of a player without a profile at this table, and show `name` as the author.
+    def games_with_messages(self, player: PlayerId, after: GameId | None, limit: int) -> tuple[GameId, ...]:
+        """The tables at which the player has written, in the order of their ids, from the one after `after` on."""
 
-        Raises OutcomeUnknown; safe to repeat.
+    def forget(self, id: GameId, player: PlayerId, name: str, after: int, limit: int) -> int | None:
+        """Delete texts of a player without a profile at this table, and show `name` as the author.
+
+        Reads the `limit` messages that follow number `after`. The result is the number to go on after, or None if
+        nothing of the player is left here. Raises OutcomeUnknown; safe to repeat.
         """
 
-    def clear(self, id: GameId) -> None:
-        """Remove the chat of a table that has been removed, with its authors' notes of it.
+    def clear(self, id: GameId, limit: int) -> bool:
+        """Remove `limit` messages of a table that has been removed, and their authors' notes of it.
 
-        Raises OutcomeUnknown; safe to repeat.
+        The result says whether nothing is left. Raises OutcomeUnknown; safe to repeat.
         """
 
 
@@ -235,10 +290,14 @@ class Reports(Protocol):
         Raises OutcomeUnknown, QuotaUsedUp, or Unauthenticated if the player has been erased.
         """
 
-    def of_player(self, player: PlayerId) -> tuple[Report, ...]: ...
+    def of_game(self, player: PlayerId, id: GameId) -> tuple[Report, ...]:
+        """The player's reports from this table, the oldest first."""
 
-    def forget(self, player: PlayerId) -> None:
-        """Delete reporter and reason of the player's reports; the operator keeps the reported words.
+    def games_with_reports(self, player: PlayerId, after: GameId | None, limit: int) -> tuple[GameId, ...]:
+        """The tables of the player's reports, in the order of their ids, from the one after `after` on."""
 
-        For a player without a profile. Raises OutcomeUnknown; safe to repeat.
+    def forget(self, player: PlayerId, limit: int) -> bool:
+        """Delete reporter and reason of `limit` of the player's reports; the operator keeps the reported words.
+
+        The result says whether nothing is left. For a player without a profile. Raises OutcomeUnknown; safe to repeat.
         """

@@ -8,14 +8,16 @@ from chalicelib.engine.errors import ReverieError, RuleViolation
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Busy, GameNotFound, TableConflict
 from chalicelib.service.last_rounds import keep_last_round
-from chalicelib.service.ports import OutcomeUnknown, VersionConflict
+from chalicelib.service.ports import Job, JobKey, OutcomeUnknown, VersionConflict
 from chalicelib.service.saved import Saved
-from chalicelib.service.stored import Lobby, Play, Status, StoredGame, Transition
+from chalicelib.service.secrets import new_id
+from chalicelib.service.stored import GameId, Lobby, Play, Status, StoredGame, Transition
 
 ATTEMPTS = 12
 PAUSE_BASE_S = 0.025
 PAUSE_CAP_S = 0.4
 WRITES = 3
+CLEARED = 50  # messages that are deleted in one step
 CALL_S = 9.0  # the longest a call of the store takes: three tries, each 1 s to connect and 2 s to read
 HOUR_S = 3_600
 PATIENCE_S = 15.0  # Lambda ends a request after 25 s: one earlier call takes up to 9 s, the rest 1 s
@@ -69,13 +71,27 @@ def commit(
 def _follow_up(deps: Deps, before: StoredGame, transition: Transition) -> None:
     """Report the save, and clear the chat if the table was removed. Not earlier: until then somebody may still join.
 
-    If clearing fails half-way, nobody can read the rest, and the authors' notes remain, so that an erasure finds it.
+    A long chat is left to the sweep. If clearing fails half-way, nobody can read the rest, and the authors' notes
+    remain, so that an erasure finds it.
     """
     deps.saved(Saved(before, transition, deps.now()))
     if transition.finished:
         keep_last_round(deps, transition.game)
     if not transition.game.occupants:
-        written(deps, lambda: deps.chat.clear(transition.game.id))
+        _clear_chat(deps, transition.game.id)
+
+
+def _clear_chat(deps: Deps, id: GameId) -> None:
+    if len(deps.chat.page(id, 0, CLEARED)) < CLEARED:
+        written(deps, lambda: deps.chat.clear(id, CLEARED))
+    else:
+        job = Job(JobKey("clear", id), new_id(deps, ""), deps.now())
+        written(deps, lambda: deps.jobs.begin(job))
+
+
+def clear_step(deps: Deps, job: Job) -> str | None:
+    """Delete the messages that come next of a table that was removed. None if none are left."""
+    return None if written(deps, lambda: deps.chat.clear(GameId(job.key.of), CLEARED)) else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,35 +65,43 @@ class TableChat:
         except ConditionFailed:
             return
 
-    def games_with_messages(self, player: PlayerId) -> tuple[GameId, ...]:
-        notes = self.table.query(player_pk(player), *below(TALK))
-        return tuple(GameId(text(item, "sk").removeprefix(TALK)) for item in notes)
+    def has_written(self, player: PlayerId, id: GameId) -> bool:
+        return self.table.get(_note_key(id, player)) is not None
 
-    def forget(self, id: GameId, player: PlayerId, name: str) -> None:
+    def games_with_messages(self, player: PlayerId, after: GameId | None, limit: int) -> tuple[GameId, ...]:
+        first, last = below(TALK)
+        notes = self.table.query(player_pk(player), TALK + after if after else first, last, limit=limit + 1)
+        ids = (GameId(text(item, "sk").removeprefix(TALK)) for item in notes)
+        return tuple(id for id in ids if id != after)[:limit]
+
+    def forget(self, id: GameId, player: PlayerId, name: str, after: int, limit: int) -> int | None:
         """A concurrent message needs an unchanged note or the profile, so none is written once the note is gone."""
         while (note := self.table.get(_note_key(id, player))) is not None:
-            for message in self._every(id):
+            messages = self.page(id, after, limit)
+            for message in messages:
                 if message.player == player:
                     self.table.write(Put(_item(id, replace(message, player=NOBODY, name=name, text=None))))
+            after = messages[-1].number if messages else after
+            if len(messages) == limit:
+                return after
             try:
                 self.table.write(Delete(_note_key(id, player), Equals("full_at", note["full_at"])))
             except ConditionFailed:
                 continue
+        return None
 
-    def clear(self, id: GameId) -> None:
-        messages = list(self._every(id))
+    def clear(self, id: GameId, limit: int) -> bool:
+        messages = self.page(id, 0, limit)
         authors = {message.player for message in messages} - {NOBODY}
         writes = [Delete(_key(id, message.number)) for message in messages]
         writes += [Delete(_note_key(id, author)) for author in sorted(authors)]
         for start in range(0, len(writes), AT_ONCE):
             self.table.write(*writes[start : start + AT_ONCE])
+        return len(messages) < limit
 
     def _last(self, id: GameId) -> Message | None:
         newest = self.table.query(game_pk(id), *below(SAY), limit=1, newest_first=True)
         return next(map(_message, newest), None)
-
-    def _every(self, id: GameId) -> Iterator[Message]:
-        return map(_message, self.table.query(game_pk(id), *below(SAY)))
 
 
 def _writes(id: GameId, draft: Draft, now: int) -> Iterator[Write]:

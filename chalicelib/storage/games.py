@@ -1,19 +1,20 @@
 """Games in the table: one item for each game, one conditional write for each move, one transaction for a round's end.
 
-The items: `kinds.py`, from "game" to "deal", "seat note" and "idempotency key".
+The items: `kinds.py`, from "game" to "deal", "seat note", "archive note" and "idempotency key".
 """
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import cast, get_args
 
 from chalicelib.engine.game import Round
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.kept import ALWAYS, Kept
-from chalicelib.service.ports import DUE_SHARDS, Cursor, IdempotencyKey, TokenHash, VersionConflict
+from chalicelib.service.ports import Cursor, IdempotencyKey, JobKey, JobKind, SeatNote, TokenHash, VersionConflict
 from chalicelib.service.stored import GameId, Origin, PlayerId, StoredGame, Transition
 from chalicelib.storage import codec
-from chalicelib.storage.keys import STATE, game_pk, player_pk, remember, state_key
+from chalicelib.storage.keys import JOB, STATE, game_pk, player_pk, remember, shard_of, state_key
 from chalicelib.storage.players import count_use, is_there, owner, token_key
 from chalicelib.storage.table import (
     DUE,
@@ -35,6 +36,7 @@ from chalicelib.storage.table import (
 
 DEAL = "DEAL"
 GAMES = "GAME#"
+AWAY = "AWAY#"
 PLACE = re.compile(r"([0-9]{1,12}) (GAME#g_[0-9A-Za-z]{16})")  # in the index of listed tables
 POSITIONS, POSITIONS_SIZE = 300, 1_500_000  # in memory: how many, and the length of their JSON
 OPEN = "open"  # the only partition of the index of listed tables
@@ -92,24 +94,33 @@ class TableGames:
         items = self.table.query(game_pk(id), _round_key(id, after + 1).sk, _round_key(id, 9999).sk, limit=limit)
         return tuple(codec.load_round(text(item, "round")) for item in items)
 
-    def of_player(self, player: PlayerId) -> tuple[GameId, ...]:
-        return tuple(map(_game_of, self._seat_notes(player)))
+    def seats(self, player: PlayerId, after: str | None, limit: int) -> tuple[SeatNote, ...]:
+        """Notes from before format 3 have no time in their keys, and come first."""
+        first, last = below(GAMES)
+        last = after or last
+        items = self.table.query(player_pk(player), first, last, limit=limit + 1, newest_first=True)
+        return tuple(_note(item) for item in items if item["sk"] != after)[:limit]
 
-    def kept_by(self, player: PlayerId) -> tuple[GameId, ...]:
-        return tuple(_game_of(note) for note in self._seat_notes(player) if "away" not in note)
+    def archived(self, player: PlayerId, after: str | None, limit: int) -> tuple[SeatNote, ...]:
+        first, last = below(AWAY)
+        items = self.table.query(player_pk(player), after or first, last, limit=limit + 1)
+        return tuple(_note(item) for item in items if item["sk"] != after)[:limit]
 
-    def _seat_notes(self, player: PlayerId) -> Iterator[Item]:
-        return self.table.query(player_pk(player), *below(GAMES))
-
-    def archive(self, player: PlayerId, id: GameId) -> None:
+    def archive(self, player: PlayerId, game: StoredGame) -> None:
         """Does nothing if the player is being erased meanwhile: then the note is gone."""
-        try:
-            self.table.write(Put({**_seat_note(player, id), "away": True}, Exists()))
-        except ConditionFailed:
+        for key in (_seat_key(player, game), _former_seat_key(player, game.id)):
+            try:
+                self.table.write(Delete(key, Exists()), Put(_archived(player, game.id)))
+            except ConditionFailed:
+                continue
             return
 
-    def due(self, shard: int, now: int) -> Iterator[GameId]:
-        return (id_of(place.key.pk) for place in self.table.lowest(DUE, str(shard), now))
+    def drop(self, player: PlayerId, notes: Sequence[SeatNote]) -> None:
+        if notes:
+            self.table.write(*(Delete(Key(player_pk(player), note.place)) for note in notes))
+
+    def due(self, shard: int, now: int) -> Iterator[GameId | JobKey]:
+        return (_due(place.key) for place in self.table.lowest(DUE, str(shard), now))
 
     def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, ...], Cursor | None]:
         start = _place(after) if after else None
@@ -122,17 +133,32 @@ def id_of(pk: str) -> GameId:
     return GameId(pk.removeprefix(GAMES))
 
 
-def _game_of(seat_note: Item) -> GameId:
-    return GameId(text(seat_note, "sk").removeprefix(GAMES))
+def _due(key: Key) -> GameId | JobKey:
+    if key.sk == STATE:
+        return id_of(key.pk)
+    kind = key.sk.removeprefix(JOB)
+    if kind not in get_args(JobKind):
+        raise ValueError(f"nothing is known that is due as {kind}")
+    return JobKey(cast(JobKind, kind), key.pk.partition("#")[2])
 
 
-def _seat_note(player: PlayerId, id: GameId) -> Item:
-    return {"pk": player_pk(player), "sk": game_pk(id)}
+def _note(item: Item) -> SeatNote:
+    """The note. Before format 3, those of archived games were among the others, and marked."""
+    sk = text(item, "sk")
+    return SeatNote(GameId(sk.rpartition("#")[2]), sk, sk.startswith(AWAY) or "away" in item)
 
 
-def _shard(id: GameId) -> str:
-    """The shard of a game, evenly distributed because ids are random."""
-    return str(sum(id.encode()) % DUE_SHARDS)
+def _seat_key(player: PlayerId, game: StoredGame) -> Key:
+    return Key(player_pk(player), f"{GAMES}{game.opened_at:012}#{game.id}")
+
+
+def _former_seat_key(player: PlayerId, id: GameId) -> Key:
+    """The key of a note from before format 3."""
+    return Key(player_pk(player), GAMES + id)
+
+
+def _archived(player: PlayerId, id: GameId) -> Item:
+    return {"pk": player_pk(player), "sk": AWAY + id}
 
 
 def _round_key(id: GameId, number: int) -> Key:
@@ -142,7 +168,7 @@ def _round_key(id: GameId, number: int) -> Key:
 def _state(transition: Transition) -> Item:
     game = transition.game
     due_at = game.next_timeout
-    due: Item = {} if due_at is None else {"due_shard": _shard(game.id), "due_at": due_at}
+    due: Item = {} if due_at is None else {"due_shard": shard_of(game.id), "due_at": due_at}
     shown: Item = {"listed": OPEN, "opened_at": game.opened_at} if game.listed and game.is_open else {}
     return {
         "pk": game_pk(game.id),
@@ -168,16 +194,16 @@ def _related(transition: Transition) -> Iterator[Write]:
 
     Checks of profiles come first: an erased player learns nothing else.
     """
-    id = transition.game.id
+    game, id = transition.game, transition.game.id
     if transition.joined:
         yield is_there(transition.joined)
-        yield Put(_seat_note(transition.joined, id))
+        yield Put(_seat_key(transition.joined, game)._asdict())
     if transition.opens:
         yield from _opened(transition.opens)
     if transition.quota_use:
         yield count_use(transition.quota_use)
     for player in transition.left:
-        yield Delete(Key(player_pk(player), game_pk(id)))
+        yield Delete(_seat_key(player, game))
     if transition.origin:
         yield Put({"pk": game_pk(id), "sk": DEAL, "origin": codec.dump_origin(transition.origin)})
     for done in transition.finished:
@@ -188,7 +214,7 @@ def _opened(table: StoredGame) -> Iterator[Write]:
     """The writes that open the rematch table: 25 with twelve seats, and a transaction allows 100."""
     for player in (occupant.player for occupant in table.occupants if occupant.player):
         yield is_there(player)
-        yield Put(_seat_note(player, table.id))
+        yield Put(_seat_key(player, table)._asdict())
     yield Put(_state(Transition(table)), Absent(), refused_as=lambda _: VersionConflict(table.id))
 
 

@@ -1,14 +1,15 @@
-"""Keys of items that several modules read or write, and the item of an Idempotency-Key."""
+"""Keys of items that several modules read or write, and the items of an Idempotency-Key and of a job."""
 
 from hashlib import sha256
 
-from chalicelib.service.ports import IdempotencyKey, KeyUsed
+from chalicelib.service.ports import DUE_SHARDS, IdempotencyKey, Job, JobKey, KeyUsed
 from chalicelib.service.stored import GameId, PlayerId
 from chalicelib.storage.formats import upgraded
 from chalicelib.storage.table import Absent, Item, Key, Put, text
 
 PROFILE = "PROFILE"
 STATE = "STATE"
+JOB = "JOB#"
 
 
 def game_pk(id: GameId) -> str:
@@ -25,6 +26,33 @@ def player_pk(player: PlayerId) -> str:
 
 def profile_key(player: PlayerId) -> Key:
     return Key(player_pk(player), PROFILE)
+
+
+def job_key(key: JobKey) -> Key:
+    owner = game_pk(GameId(key.of)) if key.kind == "clear" else player_pk(PlayerId(key.of))
+    return Key(owner, JOB + key.kind)
+
+
+def job_item(job: Job) -> Item:
+    """The item of a job, among what is due. `mark` is different after each step."""
+    return {
+        **job_key(job.key)._asdict(),
+        "mark": mark_of(job),
+        "job": job.id,
+        "step": job.step,
+        "after": job.after,
+        "due_shard": shard_of(job.key.of),
+        "due_at": job.at,
+    }
+
+
+def mark_of(job: Job) -> str:
+    return f"{job.id} {job.step}"
+
+
+def shard_of(id: str) -> str:
+    """The shard of what is due for a game or a player, evenly distributed because ids are random."""
+    return str(sum(id.encode()) % DUE_SHARDS)
 
 
 def idempotency_key(used: IdempotencyKey) -> Key:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from chalicelib.service.errors import DAY_S, QuotaUsedUp, Unauthenticated
-from chalicelib.service.ports import Profile, TokenHash, TokenNote
+from chalicelib.service.ports import Job, JobKey, Profile, TokenHash, TokenNote
 from chalicelib.service.stored import PlayerId, QuotaUse
-from chalicelib.storage.keys import PROFILE, player_pk, profile_key
+from chalicelib.storage.keys import PROFILE, job_item, job_key, player_pk, profile_key
 from chalicelib.storage.table import (
     Absent,
     Below,
@@ -25,6 +25,8 @@ from chalicelib.storage.table import (
     number,
     text,
 )
+
+AT_ONCE = 25  # tokens in one transaction
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +60,10 @@ class TablePlayers:
     def used(self, quota_use: QuotaUse) -> int:
         return _count(self.table.get(_used_key(quota_use)), quota_use.quota)
 
-    def update(self, profile: Profile) -> None:
-        self.table.write(Put(_profile_item(profile), Exists(), refused_as=_erased))
+    def update(self, profile: Profile, quota_use: QuotaUse | None = None, job: Job | None = None) -> None:
+        counted = (count_use(quota_use),) if quota_use else ()
+        begun = (Put(job_item(job)),) if job else ()
+        self.table.write(Put(_profile_item(profile), Exists(), refused_as=_erased), *counted, *begun)
 
     def tokens(self, player: PlayerId) -> tuple[TokenNote, ...]:
         return tuple(
@@ -76,11 +80,15 @@ class TablePlayers:
         counted = (count_use(quota_use),) if quota_use else ()
         self.table.write(*counted, is_there(player), *_token_puts(player, token, Absent()))
 
-    def remove_token(self, player: PlayerId, token: TokenNote) -> None:
-        self.table.write(Delete(token_key(token.hash)), Delete(_note_key(player, token)))
+    def remove_tokens(self, player: PlayerId, tokens: Sequence[TokenNote]) -> None:
+        for start in range(0, len(tokens), AT_ONCE):
+            some = tokens[start : start + AT_ONCE]
+            keys = [key for token in some for key in (token_key(token.hash), _note_key(player, token))]
+            self.table.write(*(Delete(key) for key in keys))
 
-    def remove(self, player: PlayerId) -> None:
-        self.table.write(Delete(profile_key(player)))
+    def remove(self, player: PlayerId, job: Job) -> None:
+        """A rename that is going on has nothing left to do."""
+        self.table.write(Delete(profile_key(player)), Put(job_item(job)), Delete(job_key(JobKey("rename", player))))
 
 
 def is_there(player: PlayerId) -> Check:

@@ -48,23 +48,36 @@ class TableReports:
         except ConditionFailed:
             return
 
-    def of_player(self, player: PlayerId) -> tuple[Report, ...]:
-        items = self.table.get_many([_key(note) for note in self._notes(player)])
+    def of_game(self, player: PlayerId, id: GameId) -> tuple[Report, ...]:
+        notes = self.table.query(player_pk(player), *below(f"{REPORT}{id}#"))
+        items = self.table.get_many([_key(note) for note in notes])
         return tuple(map(_report, sorted(items, key=lambda item: text(item, "sk"))))
+
+    def games_with_reports(self, player: PlayerId, after: GameId | None, limit: int) -> tuple[GameId, ...]:
+        """Reads one note of each table."""
+        found: list[GameId] = []
+        first, last = below(REPORT)
+        while len(found) < limit:
+            begin = f"{first}{after}#{HIGHEST}" if after else first
+            note = next(iter(self.table.query(player_pk(player), begin, last, limit=1)), None)
+            if note is None:
+                break
+            after = GameId(text(note, "sk").split("#")[1])
+            found.append(after)
+        return tuple(found)
 
     def all(self) -> Iterator[Report]:
         """Every report, the oldest first, for the operator."""
         return map(_report, self.table.query(REPORTS, EARLIEST, HIGHEST))
 
-    def forget(self, player: PlayerId) -> None:
-        for note in list(self._notes(player)):
+    def forget(self, player: PlayerId, limit: int) -> bool:
+        notes = list(self.table.query(player_pk(player), *below(REPORT), limit=limit))
+        for note in notes:
             item = self.table.get(_key(note))
             if item is not None:
                 self.table.write(Put({name: value for name, value in item.items() if name not in OF_THE_REPORTER}))
             self.table.write(Delete(key_of(note)))
-
-    def _notes(self, player: PlayerId) -> Iterator[Item]:
-        return self.table.query(player_pk(player), *below(REPORT))
+        return len(notes) < limit
 
 
 def _key(note: Item) -> Key:

@@ -9,11 +9,11 @@ import pytest
 
 from chalicelib.engine.game import NO_LIMITS, Phase
 from chalicelib.engine.ids import Seat
-from chalicelib.service.history import SHOWN_S, games_of
+from chalicelib.service.history import SHOWN_S, WINDOW, games_of
 from chalicelib.service.stored import GameId, Lobby, Occupant, PlayerId, Transition
-from chalicelib.storage.dynamo import BATCH
 from tests.at_table import lobby, person, refused, table
 from tests.given import a_game
+from tests.players import seats_of
 from tests.receivers import at
 from tests.trouble import everything
 
@@ -97,6 +97,12 @@ class Shelf:
     def in_order(self):
         return [entry.id for entry in sorted(self.entries.values(), key=lambda entry: entry.place)]
 
+    def in_windows(self):
+        """As the pages are, beyond one window: the tables opened last come first, in their order."""
+        newest = sorted(self.entries.values(), key=lambda entry: (entry.opened_at, entry.id), reverse=True)
+        windows = (newest[start : start + WINDOW] for start in range(0, len(newest), WINDOW))
+        return [entry.id for window in windows for entry in sorted(window, key=lambda entry: entry.place)]
+
     def page(self, cursor, limit):
         address = f"{ADDRESS}?limit={limit}" + (f"&cursor={cursor}" if cursor else "")
         answer = self.who.see(address)
@@ -160,19 +166,34 @@ def test_the_last_page_has_no_next(shelf):
     assert (len(ids), len(following) < 512) == (3, True)
 
 
-def test_five_hundred_games_are_the_whole_list_page_by_page_for_one_query_and_five_batches_each(shelf, db):
+@pytest.mark.parametrize("limit", [30, 100])
+def test_more_games_than_a_window_are_ordered_window_by_window(shelf, limit):
+    shelf.fill(250)
+    assert shelf.read(limit) == shelf.in_windows() != shelf.in_order()
+
+
+def test_one_game_is_asked_for_as_cheaply_of_five_hundred_as_of_a_hundred(shelf, db):
+    shelf.fill(500)
+    db.calls.clear()
+    assert len(shelf.page(None, 1)[0]) == 1
+    assert [call for call, _ in db.calls] == ["get", "query", "get_many"]
+    ((keys,),) = [asked for call, asked in db.calls if call == "get_many"]
+    assert len(keys) == WINDOW
+
+
+def test_five_hundred_games_are_the_whole_list_page_by_page_for_one_query_and_one_batch_each(shelf, db):
     shelf.fill(500)
     db.calls.clear()
     seen, cursor, pages = [], None, 0
     while pages == 0 or cursor:
         ids, cursor = shelf.page(cursor, 100)
         seen, pages = seen + ids, pages + 1
-    assert (seen, pages) == (shelf.in_order(), 5)
+    assert (seen, pages) == (shelf.in_windows(), 5)
     assert [call for call, _ in db.calls] == ["get", "query", "get_many"] * pages  # the caller, the list, the games
-    assert {len(keys) for call, (keys, *_) in db.calls if call == "get_many"} == {5 * BATCH}
+    assert {len(keys) for call, (keys, *_) in db.calls if call == "get_many"} == {WINDOW}
     first = shelf.who.get(ADDRESS)
     assert shelf.who.get(ADDRESS, If_None_Match=first.headers["ETag"]).status_code == 304
-    last = shelf.in_order()[-1]
+    last = shelf.in_windows()[WINDOW - 1]
     shelf.put(replace(shelf.entries[last], kind="owed", limit=HOUR // 2))
     assert shelf.who.get(ADDRESS, If_None_Match=first.headers["ETag"]).json["games"][0]["id"] == last
 
@@ -214,8 +235,8 @@ class TestArchive:
             games, _ = games_of(at(deps, stored.game.since + after_s), player, None, 10)
             return [one.id for one in games]
 
-        assert (listed(SHOWN_S), deps.games.kept_by(player)) == ([stored.id], (stored.id,))
-        assert (listed(SHOWN_S + 1), deps.games.kept_by(player)) == ([], ())
+        assert (listed(SHOWN_S), seats_of(deps, player)) == ([stored.id], (stored.id,))
+        assert (listed(SHOWN_S + 1), seats_of(deps, player)) == ([], ())
         assert game.host.see(game.href)["you"] is not None
         assert [entry["id"] for entry in game.people[1].see(ADDRESS)["games"]] == [stored.id]
 
@@ -223,9 +244,10 @@ class TestArchive:
         game = table(http, 3, options={"end": "rounds", "rounds_each": 1})
         game.play_to_the_end()
         id, player = game.href.rpartition("/")[2], game.host.see("/v1/me")["id"]
+        stored = deps.games.load(id)
         game.host.delete(f"{ADDRESS}/{id}")
         assert game.host.delete("/v1/me").status_code == 204
-        deps.games.archive(player, id)
+        deps.games.archive(player, stored)
         assert player not in everything(db)
 
 

@@ -13,6 +13,7 @@ from prove.faults import answer_lost
 from tests.at_table import lobby as gathered
 from tests.at_table import person, refused
 from tests.at_table import table as seated
+from tests.players import seats_of
 from tests.trouble import Trouble, a_transaction
 
 DAY_S = 86_400
@@ -207,7 +208,7 @@ def test_two_at_once_do_not_exceed_the_quota(deps, few):
         players.add_token(deps, ana.id, "phone", stale[3].quota_use)
     with pytest.raises(QuotaUsedUp):
         players.add_token(deps, ana.id, "phone", stale[3].quota_use)
-    assert len(deps.games.of_player(ana.id)) == 2
+    assert len(seats_of(deps, ana.id)) == 2
     assert len(deps.players.tokens(ana.id)) == 3
 
 

@@ -13,6 +13,7 @@ from chalicelib.service.stored import Transition
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
 from tests.at_table import person, refused, table
+from tests.players import erasure
 from tests.trouble import everything, failing_from
 from tools.tables import known
 
@@ -247,7 +248,7 @@ def test_somebody_who_is_erased_at_that_moment_is_left_out(http, troubled, db):
 
 def test_somebody_whose_profile_alone_is_gone_is_left_out(http, deps):
     game = over(http, 4)
-    deps.players.remove(player_of(game.people[2]))
+    deps.players.remove(player_of(game.people[2]), erasure(player_of(game.people[2])))
     assert [player["name"] for player in again(game).json["players"]] == ["Player 1", "Player 2", "Player 4"]
     with pytest.raises(Unauthenticated):
         quota_status(deps, stored(deps, game.href).occupants[2].player, "tables")
@@ -259,8 +260,8 @@ class OpenedMeanwhile(TablePlayers):
 
     meanwhile: object = None
 
-    def remove(self, player):
-        TablePlayers.remove(self, player)
+    def remove(self, player, job):
+        TablePlayers.remove(self, player, job)
         self.meanwhile()
 
 

@@ -14,6 +14,7 @@ from chalicelib.settings import settings
 from chalicelib.storage.reports import KEPT_S, TableReports
 from chalicelib.storage.table import HIGHEST
 from tests.at_table import lobby, person, refused, table
+from tests.players import erasure
 from tests.trouble import everything, failing_from
 
 
@@ -205,7 +206,7 @@ def test_a_player_erased_meanwhile_files_no_report(http, db, deps):
     post_message(game, game.host, "Hm")
     stored, player = deps.games.load(game.href.rpartition("/")[2]), game.people[1].see("/v1/me")["id"]
     reporter = quota_status(deps, player, "reports")
-    deps.players.remove(player)
+    deps.players.remove(player, erasure(player))
     with pytest.raises(Unauthenticated):
         reports.report_message(deps, stored, reporter, 1, None)
     assert found(db) == []

@@ -67,7 +67,7 @@ def deleted_at_once(deps, stored, ben):
 
 def author_erased_at_once(deps, stored, ben):
     chat.post_message(deps, stored, ben.id, "oops", None)
-    deps.chat.forget(stored.id, ben.id, players.GONE)
+    deps.chat.forget(stored.id, ben.id, players.GONE, 0, 100)
 
 
 @pytest.mark.parametrize("meanwhile", [deleted_at_once, author_erased_at_once])
@@ -170,8 +170,8 @@ class PostedMeanwhile(TableChat):
 
     meanwhile: list = field(default_factory=list)
 
-    def _every(self, id):
-        messages = list(TableChat._every(self, id))
+    def page(self, id, after, limit):
+        messages = TableChat.page(self, id, after, limit)
         while self.meanwhile:
             self.meanwhile.pop()()
         return messages

@@ -13,6 +13,7 @@ from chalicelib.service.play import decide
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.games import TableGames
 from prove.faults import never_arrived, throttled
+from tests.players import renamed
 from tests.service.test_transitions import next_move, sent, started
 from tests.trouble import Trouble, a_single_write, a_transaction, everything
 
@@ -119,8 +120,8 @@ def test_a_throttled_erasure_is_unavailable_and_finished_the_next_time(noted, db
 def test_a_profile_which_meets_a_transaction_is_stored_when_it_says_so(noted, db):
     deps, pauses = noted
     ana = a_player(deps)
-    with Trouble(db, never_arrived, a_single_write, times=1) as trouble:
-        changed = players.change_profile(deps, ana.id, "Eva", None)
+    with Trouble(db, never_arrived, a_transaction, times=1) as trouble:
+        changed = renamed(deps, ana.id, "Eva")
     assert trouble.times == 0
     assert deps.players.profile(ana.id) == changed
     assert pauses == [0.025]

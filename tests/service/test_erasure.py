@@ -5,13 +5,17 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+from chalicelib.background.sweeper import sweep
 from chalicelib.service import opening, players, seating
 from chalicelib.service.errors import Unauthenticated
+from chalicelib.service.ports import JobKey
 from chalicelib.storage.games import TableGames
-from chalicelib.storage.keys import profile_key
+from chalicelib.storage.keys import job_key, profile_key
 from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.table import Delete
-from tests.at_table import Person, person, table
+from tests.at_table import Person, lobby, person, table
+from tests.players import erasure, renamed, seats_of
+from tests.receivers import at
 from tests.trouble import everything, failing_from
 
 WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
@@ -33,8 +37,13 @@ class ErasedOnceRead(TablePlayers):
 
     def profile(self, player):
         profile = TablePlayers.profile(self, player)
-        self.remove(player)
+        self.remove(player, erasure(player))
         return profile
+
+    def quota_status(self, quota_use):
+        status = TablePlayers.quota_status(self, quota_use)
+        self.remove(quota_use.by, erasure(quota_use.by))
+        return status
 
 
 def test_a_player_who_is_erased_meanwhile_gets_no_seat(deps, db):
@@ -44,7 +53,7 @@ def test_a_player_who_is_erased_meanwhile_gets_no_seat(deps, db):
         seat = seating.SeatSpec(invite=stored.invite)
         seating.sit_down(replace(deps, players=ErasedOnceRead(db)), stored, guest.id, seat)
     assert deps.games.load(stored.id) == stored
-    assert deps.games.of_player(guest.id) == ()
+    assert seats_of(deps, guest.id) == ()
 
 
 @pytest.mark.parametrize("key", [None, "key"])
@@ -67,7 +76,7 @@ def test_a_player_who_is_erased_meanwhile_gets_no_token(deps, db):
 def test_a_player_who_is_erased_meanwhile_is_not_told_that_the_profile_has_changed(deps, db):
     guest, _ = registered(deps, "Guest")
     with pytest.raises(Unauthenticated):
-        players.change_profile(replace(deps, players=ErasedOnceRead(db)), guest.id, "Other", None)
+        renamed(replace(deps, players=ErasedOnceRead(db)), guest.id, "Other")
     assert "Other" not in everything(db)
 
 
@@ -77,11 +86,11 @@ class Listed(TableGames):
 
     meanwhile: object
 
-    def of_player(self, player):
-        games = TableGames.of_player(self, player)
+    def seats(self, player, after, limit):
+        notes = TableGames.seats(self, player, after, limit)
         with suppress(Unauthenticated):
             self.meanwhile()
-        return games
+        return notes
 
 
 def test_a_seat_taken_during_an_erasure_is_not_kept(deps, db):
@@ -124,7 +133,7 @@ def known_everywhere(http):
     return Person(http, made.get(listed, guest.token)), guest.see("/v1/me")["id"]
 
 
-@pytest.mark.parametrize("done", range(6))
+@pytest.mark.parametrize("done", range(5))
 def test_an_erasure_which_fails_halfway_can_be_repeated(http, db, done):
     guest, id = known_everywhere(http)
     with failing_from(db, done) as asked:
@@ -135,12 +144,61 @@ def test_an_erasure_which_fails_halfway_can_be_repeated(http, db, done):
     assert id not in everything(db)
 
 
-def test_an_erasure_is_six_writes_with_the_profile_first(http, db):
+@pytest.mark.parametrize("done", range(1, 6))
+def test_an_erasure_which_fails_halfway_is_finished_by_the_sweep(http, db, deps, done):
+    guest, id = known_everywhere(http)
+    with failing_from(db, done):
+        guest.delete("/v1/me")
+    assert id in everything(db)
+    assert sweep(at(deps, deps.now() + 1)).woken == 1
+    assert guest.get("/v1/me").status_code == 401
+    assert id not in everything(db)
+
+
+def test_an_erasure_is_six_writes_with_the_profile_first_and_the_tokens_at_once(http, db):
     guest, id = known_everywhere(http)
     with failing_from(db, 6) as asked:
         assert guest.delete("/v1/me").status_code == 204
-    profile, *others = asked
-    assert profile == (Delete(profile_key(id)),)
-    assert len(others) == 5
-    assert all(len(transaction) > 1 for transaction in others)
+    (profile, *_), *others, tokens, job = asked
+    assert profile == Delete(profile_key(id))
+    assert len(others) == 3
+    assert len(tokens) == 6
+    assert [(type(write), write.key) for write in job] == [(Delete, job_key(JobKey("erase", id)))]
     assert id not in everything(db)
+
+
+def test_a_player_of_many_tables_is_gone_at_once_and_the_sweep_does_the_rest(http, db, deps, monkeypatch):
+    monkeypatch.setattr(players, "AT_ONCE", 2)
+    monkeypatch.setattr(players, "MESSAGES", 3)
+    guest, id = known_everywhere(http)
+    for n in range(5):
+        game = lobby(http, 2, listed=True)
+        guest.post(f"{game.href}/seats")
+        for m in range(n):
+            guest.post(f"{game.href}/messages", {"text": f"swordfish {m}"})
+            game.host.post(f"{game.href}/reports", {"message": f"m_{m + 1:08}"})
+            guest.post(f"{game.href}/reports", {"message": f"m_{m + 1:08}"})
+        guest.delete(f"{game.href}/seats/3") if n == 4 else None
+    assert guest.delete("/v1/me").status_code == 204
+    assert guest.get("/v1/me").status_code == 401
+    assert "swordfish" in everything(db)
+    assert deps.players.profile(id) is None
+    assert sweep(at(deps, deps.now() + 1)).woken == 1
+    assert id not in everything(db)
+    assert "swordfish" not in "".join(str(item) for item in db.table.items() if item["pk"] != "REPORTS")
+    assert sweep(at(deps, deps.now() + 2)).woken == 0
+
+
+def test_an_erasure_ends_a_rename(http, db, deps, monkeypatch):
+    monkeypatch.setattr(players, "AT_ONCE", 1)
+    host = person(http)
+    for _ in range(3):
+        host.post("/v1/games")
+    id = host.see("/v1/me")["id"]
+    assert host.send("PATCH", "/v1/me", {"name": "Anna"}).status_code == 200
+    assert "JOB#rename" in everything(db)
+    assert host.delete("/v1/me").status_code == 204
+    assert "JOB#rename" not in everything(db)
+    sweep(at(deps, deps.now() + 1))
+    assert id not in everything(db)
+    assert "Anna" not in everything(db)

@@ -1,15 +1,21 @@
 """A new name reaches all lobbies, whatever else happens at that moment; games that have started keep the old one."""
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pytest
 
+from chalicelib.background import sweeper
+from chalicelib.background.sweeper import sweep
 from chalicelib.engine.ids import Seat
 from chalicelib.service import leaving, opening, players, seating, starting
 from chalicelib.service.errors import Busy
-from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.service.jobs import go_on
+from chalicelib.service.ports import Job, JobKey, OutcomeUnknown
 from chalicelib.storage.games import TableGames
+from tests.players import renamed
+from tests.receivers import at
 
 WISH = opening.TableSpec("classic", {}, ("lantern-hours",))
 
@@ -25,8 +31,8 @@ def lobby_of(deps, host, *guests):
     return stored
 
 
-def rename(deps, player, name):
-    return players.change_profile(deps, player.id, name, None)
+def rename(deps, player, name, locale=None):
+    return renamed(deps, player.id, name, locale)
 
 
 def names(deps, stored):
@@ -68,7 +74,7 @@ def test_a_game_which_has_started_keeps_the_old_name(deps):
 def test_another_language_or_the_same_name_changes_no_table(deps):
     ana = registered(deps, "Ana")
     stored = lobby_of(deps, ana)
-    players.change_profile(deps, ana.id, None, "ja")
+    rename(deps, ana, None, "ja")
     rename(deps, ana, "Ana")
     assert deps.games.load(stored.id) == stored
 
@@ -118,11 +124,58 @@ class Silent(TableGames):
         raise OutcomeUnknown()
 
 
-def test_repeating_a_rename_finishes_the_rest(deps, db):
+def swept(deps):
+    return sweep(at(deps, deps.now() + 1))
+
+
+def test_a_rename_that_breaks_off_is_finished_by_the_sweep(deps, db):
     ana = registered(deps, "Ana")
     stored = lobby_of(deps, ana)
     with pytest.raises(Busy):
         rename(replace(deps, games=Silent(db), pause=lambda _: None), ana, "Anaïs")
     assert names(deps, stored) == ["Ana"]
-    rename(deps, ana, "Anaïs")
+    assert swept(deps).woken == 1
     assert names(deps, stored) == ["Anaïs"]
+    assert swept(deps).woken == 0
+
+
+def test_the_sweep_renames_what_is_too_much_for_the_request(deps):
+    ana = registered(deps, "Ana")
+    tables = [lobby_of(deps, ana) for _ in range(2 * players.AT_ONCE + 1)]
+    rename(deps, ana, "Anaïs")
+    told = Counter(name for stored in tables for name in names(deps, stored))
+    assert told == {"Anaïs": players.AT_ONCE, "Ana": players.AT_ONCE + 1}
+    assert swept(deps).woken == 1
+    assert {name for stored in tables for name in names(deps, stored)} == {"Anaïs"}
+    assert swept(deps).woken == 0
+
+
+def test_of_two_renames_that_the_sweep_goes_on_with_the_last_one_wins(deps):
+    ana = registered(deps, "Ana")
+    tables = [lobby_of(deps, ana) for _ in range(2 * players.AT_ONCE)]
+    for name in ("Anaïs", "Annie"):
+        rename(deps, ana, name)
+    swept(deps)
+    assert {name for stored in tables for name in names(deps, stored)} == {"Annie"}
+
+
+def test_a_job_begun_anew_is_not_ended_by_the_step_of_the_former_one(deps):
+    ana = registered(deps, "Ana")
+    lobby_of(deps, ana)
+    former, new = (Job(JobKey("rename", ana.id), id, 1_000) for id in ("former", "new"))
+    deps.jobs.begin(former)
+    assert go_on(deps, former, lambda *_: deps.jobs.begin(new)) is None
+    assert deps.jobs.job(new.key) == new
+
+
+def test_the_sweep_leaves_the_rest_of_a_long_job_to_the_next_one(deps, monkeypatch):
+    monkeypatch.setattr(players, "AT_ONCE", 1)
+    monkeypatch.setattr(sweeper, "STEPS", 2)
+    ana = registered(deps, "Ana")
+    tables = [lobby_of(deps, ana) for _ in range(6)]
+    rename(deps, ana, "Anaïs")
+    renamed_by_then = []
+    for later in range(1, 5):
+        sweep(at(deps, deps.now() + later))
+        renamed_by_then.append(sum(names(deps, stored) == ["Anaïs"] for stored in tables))
+    assert renamed_by_then == [3, 5, 6, 6]

@@ -21,6 +21,7 @@ from chalicelib.service.stored import Status, Transition
 from chalicelib.service.transitions import ATTEMPTS, CALL_S, written
 from chalicelib.storage.games import TableGames
 from tests.given import a_move, apply
+from tests.players import seats_of
 
 CHALICE = Path(__file__).parents[2] / ".chalice" / "config.json"
 LAMBDA_S = json.loads(CHALICE.read_text(encoding="utf-8"))["lambda_timeout"]
@@ -199,7 +200,7 @@ def test_sitting_down_with_unknown_outcome_takes_one_seat(troubled, trouble):
     deps.games.troubles.append(trouble)
     after = seating.sit_down(deps, stored, guest.id, seating.SeatSpec(invite=stored.invite))
     assert [occupant.player for occupant in after.occupants] == [host.id, guest.id]
-    assert deps.games.of_player(guest.id) == (stored.id,)
+    assert seats_of(deps, guest.id) == (stored.id,)
 
 
 def open_for(deps, people, ruleset="classic"):
@@ -298,7 +299,7 @@ def test_two_who_take_the_last_seat_do_not_both_get_it(troubled):
     deps.games.troubles.append(lambda _: seating.sit_down(deps, stored, guests[1].id, seat))
     with pytest.raises(TableFull):
         seating.sit_down(deps, stored, guests[2].id, seat)
-    assert deps.games.of_player(guests[2].id) == ()
+    assert seats_of(deps, guests[2].id) == ()
 
 
 def test_a_table_closed_meanwhile_is_gone(troubled):

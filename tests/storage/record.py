@@ -19,6 +19,7 @@ from chalicelib.background.sweeper import sweep
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase
 from chalicelib.outbound.in_process import InProcess
+from chalicelib.service.ports import Job, JobKey
 from chalicelib.service.posting import Reply
 from chalicelib.storage.dynamo import sent
 from prove.scenario import Game, Table, gather, move, register
@@ -28,6 +29,8 @@ from tests.receivers import echo
 FORMATS = Path(__file__).parent / "formats"
 PEOPLE = 5
 STEP_S = 60
+GONE = "g_0000000000000000"
+LATER = 4_102_444_800  # the year 2100
 LONG_S = 3 * 24 * 3600  # longer than a phase and what a player can be late by
 BROKEN = "https://example.org/broken"
 UNWILLING = "https://example.org/unwilling"
@@ -90,6 +93,12 @@ class Recorder:
         self.ask("DELETE", f"{href}/messages/{said[2]}", third)
         self.ask("POST", f"{href}/reports", third, {"message": said[1], "reason": "French"})
         self.gone()
+        self.jobs()
+
+    def jobs(self):
+        """One of each kind, which the sweep does not find."""
+        for key in (JobKey("rename", self.ask("GET", "/v1/me", self.table.tokens[0])["id"]), JobKey("clear", GONE)):
+            self.here.deps.jobs.begin(Job(key, "job", LATER))
 
     def team(self):
         return {"team": 2} if self.pairs else {}

@@ -2,6 +2,7 @@
 
 from base64 import urlsafe_b64encode
 from dataclasses import replace
+from functools import partial
 from hashlib import sha256
 
 import pytest
@@ -15,8 +16,9 @@ from chalicelib.service.stored import Lobby, Occupant, Origin, QuotaUse, Transit
 from chalicelib.storage import codec
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
-from chalicelib.storage.table import Key
+from chalicelib.storage.table import Key, Put
 from tests.given import a_game, played
+from tests.players import erasure
 
 PACE = Pace(clue_s=100, cards_s=100, votes_s=100)
 NOW = 1_000
@@ -140,28 +142,70 @@ class TestReading:
         assert games.origin("g_2") is None
 
 
+def paged(read, limit):
+    """The games of all pages."""
+    found, after = [], None
+    while page := read(after, limit):
+        found += [note.id for note in page]
+        after = page[-1].place
+    return tuple(found)
+
+
+def seats(games, player, limit=9):
+    return paged(partial(games.seats, player), limit)
+
+
+def archived(games, player, limit=9):
+    return paged(partial(games.archived, player), limit)
+
+
 class TestPeople:
     def test_players_who_come_and_go_are_written_with_the_game(self, db, games, people):
         games.open(Transition(a_table(), joined="p_1"), None, now=NOW)
         games.open(Transition(a_table("g_2"), joined="p_1"), None, now=NOW)
-        assert games.of_player("p_1") == ("g_1", "g_2")
-        assert kept(db, "PLAYER#p_1", "GAME#g_1") == {"pk": "PLAYER#p_1", "sk": "GAME#g_1"}
+        assert seats(games, "p_1") == ("g_2", "g_1")
+        key = {"pk": "PLAYER#p_1", "sk": f"GAME#{a_table().opened_at:012}#g_1"}
+        assert kept(db, *key.values()) == key
         games.save(Transition(next_of(a_table(seats=2)), joined="p_2"), expected=1)
         games.save(Transition(replace(a_table(seats=2), version=3), left=("p_1",)), expected=2)
-        assert (games.of_player("p_1"), games.of_player("p_2")) == (("g_2",), ("g_1",))
+        assert (seats(games, "p_1"), seats(games, "p_2")) == (("g_2",), ("g_1",))
 
     def test_an_archived_game_still_belongs_to_the_player(self, games, people):
         for id in ("g_1", "g_2"):
             games.open(Transition(a_table(id), joined="p_1"), None, now=NOW)
-        games.archive("p_1", "g_1")
-        assert (games.kept_by("p_1"), games.of_player("p_1")) == (("g_2",), ("g_1", "g_2"))
+        for _ in range(2):
+            games.archive("p_1", a_table("g_1"))
+        assert (seats(games, "p_1"), archived(games, "p_1")) == (("g_2",), ("g_1",))
+
+    def test_a_note_from_before_format_3_is_listed_first_and_can_be_archived(self, db, games, people):
+        games.open(Transition(a_table(), joined="p_1"), None, now=NOW)
+        db.write(Put({"pk": "PLAYER#p_1", "sk": "GAME#g_2"}), Put({"pk": "PLAYER#p_1", "sk": "GAME#g_3", "away": True}))
+        assert [(note.id, note.archived) for note in games.seats("p_1", None, 9)] == [
+            ("g_3", True),
+            ("g_2", False),
+            ("g_1", False),
+        ]
+        for id in ("g_2", "g_3"):
+            games.archive("p_1", a_table(id))
+        assert (seats(games, "p_1"), archived(games, "p_1")) == (("g_1",), ("g_2", "g_3"))
+
+    @pytest.mark.parametrize("limit", [1, 2, 3, 9])
+    def test_the_notes_of_a_player_are_read_in_pages(self, games, people, limit):
+        for n in range(5):
+            games.open(Transition(a_table(f"g_{n}", opened_at=n // 2), joined="p_1"), None, now=NOW)
+        assert seats(games, "p_1", limit) == ("g_4", "g_3", "g_2", "g_1", "g_0")
+        for n in range(5):
+            games.archive("p_1", a_table(f"g_{n}", opened_at=n // 2))
+        assert archived(games, "p_1", limit) == ("g_0", "g_1", "g_2", "g_3", "g_4")
+        games.drop("p_1", games.archived("p_1", None, 3))
+        assert archived(games, "p_1", limit) == ("g_3", "g_4")
 
     def test_only_a_player_of_the_game_can_archive_it(self, db, games):
-        games.archive("p_1", "g_1")
-        assert games.of_player("p_1") == ()
+        games.archive("p_1", a_table())
+        assert (seats(games, "p_1"), archived(games, "p_1")) == ((), ())
 
     def test_a_player_erased_meanwhile_gets_no_seat(self, games, people):
-        people.remove("p_2")
+        people.remove("p_2", erasure("p_2"))
         with pytest.raises(Unauthenticated):
             games.open(Transition(a_table("g_2"), joined="p_2"), None, now=NOW)
         games.open(Transition(a_table()), None, now=NOW)
@@ -177,14 +221,14 @@ class TestPeople:
         again = replace(a_table("g_2", seats=2), occupants=(occupant(1), occupant(2), bot))
         games.save(Transition(next_of(over, rematch="g_2"), opens=again), expected=1)
         assert games.load("g_2") == again
-        assert [games.of_player(id) for id in ("p_1", "p_2", "")] == [("g_2",), ("g_2",), ()]
+        assert [seats(games, id) for id in ("p_1", "p_2", "")] == [("g_2",), ("g_2",), ()]
         with pytest.raises(VersionConflict):
             games.save(Transition(replace(over, version=3), opens=again), expected=2)
         assert games.load("g_1").version == 2
 
     def test_an_erased_player_is_not_taken_to_a_rematch(self, games, people):
         games.open(Transition(a_table(seats=2)), None, now=NOW)
-        people.remove("p_2")
+        people.remove("p_2", erasure("p_2"))
         with pytest.raises(Unauthenticated):
             games.save(Transition(next_of(a_table(seats=2)), opens=a_table("g_2", seats=2)), expected=1)
         assert games.load("g_2") is None
@@ -198,7 +242,7 @@ class TestWriting:
             games.save(gone, expected=7)
         assert games.load("g_1") == a_table()
         games.save(gone, expected=1)
-        assert (games.load("g_1"), games.of_player("p_1")) == (None, ())
+        assert (games.load("g_1"), seats(games, "p_1")) == (None, ())
 
     def test_a_slower_write_does_not_overwrite_a_faster_one(self, games):
         games.open(Transition(a_table()), None, now=NOW)

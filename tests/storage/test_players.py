@@ -11,6 +11,7 @@ from chalicelib.service.stored import QuotaUse
 from chalicelib.storage.formats import stamped
 from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.table import Key
+from tests.players import erasure
 from tests.storage.raw import everything
 
 ANA = Profile("p_1", "Ana", "pt-BR", 1_000)
@@ -64,7 +65,7 @@ def test_a_profile_is_changed_as_long_as_there_is_one(ana):
     changed = Profile("p_1", "Aña", "en", 1_000)
     ana.update(changed)
     assert ana.profile("p_1") == changed
-    ana.remove("p_1")
+    ana.remove("p_1", erasure("p_1"))
     assert ana.profile("p_1") is None
     with pytest.raises(Unauthenticated):
         ana.update(changed)
@@ -80,7 +81,7 @@ class TestTokens:
 
     def test_a_removed_token_is_gone_in_both_places(self, db, ana):
         ana.add_token("p_1", PHONE)
-        ana.remove_token("p_1", FIRST)
+        ana.remove_tokens("p_1", [FIRST])
         assert (ana.tokens("p_1"), ana.caller("hash1"), ana.caller("hash2")) == ((PHONE,), None, "p_1")
         assert "hash1" not in str(everything(db))
 
@@ -92,7 +93,7 @@ class TestTokens:
         assert ana.quota_status(paid) == (ANA, 1)
 
     def test_an_erased_player_gets_no_token(self, ana):
-        ana.remove("p_1")
+        ana.remove("p_1", erasure("p_1"))
         for quota_use in (None, QUOTA_USE):
             with pytest.raises(Unauthenticated):
                 ana.add_token("p_1", PHONE, quota_use)

@@ -1,0 +1,24 @@
+"""Goes on with work that is too much for one request."""
+
+from collections.abc import Callable
+
+from chalicelib.service.deps import Deps
+from chalicelib.service.ports import Job
+from chalicelib.service.transitions import written
+
+Step = Callable[[Deps, Job], str | None]
+"""One bounded step, which is safe to repeat. The result is where the next one begins, or None at the end."""
+
+
+def go_on(deps: Deps, job: Job, step: Step) -> Job | None:
+    """Carry out the next step. The result is the job as it goes on; None if it is done, or somebody else does it.
+
+    Raises what `step` raises, and Busy.
+    """
+    return moved(deps, job, step(deps, job))
+
+
+def moved(deps: Deps, job: Job, after: str | None) -> Job | None:
+    """Store where the job goes on. The result is as that of `go_on`. Raises Busy."""
+    new = None if after is None else job.going_on(after, deps.now())
+    return new if written(deps, lambda: deps.jobs.move(job, new)) else None

@@ -1,0 +1,20 @@
+"""What tests ask about players, and do to them, without HTTP."""
+
+from chalicelib.service.players import change_profile
+from chalicelib.service.ports import Job, JobKey
+from chalicelib.service.quotas import quota_status
+
+
+def seats_of(deps, player):
+    """The games on the player's list, the table opened last first."""
+    return tuple(note.id for note in deps.games.seats(player, None, 1_000))
+
+
+def renamed(deps, player, name, locale=None):
+    status = quota_status(deps, player, "renames")
+    return change_profile(deps, status.profile, name, locale, status.quota_use)
+
+
+def erasure(player):
+    """The job that erases a player."""
+    return Job(JobKey("erase", player), "job", 0)
