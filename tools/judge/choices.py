@@ -1,0 +1,94 @@
+"""Which choices of parameters to judge: not all, but every few values of parameters occur together in one of them."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations, product
+from typing import Any
+
+from tools.judge.stack import Choice, names_in
+
+# Values of parameters that must have a certain form. Every other one takes the first value that is allowed, or a word.
+_SAMPLES: Mapping[str, str] = {
+    "AlarmEmail": "owner@example.org",
+    "CertificateArn": "arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012",
+    "DomainName": "play.example.org",
+    "PicturesUrl": "https://pictures.example.org",
+}
+_LEAST_MAXIMUM = 1
+
+
+def choices(template: Mapping[str, Any], together: int) -> list[dict[str, str]]:
+    """Values for all parameters, in few choices: each has its share of the combinations of `together` values.
+
+    Only parameters that a condition or a function reads have several values. Choices that the template's own Rules
+    refuse are left out, since CloudFormation makes nothing of them. Raises Unreadable.
+    """
+    values = {name: list(_values_of(template, name)) for name in template.get("Parameters", {})}
+    usual = {name: found[0] for name, found in values.items()}
+    deciding = [name for name in sorted(_deciding(template)) if len(values.get(name, ())) > 1]
+    rows = [dict(zip(deciding, row, strict=True)) for row in product(*(values[name] for name in deciding))]
+    allowed = [row for row in rows if _is_allowed(template, usual | row)]
+    return [usual | row for row in _covering(allowed, together)]
+
+
+def _is_allowed(template: Mapping[str, Any], chosen: Mapping[str, str]) -> bool:
+    choice = Choice(template, chosen)
+    return all(
+        choice.is_true(assertion["Assert"])
+        for rule in template.get("Rules", {}).values()
+        if "RuleCondition" not in rule or choice.is_true(rule["RuleCondition"])
+        for assertion in rule["Assertions"]
+    )
+
+
+def _covering(rows: list[dict[str, str]], together: int) -> list[dict[str, str]]:
+    """Few of the rows, which have all combinations of so many values that any row has."""
+    left = [(row, set(combinations(row.items(), min(together, len(row))))) for row in rows]
+    wanted = set().union(*(groups for _, groups in left))
+    chosen = []
+    while wanted:
+        best, covered = max(left, key=lambda one: len(one[1] & wanted))
+        chosen.append(best)
+        wanted -= covered
+    return chosen
+
+
+def _deciding(template: Mapping[str, Any]) -> set[str]:
+    functions = [
+        one.get("Properties", {})
+        for one in template["Resources"].values()
+        if one["Type"] == "AWS::Serverless::Function"
+    ]
+    read = names_in([template.get("Conditions", {}), functions])
+    asked = {name for rule in template.get("Rules", {}).values() for name in names_in(rule)}
+    parameters: Mapping[str, Any] = template.get("Parameters", {})
+    return (read | asked) & parameters.keys()
+
+
+def _values_of(template: Mapping[str, Any], name: str) -> Iterable[str]:
+    """The default first, then each value that a condition compares with, and one other than the default."""
+    parameter = template["Parameters"][name]
+    allowed = [str(value) for value in parameter.get("AllowedValues", ())]
+    sample = _SAMPLES.get(name) or _number(parameter) or "sample"
+    default = str(parameter.get("Default", allowed[0] if allowed else sample))
+    compared = [value for value in _compared(template.get("Conditions", {}), name) if not allowed or value in allowed]
+    other = next((value for value in [*allowed, sample] if value not in {default, *compared}), default)
+    return dict.fromkeys([default, *compared, *([] if allowed and other not in allowed else [other])])
+
+
+def _number(parameter: Mapping[str, Any]) -> str | None:
+    return str(max(_LEAST_MAXIMUM, int(parameter.get("MinValue", 0)))) if parameter["Type"] == "Number" else None
+
+
+def _compared(node: Any, name: str) -> Iterator[str]:
+    """What conditions compare a parameter with."""
+    match node:
+        case {"Fn::Equals": [{"Ref": found}, (str() | int()) as value]} if found == name:
+            yield str(value)
+        case {"Fn::Equals": [(str() | int()) as value, {"Ref": found}]} if found == name:
+            yield str(value)
+        case dict():
+            for inner in node.values():
+                yield from _compared(inner, name)
+        case list():
+            for inner in node:
+                yield from _compared(inner, name)

@@ -1,0 +1,81 @@
+"""Judges what CloudFormation gets, in the place of an account: the bytes, and what SAM makes of them."""
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import yaml
+
+from tools.judge.choices import choices
+from tools.judge.rule import Deployment, Finding, Rule
+from tools.judge.rules import RULES
+from tools.judge.sam import translated
+from tools.judge.stack import Choice, Stack, Unreadable
+
+REFUSED = Rule(
+    "a-template-can-be-read",
+    "CloudFormation or SAM refuses it.",
+    "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/template-anatomy.html",
+    lambda _: (),
+)
+
+
+def judged(
+    bodies: Sequence[bytes], contract: Mapping[str, Any], prepared: Collection[str], together: int = 3
+) -> list[list[Finding]]:
+    """What is wrong with each template.
+
+    `bodies` are what is sent; `contract` is what clients are promised (openapi.yaml); `prepared` names what the account
+    has before the stack. Every combination of `together` values of parameters occurs in one of the stacks that are
+    judged.
+    """
+    read = [_read(body, together) for body in bodies]
+    made = iter(translated([one for one in read if not isinstance(one, Finding)]))
+    every = []
+    for body, one in zip(bodies, read, strict=True):
+        if isinstance(one, Finding):
+            every.append([one])
+            continue
+        stacks = _stacks(one[1], next(made))
+        if isinstance(stacks, Finding):
+            every.append([stacks])
+            continue
+        deployment = Deployment(body, one[0], contract, stacks, frozenset(prepared))
+        every.append([finding for rule in RULES for finding in rule.findings(deployment)])
+    return every
+
+
+def _read(body: bytes, together: int) -> tuple[dict[str, Any], list[dict[str, str]]] | Finding:
+    try:
+        template = template_of(body)
+        return template, choices(template, together)
+    except (Unreadable, ValueError) as error:
+        return _refused(str(error))
+
+
+def _stacks(chosen: Sequence[Mapping[str, str]], made: Sequence[dict[str, Any] | str]) -> list[Stack] | Finding:
+    stacks = []
+    for template, choice in zip(made, chosen, strict=True):
+        if isinstance(template, str):
+            return _refused(template)
+        try:
+            stacks.append(Stack(template, Choice(template, choice)))
+        except Unreadable as error:
+            return _refused(str(error))
+    return stacks
+
+
+def template_of(body: bytes) -> dict[str, Any]:
+    """Raises ValueError if it is neither JSON nor YAML."""
+    try:
+        template: dict[str, Any] = json.loads(body)
+    except ValueError:
+        try:
+            template = yaml.safe_load(body)
+        except yaml.YAMLError as error:
+            raise ValueError(str(error)) from None
+    return template
+
+
+def _refused(why: str) -> Finding:
+    return Finding(REFUSED, "the template", why, "")

@@ -1,0 +1,74 @@
+"""Roles: who may take them, and what they allow."""
+
+from collections.abc import Iterator
+
+from tools.judge.rule import Fault, rule
+from tools.judge.stack import Stack, listed, names_in, place_of
+
+_LEAST = "https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege"
+# Actions that have no resources, so that "*" is all that IAM knows for them.
+# https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html and the like.
+_WITHOUT_RESOURCE = {"xray:PutTraceSegments", "xray:PutTelemetryRecords", "cloudwatch:PutMetricData"}
+
+
+@rule("Whoever gets hold of the role may do all that the service can.", _LEAST)
+def no_role_may_do_everything(stack: Stack) -> Iterator[Fault]:
+    for name, _ in stack.of("AWS::IAM::Role"):
+        for statement in stack.statements(name):
+            if statement["Effect"] != "Allow":
+                continue
+            actions = listed(statement.get("Action"))
+            for action in actions:
+                if "*" in action:
+                    yield name, f"it allows {action}"
+            if "*" in listed(statement.get("Resource")) and not set(actions) <= _WITHOUT_RESOURCE:
+                yield name, f"it allows {', '.join(actions)} on everything"
+            if {"NotAction", "NotResource"} & statement.keys():
+                yield name, "it allows all but what it names"
+
+
+@rule("Whoever gets hold of the role may do what AWS adds to that policy later.", _LEAST)
+def no_function_has_a_managed_policy(stack: Stack) -> Iterator[Fault]:
+    roles = {stack.role_of(function) for _, function in stack.of("AWS::Lambda::Function")}
+    for name, role in stack.of("AWS::IAM::Role"):
+        if name in roles and role.get("ManagedPolicyArns"):
+            yield name, f"it has {', '.join(map(str, role['ManagedPolicyArns']))}"
+
+
+@rule(
+    "Lambda refuses the function: 'The role defined for the function cannot be assumed by Lambda'.",
+    "https://docs.aws.amazon.com/lambda/latest/dg/lambda-intro-execution-role.html",
+)
+def a_functions_role_is_lambdas(stack: Stack) -> Iterator[Fault]:
+    for name, function in stack.of("AWS::Lambda::Function"):
+        role = stack.properties(stack.role_of(function) or "", "AWS::IAM::Role")
+        if role is None:
+            yield name, "its role is not in this template"
+        elif "lambda.amazonaws.com" not in str(role["AssumeRolePolicyDocument"]):
+            yield name, f"Lambda may not take {stack.role_of(function)}"
+
+
+@rule(
+    "Lambda runs the function and writes no line.",
+    "https://docs.aws.amazon.com/lambda/latest/dg/lambda-intro-execution-role.html",
+)
+def a_function_may_write_its_log(stack: Stack) -> Iterator[Fault]:
+    for name, function in stack.of("AWS::Lambda::Function"):
+        group = place_of(function.get("LoggingConfig", {}).get("LogGroup"))
+        for action in ("logs:CreateLogStream", "logs:PutLogEvents"):
+            if group and not stack.may(stack.role_of(function), action, group.resource):
+                yield name, f"its role does not allow {action} on {group.resource}"
+
+
+@rule(
+    "The first function that does not have the role's rights fails, and the other has rights that it does not use.",
+    _LEAST,
+)
+def background_functions_have_roles_of_their_own(stack: Stack) -> Iterator[Fault]:
+    """Functions that share a role also share their log, as the two doors to the API do."""
+    owners: dict[str, tuple[str, set[str]]] = {}
+    for name, function in stack.of("AWS::Lambda::Function"):
+        role, group = stack.role_of(function) or "", names_in(function.get("LoggingConfig", {}))
+        first, other = owners.setdefault(role, (name, group))
+        if other != group:
+            yield name, f"it has the role of {first}"

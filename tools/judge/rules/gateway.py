@@ -1,0 +1,206 @@
+"""The REST API: its stage, its routes, what it may call, and what it does to answers."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from tools.judge.calls import integrations, permissions
+from tools.judge.rule import Deployment, Fault, rule, whole
+from tools.judge.stack import Stack, names_in, text_of
+
+_ISSUES = "https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html"
+_LIMITS = "https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html"
+_ACCESS_LOG = "https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-access-logging.html"
+_LONGEST_S = 29
+_RESOURCES = 300
+_RESERVED = ("/ping", "/sping")
+_PART = re.compile(r"[a-zA-Z0-9._:-]+|\{[a-zA-Z0-9._-]+\+?\}")
+RENAMED = {"www-authenticate", "authorization", "connection", "content-length", "content-md5", "date", "host", "server"}
+_REFUSALS = {
+    *("ACCESS_DENIED", "API_CONFIGURATION_ERROR", "AUTHORIZER_CONFIGURATION_ERROR", "AUTHORIZER_FAILURE"),
+    *("BAD_REQUEST_BODY", "BAD_REQUEST_PARAMETERS", "DEFAULT_4XX", "DEFAULT_5XX", "EXPIRED_TOKEN"),
+    *("INTEGRATION_FAILURE", "INTEGRATION_TIMEOUT", "INVALID_API_KEY", "INVALID_SIGNATURE"),
+    *("MISSING_AUTHENTICATION_TOKEN", "QUOTA_EXCEEDED", "REQUEST_TOO_LARGE", "RESOURCE_NOT_FOUND", "THROTTLED"),
+    *("UNAUTHORIZED", "UNSUPPORTED_MEDIA_TYPE", "WAF_FILTERED"),
+}
+_HEADER = re.compile(r"gatewayresponse\.header\.[\w-]+")
+_STATIC = re.compile(r"'[^']*'|method\.request\.(header|querystring|path)\.\S+|context\.\S+|stageVariables\.\S+")
+
+
+@rule(
+    "SAM adds a stage named Stage unless OpenApiVersion is set: the whole API again, without throttle, firewall, log "
+    "or alarm.",
+    "https://github.com/aws/serverless-application-model/issues/191",
+)
+def an_api_has_one_stage(stack: Stack) -> Iterator[Fault]:
+    for name, _ in stack.of("AWS::ApiGateway::RestApi"):
+        stages = [
+            one["StageName"] for _, one in stack.of("AWS::ApiGateway::Stage") if name in names_in(one["RestApiId"])
+        ]
+        stages += [
+            one["StageName"]
+            for _, one in stack.of("AWS::ApiGateway::Deployment")
+            if name in names_in(one["RestApiId"]) and "StageName" in one
+        ]
+        if len(stages) != 1:
+            yield name, f"its stages are {', '.join(sorted(stages)) or 'none'}"
+
+
+@whole(
+    "API Gateway answers 'CloudWatch Logs role ARN must be set in account settings to enable logging', and the stack "
+    "rolls back.",
+    "https://github.com/aws/aws-cdk/issues/10722",
+)
+def a_log_has_the_accounts_role(deployment: Deployment) -> Iterator[Fault]:
+    for stack in deployment.stacks[:1]:
+        own = list(stack.of("AWS::ApiGateway::Account"))
+        for name, stage in stack.of("AWS::ApiGateway::Stage"):
+            if "AccessLogSetting" in stage and not own and GATEWAY_ROLE not in deployment.prepared:
+                yield name, "it has an access log, and nothing gives API Gateway a role to write it"
+
+
+GATEWAY_ROLE = "the role with which API Gateway writes logs"
+
+
+@rule("API Gateway refuses the format.", _ACCESS_LOG)
+def a_log_line_names_its_request(stack: Stack) -> Iterator[Fault]:
+    for name, stage in stack.of("AWS::ApiGateway::Stage"):
+        line = text_of(stage.get("AccessLogSetting", {}).get("Format", "$context.requestId"))
+        if not re.search(r"\$context\.(requestId|extendedRequestId)\b", line):
+            yield name, "its access log has no $context.requestId"
+        if "\n" in line.strip():
+            yield name, "its access log has more than one line a request"
+
+
+@rule(
+    "API Gateway takes requests up to the limit of the account, which all its APIs share.",
+    "https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-request-throttling.html",
+)
+def a_stage_has_a_throttle(stack: Stack) -> Iterator[Fault]:
+    for name, stage in stack.of("AWS::ApiGateway::Stage"):
+        if not _everywhere(stage).get("ThrottlingRateLimit") or not _everywhere(stage).get("ThrottlingBurstLimit"):
+            yield name, "its methods have no rate or no burst"
+
+
+@rule(
+    "API Gateway's key for what it keeps has no Authorization: it answers one player with another's hand.",
+    "https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-caching.html",
+)
+def a_stage_keeps_no_answer(stack: Stack) -> Iterator[Fault]:
+    for name, stage in stack.of("AWS::ApiGateway::Stage"):
+        kept = [one for one in stage.get("MethodSettings", ()) if one.get("CachingEnabled")]
+        if kept or stage.get("CacheClusterEnabled"):
+            yield name, "its cache is on"
+
+
+@rule(
+    "CloudWatch charges for eight metrics of each method, and no alarm and no dashboard reads them.",
+    "https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-metrics-and-dimensions.html",
+)
+def no_metric_is_paid_for_each_method(stack: Stack) -> Iterator[Fault]:
+    for name, stage in stack.of("AWS::ApiGateway::Stage"):
+        if any(one.get("MetricsEnabled") for one in stage.get("MethodSettings", ())):
+            yield name, "it has metrics for each method"
+
+
+@rule("API Gateway answers 504 after 29 seconds, while the function works on.", _LIMITS)
+def a_function_ends_before_the_gateway_gives_up(stack: Stack) -> Iterator[Fault]:
+    for function in sorted({call.target.function for call in integrations(stack)}):
+        timeout = (stack.properties(function, "AWS::Lambda::Function") or {}).get("Timeout", 3)
+        if timeout >= _LONGEST_S:
+            yield function, f"it may take {timeout} s"
+
+
+@rule(
+    "Lambda refuses every call, and API Gateway answers 500: the permission is for another alias or none.",
+    "https://docs.aws.amazon.com/lambda/latest/dg/permissions-function-services.html",
+)
+def the_gateway_may_invoke_what_it_calls(stack: Stack) -> Iterator[Fault]:
+    allowed = {
+        call.target for call, permission in permissions(stack) if permission["Principal"] == "apigateway.amazonaws.com"
+    }
+    for target in sorted({call.target for call in integrations(stack)} - allowed, key=str):
+        yield target.function, f"nothing lets the gateway invoke {target.function}:{target.qualifier or '$LATEST'}"
+
+
+@rule(
+    "API Gateway answers 'A sibling of this resource already has a variable path part -- only one is allowed'.",
+    "https://github.com/amazon-archives/aws-apigateway-importer/issues/202",
+)
+def a_part_of_a_path_has_one_name(stack: Stack) -> Iterator[Fault]:
+    for name, paths in _paths(stack):
+        variables: dict[str, set[str]] = {}
+        for path in paths:
+            parts = path.strip("/").split("/")
+            for place, part in enumerate(parts):
+                if part.startswith("{"):
+                    variables.setdefault("/".join(parts[:place]), set()).add(part)
+        for above, found in variables.items():
+            if len(found) > 1:
+                yield f"{name} /{above}", f"it goes on with {' and '.join(sorted(found))}"
+
+
+@rule("API Gateway refuses other characters in a part of a path, and keeps /ping and /sping for itself.", _ISSUES)
+def paths_are_possible(stack: Stack) -> Iterator[Fault]:
+    for name, paths in _paths(stack):
+        for path in paths:
+            if path in _RESERVED or not all(map(_PART.fullmatch, filter(None, path.split("/")))):
+                yield name, f"{path} is no path for it"
+
+
+@rule("API Gateway imports no API with more than 300 resources, parts of paths included.", _LIMITS)
+def at_most_300_parts_of_paths(stack: Stack) -> Iterator[Fault]:
+    for name, paths in _paths(stack):
+        parts = {path[:end] for path in paths for end in [*(m.start() for m in re.finditer("/", path)), len(path)]}
+        if len(parts) > _RESOURCES:
+            yield name, f"it has {len(parts)} resources"
+
+
+@rule(
+    "API Gateway refuses the import, or answers with its own text.",
+    "https://docs.aws.amazon.com/apigateway/latest/developerguide/supported-gateway-response-types.html",
+)
+def refusals_are_known_to_the_gateway(stack: Stack) -> Iterator[Fault]:
+    for name, kind, _ in _refusals(stack):
+        if kind not in _REFUSALS:
+            yield name, f"there is no gateway response {kind}"
+
+
+@rule(
+    "API Gateway refuses the import: 'Invalid mapping expression specified'.",
+    "https://docs.aws.amazon.com/apigateway/latest/developerguide/"
+    "api-gateway-swagger-extensions-gateway-responses.responseParameters.html",
+)
+def headers_of_refusals_are_quoted(stack: Stack) -> Iterator[Fault]:
+    for name, kind, refusal in _refusals(stack):
+        for header, value in refusal.get("responseParameters", {}).items():
+            if not _HEADER.fullmatch(header) or not _STATIC.fullmatch(text_of(value)):
+                yield f"{name} {kind}", f"{header} is {value}"
+
+
+@whole("API Gateway sends it as x-amzn-remapped-…, so a client that waits for it never sees it.", _ISSUES)
+def no_header_is_promised_that_the_gateway_renames(deployment: Deployment) -> Iterator[Fault]:
+    components = deployment.contract.get("components", {}).get("headers", {})
+    for name, header in components.items():
+        if name.lower() in RENAMED and header.get("required"):
+            yield "openapi.yaml", f"every answer of that kind must have {name}"
+
+
+def _everywhere(stage: dict[str, Any]) -> dict[str, Any]:
+    """The settings of all methods together."""
+    found: dict[str, Any] = {}
+    for setting in stage.get("MethodSettings", ()):
+        if (setting.get("HttpMethod"), setting.get("ResourcePath")) == ("*", "/*"):
+            found = setting
+    return found
+
+
+def _paths(stack: Stack) -> Iterator[tuple[str, list[str]]]:
+    for name, api in stack.of("AWS::ApiGateway::RestApi"):
+        yield name, list(api.get("Body", {}).get("paths", {}))
+
+
+def _refusals(stack: Stack) -> Iterator[tuple[str, str, dict[str, Any]]]:
+    for name, api in stack.of("AWS::ApiGateway::RestApi"):
+        for kind, refusal in api.get("Body", {}).get("x-amazon-apigateway-gateway-responses", {}).items():
+            yield name, kind, refusal

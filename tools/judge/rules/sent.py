@@ -1,0 +1,111 @@
+"""The bytes that are sent, and what the template refers to."""
+
+import json
+from collections.abc import Iterator
+
+import yaml
+
+from tools.judge.rule import Deployment, Fault, rule, whole
+from tools.judge.stack import PSEUDO, Stack, listed, names_in
+
+_QUOTAS = "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html"
+_BYTES = 1_000_000
+_RESOURCES = 500
+_EXTENSIONS = "AWS::LanguageExtensions"
+_POLICIES = ("DeletionPolicy", "UpdateReplacePolicy")
+
+
+@whole(
+    "CloudFormation answers 'YAML aliases are not allowed in CloudFormation templates'.",
+    "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/template-formats.html",
+)
+def no_yaml_aliases(deployment: Deployment) -> Iterator[Fault]:
+    if deployment.body.lstrip().startswith(b"{"):
+        return  # scanning JSON takes a second, and it has none
+    named = [one for one in yaml.scan(deployment.body) if isinstance(one, yaml.AnchorToken | yaml.AliasToken)]
+    if named:
+        yield "the template", f"it has {len(named)} anchors and aliases"
+
+
+@whole("CloudFormation refuses a larger one, also after its transforms.", _QUOTAS)
+def within_a_megabyte(deployment: Deployment) -> Iterator[Fault]:
+    if len(deployment.body) > _BYTES:
+        yield "the template", f"it has {len(deployment.body):,} bytes"
+
+
+@rule("CloudFormation makes no stack with more than 500, and SAM adds some that are not in the file.", _QUOTAS)
+def at_most_500_resources(stack: Stack) -> Iterator[Fault]:
+    if len(stack.resources) > _RESOURCES:
+        yield "the translated template", f"it has {len(stack.resources)} resources"
+
+
+@rule(
+    "CloudFormation answers 'Template format error: Unresolved resource dependencies' or, for a resource whose "
+    "condition is false, fails while it creates the other.",
+    "https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/intrinsic-function-reference-ref.html",
+)
+def every_reference_leads_somewhere(stack: Stack) -> Iterator[Fault]:
+    there = stack.resources.keys() | PSEUDO.keys() | stack.chosen.keys()
+    for name, resource in stack.resources.items():
+        asked = names_in({key: value for key, value in resource.items() if key != "Metadata"})
+        for missing in sorted((asked | set(listed(resource.get("DependsOn")))) - there):
+            yield name, f"it refers to {missing}, which is not there"
+    for name, output in stack.outputs.items():
+        for missing in sorted(names_in(output) - there):
+            yield f"the output {name}", f"it refers to {missing}, which is not there"
+
+
+@rule(
+    "CloudFormation answers 'Circular dependency between resources' and changes nothing.",
+    "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/troubleshooting.html",
+)
+def no_circle(stack: Stack) -> Iterator[Fault]:
+    waits = {
+        name: (names_in(resource) | set(listed(resource.get("DependsOn")))) & stack.resources.keys()
+        for name, resource in stack.resources.items()
+    }
+    while free := {name for name, others in waits.items() if not others & waits.keys()}:
+        waits = {name: others for name, others in waits.items() if name not in free}
+    circle = {name for name in waits if any(name in others for others in waits.values())}
+    if circle:
+        yield " and ".join(sorted(circle)), "each waits for another of them"
+
+
+@whole(
+    "CloudFormation refuses a function in these attributes unless the template has that transform.",
+    "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/function-refs-in-policy-attributes.html",
+)
+def policies_with_functions_have_the_extensions(deployment: Deployment) -> Iterator[Fault]:
+    if _EXTENSIONS in listed(deployment.template.get("Transform")):
+        return
+    for name, resource in deployment.template["Resources"].items():
+        for policy in _POLICIES:
+            if isinstance(resource.get(policy), dict):
+                yield name, f"its {policy} is a function, and there is no {_EXTENSIONS}"
+
+
+@whole(
+    "The transform refuses that policy, so that no change set is made.",
+    "https://github.com/aws-cloudformation/cfn-language-discussion/issues/139",
+)
+def no_retain_except_on_create_with_the_extensions(deployment: Deployment) -> Iterator[Fault]:
+    if _EXTENSIONS not in listed(deployment.template.get("Transform")):
+        return
+    for name, resource in deployment.template["Resources"].items():
+        if "RetainExceptOnCreate" in json.dumps([resource.get(policy) for policy in _POLICIES]):
+            yield name, f"it has RetainExceptOnCreate next to {_EXTENSIONS}"
+
+
+@whole(
+    "Everybody who may describe the stack reads it there: NoEcho masks the parameter itself and nothing else.",
+    "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/parameters-section-structure.html",
+)
+def no_secret_in_what_describes_the_stack(deployment: Deployment) -> Iterator[Fault]:
+    secret = {name for name, one in deployment.template.get("Parameters", {}).items() if one.get("NoEcho")}
+    told = {
+        f"the output {name}": names_in(output.get("Value"))
+        for name, output in deployment.template.get("Outputs", {}).items()
+    } | {name: names_in(one.get("Metadata")) for name, one in deployment.template["Resources"].items()}
+    for where, names in told.items():
+        for name in sorted(names & secret):
+            yield where, f"it shows {name}"
