@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tools.judge.stack import Stack, text_of
+from tools.judge.stack import Stack, names_in, text_of
 
 _ARN = re.compile(r"\$\{(\w+)(?:\.(?:Arn|Version|FunctionArn))?\}(?::([\w$-]+))?\Z")
 _INTEGRATION = re.compile(r":lambda:path/[\d-]+/functions/(.+)/invocations\Z")
@@ -32,7 +32,7 @@ def target_of(stack: Stack, value: Any, qualifier: Any = None) -> Target | None:
     properties = resource.get("Properties", {})
     match resource.get("Type"):
         case "AWS::Lambda::Function" if found:
-            return Target(found[1], found[2] or (text_of(qualifier) if qualifier else ""))
+            return Target(found[1], found[2] or _qualifier(stack, qualifier))
         case "AWS::Lambda::Alias":
             aliased = target_of(stack, properties["FunctionName"])
             return aliased and Target(aliased.function, text_of(properties["Name"]))
@@ -40,6 +40,12 @@ def target_of(stack: Stack, value: Any, qualifier: Any = None) -> Target | None:
             versioned = target_of(stack, properties["FunctionName"])
             return versioned and Target(versioned.function, found[1])
     return None
+
+
+def _qualifier(stack: Stack, value: Any) -> str:
+    """The name of an alias or a version, also where it is cut out of its ARN."""
+    named = [target_of(stack, {"Ref": name}) for name in sorted(names_in(value))]
+    return next((one.qualifier for one in named if one), text_of(value or ""))
 
 
 def aliases(stack: Stack) -> dict[str, set[str]]:

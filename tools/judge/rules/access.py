@@ -6,9 +6,10 @@ from tools.judge.rule import Fault, rule
 from tools.judge.stack import Stack, listed, names_in, place_of
 
 _LEAST = "https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#grant-least-privilege"
-# Actions that have no resources, so that "*" is all that IAM knows for them.
-# https://docs.aws.amazon.com/service-authorization/latest/reference/list_awsx-ray.html and the like.
-_WITHOUT_RESOURCE = {"xray:PutTraceSegments", "xray:PutTelemetryRecords", "cloudwatch:PutMetricData"}
+# For these "*" is all that IAM knows, or what the service asks for.
+# https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_DescribeAlarms.html
+# https://docs.aws.amazon.com/xray/latest/devguide/security_iam_service-with-iam.html
+_WITHOUT_RESOURCE = {"cloudwatch:DescribeAlarms", "xray:PutTraceSegments", "xray:PutTelemetryRecords"}
 
 
 @rule("Whoever gets hold of the role may do all that the service can.", _LEAST)

@@ -11,6 +11,9 @@ _GUIDE = "https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide"
 _NEVER = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad"  # AWS's CachingDisabled
 _ALL_BUT_HOST = "b689b0a8-53d0-40ab-baf2-68738e2966ac"  # AWS's AllViewerExceptHostHeader
 _KEPT_ERRORS = (400, 403, 404, 405, 414, 500, 501, 502, 503, 504)
+_READING = {"GET", "HEAD", "OPTIONS"}
+_METHODS = {*_READING, "PUT", "PATCH", "POST", "DELETE"}
+_FAILED = {400, 403, 404, 416, 429, 500, 502, 503, 504}
 # The page's files: their addresses have the version, so an answer never changes.
 _IMMUTABLE = {"/web/*"}
 _BYTES = 10_240
@@ -35,16 +38,15 @@ _NAMED_IN_THE_ACCOUNT = {
 
 
 @rule(
-    "CloudFront keeps it for ten seconds and gives it to everybody, whatever Cache-Control says: the key of a behaviour "
-    "that caches nothing has no Authorization.",
+    "CloudFront keeps it for ten seconds and gives it to all, whatever Cache-Control says: the key of a behaviour that "
+    "caches nothing has no Authorization.",
     f"{_GUIDE}/HTTPStatusCodes.html",
 )
 def no_error_is_kept(stack: Stack) -> Iterator[Fault]:
     for name, config in _distributions(stack):
         kept = {int(one["ErrorCode"]): one.get("ErrorCachingMinTTL") for one in config.get("CustomErrorResponses", ())}
-        for code in _KEPT_ERRORS:
-            if str(kept.get(code)) != "0":
-                yield name, f"it keeps {code}"
+        if codes := [str(code) for code in _KEPT_ERRORS if str(kept.get(code)) != "0"]:
+            yield name, f"it keeps {', '.join(codes)}"
 
 
 @rule(
@@ -92,12 +94,26 @@ def the_api_gets_every_method(stack: Stack) -> Iterator[Fault]:
     for name, config in _distributions(stack):
         for path, behaviour in _behaviours(config):
             methods = set(behaviour.get("AllowedMethods", ("GET", "HEAD")))
-            sets = [{"GET", "HEAD"}, {"GET", "HEAD", "OPTIONS"}, _METHODS]
-            if methods not in sets or (path == "*" and methods != _METHODS):
+            if methods not in [{"GET", "HEAD"}, _READING, _METHODS] or (path == "*" and methods != _METHODS):
                 yield f"{name} {path}", f"it lets {', '.join(sorted(methods))} through"
 
 
-_METHODS = {"GET", "HEAD", "OPTIONS", "PUT", "PATCH", "POST", "DELETE"}
+@rule(
+    "CloudFront answers that AllowedMethods cannot include others for a behaviour with an origin group, and refuses "
+    "statuses after which it makes no second try.",
+    f"{_GUIDE}/high_availability_origin_failover.html",
+)
+def a_group_of_origins_is_for_reading(stack: Stack) -> Iterator[Fault]:
+    for name, config in _distributions(stack):
+        groups = {one["Id"]: one for one in config.get("OriginGroups", {}).get("Items", ())}
+        for path, behaviour in _behaviours(config):
+            methods = set(behaviour.get("AllowedMethods", ("GET", "HEAD")))
+            if behaviour["TargetOriginId"] in groups and not methods <= _READING:
+                yield f"{name} {path}", f"it lets {', '.join(sorted(methods - _READING))} through to a group of origins"
+        for group, one in groups.items():
+            codes = set(map(int, one["FailoverCriteria"]["StatusCodes"]["Items"]))
+            if len(one["Members"]["Items"]) != 2 or not codes <= _FAILED:
+                yield f"{name} {group}", "it has other than two origins, or statuses after which there is no second try"
 
 
 @rule(
@@ -119,14 +135,14 @@ def origins_get_headers_that_may_be_added(stack: Stack) -> Iterator[Fault]:
 def a_distribution_may_read_its_bucket(stack: Stack) -> Iterator[Fault]:
     for name, config in _distributions(stack):
         for path, behaviour in _behaviours(config):
-            origin = _origin(config, behaviour)
-            bucket = place_of(origin.get("DomainName"))
-            if not bucket or bucket.attribute not in {"RegionalDomainName", "DomainName"}:
-                continue
-            if not place_of(origin.get("OriginAccessControlId")):
-                yield f"{name} {path}", f"it reads {bucket.resource} without an access control"
-            elif not any(_covers(pattern, path) for pattern in _readable(stack, bucket.resource, name)):
-                yield f"{name} {path}", f"the policy of {bucket.resource} does not let it read that path"
+            for origin in _origins(config, behaviour):
+                bucket = place_of(origin.get("DomainName"))
+                if not bucket or bucket.attribute not in {"RegionalDomainName", "DomainName"}:
+                    continue
+                if not place_of(origin.get("OriginAccessControlId")):
+                    yield f"{name} {path}", f"it reads {bucket.resource} without an access control"
+                elif not any(_covers(pattern, path) for pattern in _readable(stack, bucket.resource, name)):
+                    yield f"{name} {path}", f"the policy of {bucket.resource} does not let it read that path"
 
 
 @rule(
@@ -200,14 +216,16 @@ def _behaviours(config: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
         yield behaviour["PathPattern"], behaviour
 
 
-def _origin(config: dict[str, Any], behaviour: dict[str, Any]) -> dict[str, Any]:
-    (origin,) = (one for one in config["Origins"] if one["Id"] == behaviour["TargetOriginId"])
-    found: dict[str, Any] = origin
-    return found
+def _origins(config: dict[str, Any], behaviour: dict[str, Any]) -> list[dict[str, Any]]:
+    """The origin of a behaviour, or of a group the one that is asked first, and the one that is asked after it."""
+    aim = behaviour["TargetOriginId"]
+    groups = {one["Id"]: one["Members"]["Items"] for one in config.get("OriginGroups", {}).get("Items", ())}
+    names = [one["OriginId"] for one in groups[aim]] if aim in groups else [aim]
+    return [origin for name in names for origin in config["Origins"] if origin["Id"] == name]
 
 
 def _is_of_the_api(config: dict[str, Any], behaviour: dict[str, Any]) -> bool:
-    return "CustomOriginConfig" in _origin(config, behaviour)
+    return any("CustomOriginConfig" in origin for origin in _origins(config, behaviour)[:1])
 
 
 def _readable(stack: Stack, bucket: str, distribution: str) -> Iterator[str]:

@@ -148,25 +148,22 @@ def every_change_of_a_function_is_published(deployment: Deployment) -> Iterator[
     "https://github.com/aws/serverless-application-model/issues/3820",
 )
 def a_parameter_changes_the_version(deployment: Deployment) -> Iterator[Fault]:
-    met: dict[tuple[str, str], tuple[str, Stack]] = {}
-    answered = {  # what deploys it makes that hash of all that the function is
+    answered = {  # what deploys the template makes that hash, of all that the function is
         name
         for name, resource in deployment.template["Resources"].items()
         if "AutoPublishCodeSha256" in resource.get("Properties", {})
     }
+    first: dict[tuple[str, str], dict[str, Any]] = {}
+    changed: dict[str, set[str]] = {}
     for stack in deployment.stacks:
         for name, function, version in _published(stack):
-            if name in answered:
-                continue
-            as_it_is = json.dumps(function, sort_keys=True)
-            first, other = met.setdefault((name, version), (as_it_is, stack))
-            if first != as_it_is:
-                changed = sorted(
-                    key
-                    for key, value in function.items()
-                    if value != (other.properties(name, _FUNCTION) or {}).get(key)
-                )
-                yield name, f"{', '.join(changed) or 'a property'} depends on parameters, and its version does not"
+            other = first.setdefault((name, version), function)
+            if name not in answered:
+                different = {key for key in function.keys() | other.keys() if function.get(key) != other.get(key)}
+                changed.setdefault(name, set()).update(different)
+    for name, keys in changed.items():
+        if keys:
+            yield name, f"parameters change its {' and '.join(sorted(keys))}, and not its version"
 
 
 @rule(

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from tools.judge.calls import target_of
 from tools.judge.rule import Fault, rule
-from tools.judge.stack import Stack, names_in, place_of, text_of
+from tools.judge.stack import Place, Stack, names_in, place_of, text_of
 
 _POLICY = "https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-updatepolicy.html"
 _GROUP = "https://docs.aws.amazon.com/codedeploy/latest/APIReference/API_CreateDeploymentGroup.html"
@@ -28,13 +28,8 @@ KINDS = {
 
 @rule("CloudFormation moves the alias to the new version at once, and the group deploys nothing.", _POLICY)
 def a_group_moves_an_alias(stack: Stack) -> Iterator[Fault]:
-    moved = {
-        place.resource
-        for name, _ in stack.of("AWS::Lambda::Alias")
-        if (place := place_of(_update(stack, name).get("DeploymentGroupName")))
-    }
     for name, _ in stack.of("AWS::CodeDeploy::DeploymentGroup"):
-        if name not in moved:
+        if not list(_moved(stack, name)):
             yield name, "no alias has it in its UpdatePolicy"
 
 
@@ -79,7 +74,10 @@ def codedeploy_has_its_role(stack: Stack) -> Iterator[Fault]:
         if role is None or "codedeploy.amazonaws.com" not in str(role["AssumeRolePolicyDocument"]):
             yield name, "CodeDeploy may not take its role"
         elif not any(text_of(one).rpartition("/")[2] in _MANAGED for one in role.get("ManagedPolicyArns", ())):
-            yield name, "its role does not let CodeDeploy move an alias"
+            for alias, function in _moved(stack, name):
+                for action in ("lambda:GetAlias", "lambda:UpdateAlias"):
+                    if not stack.may(place.resource if place else None, action, function):
+                        yield name, f"its role does not allow {action} for {alias}"
 
 
 @rule("CodeDeploy refuses the group, or a failing version takes all the traffic.", _GROUP)
@@ -148,6 +146,14 @@ def hooks_try_the_new_version(stack: Stack) -> Iterator[Fault]:
 def _update(stack: Stack, alias: str) -> dict[str, object]:
     found: dict[str, object] = stack.resources[alias].get("UpdatePolicy", {}).get(_UPDATE, {})
     return found
+
+
+def _moved(stack: Stack, group: str) -> Iterator[tuple[str, str]]:
+    """Each alias that a deployment group moves, and its function."""
+    for name, _ in stack.of("AWS::Lambda::Alias"):
+        target = target_of(stack, {"Ref": name})
+        if target and place_of(_update(stack, name).get("DeploymentGroupName")) == Place(group):
+            yield name, target.function
 
 
 def _hooks(stack: Stack) -> Iterator[tuple[str, str]]:

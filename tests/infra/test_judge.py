@@ -1,0 +1,138 @@
+"""The judge says nothing about a template without a fault, and one thing about each fault."""
+
+import copy
+import json
+
+import pytest
+import yaml
+
+from tests.infra import sound
+from tests.infra.faults import FAULTS
+from tools.judge.__main__ import PREPARED
+from tools.judge.judge import REFUSED, judged
+from tools.judge.rules import RULES, data, distribution, events, functions, gateway, sent
+from tools.package.template import ROOT
+
+FIRST = (
+    data.what_is_promised_to_stay_stays,
+    distribution.no_error_is_kept,
+    events.what_comes_every_minute_does_not_pile_up,
+    functions.one_archive_has_one_runtime,
+    functions.players_reach_an_alias,
+    gateway.an_api_has_one_stage,
+    gateway.no_metric_is_paid_for_each_method,
+)
+
+
+@pytest.fixture(scope="module")
+def contract():
+    read = yaml.safe_load((ROOT / "openapi.yaml").read_text("utf-8"))
+    read["components"]["headers"]["WWW-Authenticate"]["required"] = False
+    return read
+
+
+@pytest.fixture(scope="module")
+def faultless(template):
+    return sound.with_a_rollout(sound.with_versions(template))
+
+
+def planted(template, fault):
+    faulty = copy.deepcopy(template)
+    fault(faulty)
+    return faulty
+
+
+@pytest.fixture(scope="module")
+def found(faultless, contract):
+    """For each rule what is found where its fault is planted. SAM's translator starts once for all of them."""
+    bodies = [sound.sent(planted(faultless, fault)) for fault in FAULTS.values()]
+    return dict(zip(FAULTS, judged(bodies, contract, PREPARED, together=1), strict=True))
+
+
+def names(findings):
+    return {finding.rule.name for finding in findings}
+
+
+def test_a_template_without_faults_has_no_findings(faultless, contract):
+    (findings,) = judged([sound.sent(faultless)], contract, PREPARED)
+    assert list(map(str, findings)) == []
+
+
+@pytest.mark.parametrize("rule", FAULTS, ids=lambda rule: rule.name)
+def test_a_planted_fault_is_found_by_its_rule_and_by_no_other(found, rule):
+    assert names(found[rule]) == {rule.name}, list(map(str, found[rule]))
+
+
+def test_every_rule_has_a_fault_that_it_finds():
+    elsewhere = {  # in this module, since they are not faults of resources
+        sent.no_yaml_aliases,
+        sent.within_a_megabyte,
+        gateway.a_log_has_the_accounts_role,
+        gateway.no_header_is_promised_that_the_gateway_renames,
+    }
+    assert FAULTS.keys() | elsewhere == set(RULES)
+    assert FAULTS.keys().isdisjoint(elsewhere)
+
+
+def test_every_rule_says_what_aws_does_and_where_that_is_documented():
+    assert len({rule.name for rule in RULES}) == len(RULES)
+    for rule in RULES:
+        assert rule.source.startswith(("https://docs.aws.amazon.com/", "https://github.com/")), rule.name
+        assert rule.says.endswith("."), rule.name
+
+
+def test_yaml_with_aliases_is_found(faultless, contract):
+    shared = json.loads(sound.sent(faultless))
+    shared["Resources"]["Notify"]["Properties"]["Tags"] = shared["Resources"]["Deliver"]["Properties"]["Tags"]
+    (findings,) = judged([yaml.safe_dump(shared).encode()], contract, PREPARED, together=1)
+    assert names(findings) == {sent.no_yaml_aliases.name}
+
+
+def test_a_template_of_more_than_a_megabyte_is_found(faultless, contract):
+    (findings,) = judged([sound.sent(faultless) + b" " * 1_000_000], contract, PREPARED, together=1)
+    assert names(findings) == {sent.within_a_megabyte.name}
+
+
+def test_an_access_log_that_nobody_may_write_is_found(faultless, contract):
+    (findings,) = judged([sound.sent(faultless)], contract, frozenset(), together=1)
+    assert names(findings) == {gateway.a_log_has_the_accounts_role.name}
+
+
+def test_a_header_that_never_arrives_under_its_name_is_found(faultless, contract):
+    promised = copy.deepcopy(contract)
+    promised["components"]["headers"]["WWW-Authenticate"]["required"] = True
+    (findings,) = judged([sound.sent(faultless)], promised, PREPARED, together=1)
+    assert names(findings) == {gateway.no_header_is_promised_that_the_gateway_renames.name}
+
+
+def test_all_that_the_first_template_had_is_found_at_once(faultless, contract):
+    """The faults with which no account would have taken it, or it would have failed its players."""
+    old = json.loads(sound.sent(faultless))
+    for rule in FIRST:
+        FAULTS[rule](old)
+    old["Resources"]["Notify"]["Properties"]["Tags"] = old["Resources"]["Deliver"]["Properties"]["Tags"]
+    (findings,) = judged([yaml.safe_dump(old).encode()], contract, frozenset(), together=1)
+    assert names(findings) == {
+        rule.name for rule in (*FIRST, sent.no_yaml_aliases, gateway.a_log_has_the_accounts_role)
+    }
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        pytest.param(b"{", id="no JSON"),
+        pytest.param(b'{"Resources": {"A": {"Type": "AWS::Serverless::Function"}}}', id="refused by SAM"),
+        pytest.param(b'{"Resources": {"A": {"Type": "AWS::SQS::Queue", "Condition": "B"}}}', id="no such condition"),
+    ],
+)
+def test_a_template_that_cannot_be_deployed_is_a_finding_and_no_traceback(body, contract):
+    (findings,) = judged([body], contract, PREPARED)
+    assert names(findings) == {REFUSED.name}
+
+
+def test_a_finding_says_with_which_parameters(faultless, contract):
+    faulty = copy.deepcopy(faultless)
+    del faulty["Resources"]["FunctionUrlCanBeInvoked"]
+    (findings,) = judged([sound.sent(faulty)], contract, PREPARED)
+    (finding,) = findings
+    assert (finding.rule, finding.when) == (functions.an_open_url_has_both_permissions, "Endpoint=function-url")
