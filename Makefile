@@ -20,7 +20,7 @@ LOCK := $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-v
 limits = --timeout $(1) -o faulthandler_timeout=$(2) -o faulthandler_exit_on_timeout=true
 SOURCES := app.py run.py chalicelib tools decks bench prove reverie_testing tests
 
-.PHONY: help run test check format prove mutation prove-page bench contract golden associations screens deck lock clean
+.PHONY: help run test check format prove mutation prove-page bench contract deployed golden associations screens deck lock clean
 
 help: ## list all targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -112,6 +112,9 @@ peers: $(DEV) .local/dixit/.made .local/peers/boardgame/.made ## compare Reverie
 format: $(DEV) ## format the Python code and mend what ruff can mend
 	$(PY) -m ruff format $(SOURCES)
 	$(PY) -m ruff check --fix $(SOURCES)
+
+deployed: $(DEV) .local/emulator/.made ## draw what is deployed, in docs/deployed.md
+	$(PY) -m tools.diagram
 
 contract: $(DEV) ## write openapi.yaml and what is generated from it
 	$(PY) -m tools.contract

@@ -122,7 +122,7 @@ def _(template):
 
 @breaks(functions.one_archive_has_one_runtime)
 def _(template):
-    properties(template, "FunctionUrlHandler")["Runtime"] = "python3.10"
+    properties(template, "FunctionUrlHandler")["Architectures"] = ["arm64"]
 
 
 @breaks(functions.players_reach_an_alias)

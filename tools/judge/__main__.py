@@ -1,28 +1,32 @@
 """`python -m tools.judge TEMPLATE…`: what AWS would refuse in these templates, or do without a word; one line each."""
 
 import argparse
+import json
 import sys
 from pathlib import Path
 
 import yaml
 
-from tools.judge.judge import judged
+from tools.judge.judge import as_translated, judged
 from tools.judge.rules import RULES
 from tools.judge.rules.gateway import GATEWAY_ROLE
+from tools.judge.sent import as_sent
 from tools.package.template import ROOT
 
 PREPARED = frozenset({GATEWAY_ROLE})
 """What tools/deploy.py sees to before the stack: tests/infra/test_sent.py says so."""
-_LOCAL, _SENT = b'"./deployment.zip"', b'"s3://reverie-artifacts-123456789012-eu-central-1/0.zip"'
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.judge", description="Judge templates as AWS would.")
     parser.add_argument("templates", nargs="+", type=Path, metavar="TEMPLATE")
+    parser.add_argument("--runtime", help="the Python of the functions; default: the one that has made the template")
+    parser.add_argument("--translated", type=Path, help="a file for the first template as SAM translates it")
     options = parser.parse_args()
     contract = yaml.safe_load((ROOT / "openapi.yaml").read_text("utf-8"))
-    # Deploying puts the address of the uploaded archive into the template, and changes nothing else.
-    bodies = [template.read_bytes().replace(_LOCAL, _SENT) for template in options.templates]
+    bodies = [as_sent(template.read_bytes(), options.runtime) for template in options.templates]
+    if options.translated:
+        options.translated.write_text(json.dumps(as_translated(bodies[0]), indent=2), encoding="utf-8")
     found = 0
     for template, findings in zip(options.templates, judged(bodies, contract, PREPARED), strict=True):
         for finding in findings:

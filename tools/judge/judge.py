@@ -77,5 +77,12 @@ def template_of(body: bytes) -> dict[str, Any]:
     return template
 
 
+def as_translated(body: bytes) -> dict[str, Any] | str:
+    """What SAM makes of a template with the usual parameters, or why it refuses it."""
+    template = template_of(body)
+    ((made,),) = translated([(template, choices(template, together=1)[:1])])
+    return made
+
+
 def _refused(why: str) -> Finding:
     return Finding(REFUSED, "the template", why, "")
