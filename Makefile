@@ -28,10 +28,10 @@ help: ## list all targets
 run: ## run the service on this machine, as `python run.py` does: make run [PORT=8000]
 	@HOST=$(HOST) PORT=$(PORT) $(PYTHON) run.py
 
-test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made .local/clients/.made .local/emulator/.made ## run all tests, or some: make test ARGS="tests/engine -k veto"; those of the page need Chromium
+test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made .local/clients/.made .local/emulator/.made .local/judge/.made ## run all tests, or some: make test ARGS="tests/engine -k veto"; those of the page need Chromium
 	$(PY) -m pytest $(call limits,240,300) -n 3 --dist loadfile --no-loadscope-reorder --max-worker-restart 0 $(ARGS) # three workers on two cores, because tests wait for servers and browsers
 
-check: $(DEV) $(LINTER) ## check format, types, layers, contract, templates
+check: $(DEV) $(LINTER) .local/emulator/.made .local/judge/.made ## check format, types, layers, contract, templates
 	$(PY) -m ruff format --check $(SOURCES)
 	$(PY) -m ruff check $(SOURCES)
 	$(PY) -m mypy
@@ -44,7 +44,9 @@ check: $(DEV) $(LINTER) ## check format, types, layers, contract, templates
 	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
 	$(NPM) exec -- spectral lint --ruleset tools/node/spectral.yaml --fail-severity hint --quiet openapi.yaml
 	$(PY) -m tools.package --template --out .local/package/checked
-	.venv/bin/cfn-lint .local/package/checked/sam.json
+	$(PY) -m tools.judge --runtime python3.13 --translated .local/package/checked/translated.json .local/package/checked/sam.json
+	.venv/bin/cfn-lint --config-file cfnlint.yaml -- .local/package/checked/sam.json
+	.venv/bin/cfn-lint --config-file cfnlint.yaml --merge-configs --ignore-checks W2001 -- .local/package/checked/translated.json # SAM puts parameters in
 
 .PHONY: package checkov deploy-check deploy undeploy deploy-local e2e replay aws-test
 
@@ -138,6 +140,7 @@ lock: $(DEV) ## lock the packages that requirements.txt and requirements/*.in na
 	$(LOCK) requirements/dev.in -c requirements/run.txt -o requirements/dev.txt
 	$(LOCK) requirements/packaging.in -c requirements/dev.txt -o requirements/packaging.txt
 	$(LOCK) requirements/decks.in -c requirements/dev.txt -o requirements/decks.txt
+	$(LOCK) requirements/judge.in --no-deps -o requirements/judge.txt
 	for use in checkov clients dixit emulator node; do $(LOCK) requirements/$$use.in -o requirements/$$use.txt || exit; done
 
 clean: ## delete everything that can be made again; games in .local stay
@@ -163,6 +166,11 @@ $(DEV): requirements/run.txt requirements/dev.txt | .venv/bin/pip
 .local/%/.made: requirements/%.txt
 	$(PYTHON) -m venv .local/$*
 	.local/$*/bin/python $(INSTALL) -r $<
+	@touch $@
+
+.local/judge/.made: requirements/judge.txt
+	$(PYTHON) -m venv .local/judge
+	.local/judge/bin/python $(INSTALL) --no-deps -r $<
 	@touch $@
 
 .local/peers/boardgame/.made: bench/peers/boardgame/package-lock.json | .venv/.npm

@@ -9,8 +9,9 @@ import yaml
 from tests.infra import sound
 from tests.infra.faults import FAULTS
 from tools.judge.__main__ import PREPARED
-from tools.judge.judge import REFUSED, judged
+from tools.judge.judge import REFUSED, deployments, findings
 from tools.judge.rules import RULES, data, distribution, events, functions, gateway, sent
+from tools.judge.validator import validated
 from tools.package.template import ROOT
 
 FIRST = (
@@ -49,13 +50,17 @@ def found(faultless, contract):
     return dict(zip(FAULTS, judged(bodies, contract, PREPARED, together=1), strict=True))
 
 
-def names(findings):
-    return {finding.rule.name for finding in findings}
+def judged(bodies, contract, prepared, together=3):
+    return [findings(one) for one in deployments(bodies, contract, prepared, together)]
+
+
+def names(found):
+    return {finding.rule.name for finding in found}
 
 
 def test_a_template_without_faults_has_no_findings(faultless, contract):
-    (findings,) = judged([sound.sent(faultless)], contract, PREPARED)
-    assert list(map(str, findings)) == []
+    (found,) = judged([sound.sent(faultless)], contract, PREPARED)
+    assert list(map(str, found)) == []
 
 
 @pytest.mark.parametrize("rule", FAULTS, ids=lambda rule: rule.name)
@@ -84,25 +89,25 @@ def test_every_rule_says_what_aws_does_and_where_that_is_documented():
 def test_yaml_with_aliases_is_found(faultless, contract):
     shared = json.loads(sound.sent(faultless))
     shared["Resources"]["Notify"]["Properties"]["Tags"] = shared["Resources"]["Deliver"]["Properties"]["Tags"]
-    (findings,) = judged([yaml.safe_dump(shared).encode()], contract, PREPARED, together=1)
-    assert names(findings) == {sent.no_yaml_aliases.name}
+    (found,) = judged([yaml.safe_dump(shared).encode()], contract, PREPARED, together=1)
+    assert names(found) == {sent.no_yaml_aliases.name}
 
 
 def test_a_template_of_more_than_a_megabyte_is_found(faultless, contract):
-    (findings,) = judged([sound.sent(faultless) + b" " * 1_000_000], contract, PREPARED, together=1)
-    assert names(findings) == {sent.within_a_megabyte.name}
+    (found,) = judged([sound.sent(faultless) + b" " * 1_000_000], contract, PREPARED, together=1)
+    assert names(found) == {sent.within_a_megabyte.name}
 
 
 def test_an_access_log_that_nobody_may_write_is_found(faultless, contract):
-    (findings,) = judged([sound.sent(faultless)], contract, frozenset(), together=1)
-    assert names(findings) == {gateway.a_log_has_the_accounts_role.name}
+    (found,) = judged([sound.sent(faultless)], contract, frozenset(), together=1)
+    assert names(found) == {gateway.a_log_has_the_accounts_role.name}
 
 
 def test_a_header_that_never_arrives_under_its_name_is_found(faultless, contract):
     promised = copy.deepcopy(contract)
     promised["components"]["headers"]["WWW-Authenticate"]["required"] = True
-    (findings,) = judged([sound.sent(faultless)], promised, PREPARED, together=1)
-    assert names(findings) == {gateway.no_header_is_promised_that_the_gateway_renames.name}
+    (found,) = judged([sound.sent(faultless)], promised, PREPARED, together=1)
+    assert names(found) == {gateway.no_header_is_promised_that_the_gateway_renames.name}
 
 
 def test_all_that_the_first_template_had_is_found_at_once(faultless, contract):
@@ -111,10 +116,8 @@ def test_all_that_the_first_template_had_is_found_at_once(faultless, contract):
     for rule in FIRST:
         FAULTS[rule](old)
     old["Resources"]["Notify"]["Properties"]["Tags"] = old["Resources"]["Deliver"]["Properties"]["Tags"]
-    (findings,) = judged([yaml.safe_dump(old).encode()], contract, frozenset(), together=1)
-    assert names(findings) == {
-        rule.name for rule in (*FIRST, sent.no_yaml_aliases, gateway.a_log_has_the_accounts_role)
-    }
+    (found,) = judged([yaml.safe_dump(old).encode()], contract, frozenset(), together=1)
+    assert names(found) == {rule.name for rule in (*FIRST, sent.no_yaml_aliases, gateway.a_log_has_the_accounts_role)}
 
 
 @pytest.mark.parametrize(
@@ -126,13 +129,23 @@ def test_all_that_the_first_template_had_is_found_at_once(faultless, contract):
     ],
 )
 def test_a_template_that_cannot_be_deployed_is_a_finding_and_no_traceback(body, contract):
-    (findings,) = judged([body], contract, PREPARED)
-    assert names(findings) == {REFUSED.name}
+    (found,) = judged([body], contract, PREPARED)
+    assert names(found) == {REFUSED.name}
 
 
 def test_a_finding_says_with_which_parameters(faultless, contract):
     faulty = copy.deepcopy(faultless)
     del faulty["Resources"]["FunctionUrlCanBeInvoked"]
-    (findings,) = judged([sound.sent(faulty)], contract, PREPARED)
-    (finding,) = findings
+    (found,) = judged([sound.sent(faulty)], contract, PREPARED)
+    (finding,) = found
     assert (finding.rule, finding.when) == (functions.an_open_url_has_both_permissions, "Endpoint=function-url")
+
+
+def test_awss_validator_finds_what_failed_on_real_accounts_and_nothing_else(faultless, contract):
+    faulty = planted(faultless, FAULTS[gateway.a_log_line_names_its_request])
+    good, bad = deployments([sound.sent(faultless), sound.sent(faulty)], contract, PREPARED, together=1)
+    rules, found = validated([*good.stacks, *bad.stacks[:1]])
+    assert rules > 500
+    assert [(finding.rule.name, finding.where) for finding in found] == [
+        ("pf-apigw-access-log-format-request-id", "RestAPIapiStage")
+    ]

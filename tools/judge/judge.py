@@ -20,29 +20,34 @@ REFUSED = Rule(
 )
 
 
-def judged(
+def deployments(
     bodies: Sequence[bytes], contract: Mapping[str, Any], prepared: Collection[str], together: int = 3
-) -> list[list[Finding]]:
-    """What is wrong with each template.
+) -> list[Deployment | Finding]:
+    """What becomes of each template, or why nothing does.
 
     `bodies` are what is sent; `contract` is what clients are promised (openapi.yaml); `prepared` names what the account
-    has before the stack. Every combination of `together` values of parameters occurs in one of the stacks that are
-    judged.
+    has before the stack. Every combination of `together` values of parameters occurs in one of the stacks.
     """
     read = [_read(body, together) for body in bodies]
     made = iter(translated([one for one in read if not isinstance(one, Finding)]))
-    every = []
+    every: list[Deployment | Finding] = []
     for body, one in zip(bodies, read, strict=True):
         if isinstance(one, Finding):
-            every.append([one])
+            every.append(one)
             continue
         stacks = _stacks(one[1], next(made))
         if isinstance(stacks, Finding):
-            every.append([stacks])
-            continue
-        deployment = Deployment(body, one[0], contract, stacks, frozenset(prepared))
-        every.append([finding for rule in RULES for finding in rule.findings(deployment)])
+            every.append(stacks)
+        else:
+            every.append(Deployment(body, one[0], contract, stacks, frozenset(prepared)))
     return every
+
+
+def findings(deployment: Deployment | Finding) -> list[Finding]:
+    """What is wrong with a template."""
+    if isinstance(deployment, Finding):
+        return [deployment]
+    return [finding for rule in RULES for finding in rule.findings(deployment)]
 
 
 def _read(body: bytes, together: int) -> tuple[dict[str, Any], list[dict[str, str]]] | Finding:
