@@ -1,15 +1,26 @@
-"""One fault for each rule of the judge: what it changes in a template that has none, in place."""
+"""Faults for the judge: what each changes, in place, in a template that has none."""
 
 from tests.infra.sound import function, log, role, writes
 from tools.judge.rules import access, data, distribution, events, functions, gateway, rollout, sent, watch
 
 FAULTS = {}
+"""One for each rule of our own."""
+REFUSED = {}
+"""Those that AWS's validator finds, by the names of its rules."""
 
 
 def breaks(rule):
     def kept(fault):
         assert rule not in FAULTS
         FAULTS[rule] = fault
+        return fault
+
+    return kept
+
+
+def refused(name):
+    def kept(fault):
+        REFUSED[name] = fault
         return fault
 
     return kept
@@ -50,7 +61,7 @@ def _(template):
     template["Outputs"]["FunctionUrlAddress"].pop("Condition")
 
 
-@breaks(sent.no_circle)
+@refused("F3004")
 def _(template):
     template["Resources"]["Deliveries"]["DependsOn"] = "DeliveriesToMake"
 
@@ -88,7 +99,7 @@ def _(template):
     template["Resources"]["Deliveries"]["DeletionPolicy"] = "Retain"
 
 
-@breaks(data.attributes_are_those_of_the_keys)
+@refused("E3039")
 def _(template):
     properties(template, "Table")["AttributeDefinitions"].pop()
 
@@ -215,7 +226,7 @@ def _(template):
     del properties(template, "DeliveriesToMake")["ScalingConfig"]
 
 
-@breaks(functions.names_fit)
+@refused("F3031")
 def _(template):
     properties(template, "Deliver")["FunctionName"] = {"Fn::Sub": "${AWS::StackName}-" + "x" * 60}
 
@@ -252,7 +263,7 @@ def _(template):
     properties(template, "SavedGames")["FilterCriteria"]["Filters"] = [{"Pattern": '{"dynamodb": {"OldImage": {}}}'}]
 
 
-@breaks(events.a_queue_wakes_no_more_functions_than_are_reserved)
+@refused("pf-lambda-esm-max-concurrency-vs-reserved")
 def _(template):
     properties(template, "Deliver")["ReservedConcurrentExecutions"] = 10
 
@@ -283,7 +294,7 @@ def _(template):
     del properties(template, "RestAPI")["OpenApiVersion"]
 
 
-@breaks(gateway.a_log_line_names_its_request)
+@refused("pf-apigw-access-log-format-request-id")
 def _(template):
     properties(template, "RestAPI")["AccessLogSetting"]["Format"] = "$context.integration.requestId $context.status"
 
@@ -388,7 +399,7 @@ def _(template):
     config(template)["OriginGroups"] = {"Items": [group], "Quantity": 1}
 
 
-@breaks(distribution.origins_get_headers_that_may_be_added)
+@refused("pf-cloudfront-origin-custom-header-blocklist")
 def _(template):
     added = [{"HeaderName": "X-Real-IP", "HeaderValue": "127.0.0.1"}]
     config(template)["Origins"][0]["OriginCustomHeaders"] = added
@@ -406,12 +417,12 @@ def _(template):
     policy.append({key: value for key, value in policy[0].items() if key != "Condition"})
 
 
-@breaks(distribution.an_own_name_has_a_certificate)
+@refused("pf-cloudfront-aliases-require-custom-certificate")
 def _(template):
     config(template)["ViewerCertificate"] = {"CloudFrontDefaultCertificate": True}
 
 
-@breaks(distribution.a_function_at_the_edge_is_small)
+@refused("pf-cloudfront-function-code-size")
 def _(template):
     properties(template, "ViewerAddress")["FunctionCode"] += "// " + "x" * 10_240
 
@@ -422,7 +433,7 @@ def _(template):
     properties(template, "ViewerAddress")["FunctionCode"] = code.replace("true-client-ip", "x-real-ip")
 
 
-@breaks(distribution.a_behaviour_has_one_function_an_event)
+@refused("pf-cloudfront-function-association-event-type-unique")
 def _(template):
     address = {"Fn::GetAtt": ["ViewerAddress", "FunctionARN"]}
     twice = [{"EventType": "viewer-request", "FunctionARN": address}] * 2
@@ -470,7 +481,7 @@ def _(template):
 # Alarms, the budget, the dashboard and the firewall.
 
 
-@breaks(watch.alarms_look_back_no_further_than_they_can)
+@refused("pf-cloudwatch-datapoints-evaluation")
 def _(template):
     properties(template, "NewsLate")["DatapointsToAlarm"] = 6
 
@@ -510,17 +521,17 @@ def _(template):
     text[0] = text[0].replace('"widgets"', '"widgets', 1)
 
 
-@breaks(watch.a_firewall_stands_before_a_stage)
+@refused("pf-wafv2-association-resource-arn")
 def _(template):
     properties(template, "RestFirewallAssociation")["ResourceArn"] = {"Fn::GetAtt": ["APIHandler", "Arn"]}
 
 
-@breaks(watch.a_firewalls_rules_have_an_order_and_an_action)
+@refused("pf-wafv2-rule-unique")
 def _(template):
     properties(template, "RestFirewall")["Rules"][2]["Priority"] = 1
 
 
-@breaks(watch.a_firewalls_limits_are_possible)
+@refused("F3034")
 def _(template):
     properties(template, "RestFirewall")["Rules"][1]["Statement"]["RateBasedStatement"]["Limit"] = 9
 
@@ -547,7 +558,7 @@ def _(template):
     update(template)["ApplicationName"] = "reverie"
 
 
-@breaks(rollout.a_group_is_one_of_lambda)
+@refused("pf-codedeploy-dg-deployment-config-platform-match")
 def _(template):
     properties(template, "SpareApplication")["ComputePlatform"] = "Server"
 

@@ -8,6 +8,10 @@ import yaml
 from tests.infra.standin import OURS, STACK, Aws
 from tools.account import Account
 from tools.deploy import deploy, parameters_of
+from tools.judge.judge import deployments, findings
+from tools.judge.rules.gateway import GATEWAY_ROLE
+from tools.judge.sent import as_sent
+from tools.package.template import ROOT
 
 
 @pytest.fixture
@@ -30,6 +34,27 @@ def test_cloudformation_gets_json_since_it_refuses_yaml_aliases(sent):
     assert named == []
     assert key.endswith(".json")
     assert json.loads(body)["Resources"]["Table"]["Type"] == "AWS::DynamoDB::Table"
+
+
+def test_the_judge_has_nothing_to_say_about_it(sent, aws):
+    """What deploying prepares before the stack counts only if it is done by then."""
+    _, body = sent
+    done = [name for name, _ in aws.asked]
+    prepared = {GATEWAY_ROLE} if "update_account" in done[: done.index("execute_change_set")] else set()
+    contract = yaml.safe_load((ROOT / "openapi.yaml").read_text("utf-8"))
+    (deployment,) = deployments([as_sent(body, "python3.13")], contract, prepared)
+    assert list(map(str, findings(deployment))) == []
+
+
+def test_what_the_judge_reads_is_what_is_sent(sent, chalices):
+    """But for the archive's address."""
+    _, body = sent
+    judged, code = json.loads(as_sent((chalices / "sam.json").read_bytes())), set()
+    for template in (judged, read := json.loads(body)):
+        for resource in template["Resources"].values():
+            code.add(resource["Properties"].pop("CodeUri", None))
+    assert read == judged
+    assert all(one is None or one.startswith("s3://") for one in code)
 
 
 def test_the_gateway_may_write_its_log_before_there_is_a_stage_that_has_one(sent, aws):

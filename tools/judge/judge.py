@@ -12,7 +12,7 @@ from tools.judge.rules import RULES
 from tools.judge.sam import translated
 from tools.judge.stack import Choice, Stack, Unreadable
 
-REFUSED = Rule(
+UNREADABLE = Rule(
     "a-template-can-be-read",
     "CloudFormation or SAM refuses it.",
     "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/template-anatomy.html",
@@ -90,4 +90,4 @@ def as_translated(body: bytes) -> dict[str, Any] | str:
 
 
 def _refused(why: str) -> Finding:
-    return Finding(REFUSED, "the template", why, "")
+    return Finding(UNREADABLE, "the template", why, "")

@@ -1,13 +1,11 @@
 """The table, the buckets, and what outlives the stack."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from tools.judge.rule import Fault, rule
 from tools.judge.stack import Stack, place_of
 
 _POLICIES = ("DeletionPolicy", "UpdateReplacePolicy")
-_TABLE = "https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-dynamodb-table.html"
 _INDEXES = 20
 # A log of the API's requests says which players were erased, and a restored table has them again.
 _KEPT = {"Table", "PicturesBucket", "ApiLog"}
@@ -40,20 +38,6 @@ def nothing_else_stays(stack: Stack) -> Iterator[Fault]:
         for policy in _POLICIES:
             if str(resource.get(policy, "Delete")) not in {"Delete", "Snapshot"}:
                 yield name, f"its {policy} is {resource[policy]}"
-
-
-@rule(
-    "DynamoDB answers 'Number of attributes in KeySchema does not exactly match number of attributes defined in "
-    "AttributeDefinitions'.",
-    _TABLE,
-)
-def attributes_are_those_of_the_keys(stack: Stack) -> Iterator[Fault]:
-    for name, table in stack.of("AWS::DynamoDB::Table"):
-        schemas = [table["KeySchema"], *(one["KeySchema"] for one in _indexes(table))]
-        used = {key["AttributeName"] for schema in schemas for key in schema}
-        defined = {one["AttributeName"] for one in table["AttributeDefinitions"]}
-        for attribute in sorted(used ^ defined):
-            yield name, f"{attribute} is {'not defined' if attribute in used else 'defined and in no key'}"
 
 
 @rule(
@@ -108,7 +92,3 @@ def _lets_s3_publish(stack: Stack, topic: str) -> bool:
         if {"Ref": topic} in policy["Topics"]
         for statement in policy["PolicyDocument"]["Statement"]
     )
-
-
-def _indexes(table: dict[str, Any]) -> list[dict[str, Any]]:
-    return [*table.get("GlobalSecondaryIndexes", ()), *table.get("LocalSecondaryIndexes", ())]

@@ -16,17 +16,11 @@ _METHODS = {*_READING, "PUT", "PATCH", "POST", "DELETE"}
 _FAILED = {400, 403, 404, 416, 429, 500, 502, 503, 504}
 # The page's files: their addresses have the version, so an answer never changes.
 _IMMUTABLE = {"/web/*"}
-_BYTES = 10_240
 _EDGE_WRITES = re.compile(r"headers\s*(?:\[\s*[\"']([\w-]+)[\"']\s*\]|\.(\w+))\s*=")
 _NOT_AT_THE_EDGE = (
     *("connection", "expect", "keep-alive", "proxy-", "trailer", "upgrade", "x-accel-", "x-amz-cf-", "x-amzn-"),
     *("x-cache", "x-edge-", "x-forwarded-proto", "x-real-ip", "cdn-loop", "content-length", "host"),
     *("transfer-encoding", "via"),
-)
-_NOT_TO_ORIGINS = (
-    *("cache-control", "connection", "content-length", "cookie", "host", "if-", "max-forwards", "pragma", "proxy-"),
-    *("range", "request-range", "te", "trailer", "transfer-encoding", "upgrade", "via", "x-amz-", "x-amzn-"),
-    *("x-edge-", "x-real-ip"),
 )
 _NAMED_IN_THE_ACCOUNT = {
     "AWS::CloudFront::CachePolicy": "CachePolicyConfig",
@@ -117,18 +111,6 @@ def a_group_of_origins_is_for_reading(stack: Stack) -> Iterator[Fault]:
 
 
 @rule(
-    "CloudFront refuses the distribution: 'The parameter origin's custom header name is not allowed'.",
-    f"{_GUIDE}/add-origin-custom-headers.html#add-origin-custom-headers-denylist",
-)
-def origins_get_headers_that_may_be_added(stack: Stack) -> Iterator[Fault]:
-    for name, config in _distributions(stack):
-        for origin in config["Origins"]:
-            for header in origin.get("OriginCustomHeaders", ()):
-                if _is_one(header["HeaderName"], _NOT_TO_ORIGINS):
-                    yield f"{name} {origin['Id']}", f"it adds {header['HeaderName']}"
-
-
-@rule(
     "S3 answers 403 to everything: it allows a distribution what the bucket's policy says for that path, no more.",
     f"{_GUIDE}/private-content-restricting-access-to-s3.html",
 )
@@ -157,40 +139,12 @@ def no_other_distribution_reads_the_bucket(stack: Stack) -> Iterator[Fault]:
                 yield name, "it allows CloudFront without naming the distribution"
 
 
-@rule("CloudFront refuses a name of one's own without its certificate.", f"{_GUIDE}/CNAMEs.html")
-def an_own_name_has_a_certificate(stack: Stack) -> Iterator[Fault]:
-    for name, config in _distributions(stack):
-        certificate = str(config.get("ViewerCertificate", {}).get("AcmCertificateArn", ""))
-        if config.get("Aliases") and ":us-east-1:" not in certificate:
-            yield name, f"{', '.join(map(text_of, config['Aliases']))} has no certificate of us-east-1"
-
-
-@rule("CloudFront refuses a larger one.", f"{_GUIDE}/cloudfront-limits.html")
-def a_function_at_the_edge_is_small(stack: Stack) -> Iterator[Fault]:
-    for name, function in stack.of("AWS::CloudFront::Function"):
-        size = len(text_of(function["FunctionCode"]).encode())
-        if size > _BYTES:
-            yield name, f"it has {size:,} bytes"
-
-
 @rule("CloudFront answers 502 to every request of that behaviour.", f"{_GUIDE}/edge-function-restrictions-all.html")
 def a_function_at_the_edge_writes_headers_that_it_may(stack: Stack) -> Iterator[Fault]:
     for name, function in stack.of("AWS::CloudFront::Function"):
         for found in _EDGE_WRITES.finditer(text_of(function["FunctionCode"])):
             if _is_one(found[1] or found[2], _NOT_AT_THE_EDGE):
                 yield name, f"it writes {found[1] or found[2]}"
-
-
-@rule(
-    "CloudFront refuses it: a behaviour has one function for a request and one for an answer.",
-    f"{_GUIDE}/edge-function-restrictions-all.html",
-)
-def a_behaviour_has_one_function_an_event(stack: Stack) -> Iterator[Fault]:
-    for name, config in _distributions(stack):
-        for path, behaviour in _behaviours(config):
-            asked = [one["EventType"] for one in behaviour.get("FunctionAssociations", ())]
-            if len(asked) != len(set(asked)) or set(asked) - {"viewer-request", "viewer-response"}:
-                yield f"{name} {path}", f"it has functions for {', '.join(asked)}"
 
 
 @rule(

@@ -109,18 +109,6 @@ def a_filter_sees_what_it_asks_for(stack: Stack) -> Iterator[Fault]:
 
 
 @rule(
-    "Lambda takes messages from the queue and throttles the function that they are for, until they are dead letters.",
-    "https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html",
-)
-def a_queue_wakes_no_more_functions_than_are_reserved(stack: Stack) -> Iterator[Fault]:
-    for name, mapping, called, function, _ in _mappings(stack):
-        most = mapping.get("ScalingConfig", {}).get("MaximumConcurrency")
-        reserved = function.get("ReservedConcurrentExecutions")
-        if most is not None and reserved is not None and most > reserved:
-            yield name, f"it may wake {most} at once, and {called} has {reserved}"
-
-
-@rule(
     "EventBridge cannot invoke the function: the schedule does nothing, and only its FailedInvocations shows it.",
     "https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-use-resource-based.html",
 )

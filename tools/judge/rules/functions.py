@@ -7,19 +7,13 @@ from typing import Any
 
 from tools.judge.calls import Target, aliases, events, integrations, permissions, target_of, urls
 from tools.judge.rule import Deployment, Fault, rule, whole
-from tools.judge.stack import Stack, listed, place_of, text_of
+from tools.judge.stack import Stack, listed, place_of
 
 _FUNCTION = "AWS::Lambda::Function"
 _SNAP_START = "https://docs.aws.amazon.com/lambda/latest/dg/snapstart.html"
 _VERSIONS = "https://docs.aws.amazon.com/lambda/latest/dg/configuration-versions.html"
 _LEAST_PYTHON = (3, 12)
 _PLAIN_MB = 512
-_LONGEST: dict[str, tuple[str, int]] = {
-    "AWS::Lambda::Function": ("FunctionName", 64),
-    "AWS::IAM::Role": ("RoleName", 64),
-    "AWS::CloudFront::Function": ("Name", 64),
-    "AWS::SQS::Queue": ("QueueName", 80),
-}
 
 
 @rule(
@@ -189,18 +183,6 @@ def no_function_is_switched_off(stack: Stack) -> Iterator[Fault]:
     for name, function in stack.of(_FUNCTION):
         if str(function.get("ReservedConcurrentExecutions")) == "0":
             yield name, "its reserved concurrency is 0"
-
-
-@rule(
-    "The service refuses a longer name.",
-    "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-name.html",
-)
-def names_fit(stack: Stack) -> Iterator[Fault]:
-    for kind, (key, most) in _LONGEST.items():
-        for name, properties in stack.of(kind):
-            given = text_of(properties.get(key, ""))
-            if len(given) > most:
-                yield name, f"{given} has more than {most} characters"
 
 
 def _with_snapshots(stack: Stack) -> list[tuple[str, dict[str, Any]]]:

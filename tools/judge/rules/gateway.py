@@ -10,7 +10,6 @@ from tools.judge.stack import Stack, names_in, text_of
 
 _ISSUES = "https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html"
 _LIMITS = "https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html"
-_ACCESS_LOG = "https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-access-logging.html"
 _LONGEST_S = 29
 _RESOURCES = 300
 _RESERVED = ("/ping", "/sping")
@@ -60,16 +59,6 @@ def a_log_has_the_accounts_role(deployment: Deployment) -> Iterator[Fault]:
 
 
 GATEWAY_ROLE = "the role with which API Gateway writes logs"
-
-
-@rule("API Gateway refuses the format.", _ACCESS_LOG)
-def a_log_line_names_its_request(stack: Stack) -> Iterator[Fault]:
-    for name, stage in stack.of("AWS::ApiGateway::Stage"):
-        line = text_of(stage.get("AccessLogSetting", {}).get("Format", "$context.requestId"))
-        if not re.search(r"\$context\.(requestId|extendedRequestId)\b", line):
-            yield name, "its access log has no $context.requestId"
-        if "\n" in line.strip():
-            yield name, "its access log has more than one line a request"
 
 
 @rule(

@@ -1,6 +1,5 @@
 """Gradual deployment: CodeDeploy, its hooks and the alarms that roll back."""
 
-import json
 from collections.abc import Iterator
 
 from tools.judge.calls import target_of
@@ -44,18 +43,6 @@ def an_alias_names_its_group(stack: Stack) -> Iterator[Fault]:
             place = place_of(update.get(key))
             if update and (place is None or stack.properties(place.resource, kind) is None):
                 yield name, f"its {key} is {text_of(update.get(key))}"
-
-
-@rule("CodeDeploy refuses the group for a Lambda application.", _GROUP)
-def a_group_is_one_of_lambda(stack: Stack) -> Iterator[Fault]:
-    for name, group in stack.of("AWS::CodeDeploy::DeploymentGroup"):
-        style = group.get("DeploymentStyle", {})
-        application = place_of(group["ApplicationName"])
-        found = stack.properties(application.resource, "AWS::CodeDeploy::Application") if application else None
-        if style != {"DeploymentType": "BLUE_GREEN", "DeploymentOption": "WITH_TRAFFIC_CONTROL"}:
-            yield name, f"its style is {json.dumps(style)}"
-        if found is not None and found.get("ComputePlatform") != "Lambda":
-            yield name, f"its application is of {found.get('ComputePlatform', 'Server')}"
 
 
 @rule("CodeDeploy answers that there is no such deployment configuration.", _KINDS)

@@ -55,22 +55,6 @@ def every_reference_leads_somewhere(stack: Stack) -> Iterator[Fault]:
             yield f"the output {name}", f"it refers to {missing}, which is not there"
 
 
-@rule(
-    "CloudFormation answers 'Circular dependency between resources' and changes nothing.",
-    "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/troubleshooting.html",
-)
-def no_circle(stack: Stack) -> Iterator[Fault]:
-    waits = {
-        name: (names_in(resource) | set(listed(resource.get("DependsOn")))) & stack.resources.keys()
-        for name, resource in stack.resources.items()
-    }
-    while free := {name for name, others in waits.items() if not others & waits.keys()}:
-        waits = {name: others for name, others in waits.items() if name not in free}
-    circle = {name for name in waits if any(name in others for others in waits.values())}
-    if circle:
-        yield " and ".join(sorted(circle)), "each waits for another of them"
-
-
 @whole(
     "CloudFormation refuses a function in these attributes unless the template has that transform.",
     "https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/function-refs-in-policy-attributes.html",

@@ -12,24 +12,9 @@ _KEYS = "https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html#compa
 _BUDGET = (
     "https://docs.aws.amazon.com/aws-cost-management/latest/APIReference/API_budgets_NotificationWithSubscribers.html"
 )
-_FIREWALL = "https://docs.aws.amazon.com/waf/latest/APIReference"
 _CLOUDWATCH = "cloudwatch.amazonaws.com"
 _HOUR_S, _DAY_S, _WEEK_S = 3600, 86_400, 604_800
-_FIREWALL_BYTES = 200
-_LEAST_RATE = 10
 _MAILS = 10
-
-
-@rule("CloudWatch refuses the alarm.", _ALARM)
-def alarms_look_back_no_further_than_they_can(stack: Stack) -> Iterator[Fault]:
-    for name, alarm in stack.of("AWS::CloudWatch::Alarm"):
-        period, times = alarm.get("Period", 60), alarm["EvaluationPeriods"]
-        if period not in {10, 20, 30} and period % 60:
-            yield name, f"its period is {period} s"
-        if period * times > (_WEEK_S if period >= _HOUR_S else _DAY_S):
-            yield name, f"it looks back {period * times:,} s"
-        if alarm.get("DatapointsToAlarm", times) > times:
-            yield name, f"it wants {alarm['DatapointsToAlarm']} of {times} periods"
 
 
 @rule("CloudWatch changes the alarm's state, and nobody hears of it.", _ALARM)
@@ -104,46 +89,6 @@ def a_dashboard_can_be_read(stack: Stack) -> Iterator[Fault]:
         for place, widget in enumerate(widgets):
             if not {"type", "properties"} <= widget.keys():
                 yield name, f"widget {place} has no type or no properties"
-
-
-@rule(
-    "WAF refuses the association: of what is here only a stage of a REST API can have such an ACL.",
-    f"{_FIREWALL}/API_AssociateWebACL.html",
-)
-def a_firewall_stands_before_a_stage(stack: Stack) -> Iterator[Fault]:
-    for name, one in stack.of("AWS::WAFv2::WebACLAssociation"):
-        stage = text_of(one["ResourceArn"])
-        if not all(part in stage for part in ("::/restapis/", "/stages/")):
-            yield name, f"it protects {stage}"
-    for name, firewall in stack.of("AWS::WAFv2::WebACL"):
-        if firewall["Scope"] != "REGIONAL":
-            yield name, "an ACL of the distribution can be made in us-east-1 alone"
-
-
-@rule("WAF refuses the ACL.", f"{_FIREWALL}/API_Rule.html")
-def a_firewalls_rules_have_an_order_and_an_action(stack: Stack) -> Iterator[Fault]:
-    for name, firewall in stack.of("AWS::WAFv2::WebACL"):
-        priorities = [one["Priority"] for one in firewall.get("Rules", ())]
-        if len(priorities) != len(set(priorities)):
-            yield name, "two of its rules have one priority"
-        for one in firewall.get("Rules", ()):
-            group = bool({"ManagedRuleGroupStatement", "RuleGroupReferenceStatement"} & one["Statement"].keys())
-            if ("OverrideAction" in one) is not group or ("Action" in one) is group:
-                yield f"{name} {one['Name']}", "a group of rules has an OverrideAction, and a rule an Action"
-
-
-@rule("WAF refuses the ACL.", f"{_FIREWALL}/API_RateBasedStatement.html")
-def a_firewalls_limits_are_possible(stack: Stack) -> Iterator[Fault]:
-    for name, firewall in stack.of("AWS::WAFv2::WebACL"):
-        for one in firewall.get("Rules", ()):
-            rate = one["Statement"].get("RateBasedStatement", {})
-            if rate and rate["Limit"] < _LEAST_RATE:
-                yield f"{name} {one['Name']}", f"its limit is {rate['Limit']}"
-            if ("ForwardedIPConfig" in rate) is not (rate.get("AggregateKeyType") == "FORWARDED_IP"):
-                yield f"{name} {one['Name']}", "FORWARDED_IP goes with ForwardedIPConfig"
-        for match in _matches(firewall.get("Rules", ())):
-            if len(text_of(match["SearchString"]).encode()) > _FIREWALL_BYTES:
-                yield name, f"it looks for more than {_FIREWALL_BYTES} bytes"
 
 
 @rule(
