@@ -61,13 +61,13 @@ checkov: $(DEV) .local/checkov/.made ## check the deployed template for insecure
 TO := --stage $(STAGE) $(if $(STACK),--stack '$(STACK)')
 PARAMETERS := $(if $(ALARM_EMAIL),--alarm-email '$(ALARM_EMAIL)') $(if $(BUDGET),--budget '$(BUDGET)')
 
-deploy-check: $(DEV) ## say what the AWS account of the environment lacks: make deploy-check [STAGE=prod]; changes nothing
+deploy-check: $(DEV) ## say what the AWS account of the environment lacks, and change nothing: make deploy-check [STAGE=prod]
 	@$(PY) -m tools.deploy_check $(TO) $(PARAMETERS)
 
-deploy: deploy-check package ## deploy to the AWS account of the environment: make deploy [STAGE=prod ALARM_EMAIL=… BUDGET=…]
+deploy: deploy-check package ## deploy to the AWS account of the environment: make deploy [STAGE=prod ALARM_EMAIL=… BUDGET=…] [STACK=…]
 	$(PY) -m tools.deploy $(TO) $(PARAMETERS)
 
-undeploy: $(DEV) ## delete what is deployed, but for games that are kept: make undeploy [STAGE=prod]
+undeploy: $(DEV) ## delete what is deployed, but for games that are kept: make undeploy [STAGE=prod] [STACK=…] [CONFIRM=…]
 	@$(PY) -m tools.undeploy $(TO) --confirm '$(CONFIRM)'
 
 deploy-local: $(DEV) package .local/emulator/.made ## deploy to an emulated AWS on this machine

@@ -1,7 +1,7 @@
 """`make deploy-check STAGE=…`: reads the account, and says what is missing for a deployment. It changes nothing."""
 
 import argparse
-import shutil
+import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -16,10 +16,10 @@ from tools.account import REFUSALS, Account, in_one_line
 from tools.cloudformation import read
 from tools.deploy import add_choices
 from tools.deploy_parameters import chosen, in_effect, url_concurrency
+from tools.lambda_python import NoSuchPython, lambda_python
 from tools.package.template import INFRA
 from tools.stack import STATES, Next, find, not_now, outputs, parameters
 
-_PYTHON = (3, 13)
 _FEW_LAMBDAS = 100
 _EVERYWHERE = "us-east-1"  # the region of CloudFront's certificates, and of budgets
 
@@ -86,16 +86,12 @@ def check(account: Account, stage: str, stack: str, values: Mapping[str, str]) -
         yield from _confirmed(account, stack)
 
 
-def python(
-    version: tuple[int, int] = sys.version_info[:2], find: Callable[[str], str | None] = shutil.which
-) -> Finding:
-    """Whether there is the Python for which the package is made: `version` runs this, and `find` looks for others."""
-    wanted = ".".join(map(str, _PYTHON))
-    if version == _PYTHON or find(f"python{wanted}"):
-        return _well(f"Python {wanted}, for which the package is made")
-    return Finding(
-        Weight.BLOCKS, f"no Python {wanted}, for which the package is made", f"install it, so that python{wanted} runs"
-    )
+def python(environment: Mapping[str, str]) -> Finding:
+    """Whether there is the Python for which the package is made."""
+    try:
+        return _well(f"{lambda_python(environment)}, for which the package is made")
+    except NoSuchPython as error:
+        return Finding(Weight.BLOCKS, str(error))
 
 
 def _state(found: Mapping[str, Any] | None, stack: str) -> Finding:
@@ -257,7 +253,9 @@ def main() -> int:
     values = chosen(options.stage, options.alarm_email, options.budget)
     blocked = False
     try:
-        for finding in chain([python()], check(Account(boto3.session.Session()), options.stage, stack, values)):
+        for finding in chain(
+            [python(os.environ)], check(Account(boto3.session.Session()), options.stage, stack, values)
+        ):
             blocked = blocked or finding.weight is Weight.BLOCKS
             print(finding, flush=True)
     except REFUSALS as error:  # an unknown profile

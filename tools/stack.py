@@ -189,7 +189,7 @@ def _delete(account: Account, found: Mapping[str, Any]) -> tuple[Kept, ...]:
     """Delete the stack; gives what stays because the template retains it."""
     cloudformation, stack = account.client("cloudformation"), found["StackId"]
     chosen = {one["ParameterKey"]: one["ParameterValue"] for one in found.get("Parameters", ())}
-    retained = _retained(chosen.get("KeepData") != "false")
+    retained = set() if chosen.get("KeepData") == "false" else _retained()
     there = resources(account, stack)
     for name, one in there.items():
         if one.kind == "AWS::S3::Bucket" and name not in retained:
@@ -202,13 +202,13 @@ def _delete(account: Account, found: Mapping[str, Any]) -> tuple[Kept, ...]:
     return tuple(one for name, one in there.items() if name in retained)
 
 
-def _retained(keeps_data: bool) -> set[str]:
-    """The names of the resources that the template retains."""
+def _retained() -> set[str]:
+    """The names of the resources that the template retains where KeepData is true."""
     return {
         name
         for part in INFRA.rglob("*.yaml")
         for name, resource in read(part).get("Resources", {}).items()
-        if (policy := resource.get("DeletionPolicy")) and (keeps_data or policy == "Retain")
+        if "DeletionPolicy" in resource
     }
 
 

@@ -191,7 +191,6 @@ class Aws:
             "Table": ("AWS::DynamoDB::Table", "games"),
             "PicturesBucket": ("AWS::S3::Bucket", "pictures"),
             "ApiLog": ("AWS::Logs::LogGroup", "log"),
-            "Alarm": ("AWS::CloudWatch::Alarm", "alarm"),
             **{name: ("AWS::Lambda::Function", name) for name in self.versions},
         }
         return {

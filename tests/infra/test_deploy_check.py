@@ -184,22 +184,17 @@ def test_an_address_that_has_not_confirmed_receives_no_alarms(findings):
     assert saying(found, "has not confirmed").text.startswith("me@example.com")
 
 
-@pytest.mark.parametrize(
-    ("version", "found", "weight"),
-    [
-        ((3, 13), None, Weight.WELL),
-        ((3, 11), "/usr/bin/python3.13", Weight.WELL),
-        ((3, 11), None, Weight.BLOCKS),
-        ((3, 14), None, Weight.BLOCKS),
-    ],
-)
-def test_the_package_needs_its_own_python(version, found, weight):
-    assert python(version, {"python3.13": found}.get).weight is weight
+def test_the_package_needs_its_own_python(tmp_path):
+    assert python({"PATH": str(tmp_path)}).weight is Weight.BLOCKS
+    fake = tmp_path / "python3.13"
+    fake.write_text("#!/bin/sh\necho 3 13 /usr/bin/python3.13\n")
+    fake.chmod(0o755)
+    assert python({"PATH": str(tmp_path)}) == Finding(Weight.WELL, "/usr/bin/python3.13, for which the package is made")
 
 
 @pytest.mark.parametrize(("region", "code"), [("eu-west-1", 0), (None, 1)])
 def test_the_command_fails_when_something_is_missing(monkeypatch, capsys, region, code):
-    monkeypatch.setattr(deploy_check, "python", lambda: Finding(Weight.WELL, "Python"))
+    monkeypatch.setattr(deploy_check, "python", lambda _: Finding(Weight.WELL, "Python"))
     monkeypatch.setattr("sys.argv", ["deploy-check", "--stage", "dev", "--stack", STACK])
     monkeypatch.setattr(deploy_check.boto3.session, "Session", lambda: Aws(region_name=region))
     assert deploy_check.main() == code

@@ -187,7 +187,7 @@ def test_roles_are_passed_to_the_services_that_use_them():
 def test_every_type_of_the_template_has_its_permissions(resources):
     used = {resource["Type"] for resource in resources.values()}
     kinds = {kind for one in used for kind in SAM.get(one, {one})}
-    assert kinds - {"AWS::SecretsManager::Secret"} == HANDLERS.keys()
+    assert kinds == HANDLERS.keys()
 
 
 def test_nothing_is_allowed_that_nobody_needs(calls):

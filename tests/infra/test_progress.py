@@ -86,7 +86,8 @@ def test_a_failure_is_printed_at_once_and_raised_when_all_is_taken_back():
     cause = [*FIRST, ("Distribution", "UPDATE_FAILED", "no"), ("Alarm", "UPDATE_FAILED", "Resource update cancelled")]
     back = [(STACK, "UPDATE_ROLLBACK_IN_PROGRESS"), ("Table", "UPDATE_COMPLETE")]
     with pytest.raises(CannotDeploy, match=r"^Distribution: no$"):
-        followed(cause, back, [(STACK, "UPDATE_ROLLBACK_COMPLETE")], out=out)
+        cleanup = [(STACK, "UPDATE_ROLLBACK_COMPLETE_CLEANUP_IN_PROGRESS"), (STACK, "UPDATE_ROLLBACK_COMPLETE")]
+        followed(cause, back, cleanup, out=out)
     assert "Distribution: failed: no\n" in out.getvalue()
     assert out.getvalue().count("CloudFormation takes it back") == 1
 

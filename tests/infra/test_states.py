@@ -122,6 +122,12 @@ def test_what_stays_is_told_with_how_to_delete_it():
     assert remove(Account(Aws("UPDATE_COMPLETE")), STACK) == ()
 
 
+def test_what_stays_is_what_the_template_retains_where_games_are_kept(resources):
+    kept = {name: one["DeletionPolicy"] for name, one in resources.items() if "DeletionPolicy" in one}
+    assert kept.keys() == {"ApiLog", "PicturesBucket", "Table"}
+    assert all(policy == {"Fn::If": ["KeepsData", "Retain", "Delete"]} for policy in kept.values())
+
+
 def test_the_rest_of_a_failed_creation_is_not_left_in_silence(bring, capsys):
     """Where KeepData is true, CloudFormation retains what it could not roll back: an empty table that costs nothing."""
     aws = Aws("ROLLBACK_FAILED", {"KeepData": "true"})
