@@ -20,9 +20,10 @@ import boto3
 from chalicelib.handlers.pages import current_version
 from tools.account import SUPERSEDED, Account, CannotDeploy, exit_code, let_the_gateway_log
 from tools.cost import idle
-from tools.deploy_parameters import CONCURRENCY, chosen, parameters_of, to_send, with_concurrency
+from tools.deploy_parameters import CONCURRENCY, chosen, known, parameters_of, to_send, with_concurrency
 from tools.package.__main__ import STAGES, WORK
 from tools.package.archive import digest
+from tools.package.template import name_versions
 from tools.published import PICTURES, check_page, page_files, publish, settle, upload_pictures
 from tools.stack import STATES, Next, change, find, made_ready, outputs, parameters, resources
 
@@ -70,6 +71,7 @@ def deploy(account: Account, package: Path, stack: str, values: Mapping[str, str
     if values.get(CONCURRENCY) == "0":
         print("No Lambdas are reserved for the function URL, and nothing limits it: the account has too few")
     sent = to_send(template["Parameters"], values, before)
+    name_versions(template["Resources"], known(sent, before))
     change(account, stack, json.dumps(template), kind, Parameters=sent)
     told = outputs(account, stack)
     _protect(account, stack, _needed(told, stack, "TableName"), values["KeepData"] == "true")

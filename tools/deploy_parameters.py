@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tools.account import Account
@@ -10,6 +10,7 @@ from tools.package.template import INFRA
 
 SECRET = "OriginSecret"  # a parameter's name
 CONCURRENCY = "FunctionUrlConcurrency"
+_MASKED = "****"  # how CloudFormation shows a parameter with NoEcho
 _URL_LAMBDAS = 50
 """So many of the function URL's Lambdas may run at once, a twentieth of what an account usually has."""
 
@@ -45,6 +46,17 @@ def to_send(
         elif name == SECRET:
             sent.append({"ParameterKey": name, "ParameterValue": secrets.token_urlsafe(32)})
     return sent
+
+
+def known(sent: Sequence[Mapping[str, Any]], before: Mapping[str, str]) -> dict[str, str]:
+    """The parameters of a stack that has those `before` and is sent these. AWS masks the secret, and so does this.
+
+    Only a new secret of an existing stack is told, because its functions have to change.
+    """
+    values = {one["ParameterKey"]: one.get("ParameterValue") or before[one["ParameterKey"]] for one in sent}
+    if SECRET in values and not before:
+        values[SECRET] = _MASKED
+    return values
 
 
 def in_effect(values: Mapping[str, str], before: Mapping[str, str], name: str) -> str:

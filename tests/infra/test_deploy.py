@@ -273,3 +273,20 @@ def test_a_good_deployment_ends_with_its_address_and_says_what_it_costs(chalices
     assert told.endswith("\nReverie answers at https://games.example\n")
     month = sum(idle(parameters_of("dev")).values())
     assert f"A month without players costs some ${month:.0f} (docs/cost.md)" in told
+
+
+def test_a_version_is_new_when_a_parameter_is_and_only_then(chalices):
+    """Not with each deployment: each new version is first called by a tenth of the players."""
+    aws, seen = Aws(None), []
+    for change in ({}, {}, {"PicturesUrl": "https://pictures.example"}, {}, {"OriginSecret": "x" * 32}, {}):
+        values = parameters_of("dev") | change
+        deploy(Account(aws), chalices, STACK, values)
+        functions = json.loads(aws.template)["Resources"]
+        seen.append({functions[name]["Properties"]["AutoPublishCodeSha256"] for name in FUNCTIONS})
+    first, again, pictures, kept, secret, last = seen
+    assert first == again == last
+    assert pictures == kept
+    assert len(first | pictures | secret) == 3 * len(FUNCTIONS)
+
+
+FUNCTIONS = ("APIHandler", "FunctionUrlHandler")

@@ -1,6 +1,7 @@
 """Makes the deployment's template: Chalice's own, from app.py, merged with all templates in infra/."""
 
 import copy
+import hashlib
 import json
 import os
 import shutil
@@ -22,6 +23,7 @@ _SOURCES = {
     "requirements/lambda.txt": "requirements.txt",  # the only name that chalice looks for
 }
 _ANY, _INTEGRATION = "x-amazon-apigateway-any-method", "x-amazon-apigateway-integration"
+_VERSION = "AutoPublishCodeSha256"
 LOCAL = tuple(f"chalicelib/storage/{name}.py" for name in ("refusals", "sqlite", "units"))  # only on a laptop
 _REGION = "eu-central-1"  # Chalice requires one, and does not write it anywhere
 EMULATED = "emulated"
@@ -79,6 +81,7 @@ def chalice_package(
     call_the_alias(template["Resources"])
     send_everything(template["Resources"]["RestAPI"]["Properties"]["DefinitionBody"]["paths"])
     template["Parameters"]["Architecture"] |= {"Default": architecture, "AllowedValues": [architecture]}
+    name_versions(template["Resources"])
     for name, made in ((out / EMULATED / file.name, template), (file, with_account(template))):
         set_runtime(made["Resources"])
         name.parent.mkdir(exist_ok=True)
@@ -101,6 +104,21 @@ def grown(template: Mapping[str, Any], addition: Mapping[str, Any]) -> dict[str,
         else:
             raise ValueError(f"{key} is defined again")
     return whole
+
+
+def name_versions(resources: Mapping[str, Any], *more: object) -> None:
+    """Let a new version be published when anything of its function changes, or any of `more`, which JSON can hold.
+
+    In the hash by which SAM itself names versions, parameters are not resolved, so that players would go on calling the
+    version with their old values (https://github.com/aws/serverless-application-model/issues/3820). SAM also adds this
+    one to the function's description: Lambda refuses to publish a function that equals its last version.
+    """
+    for resource in resources.values():
+        properties = resource.get("Properties", {})
+        if "AutoPublishAlias" in properties:
+            function = {key: value for key, value in properties.items() if key != _VERSION}
+            told = json.dumps([function, *more], sort_keys=True)
+            properties[_VERSION] = hashlib.sha256(told.encode()).hexdigest()
 
 
 def set_runtime(resources: Mapping[str, Any]) -> None:
