@@ -66,6 +66,9 @@ class KnownWebhooks:
     def remove(self, webhook: Webhook) -> None:
         self._store.remove(webhook)
 
+    def clear(self, id: WebhookId, until: str, limit: int) -> bool:
+        return self._store.clear(id, until, limit)
+
     def next_number(self, id: WebhookId) -> int | None:
         return self._store.next_number(id)
 

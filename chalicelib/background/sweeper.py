@@ -12,7 +12,7 @@ from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, Unavailable
 from chalicelib.service.expiry import remove_expired
-from chalicelib.service.jobs import Step, go_on
+from chalicelib.service.jobs import Step, go_on, unhook_step
 from chalicelib.service.play import up_to_date
 from chalicelib.service.players import erase_step, rename_step
 from chalicelib.service.ports import DUE_SHARDS, JobKey, JobKind
@@ -20,7 +20,7 @@ from chalicelib.service.stored import GameId
 from chalicelib.service.transitions import clear_step
 
 STEPS = 20  # of one job in one sweep
-STEP: Mapping[JobKind, Step] = {"rename": rename_step, "erase": erase_step, "clear": clear_step}
+STEP: Mapping[JobKind, Step] = {"rename": rename_step, "erase": erase_step, "clear": clear_step, "unhook": unhook_step}
 log = logging.getLogger("reverie")
 
 

@@ -132,7 +132,13 @@ class Webhooks(Protocol):
         """Store `new` in place of `old`. False if the stored webhook no longer equals `old`. Raises QuotaUsedUp."""
 
     def remove(self, webhook: Webhook) -> None:
-        """Remove the webhook and its deliveries."""
+        """Remove the webhook and its deliveries; of many, a job removes the rest."""
+
+    def clear(self, id: WebhookId, until: str, limit: int) -> bool:
+        """Remove `limit` deliveries and reminders of a removed webhook made up to that time, as in their keys.
+
+        The result says whether nothing is left of them. Raises OutcomeUnknown; safe to repeat.
+        """
 
     def next_number(self, id: WebhookId) -> int | None:
         """The number for the next notification, each given once; None if the webhook is gone."""

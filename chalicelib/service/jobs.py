@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 
+from chalicelib.service.deliveries import WebhookId
 from chalicelib.service.deps import Deps
 from chalicelib.service.ports import Job
 from chalicelib.service.transitions import written
 
+CLEARED = 50  # deliveries and reminders that are deleted in one step
 Step = Callable[[Deps, Job], str | None]
 """One bounded step, which is safe to repeat. The result is where the next one begins, or None at the end."""
 
@@ -22,3 +24,9 @@ def moved(deps: Deps, job: Job, after: str | None) -> Job | None:
     """Store where the job goes on. The result is as that of `go_on`. Raises Busy."""
     new = None if after is None else job.going_on(after, deps.now())
     return new if written(deps, lambda: deps.jobs.move(job, new)) else None
+
+
+def unhook_step(deps: Deps, job: Job) -> str | None:
+    """Delete the deliveries that come next of a webhook that was removed. None if none are left."""
+    is_done = written(deps, lambda: deps.webhooks.clear(WebhookId(job.key.of), job.after, CLEARED))
+    return None if is_done else job.after

@@ -51,13 +51,13 @@ class SeatNote:
     archived: bool = False
 
 
-JobKind = Literal["rename", "erase", "clear"]
+JobKind = Literal["rename", "erase", "clear", "unhook"]
 
 
 @dataclass(frozen=True, slots=True)
 class JobKey:
     kind: JobKind
-    of: str  # the player's id, or the table's
+    of: str  # the id of the player, the table or the webhook
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """Keys of items that several modules read or write, and the items of an Idempotency-Key and of a job."""
 
+from collections.abc import Mapping
 from hashlib import sha256
 
-from chalicelib.service.ports import DUE_SHARDS, IdempotencyKey, Job, JobKey, KeyUsed
+from chalicelib.service.ports import DUE_SHARDS, IdempotencyKey, Job, JobKey, JobKind, KeyUsed
 from chalicelib.service.stored import GameId, PlayerId
 from chalicelib.storage.formats import upgraded
 from chalicelib.storage.table import Absent, Item, Key, Put, text
@@ -10,6 +11,7 @@ from chalicelib.storage.table import Absent, Item, Key, Put, text
 PROFILE = "PROFILE"
 STATE = "STATE"
 JOB = "JOB#"
+JOB_OF: Mapping[JobKind, str] = {"rename": "PLAYER", "erase": "PLAYER", "clear": "GAME", "unhook": "HOOK"}
 
 
 def game_pk(id: GameId) -> str:
@@ -29,8 +31,7 @@ def profile_key(player: PlayerId) -> Key:
 
 
 def job_key(key: JobKey) -> Key:
-    owner = game_pk(GameId(key.of)) if key.kind == "clear" else player_pk(PlayerId(key.of))
-    return Key(owner, JOB + key.kind)
+    return Key(f"{JOB_OF[key.kind]}#{key.of}", JOB + key.kind)
 
 
 def job_item(job: Job) -> Item:

@@ -163,6 +163,17 @@ KINDS = (
         "removed",
     ),
     Kind(
+        "webhook's job",
+        "HOOK#h",
+        "JOB#unhook",
+        "that the deliveries of a removed webhook are deleted, with `due_shard` and `due_at`",
+        "player",
+        "the job is done",
+        None,
+        "kept",
+        "nothing that tells of the player",
+    ),
+    Kind(
         "webhook note",
         "PLAYER#p",
         "HOOK#h",

@@ -10,13 +10,14 @@ from functools import cache
 from pydantic import TypeAdapter
 
 from chalicelib.service.deliveries import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId
-from chalicelib.service.ports import DUE_SHARDS, VersionConflict
+from chalicelib.service.ports import DUE_SHARDS, Job, JobKey, VersionConflict
 from chalicelib.service.stored import PlayerId, QuotaUse
 from chalicelib.storage.formats import upgraded
-from chalicelib.storage.keys import player_pk
+from chalicelib.storage.keys import job_item, player_pk
 from chalicelib.storage.players import count_use, is_there
 from chalicelib.storage.table import (
     DUE,
+    HIGHEST,
     Absent,
     ConditionFailed,
     Delete,
@@ -37,8 +38,10 @@ from chalicelib.storage.table import (
 HOOK = "HOOK"
 HOOKS = "HOOK#"
 SENT = "SENT#"
+SOON = "SOON#"
 KEPT_S = 30 * 24 * 3600
 AT_ONCE = 25  # deletions in one transaction
+CLEARED = 50  # deliveries and reminders that are deleted in one step
 
 
 @cache
@@ -95,12 +98,27 @@ class TableWebhooks:
         return None
 
     def remove(self, webhook: Webhook) -> None:
-        """Removes the player's note last: until then, repeating the call finds what is left."""
-        pk = webhook_pk(webhook.id)
-        found = [text(item, "sk") for item in self.table.query(pk, *below("S"))]
+        """Leaves what is too much for one call to a job, which is there before the webhook goes.
+
+        The job goes up to the newest delivery: the webhook may be registered again meanwhile, under the same id.
+        """
+        last = next(iter(self.table.query(webhook_pk(webhook.id), *below(SENT), limit=1, newest_first=True)), None)
+        newest = text(last, "sk").split("#")[1] if last else HIGHEST
+        job = Job(JobKey("unhook", webhook.id), newest, 0, after=newest)
+        more = [] if self.clear(webhook.id, newest, CLEARED) else [Put(job_item(job))]
+        self.table.write(*more, Delete(_key(webhook.id)), Delete(_note_key(webhook)))
+
+    def clear(self, id: WebhookId, until: str, limit: int) -> bool:
+        pk = webhook_pk(id)
+        found: list[str] = []
+        for kind in (SENT, SOON):
+            items = self.table.query(pk, kind, f"{kind}{until}{HIGHEST}", limit=limit - len(found))
+            found += [text(item, "sk") for item in items]
+            if len(found) == limit:
+                break
         for start in range(0, len(found), AT_ONCE):
             self.table.write(*(Delete(Key(pk, sk)) for sk in found[start : start + AT_ONCE]))
-        self.table.write(Delete(_key(webhook.id)), Delete(_note_key(webhook)))
+        return len(found) < limit
 
     def next_number(self, id: WebhookId) -> int | None:
         return self.table.count_up(_key(id), "number")

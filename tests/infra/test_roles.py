@@ -9,6 +9,7 @@ import pytest
 from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
 from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
+from chalicelib.service import players
 from chalicelib.service.webhooks import register
 from tests.at_table import lobby, person, table
 from tests.infra.iam import TABLE, Leave, asked, given
@@ -83,14 +84,35 @@ def webhooked(deps, http):
     return deps, receiver, game
 
 
-def test_the_sweeper_has_exactly_the_permissions_it_uses(webhooked, calls, resources):
+def leave_jobs(http, monkeypatch):
+    """Leave a job of each kind to the sweep, and a table that expires, with its chat."""
+    monkeypatch.setattr(players, "AT_ONCE", 1)
+    waiting = lobby(http, 3, listed=True)
+    _, renamed, gone = waiting.people
+    gone.post("/v1/me/webhooks", {"url": "https://example.org/all", "types": ["turn.owed"]})
+    for who in (renamed, gone):
+        for _ in range(2):
+            who.post("/v1/games")
+        for n in (1, 2):
+            message = who.post(f"{waiting.href}/messages", {"text": "Hello"}).json["id"]
+            assert waiting.people[3 - n].post(f"{waiting.href}/reports", {"message": message}).status_code == 204
+    assert renamed.send("PATCH", "/v1/me", {"name": "Anna"}).status_code == 200
+    monkeypatch.setattr(players, "_erased_further", lambda *_: "")
+    monkeypatch.setattr(players, "_revoke_all", lambda *_: None)
+    assert gone.delete("/v1/me").status_code == 204
+    monkeypatch.undo()
+
+
+def test_the_sweeper_has_exactly_the_permissions_it_uses(webhooked, http, calls, resources, monkeypatch):
     deps, receiver, game = webhooked
     receiver.answers = [500]
     game.play_to("votes")
     carry_out(deps)
+    leave_jobs(http, monkeypatch)
     calls.clear()
     late = at(deps, deps.now() + 10**8)
-    assert sweep(late).woken == 1
+    swept = sweep(late)
+    assert (swept.woken >= 4, swept.stuck) == (True, 0)
     assert sweep_deliveries(late)
     assert_exact(calls, resources["SweepRole"])
 

@@ -30,6 +30,7 @@ FORMATS = Path(__file__).parent / "formats"
 PEOPLE = 5
 STEP_S = 60
 GONE = "g_0000000000000000"
+NO_WEBHOOK = "h_0000000000000000"
 LATER = 4_102_444_800  # the year 2100
 LONG_S = 3 * 24 * 3600  # longer than a phase and what a player can be late by
 BROKEN = "https://example.org/broken"
@@ -97,7 +98,8 @@ class Recorder:
 
     def jobs(self):
         """One of each kind, which the sweep does not find."""
-        for key in (JobKey("rename", self.ask("GET", "/v1/me", self.table.tokens[0])["id"]), JobKey("clear", GONE)):
+        host = self.ask("GET", "/v1/me", self.table.tokens[0])["id"]
+        for key in (JobKey("rename", host), JobKey("clear", GONE), JobKey("unhook", NO_WEBHOOK)):
             self.here.deps.jobs.begin(Job(key, "job", LATER))
 
     def team(self):

@@ -1,0 +1,263 @@
+"""No request costs more for a player who has piled up more: every operation is counted at 1, 50 and 400 of each."""
+
+from dataclasses import dataclass, replace
+
+import pytest
+from werkzeug.test import Client
+
+from app import create_app
+from bench.meter import billed
+from chalicelib import wiring
+from chalicelib.handlers.index import PATHS
+from chalicelib.outbound.in_process import InProcess
+from chalicelib.service import chat, quotas
+from chalicelib.service.ports import Report
+from chalicelib.service.quotas import TokenBucket, use_of
+from chalicelib.settings import settings
+from chalicelib.storage.capacity import Meter
+from chalicelib.storage.sqlite import SqliteTable
+from tests.at_table import Table, move_owed, person
+from tools.problems import refuse
+from tools.wsgi import Adapter
+
+OPERATIONS = {name for methods in PATHS.values() for name in methods.values()}
+PILES = (1, 50, 400)
+URLS = ("https://example.org/one", "https://example.org/two")
+HOOK = {"types": ["turn.owed"]}
+
+
+@dataclass
+class Pile:
+    """A player with so many lobbies, archived games, messages, reports and deliveries, and nearly as many tokens."""
+
+    http: Client
+    deps: object
+    many: int
+
+    def __post_init__(self):
+        self.ana, self.ben, self.eva = (person(self.http, name) for name in ("Ana", "Ben", "Eva"))
+        self.id = self.ana.see("/v1/me")["id"]
+        self.tables = [self.lobby() for _ in range(self.many)]
+        for _ in range(self.many):
+            stored = self.deps.games.load(self.lobby().href.rpartition("/")[2])
+            self.deps.games.archive(self.id, stored)
+        for _ in range(min(self.many, 97)):
+            self.ana.post("/v1/me/tokens", {"label": "one"})
+        self.hook, other = (self.ana.post("/v1/me/webhooks", {**HOOK, "url": url}).json["id"] for url in URLS)
+        for _ in range(self.many):
+            for hook in (self.hook, other):
+                assert self.ana.post(f"/v1/me/webhooks/{hook}/ping").status_code == 202
+        self.talk = self.lobby()
+        for n in range(self.many):
+            who = (self.ana, self.ben)[n % 2]
+            assert who.post(f"{self.talk.href}/messages", {"text": "Hello"}).status_code == 201
+        for n in range(self.many):
+            self.report(self.tables[n].href.rpartition("/")[2])
+        for game in self.tables[: min(self.many, 60)]:
+            assert self.ana.post(f"{game.href}/messages", {"text": "Anybody?"}).status_code == 201
+
+    def report(self, game):
+        now = self.deps.now()
+        report = Report(game, None, 1, 1, "words", None, self.id, now)
+        self.deps.reports.file(f"report-{game}", report, use_of(self.deps, self.id, "reports"))
+
+    def lobby(self):
+        """A listed table of the player, and two others."""
+        opened = self.ana.post("/v1/games", {"listed": True, "options": {"first_storyteller": "host"}})
+        href = opened.headers["Location"]
+        assert self.ben.post(f"{href}/seats").status_code == 201
+        return Table(href, [self.ana, self.ben, self.eva])
+
+    def game(self, **options):
+        opened = self.ana.post("/v1/games", {"options": {"first_storyteller": "host", **options}})
+        game = Table(opened.headers["Location"], [self.ana, self.ben, self.eva])
+        for who in game.people[1:]:
+            who.post(f"{game.href}/seats", {"invite": opened.json["invite"]})
+        assert self.ana.post(f"{game.href}/start").status_code == 200
+        return game
+
+    def over(self):
+        game = self.game(end="rounds", rounds_each=1)
+        game.play_to_the_end()
+        return game.href
+
+
+def moved(phase):
+    """What moves in this phase: its path, and a body."""
+
+    def request(pile):
+        game = pile.game()
+        game.play_to(phase)
+        who = next(who for who in game.people if who.see(game.href)["owes"])
+        owes = who.see(game.href)["owes"]
+        return who.send, "PUT", owes["href"], move_owed(owes, game.random)
+
+    return request
+
+
+def by_ana(method, path, body=None):
+    """The player's own request; `path` and `body` may be functions of the pile."""
+
+    def request(pile):
+        asked = (one(pile) if callable(one) else one for one in (path, body))
+        return pile.ana.send, method, *asked
+
+    return request
+
+
+def a_token(pile):
+    """One that is not in use."""
+    tokens = pile.ana.see("/v1/me/tokens")["tokens"]
+    return f"/v1/me/tokens/{next(token['id'] for token in tokens if token['label'] == 'one')}"
+
+
+def a_webhook(path=""):
+    return lambda pile: f"/v1/me/webhooks/{pile.hook}{path}"
+
+
+def a_delivery(pile):
+    sent = pile.ana.see(f"/v1/me/webhooks/{pile.hook}/deliveries")["deliveries"]
+    return f"/v1/me/webhooks/{pile.hook}/deliveries/{sent[0]['id']}/redeliver"
+
+
+def a_lobby(path=""):
+    return lambda pile: f"{pile.lobby().href}{path}"
+
+
+def the_talk(path=""):
+    return lambda pile: f"{pile.talk.href}{path}"
+
+
+def a_game(path=""):
+    return lambda pile: f"{pile.game().href}{path}"
+
+
+def a_finished_game(path=""):
+    return lambda pile: f"{pile.over()}{path}"
+
+
+def taking_a_seat(pile):
+    return pile.eva.send, "POST", f"{pile.lobby().href}/seats", {}
+
+
+def leaving_alone(pile):
+    """The last one leaves, so that the table goes with its chat."""
+    pile.ben.delete(f"{pile.talk.href}/seats/2")
+    return pile.ana.send, "DELETE", f"{pile.talk.href}/seats/1", None
+
+
+def starting(pile):
+    href = pile.lobby().href
+    pile.eva.post(f"{href}/seats")
+    return pile.ana.send, "POST", f"{href}/start", {}
+
+
+def scoring(_):
+    return {"ruleset": "odyssey-2023", "storyteller": 1, "table": [], "votes": {}}
+
+
+@dataclass(frozen=True)
+class Cost:
+    """An upper limit for one request: calls of the store, and capacity units."""
+
+    calls: int = 6
+    read_units: int = 12
+    write_units: int = 20
+
+
+USUAL = Cost()
+ASKED = {
+    "players.create_player": (by_ana("POST", "/v1/players", {"name": "Ana"}), 201, USUAL),
+    "players.get_me": (by_ana("GET", "/v1/me"), 200, USUAL),
+    # 25 lobbies are renamed, each after a look at the profile; the sweep does the rest.
+    "players.update_me": (by_ana("PATCH", "/v1/me", {"name": "Anna"}), 200, Cost(60, 90, 100)),
+    # 25 each of lobbies, archived games, chats and reports, and 50 deliveries of a webhook; the sweep does the rest.
+    "players.delete_me": (by_ana("DELETE", "/v1/me"), 204, Cost(330, 450, 1_100)),
+    "players.list_tokens": (by_ana("GET", "/v1/me/tokens"), 200, USUAL),
+    "players.create_token": (by_ana("POST", "/v1/me/tokens", {"label": "two"}), 201, USUAL),
+    "players.revoke_token": (by_ana("DELETE", a_token), 204, USUAL),
+    # 100 games are read and ordered, whatever the limit; SQLite reads their notes in two pages.
+    "players.list_my_games": (by_ana("GET", "/v1/me/games?limit=1"), 200, Cost(4, 120, 0)),
+    "players.archive_game": (
+        by_ana("DELETE", lambda pile: f"/v1/me/games/{pile.over().rpartition('/')[2]}"),
+        204,
+        USUAL,
+    ),
+    # Ten tables with their rounds and chats.
+    "export.export_me": (by_ana("GET", "/v1/me/export"), 200, Cost(70, 90, 0)),
+    "webhooks.create_webhook": (
+        by_ana("POST", "/v1/me/webhooks", {**HOOK, "url": "https://example.org/other"}),
+        201,
+        Cost(8, 20, 30),
+    ),
+    "webhooks.list_webhooks": (by_ana("GET", "/v1/me/webhooks"), 200, USUAL),
+    # 50 deliveries are deleted; the sweep does the rest.
+    "webhooks.delete_webhook": (by_ana("DELETE", a_webhook()), 204, Cost(8, 20, 170)),
+    "webhooks.ping_webhook": (by_ana("POST", a_webhook("/ping")), 202, USUAL),
+    "webhooks.rotate_webhook_secret": (by_ana("POST", a_webhook("/secret")), 200, USUAL),
+    "webhooks.list_deliveries": (by_ana("GET", a_webhook("/deliveries")), 200, Cost(4, 40, 0)),
+    "webhooks.redeliver_notification": (by_ana("POST", a_delivery), 202, Cost(6, 40, 20)),
+    "lobby.create_game": (by_ana("POST", "/v1/games", {}), 201, USUAL),
+    "lobby.list_open_games": (by_ana("GET", "/v1/games"), 200, Cost(3, 30, 0)),
+    "lobby.take_seat": (taking_a_seat, 201, USUAL),
+    # A chat of less than 50 messages is deleted; the sweep deletes a longer one.
+    "lobby.leave_seat": (leaving_alone, 200, Cost(8, 20, 220)),
+    "lobby.add_bot": (by_ana("POST", a_lobby("/bots"), {}), 201, USUAL),
+    "lobby.start_game": (starting, 200, USUAL),
+    "games.get_game": (by_ana("GET", a_game()), 200, USUAL),
+    "absence.return_to_game": (by_ana("POST", a_game("/return"), {}), 200, USUAL),
+    "absence.take_vacation": (by_ana("PUT", a_game("/vacation"), {"until": None}), 200, USUAL),
+    "absence.vote_to_remove": (by_ana("PUT", a_game("/seats/2/removal-vote")), 409, USUAL),
+    "rematch.create_rematch": (by_ana("POST", a_finished_game("/rematch"), {}), 201, Cost(6, 12, 50)),
+    "history.list_rounds": (by_ana("GET", a_finished_game("/rounds")), 200, USUAL),
+    "history.get_round": (by_ana("GET", a_finished_game("/rounds/1")), 200, USUAL),
+    "fairness.get_fairness": (by_ana("GET", a_finished_game("/fairness")), 200, USUAL),
+    "moves.give_clue": (moved("clue"), 200, USUAL),
+    "moves.play_cards": (moved("cards"), 200, USUAL),
+    "moves.cast_votes": (moved("votes"), 200, USUAL),
+    "chat.list_messages": (by_ana("GET", the_talk("/messages")), 200, USUAL),
+    "chat.post_message": (by_ana("POST", the_talk("/messages"), {"text": "Hi"}), 201, USUAL),
+    "chat.delete_message": (by_ana("DELETE", the_talk("/messages/m_00000001")), 204, USUAL),
+    "chat.update_chat": (by_ana("PUT", the_talk("/chat"), {"open": False}), 200, USUAL),
+    "chat.create_report": (by_ana("POST", the_talk("/reports"), {"message": "m_00000002"}), 204, USUAL),
+    "catalogue.list_rulesets": (by_ana("GET", "/v1/rulesets"), 200, Cost(0, 0, 0)),
+    "catalogue.list_decks": (by_ana("GET", "/v1/decks"), 200, Cost(0, 0, 0)),
+    "catalogue.get_deck": (by_ana("GET", "/v1/decks/lantern-hours"), 200, Cost(0, 0, 0)),
+    "scores.calculate_scores": (by_ana("POST", "/v1/scores", scoring), 400, Cost(0, 0, 0)),
+    "pages.get_health": (by_ana("GET", "/v1/health"), 200, USUAL),
+    "pages.get_openapi": (by_ana("GET", "/openapi.yaml"), 200, Cost(0, 0, 0)),
+    "pages.get_docs": (by_ana("GET", "/docs"), 200, Cost(0, 0, 0)),
+    "pages.get_front_page": (by_ana("GET", "/"), 200, Cost(0, 0, 0)),
+    "pages.get_page_file": (by_ana("GET", "/web/none/main.js"), 200, Cost(0, 0, 0)),
+}
+LAST = ("lobby.leave_seat", "webhooks.delete_webhook", "players.delete_me")  # in this order: they take the pile away
+
+
+def test_every_operation_is_counted():
+    assert ASKED.keys() == OPERATIONS
+
+
+@pytest.fixture(scope="module", params=PILES)
+def pile(request, pictures):
+    with pytest.MonkeyPatch.context() as patch:
+        for quota in quotas.PER_DAY:
+            patch.setitem(quotas.PER_DAY, quota, 10_000)
+        patch.setattr(chat, "MESSAGES", TokenBucket("messages", 10_000, 1_200_000))
+        db, queue = SqliteTable(meter=Meter()), InProcess()
+        deps = replace(wiring.build(settings(), db), saved=lambda _: None, delivery_queue=lambda: queue)
+        served = Adapter(create_app(lambda: deps), refuse=refuse, pictures=pictures)
+        yield Pile(Client(served), deps, request.param), db
+
+
+@pytest.mark.parametrize("name", sorted(ASKED, key=lambda name: LAST.index(name) if name in LAST else -1))
+def test_an_operation_costs_no_more_for_who_has_piled_up_more(pile, name):
+    piled, db = pile
+    asked, status, most = ASKED[name]
+    send, *request = asked(piled)
+    with billed(db) as bill:
+        answer = send(*request)
+    assert answer.status_code == status, answer.text
+    cost = Cost(bill.reads + bill.writes, bill.read_units, bill.write_units)
+    assert cost.calls <= most.calls, cost
+    assert cost.read_units <= most.read_units, cost
+    assert cost.write_units <= most.write_units, cost
