@@ -48,13 +48,15 @@ def to_send(
     return sent
 
 
-def known(sent: Sequence[Mapping[str, Any]], before: Mapping[str, str]) -> dict[str, str]:
-    """The parameters of a stack that has those `before` and is sent these. AWS masks the secret, and so does this.
+def known(declared: Mapping[str, Any], sent: Sequence[Mapping[str, Any]], before: Mapping[str, str]) -> dict[str, str]:
+    """The values that all parameters will have, for a stack that has those `before` and is sent these.
 
-    Only a new secret of an existing stack is told, because its functions have to change.
+    AWS masks the secret, and so does this. Only the new secret of an existing stack is told: its functions must change.
     """
-    values = {one["ParameterKey"]: one.get("ParameterValue") or before[one["ParameterKey"]] for one in sent}
-    if SECRET in values and not before:
+    given = {one["ParameterKey"]: one.get("ParameterValue") for one in sent}
+    defaults = {name: str(definition.get("Default", "")) for name, definition in declared.items()}
+    values = {name: given.get(name) or before.get(name) or default for name, default in defaults.items()}
+    if not (before and given.get(SECRET)):
         values[SECRET] = _MASKED
     return values
 

@@ -9,7 +9,7 @@ import pytest
 
 from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.secrets import CROCKFORD
-from chalicelib.storage.games import _shard
+from chalicelib.storage.keys import shard_of
 from tools.cloudformation import read
 from tools.package.template import INFRA, ROOT
 from tools.scale import (
@@ -60,7 +60,7 @@ def test_the_most_expensive_change_costs_what_the_database_reports(day):
 
 def test_games_are_spread_evenly_over_the_shards():
     random = Random(1)
-    shards = Counter(_shard("g_" + "".join(random.choices(CROCKFORD, k=16))) for _ in range(40_000))
+    shards = Counter(shard_of("g_" + "".join(random.choices(CROCKFORD, k=16))) for _ in range(40_000))
     assert len(shards) == DUE_SHARDS
     assert max(shards.values()) < 1.05 * 40_000 / DUE_SHARDS
 
