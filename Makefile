@@ -44,9 +44,9 @@ check: $(DEV) $(LINTER) .local/emulator/.made .local/judge/.made ## check format
 	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
 	$(NPM) exec -- spectral lint --ruleset tools/node/spectral.yaml --fail-severity hint --quiet openapi.yaml
 	$(PY) -m tools.package --template --out .local/package/checked
-	$(PY) -m tools.judge --runtime python3.13 --translated .local/package/checked/translated.json .local/package/checked/sam.json
+	$(PY) -m tools.judge --translated .local/package/checked/translated.json .local/package/checked/sam.json .local/package/checked/emulated/sam.json
 	.venv/bin/cfn-lint --config-file cfnlint.yaml -- .local/package/checked/sam.json
-	.venv/bin/cfn-lint --config-file cfnlint.yaml --merge-configs --ignore-checks W2001 -- .local/package/checked/translated.json # SAM puts parameters in
+	.venv/bin/cfn-lint --config-file cfnlint.yaml --merge-configs --ignore-checks W1020 W2001 -- .local/package/checked/translated.json # SAM puts parameters in
 
 .PHONY: package checkov deploy-check deploy undeploy deploy-local e2e replay aws-test
 

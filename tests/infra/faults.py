@@ -136,12 +136,15 @@ def _(template):
     properties(template, "FunctionUrlHandler")["Architectures"] = ["arm64"]
 
 
+_INVOKED = "arn:${{AWS::Partition}}:apigateway:${{AWS::Region}}:lambda:path/2015-03-31/functions/${{{}}}/invocations"
+
+
 @breaks(functions.players_reach_an_alias)
 def _(template):
     """One method calls a function that has no alias, and may."""
     body = properties(template, "RestAPI")["DefinitionBody"]
-    uri = body["paths"]["/v1/players"]["post"]["x-amazon-apigateway-integration"]["uri"]
-    uri["Fn::Sub"] = uri["Fn::Sub"].replace("APIHandler.Alias", "Extra.Arn")
+    integration = body["paths"]["/v1/players"]["post"]["x-amazon-apigateway-integration"]
+    integration["uri"] = {"Fn::Sub": _INVOKED.format("Extra.Arn")}
     permission = properties(template, "APIHandlerInvokePermission") | {"FunctionName": {"Ref": "Extra"}}
     template["Resources"] |= {
         "Extra": function("ExtraRole", "ExtraLog"),
@@ -204,8 +207,8 @@ def snapped(template, **more):
 @breaks(functions.every_change_of_a_function_is_published)
 def _(template):
     api = properties(template, "APIHandler")
-    del api["AutoPublishAliasAllProperties"], api["AutoPublishCodeSha256"]
-    del api["Environment"]["Variables"]["PICTURES_URL"]  # SAM never sees that it changes, for another rule
+    for key in ("AutoPublishAliasAllProperties", "AutoPublishCodeSha256", "Environment", "SnapStart"):
+        del api[key]  # parameters change the last two, for which there is another rule
 
 
 @breaks(functions.a_parameter_changes_the_version)

@@ -1,42 +1,8 @@
-"""Templates without a fault, to plant faults in."""
+"""What faults can be planted in, beside the template itself."""
 
 import copy
-import json
-
-from tools.judge.sent import as_sent
 
 TRUSTED = "codedeploy.amazonaws.com"
-
-
-def sent(template):
-    """The bytes that deploying sends."""
-    return as_sent(json.dumps(template).encode(), "python3.13")
-
-
-def with_versions(template):
-    """The template with published versions, to which everything leads that players call."""
-    sound = copy.deepcopy(template)
-    resources = sound["Resources"]
-    for name in ("APIHandler", "FunctionUrlHandler"):
-        resources[name]["Properties"] |= {
-            "AutoPublishAlias": "live",
-            "AutoPublishAliasAllProperties": True,
-            "AutoPublishCodeSha256": "0123456789abcdef",
-        }
-    api = resources["RestAPI"]["Properties"]
-    api["DefinitionBody"] = json.loads(
-        json.dumps(api["DefinitionBody"]).replace("${APIHandler.Arn}", "${APIHandler.Alias}")
-    )
-    resources["APIHandlerInvokePermission"]["Properties"]["FunctionName"] = {"Ref": "APIHandler.Alias"}
-    alias = {"Ref": "FunctionUrlHandler.Alias"}
-    resources["FunctionUrl"]["Properties"]["Qualifier"] = {"Fn::Select": [7, {"Fn::Split": [":", alias]}]}
-    for name in ("FunctionUrlIsPublic", "FunctionUrlCanBeInvoked"):
-        resources[name]["Properties"]["FunctionName"] = alias
-    resources["SweepOverdueGames"]["Properties"]["EventInvokeConfig"] = {
-        "MaximumRetryAttempts": 0,
-        "MaximumEventAgeInSeconds": 60,
-    }
-    return sound
 
 
 def with_a_rollout(template):

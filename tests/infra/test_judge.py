@@ -6,11 +6,12 @@ import json
 import pytest
 import yaml
 
-from tests.infra import sound
 from tests.infra.faults import FAULTS, REFUSED
+from tests.infra.sound import with_a_rollout
 from tools.judge.__main__ import PREPARED
 from tools.judge.judge import UNREADABLE, deployments, findings
 from tools.judge.rules import RULES, data, distribution, events, functions, gateway, sent
+from tools.judge.sent import as_sent
 from tools.judge.validator import validated
 from tools.package.template import ROOT
 
@@ -27,14 +28,17 @@ FIRST = (
 
 @pytest.fixture(scope="module")
 def contract():
-    read = yaml.safe_load((ROOT / "openapi.yaml").read_text("utf-8"))
-    read["components"]["headers"]["WWW-Authenticate"]["required"] = False
-    return read
+    return yaml.safe_load((ROOT / "openapi.yaml").read_text("utf-8"))
 
 
 @pytest.fixture(scope="module")
 def faultless(template):
-    return sound.with_a_rollout(sound.with_versions(template))
+    """What deploying sends, and one more function."""
+    return with_a_rollout(json.loads(as_sent(json.dumps(template).encode())))
+
+
+def sent_as_it_is(template):
+    return json.dumps(template).encode()
 
 
 def planted(template, fault):
@@ -46,7 +50,7 @@ def planted(template, fault):
 @pytest.fixture(scope="module")
 def found(faultless, contract):
     """For each rule what is found where its fault is planted. SAM's translator starts once for all of them."""
-    bodies = [sound.sent(planted(faultless, fault)) for fault in FAULTS.values()]
+    bodies = [sent_as_it_is(planted(faultless, fault)) for fault in FAULTS.values()]
     return dict(zip(FAULTS, judged(bodies, contract, PREPARED, together=1), strict=True))
 
 
@@ -59,7 +63,7 @@ def names(found):
 
 
 def test_a_template_without_faults_has_no_findings(faultless, contract):
-    (found,) = judged([sound.sent(faultless)], contract, PREPARED)
+    (found,) = judged([sent_as_it_is(faultless)], contract, PREPARED)
     assert list(map(str, found)) == []
 
 
@@ -87,32 +91,32 @@ def test_every_rule_says_what_aws_does_and_where_that_is_documented():
 
 
 def test_yaml_with_aliases_is_found(faultless, contract):
-    shared = json.loads(sound.sent(faultless))
+    shared = json.loads(sent_as_it_is(faultless))
     shared["Resources"]["Notify"]["Properties"]["Tags"] = shared["Resources"]["Deliver"]["Properties"]["Tags"]
     (found,) = judged([yaml.safe_dump(shared).encode()], contract, PREPARED, together=1)
     assert names(found) == {sent.no_yaml_aliases.name}
 
 
 def test_a_template_of_more_than_a_megabyte_is_found(faultless, contract):
-    (found,) = judged([sound.sent(faultless) + b" " * 1_000_000], contract, PREPARED, together=1)
+    (found,) = judged([sent_as_it_is(faultless) + b" " * 1_000_000], contract, PREPARED, together=1)
     assert names(found) == {sent.within_a_megabyte.name}
 
 
 def test_an_access_log_that_nobody_may_write_is_found(faultless, contract):
-    (found,) = judged([sound.sent(faultless)], contract, frozenset(), together=1)
+    (found,) = judged([sent_as_it_is(faultless)], contract, frozenset(), together=1)
     assert names(found) == {gateway.a_log_has_the_accounts_role.name}
 
 
 def test_a_header_that_never_arrives_under_its_name_is_found(faultless, contract):
     promised = copy.deepcopy(contract)
     promised["components"]["headers"]["WWW-Authenticate"]["required"] = True
-    (found,) = judged([sound.sent(faultless)], promised, PREPARED, together=1)
+    (found,) = judged([sent_as_it_is(faultless)], promised, PREPARED, together=1)
     assert names(found) == {gateway.no_header_is_promised_that_the_gateway_renames.name}
 
 
 def test_all_that_the_first_template_had_is_found_at_once(faultless, contract):
     """The faults with which no account would have taken it, or it would have failed its players."""
-    old = json.loads(sound.sent(faultless))
+    old = json.loads(sent_as_it_is(faultless))
     for rule in FIRST:
         FAULTS[rule](old)
     old["Resources"]["Notify"]["Properties"]["Tags"] = old["Resources"]["Deliver"]["Properties"]["Tags"]
@@ -136,13 +140,13 @@ def test_a_template_that_cannot_be_deployed_is_a_finding_and_no_traceback(body, 
 def test_a_finding_says_with_which_parameters(faultless, contract):
     faulty = copy.deepcopy(faultless)
     del faulty["Resources"]["FunctionUrlCanBeInvoked"]
-    (found,) = judged([sound.sent(faulty)], contract, PREPARED)
+    (found,) = judged([sent_as_it_is(faulty)], contract, PREPARED)
     (finding,) = found
     assert (finding.rule, finding.when) == (functions.an_open_url_has_both_permissions, "Endpoint=function-url")
 
 
 def test_awss_validator_finds_nothing_in_a_template_without_faults(faultless, contract):
-    (good,) = deployments([sound.sent(faultless)], contract, PREPARED, together=1)
+    (good,) = deployments([sent_as_it_is(faultless)], contract, PREPARED, together=1)
     rules, found = validated(good.stacks)
     assert rules > 500
     assert list(map(str, found)) == []
@@ -152,7 +156,7 @@ def test_awss_validator_finds_what_no_rule_of_ours_says_again(faultless, contrac
     faulty = copy.deepcopy(faultless)
     for fault in REFUSED.values():
         fault(faulty)
-    (bad,) = deployments([sound.sent(faulty)], contract, PREPARED, together=1)
+    (bad,) = deployments([sent_as_it_is(faulty)], contract, PREPARED, together=1)
     _, found = validated(bad.stacks)
     assert REFUSED.keys() <= names(found)
     assert list(map(str, findings(bad))) == []

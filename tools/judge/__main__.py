@@ -24,11 +24,10 @@ _STACKS = 4  # of each template go to AWS's validator, the most different first;
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.judge", description="Judge templates as AWS would.")
     parser.add_argument("templates", nargs="+", type=Path, metavar="TEMPLATE")
-    parser.add_argument("--runtime", help="the Python of the functions; default: the one that has made the template")
     parser.add_argument("--translated", type=Path, help="a file for the first template as SAM translates it")
     options = parser.parse_args()
     contract = yaml.safe_load((ROOT / "openapi.yaml").read_text("utf-8"))
-    bodies = [as_sent(template.read_bytes(), options.runtime) for template in options.templates]
+    bodies = [as_sent(template.read_bytes()) for template in options.templates]
     if options.translated:
         options.translated.write_text(json.dumps(as_translated(bodies[0]), indent=2), encoding="utf-8")
     every = deployments(bodies, contract, PREPARED)
