@@ -6,6 +6,7 @@ the restored table as `Table`. The next deployment refers to that name again.
 """
 
 import argparse
+import hashlib
 import json
 import sys
 from collections.abc import Iterator, Mapping
@@ -31,7 +32,7 @@ def adopt(account: Account, stack: str, table: str) -> None:
     whole = cloudformation.get_template(StackName=stack, TemplateStage="Processed")["TemplateBody"]
     own = whole["Resources"].get("Table")
     resources = {name: resource for name, resource in whole["Resources"].items() if name != "Table"}
-    apart = pointed_at({**whole, "Resources": resources}, names)
+    apart = published_anew(pointed_at({**whole, "Resources": resources}, names), table)
     if own is not None:
         if own.get("DeletionPolicy") != _KEPT["DeletionPolicy"]:
             raise CannotDeploy(f"{stack} would delete its table with all games: KeepData is not true")
@@ -61,6 +62,27 @@ def pointed_at(template: Any, names: Mapping[str, str]) -> Any:
             return [pointed_at(value, names) for value in template]
         case _:
             return template
+
+
+def published_anew(template: Mapping[str, Any], table: str) -> dict[str, Any]:
+    """The template with new versions of its functions, which the aliases get at once.
+
+    A version keeps the name of the table with which it was published. While players are shut out, a test before the
+    traffic would fail. The description makes the functions differ from their last versions, and again afterwards.
+    """
+    mark = hashlib.sha256(table.encode()).hexdigest()[:10]
+    versions = {name: one for name, one in template["Resources"].items() if one["Type"] == "AWS::Lambda::Version"}
+    text = json.dumps(template)
+    for name in versions:
+        if not name.endswith(mark):
+            text = text.replace(name, f"{name}{mark}")
+    renewed: dict[str, Any] = json.loads(text)
+    for version in versions.values():
+        renewed["Resources"][version["Properties"]["FunctionName"]["Ref"]]["Properties"]["Description"] = f"On {table}"
+    for resource in renewed["Resources"].values():
+        if resource["Type"] == "AWS::Lambda::Alias":
+            resource.pop("UpdatePolicy", None)
+    return renewed
 
 
 def _filled(text: str, names: Mapping[str, str]) -> str:

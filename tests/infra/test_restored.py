@@ -8,7 +8,10 @@ from types import SimpleNamespace
 import pytest
 
 from tools.account import Account, CannotDeploy
-from tools.restored import adopt, pointed_at
+from tools.judge.judge import as_translated
+from tools.judge.sent import as_sent
+from tools.judge.stack import names_in
+from tools.restored import adopt, pointed_at, published_anew
 
 NEW = "reverie-prod-restored"
 ARN = f"arn:aws:dynamodb:eu-west-1:111122223333:table/{NEW}"
@@ -188,3 +191,28 @@ def test_a_table_without_retention_is_not_released(aws):
     with pytest.raises(CannotDeploy, match="KeepData"):
         adopt(Account(aws), "reverie-dev", NEW)
     assert aws.asked == []
+
+
+def test_players_get_versions_that_know_the_restored_table(template):
+    """A published version keeps the table's name, whatever becomes of its function."""
+    whole = as_translated(as_sent(json.dumps(template).encode()))
+    del whole["Resources"]["Table"]
+    apart = pointed_at(whole, NAMES)
+    renewed = published_anew(apart, NEW)
+    assert published_anew(renewed, NEW) == renewed
+    there = renewed["Resources"]
+
+    def of_type(resources, kind):
+        return {name: one for name, one in resources.items() if one["Type"] == kind}
+
+    versions = of_type(there, "AWS::Lambda::Version")
+    assert len(versions) == 2
+    assert not versions.keys() & of_type(apart["Resources"], "AWS::Lambda::Version").keys()
+    for alias in of_type(there, "AWS::Lambda::Alias").values():
+        assert names_in(alias["Properties"]["FunctionVersion"]) <= versions.keys()
+        assert "UpdatePolicy" not in alias
+    for version in versions.values():
+        function = there[version["Properties"]["FunctionName"]["Ref"]]["Properties"]
+        assert function["Environment"]["Variables"]["TABLE_NAME"] == NEW
+        assert NEW in function["Description"]
+    assert names_in(renewed) - there.keys() == names_in(apart) - apart["Resources"].keys()
