@@ -17,17 +17,17 @@ from chalicelib.service.posting import PostFailed, Reply
 
 @dataclass
 class Receiver:
-    """A service.posting.Post: records requests, and gives the set answers, otherwise 200. It echoes each challenge."""
+    """A service.posting.Post: records requests, and gives the set answers, otherwise 204."""
 
-    answers: list = field(default_factory=list)  # statuses, or reasons why there is no answer, or whole replies
+    answers: list = field(default_factory=list)  # statuses, or reasons why there is no answer
     got: list = field(default_factory=list)  # (url, headers, body)
 
     def __call__(self, url, headers, body, admit=lambda _: None):
         self.got.append((url, dict(headers), body.decode()))
-        answer = self.answers.pop(0) if self.answers else 200
+        answer = self.answers.pop(0) if self.answers else 204
         if isinstance(answer, str):
             raise PostFailed(answer)
-        return answer if isinstance(answer, Reply) else Reply(answer, echo(body))
+        return Reply(answer)
 
     @property
     def told(self):
@@ -37,24 +37,17 @@ class Receiver:
         return [told["type"] for told in self.told]
 
 
-def echo(body):
-    """The answer by which a receiver asks for notifications; empty for a notification."""
-    return json.loads(body)["data"].get("challenge", "").encode()
-
-
 @contextmanager
 def listening(receiver: Receiver) -> Iterator[str]:
-    """Gives its address on this machine while it listens there. It answers with statuses and challenges."""
+    """Gives its address on this machine while it listens there. It answers with statuses only."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self):
             body = self.rfile.read(int(self.headers["Content-Length"]))
             sent = {name.lower(): value for name, value in self.headers.items()}
-            reply = receiver(self.path, sent, body)
-            self.send_response(reply.status)
-            self.send_header("Content-Length", str(len(reply.body)))
+            self.send_response(receiver(self.path, sent, body).status)
+            self.send_header("Content-Length", "0")
             self.end_headers()
-            self.wfile.write(reply.body)
 
         def log_message(self, *_):
             """Log nothing: tests look at the requests."""

@@ -11,10 +11,10 @@ from chalicelib.service.deliveries import Delivery, Disabled, Reminder, Task, We
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unavailable
 from chalicelib.service.notifications import reminder_of
-from chalicelib.service.payloads import headers, is_echoed
+from chalicelib.service.payloads import headers
 from chalicelib.service.play import at_time
 from chalicelib.service.ports import DUE_SHARDS, OutcomeUnknown, VersionConflict
-from chalicelib.service.posting import Later, PostFailed, Reason, Reply
+from chalicelib.service.posting import Later, PostFailed, Reason
 from chalicelib.service.receivers import (
     MAX_WAIT_S,
     NOTIFICATIONS,
@@ -43,7 +43,7 @@ RETRIES_S = (
     24 * HOUR_S,
 )
 """Seconds from each failed attempt to the next one, as Standard Webhooks proposes: three days in all."""
-PING_RETRIES_S = RETRIES_S[:2]  # a receiver that has not asked for anything is not asked for days
+PING_RETRIES_S = RETRIES_S[:2]  # a receiver that may not know of us is not asked for days
 MAX_WAITS = 60  # at most LONGEST_WAIT_S each
 LONGEST_WAIT_S = HOUR_S
 JITTER = 0.2  # the largest random extra share, so that a receiver which recovers does not get everything at once
@@ -122,12 +122,12 @@ def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, task: Task) -> Resul
         reply = deps.post(
             webhook.url, headers(webhook, entry, now), entry.body.encode(), partial(admit, deps, task.waited_for)
         )
-        tried = replace(tried, status=reply.status, reason=_complaint(entry, reply))
+        tried = replace(tried, status=reply.status)
     except Later as later:
         return _postpone(deps, webhook, entry, replace(task, waited_for=(host, later.of)), later.wait_s)
     except PostFailed as failed:
         tried = replace(tried, reason=failed.reason)
-    delivered = tried.reason is None and _is_2xx(tried.status)
+    delivered = tried.status is not None and 200 <= tried.status < 300
     ended(deps, given, deps.elapsed() - began, failed=not delivered)
     if not delivered:
         return _failed(deps, webhook, entry, tried)
@@ -160,17 +160,6 @@ def _put_off(deps: Deps, webhook: Webhook, entry: Delivery, wait_s: int, reason:
     due_at = deps.now() + round(wait_s * (1 + JITTER * deps.jitter()))
     deps.webhooks.move(entry, replace(entry, due_at=due_at, waits=entry.waits + 1, reason=reason or entry.reason))
     return reason or "postponed"
-
-
-def _complaint(entry: Delivery, reply: Reply) -> Reason | None:
-    """What is wrong with an answer of 2xx."""
-    if entry.kind == "ping" and _is_2xx(reply.status) and not is_echoed(entry.body, reply.body):
-        return "not-echoed"
-    return None
-
-
-def _is_2xx(status: int | None) -> bool:
-    return status is not None and 200 <= status < 300
 
 
 def _failed(deps: Deps, webhook: Webhook, entry: Delivery, tried: Delivery) -> Result:

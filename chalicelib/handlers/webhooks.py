@@ -69,9 +69,9 @@ def _delivery(entry: Delivery) -> responses.Delivery:
 def create_webhook(deps: Deps, caller: Caller, body: WebhookIn) -> Answer[responses.WebhookWithSecret]:
     """Register a webhook.
 
-    The service sends a `ping` to the address. When the receiver answers with its challenge, the webhook becomes
-    `active`; until then it receives nothing else. The answer to this request contains the secret that signs all
-    notifications (Standard Webhooks 1.0). It is shown only once; if you lose it, rotate it.
+    The service sends a `ping` to the address. When the receiver answers with 2xx, the webhook becomes `active`; until
+    then it receives nothing else. The answer to this request contains the secret that signs all notifications (Standard
+    Webhooks 1.0). It is shown only once; if you lose it, rotate it.
     """
     registered, payer = service.register(deps, caller.id, body.url, tuple(body.types))
     return Answer({**webhook_of(registered), "secret": registered.secret}, headers=left_of(payer, 1))
@@ -107,8 +107,8 @@ def delete_webhook(deps: Deps, caller: Caller, webhook: WebhookPath) -> Answer[N
 def ping_webhook(deps: Deps, caller: Caller, webhook: WebhookPath, _: Nothing) -> Answer[responses.Webhook]:
     """Ping a webhook.
 
-    If the receiver answers with the challenge, the webhook becomes `active`, whether it was new or disabled. The
-    service tries three times within six minutes. Pings, redeliveries and new secrets share one daily quota.
+    If the receiver answers with 2xx, the webhook becomes `active`, whether it was new or disabled. The service tries
+    three times within six minutes. Pings, redeliveries and new secrets share one daily quota.
     """
     registered, payer = service.verify(deps, caller.id, WebhookId(webhook))
     return Answer(webhook_of(registered), headers=left_of(payer, 1))

@@ -78,7 +78,7 @@ class GuardedPost:
                 closing(self._secured(plain, target, deadline)) as wire,
             ):
                 _send(wire, request, deadline)
-                return _reply(wire, exchange, deadline)
+                return Reply(_status(wire, exchange, deadline))
         except TimeoutError:
             raise PostFailed("timeout") from None
         except ssl.SSLError:
@@ -142,11 +142,10 @@ def _send(wire: socket.socket, request: bytes, deadline: Deadline) -> None:
         unsent = unsent[wire.send(unsent) :]
 
 
-def _reply(wire: socket.socket, exchange: h11.Connection, deadline: Deadline) -> Reply:
-    """The answer, after its body has ended or MAX_BODY bytes of it are read."""
-    status = in_all = 0
-    body = b""
-    while len(body) < MAX_BODY:
+def _status(wire: socket.socket, exchange: h11.Connection, deadline: Deadline) -> int:
+    """The status of the answer, after its body has ended or MAX_BODY bytes of it are read."""
+    status = of_body = in_all = 0
+    while of_body < MAX_BODY:
         match exchange.next_event():
             case h11.NEED_DATA if in_all < MAX_IN_ALL:
                 wire.settimeout(deadline.left())
@@ -158,7 +157,7 @@ def _reply(wire: socket.socket, exchange: h11.Connection, deadline: Deadline) ->
             case h11.Response(status_code=status):
                 pass
             case h11.Data(data=data):
-                body += data
+                of_body += len(data)
             case h11.EndOfMessage():
                 break
-    return Reply(status, body)
+    return status

@@ -11,25 +11,9 @@ from chalicelib.service.deliveries import Delivery, Kind, Webhook
 from chalicelib.service.notifications import Notification
 
 
-def ping(number: int, at: int, challenge: str) -> str:
-    """The body of a ping; `number` and `at` as in `told`. The receiver answers with the challenge."""
-    return _body("ping", number, at, {"challenge": challenge})
-
-
-def is_echoed(ping: str, answer: bytes) -> bool:
-    """Whether the answer is the challenge of this ping, as plain text, or as `challenge` of a JSON object.
-
-    A server that answers anything with 200, or repeats what it is sent, does not ask for notifications.
-    """
-    challenge = json.loads(ping)["data"].get("challenge")  # pings made before there were challenges have none
-    try:
-        text = answer.decode().strip()
-        answered = json.loads(text) if text.startswith("{") else text
-    except (ValueError, RecursionError):
-        return False
-    return challenge is not None and challenge == (
-        answered.get("challenge") if isinstance(answered, dict) else answered
-    )
+def ping(number: int, at: int) -> str:
+    """The body of a ping; `number` and `at` as in `told`."""
+    return _body("ping", number, at, {})
 
 
 def told(notification: Notification, number: int, at: int) -> str:

@@ -6,7 +6,7 @@ The guard against server-side request forgery has two halves. This module checks
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal, Protocol
 from urllib.parse import SplitResult, urlsplit
 
@@ -32,7 +32,6 @@ Reason = Literal[
     "tls",
     "connection-lost",
     "answer-unreadable",
-    "not-echoed",
     "receiver-paused",
 ]
 
@@ -40,11 +39,10 @@ Reason = Literal[
 @dataclass(frozen=True, slots=True)
 class Reply:
     status: int  # of the receiver's answer, which may be a redirect
-    body: bytes = field(default=b"", repr=False)  # its first bytes; nobody is shown them
 
 
 class PostFailed(Exception):
-    """There is no good answer. The owner of the webhook may see the reason: nothing in it comes from the receiver."""
+    """There is no answer. The owner of the webhook may see the reason: nothing in it comes from the receiver."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason)

@@ -41,7 +41,7 @@ class Pace:
     each_ms: int
 
 
-NOTIFICATIONS = Pace("notifications", 4, 500)  # to a host that has asked for them
+NOTIFICATIONS = Pace("notifications", 4, 500)  # to a host that has accepted a ping
 PINGS = Pace("pings", 4, 2_000)  # to a host that may not know of us
 NETWORK = Pace("network", 20, 100)  # all hosts of a network, because names cost nothing
 

@@ -26,7 +26,7 @@ HAND_OVER_S = 300  # how long the queue may take before the sweep hands it a del
 
 
 def register(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> tuple[Webhook, QuotaStatus]:
-    """A new webhook. It receives only pings until it has answered one with its challenge.
+    """A new webhook. It receives only pings until it has answered one with 2xx.
 
     The second value is the quota before this use. Raises WebhookUrlRefused, WebhookOptedOut, WebhookExists for
     an address that the player has registered already, TooManyWebhooks, QuotaUsedUp or Busy.
@@ -65,7 +65,7 @@ def webhook_of(deps: Deps, player: PlayerId, id: WebhookId) -> Webhook:
 
 
 def verify(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Webhook, QuotaStatus]:
-    """Send a ping. If the receiver answers with its challenge, the webhook becomes active, whatever its state was.
+    """Send a ping. An answer of 2xx makes the webhook active, in any state.
 
     The second value is the quota before this use. Raises WebhookNotFound, WebhookOptedOut, QuotaUsedUp or
     Busy.
@@ -151,7 +151,7 @@ def _ping(deps: Deps, webhook: Webhook, quota_use: QuotaUse | None = None) -> No
         new_id(deps, "msg_"),
         "ping",
         number,
-        ping(number, now, new_id(deps, "challenge_")),
+        ping(number, now),
         now,
         now + HAND_OVER_S,
     )

@@ -22,7 +22,7 @@ export type Outcome = "all" | "some" | "none";
 
 export type Phase = "clue" | "cards" | "votes";
 
-export type DeliveryFailure = "url-refused" | "name-unknown" | "address-refused" | "unreachable" | "timeout" | "tls" | "connection-lost" | "answer-unreadable" | "not-echoed" | "receiver-paused";
+export type DeliveryFailure = "url-refused" | "name-unknown" | "address-refused" | "unreachable" | "timeout" | "tls" | "connection-lost" | "answer-unreadable" | "receiver-paused";
 
 export type Presence = "active" | "absent" | "left";
 
@@ -116,7 +116,7 @@ export type NewHands = { round: number; storyteller: number; seats: Array<number
 
 export type Notification = { type: NotificationType; timestamp: string; sequence: number; data: NotificationData };
 
-export type NotificationData = { game?: string; href?: string; seat?: number; round?: number; action?: Action; your_deadline?: string | null; challenge?: string };
+export type NotificationData = { game?: string; href?: string; seat?: number; round?: number; action?: Action; your_deadline?: string | null };
 
 export type OnlyIf = { options: Array<OptionCondition>; min_seats: number | null };
 

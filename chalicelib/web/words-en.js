@@ -136,7 +136,6 @@ export default {
   'webhook.reason.tls': 'its certificate is not good',
   'webhook.reason.connection-lost': 'the connection broke off',
   'webhook.reason.answer-unreadable': 'the answer cannot be read',
-  'webhook.reason.not-echoed': 'the answer is not its challenge',
   'webhook.reason.receiver-paused': 'not sent, as the server has failed too often',
   'webhook.fault.too-long': 'It is too long.',
   'webhook.fault.malformed': 'It is not written as addresses are.',

@@ -137,7 +137,6 @@ export default {
   'webhook.reason.tls': '証明書に問題があります',
   'webhook.reason.connection-lost': '接続が切れました',
   'webhook.reason.answer-unreadable': '応答が読み取れません',
-  'webhook.reason.not-echoed': '応答がチャレンジと一致しません',
   'webhook.reason.receiver-paused': '失敗が続いたため、送りませんでした',
   'webhook.fault.too-long': '長すぎます。',
   'webhook.fault.malformed': 'アドレスの書き方ではありません。',

@@ -137,7 +137,6 @@ export default {
   'webhook.reason.tls': 'o certificado não serve',
   'webhook.reason.connection-lost': 'a conexão caiu',
   'webhook.reason.answer-unreadable': 'a resposta é ilegível',
-  'webhook.reason.not-echoed': 'a resposta não é o desafio enviado',
   'webhook.reason.receiver-paused': 'não enviado, pois o servidor falhou vezes demais',
   'webhook.fault.too-long': 'É longo demais.',
   'webhook.fault.malformed': 'Não está escrito como um endereço.',

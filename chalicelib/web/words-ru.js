@@ -137,7 +137,6 @@ export default {
   'webhook.reason.tls': 'негодный сертификат',
   'webhook.reason.connection-lost': 'соединение оборвалось',
   'webhook.reason.answer-unreadable': 'ответ не читается',
-  'webhook.reason.not-echoed': 'ответ не повторяет проверочное слово',
   'webhook.reason.receiver-paused': 'не отправлено: сервер слишком часто не отвечал',
   'webhook.fault.too-long': 'Он слишком длинный.',
   'webhook.fault.malformed': 'Адреса так не пишутся.',

@@ -137,7 +137,6 @@ export default {
   'webhook.reason.tls': '憑證有問題',
   'webhook.reason.connection-lost': '連線中斷',
   'webhook.reason.answer-unreadable': '讀不懂回應',
-  'webhook.reason.not-echoed': '回應不是測試所附的驗證碼',
   'webhook.reason.receiver-paused': '因伺服器多次失敗而未送出',
   'webhook.fault.too-long': '太長了。',
   'webhook.fault.malformed': '寫法不是網址。',

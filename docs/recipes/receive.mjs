@@ -21,7 +21,6 @@ createServer(async (request, response) => {
   } catch {
     return response.writeHead(401).end();
   }
-  if (notification.type === "ping") return response.writeHead(200).end(notification.data.challenge); // asks for notifications
   try {
     const id = request.headers["webhook-id"], { action, round, href, your_deadline } = notification.data;
     if (notification.type === "turn.owed" && !told.has(id)) {

@@ -118,7 +118,7 @@ def test_a_delivery_can_be_read_and_sent_again(deps, http):
     gathered.play_to("clue", 2)
     carry_out(deps)
     newest, ping = gathered.host.see(f"{HOOKS}/{webhook['id']}/deliveries")["deliveries"]
-    assert (ping["type"], ping["state"], ping["status"]) == ("ping", "delivered", 200)
+    assert (ping["type"], ping["state"], ping["status"]) == ("ping", "delivered", 204)
     assert (newest["type"], newest["state"], newest["status"], newest["attempts"]) == (
         "round.scored",
         "pending",

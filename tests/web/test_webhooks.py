@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from chalicelib.service.posting import Reply
 from chalicelib.service.quotas import PER_DAY
 from tests.receivers import Receiver, is_signed, listening
 from tests.web.browsers import look_again, until, visit
@@ -87,13 +86,14 @@ def test_a_server_that_answers_410_to_a_ping_is_disabled_for_good(devices, ana):
         page.get_by_role("alert").get_by_text("This server wants no webhooks").wait_for()
 
 
-def test_a_server_that_answers_without_the_challenge_is_not_used_until_it_answers_with_it(devices, ana):
+def test_a_server_that_fails_is_not_used_until_it_answers_a_ping(devices, ana):
     page = page_of(devices, ana.host)
-    with listening(Receiver([Reply(200, b"ok")])) as url:
+    with listening(Receiver([500])) as url:
         add(page, url)
-        page.locator(".sent").get_by_text("the answer is not its challenge").wait_for()
+        page.locator(".sent").get_by_text("answer 500").wait_for()
         page.get_by_role("button", name="Send a ping").click()
         page.get_by_text("in use", exact=True).wait_for()
+        page.locator(".sent li").nth(1).wait_for()
 
 
 def test_the_secret_is_copied_and_the_button_says_so(devices, ana):

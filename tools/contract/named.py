@@ -142,7 +142,7 @@ NAMED: Mapping[str, Named] = {
     ),
     "DeliveryFailure": Named(
         DeliveryFailure,
-        "The reason why a delivery got no good answer.",
+        "The reason why a delivery got no answer.",
         {
             "url-refused": "The service no longer calls this kind of address.",
             "name-unknown": "The name does not resolve.",
@@ -152,7 +152,6 @@ NAMED: Mapping[str, Named] = {
             "tls": "There was no trusted certificate for the name.",
             "connection-lost": "The connection was closed before the answer.",
             "answer-unreadable": "The answer is not HTTP.",
-            "not-echoed": "The answer to a ping has a 2xx status, but is not its challenge.",
             "receiver-paused": "Nothing was sent. The host had failed several times in a row, for any players.",
         },
     ),
@@ -218,9 +217,9 @@ NAMED: Mapping[str, Named] = {
         WebhookState,
         "The state of a webhook.",
         {
-            "unverified": "It has not yet answered a ping with its challenge, and receives nothing else.",
+            "unverified": "It has not yet answered a ping with a 2xx, and receives nothing else.",
             "active": "It receives notifications.",
-            "disabled": "It receives nothing until it answers a ping with its challenge.",
+            "disabled": "It receives nothing until it answers a ping.",
         },
     ),
 }

@@ -35,11 +35,10 @@ def notifications() -> dict[str, Any]:
         "summary": "Receive a notification",
         "description": "The request that your webhook receives. Verify the signature with the webhook's secret and the "
         "bytes of the body, recognise duplicates by their `webhook-id`, and answer with 2xx before you do anything "
-        "slow. Answer a `ping` with its `data.challenge` as the body, in plain text or as "
-        '`{"challenge": "…"}`: so you ask for notifications. After any other answer the service tries again: after '
-        "5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, each a little later than that; after a ping only "
-        "twice. A host receives about two posts a second, from all players together, and fewer while it fails. A 410 "
-        "disables the webhook; in answer to a ping it means that nobody may ever register this address again.",
+        "slow. After any other answer the service tries again: after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h "
+        "and 24 h, each a little later than that; after a ping only twice. A host receives "
+        "about two posts a second, from all players together, and fewer while it fails. A 410 disables the webhook; in "
+        "answer to a ping it means that nobody may ever register this address again.",
         "security": [],
         "parameters": [
             {
@@ -62,9 +61,7 @@ def notifications() -> dict[str, Any]:
             },
         },
         "responses": {
-            "2XX": {
-                "description": "The notification has arrived. The body matters only for a ping: it is the challenge."
-            },
+            "2XX": {"description": "The notification has arrived."},
             "410": {"description": "The receiver wants no more notifications; after a ping, from nobody."},
             "default": {"description": "The service will try again."},
         },

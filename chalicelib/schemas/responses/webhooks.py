@@ -52,7 +52,7 @@ class WebhookList(TypedDict):
 
 
 class NotificationData(TypedDict, total=False):
-    """The subject of a notification. A ping has only a challenge."""
+    """The subject of a notification; empty for a ping."""
 
     game: GameId
     href: Annotated[Link, Field(description="The address of the game, which shows everything else.")]
@@ -61,13 +61,6 @@ class NotificationData(TypedDict, total=False):
     action: Action
     your_deadline: Annotated[
         Moment | None, Field(description="When the pending action expires; null if the table has no time limit for it.")
-    ]
-    challenge: Annotated[
-        Opaque,
-        Field(
-            description="Of a ping: the receiver answers with it, as plain text or as `challenge` of a JSON object.",
-            examples=["challenge_3kV9sQ0mZ7cX2bN5"],
-        ),
     ]
 
 
@@ -102,7 +95,7 @@ class Delivery(TypedDict):
         Field(description="The earliest time of the next attempt; null during the first one, and if none follows."),
     ]
     status: Annotated[int | None, Field(ge=100, le=999, description="The HTTP status of the last answer.")]
-    reason: Annotated[DeliveryFailure | None, Field(description="Why the last attempt got no good answer.")]
+    reason: Annotated[DeliveryFailure | None, Field(description="Why the last attempt got no answer.")]
 
 
 class DeliveryList(TypedDict):
