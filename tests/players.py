@@ -2,7 +2,6 @@
 
 from chalicelib.service.players import change_profile
 from chalicelib.service.ports import Job, JobKey
-from chalicelib.service.quotas import quota_status
 
 
 def seats_of(deps, player):
@@ -11,8 +10,7 @@ def seats_of(deps, player):
 
 
 def renamed(deps, player, name, locale=None):
-    status = quota_status(deps, player, "renames")
-    return change_profile(deps, status.profile, name, locale, status.quota_use)
+    return change_profile(deps, player, name, locale).new
 
 
 def erasure(player):

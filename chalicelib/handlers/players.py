@@ -77,12 +77,8 @@ def update_me(deps: Deps, caller: Caller, body: MeIn) -> Answer[responses.Me]:
     Changes your name or language. A new name appears in the lobbies where you have a seat, within a few minutes if
     there are many; games that have started keep the old one.
     """
-    old = quota_status(deps, caller.id, "renames")
-    is_renamed = body.name is not None and body.name != old.profile.name
-    if is_renamed:
-        old.check()
-    new = service.change_profile(deps, old.profile, body.name, body.locale, old.quota_use)
-    return Answer(me_of(new), headers=left_of(old, int(is_renamed)))
+    change = service.change_profile(deps, caller.id, body.name, body.locale)
+    return Answer(me_of(change.new), headers=left_of(change.names, int(change.is_renamed)))
 
 
 @delete("/v1/me", tag=TAG, status=204, errors=(errors.Busy,))

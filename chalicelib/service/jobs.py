@@ -17,11 +17,7 @@ def go_on(deps: Deps, job: Job, step: Step) -> Job | None:
 
     Raises what `step` raises, and Busy.
     """
-    return moved(deps, job, step(deps, job))
-
-
-def moved(deps: Deps, job: Job, after: str | None) -> Job | None:
-    """Store where the job goes on. The result is as that of `go_on`. Raises Busy."""
+    after = step(deps, job)
     new = None if after is None else job.going_on(after, deps.now())
     return new if written(deps, lambda: deps.jobs.move(job, new)) else None
 

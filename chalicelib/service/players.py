@@ -7,11 +7,12 @@ from functools import partial
 
 from chalicelib.engine.commands import Leave
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens, Unavailable
-from chalicelib.service.jobs import go_on, moved
+from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens
+from chalicelib.service.jobs import go_on
 from chalicelib.service.leaving import without
 from chalicelib.service.play import at_time, decide, timed_out
 from chalicelib.service.ports import Job, JobKey, JobKind, Profile, SeatNote, TokenHash, TokenNote
+from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.secrets import hashed, new_id, new_token
 from chalicelib.service.stored import (
     NOBODY,
@@ -25,7 +26,7 @@ from chalicelib.service.stored import (
     StoredGame,
     Transition,
 )
-from chalicelib.service.transitions import Decide, commit, written
+from chalicelib.service.transitions import Decide, commit, until_written, written
 
 GONE = "(gone)"  # the name shown for an erased player
 FIRST_LABEL = "first"
@@ -50,23 +51,46 @@ def register(deps: Deps, name: str, locale: str, quota_use: QuotaUse | None = No
     return profile, minted
 
 
-def change_profile(deps: Deps, old: Profile, name: str | None, locale: str | None, quota_use: QuotaUse) -> Profile:
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A changed profile, and what was left of the quota of names before."""
+
+    old: Profile
+    new: Profile
+    names: QuotaStatus
+    job: Job | None  # None: no table has the player's name
+
+    @property
+    def is_renamed(self) -> bool:
+        return self.new.name != self.old.name
+
+
+def change_profile(deps: Deps, player: PlayerId, name: str | None, locale: str | None) -> Change:
     """Change the profile. A new name, which counts towards the quota, also applies to the player's seats in lobbies.
 
     Started games keep the old name. Where the player has more tables than one step renames, the sweep goes on with
     them. Raises QuotaUsedUp, Unauthenticated or Busy.
     """
-    new = replace(old, name=name or old.name, locale=locale or old.locale)
-    if new == old:
-        return old
-    if new.name == old.name:
-        written(deps, lambda: deps.players.update(new))
-        return new
-    job = _new_job(deps, "rename", old.id) if deps.games.seats(old.id, None, 1) else None
-    written(deps, lambda: deps.players.update(new, quota_use, job))
-    if job:
-        go_on(deps, job, rename_step)
-    return new
+    change = until_written(deps, lambda: _changed(deps, player, name, locale), lambda change: _update(deps, change))
+    if change.job:
+        go_on(deps, change.job, rename_step)
+    return change
+
+
+def _changed(deps: Deps, player: PlayerId, name: str | None, locale: str | None) -> Change:
+    names = quota_status(deps, player, "renames")
+    old = names.profile
+    change = Change(old, replace(old, name=name or old.name, locale=locale or old.locale), names, None)
+    if not change.is_renamed:
+        return change
+    names.check()
+    return replace(change, job=_new_job(deps, "rename", player)) if deps.games.seats(player, None, 1) else change
+
+
+def _update(deps: Deps, change: Change) -> None:
+    if change.new != change.old:
+        quota_use = change.names.quota_use if change.is_renamed else None
+        deps.players.update(change.old, change.new, quota_use, change.job)
 
 
 def rename_step(deps: Deps, job: Job) -> str | None:
@@ -126,9 +150,7 @@ def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
     job = _new_job(deps, "erase", player)
     written(deps, lambda: deps.players.remove(player, job))
     after = _erased_further(deps, player, "")
-    _revoke_all(deps, player, calling)
-    with suppress(Unavailable):  # the caller has no token any more, and the sweep goes on in any case
-        moved(deps, job, after)
+    _revoke_all(deps, player, calling, job.key if after is None else None)
 
 
 def erase_step(deps: Deps, job: Job) -> str | None:
@@ -168,9 +190,10 @@ def _forgotten(deps: Deps, player: PlayerId, after: str) -> str | None:
     return None if not begun and len(tables) < AT_ONCE else ""
 
 
-def _revoke_all(deps: Deps, player: PlayerId, last: TokenHash | None = None) -> None:
+def _revoke_all(deps: Deps, player: PlayerId, last: TokenHash | None = None, ended: JobKey | None = None) -> None:
+    """Revoke all tokens, `last` at the end; the job that is `ended` goes with it."""
     notes = sorted(deps.players.tokens(player), key=lambda note: note.hash == last)
-    written(deps, lambda: deps.players.remove_tokens(player, notes))
+    written(deps, lambda: deps.players.remove_tokens(player, notes, ended))
 
 
 def _new_job(deps: Deps, kind: JobKind, of: str) -> Job:

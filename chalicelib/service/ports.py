@@ -216,15 +216,20 @@ class Players(Protocol):
     def used(self, quota_use: QuotaUse) -> int:
         """How often this quota has been used on that day."""
 
-    def update(self, profile: Profile, quota_use: QuotaUse | None = None, job: Job | None = None) -> None:
-        """Write the profile, and begin the job. Raises QuotaUsedUp, or Unauthenticated if the player was erased."""
+    def update(self, old: Profile, new: Profile, quota_use: QuotaUse | None = None, job: Job | None = None) -> None:
+        """Write the profile, and begin the job.
+
+        Raises VersionConflict if it has got another name meanwhile, QuotaUsedUp, or Unauthenticated if the player has
+        been erased.
+        """
 
     def tokens(self, player: PlayerId) -> tuple[TokenNote, ...]: ...
 
     def add_token(self, player: PlayerId, token: TokenNote, quota_use: QuotaUse | None = None) -> None:
         """Raises QuotaUsedUp, or Unauthenticated when the player has been erased."""
 
-    def remove_tokens(self, player: PlayerId, tokens: Sequence[TokenNote]) -> None: ...
+    def remove_tokens(self, player: PlayerId, tokens: Sequence[TokenNote], ended: JobKey | None = None) -> None:
+        """Remove the tokens in their order; the job that is `ended` goes together with the last one."""
 
     def remove(self, player: PlayerId, job: Job) -> None:
         """Remove only the profile, and begin the job.

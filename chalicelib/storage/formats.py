@@ -10,7 +10,7 @@ attributes of such an item in the previous format into those of the new one:
 
 A step must not change keys, nor the names of attributes to which conditions, indexes and updates in place refer:
 `version`, `state`, `mark`, `player`, `ttl`, `listed`, `opened_at`, `due_shard`, `due_at`, `full_at`, a webhook's `hook`
-and `number`, and the names of quotas.
+and `number`, a profile's `name`, and the names of quotas.
 TESTING.md ("Formats") says how to add a new format to the tests.
 """
 

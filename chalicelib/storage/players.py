@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from chalicelib.service.errors import DAY_S, QuotaUsedUp, Unauthenticated
-from chalicelib.service.ports import Job, JobKey, Profile, TokenHash, TokenNote
+from chalicelib.service.ports import Job, JobKey, Profile, TokenHash, TokenNote, VersionConflict
 from chalicelib.service.stored import PlayerId, QuotaUse
 from chalicelib.storage.keys import PROFILE, job_item, job_key, player_pk, profile_key
 from chalicelib.storage.table import (
@@ -14,6 +14,7 @@ from chalicelib.storage.table import (
     Check,
     Condition,
     Delete,
+    Equals,
     Exists,
     Item,
     Key,
@@ -26,7 +27,7 @@ from chalicelib.storage.table import (
     text,
 )
 
-AT_ONCE = 25  # tokens in one transaction
+AT_ONCE = 100  # items in one transaction, as many as DynamoDB allows
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +61,16 @@ class TablePlayers:
     def used(self, quota_use: QuotaUse) -> int:
         return _count(self.table.get(_used_key(quota_use)), quota_use.quota)
 
-    def update(self, profile: Profile, quota_use: QuotaUse | None = None, job: Job | None = None) -> None:
+    def update(self, old: Profile, new: Profile, quota_use: QuotaUse | None = None, job: Job | None = None) -> None:
+        """A name that is there already is taken for our own: then the other writes of it are those of this one, too."""
+
+        def refused(found: Item | None) -> Exception:
+            return VersionConflict(new.id) if found else Unauthenticated()
+
         counted = (count_use(quota_use),) if quota_use else ()
         begun = (Put(job_item(job)),) if job else ()
-        self.table.write(Put(_profile_item(profile), Exists(), refused_as=_erased), *counted, *begun)
+        profile = Put(_profile_item(new), Equals("name", old.name), refused_as=refused, own="name")
+        self.table.write(profile, *counted, *begun)
 
     def tokens(self, player: PlayerId) -> tuple[TokenNote, ...]:
         return tuple(
@@ -80,11 +87,11 @@ class TablePlayers:
         counted = (count_use(quota_use),) if quota_use else ()
         self.table.write(*counted, is_there(player), *_token_puts(player, token, Absent()))
 
-    def remove_tokens(self, player: PlayerId, tokens: Sequence[TokenNote]) -> None:
-        for start in range(0, len(tokens), AT_ONCE):
-            some = tokens[start : start + AT_ONCE]
-            keys = [key for token in some for key in (token_key(token.hash), _note_key(player, token))]
-            self.table.write(*(Delete(key) for key in keys))
+    def remove_tokens(self, player: PlayerId, tokens: Sequence[TokenNote], ended: JobKey | None = None) -> None:
+        keys = [key for token in tokens for key in (token_key(token.hash), _note_key(player, token))]
+        keys += [job_key(ended)] if ended else []
+        for start in range(0, len(keys), AT_ONCE):
+            self.table.write(*(Delete(key) for key in keys[start : start + AT_ONCE]))
 
     def remove(self, player: PlayerId, job: Job) -> None:
         """A rename that is going on has nothing left to do."""

@@ -9,7 +9,7 @@ from chalicelib.service import opening, players, quotas, webhooks
 from chalicelib.service.deliveries import USUAL
 from chalicelib.service.errors import QuotaUsedUp
 from chalicelib.storage.players import TablePlayers
-from prove.faults import answer_lost
+from prove.faults import answer_lost, never_arrived
 from tests.at_table import lobby as gathered
 from tests.at_table import person, refused
 from tests.at_table import table as seated
@@ -86,6 +86,41 @@ def test_a_player_takes_seats_up_to_the_daily_quota(http, few):
     check_told(answers[0], "seats", 1)
     check_used_up(answers[2], "seats")
     assert len(tables[2].host.see(tables[2].href)["players"]) == 1
+
+
+def test_a_player_takes_new_names_up_to_the_daily_quota(http, few):
+    ana = person(http)
+    for name, left in (("Anna", 1), ("Anna", 1), ("Anne", 0)):
+        check_told(ana.send("PATCH", "/v1/me", {"name": name}), "renames", left)
+    check_used_up(ana.send("PATCH", "/v1/me", {"name": "Anja"}), "renames")
+    changed = ana.send("PATCH", "/v1/me", {"name": "Anne", "locale": "ja"})
+    assert (changed.status_code, changed.json["name"], changed.json["locale"]) == (200, "Anne", "ja")
+
+
+@pytest.mark.parametrize("fault", [answer_lost, never_arrived])
+def test_a_new_name_counts_once_though_the_answer_of_the_store_is_lost(deps, db, fault):
+    deps = replace(deps, pause=lambda _: None)
+    ana, _ = players.register(deps, "Ana", "en")
+    with Trouble(db, fault, a_transaction, times=1) as trouble:
+        assert players.change_profile(deps, ana.id, "Anna", None).new.name == "Anna"
+    assert trouble.times == 0
+    assert quotas.quota_status(deps, ana.id, "renames").left == quotas.PER_DAY["renames"] - 1
+
+
+def test_of_two_devices_that_change_a_profile_at_once_neither_undoes_the_other(deps, db):
+    ana, _ = players.register(deps, "Ana", "en")
+    meanwhile = [lambda: players.change_profile(deps, ana.id, "Anna", None)]
+
+    class Slow(TablePlayers):
+        def quota_status(self, quota_use):
+            status = TablePlayers.quota_status(self, quota_use)
+            while meanwhile:
+                meanwhile.pop()()
+            return status
+
+    players.change_profile(replace(deps, players=Slow(db), pause=lambda _: None), ana.id, None, "ja")
+    profile = deps.players.profile(ana.id)
+    assert (profile.name, profile.locale) == ("Anna", "ja")
 
 
 def test_a_player_who_is_seated_moves_free_of_charge(http, few):

@@ -63,12 +63,12 @@ def test_profiles_are_read_together_as_far_as_there_are_any(ana):
 
 def test_a_profile_is_changed_as_long_as_there_is_one(ana):
     changed = Profile("p_1", "Aña", "en", 1_000)
-    ana.update(changed)
+    ana.update(ANA, changed)
     assert ana.profile("p_1") == changed
     ana.remove("p_1", erasure("p_1"))
     assert ana.profile("p_1") is None
     with pytest.raises(Unauthenticated):
-        ana.update(changed)
+        ana.update(ANA, changed)
     assert ana.profile("p_1") is None
 
 

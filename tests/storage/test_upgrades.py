@@ -43,11 +43,11 @@ def third(monkeypatch):
     steps = {
         2: {
             "game": in_document("state", renamed(code="password"), within("pace", renamed(pause="vacation_s"))),
-            "profile": renamed(called="title"),
+            "profile": renamed(tongue="speech"),
             "webhook": in_document("hook", reworded("state", waiting="unverified")),
             "idempotency key": renamed(what="made"),
         },
-        3: {"game": in_document("state", renamed(password="invite")), "profile": renamed(title="name")},
+        3: {"game": in_document("state", renamed(password="invite")), "profile": renamed(speech="locale")},
     }
     monkeypatch.setattr(formats, "STEPS", steps)
 
@@ -92,12 +92,12 @@ def test_the_stream_has_games_whose_last_position_was_in_an_earlier_format(db, t
 
 
 def test_an_item_without_a_document_is_upgraded_and_rewritten(db, third):
-    store_old(db, "PLAYER#p_1", "PROFILE", called="Ana", locale="en", created_at=1)
+    store_old(db, "PLAYER#p_1", "PROFILE", name="Ana", tongue="en", created_at=1)
     players = TablePlayers(db)
     assert players.profile("p_1") == Profile("p_1", "Ana", "en", 1)
     assert players.profiles(["p_1"]) == {"p_1": Profile("p_1", "Ana", "en", 1)}
     assert players.quota_status(QUOTA_USE) == (Profile("p_1", "Ana", "en", 1), 0)
-    players.update(Profile("p_1", "Eva", "en", 1))
+    players.update(players.profile("p_1"), Profile("p_1", "Eva", "en", 1))
     assert raw(db, "PLAYER#p_1", "PROFILE")["format"] == 3
     assert players.profile("p_1").name == "Eva"
 
