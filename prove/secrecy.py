@@ -45,7 +45,7 @@ SOMEBODY_LEAVES = 0.5
 THROTTLED = 0.05
 NEARLY_OVER = Game("classic", 5, {"end": "points-or-last-card", "target_score": 12})
 TABLES = (*(Game(id, seats) for sizes in (SMALLEST, MIDDLE) for id, seats in sizes.items()), NEARLY_OVER)
-TIMES = re.compile(r'"(Ms|Timestamp)":[0-9.]+')
+OF_EACH_REQUEST = re.compile(r'"(Ms|Timestamp)":[0-9.]+|"request":"[^"]*"')
 T = TypeVar("T")
 
 
@@ -77,7 +77,7 @@ class Log(logging.Handler):
         self.lines.append(f"{record.name} {record.levelname} {record.getMessage()}")
 
     def taken(self) -> tuple[str, ...]:
-        lines = (*self.lines, *TIMES.sub("", self.printed.getvalue()).splitlines())
+        lines = (*self.lines, *OF_EACH_REQUEST.sub("", self.printed.getvalue()).splitlines())
         self.lines = []
         self.printed.seek(0)
         self.printed.truncate()

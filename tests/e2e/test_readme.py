@@ -21,8 +21,8 @@ def test_a_game_in_ten_calls(served):
 
 
 def test_every_command_is_a_target_of_the_makefile():
-    named = set(re.findall(r"`?make (\w+)", README))
-    targets = set(re.findall(r"^(\w+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
+    named = set(re.findall(r"`?make ([\w-]+)", README))
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M))
     assert {"run", "test", "check"} <= named <= targets
 
 
