@@ -20,14 +20,12 @@ import boto3
 from chalicelib.handlers.pages import current_version
 from tools.account import SUPERSEDED, Account, CannotDeploy, exit_code, let_the_gateway_log
 from tools.cost import idle
-from tools.deploy_parameters import CONCURRENCY, chosen, known, parameters_of, to_send, with_concurrency
+from tools.deploy_parameters import CONCURRENCY, chosen, known, to_send, with_concurrency
 from tools.package.__main__ import STAGES, WORK
 from tools.package.archive import digest
 from tools.package.template import name_versions
-from tools.published import PICTURES, check_page, page_files, publish, settle, upload_pictures
+from tools.published import check_page, page_files, publish, settle
 from tools.stack import STATES, Next, change, find, made_ready, outputs, parameters, resources
-
-__all__ = ["PICTURES", "answers", "bring_up", "deploy", "parameters_of", "upload_pictures"]
 
 ANSWERS_WITHIN_S = 120
 

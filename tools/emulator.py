@@ -18,7 +18,8 @@ from urllib.request import urlopen
 import boto3
 
 from tools.account import Account, CannotDeploy
-from tools.deploy import deploy, parameters_of
+from tools.deploy import deploy
+from tools.deploy_parameters import parameters_of
 from tools.folder import CannotStart
 from tools.package.__main__ import PYTHON as PACKAGING
 from tools.package.__main__ import WORK

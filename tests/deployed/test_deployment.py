@@ -7,8 +7,9 @@ from io import BytesIO
 import pytest
 
 from tests.at_table import Person, person
-from tools.deploy import PICTURES, deploy, upload_pictures
+from tools.deploy import deploy
 from tools.emulator import PACKAGE, PARAMETERS
+from tools.published import PICTURES, upload_pictures
 
 pytestmark = pytest.mark.deployed
 

@@ -16,8 +16,9 @@ from tests.infra.calls import HERE, wishes
 from tests.infra.standin import OURS, REGION, STACK, Aws, refused
 from tools import undeploy
 from tools.account import Account
-from tools.deploy import bring_up, parameters_of
+from tools.deploy import bring_up
 from tools.deploy_check import check
+from tools.deploy_parameters import parameters_of
 from tools.package.template import INFRA
 
 POLICY = json.loads((INFRA / "deploy-policy.json").read_text("utf-8"))

@@ -12,7 +12,8 @@ from chalicelib.handlers import pages
 from chalicelib.handlers.pages import current_version
 from tests.infra.standin import STACK, Aws
 from tools.account import Account, CannotDeploy
-from tools.deploy import answers, bring_up, parameters_of
+from tools.deploy import answers, bring_up
+from tools.deploy_parameters import parameters_of
 from tools.published import check_page, page_files, settle, upload_page
 
 PAGE = f"web/{current_version()}/"

@@ -10,7 +10,7 @@ from botocore.exceptions import ClientError
 from tests.infra.standin import STACK, Aws, refused
 from tools import deploy, undeploy
 from tools.account import Account, CannotDeploy
-from tools.deploy import parameters_of
+from tools.deploy_parameters import parameters_of
 from tools.stack import STATES, Next, remove
 
 DEV = parameters_of("dev")
