@@ -1,6 +1,7 @@
 """An AWS account in one region, and what it needs once before the first deployment."""
 
 import json
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -8,6 +9,7 @@ from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any
 
+import boto3
 from botocore.exceptions import (
     BotoCoreError,
     ClientError,
@@ -148,6 +150,14 @@ class Account:
         s3.put_public_access_block(**ours, PublicAccessBlockConfiguration=dict.fromkeys(shut, True))
         s3.put_bucket_lifecycle_configuration(**ours, LifecycleConfiguration=_LIFECYCLE)
         return ours
+
+
+def environments_account() -> Account:
+    """The account and the region of the environment. AWS's other tools read AWS_REGION, but boto3 does not.
+
+    Raises BotoCoreError for an unknown profile.
+    """
+    return Account(boto3.session.Session(region_name=os.environ.get("AWS_REGION") or None))
 
 
 def let_the_gateway_log(account: Account, pause: Callable[[float], None] = time.sleep) -> None:

@@ -15,10 +15,8 @@ from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
-import boto3
-
 from chalicelib.handlers.pages import current_version
-from tools.account import SUPERSEDED, Account, CannotDeploy, exit_code, let_the_gateway_log
+from tools.account import SUPERSEDED, Account, CannotDeploy, environments_account, exit_code, let_the_gateway_log
 from tools.cost import idle
 from tools.deploy_parameters import CONCURRENCY, chosen, known, to_send, with_concurrency
 from tools.package.__main__ import STAGES, WORK
@@ -191,7 +189,7 @@ def main() -> int:
     stack = options.stack or f"reverie-{options.stage}"
     values = chosen(options.stage, options.alarm_email, options.budget)
     package = WORK / options.stage
-    return exit_code("deploy", lambda: bring_up(Account(boto3.session.Session()), package, stack, values, answers))
+    return exit_code("deploy", lambda: bring_up(environments_account(), package, stack, values, answers))
 
 
 def add_choices(parser: argparse.ArgumentParser) -> None:

@@ -9,10 +9,9 @@ from enum import Enum
 from itertools import chain
 from typing import Any
 
-import boto3
 from botocore.exceptions import ClientError
 
-from tools.account import REFUSALS, Account, in_one_line
+from tools.account import REFUSALS, Account, environments_account, in_one_line
 from tools.cloudformation import read
 from tools.deploy import add_choices
 from tools.deploy_parameters import chosen, in_effect, url_concurrency
@@ -253,9 +252,7 @@ def main() -> int:
     values = chosen(options.stage, options.alarm_email, options.budget)
     blocked = False
     try:
-        for finding in chain(
-            [python(os.environ)], check(Account(boto3.session.Session()), options.stage, stack, values)
-        ):
+        for finding in chain([python(os.environ)], check(environments_account(), options.stage, stack, values)):
             blocked = blocked or finding.weight is Weight.BLOCKS
             print(finding, flush=True)
     except REFUSALS as error:  # an unknown profile

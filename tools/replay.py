@@ -11,9 +11,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-import boto3
-
-from tools.account import REFUSALS, Account, CannotDeploy, in_one_line
+from tools.account import REFUSALS, Account, CannotDeploy, environments_account, in_one_line
 from tools.package.__main__ import STAGES
 from tools.stack import outputs
 
@@ -72,7 +70,7 @@ def main() -> int:
     options = parser.parse_args()
     done, left = 0, 0
     try:
-        for key, reason in replay(Account(boto3.session.Session()), options.stack or f"reverie-{options.stage}"):
+        for key, reason in replay(environments_account(), options.stack or f"reverie-{options.stage}"):
             print(f"{key}: {reason or 'notified'}", flush=True)
             done, left = done + (reason is None), left + (reason is not None)
     except REFUSALS as error:

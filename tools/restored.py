@@ -12,9 +12,7 @@ import sys
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-import boto3
-
-from tools.account import Account, CannotDeploy, exit_code
+from tools.account import Account, CannotDeploy, environments_account, exit_code
 from tools.package.__main__ import STAGES
 from tools.stack import change
 from tools.table import definition
@@ -123,7 +121,7 @@ def main() -> int:
     parser.add_argument("--table", required=True, help="the restored one")
     options = parser.parse_args()
     stack = options.stack or f"reverie-{options.stage}"
-    return exit_code("restored", lambda: adopt(Account(boto3.session.Session()), stack, options.table))
+    return exit_code("restored", lambda: adopt(environments_account(), stack, options.table))
 
 
 if __name__ == "__main__":

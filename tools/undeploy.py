@@ -4,9 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable
 
-import boto3
-
-from tools.account import GATEWAY_LOG, Account, CannotDeploy, exit_code
+from tools.account import GATEWAY_LOG, Account, CannotDeploy, environments_account, exit_code
 from tools.package.__main__ import STAGES
 from tools.stack import find, parameters, print_kept, remove
 
@@ -56,7 +54,7 @@ def main() -> int:
     parser.add_argument("--confirm", default="", help="the stack's name, where its games are kept")
     options = parser.parse_args()
     stack = options.stack or f"reverie-{options.stage}"
-    return exit_code("undeploy", lambda: undeploy(Account(boto3.session.Session()), stack, options.confirm, _typed))
+    return exit_code("undeploy", lambda: undeploy(environments_account(), stack, options.confirm, _typed))
 
 
 if __name__ == "__main__":

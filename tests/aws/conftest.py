@@ -4,7 +4,6 @@ import os
 from dataclasses import dataclass
 from typing import Any
 
-import boto3
 import pytest
 
 from tests.at_table import Table, person, table
@@ -13,7 +12,7 @@ from tests.aws.receiver import receiver
 from tests.conftest import CALLERS
 from tests.local.calls import running
 from tests.receivers import Receiver, listening
-from tools.account import Account
+from tools.account import Account, environments_account
 from tools.stack import outputs
 
 
@@ -48,7 +47,7 @@ def stack():
     with pytest.MonkeyPatch.context() as patch:
         for name, value in CALLERS.items():
             patch.delenv(name) if value is None else patch.setenv(name, value)
-        account = Account(boto3.session.Session())
+        account = environments_account()
         name = os.environ["REVERIE_STACK"]
         yield Stack(name, account, outputs(account, name))
 

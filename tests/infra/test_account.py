@@ -7,7 +7,7 @@ import pytest
 from botocore.exceptions import ClientError
 from botocore.stub import ANY, Stubber
 
-from tools.account import Account, CannotDeploy, let_the_gateway_log
+from tools.account import Account, CannotDeploy, environments_account, let_the_gateway_log
 
 NAME = "reverie-gateway-log"
 ARN = f"arn:aws-cn:iam::111122223333:role/{NAME}"
@@ -105,3 +105,21 @@ def test_only_the_gateway_may_assume_the_role(session):
     test_a_missing_role_is_created_and_set(session)
     (statement,) = json.loads(sent[0]["AssumeRolePolicyDocument"])["Statement"]
     assert statement["Principal"] == {"Service": "apigateway.amazonaws.com"}
+
+
+@pytest.mark.parametrize(
+    ("environment", "region"),
+    [
+        ({"AWS_REGION": "eu-north-1"}, "eu-north-1"),
+        ({"AWS_DEFAULT_REGION": "eu-west-1"}, "eu-west-1"),
+        ({"AWS_REGION": "eu-north-1", "AWS_DEFAULT_REGION": "eu-west-1"}, "eu-north-1"),
+        ({"AWS_REGION": ""}, None),
+    ],
+)
+def test_the_region_is_read_as_awss_other_tools_read_it(monkeypatch, environment, region):
+    """https://docs.aws.amazon.com/sdkref/latest/guide/feature-region.html"""
+    for name in ("AWS_PROFILE", "AWS_REGION", "AWS_DEFAULT_REGION"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in {"AWS_CONFIG_FILE": "/nowhere", **environment}.items():
+        monkeypatch.setenv(name, value)
+    assert environments_account().session.region_name == region

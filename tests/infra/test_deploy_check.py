@@ -2,6 +2,7 @@
 
 import re
 
+import boto3
 import pytest
 
 from tests.infra.standin import REGION, STACK, TOPIC, Aws, refused
@@ -196,7 +197,7 @@ def test_the_package_needs_its_own_python(tmp_path):
 def test_the_command_fails_when_something_is_missing(monkeypatch, capsys, region, code):
     monkeypatch.setattr(deploy_check, "python", lambda _: Finding(Weight.WELL, "Python"))
     monkeypatch.setattr("sys.argv", ["deploy-check", "--stage", "dev", "--stack", STACK])
-    monkeypatch.setattr(deploy_check.boto3.session, "Session", lambda: Aws(region_name=region))
+    monkeypatch.setattr(boto3.session, "Session", lambda region_name: Aws(region_name=region))
     assert deploy_check.main() == code
     lines = [line for line in capsys.readouterr().out.splitlines() if not line.startswith(" ")]
     assert all(re.match(r"(ok|note|missing) +\S", line) for line in lines)

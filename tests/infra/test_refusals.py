@@ -1,5 +1,6 @@
 """Whatever AWS refuses ends the command in one line that says what to do."""
 
+import boto3
 import pytest
 from botocore.exceptions import ClientError, EndpointConnectionError, NoCredentialsError, NoRegionError
 
@@ -30,7 +31,7 @@ def run(monkeypatch, capsys, chalices, tmp_path):
     monkeypatch.setattr(deploy, "answers", bool)
 
     def ended(aws, command=deploy):
-        monkeypatch.setattr(command.boto3.session, "Session", lambda: aws)
+        monkeypatch.setattr(boto3.session, "Session", lambda region_name: aws)
         monkeypatch.setattr("sys.argv", ["any", "--stage", "dev", "--stack", STACK])
         return command.main(), capsys.readouterr().err
 

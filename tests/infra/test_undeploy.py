@@ -3,6 +3,7 @@
 import io
 import sys
 
+import boto3
 import pytest
 
 from tests.infra.standin import STACK, Aws
@@ -80,7 +81,7 @@ def test_an_account_without_a_bucket_for_packages_has_nothing_to_delete_there(ca
 
 def test_without_anybody_to_answer_it_says_how_to_confirm(monkeypatch, capsys):
     aws = Aws("UPDATE_COMPLETE", KEEPS)
-    monkeypatch.setattr(undeploy.boto3.session, "Session", lambda: aws)
+    monkeypatch.setattr(boto3.session, "Session", lambda region_name: aws)
     monkeypatch.setattr(sys, "argv", ["undeploy", "--stack", STACK])
     monkeypatch.setattr(sys, "stdin", io.StringIO())
     assert undeploy.main() == 1
