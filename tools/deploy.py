@@ -67,7 +67,7 @@ def deploy(account: Account, package: Path, stack: str, values: Mapping[str, str
     if values.get(CONCURRENCY) == "0":
         print("No Lambdas are reserved for the function URL, and nothing limits it: the account has too few")
     sent = to_send(template["Parameters"], values, before)
-    name_versions(template["Resources"], known(template["Parameters"], sent, before))
+    name_versions(template["Resources"], known(template["Parameters"], values, sent, before))
     change(account, stack, json.dumps(template), kind, Parameters=sent)
     told = outputs(account, stack)
     _protect(account, stack, _needed(told, stack, "TableName"), values["KeepData"] == "true")

@@ -48,17 +48,22 @@ def to_send(
     return sent
 
 
-def known(declared: Mapping[str, Any], sent: Sequence[Mapping[str, Any]], before: Mapping[str, str]) -> dict[str, str]:
+def known(
+    declared: Mapping[str, Any],
+    values: Mapping[str, str],
+    sent: Sequence[Mapping[str, Any]],
+    before: Mapping[str, str],
+) -> dict[str, str]:
     """The values that all parameters will have, for a stack that has those `before` and is sent these.
 
-    AWS masks the secret, and so does this. Only the new secret of an existing stack is told: its functions must change.
+    AWS masks the secret, and so does this, unless it is chosen, or new to an existing stack: its functions must change.
     """
     given = {one["ParameterKey"]: one.get("ParameterValue") for one in sent}
     defaults = {name: str(definition.get("Default", "")) for name, definition in declared.items()}
-    values = {name: given.get(name) or before.get(name) or default for name, default in defaults.items()}
-    if not (before and given.get(SECRET)):
-        values[SECRET] = _MASKED
-    return values
+    will = {name: given.get(name) or before.get(name) or default for name, default in defaults.items()}
+    if SECRET not in values and not (before and given.get(SECRET)):
+        will[SECRET] = _MASKED
+    return will
 
 
 def in_effect(values: Mapping[str, str], before: Mapping[str, str], name: str) -> str:

@@ -278,14 +278,23 @@ def test_a_good_deployment_ends_with_its_address_and_says_what_it_costs(chalices
 def test_a_version_is_new_when_a_parameter_is_and_only_then(chalices):
     """Not with each deployment: each new version is first called by a tenth of the players."""
     aws, seen = Aws(None), []
-    for change in ({}, {}, {"PicturesUrl": "https://pictures.example"}, {}, {"OriginSecret": "x" * 32}, {}):
+    for change in (
+        {},
+        {},
+        {"PicturesUrl": "https://pictures.example"},
+        {},
+        {"OriginSecret": "x" * 32},
+        {"OriginSecret": "x" * 32},
+        {},
+    ):
         values = parameters_of("dev") | change
         deploy(Account(aws), chalices, STACK, values)
         functions = json.loads(aws.template)["Resources"]
         seen.append({functions[name]["Properties"]["AutoPublishCodeSha256"] for name in FUNCTIONS})
-    first, again, pictures, kept, secret, last = seen
+    first, again, pictures, kept, secret, same, last = seen
     assert first == again
     assert pictures == kept == last
+    assert secret == same
     assert len(first | pictures | secret) == 3 * len(FUNCTIONS)
 
 
