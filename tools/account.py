@@ -4,7 +4,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any
@@ -39,6 +39,7 @@ _LIFECYCLE = {
         }
     ]
 }
+_AT_ONCE = 1_000  # objects that S3 deletes in one call
 _PAUSE_S = 21  # API Gateway takes one UpdateAccount in 20 seconds
 _TRIES = 6
 
@@ -150,6 +151,20 @@ class Account:
         s3.put_public_access_block(**ours, PublicAccessBlockConfiguration=dict.fromkeys(shut, True))
         s3.put_bucket_lifecycle_configuration(**ours, LifecycleConfiguration=_LIFECYCLE)
         return ours
+
+
+def keys(s3: Any, bucket: Mapping[str, str], *prefixes: str) -> Iterator[str]:
+    """The keys of the bucket's objects that begin with one of the prefixes. `bucket`: arguments of S3 calls."""
+    for prefix in prefixes:
+        for page in s3.get_paginator("list_objects_v2").paginate(**bucket, Prefix=prefix):
+            yield from (found["Key"] for found in page.get("Contents", ()))
+
+
+def delete_objects(s3: Any, bucket: Mapping[str, str], old: Sequence[str]) -> None:
+    """Delete the objects with these keys. `bucket`: as in `keys`."""
+    for start in range(0, len(old), _AT_ONCE):
+        part = [{"Key": key} for key in old[start : start + _AT_ONCE]]
+        s3.delete_objects(**bucket, Delete={"Objects": part, "Quiet": True})
 
 
 def environments_account() -> Account:

@@ -16,14 +16,14 @@ from typing import Any
 from urllib.request import urlopen
 
 from chalicelib.handlers.pages import current_version
-from tools.account import SUPERSEDED, Account, CannotDeploy, environments_account, exit_code, let_the_gateway_log
+from tools.account import SUPERSEDED, Account, CannotDeploy, environments_account, exit_code, keys, let_the_gateway_log
 from tools.cost import idle
 from tools.deploy_parameters import CONCURRENCY, chosen, known, to_send, with_concurrency
-from tools.package.__main__ import STAGES, WORK
+from tools.package.__main__ import WORK
 from tools.package.archive import digest
 from tools.package.template import name_versions
 from tools.published import check_page, page_files, publish, settle
-from tools.stack import STATES, Next, change, find, made_ready, outputs, parameters, resources
+from tools.stack import STATES, Next, add_stack, change, find, made_ready, outputs, parameters, resources, stack_of
 
 ANSWERS_WITHIN_S = 120
 
@@ -128,10 +128,9 @@ def supersede(account: Account, stack: str, needed: set[str]) -> None:
     """
     s3, ours = account.client("s3"), account.bucket()
     key, value = SUPERSEDED.split("=")
-    for page in s3.get_paginator("list_objects_v2").paginate(**ours, Prefix=f"{stack}."):
-        for found in page.get("Contents", ()):
-            if found["Key"] not in needed:
-                s3.put_object_tagging(**ours, Key=found["Key"], Tagging={"TagSet": [{"Key": key, "Value": value}]})
+    for package in keys(s3, ours, f"{stack}."):
+        if package not in needed:
+            s3.put_object_tagging(**ours, Key=package, Tagging={"TagSet": [{"Key": key, "Value": value}]})
 
 
 def _code(account: Account, stack: str) -> set[str]:
@@ -186,7 +185,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.deploy", description="Deploy the package to AWS.")
     add_choices(parser)
     options = parser.parse_args()
-    stack = options.stack or f"reverie-{options.stage}"
+    stack = stack_of(options)
     values = chosen(options.stage, options.alarm_email, options.budget)
     package = WORK / options.stage
     return exit_code("deploy", lambda: bring_up(environments_account(), package, stack, values, answers))
@@ -194,8 +193,7 @@ def main() -> int:
 
 def add_choices(parser: argparse.ArgumentParser) -> None:
     """The options that deploy-check and deploy share."""
-    parser.add_argument("--stage", choices=STAGES, default="dev")
-    parser.add_argument("--stack", help="default: reverie-<stage>")
+    add_stack(parser)
     parser.add_argument("--alarm-email", help="who receives alarms; the stack keeps it")
     parser.add_argument("--budget", help="dollars a month; the stack keeps it")
 

@@ -17,7 +17,7 @@ from tools.deploy import add_choices
 from tools.deploy_parameters import chosen, in_effect, url_concurrency
 from tools.lambda_python import NoSuchPython, lambda_python
 from tools.package.template import INFRA
-from tools.stack import STATES, Next, find, not_now, outputs, parameters
+from tools.stack import STATES, Next, find, not_now, outputs, parameters, stack_of
 
 _FEW_LAMBDAS = 100
 _EVERYWHERE = "us-east-1"  # the region of CloudFront's certificates, and of budgets
@@ -248,7 +248,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.deploy_check", description="Check the account.")
     add_choices(parser)
     options = parser.parse_args()
-    stack = options.stack or f"reverie-{options.stage}"
+    stack = stack_of(options)
     values = chosen(options.stage, options.alarm_email, options.budget)
     blocked = False
     try:

@@ -7,7 +7,7 @@ from http import HTTPStatus
 from pathlib import Path
 
 PREFIX = "/pictures/"
-_TYPES = {".svg": "image/svg+xml", ".webp": "image/webp"}
+TYPES = {".svg": "image/svg+xml", ".webp": "image/webp"}
 _ALWAYS = {
     "Cache-Control": "public, max-age=31536000, immutable",
     "X-Content-Type-Options": "nosniff",
@@ -33,7 +33,7 @@ class Pictures:
     """
 
     def __init__(self, published: Path) -> None:
-        files = (file for file in published.glob("*/*") if file.is_file() and file.suffix in _TYPES)
+        files = (file for file in published.glob("*/*") if file.is_file() and file.suffix in TYPES)
         self._pictures = {f"{PREFIX}{file.parent.name}/{file.name}": _picture(file) for file in files}
 
     def get(self, path: str, if_none_match: str | None) -> Served | None:
@@ -52,7 +52,7 @@ class Pictures:
 def _picture(file: Path) -> _Picture:
     etag = f'"{hashlib.blake2b(file.read_bytes(), digest_size=16).hexdigest()}"'
     special = _SVG if file.suffix == ".svg" else {}
-    return _Picture(file, etag, {**_ALWAYS, **special, "Content-Type": _TYPES[file.suffix], "ETag": etag})
+    return _Picture(file, etag, {**_ALWAYS, **special, "Content-Type": TYPES[file.suffix], "ETag": etag})
 
 
 def _names(if_none_match: str, etag: str) -> bool:

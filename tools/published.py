@@ -1,16 +1,16 @@
 """What the stack's bucket publishes: the pictures, and the page's files of the current and the previous version."""
 
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from chalicelib.handlers.pages import FOR_EVER, TYPES, WEB, current_version
-from tools.account import Account, CannotDeploy
+from chalicelib.handlers.pages import FOR_EVER, TYPES, WEB, current_version, files
+from tools.account import Account, CannotDeploy, delete_objects, keys
 from tools.package.template import ROOT
+from tools.pictures import TYPES as PICTURE_TYPES
 
 PICTURES = ROOT / "decks" / "published"
-_PICTURE_TYPES = {".svg": "image/svg+xml", ".webp": "image/webp"}
 _LIVE = "live-page"
 """The object that names the page's version of the last good deployment. The distribution does not serve it."""
 
@@ -23,9 +23,9 @@ def publish(account: Account, bucket: str) -> int:
 def upload_pictures(account: Account, bucket: str) -> int:
     """Upload the missing pictures; their names change with their contents. Gives how many were uploaded."""
     new = {
-        f"pictures/{file.relative_to(PICTURES).as_posix()}": (file, _PICTURE_TYPES[file.suffix])
+        f"pictures/{file.relative_to(PICTURES).as_posix()}": (file, PICTURE_TYPES[file.suffix])
         for file in PICTURES.rglob("*.*")
-        if file.suffix in _PICTURE_TYPES
+        if file.suffix in PICTURE_TYPES
     }
     return _upload(account.client("s3"), bucket, new)
 
@@ -37,7 +37,7 @@ def upload_page(account: Account, bucket: str) -> int:
 
 
 def page_files() -> tuple[Path, ...]:
-    return tuple(sorted(file for file in WEB.iterdir() if file.suffix in TYPES))
+    return tuple(WEB / name for name in files())
 
 
 def check_page(package: Path) -> None:
@@ -59,29 +59,22 @@ def settle(account: Account, bucket: str) -> None:
     if before == version:
         return
     kept = tuple(f"web/{one}/" for one in (version, before) if one)
-    old = [{"Key": key} for key in _keys(s3, bucket, "web/") if not key.startswith(kept)]
-    for part in range(0, len(old), 1_000):
-        s3.delete_objects(Bucket=bucket, Delete={"Objects": old[part : part + 1_000], "Quiet": True})
+    ours = {"Bucket": bucket}
+    delete_objects(s3, ours, [key for key in keys(s3, ours, "web/") if not key.startswith(kept)])
     s3.put_object(Bucket=bucket, Key=_LIVE, Body=version.encode(), ContentType="text/plain")
 
 
 def _live(s3: Any, bucket: str) -> str:
     """The version that the last good deployment has published; empty if there was none."""
-    if _LIVE not in _keys(s3, bucket, _LIVE):
+    if _LIVE not in keys(s3, {"Bucket": bucket}, _LIVE):
         return ""
     live: bytes = s3.get_object(Bucket=bucket, Key=_LIVE)["Body"].read()
     return live.decode()
 
 
 def _upload(s3: Any, bucket: str, new: Mapping[str, tuple[Path, str]]) -> int:
-    missing = new.keys() - set(_keys(s3, bucket, *{key.partition("/")[0] + "/" for key in new}))
+    missing = new.keys() - set(keys(s3, {"Bucket": bucket}, *{key.partition("/")[0] + "/" for key in new}))
     for key in sorted(missing):
         file, kind = new[key]
         s3.put_object(Bucket=bucket, Key=key, Body=file.read_bytes(), ContentType=kind, CacheControl=FOR_EVER)
     return len(missing)
-
-
-def _keys(s3: Any, bucket: str, *prefixes: str) -> Iterator[str]:
-    for prefix in prefixes:
-        for page in s3.get_paginator("list_objects_v2").paginate(Bucket=bucket, Prefix=prefix):
-            yield from (found["Key"] for found in page.get("Contents", ()))

@@ -12,8 +12,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from tools.account import REFUSALS, Account, CannotDeploy, environments_account, in_one_line
-from tools.package.__main__ import STAGES
-from tools.stack import outputs
+from tools.stack import add_stack, outputs, stack_of
 
 _FAILED = "aws/lambda/"  # the bucket's keys: aws/lambda/<mapping>/<shard>/YYYY/MM/DD/YYYY-MM-DDTHH.MM.SS-<UUID>
 
@@ -65,12 +64,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tools.replay", description="Repeat notifications that have failed."
     )
-    parser.add_argument("--stage", choices=STAGES, default="dev")
-    parser.add_argument("--stack", help="default: reverie-<stage>")
+    add_stack(parser)
     options = parser.parse_args()
     done, left = 0, 0
     try:
-        for key, reason in replay(environments_account(), options.stack or f"reverie-{options.stage}"):
+        for key, reason in replay(environments_account(), stack_of(options)):
             print(f"{key}: {reason or 'notified'}", flush=True)
             done, left = done + (reason is None), left + (reason is not None)
     except REFUSALS as error:

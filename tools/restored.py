@@ -13,8 +13,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tools.account import Account, CannotDeploy, environments_account, exit_code
-from tools.package.__main__ import STAGES
-from tools.stack import change
+from tools.stack import add_stack, change, stack_of
 from tools.table import definition
 
 _KEPT = {"DeletionPolicy": "Retain", "UpdateReplacePolicy": "Retain"}
@@ -116,11 +115,10 @@ def _lacking(dynamodb: Any, table: str, found: Mapping[str, Any]) -> Iterator[st
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.restored", description="Put a restored table in place.")
-    parser.add_argument("--stage", choices=STAGES, required=True)
-    parser.add_argument("--stack", help="default: reverie-<stage>")
+    add_stack(parser, stage=None)
     parser.add_argument("--table", required=True, help="the restored one")
     options = parser.parse_args()
-    stack = options.stack or f"reverie-{options.stage}"
+    stack = stack_of(options)
     return exit_code("restored", lambda: adopt(environments_account(), stack, options.table))
 
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import time
+from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
@@ -11,6 +12,7 @@ from botocore.exceptions import ClientError, WaiterError
 
 from tools.account import SUPERSEDED, Account, CannotDeploy
 from tools.cloudformation import read
+from tools.package.__main__ import STAGES
 from tools.package.template import INFRA
 from tools.stack_events import Progress, follow, newest
 
@@ -66,6 +68,17 @@ class Kept:
     name: str
 
 
+def add_stack(parser: ArgumentParser, stage: str | None = "dev") -> None:
+    """The options that choose a stack. `stage`: the default; None if the stage has to be given."""
+    parser.add_argument("--stage", choices=STAGES, default=stage, required=stage is None)
+    parser.add_argument("--stack", help="default: reverie-<stage>")
+
+
+def stack_of(options: Namespace) -> str:
+    """The name of the chosen stack."""
+    return options.stack or f"reverie-{options.stage}"
+
+
 def find(account: Account, stack: str) -> dict[str, Any] | None:
     """The stack; None if there is none. Raises botocore's ClientError without permission to read it."""
     try:
@@ -79,9 +92,12 @@ def find(account: Account, stack: str) -> dict[str, Any] | None:
 
 
 def parameters(found: Mapping[str, Any] | None) -> dict[str, str]:
-    """The values that a stack has; a secret one is masked. None if it is to be created."""
-    told = found.get("Parameters", ()) if found and STATES[found["StackStatus"]] is not Next.CREATE_ANEW else ()
-    return {one["ParameterKey"]: one["ParameterValue"] for one in told}
+    """The values that a stack has; a secret one is masked. There are none if it has to be created, or created again."""
+    return _values(found) if found and STATES[found["StackStatus"]] is not Next.CREATE_ANEW else {}
+
+
+def _values(found: Mapping[str, Any]) -> dict[str, str]:
+    return {one["ParameterKey"]: one["ParameterValue"] for one in found.get("Parameters", ())}
 
 
 def made_ready(account: Account, stack: str) -> str:
@@ -188,8 +204,7 @@ def _is_absence(error: ClientError) -> bool:
 def _delete(account: Account, found: Mapping[str, Any]) -> tuple[Kept, ...]:
     """Delete the stack; gives what stays because the template retains it."""
     cloudformation, stack = account.client("cloudformation"), found["StackId"]
-    chosen = {one["ParameterKey"]: one["ParameterValue"] for one in found.get("Parameters", ())}
-    retained = set() if chosen.get("KeepData") == "false" else _retained()
+    retained = set() if _values(found).get("KeepData") == "false" else _retained()
     there = resources(account, stack)
     for name, one in there.items():
         if one.kind == "AWS::S3::Bucket" and name not in retained:

@@ -4,9 +4,8 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from tools.account import GATEWAY_LOG, Account, CannotDeploy, environments_account, exit_code
-from tools.package.__main__ import STAGES
-from tools.stack import find, parameters, print_kept, remove
+from tools.account import GATEWAY_LOG, Account, CannotDeploy, delete_objects, environments_account, exit_code, keys
+from tools.stack import add_stack, find, parameters, print_kept, remove, stack_of
 
 
 def undeploy(account: Account, stack: str, confirmed: str, ask: Callable[[str], str]) -> None:
@@ -35,9 +34,7 @@ def _delete_packages(account: Account, stack: str) -> None:
     if not account.has_bucket():
         return
     s3, ours = account.client("s3"), account.bucket()
-    for page in s3.get_paginator("list_objects_v2").paginate(**ours, Prefix=f"{stack}."):
-        if found := [{"Key": one["Key"]} for one in page.get("Contents", ())]:
-            s3.delete_objects(**ours, Delete={"Objects": found, "Quiet": True})
+    delete_objects(s3, ours, list(keys(s3, ours, f"{stack}.")))
 
 
 def _typed(question: str) -> str:
@@ -49,11 +46,10 @@ def _typed(question: str) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.undeploy", description="Delete the stack.")
-    parser.add_argument("--stage", choices=STAGES, default="dev")
-    parser.add_argument("--stack", help="default: reverie-<stage>")
+    add_stack(parser)
     parser.add_argument("--confirm", default="", help="the stack's name, where its games are kept")
     options = parser.parse_args()
-    stack = options.stack or f"reverie-{options.stage}"
+    stack = stack_of(options)
     return exit_code("undeploy", lambda: undeploy(environments_account(), stack, options.confirm, _typed))
 
 

@@ -67,7 +67,7 @@ def get_front_page(deps: Deps) -> Answer[str]:
 @get("/web/{version}/{file}", tag=TAG, in_contract=False)
 def get_page_file(version: PageVersion, file: PageFile) -> Answer[str]:
     """Get a file of the page. At the address of its own version it never changes."""
-    if file not in _files():
+    if file not in files():
         raise PathNotFound()
     kept = FOR_EVER if version == current_version() else ASK_AGAIN
     headers = {"Content-Type": TYPES[Path(file).suffix], "Cache-Control": kept}
@@ -75,14 +75,15 @@ def get_page_file(version: PageVersion, file: PageFile) -> Answer[str]:
 
 
 @cache
-def _files() -> tuple[str, ...]:
+def files() -> tuple[str, ...]:
+    """The names of the page's files."""
     return tuple(sorted(file.name for file in WEB.iterdir() if file.suffix in TYPES))
 
 
 @cache
 def current_version() -> str:
     """A digest of all files of the page, which changes with each of them."""
-    content = b"".join(name.encode() + (WEB / name).read_bytes() for name in _files())
+    content = b"".join(name.encode() + (WEB / name).read_bytes() for name in files())
     return blake2b(content, digest_size=8).hexdigest()
 
 

@@ -1,25 +1,15 @@
 """What SAM makes of the template for AWS: players are answered by published versions, which CodeDeploy exchanges."""
 
 import json
-import os
-import subprocess
 
 import pytest
 
 from tests.infra.test_roles import FUNCTION
-from tools.emulator import PYTHON
+from tools.judge import sam
 from tools.package.__main__ import WORK
 
 pytestmark = pytest.mark.deployed
 
-TRANSLATE = """
-import json, sys
-import boto3
-from samtranslator.parser.parser import Parser
-from samtranslator.translator.translator import Translator
-translator = Translator({}, Parser(), boto_session=boto3.session.Session(region_name="eu-west-1"))
-json.dump(translator.translate(json.load(sys.stdin), {}), sys.stdout)
-"""
 ALIAS = {"APIHandler": "APIHandlerAliaslive", "FunctionUrlHandler": "FunctionUrlHandlerAliaslive"}
 
 
@@ -29,10 +19,8 @@ def translated():
     for resource in template["Resources"].values():
         if resource["Type"] == FUNCTION:
             resource["Properties"]["CodeUri"] = "s3://bucket/key"
-    environment = {"PATH": os.environ["PATH"], "AWS_DEFAULT_REGION": "eu-west-1"}
-    sent = json.dumps(template).encode()
-    done = subprocess.run([PYTHON, "-c", TRANSLATE], input=sent, env=environment, capture_output=True, check=True)
-    return json.loads(done.stdout)["Resources"]
+    ((made,),) = sam.translated([(template, [{}])])
+    return made["Resources"]
 
 
 def test_nothing_that_players_call_is_unpublished(translated):
