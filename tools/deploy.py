@@ -1,6 +1,6 @@
 """`make deploy STAGE=…`: deploys the package with CloudFormation, and uploads what the stack's bucket publishes.
 
-It needs only boto3, which made the package too. A second run updates the existing stack.
+A second run updates the existing stack.
 """
 
 import argparse
