@@ -111,11 +111,17 @@ def delete_message(deps: Deps, at: Seated, message: MessageId) -> Answer[None]:
     return Answer(None)
 
 
-@put("/v1/games/{game}/chat", tag=TAG, errors=(errors.Busy,), got_headers=("Poll-Interval",))
+@put(
+    "/v1/games/{game}/chat",
+    tag=TAG,
+    errors=(errors.TeamTalkStaysOpen, errors.Busy),
+    got_headers=("Poll-Interval",),
+)
 def update_chat(deps: Deps, at: Host, body: ChatIn) -> Answer[responses.Game]:
     """Open or close the chat.
 
-    Only the host can do this. Earlier messages stay readable.
+    Only the host can do this. Earlier messages stay readable. In `team` the chat stays open: partners may always talk,
+    where all can read it.
     """
     return shown(deps, service.close(deps, at.game, at.player, closed=not body.open), at.player)
 

@@ -120,7 +120,10 @@ def delete_message(deps: Deps, stored: StoredGame, player: PlayerId, number: int
 
 
 def close(deps: Deps, stored: StoredGame, player: PlayerId, *, closed: bool) -> StoredGame:
-    """Close the chat of a table, or open it again. Raises NotSeated or HostOnly."""
+    """Close the chat of a table, or open it again.
+
+    Raises NotSeated, HostOnly, or TeamTalkStaysOpen where partners may talk (rules T6).
+    """
     seat_at(stored, player)
     return commit(deps, stored, lambda table: _closed(table, player, closed=closed))
 
@@ -128,6 +131,8 @@ def close(deps: Deps, stored: StoredGame, player: PlayerId, *, closed: bool) -> 
 def _closed(table: StoredGame, player: PlayerId, *, closed: bool) -> Transition | None:
     if table.seat_of(player) != table.host:
         raise errors.HostOnly()
+    if closed and table.plays_in_pairs:
+        raise errors.TeamTalkStaysOpen()
     if table.chat_closed is closed:
         return None
     return Transition(replace(table, chat_closed=closed))

@@ -132,6 +132,11 @@ class TalkClosed(TableConflict):
     title = "The host has closed the chat of this table"
 
 
+class TeamTalkStaysOpen(TableConflict):
+    code = "team-talk-stays-open"
+    title = "In this ruleset partners may always talk, in front of all"
+
+
 class TooManyTokens(ReverieError):
     code = "too-many-tokens"
     title = "You have the maximum number of tokens"

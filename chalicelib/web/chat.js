@@ -93,7 +93,7 @@ export class Chat {
             'aria-label': t('chat.text'), placeholder: t('chat.text') }),
           h('button', { class: 'primary' }, t('chat.say')))
         : h('p', null, t('chat.closed'))),
-      this.table.hosting && button(t(game.chat_open ? 'chat.close' : 'chat.open'),
+      this.table.hosting && game.ruleset !== 'team' && button(t(game.chat_open ? 'chat.close' : 'chat.open'),
         () => this.table.change('PUT', `${this.table.href}/chat`, { open: !game.chat_open }), { class: 'quiet' }),
     ];
   }

@@ -190,6 +190,13 @@ class TestClosing:
         refused(game.host.put(f"{game.href}/chat", {}), 400, "invalid-body")
         refused(game.host.put(f"{game.href}/chat", {"open": 1}), 400, "invalid-body")
 
+    def test_partners_may_always_talk_in_front_of_all(self, http):
+        game = table(http, 6, ruleset="team")
+        refused(game.host.put(f"{game.href}/chat", {"open": False}), 409, "team-talk-stays-open")
+        refused(game.people[1].put(f"{game.href}/chat", {"open": False}), 403, "host-only")
+        assert game.host.put(f"{game.href}/chat", {"open": True}).json["chat_open"] is True
+        post_message(game, game.people[1], "You give, I vote")
+
 
 class TestIdempotencyKey:
     def test_a_message_sent_twice_with_one_key_is_posted_once(self, http):
