@@ -28,7 +28,7 @@ HANDS = {"odyssey-2023": 6, "odyssey-2011": 6, "classic": 6, "classic-2021": 6, 
 AT_THREE = {"odyssey-2023": 7, "odyssey-2011": 7, "classic": 7, "classic-2021": 7}
 DOCUMENT = {"game", "commitment", "entropy", "seed", "transcript"}
 RULES = {"ruleset", "reshuffle", "pass_hands", "first_storyteller"}
-TRANSCRIPT = RULES | {"seats", "decks", "rounds", "new_hands", "hands", "pile"}
+TRANSCRIPT = RULES | {"seats", "decks", "cards", "rounds", "new_hands", "hands", "pile"}
 ROUND = {"number", "storyteller", "began_with", "gone", "table"}
 NEW_HANDS = {"round", "storyteller", "seats"}
 RESHUFFLES = {"merge-all", "discard-under-rest", "never"}
@@ -101,7 +101,11 @@ class Replay:
     def deal(self) -> None:
         count = sum(deck["cards"] for deck in self.said["decks"])
         every = list(range(1, count + 1))
-        cards = every if count <= IN_PLAY else shuffled(every, self.key, "cards in play")[:IN_PLAY]
+        cards = (
+            every
+            if self.said["cards"] == "all" or count <= IN_PLAY
+            else shuffled(every, self.key, "cards in play")[:IN_PLAY]
+        )
         self.pile = shuffled(cards, self.key, "deck")
         size = self.hand_size(len(self.seats))
         for seat in self.seats:
@@ -203,10 +207,12 @@ def _check_form(document: Any) -> None:
     check(re.fullmatch("[0-9a-f]{64}", str(document["seed"])) is not None, "the seed is none")
     check(isinstance(said, dict), "this is no transcript")
     said.setdefault("new_hands", [])  # older records have none
+    said.setdefault("cards", "84")
     check(set(said) == TRANSCRIPT, "this is no transcript")
     check(said["ruleset"] in HANDS, "the ruleset is unknown")
     check(said["reshuffle"] in RESHUFFLES and said["first_storyteller"] in FIRST, "an option is unknown")
     check(said["pass_hands"] in (True, False), "an option is unknown")
+    check(said["cards"] in ("84", "all"), "the number of cards is none")
     check(len(set(said["seats"])) == len(said["seats"]) > 2, "the seats are none")
     for one in document["entropy"]:
         check(set(one) == {"seat", "entropy"} and one["seat"] in said["seats"], "nobody can have added this")

@@ -43,6 +43,8 @@ class Edition:
     seats: tuple[int, ...]  # legal numbers of seats
     rules: Rules
     pairs: bool = False  # players choose partners before they start
+    age: int = 8  # in years, from which people can play: the same on every box
+    minutes: int = 30  # a game takes, as the boxes say
 
     @property
     def options(self) -> tuple[Option, ...]:

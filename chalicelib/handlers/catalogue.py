@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
 TAG = "catalogue"
+CREDITS = (
+    "Dixit and Dixit Odyssey: designed by Jean-Louis Roubira, published by Libellud. "
+    "This service plays their rules, with pictures of its own."
+)
 DeckId = Annotated[str, Path("deck", "The deck's id.", "id", example="lantern-hours")]
 
 
@@ -27,7 +31,9 @@ def list_rulesets() -> Answer[responses.RulesetList]:
 
     Each ruleset has its options, their possible values, and the conditions under which an option has an effect.
     """
-    return Answer({"rulesets": [_ruleset(edition) for edition in EDITIONS.values()], "default": DEFAULT})
+    return Answer(
+        {"rulesets": [_ruleset(edition) for edition in EDITIONS.values()], "default": DEFAULT, "credits": CREDITS}
+    )
 
 
 def _ruleset(edition: Edition) -> responses.Ruleset:
@@ -37,6 +43,8 @@ def _ruleset(edition: Edition) -> responses.Ruleset:
         "about": edition.about,
         "seats": list(edition.seats),
         "pairs": edition.pairs,
+        "age": edition.age,
+        "minutes": edition.minutes,
         "options": [_option(option) for option in edition.options],
     }
 

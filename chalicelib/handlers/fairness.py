@@ -58,6 +58,7 @@ def _transcript(stored: Play, rounds: Sequence[Round]) -> responses.Transcript:
         "pass_hands": stored.rules.passes_hands,
         "first_storyteller": stored.rules.first_storyteller,
         "seats": [occupant.seat for occupant in stored.occupants],
+        "cards": stored.cards,
         "decks": [{"id": name, "cards": len(decks.deck(name).cards)} for name in stored.decks],
         "rounds": [_round(stored, round) for round in rounds],
         "new_hands": list(_new_hands(stored)),

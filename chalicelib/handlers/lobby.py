@@ -58,6 +58,7 @@ def create_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log
         body.ruleset,
         body.options,
         tuple(body.decks),
+        body.cards,
         body.seats.min,
         body.seats.max,
         body.listed,

@@ -19,6 +19,7 @@ from chalicelib.service.secrets import new_id, new_invite, new_seed
 from chalicelib.service.starting import playable
 from chalicelib.service.stored import (
     COLOURS,
+    CardsInPlay,
     Colour,
     GameId,
     Lobby,
@@ -38,6 +39,7 @@ class TableSpec:
     ruleset: str
     options: Chosen
     decks: tuple[str, ...]
+    cards: CardsInPlay = "84"
     min_seats: int | None = None
     max_seats: int | None = None
     listed: bool = False
@@ -86,6 +88,7 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
         ruleset=edition.id,
         options=chosen_options(edition, spec.options, seats),
         decks=spec.decks,
+        cards=spec.cards,
         min_seats=min_seats,
         max_seats=max_seats,
         listed=spec.listed,

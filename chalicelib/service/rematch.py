@@ -106,6 +106,7 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> StoredGame:
         ruleset=stored.ruleset,
         options=stored.options,
         decks=stored.decks,
+        cards=stored.cards,
         min_seats=stored.min_seats,
         max_seats=stored.max_seats,
         listed=stored.listed,

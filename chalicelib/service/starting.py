@@ -13,7 +13,7 @@ from chalicelib.service import errors, fairness
 from chalicelib.service.answers import answered
 from chalicelib.service.deps import Deps
 from chalicelib.service.play import seat_at, transition_to
-from chalicelib.service.stored import Lobby, Occupant, Play, PlayerId, StoredGame, Transition
+from chalicelib.service.stored import CardsInPlay, Lobby, Occupant, Play, PlayerId, StoredGame, Transition
 from chalicelib.service.transitions import commit
 
 CARDS_IN_PLAY = 84  # enough for twelve players in every ruleset (rules, "Deck arithmetic")
@@ -45,17 +45,21 @@ def _started(table: StoredGame, player: PlayerId, now: int) -> Transition | None
     order = tuple(occupant.seat for occupant in table.occupants)
     origin = fairness.origin_of(table)
     seed = fairness.key(origin, table.id)
-    dealt = new_game(Deal(order, table.host, cards_in_play(table.decks, seed), seed, table.pace), table.rules, now)
+    dealt = new_game(
+        Deal(order, table.host, cards_in_play(table.decks, seed, table.cards), seed, table.pace), table.rules, now
+    )
     begun = table.dealt(dealt)
     started = transition_to(begun, answered(begun, Step(dealt), now)) or Transition(begun)
     return replace(started, origin=origin) if origin.entropy else started
 
 
-def cards_in_play(names: tuple[str, ...], seed: str) -> tuple[Card, ...]:
-    """The cards of the game: all of them if there are at most 84, or else 84 drawn at random from all chosen decks."""
+def cards_in_play(names: tuple[str, ...], seed: str, wanted: CardsInPlay = "84") -> tuple[Card, ...]:
+    """The cards of the game: all of the decks if `wanted`, or else at most 84, drawn at random from all decks."""
     count = sum(len(decks.deck(name).cards) for name in names)
-    every = [Card(n) for n in range(1, count + 1)]
-    return tuple(every) if count <= CARDS_IN_PLAY else shuffled(every, seed, "cards in play")[:CARDS_IN_PLAY]
+    every = tuple(Card(n) for n in range(1, count + 1))
+    return (
+        every if wanted == "all" or count <= CARDS_IN_PLAY else shuffled(every, seed, "cards in play")[:CARDS_IN_PLAY]
+    )
 
 
 def _in_pairs(table: Lobby) -> Lobby:

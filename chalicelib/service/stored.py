@@ -25,6 +25,9 @@ Colour = Literal[
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 
+CardsInPlay = Literal["84", "all"]
+
+
 class Status(StrEnum):
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -62,6 +65,7 @@ class _Table:
     occupants: tuple[Occupant, ...]  # by seat; clockwise once the game has started
     chat_closed: bool = False  # by the host
     language: str = OURS  # of the bots' clues
+    cards: CardsInPlay = "84"  # how many of the decks' cards are in play
 
     @property
     def rules(self) -> Ruleset:

@@ -151,5 +151,5 @@ function free(table) {
 function foot() {
   return h('footer', { class: 'foot' }, languages(),
     h('p', null, h('a', { href: '#/rules' }, t('rules')), ' · ', h('a', { href: '/docs' }, t('home.docs'))),
-    h('p', { class: 'small' }, t('home.trademark')));
+    h('p', { class: 'small' }, t('home.credits'), ' ', t('home.trademark')));
 }

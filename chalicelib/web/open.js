@@ -64,10 +64,14 @@ export function open() {
         h('fieldset', { class: 'paces' }, h('legend', null, t('open.pace')), PACES.map((preset) => radio('pace', t(`pace.${preset}`),
           t(`pace.${preset}.about`), wish.pace?.preset === preset, () => change({ pace: { preset } })))),
         decks.length > 1 && h('fieldset', null, h('legend', null, t('open.decks')), decks.map((deck) => toggle(deck.title,
-          Boolean(wish.decks?.includes(deck.id)), (on) => change({ decks: toggled(wish.decks ?? [], deck.id, on) })))),
+          Boolean(wish.decks?.includes(deck.id)), (on) => change({ decks: toggled(wish.decks ?? [], deck.id, on) }))),
+        (wish.decks ?? []).length > 1 && toggle(t('open.cards'), wish.cards === 'all', (on) => change({ cards: on ? 'all' : '84' }),
+          t('open.cards.about'))),
         h('details', null, h('summary', null, t('open.options')), h('p', null, t('open.options.about')),
           ruleset.options.filter((option) => applies(option, ruleset, wish)).map((option) => (
-            optionChoice(option, wish.options, (value) => set(option, value))))),
+            optionChoice(option, wish.options, (value) => set(option, value)))),
+          String(wish.options.end).endsWith('last-card') && h('p', { class: 'small', role: 'status' }, t('open.lastCard', {
+            most: mostSeats(ruleset, wish), n: roundsOfPile(ruleset, wish, decks) }))),
         h('div', { class: 'deed' }, h('button', { class: 'primary', disabled: !kept.token }, t('open.do')))))];
   };
   return { title: () => t('open'), view };
@@ -88,15 +92,15 @@ function radio(name, label, about, checked, onchange) {
 /** @param {Ruleset} one @param {string} chosen @param {() => void} pick */
 function rulesetChoice(one, chosen, pick) {
   const players = t('open.players', { least: one.seats[0], most: /** @type {number} */ (one.seats.at(-1)) });
-  return h('div', { key: one.id }, radio('ruleset', rulesetTitle(one.id), `${tryT(`ruleset.${one.id}.about`, one.about)} ${players}`,
-    one.id === chosen, pick),
+  const about = [tryT(`ruleset.${one.id}.about`, one.about), players, t('open.box', { age: one.age, minutes: one.minutes })];
+  return h('div', { key: one.id }, radio('ruleset', rulesetTitle(one.id), about.join(' '), one.id === chosen, pick),
   one.id === chosen && h('details', { class: 'inside' }, h('summary', null, t('open.rules')), short(one.id)));
 }
 
 /** @param {Ruleset} ruleset @param {GameIn} wish @param {(changes: Partial<GameIn>) => void} change */
 function seats(ruleset, wish, change) {
   const least = wish.seats?.min ?? ruleset.seats[0];
-  const most = wish.seats?.max ?? /** @type {number} */ (ruleset.seats.at(-1));
+  const most = mostSeats(ruleset, wish);
   /** @param {number[]} numbers @returns {[string, string][]} */
   const named = (numbers) => numbers.map((n) => [String(n), String(n)]);
   return h('div', { class: 'row' },
@@ -104,6 +108,22 @@ function seats(ruleset, wish, change) {
       (min) => change({ seats: { min: Number(min), max: most } })),
     choice(t('open.max'), String(most), named(ruleset.seats.filter((n) => n >= least)),
       (max) => change({ seats: { min: least, max: Number(max) } })));
+}
+
+const DRAWN = 84; // cards in play where not all of them are
+
+/** @param {Ruleset} ruleset @param {GameIn} wish */
+const mostSeats = (ruleset, wish) => wish.seats?.max ?? /** @type {number} */ (ruleset.seats.at(-1));
+
+/**
+ * How many rounds the pile lasts at a full table: with many players they are few (rules W3).
+ * @param {Ruleset} ruleset @param {GameIn} wish @param {DeckSummary[]} decks
+ */
+export function roundsOfPile(ruleset, wish, decks) {
+  const most = mostSeats(ruleset, wish);
+  const there = decks.filter((deck) => wish.decks?.includes(deck.id)).reduce((sum, deck) => sum + deck.cards, 0);
+  const [hand, each] = most === 3 ? [7, 5] : [6, most];
+  return Math.ceil(((wish.cards === 'all' ? there : Math.min(there, DRAWN)) - most * hand) / each);
 }
 
 /** @typedef {Record<string, OptionValue>} Options */

@@ -8,7 +8,7 @@ import { redraw } from './app.js';
 import { spread, viewer } from './cards.js';
 import { h } from './dom.js';
 import { missed } from './missed.js';
-import { button, closeSheet, due, icon, iconButton, rabbit } from './pieces.js';
+import { button, closeSheet, due, icon, iconButton, lines, rabbit } from './pieces.js';
 import { t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -20,7 +20,7 @@ export function phase(table, game) {
   const round = game.round;
   if (!round) return null;
   const pending = game.owes ?? (table.changing ? table.pending : null);
-  const [head, tiles, deed] = game.phase === 'clue' ? clue(table, game, round, pending)
+  const [head, tiles, deed, aside] = game.phase === 'clue' ? clue(table, game, round, pending)
     : game.phase === 'cards' ? cards(table, game, round, pending) : votes(table, game, round, pending);
   const key = `${round.number} ${game.phase}`;
   return [
@@ -31,6 +31,7 @@ export function phase(table, game) {
       spread(tiles, (at) => ((table.look = at), redraw())))
       : !game.hand.length && h('div', { key: 'hidden', class: 'hidden-hand' }, h('div', { class: 'backs', 'aria-hidden': 'true' },
         Array.from({ length: BACKS }, () => h('span', null, icon('away')))), h('p', null, t('clue.handHidden'))),
+    aside,
     h('div', { class: 'deed', key: `deed ${key}` }, deed, !pending && waiting(table, game), pending?.your_deadline && h('p', { class: 'small' },
       t('dueAt'), ' ', due(pending.your_deadline))),
     table.look !== null && tiles[table.look] && viewer(tiles, table.look, {
@@ -80,7 +81,7 @@ function held(hand, more) {
   return hand.map((card, n) => ({ card, label: t('card.hand', { n: n + 1 }), ...more(card, n) }));
 }
 
-/** @typedef {[string, Tile[], Loose]} Parts  what is to be done, with which cards, and how */
+/** @typedef {[string, Tile[], Loose, Loose?]} Parts  what is to be done, with which cards, and how; and what helps */
 
 /** @param {Table} table @param {Game} game @param {Round} round @param {Owes | null} pending @returns {Parts} */
 function clue(table, game, round, pending) {
@@ -101,7 +102,12 @@ function clue(table, game, round, pending) {
       dir: 'auto', autocomplete: 'off', enterkeyhint: 'send',
       oninput: (/** @type {any} */ event) => ((draft.text = event.target.value), redraw()) }),
     h('button', { class: 'primary', disabled: !ready }, t('clue.give')),
-    !blind && !draft.cards.length && h('p', { class: 'small' }, t('clue.choose')))];
+    !blind && !draft.cards.length && h('p', { class: 'small' }, t('clue.choose'))), advice()];
+}
+
+/** What makes a good clue, for storytellers who want to know. */
+function advice() {
+  return h('details', { class: 'advice', key: 'advice' }, h('summary', null, t('clue.advice')), lines(t('clue.advice.lines').split('\n')));
 }
 
 /**
@@ -212,6 +218,7 @@ function dials(table, pending) {
       pending.veto_from && h('button', { type: 'button', class: 'dial red', 'aria-pressed': String(draft.vetoing),
         'aria-label': t('votes.red', { slot: draft.veto ?? '–' }), onclick: () => ((draft.vetoing = !draft.vetoing), redraw()) },
       h('span', { class: 'red-token' }, icon('close')), h('span', null, draft.veto ?? '–'))),
+    draft.veto !== null && draft.slots.includes(draft.veto) && h('p', { class: 'small', role: 'status', key: 'warning' }, t('votes.redOnOwn')),
     button(t('votes.give', { n: pending.max }), () => table.play(body), { key: 'send', class: 'primary', disabled: !ready }),
     pending.min < pending.max && draft.slots.length === pending.min && h('p', { class: 'small' }, t('votes.optional')),
     pending.may_repeat && !draft.slots.length && h('p', { class: 'small' }, t('votes.repeat'))];

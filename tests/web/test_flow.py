@@ -124,3 +124,12 @@ def test_a_screen_reader_announces_the_clue_with_what_is_asked(devices, http):
     page.locator("#said").get_by_text("Ana says: “Borrowed light”").wait_for()
     described = page.locator(".prompt").get_attribute("aria-describedby")
     assert page.locator(f"#{described}").inner_text() == "Borrowed light"
+
+
+def test_a_storyteller_finds_advice_beside_the_clue(devices, http):
+    table = begun(seated(http, 3, options=ONE_EACH))
+    page = visit(devices.device(table.host.token, size=SMALL), address(table))
+    advice = page.locator("details.advice")
+    assert advice.locator("li:visible").count() == 0
+    advice.get_by_text("What makes a good clue?").click()
+    assert advice.locator("li:visible").count() == 5

@@ -6,6 +6,7 @@ from itertools import groupby
 
 import pytest
 
+from bench.games import dealt, played
 from chalicelib.engine.editions import EDITIONS, chosen_options
 from chalicelib.engine.errors import OptionIdle
 from tests.at_table import person
@@ -45,6 +46,13 @@ CHAIN = """async (options) => {
     only_if: { options: other ? [{ option: other, values: ['yes'] }] : [], min_seats: null } });
   const ruleset = { seats: [3], options: [option('first'), option('second', 'first'), option('third', 'second')] };
   return wished(ruleset, { options }).options;
+}"""
+
+
+LASTS = """async (sizes) => {
+  const { roundsOfPile } = await import(new URL('open.js', document.querySelector('script[src*=main]').src));
+  const wish = (max) => ({ decks: ['one'], seats: { max } });
+  return sizes.map((max) => roundsOfPile({ seats: sizes }, wish(max), [{ id: 'one', cards: 84 }]));
 }"""
 
 
@@ -147,3 +155,27 @@ def test_an_option_that_depends_on_one_without_effect_has_none(page):
     assert page.evaluate(CHAIN, every) == every
     assert page.evaluate(CHAIN, {**every, "first": "no"}) == {"first": "no"}
     assert page.evaluate(CHAIN, {"second": "yes", "third": "yes"}) == {}
+
+
+def rounds(seats):
+    """How many rounds a game of so many lasts, if the last card of the pile ends it."""
+    *_, last = played(dealt(seats, options={"end": "last-card"}))
+    return last.command.round
+
+
+def test_the_page_knows_how_long_the_pile_lasts_before_the_table_is_opened(page):
+    sizes = range(3, 13)
+    assert page.evaluate(LASTS, list(sizes)) == [rounds(seats) for seats in sizes]
+
+
+def test_the_end_with_the_last_card_is_explained_where_it_is_chosen(page):
+    page.get_by_text("House rules").click()
+    assert not page.get_by_text("the pile lasts").count()
+    page.get_by_label("The end").select_option("last-card")
+    page.get_by_text("With 12 players the pile lasts one round.").wait_for()
+    page.get_by_label("At most").select_option("4")
+    page.get_by_text("With 4 players the pile lasts 15 rounds.").wait_for()
+
+
+def test_the_chooser_says_for_whom_a_game_is_and_how_long_it_takes(page):
+    page.get_by_text("From 8 years on, about 30 minutes.").first.wait_for()

@@ -73,3 +73,15 @@ def test_red_and_green_are_revealed_at_once(devices, table):
         && document.querySelectorAll('.tile .tokens .rabbit').length === 6
         && document.querySelectorAll('.tile .red-token').length === 1""")
     assert page.locator(".tile", has=page.locator(".red-token")).locator(".slot").inner_text() == "4"
+
+
+def test_a_storyteller_is_warned_before_red_on_green_and_may_still_do_it(devices, table):
+    page = visit(devices.device(table.host.token, kept={"seen": {address(table).split("/")[1]: 0}}), address(table))
+    cards = page.locator(".spread button.card")
+    cards.nth(0).click()
+    assert not page.get_by_text("your vote will bring you nothing").count()
+    cards.nth(0).click()
+    page.get_by_text("your vote will bring you nothing").wait_for()
+    assert page.get_by_role("button", name="Vote", exact=True).is_enabled()
+    cards.nth(1).click()
+    page.get_by_text("your vote will bring you nothing").wait_for(state="detached")

@@ -77,6 +77,8 @@ CODES: Mapping[str, str] = {
     "table-invalid": "`errors` says where it is wrong: a vote too many, a slot that does not exist, a name that "
     "nobody has.",
     "talk-closed": "You can still read the messages. The host opens the chat again with `PUT /v1/games/{game}/chat`.",
+    "team-talk-stays-open": "In `team` partners agree in the chat who gives the card. Only other rulesets let the host "
+    "close it.",
     "team-full": "A team has two seats. Choose another team, or leave it out to get one at the start.",
     "team-unknown": "Teams are numbered from 1, two seats each, and only `team` has them.",
     "teams-incomplete": "A player has chosen a team, and nobody is left to be the partner. One of the players must "

@@ -17,7 +17,7 @@ from chalicelib.schemas.requests.parts import RulesetId
 from chalicelib.service.deliveries import Disabled, Kind, WebhookState
 from chalicelib.service.posting import Reason as DeliveryFailure
 from chalicelib.service.posting import UrlFault
-from chalicelib.service.stored import Colour
+from chalicelib.service.stored import CardsInPlay, Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,12 @@ NAMED: Mapping[str, Named] = {
             "crowd": "In `party`: others voted for the same card as you.",
         },
         prefix="Award",
+    ),
+    "CardsInPlay": Named(
+        CardsInPlay,
+        "How many cards of the decks are in play.",
+        {"84": "84, drawn at random from all decks of the table.", "all": "All cards of the decks."},
+        prefix="Cards",
     ),
     "Colour": Named(Colour, "The colour of a seat."),
     "DeliveryState": Named(

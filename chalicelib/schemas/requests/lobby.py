@@ -11,7 +11,7 @@ from chalicelib.engine.game import Pace
 from chalicelib.engine.pace import DAY_S, PRESETS, Preset
 from chalicelib.http.bodies import Distinct, In
 from chalicelib.schemas.requests.parts import Options, RulesetId, plain
-from chalicelib.service.stored import Colour
+from chalicelib.service.stored import CardsInPlay, Colour
 
 Limit = Annotated[int | None, Field(ge=60, le=14 * DAY_S)]
 Spare = Annotated[int | None, Field(ge=0, le=60 * DAY_S)]
@@ -76,11 +76,15 @@ class GameIn(In):
         Field(
             min_length=1,
             max_length=20,
-            description="The decks. The game is played with 84 cards, drawn from all of them.",
+            description="The decks that are mixed.",
             examples=[["lantern-hours"]],
             json_schema_extra={"uniqueItems": True},
         ),
     ] = Field(default_factory=lambda: ["lantern-hours"])
+    cards: Annotated[
+        CardsInPlay,
+        Field(description="Whether 84 cards, drawn at random from all decks, are in play, or all cards of the decks."),
+    ] = "84"
     seats: Annotated[SeatsIn, Field(description="How many may play; by default, as many as the ruleset allows.")] = (
         SeatsIn()
     )

@@ -70,6 +70,10 @@ class Ruleset(TypedDict):
     about: About
     seats: Annotated[list[SeatCount], Field(max_length=10, description="The possible numbers of players.")]
     pairs: Annotated[bool, Field(description="Whether players play in pairs.")]
+    age: Annotated[int, Field(ge=0, le=99, description="The age from which people can play, in years.", examples=[8])]
+    minutes: Annotated[
+        int, Field(ge=1, le=1000, description="How long a game takes where all are present, in minutes.", examples=[30])
+    ]
     options: Annotated[list[RulesetOption], Field(max_length=100)]
 
 
@@ -78,6 +82,7 @@ class RulesetList(TypedDict):
 
     rulesets: Annotated[list[Ruleset], Field(max_length=100)]
     default: Annotated[RulesetId, Field(description="The ruleset of a new table if its host chooses none.")]
+    credits: Annotated[About, Field(description="Who made the game whose rules these are.")]
 
 
 class DeckCard(TypedDict):

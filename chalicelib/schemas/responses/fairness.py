@@ -17,6 +17,7 @@ from chalicelib.schemas.responses.values import (
     Seats,
     Sha256,
 )
+from chalicelib.service.stored import CardsInPlay
 
 
 class Entropy(TypedDict):
@@ -80,13 +81,17 @@ class Transcript(TypedDict):
     first_storyteller: FirstStoryteller
     seats: Annotated[Seats, Field(description="The seats, clockwise. The cards were dealt in this order.")]
     decks: Annotated[list[FairnessDeck], Field(min_length=1, max_length=20)]
+    cards: Annotated[
+        CardsInPlay, Field(description="Whether 84 cards, drawn from all decks, were dealt, or all cards.")
+    ]
     rounds: Annotated[list[FairnessRound], Field(max_length=9999)]
     new_hands: Annotated[
         list[NewHands], Field(max_length=12, description="New hands, in the order in which they were drawn.")
     ]
     hands: Annotated[list[FinalHand], Field(max_length=12, description="The hands at the end.")]
     pile: Annotated[
-        list[CardId], Field(max_length=84, description="The pile at the end. Its last card would have been drawn next.")
+        list[CardId],
+        Field(max_length=2000, description="The pile at the end. Its last card would have been drawn next."),
     ]
 
 

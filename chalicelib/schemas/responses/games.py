@@ -38,7 +38,7 @@ from chalicelib.schemas.responses.values import (
     Spare,
     TeamNumber,
 )
-from chalicelib.service.stored import Colour
+from chalicelib.service.stored import CardsInPlay, Colour
 
 
 class Card(TypedDict):
@@ -214,6 +214,7 @@ class Game(TypedDict):
     ruleset: RulesetId
     options: Annotated[dict[str, Value], Field(description="The options in which the table differs from its ruleset.")]
     decks: DeckIds
+    cards: Annotated[CardsInPlay, Field(description="Whether 84 cards or all cards of the decks are in play.")]
     seats: Annotated[SeatRange, Field(description="How many may play.")]
     listed: Annotated[bool, Field(description="Whether anybody may find the table, join it and watch it.")]
     chat_open: Annotated[bool, Field(description="Whether players with a seat may write messages.")]
@@ -281,6 +282,7 @@ class ListedTable(TypedDict):
     ruleset: RulesetId
     options: Annotated[dict[str, Value], Field(description="The options in which the table differs from its ruleset.")]
     decks: DeckIds
+    cards: Annotated[CardsInPlay, Field(description="Whether 84 cards or all cards of the decks are in play.")]
     host: Annotated[PlayerName, Field(description="The host's name.")]
     seats: Annotated[SeatRange, Field(description="How many may play.")]
     taken: Annotated[int, Field(ge=1, le=12, description="How many seats are taken.")]
