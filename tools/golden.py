@@ -62,7 +62,7 @@ def told(game: Game, rules: Ruleset, script: Callable[[Game, int], Command | int
         else:
             yield f"\n> {in_words(following, game.round.number)}"
             try:
-                done = apply(game, following, rules, game.since)
+                done = apply(game, following, rules, game.sleeping_since or game.since)
             except RuleViolation as refusal:
                 yield f"  ! {refusal.code}"
                 done = Step(game)
@@ -99,7 +99,7 @@ def _some_slots(game: Game, pending: PendingAction, step: int) -> tuple[Slot, ..
 
 
 def _news(event: Event) -> str:
-    return f"{type(event).__name__} " + " ".join(f"{name}={value}" for name, value in asdict(event).items())
+    return " ".join([type(event).__name__, *(f"{name}={value}" for name, value in asdict(event).items())])
 
 
 def _changes(game: Game, rules: Ruleset, before: dict[Seat | None, Shown]) -> Iterator[str]:
@@ -121,11 +121,14 @@ def shown(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> Shown:
 def _public(view: GameView, last: ScoredRound | None) -> Shown:
     round = view.round
     away = (f"{seat} {seen.presence}" for seat, seen in view.players.items() if seen.presence != "active")
+    asleep = f"since {view.sleeping_since} s until {view.sleep_ends_at} s" if view.sleeping_since is not None else "-"
     shown = {
         "phase": view.phase.value,
         "scores": row(seen.score for seen in view.players.values()),
         "waiting for": row(view.waiting_for),
         "away": row(away),
+        "want to pause": row(seat for seat, seen in view.players.items() if seen.wants_pause),
+        "asleep": asleep,
     }
     if round:
         shown |= {

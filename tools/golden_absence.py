@@ -4,15 +4,16 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from chalicelib.engine.absence import next_timeout
-from chalicelib.engine.commands import Command, Leave, Return, VoteToRemove
+from chalicelib.engine.commands import AgreeToPause, CastVotes, Command, Leave, Return, TakeVacation, VoteToRemove
 from chalicelib.engine.editions import ruleset
 from chalicelib.engine.game import Game, Pace, Phase
-from chalicelib.engine.ids import Seat
+from chalicelib.engine.ids import Seat, Slot
 from chalicelib.engine.ruleset import Ruleset
 from tools.golden import GAMES, TABLES, dealt, golden_game, some_move, told
 from tools.golden_refusals import ATTEMPTS, golden_attempts
 
-PACE = Pace(clue_s=1000, cards_s=1000, votes_s=1000)
+PACE = Pace(clue_s=1000, cards_s=1000, votes_s=1000, vacation_s=5000, sleep_s=86_400)
+DAYS = Pace(clue_s=86_400, cards_s=86_400, votes_s=86_400, weekends_off="Europe/Berlin")
 EVER = (Phase.CLUE, Phase.CARDS, Phase.VOTES)
 
 
@@ -27,6 +28,7 @@ class Scene:
     said: Mapping[int, Command] = field(default_factory=dict)
     until: int = 3
     host_tells_first: bool = True
+    pace: Pace = PACE
 
 
 def everybody(seats: int, *phases: Phase) -> Mapping[int, Collection[Phase]]:
@@ -65,13 +67,49 @@ SCENES: Mapping[str, Scene] = {
         until=4,
     ),
     "15-nobody-acts": Scene("5.15 every phase has an exit by time alone", "classic", 4, everybody(4, *EVER), until=99),
+    "17-weekend": Scene("5.17 no clock runs at weekends", "classic", 4, everybody(4, *EVER), until=5, pace=DAYS),
+    "19-all-on-vacation": Scene(
+        "5.19 asleep until one is back",
+        "classic",
+        3,
+        said={
+            1: TakeVacation(Seat(1), 4000),
+            2: TakeVacation(Seat(2), 5000),
+            3: TakeVacation(Seat(3), 3000),
+            4: TakeVacation(Seat(3), 0),
+        },
+        until=2,
+    ),
+    "20-woken-while-voting": Scene(
+        "5.20 the phase begins again, and the vote is open again",
+        "classic",
+        4,
+        {2: (Phase.CARDS, Phase.VOTES), 3: EVER, 4: EVER},
+        {2: TakeVacation(Seat(1), 4000), 5: Return(Seat(2)), 6: CastVotes(Seat(2), 1, (Slot(1),))},
+        until=2,
+    ),
+    "21-pause": Scene(
+        "5.21 asleep when all present agree",
+        "classic",
+        4,
+        said={
+            2: AgreeToPause(Seat(1), agrees=True),
+            3: AgreeToPause(Seat(2), agrees=True),
+            4: AgreeToPause(Seat(1), agrees=False),
+            5: AgreeToPause(Seat(3), agrees=True),
+            6: AgreeToPause(Seat(4), agrees=True),
+            7: AgreeToPause(Seat(1), agrees=True),
+            8: Return(Seat(4)),
+        },
+        until=2,
+    ),
 }
 
 
 def golden_scene(name: str) -> str:
     scene = SCENES[name]
     rules = ruleset(scene.ruleset, {"first_storyteller": "host"} if scene.host_tells_first else {}, scene.seats)
-    game = dealt(scene.seats, rules, PACE)
+    game = dealt(scene.seats, rules, scene.pace)
     return "\n".join([scene.about, *told(game, rules, lambda game, step: _next(scene, game, rules, step))]) + "\n"
 
 

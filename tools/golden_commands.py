@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 
 from chalicelib.engine.commands import (
+    AgreeToPause,
     CastVotes,
     Command,
     GiveClue,
@@ -18,10 +19,19 @@ from chalicelib.engine.commands import (
 from chalicelib.engine.ids import Card, Seat, Slot
 
 Found = re.Match[str]
+Said = Leave | Return | VoteToRemove | TakeVacation | AgreeToPause | TakeOver
 
 
 def in_words(command: Command, round: int) -> str:
     """The command as a sentence. A move names its round if that is not `round`, the current one."""
+    match command:
+        case GiveClue() | PlayCards() | CastVotes():
+            return _moved(command) + ("" if command.round == round else f" in round {command.round}")
+        case _:
+            return _said(command)
+
+
+def _said(command: Said) -> str:
     match command:
         case Leave(seat):
             return f"seat {seat} leaves for good"
@@ -31,10 +41,10 @@ def in_words(command: Command, round: int) -> str:
             return f"seat {seat} wants seat {target} to leave"
         case TakeVacation(seat, until):
             return f"seat {seat} is away until {until} s"
+        case AgreeToPause(seat, agrees):
+            return f"seat {seat} {'agrees to pause' if agrees else 'would rather play'}"
         case TakeOver(seat):
             return f"seat {seat} is taken over"
-        case _:
-            return _moved(command) + ("" if command.round == round else f" in round {command.round}")
 
 
 def _moved(move: Move) -> str:
@@ -86,5 +96,7 @@ SENTENCES: Mapping[str, Callable[[Found, int], Command]] = {
     "returns": lambda found, _: Return(_seat(found)),
     "wants seat (?P<other>[0-9]+) to leave": lambda found, _: VoteToRemove(_seat(found), Seat(int(found["other"]))),
     "is away until (?P<until>[0-9]+) s": lambda found, _: TakeVacation(_seat(found), int(found["until"])),
+    "agrees to pause": lambda found, _: AgreeToPause(_seat(found), agrees=True),
+    "would rather play": lambda found, _: AgreeToPause(_seat(found), agrees=False),
     "is taken over": lambda found, _: TakeOver(_seat(found)),
 }

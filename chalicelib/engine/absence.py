@@ -8,12 +8,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from chalicelib.engine import errors
-from chalicelib.engine.commands import Leave, Return, TakeOver, TakeVacation, VoteToRemove
+from chalicelib.engine.commands import Leave, TakeOver, VoteToRemove
 from chalicelib.engine.events import ActionMissed, CardsPlayed, Event, SeatAbsent, SeatLeft, SeatReturned
-from chalicelib.engine.game import Game, NewHands, Phase, Player
+from chalicelib.engine.game import Game, NewHands, Phase
 from chalicelib.engine.ids import Seat
-from chalicelib.engine.pace import PATIENCE, deadline, limit_s
+from chalicelib.engine.pace import PATIENCE, deadline, is_away, limit_s, sleep_ends_at
 from chalicelib.engine.pending import active, cards_each, open_groups, taking_part, voters, waiting_for
+from chalicelib.engine.presence import acted, check_playing, fall_asleep, is_deserted, wake
 from chalicelib.engine.rounds import (
     close_round,
     counted,
@@ -31,12 +32,12 @@ from chalicelib.engine.step import Step
 
 
 def next_timeout(game: Game, rules: Ruleset) -> int | None:
-    """The next deadline of a pending action, in Unix seconds; None when the table waits for ever.
+    """The next deadline of a pending action, or of a table that sleeps, in Unix seconds; None when there is none.
 
     The action expires after this second. Where partners share an action (Team), the later deadline of the two counts.
     """
     if limit_s(game) is None:
-        return None
+        return sleep_ends_at(game)
     if game.phase is Phase.CARDS:
         times = (max(_deadlines(game, group), default=None) for group in open_groups(game, rules))
         return min((at for at in times if at is not None), default=None)
@@ -49,7 +50,7 @@ def overdue(game: Game, rules: Ruleset, now: int) -> int | None:
     No deadline is before the end of the phase's own limit, so most calls end at the first comparison.
     """
     limit = limit_s(game)
-    if limit is None or now <= game.since + limit:
+    if limit is not None and now <= game.since + limit:
         return None
     due = next_timeout(game, rules)
     return due if due is not None and now > due else None
@@ -65,8 +66,11 @@ def time_out(game: Game, rules: Ruleset, at: int) -> Step:
     """The step that a game takes when the deadline `at` (Unix seconds) has passed.
 
     A late first clue makes a random late seat the storyteller (rules 5.3); a late storyteller passes the role on (rules
-    5.2); late cards are drawn at random (rules 5.4); a late voter abstains (rules 5.5).
+    5.2); late cards are drawn at random (rules 5.4); a late voter abstains (rules 5.5). A table that nobody has woken
+    ends its game (rules 5.19).
     """
+    if game.sleeping_since is not None:
+        return finish(game, rules, unfinished=True)
     late = [s for s in waiting_for(game, rules) if (last := deadline(game, game.player(s))) is not None and last <= at]
     match game.phase:
         case Phase.CLUE if game.round.storyteller is None:
@@ -88,8 +92,7 @@ def time_out(game: Game, rules: Ruleset, at: int) -> Step:
 
 def _at_home(game: Game, seats: Iterable[Seat], at: int) -> list[Seat]:
     """Those of `seats` that are not on vacation at `at` (Unix seconds)."""
-    vacations = {seat: game.player(seat).vacation for seat in seats}
-    return [seat for seat, vacation in vacations.items() if vacation is None or vacation[1] <= at]
+    return [seat for seat in seats if not is_away(game.player(seat), at)]
 
 
 def _in_time(game: Game, group: Iterable[Seat], late: list[Seat]) -> bool:
@@ -147,14 +150,27 @@ def _abstain(game: Game, seats: Iterable[Seat]) -> Step:
 def due_to_absence(game: Game, rules: Ruleset, now: int) -> Step | None:
     """The next step that follows at once from the absence of a player, or None; `now` is in Unix seconds.
 
-    With too few seats left the game ends (rules 5.8). A seat leaves when more than half of the active seats vote to
-    remove it. For a seat that is not active the role passes on, random cards are handed in, or the vote is left out.
+    With too few seats left, or no people, the game ends (rules 5.8). The table falls asleep when nobody plays (rules
+    5.19); while it sleeps, nothing else follows.
+    """
+    if game.phase is Phase.FINISHED:
+        return None
+    if is_deserted(game) or len(taking_part(game, rules)) < rules.fewest:
+        return finish(game, rules, unfinished=True)
+    if game.sleeping_since is not None:
+        return None
+    return fall_asleep(game, now) or _passed_over(game, rules, now)
+
+
+def _passed_over(game: Game, rules: Ruleset, now: int) -> Step | None:
+    """What follows for seats that are not active, or None.
+
+    A seat leaves when more than half of the active seats vote to remove it. For a seat that is not active the role
+    passes on, random cards are handed in, or the vote is left out.
     """
     here = active(game)
-    if game.phase is Phase.FINISHED or len(here) == len(game.players) >= rules.fewest:
-        return None  # finished, or all seats are active, which is the usual case
-    if not here or len(taking_part(game, rules)) < rules.fewest:
-        return finish(game, rules, unfinished=True)
+    if len(here) == len(game.players):
+        return None
     if outvoted := [
         seat for seat, wishes in game.removal_votes.items() if 2 * len(here.intersection(wishes)) > len(here)
     ]:
@@ -171,20 +187,6 @@ def due_to_absence(game: Game, rules: Ruleset, now: int) -> Step | None:
             return _abstain(game, silent) if silent else None
 
 
-def acted(game: Game, seat: Seat, spent_s: int = 0) -> Step:
-    """Record that `seat` has acted: it is active again, and `spent_s` seconds come off its time bank.
-
-    Votes to remove the seat are dropped. The game itself is returned when nothing changes.
-    """
-    player = game.player(seat)
-    if player.presence == "active" and not player.missed and not spent_s:
-        return Step(game)
-    here = replace(player, presence="active", missed=0, bank_used_s=player.bank_used_s + spent_s)
-    removal_votes = {target: wishes for target, wishes in game.removal_votes.items() if target != seat}
-    news: tuple[Event, ...] = (SeatReturned(seat),) if player.presence == "absent" else ()
-    return Step(replace(game, removal_votes=removal_votes).with_player(here), news)
-
-
 def leave(game: Game, command: Leave) -> Step:
     """The player leaves for good; cards and votes already given stay and count for the others (rules 5.7).
 
@@ -193,19 +195,12 @@ def leave(game: Game, command: Leave) -> Step:
     player = game.player(command.seat)
     if player.presence == "left":
         return Step(game)
-    _check_playing(game)
+    check_playing(game)
     removal_votes = {target: wishes for target, wishes in game.removal_votes.items() if target != command.seat}
-    gone = replace(game, removal_votes=removal_votes).with_player(replace(player, presence="left"))
+    wants_pause = tuple(seat for seat in game.wants_pause if seat != command.seat)
+    gone = replace(game, removal_votes=removal_votes, wants_pause=wants_pause)
+    gone = gone.with_player(replace(player, presence="left"))
     return Step(gone, (SeatLeft(command.seat),))
-
-
-def come_back(game: Game, command: Return) -> Step:
-    """The absent player is active again at once (rules 5.10).
-
-    What the game did in the meantime stands, so the seat's next action may come only with the next phase. A finished
-    game stays as it is.
-    """
-    return Step(game) if game.phase is Phase.FINISHED else acted(game, command.seat)
 
 
 def take_over(game: Game, command: TakeOver, rules: Ruleset) -> Step:
@@ -218,7 +213,7 @@ def take_over(game: Game, command: TakeOver, rules: Ruleset) -> Step:
     Raises GameOver, and SeatNotLeft for a seat whose player has not left.
     """
     player = game.player(command.seat)
-    _check_playing(game)
+    check_playing(game)
     if player.presence != "left":
         raise errors.SeatNotLeft()
     if game.phase is not Phase.CLUE:
@@ -252,19 +247,20 @@ def has_hand_for(game: Game, seat: Seat, rules: Ruleset) -> bool:
     return game.phase is Phase.CLUE and take_over(game, TakeOver(seat), rules).game is not game
 
 
-def vote_to_remove(game: Game, command: VoteToRemove) -> Step:
+def vote_to_remove(game: Game, command: VoteToRemove, now: int) -> Step:
     """Record a vote to remove an absent seat; it leaves when more than half of the active seats have voted for it.
 
-    The voter counts as active. A target that has already left changes nothing. Raises GameOver, and SeatNotAbsent for a
-    target that is not absent or is the voter's own seat.
+    The voter counts as active, and a table that sleeps wakes. A target that has already left changes nothing. Raises
+    GameOver, and SeatNotAbsent for a target that is not absent or is the voter's own seat.
     """
     target = game.player(command.target)
     if target.presence == "left":
         return Step(game)
-    _check_playing(game)
+    check_playing(game)
     if target.presence != "absent" or command.target == command.seat:
         raise errors.SeatNotAbsent()
-    here = acted(game, command.seat)
+    woken = wake(game, command.seat, now)
+    here = woken.then(acted(woken.game, command.seat))
     return here.then(_removed_by_votes(here.game, command))
 
 
@@ -272,37 +268,3 @@ def _removed_by_votes(game: Game, command: VoteToRemove) -> Step:
     wishes = {*game.removal_votes.get(command.target, ()), command.seat} & active(game)
     removal_votes = {**game.removal_votes, command.target: tuple(sorted(wishes))}
     return Step(game if removal_votes == game.removal_votes else replace(game, removal_votes=removal_votes))
-
-
-def take_vacation(game: Game, command: TakeVacation, now: int) -> Step:
-    """Start, change or end the seat's vacation; `now` is in Unix seconds.
-
-    A player may start one vacation in each phase. A vacation that ends early gives back the seconds that are left.
-
-    Raises GameOver; VacationTwice for a second vacation in the phase; VacationUsedUp if the pace allows fewer seconds.
-    """
-    _check_playing(game)
-    player = game.player(command.seat)
-    running = player.vacation if player.vacation and player.vacation[1] > now else None
-    begun = running[0] if running else now
-    until = max(command.until, now)
-    if running is None and until == now:
-        return Step(game)
-    if running is None and player.vacation and player.vacation[1] > game.since:
-        raise errors.VacationTwice()
-    used = player.vacation_used_s - (running[1] - now if running else 0) + (until - now)
-    if used > game.pace.vacation_s:
-        raise errors.VacationUsedUp()
-    away = replace(player, vacation=(begun, until), vacation_used_s=used)
-    return Step(game if away == player else game.with_player(away))
-
-
-def _check_playing(game: Game) -> None:
-    if game.phase is Phase.FINISHED:
-        raise errors.GameOver()
-
-
-def check_seated(player: Player) -> None:
-    """Refuse a player who has left for good: raises SeatForfeited (rules 5.7, 5.10)."""
-    if player.presence == "left":
-        raise errors.SeatForfeited()

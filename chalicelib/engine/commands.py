@@ -46,7 +46,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Return:
-    """Come back after an absence (rules 5.10)."""
+    """Come back after an absence, or to a table that sleeps (rules 5.10, 5.20)."""
 
     seat: Seat
 
@@ -71,6 +71,14 @@ class TakeVacation:
 
 
 @dataclass(frozen=True, slots=True)
+class AgreeToPause:
+    """Agree that the table sleeps once everybody present does, or take that back (rules 5.21)."""
+
+    seat: Seat
+    agrees: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TakeOver:
     """Take the seat of a player who has left (rules 5.11)."""
 
@@ -78,4 +86,4 @@ class TakeOver:
 
 
 Move = GiveClue | PlayCards | CastVotes
-Command = Move | Leave | Return | VoteToRemove | TakeVacation | TakeOver
+Command = Move | Leave | Return | VoteToRemove | TakeVacation | AgreeToPause | TakeOver

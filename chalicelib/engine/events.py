@@ -87,6 +87,18 @@ class SeatLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class FellAsleep:
+    """Nobody is there to play, so the table waits for nobody until somebody wakes it (rules 5.19)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Woken:
+    """This seat has woken the table, and the phase begins again (rules 5.20)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class GameFinished:
     """The game is over; `unfinished` when it ended early (rules 5.8) or no round was scored."""
 
@@ -106,5 +118,7 @@ Event = (
     | SeatAbsent
     | SeatReturned
     | SeatLeft
+    | FellAsleep
+    | Woken
     | GameFinished
 )

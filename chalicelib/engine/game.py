@@ -27,12 +27,17 @@ class Pace:
     time_bank_s: int = 0  # of each player at the start: late moves use it up before they time out
     increment_s: int = 0  # what each player gets back of it at the end of a round
     vacation_s: int = 0  # how long each player can stop the clock of their own actions in the whole game
+    sleep_s: int = 60 * 86_400  # how long the table sleeps before the game ends
+    weekends_off: str | None = None  # the IANA time zone in which the clock stands at weekends; None: it never does
 
 
 NO_LIMITS = Pace()
 
 Presence = Literal["active", "absent", "left"]
 """absent: missed actions, so the table no longer waits, but may come back; left: gone for good (rules 5.7, 5.10)."""
+
+Stop = tuple[int, int]
+"""The Unix seconds from which and to which a clock stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,7 @@ class Player:
     missed: int = 0  # pending actions missed in a row
     bank_used_s: int = 0
     vacation_used_s: int = 0
-    vacation: tuple[int, int] | None = None  # start and end of the last one, in Unix seconds
+    vacation: Stop | None = None  # the last one
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +99,11 @@ class Game:
     unfinished: bool = False  # ended with too few players (rules 5.8) or without a scored round
     removal_votes: Mapping[Seat, tuple[Seat, ...]] = field(default_factory=dict)  # absent seat -> who wants it removed
     new_hands: tuple[NewHands, ...] = ()  # in the order in which they were drawn
+    sleeping_since: int | None = None  # Unix seconds; None: the table is awake
+    wants_pause: tuple[Seat, ...] = ()  # who has agreed to pause, ascending
+    # Not stored with the game: its caller attaches them.
+    bots: tuple[Seat, ...] = field(default=(), compare=False)  # the seats of computer players
+    outages: tuple[Stop, ...] = field(default=(), compare=False)  # ascending, apart, each ends after `since`
 
     @property
     def seats(self) -> tuple[Seat, ...]:

@@ -1,9 +1,10 @@
 """How long the table waits for a seat, and what stops the seat's clock (docs/rules.md section 5)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from chalicelib.engine.game import Game, Pace, Phase, Player
+from chalicelib.engine.clock import in_order, last_second, ran_s, weekends
+from chalicelib.engine.game import Game, Pace, Phase, Player, Stop
 
 HOUR_S = 3_600
 DAY_S = 24 * HOUR_S
@@ -29,7 +30,12 @@ def vacation_s(game: Game, player: Player) -> int:
 
 
 def limit_s(game: Game) -> int | None:
-    """The limit of the current phase in seconds; None when there is no limit or the game is finished (rules 5.1)."""
+    """The limit of the current phase in seconds (rules 5.1).
+
+    None when there is no limit, the table sleeps or the game is finished.
+    """
+    if game.sleeping_since is not None:
+        return None
     match game.phase:
         case Phase.CLUE:
             return game.pace.clue_s
@@ -41,19 +47,13 @@ def limit_s(game: Game) -> int | None:
             return None
 
 
-def limit_at(game: Game, player: Player) -> int | None:
-    """The end of the phase's limit for this player, in Unix seconds; None when there is no limit.
+def limit_at(game: Game, player: Player | None = None) -> int | None:
+    """The last second (Unix seconds) within the phase's limit for this player; None when there is no limit.
 
-    A vacation that begins before that end stops the clock while it lasts. The time bank is not included.
+    The time bank is not included. Without a player: by the clock that stands for everybody.
     """
     limit = limit_s(game)
-    if limit is None:
-        return None
-    ends = game.since + limit
-    if player.vacation is None:
-        return ends
-    begun, until = player.vacation
-    return ends + max(until - max(begun, game.since), 0) if begun <= ends else ends
+    return None if limit is None else last_second(game.since, limit, _stops(game, player))
 
 
 def deadline(game: Game, player: Player) -> int | None:
@@ -62,21 +62,41 @@ def deadline(game: Game, player: Player) -> int | None:
     None when the phase has no limit. While everybody may give the first clue, neither time banks nor vacations count,
     because it is no single player's action (rules 5.3).
     """
-    ends = limit_at(game, player)
-    if ends is None:
+    limit = limit_s(game)
+    if limit is None:
         return None
     if game.phase is Phase.CLUE and game.round.storyteller is None:
-        return game.since + (limit_s(game) or 0)
-    last = ends + time_bank_s(game, player)
-    begun, until = player.vacation or (0, 0)
-    return last + until - begun if ends < begun <= last else last  # a vacation that began within the time bank
+        return limit_at(game)
+    return last_second(game.since, limit + time_bank_s(game, player), _stops(game, player))
 
 
 def drawn_s(game: Game, player: Player, now: int) -> int:
     """The seconds that acting at `now` (Unix seconds) takes from the player's time bank; 0 within the limit."""
-    ends = limit_at(game, player)
-    if ends is None or now <= ends:
+    limit = limit_s(game)
+    if limit is None or now <= game.since + limit:
         return 0
-    begun, until = player.vacation or (0, 0)
-    away = max(min(now, until) - begun, 0) if begun > ends else 0
-    return min(now - ends - away, time_bank_s(game, player))
+    late = ran_s(game.since, now, _stops(game, player)) - limit
+    return min(max(late, 0), time_bank_s(game, player))
+
+
+def sleep_ends_at(game: Game) -> int | None:
+    """When the game ends if nobody wakes the table, in Unix seconds; None when it is awake.
+
+    Time stands in outages, but not at weekends or on vacations (rules 5.19).
+    """
+    asleep = game.sleeping_since
+    return None if asleep is None else last_second(asleep, game.pace.sleep_s, game.outages)
+
+
+def is_away(player: Player, now: int) -> bool:
+    """Whether the player is on vacation at `now` (Unix seconds)."""
+    return player.vacation is not None and player.vacation[1] > now
+
+
+def _stops(game: Game, player: Player | None) -> Iterable[Stop]:
+    """What stops the player's clock in this phase; without a player, what stops everybody's (rules 5.17)."""
+    vacation = (player.vacation,) if player and player.vacation else ()
+    zone = game.pace.weekends_off
+    if zone is None and not game.outages:
+        return vacation
+    return in_order(game.outages, vacation, weekends(zone, game.since) if zone else ())

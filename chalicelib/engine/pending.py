@@ -19,6 +19,7 @@ Idle = Literal[
     "partner-votes",
     "absent",
     "left",
+    "sleeping",
     "game-finished",
 ]
 
@@ -121,7 +122,12 @@ def open_slots(game: Game, seat: Seat, rules: Ruleset) -> tuple[Slot, ...]:
 
 
 def waiting_for(game: Game, rules: Ruleset) -> Seats:
-    """The active seats that have to act before the phase can end, clockwise; () when the game is finished."""
+    """The active seats that have to act before the phase can end, clockwise.
+
+    () when the table sleeps or the game is finished.
+    """
+    if game.sleeping_since is not None:
+        return ()
     owing = _owing(game, rules)
     return tuple(player.seat for player in game.players if player.presence == "active" and player.seat in owing)
 
@@ -144,7 +150,8 @@ def too_late(game: Game, rules: Ruleset) -> Seats:
 
     Source: rules 5.5.
     """
-    late = set(game.round.abstained) & active(game) if game.phase is Phase.VOTES else ()
+    votes = game.phase is Phase.VOTES and game.sleeping_since is None
+    late = set(game.round.abstained) & active(game) if votes else ()
     return tuple(seat for seat in voters(game, rules) if seat in late) if late else ()
 
 
@@ -173,6 +180,8 @@ def pending_action(game: Game, seat: Seat, rules: Ruleset) -> PendingAction:
 def idle_reason(game: Game, seat: Seat, rules: Ruleset) -> Idle:
     """Why `seat` has no pending action; meaningless for a seat that has one."""
     presence = game.player(seat).presence
+    if game.sleeping_since is not None and presence != "left":
+        return "sleeping"
     if presence != "active" and game.phase is not Phase.FINISHED:
         return presence
     match game.phase:

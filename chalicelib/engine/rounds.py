@@ -81,7 +81,7 @@ def finish(game: Game, rules: Ruleset, *, unfinished: bool = False) -> Step:
     A game without any scored round is always unfinished; `unfinished` says so of another one (rules 5.8).
     """
     unfinished = unfinished or game.last_round is None
-    over = replace(game, phase=Phase.FINISHED, unfinished=unfinished)
+    over = replace(game, phase=Phase.FINISHED, unfinished=unfinished, sleeping_since=None, wants_pause=())
     return Step(over, (GameFinished(winners(over), unfinished),))
 
 
@@ -163,7 +163,7 @@ def standing(game: Game) -> Standing:
 def _begin_round(game: Game, rules: Ruleset, now: int) -> Step:
     """Begin the round; in Party hands move first, so the storyteller has not seen the new hand (rules P1, 5.13)."""
     passed = _pass_hands(game, rules) if rules.passes_hands else game
-    begun = replace(counted(passed, rules), phase=Phase.CLUE, since=now)
+    begun = replace(counted(passed, rules), phase=Phase.CLUE, since=now, wants_pause=())
     return Step(begun, (RoundBegun(begun.round.number, storyteller_of(begun.round)),))
 
 

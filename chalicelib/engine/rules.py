@@ -3,19 +3,9 @@
 from dataclasses import dataclass, replace
 
 from chalicelib.engine import errors
-from chalicelib.engine.absence import (
-    acted,
-    check_seated,
-    come_back,
-    due_to_absence,
-    leave,
-    overdue,
-    take_over,
-    take_vacation,
-    time_out,
-    vote_to_remove,
-)
+from chalicelib.engine.absence import due_to_absence, leave, overdue, take_over, time_out, vote_to_remove
 from chalicelib.engine.commands import (
+    AgreeToPause,
     CastVotes,
     Command,
     GiveClue,
@@ -32,6 +22,7 @@ from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Player, Round
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pace import drawn_s
 from chalicelib.engine.pending import cards_each, group_of, open_slots, sides, voters, waiting_for
+from chalicelib.engine.presence import acted, agree_to_pause, check_seated, come_back, take_vacation, wake
 from chalicelib.engine.rounds import close_round, hand_in, lay_table
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffled
@@ -114,17 +105,21 @@ def apply(game: Game, command: Command, rules: Ruleset, now: int) -> Step:
         case GiveClue() | PlayCards() | CastVotes():
             step = step.then(_move(step.game, command, rules, now))
         case Return():
-            step = step.then(come_back(step.game, command))
+            step = step.then(come_back(step.game, command, now))
         case VoteToRemove():
-            step = step.then(vote_to_remove(step.game, command))
+            step = step.then(vote_to_remove(step.game, command, now))
         case TakeVacation():
             step = step.then(take_vacation(step.game, command, now))
+        case AgreeToPause():
+            step = step.then(agree_to_pause(step.game, command))
     return _settled(step, rules, now)
 
 
 def _move(game: Game, command: Move, rules: Ruleset, now: int) -> Step:
     if any(history and holds(history, command, rules) for history in (game.round, game.last_round)):
         return Step(game)
+    awake = wake(game, command.seat, now)
+    game = awake.game
     match command:
         case GiveClue():
             step = _give_clue(game, command, rules, now)
@@ -134,7 +129,7 @@ def _move(game: Game, command: Move, rules: Ruleset, now: int) -> Step:
             step = _cast_votes(game, command, rules)
     spent = drawn_s(game, game.player(command.seat), now)
     late = spent and command.seat in waiting_for(game, rules)  # the table does not wait for a changed move
-    return step.then(acted(step.game, command.seat, spent if late else 0))
+    return awake.then(step).then(acted(step.game, command.seat, spent if late else 0))
 
 
 def _settled(step: Step, rules: Ruleset, now: int) -> Step:
@@ -163,7 +158,9 @@ def holds(round: Round, command: Move, rules: Ruleset) -> bool:
 
 
 def _due(game: Game, rules: Ruleset, now: int) -> Step | None:
-    """The transition that is due now because the phase has all its moves, or None while the game waits."""
+    """The transition that is due now because the phase has all its moves, or None while the game waits or sleeps."""
+    if game.sleeping_since is not None:
+        return None
     match game.phase:
         case Phase.CARDS if not waiting_for(game, rules):
             return lay_table(game, now)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from chalicelib.engine.absence import next_timeout
 from chalicelib.engine.game import Game, Phase, Player, Presence, Round
 from chalicelib.engine.ids import Card, Seat, Slot
-from chalicelib.engine.pace import deadline, limit_s, time_bank_s, vacation_s
+from chalicelib.engine.pace import deadline, is_away, limit_at, limit_s, sleep_ends_at, time_bank_s, vacation_s
 from chalicelib.engine.pending import (
     Idle,
     PendingAction,
@@ -74,6 +74,7 @@ class SeatView:
     presence: Presence
     vacation_until: int | None  # Unix seconds; None when not on vacation
     removal_votes: Seats  # active seats that vote to remove this absent seat
+    wants_pause: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +99,8 @@ class GameView:
     winners: Seats | None
     unfinished: bool
     phase_ends_at: int | None  # Unix seconds: when the phase's limit ends for a seat without time bank and vacation
+    sleeping_since: int | None  # Unix seconds; None while the table is awake
+    sleep_ends_at: int | None  # Unix seconds: when the game ends unless somebody wakes the table
     clock: OwnClock | None  # the viewer's; None for a spectator
 
 
@@ -124,14 +127,17 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
         idle=None if viewer is None or pending else idle_reason(game, viewer, rules),
         winners=winners(game) if finished else None,
         unfinished=game.unfinished,
-        phase_ends_at=None if finished or (limit := limit_s(game)) is None else game.since + limit,
+        phase_ends_at=limit_at(game),
+        sleeping_since=game.sleeping_since,
+        sleep_ends_at=sleep_ends_at(game),
         clock=None if viewer is None else _own_clock(game, game.player(viewer), owing=viewer in waiting),
     )
 
 
 def _seat(game: Game, player: Player, now: int) -> SeatView:
-    away = player.vacation[1] if player.vacation and player.vacation[1] > now else None
-    return SeatView(player.score, player.presence, away, _removal_votes(game, player.seat))
+    away = player.vacation[1] if player.vacation and is_away(player, now) else None
+    votes, wants_pause = _removal_votes(game, player.seat), player.seat in game.wants_pause
+    return SeatView(player.score, player.presence, away, votes, wants_pause)
 
 
 def _removal_votes(game: Game, seat: Seat) -> Seats:
@@ -146,12 +152,12 @@ def _own_clock(game: Game, player: Player, *, owing: bool) -> OwnClock:
 def unchanged_until(game: Game, rules: Ruleset, now: int) -> int | None:
     """A second up to which each view of the game is as at `now` (both in Unix seconds); None if that never ends.
 
-    That is the end of the phase's limit, before which no action times out, then the next deadline. The last second of a
-    vacation may come first.
+    That is the end of the phase's limit, before which no action times out, then the next deadline; of a table that
+    sleeps it is the end of its sleep. The last second of a vacation may come first.
     """
     limit = limit_s(game)
     due = None if limit is None else game.since + limit
-    if due is not None and now > due:
+    if due is None or now > due:
         due = next_timeout(game, rules)
     vacations = (player.vacation[1] for player in game.players if player.vacation)
     ends = [until - 1 for until in vacations if until > now]

@@ -11,7 +11,6 @@ from chalicelib.engine.events import ClueGiven, Event
 from chalicelib.engine.game import Game, Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import active, group_of, waiting_for
-from chalicelib.engine.rounds import finish
 from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.shuffle import seed_for
 from chalicelib.engine.step import Step
@@ -41,15 +40,14 @@ def caught_up(stored: Play, game: Game, now: int) -> Step:
 def answered(stored: Play, step: Step, now: int, *, patient: bool = True) -> Step:
     """The step with the answers of computer players, up to the point where the game waits for a person.
 
-    `patient`: whether they leave to people what `_leaves_to_people` says.
-    When no person is left, the game ends unfinished (rules 5.8).
+    `patient`: whether they leave to people what `_leaves_to_people` says. At a table that sleeps they do nothing.
     """
     bots = {occupant.seat: occupant for occupant in stored.bots}
     if not bots:
         return step
     for _ in range(MAX_ANSWERS):
-        if step.game.phase is not Phase.FINISHED and active(step.game) <= bots.keys():
-            return step.then(finish(step.game, stored.rules, unfinished=True))
+        if step.game.sleeping_since is not None:
+            break
         step = _agreed(stored, _taken_over(stored, step, now), now)
         due = (seat for seat in waiting_for(step.game, stored.rules) if seat in bots)
         seat = next((seat for seat in due if not (patient and _leaves_to_people(stored, step.game, seat))), None)

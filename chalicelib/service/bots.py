@@ -87,6 +87,7 @@ def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now
         occupant, player=NOBODY, name=_name(table, ""), bot=_persona(spec, seat, ""), request_id=request_id
     )
     seated = table.with_occupant(substitute)
+    step = replace(step, game=replace(step.game, bots=seated.game.bots))
     made = transition_to(seated, answered(seated, step, now))
     return replace(made or Transition(seated), left=(occupant.player,) if occupant.player else ())
 

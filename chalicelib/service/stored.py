@@ -143,6 +143,12 @@ class Play(_Table):
     heard: int = 0  # the bits of the clues given, so that bots do not repeat one
     rematch: GameId | None = None  # the table of the rematch
 
+    def __post_init__(self) -> None:
+        """Tell the game which seats are computer players: it does not keep this, because the occupants say it."""
+        bots = tuple(occupant.seat for occupant in self.bots)
+        if bots != self.game.bots:
+            object.__setattr__(self, "game", replace(self.game, bots=bots))
+
     @property
     def status(self) -> Status:
         return Status.FINISHED if self.game.phase is Phase.FINISHED else Status.PLAYING

@@ -12,6 +12,8 @@ from chalicelib.engine.events import Event
 from chalicelib.engine.game import Round
 from chalicelib.service.stored import Lobby, Origin, Play, StoredGame
 
+_ATTACHED = {"game": {"bots", "outages"}}  # to the engine's game, by whoever reads it
+
 
 @cache
 def _plays() -> TypeAdapter[Play]:
@@ -36,7 +38,7 @@ def _origins() -> TypeAdapter[Origin]:
 def dump_game(game: StoredGame) -> str:
     """The game as JSON. Each class has its own adapter: one for the union takes twice the time."""
     if isinstance(game, Play):
-        return _plays().dump_json(game, exclude_defaults=True).decode()
+        return _plays().dump_json(game, exclude=_ATTACHED, exclude_defaults=True).decode()
     return _lobbies().dump_json(game, exclude_defaults=True).decode()
 
 

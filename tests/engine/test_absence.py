@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from chalicelib.engine import errors
 from chalicelib.engine.absence import has_hand_for, next_timeout
 from chalicelib.engine.commands import (
+    AgreeToPause,
     CastVotes,
     GiveClue,
     Leave,
@@ -416,10 +417,10 @@ class TestAbsent:
         game = apply(game, Leave(4), rules, game.since).game
         assert game.player(6).presence == "left"
 
-    def test_when_everybody_is_absent_the_game_ends(self):
+    def test_when_everybody_is_absent_the_table_sleeps(self):
         game, rules = a_timed_game(options={})
-        step = later(game, rules, 10 * 365 * DAY)
-        assert (step.game.phase, step.game.unfinished) == (Phase.FINISHED, True)
+        step = later(game, rules, 30 * DAY)
+        assert (step.game.phase, step.game.sleeping_since) == (Phase.CLUE, 9 * DAY)
         assert {event.seat for event in step.events if isinstance(event, SeatAbsent)} == {1, 2, 3, 4}
 
 
@@ -516,31 +517,40 @@ def a_vote(seat, slot, round=1):
 
 
 class Silence:
-    """A table where people act, are late, are absent, leave and return at random, over a simulated month."""
+    """A table where people act, are late, are absent, leave, pause and return at random, over a simulated year.
+
+    Seat 2 is a computer player that never acts by itself; now and then there is an outage.
+    """
 
     def __init__(self, id, seats, random):
-        self.game, self.rules = a_timed_game(id, seats, {}, Pace(DAY, DAY, DAY, HOUR * 6, HOUR, DAY))
+        zone = random.choice([None, "Europe/Berlin", "America/New_York"])
+        pace = Pace(DAY, DAY, DAY, HOUR * 6, HOUR, 9 * DAY, 20 * DAY, zone)
+        self.game, self.rules = a_timed_game(id, seats, {}, pace)
+        self.game = replace(self.game, bots=(2,))
         self.random, self.now = random, 0
 
     def command(self):
-        seat = self.random.choice(self.game.seats)
+        seat = self.random.choice([seat for seat in self.game.seats if seat != 2])
         kind = self.random.random()
-        if kind < 0.02:
-            return Leave(seat)
-        if kind < 0.06:
-            return Return(seat)
-        if kind < 0.1:
-            return VoteToRemove(seat, self.random.choice(self.game.seats))
-        if kind < 0.13:
-            return TakeVacation(seat, self.now + self.random.randint(0, DAY))
+        rare = (
+            (0.02, lambda: Leave(seat)),
+            (0.06, lambda: Return(seat)),
+            (0.10, lambda: VoteToRemove(seat, self.random.choice(self.game.seats))),
+            (0.13, lambda: TakeVacation(seat, self.now + self.random.randint(0, 3 * DAY))),
+            (0.18, lambda: AgreeToPause(seat, self.random.random() < 0.8)),
+        )
+        if command := next((command for below, command in rare if kind < below), None):
+            return command()
         left = [player.seat for player in self.game.players if player.presence == "left"]
-        if left and kind < 0.2:
+        if left and kind < 0.25:
             return TakeOver(self.random.choice(left))
         waiting = waiting_for(self.game, self.rules)
         return a_move(self.game, self.rules, self.random, self.random.choice(waiting)) if waiting else Return(seat)
 
     def step(self):
         self.now += self.random.choice([1, HOUR, HOUR * 9, DAY])
+        if self.random.random() < 0.1:
+            self.outage()
         sweeping = self.random.random() < 0.5
         swept = catch_up(self.game, self.rules, self.now).game if sweeping else self.game
         command = self.command()
@@ -559,6 +569,14 @@ class Silence:
         assert direct == after, "a sweep before made a difference"
         self.game = after or swept
 
+    def outage(self):
+        """What was due until now has happened; then time has stood for a while."""
+        self.game = catch_up(self.game, self.rules, self.now).game
+        begun, self.now = self.now, self.now + self.random.randint(HOUR, 2 * DAY)
+        outages = [*self.game.outages, (begun, self.now)]
+        assert catch_up(replace(self.game, outages=tuple(outages)), self.rules, self.now).events == ()
+        self.game = replace(self.game, outages=tuple(stop for stop in outages if stop[1] > self.game.since))
+
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_a_game_ends_whatever_its_players_do(id, seats):
@@ -570,24 +588,36 @@ def test_a_game_ends_whatever_its_players_do(id, seats):
             table.step()
             assert sorted(everywhere(table.game)) == list(CARDS)
             waiting = waiting_for(table.game, table.rules)
-            assert waiting or table.game.phase is Phase.FINISHED
+            sleeps = table.game.sleeping_since is not None
+            assert bool(waiting) is not (sleeps or table.game.phase is Phase.FINISHED)
         table.game = catch_up(table.game, table.rules, table.now + 10 * 365 * DAY).game
         assert table.game.phase is Phase.FINISHED
 
 
+REST = replace(PRESETS["daily"], weekends_off="Europe/Berlin", sleep_s=30 * DAY)
+
+
+@pytest.mark.parametrize("pace", [PRESETS["daily"], REST], ids=["daily", "with weekends off"])
 @pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_an_abandoned_game_ends_by_itself_however_often_it_is_read(id, seats):
-    game, rules = a_timed_game(id, seats, {}, PRESETS["daily"])
+def test_an_abandoned_game_ends_by_itself_however_often_it_is_read(id, seats, pace):
+    game, rules = a_timed_game(id, seats, {}, pace)
+    for player in game.players[::2]:
+        game = apply(game, TakeVacation(player.seat, 5 * DAY + player.seat * HOUR), rules, HOUR).game
+    game = replace(game, outages=((DAY + HOUR, 2 * DAY), (8 * DAY, 11 * DAY), (40 * DAY, 50 * DAY)))
     at_once = catch_up(game, rules, 365 * DAY).game
     assert (at_once.phase, at_once.unfinished) == (Phase.FINISHED, True)
+    slept = []
     for now in range(0, 365 * DAY, 7 * HOUR):
         game = catch_up(game, rules, now).game
+        slept += [game.sleeping_since] if game.sleeping_since else []
     assert game == at_once
+    turns_used_up = id in {"party", "team"}  # before the second one that makes somebody absent
+    assert len(set(slept)) == (0 if turns_used_up else 1)
 
 
-@given(st.sampled_from(TABLES), st.integers(0, 60 * DAY), st.integers(0, 60 * DAY))
-def test_the_result_does_not_depend_on_when_the_game_is_read(table, first, second):
-    game, rules = a_timed_game(*table, {}, PRESETS["daily"])
+@given(st.sampled_from(TABLES), st.booleans(), st.integers(0, 90 * DAY), st.integers(0, 90 * DAY))
+def test_the_result_does_not_depend_on_when_the_game_is_read(table, rests, first, second):
+    game, rules = a_timed_game(*table, {}, REST if rests else PRESETS["daily"])
     first, second = sorted((first, second))
     looked = catch_up(game, rules, first).game
     assert catch_up(looked, rules, second).game == catch_up(game, rules, second).game

@@ -114,8 +114,8 @@ class TestPeople:
         game, rules = dealt
         game = game.with_player(replace(game.player(3), presence="absent"))
         game = apply(game, VoteToRemove(1, 3), rules).game
-        assert view_for(game, None, rules, 0).players[3] == SeatView(0, "absent", None, (1,))
-        assert view_for(game, None, rules, 0).players[2] == SeatView(0, "active", None, ())
+        assert view_for(game, None, rules, 0).players[3] == SeatView(0, "absent", None, (1,), wants_pause=False)
+        assert view_for(game, None, rules, 0).players[2] == SeatView(0, "active", None, (), wants_pause=False)
         gone = game.with_player(replace(game.player(1), presence="absent"))
         assert view_for(gone, None, rules, 0).players[3].removal_votes == ()
 
@@ -127,8 +127,8 @@ class TestPeople:
     def test_an_unfinished_game_says_so(self, dealt):
         game, rules = dealt
         assert view_for(game, 1, rules, 0).unfinished is False
-        left = catch_up(game, rules, 10**6).game
-        view = view_for(left, 1, rules, 10**6)
+        left = catch_up(game, rules, 10**7).game
+        view = view_for(left, 1, rules, 10**7)
         assert (view.phase, view.unfinished, view.phase_ends_at, view.round) == (Phase.FINISHED, True, None, None)
 
 
