@@ -1,17 +1,17 @@
-"""Take a vacation, return to a game, and vote to remove an absent player."""
+"""Take a vacation, agree to pause, return to a game, and vote to remove an absent player."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from chalicelib.engine import errors as rules
-from chalicelib.engine.commands import Return, TakeVacation
+from chalicelib.engine.commands import AgreeToPause, Return, TakeVacation
 from chalicelib.engine.ids import Seat
 from chalicelib.handlers.access import Seated, SeatNumber
 from chalicelib.handlers.games import TAG, shown
 from chalicelib.http.bodies import Nothing
 from chalicelib.http.call import Answer
-from chalicelib.http.operations import post, put
+from chalicelib.http.operations import delete, post, put
 from chalicelib.schemas.requests.absence import VacationIn
 from chalicelib.service import errors, leaving
 from chalicelib.service.deps import Deps
@@ -30,8 +30,9 @@ if TYPE_CHECKING:
 def return_to_game(deps: Deps, at: Seated, _: Nothing) -> Answer[responses.Game]:
     """Return to a game.
 
-    This ends your absence. What the service has done for you meanwhile stays; from the next phase on the table waits
-    for you again. Any move of yours has the same effect.
+    This ends your absence, and wakes a table that sleeps. What the service has done for you meanwhile stays; from the
+    next phase on the table waits for you again. When a table wakes, its phase begins again. Any move of yours has the
+    same effect.
     """
     return shown(deps, carry_out(deps, at.game, Return(at.seat)), at.player)
 
@@ -57,6 +58,35 @@ def take_vacation(deps: Deps, at: Seated, body: VacationIn) -> Answer[responses.
     """
     ends = deps.now() if body.until is None else int(body.until.timestamp())
     return shown(deps, carry_out(deps, at.game, TakeVacation(at.seat, ends)), at.player)
+
+
+@put(
+    "/v1/games/{game}/pause",
+    tag=TAG,
+    errors=(errors.GameNotStarted, rules.SeatForfeited, rules.GameOver, errors.Busy),
+    got_headers=("Poll-Interval",),
+)
+def agree_to_pause(deps: Deps, at: Seated, _: Nothing) -> Answer[responses.Game]:
+    """Agree to pause.
+
+    When all players present agree, the table sleeps until one of them wakes it, by a move or `POST` `return`. Your
+    agreement ends with the round.
+    """
+    return shown(deps, carry_out(deps, at.game, AgreeToPause(at.seat, agrees=True)), at.player)
+
+
+@delete(
+    "/v1/games/{game}/pause",
+    tag=TAG,
+    errors=(errors.GameNotStarted, rules.SeatForfeited, rules.GameOver, errors.Busy),
+    got_headers=("Poll-Interval",),
+)
+def withdraw_pause(deps: Deps, at: Seated) -> Answer[responses.Game]:
+    """Take back your agreement to pause.
+
+    This does not wake a table that sleeps already.
+    """
+    return shown(deps, carry_out(deps, at.game, AgreeToPause(at.seat, agrees=False)), at.player)
 
 
 @put(

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 TAG = "games"
 POLL_S = {Status.LOBBY: 5, Status.PLAYING: 5, Status.FINISHED: 300}
+SLEEPING_POLL_S = 60
 
 
 @get("/v1/games/{game}", tag=TAG, got_headers=("Poll-Interval",))
@@ -69,6 +70,8 @@ def _view(deps: Deps, stored: StoredGame, player: PlayerId, now: int) -> Documen
 
 
 def _poll_s(stored: StoredGame) -> int:
-    """Seconds between two polls: a thirtieth of the phase's limit, from 2 seconds to a minute."""
+    """Seconds between two polls: a thirtieth of the phase's limit, from 2 seconds to a minute; asleep, a minute."""
+    if isinstance(stored, Play) and stored.game.sleeping_since is not None:
+        return SLEEPING_POLL_S
     limit = limit_s(stored.game) if isinstance(stored, Play) else None
     return POLL_S[stored.status] if limit is None else min(max(limit // 30, 2), 60)

@@ -28,6 +28,7 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/games/{game}": {"GET": "games.get_game"},
     "/v1/games/{game}/return": {"POST": "absence.return_to_game"},
     "/v1/games/{game}/vacation": {"PUT": "absence.take_vacation"},
+    "/v1/games/{game}/pause": {"PUT": "absence.agree_to_pause", "DELETE": "absence.withdraw_pause"},
     "/v1/games/{game}/seats/{seat}/removal-vote": {"PUT": "absence.vote_to_remove"},
     "/v1/games/{game}/rematch": {"POST": "rematch.create_rematch"},
     "/v1/games/{game}/rounds": {"GET": "history.list_rounds"},

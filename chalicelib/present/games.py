@@ -48,6 +48,8 @@ def game(
         "status": stored.status.value,
         "phase": PHASES.get(view.phase) if view else None,
         "phase_ends_at": moment_or_none(view.phase_ends_at) if view else None,
+        "sleeping_since": moment_or_none(view.sleeping_since) if view else None,
+        "sleep_ends_at": moment_or_none(view.sleep_ends_at) if view else None,
         "pace": _pace(stored.pace),
         "ruleset": stored.ruleset,
         "options": dict(sorted(stored.options.items())),
@@ -80,6 +82,8 @@ def _pace(chosen: Pace) -> responses.Pace:
         "time_bank_s": chosen.time_bank_s,
         "increment_s": chosen.increment_s,
         "vacation_s": chosen.vacation_s,
+        "sleep_s": chosen.sleep_s,
+        "weekends_off": chosen.weekends_off,
     }
 
 
@@ -138,6 +142,7 @@ def summary(stored: StoredGame, seat: Seat, now: int) -> responses.GameSummary:
         "ruleset": stored.ruleset,
         "phase": PHASES.get(view.phase) if view else None,
         "round": view.round.number if view and view.round else None,
+        "sleeping_since": moment_or_none(view.sleeping_since) if view else None,
         "you": {"seat": seat},
         "your_deadline": moment_or_none(view.clock.deadline) if view and view.clock else None,
         "players": [occupant.name for occupant in stored.occupants],
@@ -178,6 +183,7 @@ def _player(occupant: Occupant, view: GameView | None) -> responses.Player:
         "state": seen.presence if seen else "active",
         "vacation_until": moment_or_none(seen.vacation_until) if seen else None,
         "removal_votes": list(seen.removal_votes) if seen else [],
+        "wants_pause": seen is not None and seen.wants_pause,
     }
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from chalicelib.engine.events import RoundScored
+from chalicelib.engine.events import RoundScored, Woken
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import deadline as deadline_of
 from chalicelib.engine.pending import ACTIONS, Action, waiting_for
@@ -27,18 +27,21 @@ class Notification:
 def notifications(before: StoredGame | None, transition: Transition) -> tuple[Notification, ...]:
     """The notifications to send, completed actions first.
 
-    A receiver that applies them in this order always knows which actions are pending.
+    A receiver that applies them in this order always knows which actions are pending. At a table that has woken since,
+    an action that is still pending begins again, with another deadline.
     """
     after = transition.game
     players = {occupant.seat: occupant.player for occupant in after.occupants if occupant.player != NOBODY}
     old, new = pending_actions(before), pending_actions(after)
+    woken = any(isinstance(event, Woken) for event in transition.events)
+    kept = set() if woken else {*old}.intersection(new)
     return (
-        *(_of_pending("turn.done", after, pending) for pending in old if pending not in new and pending[0] in players),
+        *(_of_pending("turn.done", after, pending) for pending in old if pending not in kept and pending[0] in players),
         *_of_all(before, transition, players),
         *(
             _of_pending("turn.owed", after, pending, _deadline(after, pending[0]))
             for pending in new
-            if pending not in old and pending[0] in players
+            if pending not in kept and pending[0] in players
         ),
     )
 

@@ -104,6 +104,7 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
         "create_rematch": (Example("again", "An empty object", {}),),
         "return_to_game": (Example("nothing", "An empty object", {}),),
         "vote_to_remove": (Example("nothing", "An empty object", {}),),
+        "agree_to_pause": (Example("nothing", "An empty object", {}),),
         "take_vacation": (
             Example("until", "A vacation until a certain time", {"until": "2026-12-24T18:00:00Z"}),
             Example("back", "Back early", {"until": None}),
@@ -134,6 +135,8 @@ def given() -> Mapping[str, tuple[Example, ...]]:
         ),
         "return_to_game": ("back", "Ana is back", played.seen(dealt, ANA)),
         "take_vacation": ("away", "Ana is away", played.seen(played.away(dealt, ANA), ANA)),
+        "agree_to_pause": ("agreed", "Ana agrees to pause", played.seen(played.agreed_to_pause(dealt, ANA), ANA)),
+        "withdraw_pause": ("withdrawn", "Ana would rather play", played.seen(dealt, ANA)),
         "vote_to_remove": ("voted", "Ana votes to remove Ben", played.seen(played.unwanted(dealt, BEN, ANA), ANA)),
         "leave_seat": ("left", "Caro has left", played.seen(played.lobby(ANA, BEN), CARO)),
         "update_chat": ("closed", "Ana has closed the chat", played.seen(played.silent(dealt), ANA)),

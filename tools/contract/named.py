@@ -109,6 +109,7 @@ NAMED: Mapping[str, Named] = {
             "partner-votes": "You handed in the card of your team, so your partner votes.",
             "absent": "You have missed two actions in a row, and the table no longer waits: return, or make a move.",
             "left": "You have left this game for good.",
+            "sleeping": "The table sleeps and waits for nobody: return, or make a move, to wake it.",
             "game-finished": "The game is over.",
         },
         prefix="Idle",

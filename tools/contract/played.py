@@ -5,7 +5,15 @@ from typing import Any
 
 from chalicelib import decks
 from chalicelib.bots.personas import Persona
-from chalicelib.engine.commands import CastVotes, Command, GiveClue, PlayCards, TakeVacation, VoteToRemove
+from chalicelib.engine.commands import (
+    AgreeToPause,
+    CastVotes,
+    Command,
+    GiveClue,
+    PlayCards,
+    TakeVacation,
+    VoteToRemove,
+)
 from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.pace import DAY_S, PRESETS
 from chalicelib.engine.rules import Deal, apply, new_game
@@ -76,6 +84,10 @@ def clue_given(stored: Play, teller: Seat, clue: str) -> Play:
 
 def away(stored: Play, seat: Seat) -> Play:
     return _after(stored, TakeVacation(seat, OPENED_AT + 3 * DAY_S))
+
+
+def agreed_to_pause(stored: Play, seat: Seat) -> Play:
+    return _after(stored, AgreeToPause(seat, agrees=True))
 
 
 def unwanted(stored: Play, seat: Seat, voter: Seat) -> Play:

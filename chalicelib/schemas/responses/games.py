@@ -34,9 +34,11 @@ from chalicelib.schemas.responses.values import (
     SeatCount,
     SeatNumber,
     Seats,
+    Sleep,
     SlotNumber,
     Spare,
     TeamNumber,
+    Zone,
 )
 from chalicelib.service.stored import CardsInPlay, Colour
 
@@ -72,6 +74,7 @@ class Player(TypedDict):
         Moment | None, Field(description="The end of the player's vacation, which stops their clock.")
     ]
     removal_votes: Annotated[Seats, Field(description="The seats that vote to remove this absent player.")]
+    wants_pause: Annotated[bool, Field(description="Whether the player has agreed to pause.")]
 
 
 class FaceUpCard(TypedDict):
@@ -194,6 +197,11 @@ class Pace(TypedDict):
         Spare, Field(description="What returns to each player's time bank after a round, up to its size.")
     ]
     vacation_s: Annotated[Spare, Field(description="Each player's vacation in the whole game.")]
+    sleep_s: Annotated[Sleep, Field(description="How long the table sleeps before the game ends.")]
+    weekends_off: Annotated[
+        Zone | None,
+        Field(description="The time zone whose Saturdays and Sundays stop all clocks; null: clocks run then too."),
+    ]
 
 
 class SeatRange(TypedDict):
@@ -210,6 +218,17 @@ class Game(TypedDict):
     status: GameStatus
     phase: Annotated[PhaseName | None, Field(description="The phase of the current round; null unless `playing`.")]
     phase_ends_at: Annotated[Moment | None, Field(description="When the time limit of the phase ends; null: never.")]
+    sleeping_since: Annotated[
+        Moment | None,
+        Field(
+            description="Since when the table has slept, because nobody was present, all present were on vacation, or "
+            "all have agreed to pause. Until a player wakes it, by a move or `POST` `return`, it waits for nobody. "
+            "null: it is awake."
+        ),
+    ]
+    sleep_ends_at: Annotated[
+        Moment | None, Field(description="When the game ends if nobody wakes the table; null: it is awake.")
+    ]
     pace: Pace
     ruleset: RulesetId
     options: Annotated[dict[str, Value], Field(description="The options in which the table differs from its ruleset.")]
@@ -243,7 +262,12 @@ class Game(TypedDict):
             "the game is over."
         ),
     ]
-    unfinished: Annotated[bool, Field(description="Whether the game ended because too few players were left.")]
+    unfinished: Annotated[
+        bool,
+        Field(
+            description="Whether the game ended because too few players were left, or because nobody woke the table."
+        ),
+    ]
     rematch: Annotated[Link | None, Field(description="The table of the rematch; null until there is one.")]
 
 
@@ -256,6 +280,9 @@ class GameSummary(TypedDict):
     ruleset: RulesetId
     phase: PhaseName | None
     round: RoundNumber | None
+    sleeping_since: Annotated[
+        Moment | None, Field(description="Since when the table has slept, until a player wakes it; null: it is awake.")
+    ]
     you: You
     your_deadline: Annotated[Moment | None, Field(description="When your pending action expires; null: never.")]
     players: Annotated[list[PlayerName], Field(max_length=12, description="The names of the players, clockwise.")]
