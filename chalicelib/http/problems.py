@@ -28,6 +28,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     service.NotFound: HTTPStatus.NOT_FOUND,
     service.TableConflict: HTTPStatus.CONFLICT,
     service.SeatsImpossible: HTTPStatus.BAD_REQUEST,
+    service.TimeZoneUnknown: HTTPStatus.BAD_REQUEST,
     service.TooManyTokens: HTTPStatus.CONFLICT,
     service.WebhookConflict: HTTPStatus.CONFLICT,
     service.IdempotencyKeyReused: HTTPStatus.UNPROCESSABLE_ENTITY,

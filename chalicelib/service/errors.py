@@ -122,6 +122,11 @@ class SeatsImpossible(ReverieError):
     title = "The ruleset allows no number of players in this range"
 
 
+class TimeZoneUnknown(ReverieError):
+    code = "time-zone-unknown"
+    title = "No such time zone"
+
+
 class TeamsIncomplete(TableConflict):
     code = "teams-incomplete"
     title = "The chosen teams leave a player without a partner"

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from chalicelib import decks
 from chalicelib.bots.knowledge import spoken
+from chalicelib.engine.clock import is_zone
 from chalicelib.engine.editions import EDITIONS, chosen_options
 from chalicelib.engine.game import Pace
 from chalicelib.engine.ids import Seat
@@ -53,8 +54,8 @@ def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen o
 ) -> StoredGame:
     """A new game with its host in seat 1; for the same `key` and request the same game again, without quota use.
 
-    Raises subclasses of OptionRefused, DeckNotFound, SeatsImpossible, IdempotencyKeyReused, QuotaUsedUp, or
-    GameNotFound if the key has opened a table that the host has left.
+    Raises subclasses of OptionRefused, DeckNotFound, SeatsImpossible, TimeZoneUnknown, IdempotencyKeyReused,
+    QuotaUsedUp, or GameNotFound if the key has opened a table that the host has left.
     """
     opened = Transition(_new_table(deps, host, spec), joined=host.id, quota_use=quota_use)
     kept = kept_key(deps, host.id, key, fingerprint)
@@ -82,6 +83,8 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
         raise errors.SeatsImpossible(seats=list(edition.seats))
     if unknown := set(spec.decks) - set(decks.deck_ids()):
         raise errors.DeckNotFound(decks=len(unknown))
+    if spec.pace.weekends_off is not None and not is_zone(spec.pace.weekends_off):
+        raise errors.TimeZoneUnknown()
     return Lobby(
         id=GameId(new_id(deps, "g_")),
         version=1,

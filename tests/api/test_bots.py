@@ -11,6 +11,7 @@ from chalicelib import wiring
 from chalicelib.bots.personas import NAMES
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.service.history import games_of
+from chalicelib.service.play import up_to_date
 from chalicelib.service.stored import NOBODY
 from chalicelib.settings import settings
 from chalicelib.storage.keys import state_key
@@ -231,13 +232,37 @@ class TestWithoutPeople:
         assert game.people[1].see(game.href)["host"] == 2
 
     @pytest.mark.parametrize("looks", [1, 3])
-    def test_an_abandoned_game_ends_by_itself(self, http, deps, looks):
+    def test_an_abandoned_table_sleeps_and_its_game_ends_by_itself(self, http, deps, looks):
         game = started(http, 4, ruleset="classic", pace={"time_bank_s": 0})
         for _ in range(looks):
             let_pass(deps, game, 9 * DAY // looks)
             view = game.host.see(game.href)
-        assert (view["status"], view["unfinished"]) == ("finished", True)
+        assert (view["status"], view["sleeping_since"] is not None) == ("playing", True)
         assert {player["state"] for player in bots_of(view)} == {"active"}
+        rounds = game.host.see(f"{game.href}/rounds")
+        up_to_date(deps, deps.games.load(view["id"]))
+        let_pass(deps, game, 61 * DAY)
+        view = game.host.see(game.href)
+        assert (view["status"], view["unfinished"]) == ("finished", True)
+        assert game.host.see(f"{game.href}/rounds") == rounds, "computer players have played alone"
+
+    def test_who_comes_back_plays_on_with_the_computer_players(self, http, deps):
+        game = started(http, 4, ruleset="classic", pace={"time_bank_s": 0})
+        let_pass(deps, game, 9 * DAY)
+        assert game.host.see(game.href)["idle_reason"] == "sleeping"
+        assert game.host.post(f"{game.href}/return").json["owes"]
+        game.play_to("votes")
+
+    def test_a_computer_player_that_takes_a_seat_does_not_wake_the_table(self, http, deps):
+        game = started(http, 5, people=3, ruleset="classic", options=HOST_TELLS)
+        game.people[2].delete(f"{game.href}/seats/3")
+        for who in game.people[:2]:
+            who.put(f"{game.href}/pause")
+        answer = game.host.post(f"{game.href}/bots", {"seat": 3})
+        assert (answer.status_code, answer.json["players"][2]["state"]) == (201, "left")
+        assert answer.json["sleeping_since"] is not None
+        woken = game.host.post(f"{game.href}/return").json
+        assert (woken["sleeping_since"], woken["players"][2]["state"]) == (None, "active")
 
     def test_bots_are_never_late(self, http, deps):
         game = started(http, 6, people=2, ruleset="team", pace={"time_bank_s": 0}, options=HOST_TELLS)

@@ -207,6 +207,8 @@ ASKED = {
     "games.get_game": (by_ana("GET", a_game()), 200, USUAL),
     "absence.return_to_game": (by_ana("POST", a_game("/return"), {}), 200, USUAL),
     "absence.take_vacation": (by_ana("PUT", a_game("/vacation"), {"until": None}), 200, USUAL),
+    "absence.agree_to_pause": (by_ana("PUT", a_game("/pause")), 200, USUAL),
+    "absence.withdraw_pause": (by_ana("DELETE", a_game("/pause")), 200, USUAL),
     "absence.vote_to_remove": (by_ana("PUT", a_game("/seats/2/removal-vote")), 409, USUAL),
     "rematch.create_rematch": (by_ana("POST", a_finished_game("/rematch"), {}), 201, Cost(6, 12, 50)),
     "history.list_rounds": (by_ana("GET", a_finished_game("/rounds")), 200, USUAL),

@@ -10,7 +10,7 @@ from werkzeug.test import Client
 
 from bench.games import USUAL, legal
 from chalicelib.engine import view
-from chalicelib.engine.commands import TakeVacation
+from chalicelib.engine.commands import Return, TakeVacation
 from chalicelib.engine.errors import RuleViolation
 from chalicelib.engine.pending import waiting_for
 from chalicelib.handlers.games import shown
@@ -112,8 +112,9 @@ class Walk:
                 self.take_vacation()
             elif what < 0.3:
                 self.clock = self.random.choice(self.moments())
+            elif (stored := self.stored).game.sleeping_since is not None:
+                carry_out(self.deps, stored, Return(self.random.choice(stored.game.seats)))
             else:
-                stored = self.stored
                 seat = self.random.choice(waiting_for(stored.game, stored.rules))
                 play(self.deps, stored, legal(stored, seat, USUAL, self.random))
             yield

@@ -200,6 +200,8 @@ def test_a_start_takes_no_fields(http):
         pytest.param({"decks": []}, 400, "invalid-body", id="no deck"),
         pytest.param({"seats": {"min": 7, "max": 5}}, 400, "seats-impossible", id="seats"),
         pytest.param({"ruleset": "team", "seats": {"min": 7, "max": 7}}, 400, "seats-impossible", id="odd pairs"),
+        pytest.param({"pace": {"weekends_off": "Europe/Atlantis"}}, 400, "time-zone-unknown", id="time zone"),
+        pytest.param({"pace": {"sleep_s": 86_399}}, 400, "invalid-body", id="hardly any sleep"),
         pytest.param({"colour": "mauve"}, 400, "invalid-body", id="colour"),
     ],
 )

@@ -59,12 +59,24 @@ def ids(*cards):
 def player(seat, role=None, done=False, **more):
     seen = {"seat": seat, "name": f"P{seat}", "colour": COLOURS[seat - 1], "team": None, "score": 0, "role": role}
     rest = {"bot": None, "done": done, "state": "active", "vacation_until": None, "removal_votes": []}
+    rest["wants_pause"] = False
     return {**seen, **rest, **more}
 
 
 COMMON = {
     "id": "g_1",
-    "pace": {"clue_s": 100, "cards_s": 50, "votes_s": 20, "time_bank_s": 30, "increment_s": 5, "vacation_s": 1_000},
+    "sleeping_since": None,
+    "sleep_ends_at": None,
+    "pace": {
+        "clue_s": 100,
+        "cards_s": 50,
+        "votes_s": 20,
+        "time_bank_s": 30,
+        "increment_s": 5,
+        "vacation_s": 1_000,
+        "sleep_s": 5_184_000,
+        "weekends_off": None,
+    },
     "ruleset": "odyssey-2023",
     "options": {"first_storyteller": "host", "target_score": 20},
     "decks": ["lantern-hours"],
@@ -255,7 +267,13 @@ def test_a_finished_game_shows_its_winners_and_its_rematch():
     assert [there["role"] for there in seen["players"]] == [None] * 4
 
 
-SUMMARY = {"id": "g_1", "href": "/v1/games/g_1", "ruleset": "odyssey-2023", "players": ["P1", "P2", "P3"]}
+SUMMARY = {
+    "id": "g_1",
+    "href": "/v1/games/g_1",
+    "ruleset": "odyssey-2023",
+    "players": ["P1", "P2", "P3"],
+    "sleeping_since": None,
+}
 
 
 def test_a_digest_entry_shows_the_state_of_the_game_and_what_is_owed(dealt):

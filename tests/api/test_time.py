@@ -5,9 +5,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from chalicelib.background.sweeper import sweep
+from chalicelib.background.sweeper import Swept, sweep
+from chalicelib.engine.game import Phase
 from chalicelib.service.stored import Status, Transition
-from chalicelib.storage.keys import state_key
+from chalicelib.storage.keys import shard_of, state_key
 from chalicelib.storage.table import Update
 from tests.at_table import Table, lobby, move_owed, person, refused, table
 
@@ -18,7 +19,8 @@ WITH_HOST = {"first_storyteller": "host"}
 
 def let_pass(deps, game, seconds):
     stored = deps.games.load(game.href.rsplit("/", 1)[1])
-    aged = replace(stored.game, since=stored.game.since - seconds)
+    slept = stored.game.sleeping_since and stored.game.sleeping_since - seconds
+    aged = replace(stored.game, since=stored.game.since - seconds, sleeping_since=slept)
     deps.games.save(Transition(replace(stored, game=aged)).following(stored), expected=stored.version)
 
 
@@ -119,10 +121,95 @@ def test_the_sweeper_brings_an_abandoned_game_to_its_end(http, deps):
         stored = deps.games.load(game.href.rsplit("/", 1)[1])
         if stored.next_timeout is None:
             break
-        let_pass(deps, game, 30 * DAY)
+        let_pass(deps, game, 100 * DAY)
         sweep(deps)
     view = game.host.see(game.href)
     assert (view["status"], view["unfinished"]) == ("finished", True)
+
+
+def an_abandoned_game(http, deps, **spec):
+    """A table of three that sleeps, because nobody has come for nine days."""
+    game = a_game(http, 3, **spec)
+    let_pass(deps, game, 9 * DAY)
+    return game
+
+
+def test_a_table_at_which_nobody_is_left_sleeps_until_somebody_wakes_it(http, deps):
+    game = an_abandoned_game(http, deps)
+    view = game.host.see(game.href)
+    slept = datetime.fromisoformat(view["sleeping_since"])
+    assert datetime.fromisoformat(view["sleep_ends_at"]) - slept == timedelta(days=60)
+    assert (view["status"], view["phase"], view["phase_ends_at"]) == ("playing", "clue", None)
+    assert (view["waiting_for"], view["owes"], view["idle_reason"]) == ([], None, "sleeping")
+    (entry,) = game.host.see("/v1/me/games")["games"]
+    assert (entry["sleeping_since"], entry["idle_reason"]) == (view["sleeping_since"], "sleeping")
+    woken = game.people[1].post(f"{game.href}/return").json
+    assert (woken["sleeping_since"], woken["sleep_ends_at"], woken["waiting_for"]) == (None, None, [2])
+    assert woken["owes"]["action"] == "give-clue"
+    assert [player["state"] for player in woken["players"]] == ["absent", "active", "absent"]
+
+
+def test_a_game_that_was_stored_as_over_stays_over(http, deps):
+    """Before tables slept, a game ended when everybody was absent."""
+    game = an_abandoned_game(http, deps)
+    game.host.see(game.href)
+    stored = deps.games.load(game.href.rsplit("/", 1)[1])
+    absent = tuple(replace(player, presence="absent") for player in stored.game.players)
+    over = replace(stored.game, phase=Phase.FINISHED, unfinished=True, sleeping_since=None, players=absent)
+    deps.games.save(Transition(replace(stored, game=over)).following(stored), expected=stored.version)
+    assert game.host.post(f"{game.href}/return").json["status"] == "finished"
+    refused(game.host.put(f"{game.href}/pause"), 409, "game-over")
+
+
+def test_a_table_that_sleeps_costs_nothing_until_its_end(http, deps):
+    game = an_abandoned_game(http, deps, pace={**PLAIN, "sleep_s": 40 * DAY})
+    sweep(deps)
+    id = game.href.rsplit("/", 1)[1]
+    stored = deps.games.load(id)
+    ends = stored.game.sleeping_since + 40 * DAY
+    shard = shard_of(id)
+    for now in (deps.now(), ends - DAY, ends - 1):
+        later = replace(deps, now=lambda now=now: now)
+        assert id not in deps.games.due(shard, now)
+        assert sweep(later) == Swept()
+    assert deps.games.load(id).version == stored.version
+    assert id in deps.games.due(shard, ends + 1)
+    assert sweep(replace(deps, now=lambda: ends + 1)) == Swept(1)
+    assert deps.games.load(id).status is Status.FINISHED
+
+
+def test_a_table_pauses_when_everybody_present_agrees(http):
+    game = a_game(http, 3)
+    for who in game.people[:2]:
+        seen = who.put(f"{game.href}/pause").json
+    assert [player["wants_pause"] for player in seen["players"]] == [True, True, False]
+    assert game.host.delete(f"{game.href}/pause").json["players"][0]["wants_pause"] is False
+    assert game.people[2].put(f"{game.href}/pause").json["sleeping_since"] is None
+    asleep = game.host.put(f"{game.href}/pause")
+    assert asleep.json["sleeping_since"] is not None
+    assert asleep.headers["Poll-Interval"] == "60"
+    assert game.host.delete(f"{game.href}/pause").json["sleeping_since"] is not None
+    act_asleep = game.host.post(f"{game.href}/return").json
+    assert (act_asleep["sleeping_since"], act_asleep["owes"]["action"]) == (None, "give-clue")
+
+
+def test_only_who_sits_there_pauses_a_game_that_is_played(http):
+    gathered = lobby(http, 3)
+    refused(gathered.host.put(f"{gathered.href}/pause"), 409, "game-not-started")
+    refused(person(http).put(f"{gathered.href}/pause"), 404, "game-not-found")
+    game = a_game(http, 4)
+    assert game.people[3].delete(f"{game.href}/seats/4").status_code == 200
+    refused(game.people[3].put(f"{game.href}/pause"), 409, "seat-forfeited")
+
+
+def test_a_table_that_rests_at_weekends_says_so_and_shows_its_own_limits(http, deps):
+    game = a_game(http, 3, pace={**PLAIN, "weekends_off": "Europe/Berlin"})
+    stored = deps.games.load(game.href.rsplit("/", 1)[1])
+    friday = datetime(2126, 11, 22, 18, tzinfo=UTC)
+    let_pass(deps, game, stored.game.since - int(friday.timestamp()))
+    view = game.host.see(game.href)
+    assert (view["pace"]["weekends_off"], view["pace"]["sleep_s"]) == ("Europe/Berlin", 60 * DAY)
+    assert view["phase_ends_at"] == view["owes"]["your_deadline"] == "2126-11-25T18:00:00Z"
 
 
 def test_cards_drawn_at_random_are_marked_once_the_round_is_over(http, deps):

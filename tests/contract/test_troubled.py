@@ -67,8 +67,12 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
 
 def place_for(operation, http, deps):
     match operation:
-        case "giveClue" | "takeVacation":
+        case "giveClue" | "takeVacation" | "agreeToPause":
             return table(http, 3)
+        case "withdrawPause":
+            begun = table(http, 3)
+            assert begun.host.put(f"{begun.href}/pause").status_code == 200
+            return begun
         case "playCards" | "castVotes":
             begun = table(http, 3)
             begun.play_to("cards" if operation == "playCards" else "votes")

@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from chalicelib.engine.commands import Leave, Return, TakeVacation, VoteToRemove
+from chalicelib.engine.commands import AgreeToPause, Leave, Return, TakeVacation, VoteToRemove
 from chalicelib.engine.errors import ReverieError
 from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.pace import deadline
 from chalicelib.engine.pending import waiting_for
-from chalicelib.service.notifications import notifications, pending_actions
+from chalicelib.service.notifications import notifications, pending_actions, reminder_of
 from chalicelib.service.play import decide, timed_out
 from chalicelib.service.stored import NOBODY, GameId, Lobby, Occupant, PlayerId, Transition
 from tests.given import TABLES, a_game, a_move
@@ -54,6 +54,8 @@ def something(stored, random, now):
         command = TakeVacation(seat, now + random.randint(0, 2 * HOUR))
     elif rare < 0.2:
         command = VoteToRemove(seat, random.choice(game.seats))
+    elif rare < 0.25:
+        command = AgreeToPause(seat, agrees=True)
     elif rare < 0.35 or not waiting_for(game, stored.rules):
         return timed_out(stored, now)
     else:
@@ -119,6 +121,38 @@ def test_a_pending_action_has_its_deadline():
         == {deadline(game, player) for player in game.players}
         == {HOUR}
     )
+
+
+def kinds(before, transition):
+    """What each player is told, in order."""
+    told = notifications(before, transition)
+    return {player: [n.kind for n in told if n.player == player] for player in ("p1", "p2", "p3")}
+
+
+def paused():
+    """A table of three in the phase `cards`, just before and just after the last one agrees to pause."""
+    before = at_table("classic", 3, 1)[1].game
+    before = decide(before, a_move(before.game, before.rules, Random(1), 1), 1).game
+    for seat in (1, 2):
+        before = decide(before, AgreeToPause(seat, agrees=True), 1).game
+    return before, decide(before, AgreeToPause(3, agrees=True), 2)
+
+
+def test_an_action_is_over_when_the_table_falls_asleep_and_pending_again_when_it_wakes():
+    before, slept = paused()
+    assert kinds(before, slept) == {"p1": [], "p2": ["turn.done"], "p3": ["turn.done"]}
+    assert reminder_of(slept.game, (2, 1, "play-cards")) is None
+    woken = decide(slept.game, Return(1), 9 * HOUR)
+    assert kinds(slept.game, woken) == {"p1": [], "p2": ["turn.owed"], "p3": ["turn.owed"]}
+    assert {n.deadline for n in notifications(slept.game, woken)} == {10 * HOUR + 600}
+
+
+def test_a_table_that_has_slept_unseen_tells_the_new_deadlines():
+    """It falls asleep and wakes in one transition, so nobody was told that the actions were over."""
+    before, slept = paused()
+    woken = decide(slept.game, Return(1), 9 * HOUR)
+    unseen = replace(woken, events=slept.events + woken.events)
+    assert kinds(before, unseen) == {"p1": [], "p2": ["turn.done", "turn.owed"], "p3": ["turn.done", "turn.owed"]}
 
 
 def test_a_player_who_has_left_is_no_longer_notified_and_an_erased_one_never():

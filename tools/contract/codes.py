@@ -85,6 +85,7 @@ CODES: Mapping[str, str] = {
     "change team.",
     "too-many-tokens": "`facts.limit` is the maximum. Revoke a token that you no longer need.",
     "too-many-webhooks": "`facts.limit` is the maximum. Remove a webhook that you no longer need.",
+    "time-zone-unknown": "Name a zone of the IANA time zone database in its exact spelling, such as `Europe/Berlin`.",
     "token-not-found": "`GET /v1/me/tokens` lists your tokens with their ids. Perhaps it has been revoked.",
     "too-many-messages": "A player may write twenty messages at once at a table, and one more a minute. You can "
     "write the next one after `Retry-After` seconds.",

@@ -15,7 +15,6 @@ CLUE = 200
 MESSAGE = 500
 REASON = 200
 LABEL = 40
-ZONE = "^[A-Za-z0-9_+/-]+$"  # what the names of time zones are made of
 
 # Character classes of regular expressions. Python and ECMA-262, which the contract uses, read them in the same way.
 _CONTROL = r"\x00-\x1f\x7f-\x9f"

@@ -7,7 +7,7 @@ from pydantic import Field
 from chalicelib.engine.pace import DAY_S
 from chalicelib.engine.pending import Idle
 from chalicelib.http.parameters import PRINTABLE
-from chalicelib.schemas.requests.parts import CLUE, LABEL, MESSAGE, NAME, ZONE, plain
+from chalicelib.schemas.requests.parts import CLUE, LABEL, MESSAGE, NAME, plain
 from chalicelib.service.deliveries import Outcome
 
 SeatNumber = Annotated[int, Field(ge=1, le=12, description="A seat's number.")]
@@ -17,7 +17,7 @@ TeamNumber = Annotated[int, Field(ge=1, le=6, description="The pair's number, in
 Limit = Annotated[int, Field(ge=60, le=14 * DAY_S)]
 Spare = Annotated[int, Field(ge=0, le=60 * DAY_S)]
 Sleep = Annotated[int, Field(ge=DAY_S, le=365 * DAY_S)]
-Zone = Annotated[str, Field(max_length=40, json_schema_extra={"pattern": ZONE}, examples=["Europe/Berlin"])]
+Zone = Annotated[str, plain(40, min_length=1), Field(examples=["Europe/Berlin"])]
 Points = Annotated[int, Field(ge=1, le=100)]
 Moment = Annotated[
     str, Field(json_schema_extra={"format": "date-time"}, max_length=20, examples=["2026-11-22T18:00:00Z"])
