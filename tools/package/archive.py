@@ -15,7 +15,10 @@ from tools.package.models import cut_down
 # The oldest time that a zip can hold. With real times, the same sources would give other bytes.
 _MOMENT = (1980, 1, 1, 0, 0, 0)
 _MODE = 0o100644 << 16
-_IDLE = ("*.pyi", "py.typed", "*.dist-info/RECORD", "*.data", "boto3/data", "boto3/examples", "boto3/docs")
+_IDLE = (
+    *("*.pyi", "py.typed", "*.dist-info/RECORD", "*.data", "boto3/data", "boto3/examples", "boto3/docs"),
+    *("tzdata/zoneinfo/*.tab", "tzdata/zoneinfo/*.zi", "tzdata/zoneinfo/leapseconds"),
+)
 """Files that nothing reads at run time."""
 
 
