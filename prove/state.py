@@ -10,6 +10,8 @@ from bench.requests import Ask, Reply, Request, expect
 from chalicelib.service.deps import Deps
 from chalicelib.service.saved import Saved
 from chalicelib.settings import settings
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.heartbeat import TableHeartbeat
 from chalicelib.storage.table import Item, Key
 from chalicelib.wiring import build
 from prove.memory import Memory, Wire
@@ -63,6 +65,7 @@ class World:
     wire: Wire
     fate: Fate
     deps: Deps
+    pulse: TableHeartbeat  # as the service remembers it
     service: Adapter  # on `deps`
     ask: Ask  # of the service
     news: list[Saved]  # the saves since the last `back_to`
@@ -73,6 +76,7 @@ class World:
     def back_to(self, moment: Moment) -> None:
         self.memory.items = dict(moment.items)
         self.news.clear()
+        self.pulse.forget()
         self.fate.clock, self.fate.secrets = moment.clock, moment.secrets
 
     def asked(self, request: Request, *statuses: int) -> Reply:
@@ -89,7 +93,8 @@ def world(seed: int, plant: Callable[[Deps], Deps] = as_it_is) -> World:
     fate, memory = Fate(seed), Memory()
     wire = Wire(memory)
     news: list[Saved] = []
-    real = build(settings(), wire)
-    deps = plant(replace(real, saved=news.append, **fate.deps()))
+    games = TableGames(wire)
+    games.pulse.elapsed = fate.elapsed
+    deps = plant(replace(build(settings(), wire), games=games, saved=news.append, **fate.deps()))
     service = adapter(deps)
-    return World(memory, wire, fate, deps, service, through(service), news)
+    return World(memory, wire, fate, deps, games.pulse, service, through(service), news)

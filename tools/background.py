@@ -18,6 +18,7 @@ from chalicelib.engine.errors import ReverieError
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deps import Deps
 from chalicelib.service.kept import ALWAYS, Kept
+from chalicelib.service.outages import beat
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.posting import Admit, Later, Post, Reply
 from chalicelib.service.saved import Saved
@@ -200,11 +201,14 @@ class AFewAtOnce:
 
 def sweep_later(expire: Callable[[int], int], deps: Deps, _: InProcess) -> None:
     """The work of the deployed schedule, a little more often, because people at a live table are watching."""
-    time.sleep(SWEEP_S)
-    sweep(deps)
-    sweep_deliveries(deps)
-    while expire(deps.now()):
-        pass
+    try:
+        beat(deps)
+        sweep(deps)
+        sweep_deliveries(deps)
+        while expire(deps.now()):
+            pass
+    finally:
+        time.sleep(SWEEP_S)
 
 
 def _for_ever(work: Callable[[], None], stopping: Event) -> None:

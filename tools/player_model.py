@@ -15,6 +15,7 @@ from chalicelib.engine.pace import PRESETS, Preset
 from chalicelib.engine.pending import waiting_for
 from chalicelib.service.deliveries import USUAL as USUAL_KINDS
 from chalicelib.service.notifications import notifications
+from chalicelib.service.outages import GameTime
 from chalicelib.service.play import decide, timed_out
 from chalicelib.service.secrets import CROCKFORD
 from chalicelib.service.stored import GameId, Play, StoredGame, Transition
@@ -87,9 +88,8 @@ def _turns(stored: Play, habit: Habit, random: Random) -> Iterator[Turn]:
         first = min(waiting, key=lambda seat: acts.get(seat, inf))
         late = acts.get(first, inf) > due_at
         at = (due_at // MINUTE_S + 1) * MINUTE_S if late else acts[first]  # the sweep comes at the next whole minute
-        transition = (
-            timed_out(stored, int(at)) if late else decide(stored, legal(stored, first, USUAL, random), int(at))
-        )
+        now = GameTime(int(at))
+        transition = timed_out(stored, now) if late else decide(stored, legal(stored, first, USUAL, random), now)
         if transition is None:
             raise RuntimeError("nothing has come of it")
         written, turn = _turn(stored, transition, written, at, late=late)

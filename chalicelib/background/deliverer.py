@@ -11,6 +11,7 @@ from chalicelib.service.deliveries import Delivery, Disabled, Reminder, Task, We
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unavailable
 from chalicelib.service.notifications import reminder_of
+from chalicelib.service.outages import game_time
 from chalicelib.service.payloads import headers
 from chalicelib.service.play import at_time
 from chalicelib.service.ports import DUE_SHARDS, OutcomeUnknown, VersionConflict
@@ -215,7 +216,7 @@ def _remind(deps: Deps, webhook: Webhook, reminder: Reminder) -> None:
     stored = deps.games.load(reminder.game)
     now = deps.now()
     pending = (reminder.seat, reminder.round, reminder.action)
-    notification = reminder_of(at_time(stored, now), pending) if stored else None
+    notification = reminder_of(at_time(stored, game_time(deps)), pending) if stored else None
     if (
         notification is None
         or notification.deadline is None

@@ -1,6 +1,7 @@
 """Turns each saved transition of a game into deliveries to the webhooks of the players concerned."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from chalicelib.service.deliveries import Delivery, Reminder, Webhook
 from chalicelib.service.deps import Deps
@@ -8,7 +9,7 @@ from chalicelib.service.notifications import Notification, notifications
 from chalicelib.service.payloads import told
 from chalicelib.service.saved import Saved
 from chalicelib.service.secrets import new_id
-from chalicelib.service.stored import PlayerId
+from chalicelib.service.stored import Play, PlayerId, Transition
 from chalicelib.service.webhooks import HAND_OVER_S, hand_over
 
 WORTH_S = 300  # no reminder comes sooner than this after the action became pending, or before its deadline
@@ -20,7 +21,7 @@ def notify(deps: Deps, saved: Saved) -> int:
     Safe to repeat: keys contain the game's version, so that no delivery is made twice.
     """
     found: dict[PlayerId, list[Notification]] = {}
-    for notification in notifications(saved.before, saved.transition):
+    for notification in notifications(saved.before, _with_outages(deps, saved.transition)):
         found.setdefault(notification.player, []).append(notification)
     made = [
         entry
@@ -32,6 +33,14 @@ def notify(deps: Deps, saved: Saved) -> int:
     if made:
         hand_over(deps, *made)
     return len(made)
+
+
+def _with_outages(deps: Deps, transition: Transition) -> Transition:
+    """The transition, of which the table's stream does not tell the outages, with the deadlines that they make."""
+    game, last = transition.game, deps.games.heartbeat()
+    if not isinstance(game, Play) or last is None:
+        return transition
+    return replace(transition, game=game.with_outages(last.outages))
 
 
 def _put(deps: Deps, webhook: Webhook, saved: Saved, news: list[Notification]) -> Iterator[Delivery]:

@@ -13,11 +13,12 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, Unavailable
 from chalicelib.service.expiry import remove_expired
 from chalicelib.service.jobs import Step, go_on, unhook_step
+from chalicelib.service.outages import beat
 from chalicelib.service.play import up_to_date
 from chalicelib.service.players import erase_step, rename_step
 from chalicelib.service.ports import DUE_SHARDS, JobKey, JobKind
-from chalicelib.service.stored import GameId
-from chalicelib.service.transitions import clear_step
+from chalicelib.service.stored import GameId, Play, StoredGame, Transition
+from chalicelib.service.transitions import clear_step, commit
 
 STEPS = 20  # of one job in one sweep
 STEP: Mapping[JobKind, Step] = {"rename": rename_step, "erase": erase_step, "clear": clear_step, "unhook": unhook_step}
@@ -36,7 +37,7 @@ class Swept:
 
 
 def sweep_at_once(deps: Deps, tell: Callable[[Swept, int], None]) -> None:
-    """Sweep each shard in its own thread, games first, then deliveries, so that no shard waits for another.
+    """Leave a heartbeat, and sweep each shard in its own thread, games first, then deliveries: none waits for another.
 
     Calls `tell` in that thread with the result for the shard's games and the number of deliveries handed over. If a
     shard fails, raises its exception after the others have finished.
@@ -45,6 +46,7 @@ def sweep_at_once(deps: Deps, tell: Callable[[Swept, int], None]) -> None:
     def work(shard: int) -> None:
         tell(sweep(deps, (shard,)), sweep_deliveries(deps, (shard,)))
 
+    beat(deps)
     with futures.ThreadPoolExecutor(DUE_SHARDS) as pool:
         for done in [pool.submit(work, shard) for shard in range(DUE_SHARDS)]:
             done.result()
@@ -86,6 +88,16 @@ def _woken(deps: Deps, id: GameId) -> bool:
         return False
     if stored.has_expired(deps.now()):
         remove_expired(deps, stored)
-    else:
-        up_to_date(deps, stored)
+    elif up_to_date(deps, stored) is stored:
+        return _put_off(deps, stored)
     return True
+
+
+def _put_off(deps: Deps, stored: StoredGame) -> bool:
+    """Save a game again of which nothing is due any more: an outage has moved its deadline.
+
+    Otherwise every sweep would find it until then.
+    """
+    if isinstance(stored, Play) and stored.game.outages and (stored.next_timeout or 0) >= deps.now():
+        commit(deps, stored, lambda position: Transition(position) if position == stored else None)
+    return False

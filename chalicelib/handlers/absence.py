@@ -15,6 +15,7 @@ from chalicelib.http.operations import delete, post, put
 from chalicelib.schemas.requests.absence import VacationIn
 from chalicelib.service import errors, leaving
 from chalicelib.service.deps import Deps
+from chalicelib.service.outages import game_time
 from chalicelib.service.play import carry_out
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def take_vacation(deps: Deps, at: Seated, body: VacationIn) -> Answer[responses.
     Until its end your pending actions in this game do not expire. Another `PUT` changes the end, and null ends the
     vacation now; the time that you have not used remains yours. You can take one vacation in each phase.
     """
-    ends = deps.now() if body.until is None else int(body.until.timestamp())
+    ends = game_time(deps) if body.until is None else int(body.until.timestamp())
     return shown(deps, carry_out(deps, at.game, TakeVacation(at.seat, ends)), at.player)
 
 

@@ -20,6 +20,7 @@ from chalicelib.service.errors import (
     Unauthenticated,
     Unavailable,
 )
+from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time, seat_at, up_to_date
 from chalicelib.service.stored import GameId, PlayerId, StoredGame
 
@@ -134,4 +135,4 @@ def _brought_up_to_date(call: Call, stored: StoredGame) -> StoredGame:
     try:
         return up_to_date(call.deps, stored)
     except Unavailable:
-        return at_time(stored, call.deps.now())
+        return at_time(stored, game_time(call.deps))

@@ -15,6 +15,7 @@ from chalicelib.present import games as present
 from chalicelib.service.deps import Deps
 from chalicelib.service.kept import Document, Period
 from chalicelib.service.last_rounds import last_round
+from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time
 from chalicelib.service.stored import Play, PlayerId, Status, StoredGame
 
@@ -44,7 +45,7 @@ def shown(
 
     `status`: None stands for the operation's own. `paid`: the quota; a 201 uses one of it, any other status none.
     """
-    now = deps.now()
+    now = game_time(deps)
     stored = at_time(stored, now)
     headers = {"Poll-Interval": str(_poll_s(stored))}
     if status == 201:
@@ -59,7 +60,8 @@ def _view(deps: Deps, stored: StoredGame, player: PlayerId, now: int) -> Documen
 
     Views are kept for each player apart, so that how long an answer takes does not show whether another has looked.
     """
-    key, source = (stored.id, player), (stored, deps.pictures_url)
+    outages = stored.game.outages if isinstance(stored, Play) else ()
+    key, source = (stored.id, player), (stored, outages, deps.pictures_url)
     view = deps.views.get(key, source, now)
     if view is None:
         seat, last = stored.seat_of(player), last_round(deps, stored)

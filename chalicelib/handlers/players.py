@@ -17,6 +17,7 @@ from chalicelib.service import players as service
 from chalicelib.service.callers import profile_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.history import archive, games_of
+from chalicelib.service.outages import game_time
 from chalicelib.service.ports import Cursor, Profile, TokenNote
 from chalicelib.service.quotas import quota_status, registrations
 
@@ -147,7 +148,7 @@ def list_my_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) 
     before them, and so on. A page may be shorter than `limit`, or empty: only `next` says whether the list goes on.
     """
     games, following = games_of(deps, caller.id, cursor, limit)
-    now = deps.now()
+    now = game_time(deps)
     page = [present.summary(stored, seat, now) for stored in games if (seat := stored.seat_of(caller.id))]
     return Answer({"games": page, "next": following}, headers={"Poll-Interval": str(POLL_S)})
 

@@ -15,13 +15,14 @@ from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.shuffle import seed_for
 from chalicelib.engine.step import Step
 from chalicelib.engine.view import view_for
+from chalicelib.service.outages import GameTime
 from chalicelib.service.stored import Occupant, Play
 
 # Answers in one transition: more than a table of twelve needs from one person's clue to that person's next action.
 MAX_ANSWERS = 60
 
 
-def caught_up(stored: Play, game: Game, now: int) -> Step:
+def caught_up(stored: Play, game: Game, now: GameTime) -> Step:
     """The game after all timeouts up to `now`, with the answers of computer players at the second of each timeout.
 
     The result is therefore the same, no matter who reads the game and when. What computer players have left to people
@@ -31,13 +32,13 @@ def caught_up(stored: Play, game: Game, now: int) -> Step:
         return catch_up(game, stored.rules, now)
     step = Step(game)
     while (due := overdue(step.game, stored.rules, now)) is not None:
-        step = answered(stored, step, due, patient=False)
+        step = answered(stored, step, GameTime(due), patient=False)
         step = step.then(catch_up(step.game, stored.rules, due + 1))  # exactly what times out in this second
-        step = answered(stored, step, due)
+        step = answered(stored, step, GameTime(due))
     return step
 
 
-def answered(stored: Play, step: Step, now: int, *, patient: bool = True) -> Step:
+def answered(stored: Play, step: Step, now: GameTime, *, patient: bool = True) -> Step:
     """The step with the answers of computer players, up to the point where the game waits for a person.
 
     `patient`: whether they leave to people what `_leaves_to_people` says. At a table that sleeps they do nothing.
@@ -65,7 +66,7 @@ def marks(events: tuple[Event, ...]) -> int:
     return heard
 
 
-def _taken_over(stored: Play, step: Step, now: int) -> Step:
+def _taken_over(stored: Play, step: Step, now: GameTime) -> Step:
     """The step after computer players have taken over seats that people left; they do so when a round begins."""
     if step.game.phase is not Phase.CLUE:
         return step
@@ -75,7 +76,7 @@ def _taken_over(stored: Play, step: Step, now: int) -> Step:
     return step
 
 
-def _agreed(stored: Play, step: Step, now: int) -> Step:
+def _agreed(stored: Play, step: Step, now: GameTime) -> Step:
     """The step after computer players have voted on removals.
 
     They never start a removal: they vote for it once more than half of the people have done so.
@@ -105,7 +106,7 @@ def _leaves_to_people(stored: Play, game: Game, seat: Seat) -> bool:
     return partner_is_there and game.round.number % 2 == 0
 
 
-def _move(stored: Play, step: Step, occupant: Occupant, now: int) -> Move:
+def _move(stored: Play, step: Step, occupant: Occupant, now: GameTime) -> Move:
     game, seat = step.game, occupant.seat
     if occupant.bot is None:
         raise ValueError("this is a person")

@@ -10,6 +10,7 @@ from chalicelib.engine.shuffle import shuffled
 from chalicelib.service import errors
 from chalicelib.service.answers import answered, caught_up
 from chalicelib.service.deps import Deps
+from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import seat_at, transition_to
 from chalicelib.service.seating import free_colour, free_seat, team_with_room
 from chalicelib.service.secrets import new_id
@@ -41,12 +42,12 @@ def add_bot(deps: Deps, stored: StoredGame, player: PlayerId, spec: BotSpec) -> 
     return commit(
         deps,
         stored,
-        lambda table: _seated(table, player, spec, request_id, deps.now()),
+        lambda table: _seated(table, player, spec, request_id, game_time(deps)),
         lambda table: any(occupant.request_id == request_id for occupant in table.occupants),
     )
 
 
-def _seated(table: StoredGame, player: PlayerId, spec: BotSpec, request_id: str, now: int) -> Transition | None:
+def _seated(table: StoredGame, player: PlayerId, spec: BotSpec, request_id: str, now: GameTime) -> Transition | None:
     if table.seat_of(player) != table.host:
         raise errors.HostOnly()
     return _added(table, spec, request_id) if spec.seat is None else _replaced(table, spec.seat, spec, request_id, now)
@@ -66,7 +67,7 @@ def _added(table: StoredGame, spec: BotSpec, request_id: str) -> Transition:
     return Transition(replace(table.with_occupant(occupant), seats_given=given))
 
 
-def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now: int) -> Transition | None:
+def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now: GameTime) -> Transition | None:
     """Put a computer player in the seat, which keeps its score, hand, colour and team. The player who left loses it.
 
     Raises GameNotStarted, SeatNotFound, SeatNotLeft, NoHandLeft or GameOver.

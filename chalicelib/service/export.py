@@ -7,6 +7,7 @@ from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.deps import Deps
+from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time
 from chalicelib.service.ports import Cursor, Message, Report, SeatNote
 from chalicelib.service.stored import GameId, Lobby, PlayerId, StoredGame
@@ -107,7 +108,7 @@ def _at(  # noqa: PLR0913 - what has been read of one table
     *,
     only_chat: bool,
 ) -> Traces:
-    game = at_time(stored, deps.now()) if stored else None
+    game = at_time(stored, game_time(deps)) if stored else None
     seat = game.seat_of(player) if game else None
     return Traces(
         id=note.id,

@@ -12,6 +12,7 @@ from chalicelib.engine.view import ScoredRound, scored
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotOver, RoundNotFound
+from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time, seat_at
 from chalicelib.service.ports import Cursor
 from chalicelib.service.stored import GameId, Play, PlayerId, Status, StoredGame
@@ -78,13 +79,13 @@ def games_of(
     """
     begin, last = _start(after) if after else (None, None)
     notes = deps.games.seats(player, begin, WINDOW + 1)
-    window, now = notes[:WINDOW], deps.now()
+    window, now = notes[:WINDOW], game_time(deps)
     games = [at_time(stored, now) for stored in deps.games.load_many([note.id for note in window])]
     formerly = {note.id for note in window if note.archived}
     old = [stored for stored in games if stored.id in formerly or _is_long_over(stored, now)]
     for stored in old[:TIDIED]:
         _archive(deps, player, stored)
-    shown = [stored for stored in games if stored not in old and not stored.has_expired(now)]
+    shown = [stored for stored in games if stored not in old and not stored.has_expired(deps.now())]
     placed = {_place_of(stored, seat): stored for stored in shown if (seat := stored.seat_of(player))}
     rest = sorted(place for place in placed if last is None or place > last)
     page = rest[:limit]
@@ -103,7 +104,7 @@ def _is_long_over(stored: StoredGame, now: int) -> bool:
 def archive(deps: Deps, stored: StoredGame, player: PlayerId) -> None:
     """Remove a game that is finished, or that the player has left, from their list. Raises NotSeated or GameNotOver."""
     seat = seat_at(stored, player)
-    stored = at_time(stored, deps.now())
+    stored = at_time(stored, game_time(deps))
     if stored.status is not Status.FINISHED and not stored.has_left(seat):
         raise with_position(GameNotOver(), stored)
     _archive(deps, player, stored)

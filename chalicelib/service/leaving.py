@@ -6,6 +6,7 @@ from chalicelib.engine.commands import Leave, VoteToRemove
 from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
+from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import at_time, decide, seat_at
 from chalicelib.service.secrets import new_invite
 from chalicelib.service.stored import Lobby, Occupant, Play, PlayerId, StoredGame, Transition
@@ -18,7 +19,7 @@ def leave_lobby(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
     If the game has started meanwhile, the player resigns. Raises NotSeated, and GameOver if that game is finished.
     """
     seat = seat_at(stored, player)
-    return _unless_closed(deps, stored, lambda table: _left(table, player, seat, deps.now()))
+    return _unless_closed(deps, stored, lambda table: _left(table, player, seat, game_time(deps)))
 
 
 def remove_from_lobby(deps: Deps, stored: StoredGame, host: PlayerId, seat: Seat) -> StoredGame:
@@ -36,7 +37,7 @@ def resign(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
     Raises NotSeated or GameOver.
     """
     seat = seat_at(stored, player)
-    return commit(deps, stored, lambda table: _resigned(table, player, seat, deps.now()))
+    return commit(deps, stored, lambda table: _resigned(table, player, seat, game_time(deps)))
 
 
 def vote_to_remove(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat) -> StoredGame:
@@ -46,7 +47,7 @@ def vote_to_remove(deps: Deps, stored: StoredGame, player: PlayerId, seat: Seat)
     """
     seat_at(stored, player)
     there = _occupant(stored, seat)
-    return commit(deps, stored, lambda table: _voted(table, player, there, deps.now()))
+    return commit(deps, stored, lambda table: _voted(table, player, there, game_time(deps)))
 
 
 def _occupant(stored: StoredGame, seat: Seat) -> Occupant:
@@ -64,14 +65,14 @@ def _unless_closed(deps: Deps, stored: StoredGame, decide: Decide) -> StoredGame
         return replace(stored, occupants=())
 
 
-def _left(table: StoredGame, player: PlayerId, seat: Seat, now: int) -> Transition | None:
+def _left(table: StoredGame, player: PlayerId, seat: Seat, now: GameTime) -> Transition | None:
     if isinstance(table, Play):
         return _resigned(table, player, seat, now)
     there = table.occupant(seat)
     return without(table, there) if there and there.player == player else None
 
 
-def _resigned(table: StoredGame, player: PlayerId, seat: Seat, now: int) -> Transition | None:
+def _resigned(table: StoredGame, player: PlayerId, seat: Seat, now: GameTime) -> Transition | None:
     """None if the seat is no longer the player's: then it has been resigned before."""
     return decide(table, Leave(seat), now) if table.seat_of(player) == seat else None
 
@@ -82,12 +83,12 @@ def _removed(deps: Deps, table: StoredGame, host: PlayerId, there: Occupant) -> 
     if not _sits_there(table, there):
         return None
     if isinstance(table, Play):
-        raise with_position(errors.GameStarted(), at_time(table, deps.now()))
+        raise with_position(errors.GameStarted(), at_time(table, game_time(deps)))
     left = without(table, there)
     return left if there.bot else replace(left, game=replace(left.game, invite=new_invite(deps)))
 
 
-def _voted(table: StoredGame, player: PlayerId, there: Occupant, now: int) -> Transition | None:
+def _voted(table: StoredGame, player: PlayerId, there: Occupant, now: GameTime) -> Transition | None:
     """None if the occupant has changed: a vote against one player does not count against the next in the same seat."""
     if not _sits_there(table, there):
         return None

@@ -11,6 +11,7 @@ from chalicelib.engine.step import Step
 from chalicelib.service.answers import answered, caught_up, marks
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotStarted, NotSeated
+from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.stored import Lobby, Play, PlayerId, StoredGame, Transition
 from chalicelib.service.transitions import commit, with_position
 
@@ -39,23 +40,23 @@ def seat_at(stored: StoredGame, player: PlayerId) -> Seat:
 
 def carry_out(deps: Deps, stored: StoredGame, command: Command) -> StoredGame:
     """The game after the command. Raises GameNotStarted, RuleViolation, and what `commit` raises."""
-    return commit(deps, stored, lambda position: decide(position, command, deps.now()))
+    return commit(deps, stored, lambda position: decide(position, command, game_time(deps)))
 
 
 def up_to_date(deps: Deps, stored: StoredGame) -> StoredGame:
     """The game after all timeouts that are due. It is saved only if there are any."""
-    if isinstance(stored, Lobby) or overdue(stored.game, stored.rules, deps.now()) is None:
+    if isinstance(stored, Lobby) or overdue(stored.game, stored.rules, game_time(deps)) is None:
         return stored
-    return commit(deps, stored, lambda position: timed_out(position, deps.now()))
+    return commit(deps, stored, lambda position: timed_out(position, game_time(deps)))
 
 
-def at_time(stored: StoredGame, now: int) -> StoredGame:
+def at_time(stored: StoredGame, now: GameTime) -> StoredGame:
     """The game after all timeouts that are due at `now`, for reading only: nothing is saved."""
     late = timed_out(stored, now)
     return late.following(stored).game if late else stored
 
 
-def decide(stored: StoredGame, command: Command, now: int) -> Transition | None:
+def decide(stored: StoredGame, command: Command, now: GameTime) -> Transition | None:
     """What the command makes of the game: timeouts first, then the command, then answers of computer players.
 
     Raises GameNotStarted, or RuleViolation with the current position in its facts.
@@ -70,7 +71,7 @@ def decide(stored: StoredGame, command: Command, now: int) -> Transition | None:
         raise with_position(refusal, at_time(stored, now)) from None
 
 
-def timed_out(stored: StoredGame, now: int) -> Transition | None:
+def timed_out(stored: StoredGame, now: GameTime) -> Transition | None:
     """What the timeouts due at `now` make of the game; None if nothing."""
     return transition_to(stored, caught_up(stored, stored.game, now)) if isinstance(stored, Play) else None
 

@@ -10,6 +10,7 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens
 from chalicelib.service.jobs import go_on
 from chalicelib.service.leaving import without
+from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import at_time, decide, timed_out
 from chalicelib.service.ports import Job, JobKey, JobKind, Profile, SeatNote, TokenHash, TokenNote
 from chalicelib.service.quotas import QuotaStatus, quota_status
@@ -165,7 +166,7 @@ def erase_step(deps: Deps, job: Job) -> str | None:
 def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
     """Erase all but the tokens, up to AT_ONCE things of each kind. The result is where to go on, or None at the end."""
     notes = (*deps.games.seats(player, None, AT_ONCE), *deps.games.archived(player, None, AT_ONCE))
-    _at_each(deps, notes, lambda table: _without_player(table, player, deps.now()))
+    _at_each(deps, notes, lambda table: _without_player(table, player, game_time(deps)))
     written(deps, lambda: deps.games.drop(player, notes))
     reached = _forgotten(deps, player, after)
     for webhook in deps.webhooks.of_player(player):
@@ -200,7 +201,7 @@ def _new_job(deps: Deps, kind: JobKind, of: str) -> Job:
     return Job(JobKey(kind, of), new_id(deps, ""), deps.now())
 
 
-def _without_player(table: StoredGame, player: PlayerId, now: int) -> Transition | None:
+def _without_player(table: StoredGame, player: PlayerId, now: GameTime) -> Transition | None:
     """The table without the player: a lobby loses the seat, a running game is resigned first."""
     occupant = _occupant(table, player)
     if occupant is None:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NewType, Protocol, Self
 
-from chalicelib.engine.game import Round
+from chalicelib.engine.game import Round, Stop
 from chalicelib.engine.ids import Seat
 from chalicelib.service.stored import GameId, Origin, PlayerId, QuotaUse, StoredGame, Transition
 
@@ -49,6 +49,14 @@ class SeatNote:
     id: GameId
     place: str
     archived: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Heartbeat:
+    """What the last sweep has left."""
+
+    at: int  # Unix seconds
+    outages: tuple[Stop, ...] = ()  # ascending
 
 
 JobKind = Literal["rename", "erase", "clear", "unhook"]
@@ -195,6 +203,15 @@ class Games(Protocol):
 
     def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, ...], Cursor | None]:
         """Listed tables with free seats, newest first, and where the next page begins. Raises InvalidCursor."""
+
+    def heartbeat(self, *, fresh: bool = False) -> Heartbeat | None:
+        """What the last sweep has left, up to half a minute old unless `fresh`; None before the first sweep.
+
+        Every game that this store gives has the outages that concern it.
+        """
+
+    def beat(self, old: Heartbeat | None, new: Heartbeat) -> None:
+        """Leave `new`, unless `old` is no longer the last one. Raises OutcomeUnknown; safe to repeat."""
 
 
 class Players(Protocol):

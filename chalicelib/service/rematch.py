@@ -9,6 +9,7 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
 from chalicelib.service.expiry import load
+from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time, seat_at, timed_out
 from chalicelib.service.ports import Profile
 from chalicelib.service.quotas import QuotaStatus
@@ -37,7 +38,7 @@ def create_rematch(deps: Deps, stored: StoredGame, paying: QuotaStatus) -> tuple
     left the new table already.
     """
     player = paying.profile.id
-    _check_may(at_time(stored, deps.now()), player)
+    _check_may(at_time(stored, game_time(deps)), player)
     for _ in range(ERASED_MEANWHILE):
         if (there := _there(deps, stored)) is not None:
             return _if_seated(there, player), False
@@ -82,7 +83,7 @@ def _opening(
     if isinstance(table, Lobby) or table.rematch != known:
         return None
     again = replace(table, rematch=opened.id)
-    return replace(timed_out(again, deps.now()) or Transition(again), opens=opened, quota_use=quota_use)
+    return replace(timed_out(again, game_time(deps)) or Transition(again), opens=opened, quota_use=quota_use)
 
 
 def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> StoredGame:

@@ -2,6 +2,7 @@
 
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
+from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time
 from chalicelib.service.ports import Report
 from chalicelib.service.quotas import QuotaStatus
@@ -24,7 +25,7 @@ def report_message(deps: Deps, stored: StoredGame, reporter: QuotaStatus, number
 
 def report_clue(deps: Deps, stored: StoredGame, reporter: QuotaStatus, number: int, reason: str | None) -> None:
     """Report a clue. Raises RoundNotFound, also if the round has no clue; QuotaUsedUp, Unauthenticated or Busy."""
-    now = at_time(stored, deps.now())
+    now = at_time(stored, game_time(deps))
     current = now.game.round if isinstance(now, Play) and now.game.round.number == number else None
     round = current or deps.games.round(stored.id, number)
     if round is None or round.clue is None or round.storyteller is None:

@@ -12,6 +12,7 @@ from chalicelib.engine.step import Step
 from chalicelib.service import errors, fairness
 from chalicelib.service.answers import answered
 from chalicelib.service.deps import Deps
+from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import seat_at, transition_to
 from chalicelib.service.stored import CardsInPlay, Lobby, Occupant, Play, PlayerId, StoredGame, Transition
 from chalicelib.service.transitions import commit
@@ -30,10 +31,10 @@ def start(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
     Raises NotSeated, HostOnly, WrongNumberOfSeats or TeamsIncomplete.
     """
     seat_at(stored, player)
-    return commit(deps, stored, lambda table: _started(table, player, deps.now()))
+    return commit(deps, stored, lambda table: _started(table, player, game_time(deps)))
 
 
-def _started(table: StoredGame, player: PlayerId, now: int) -> Transition | None:
+def _started(table: StoredGame, player: PlayerId, now: GameTime) -> Transition | None:
     if table.seat_of(player) != table.host:
         raise errors.HostOnly()
     if isinstance(table, Play):

@@ -1,6 +1,6 @@
 """A table as it is stored, before and after the deal: the occupants and settings around the engine's game."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Literal, NewType, Self, get_args
@@ -10,7 +10,7 @@ from chalicelib.bots.personas import Persona
 from chalicelib.engine.absence import next_timeout
 from chalicelib.engine.editions import EDITIONS, ruleset
 from chalicelib.engine.events import Event
-from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Round
+from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Round, Stop
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.ruleset import Ruleset
@@ -148,6 +148,11 @@ class Play(_Table):
         bots = tuple(occupant.seat for occupant in self.bots)
         if bots != self.game.bots:
             object.__setattr__(self, "game", replace(self.game, bots=bots))
+
+    def with_outages(self, outages: Iterable[Stop]) -> "Play":
+        """The game with those of the outages that concern it: they end after its phase, or its sleep, has begun."""
+        these = tuple(outage for outage in outages if outage[1] > self.game.since)
+        return self if these == self.game.outages else replace(self, game=replace(self.game, outages=these))
 
     @property
     def status(self) -> Status:

@@ -11,9 +11,20 @@ from typing import cast, get_args
 from chalicelib.engine.game import Round
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.kept import ALWAYS, Kept
-from chalicelib.service.ports import Cursor, IdempotencyKey, JobKey, JobKind, SeatNote, TokenHash, VersionConflict
-from chalicelib.service.stored import GameId, Origin, PlayerId, StoredGame, Transition
+from chalicelib.service.ports import (
+    Cursor,
+    Heartbeat,
+    IdempotencyKey,
+    JobKey,
+    JobKind,
+    SeatNote,
+    TokenHash,
+    VersionConflict,
+)
+from chalicelib.service.stored import GameId, Origin, Play, PlayerId, StoredGame, Transition
 from chalicelib.storage import codec
+from chalicelib.storage.heartbeat import KEY as HEARTBEAT
+from chalicelib.storage.heartbeat import TableHeartbeat
 from chalicelib.storage.keys import JOB, STATE, game_pk, player_pk, remember, shard_of, state_key
 from chalicelib.storage.players import count_use, is_there, owner, token_key
 from chalicelib.storage.table import (
@@ -48,9 +59,16 @@ class TableGames:
     kept: Kept[StoredGame] = field(  # by partition key
         default_factory=lambda: Kept(POSITIONS, POSITIONS_SIZE), kw_only=True, compare=False, repr=False
     )
+    pulse: TableHeartbeat = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "pulse", TableHeartbeat(self.table))
 
     def admit(self, token: TokenHash, id: GameId) -> tuple[PlayerId | None, StoredGame | None]:
-        found = {item["pk"]: item for item in self.table.get_many([token_key(token), state_key(id)])}
+        pulse = () if self.pulse.is_known else (HEARTBEAT,)
+        found = {item["pk"]: item for item in self.table.get_many([token_key(token), state_key(id), *pulse])}
+        if pulse:
+            self.pulse.learn(found.get(HEARTBEAT.pk))
         caller = found.get(token_key(token).pk)
         state = found.get(game_pk(id))
         return owner(caller) if caller else None, self._game(state) if state else None
@@ -65,7 +83,9 @@ class TableGames:
         What was only read is not kept: how long a read takes must not show whether somebody else has read.
         """
         state = text(item, "state")
-        return self.kept.get(item["pk"], state, 0) or codec.load_game(state)
+        stored = self.kept.get(item["pk"], state, 0) or codec.load_game(state)
+        pulse = self.pulse.last()
+        return stored.with_outages(pulse.outages if pulse else ()) if isinstance(stored, Play) else stored
 
     def load_many(self, ids: Sequence[GameId]) -> tuple[StoredGame, ...]:
         found = {game.id: game for game in map(self._game, self.table.get_many([state_key(id) for id in ids]))}
@@ -121,6 +141,12 @@ class TableGames:
 
     def due(self, shard: int, now: int) -> Iterator[GameId | JobKey]:
         return (_due(place.key) for place in self.table.lowest(DUE, str(shard), now))
+
+    def heartbeat(self, *, fresh: bool = False) -> Heartbeat | None:
+        return self.pulse.last(fresh=fresh)
+
+    def beat(self, old: Heartbeat | None, new: Heartbeat) -> None:
+        self.pulse.beat(old, new)
 
     def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, ...], Cursor | None]:
         start = _place(after) if after else None

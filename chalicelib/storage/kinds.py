@@ -225,6 +225,17 @@ KINDS = (
         "that the receiver has opted out, by a hash of its address; not who had registered it",
     ),
     Kind(
+        "heartbeat",
+        "SWEEP",
+        "HEARTBEAT",
+        "when the last sweep has begun, and the outages before it: from when to when none did",
+        "operator",
+        "nothing",
+        None,
+        "kept",
+        "nothing that tells of the player",
+    ),
+    Kind(
         "report",
         "REPORTS",
         "<time>#<rest>",

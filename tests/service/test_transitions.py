@@ -111,6 +111,8 @@ class Slow:
 
     def __getattr__(self, name):
         call = getattr(self.store, name)
+        if name == "heartbeat":  # in memory, since the first read
+            return call
 
         def slowly(*args, **kwargs):
             self.elapsed += next(self.seconds)

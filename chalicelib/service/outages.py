@@ -1,0 +1,51 @@
+"""Outages: time in which no sweep has run counts against nobody (rules 5, "Outages").
+
+Each sweep leaves a heartbeat. No game is brought further than STANDS_S seconds beyond the last one, so time stands
+while sweeps are missing, whether requests are answered or not. The first sweep afterwards makes a note of the outage,
+and every deadline that was running then moves by its length.
+"""
+
+from dataclasses import replace
+from typing import NewType
+
+from chalicelib.engine.game import Stop
+from chalicelib.service.deps import Deps
+from chalicelib.service.ports import Heartbeat, OutcomeUnknown
+
+EVERY_S = 45  # a sweep that comes sooner after the last heartbeat leaves none
+STANDS_S = 120  # after the last heartbeat; a heartbeat may be a minute old, and be known for half a minute
+GAP_S = 300  # between two heartbeats: a longer one is an outage
+KEPT = 50  # outages
+KEPT_S = 2 * 365 * 86_400  # no game waits for longer
+GameTime = NewType("GameTime", int)
+
+
+def game_time(deps: Deps) -> GameTime:
+    """The second (Unix) to which games are brought: now, or the one at which time stands."""
+    last = deps.games.heartbeat()
+    now = deps.now()
+    return GameTime(now if last is None else min(now, last.at + STANDS_S))
+
+
+def beat(deps: Deps) -> None:
+    """Leave a heartbeat, and note the outage that has ended with it, if any, before the sweep brings games up to date.
+
+    Of several sweeps at once one leaves it. If its write is lost, time stands until the next sweep.
+    """
+    now = deps.now()
+    last = deps.games.heartbeat(fresh=True)
+    if last and now < last.at + EVERY_S:
+        return
+    try:
+        deps.games.beat(last, _next(last, now))
+    except OutcomeUnknown:
+        deps.games.heartbeat(fresh=True)
+
+
+def _next(last: Heartbeat | None, now: int) -> Heartbeat:
+    if last is None:
+        return Heartbeat(now)
+    if now - last.at <= GAP_S:
+        return replace(last, at=now)
+    outages: tuple[Stop, ...] = (*last.outages, (last.at + STANDS_S, now))
+    return Heartbeat(now, tuple(outage for outage in outages[-KEPT:] if outage[1] > now - KEPT_S))
