@@ -16,7 +16,7 @@ import { about } from './rules.js';
 import { Table } from './table.js';
 import { Chat } from './chat.js';
 import { track } from './track.js';
-import { duration, t } from './words.js';
+import { date, duration, t } from './words.js';
 
 /** @param {string} id @returns {import('./app.js').Screen} */
 export function game(id) {
@@ -51,7 +51,7 @@ function seated(table, game, reveal, chat) {
     h('div', { class: `at-table ${game.status} ${table.revealing ? 'revealing' : ''}` },
       game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing), h('div', { class: 'wide-only' }, track(reveal.sofar(game)))),
       h('main', { id: 'main' },
-        game.idle_reason === 'absent' && absent(table), inside(table, game, reveal))),
+        game.sleeping_since ? asleep(table, game) : game.idle_reason === 'absent' && absent(table), inside(table, game, reveal))),
     sheets(table, game, chat),
   ];
 }
@@ -76,6 +76,12 @@ function absent(table) {
     button(t('absent.return'), () => table.change('POST', `${table.href}/return`, {})));
 }
 
+/** Since when the table has slept, and how to wake it. @param {Table} table @param {Game} game */
+function asleep(table, { sleeping_since: since, sleep_ends_at: ends }) {
+  return h('p', { class: 'trouble', key: 'asleep' }, t('asleep', { since: date(since ?? ''), ends: date(ends ?? '') }), ' ',
+    plays(table) && button(t('asleep.wake'), () => table.change('POST', `${table.href}/return`, {})));
+}
+
 /** The players, with their scores and what the table waits for. @param {Game} game @param {boolean} revealing */
 function around(game, revealing) {
   return h('ul', { class: 'around', tabindex: '0', 'aria-label': t('players') }, game.players.map((player) => {
@@ -94,7 +100,7 @@ function standing(game, player) {
   if (player.state === 'left') return ['close', t('state.left')];
   if (player.state === 'absent' || player.vacation_until) return ['away', t('state.absent')];
   if (player.role === 'storyteller' && game.phase) return ['tell', t('state.storyteller')];
-  if (!game.phase || !game.round?.storyteller) return ['', ''];
+  if (!game.phase || !game.round?.storyteller || game.sleeping_since) return ['', ''];
   return player.done ? ['done', t('state.done')] : ['wait', t('state.waiting')];
 }
 
@@ -110,14 +116,14 @@ function sheets(table, game, chat) {
     case 'fair': return sheet(t('fair'), close, fair(table));
     case 'leave': return sheet(t('leave'), close, h('p', null, t(game.status === 'lobby' ? 'leave.lobby' : 'leave.game')),
       button(t('leave'), () => leave(table, game), { class: 'grave' }));
-    case 'time': return sheet(t('time'), close, time(table, game), missing(table, game));
+    case 'time': return sheet(t('time'), close, time(table, game), pause(table, game), missing(table, game));
     default: return null;
   }
 }
 
 /** @param {Table} table @param {Game} game @param {(name: string) => () => void} open */
 function menu(table, game, open) {
-  const playing = game.status === 'playing' && game.you !== null && table.mine?.state !== 'left';
+  const playing = game.status === 'playing' && plays(table);
   return h('ul', { class: 'menu' },
     h('li', null, button(t('rules'), open('rules'))),
     game.status !== 'lobby' && h('li', null, button(t('rounds'), open('rounds'))),
@@ -125,6 +131,11 @@ function menu(table, game, open) {
     h('li', null, button(t('fair'), open('fair'))),
     (playing || game.status === 'lobby') && game.you && h('li', null, button(t('leave'), open('leave'), { class: 'grave' })),
     h('li', null, h('a', { class: 'button', href: '#/me' }, t('me'))));
+}
+
+/** Whether the viewer has a seat, and has not left it for good. @param {Table} table */
+function plays({ mine }) {
+  return mine !== null && mine.state !== 'left';
 }
 
 /** @param {Table} table @param {Game} game */
@@ -147,6 +158,16 @@ function missing(table, game) {
   ];
 }
 
+/** How many of those who are there want to pause, and whether the viewer does. @param {Table} table @param {Game} game */
+function pause(table, game) {
+  const here = game.players.filter((player) => player.state === 'active' && !player.bot);
+  const wanting = here.filter((player) => player.wants_pause);
+  const method = table.mine?.wants_pause ? 'DELETE' : 'PUT';
+  return game.status === 'playing' && !game.sleeping_since && plays(table) && h('p', { key: 'pause' },
+    button(t(method === 'PUT' ? 'pause.want' : 'pause.withdraw'), () => table.change(method, `${table.href}/pause`)),
+    h('span', { class: 'about' }, wanting.length ? `${t('pause.wanted', { n: wanting.length, all: here.length })} · ` : '', t('pause.about')));
+}
+
 /** The time limits of the table, and the player's vacation. @param {Table} table @param {Game} game */
 function time(table, { pace, you, phase_ends_at: phaseEndsAt }) {
   const limit = (/** @type {number | null} */ seconds) => (seconds === null ? t('time.none') : duration(seconds));
@@ -161,6 +182,7 @@ function time(table, { pace, you, phase_ends_at: phaseEndsAt }) {
     h('dl', null, h('dt', null, t('phase.clue')), h('dd', null, limit(pace.clue_s)),
       h('dt', null, t('phase.cards')), h('dd', null, limit(pace.cards_s)),
       h('dt', null, t('phase.votes')), h('dd', null, limit(pace.votes_s)),
+      pace.weekends_off && [h('dt', null, t('time.weekends')), h('dd', null, t('time.weekends.off', { zone: pace.weekends_off }))],
       phaseEndsAt && [h('dt', null, t('time.due')), h('dd', null, due(phaseEndsAt))],
       you && [h('dt', null, t('time.bank')), h('dd', null, duration(you.time_bank_s)),
         h('dt', null, t('time.vacation')), h('dd', null, duration(you.vacation_s))]),

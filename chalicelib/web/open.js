@@ -10,6 +10,7 @@ import { keep, kept } from './store.js';
 import { whoAreYou } from './who.js';
 import { t, tryT } from './words.js';
 
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const PACES = /** @type {const} */ (['live', 'daily', 'relaxed', 'none']);
 
 /** @returns {import('./app.js').Screen} */
@@ -62,7 +63,9 @@ export function open() {
         h('section', null, h('h2', null, t('open.who')), seats(ruleset, wish, change),
           toggle(t('open.listed'), Boolean(wish.listed), (listed) => change({ listed }), t('open.listed.about'))),
         h('fieldset', { class: 'paces' }, h('legend', null, t('open.pace')), PACES.map((preset) => radio('pace', t(`pace.${preset}`),
-          t(`pace.${preset}.about`), wish.pace?.preset === preset, () => change({ pace: { preset } })))),
+          t(`pace.${preset}.about`), wish.pace?.preset === preset, () => change({ pace: preset === 'none' ? { preset } : { ...wish.pace, preset } }))),
+        wish.pace?.preset !== 'none' && toggle(t('open.weekends'), Boolean(wish.pace?.weekends_off),
+          (off) => change({ pace: { ...wish.pace, weekends_off: off ? zone : null } }), t('open.weekends.about', { zone }))),
         decks.length > 1 && h('fieldset', null, h('legend', null, t('open.decks')), decks.map((deck) => toggle(deck.title,
           Boolean(wish.decks?.includes(deck.id)), (on) => change({ decks: toggled(wish.decks ?? [], deck.id, on) }))),
         (wish.decks ?? []).length > 1 && toggle(t('open.cards'), wish.cards === 'all', (on) => change({ cards: on ? 'all' : '84' }),

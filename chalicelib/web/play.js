@@ -25,7 +25,7 @@ export function phase(table, game) {
   const key = `${round.number} ${game.phase}`;
   return [
     h('div', { class: 'head', key: `head ${key}` },
-      h('h2', { key: 'prompt', class: 'prompt', tabindex: '-1', 'aria-describedby': round.clue && 'clue' }, head),
+      h('h2', { key: 'prompt', class: 'prompt', tabindex: '-1', 'aria-describedby': round.clue && 'clue' }, game.sleeping_since ? t('idle.sleeping') : head),
       tooLate(table)),
     tiles.length ? h('section', { key: `spread ${key}`, 'aria-label': t(game.phase === 'votes' ? 'onTable' : 'hand') },
       spread(tiles, (at) => ((table.look = at), redraw())))

@@ -225,6 +225,7 @@ function what(table, game) {
   const told = clue && storyteller && storyteller !== game.you?.seat;
   if (game.owes) return (told ? `${t('said.clue', { name: table.at(storyteller).name, clue })} ` : '') + t(`owes.${game.owes.action}`);
   if (game.status === 'lobby') return t('said.seats', { n: game.players.length });
+  if (game.sleeping_since) return t('idle.sleeping');
   return game.status === 'finished' ? t('status.finished') : t(`phase.${game.phase ?? 'clue'}`);
 }
 
