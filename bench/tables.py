@@ -7,7 +7,7 @@ from typing import Any
 
 from bench.games import SIXTY_ROUNDS, USUAL, Move, Words, in_play, played
 from bench.requests import Ask, Request, expect
-from chalicelib.engine.commands import GiveClue, PlayCards
+from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
 from chalicelib.engine.commands import Move as PlayerMove
 from chalicelib.engine.ids import Seat
 from chalicelib.present.cards import ids
@@ -90,5 +90,7 @@ def _body(before: StoredGame, command: PlayerMove) -> tuple[str, dict[str, Any]]
             return "clue", {"text": command.text, **card}
         case PlayCards():
             return "cards", {"cards": [id[card - 1] for card in command.cards]}
-        case _:
+        case CastVotes():
             return "votes", {"slots": list(command.slots), **({} if command.veto is None else {"veto": command.veto})}
+        case _:
+            raise ValueError("nobody takes a card back here")

@@ -9,6 +9,7 @@ from chalicelib import decks
 from prove.scenario import body_owed
 
 DECK = "lantern-hours"
+WITHDRAWN = 0.2  # the share of wrong moves
 NOTHING = '"nothing"'  # an ETag that no answer has
 
 
@@ -68,6 +69,8 @@ def _wrong_move(href: str, token: str, view: Any, random: Random) -> Request:
         ("votes", {"slots": slots, "veto": random.randint(1, 12)}),
         ("votes", {}),
     )
+    if random.random() < WITHDRAWN:
+        return Request("DELETE", f"{href}/rounds/{number}/cards", token)
     segment, body = random.choice(bodies)
     return Request("PUT", f"{href}/rounds/{number}/{segment}", token, body)
 

@@ -15,6 +15,7 @@ from chalicelib.engine.commands import (
     TakeOver,
     TakeVacation,
     VoteToRemove,
+    Withdraw,
 )
 from chalicelib.engine.ids import Card, Seat, Slot
 
@@ -53,6 +54,8 @@ def _moved(move: Move) -> str:
             return f'seat {seat} gives the clue "{text}"' + (f" with card {card}" if card else "")
         case PlayCards(seat, _, cards):
             return f"seat {seat} plays {row(cards)}"
+        case Withdraw(seat):
+            return f"seat {seat} takes the card back"
         case CastVotes(seat, _, slots, veto):
             return f"seat {seat} votes for {row(slots)}" + (f" and vetoes {veto}" if veto else "")
 
@@ -91,6 +94,7 @@ def _votes(found: Found, round: int) -> Command:
 SENTENCES: Mapping[str, Callable[[Found, int], Command]] = {
     'gives the clue "(?P<text>.*)"(?: with card (?P<card>[0-9]+))?': _clue,
     "plays (?P<cards>[0-9 ]+)": _cards,
+    "takes the card back": lambda found, round: Withdraw(_seat(found), round),
     "votes for (?P<slots>[0-9 ]+)(?: and vetoes (?P<veto>[0-9]+))?": _votes,
     "leaves for good": lambda found, _: Leave(_seat(found)),
     "returns": lambda found, _: Return(_seat(found)),

@@ -28,6 +28,14 @@ class PlayCards:
 
 
 @dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Take the card of the pair back into the hand, so that either partner may give one (Team; rules T3, 5.6)."""
+
+    seat: Seat
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class CastVotes:
     """Votes for slots, one entry a vote; `veto` is the storyteller's only, in rulesets that have it (Party)."""
 
@@ -85,5 +93,5 @@ class TakeOver:
     seat: Seat
 
 
-Move = GiveClue | PlayCards | CastVotes
+Move = GiveClue | PlayCards | Withdraw | CastVotes
 Command = Move | Leave | Return | VoteToRemove | TakeVacation | AgreeToPause | TakeOver

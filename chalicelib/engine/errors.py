@@ -58,6 +58,11 @@ class PartnerHasGiven(RuleViolation):
     title = "Your partner has already handed in the card of your team"
 
 
+class CannotWithdraw(RuleViolation):
+    code = "cannot-withdraw"
+    title = "Only in `team` may a giver take the card back, while there is time to give another"
+
+
 class CardNotInHand(RuleViolation):
     code = "card-not-in-hand"
     title = "You do not have this card"

@@ -22,6 +22,14 @@ class CardsPlayed:
 
 
 @dataclass(frozen=True, slots=True)
+class CardsWithdrawn:
+    """A seat has taken the card of its pair back (Team)."""
+
+    round: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class TableLaid:
     round: int
     cards: tuple[Card, ...]  # by slot
@@ -109,6 +117,7 @@ class GameFinished:
 Event = (
     ClueGiven
     | CardsPlayed
+    | CardsWithdrawn
     | TableLaid
     | VotesCast
     | RoundScored

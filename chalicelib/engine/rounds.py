@@ -30,6 +30,13 @@ def hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
     )
 
 
+def withdrawn(game: Game, seat: Seat) -> Game:
+    """The game with the cards that `seat` has handed in back in its hand."""
+    emptied = hand_in(game, seat, ())
+    played = {other: cards for other, cards in emptied.round.played.items() if other != seat}
+    return replace(emptied, round=replace(emptied.round, played=played))
+
+
 def lay_table(game: Game, now: int) -> Step:
     """cards -> votes: turn the played cards face up, in an order that does not show who played them (rules 5.12).
 

@@ -16,14 +16,15 @@ from chalicelib.engine.commands import (
     TakeOver,
     TakeVacation,
     VoteToRemove,
+    Withdraw,
 )
-from chalicelib.engine.events import CardsPlayed, ClueGiven, VotesCast
+from chalicelib.engine.events import CardsPlayed, CardsWithdrawn, ClueGiven, VotesCast
 from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Player, Round
 from chalicelib.engine.ids import Card, Seat
-from chalicelib.engine.pace import drawn_s
+from chalicelib.engine.pace import deadline, drawn_s
 from chalicelib.engine.pending import cards_each, group_of, open_slots, sides, voters, waiting_for
 from chalicelib.engine.presence import acted, agree_to_pause, check_seated, come_back, take_vacation, wake
-from chalicelib.engine.rounds import close_round, hand_in, lay_table
+from chalicelib.engine.rounds import close_round, hand_in, lay_table, withdrawn
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.step import Step
@@ -102,7 +103,7 @@ def apply(game: Game, command: Command, rules: Ruleset, now: int) -> Step:
         return step.then(take_over(step.game, command, rules))
     check_seated(step.game.player(command.seat))
     match command:
-        case GiveClue() | PlayCards() | CastVotes():
+        case GiveClue() | PlayCards() | Withdraw() | CastVotes():
             step = step.then(_move(step.game, command, rules, now))
         case Return():
             step = step.then(come_back(step.game, command, now))
@@ -125,6 +126,8 @@ def _move(game: Game, command: Move, rules: Ruleset, now: int) -> Step:
             step = _give_clue(game, command, rules, now)
         case PlayCards():
             step = _play_cards(game, command, rules)
+        case Withdraw():
+            step = _withdraw(game, command, rules, now)
         case CastVotes():
             step = _cast_votes(game, command, rules)
     spent = drawn_s(game, game.player(command.seat), now)
@@ -152,6 +155,8 @@ def holds(round: Round, command: Move, rules: Ruleset) -> bool:
             came_with_clue = rules.clue_with_card and seat == round.storyteller
             at_random = seat in round.forced and not round.table  # not yet the player's own choice
             return not (came_with_clue or at_random) and round.played.get(seat) == tuple(sorted(cards))
+        case Withdraw():
+            return rules.in_pairs and round.clue is not None and seat not in round.played
         case CastVotes(slots=slots, veto=veto):
             same_veto = veto == (round.veto if seat == round.storyteller else None)
             return same_veto and round.votes.get(seat) == tuple(sorted(slots))
@@ -212,6 +217,21 @@ def _play_cards(game: Game, command: PlayCards, rules: Ruleset) -> Step:
         raise errors.WrongNumberOfCards(expected=expected)
     played = _hand_in(game, command.seat, command.cards)
     return Step(played, (CardsPlayed(game.round.number, command.seat),))
+
+
+def _withdraw(game: Game, command: Withdraw, rules: Ruleset, now: int) -> Step:
+    """Take the card back, also one that was drawn at random; both partners may give one again.
+
+    Only while the seat itself has time to give another: a pair without time would miss its action at once. The
+    partner's time does not count, because it is secret how much of the time bank is left.
+    """
+    if not rules.in_pairs:
+        raise errors.CannotWithdraw()
+    _check_time(game, command, Phase.CARDS)
+    last = deadline(game, game.player(command.seat))
+    if len(group_of(game, command.seat, rules)) < 2 or (last is not None and now > last):
+        raise errors.CannotWithdraw()
+    return Step(withdrawn(game, command.seat), (CardsWithdrawn(game.round.number, command.seat),))
 
 
 def _hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:

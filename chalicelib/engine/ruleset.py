@@ -185,3 +185,8 @@ class Ruleset:
     veto: Literal["anywhere", "off-own-vote"] | None = None
     passes_hands: bool = False  # after each refill, to the left neighbour (rules P1)
     fewest: int = 3  # with fewer seats left the game ends (rules 5.8)
+
+    @property
+    def in_pairs(self) -> bool:
+        """Whether partners share a side: one of them gives the card, the other votes (Team)."""
+        return self.sides is not each_alone

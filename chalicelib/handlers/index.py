@@ -35,7 +35,7 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/games/{game}/rounds/{round}": {"GET": "history.get_round"},
     "/v1/games/{game}/fairness": {"GET": "fairness.get_fairness"},
     "/v1/games/{game}/rounds/{round}/clue": {"PUT": "moves.give_clue"},
-    "/v1/games/{game}/rounds/{round}/cards": {"PUT": "moves.play_cards"},
+    "/v1/games/{game}/rounds/{round}/cards": {"PUT": "moves.play_cards", "DELETE": "moves.withdraw_cards"},
     "/v1/games/{game}/rounds/{round}/votes": {"PUT": "moves.cast_votes"},
     "/v1/games/{game}/messages": {"GET": "chat.list_messages", "POST": "chat.post_message"},
     "/v1/games/{game}/messages/{message}": {"DELETE": "chat.delete_message"},

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from chalicelib.engine import errors as rules
-from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
+from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards, Withdraw
 from chalicelib.engine.ids import Slot
 from chalicelib.handlers.access import RoundNumber, Seated
 from chalicelib.handlers.games import shown
 from chalicelib.http.call import Answer
-from chalicelib.http.operations import put
+from chalicelib.http.operations import delete, put
 from chalicelib.present.cards import number
 from chalicelib.schemas.requests.moves import CardsIn, ClueIn, VotesIn
 from chalicelib.service import errors
@@ -57,6 +57,21 @@ def play_cards(deps: Deps, at: Seated, round: RoundNumber, body: CardsIn) -> Ans
     """
     cards = tuple(number(at.game.decks, card) for card in body.cards)
     return _moved(deps, at, PlayCards(at.seat, round, cards))
+
+
+@delete(
+    "/v1/games/{game}/rounds/{round}/cards",
+    tag=TAG,
+    errors=(*ANY_MOVE, rules.CannotWithdraw),
+    got_headers=("Poll-Interval",),
+)
+def withdraw_cards(deps: Deps, at: Seated, round: RoundNumber) -> Answer[responses.Game]:
+    """Take your card back.
+
+    In `team`, until the last seat has played: the card returns to your hand, and either partner may give one. It works
+    while you have time to give another, your time bank included, and for the partners of guessers only.
+    """
+    return _moved(deps, at, Withdraw(at.seat, round))
 
 
 @put(

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from chalicelib.service.deps import Deps
 
 POLLS = {"get_game", "list_my_games"}
+MOVES = {"give_clue", "play_cards", "withdraw_cards", "cast_votes"}
 COUNTED_BY = {"version": "Bugs", "outcome": "Deliveries"}
 """The facts by whose values a metric is also counted. There are only two, because each such metric costs money."""
 Metrics = Mapping[str, float]
@@ -81,7 +82,7 @@ def _counted(answered: Answered) -> Iterator[tuple[str, int]]:
         yield "Polls", 1
         if answered.status == HTTPStatus.NOT_MODIFIED:
             yield "NotModified", 1
-    elif answered.route in {"give_clue", "play_cards", "cast_votes"} and answered.status == HTTPStatus.OK:
+    elif answered.route in MOVES and answered.status == HTTPStatus.OK:
         yield "Moves", 1
     if answered.code:
         yield "Refusals", 1

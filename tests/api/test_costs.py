@@ -216,6 +216,7 @@ ASKED = {
     "fairness.get_fairness": (by_ana("GET", a_finished_game("/fairness")), 200, USUAL),
     "moves.give_clue": (moved("clue"), 200, USUAL),
     "moves.play_cards": (moved("cards"), 200, USUAL),
+    "moves.withdraw_cards": (by_ana("DELETE", a_game("/rounds/1/cards")), 409, USUAL),
     "moves.cast_votes": (moved("votes"), 200, USUAL),
     "chat.list_messages": (by_ana("GET", the_talk("/messages")), 200, USUAL),
     "chat.post_message": (by_ana("POST", the_talk("/messages"), {"text": "Hi"}), 201, USUAL),

@@ -88,3 +88,39 @@ def test_the_seed_is_published_when_the_game_is_over_and_fits_the_commitment(htt
     assert after["commitment"] == before["commitment"]
     id = game.href.rsplit("/", 1)[1]
     assert sha256((after["seed"] + id).encode()).hexdigest() == before["commitment"]
+
+
+def test_in_team_a_giver_takes_the_card_back_and_the_partner_sees_it_at_once(http):
+    game = table(http, 6, "team", options={"first_storyteller": "host"})
+    game.play_to("cards")
+    waiting = game.host.see(game.href)["waiting_for"]
+    guessers = [(who, view) for who, view in zip(game.people, game.views(), strict=True) if view["owes"]]
+    giver, before = next((who, view) for who, view in guessers if role_of(view) == "guesser")
+    partner = next(who for who, view in guessers if who is not giver and team_of(view) == team_of(before))
+    href, body = before["owes"]["href"], move_owed(before["owes"], game.random)
+    assert giver.put(href, body).status_code == 200
+    assert partner.see(game.href)["idle_reason"] == "partner-has-given"
+    taken_back = giver.delete(href)
+    assert (taken_back.status_code, taken_back.json) == (200, before)
+    assert partner.see(game.href)["owes"]["href"] == href
+    assert game.host.see(game.href)["waiting_for"] == waiting
+    assert giver.delete(href).json == before
+    assert partner.put(href, move_owed(partner.see(game.href)["owes"], game.random)).status_code == 200
+    assert giver.delete(href).json == giver.see(game.href)
+    assert giver.see(game.href)["idle_reason"] == "partner-has-given"
+    game.play_to("clue", 2)
+    assert giver.delete(href).json == giver.see(game.href)
+    refused(partner.delete(href), 409, "phase-over")
+
+
+def role_of(view):
+    return next(player["role"] for player in view["players"] if player["seat"] == view["you"]["seat"])
+
+
+def team_of(view):
+    return next(player["team"] for player in view["players"] if player["seat"] == view["you"]["seat"])
+
+
+def test_in_other_rulesets_no_card_is_taken_back(http):
+    game = table(http, 4)
+    refused(game.host.delete(f"{game.href}/rounds/1/cards"), 409, "cannot-withdraw")

@@ -8,7 +8,7 @@ from typing import Any
 
 from werkzeug.test import Client
 
-from chalicelib.engine.commands import CastVotes, GiveClue, Leave, Move, PlayCards, TakeVacation, VoteToRemove
+from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, TakeVacation, VoteToRemove, Withdraw
 from chalicelib.engine.ids import Seat
 from tests.at_table import person
 from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
@@ -70,8 +70,8 @@ class HttpDriver:
                 return "PUT", *self._move(deed)
             case TakeVacation() | VoteToRemove():
                 return "PUT", *self._about_absence(deed)
-            case Leave(target) | Remove(_, target):
-                return "DELETE", f"/seats/{target}", None
+            case Leave() | Remove() | Withdraw():
+                return "DELETE", self._taken_back(deed), None
             case SitDown():
                 return "POST", "/seats", {"invite": self.invite}
             case DealCards():
@@ -79,12 +79,17 @@ class HttpDriver:
             case _:
                 return "POST", "/return", {}
 
+    def _taken_back(self, deed: Leave | Remove | Withdraw) -> str:
+        if isinstance(deed, Withdraw):
+            return f"/rounds/{deed.round}/cards"
+        return f"/seats/{deed.target if isinstance(deed, Remove) else deed.seat}"
+
     def _about_absence(self, deed: TakeVacation | VoteToRemove) -> tuple[str, Json | None]:
         if isinstance(deed, VoteToRemove):
             return f"/seats/{deed.target}/removal-vote", None
         return "/vacation", {"until": datetime.fromtimestamp(self.world.start + deed.until, UTC).isoformat()}
 
-    def _move(self, move: Move) -> tuple[str, Json]:
+    def _move(self, move: GiveClue | PlayCards | CastVotes) -> tuple[str, Json]:
         at = f"/rounds/{move.round}"
         match move:
             case GiveClue(_, _, text, card):

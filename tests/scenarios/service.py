@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 
-from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, TakeVacation, VoteToRemove
+from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, TakeVacation, VoteToRemove, Withdraw
 from chalicelib.engine.errors import ReverieError
 from chalicelib.engine.ids import Seat
 from chalicelib.service import leaving, opening, players, seating, starting
@@ -64,7 +64,7 @@ class ServiceDriver:
                 leaving.remove_from_lobby(self.deps, stored, by, target)
             case VoteToRemove(_, target):
                 leaving.vote_to_remove(self.deps, stored, by, target)
-            case GiveClue() | PlayCards() | CastVotes():
+            case GiveClue() | PlayCards() | Withdraw() | CastVotes():
                 play(self.deps, stored, replace(deed, seat=seat_at(stored, by)))
             case TakeVacation(seat, until):
                 carry_out(self.deps, stored, TakeVacation(seat, self.world.start + until))

@@ -144,6 +144,7 @@ def given() -> Mapping[str, tuple[Example, ...]]:
         "start_game": ("dealt", "Anybody may give the first clue", played.seen(dealt, ANA)),
         "give_clue": ("clue", "Ana waits for the others", played.seen(clue, ANA)),
         "play_cards": ("played", "Ben has played; Dan is missing", played.seen(played.cards_played(clue, BEN), BEN)),
+        "withdraw_cards": ("open", "Ben may give a card again", played.seen(clue, BEN)),
         "get_game": ("votes", "Caro owes two votes in round 2", played.seen(votes, CARO)),
         "cast_votes": ("voted", "Caro has voted", played.seen(played.voted(votes, {CARO: (BEN, BEN)}), CARO)),
     }

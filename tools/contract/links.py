@@ -86,7 +86,12 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
     ),
     "play_cards": (
         Link("get_game", SAME_GAME, "Wait for the others."),
+        Link("withdraw_cards", SAME_ROUND, "Take the card back in `team`, so that your partner may give one."),
         Link("cast_votes", SAME_ROUND, "When all cards lie on the table."),
+    ),
+    "withdraw_cards": (
+        Link("get_game", SAME_GAME, "Wait for your partner."),
+        Link("play_cards", SAME_ROUND, "Give another card."),
     ),
     "cast_votes": (
         Link("get_game", SAME_GAME, "Wait for the others."),
