@@ -35,6 +35,7 @@ def _look(href: str, token: str, _: Any, random: Random) -> Request:
         f"{href}/rounds",
         f"{href}/rounds?after={random.randint(0, 3)}&limit=1",
         f"{href}/rounds/{random.randint(1, 4)}",
+        f"{href}/discard",
         f"{href}/messages",
         f"{href}/messages?limit=1",
         "/v1/me",

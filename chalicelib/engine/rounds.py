@@ -134,12 +134,13 @@ def storyteller_of(round: Round) -> Seat:
 def _without_leavers(game: Game, rules: Ruleset) -> Game:
     """The game with the hands of players who have left moved to the discard and their seats noted in the round.
 
+    The cards are in an order that does not show whose they were.
     Source: rules 5.7.
     """
     gone = set(game.seats) - set(taking_part(game, rules))
     if not gone and not game.round.gone:
         return game
-    cards = tuple(card for player in game.players if player.seat in gone for card in player.hand)
+    cards = tuple(sorted(card for player in game.players if player.seat in gone for card in player.hand))
     players = tuple(replace(player, hand=()) if player.seat in gone else player for player in game.players)
     round = replace(game.round, gone=tuple(sorted(gone)))
     return replace(game, players=players, discard=game.discard + cards, round=round)

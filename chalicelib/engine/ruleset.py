@@ -184,6 +184,7 @@ class Ruleset:
     own_card: Literal["side", "seat"] | None = "side"  # whose cards a voter may not vote for
     veto: Literal["anywhere", "off-own-vote"] | None = None
     passes_hands: bool = False  # after each refill, to the left neighbour (rules P1)
+    discard_face_up: bool = False  # whether everybody may look through the discard (rules, row "End of turn")
     fewest: int = 3  # with fewer seats left the game ends (rules 5.8)
 
     @property

@@ -177,6 +177,7 @@ def odyssey_2023(options: Odyssey2023Options, seats: int) -> Ruleset:
         id="odyssey-2023",
         votes=Votes(min=2, max=2, same_card=True),
         outcome=outcome,
+        discard_face_up=True,
         scoring=(gamble(outcome, everybody=4, per_vote=True), at_most(options.bonus_cap, bonus())),
     )
 

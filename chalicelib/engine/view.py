@@ -92,6 +92,8 @@ class GameView:
     players: Mapping[Seat, SeatView]  # clockwise
     sides: Mapping[Seat, Seat]
     waiting_for: Seats
+    pile: int  # how many cards are left to draw
+    discard: int
     round: RoundView | None  # None when the game is finished
     hand: tuple[Card, ...]  # the viewer's
     pending: PendingAction | None  # also a late vote that still counts, although the table does not wait for it
@@ -121,6 +123,8 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
         players={player.seat: _seat(game, player, now) for player in game.players},
         sides=sides(game, rules),
         waiting_for=waiting,
+        pile=len(game.pile),
+        discard=len(game.discard),
         round=None if finished else _round(game, viewer, rules),
         hand=() if viewer is None or withheld else game.player(viewer).hand,
         pending=pending,
@@ -162,6 +166,11 @@ def unchanged_until(game: Game, rules: Ruleset, now: int) -> int | None:
     vacations = (player.vacation[1] for player in game.players if player.vacation)
     ends = [until - 1 for until in vacations if until > now]
     return min([*ends, *(() if due is None else (due,))], default=None)
+
+
+def discarded(game: Game, rules: Ruleset) -> tuple[Card, ...] | None:
+    """The cards of the discard, the oldest first; None where it lies face down. Everybody sees the same."""
+    return game.discard if rules.discard_face_up else None
 
 
 def last_round(game: Game, rules: Ruleset) -> ScoredRound | None:

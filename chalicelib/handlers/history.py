@@ -1,4 +1,4 @@
-"""Read finished rounds in full."""
+"""Read finished rounds in full, and the discard."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from chalicelib.http.call import Answer
 from chalicelib.http.operations import get
 from chalicelib.http.parameters import Query
 from chalicelib.present import games as present
+from chalicelib.present.cards import faces
 from chalicelib.service import errors, history
 from chalicelib.service.deps import Deps
 
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 After = Annotated[int, Query("after", "Only rounds with a higher number.", "integer", 0, 9999, default=0, example=0)]
 Limit = Annotated[int, Query("limit", "Maximum number of rounds.", "integer", 1, 50, default=20, example=20)]
+
+Place = Annotated[int, Query("after", "How many cards to skip.", "integer", 0, 9999, default=0, example=0)]
+Cards = Annotated[int, Query("limit", "Maximum number of cards.", "integer", 1, 100, default=100, example=100)]
 
 
 @get("/v1/games/{game}/rounds", tag=TAG)
@@ -31,6 +35,19 @@ def list_rounds(deps: Deps, at: Visible, after: After, limit: Limit) -> Answer[r
     following = page[-1].number if len(rounds) > limit else None
     shown = [present.scored_round(at.game, round, deps.pictures_url) for round in page]
     return Answer({"rounds": shown, "next": following})
+
+
+@get("/v1/games/{game}/discard", tag=TAG, errors=(errors.DiscardNotShown,))
+def get_discard(deps: Deps, at: Visible, after: Place, limit: Cards) -> Answer[responses.Discard]:
+    """Look through the discard.
+
+    The cards of finished rounds, and the hands of players who have left, the oldest first; a reshuffle empties it.
+    Only where the discard lies face up, as in `odyssey-2023`: `discard.href` of the game is then this address.
+    """
+    cards = history.discard(at.game)
+    face, end = faces(deps.pictures_url, at.game.decks), after + limit
+    following = end if len(cards) > end else None
+    return Answer({"cards": [face[card - 1] for card in cards[after:end]], "next": following})
 
 
 @get("/v1/games/{game}/rounds/{round}", tag=TAG, errors=(errors.RoundNotFound,))

@@ -32,6 +32,7 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/games/{game}/seats/{seat}/removal-vote": {"PUT": "absence.vote_to_remove"},
     "/v1/games/{game}/rematch": {"POST": "rematch.create_rematch"},
     "/v1/games/{game}/rounds": {"GET": "history.list_rounds"},
+    "/v1/games/{game}/discard": {"GET": "history.get_discard"},
     "/v1/games/{game}/rounds/{round}": {"GET": "history.get_round"},
     "/v1/games/{game}/fairness": {"GET": "fairness.get_fairness"},
     "/v1/games/{game}/rounds/{round}/clue": {"PUT": "moves.give_clue"},

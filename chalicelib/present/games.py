@@ -64,6 +64,8 @@ def game(
         "players": [_player(occupant, view) for occupant in stored.occupants],
         "waiting_for": list(view.waiting_for) if view else [],
         "round": _round(face, view.round) if view and view.round else None,
+        "pile": {"count": view.pile} if view else None,
+        "discard": _discard(stored, view) if view else None,
         "hand": _cards(face, view.hand) if view else [],
         "owes": _owes(stored, view.pending, view) if view and view.pending else None,
         "idle_reason": idle_reason(view, seat),
@@ -72,6 +74,11 @@ def game(
         "unfinished": view is not None and view.unfinished,
         "rematch": game_href(stored.rematch) if stored.rematch else None,
     }
+
+
+def _discard(stored: StoredGame, view: GameView) -> responses.DiscardPile:
+    face_up = isinstance(stored, Play) and stored.rules.discard_face_up
+    return {"count": view.discard, "href": f"{game_href(stored.id)}/discard" if face_up else None}
 
 
 def _pace(chosen: Pace) -> responses.Pace:

@@ -48,6 +48,11 @@ class RoundNotFound(NotFound):
     title = "No such finished round"
 
 
+class DiscardNotShown(NotFound):
+    code = "discard-not-shown"
+    title = "This game has no discard that lies face up"
+
+
 class MessageNotFound(NotFound):
     code = "message-not-found"
     title = "No such message at this table"

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from math import inf
 
 from chalicelib.engine.game import Round
-from chalicelib.engine.ids import Seat
+from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pace import deadline
 from chalicelib.engine.pending import too_late, waiting_for
-from chalicelib.engine.view import ScoredRound, scored
+from chalicelib.engine.view import ScoredRound, discarded, scored
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import GameNotOver, RoundNotFound
+from chalicelib.service.errors import DiscardNotShown, GameNotOver, RoundNotFound
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time, seat_at
 from chalicelib.service.ports import Cursor
@@ -48,6 +48,14 @@ def round(deps: Deps, stored: StoredGame, number: int) -> ScoredRound:
     if record is None:
         raise RoundNotFound()
     return _scored(stored, record)
+
+
+def discard(stored: StoredGame) -> tuple[Card, ...]:
+    """The cards of the discard, the oldest first. Raises DiscardNotShown, also in the lobby."""
+    cards = discarded(stored.game, stored.rules) if isinstance(stored, Play) else None
+    if cards is None:
+        raise DiscardNotShown()
+    return cards
 
 
 def _scored(stored: StoredGame, record: Round) -> ScoredRound:

@@ -213,6 +213,7 @@ ASKED = {
     "rematch.create_rematch": (by_ana("POST", a_finished_game("/rematch"), {}), 201, Cost(6, 12, 50)),
     "history.list_rounds": (by_ana("GET", a_finished_game("/rounds")), 200, USUAL),
     "history.get_round": (by_ana("GET", a_finished_game("/rounds/1")), 200, USUAL),
+    "history.get_discard": (by_ana("GET", a_finished_game("/discard")), 200, USUAL),
     "fairness.get_fairness": (by_ana("GET", a_finished_game("/fairness")), 200, USUAL),
     "moves.give_clue": (moved("clue"), 200, USUAL),
     "moves.play_cards": (moved("cards"), 200, USUAL),

@@ -90,7 +90,8 @@ COMMON = {
     "unfinished": False,
     "rematch": None,
 }
-EMPTY = {"phase": None, "phase_ends_at": None, "waiting_for": [], "round": None, "hand": [], "owes": None}
+NO_CARDS = {"pile": None, "discard": None}
+EMPTY = {**NO_CARDS, "phase": None, "phase_ends_at": None, "waiting_for": [], "round": None, "hand": [], "owes": None}
 
 
 def test_the_lobby_shows_its_host_the_invitation():
@@ -136,6 +137,8 @@ def test_the_storyteller_is_shown_a_hand_to_choose_from(dealt):
         "players": [player(1, "storyteller"), player(2, "guesser", True), player(3, "guesser", True)],
         "waiting_for": [1],
         "round": {**round, "my_veto": None},
+        "pile": {"count": 63},
+        "discard": {"count": 0, "href": "/v1/games/g_1/discard"},
         "hand": face(*hand),
         "owes": owes,
         "idle_reason": None,

@@ -14,6 +14,8 @@ CODES: Mapping[str, str] = {
     "afterwards, as everybody does.",
     "colour-taken": "Choose another colour, or leave it out to get the first free one.",
     "delivery-not-found": "Only the last hundred deliveries of a webhook can be read and sent again.",
+    "discard-not-shown": "`discard.href` of the game is null: the discard lies face down in this ruleset, or the game "
+    "has not begun.",
     "deck-not-found": "`GET /v1/decks` lists all decks.",
     "game-not-over": "This works only for games that are over: their `status` is `finished`.",
     "game-over": "A finished game cannot change any more.",

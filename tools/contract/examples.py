@@ -184,6 +184,7 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
             {"messages": [MESSAGE], "next": MESSAGE["id"], "more": False, "open": True},
         ),
         "post_message": ("said", "Caro's message", MESSAGE),
+        "get_discard": ("first", "The cards of one round", {"cards": _on_table(later), "next": None}),
         "list_rounds": ("first", "One round so far", {"rounds": [played.scored(later)], "next": None}),
         "get_round": ("first", "Round 1", played.scored(later)),
         "get_fairness": (
@@ -209,6 +210,10 @@ def notification_told() -> Any:
     due_at = played.OPENED_AT + 86_400
     notification = Notification("turn.owed", played.lobby().id, PlayerId("p_Caro"), CARO, 2, "cast-votes", due_at)
     return json.loads(told(notification, 17, played.OPENED_AT))
+
+
+def _on_table(later: Any) -> list[Any]:
+    return [there["card"] for there in played.scored(later)["table"]]
 
 
 def _delivered() -> dict[str, Any]:

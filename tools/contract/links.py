@@ -78,6 +78,7 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
         Link("play_cards", ROUND_NOW, "If `owes.action` is `play-cards`."),
         Link("cast_votes", ROUND_NOW, "If `owes.action` is `cast-votes`."),
         Link("list_rounds", SAME_GAME, "The finished rounds so far."),
+        Link("get_discard", SAME_GAME, "The cards that have been played, if `discard.href` is an address."),
         Link("get_fairness", SAME_GAME, "Check the deal when `status` is `finished`."),
     ),
     "give_clue": (
@@ -102,6 +103,7 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
         Link("get_round", {**SAME_GAME, "round": "$response.body#/rounds/0/number"}, "One of these rounds."),
         Link("list_rounds", {**SAME_GAME, "after": "$response.body#/next"}, "The next page."),
     ),
+    "get_discard": (Link("get_discard", {**SAME_GAME, "after": "$response.body#/next"}, "The next page."),),
     "list_messages": (
         Link("list_messages", {**SAME_GAME, "after": "$response.body#/next"}, "New messages from now on."),
         Link("delete_message", {**SAME_GAME, "message": "$response.body#/messages/0/id"}, "Delete the first one."),

@@ -13,6 +13,7 @@ from chalicelib.engine.scoring import Outcome, Reason
 from chalicelib.schemas.requests.parts import RulesetId
 from chalicelib.schemas.responses.values import (
     Alt,
+    CardCount,
     CardId,
     Clue,
     Cursor,
@@ -204,6 +205,21 @@ class Pace(TypedDict):
     ]
 
 
+class Pile(TypedDict):
+    """The cards that are left to draw, face down."""
+
+    count: CardCount
+
+
+class DiscardPile(TypedDict):
+    """The cards that have been played, until they are shuffled again."""
+
+    count: CardCount
+    href: Annotated[
+        Link | None, Field(description="The address of its cards; null where the discard does not lie face up.")
+    ]
+
+
 class SeatRange(TypedDict):
     """The minimum and maximum number of players."""
 
@@ -245,6 +261,8 @@ class Game(TypedDict):
     players: Annotated[list[Player], Field(max_length=12, description="The players; clockwise after the start.")]
     waiting_for: Annotated[Seats, Field(description="The seats that the table waits for.")]
     round: Annotated[Round | None, Field(description="The current round.")]
+    pile: Annotated[Pile | None, Field(description="The pile; null in the lobby.")]
+    discard: Annotated[DiscardPile | None, Field(description="The discard; null in the lobby.")]
     hand: Annotated[list[Card], Field(max_length=7, description="Your cards. Nobody else sees them.")]
     owes: Annotated[
         Owes | None,
@@ -321,6 +339,13 @@ class TableList(TypedDict):
 
     games: Annotated[list[ListedTable], Field(max_length=50, description="The tables, the newest first.")]
     next: Annotated[Cursor | None, Field(description="The `cursor` of the next page; null on the last.")]
+
+
+class Discard(TypedDict):
+    """A page of the discard."""
+
+    cards: Annotated[list[Card], Field(max_length=100, description="The cards, the oldest first.")]
+    next: Annotated[int | None, Field(ge=1, le=9999, description="The `after` of the next page; null on the last.")]
 
 
 class RoundList(TypedDict):

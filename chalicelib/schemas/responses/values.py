@@ -18,6 +18,7 @@ Limit = Annotated[int, Field(ge=60, le=14 * DAY_S)]
 Spare = Annotated[int, Field(ge=0, le=60 * DAY_S)]
 Sleep = Annotated[int, Field(ge=DAY_S, le=365 * DAY_S)]
 Zone = Annotated[str, plain(40, min_length=1), Field(examples=["Europe/Berlin"])]
+CardCount = Annotated[int, Field(ge=0, le=9999, description="How many cards these are.")]
 Points = Annotated[int, Field(ge=1, le=100)]
 Moment = Annotated[
     str, Field(json_schema_extra={"format": "date-time"}, max_length=20, examples=["2026-11-22T18:00:00Z"])
