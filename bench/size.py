@@ -5,6 +5,7 @@ from itertools import groupby
 
 from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, Move, Words, dealt, played
 from bench.report import Table, verdict
+from chalicelib.schemas.requests.parts import CLUE, NAME
 from chalicelib.service.stored import Transition
 from chalicelib.storage import codec
 from chalicelib.storage.formats import stamped
@@ -13,7 +14,8 @@ from chalicelib.storage.table import Item, Put, Write
 from chalicelib.storage.units import item_bytes, read_units, write_units
 from prove.memory import Memory
 
-STATE_BYTES = {6: 4_096, 12: 8_192}  # the budgets, by seats
+SEATS = (6, 12)
+STATE_BYTES = {USUAL: 4_096, LONGEST: 12_288}  # the budgets, by what people write
 
 
 def items_of(move: Move) -> list[Item]:
@@ -36,13 +38,13 @@ def items_written(transition: Transition, expected: int) -> list[Item]:
 
 
 def size() -> Table:
-    rows = [row for seats in STATE_BYTES for words in (USUAL, LONGEST) for row in _rows(seats, words)]
+    rows = [row for seats in SEATS for words in STATE_BYTES for row in _rows(seats, words)]
     return Table(
         "Size of a game",
         ("seats", "names and clues", "round", "state", "item", "write units", "read units", "target"),
         rows,
         (
-            "Bytes of the largest position of the round. `longest`: names of 24 and clues of 200 characters of "
+            f"Bytes of the largest position of the round. `longest`: names of {NAME} and clues of {CLUE} characters of "
             "four bytes each. The item holds the state, its keys and the events of the last move.",
         ),
     )
@@ -60,12 +62,12 @@ def _rows(seats: int, words: Words) -> Iterator[tuple[str | int, ...]]:
     name = "longest" if words == LONGEST else "usual"
     for number, moves in groupby(sixty_rounds(seats, words), key=lambda move: move.command.round):
         if number in {1, 2, 10, ROUNDS}:
-            yield (seats, name, number, *_largest(seats, list(moves)))
+            yield (seats, name, number, *_largest(words, list(moves)))
 
 
-def _largest(seats: int, moves: list[Move]) -> tuple[str | int, ...]:
+def _largest(words: Words, moves: list[Move]) -> tuple[str | int, ...]:
     state = max(map(state_bytes, moves))
     item = max((items_of(move)[0] for move in moves), key=item_bytes)
-    limit = STATE_BYTES[seats]
+    limit = STATE_BYTES[words]
     target = f"<= {limit:,}: {verdict(state <= limit)}"
     return state, item_bytes(item), write_units(None, item), read_units([item]), target

@@ -12,6 +12,7 @@ _WORD = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)?")
 _SHORTEST = 3  # characters that must remain without the ending
 _DOUBLED = re.compile(r"([b-df-hj-np-tv-z])\1$")
 _LETTERS = re.compile(r"[^\W\d_]+")
+_READ = 500  # characters of a text, as long as a clue; one character may stand for eighteen
 _LONGEST_RUN = 8  # characters of a word, in languages without spaces between words
 _RUSSIAN = sorted(
     """иями ями ами ией ием ого его ому ему ыми ими иях ях ах ов ев ей ом ем ой ою ею ый ий ая яя ое ее ые ие ых их ую
@@ -61,8 +62,11 @@ def stem(word: str, language: str) -> str:
 
 
 def stems(text: str, language: str) -> tuple[str, ...]:
-    """The stems of the words of `text`, in order, each once; all `runs` in a language without spaces."""
-    plain = _plain(text)
+    """The stems of the words of `text`, in order, each once; all `runs` in a language without spaces.
+
+    Of a text that is longer than any clue when it is written out, only the beginning counts.
+    """
+    plain = _plain(text)[:_READ]
     if language not in STEMS:
         return runs(plain, range(1, _LONGEST_RUN + 1))
     return tuple(dict.fromkeys(STEMS[language](word) for word in _WORD.findall(plain)))

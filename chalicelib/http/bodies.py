@@ -4,8 +4,8 @@ import json
 import math
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache, partial
 from itertools import takewhile
 from typing import Any, ClassVar, Self, get_args
 
@@ -31,6 +31,7 @@ class In(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
 
     in_contract: ClassVar = True
+    with_lines: ClassVar[frozenset[str]] = frozenset()  # fields whose text may have line breaks
 
     @classmethod
     def parsed(cls, raw: bytes) -> Self:
@@ -40,7 +41,7 @@ class In(BaseModel):
         full of mistakes is not many times its size.
         """
         try:
-            return cls.model_validate(strict_json(raw) if raw else {})
+            return cls.model_validate(strict_json(raw, cls.with_lines) if raw else {})
         except ValidationError as error:
             found = error.errors(include_url=False, include_context=False, include_input=False)
             raise InvalidBody(errors=list(_problems(cls, [(e["loc"], e["type"]) for e in found[:TOLD]]))) from None
@@ -56,15 +57,19 @@ class Nothing(In):
         return super().parsed(b"" if raw.strip() == b"null" else raw)
 
 
-def strict_json(raw: bytes) -> dict[str, Any]:
-    """The object. Raises BodyTooLarge or MalformedJson."""
+def strict_json(raw: bytes, with_lines: Collection[str] = ()) -> dict[str, Any]:
+    """The object; only texts under the keys `with_lines` may have line breaks. Raises BodyTooLarge or MalformedJson."""
     if len(raw) > LARGEST:
         raise BodyTooLarge()
     try:
         text = raw.decode("utf-8")
         _check_depth(text)
         value = json.loads(
-            text, object_pairs_hook=_no_key_twice, parse_constant=_no_constant, parse_float=_number, parse_int=_short
+            text,
+            object_pairs_hook=partial(_no_key_twice, with_lines),
+            parse_constant=_no_constant,
+            parse_float=_number,
+            parse_int=_short,
         )
     except (ValueError, RecursionError):
         raise MalformedJson() from None
@@ -89,11 +94,12 @@ def _check_depth(text: str) -> None:
             depth -= 1
 
 
-def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _no_key_twice(with_lines: Collection[str], pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len({key for key, _ in pairs}) < len(pairs):
         raise ValueError("key twice")
-    for text in [*(key for key, _ in pairs), *(value for _, value in pairs)]:
-        _check_text(text)
+    for key, value in pairs:
+        _check_text(key)
+        _check_text(re.sub("[\r\n]", "", value) if key in with_lines and isinstance(value, str) else value)
     return dict(pairs)
 
 

@@ -1,5 +1,6 @@
 """Moves over HTTP: made once, made again, too late. What the rules refuse is in tests/scenarios."""
 
+import json
 from hashlib import sha256
 
 import pytest
@@ -71,12 +72,63 @@ def test_rounds_are_read_one_by_one_and_in_pages(http):
         refused(game.host.get(f"{game.href}/rounds/{odd}"), 400, "invalid-parameter")
 
 
-@pytest.mark.parametrize("text", ["  Ein   Bär ", "Ein Ba\u0308r"])
-def test_a_clue_is_tidied(http, text):
+def told(http, text):
+    """A game whose host gives this clue, and the answer."""
     game = table(http, 3)
     card = game.host.see(game.href)["hand"][0]["id"]
-    answer = game.host.put(f"{game.href}/rounds/1/clue", {"text": text, "card": card}).json
-    assert answer["round"]["clue"] in {"Ein Bär"}
+    return game, game.host.put(f"{game.href}/rounds/1/clue", {"text": text, "card": card})
+
+
+@pytest.mark.parametrize("text", ["  Ein   Bär ", "Ein Ba\u0308r", "\n \n Ein Bär\r\n\u200b\n"])
+def test_a_clue_is_tidied(http, text):
+    _, answer = told(http, text)
+    assert answer.json["round"]["clue"] == "Ein Bär"
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        pytest.param(" Alone  on\r\n the hill\r", "Alone on\nthe hill", id="every line is tidied"),
+        pytest.param("One\n\n \n\u200b\nTwo", "One\n\nTwo", id="a blank line separates verses"),
+        pytest.param("a\n" * 19 + "a", "a\n" * 19 + "a", id="twenty lines"),
+        pytest.param("a" * 499 + "\nb", None, id="too long"),
+        pytest.param("a\n" * 20 + "a", None, id="too many lines"),
+        pytest.param("\n" * 20 + "a", None, id="too many lines, though most are blank"),
+        pytest.param(" \n\u200b", None, id="nothing to see"),
+    ],
+)
+def test_a_clue_may_have_lines(http, text, kept):
+    _, answer = told(http, text)
+    if kept is None:
+        refused(answer, 400, "invalid-body")
+    else:
+        assert answer.json["round"]["clue"] == kept
+
+
+@pytest.mark.parametrize("text", ["a\tb", "a\x0bb", "a\x85b"])
+def test_a_clue_has_no_other_control_characters(http, text):
+    refused(told(http, text)[1], 400, "malformed-json")
+
+
+def test_other_texts_have_no_lines(http):
+    game = table(http, 3)
+    body = {"text": "a\nb", "card": "c\nd"}
+    refused(game.host.put(f"{game.href}/rounds/1/clue", body), 400, "malformed-json")
+    refused(game.host.put(f"{game.href}/rounds/1/clue", {"text": ["a\nb"]}), 400, "malformed-json")
+    refused(game.host.post(f"{game.href}/messages", {"text": "a\nb"}), 400, "malformed-json")
+    refused(person(http).send("PATCH", "/v1/me", {"name": "a\nb"}), 400, "malformed-json")
+
+
+def test_a_clue_with_lines_is_the_same_wherever_it_is_shown(http, db):
+    poem = "Alone on\n\nthe hill"
+    game, _ = told(http, poem)
+    assert game.host.post(f"{game.href}/reports", {"round": 1}).status_code == 204
+    game.play_to("clue", 2)
+    views = [who.see(game.href)["last_round"] for who in game.people]
+    records = [game.host.see(f"{game.href}/rounds")["rounds"][0], game.host.see(f"{game.href}/rounds/1"), *views]
+    assert {record["clue"] for record in records} == {poem}
+    assert poem in json.dumps(game.host.see("/v1/me/export")).replace("\\n", "\n")
+    assert [item["text"] for item in db.items() if item["pk"] == "REPORTS"] == [poem]
 
 
 def test_the_seed_is_published_when_the_game_is_over_and_fits_the_commitment(http):

@@ -11,6 +11,7 @@ from chalicelib.bots.understanding import fitting, meaning
 from chalicelib.bots.words import stem, stems
 from chalicelib.engine.ids import Card
 from chalicelib.engine.shuffle import shuffled
+from chalicelib.schemas.requests.parts import CLUE
 from tests.given import CARDS, SEED
 from tools.associations.__main__ import FOLDER
 from tools.associations.build import tables
@@ -161,3 +162,12 @@ def test_every_idea_has_words_of_its_own_and_no_clue_stands_twice(name):
     clues = [clue for idea in ideas.values() for those in idea.clues.values() for clue in those]
     assert len(set(clues)) == len(clues)
     assert max(map(len, clues)) <= 60
+
+
+def test_every_word_of_the_longest_clue_is_read_and_no_more_of_one_that_unfolds():
+    clue = ("lantern " * 70)[: CLUE - 5] + " boat"
+    unfolds = "\ufdfa" * 30  # each is eighteen characters when it is written out
+    assert {"boat"} <= set(stems(clue, "en"))
+    assert stems(unfolds + " boat", "en") == stems(unfolds, "en")
+    for name in languages():
+        assert len(stems("".join(map(chr, range(0x4E00, 0x4E00 + CLUE))), name)) <= 8 * CLUE

@@ -10,7 +10,14 @@ from chalicelib.http.errors import BadRequest
 from chalicelib.http.operations import operations
 from tests.contract.checked import at, document, faults
 
-TEXTS = ["", " ", "a", "a\nb", "\x85", "\u200b", "a\u200b", "\u2066a", "\U0001d173", "e\u0301", "2026-12-24T18:00:00Z"]
+BREAKS = ["\n", "\r\n", "\r"]
+LINES = [
+    *(f"a{end}" * (count - 1) + "b" for end in BREAKS for count in (2, 20, 21)),
+    "a\tb",
+    "\n" * 20 + "a",
+    "\n\r\n\rb",
+]
+TEXTS = [*LINES, "", " ", "a", "\x85", "\u200b", "a\u200b", "\u2066a", "\U0001d173", "e\u0301", "2026-12-24T18:00:00Z"]
 MOMENTS = ["2026-12-24", "2026-12-24T18:00", "2026-12-24 18:00:00Z", "2026-12-24T18:00:00.1234567Z", "1795370400"]
 OTHERS = [None, True, -1, 0, 1, 1.5, 2**31, [], [None], {}, {"a": 1}]
 ELSEWHERE = {"options", "url", "message", "round"}  # faults of these have codes of their own

@@ -36,8 +36,8 @@ CODES: Mapping[str, str] = {
     "invalid-parameter": "A part of the path, the query or a header has the wrong format or is out of bounds; "
     "`facts.parameter` names it.",
     "length-required": "Send a `Content-Length` with the body.",
-    "malformed-json": "Send UTF-8 without control characters: one object, each key once, at most eight levels deep, "
-    "and only numbers that JSON allows.",
+    "malformed-json": "Send UTF-8 without control characters (a clue may have line breaks): one object, each key once, "
+    "at most eight levels deep, and only numbers that JSON allows.",
     "malformed-request": "The request cannot be read: percent-encoding that is not UTF-8, control characters in the "
     "path, or a `Content-Length` that is not a number.",
     "message-not-found": "`GET /v1/games/{game}/messages` lists the messages with their ids.",

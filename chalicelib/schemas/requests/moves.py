@@ -5,16 +5,22 @@ from typing import Annotated
 from pydantic import Field
 
 from chalicelib.http.bodies import In
-from chalicelib.schemas.requests.parts import CLUE, CardId, SlotNumber, tidied, written
+from chalicelib.schemas.requests.parts import CLUE, LINES, CardId, SlotNumber, tidied_lines, written_lines
 
-ClueText = Annotated[str, written(CLUE), tidied(CLUE)]
+ClueText = Annotated[str, written_lines(CLUE), tidied_lines(CLUE)]
 
 
 class ClueIn(In):
     """A clue and its card."""
 
+    with_lines = frozenset({"text"})
+
     text: Annotated[
-        ClueText, Field(description="The clue. You cannot change it later.", examples=["The ugly duckling"])
+        ClueText,
+        Field(
+            description=f"The clue, of at most {LINES} lines. You cannot change it later.",
+            examples=["The ugly duckling"],
+        ),
     ]
     card: Annotated[CardId | None, Field(description="The card that the clue is about; none in `party`.")] = None
 

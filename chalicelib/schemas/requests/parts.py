@@ -11,13 +11,15 @@ from pydantic_core import PydanticCustomError, PydanticKnownError, core_schema
 from chalicelib.engine.editions import EDITIONS
 
 NAME = 24  # characters: twelve names and two clues of 4-byte characters fit the budget of a stored game
-CLUE = 200
+CLUE = 500
+LINES = 20  # of a clue
 MESSAGE = 500
 REASON = 200
 LABEL = 40
 
 # Character classes of regular expressions. Python and ECMA-262, which the contract uses, read them in the same way.
 _CONTROL = r"\x00-\x1f\x7f-\x9f"
+_CONTROL_IN_LINES = r"\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f"  # all but line breaks
 _TURN = r"\u202a-\u202e\u2066-\u2069"  # characters that embed, override or isolate a direction of writing
 # White space, Unicode's Default_Ignorable_Code_Point, marks of annotations, and the Braille pattern without dots.
 _UNSEEN = (
@@ -28,6 +30,11 @@ _UNSEEN = (
 _ALL_UNSEEN = re.compile(f"[{_UNSEEN}]*")
 _TURNS = re.compile(f"[{_TURN}]")
 PLAIN = f"^[^{_CONTROL}]*$"
+PLAIN_LINES = f"^[^{_CONTROL_IN_LINES}]*$"
+SEEN_LINES = (
+    f"^(?!(?:[^\\r\\n]*(?:\\r\\n|\\n|\\r(?!\\n))){{{LINES}}})[^{_CONTROL_IN_LINES}{_TURN}]*"
+    f"[^{_CONTROL_IN_LINES}{_TURN}{_UNSEEN}][^{_CONTROL_IN_LINES}{_TURN}]*$"
+)
 SEEN = f"^[^{_CONTROL}{_TURN}]*[^{_CONTROL}{_TURN}{_UNSEEN}][^{_CONTROL}{_TURN}]*$"
 
 RulesetId = Annotated[str, GetPydanticSchema(lambda *_: core_schema.literal_schema(list(EDITIONS)))]
@@ -47,6 +54,15 @@ def written(max_length: int) -> Any:
     return Field(min_length=1, max_length=max_length, json_schema_extra={"pattern": SEEN})
 
 
+def written_lines(max_length: int) -> Any:
+    """As `written`, with at most LINES lines."""
+    return Field(min_length=1, max_length=max_length, json_schema_extra={"pattern": SEEN_LINES})
+
+
+def plain_lines(max_length: int) -> Any:
+    return Field(max_length=max_length, json_schema_extra={"pattern": PLAIN_LINES})
+
+
 def plain(max_length: int, min_length: int = 0) -> Any:
     return Field(min_length=min_length, max_length=max_length, json_schema_extra={"pattern": PLAIN})
 
@@ -61,8 +77,31 @@ def tidied(max_length: int) -> AfterValidator:
     return AfterValidator(partial(_tidied, max_length))
 
 
+def tidied_lines(max_length: int) -> AfterValidator:
+    """As `tidied`, line by line, for a text of at most LINES lines.
+
+    Line breaks become `\\n`. Blank lines at the ends go, and several in a row become one.
+    """
+    return AfterValidator(partial(_tidied_lines, max_length))
+
+
 def _tidied(max_length: int, text: str) -> str:
-    tidy = " ".join(unicodedata.normalize("NFC", text).split())
+    return _checked(max_length, _with_single_spaces(unicodedata.normalize("NFC", text)))
+
+
+def _tidied_lines(max_length: int, text: str) -> str:
+    lines = re.split("\r\n|\n|\r", unicodedata.normalize("NFC", text))
+    if len(lines) > LINES:
+        raise PydanticCustomError("too_many_lines", "a text of fewer lines")
+    tidy = ["" if _ALL_UNSEEN.fullmatch(line) else _with_single_spaces(line) for line in lines]
+    return _checked(max_length, re.sub("\n{3,}", "\n\n", "\n".join(tidy).strip("\n")))
+
+
+def _with_single_spaces(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _checked(max_length: int, tidy: str) -> str:
     if _ALL_UNSEEN.fullmatch(tidy):
         raise PydanticCustomError("nothing_visible", "a text with something to see in it")
     if _TURNS.search(tidy):

@@ -7,7 +7,7 @@ from pydantic import Field
 from chalicelib.engine.pace import DAY_S
 from chalicelib.engine.pending import Idle
 from chalicelib.http.parameters import PRINTABLE
-from chalicelib.schemas.requests.parts import CLUE, LABEL, MESSAGE, NAME, plain
+from chalicelib.schemas.requests.parts import CLUE, LABEL, MESSAGE, NAME, plain, plain_lines
 from chalicelib.service.deliveries import Outcome
 
 SeatNumber = Annotated[int, Field(ge=1, le=12, description="A seat's number.")]
@@ -35,7 +35,7 @@ CardId = Annotated[Opaque, Field(examples=["lantern-hours-017"])]
 DeckId = Annotated[str, plain(40, min_length=1), Field(examples=["lantern-hours"])]
 DeckIds = Annotated[list[DeckId], Field(min_length=1, max_length=20)]
 PlayerName = Annotated[str, plain(NAME), Field(examples=["Ana"])]
-Clue = Annotated[str, plain(CLUE), Field(examples=["The ugly duckling"])]
+Clue = Annotated[str, plain_lines(CLUE), Field(examples=["The ugly duckling"])]
 Alt = Annotated[str, plain(1000), Field(description="Describes the picture, the most important things first.")]
 Said = Annotated[str, plain(MESSAGE)]
 Title = Annotated[str, plain(100)]
