@@ -1,11 +1,12 @@
 // The game is over.
 
-/** @import { Game } from './contract.js' */
+/** @import { Game, Player } from './contract.js' */
 import { attempt, go, send } from './app.js';
 import { h } from './dom.js';
 import { history } from './history.js';
 import { button, rabbit } from './pieces.js';
 import { keep, kept } from './store.js';
+import { sides } from './table.js';
 import { track } from './track.js';
 import { count, t } from './words.js';
 
@@ -26,15 +27,17 @@ function again(table, game) {
 /** @param {Table} table @param {Game} game */
 export function ended(table, game) {
   const winners = game.winners ?? [];
-  const ranked = [...game.players].sort((a, b) => b.score - a.score);
+  const ranked = sides(game.players).sort(([a], [b]) => b.score - a.score);
+  const best = (/** @type {Player[]} */ side) => side.some(({ seat }) => winners.includes(seat));
   const won = game.you && winners.includes(game.you.seat);
   return h('div', { class: 'page ended', key: 'ended' },
-    h('p', { class: 'laurels' }, winners.map((seat) => rabbit(table.at(seat).colour))),
+    h('p', { class: 'laurels' }, ranked.filter(best).map(([player]) => rabbit(player.colour))),
     h('h2', { class: 'prompt', tabindex: '-1' }, t(won ? (winners.length > 1 ? 'end.wonTogether' : 'end.won') : 'end.winner',
       { n: winners.length, names: table.names(winners) })),
     game.unfinished && h('p', null, t('end.unfinished')),
-    h('ol', { class: 'ranks' }, ranked.map((player) => h('li', { key: player.seat, class: winners.includes(player.seat) ? 'winner' : '' },
-      rabbit(player.colour), h('bdi', { class: 'name' }, player.name), h('strong', null, count(player.score))))),
+    h('ol', { class: 'ranks' }, ranked.map((side) => h('li', { key: side[0].seat, class: best(side) ? 'winner' : '' },
+      rabbit(side[0].colour), h('span', null, side.map(({ name }, n) => [n > 0 && ' & ', h('bdi', { class: 'name' }, name)])),
+      h('strong', null, count(side[0].score))))),
     h('div', { class: 'narrow-only' }, track(game)),
     h('section', { key: 'rounds' }, h('h2', null, t('rounds')), history(table)),
     h('div', { class: 'deed' }, again(table, game), h('a', { class: 'button', href: '#/' }, t('end.home'))));

@@ -10,6 +10,7 @@ import { history } from './history.js';
 import { persona } from './bots.js';
 import { lobby } from './lobby.js';
 import { bar, button, closeSheet, due, field, icon, iconButton, rabbit, rulesetTitle, sheet } from './pieces.js';
+import { discarded, piles } from './piles.js';
 import { phase, quoted } from './play.js';
 import { Reveal } from './reveal.js';
 import { about } from './rules.js';
@@ -49,7 +50,8 @@ function seated(table, game, reveal, chat) {
       chat.unread > 0 && h('span', { class: 'count' }, chat.unread, h('span', { class: 'hidden' }, t('chat.unread')))),
     iconButton('more', t('menu'), open('menu'))], '#/', [round && quoted(table, round), connection(table)]),
     h('div', { class: `at-table ${game.status} ${table.revealing ? 'revealing' : ''}` },
-      game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing), h('div', { class: 'wide-only' }, track(reveal.sofar(game)))),
+      game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing), piles(table, game),
+        h('div', { class: 'wide-only' }, track(reveal.sofar(game)))),
       h('main', { id: 'main' },
         game.sleeping_since ? asleep(table, game) : game.idle_reason === 'absent' && absent(table), inside(table, game, reveal))),
     sheets(table, game, chat),
@@ -113,6 +115,7 @@ function sheets(table, game, chat) {
     case 'rules': return sheet(rulesetTitle(game.ruleset), close, about(game.ruleset, game));
     case 'rounds': return sheet(t('rounds'), close, history(table));
     case 'chat': return sheet(t('chat'), close, chat.view(game));
+    case 'discard': return sheet(t('discard', { n: game.discard?.count ?? 0 }), close, discarded(table, game));
     case 'fair': return sheet(t('fair'), close, fair(table));
     case 'leave': return sheet(t('leave'), close, h('p', null, t(game.status === 'lobby' ? 'leave.lobby' : 'leave.game')),
       button(t('leave'), () => leave(table, game), { class: 'grave' }));

@@ -52,14 +52,17 @@ export function quoted(table, { number, clue, storyteller }) {
   if (!clue || !storyteller) return null;
   const { colour, name } = table.at(storyteller);
   const whole = table.unfolded === number;
+  const long = clue.length > ONE_LINE || clue.includes('\n');
   const turn = () => ((table.unfolded = whole ? null : number), redraw());
-  return h('blockquote', { class: `clue ${whole ? 'whole' : ''}`, key: `clue ${number}`, mounted: measured },
+  return h('blockquote', { class: `clue ${long ? 'long' : ''} ${whole ? 'whole' : ''}`, key: `clue ${number}`, mounted: measured },
     h('p', { id: 'clue', dir: 'auto', tabindex: whole ? '0' : null }, clue),
     h('cite', null, rabbit(colour), h('bdi', null, name)),
     iconButton('unfold', t('clue.whole'), turn, { class: 'iconic unfold', 'aria-expanded': String(whole) }));
 }
 
-const ONE_LINE_MORE = 1.4; // than the two visible ones; slanted letters reach a little beyond their line
+const ONE_LINE = 60; // characters, on a telephone; a longer clue has smaller letters
+const ONE_LINE_MORE = 1.2; // than the three visible ones; slanted letters reach a little beyond their line
+const LINES = 20; // of a clue, at most
 
 /** Shorten the clue if there is too little room. @param {HTMLElement} quote */
 function measured(quote) {
@@ -96,13 +99,15 @@ function clue(table, game, round, pending) {
     event.preventDefault();
     return table.play(blind ? { text: draft.text.trim() } : { text: draft.text.trim(), card: draft.cards[0] });
   };
-  const ready = draft.text.trim() && (blind || draft.cards.length);
+  const written = draft.text.trim().split('\n').length;
+  const ready = draft.text.trim() && written <= LINES && (blind || draft.cards.length);
   return [t(asked(round, blind, game.hand.length > 0)), tiles, h('form', { class: 'give', onsubmit },
-    h('input', { key: 'text', name: 'clue', 'aria-label': t('clue.text'), placeholder: t('clue.text'), maxlength: '200', value: draft.text,
-      dir: 'auto', autocomplete: 'off', enterkeyhint: 'send',
+    h('textarea', { key: 'text', name: 'clue', rows: '2', 'aria-label': t('clue.text'), placeholder: t('clue.text'), maxlength: '500',
+      value: draft.text, dir: 'auto', autocomplete: 'off',
       oninput: (/** @type {any} */ event) => ((draft.text = event.target.value), redraw()) }),
     h('button', { class: 'primary', disabled: !ready }, t('clue.give')),
-    !blind && !draft.cards.length && h('p', { class: 'small' }, t('clue.choose'))), advice()];
+    written > LINES ? h('p', { class: 'small', role: 'status' }, t('clue.lines', { n: LINES }))
+      : !blind && !draft.cards.length && h('p', { class: 'small' }, t('clue.choose'))), advice()];
 }
 
 /** What makes a good clue, for storytellers who want to know. */
@@ -129,7 +134,7 @@ function cards(table, game, round, pending) {
     const all = [...round.my_cards, ...game.hand.filter((card) => !given.includes(card.id))];
     const tiles = held(all, (card) => given.includes(card.id)
       ? { chosen: true, label: t('card.given'), badge: h('span', { class: 'flag' }, t('card.given')) } : { kind: 'idle' });
-    return [idle(game, given.length ? 'cards.given' : null), tiles, again(table)];
+    return [idle(game, given.length ? 'cards.given' : null), tiles, [again(table), takeBack(table, game, round)]];
   }
   const choices = /** @type {string[]} */ (pending.choose_from ?? []);
   const known = [...game.hand, ...round.my_cards.filter((card) => !game.hand.some((held) => held.id === card.id))];
@@ -141,6 +146,16 @@ function cards(table, game, round, pending) {
   return [t('cards.do', { n: pending.max }), tiles, [
     button(enough ? t('cards.give', { n: pending.max }) : t('cards.chosen', { n: draft.cards.length, of: pending.min }),
       () => table.play({ cards: draft.cards }), { key: 'send', class: 'primary', disabled: !enough })]];
+}
+
+/** In Team: leave it to the partner to give a card. @param {Table} table @param {Game} game @param {Round} round */
+function takeBack(table, game, round) {
+  const { mine } = table;
+  const partner = game.players.find(({ seat, team }) => team !== null && team === mine?.team && seat !== mine.seat);
+  const mayGive = partner && mine?.role === 'guesser' && partner.state === 'active' && !partner.bot;
+  if (!mayGive || game.idle_reason !== 'already-done') return null;
+  const back = async () => (await table.change('DELETE', `${table.href}/rounds/${round.number}/cards`)) && ((table.draft.cards = []), redraw());
+  return button(t('cards.back', { name: partner.name }), back, { key: 'back', class: 'take-back' });
 }
 
 /** @template T @param {T[]} chosen @param {T} one @param {number} most */

@@ -9,6 +9,7 @@ import { h } from './dom.js';
 import { missed } from './missed.js';
 import { button, icon, rabbit } from './pieces.js';
 import { tooLate } from './play.js';
+import { sides } from './table.js';
 import { track } from './track.js';
 import { count, t } from './words.js';
 
@@ -125,30 +126,24 @@ function counted(voters) {
   return [...each].map(([player, votes]) => (votes.length > 1 ? `${player.name} × ${votes.length}` : player.name)).join(', ');
 }
 
-/** @typedef {{key: string, names: Loose, colours: Colour[], points: number, awards: Award[]}} Line */
+/** @typedef {{key: string, names: Loose, colour: Colour, points: number, awards: Award[]}} Line */
 
 /** Everybody's points with their reasons; partners share a line. @param {Table} table @param {ScoredRound} round */
 function points(table, round) {
-  const lines = sides(table.game?.players ?? [], round).sort((a, b) => b.points - a.points);
+  const lines = sides(table.game?.players ?? []).map((side) => line(side, round)).sort((a, b) => b.points - a.points);
   return h('section', { class: 'awards settle', key: 'awards', 'aria-label': t('reveal.points') }, h('h2', null, t('reveal.points')),
-    h('ul', null, lines.map((line) => h('li', { key: line.key }, h('span', { class: 'who' }, line.colours.map(rabbit), line.names),
+    h('ul', null, lines.map((line) => h('li', { key: line.key }, h('span', { class: 'who' }, rabbit(line.colour), line.names),
       h('strong', null, line.points ? `+${count(line.points)}` : count(0)), h('span', { class: 'why' }, line.awards.length
         ? line.awards.map((award) => t(`award.${award.reason}`, { n: award.points })).join(' · ') : t('award.nothing'))))));
 }
 
-/** @param {Player[]} players @param {ScoredRound} round @returns {Line[]} */
-function sides(players, round) {
-  /** @type {Map<string, Player[]>} */
-  const together = new Map();
-  for (const player of players) {
-    const key = player.team === null ? `seat ${player.seat}` : `team ${player.team}`;
-    together.set(key, [...(together.get(key) ?? []), player]);
-  }
-  return [...together].map(([key, side]) => ({
-    key, names: side.map(({ name }, n) => [n > 0 && ' & ', h('bdi', null, name)]), colours: side.map((player) => player.colour),
+/** @param {Player[]} side @param {ScoredRound} round @returns {Line} */
+function line(side, round) {
+  return {
+    key: `seat ${side[0].seat}`, names: side.map(({ name }, n) => [n > 0 && ' & ', h('bdi', null, name)]), colour: side[0].colour,
     points: round.points[String(side[0].seat)] ?? 0,
     awards: round.awards.filter((award) => side.some((player) => player.seat === award.seat)),
-  }));
+  };
 }
 
 /** The reveal in a sentence or two. @param {Table} table @param {ScoredRound} round */

@@ -219,6 +219,14 @@ export class Table {
   }
 }
 
+/**
+ * The players by sides, in the order of their seats: in Team the pairs, elsewhere each player alone.
+ * @param {Player[]} players @returns {Player[][]}
+ */
+export function sides(players) {
+  return [...Map.groupBy(players, ({ team, seat }) => (team === null ? `seat ${seat}` : `team ${team}`)).values()];
+}
+
 /** The state of the table and the next action, in words. @param {Table} table @param {Game} game */
 function what(table, game) {
   const { clue, storyteller } = game.round ?? {};

@@ -553,4 +553,12 @@ export default {
   'problem.wrong-number-of-cards': 'Another number of cards is needed: {expected}.',
   'problem.wrong-number-of-seats': 'With so many the game cannot begin. Possible are: {seats}.',
   'problem.wrong-number-of-votes': 'Give {least} to {most} votes.',
+
+  pile: 'Pile {n}',
+  discard: 'Discard {n}',
+  'pile.lasts': { one: 'The pile lasts for this round only: it is the last', other: 'The pile lasts for {n} rounds, this one included' },
+  'clue.lines': 'A clue has {n} lines at most.',
+  'cards.back': 'Take it back, {name} gives',
+  'problem.cannot-withdraw': 'This card stays where it is now.',
+  'problem.discard-not-shown': 'The discard lies face down here.',
 };

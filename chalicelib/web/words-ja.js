@@ -554,4 +554,12 @@ export default {
   'problem.wrong-number-of-cards': '必要な枚数は{expected}枚です。',
   'problem.wrong-number-of-seats': 'この人数では始められません。遊べる人数：{seats}。',
   'problem.wrong-number-of-votes': '{least}～{most}票を入れてください。',
+
+  pile: '山札 {n}枚',
+  discard: '捨て札 {n}枚',
+  'pile.lasts': { other: '山札はこのラウンドを含めてあと{n}ラウンド分です' },
+  'clue.lines': 'ヒントは{n}行までです。',
+  'cards.back': 'カードを戻して、{name}さんに任せる',
+  'problem.cannot-withdraw': 'このカードはもう戻せません。',
+  'problem.discard-not-shown': 'ここでは捨て札は伏せてあります。',
 };

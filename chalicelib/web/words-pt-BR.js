@@ -554,4 +554,12 @@ export default {
   'problem.wrong-number-of-cards': 'O número de cartas deve ser outro: {expected}.',
   'problem.wrong-number-of-seats': 'Com tanta gente não dá para começar. Pode ser: {seats}.',
   'problem.wrong-number-of-votes': 'Dê de {least} a {most} votos.',
+
+  pile: 'Monte: {n}',
+  discard: 'Descarte: {n}',
+  'pile.lasts': { one: 'O monte dá para mais {n} rodada, contando esta', other: 'O monte dá para mais {n} rodadas, contando esta' },
+  'clue.lines': 'Uma dica tem no máximo {n} linhas.',
+  'cards.back': 'Pegar a carta de volta: {name} entrega',
+  'problem.cannot-withdraw': 'Esta carta já não volta para a mão.',
+  'problem.discard-not-shown': 'Aqui o descarte fica virado para baixo.',
 };

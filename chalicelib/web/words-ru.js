@@ -554,4 +554,12 @@ export default {
   'problem.wrong-number-of-cards': 'Нужно другое число карт: {expected}.',
   'problem.wrong-number-of-seats': 'С таким числом игроков начать нельзя. Возможно: {seats}.',
   'problem.wrong-number-of-votes': 'Отдайте голоса: от {least} до {most}.',
+
+  pile: 'Колода: {n}',
+  discard: 'Сброс: {n}',
+  'pile.lasts': { one: 'Колоды хватит ещё на {n} раунд, считая этот', few: 'Колоды хватит ещё на {n} раунда, считая этот', many: 'Колоды хватит ещё на {n} раундов, считая этот', other: 'Колоды хватит ещё на {n} раунда, считая этот' },
+  'clue.lines': 'В ассоциации не больше {n} строк.',
+  'cards.back': 'Забрать карту: сдаст {name}',
+  'problem.cannot-withdraw': 'Эту карту уже не забрать.',
+  'problem.discard-not-shown': 'Здесь сброс лежит рубашкой вверх.',
 };

@@ -554,4 +554,12 @@ export default {
   'problem.wrong-number-of-cards': '需要 {expected} 張牌。',
   'problem.wrong-number-of-seats': '這個人數不能開始。可以的人數：{seats}。',
   'problem.wrong-number-of-votes': '請投 {least} 到 {most} 票。',
+
+  pile: '牌庫 {n} 張',
+  discard: '棄牌堆 {n} 張',
+  'pile.lasts': { other: '牌庫還夠 {n} 回合，包括這一回合' },
+  'clue.lines': '提示最多 {n} 行。',
+  'cards.back': '收回這張牌，由 {name} 出牌',
+  'problem.cannot-withdraw': '這張牌現在不能收回了。',
+  'problem.discard-not-shown': '這裡的棄牌堆是蓋著的。',
 };

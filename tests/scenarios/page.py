@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 from werkzeug.test import Client
 
-from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
+from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards, Withdraw
 from chalicelib.engine.ids import Seat
 from chalicelib.service.ports import Games
 from chalicelib.service.stored import GameId, Transition
@@ -22,6 +22,7 @@ from tools.golden_commands import row
 NOT_OFFERED = "not-offered"
 TILES = "main .spread .card"
 AGAIN = ".deed > .quiet"
+BACK = ".deed > .take-back"
 PRESSED = f"{TILES}[aria-pressed=true]"
 VETO = ".dial.red"
 DIAL = ".dials .dial:not(.red):enabled"
@@ -95,6 +96,8 @@ class PageDriver:
         if not at_page:
             return self.others.do(deed)
         page, refusal = self._looking(deed.seat), NOT_OFFERED
+        if isinstance(deed, Withdraw):
+            return self._take_back(page, deed)
         if self._read(page)["round"] == str(deed.round) and self._prepare(page, deed):
             with page.expect_response(lambda answer: answer.request.method == "PUT") as sent:
                 page.locator(SEND).click()
@@ -102,7 +105,15 @@ class PageDriver:
             self.last[deed.seat] = deed
         return refusal
 
-    def _prepare(self, page: Page, move: Move) -> bool:
+    def _take_back(self, page: Page, deed: Withdraw) -> str | None:
+        if not page.locator(BACK).count():
+            return NOT_OFFERED
+        with page.expect_response(lambda answer: answer.request.method == "DELETE") as sent:
+            page.locator(BACK).click()
+        self.last[deed.seat] = deed
+        return None if sent.value.status == 200 else str(sent.value.json()["code"])
+
+    def _prepare(self, page: Page, move: GiveClue | PlayCards | CastVotes) -> bool:
         """Choose what the move says; False where that cannot be done."""
         if page.locator(AGAIN).count():
             page.locator(AGAIN).click()

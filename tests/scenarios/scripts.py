@@ -132,6 +132,7 @@ AT_PAGES: Mapping[str, tuple[int, ...]] = {
     "absence-02-late-storyteller": (1,),
     "refused-votes": (2,),
     "refused-veto": (1,),
+    "refused-withdrawal": (2,),
 }
 
 

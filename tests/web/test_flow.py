@@ -8,7 +8,8 @@ from tests.web.tables import address, begun, seated, to, told
 
 SMALL = {"width": 320, "height": 568}
 TALL = {"width": 360, "height": 780}
-LONG_CLUE = "There once was a lighthouse keeper who was afraid of the dark, " * 3 + "so he left."
+POEM = "\n".join(f"The moon has gone, {n}" for n in range(1, 21))
+LONG_CLUE = "There once was a lighthouse keeper who was afraid of the dark, " * 7 + "so he left."
 ONE_EACH = {"end": "rounds", "rounds_each": 1, "first_storyteller": "host"}
 
 
@@ -85,9 +86,10 @@ def test_the_page_does_not_scroll_for_moves_of_others(devices, http):
     assert page.evaluate("scrollY") == 200
 
 
+@pytest.mark.parametrize("text", [LONG_CLUE, POEM], ids=["sentence", "poem"])
 @pytest.mark.parametrize("size", [SMALL, {"width": 780, "height": 360}, WIDE], ids=["320", "landscape", "wide"])
-def test_a_long_clue_leaves_room_for_the_cards_and_can_be_read_whole(devices, http, size):
-    table = told(begun(seated(http, 4, options=ONE_EACH)), LONG_CLUE)
+def test_a_long_clue_leaves_room_for_the_cards_and_can_be_read_whole(devices, http, size, text):
+    table = told(begun(seated(http, 4, options=ONE_EACH)), text)
     page = visit(devices.device(table.people[1].token, size=size), address(table))
     page.evaluate(TO_THE_END)
     clue = page.locator(".clue p")
@@ -106,6 +108,24 @@ def test_a_short_clue_has_nothing_to_unfold(devices, http):
     page = visit(devices.device(table.people[1].token, size=SMALL), address(table))
     assert in_sight(page.locator(".clue p"))
     assert not page.get_by_role("button", name="The whole clue").count()
+
+
+def test_a_clue_is_written_and_shown_in_lines(devices, http):
+    table = begun(seated(http, 4, options=ONE_EACH))
+    teller, other = (visit(devices.device(who.token, size=SMALL), address(table)) for who in table.people[:2])
+    teller.locator("main .card").first.click()
+    field = teller.get_by_label("Your clue")
+    field.fill(POEM + "\nand more")
+    assert teller.locator(SEND).is_disabled()
+    teller.get_by_text("A clue has 20 lines at most").wait_for()
+    field.fill("Alone on")
+    field.press("Enter")
+    field.press_sequentially("the hill")
+    with teller.expect_response(lambda answer: answer.request.method == "PUT"):
+        teller.locator(SEND).click()
+    look_again(other)
+    assert other.locator(".clue p").inner_text() == "Alone on\nthe hill"
+    assert not other.get_by_role("button", name="The whole clue").count()
 
 
 def test_the_header_names_the_round_that_is_shown(devices, http):
