@@ -26,7 +26,7 @@ Said = Leave | Return | VoteToRemove | TakeVacation | AgreeToPause | TakeOver
 def in_words(command: Command, round: int) -> str:
     """The command as a sentence. A move names its round if that is not `round`, the current one."""
     match command:
-        case GiveClue() | PlayCards() | CastVotes():
+        case GiveClue() | PlayCards() | Withdraw() | CastVotes():
             return _moved(command) + ("" if command.round == round else f" in round {command.round}")
         case _:
             return _said(command)
