@@ -14,8 +14,6 @@ from tests.reference import Model, Refused, score
 VECTORS = json.loads(Path(__file__).with_name("scoring_vectors.json").read_text("utf-8"))
 ALL_FOUND = {"B02", "C02", "D02", "F02"}
 NONE_FOUND = {"A04", "B03", "B08", "D03", "F03", "F04"}
-OPTION_NAMES = {"all_by": "all_means", "decoy": "partner_decoy_bonus"}
-OPTION_NAMES |= {"single_in_all": "single_vote_bonus_when_all", "single_in_cap": "bonus_cap_includes_single"}
 LONG: dict[str, Any] = {"end": "rounds", "rounds_each": 10}
 
 
@@ -26,7 +24,7 @@ def readings() -> Iterator[Any]:
         expected = None if vector["rs"] == "party" else expected
         yield pytest.param(vector, {}, expected, vector["exp"], id=vector["id"])
         for other in vector["alts"]:
-            options = {OPTION_NAMES[name]: value for name, value in other["opt"].items()}
+            options = other["opt"]
             outcome = "all" if options.get("all_means") == "players" else expected
             yield pytest.param(vector, options, outcome, other["exp"], id=f"{vector['id']} {other['name']}")
 
