@@ -196,7 +196,11 @@ def leave(game: Game, command: Leave) -> Step:
     if player.presence == "left":
         return Step(game)
     check_playing(game)
-    removal_votes = {target: wishes for target, wishes in game.removal_votes.items() if target != command.seat}
+    removal_votes = {
+        target: tuple(wish for wish in wishes if wish != command.seat)
+        for target, wishes in game.removal_votes.items()
+        if target != command.seat
+    }
     wants_pause = tuple(seat for seat in game.wants_pause if seat != command.seat)
     gone = replace(game, removal_votes=removal_votes, wants_pause=wants_pause)
     gone = gone.with_player(replace(player, presence="left"))
@@ -265,6 +269,6 @@ def vote_to_remove(game: Game, command: VoteToRemove, now: int) -> Step:
 
 
 def _removed_by_votes(game: Game, command: VoteToRemove) -> Step:
-    wishes = {*game.removal_votes.get(command.target, ()), command.seat} & active(game)
+    wishes = {*game.removal_votes.get(command.target, ()), command.seat}
     removal_votes = {**game.removal_votes, command.target: tuple(sorted(wishes))}
     return Step(game if removal_votes == game.removal_votes else replace(game, removal_votes=removal_votes))

@@ -408,6 +408,23 @@ class TestAbsent:
         game = apply(game, VoteToRemove(2, 3), rules, game.since).game
         assert game.player(3).presence == "left"
 
+    def test_a_vote_counts_again_when_its_voter_is_back_whoever_voted_meanwhile(self):
+        game, rules = self.silent(5, 5)
+        game = apply(game, VoteToRemove(1, 5), rules, game.since).game
+        game = game.with_player(replace(game.player(1), presence="absent"))
+        game = apply(game, VoteToRemove(2, 5), rules, game.since).game
+        game = apply(game, Return(1), rules, game.since).game
+        assert view_for(game, None, rules, game.since).players[5].removal_votes == (1, 2)
+
+    def test_a_vote_of_somebody_who_has_left_is_not_one_of_who_takes_over_the_seat(self):
+        game, rules = self.silent(5, 5)
+        while game.phase is not Phase.CLUE or game.round.storyteller == 1:
+            game = everybody_acts(game, rules, now=game.since)
+        for command in (VoteToRemove(1, 5), Leave(1), TakeOver(1)):
+            game = apply(game, command, rules, game.since).game
+        assert game.player(1).presence == "active"
+        assert view_for(game, None, rules, game.since).players[5].removal_votes == ()
+
     def test_a_player_leaving_can_complete_a_majority(self):
         game, rules = self.silent(6, 6)
         for seat in (1, 2):
