@@ -385,5 +385,5 @@ def test_no_card_is_ever_lost_or_doubled(ruleset: str, seats: int, seed: int) ->
             votes = chance.choices(sorted(model.legal_slots(seat)), k=2 if ruleset == "odyssey-2023" else 1)
             model.votes(seat, votes, 1 if ruleset == "party" and seat == model.storyteller else None)
         if model.status == "playing":
-            assert {len(hand) for hand in model.hands.values()} == {model.hand_size}
+            assert {len(hand) for hand in model.hands.values()} == {model.hand_size()}
     assert model.winners

@@ -1,4 +1,8 @@
-"""The engine and the reference model, which was written from docs/rules.md alone, play the same games in step."""
+"""The engine and the reference model, which was written from docs/rules.md alone, play the same games in step.
+
+People act, are late, take vacations, are absent, leave and come back at random, and the clock goes on at random. What
+the model asks the engine for is chance: the same shuffles, and which cards a late player's hand gives.
+"""
 
 import os
 from dataclasses import replace
@@ -8,111 +12,302 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chalicelib.engine import errors, rounds
-from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
+from chalicelib.engine import commands, errors, rounds
+from chalicelib.engine.commands import (
+    CastVotes,
+    GiveClue,
+    Leave,
+    PlayCards,
+    Return,
+    TakeOver,
+    TakeVacation,
+    VoteToRemove,
+)
 from chalicelib.engine.editions import EDITIONS
-from chalicelib.engine.game import Phase
-from chalicelib.engine.pending import open_slots, waiting_for
-from chalicelib.engine.rounds import tally_of, winners
+from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase
+from chalicelib.engine.pending import too_late, waiting_for
+from chalicelib.engine.rounds import winners
+from chalicelib.engine.rules import catch_up
 from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.view import last_round, view_for
 from tests.given import TABLES, a_game, a_move, apply, house_options
 from tests.reference import Model, Refused
 
 PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "dev")
-STEPS = {"prove": 1_000_000, "mutation": 4_000}.get(PROFILE, 10_000)
+STEPS = {"prove": 1_000_000, "mutation": 4_000}.get(PROFILE, 20_000)
+EXAMPLES = {"prove": 4, "mutation": 4}.get(PROFILE, 5)
+HOUR, DAY = 3_600, 86_400
+PACES = [
+    NO_LIMITS,
+    Pace(100, 60, 60, time_bank_s=50, increment_s=20, vacation_s=400),
+    Pace(DAY, DAY, DAY, time_bank_s=12 * HOUR, increment_s=HOUR, vacation_s=5 * DAY),
+    Pace(None, 3 * DAY, 2 * DAY, vacation_s=14 * DAY),
+    Pace(DAY, None, HOUR, time_bank_s=DAY),
+]
+START, YEARS = 1_323_000_000, 8 * 365 * DAY  # December 2011, when Samoa had no Friday
+ZONES = [
+    None,
+    None,
+    "Europe/Berlin",
+    "America/Santiago",
+    "Pacific/Apia",
+    "Asia/Beirut",
+]  # the last three skip midnights
+
+# What the engine does not have yet, the search leaves out.
+AgreeToPause = getattr(commands, "AgreeToPause", None)
+ChooseLateCards = getattr(commands, "ChooseLateCards", None)
+Withdraw = getattr(commands, "Withdraw", None)
+SLEEPS = "sleeping_since" in Game.__dataclass_fields__
+if SLEEPS:
+    PACES += [replace(pace, sleep_s=DAY) for pace in PACES]
+
+
+OF_BOTS = (GiveClue, PlayCards, CastVotes, VoteToRemove, TakeOver)
 
 
 class Pair:
-    """One game played twice. Chance is the engine's: the model is fed the same shuffles."""
+    """One game played twice. Chance is the engine's: the model is fed the same shuffles.
 
-    def __init__(self, id, seats, options, seed):
-        self.game, self.rules = a_game(id, seats, options, seed)
+    The engine's game catches up only now and then, the model always: when a game is read must make no difference.
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917 - all that a game depends on
+        self, id, seats, options, seed, pace=NO_LIMITS, bots=(), now=0
+    ):
+        game, self.rules = a_game(id, seats, options, seed, pace)
+        self.game, self.bots, self.outages = replace(game, since=now), set(bots), []
         hands = {player.seat: list(player.hand) for player in self.game.players}
-        self.model = Model(id, options, seats, hands, list(self.game.pile), self.game.round.storyteller)
+        timing = {name: getattr(pace, name) for name in pace.__dataclass_fields__}
+        pile, storyteller = list(self.game.pile), self.game.round.storyteller
+        self.model = Model(id, options, seats, hands, pile, storyteller, timing)
+        self.model.sleeps, self.model.nobody_wins_with_0 = SLEEPS, not winners(self.game)
+        self.model.since, self.model.bots, self.model.outages = now, self.bots, self.outages
         self.model.lay = lambda cards: list(shuffled(cards, seed, f"table {self.model.round}"))
-        self.model.reshuffle_with = lambda cards: list(shuffled(cards, seed, f"pile {self.model.round + 1}"))
+        self.model.reshuffle_with = lambda cards: list(shuffled(cards, seed, f"pile {self.model.round}"))
+        self.model.by_lot = lambda purpose, things: list(shuffled(things, seed, purpose))
+        self.now = self.model.now = now
+        self.attach()
+
+    @property
+    def over(self):
+        return self.game.phase is Phase.FINISHED
+
+    def attach(self):
+        """What is not stored with a game, as the service attaches it."""
+        if SLEEPS:
+            outages = tuple(stop for stop in self.outages if stop[1] > self.game.since)
+            self.game = replace(self.game, bots=tuple(sorted(self.bots)), outages=outages)
+
+    def wait(self, seconds):
+        self.now += seconds
+        self.model.wait(self.now)
+
+    def outage(self, seconds):
+        """Neither has been told a time within it before it is over."""
+        self.outages.append((self.now, self.now + seconds))
+        self.attach()
+        self.wait(seconds)
+
+    def read(self):
+        """Bring the engine's game up to now, as a poll or the sweep does."""
+        self.game = catch_up(self.game, self.rules, self.now).game
 
     def step(self, command):
         """Whether both carry out the command; otherwise both must refuse it."""
         if isinstance(command, GiveClue):
             command = replace(command, text="clue")  # the model knows no words
+        if command.seat in self.bots and (self.model.asleep is not None or type(command) not in OF_BOTS):
+            return False
         try:
-            self.game = apply(self.game, command, self.rules).game
+            self.game = apply(self.game, command, self.rules, self.now).game
         except errors.RuleViolation:
             with pytest.raises(Refused):
                 self._tell_model(command)
             return False
         self._tell_model(command)
+        if SLEEPS and isinstance(command, TakeOver) and self.game.player(command.seat).presence != "left":
+            self.bots.add(command.seat)
+            self.attach()
         return True
 
     def _tell_model(self, command):
-        match command:
-            case GiveClue():
-                self.model.clue(command.seat, command.card)
-            case PlayCards():
-                self.model.cards(command.seat, list(command.cards))
-            case CastVotes():
-                self.model.votes(command.seat, list(command.slots), command.veto)
+        seat, model = command.seat, self.model
+        tell = {
+            GiveClue: lambda: model.clue(seat, command.card, command.round),
+            PlayCards: lambda: model.cards(seat, list(command.cards), command.round),
+            CastVotes: lambda: model.votes(seat, list(command.slots), command.veto, command.round),
+            Leave: lambda: model.leave(seat),
+            Return: lambda: model.come_back(seat),
+            VoteToRemove: lambda: model.vote_to_remove(seat, command.target),
+            TakeVacation: lambda: model.take_vacation(seat, command.until),
+            TakeOver: lambda: model.take_over(seat),
+            AgreeToPause: lambda: model.agree_to_pause(seat, command.agrees),
+            ChooseLateCards: lambda: model.choose_in_advance(seat, list(command.cards)),
+            Withdraw: lambda: model.withdraw(seat, command.round),
+        }
+        tell[type(command)]()
 
-    def agree(self):
-        game, model = self.game, self.model
-        finished = game.phase is Phase.FINISHED
-        assert model.status == ("finished" if finished else "playing")
-        assert model.phase == (None if finished else game.phase.value)
-        assert model.scores == {player.seat: player.score for player in game.players}
+    def agree(self, viewers):
+        game, model = catch_up(self.game, self.rules, self.now).game, self.model
+        view = view_for(game, None, self.rules, self.now)
+        assert model.status == ("finished" if game.phase is Phase.FINISHED else "playing")
+        assert model.phase == (None if game.phase is Phase.FINISHED else game.phase.value)
+        assert model.scores == {seat: player.score for seat, player in view.players.items()}
+        assert model.presence == {seat: player.presence for seat, player in view.players.items()}
+        assert self.vacations() == {seat: player.vacation_until for seat, player in view.players.items()}
+        assert self.votes_that_count() == {seat: set(player.removal_votes) for seat, player in view.players.items()}
         assert {s: sorted(h) for s, h in model.hands.items()} == {p.seat: list(p.hand) for p in game.players}
         assert (model.pile, sorted(model.discard)) == (list(game.pile), sorted(game.discard))
-        assert model.winners == (set(winners(game)) if finished else None)
-        if finished:
-            return
-        assert (model.round, model.storyteller) == (game.round.number, game.round.storyteller)
-        assert model.owing() == set(waiting_for(game, self.rules))
-        if game.phase is Phase.VOTES:
-            assert {s: model.legal_slots(s) for s in model.owing()} == {
-                s: set(open_slots(game, s, self.rules)) for s in waiting_for(game, self.rules)
-            }
+        assert (model.winners, model.unfinished) == (
+            set(view.winners) if model.winners is not None else None,
+            view.unfinished,
+        )
+        assert (model.owing(), model.phase_ends_at()) == (set(view.waiting_for), view.phase_ends_at)
+        if SLEEPS:
+            assert model.agreed == {seat for seat, player in view.players.items() if player.wants_pause}
+            assert (model.asleep, model.sleep_ends_at()) == (view.sleeping_since, view.sleep_ends_at)
+        for seat in viewers:
+            self.agree_on_what_is_seen_by(seat, game)
+        if model.status == "playing":
+            assert (model.round, model.storyteller) == (view.round.number, view.round.storyteller)
+            assert [card for card, _ in model.table] == [there.card for there in view.round.table]
+            self.agree_on_last_round(game)
 
-    def agree_on_last_round(self):
-        last = self.game.last_round
+    def vacations(self):
+        return {seat: until if until > self.now else None for seat, (_, until) in self.model.vacation.items()}
+
+    def votes_that_count(self):
+        return {seat: set(filter(self.model.here, votes)) for seat, votes in self.model.removal_votes.items()}
+
+    def agree_on_what_is_seen_by(self, seat, game):
+        view, model = view_for(game, seat, self.rules, self.now), self.model
+        deadline = model.deadline(seat) if seat in model.owing() else None
+        seen = (view.clock.deadline, view.clock.time_bank_s, view.clock.vacation_s)
+        assert seen == (deadline, model.bank[seat], model.vacation_left[seat])
+        if model.phase == "votes":
+            may = seat in {*waiting_for(game, self.rules), *too_late(game, self.rules)}
+            there = model.here(seat) and model.asleep is None
+            assert may == (there and seat in model.voters() - model.cast.keys())
+            assert set(view.pending.slots if view.pending else ()) == (model.legal_slots(seat) if may else set())
+
+    def agree_on_last_round(self, game):
+        last = last_round(game, self.rules)
         if last is None:
+            assert self.model.last is None
             return
-        tally = tally_of(last, self.game.seats, self.rules)
-        assert self.model.last["outcome"] == self.rules.outcome(tally)
-        assert self.model.last["table"] == [(card, last.owners[slot]) for slot, card in enumerate(last.table, start=1)]
+        assert (self.model.last["outcome"], self.model.last["points"]) == (last.outcome, last.points)
+        assert self.model.last["table"] == [(there.card, there.owner) for there in last.table]
+        assert self.model.last_at_random == {there.owner for there in last.table if there.at_random}
 
 
-def any_command(random, game, rules):
-    """Any command a seat might try: also wrong seats, cards, slots, numbers and phases."""
+def any_move(random, game):
+    """Any move a seat might try: also wrong seats, cards, slots, numbers, rounds and phases."""
     seat = random.choice(game.seats)
     cards = [*game.player(seat).hand, *game.round.played.get(seat, ()), random.randint(1, 84)]
     slots = range(len(game.round.table) + 2)
+    number = game.round.number - (random.random() < 0.1)
     kind = random.choice([GiveClue, PlayCards, CastVotes])
     if kind is GiveClue:
-        return GiveClue(seat, game.round.number, "clue", random.choice([None, random.choice(cards)]))
+        return GiveClue(seat, number, "clue", random.choice([None, random.choice(cards)]))
     if kind is PlayCards:
-        return PlayCards(seat, game.round.number, tuple(random.choice(cards) for _ in range(random.randint(1, 2))))
+        return PlayCards(seat, number, tuple(random.choice(cards) for _ in range(random.randint(1, 2))))
     veto = random.choice([None, random.choice(slots)])
-    return CastVotes(seat, game.round.number, tuple(random.choice(slots) for _ in range(random.randint(1, 3))), veto)
+    return CastVotes(seat, number, tuple(random.choice(slots) for _ in range(random.randint(1, 3))), veto)
+
+
+def a_move_again(random, game):
+    """A move that this round or the last one holds, if there is one."""
+    round = random.choice([game.round, game.last_round or game.round])
+    seat = random.choice(game.seats)
+    if seat in round.votes:
+        return CastVotes(seat, round.number, round.votes[seat], round.veto if seat == round.storyteller else None)
+    if seat == round.storyteller:
+        return GiveClue(seat, round.number, "clue", *round.played.get(seat, ()))
+    return PlayCards(seat, round.number, round.played.get(seat, (1,)))
+
+
+def a_change(random, pair):
+    """Something that is no move of a phase: about presence, vacations, pauses and empty seats."""
+    game = pair.game
+    seat = random.choice(game.seats)
+    absent = [player.seat for player in game.players if player.presence == "absent"]
+    gone = [player.seat for player in game.players if player.presence == "left"]
+    away = [player.seat for player in game.players if player.vacation and player.vacation[1] > pair.now]
+    hand = [*game.player(seat).hand, random.randint(1, 84)]
+    changes = [
+        (6, Leave, lambda: Leave(seat)),
+        (15, Return, lambda: Return(seat)),
+        (25, VoteToRemove, lambda: VoteToRemove(seat, random.choice(absent or game.seats))),
+        (8, TakeOver, lambda: TakeOver(random.choice(gone or [seat]))),
+        (6, TakeVacation, lambda: TakeVacation(random.choice(away or [seat]), pair.now - 1)),
+        (20, TakeVacation, lambda: TakeVacation(seat, pair.now + random.randint(0, game.pace.vacation_s + 1))),
+        (8, Withdraw, lambda: Withdraw(random.choice([*game.round.played, seat]), game.round.number)),
+        (8, AgreeToPause, lambda: AgreeToPause(seat, random.random() < 0.9)),
+        (8, ChooseLateCards, lambda: ChooseLateCards(seat, tuple(random.choices(hand, k=random.randint(0, 2))))),
+    ]
+    known = [(often, make) for often, kind, make in changes if kind]
+    return random.choices([make for _, make in known], [often for often, _ in known])[0]()
+
+
+def a_while(random, model):
+    """Seconds that pass: none, up to around the next deadline, a little, or long."""
+    due = model.next_due()
+    spans = [0, 1, random.randint(2, 100), random.randint(1, 9) * HOUR]
+    if due is not None:
+        left = due - model.now
+        spans += [left, left + 1, left - 1, random.randint(0, left + 2), random.randint(0, left + 2)]
+        spans += [left + 3 * DAY] if random.random() < 0.1 else []
+    return max(random.choice(spans), 0)
+
+
+def time_passes(pair, random):
+    if SLEEPS and random.random() < 0.1:
+        pair.outage(random.choice([301, HOUR, 3 * DAY]))
+    pair.wait(a_while(random, pair.model))
+
+
+def play_on(pair, random, patience):
+    """One step of both: perhaps some time, then anything or a legal move."""
+    if random.random() < patience:
+        time_passes(pair, random)
+    if random.random() < 0.5:
+        pair.read()
+    chance = random.random()
+    if chance < 0.15:
+        pair.step(any_move(random, pair.game))
+    elif chance < 0.2:
+        pair.step(a_move_again(random, pair.game))
+    elif chance < 0.2 + patience / 4:
+        pair.step(a_change(random, pair))
+    else:
+        pair.read()
+        waiting = waiting_for(pair.game, pair.rules)
+        late = too_late(pair.game, pair.rules)
+        if waiting:
+            pair.step(a_move(pair.game, pair.rules, random, random.choice(late) if late and chance > 0.9 else None))
+    pair.agree(random.sample(pair.game.seats, 2))
+
+
+def a_pair(random, id, seats, options, pace):
+    bots = random.sample(range(1, seats + 1), random.choice([0, 0, 1, seats - 2])) if SLEEPS else ()
+    pace = replace(pace, weekends_off=random.choice(ZONES)) if SLEEPS else pace
+    return Pair(id, seats, options, random.randbytes(32).hex(), pace, bots, START + random.randrange(YEARS))
 
 
 @given(st.data())
-@settings(max_examples=(4 if PROFILE in {"prove", "mutation"} else 2) * settings.default.max_examples)
+@settings(max_examples=EXAMPLES * settings.default.max_examples)
 def play_in_step(count, data):
     id, seats = data.draw(st.sampled_from(TABLES))
     options = data.draw(house_options(EDITIONS[id]))
-    pair = Pair(id, seats, options, data.draw(st.binary(min_size=32, max_size=32)).hex())
-    random = data.draw(st.randoms(use_true_random=False))
-    pair.agree()
-    for _ in range(data.draw(st.integers(20, 200))):
-        if pair.game.phase is Phase.FINISHED:
+    random, patience = Random(data.draw(st.integers(0, 2**32))), data.draw(st.sampled_from([0.1, 0.3, 0.7]))
+    pair = a_pair(random, id, seats, options, data.draw(st.sampled_from(PACES)))
+    pair.agree(pair.game.seats)
+    for _ in range(data.draw(st.integers(20, 250))):
+        if pair.over:
             break
         count["steps"] += 1
-        if random.random() < 0.3 and not pair.step(any_command(random, pair.game, pair.rules)):
-            continue
-        if pair.game.phase is not Phase.FINISHED:
-            pair.step(a_move(pair.game, pair.rules, random))
-        pair.agree()
-        pair.agree_on_last_round()
+        play_on(pair, random, patience)
 
 
 def test_the_engine_and_the_reference_model_agree_on_every_step():
@@ -143,12 +338,11 @@ def test_they_agree_with_each_value_of_each_option(id, option, value):
         random = Random(seats)
         pair = Pair(id, seats, options, random.randbytes(32).hex())
         for _ in range(40 * seats):
-            if pair.game.phase is not Phase.FINISHED:
-                pair.step(any_command(random, pair.game, pair.rules))
-            if pair.game.phase is not Phase.FINISHED:
+            if not pair.over:
+                pair.step(any_move(random, pair.game))
+            if not pair.over:
                 pair.step(a_move(pair.game, pair.rules, random))
-                pair.agree()
-                pair.agree_on_last_round()
+                pair.agree(())
 
 
 def test_points_which_are_counted_twice_are_caught(monkeypatch):
@@ -164,7 +358,7 @@ def test_points_which_are_counted_twice_are_caught(monkeypatch):
         pair, random = Pair("classic", 4, {}, "5e" * 32), Random(1)
         while pair.game.last_round is None:
             pair.step(a_move(pair.game, pair.rules, random))
-            pair.agree()
+            pair.agree(())
 
     play_a_round()
     monkeypatch.setattr(rounds, "_score", twice)
