@@ -6,13 +6,14 @@ the model asks the engine for is chance: the same shuffles, and which cards a la
 
 import os
 from dataclasses import replace
+from importlib import import_module
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chalicelib.engine import commands, errors, rounds
+from chalicelib.engine import commands, errors, pending, rounds
 from chalicelib.engine.commands import (
     CastVotes,
     GiveClue,
@@ -35,7 +36,7 @@ from tests.reference import Model, Refused
 
 PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "dev")
 STEPS = {"prove": 1_000_000, "mutation": 4_000}.get(PROFILE, 20_000)
-EXAMPLES = {"prove": 4, "mutation": 4}.get(PROFILE, 5)
+EXAMPLES = 5  # times the examples of the profile
 HOUR, DAY = 3_600, 86_400
 PACES = [
     NO_LIMITS,
@@ -87,6 +88,7 @@ class Pair:
         self.model.reshuffle_with = lambda cards: list(shuffled(cards, seed, f"pile {self.model.round}"))
         self.model.by_lot = lambda purpose, things: list(shuffled(things, seed, purpose))
         self.now = self.model.now = now
+        self.compared = None
         self.attach()
 
     @property
@@ -125,7 +127,10 @@ class Pair:
             with pytest.raises(Refused):
                 self._tell_model(command)
             return False
-        self._tell_model(command)
+        try:
+            self._tell_model(command)
+        except Refused as refused:
+            raise AssertionError("refused by the model alone") from refused
         if SLEEPS and isinstance(command, TakeOver) and self.game.player(command.seat).presence != "left":
             self.bots.add(command.seat)
             self.attach()
@@ -192,10 +197,10 @@ class Pair:
             assert set(view.pending.slots if view.pending else ()) == (model.legal_slots(seat) if may else set())
 
     def agree_on_last_round(self, game):
-        last = last_round(game, self.rules)
-        if last is None:
-            assert self.model.last is None
+        if game.last_round is None or game.last_round is self.compared:
+            assert (game.last_round is None) == (self.model.last is None)
             return
+        self.compared, last = game.last_round, last_round(game, self.rules)
         assert (self.model.last["outcome"], self.model.last["points"]) == (last.outcome, last.points)
         assert self.model.last["table"] == [(there.card, there.owner) for there in last.table]
         assert self.model.last_at_random == {there.owner for there in last.table if there.at_random}
@@ -254,7 +259,7 @@ def a_while(random, model):
     """Seconds that pass: none, up to around the next deadline, a little, or long."""
     due = model.next_due()
     spans = [0, 1, random.randint(2, 100), random.randint(1, 9) * HOUR]
-    if due is not None:
+    if due is not None and (model.asleep is None or random.random() < 0.2):
         left = due - model.now
         spans += [left, left + 1, left - 1, random.randint(0, left + 2), random.randint(0, left + 2)]
         spans += [left + 3 * DAY] if random.random() < 0.1 else []
@@ -265,6 +270,23 @@ def time_passes(pair, random):
     if SLEEPS and random.random() < 0.1:
         pair.outage(random.choice([301, HOUR, 3 * DAY]))
     pair.wait(a_while(random, pair.model))
+
+
+def a_legal_move(random, pair):
+    """A move of somebody for whom the table waits, may still wait, or would wait if it did not sleep."""
+    pair.read()
+    game = replace(pair.game, sleeping_since=None) if SLEEPS else pair.game
+    late, waiting = too_late(game, pair.rules), waiting_for(game, pair.rules)
+    owing = late if late and random.random() < 0.3 else waiting
+    return a_move(game, pair.rules, random, random.choice(owing)) if owing else Return(random.choice(game.seats))
+
+
+def all_together(random, pair):
+    """Everybody goes on vacation, or wants a pause."""
+    pause = AgreeToPause and random.random() < 0.5
+    for seat in pair.game.seats:
+        until = pair.now + random.randint(0, pair.game.pace.vacation_s)
+        pair.step(AgreeToPause(seat, True) if pause else TakeVacation(seat, until))
 
 
 def play_on(pair, random, patience):
@@ -280,19 +302,22 @@ def play_on(pair, random, patience):
         pair.step(a_move_again(random, pair.game))
     elif chance < 0.2 + patience / 4:
         pair.step(a_change(random, pair))
+    elif chance < 0.22 + patience / 4:
+        all_together(random, pair)
     else:
-        pair.read()
-        waiting = waiting_for(pair.game, pair.rules)
-        late = too_late(pair.game, pair.rules)
-        if waiting:
-            pair.step(a_move(pair.game, pair.rules, random, random.choice(late) if late and chance > 0.9 else None))
-    pair.agree(random.sample(pair.game.seats, 2))
+        pair.step(a_legal_move(random, pair))
+    pair.agree(random.sample(pair.game.seats, 1))
 
 
 def a_pair(random, id, seats, options, pace):
     bots = random.sample(range(1, seats + 1), random.choice([0, 0, 1, seats - 2])) if SLEEPS else ()
     pace = replace(pace, weekends_off=random.choice(ZONES)) if SLEEPS else pace
-    return Pair(id, seats, options, random.randbytes(32).hex(), pace, bots, START + random.randrange(YEARS))
+    pair = Pair(id, seats, options, random.randbytes(32).hex(), pace, bots, START + random.randrange(YEARS))
+    if pace.clue_s and random.random() < 0.3:  # some are on vacation when nobody gives the first clue
+        for seat in random.sample(pair.game.seats, seats // 2):
+            pair.step(TakeVacation(seat, pair.now + random.randint(1, pace.vacation_s + 1)))
+        pair.wait(pace.clue_s + random.randrange(3))
+    return pair
 
 
 @given(st.data())
@@ -303,7 +328,7 @@ def play_in_step(count, data):
     random, patience = Random(data.draw(st.integers(0, 2**32))), data.draw(st.sampled_from([0.1, 0.3, 0.7]))
     pair = a_pair(random, id, seats, options, data.draw(st.sampled_from(PACES)))
     pair.agree(pair.game.seats)
-    for _ in range(data.draw(st.integers(20, 250))):
+    for _ in range(data.draw(st.integers(100, 300))):
         if pair.over:
             break
         count["steps"] += 1
@@ -364,3 +389,74 @@ def test_points_which_are_counted_twice_are_caught(monkeypatch):
     monkeypatch.setattr(rounds, "_score", twice)
     with pytest.raises(AssertionError):
         play_a_round()
+
+
+def at_home(plain):
+    """The engine's function, to which no player is on vacation."""
+    return lambda game, player: plain(game, replace(player, vacation=None))
+
+
+FAULTS = [
+    pytest.param("absence.deadline", lambda plain: lambda *of: (at := plain(*of)) and at - 1, id="a second too early"),
+    pytest.param("absence.deadline", at_home, id="a vacation stops no clock"),
+    pytest.param("rules.drawn_s", lambda plain: lambda *_: 0, id="time banks that never shrink"),
+    pytest.param("rounds._rested", lambda plain: lambda game: game, id="time banks that never grow"),
+    pytest.param("absence.PATIENCE", lambda plain: plain + 1, id="absent after three missed actions"),
+    pytest.param("absence._at_home", lambda plain: lambda *_: [], id="a first storyteller who is on vacation"),
+    pytest.param("rounds._without_leavers", lambda plain: lambda game, _: game, id="points for who has left"),
+    pytest.param("rounds.counted", lambda plain: lambda game, _: game, id="three left play as four"),
+    pytest.param(
+        "absence.active", lambda plain: lambda game: set(game.seats) - pending._gone(game), id="absent voters"
+    ),
+]
+if SLEEPS:
+
+    def sleepers(plain):
+        """The engine's function, with votes that stay left out."""
+
+        def wake(game, *of):
+            step = plain(game, *of)
+            left_out = replace(step.game.round, abstained=game.round.abstained)
+            return replace(step, game=replace(step.game, round=left_out))
+
+        return wake
+
+    def without_outages(plain):
+        """The engine's function, to which the service was never down."""
+        return lambda game, *of: plain(replace(game, outages=()), *of)
+
+    def without_pauses(plain):
+        """The engine's function, to which nobody wants a pause."""
+        return lambda game, *of: plain(replace(game, wants_pause=()), *of)
+
+    FAULTS += [
+        pytest.param("absence.deadline", without_outages, id="an outage counts against people"),
+        pytest.param("absence.sleep_ends_at", without_outages, id="a table that sleeps through an outage"),
+        pytest.param("absence.fall_asleep", without_pauses, id="no pause"),
+        pytest.param("pace.weekends", lambda plain: lambda *_: iter(()), id="no weekends"),
+        pytest.param("rules.wake", sleepers, id="votes that stay left out"),
+    ]
+
+
+def a_month_of_games(count):
+    """Games of people who take their time, at tables that are small enough to lose players."""
+    for number in range(count):
+        random = Random(number)
+        id, seats = random.choice([("classic", 4), ("odyssey-2023", 5), ("party", 6), ("team", 8)])
+        pair = a_pair(random, id, seats, {}, random.choice(PACES[1:]))
+        for _ in range(120):
+            if not pair.over:
+                play_on(pair, random, 0.7)
+
+
+def test_those_games_show_no_difference_by_themselves():
+    a_month_of_games(10)
+
+
+@pytest.mark.parametrize(("name", "planted"), FAULTS)
+def test_a_planted_fault_of_time_is_found(monkeypatch, name, planted):
+    module, function = name.split(".")
+    where = import_module(f"chalicelib.engine.{module}")
+    monkeypatch.setattr(where, function, planted(getattr(where, function)))
+    with pytest.raises((AssertionError, pytest.fail.Exception)):
+        a_month_of_games(200)
