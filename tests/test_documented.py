@@ -6,17 +6,33 @@ text from which something is missing.
 """
 
 import ast
+import json
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from chalicelib.engine.game import Phase
 from tests.at_table import Person
 from tests.contract.checked import document
+from tests.given import a_game, a_move, apply
 from tools.cloudformation import read
 
 ROOT = Path(__file__).parents[1]
 SETTINGS = ROOT / "chalicelib" / "settings.py"
+NOT_YET = {  # tests that come with their features
+    "api/test_catalogue.py::test_each_ruleset_says_for_whom_it_is_and_how_long_it_takes",
+    "service/test_cards_in_play.py::test_of_several_decks_84_cards_are_drawn_at_random",
+    "service/test_cards_in_play.py::test_with_all_cards_the_decks_are_played_whole",
+    "api/test_moves.py::test_a_clue_may_have_lines",
+    "web/test_flow.py::test_a_storyteller_finds_advice_beside_the_clue",
+    "api/test_discard.py::test_everybody_sees_the_cards_of_the_finished_rounds_in_their_order",
+    "api/test_discard.py::test_every_card_is_in_the_pile_the_discard_a_hand_or_on_the_table",
+    "web/test_party.py::test_a_storyteller_is_warned_before_red_on_green_and_may_still_do_it",
+    "engine/test_withdraw.py::test_a_giver_takes_the_card_back_and_either_partner_may_give",
+    "api/test_chat.py::TestClosing::test_partners_may_always_talk_in_front_of_all",
+}
 
 
 def text_of(name):
@@ -37,6 +53,81 @@ def rulesets(http):
 
 def test_every_ruleset_has_a_column_in_the_rules(rulesets):
     assert [ruleset["id"] for ruleset in rulesets if f"`{ruleset['id']}`" not in text_of("docs/rules.md")] == []
+
+
+def test_the_table_of_last_card_is_what_is_played():
+    """Rules, "Deck arithmetic": so many rounds until the last card is drawn, with 3 to 12 players."""
+    (line,) = re.findall(r"^\| rounds with `end` `last-card` \| (.*) \|$", text_of("docs/rules.md"), re.M)
+    assert [int(rounds) for rounds in line.split(" | ")] == [
+        rounds_until_the_last_card(seats) for seats in range(3, 13)
+    ]
+
+
+def rounds_until_the_last_card(seats):
+    game, rules = a_game("odyssey-2023", seats, {"end": "last-card"})
+    while game.phase is not Phase.FINISHED:
+        game = apply(game, a_move(game, rules, Random(seats)), rules).game
+    return game.last_round.number
+
+
+def statements(rules):
+    """The rows of the appendix: number, statement, documents, where, held by."""
+    appendix = rules.split("## Appendix: the statements of the sources")[1]
+    return [[cell.strip() for cell in line.split("|")[1:-1]] for line in re.findall(r"^\| S\d+ .*$", appendix, re.M)]
+
+
+def names_in(path):
+    """The names of all functions in a file of tests, after those of their classes."""
+    body = ast.parse(path.read_text(encoding="utf-8")).body if path.is_file() else []
+    inner = [(f"{node.name}::", each) for node in body if isinstance(node, ast.ClassDef) for each in node.body]
+    functions = [*(("", node) for node in body), *inner]
+    return {of + node.name for of, node in functions if isinstance(node, ast.FunctionDef)}
+
+
+def missing_from(row, rules):
+    """What a row of the appendix names and is not there: places, tests, vectors, paragraphs."""
+    _, text, _, where, held = row
+    vectors = {vector["id"] for vector in json.loads(text_of("tests/scoring_vectors.json"))}
+    there = {path: names_in(ROOT / "tests" / path) for path, _ in re.findall("`(.*?)::(.*?)`", held)}
+    decided = held.split("see ")[-1] if "see " in held else ""
+    return [
+        *(place for place in re.findall("`(.*?)`", where) if not (ROOT / "chalicelib" / place).is_file()),
+        *(f"{path}::{test}" for path, test in re.findall("`(.*?)::(.*?)`", held) if test not in there[path]),
+        *(name for names in re.findall(r"` \((.*?)\)", held) for name in names.split(", ") if name not in vectors),
+        *(name for name in re.findall(r"\b[AWRPT]\d+\b", f"{text} {decided}") if f"**{name}. " not in rules),
+        *([] if held else ["a test or a reason"]),
+    ]
+
+
+def faults_of(rules):
+    missing = {row[0]: set(missing_from(row, rules)) - NOT_YET for row in statements(rules)}
+    return {number: names for number, names in missing.items() if names}
+
+
+def test_every_statement_of_the_sources_has_its_place_and_its_test():
+    rules = text_of("docs/rules.md")
+    numbers = [number for number, *_ in statements(rules)]
+    assert numbers == [f"S{n:03}" for n in range(1, len(numbers) + 1)]
+    assert len(numbers) >= 160
+    assert faults_of(rules) == {}
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("`engine/editions.py`", "`engine/edition.py`"),
+        ("::test_the_game_matches_its_golden_file`", "::test_the_game_is_golden`"),
+        ("::TestTeam::test_partners_carry_the_same_score`", "::test_partners_carry_the_same_score`"),
+        ("(A01)", "(A99)"),
+        ("decided: see A14", "decided: see A41"),
+        ("| not for software |", "|  |"),
+    ],
+)
+def test_a_statement_without_its_place_or_test_is_found(old, new):
+    rules, appendix = text_of("docs/rules.md").split("## Appendix: the statements of the sources")
+    planted = f"{rules}## Appendix: the statements of the sources{appendix.replace(old, new, 1)}"
+    assert old in appendix
+    assert len(faults_of(planted)) == 1
 
 
 def variables(source):
