@@ -74,8 +74,9 @@ PARTS: Mapping[str, Part] = {
     ),
     "engine": Part(
         "Rules",
-        "The engine and a reference model, written from the rules alone, agree on every one of a million steps; "
-        "every scoring vector and golden game gives the expected result.",
+        "The engine and a reference model, written from the rules alone, agree on every one of a million steps of "
+        "moves, clocks, absences, vacations, sleep and outages; every scoring vector and golden game gives the "
+        "expected result.",
         engine,
     ),
     "kills": Part(
