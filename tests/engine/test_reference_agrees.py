@@ -434,7 +434,8 @@ if SLEEPS:
         pytest.param("absence.sleep_ends_at", without_outages, id="a table that sleeps through an outage"),
         pytest.param("absence.fall_asleep", without_pauses, id="no pause"),
         pytest.param("pace.weekends", lambda plain: lambda *_: iter(()), id="no weekends"),
-        pytest.param("rules.wake", sleepers, id="votes that stay left out"),
+        pytest.param("presence.wake rules.wake absence.wake", sleepers, id="votes that stay left out"),
+        pytest.param("presence._at_home", lambda plain: lambda player, _: player, id="awake and still on vacation"),
     ]
 
 
@@ -453,10 +454,11 @@ def test_those_games_show_no_difference_by_themselves():
     a_month_of_games(10)
 
 
-@pytest.mark.parametrize(("name", "planted"), FAULTS)
-def test_a_planted_fault_of_time_is_found(monkeypatch, name, planted):
-    module, function = name.split(".")
-    where = import_module(f"chalicelib.engine.{module}")
-    monkeypatch.setattr(where, function, planted(getattr(where, function)))
+@pytest.mark.parametrize(("names", "planted"), FAULTS)
+def test_a_planted_fault_of_time_is_found(monkeypatch, names, planted):
+    for name in names.split():
+        module, function = name.split(".")
+        where = import_module(f"chalicelib.engine.{module}")
+        monkeypatch.setattr(where, function, planted(getattr(where, function)))
     with pytest.raises((AssertionError, pytest.fail.Exception)):
         a_month_of_games(200)
