@@ -365,13 +365,13 @@ class Model:
         drawn = self.by_lot(f"late cards {self.round} {giver}", others)[: self.cards_each() - len(chosen)]
         self.give(giver, chosen + drawn)
         self.for_them.add(giver)
-        self.at_random |= {giver} if drawn else set()
+        self.at_random |= set(drawn)
 
     def give(self, seat: int, cards: Cards) -> None:
         self.hands[seat] = [card for card in self.hands[seat] + self.given.get(seat, []) if card not in cards]
+        self.at_random -= set(self.given.get(seat, []))
         self.given[seat] = list(cards)
         self.for_them.discard(seat)
-        self.at_random.discard(seat)
 
     # What follows at once
 
@@ -499,6 +499,7 @@ class Model:
         self.presence[seat] = "left"
         self.removal_votes[seat] = set()
         self.agreed.discard(seat)
+        self.late[seat] = []
         for votes in self.removal_votes.values():
             votes.discard(seat)
 
@@ -646,9 +647,9 @@ class Model:
         if deadline is not None and self.now > deadline:
             raise Refused("no time to give another")
         self.acts(seat)
+        self.at_random -= set(self.given[seat])
         self.hands[seat] += self.given.pop(seat)
         self.for_them.discard(seat)
-        self.at_random.discard(seat)
         self.settle()
 
     def lay_table(self) -> None:
@@ -718,7 +719,7 @@ class Model:
         by_seat = {seat: points[self.side(seat)] if self.takes_part(seat) else 0 for seat in self.seats}  # 5.7
         self.scores = {seat: self.scores[seat] + by_seat[seat] for seat in self.seats}
         self.last = {"table": self.table, "votes": self.cast, "points": by_seat, "outcome": outcome}
-        self.last_at_random = self.at_random & set(self.given)
+        self.last_at_random = self.at_random
         for seat in self.seats:
             self.bank[seat] = min(self.bank[seat] + self.pace["increment_s"], self.pace["time_bank_s"])
         self.discard += [card for card, _ in self.table]

@@ -27,7 +27,6 @@ from chalicelib.engine.commands import (
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase
 from chalicelib.engine.pending import too_late, waiting_for
-from chalicelib.engine.rounds import winners
 from chalicelib.engine.rules import catch_up
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.engine.view import last_round, view_for
@@ -82,7 +81,7 @@ class Pair:
         timing = {name: getattr(pace, name) for name in pace.__dataclass_fields__}
         pile, storyteller = list(self.game.pile), self.game.round.storyteller
         self.model = Model(id, options, seats, hands, pile, storyteller, timing)
-        self.model.sleeps, self.model.nobody_wins_with_0 = SLEEPS, not winners(self.game)
+        self.model.sleeps, self.model.nobody_wins_with_0 = SLEEPS, "winners" in Game.__dataclass_fields__
         self.model.since, self.model.bots, self.model.outages = now, self.bots, self.outages
         self.model.lay = lambda cards: list(shuffled(cards, seed, f"table {self.model.round}"))
         self.model.reshuffle_with = lambda cards: list(shuffled(cards, seed, f"pile {self.model.round}"))
@@ -190,6 +189,8 @@ class Pair:
         deadline = model.deadline(seat) if seat in model.owing() else None
         seen = (view.clock.deadline, view.clock.time_bank_s, view.clock.vacation_s)
         assert seen == (deadline, model.bank[seat], model.vacation_left[seat])
+        if ChooseLateCards and model.status == "playing" and view.hand:
+            assert sorted(model.late[seat]) == sorted(view.late_cards)
         if model.phase == "votes":
             may = seat in {*waiting_for(game, self.rules), *too_late(game, self.rules)}
             there = model.here(seat) and model.asleep is None
@@ -203,7 +204,7 @@ class Pair:
         self.compared, last = game.last_round, last_round(game, self.rules)
         assert (self.model.last["outcome"], self.model.last["points"]) == (last.outcome, last.points)
         assert self.model.last["table"] == [(there.card, there.owner) for there in last.table]
-        assert self.model.last_at_random == {there.owner for there in last.table if there.at_random}
+        assert self.model.last_at_random == {there.card for there in last.table if there.at_random}
 
 
 def any_move(random, game):
