@@ -248,9 +248,13 @@ def a_change(random, pair):
         (8, TakeOver, lambda: TakeOver(random.choice(gone or [seat]))),
         (6, TakeVacation, lambda: TakeVacation(random.choice(away or [seat]), pair.now - 1)),
         (20, TakeVacation, lambda: TakeVacation(seat, pair.now + random.randint(0, game.pace.vacation_s + 1))),
-        (8, Withdraw, lambda: Withdraw(random.choice([*game.round.played, seat]), game.round.number)),
+        (
+            40 if game.phase is Phase.CARDS and pair.model.ruleset == "team" else 2,
+            Withdraw,
+            lambda: Withdraw(random.choice([*game.round.played, seat]), game.round.number),
+        ),
         (8, AgreeToPause, lambda: AgreeToPause(seat, random.random() < 0.9)),
-        (8, ChooseLateCards, lambda: ChooseLateCards(seat, tuple(random.choices(hand, k=random.randint(0, 2))))),
+        (15, ChooseLateCards, lambda: ChooseLateCards(seat, tuple(random.choices(hand, k=random.randint(0, 2))))),
     ]
     known = [(often, make) for often, kind, make in changes if kind]
     return random.choices([make for _, make in known], [often for often, _ in known])[0]()
@@ -438,6 +442,17 @@ if SLEEPS:
         pytest.param("presence.wake rules.wake absence.wake", sleepers, id="votes that stay left out"),
         pytest.param("presence._at_home", lambda plain: lambda player, _: player, id="awake and still on vacation"),
     ]
+
+
+if ChooseLateCards:
+
+    def without_choice(plain):
+        """The engine's function, to which nobody has chosen cards in advance."""
+        return lambda game, player, count: plain(game, replace(player, late_cards=()), count)
+
+    FAULTS += [pytest.param("absence.late_cards_of", without_choice, id="cards chosen in advance are forgotten")]
+if Withdraw:
+    FAULTS += [pytest.param("rules.withdrawn", lambda plain: lambda game, _: game, id="a card that stays withdrawn")]
 
 
 def a_month_of_games(count):
