@@ -75,7 +75,7 @@ EDITIONS: Mapping[str, Edition] = {
         Edition(
             "odyssey-2011",
             "Odyssey, 2011 edition",
-            "One vote each; from 7 seats on a second one if you wish, and a point for doing without it.",
+            "One vote each; from 7 seats on a second one if you wish, and a point more if you were right without it.",
             tuple(range(3, 13)),
             rules_of(Odyssey2011Options, odyssey_2011),
         ),
