@@ -20,6 +20,7 @@ from chalicelib.service.errors import (
     Unauthenticated,
     Unavailable,
 )
+from chalicelib.service.hosting import may_host
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time, seat_at, up_to_date
 from chalicelib.service.stored import GameId, PlayerId, StoredGame
@@ -100,14 +101,14 @@ class Seated(_AtGame):
 
 @dataclass(frozen=True, slots=True)
 class Host(_AtGame):
-    """The host: the player who opened the table, or who became host when the host left."""
+    """The host, or at a lobby that has waited for its host long enough, any player who has a seat there."""
 
     refusals: ClassVar = (GameNotFound, NotSeated, HostOnly, *OF_CALLERS)
 
     @classmethod
     def of(cls, call: Call) -> Self:
         player, game = _seen(call)
-        if seat_at(game, player) != game.host:
+        if not may_host(game, seat_at(game, player), call.deps.now()):
             raise HostOnly()
         return cls(player, game)
 

@@ -120,8 +120,8 @@ def delete_message(deps: Deps, at: Seated, message: MessageId) -> Answer[None]:
 def update_chat(deps: Deps, at: Host, body: ChatIn) -> Answer[responses.Game]:
     """Open or close the chat.
 
-    Only the host can do this. Earlier messages stay readable. In `team` the chat stays open: partners may always talk,
-    where all can read it.
+    Only the host can do this, or in the lobby from `host_open_at` on any player, who then is the host. Earlier messages
+    stay readable. In `team` the chat stays open: partners may always talk, where all can read it.
     """
     return shown(deps, service.close(deps, at.game, at.player, closed=not body.open), at.player)
 

@@ -66,9 +66,15 @@ def _view(deps: Deps, stored: StoredGame, player: PlayerId, now: int) -> Documen
     if view is None:
         seat, last = stored.seat_of(player), last_round(deps, stored)
         view = Document(canonical(present.game(stored, seat, now, deps.pictures_url, last)))
-        until = unchanged_until(stored.game, stored.rules, now) if isinstance(stored, Play) else None
-        deps.views.put(key, source, view, Period(now, until), getsizeof(view.text))
+        deps.views.put(key, source, view, Period(now, _unchanged_until(stored, now)), getsizeof(view.text))
     return view
+
+
+def _unchanged_until(stored: StoredGame, now: int) -> int | None:
+    """The last second (Unix) in which views of this position stay as they are at `now`; None: for ever."""
+    if isinstance(stored, Play):
+        return unchanged_until(stored.game, stored.rules, now)
+    return stored.host_open_at - 1 if now < stored.host_open_at else None
 
 
 def _poll_s(stored: StoredGame) -> int:

@@ -130,10 +130,11 @@ def take_seat(deps: Deps, at: Guest, body: SeatIn) -> Answer[responses.Game]:
 def leave_seat(deps: Deps, at: Seated, seat: SeatNumber) -> Answer[responses.Game]:
     """Leave a table.
 
-    In the lobby this frees your seat, and the host can free any seat. When the host leaves, the first person who
-    remains becomes the host; when no person remains, the table is deleted. After the start you leave your own seat for
-    good, even if the game started just before your request arrived; what you have played still counts for the others.
-    Nobody can then free the seat of another player, but the players can vote to remove one who is absent.
+    In the lobby this frees your seat, and the host can free any seat; from `host_open_at` on any player can, who then
+    is the host. When the host leaves, the first person who remains becomes the host; when no person remains, the table
+    is deleted. After the start you leave your own seat for good, even if the game started just before your request
+    arrived; what you have played still counts for the others. Nobody can then free the seat of another player, but the
+    players can vote to remove one who is absent.
     """
     if seat != at.seat:
         left = leaving.remove_from_lobby(deps, at.game, at.player, Seat(seat))
@@ -166,11 +167,12 @@ def leave_seat(deps: Deps, at: Seated, seat: SeatNumber) -> Answer[responses.Gam
 def add_bot(deps: Deps, at: Host, body: BotIn) -> Answer[responses.Game]:
     """Add a computer player.
 
-    Only the host can do this. In the lobby it takes a free seat, and each request adds one more; `DELETE` its seat to
-    remove it. During the game it replaces a player who has left, and from the next round on plays with that player's
-    hand and score; if the hand has gone to the discard, it draws a new one. Computer players act at once, and play as
-    long as a person is at the table. They leave the first clue of a game to people. They use the language of the host's
-    `locale` (English, Japanese, Portuguese, Russian, traditional Chinese), otherwise English.
+    Only the host can do this, or in the lobby from `host_open_at` on any player, who then is the host. In the lobby it
+    takes a free seat, and each request adds one more; `DELETE` its seat to remove it. During the game it replaces a
+    player who has left, and from the next round on plays with that player's hand and score; if the hand has gone to the
+    discard, it draws a new one. Computer players act at once, and play as long as a person is at the table. They leave
+    the first clue of a game to people. They use the language of the host's `locale` (English, Japanese, Portuguese,
+    Russian, traditional Chinese), otherwise English.
     """
     seat = None if body.seat is None else Seat(body.seat)
     level = None if body.level is None else LEVELS[body.level - 1]
@@ -187,7 +189,7 @@ def add_bot(deps: Deps, at: Host, body: BotIn) -> Answer[responses.Game]:
 def start_game(deps: Deps, at: Host, _: Nothing) -> Answer[responses.Game]:
     """Start the game.
 
-    Only the host can do this. It deals the cards. In `team` partners then sit opposite each other, and players who have
-    not chosen a pair are put into one.
+    Only the host can do this, or from `host_open_at` on any player, who then is the host. It deals the cards. In `team`
+    partners then sit opposite each other, and players who have not chosen a pair are put into one.
     """
     return shown(deps, starting.start(deps, at.game, at.player), at.player)

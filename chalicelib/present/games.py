@@ -11,6 +11,7 @@ from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pending import Action, PendingAction
 from chalicelib.engine.view import GameView, RoundView, ScoredRound, last_round, view_for
 from chalicelib.present.cards import faces, ids
+from chalicelib.service.hosting import may_host
 from chalicelib.service.stored import GameId, Lobby, Occupant, Play, StoredGame
 
 if TYPE_CHECKING:
@@ -36,12 +37,14 @@ def game(
 ) -> responses.Game:
     """The game as the player in `seat` may see it at `now` (Unix seconds); None: a spectator.
 
-    Only the host sees the invite code, and only in the lobby. `stored` must be up to date: no timeout is applied here.
+    Only who may act as host sees the invite code, and only in the lobby. `stored` must be up to date: no timeout is
+    applied here.
     `last`: its last round, if the caller has scored it already.
     """
     if last is None and isinstance(stored, Play):
         last = last_round(stored.game, stored.rules)
     view = view_for(stored.game, seat, stored.rules, now) if isinstance(stored, Play) else None
+    lobby = stored if isinstance(stored, Lobby) else None
     face = faces(pictures_url, stored.decks)
     return {
         "id": stored.id,
@@ -59,7 +62,8 @@ def game(
         "listed": stored.listed,
         "chat_open": not stored.chat_closed,
         "host": stored.host,
-        "invite": stored.invite if isinstance(stored, Lobby) and seat == stored.host else None,
+        "host_open_at": moment(lobby.host_open_at) if lobby else None,
+        "invite": lobby.invite if lobby and seat is not None and may_host(lobby, seat, now) else None,
         "you": _yourself(stored, seat, view) if seat is not None else None,
         "players": [_player(occupant, view) for occupant in stored.occupants],
         "waiting_for": list(view.waiting_for) if view else [],

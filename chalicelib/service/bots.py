@@ -10,6 +10,7 @@ from chalicelib.engine.shuffle import shuffled
 from chalicelib.service import errors
 from chalicelib.service.answers import answered, caught_up
 from chalicelib.service.deps import Deps
+from chalicelib.service.hosting import hosted
 from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import seat_at, transition_to
 from chalicelib.service.seating import free_colour, free_seat, team_with_room
@@ -48,8 +49,7 @@ def add_bot(deps: Deps, stored: StoredGame, player: PlayerId, spec: BotSpec) -> 
 
 
 def _seated(table: StoredGame, player: PlayerId, spec: BotSpec, request_id: str, now: GameTime) -> Transition | None:
-    if table.seat_of(player) != table.host:
-        raise errors.HostOnly()
+    table = hosted(table, player, now)
     return _added(table, spec, request_id) if spec.seat is None else _replaced(table, spec.seat, spec, request_id, now)
 
 

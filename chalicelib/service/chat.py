@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
+from chalicelib.service.hosting import hosted
 from chalicelib.service.idempotency import once
 from chalicelib.service.play import seat_at
 from chalicelib.service.ports import Draft, IdempotencyKey, Message
@@ -125,12 +126,10 @@ def close(deps: Deps, stored: StoredGame, player: PlayerId, *, closed: bool) -> 
     Raises NotSeated, HostOnly, or TeamTalkStaysOpen where partners may talk (rules T6).
     """
     seat_at(stored, player)
-    return commit(deps, stored, lambda table: _closed(table, player, closed=closed))
+    return commit(deps, stored, lambda table: _closed(hosted(table, player, deps.now()), closed=closed))
 
 
-def _closed(table: StoredGame, player: PlayerId, *, closed: bool) -> Transition | None:
-    if table.seat_of(player) != table.host:
-        raise errors.HostOnly()
+def _closed(table: StoredGame, *, closed: bool) -> Transition | None:
     if closed and table.plays_in_pairs:
         raise errors.TeamTalkStaysOpen()
     if table.chat_closed is closed:

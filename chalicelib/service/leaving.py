@@ -6,6 +6,7 @@ from chalicelib.engine.commands import Leave, VoteToRemove
 from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
+from chalicelib.service.hosting import hosted
 from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import at_time, decide, seat_at
 from chalicelib.service.secrets import new_invite
@@ -78,13 +79,12 @@ def _resigned(table: StoredGame, player: PlayerId, seat: Seat, now: GameTime) ->
 
 
 def _removed(deps: Deps, table: StoredGame, host: PlayerId, there: Occupant) -> Transition | None:
-    if isinstance(table, Lobby) and table.seat_of(host) != table.host:
-        raise errors.HostOnly()
+    lobby = hosted(table, host, deps.now()) if isinstance(table, Lobby) else table
     if not _sits_there(table, there):
         return None
-    if isinstance(table, Play):
+    if isinstance(lobby, Play):
         raise with_position(errors.GameStarted(), at_time(table, game_time(deps)))
-    left = without(table, there)
+    left = without(lobby, there)
     return left if there.bot else replace(left, game=replace(left.game, invite=new_invite(deps)))
 
 

@@ -12,6 +12,7 @@ from chalicelib.engine.step import Step
 from chalicelib.service import errors, fairness
 from chalicelib.service.answers import answered
 from chalicelib.service.deps import Deps
+from chalicelib.service.hosting import hosted
 from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import seat_at, transition_to
 from chalicelib.service.stored import CardsInPlay, Lobby, Occupant, Play, PlayerId, StoredGame, Transition
@@ -35,10 +36,9 @@ def start(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
 
 
 def _started(table: StoredGame, player: PlayerId, now: GameTime) -> Transition | None:
-    if table.seat_of(player) != table.host:
-        raise errors.HostOnly()
-    if isinstance(table, Play):
+    if isinstance(table, Play):  # perhaps by somebody else at the same moment
         return None
+    table = hosted(table, player, now)
     seats = playable(EDITIONS[table.ruleset], table.min_seats, table.max_seats)
     if len(table.occupants) not in seats:
         raise errors.WrongNumberOfSeats(seats=seats)

@@ -13,6 +13,7 @@ from chalicelib.engine.events import Event
 from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Round, Stop
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.options import Chosen
+from chalicelib.engine.pace import DAY_S
 from chalicelib.engine.ruleset import Ruleset
 
 GameId = NewType("GameId", str)
@@ -26,6 +27,8 @@ COLOURS: tuple[Colour, ...] = get_args(Colour)
 
 
 CardsInPlay = Literal["84", "all"]
+HOST_S = 3 * DAY_S  # how long a lobby without time limits waits for its host
+REMATCH_HOST_S = 60
 
 
 class Status(StrEnum):
@@ -103,6 +106,8 @@ class Lobby(_Table):
     seats_given: int = 0  # the highest seat number used so far
     entropy: Mapping[Seat, str] = field(default_factory=dict)  # contributions to the seed; after the deal in Origin
     expires_at: int | None = None  # Unix seconds; None: never
+    host_since: int | None = None  # Unix seconds since which the table waits for its host; None: since it was opened
+    is_rematch: bool = False
 
     @property
     def status(self) -> Status:
@@ -117,6 +122,12 @@ class Lobby(_Table):
     def next_timeout(self) -> int | None:
         """When the table expires, in Unix seconds."""
         return self.expires_at
+
+    @property
+    def host_open_at(self) -> int:
+        """From this second (Unix) on, any seated person may do what the host may."""
+        patience = REMATCH_HOST_S if self.is_rematch else self.pace.clue_s or HOST_S
+        return (self.host_since or self.opened_at) + patience
 
     def has_expired(self, now: int) -> bool:
         return self.expires_at is not None and now > self.expires_at

@@ -7,6 +7,7 @@ from typing import TypeVar
 from chalicelib.engine.errors import ReverieError, RuleViolation
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Busy, GameNotFound, TableConflict
+from chalicelib.service.hosting import waits_for_host_anew
 from chalicelib.service.last_rounds import keep_last_round
 from chalicelib.service.ports import Job, JobKey, OutcomeUnknown, VersionConflict
 from chalicelib.service.saved import Saved
@@ -42,7 +43,8 @@ def commit(
     By then others may have changed the game further. Without `done`, `decide` is called again, which is safe if it
     gives None once there is nothing left to do. A change that would then happen twice, or be refused, needs `done`.
 
-    A changed lobby waits the whole time again to be started, unless `extends` is false.
+    A changed lobby waits the whole time again to be started, unless `extends` is false; and for its host, if somebody
+    has come or gone.
 
     Raises what `decide` raises, and Busy after ATTEMPTS positions, or if the slowest call of the store would no longer
     end within PATIENCE_S seconds.
@@ -52,7 +54,7 @@ def commit(
         if transition is None:
             return stored
         if extends:
-            transition = _extended(deps, transition)
+            transition = _extended(deps, stored, transition)
         attempt.check_time()
         try:
             deps.games.save(transition, expected=stored.version)
@@ -126,11 +128,12 @@ def _decided(decide: Decide, stored: StoredGame) -> Transition | None:
     return decided.following(stored) if decided else None
 
 
-def _extended(deps: Deps, transition: Transition) -> Transition:
+def _extended(deps: Deps, before: StoredGame, transition: Transition) -> Transition:
     lobby = transition.game
     if not isinstance(lobby, Lobby) or not lobby.occupants:
         return transition
-    return replace(transition, game=replace(lobby, expires_at=expiry(deps)))
+    since = deps.now() if waits_for_host_anew(before, lobby) else lobby.host_since
+    return replace(transition, game=replace(lobby, expires_at=expiry(deps), host_since=since))
 
 
 def expiry(deps: Deps) -> int:

@@ -254,8 +254,16 @@ class Game(TypedDict):
     listed: Annotated[bool, Field(description="Whether anybody may find the table, join it and watch it.")]
     chat_open: Annotated[bool, Field(description="Whether players with a seat may write messages.")]
     host: Annotated[SeatNumber, Field(description="The seat of the host, who starts the game.")]
+    host_open_at: Annotated[
+        Moment | None,
+        Field(
+            description="From then on every player at the table may do what only the host may, and becomes the host by "
+            "doing it; null unless in the lobby."
+        ),
+    ]
     invite: Annotated[
-        Invite | None, Field(description="The invite code. Only the host sees it, and only in the lobby.")
+        Invite | None,
+        Field(description="The invite code. Only the host sees it, or after `host_open_at` every player at the table."),
     ]
     you: Annotated[YourSeat | None, Field(description="Your seat; null for a spectator.")]
     players: Annotated[list[Player], Field(max_length=12, description="The players; clockwise after the start.")]
