@@ -1,4 +1,4 @@
-"""Open a rematch with the same players."""
+"""Open or join a rematch with the same players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from chalicelib.http.operations import post
 from chalicelib.service import errors
 from chalicelib.service import rematch as service
 from chalicelib.service.deps import Deps
-from chalicelib.service.quotas import quota_status
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -25,17 +24,28 @@ if TYPE_CHECKING:
     tag=TAG,
     status=201,
     also=(200,),
-    errors=(errors.GameNotOver, SeatForfeited, errors.QuotaUsedUp, errors.Busy),
+    errors=(
+        errors.GameNotOver,
+        SeatForfeited,
+        errors.GameStarted,
+        errors.TableFull,
+        errors.QuotaUsedUp,
+        errors.Busy,
+    ),
     got_headers=("Location", "Poll-Interval", *HEADERS),
 )
 def create_rematch(deps: Deps, at: Seated, _: Nothing) -> Answer[responses.Game]:
-    """Open a rematch.
+    """Open or join the rematch.
 
-    When a game is over, any player who stayed to its end can open a new table of the same kind, and is its host. The
-    others already have seats there, in the same order, with the same colours and teams; those who do not want to play
-    leave. There is only one rematch, no matter who sends the request and how often: `rematch` in the finished game has
-    its address. It counts towards your daily quota of tables.
+    When a game is over, any player who has not left it can open a new table of the same kind. Everybody who was present
+    at the end, and has not archived the game, has a seat there at once, in the same order, with the same colours and
+    teams; those who do not want to play leave. The others can send this request too and get a seat if there is one.
+    So can a player who has left the new table.
+
+    There is one rematch at a time, no matter who sends the request and how often: `rematch` in the finished game has
+    its address. When it has been closed, or played without you, the request opens another, where you alone have a seat.
+    A minute after it was opened any player there can start it (`host_open_at`). Opening it counts towards your daily
+    quota of tables, taking a seat later towards that of seats.
     """
-    asker = quota_status(deps, at.player, "tables")
-    table, is_new = service.create_rematch(deps, at.game, asker)
-    return shown(deps, table, at.player, 201 if is_new else 200, asker)
+    asked = service.create_rematch(deps, at.game, at.player)
+    return shown(deps, asked.table, at.player, 201 if asked.seats_anew else 200, asked.paid)

@@ -192,6 +192,9 @@ class Games(Protocol):
     def archived(self, player: PlayerId, after: str | None, limit: int) -> tuple[SeatNote, ...]:
         """The archived games of the player, from that place on."""
 
+    def archived_by(self, players: Sequence[PlayerId], id: GameId) -> frozenset[PlayerId]:
+        """Those of the players who have archived the game."""
+
     def archive(self, player: PlayerId, game: StoredGame) -> None:
         """Move the game from the player's list to the archive. Raises OutcomeUnknown; safe to repeat."""
 

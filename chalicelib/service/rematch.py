@@ -1,7 +1,12 @@
-"""Rematch: a finished game opens another table with the same settings, for all players who stayed to the end."""
+"""Rematch: a finished game opens another table with the same settings, where its players meet again.
+
+Who asks first opens the table. Those who were present at the end of the game get seats there at once. Those who were
+absent then, have archived the game, or have left the new table get a seat by asking, too. So nobody is seated who has
+turned away, and a table that is opened in place of a closed one seats nobody else.
+"""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from chalicelib.engine.errors import SeatForfeited
@@ -12,7 +17,8 @@ from chalicelib.service.expiry import load
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time, seat_at, timed_out
 from chalicelib.service.ports import Profile
-from chalicelib.service.quotas import QuotaStatus
+from chalicelib.service.quotas import QuotaStatus, quota_status
+from chalicelib.service.seating import sit_again
 from chalicelib.service.secrets import new_id, new_invite, new_seed
 from chalicelib.service.stored import (
     COLOURS,
@@ -20,6 +26,7 @@ from chalicelib.service.stored import (
     GameId,
     Lobby,
     Occupant,
+    Play,
     PlayerId,
     QuotaUse,
     Status,
@@ -28,28 +35,40 @@ from chalicelib.service.stored import (
 )
 from chalicelib.service.transitions import commit, expiry, with_position
 
-ERASED_MEANWHILE = 3  # attempts if players are erased meanwhile; then Busy
+ATTEMPTS = 3  # if players are erased, or the table is closed, meanwhile; then Busy
 
 
-def create_rematch(deps: Deps, stored: StoredGame, paying: QuotaStatus) -> tuple[StoredGame, bool]:
-    """The rematch table of this game, and whether this call has opened it, which counts towards the quota `paying`.
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    table: StoredGame
+    seats_anew: bool  # whether this call has opened the table, or taken a seat there
+    paid: QuotaStatus  # the quota of what this call did: of tables, or of seats
 
-    Raises NotSeated, GameNotOver, SeatForfeited, QuotaUsedUp, Busy, Unauthenticated, or GameNotFound if the player has
-    left the new table already.
+
+def create_rematch(deps: Deps, stored: StoredGame, player: PlayerId) -> Rematch:
+    """The rematch table of this game, where the player has a seat now.
+
+    If it is closed, or has been played to its end without the player, this opens another.
+
+    Raises NotSeated, GameNotOver, SeatForfeited, GameStarted, TableFull, QuotaUsedUp, Busy or Unauthenticated.
     """
-    player = paying.profile.id
     _check_may(at_time(stored, game_time(deps)), player)
-    for _ in range(ERASED_MEANWHILE):
-        if (there := _there(deps, stored)) is not None:
-            return _if_seated(there, player), False
-        paying.check()
+    for _ in range(ATTEMPTS):
+        there = _there(deps, stored, player)
+        if there is not None:
+            try:
+                return _joined(deps, stored, there, player)
+            except errors.GameNotFound:  # closed meanwhile
+                continue
+        opener = quota_status(deps, player, "tables")
+        opener.check()
         opened = _new_table(deps, stored, player)
         try:
-            after = commit(deps, stored, partial(_opening, deps, opened, paying.quota_use, stored.rematch))
+            after = commit(deps, stored, partial(_opening, deps, opened, opener.quota_use, stored.rematch))
         except errors.Unauthenticated:
             continue
         if after.rematch == opened.id:
-            return opened, True
+            return Rematch(opened, True, opener)
         stored = after  # another request was faster
     raise errors.Busy()
 
@@ -62,15 +81,19 @@ def _check_may(stored: StoredGame, player: PlayerId) -> None:
         raise with_position(SeatForfeited(), stored)
 
 
-def _there(deps: Deps, stored: StoredGame) -> StoredGame | None:
-    """The rematch table opened before, or None if everybody has left it since, or it has expired."""
-    return load(deps, stored.rematch) if stored.rematch else None
+def _there(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame | None:
+    """The rematch table opened before, or None if it is closed, or is over and the player was not there."""
+    table = load(deps, stored.rematch) if stored.rematch else None
+    if table is None or table.seat_of(player) is not None:
+        return table
+    return None if at_time(table, deps.now()).status is Status.FINISHED else table
 
 
-def _if_seated(there: StoredGame, player: PlayerId) -> StoredGame:
-    if there.seat_of(player) is None:
-        raise errors.GameNotFound()
-    return there
+def _joined(deps: Deps, stored: StoredGame, there: StoredGame, player: PlayerId) -> Rematch:
+    """Raises GameStarted, TableFull, QuotaUsedUp, Busy or GameNotFound."""
+    guest = quota_status(deps, player, "seats")
+    before = next(occupant for occupant in stored.occupants if occupant.player == player)
+    return Rematch(sit_again(deps, there, before, guest), there.seat_of(player) is None, guest)
 
 
 def _opening(
@@ -87,19 +110,15 @@ def _opening(
 
 
 def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> StoredGame:
-    """A lobby with the same players and bots in the same order, without people who have left or been erased.
+    """A lobby with the bots and the players who are seated at once, in the same order.
 
     Raises Unauthenticated if the host has been erased.
     """
-    stayed = [occupant for occupant in stored.occupants if occupant.player and not stored.has_left(occupant.seat)]
-    profiles = deps.players.profiles([occupant.player for occupant in stayed])
+    seated = {host, *_seated_at_once(deps, stored)}
+    profiles = deps.players.profiles(sorted(seated))
     if host not in profiles:
         raise errors.Unauthenticated()
-    there = [
-        occupant
-        for occupant in stored.occupants
-        if occupant.bot or (occupant in stayed and occupant.player in profiles)
-    ]
+    there = [occupant for occupant in stored.occupants if occupant.bot or occupant.player in profiles]
     occupants = _seated_again(there, profiles)
     return Lobby(
         id=GameId(new_id(deps, "g_")),
@@ -120,7 +139,17 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> StoredGame:
         seed=new_seed(deps),
         pace=stored.pace,
         language=stored.language,
+        is_rematch=True,
     )
+
+
+def _seated_at_once(deps: Deps, stored: StoredGame) -> frozenset[PlayerId]:
+    """The people who were present when the game ended, and have not archived it."""
+    over = at_time(stored, deps.now())
+    if stored.rematch or not isinstance(over, Play):
+        return frozenset()
+    present = [occupant.player for occupant in over.occupants if occupant.player and over.is_present(occupant.seat)]
+    return frozenset(present) - deps.games.archived_by(present, stored.id)
 
 
 def _seated_again(stayed: Sequence[Occupant], profiles: Mapping[PlayerId, Profile]) -> tuple[Occupant, ...]:

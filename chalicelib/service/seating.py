@@ -36,11 +36,36 @@ def sit_down(
 
 
 def _seated(table: StoredGame, profile: Profile, spec: SeatSpec, quota_status: QuotaStatus | None) -> Transition | None:
-    seat = table.seat_of(profile.id)
-    if seat is None:
+    if table.seat_of(profile.id) is None:
         check_welcome(table, profile.id, spec)
-    if isinstance(table, Play):
+    return None if isinstance(table, Play) else _in_seat(table, profile, spec, quota_status)
+
+
+def sit_again(deps: Deps, stored: StoredGame, before: Occupant, guest: QuotaStatus) -> StoredGame:
+    """Take a free seat at a rematch, with the colour and the team of the last game where they are free.
+
+    A player who has a seat there keeps it. Raises GameStarted, TableFull or QuotaUsedUp.
+    """
+    return commit(deps, stored, lambda table: _seated_again(table, before, guest))
+
+
+def _seated_again(table: StoredGame, before: Occupant, guest: QuotaStatus) -> Transition | None:
+    if table.seat_of(guest.profile.id) is not None:
         return None
+    check_room(table)
+    return None if isinstance(table, Play) else _in_seat(table, guest.profile, _as_before(table, before), guest)
+
+
+def _as_before(table: Lobby, before: Occupant) -> SeatSpec:
+    taken = [occupant.colour for occupant in table.occupants]
+    partners = [occupant for occupant in table.occupants if occupant.team == before.team]
+    return SeatSpec(
+        colour=None if before.colour in taken else before.colour, team=None if len(partners) == 2 else before.team
+    )
+
+
+def _in_seat(table: Lobby, profile: Profile, spec: SeatSpec, quota_status: QuotaStatus | None) -> Transition | None:
+    seat = table.seat_of(profile.id)
     occupant = Occupant(
         seat or free_seat(table),
         profile.id,
@@ -72,6 +97,11 @@ def check_welcome(table: StoredGame, player: PlayerId, spec: SeatSpec) -> None:
     knows = invite is not None and compare_digest(normal_invite(invite).encode(), table.invite.encode())
     if not (knows or table.listed):
         raise errors.GameNotFound()
+    check_room(table)
+
+
+def check_room(table: StoredGame) -> None:
+    """Raises GameStarted or TableFull."""
     if isinstance(table, Play):
         raise with_position(errors.GameStarted(), table)
     if not table.is_open:

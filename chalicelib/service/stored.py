@@ -189,6 +189,10 @@ class Play(_Table):
         """Whether the seat was given up for good."""
         return self.game.player(seat).presence == "left"
 
+    def is_present(self, seat: Seat) -> bool:
+        """Whether the seat is neither absent nor given up (rules 5)."""
+        return self.game.player(seat).presence == "active"
+
 
 StoredGame = Lobby | Play
 

@@ -126,6 +126,10 @@ class TableGames:
         items = self.table.query(player_pk(player), after or first, last, limit=limit + 1)
         return tuple(_note(item) for item in items if item["sk"] != after)[:limit]
 
+    def archived_by(self, players: Sequence[PlayerId], id: GameId) -> frozenset[PlayerId]:
+        by_pk = {player_pk(player): player for player in players}
+        return frozenset(by_pk[text(item, "pk")] for item in self.table.get_many([Key(pk, AWAY + id) for pk in by_pk]))
+
     def archive(self, player: PlayerId, game: StoredGame) -> None:
         """Does nothing if the player is being erased meanwhile: then the note is gone."""
         for key in (_seat_key(player, game), _former_seat_key(player, game.id)):

@@ -4,8 +4,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 import pytest
+from werkzeug.test import Client
 
-from chalicelib.service import players, rematch
+from chalicelib.service import players, quotas, rematch
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.quotas import quota_status
@@ -19,6 +20,11 @@ from tools.tables import known
 
 SHORT = {"end": "rounds", "rounds_each": 1}
 KEPT = ("ruleset", "options", "decks", "seats", "listed", "pace")
+
+
+@dataclass
+class Clock:
+    now: int
 
 
 @pytest.fixture
@@ -128,7 +134,6 @@ def test_a_player_who_leaves_the_rematch_frees_the_seat(http):
     new = again(game)
     href = new.headers["Location"]
     assert game.people[2].delete(f"{href}/seats/3").status_code == 200
-    refused(again(game, 2), 404, "game-not-found")
     eva = person(http, "Eva")
     seated = eva.post(f"{href}/seats", {"invite": new.json["invite"]})
     assert (seated.status_code, seated.json["you"]["seat"]) == (201, 4)
@@ -197,7 +202,7 @@ def troubled(deps):
 def test_a_table_of_unknown_opening_is_opened_once(http, troubled, trouble, db):
     game = over(http)
     troubled.games.troubles.append(trouble)
-    opened, is_new = rematch.create_rematch(troubled, stored(troubled, game.href), paying(troubled, game.host))
+    opened, is_new = asked(troubled, game)
     assert (is_new, stored(troubled, game.href).rematch) == (True, opened.id)
     assert states(db) == 2
 
@@ -210,16 +215,16 @@ def test_a_rematch_draws_a_new_seed_unrelated_to_published_ones(http, deps):
         drawn.append(deps.secret_bytes(count))
         return drawn[-1]
 
-    opened, _ = rematch.create_rematch(
-        replace(deps, secret_bytes=noted), stored(deps, game.href), paying(deps, game.host)
-    )
+    opened, _ = asked(replace(deps, secret_bytes=noted), game)
     assert bytes.fromhex(opened.seed) in drawn
     assert len(set(drawn)) == len(drawn)
     assert opened.seed != game.host.see(f"{game.href}/fairness")["seed"]
 
 
-def paying(deps, who):
-    return quota_status(deps, player_of(who), "tables")
+def asked(deps, game):
+    """The rematch for which the host asks, and whether they take a seat by it."""
+    answer = rematch.create_rematch(deps, stored(deps, game.href), player_of(game.host))
+    return answer.table, answer.seats_anew
 
 
 def states(db):
@@ -229,7 +234,7 @@ def states(db):
 def test_of_two_who_ask_at_once_the_slower_gets_the_fasters_table(http, troubled, db):
     game = over(http)
     troubled.games.troubles.append(lambda: again(game, 1))
-    opened, is_new = rematch.create_rematch(troubled, stored(troubled, game.href), paying(troubled, game.host))
+    opened, is_new = asked(troubled, game)
     assert (is_new, opened.host, states(db)) == (False, 2, 2)
 
 
@@ -237,7 +242,7 @@ def test_somebody_who_is_erased_at_that_moment_is_left_out(http, troubled, db):
     game = over(http, 4)
     leaver = player_of(game.people[1])
     troubled.games.troubles.append(lambda: game.people[1].delete("/v1/me"))
-    opened, is_new = rematch.create_rematch(troubled, stored(troubled, game.href), paying(troubled, game.host))
+    opened, is_new = asked(troubled, game)
     assert (is_new, [occupant.name for occupant in opened.occupants]) == (
         True,
         ["Player 1", "Player 3", "Player 4"],
@@ -280,3 +285,140 @@ def test_a_rematch_is_opened_for_all_or_not_at_all(http, db):
         again(game)
     assert everything(db) == before
     assert again(game).status_code == 201
+
+
+def absent(deps, game, *seats):
+    """As if the players in these seats had been absent at the end."""
+    before = stored(deps, game.href)
+    over = before.game
+    for seat in seats:
+        over = over.with_player(replace(over.player(seat), presence="absent"))
+    deps.games.save(Transition(replace(before, game=over)).following(before), expected=before.version)
+
+
+def names(answer):
+    return [player["name"] for player in answer.json["players"]]
+
+
+def lobbies(who):
+    return [game["id"] for game in who.see("/v1/me/games")["games"] if game["status"] == "lobby"]
+
+
+def test_who_was_absent_at_the_end_is_asked_and_not_seated(http, deps):
+    game = over(http, 4)
+    absent(deps, game, 2)
+    new = again(game)
+    assert names(new) == ["Player 1", "Player 3", "Player 4"]
+    late = game.people[1]
+    assert (lobbies(late), late.see(game.href)["rematch"]) == ([], new.headers["Location"])
+    joined = again(game, 1)
+    assert (joined.status_code, joined.headers["Location"]) == (201, new.headers["Location"])
+    assert (joined.json["you"]["seat"], joined.json["players"][3]["colour"]) == (4, "orange")
+    assert joined.headers["RateLimit"].startswith('"seats";r=298')
+    assert again(game, 1).status_code == 200
+    assert lobbies(late) == [new.json["id"]]
+
+
+def test_who_was_absent_at_the_end_may_open_the_rematch(http, deps):
+    game = over(http)
+    absent(deps, game, 1, 2, 3)
+    assert names(again(game, 1)) == ["Player 2"]
+    assert names(again(game, 0)) == ["Player 2", "Player 1"]
+
+
+def test_who_has_archived_the_game_is_asked_and_not_seated(http):
+    game = over(http)
+    assert game.people[2].delete(f"/v1/me/games/{game.href.rpartition('/')[2]}").status_code == 204
+    assert names(again(game)) == ["Player 1", "Player 2"]
+    assert names(again(game, 2)) == ["Player 1", "Player 2", "Player 3"]
+
+
+def test_who_has_declined_can_come_back(http):
+    game = over(http, listed=True)
+    new = again(game)
+    href = new.headers["Location"]
+    assert game.people[2].delete(f"{href}/seats/3").status_code == 200
+    eva = person(http, "Eva")
+    assert eva.post(f"{href}/seats", {"colour": "yellow"}).status_code == 201
+    back = again(game, 2)
+    assert (back.status_code, back.json["you"]["seat"]) == (201, 5)
+    assert {player["colour"] for player in back.json["players"]} == {"red", "orange", "yellow", "green"}
+
+
+def test_a_rematch_that_is_full_or_has_started_takes_nobody(http):
+    game = over(http, 4, seats={"min": 3, "max": 4})
+    new = again(game)
+    href = new.headers["Location"]
+    assert game.people[3].delete(f"{href}/seats/4").status_code == 200
+    assert game.host.post(f"{href}/bots").status_code == 201
+    refused(again(game, 3), 409, "table-full")
+    assert game.host.post(f"{href}/start").status_code == 200
+    refused(again(game, 3), 409, "game-started")
+
+
+def test_when_the_rematch_has_been_played_without_somebody_they_can_open_another(http):
+    game = over(http, 4)
+    first = again(game).headers["Location"]
+    assert game.people[3].delete(f"{first}/seats/4").status_code == 200
+    assert game.host.post(f"{first}/start").status_code == 200
+    replayed = replace(game, href=first, people=game.people[:3])
+    replayed.play_to_the_end()
+    assert again(game, 1).json["id"] == first.rpartition("/")[2]
+    second = again(game, 3)
+    assert (second.status_code, names(second)) == (201, ["Player 4"])
+    assert second.headers["Location"] not in {first, game.href}
+    assert lobbies(game.host) == []
+
+
+def test_a_table_opened_in_place_of_a_closed_one_seats_nobody_else(http):
+    """Otherwise somebody who has left could be seated again and again."""
+    game = over(http)
+    first = again(game).headers["Location"]
+    for seat, who in enumerate(game.people, start=1):
+        who.delete(f"{first}/seats/{seat}")
+    assert names(again(game, 1)) == ["Player 2"]
+    assert [lobbies(who) for who in (game.host, game.people[2])] == [[], []]
+
+
+def test_nobody_is_host_of_a_rematch_that_they_do_not_start(http, deps, served):
+    """The planted hostage: who has asked first neither starts nor leaves."""
+    clock = Clock(deps.now())
+    game = over(Client(served(replace(deps, now=lambda: clock.now))), 4)
+    href = again(game).headers["Location"]
+    clock.now += 59
+    refused(game.people[2].post(f"{href}/start"), 403, "host-only")
+    clock.now += 1
+    begun = game.people[2].post(f"{href}/start")
+    assert (begun.json["status"], begun.json["host"]) == ("playing", 3)
+
+
+def test_who_comes_and_goes_keeps_nobody_from_starting(http, deps, served):
+    clock = Clock(deps.now())
+    game = over(Client(served(replace(deps, now=lambda: clock.now))), 4)
+    href = again(game).headers["Location"]
+    clock.now += 50
+    assert game.people[3].delete(f"{href}/seats/4").status_code == 200
+    assert again(game, 3).status_code == 201
+    clock.now += 10
+    assert game.people[1].post(f"{href}/start").json["status"] == "playing"
+
+
+def test_a_table_that_closes_while_somebody_joins_is_replaced(http, troubled):
+    game = over(http)
+    href = again(game).headers["Location"]
+    for seat in (1, 2):
+        game.people[seat - 1].delete(f"{href}/seats/{seat}")
+    assert game.people[2].delete(f"{href}/seats/3").status_code == 200
+    first = again(game, 1)
+    troubled.games.troubles.append(lambda: game.people[1].delete(f"{first.headers['Location']}/seats/1"))
+    opened, is_new = asked(troubled, game)
+    assert (is_new, opened.id == first.json["id"], len(opened.occupants)) == (True, False, 1)
+
+
+def test_seats_at_a_rematch_count_towards_the_quota(http, deps, monkeypatch):
+    game = over(http)
+    absent(deps, game, 3)
+    monkeypatch.setitem(quotas.PER_DAY, "seats", 0)
+    assert again(game).status_code == 201
+    refused(again(game, 2), 429, "quota-used-up")
+    assert again(game, 1).status_code == 200
