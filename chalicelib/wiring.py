@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from chalicelib.outbound.in_process import InProcess
     from chalicelib.service.deliveries import Queue, Task, Webhooks
-    from chalicelib.service.ports import Jobs, Reports
+    from chalicelib.service.ports import Blocks, Jobs, Reports
     from chalicelib.service.posting import Admit, Post, Reply
     from chalicelib.service.saved import Saved
     from chalicelib.settings import Settings
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 VIEWS, VIEWS_SIZE = 1_000, 6_000_000  # bytes; with the positions they were made from: at most twice as many
 LAST_ROUNDS = 100  # kept in memory
+CALLERS = 1_000
 
 
 def build(settings: Settings, table: Table | None = None, in_process: InProcess | None = None) -> Deps:
@@ -49,6 +50,7 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         chat=TableChat(store),
         job_store=cache(lambda: _jobs(store)),
         report_store=cache(lambda: _reports(store)),
+        block_store=cache(lambda: _blocks(store)),
         webhook_store=cache(lambda: _webhooks(store)),
         delivery_queue=queue,
         post=_post(settings),
@@ -56,6 +58,7 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         loopback=settings.webhooks_to_loopback,
         views=Kept(VIEWS, VIEWS_SIZE),
         last_rounds=Kept(LAST_ROUNDS, LAST_ROUNDS),
+        has_blocks=Kept(CALLERS, CALLERS),
         origin_secret=settings.origin_secret,
         players_per_address=settings.players_per_address,
         lobby_s=settings.lobby_days * DAY_S,
@@ -122,6 +125,12 @@ def _reports(table: Table) -> Reports:
     from chalicelib.storage.reports import TableReports
 
     return TableReports(table)
+
+
+def _blocks(table: Table) -> Blocks:
+    from chalicelib.storage.blocks import TableBlocks
+
+    return TableBlocks(table)
 
 
 def _deliveries(

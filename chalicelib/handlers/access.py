@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Self
 
 from chalicelib.http.inputs import Order, Provided
 from chalicelib.http.parameters import Path
+from chalicelib.service.blocks import hides
 from chalicelib.service.callers import admitted, caller, token_hash
 from chalicelib.service.errors import (
     GameNotFound,
@@ -23,7 +24,7 @@ from chalicelib.service.errors import (
 from chalicelib.service.hosting import may_host
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time, seat_at, up_to_date
-from chalicelib.service.stored import GameId, PlayerId, StoredGame
+from chalicelib.service.stored import GameId, Lobby, PlayerId, StoredGame
 
 if TYPE_CHECKING:
     from chalicelib.engine.ids import Seat
@@ -124,9 +125,14 @@ def _found(call: Call) -> tuple[PlayerId, StoredGame]:
 
 def _seen(call: Call) -> tuple[PlayerId, StoredGame]:
     player, stored = _found(call)
-    if not (stored.listed or stored.seat_of(player)):
+    if stored.seat_of(player) is None and not (stored.listed and _exists_for(call, player, stored)):
         raise GameNotFound()
     return player, _brought_up_to_date(call, stored)
+
+
+def _exists_for(call: Call, player: PlayerId, stored: StoredGame) -> bool:
+    """Whether a listed table exists for a player without a seat there; a lobby whose host has blocked them does not."""
+    return not isinstance(stored, Lobby) or not hides(call.deps, stored, player)
 
 
 def _brought_up_to_date(call: Call, stored: StoredGame) -> StoredGame:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
 from chalicelib.handlers.access import Caller
+from chalicelib.handlers.blocks import block_of
 from chalicelib.handlers.chat import message_id
 from chalicelib.handlers.players import TAG, me_of, token_of
 from chalicelib.handlers.webhooks import webhook_of
@@ -35,9 +36,9 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
     """Export your data.
 
     All data that the service stores about you: your profile, the labels of your tokens, your webhooks without their
-    secrets, and for each game your seat, what you have played in finished rounds, your messages and your reports. It
-    contains nothing that is still hidden in a game. A game with many messages may take several pages, and a page may be
-    empty: only `next` says whether there is more.
+    secrets, your blocks of other players, and for each game your seat, what you have played in finished rounds, your
+    messages and your reports. It contains nothing that is still hidden in a game. A game with many messages may take
+    several pages, and a page may be empty: only `next` says whether there is more.
     """
     player = caller.id
     tables, following = traces(deps, player, cursor, limit)
@@ -45,6 +46,7 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
         "player": me_of(profile_of(deps, player)),
         "tokens": [token_of(note) for note in deps.players.tokens(player)],
         "webhooks": [webhook_of(webhook) for webhook in deps.webhooks.of_player(player)],
+        "blocks": [block_of(block) for block in deps.blocks.of_player(player)],
         "games": [exported(table) for table in tables],
         "next": following,
     }

@@ -12,6 +12,7 @@ from chalicelib.http.call import Answer
 from chalicelib.http.limits import left_of
 from chalicelib.http.operations import canonical, get
 from chalicelib.present import games as present
+from chalicelib.service.blocks import blocked_seats, blocks_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.kept import Document, Period
 from chalicelib.service.last_rounds import last_round
@@ -60,12 +61,13 @@ def _view(deps: Deps, stored: StoredGame, player: PlayerId, now: int) -> Documen
 
     Views are kept for each player apart, so that how long an answer takes does not show whether another has looked.
     """
+    blocked = blocked_seats(stored, player, blocks_of(deps, player))
     outages = stored.game.outages if isinstance(stored, Play) else ()
-    key, source = (stored.id, player), (stored, outages, deps.pictures_url)
+    key, source = (stored.id, player), (stored, outages, deps.pictures_url, blocked)
     view = deps.views.get(key, source, now)
     if view is None:
         seat, last = stored.seat_of(player), last_round(deps, stored)
-        view = Document(canonical(present.game(stored, seat, now, deps.pictures_url, last)))
+        view = Document(canonical(present.game(stored, seat, now, deps.pictures_url, last, blocked=blocked)))
         deps.views.put(key, source, view, Period(now, _unchanged_until(stored, now)), getsizeof(view.text))
     return view
 

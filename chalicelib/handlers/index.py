@@ -13,6 +13,8 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/me/tokens/{token}": {"DELETE": "players.revoke_token"},
     "/v1/me/games": {"GET": "players.list_my_games"},
     "/v1/me/games/{game}": {"DELETE": "players.archive_game"},
+    "/v1/me/blocks": {"POST": "blocks.create_block", "GET": "blocks.list_blocks"},
+    "/v1/me/blocks/{block}": {"DELETE": "blocks.delete_block"},
     "/v1/me/export": {"GET": "export.export_me"},
     "/v1/me/webhooks": {"POST": "webhooks.create_webhook", "GET": "webhooks.list_webhooks"},
     "/v1/me/webhooks/{webhook}": {"DELETE": "webhooks.delete_webhook"},

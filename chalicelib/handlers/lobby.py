@@ -18,7 +18,7 @@ from chalicelib.http.operations import delete, get, post
 from chalicelib.http.parameters import Query, page_cursor
 from chalicelib.present import games as present
 from chalicelib.schemas.requests.lobby import BotIn, GameIn, SeatIn
-from chalicelib.service import bots, errors, history, leaving, opening, seating, starting
+from chalicelib.service import blocks, bots, errors, history, leaving, opening, seating, starting
 from chalicelib.service.deps import Deps
 from chalicelib.service.ports import Cursor
 from chalicelib.service.quotas import quota_status
@@ -76,13 +76,19 @@ def create_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log
 
 
 @get("/v1/games", tag=TAG)
-def list_open_games(deps: Deps, _: Caller, cursor: PageCursor, limit: Limit) -> Answer[responses.TableList]:
+def list_open_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> Answer[responses.TableList]:
     """List open tables.
 
     The listed tables with free seats, the newest first.
     """
-    tables, after = history.listed_tables(deps, cursor, limit)
-    return Answer({"games": [present.listed(stored) for stored in tables], "next": after})
+    tables, after = history.listed_tables(deps, caller.id, cursor, limit)
+    mine = blocks.blocks_of(deps, caller.id)
+    return Answer(
+        {
+            "games": [present.listed(stored, blocks.blocked_seats(stored, caller.id, mine)) for stored in tables],
+            "next": after,
+        }
+    )
 
 
 @post(
@@ -109,7 +115,7 @@ def take_seat(deps: Deps, at: Guest, body: SeatIn) -> Answer[responses.Game]:
     """
     before = at.game.seat_of(at.player)
     spec = seating.SeatSpec(body.invite, body.colour, body.team, body.entropy)
-    seating.check_welcome(at.game, at.player, spec)  # before more is read: a wrong code must cost no read
+    seating.check_guest(deps, at.game, at.player, spec)
     guest = quota_status(deps, at.player, "seats")
     seated = seating.sit_down(deps, at.game, at.player, spec, guest)
     return shown(deps, seated, at.player, 200 if before else 201, guest)

@@ -88,7 +88,8 @@ def delete_me(deps: Deps, caller: Caller, log: LogContext) -> Answer[None]:
 
     This deletes your profile and tokens at once, and with them your name in every game and all your messages; if there
     is much of that, within a few minutes. You leave all lobbies and games; your moves stay there, your clues included,
-    without a name. If somebody has reported a text of yours, the copy is kept for 180 days, without a name.
+    without a name. If somebody has reported a text of yours, the copy is kept for 180 days, without a name. Players who
+    have blocked you keep the name that you had in their lists.
     """
     log.update(player=caller.id)  # a restored backup contains the player again (docs/operations.md)
     service.erase(deps, caller.id, caller.token)

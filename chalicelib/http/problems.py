@@ -30,6 +30,8 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     service.SeatsImpossible: HTTPStatus.BAD_REQUEST,
     service.TimeZoneUnknown: HTTPStatus.BAD_REQUEST,
     service.TooManyTokens: HTTPStatus.CONFLICT,
+    service.CannotBlock: HTTPStatus.CONFLICT,
+    service.TooManyBlocks: HTTPStatus.CONFLICT,
     service.WebhookConflict: HTTPStatus.CONFLICT,
     service.IdempotencyKeyReused: HTTPStatus.UNPROCESSABLE_ENTITY,
     service.WebhookUrlRefused: HTTPStatus.BAD_REQUEST,

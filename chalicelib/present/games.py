@@ -32,14 +32,21 @@ def game_href(id: GameId) -> str:
     return f"/v1/games/{id}"
 
 
-def game(
-    stored: StoredGame, seat: Seat | None, now: int, pictures_url: str, last: ScoredRound | None = None
+def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows already
+    stored: StoredGame,
+    seat: Seat | None,
+    now: int,
+    pictures_url: str,
+    last: ScoredRound | None = None,
+    *,
+    blocked: frozenset[Seat] = frozenset(),
 ) -> responses.Game:
     """The game as the player in `seat` may see it at `now` (Unix seconds); None: a spectator.
 
     Only who may act as host sees the invite code, and only in the lobby. `stored` must be up to date: no timeout is
     applied here.
-    `last`: its last round, if the caller has scored it already.
+    `last`: its last round, if the caller has scored it already. `blocked`: the seats of those whom the viewer has
+    blocked.
     """
     if last is None and isinstance(stored, Play):
         last = last_round(stored.game, stored.rules)
@@ -65,7 +72,7 @@ def game(
         "host_open_at": moment(lobby.host_open_at) if lobby else None,
         "invite": lobby.invite if lobby and seat is not None and may_host(lobby, seat, now) else None,
         "you": _yourself(stored, seat, view) if seat is not None else None,
-        "players": [_player(occupant, view) for occupant in stored.occupants],
+        "players": [_player(occupant, view, blocked) for occupant in stored.occupants],
         "waiting_for": list(view.waiting_for) if view else [],
         "round": _round(face, view.round) if view and view.round else None,
         "pile": {"count": view.pile} if view else None,
@@ -163,8 +170,11 @@ def summary(stored: StoredGame, seat: Seat, now: int) -> responses.GameSummary:
     }
 
 
-def listed(stored: StoredGame) -> responses.ListedTable:
-    """The table's entry in the public list, without its invite code."""
+def listed(stored: StoredGame, blocked: frozenset[Seat] = frozenset()) -> responses.ListedTable:
+    """The table's entry in the public list, without its invite code.
+
+    `blocked`: the seats of those whom the viewer has blocked.
+    """
     host = stored.occupant(stored.host)
     return {
         "id": stored.id,
@@ -177,10 +187,11 @@ def listed(stored: StoredGame) -> responses.ListedTable:
         "seats": {"min": stored.min_seats, "max": stored.max_seats},
         "taken": len(stored.occupants),
         "opened_at": moment(stored.opened_at),
+        "has_blocked": bool(blocked),
     }
 
 
-def _player(occupant: Occupant, view: GameView | None) -> responses.Player:
+def _player(occupant: Occupant, view: GameView | None, blocked: frozenset[Seat]) -> responses.Player:
     seen = view.players[occupant.seat] if view else None
     return {
         "seat": occupant.seat,
@@ -195,6 +206,7 @@ def _player(occupant: Occupant, view: GameView | None) -> responses.Player:
         "vacation_until": moment_or_none(seen.vacation_until) if seen else None,
         "removal_votes": list(seen.removal_votes) if seen else [],
         "wants_pause": seen is not None and seen.wants_pause,
+        "blocked": occupant.seat in blocked,
     }
 
 

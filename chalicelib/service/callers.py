@@ -1,8 +1,9 @@
 """Finds the player who is calling by their token."""
 
+from chalicelib.service.blocks import learn
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unauthenticated
-from chalicelib.service.ports import Profile, TokenHash
+from chalicelib.service.ports import Bearer, Profile, TokenHash
 from chalicelib.service.secrets import hashed, is_token
 from chalicelib.service.stored import GameId, PlayerId, StoredGame
 
@@ -16,19 +17,22 @@ def token_hash(token: str | None) -> TokenHash:
 
 def caller(deps: Deps, token: TokenHash) -> PlayerId:
     """The player to whom the token belongs. Raises Unauthenticated."""
-    player = deps.players.caller(token)
-    if player is None:
-        raise Unauthenticated()
-    return player
+    return _player(deps, deps.players.caller(token))
 
 
 def admitted(deps: Deps, token: str | None, id: GameId) -> tuple[PlayerId, StoredGame | None]:
     """The caller, and the game if it exists and has not expired, in one read. Raises Unauthenticated."""
-    player, stored = deps.games.admit(token_hash(token), id)
-    if player is None:
-        raise Unauthenticated()
+    bearer, stored = deps.games.admit(token_hash(token), id)
+    player = _player(deps, bearer)
     gone = stored is None or stored.has_expired(deps.now())
     return player, None if gone else stored
+
+
+def _player(deps: Deps, bearer: Bearer | None) -> PlayerId:
+    if bearer is None:
+        raise Unauthenticated()
+    learn(deps, bearer)
+    return bearer.player
 
 
 def profile_of(deps: Deps, player: PlayerId) -> Profile:

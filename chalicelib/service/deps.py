@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from chalicelib.engine.view import ScoredRound
     from chalicelib.service.deliveries import Queue, Webhooks
     from chalicelib.service.kept import Document, Kept
-    from chalicelib.service.ports import Chat, ConsumedCapacity, Games, Jobs, Players, Reports
+    from chalicelib.service.ports import Blocks, Chat, ConsumedCapacity, Games, Jobs, Players, Reports
     from chalicelib.service.posting import Post
     from chalicelib.service.saved import Saved
 
@@ -21,9 +21,10 @@ class Deps:
     games: Games
     players: Players
     chat: Chat
-    # Few requests need the next four, so their modules are imported by the first call.
+    # Few requests need the next five, so their modules are imported by the first call.
     job_store: Callable[[], Jobs]
     report_store: Callable[[], Reports]
+    block_store: Callable[[], Blocks]
     webhook_store: Callable[[], Webhooks]
     delivery_queue: Callable[[], Queue]
     post: Post
@@ -31,6 +32,7 @@ class Deps:
     loopback: bool  # whether webhooks may point to this machine
     views: Kept[Document]  # of games, by game and viewer
     last_rounds: Kept[ScoredRound]  # by game
+    has_blocks: Kept[bool]  # by player: what the token of their last request has said
     origin_secret: str | None  # what the distribution sends along, and the key of hashed addresses
     players_per_address: int  # who may register in a day
     lobby_s: int  # how long a table waits to be started after the last change
@@ -50,6 +52,10 @@ class Deps:
     @property
     def reports(self) -> Reports:
         return self.report_store()
+
+    @property
+    def blocks(self) -> Blocks:
+        return self.block_store()
 
     @property
     def webhooks(self) -> Webhooks:

@@ -63,6 +63,11 @@ class TokenNotFound(NotFound):
     title = "You have no such token"
 
 
+class BlockNotFound(NotFound):
+    code = "block-not-found"
+    title = "You have no such block"
+
+
 class WebhookNotFound(NotFound):
     code = "webhook-not-found"
     title = "You have no such webhook"
@@ -150,6 +155,16 @@ class TeamTalkStaysOpen(TableConflict):
 class TooManyTokens(ReverieError):
     code = "too-many-tokens"
     title = "You have the maximum number of tokens"
+
+
+class CannotBlock(ReverieError):
+    code = "cannot-block"
+    title = "Only another person can be blocked"
+
+
+class TooManyBlocks(ReverieError):
+    code = "too-many-blocks"
+    title = "You have blocked the maximum number of players"
 
 
 class WebhookConflict(ReverieError):

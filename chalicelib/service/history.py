@@ -1,6 +1,7 @@
 """Reads listed tables, finished rounds, and all the games of one player."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
 
@@ -9,6 +10,7 @@ from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pace import deadline
 from chalicelib.engine.pending import too_late, waiting_for
 from chalicelib.engine.view import ScoredRound, discarded, scored
+from chalicelib.service.blocks import hidden
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import DiscardNotShown, GameNotOver, RoundNotFound
@@ -18,6 +20,8 @@ from chalicelib.service.ports import Cursor
 from chalicelib.service.stored import GameId, Play, PlayerId, Status, StoredGame
 from chalicelib.service.transitions import with_position, written
 
+READS = 4  # for one page of listed tables, where some do not exist for the player
+REFILL = 20  # tables in each read but the first, at least
 SHOWN_S = 30 * 24 * 3600  # how long a finished game stays on a player's list, unless it is archived before
 TIDIED = 20  # games archived in one request
 NUMBER = "0|[1-9][0-9]{0,11}"
@@ -27,14 +31,34 @@ PLACE = rf"(0(?= [0-9])|[0-3](?= -)) ({NUMBER}|-) ({NUMBER}) ({ID})"
 START = re.compile(rf"(?=.)(GAME#(?:[0-9]{{12}}#)?{ID}(?= |\Z))?(^| |\Z)(?:{PLACE})?")
 
 
-def listed_tables(deps: Deps, after: Cursor | None, limit: int) -> tuple[tuple[StoredGame, ...], Cursor | None]:
+def listed_tables(
+    deps: Deps, player: PlayerId, after: Cursor | None, limit: int
+) -> tuple[tuple[StoredGame, ...], Cursor | None]:
     """Listed tables with free seats, newest first, and where the next page begins.
 
-    The index may be stale, so the stored game decides whether a seat is still free. Raises InvalidCursor.
+    The index may be stale, so the stored game decides whether a seat is still free. Tables that do not exist for the
+    player leave no trace: the page is filled, and no cursor names one, unless there are very many in a row.
+
+    Raises InvalidCursor.
     """
-    ids, following = deps.games.listed(after, limit)
-    found = (game for game in deps.games.load_many(ids) if not game.has_expired(deps.now()))
-    return tuple(game for game in found if game.listed and game.is_open), following
+    found: list[tuple[StoredGame, Cursor]] = []
+    for read in range(READS):
+        asked = max(limit + 1 - len(found), REFILL if read else 0)
+        places = deps.games.listed(after, asked)
+        tables = {table.id: table for table in _open(deps, player, [id for id, _ in places])}
+        found += [(tables[id], place) for id, place in places if id in tables]
+        if len(found) > limit:
+            return tuple(table for table, _ in found[:limit]), found[limit - 1][1]
+        if len(places) < asked:
+            return tuple(table for table, _ in found), None
+        after = places[-1][1]
+    return tuple(table for table, _ in found), after
+
+
+def _open(deps: Deps, player: PlayerId, ids: Sequence[GameId]) -> tuple[StoredGame, ...]:
+    tables = [table for table in deps.games.load_many(ids) if not table.has_expired(deps.now())]
+    without = hidden(deps, tables, player)
+    return tuple(table for table in tables if table.listed and table.is_open and table.id not in without)
 
 
 def rounds(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[ScoredRound, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from chalicelib.engine.commands import Leave
+from chalicelib.service.blocks import blocks_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens
 from chalicelib.service.jobs import go_on
@@ -128,8 +129,8 @@ def add_token(deps: Deps, player: PlayerId, label: str, quota_use: QuotaUse | No
     """A new token. Raises QuotaUsedUp, TooManyTokens, or Unauthenticated when the player is being erased."""
     if len(deps.players.tokens(player)) >= MAX_TOKENS:
         raise TooManyTokens(limit=MAX_TOKENS)
-    minted = _mint(deps, label)
-    written(deps, lambda: deps.players.add_token(player, minted.note, quota_use))
+    minted, has_blocks = _mint(deps, label), bool(blocks_of(deps, player))
+    written(deps, lambda: deps.players.add_token(player, minted.note, quota_use, has_blocks=has_blocks))
     return minted
 
 
@@ -172,7 +173,8 @@ def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
     for webhook in deps.webhooks.of_player(player):
         written(deps, partial(deps.webhooks.remove, webhook))
     reports_gone = written(deps, lambda: deps.reports.forget(player, AT_ONCE))
-    return None if len(notes) < AT_ONCE and reached is None and reports_gone else reached or ""
+    blocks_gone = written(deps, lambda: deps.blocks.forget(player, AT_ONCE))
+    return None if len(notes) < AT_ONCE and reached is None and reports_gone and blocks_gone else reached or ""
 
 
 def _forgotten(deps: Deps, player: PlayerId, after: str) -> str | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import Literal, NewType, Protocol, Self
 
 from chalicelib.engine.game import Round, Stop
@@ -9,6 +10,7 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service.stored import GameId, Origin, PlayerId, QuotaUse, StoredGame, Transition
 
 TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
+BlockId = NewType("BlockId", str)
 DUE_SHARDS = 8  # partitions of the `due` index for games, and as many for webhooks, so that no partition gets hot
 Cursor = NewType("Cursor", str)  # opaque: where the next page begins
 
@@ -40,6 +42,28 @@ class TokenNote:
     label: str
     created_at: int  # Unix seconds
     hash: TokenHash
+
+
+@dataclass(frozen=True, slots=True)
+class Bearer:
+    """Who a token belongs to."""
+
+    player: PlayerId
+    has_blocks: bool = False  # False only if the player has blocked nobody
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """That a player has blocked another. Who that is only `block_id` tells, so that no id stays of an erased player."""
+
+    id: BlockId
+    name: str  # at the table where they were blocked
+    created_at: int  # Unix seconds
+
+
+def block_id(blocker: PlayerId, blocked: PlayerId) -> BlockId:
+    """The id of the one's block of the other: a hash, which another blocker of the same player does not share."""
+    return BlockId("b_" + sha256(f"{blocker} {blocked}".encode()).hexdigest()[:16])
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +181,7 @@ class ConsumedCapacity:
 class Games(Protocol):
     """The store of games. Reads are strongly consistent, except `listed` and `due`, which are eventually consistent."""
 
-    def admit(self, token: TokenHash, id: GameId) -> tuple[PlayerId | None, StoredGame | None]:
+    def admit(self, token: TokenHash, id: GameId) -> tuple[Bearer | None, StoredGame | None]:
         """The owner of the token, and the game, in one round trip."""
 
     def load(self, id: GameId) -> StoredGame | None: ...
@@ -168,7 +192,8 @@ class Games(Protocol):
     def save(self, transition: Transition, *, expected: int) -> None:
         """Write all of `transition` if the stored version is still `expected`. A game without occupants is removed.
 
-        Raises VersionConflict, OutcomeUnknown, QuotaUsedUp, or Unauthenticated if a player who joins has been erased.
+        Raises VersionConflict, OutcomeUnknown, QuotaUsedUp, or for a player who joins Unauthenticated if they have been
+        erased, and GameNotFound if the host has blocked them.
         """
 
     def open(self, transition: Transition, key: IdempotencyKey | None, *, now: int) -> None:
@@ -204,8 +229,8 @@ class Games(Protocol):
     def due(self, shard: int, now: int) -> Iterator[GameId | JobKey]:
         """Games of this shard with a timeout before `now`, and jobs, most overdue first. Eventually consistent."""
 
-    def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, ...], Cursor | None]:
-        """Listed tables with free seats, newest first, and where the next page begins. Raises InvalidCursor."""
+    def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, Cursor], ...]:
+        """Listed tables with free seats, newest first, each with the place after it. Raises InvalidCursor."""
 
     def heartbeat(self, *, fresh: bool = False) -> Heartbeat | None:
         """What the last sweep has left, up to half a minute old unless `fresh`; None before the first sweep.
@@ -223,7 +248,7 @@ class Players(Protocol):
     def add(self, profile: Profile, token: TokenNote, quota_use: QuotaUse | None = None) -> None:
         """Raises QuotaUsedUp."""
 
-    def caller(self, token: TokenHash) -> PlayerId | None: ...
+    def caller(self, token: TokenHash) -> Bearer | None: ...
 
     def profile(self, player: PlayerId) -> Profile | None: ...
 
@@ -245,8 +270,13 @@ class Players(Protocol):
 
     def tokens(self, player: PlayerId) -> tuple[TokenNote, ...]: ...
 
-    def add_token(self, player: PlayerId, token: TokenNote, quota_use: QuotaUse | None = None) -> None:
+    def add_token(
+        self, player: PlayerId, token: TokenNote, quota_use: QuotaUse | None = None, *, has_blocks: bool = False
+    ) -> None:
         """Raises QuotaUsedUp, or Unauthenticated when the player has been erased."""
+
+    def note_blocks(self, tokens: Sequence[TokenNote]) -> None:
+        """Note with the tokens that their player has blocked somebody."""
 
     def remove_tokens(self, player: PlayerId, tokens: Sequence[TokenNote], ended: JobKey | None = None) -> None:
         """Remove the tokens in their order; the job that is `ended` goes together with the last one."""
@@ -256,6 +286,24 @@ class Players(Protocol):
 
         After that the player gets no new token or seat, but keeps the existing ones.
         """
+
+
+class Blocks(Protocol):
+    """The store of blocks. Writes may raise OutcomeUnknown, and are safe to repeat."""
+
+    def of_player(self, player: PlayerId) -> tuple[Block, ...]:
+        """The player's blocks, the oldest first."""
+
+    def add(self, player: PlayerId, block: Block, quota_use: QuotaUse) -> None:
+        """Raises VersionConflict if it exists, or the quota has been used since it was read, or Unauthenticated."""
+
+    def remove(self, player: PlayerId, id: BlockId) -> None: ...
+
+    def existing(self, blocks: Sequence[tuple[PlayerId, BlockId]]) -> frozenset[BlockId]:
+        """Those of the blocks, each given with its owner, that there are."""
+
+    def forget(self, player: PlayerId, limit: int) -> bool:
+        """Remove `limit` blocks of a player without a profile. The result says whether nothing is left."""
 
 
 class Jobs(Protocol):

@@ -19,13 +19,14 @@ if TYPE_CHECKING:
     from chalicelib.service.ports import Profile
     from chalicelib.service.stored import PlayerId
 
-Quota = Literal["tables", "seats", "tokens", "reports", "webhooks", "pings", "renames"]
+Quota = Literal["tables", "seats", "tokens", "reports", "webhooks", "pings", "renames", "blocks"]
 PER_DAY: Mapping[Quota, int] = {
     "tables": 100,
     "seats": 300,
     "tokens": 50,
     "reports": 20,
     "webhooks": 20,
+    "blocks": 100,
     "renames": 20,  # a new name is written to every lobby where the player sits
     "pings": 100,  # posts on request, pings and redeliveries, so that nobody can flood a receiver; and new secrets
 }

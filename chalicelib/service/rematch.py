@@ -12,6 +12,7 @@ from functools import partial
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
+from chalicelib.service.blocks import apart, hides
 from chalicelib.service.deps import Deps
 from chalicelib.service.expiry import load
 from chalicelib.service.outages import game_time
@@ -82,11 +83,21 @@ def _check_may(stored: StoredGame, player: PlayerId) -> None:
 
 
 def _there(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame | None:
-    """The rematch table opened before, or None if it is closed, or is over and the player was not there."""
+    """The rematch table opened before, or None if it is closed for the player, or is over and they were not there."""
+    mine = _former(deps, stored)
+    if mine and mine.seat_of(player) is not None:
+        return mine
     table = load(deps, stored.rematch) if stored.rematch else None
     if table is None or table.seat_of(player) is not None:
         return table
+    if isinstance(table, Lobby):
+        return None if hides(deps, table, player) else table
     return None if at_time(table, deps.now()).status is Status.FINISHED else table
+
+
+def _former(deps: Deps, stored: StoredGame) -> StoredGame | None:
+    """The rematch before this one, if it still exists, so that those who sit there do not lose it."""
+    return load(deps, stored.former_rematch) if isinstance(stored, Play) and stored.former_rematch else None
 
 
 def _joined(deps: Deps, stored: StoredGame, there: StoredGame, player: PlayerId) -> Rematch:
@@ -101,11 +112,11 @@ def _opening(
 ) -> Transition | None:
     """The transition that opens the rematch; None if another request has opened one meanwhile.
 
-    `known`: the rematch that the game named when it was read; it no longer exists.
+    `known`: the rematch that the game named when it was read; for the player it no longer exists.
     """
     if isinstance(table, Lobby) or table.rematch != known:
         return None
-    again = replace(table, rematch=opened.id)
+    again = replace(table, rematch=opened.id, former_rematch=known)
     return replace(timed_out(again, game_time(deps)) or Transition(again), opens=opened, quota_use=quota_use)
 
 
@@ -114,7 +125,7 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> StoredGame:
 
     Raises Unauthenticated if the host has been erased.
     """
-    seated = {host, *_seated_at_once(deps, stored)}
+    seated = {host, *_seated_at_once(deps, stored, host)}
     profiles = deps.players.profiles(sorted(seated))
     if host not in profiles:
         raise errors.Unauthenticated()
@@ -143,13 +154,17 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> StoredGame:
     )
 
 
-def _seated_at_once(deps: Deps, stored: StoredGame) -> frozenset[PlayerId]:
-    """The people who were present when the game ended, and have not archived it."""
+def _seated_at_once(deps: Deps, stored: StoredGame, host: PlayerId) -> frozenset[PlayerId]:
+    """The people who were present when the game ended, and have neither archived it nor a block to or from the host.
+
+    So to the host, somebody who has blocked them looks like somebody who has archived the game.
+    """
     over = at_time(stored, deps.now())
     if stored.rematch or not isinstance(over, Play):
         return frozenset()
     present = [occupant.player for occupant in over.occupants if occupant.player and over.is_present(occupant.seat)]
-    return frozenset(present) - deps.games.archived_by(present, stored.id)
+    others = [player for player in present if player != host]
+    return frozenset(others) - deps.games.archived_by(others, stored.id) - apart(deps, host, others)
 
 
 def _seated_again(stayed: Sequence[Occupant], profiles: Mapping[PlayerId, Profile]) -> tuple[Occupant, ...]:

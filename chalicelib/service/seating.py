@@ -5,6 +5,7 @@ from hmac import compare_digest
 
 from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
+from chalicelib.service.blocks import hides
 from chalicelib.service.callers import profile_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.ports import Profile
@@ -33,6 +34,18 @@ def sit_down(
     check_welcome(stored, player, spec)
     profile = quota_status.profile if quota_status else profile_of(deps, player)
     return commit(deps, stored, lambda table: _seated(table, profile, spec, quota_status))
+
+
+def check_guest(deps: Deps, stored: StoredGame, player: PlayerId, spec: SeatSpec) -> None:
+    """Check that the player may sit here, and that the host has not blocked them. A wrong code costs no read.
+
+    Everybody may see a listed game once it has started. Raises what `check_welcome` raises.
+    """
+    if stored.seat_of(player) is None and _is_invited(stored, spec):
+        is_public = stored.listed and isinstance(stored, Play)
+        if not is_public and hides(deps, stored, player):
+            raise errors.GameNotFound()
+    check_welcome(stored, player, spec)
 
 
 def _seated(table: StoredGame, profile: Profile, spec: SeatSpec, quota_status: QuotaStatus | None) -> Transition | None:
@@ -93,11 +106,15 @@ def check_welcome(table: StoredGame, player: PlayerId, spec: SeatSpec) -> None:
     """
     if table.seat_of(player) is not None:
         return
-    invite = spec.invite
-    knows = invite is not None and compare_digest(normal_invite(invite).encode(), table.invite.encode())
-    if not (knows or table.listed):
+    if not _is_invited(table, spec):
         raise errors.GameNotFound()
     check_room(table)
+
+
+def _is_invited(table: StoredGame, spec: SeatSpec) -> bool:
+    invite = spec.invite
+    knows = invite is not None and compare_digest(normal_invite(invite).encode(), table.invite.encode())
+    return knows or table.listed
 
 
 def check_room(table: StoredGame) -> None:

@@ -32,6 +32,7 @@ def start(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
     Raises NotSeated, HostOnly, WrongNumberOfSeats or TeamsIncomplete.
     """
     seat_at(stored, player)
+    hosted(stored, player, deps.now())
     return commit(deps, stored, lambda table: _started(table, player, game_time(deps)))
 
 

@@ -153,6 +153,7 @@ class Play(_Table):
     game: Game
     heard: int = 0  # the bits of the clues given, so that bots do not repeat one
     rematch: GameId | None = None  # the table of the rematch
+    former_rematch: GameId | None = None  # the one before it: to somebody whom its host has blocked it was closed
 
     def __post_init__(self) -> None:
         """Tell the game which seats are computer players: it does not keep this, because the occupants say it."""

@@ -10,8 +10,10 @@ from typing import cast, get_args
 
 from chalicelib.engine.game import Round
 from chalicelib.service.cursors import decode, encode
+from chalicelib.service.errors import GameNotFound
 from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.service.ports import (
+    Bearer,
     Cursor,
     Heartbeat,
     IdempotencyKey,
@@ -20,17 +22,19 @@ from chalicelib.service.ports import (
     SeatNote,
     TokenHash,
     VersionConflict,
+    block_id,
 )
 from chalicelib.service.stored import GameId, Origin, Play, PlayerId, StoredGame, Transition
 from chalicelib.storage import codec
 from chalicelib.storage.heartbeat import KEY as HEARTBEAT
 from chalicelib.storage.heartbeat import TableHeartbeat
-from chalicelib.storage.keys import JOB, STATE, game_pk, player_pk, remember, shard_of, state_key
-from chalicelib.storage.players import count_use, is_there, owner, token_key
+from chalicelib.storage.keys import JOB, STATE, block_key, game_pk, player_pk, remember, shard_of, state_key
+from chalicelib.storage.players import bearer, count_use, is_there, token_key
 from chalicelib.storage.table import (
     DUE,
     LISTED,
     Absent,
+    Check,
     ConditionFailed,
     Delete,
     Equals,
@@ -64,14 +68,14 @@ class TableGames:
     def __post_init__(self) -> None:
         object.__setattr__(self, "pulse", TableHeartbeat(self.table))
 
-    def admit(self, token: TokenHash, id: GameId) -> tuple[PlayerId | None, StoredGame | None]:
+    def admit(self, token: TokenHash, id: GameId) -> tuple[Bearer | None, StoredGame | None]:
         pulse = () if self.pulse.is_known else (HEARTBEAT,)
         found = {item["pk"]: item for item in self.table.get_many([token_key(token), state_key(id), *pulse])}
         if pulse:
             self.pulse.learn(found.get(HEARTBEAT.pk))
         caller = found.get(token_key(token).pk)
         state = found.get(game_pk(id))
-        return owner(caller) if caller else None, self._game(state) if state else None
+        return bearer(caller) if caller else None, self._game(state) if state else None
 
     def load(self, id: GameId) -> StoredGame | None:
         item = self.table.get(state_key(id))
@@ -152,11 +156,10 @@ class TableGames:
     def beat(self, old: Heartbeat | None, new: Heartbeat) -> None:
         self.pulse.beat(old, new)
 
-    def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, ...], Cursor | None]:
+    def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, Cursor], ...]:
         start = _place(after) if after else None
-        places = list(self.table.highest(LISTED, OPEN, start, limit + 1))
-        page = places[:limit]
-        return tuple(id_of(place.key.pk) for place in page), _cursor(page[-1]) if len(places) > limit else None
+        places = self.table.highest(LISTED, OPEN, start, limit)
+        return tuple((id_of(place.key.pk), _cursor(place)) for place in places)
 
 
 def id_of(pk: str) -> GameId:
@@ -227,6 +230,7 @@ def _related(transition: Transition) -> Iterator[Write]:
     game, id = transition.game, transition.game.id
     if transition.joined:
         yield is_there(transition.joined)
+        yield from _welcome(game, transition.joined)
         yield Put(_seat_key(transition.joined, game)._asdict())
     if transition.opens:
         yield from _opened(transition.opens)
@@ -238,6 +242,14 @@ def _related(transition: Transition) -> Iterator[Write]:
         yield Put({"pk": game_pk(id), "sk": DEAL, "origin": codec.dump_origin(transition.origin)})
     for done in transition.finished:
         yield Put({**_round_key(id, done.number)._asdict(), "round": codec.dump_round(done)})
+
+
+def _welcome(game: StoredGame, joined: PlayerId) -> Iterator[Check]:
+    """Checks that the host has not blocked the player who joins: perhaps at this very moment."""
+    host = game.occupant(game.host)
+    if host and host.player != joined:
+        key = block_key(host.player, block_id(host.player, joined))
+        yield Check(key, Absent(), refused_as=lambda _: GameNotFound())
 
 
 def _opened(table: StoredGame) -> Iterator[Write]:

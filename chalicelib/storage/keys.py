@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from hashlib import sha256
 
-from chalicelib.service.ports import DUE_SHARDS, IdempotencyKey, Job, JobKey, JobKind, KeyUsed
+from chalicelib.service.ports import DUE_SHARDS, BlockId, IdempotencyKey, Job, JobKey, JobKind, KeyUsed
 from chalicelib.service.stored import GameId, PlayerId
 from chalicelib.storage.formats import upgraded
 from chalicelib.storage.table import Absent, Item, Key, Put, text
@@ -11,6 +11,7 @@ from chalicelib.storage.table import Absent, Item, Key, Put, text
 PROFILE = "PROFILE"
 STATE = "STATE"
 JOB = "JOB#"
+BLOCK = "BLOCK#"
 JOB_OF: Mapping[JobKind, str] = {"rename": "PLAYER", "erase": "PLAYER", "clear": "GAME", "unhook": "HOOK"}
 
 
@@ -28,6 +29,10 @@ def player_pk(player: PlayerId) -> str:
 
 def profile_key(player: PlayerId) -> Key:
     return Key(player_pk(player), PROFILE)
+
+
+def block_key(blocker: PlayerId, id: BlockId) -> Key:
+    return Key(player_pk(blocker), BLOCK + id)
 
 
 def job_key(key: JobKey) -> Key:

@@ -84,7 +84,7 @@ KINDS = (
         "token",
         "TOKEN#<sha256>",
         "TOKEN",
-        "whose it is",
+        "whose it is; `blocks` if they may have blocked somebody",
         "player",
         "the player revokes it",
         None,
@@ -129,6 +129,17 @@ KINDS = (
         "the table is removed",
         "games[].id",
         "removed",
+    ),
+    Kind(
+        "block",
+        "PLAYER#p",
+        "BLOCK#<sha256>",
+        "that the player has blocked another, by a hash of both, and the name that the other had",
+        "player",
+        "the player removes it",
+        "blocks",
+        "removed",
+        "when the other is erased: the name that they had, in the list of the player who blocked them",
     ),
     Kind(
         "player's job",
@@ -270,8 +281,8 @@ KINDS = (
         "quota use",
         "USED#<sha256>",
         "USED",
-        "how many tables, seats, tokens, reports, webhooks, pings and new names a player has used on a day, or how "
-        "many players a network has registered, with `ttl`",
+        "how many tables, seats, tokens, reports, webhooks, pings, blocks and new names a player has used on a day, or "
+        "how many players a network has registered, with `ttl`",
         "player",
         "the end of the day",
         None,

@@ -1,11 +1,12 @@
 """Players in the table. The items: `kinds.py`, "profile", "token", "token note" and "quota use"."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from chalicelib.service.errors import DAY_S, QuotaUsedUp, Unauthenticated
-from chalicelib.service.ports import Job, JobKey, Profile, TokenHash, TokenNote, VersionConflict
+from chalicelib.service.ports import Bearer, Job, JobKey, Profile, TokenHash, TokenNote, VersionConflict
 from chalicelib.service.stored import PlayerId, QuotaUse
 from chalicelib.storage.keys import PROFILE, job_item, job_key, player_pk, profile_key
 from chalicelib.storage.table import (
@@ -13,6 +14,7 @@ from chalicelib.storage.table import (
     Below,
     Check,
     Condition,
+    ConditionFailed,
     Delete,
     Equals,
     Exists,
@@ -27,6 +29,7 @@ from chalicelib.storage.table import (
     text,
 )
 
+BLOCKS = "blocks"  # on a token: its player may have blocked somebody
 AT_ONCE = 100  # items in one transaction, as many as DynamoDB allows
 
 
@@ -38,9 +41,9 @@ class TablePlayers:
         counted = (count_use(quota_use),) if quota_use else ()
         self.table.write(*counted, Put(_profile_item(profile)), *_token_puts(profile.id, token, Absent()))
 
-    def caller(self, token: TokenHash) -> PlayerId | None:
+    def caller(self, token: TokenHash) -> Bearer | None:
         item = self.table.get(token_key(token))
-        return owner(item) if item else None
+        return bearer(item) if item else None
 
     def profile(self, player: PlayerId) -> Profile | None:
         item = self.table.get(profile_key(player))
@@ -83,9 +86,23 @@ class TablePlayers:
             for item in self.table.query(player_pk(player), *below("TOKEN#"))
         )
 
-    def add_token(self, player: PlayerId, token: TokenNote, quota_use: QuotaUse | None = None) -> None:
+    def add_token(
+        self, player: PlayerId, token: TokenNote, quota_use: QuotaUse | None = None, *, has_blocks: bool = False
+    ) -> None:
         counted = (count_use(quota_use),) if quota_use else ()
-        self.table.write(*counted, is_there(player), *_token_puts(player, token, Absent()))
+        self.table.write(*counted, is_there(player), *_token_puts(player, token, Absent(), has_blocks=has_blocks))
+
+    def note_blocks(self, tokens: Sequence[TokenNote]) -> None:
+        """One by one if one of them has been revoked meanwhile."""
+        notes = [Update(token_key(token.hash), set={BLOCKS: True}, condition=Exists()) for token in tokens]
+        for start in range(0, len(notes), AT_ONCE):
+            some = notes[start : start + AT_ONCE]
+            try:
+                self.table.write(*some)
+            except ConditionFailed:
+                for note in some:
+                    with suppress(ConditionFailed):
+                        self.table.write(note)
 
     def remove_tokens(self, player: PlayerId, tokens: Sequence[TokenNote], ended: JobKey | None = None) -> None:
         keys = [key for token in tokens for key in (token_key(token.hash), _note_key(player, token))]
@@ -122,6 +139,11 @@ def count_use(quota_use: QuotaUse) -> Update:
     )
 
 
+def counted_as_read(quota_use: QuotaUse) -> Update:
+    """Counts a use that was read as possible: if it is not, another request has been faster."""
+    return replace(count_use(quota_use), refused_as=lambda _: VersionConflict(quota_use.by))
+
+
 def _used_key(quota_use: QuotaUse) -> Key:
     return Key(f"USED#{sha256(f'{quota_use.by}#{quota_use.day}'.encode()).hexdigest()}", "USED")
 
@@ -138,8 +160,8 @@ def _note_key(player: PlayerId, token: TokenNote) -> Key:
     return Key(player_pk(player), f"TOKEN#{token.id}")
 
 
-def owner(token: Item) -> PlayerId:
-    return PlayerId(text(token, "player"))
+def bearer(token: Item) -> Bearer:
+    return Bearer(PlayerId(text(token, "player")), BLOCKS in token)
 
 
 def _profile(player: PlayerId, item: Item) -> Profile:
@@ -155,7 +177,9 @@ def _profile_item(profile: Profile) -> Item:
     }
 
 
-def _token_puts(player: PlayerId, token: TokenNote, condition: Condition | None = None) -> tuple[Write, ...]:
+def _token_puts(
+    player: PlayerId, token: TokenNote, condition: Condition | None = None, *, has_blocks: bool = False
+) -> tuple[Write, ...]:
     """Nobody else makes this token, so one that is there already is our own first write."""
     note = {
         **_note_key(player, token)._asdict(),
@@ -163,4 +187,5 @@ def _token_puts(player: PlayerId, token: TokenNote, condition: Condition | None 
         "created_at": token.created_at,
         "hash": token.hash,
     }
-    return Put({**token_key(token.hash)._asdict(), "player": player}, condition, own="player"), Put(note)
+    noted = {BLOCKS: True} if has_blocks else {}
+    return Put({**token_key(token.hash)._asdict(), "player": player, **noted}, condition, own="player"), Put(note)

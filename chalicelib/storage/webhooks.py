@@ -4,17 +4,17 @@ The items: `kinds.py`, "webhook", "webhook note", "delivery", "reminder", "traff
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from functools import cache
 
 from pydantic import TypeAdapter
 
 from chalicelib.service.deliveries import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId
-from chalicelib.service.ports import DUE_SHARDS, Job, JobKey, VersionConflict
+from chalicelib.service.ports import DUE_SHARDS, Job, JobKey
 from chalicelib.service.stored import PlayerId, QuotaUse
 from chalicelib.storage.formats import upgraded
 from chalicelib.storage.keys import job_item, player_pk
-from chalicelib.storage.players import count_use, is_there
+from chalicelib.storage.players import count_use, counted_as_read, is_there
 from chalicelib.storage.table import (
     DUE,
     HIGHEST,
@@ -67,7 +67,7 @@ class TableWebhooks:
         item: Item = {**_key(webhook.id)._asdict(), "hook": _dumped(webhook), "number": 0}
         note = Put(_note_key(webhook)._asdict())
         try:
-            self.table.write(Put(item, Absent()), is_there(webhook.player), _counted_as_read(quota_use), note)
+            self.table.write(Put(item, Absent()), is_there(webhook.player), counted_as_read(quota_use), note)
         except ConditionFailed:
             return False
         return True
@@ -190,11 +190,6 @@ class TableWebhooks:
 
 def _counted(quota_use: QuotaUse | None) -> tuple[Write, ...]:
     return (count_use(quota_use),) if quota_use else ()
-
-
-def _counted_as_read(quota_use: QuotaUse) -> Update:
-    """Counts a use that was read as possible: if it is not, another request has been faster."""
-    return replace(count_use(quota_use), refused_as=lambda _: VersionConflict(quota_use.by))
 
 
 def webhook_pk(id: WebhookId) -> str:

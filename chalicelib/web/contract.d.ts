@@ -40,6 +40,12 @@ export type WebhookState = "unverified" | "active" | "disabled";
 
 export type Award = { seat: number; points: number; reason: AwardReason };
 
+export type Block = { id: string; name: string; created_at: string };
+
+export type BlockIn = { game: string; seat: number };
+
+export type BlockList = { blocks: Array<Block> };
+
 export type Bot = { style: BotStyle; level: 1 | 2 | 3 };
 
 export type BotIn = { style?: BotStyle | null; level?: number | null; colour?: Colour | null; team?: number | null; seat?: number | null };
@@ -68,7 +74,7 @@ export type DeliveryList = { deliveries: Array<Delivery> };
 
 export type Entropy = { seat: number; entropy: string };
 
-export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; games: Array<ExportedGame>; next: string | null };
+export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; blocks: Array<Block>; games: Array<ExportedGame>; next: string | null };
 
 export type ExportedGame = { id: string; status: GameStatus | null; archived: boolean; seat: number | null; name: string | null; colour: Colour | null; team: number | null; entropy: string | null; rounds: Array<ExportedRound>; messages: Array<ExportedMessage>; reports: Array<ExportedReport> };
 
@@ -100,7 +106,7 @@ export type GameSummary = { id: string; href: string; status: GameStatus; rulese
 
 export type Health = { status: "ok"; version: string };
 
-export type ListedTable = { id: string; href: string; ruleset: RulesetId; options: Options; decks: Array<string>; host: string; seats: SeatRange; taken: number; opened_at: string };
+export type ListedTable = { id: string; href: string; ruleset: RulesetId; options: Options; decks: Array<string>; host: string; seats: SeatRange; taken: number; opened_at: string; has_blocked: boolean };
 
 export type Me = { id: string; name: string; locale: string; created_at: string };
 
@@ -128,7 +134,7 @@ export type Pace = { clue_s: number | null; cards_s: number | null; votes_s: num
 
 export type PaceIn = { preset?: "live" | "daily" | "relaxed" | "none"; clue_s?: number | null; cards_s?: number | null; votes_s?: number | null; time_bank_s?: number | null; increment_s?: number | null; vacation_s?: number | null };
 
-export type Player = { seat: number; name: string; colour: Colour; team: number | null; score: number; role: Role | null; done: boolean; bot: Bot | null; state: Presence; vacation_until: string | null; removal_votes: Array<number> };
+export type Player = { seat: number; name: string; colour: Colour; team: number | null; score: number; role: Role | null; done: boolean; bot: Bot | null; state: Presence; vacation_until: string | null; removal_votes: Array<number>; blocked: boolean };
 
 export type PlayerIn = { name: string; locale?: string };
 
@@ -196,7 +202,7 @@ export type YourSeat = { seat: number; time_bank_s: number; vacation_s: number }
 
 export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: FirstStoryteller; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
 
-export type ProblemCode = "body-too-large" | "busy" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "delivery-not-found" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "partner-has-given" | "phase-not-reached" | "phase-over" | "quota-used-up" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-unknown" | "teams-incomplete" | "token-not-found" | "too-many-messages" | "too-many-requests" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
+export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "delivery-not-found" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "partner-has-given" | "phase-not-reached" | "phase-over" | "quota-used-up" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-unknown" | "teams-incomplete" | "token-not-found" | "too-many-blocks" | "too-many-messages" | "too-many-requests" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
 
 export type ProblemType = string;
 

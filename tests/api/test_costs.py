@@ -11,8 +11,8 @@ from chalicelib import wiring
 from chalicelib.handlers.index import PATHS
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service import chat, quotas
-from chalicelib.service.ports import Report
-from chalicelib.service.quotas import TokenBucket, use_of
+from chalicelib.service.ports import Block, Report
+from chalicelib.service.quotas import TokenBucket, quota_status, use_of
 from chalicelib.settings import settings
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.sqlite import SqliteTable
@@ -28,7 +28,7 @@ HOOK = {"types": ["turn.owed"]}
 
 @dataclass
 class Pile:
-    """A player with so many lobbies, archived games, messages, reports and deliveries, and nearly as many tokens."""
+    """A player with so many lobbies, archived games, messages, reports, deliveries, and up to 100 tokens and blocks."""
 
     http: Client
     deps: object
@@ -55,6 +55,14 @@ class Pile:
             self.report(self.tables[n].href.rpartition("/")[2])
         for game in self.tables[: min(self.many, 60)]:
             assert self.ana.post(f"{game.href}/messages", {"text": "Anybody?"}).status_code == 201
+
+        self.block()
+
+    def block(self):
+        for n in range(min(self.many, 97)):
+            block = Block(f"b_{n:016}", "Somebody", self.deps.now())
+            self.deps.blocks.add(self.id, block, quota_status(self.deps, self.id, "blocks").next_use())
+        self.deps.players.note_blocks(self.deps.players.tokens(self.id))
 
     def report(self, game):
         now = self.deps.now()
@@ -136,6 +144,24 @@ def a_finished_game(path=""):
     return lambda pile: f"{pile.over()}{path}"
 
 
+def a_seat(pile):
+    """That of somebody who plays no part in the other requests."""
+    game = pile.lobby()
+    assert person(pile.http, "Zoe").post(f"{game.href}/seats").status_code == 201
+    return {"game": game.href.rpartition("/")[2], "seat": 3}
+
+
+def a_block(pile):
+    return f"/v1/me/blocks/{pile.ana.post('/v1/me/blocks', a_seat(pile)).json['id']}"
+
+
+def blocking_for_the_first_time(pile):
+    """All tokens are told."""
+    for _ in range(97 if pile.many > 50 else 1):
+        assert pile.ben.post("/v1/me/tokens", {"label": "one"}).status_code == 201
+    return pile.ben.send, "POST", "/v1/me/blocks", a_seat(pile)
+
+
 def taking_a_seat(pile):
     return pile.eva.send, "POST", f"{pile.lobby().href}/seats", {}
 
@@ -183,6 +209,9 @@ ASKED = {
         204,
         USUAL,
     ),
+    "blocks.create_block": (by_ana("POST", "/v1/me/blocks", a_seat), 201, USUAL),
+    "blocks.list_blocks": (by_ana("GET", "/v1/me/blocks"), 200, USUAL),
+    "blocks.delete_block": (by_ana("DELETE", a_block), 204, USUAL),
     # Ten tables with their rounds and chats.
     "export.export_me": (by_ana("GET", "/v1/me/export"), 200, Cost(70, 90, 0)),
     "webhooks.create_webhook": (
@@ -198,7 +227,8 @@ ASKED = {
     "webhooks.list_deliveries": (by_ana("GET", a_webhook("/deliveries")), 200, Cost(4, 40, 0)),
     "webhooks.redeliver_notification": (by_ana("POST", a_delivery), 202, Cost(6, 40, 20)),
     "lobby.create_game": (by_ana("POST", "/v1/games", {}), 201, USUAL),
-    "lobby.list_open_games": (by_ana("GET", "/v1/games"), 200, Cost(3, 30, 0)),
+    # Twenty tables, whether each host has blocked the player, and the player's own blocks.
+    "lobby.list_open_games": (by_ana("GET", "/v1/games"), 200, Cost(5, 60, 0)),
     "lobby.take_seat": (taking_a_seat, 201, USUAL),
     # A chat of less than 50 messages is deleted; the sweep deletes a longer one.
     "lobby.leave_seat": (leaving_alone, 200, Cost(8, 20, 220)),
@@ -210,7 +240,7 @@ ASKED = {
     "absence.agree_to_pause": (by_ana("PUT", a_game("/pause")), 200, USUAL),
     "absence.withdraw_pause": (by_ana("DELETE", a_game("/pause")), 200, USUAL),
     "absence.vote_to_remove": (by_ana("PUT", a_game("/seats/2/removal-vote")), 409, USUAL),
-    "rematch.create_rematch": (by_ana("POST", a_finished_game("/rematch"), {}), 201, Cost(6, 12, 50)),
+    "rematch.create_rematch": (by_ana("POST", a_finished_game("/rematch"), {}), 201, Cost(8, 20, 50)),
     "history.list_rounds": (by_ana("GET", a_finished_game("/rounds")), 200, USUAL),
     "history.get_round": (by_ana("GET", a_finished_game("/rounds/1")), 200, USUAL),
     "history.get_discard": (by_ana("GET", a_finished_game("/discard")), 200, USUAL),
@@ -253,11 +283,20 @@ def pile(request, pictures):
         yield Pile(Client(served), deps, request.param), db
 
 
+def test_the_first_block_costs_as_much_as_there_are_tokens(pile):
+    """At most 100, once."""
+    piled, db = pile
+    check(db, Cost(7, 20, 230), 201, *blocking_for_the_first_time(piled))
+
+
 @pytest.mark.parametrize("name", sorted(ASKED, key=lambda name: LAST.index(name) if name in LAST else -1))
 def test_an_operation_costs_no_more_for_who_has_piled_up_more(pile, name):
     piled, db = pile
     asked, status, most = ASKED[name]
-    send, *request = asked(piled)
+    check(db, most, status, *asked(piled))
+
+
+def check(db, most, status, send, *request):
     with billed(db) as bill:
         answer = send(*request)
     assert answer.status_code == status, answer.text

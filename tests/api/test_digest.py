@@ -208,6 +208,8 @@ class TestArchive:
         assert game.host.see(game.href)["you"] is not None
         assert [entry["id"] for entry in game.people[1].see(ADDRESS)["games"]] == [id]
         again = game.people[1].post(f"{game.href}/rematch").json["id"]
+        assert game.host.see(ADDRESS)["games"] == []
+        assert game.host.post(f"{game.href}/rematch").json["id"] == again
         assert [entry["id"] for entry in game.host.see(ADDRESS)["games"]] == [again]
 
     def test_a_player_who_has_left_may_archive_a_game_the_others_still_play(self, http):

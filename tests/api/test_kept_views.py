@@ -163,9 +163,9 @@ def test_a_leak_in_a_view_is_found_although_views_are_kept(monkeypatch):
     """Two worlds that differ in what is hidden share no kept view."""
     real = present.game
 
-    def leaking(stored, *others):
+    def leaking(stored, *others, **more):
         hidden = stored.game.pile[-1:] if isinstance(stored, Play) else ()
-        return {**real(stored, *others), "rematch": str(hidden)}
+        return {**real(stored, *others, **more), "rematch": str(hidden)}
 
     monkeypatch.setattr(present, "game", leaking)
     assert searched(4_000, seed=1).broken

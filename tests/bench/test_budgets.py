@@ -167,7 +167,7 @@ class TestRequests:
         assert requests_of(ledger.billed(Request("POST", "/v1/players", body={"name": "Ana"}))) == (1, 1)
         assert requests_of(ledger.billed(open_table(host, {}))) == (2, 1)
         opened = ledger.ask(open_table(host, {})).json
-        assert requests_of(ledger.billed(join(opened["id"], opened["invite"], guest))) == (2, 1)
+        assert requests_of(ledger.billed(join(opened["id"], opened["invite"], guest))) == (3, 1)
 
     def test_a_repeated_move_writes_nothing(self, ledger):
         table = gather(ledger.ask, 3, {"end": "rounds", "rounds_each": 1})

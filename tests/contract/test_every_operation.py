@@ -43,7 +43,12 @@ def example_of(item):
 
 def filled(path, game="g_5mQ2xW8rT1yU4iOp", webhook="h_4f1c0a9be27d3856"):
     values = {"game": game, "seat": 1, "round": 1, "deck": "lantern-hours", "token": "t_9sD3fG6hJ1kL4zXc"}
-    values |= {"message": "m_00000001", "webhook": webhook, "delivery": "msg_2nW7xT4kQ9pL1vB6"}
+    values |= {
+        "block": "b_9c1f5a07d3e84b26",
+        "message": "m_00000001",
+        "webhook": webhook,
+        "delivery": "msg_2nW7xT4kQ9pL1vB6",
+    }
     return path.format_map(values)
 
 

@@ -57,8 +57,9 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
     webhook = who.post("/v1/me/webhooks", {"url": "https://example.org/here"}).json["id"]
     (ping,) = who.see(f"/v1/me/webhooks/{webhook}/deliveries")["deliveries"]
     (token,) = who.see("/v1/me/tokens")["tokens"]
+    block = who.post("/v1/me/blocks", a_seat(table)).json
     ids = {"game": table.href.rpartition("/")[2], "seat": 1, "round": 1, "message": "m_00000001", "token": token["id"]}
-    address = path.format_map({**ids, "webhook": webhook, "delivery": ping["id"]})
+    address = path.format_map({**ids, "webhook": webhook, "delivery": ping["id"], "block": block.get("id", "")})
     body = body_for(operation, table, who) or example_of(item)
     with Trouble(deps.games.table, never_arrived, a_change):
         answer = who.send(method, address, body)
@@ -88,6 +89,10 @@ def place_for(operation, http, deps):
     return gathered
 
 
+def a_seat(table):
+    return {"game": table.href.rpartition("/")[2], "seat": 2}
+
+
 def with_an_absent_host(begun, deps):
     stored = deps.games.load(begun.href.rpartition("/")[2])
     absent = stored.game.with_player(replace(stored.game.player(1), presence="absent", missed=2))
@@ -108,6 +113,8 @@ def who_may(operation, table):
 def body_for(operation, table, who):
     """A body that fits the place where this matters, otherwise the contract's example."""
     match operation:
+        case "createBlock":
+            return {**a_seat(table), "seat": 3}
         case "takeSeat":
             return {"invite": table.host.see(table.href)["invite"]}
         case "takeVacation":

@@ -91,6 +91,7 @@ class Recorder:
             )
         ]
         self.ask("DELETE", f"{href}/messages/{said[2]}", third)
+        self.ask("POST", "/v1/me/blocks", third, {"game": href.rpartition("/")[2], "seat": 1})
         self.ask("POST", f"{href}/reports", third, {"message": said[1], "reason": "French"})
         self.gone()
         self.jobs()

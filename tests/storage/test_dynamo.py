@@ -67,7 +67,7 @@ def test_each_request_costs_what_it_should(http, calls):
     invite = table.host.see(table.href)["invite"]
     calls.clear()
     assert late.post(f"{table.href}/seats", {"invite": invite}).status_code == 201
-    assert names(calls) == ["BatchGetItem", "BatchGetItem", "TransactWriteItems"]
+    assert names(calls) == ["BatchGetItem", "BatchGetItem", "BatchGetItem", "TransactWriteItems"]
     table.people.append(late)
     table.host.post(f"{table.href}/start")
     assert names(calls) == ["BatchGetItem", "PutItem"]

@@ -11,7 +11,7 @@ from chalicelib.engine.events import ClueGiven
 from chalicelib.engine.game import Pace
 from chalicelib.service.cursors import InvalidCursor
 from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
-from chalicelib.service.ports import Cursor, IdempotencyKey, KeyUsed, Profile, TokenNote, VersionConflict
+from chalicelib.service.ports import Bearer, Cursor, IdempotencyKey, KeyUsed, Profile, TokenNote, VersionConflict
 from chalicelib.service.stored import Lobby, Occupant, Origin, QuotaUse, Transition
 from chalicelib.storage import codec
 from chalicelib.storage.games import TableGames
@@ -89,7 +89,7 @@ class TestState:
         full = next_of(table, occupants=tuple(occupant(n) for n in (1, 2, 3, 4)))
         games.save(Transition(full), expected=1)
         assert {"listed", "opened_at"}.isdisjoint(kept(db, "GAME#g_1"))
-        assert games.listed(None, 10) == ((), None)
+        assert games.listed(None, 10) == ()
 
     def test_a_game_with_a_deadline_is_found_by_its_shard_once_it_is_due(self, db, games):
         game, _ = a_game("classic", 3, {"first_storyteller": "host"}, pace=PACE)
@@ -110,8 +110,8 @@ class TestState:
 class TestReading:
     def test_one_read_gives_the_tokens_owner_and_the_game(self, games, people):
         games.open(Transition(a_table()), None, now=NOW)
-        assert games.admit("hash1", "g_1") == ("p_1", a_table())
-        assert games.admit("hash1", "g_2") == ("p_1", None)
+        assert games.admit("hash1", "g_1") == (Bearer("p_1"), a_table())
+        assert games.admit("hash1", "g_2") == (Bearer("p_1"), None)
         assert games.admit("other", "g_1") == (None, a_table())
         assert games.admit("other", "g_2") == (None, None)
 
@@ -322,13 +322,13 @@ class TestListed:
         return games
 
     def test_the_newest_comes_first_and_a_cursor_continues_after_the_last(self, listed):
-        first, after = listed.listed(None, 2)
-        assert first == (self.ID.format(4), self.ID.format(3))
+        (first, _), (second, after) = listed.listed(None, 2)
+        assert (first, second) == (self.ID.format(4), self.ID.format(3))
         plain = f"1003 GAME#{self.ID.format(3)}".encode()
         assert after == urlsafe_b64encode(plain).decode().rstrip("=")
-        second, after = listed.listed(after, 2)
-        assert second == (self.ID.format(2), self.ID.format(1))
-        assert listed.listed(after, 2) == ((self.ID.format(0),), None)
+        (third, _), (fourth, after) = listed.listed(after, 2)
+        assert (third, fourth) == (self.ID.format(2), self.ID.format(1))
+        assert [id for id, _ in listed.listed(after, 2)] == [self.ID.format(0)]
 
     @pytest.mark.parametrize(
         "plain",

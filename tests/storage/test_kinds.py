@@ -24,6 +24,7 @@ SAID = {  # what somebody has added, said or chosen, by the kind of item which h
     "seat note": '"g_',
     "archive note": "true",
     "chat note": '"g_',
+    "block": '"b_',
     "webhook": f'"{BROKEN}"',
     "webhook note": '"h_',
     "report": '"French"',

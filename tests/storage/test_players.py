@@ -6,7 +6,7 @@ from hashlib import sha256
 import pytest
 
 from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
-from chalicelib.service.ports import Profile, TokenNote
+from chalicelib.service.ports import Bearer, Profile, TokenNote
 from chalicelib.service.stored import QuotaUse
 from chalicelib.storage.formats import stamped
 from chalicelib.storage.players import TablePlayers
@@ -50,7 +50,7 @@ def test_a_new_player_is_a_profile_and_a_token_which_is_found_by_its_hash(db, an
         {"pk": "TOKEN#hash1", "sk": "TOKEN", "player": "p_1"},
     ]
     assert everything(db) == [stamped(item) for item in items]
-    assert (ana.caller("hash1"), ana.caller("hash2")) == ("p_1", None)
+    assert (ana.caller("hash1"), ana.caller("hash2")) == (Bearer("p_1"), None)
     assert (ana.profile("p_1"), ana.profile("p_2")) == (ANA, None)
 
 
@@ -77,12 +77,12 @@ class TestTokens:
         ana.add_token("p_1", PHONE)
         assert ana.tokens("p_1") == (FIRST, PHONE)
         assert ana.tokens("p_2") == ()
-        assert ana.caller("hash2") == "p_1"
+        assert ana.caller("hash2") == Bearer("p_1")
 
     def test_a_removed_token_is_gone_in_both_places(self, db, ana):
         ana.add_token("p_1", PHONE)
         ana.remove_tokens("p_1", [FIRST])
-        assert (ana.tokens("p_1"), ana.caller("hash1"), ana.caller("hash2")) == ((PHONE,), None, "p_1")
+        assert (ana.tokens("p_1"), ana.caller("hash1"), ana.caller("hash2")) == ((PHONE,), None, Bearer("p_1"))
         assert "hash1" not in str(everything(db))
 
     def test_a_token_written_twice_is_one_token(self, ana):
@@ -91,6 +91,15 @@ class TestTokens:
             ana.add_token("p_1", PHONE, paid)
         assert ana.tokens("p_1") == (FIRST, PHONE)
         assert ana.quota_status(paid) == (ANA, 1)
+
+    def test_who_has_blocked_somebody_is_noted_with_each_token_that_there_is(self, ana):
+        gone = TokenNote("t_3", "tablet", 1_002, "hash3")
+        ana.add_token("p_1", PHONE)
+        ana.note_blocks([FIRST, gone, PHONE])
+        assert {ana.caller(token.hash) for token in (FIRST, PHONE)} == {Bearer("p_1", has_blocks=True)}
+        assert ana.caller("hash3") is None
+        ana.add_token("p_1", gone, has_blocks=True)
+        assert ana.caller("hash3") == Bearer("p_1", has_blocks=True)
 
     def test_an_erased_player_gets_no_token(self, ana):
         ana.remove("p_1", erasure("p_1"))

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 
 CODES: Mapping[str, str] = {
+    "block-not-found": "`GET /v1/me/blocks` lists your blocks.",
     "body-too-large": "No operation needs more. Send a smaller body.",
     "busy": "Many requests changed the same table at this instant, or the store did not say whether yours was "
     "written. Send the same request again after `Retry-After` seconds; no move is ever made twice.",
+    "cannot-block": "It is your own seat, a computer player, or somebody who has deleted their account.",
     "cannot-withdraw": "Only in `team`, and there only a guesser, whose partner can give a card instead, takes a card "
     "back, and only while there is time to give another. Elsewhere, and in time, another `PUT` replaces your card.",
     "card-not-in-hand": "The card is not in your `hand`. Choose from `owes.choose_from`.",
@@ -26,7 +28,8 @@ CODES: Mapping[str, str] = {
     "game-started": "The cards have been dealt. Players take and free seats only in the lobby.",
     "giver-does-not-vote": "In `team` one partner hands in the card and the other votes.",
     "headers-too-large": "Send fewer headers, or shorter ones.",
-    "host-only": "The field `host` of the game is the host's seat.",
+    "host-only": "The field `host` of the game is the host's seat. From `host_open_at` on every player at a "
+    "lobby may act as host.",
     "idempotency-key-reused": "You have sent this key with another body within the last seven days. Use a new key "
     "for each new request, and repeat a key only to repeat the same request.",
     "internal-error": "A bug in the service, which is logged. Your request may or may not have been carried out: "
@@ -87,6 +90,7 @@ CODES: Mapping[str, str] = {
     "team-unknown": "Teams are numbered from 1, two seats each, and only `team` has them.",
     "teams-incomplete": "A player has chosen a team, and nobody is left to be the partner. One of the players must "
     "change team.",
+    "too-many-blocks": "`facts.limit` is the maximum. Unblock somebody first.",
     "too-many-tokens": "`facts.limit` is the maximum. Revoke a token that you no longer need.",
     "too-many-webhooks": "`facts.limit` is the maximum. Remove a webhook that you no longer need.",
     "time-zone-unknown": "Name a zone of the IANA time zone database in its exact spelling, such as `Europe/Berlin`.",

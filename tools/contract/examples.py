@@ -31,6 +31,7 @@ HOOK = {
     "disabled": None,
 }
 SIGNS = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD8dJv2n1G5Yk="
+BLOCK = {"id": "b_9c1f5a07d3e84b26", "name": "Ben", "created_at": moment(played.OPENED_AT)}
 TOKEN_NOTE = {"id": "t_9sD3fG6hJ1kL4zXc", "label": "phone", "created_at": moment(played.OPENED_AT)}
 NOTE = {
     "id": played.DECK,
@@ -65,6 +66,7 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
     return {
         "create_player": (Example("player", "Ana, who reads Portuguese", {"name": "Ana", "locale": "pt-BR"}),),
         "update_me": (Example("name", "A new name; the language stays", {"name": "Ana Lua"}),),
+        "create_block": (Example("seat", "Whoever sits in seat 3", {"game": "g_5mQ2xW8rT1yU4iOp", "seat": 3}),),
         "create_token": (Example("phone", "For a second device", {"label": "phone"}),),
         "create_webhook": (
             Example("all", "Every type of notification", {"url": "https://example.org/reverie"}),
@@ -159,6 +161,8 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         "create_player": ("player", "The token is shown only once", {"player": ME, "token": TOKEN}),
         "get_me": ("ana", "Ana", ME),
         "update_me": ("renamed", "Ana with the new name", {**ME, "name": "Ana Lua"}),
+        "create_block": ("blocked", "Ben is blocked", BLOCK),
+        "list_blocks": ("one", "One block", {"blocks": [BLOCK]}),
         "list_tokens": ("one", "One token", {"tokens": [TOKEN_NOTE]}),
         "create_token": ("phone", "The token is shown only once", token),
         "list_my_games": (
@@ -235,7 +239,8 @@ def _exported(later: Play) -> dict[str, Any]:
     rounds = (later.game.last_round,) if later.game.last_round else ()
     left = Traces(later.id, later, CARO, archived=False, entropy="", rounds=rounds, messages=(message,), reports=())
     me = {**ME, "name": "Caro"}
-    return {"player": me, "tokens": [TOKEN_NOTE], "webhooks": [HOOK], "games": [exported(left)], "next": None}
+    about = {"player": me, "tokens": [TOKEN_NOTE], "webhooks": [HOOK], "blocks": [BLOCK]}
+    return {**about, "games": [exported(left)], "next": None}
 
 
 def _deck_note() -> dict[str, Any]:

@@ -7,7 +7,7 @@ from chalicelib.http.operations import declared_in
 Index = Mapping[str, Mapping[str, str]]
 
 MODULES = (
-    *("players", "export", "webhooks", "lobby", "games", "absence", "rematch", "history", "fairness"),
+    *("players", "blocks", "export", "webhooks", "lobby", "games", "absence", "rematch", "history", "fairness"),
     *("moves", "chat", "catalogue", "scores", "pages"),
 )
 """The modules of handlers, in the order of their operations in the contract."""

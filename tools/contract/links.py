@@ -18,6 +18,8 @@ class Link:
 
 
 LINKS: Mapping[str, tuple[Link, ...]] = {
+    "create_block": (Link("delete_block", {"block": "$response.body#/id"}, "Unblock them."),),
+    "list_blocks": (Link("delete_block", {"block": "$response.body#/blocks/0/id"}, "Unblock one of them."),),
     "create_token": (Link("revoke_token", {"token": "$response.body#/id"}, "Revoke it."),),
     "list_tokens": (Link("revoke_token", {"token": "$response.body#/tokens/0/id"}, "Revoke one."),),
     "export_me": (Link("export_me", {"cursor": "$response.body#/next"}, "The next page."),),

@@ -2,6 +2,7 @@
 
 # ruff: noqa: F403 - handlers write `responses.Game`, so this package has the names of all its modules
 
+from chalicelib.schemas.responses.blocks import *
 from chalicelib.schemas.responses.catalogue import *
 from chalicelib.schemas.responses.chat import *
 from chalicelib.schemas.responses.export import *

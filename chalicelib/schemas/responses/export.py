@@ -6,6 +6,7 @@ from pydantic import Field
 from typing_extensions import TypedDict
 
 from chalicelib.schemas.requests.parts import REASON, plain
+from chalicelib.schemas.responses.blocks import Blocks
 from chalicelib.schemas.responses.players import Me, TokenNotes
 from chalicelib.schemas.responses.values import (
     CardId,
@@ -82,5 +83,6 @@ class Export(TypedDict):
     player: Me
     tokens: TokenNotes
     webhooks: Annotated[list[Webhook], Field(max_length=10)]
+    blocks: Blocks
     games: Annotated[list[ExportedGame], Field(max_length=20, description="Your games, ordered by id.")]
     next: Annotated[Opaque | None, Field(description="The `cursor` of the next page; null on the last.")]

@@ -76,6 +76,7 @@ class Player(TypedDict):
     ]
     removal_votes: Annotated[Seats, Field(description="The seats that vote to remove this absent player.")]
     wants_pause: Annotated[bool, Field(description="Whether the player has agreed to pause.")]
+    blocked: Annotated[bool, Field(description="Whether you have blocked this player. Only you see this.")]
 
 
 class FaceUpCard(TypedDict):
@@ -340,6 +341,7 @@ class ListedTable(TypedDict):
     seats: Annotated[SeatRange, Field(description="How many may play.")]
     taken: Annotated[int, Field(ge=1, le=12, description="How many seats are taken.")]
     opened_at: Moment
+    has_blocked: Annotated[bool, Field(description="Whether somebody whom you have blocked sits there.")]
 
 
 class TableList(TypedDict):

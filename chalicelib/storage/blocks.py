@@ -1,0 +1,49 @@
+"""Blocks in the table. The items: `kinds.py`, "block"."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from chalicelib.service.ports import Block, BlockId, VersionConflict
+from chalicelib.service.stored import PlayerId, QuotaUse
+from chalicelib.storage.keys import BLOCK, block_key, player_pk
+from chalicelib.storage.players import counted_as_read, is_there
+from chalicelib.storage.table import Absent, Delete, Item, Put, Table, below, key_of, number, text
+
+
+@dataclass(frozen=True, slots=True)
+class TableBlocks:
+    table: Table
+
+    def of_player(self, player: PlayerId) -> tuple[Block, ...]:
+        found = map(_block, self.table.query(player_pk(player), *below(BLOCK)))
+        return tuple(sorted(found, key=lambda block: (block.created_at, block.id)))
+
+    def add(self, player: PlayerId, block: Block, quota_use: QuotaUse) -> None:
+        item: Item = {
+            **block_key(player, block.id)._asdict(),
+            "name": block.name,
+            "created_at": block.created_at,
+        }
+        put = Put(item, Absent(), refused_as=lambda _: VersionConflict(block.id))
+        self.table.write(put, is_there(player), counted_as_read(quota_use))
+
+    def remove(self, player: PlayerId, id: BlockId) -> None:
+        self.table.write(Delete(block_key(player, id)))
+
+    def existing(self, blocks: Sequence[tuple[PlayerId, BlockId]]) -> frozenset[BlockId]:
+        keys = [block_key(blocker, id) for blocker, id in dict.fromkeys(blocks)]
+        return frozenset(_id(item) for item in self.table.get_many(keys))
+
+    def forget(self, player: PlayerId, limit: int) -> bool:
+        notes = list(self.table.query(player_pk(player), *below(BLOCK), limit=limit))
+        if notes:
+            self.table.write(*(Delete(key_of(note)) for note in notes))
+        return len(notes) < limit
+
+
+def _block(item: Item) -> Block:
+    return Block(_id(item), text(item, "name"), number(item, "created_at"))
+
+
+def _id(item: Item) -> BlockId:
+    return BlockId(text(item, "sk").removeprefix(BLOCK))
