@@ -3,6 +3,7 @@
 /** @import { Game, Player } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { go, redraw } from './app.js';
+import { people } from './blocks.js';
 import { h } from './dom.js';
 import { ended } from './end.js';
 import { fair } from './fair.js';
@@ -119,6 +120,7 @@ function sheets(table, game, chat) {
     case 'fair': return sheet(t('fair'), close, fair(table));
     case 'leave': return sheet(t('leave'), close, h('p', null, t(game.status === 'lobby' ? 'leave.lobby' : 'leave.game')),
       button(t('leave'), () => leave(table, game), { class: 'grave' }));
+    case 'people': return sheet(t('block.people'), close, people(table, game));
     case 'time': return sheet(t('time'), close, time(table, game), pause(table, game), missing(table, game));
     default: return null;
   }
@@ -132,6 +134,7 @@ function menu(table, game, open) {
     game.status !== 'lobby' && h('li', null, button(t('rounds'), open('rounds'))),
     playing && h('li', null, button(t('time'), open('time'))),
     h('li', null, button(t('fair'), open('fair'))),
+    game.you && h('li', null, button(t('block.people'), open('people'))),
     (playing || game.status === 'lobby') && game.you && h('li', null, button(t('leave'), open('leave'), { class: 'grave' })),
     h('li', null, h('a', { class: 'button', href: '#/me' }, t('me'))));
 }

@@ -3,6 +3,7 @@
 /** @import { Colour, Game, Player } from './contract.js' */
 import { redraw } from './app.js';
 import { h } from './dom.js';
+import { warning } from './blocks.js';
 import { invite, persona } from './bots.js';
 import { sitDown } from './join.js';
 import { shared } from './me.js';
@@ -20,7 +21,7 @@ export const COLOURS = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'vio
 /** @param {Table} table @param {Game} game */
 export function lobby(table, game) {
   return h('div', { class: 'page lobby', key: 'lobby' },
-    h('p', { class: 'lead' }, t(table.hosting ? 'lobby.host' : game.you ? 'lobby.guest' : 'lobby.look')),
+    h('p', { class: 'lead' }, t(lead(table, game))),
     game.invite && h('section', { key: 'invite' }, h('h2', null, t('lobby.invite')),
       shared(`${location.origin}${location.pathname}#/games/${game.id}/${game.invite}`, t('lobby.invite.about'))),
     h('section', { key: 'seats' }, h('h2', null, t('lobby.seats', { n: game.players.length, most: game.seats.max })),
@@ -32,6 +33,13 @@ export function lobby(table, game) {
     deed(table, game));
 }
 
+/** @param {Table} table @param {Game} game */
+function lead(table, game) {
+  if (!game.you) return 'lobby.look';
+  if (!table.hosting) return 'lobby.guest';
+  return game.host === game.you.seat ? 'lobby.host' : 'lobby.anyone';
+}
+
 /** @param {Table} table @param {Game} game @param {Player} player */
 function seat(table, game, player) {
   const free = () => table.once('DELETE', `${table.href}/seats/${player.seat}`);
@@ -40,7 +48,7 @@ function seat(table, game, player) {
       h('span', { class: 'hidden' }, t('lobby.isHost'))),
     player.seat === game.you?.seat && h('small', null, t('you')),
     player.team !== null && h('small', null, t('team', { n: player.team })),
-    h('small', null, persona(player)),
+    h('small', null, persona(player)), player.blocked && h('small', null, t('block.is')),
     table.hosting && player.seat !== game.you?.seat
       && iconButton('close', t('lobby.remove', { name: player.name }), free));
 }
@@ -90,8 +98,9 @@ function rules(game) {
 /** @param {Table} table @param {Game} game */
 function deed(table, game) {
   const missing = Math.max(0, game.seats.min - game.players.length);
-  if (!game.you) return h('div', { class: 'deed' }, button(t('join.sit'), () => sit(table), { class: 'primary' }));
-  if (!table.hosting) return h('div', { class: 'deed' }, h('p', { role: 'status' }, t('lobby.wait')));
+  if (!game.you) return h('div', { class: 'deed' }, warning(game), button(t('join.sit'), () => sit(table), { class: 'primary' }));
+  if (!table.hosting) return h('div', { class: 'deed' }, h('p', { role: 'status' }, t('lobby.wait')), h('p', { class: 'small' },
+    t('lobby.anyoneFrom'), ' ', due(game.host_open_at)));
   return h('div', { class: 'deed' }, missing > 0 && h('p', { role: 'status' }, t('lobby.missing', { n: missing })),
     button(t('lobby.start'), () => table.change('POST', `${table.href}/start`, {}),
       { class: 'primary', disabled: missing > 0 }));

@@ -1,8 +1,9 @@
 // The player of this device, their other devices, and their settings for the page.
 
-/** @import { Token } from './contract.js' */
+/** @import { Block, Token } from './contract.js' */
 import { ask } from './api.js';
 import { attempt, go, redraw, tell } from './app.js';
+import { blocked, blocks } from './blocks.js';
 import { h } from './dom.js';
 import { mayNotify } from './notice.js';
 import { bar, button, choice, copier, field, sheet, toggle } from './pieces.js';
@@ -18,10 +19,13 @@ const linkOf = (token) => `${location.origin}${location.pathname}#/device/${toke
 export function me() {
   /** @type {Token[] | null} */
   let tokens = null;
+  /** @type {Block[]} */
+  let barred = [];
   let added = '';
   let erasing = false;
   const look = async () => {
     if (kept.token) tokens = (await attempt(async () => (await ask('GET', '/v1/me/tokens')).body.tokens)) ?? null;
+    if (kept.token) barred = (await blocks()) ?? [];
     redraw();
   };
   look();
@@ -56,6 +60,7 @@ export function me() {
         button(t('me.revoke'), () => attempt(() => ask('DELETE', `/v1/me/tokens/${token.id}`)).then(look),
           { class: 'quiet' })))),
       button(t('me.add'), add)),
+    blocked(barred, look),
     h('section', { key: 'webhooks' }, h('h2', null, t('webhook')), h('p', null, t('webhook.about')),
       h('a', { class: 'button', href: '#/webhooks' }, t('webhook.mine'))),
     h('section', { key: 'end' }, h('h2', null, t('me.end')),

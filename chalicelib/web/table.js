@@ -157,8 +157,9 @@ export class Table {
     return this.game?.players.find((player) => player.seat === this.game?.you?.seat) ?? null;
   }
 
+  /** Whether this player may do what the host may. In a lobby only those see the invite code. */
   get hosting() {
-    return this.game?.host === this.game?.you?.seat;
+    return this.game?.status === 'lobby' ? this.game.invite !== null : this.game?.host === this.game?.you?.seat;
   }
 
   /** @param {number} seat @returns {Player} */
