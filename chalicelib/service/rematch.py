@@ -92,7 +92,7 @@ def _there(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame | Non
         return table
     if isinstance(table, Lobby):
         return None if hides(deps, table, player) else table
-    return None if at_time(table, deps.now()).status is Status.FINISHED else table
+    return None if at_time(table, game_time(deps)).status is Status.FINISHED else table
 
 
 def _former(deps: Deps, stored: StoredGame) -> StoredGame | None:
@@ -159,7 +159,7 @@ def _seated_at_once(deps: Deps, stored: StoredGame, host: PlayerId) -> frozenset
 
     So to the host, somebody who has blocked them looks like somebody who has archived the game.
     """
-    over = at_time(stored, deps.now())
+    over = at_time(stored, game_time(deps))
     if stored.rematch or not isinstance(over, Play):
         return frozenset()
     present = [occupant.player for occupant in over.occupants if occupant.player and over.is_present(occupant.seat)]
