@@ -9,7 +9,8 @@ PY := .venv/bin/python
 DEV := .venv/.dev
 LINTER := tools/node/node_modules/.linter
 CLIENT := tests/clients/typescript
-INSTALL := -m pip install -qq --disable-pip-version-check --require-hashes
+# Wheels alone: what builds a package from its sources would be installed without a hash.
+INSTALL := -m pip install -qq --disable-pip-version-check --require-hashes --only-binary=:all:
 # The installed npm, or the one from PyPI.
 NPM_AT := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --no-audit --no-fund --loglevel=error --prefix
 NPM := $(NPM_AT) tools/node

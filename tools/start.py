@@ -20,7 +20,7 @@ _STAMP = ".installed"
 _UNFINISHED = "unfinished"
 _QUICKLY = ("--disable-pip-version-check", "--no-input", "--no-deps", "--no-compile", "--retries=2", "-q")
 """The lock names everything, and Python compiles what it imports; the rest need not be compiled."""
-_SAFELY = ("--require-hashes", "--only-binary=:all:")
+SAFELY = ("--require-hashes", "--only-binary=:all:")
 
 
 class CannotInstall(Exception):
@@ -136,7 +136,7 @@ def _make(venv: Path, lock: Path, digest: str) -> None:
         before = _UNFINISHED
     (venv / _STAMP).write_text(_UNFINISHED, "ascii")
     try:
-        _run([*_pip(venv), "install", *_QUICKLY, *_SAFELY, "-r", str(lock)])
+        _run([*_pip(venv), "install", *_QUICKLY, *SAFELY, "-r", str(lock)])
     except CannotInstall:  # pip has left everything as it was
         (venv / _STAMP).write_text(before, "ascii")
         raise

@@ -6,12 +6,14 @@ from itertools import pairwise
 import pytest
 
 from tools.package.template import ROOT
+from tools.start import SAFELY
 
 FOLDER = ROOT / "requirements"
 PACKAGES = "requirements.txt"
 LISTS = {path.stem: [f"requirements/{path.name}"] for path in FOLDER.glob("*.in")} | {"run": [PACKAGES]}
 LISTS["dev"] += [PACKAGES, *LISTS["decks"]]
 LISTS["packaging"] += LISTS["lambda"]
+LOCKED = re.compile(r"[\w.-]+(\[[\w,-]+\])?==[\w.!+]+(\s+; [^#]+?)?(\s+--hash=sha256:[0-9a-f]{64})+")
 PARTS = [("run", "dev"), ("lambda", "run"), ("decks", "dev"), ("packaging", "dev")]
 """Which are installed into one environment, or must act as in it."""
 
@@ -22,6 +24,12 @@ def text_of(name):
 
 def lock_of(use):
     return text_of(f"requirements/{use}.txt")
+
+
+def requirements(text):
+    """The requirements of a list or lock, each in one line, without comments."""
+    lines = (line.partition("#")[0].strip() for line in text.replace("\\\n", " ").splitlines())
+    return [line for line in lines if line]
 
 
 def same(name):
@@ -39,7 +47,6 @@ def locked(lock):
     versions, askers = {}, {}
     for entry in re.split(r"\n(?=\w)", lock)[1:]:
         name, version = re.match(r"([\w.-]+)(?:\[[\w,]+\])?==(\S+)", entry).groups()
-        assert "--hash=sha256:" in entry, name
         versions.setdefault(same(name), set()).add(version)
         askers.setdefault(same(name), set()).update(
             re.findall(r"#(?: via |   )(\S.*)$", entry.replace("requirements/../", ""), re.M)
@@ -78,6 +85,42 @@ def test_a_list_that_was_changed_alone_is_caught():
     ]
     assert list(faults({PACKAGES: source + "flask==3.1.0\n"}, lock)) == [f"{PACKAGES} asks for flask 3.1.0"]
     assert list(faults({PACKAGES: re.sub("h11==.*", "", source)}, lock)) == [f"{PACKAGES} does not ask for h11"]
+
+
+@pytest.mark.parametrize("use", LISTS)
+def test_every_locked_package_has_one_version_and_its_hashes_and_no_place_to_come_from(use):
+    loose = [line for line in requirements(lock_of(use)) if not LOCKED.fullmatch(line)]
+    assert loose == []
+    assert "://" not in lock_of(use)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "h11==0.16.0",
+        "h11>=0.16.0 --hash=sha256:" + 64 * "0",
+        "h11==0.16.* --hash=sha256:" + 64 * "0",
+        "h11==0.16.0 --hash=sha256:" + 63 * "0",
+        "h11==0.16.0 --hash=md5:" + 32 * "0",
+        "h11 @ file:///h11.whl --hash=sha256:" + 64 * "0",
+        "-r other.txt",
+        "--index-url somewhere",
+    ],
+)
+def test_what_is_not_locked_is_caught(line):
+    assert not LOCKED.fullmatch(line)
+
+
+def test_whatever_is_installed_for_people_is_checked_and_never_built():
+    """To build a package, pip would fetch the tools for it without a hash."""
+    assert SAFELY == ("--require-hashes", "--only-binary=:all:")
+    made = text_of("Makefile")
+    install = re.search(r"^INSTALL := (.*)$", made, re.M)[1].split()
+    assert {*SAFELY} <= {*install}
+    lines = [line for line in made.splitlines() if "-r requirements" in line or "-r $<" in line]
+    assert lines
+    assert [line for line in lines if "$(INSTALL)" not in line] == []
+    assert made.count("pip install") == 1
 
 
 def test_each_list_has_a_lock_and_each_lock_a_list():
