@@ -13,7 +13,7 @@ class Settings:
     table_name: str
     dynamodb_endpoint_url: str | None  # None: botocore's default for AWS
     deliveries_queue_url: str | None  # None: this process notifies and delivers by itself
-    webhooks_to_loopback: bool  # whether webhooks may point to this machine; only for development
+    local_webhooks: bool  # whether webhooks may point to this machine; only for development
     metrics_namespace: str | None  # None: no log line about requests
     in_lambda: bool
     pictures_url: str  # prefix of the pictures' addresses, without a trailing slash
@@ -29,7 +29,7 @@ def settings() -> Settings:
         table_name=os.environ.get("TABLE_NAME", "reverie"),
         dynamodb_endpoint_url=os.environ.get("DYNAMODB_ENDPOINT_URL") or None,
         deliveries_queue_url=os.environ.get("DELIVERIES_QUEUE_URL") or None,
-        webhooks_to_loopback=os.environ.get("WEBHOOKS_TO_LOOPBACK") == "1",
+        local_webhooks=os.environ.get("LOCAL_WEBHOOKS") == "1",
         metrics_namespace=os.environ.get("METRICS_NAMESPACE") or None,
         in_lambda=in_lambda,
         pictures_url=os.environ.get("PICTURES_URL", "/pictures").rstrip("/"),

@@ -55,7 +55,7 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         delivery_queue=queue,
         post=_post(settings),
         saved=saved,
-        loopback=settings.webhooks_to_loopback,
+        loopback=settings.local_webhooks,
         views=Kept(VIEWS, VIEWS_SIZE),
         last_rounds=Kept(LAST_ROUNDS, LAST_ROUNDS),
         has_blocks=Kept(CALLERS, CALLERS),
@@ -175,7 +175,7 @@ def _post(settings: Settings) -> Post:
     def guarded() -> Post:
         from chalicelib.outbound.post import GuardedPost
 
-        return GuardedPost(loopback=settings.webhooks_to_loopback)
+        return GuardedPost(loopback=settings.local_webhooks)
 
     def post(url: str, headers: Mapping[str, str], body: bytes, admit: Admit) -> Reply:
         return guarded()(url, headers, body, admit)

@@ -22,7 +22,7 @@ from tests.receivers import Receiver, carry_out, listening
 def deps(monkeypatch, moto_table):
     """The dependencies that app.py builds from the environment."""
     monkeypatch.setenv("TABLE_NAME", moto_table.name)
-    monkeypatch.setenv("WEBHOOKS_TO_LOOPBACK", "1")
+    monkeypatch.setenv("LOCAL_WEBHOOKS", "1")
     app.deps.cache_clear()
     yield app.deps()
     app.deps.cache_clear()

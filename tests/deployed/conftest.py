@@ -74,7 +74,7 @@ class Gateway(Remote):
 def cloud(tmp_path_factory):
     """Roles are enforced: what a function may not do fails."""
     where = tmp_path_factory.mktemp("emulated")
-    with emulator(where, AUTH="true", WEBHOOKS_TO_LOOPBACK="1") as aws:
+    with emulator(where, AUTH="true", LOCAL_WEBHOOKS="1") as aws:
         reached = aws.account()
         outputs = deploy(reached, PACKAGE, "reverie-dev", PARAMETERS)
         let_batches_be_sent(reached.client("iam"))

@@ -114,7 +114,11 @@ def command(*options: str) -> list[str]:
 
 def bare_environment(**more: str) -> dict[str, str]:
     """Our environment, without variables that point at another database or account."""
-    ours = {n: v for n, v in os.environ.items() if not n.startswith(("AWS_", "DYNAMODB_", "TABLE_", "HOST", "PORT"))}
+    ours = {
+        n: v
+        for n, v in os.environ.items()
+        if not n.startswith(("AWS_", "DYNAMODB_", "TABLE_", "HOST", "PORT", "LOCAL_"))
+    }
     return {**ours, "AWS_EC2_METADATA_DISABLED": "true", **more}
 
 

@@ -86,7 +86,7 @@ def test_the_settings_of_the_tests_do_not_reach_it(monkeypatch):
         "PICTURES_URL": "https://of-another.example.org",
         "PYTHONWARNINGS": "error",
         "TABLE_NAME": "of-another",
-        "WEBHOOKS_TO_LOOPBACK": "0",
+        "LOCAL_WEBHOOKS": "0",
     }.items():
         monkeypatch.setenv(name, value)
     for store in ("sqlite", "moto"):

@@ -24,7 +24,7 @@ def served():
     """
     with (
         TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as data,
-        running(Path(data), "app:create_app") as server,
+        running(Path(data), "app:create_app", LOCAL_WEBHOOKS="1") as server,
     ):
         yield server
 

@@ -33,7 +33,7 @@ def main() -> None:
     asked.out.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
-        running(Path(data), "app:create_app") as server,
+        running(Path(data), "app:create_app", LOCAL_WEBHOOKS="1") as server,
         closing(Remote(server.port)) as http,
         chromium() as browser,
     ):
