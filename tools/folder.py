@@ -64,9 +64,12 @@ def _claimed(data: Path) -> Iterator[None]:
             user = lock.read(20).split()[:1]
             who = f"process {user[0]}" if user else "another process"
             raise CannotStart(f"the games in {data} are in use by {who}: stop that server first")
-        lock.truncate(0)
-        lock.write(str(os.getpid()))
-        lock.flush()
+        try:
+            lock.truncate(0)
+            lock.write(str(os.getpid()))
+            lock.flush()
+        except OSError as error:
+            raise _not_here(data, error) from error
         yield
 
 
@@ -128,11 +131,11 @@ def _former_item(row: str) -> Item:
 
 def backup(data: Path, to: Path) -> None:
     """Copy all games, as they are at one moment. Raises CannotStart."""
-    if to.exists():
-        raise CannotStart(f"{to} exists already: choose another file")
     source = existing(data / GAMES)
     try:
-        to.touch(mode=0o600)
+        to.touch(mode=0o600, exist_ok=False)
+    except FileExistsError:
+        raise CannotStart(f"{to} exists already: choose another file") from None
     except OSError as error:
         raise CannotStart(f"cannot write {to} ({error.strerror})") from error
     _copied(source, to)
@@ -140,16 +143,27 @@ def backup(data: Path, to: Path) -> None:
 
 def restore(data: Path, backup: Path) -> None:
     """Put the games of a backup in the place of those in the folder, all at once. Raises CannotStart."""
-    with closing(_opened(existing(backup))) as file:
-        if not is_ours(file):
-            raise CannotStart(f"{backup} is no backup that this version can read")
-    data.mkdir(mode=0o700, parents=True, exist_ok=True)
-    (data / GAMES).touch(mode=0o600)
+    try:
+        with closing(_opened(existing(backup))) as file:
+            if not is_ours(file):
+                raise CannotStart(f"{backup} is no backup that this version can read")
+    except sqlite3.Error as error:
+        raise CannotStart(f"cannot read {backup} ({error})") from error
+    try:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        (data / GAMES).touch(mode=0o600)
+    except OSError as error:
+        raise _not_here(data, error) from error
     _copied(backup, data / GAMES)
 
 
 def existing(file: Path) -> Path:
-    if not file.exists():
+    """The file. Raises CannotStart if there is none, or if it is in a folder that nobody may look into."""
+    try:
+        there = file.exists()
+    except OSError as error:
+        raise CannotStart(f"cannot read {file} ({error.strerror})") from error
+    if not there:
         raise CannotStart(f"there are no games in {file}")
     return file
 

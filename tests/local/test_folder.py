@@ -8,8 +8,9 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -62,6 +63,57 @@ def test_nobody_else_may_read_the_games(tmp_path: Path) -> None:
     assert {"reverie.db", "reverie.db-wal", "reverie.db-shm", "lock"} <= modes.keys()
     assert set(modes.values()) == {"0o600"}
     assert stat.S_IMODE(data.stat().st_mode) == 0o700
+
+
+NOBODY = 65534
+
+
+@contextmanager
+def as_an_ordinary_user() -> Iterator[None]:
+    """No folder is closed to root."""
+    before = os.geteuid()
+    if before == 0:
+        os.seteuid(NOBODY)
+    try:
+        yield
+    finally:
+        os.seteuid(before)
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """A folder that other users may enter, unlike pytest's."""
+    with TemporaryDirectory() as name:
+        yield Path(name)
+        Path(name).chmod(0o700)
+
+
+def test_a_read_only_folder_is_one_line(folder: Path) -> None:
+    (folder / "open").mkdir()
+    (folder / "open").chmod(0o777)
+    with games(folder / "games"):
+        backup(folder / "games", folder / "open" / "backup.db")
+    (folder / "open" / "backup.db").chmod(0o444)
+    folder.chmod(0o555)
+    with as_an_ordinary_user():
+        said = refused(folder / "new")
+        assert said == f"games cannot be kept in {folder}/new (Permission denied): choose a folder of yours with --data"
+        with pytest.raises(CannotStart, match=r"games cannot be kept in .*new \(Permission denied\)"):
+            restore(folder / "new", folder / "open" / "backup.db")
+
+
+def test_games_that_only_others_may_read_are_one_line(folder: Path) -> None:
+    with games(folder / "games"):
+        backup(folder / "games", folder / "backup.db")
+    (folder / "backup.db").chmod(0)
+    (folder / "games").chmod(0)
+    folder.chmod(0o555)
+    with as_an_ordinary_user():
+        with pytest.raises(CannotStart, match=r"cannot read .*reverie.db \(Permission denied\)"):
+            backup(folder / "games", folder / "new.db")
+        with pytest.raises(CannotStart, match="cannot read"):
+            restore(folder / "new", folder / "backup.db")
+    (folder / "games").chmod(0o700)
 
 
 def test_games_in_use_are_left_alone(tmp_path: Path) -> None:
