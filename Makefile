@@ -21,7 +21,7 @@ LOCK := $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-v
 limits = --timeout $(1) -o faulthandler_timeout=$(2) -o faulthandler_exit_on_timeout=true
 SOURCES := app.py run.py chalicelib tools decks bench prove reverie_testing tests
 
-.PHONY: help run test check format prove mutation prove-page bench contract deployed golden associations screens deck lock clean
+.PHONY: help run test check format prove mutation prove-page bench contract deployed golden associations lookalikes screens deck lock clean
 
 help: ## list all targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -127,6 +127,9 @@ golden: $(DEV) ## write the golden games again
 
 associations: $(DEV) ## write the tables of words of the computer players, and print their size
 	$(PY) -m tools.associations
+
+lookalikes: $(DEV) ## write the table of characters that look like others
+	$(PY) -m tools.lookalikes
 
 screens: $(DEV) $(LINTER) ## take the pictures in docs/screens again
 	$(PY) -m tests.web.screens

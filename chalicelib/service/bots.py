@@ -11,6 +11,7 @@ from chalicelib.service import errors
 from chalicelib.service.answers import answered, caught_up
 from chalicelib.service.deps import Deps
 from chalicelib.service.hosting import hosted
+from chalicelib.service.names import apart
 from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import seat_at, transition_to
 from chalicelib.service.seating import free_colour, free_seat, team_with_room
@@ -94,7 +95,8 @@ def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now
 
 
 def _name(table: StoredGame, luck: str) -> str:
-    return free_name([occupant.name for occupant in table.occupants], luck)
+    taken = [occupant.name for occupant in table.occupants]
+    return apart(free_name(taken, luck), taken)
 
 
 def _persona(spec: BotSpec, seat: Seat, luck: str) -> Persona:

@@ -15,6 +15,7 @@ from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import at_time, decide, timed_out
 from chalicelib.service.ports import Job, JobKey, JobKind, Profile, SeatNote, TokenHash, TokenNote
 from chalicelib.service.quotas import QuotaStatus, quota_status
+from chalicelib.service.seating import name_at
 from chalicelib.service.secrets import hashed, new_id, new_token
 from chalicelib.service.stored import (
     NOBODY,
@@ -109,7 +110,7 @@ def _renamed(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | No
     if occupant is None or isinstance(table, Play) or table.has_expired(deps.now()):
         return None
     profile = deps.players.profile(player)
-    named = replace(occupant, name=profile.name) if profile else occupant
+    named = replace(occupant, name=name_at(table, profile.name, occupant.seat)) if profile else occupant
     return None if named == occupant else Transition(table.with_occupant(named))
 
 

@@ -15,6 +15,7 @@ from chalicelib.service import errors
 from chalicelib.service.blocks import apart, hides
 from chalicelib.service.deps import Deps
 from chalicelib.service.expiry import load
+from chalicelib.service.names import apart
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time, seat_at, timed_out
 from chalicelib.service.ports import Profile
@@ -174,10 +175,11 @@ def _seated_again(stayed: Sequence[Occupant], profiles: Mapping[PlayerId, Profil
     """
     free = [colour for colour in COLOURS if colour not in {occupant.colour for occupant in stayed}]
     seen: set[Colour] = set()
-    occupants = []
+    occupants: list[Occupant] = []
     for seat, occupant in enumerate(stayed, start=1):
         name = occupant.name if occupant.bot else profiles[occupant.player].name
         colour = free.pop(0) if occupant.colour in seen else occupant.colour
         seen.add(colour)
-        occupants.append(replace(occupant, seat=Seat(seat), name=name, colour=colour))
+        shown = apart(name, [before.name for before in occupants])
+        occupants.append(replace(occupant, seat=Seat(seat), name=shown, colour=colour))
     return tuple(occupants)

@@ -8,6 +8,7 @@ from chalicelib.service import errors
 from chalicelib.service.blocks import hides
 from chalicelib.service.callers import profile_of
 from chalicelib.service.deps import Deps
+from chalicelib.service.names import apart
 from chalicelib.service.ports import Profile
 from chalicelib.service.quotas import QuotaStatus
 from chalicelib.service.secrets import normal_invite
@@ -82,7 +83,7 @@ def _in_seat(table: Lobby, profile: Profile, spec: SeatSpec, quota_status: Quota
     occupant = Occupant(
         seat or free_seat(table),
         profile.id,
-        profile.name,
+        name_at(table, profile.name, seat),
         free_colour(table, spec.colour, seat),
         team_with_room(table, spec.team, seat),
     )
@@ -123,6 +124,11 @@ def check_room(table: StoredGame) -> None:
         raise with_position(errors.GameStarted(), table)
     if not table.is_open:
         raise with_position(errors.TableFull(), table)
+
+
+def name_at(table: StoredGame, name: str, seat: Seat | None) -> str:
+    """The name as the table shows it in `seat`, or in a new one."""
+    return apart(name, [occupant.name for occupant in table.occupants if occupant.seat != seat])
 
 
 def free_seat(table: Lobby) -> Seat:

@@ -18,6 +18,7 @@ from chalicelib.engine.ruleset import Ruleset
 
 GameId = NewType("GameId", str)
 PlayerId = NewType("PlayerId", str)
+NAME = 24  # characters of a name: twelve names and two clues of 4-byte characters fit the budget of a stored game
 NOBODY = PlayerId("")  # the player of a seat whose owner has been erased, or of a computer player
 
 Colour = Literal[

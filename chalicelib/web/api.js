@@ -17,6 +17,8 @@ export class Problem extends Error {
     this.code = body?.code ?? 'unknown';
     /** @type {Facts} */
     this.facts = body?.facts ?? {};
+    /** @type {{pointer: string}[]} */
+    this.errors = body?.errors ?? [];
     /** @type {Current | null} */
     this.current = body?.current ?? null;
     this.retryAfter = retryAfter;

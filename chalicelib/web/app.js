@@ -100,6 +100,7 @@ export function tell(text) {
 export function inWords(error) {
   if (error instanceof Unreachable) return t('offline');
   if (!(error instanceof Problem)) throw error;
+  if (error.errors.some(({ pointer }) => pointer === '/name')) return t('refused.name');
   const option = error.facts.option ? tryT(`option.${error.facts.option}`, error.facts.option) : '';
   const reason = tryT(`webhook.fault.${error.facts.reason}`);
   const facts = { ...error.facts, option, reason, seats: error.facts.seats?.join(', ') ?? '' };

@@ -575,4 +575,7 @@ export default {
   'cards.back': 'Take it back, {name} gives',
   'problem.cannot-withdraw': 'This card stays where it is now.',
   'problem.discard-not-shown': 'The discard lies face down here.',
+  'refused.name': 'This name cannot be taken: it has signs which cannot be seen or too many marks, or it means somebody else here.',
+  'problem.removed-from-table': 'The host has removed you from this table.',
+  'problem.too-many-listed-tables': 'Three of your open tables are in the list already. Start or close one of them, or open a table by invitation.',
 };

@@ -576,4 +576,7 @@ export default {
   'cards.back': 'カードを戻して、{name}さんに任せる',
   'problem.cannot-withdraw': 'このカードはもう戻せません。',
   'problem.discard-not-shown': 'ここでは捨て札は伏せてあります。',
+  'refused.name': 'この名前は使えません。見えない文字や重なりすぎた記号が入っているか、ここでは別の意味になる言葉です。',
+  'problem.removed-from-table': 'ホストによってこのテーブルから外されました。',
+  'problem.too-many-listed-tables': '公開中の募集テーブルがすでに3つあります。どれかを始めるか閉じるか、招待制のテーブルを開いてください。',
 };

@@ -576,4 +576,7 @@ export default {
   'cards.back': 'Pegar a carta de volta: {name} entrega',
   'problem.cannot-withdraw': 'Esta carta já não volta para a mão.',
   'problem.discard-not-shown': 'Aqui o descarte fica virado para baixo.',
+  'refused.name': 'Este nome não pode ser usado: tem sinais invisíveis ou acentos demais, ou aqui significa outra pessoa.',
+  'problem.removed-from-table': 'O anfitrião tirou você desta mesa.',
+  'problem.too-many-listed-tables': 'Três mesas abertas suas já estão na lista. Comece ou feche uma delas, ou abra uma mesa por convite.',
 };

@@ -576,4 +576,7 @@ export default {
   'cards.back': '收回這張牌，由 {name} 出牌',
   'problem.cannot-withdraw': '這張牌現在不能收回了。',
   'problem.discard-not-shown': '這裡的棄牌堆是蓋著的。',
+  'refused.name': '這個名字不能用：裡面有看不見的字元或疊了太多符號，或者在這裡另有所指。',
+  'problem.removed-from-table': '桌主已請你離開這張牌桌。',
+  'problem.too-many-listed-tables': '你已有三張公開的牌桌在等人。請先開始或關閉其中一張，或改開邀請制的牌桌。',
 };

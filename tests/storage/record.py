@@ -119,7 +119,7 @@ class Recorder:
 
     def gone(self):
         """A player who has sat in another lobby, posted and reported, and has been erased."""
-        token = register(self.here, "Gone")
+        token = register(self.here, "Eve")
         other = self.ask("POST", "/v1/games", self.table.tokens[0], {"seats": {"max": 4}})
         self.ask("POST", f"/v1/games/{other['id']}/seats", token, {"invite": other["invite"]})
         said = self.ask("POST", f"/v1/games/{other['id']}/messages", token, {"text": "Forget me"})["id"]

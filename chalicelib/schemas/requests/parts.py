@@ -10,7 +10,6 @@ from pydantic_core import PydanticCustomError, PydanticKnownError, core_schema
 
 from chalicelib.engine.editions import EDITIONS
 
-NAME = 24  # characters: twelve names and two clues of 4-byte characters fit the budget of a stored game
 CLUE = 500
 LINES = 20  # of a clue
 MESSAGE = 500
@@ -21,12 +20,18 @@ LABEL = 40
 _CONTROL = r"\x00-\x1f\x7f-\x9f"
 _CONTROL_IN_LINES = r"\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f"  # all but line breaks
 _TURN = r"\u202a-\u202e\u2066-\u2069"  # characters that embed, override or isolate a direction of writing
-# White space, Unicode's Default_Ignorable_Code_Point, marks of annotations, and the Braille pattern without dots.
-_UNSEEN = (
-    r"\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
-    r"\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb"
-    "\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+# Invisible characters that change how visible ones look: joiners, variation selectors, and the tags of flags.
+_SHAPING = r"\u180b-\u180f\u200c\u200d\ufe00-\ufe0f" "\U000e0020-\U000e007f\U000e0100-\U000e01ef"
+# The rest of Unicode's Default_Ignorable_Code_Point, marks of annotations, and what is blank all the same: the Braille
+# pattern without dots, Egyptian blanks and joiners, a Khitan filler, the null notehead, the place of an object.
+_BLANK = (
+    r"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
+    r"\ufeff\uffa0\ufff0-\ufffc"
+    "\U00013430-\U00013442\U00016fe4\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a"
+    "\U000e0000-\U000e001f\U000e0080-\U000e00ff\U000e01f0-\U000e0fff"
 )
+_UNSEEN = rf"\s{_SHAPING}{_BLANK}"
+_PRIVATE = r"\ue000-\uf8ff" "\U000f0000-\U0010ffff"
 _ALL_UNSEEN = re.compile(f"[{_UNSEEN}]*")
 _TURNS = re.compile(f"[{_TURN}]")
 PLAIN = f"^[^{_CONTROL}]*$"
@@ -36,6 +41,10 @@ SEEN_LINES = (
     f"[^{_CONTROL_IN_LINES}{_TURN}{_UNSEEN}][^{_CONTROL_IN_LINES}{_TURN}]*$"
 )
 SEEN = f"^[^{_CONTROL}{_TURN}]*[^{_CONTROL}{_TURN}{_UNSEEN}][^{_CONTROL}{_TURN}]*$"
+NAMED = (
+    f"^[^{_CONTROL}{_TURN}{_BLANK}{_PRIVATE}]*"
+    f"[^{_CONTROL}{_TURN}{_UNSEEN}{_PRIVATE}][^{_CONTROL}{_TURN}{_BLANK}{_PRIVATE}]*$"
+)
 
 RulesetId = Annotated[str, GetPydanticSchema(lambda *_: core_schema.literal_schema(list(EDITIONS)))]
 SlotNumber = Annotated[int, Field(ge=1, le=12)]

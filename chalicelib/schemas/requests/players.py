@@ -2,10 +2,13 @@
 
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
+from pydantic_core import PydanticCustomError
 
 from chalicelib.http.bodies import In
-from chalicelib.schemas.requests.parts import LABEL, NAME, tidied, written
+from chalicelib.schemas.requests.parts import LABEL, NAMED, tidied, written
+from chalicelib.service.names import fault_of
+from chalicelib.service.stored import NAME
 
 Locale = Annotated[
     str,
@@ -17,14 +20,36 @@ Locale = Annotated[
         examples=["pt-BR"],
     ),
 ]
-Name = Annotated[str, written(NAME), tidied(NAME)]
+
+
+def _named(name: str) -> str:
+    """Refuses a name that shows less than it holds, or that would pass for somebody or something else."""
+    if fault := fault_of(name):
+        raise PydanticCustomError(fault, "a name that shows who it is")
+    return name
+
+
+Name = Annotated[
+    str,
+    Field(min_length=1, max_length=NAME, json_schema_extra={"pattern": NAMED}),
+    tidied(NAME),
+    AfterValidator(_named),
+]
 Label = Annotated[str, written(LABEL), tidied(LABEL)]
 
 
 class PlayerIn(In):
     """A new player."""
 
-    name: Annotated[Name, Field(description="Your name, as the others at the table see it.", examples=["Ana"])]
+    name: Annotated[
+        Name,
+        Field(
+            description="Your name, as the others at the table see it. Where two look the same, the later one gets a "
+            "number. Refused: invisible characters without effect, more than three marks on a letter, and words that "
+            "the page shows in the place of names.",
+            examples=["Ana"],
+        ),
+    ]
     locale: Locale = "en"
 
 

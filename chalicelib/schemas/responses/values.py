@@ -9,6 +9,7 @@ from chalicelib.engine.pending import Idle
 from chalicelib.http.parameters import PRINTABLE
 from chalicelib.schemas.requests.parts import CLUE, LABEL, MESSAGE, NAME, plain, plain_lines
 from chalicelib.service.deliveries import Outcome
+from chalicelib.service.stored import NAME
 
 SeatNumber = Annotated[int, Field(ge=1, le=12, description="A seat's number.")]
 SlotNumber = Annotated[int, Field(ge=1, le=12, description="The number of a face-up card's place on the table.")]
