@@ -44,6 +44,7 @@ Limit = Annotated[int, Query("limit", "Maximum number of tables.", "integer", 1,
         errors.TimeZoneUnknown,
         errors.GameNotFound,
         errors.IdempotencyKeyReused,
+        errors.TooManyListedTables,
         errors.QuotaUsedUp,
         errors.Busy,
     ),
@@ -53,7 +54,8 @@ def create_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log
     """Open a table.
 
     You are its host and sit in seat 1. With an `Idempotency-Key` you can repeat the request for seven days and get the
-    same table. A table that nobody starts is deleted 14 days after its seats or settings have last changed.
+    same table. A table that nobody starts is deleted 14 days after its seats or settings have last changed. At most three
+    listed tables that you have opened may wait to be started.
     """
     spec = opening.TableSpec(
         body.ruleset,
@@ -79,7 +81,7 @@ def create_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log
 def list_open_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> Answer[responses.TableList]:
     """List open tables.
 
-    The listed tables with free seats, the newest first.
+    The listed tables with free seats, first those where somebody has sat down or left last.
     """
     tables, after = history.listed_tables(deps, caller.id, cursor, limit)
     mine = blocks.blocks_of(deps, caller.id)
@@ -97,6 +99,7 @@ def list_open_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit
     status=201,
     also=(200,),
     errors=(
+        errors.RemovedFromTable,
         errors.GameStarted,
         errors.TableFull,
         errors.ColourTaken,
@@ -137,10 +140,10 @@ def leave_seat(deps: Deps, at: Seated, seat: SeatNumber) -> Answer[responses.Gam
     """Leave a table.
 
     In the lobby this frees your seat, and the host can free any seat; from `host_open_at` on any player can, who then
-    is the host. When the host leaves, the first person who remains becomes the host; when no person remains, the table
-    is deleted. After the start you leave your own seat for good, even if the game started just before your request
-    arrived; what you have played still counts for the others. Nobody can then free the seat of another player, but the
-    players can vote to remove one who is absent.
+    is the host. A player who was removed cannot come back to this table. When the host leaves, the first person who
+    remains becomes the host; when no person remains, the table is deleted. After the start you leave your own seat for
+    good, even if the game started just before your request arrived; what you have played still counts for the others.
+    Nobody can then free the seat of another player, but the players can vote to remove one who is absent.
     """
     if seat != at.seat:
         left = leaving.remove_from_lobby(deps, at.game, at.player, Seat(seat))

@@ -51,7 +51,7 @@ def hidden(deps: Deps, tables: Iterable[StoredGame], player: PlayerId) -> frozen
     return frozenset(table.id for table in lobbies if _host(table) in hosts)
 
 
-def apart(deps: Deps, player: PlayerId, people: Iterable[PlayerId]) -> frozenset[PlayerId]:
+def kept_apart(deps: Deps, player: PlayerId, people: Iterable[PlayerId]) -> frozenset[PlayerId]:
     """Those of the people who have blocked the player, or whom the player has blocked, in one read."""
     pairs = {block_id(*pair): pair for person in people for pair in ((person, player), (player, person))}
     found = deps.blocks.existing([(pair[0], id) for id, pair in pairs.items()]) if pairs else ()

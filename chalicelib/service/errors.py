@@ -19,6 +19,11 @@ class HostOnly(Forbidden):
     title = "Only the host of the table may do this"
 
 
+class RemovedFromTable(Forbidden):
+    code = "removed-from-table"
+    title = "The host has removed you from this table"
+
+
 class NotSeated(Forbidden):
     code = "not-seated"
     title = "You have no seat at this table"
@@ -165,6 +170,11 @@ class CannotBlock(ReverieError):
 class TooManyBlocks(ReverieError):
     code = "too-many-blocks"
     title = "You have blocked the maximum number of players"
+
+
+class TooManyListedTables(ReverieError):
+    code = "too-many-listed-tables"
+    title = "You have the maximum number of listed tables that wait to be started"
 
 
 class WebhookConflict(ReverieError):

@@ -34,7 +34,7 @@ START = re.compile(rf"(?=.)(GAME#(?:[0-9]{{12}}#)?{ID}(?= |\Z))?(^| |\Z)(?:{PLAC
 def listed_tables(
     deps: Deps, player: PlayerId, after: Cursor | None, limit: int
 ) -> tuple[tuple[StoredGame, ...], Cursor | None]:
-    """Listed tables with free seats, newest first, and where the next page begins.
+    """Listed tables with free seats, the latest activity first, and where the next page begins.
 
     The index may be stale, so the stored game decides whether a seat is still free. Tables that do not exist for the
     player leave no trace: the page is filled, and no cursor names one, unless there are very many in a row.

@@ -9,9 +9,11 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.hosting import hosted
 from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import at_time, decide, seat_at
-from chalicelib.service.secrets import new_invite
+from chalicelib.service.secrets import hashed_at, new_invite
 from chalicelib.service.stored import Lobby, Occupant, Play, PlayerId, StoredGame, Transition
 from chalicelib.service.transitions import Decide, commit, with_position
+
+REMOVED = 50  # hashes that a lobby keeps, 1.8 kB
 
 
 def leave_lobby(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
@@ -84,8 +86,16 @@ def _removed(deps: Deps, table: StoredGame, host: PlayerId, there: Occupant) -> 
         return None
     if isinstance(lobby, Play):
         raise with_position(errors.GameStarted(), at_time(table, game_time(deps)))
-    left = without(lobby, there)
-    return left if there.bot else replace(left, game=replace(left.game, invite=new_invite(deps)))
+    return without(lobby if there.bot else _closed_to(deps, lobby, there.player), there)
+
+
+def _closed_to(deps: Deps, table: Lobby, player: PlayerId) -> Lobby:
+    """The lobby to which a removed player cannot come back, neither with the invite code they know nor from the list.
+
+    Of more than REMOVED such players, those removed first may.
+    """
+    removed = (*table.removed, hashed_at(table.id, player))[-REMOVED:]
+    return replace(table, invite=new_invite(deps), removed=removed)
 
 
 def _voted(table: StoredGame, player: PlayerId, there: Occupant, now: GameTime) -> Transition | None:

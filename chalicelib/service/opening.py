@@ -1,6 +1,6 @@
 """Opens a table; its host gets the first seat."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from chalicelib import decks
 from chalicelib.bots.knowledge import spoken
@@ -14,6 +14,7 @@ from chalicelib.service import errors
 from chalicelib.service.deps import Deps
 from chalicelib.service.expiry import load
 from chalicelib.service.idempotency import kept_key, once
+from chalicelib.service.listing import another
 from chalicelib.service.ports import IdempotencyKey, Profile
 from chalicelib.service.saved import Saved
 from chalicelib.service.secrets import new_id, new_invite, new_seed
@@ -30,7 +31,7 @@ from chalicelib.service.stored import (
     StoredGame,
     Transition,
 )
-from chalicelib.service.transitions import expiry, written
+from chalicelib.service.transitions import expiry, until_written, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,7 @@ def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen o
     """A new game with its host in seat 1; for the same `key` and request the same game again, without quota use.
 
     Raises subclasses of OptionRefused, DeckNotFound, SeatsImpossible, TimeZoneUnknown, IdempotencyKeyReused,
+    TooManyListedTables,
     QuotaUsedUp, or GameNotFound if the key has opened a table that the host has left.
     """
     opened = Transition(_new_table(deps, host, spec), joined=host.id, quota_use=quota_use)
@@ -63,9 +65,19 @@ def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen o
 
 
 def _opened(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> StoredGame:
-    written(deps, lambda: deps.games.open(opened, key, now=deps.now()))
+    if opened.game.listed:
+        opened = until_written(
+            deps, lambda: _as_listed(deps, opened, key), lambda noted: deps.games.open(noted, key, now=deps.now())
+        )
+    else:
+        written(deps, lambda: deps.games.open(opened, key, now=deps.now()))
     deps.saved(Saved(None, opened, deps.now()))
     return opened.game
+
+
+def _as_listed(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> Transition:
+    host = opened.game.occupants[0].player
+    return replace(opened, listing=another(deps, host, opened.game.id, key))
 
 
 def _opened_before(deps: Deps, host: PlayerId, id: GameId) -> StoredGame:

@@ -199,8 +199,16 @@ class Games(Protocol):
     def open(self, transition: Transition, key: IdempotencyKey | None, *, now: int) -> None:
         """Write a new game, and the key with it.
 
-        Raises OutcomeUnknown, KeyUsed for a key that has not expired, QuotaUsedUp, or Unauthenticated if the host has
-        been erased.
+        Raises OutcomeUnknown, VersionConflict if the player's note of listed tables has changed, KeyUsed for a key that
+        has not expired, QuotaUsedUp, or Unauthenticated if the host has been erased.
+        """
+
+    def listing(
+        self, player: PlayerId, key: IdempotencyKey | None, *, now: int
+    ) -> tuple[tuple[GameId, ...], str | None]:
+        """Which listed tables the player has opened lately, some of which may be gone, and the mark of this note.
+
+        Raises KeyUsed for a key that has not expired.
         """
 
     def origin(self, id: GameId) -> Origin | None:
@@ -230,7 +238,10 @@ class Games(Protocol):
         """Games of this shard with a timeout before `now`, and jobs, most overdue first. Eventually consistent."""
 
     def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, Cursor], ...]:
-        """Listed tables with free seats, newest first, each with the place after it. Raises InvalidCursor."""
+        """Listed tables with free seats, the latest activity first, each with the place after it.
+
+        Raises InvalidCursor.
+        """
 
     def heartbeat(self, *, fresh: bool = False) -> Heartbeat | None:
         """What the last sweep has left, up to half a minute old unless `fresh`; None before the first sweep.

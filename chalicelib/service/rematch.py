@@ -12,9 +12,10 @@ from functools import partial
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
-from chalicelib.service.blocks import apart, hides
+from chalicelib.service.blocks import hides, kept_apart
 from chalicelib.service.deps import Deps
 from chalicelib.service.expiry import load
+from chalicelib.service.listing import if_room
 from chalicelib.service.names import apart
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time, seat_at, timed_out
@@ -30,7 +31,6 @@ from chalicelib.service.stored import (
     Occupant,
     Play,
     PlayerId,
-    QuotaUse,
     Status,
     StoredGame,
     Transition,
@@ -64,9 +64,10 @@ def create_rematch(deps: Deps, stored: StoredGame, player: PlayerId) -> Rematch:
                 continue
         opener = quota_status(deps, player, "tables")
         opener.check()
-        opened = _new_table(deps, stored, player)
+        opened, listing = if_room(deps, _new_table(deps, stored, player), player)
+        opening = Transition(opened, quota_use=opener.quota_use, listing=listing)
         try:
-            after = commit(deps, stored, partial(_opening, deps, opened, opener.quota_use, stored.rematch))
+            after = commit(deps, stored, partial(_opening, deps, opening, stored.rematch))
         except errors.Unauthenticated:
             continue
         if after.rematch == opened.id:
@@ -108,20 +109,20 @@ def _joined(deps: Deps, stored: StoredGame, there: StoredGame, player: PlayerId)
     return Rematch(sit_again(deps, there, before, guest), there.seat_of(player) is None, guest)
 
 
-def _opening(
-    deps: Deps, opened: StoredGame, quota_use: QuotaUse, known: GameId | None, table: StoredGame
-) -> Transition | None:
+def _opening(deps: Deps, opening: Transition, known: GameId | None, table: StoredGame) -> Transition | None:
     """The transition that opens the rematch; None if another request has opened one meanwhile.
 
-    `known`: the rematch that the game named when it was read; for the player it no longer exists.
+    `opening`: the new table, and what is written with it. `known`: the rematch that the game named when it was read;
+    for the player it no longer exists.
     """
     if isinstance(table, Lobby) or table.rematch != known:
         return None
-    again = replace(table, rematch=opened.id, former_rematch=known)
-    return replace(timed_out(again, game_time(deps)) or Transition(again), opens=opened, quota_use=quota_use)
+    again = replace(table, rematch=opening.game.id, former_rematch=known)
+    after = timed_out(again, game_time(deps)) or Transition(again)
+    return replace(after, opens=opening.game, quota_use=opening.quota_use, listing=opening.listing)
 
 
-def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> StoredGame:
+def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
     """A lobby with the bots and the players who are seated at once, in the same order.
 
     Raises Unauthenticated if the host has been erased.
@@ -165,7 +166,7 @@ def _seated_at_once(deps: Deps, stored: StoredGame, host: PlayerId) -> frozenset
         return frozenset()
     present = [occupant.player for occupant in over.occupants if occupant.player and over.is_present(occupant.seat)]
     others = [player for player in present if player != host]
-    return frozenset(others) - deps.games.archived_by(others, stored.id) - apart(deps, host, others)
+    return frozenset(others) - deps.games.archived_by(others, stored.id) - kept_apart(deps, host, others)
 
 
 def _seated_again(stayed: Sequence[Occupant], profiles: Mapping[PlayerId, Profile]) -> tuple[Occupant, ...]:

@@ -11,7 +11,7 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.names import apart
 from chalicelib.service.ports import Profile
 from chalicelib.service.quotas import QuotaStatus
-from chalicelib.service.secrets import normal_invite
+from chalicelib.service.secrets import hashed_at, normal_invite
 from chalicelib.service.stored import COLOURS, Colour, Lobby, Occupant, Play, PlayerId, StoredGame, Transition
 from chalicelib.service.transitions import commit, with_position
 
@@ -102,13 +102,14 @@ def _in_seat(table: Lobby, profile: Profile, spec: SeatSpec, quota_status: Quota
 def check_welcome(table: StoredGame, player: PlayerId, spec: SeatSpec) -> None:
     """Check that the player may sit here, which a player with a seat always may.
 
-    Raises GameStarted or TableFull with the right invite code, or at a listed table; without it always GameNotFound,
-    so that the answer reveals nothing about a private table.
+    Raises RemovedFromTable, GameStarted or TableFull with the right invite code, or at a listed table; without it
+    always GameNotFound, so that the answer reveals nothing about a private table.
     """
     if table.seat_of(player) is not None:
         return
     if not _is_invited(table, spec):
         raise errors.GameNotFound()
+    _check_not_removed(table, player)
     check_room(table)
 
 
@@ -124,6 +125,11 @@ def check_room(table: StoredGame) -> None:
         raise with_position(errors.GameStarted(), table)
     if not table.is_open:
         raise with_position(errors.TableFull(), table)
+
+
+def _check_not_removed(table: StoredGame, player: PlayerId) -> None:
+    if isinstance(table, Lobby) and hashed_at(table.id, player) in table.removed:
+        raise errors.RemovedFromTable()
 
 
 def name_at(table: StoredGame, name: str, seat: Seat | None) -> str:

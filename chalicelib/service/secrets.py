@@ -5,6 +5,7 @@ from zlib import crc32
 
 from chalicelib.service.deps import Deps
 from chalicelib.service.ports import TokenHash
+from chalicelib.service.stored import GameId, PlayerId
 
 BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O, U: read aloud and typed without mistakes
@@ -38,6 +39,11 @@ def is_token(text: str) -> bool:
 def hashed(token: str) -> TokenHash:
     """The SHA-256 of a token. A token has 178 bits, so a plain hash reveals nothing about it."""
     return TokenHash(sha256(token.encode()).hexdigest())
+
+
+def hashed_at(table: GameId, player: PlayerId) -> str:
+    """A hash that tells only who knows the player's id, which has 95 bits, that it is theirs; another at each table."""
+    return sha256(f"{table} {player}".encode()).hexdigest()[:32]
 
 
 def new_invite(deps: Deps) -> str:

@@ -109,6 +109,8 @@ class Lobby(_Table):
     expires_at: int | None = None  # Unix seconds; None: never
     host_since: int | None = None  # Unix seconds since which the table waits for its host; None: since it was opened
     is_rematch: bool = False
+    active_at: int | None = None  # Unix seconds of the last change of who sits there; None: since it was opened
+    removed: tuple[str, ...] = ()  # the people whom the host has removed, by hashes
 
     @property
     def status(self) -> Status:
@@ -220,6 +222,17 @@ class QuotaUse:
 
 
 @dataclass(frozen=True, slots=True)
+class Listing:
+    """Which listed tables a player has opened that wait to be started, with a new one."""
+
+    of: PlayerId
+    tables: tuple[GameId, ...]
+    before: str | None  # the mark of the note as it was read; None if there was none
+    mark: str
+    expires_at: int  # Unix seconds
+
+
+@dataclass(frozen=True, slots=True)
 class Transition:
     """What one request changes about a stored game: all of it is written, or nothing.
 
@@ -234,6 +247,7 @@ class Transition:
     quota_use: QuotaUse | None = None
     origin: Origin | None = None  # of the deal in this transition, if players have added entropy
     opens: StoredGame | None = None  # another table to write, with the seats of its occupants
+    listing: Listing | None = None  # if a listed table is opened
 
     def following(self, before: StoredGame) -> "Transition":
         """The transition with the version that follows that of `before`."""

@@ -12,7 +12,7 @@ from chalicelib.service.last_rounds import keep_last_round
 from chalicelib.service.ports import Job, JobKey, OutcomeUnknown, VersionConflict
 from chalicelib.service.saved import Saved
 from chalicelib.service.secrets import new_id
-from chalicelib.service.stored import GameId, Lobby, Play, Status, StoredGame, Transition
+from chalicelib.service.stored import GameId, Lobby, Play, PlayerId, Status, StoredGame, Transition
 
 ATTEMPTS = 12
 PAUSE_BASE_S = 0.025
@@ -54,7 +54,7 @@ def commit(
         if transition is None:
             return stored
         if extends:
-            transition = _extended(deps, stored, transition)
+            transition = _moved_up(deps, stored, _extended(deps, stored, transition))
         attempt.check_time()
         try:
             deps.games.save(transition, expected=stored.version)
@@ -134,6 +134,19 @@ def _extended(deps: Deps, before: StoredGame, transition: Transition) -> Transit
         return transition
     since = deps.now() if waits_for_host_anew(before, lobby) else lobby.host_since
     return replace(transition, game=replace(lobby, expires_at=expiry(deps), host_since=since))
+
+
+def _moved_up(deps: Deps, before: StoredGame, transition: Transition) -> Transition:
+    """With new activity if other people sit there. Computer players, colours and the chat are none: hosts change them
+    alone, and a table must not come first in the list because its host is busy with it."""
+    lobby = transition.game
+    if not isinstance(lobby, Lobby) or _people(lobby) == _people(before):
+        return transition
+    return replace(transition, game=replace(lobby, active_at=deps.now()))
+
+
+def _people(table: StoredGame) -> set[PlayerId]:
+    return {occupant.player for occupant in table.occupants if occupant.player}
 
 
 def expiry(deps: Deps) -> int:

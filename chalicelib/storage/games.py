@@ -1,11 +1,12 @@
 """Games in the table: one item for each game, one conditional write for each move, one transaction for a round's end.
 
-The items: `kinds.py`, from "game" to "deal", "seat note", "archive note" and "idempotency key".
+The items: `kinds.py`, from "game" to "deal", "seat note", "archive note", "listing" and "idempotency key".
 """
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import cast, get_args
 
 from chalicelib.engine.game import Round
@@ -24,11 +25,22 @@ from chalicelib.service.ports import (
     VersionConflict,
     block_id,
 )
-from chalicelib.service.stored import GameId, Origin, Play, PlayerId, StoredGame, Transition
+from chalicelib.service.stored import GameId, Listing, Lobby, Origin, Play, PlayerId, StoredGame, Transition
 from chalicelib.storage import codec
 from chalicelib.storage.heartbeat import KEY as HEARTBEAT
 from chalicelib.storage.heartbeat import TableHeartbeat
-from chalicelib.storage.keys import JOB, STATE, block_key, game_pk, player_pk, remember, shard_of, state_key
+from chalicelib.storage.keys import (
+    JOB,
+    STATE,
+    block_key,
+    game_pk,
+    idempotency_key,
+    key_used,
+    player_pk,
+    remember,
+    shard_of,
+    state_key,
+)
 from chalicelib.storage.players import bearer, count_use, is_there, token_key
 from chalicelib.storage.table import (
     DUE,
@@ -46,6 +58,7 @@ from chalicelib.storage.table import (
     Table,
     Write,
     below,
+    number,
     text,
 )
 
@@ -105,6 +118,17 @@ class TableGames:
     def open(self, transition: Transition, key: IdempotencyKey | None, *, now: int) -> None:
         used = [remember(key, transition.game.id, now=now)] if key else []
         self.table.write(*used, *_related(transition), Put(_state(transition), Absent(), own="pk"))
+
+    def listing(
+        self, player: PlayerId, key: IdempotencyKey | None, *, now: int
+    ) -> tuple[tuple[GameId, ...], str | None]:
+        note, used = _listing_key(player), idempotency_key(key) if key else None
+        found = {item["pk"]: item for item in self.table.get_many([note, *([used] if used else [])])}
+        before = found.get(used.pk) if used else None
+        if before and number(before, "ttl") > now:
+            raise key_used(before)
+        item = found.get(note.pk)
+        return (tuple(map(GameId, text(item, "tables").split())), text(item, "mark")) if item else ((), None)
 
     def origin(self, id: GameId) -> Origin | None:
         item = self.table.get(Key(game_pk(id), DEAL))
@@ -202,16 +226,23 @@ def _state(transition: Transition) -> Item:
     game = transition.game
     due_at = game.next_timeout
     due: Item = {} if due_at is None else {"due_shard": shard_of(game.id), "due_at": due_at}
-    shown: Item = {"listed": OPEN, "opened_at": game.opened_at} if game.listed and game.is_open else {}
     return {
         "pk": game_pk(game.id),
         "sk": STATE,
         "version": game.version,
         "state": codec.dump_game(game),
         "events": codec.dump_events(transition.events),
-        **shown,
+        **_shown(game),
         **due,
     }
+
+
+def _shown(game: StoredGame) -> Item:
+    """The place in the index of listed tables. Its key has the name of what it was at first, when tables never moved
+    up: an index cannot get another key. An older item has the time of its opening there, until it is next written."""
+    if not (game.listed and isinstance(game, Lobby) and game.is_open):
+        return {}
+    return {"listed": OPEN, "opened_at": game.opened_at if game.active_at is None else game.active_at}
 
 
 def _saved(transition: Transition, expected: int) -> Write:
@@ -236,6 +267,8 @@ def _related(transition: Transition) -> Iterator[Write]:
         yield from _opened(transition.opens)
     if transition.quota_use:
         yield count_use(transition.quota_use)
+    if transition.listing:
+        yield _noted(transition.listing)
     for player in transition.left:
         yield Delete(_seat_key(player, game))
     if transition.origin:
@@ -252,6 +285,22 @@ def _welcome(game: StoredGame, joined: PlayerId) -> Iterator[Check]:
         yield Check(key, Absent(), refused_as=lambda _: GameNotFound())
 
 
+def _noted(listing: Listing) -> Put:
+    """Its key is a hash, so that nothing identifies an erased player."""
+    item: Item = {
+        **_listing_key(listing.of)._asdict(),
+        "tables": " ".join(listing.tables),
+        "mark": listing.mark,
+        "ttl": listing.expires_at,
+    }
+    unchanged = Absent() if listing.before is None else Equals("mark", listing.before)
+    return Put(item, unchanged, refused_as=lambda _: VersionConflict(listing.tables[-1]))
+
+
+def _listing_key(player: PlayerId) -> Key:
+    return Key(f"LISTED#{sha256(player.encode()).hexdigest()}", "LISTED")
+
+
 def _opened(table: StoredGame) -> Iterator[Write]:
     """The writes that open the rematch table: 25 with twelve seats, and a transaction allows 100."""
     for player in (occupant.player for occupant in table.occupants if occupant.player):
@@ -266,5 +315,5 @@ def _cursor(last: Place) -> Cursor:
 
 def _place(cursor: Cursor) -> Place:
     """Raises InvalidCursor."""
-    opened_at, pk = decode(cursor, PLACE)
-    return Place(int(opened_at), Key(pk, STATE))
+    active_at, pk = decode(cursor, PLACE)
+    return Place(int(active_at), Key(pk, STATE))

@@ -29,8 +29,8 @@ KINDS = (
         "game",
         "GAME#g",
         "STATE",
-        "version, state (one JSON string), events of this version; `listed` and `opened_at` while it is listed with "
-        "free seats, `due_shard` and `due_at` while time alone can change it",
+        "version, state (one JSON string), events of this version; `listed` and `opened_at`, by now the last change of "
+        "who sits there, while it is listed with free seats, `due_shard` and `due_at` while time alone can change it",
         "table",
         "the last person leaves the lobby, or nobody starts it for 14 days (`LOBBY_DAYS`)",
         "games[].name",
@@ -274,6 +274,16 @@ KINDS = (
         "what an Idempotency-Key was used for, with `ttl`",
         "player",
         "7 days",
+        None,
+        "kept",
+    ),
+    Kind(
+        "listing",
+        "LISTED#<sha256>",
+        "LISTED",
+        "which listed tables a player has opened that wait to be started, at most three, with `ttl`",
+        "player",
+        "60 days after the last one",
         None,
         "kept",
     ),

@@ -41,6 +41,8 @@ class Pile:
         for _ in range(self.many):
             stored = self.deps.games.load(self.lobby().href.rpartition("/")[2])
             self.deps.games.archive(self.id, stored)
+        for n in range(min(self.many, 60)):
+            person(self.http, f"Host {n}").post("/v1/games", {"listed": True})
         for _ in range(min(self.many, 97)):
             self.ana.post("/v1/me/tokens", {"label": "one"})
         self.hook, other = (self.ana.post("/v1/me/webhooks", {**HOOK, "url": url}).json["id"] for url in URLS)
@@ -70,10 +72,11 @@ class Pile:
         self.deps.reports.file(f"report-{game}", report, use_of(self.deps, self.id, "reports"))
 
     def lobby(self):
-        """A listed table of the player, and two others."""
-        opened = self.ana.post("/v1/games", {"listed": True, "options": {"first_storyteller": "host"}})
+        """A table of the player and another, with a third who may come."""
+        opened = self.ana.post("/v1/games", {"options": {"first_storyteller": "host"}})
         href = opened.headers["Location"]
-        assert self.ben.post(f"{href}/seats").status_code == 201
+        self.invited = {"invite": opened.json["invite"]}
+        assert self.ben.post(f"{href}/seats", self.invited).status_code == 201
         return Table(href, [self.ana, self.ben, self.eva])
 
     def game(self, **options):
@@ -163,7 +166,8 @@ def blocking_for_the_first_time(pile):
 
 
 def taking_a_seat(pile):
-    return pile.eva.send, "POST", f"{pile.lobby().href}/seats", {}
+    href = pile.lobby().href
+    return pile.eva.send, "POST", f"{href}/seats", pile.invited
 
 
 def leaving_alone(pile):
@@ -174,7 +178,7 @@ def leaving_alone(pile):
 
 def starting(pile):
     href = pile.lobby().href
-    pile.eva.post(f"{href}/seats")
+    pile.eva.post(f"{href}/seats", pile.invited)
     return pile.ana.send, "POST", f"{href}/start", {}
 
 
@@ -226,7 +230,7 @@ ASKED = {
     "webhooks.rotate_webhook_secret": (by_ana("POST", a_webhook("/secret")), 200, USUAL),
     "webhooks.list_deliveries": (by_ana("GET", a_webhook("/deliveries")), 200, Cost(4, 40, 0)),
     "webhooks.redeliver_notification": (by_ana("POST", a_delivery), 202, Cost(6, 40, 20)),
-    "lobby.create_game": (by_ana("POST", "/v1/games", {}), 201, USUAL),
+    "lobby.create_game": (by_ana("POST", "/v1/games", {"listed": True}), 201, USUAL),
     # Twenty tables, whether each host has blocked the player, and the player's own blocks.
     "lobby.list_open_games": (by_ana("GET", "/v1/games"), 200, Cost(5, 60, 0)),
     "lobby.take_seat": (taking_a_seat, 201, USUAL),

@@ -67,6 +67,8 @@ CODES: Mapping[str, str] = {
     "sent again would be answered with 200, but yours is different, and too late.",
     "quota-used-up": "`facts.quota` names the quota: you have made `facts.limit` of these since midnight (UTC). "
     "`Retry-After` says in how many seconds you can make the next one.",
+    "removed-from-table": "You cannot come back to this table. You may still look at it if it is listed, and sit down "
+    "at any other.",
     "round-not-found": "This shows finished rounds only; the current round is in the game.",
     "same-slot-twice": "Only some rulesets allow two votes on one card; `owes.may_repeat` says whether yours does.",
     "seat-forfeited": "You have left this game after its start and cannot come back. You may still watch it.",
@@ -91,6 +93,8 @@ CODES: Mapping[str, str] = {
     "teams-incomplete": "A player has chosen a team, and nobody is left to be the partner. One of the players must "
     "change team.",
     "too-many-blocks": "`facts.limit` is the maximum. Unblock somebody first.",
+    "too-many-listed-tables": "`facts.limit` is the maximum of those that you have opened and nobody has started, "
+    "also if you have left them. Start or close one, or open a table without `listed`.",
     "too-many-tokens": "`facts.limit` is the maximum. Revoke a token that you no longer need.",
     "too-many-webhooks": "`facts.limit` is the maximum. Remove a webhook that you no longer need.",
     "time-zone-unknown": "Name a zone of the IANA time zone database in its exact spelling, such as `Europe/Berlin`.",

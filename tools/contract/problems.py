@@ -45,6 +45,7 @@ FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
     service.QuotaUsedUp: {"quota": "tables", "limit": 100},
     service.TooManyTokens: {"limit": 100},
     service.TooManyWebhooks: {"limit": 5},
+    service.TooManyListedTables: {"limit": 3},
     service.WrongNumberOfSeats: {"seats": [3, 4, 5, 6]},
     service.WebhookUrlRefused: {"reason": "scheme-not-https"},
     service.TooManyMessages: {"quota": "messages", "limit": 20},
@@ -90,7 +91,7 @@ class Facts(TypedDict, total=False):
             ge=1,
             le=1000,
             description="The maximum: in a day, `quota-used-up`; at once, `too-many-messages`; in all, "
-            "`too-many-tokens` and `too-many-webhooks`.",
+            "`too-many-tokens`, `too-many-webhooks` and `too-many-listed-tables`.",
         ),
     ]
     decks: Annotated[int, Field(ge=1, le=20, description="How many of the named decks do not exist: `deck-not-found`.")]
