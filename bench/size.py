@@ -5,8 +5,8 @@ from itertools import groupby
 
 from bench.games import LONGEST, ROUNDS, SIXTY_ROUNDS, USUAL, Move, Words, dealt, played
 from bench.report import Table, verdict
-from chalicelib.schemas.requests.parts import CLUE, NAME
-from chalicelib.service.stored import Transition
+from chalicelib.schemas.requests.parts import CLUE
+from chalicelib.service.stored import NAME, Transition
 from chalicelib.storage import codec
 from chalicelib.storage.formats import stamped
 from chalicelib.storage.games import TableGames

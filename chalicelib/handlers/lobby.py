@@ -54,8 +54,8 @@ def create_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log
     """Open a table.
 
     You are its host and sit in seat 1. With an `Idempotency-Key` you can repeat the request for seven days and get the
-    same table. A table that nobody starts is deleted 14 days after its seats or settings have last changed. At most three
-    listed tables that you have opened may wait to be started.
+    same table. A table that nobody starts is deleted 14 days after its seats or settings have last changed. At most
+    three listed tables that you have opened may wait to be started.
     """
     spec = opening.TableSpec(
         body.ruleset,

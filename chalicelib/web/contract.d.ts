@@ -4,6 +4,8 @@ export type Action = "give-clue" | "play-cards" | "cast-votes";
 
 export type AwardReason = "storyteller" | "found" | "consolation" | "single-vote" | "bonus" | "crowd";
 
+export type CardsInPlay = "84" | "all";
+
 export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "purple" | "pink" | "brown" | "grey" | "black";
 
 export type DeliveryState = "pending" | "delivered" | "failed" | "dropped";
@@ -12,7 +14,7 @@ export type FirstStoryteller = "first-clue" | "random" | "host";
 
 export type GameStatus = "lobby" | "playing" | "finished";
 
-export type IdleReason = "spectator" | "not-started" | "waiting-for-clue" | "already-done" | "storyteller-plays-no-cards" | "partner-has-given" | "storyteller-does-not-vote" | "storytelling-team-does-not-vote" | "partner-votes" | "absent" | "left" | "game-finished";
+export type IdleReason = "spectator" | "not-started" | "waiting-for-clue" | "already-done" | "storyteller-plays-no-cards" | "partner-has-given" | "storyteller-does-not-vote" | "storytelling-team-does-not-vote" | "partner-votes" | "absent" | "left" | "sleeping" | "game-finished";
 
 export type NotificationType = "ping" | "game.started" | "turn.owed" | "turn.due_soon" | "turn.done" | "round.scored" | "game.finished";
 
@@ -40,6 +42,12 @@ export type WebhookState = "unverified" | "active" | "disabled";
 
 export type Award = { seat: number; points: number; reason: AwardReason };
 
+export type Block = { id: string; name: string; created_at: string };
+
+export type BlockIn = { game: string; seat: number };
+
+export type BlockList = { blocks: Array<Block> };
+
 export type Bot = { style: BotStyle; level: 1 | 2 | 3 };
 
 export type BotIn = { style?: BotStyle | null; level?: number | null; colour?: Colour | null; team?: number | null; seat?: number | null };
@@ -66,9 +74,13 @@ export type Delivery = { id: string; type: NotificationType; payload: Notificati
 
 export type DeliveryList = { deliveries: Array<Delivery> };
 
+export type Discard = { cards: Array<Card>; next: number | null };
+
+export type DiscardPile = { count: number; href: string | null };
+
 export type Entropy = { seat: number; entropy: string };
 
-export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; games: Array<ExportedGame>; next: string | null };
+export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; blocks: Array<Block>; games: Array<ExportedGame>; next: string | null };
 
 export type ExportedGame = { id: string; status: GameStatus | null; archived: boolean; seat: number | null; name: string | null; colour: Colour | null; team: number | null; entropy: string | null; rounds: Array<ExportedRound>; messages: Array<ExportedMessage>; reports: Array<ExportedReport> };
 
@@ -90,17 +102,17 @@ export type FairnessRound = { number: number; storyteller: number; began_with: n
 
 export type FinalHand = { seat: number; cards: Array<string> };
 
-export type Game = { id: string; status: GameStatus; phase: Phase | null; phase_ends_at: string | null; pace: Pace; ruleset: RulesetId; options: Options; decks: Array<string>; seats: SeatRange; listed: boolean; chat_open: boolean; host: number; invite: string | null; you: YourSeat | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null };
+export type Game = { id: string; status: GameStatus; phase: Phase | null; phase_ends_at: string | null; sleeping_since: string | null; sleep_ends_at: string | null; pace: Pace; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; seats: SeatRange; listed: boolean; chat_open: boolean; host: number; host_open_at: string | null; invite: string | null; you: YourSeat | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; pile: Pile | null; discard: DiscardPile | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null };
 
-export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; seats?: SeatsIn; listed?: boolean; colour?: Colour | null; pace?: PaceIn; entropy?: string | null };
+export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; cards?: CardsInPlay; seats?: SeatsIn; listed?: boolean; colour?: Colour | null; pace?: PaceIn; entropy?: string | null };
 
 export type GameList = { games: Array<GameSummary>; next: string | null };
 
-export type GameSummary = { id: string; href: string; status: GameStatus; ruleset: RulesetId; phase: Phase | null; round: number | null; you: You; your_deadline: string | null; players: Array<string>; waiting_for: Array<number>; owes: Action | null; idle_reason: IdleReason | null };
+export type GameSummary = { id: string; href: string; status: GameStatus; ruleset: RulesetId; phase: Phase | null; round: number | null; sleeping_since: string | null; you: You; your_deadline: string | null; players: Array<string>; waiting_for: Array<number>; owes: Action | null; idle_reason: IdleReason | null };
 
 export type Health = { status: "ok"; version: string };
 
-export type ListedTable = { id: string; href: string; ruleset: RulesetId; options: Options; decks: Array<string>; host: string; seats: SeatRange; taken: number; opened_at: string };
+export type ListedTable = { id: string; href: string; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; host: string; seats: SeatRange; taken: number; opened_at: string; has_blocked: boolean };
 
 export type Me = { id: string; name: string; locale: string; created_at: string };
 
@@ -124,11 +136,13 @@ export type OptionCondition = { option: string; values: Array<OptionValue> };
 
 export type Owes = { action: Action; href: string; choose_from: Array<string> | Array<number> | null; min: number; max: number; may_repeat: boolean; veto_from: Array<number> | null; veto_may_repeat: boolean; your_deadline: string | null };
 
-export type Pace = { clue_s: number | null; cards_s: number | null; votes_s: number | null; time_bank_s: number; increment_s: number; vacation_s: number };
+export type Pace = { clue_s: number | null; cards_s: number | null; votes_s: number | null; time_bank_s: number; increment_s: number; vacation_s: number; sleep_s: number; weekends_off: string | null };
 
-export type PaceIn = { preset?: "live" | "daily" | "relaxed" | "none"; clue_s?: number | null; cards_s?: number | null; votes_s?: number | null; time_bank_s?: number | null; increment_s?: number | null; vacation_s?: number | null };
+export type PaceIn = { preset?: "live" | "daily" | "relaxed" | "none"; clue_s?: number | null; cards_s?: number | null; votes_s?: number | null; time_bank_s?: number | null; increment_s?: number | null; vacation_s?: number | null; sleep_s?: number | null; weekends_off?: string | null };
 
-export type Player = { seat: number; name: string; colour: Colour; team: number | null; score: number; role: Role | null; done: boolean; bot: Bot | null; state: Presence; vacation_until: string | null; removal_votes: Array<number> };
+export type Pile = { count: number };
+
+export type Player = { seat: number; name: string; colour: Colour; team: number | null; score: number; role: Role | null; done: boolean; bot: Bot | null; state: Presence; vacation_until: string | null; removal_votes: Array<number>; wants_pause: boolean; blocked: boolean };
 
 export type PlayerIn = { name: string; locale?: string };
 
@@ -142,9 +156,9 @@ export type Round = { number: number; storyteller: number | null; clue: string |
 
 export type RoundList = { rounds: Array<ScoredRound>; next: number | null };
 
-export type Ruleset = { id: RulesetId; title: string; about: string; seats: Array<number>; pairs: boolean; options: Array<RulesetOption> };
+export type Ruleset = { id: RulesetId; title: string; about: string; seats: Array<number>; pairs: boolean; age: number; minutes: number; options: Array<RulesetOption> };
 
-export type RulesetList = { rulesets: Array<Ruleset>; default: RulesetId };
+export type RulesetList = { rulesets: Array<Ruleset>; default: RulesetId; credits: string };
 
 export type RulesetOption = { name: string; about: string; default: OptionValue; values: Array<OptionValue> | null; min: number | null; max: number | null; nullable: boolean; only_if: OnlyIf };
 
@@ -176,7 +190,7 @@ export type TokenList = { tokens: Array<Token> };
 
 export type TokenWithSecret = { id: string; label: string; created_at: string; token: string };
 
-export type Transcript = { ruleset: RulesetId; reshuffle: "merge-all" | "discard-under-rest" | "never"; pass_hands: boolean; first_storyteller: FirstStoryteller; seats: Array<number>; decks: Array<FairnessDeck>; rounds: Array<FairnessRound>; new_hands: Array<NewHands>; hands: Array<FinalHand>; pile: Array<string> };
+export type Transcript = { ruleset: RulesetId; reshuffle: "merge-all" | "discard-under-rest" | "never"; pass_hands: boolean; first_storyteller: FirstStoryteller; seats: Array<number>; decks: Array<FairnessDeck>; cards: CardsInPlay; rounds: Array<FairnessRound>; new_hands: Array<NewHands>; hands: Array<FinalHand>; pile: Array<string> };
 
 export type VacationIn = { until: string | null };
 
@@ -196,7 +210,7 @@ export type YourSeat = { seat: number; time_bank_s: number; vacation_s: number }
 
 export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: FirstStoryteller; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
 
-export type ProblemCode = "body-too-large" | "busy" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "delivery-not-found" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "partner-has-given" | "phase-not-reached" | "phase-over" | "quota-used-up" | "removed-from-table" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-unknown" | "teams-incomplete" | "token-not-found" | "too-many-listed-tables" | "too-many-messages" | "too-many-requests" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
+export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "partner-has-given" | "phase-not-reached" | "phase-over" | "quota-used-up" | "removed-from-table" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-listed-tables" | "too-many-messages" | "too-many-requests" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
 
 export type ProblemType = string;
 

@@ -38,11 +38,7 @@ class Pile:
         self.ana, self.ben, self.eva = (person(self.http, name) for name in ("Ana", "Ben", "Eva"))
         self.id = self.ana.see("/v1/me")["id"]
         self.tables = [self.lobby() for _ in range(self.many)]
-        for _ in range(self.many):
-            stored = self.deps.games.load(self.lobby().href.rpartition("/")[2])
-            self.deps.games.archive(self.id, stored)
-        for n in range(min(self.many, 60)):
-            person(self.http, f"Host {n}").post("/v1/games", {"listed": True})
+        self.sit_elsewhere()
         for _ in range(min(self.many, 97)):
             self.ana.post("/v1/me/tokens", {"label": "one"})
         self.hook, other = (self.ana.post("/v1/me/webhooks", {**HOOK, "url": url}).json["id"] for url in URLS)
@@ -57,8 +53,14 @@ class Pile:
             self.report(self.tables[n].href.rpartition("/")[2])
         for game in self.tables[: min(self.many, 60)]:
             assert self.ana.post(f"{game.href}/messages", {"text": "Anybody?"}).status_code == 201
-
         self.block()
+
+    def sit_elsewhere(self):
+        for _ in range(self.many):
+            stored = self.deps.games.load(self.lobby().href.rpartition("/")[2])
+            self.deps.games.archive(self.id, stored)
+        for n in range(min(self.many, 60)):
+            person(self.http, f"Host {n}").post("/v1/games", {"listed": True})
 
     def block(self):
         for n in range(min(self.many, 97)):

@@ -7,7 +7,7 @@ from pydantic import Field
 from chalicelib.engine.pace import DAY_S
 from chalicelib.engine.pending import Idle
 from chalicelib.http.parameters import PRINTABLE
-from chalicelib.schemas.requests.parts import CLUE, LABEL, MESSAGE, NAME, plain, plain_lines
+from chalicelib.schemas.requests.parts import CLUE, LABEL, MESSAGE, plain, plain_lines
 from chalicelib.service.deliveries import Outcome
 from chalicelib.service.stored import NAME
 
