@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 
+from chalicelib.service.ports import DUE_SHARDS
 from tools.cloudformation import read
 
 ROOT = Path(__file__).parents[1]
@@ -198,7 +199,12 @@ def idle(parameters: Mapping[str, str]) -> dict[str, float]:
     doors = 2 if parameters.get("Endpoint") == "function-url" else 1
     sweeps = HOURS_OF_MONTH * 60
     costs = {
-        "sweeps": sweeps * (P.lambda_requests / MILLION + 0.2 * 1.73 * P.lambda_gb_second + 8 * P.read_units / MILLION),
+        "sweeps": sweeps
+        * (
+            P.lambda_requests / MILLION
+            + 0.2 * 1.73 * P.lambda_gb_second
+            + ((DUE_SHARDS + 1) * P.read_units + P.write_units) / MILLION  # the shards, and the heartbeat
+        ),
         "our metrics": IDLE_METRICS * P.metric,
         "alarms": alarms(doors) * P.alarm,
         "dashboard": P.dashboard,
