@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from chalicelib.service.secrets import CROCKFORD, new_invite
+from chalicelib.service.secrets import BASE62, CROCKFORD, TOKEN_BODY, TOKEN_PREFIX, new_invite, new_token
 from tests.at_table import Person, Table, lobby, person, refused, table
 from tests.contract.checked import document
 from tests.contract.test_every_operation import NEED_A_TOKEN, OF_A_GAME, TAKE_A_BODY, example_of, filled, those
@@ -233,6 +233,18 @@ def test_every_letter_of_a_code_is_as_likely_as_any_other():
     for place in range(12):
         counts = Counter(code[place] for code in codes)
         assert sum((counts[letter] - 200) ** 2 / 200 for letter in CROCKFORD) < 80, place
+
+
+@pytest.mark.parametrize("place", range(TOKEN_BODY))
+def test_a_token_that_differs_in_one_character_belongs_to_nobody(http, place):
+    """The other token is well formed too, so it gets as far as the store."""
+    token = person(http).token
+    characters = list(token.removeprefix(TOKEN_PREFIX)[:TOKEN_BODY])
+    characters[place] = BASE62[BASE62.index(characters[place]) - 1]
+    number = sum(BASE62.index(character) * 62**n for n, character in enumerate(reversed(characters)))
+    other = new_token(drawing(number.to_bytes(32)))
+    assert other.startswith(TOKEN_PREFIX + "".join(characters))
+    assert Person(http, other).get("/v1/me").json["code"] == "unauthenticated"
 
 
 def drawing(secret):

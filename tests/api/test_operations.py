@@ -58,6 +58,7 @@ PATHS = {
     "/v1/things": {"POST": "test_operations.make"},
     "/v1/mine": {"GET": "test_operations.mine"},
     "/v1/page": {"GET": "test_operations.page"},
+    "/v1/long": {"GET": "test_operations.long"},
     "/v1/games/{game}/late": {"PUT": "test_operations.late"},
     "/v1/fault": {"PUT": "test_operations.fault"},
     "/v1/nothing": {"POST": "test_operations.nothing"},
@@ -95,6 +96,12 @@ def remove(_: GameName):
 def page():
     """Page."""
     return Answer("words")
+
+
+@get("/v1/long", tag="t")
+def long(word: Word):
+    """Long."""
+    return Answer({"words": ["many"] * 10_000, "last": word})
 
 
 @put("/v1/games/{game}/late", tag="t")
@@ -145,6 +152,13 @@ def test_answers_say_who_may_cache_them(small, path, kept):
     assert answer.headers["Cache-Control"] == kept
     assert SECURE.items() <= dict(answer.headers).items()
     assert answer.headers["ETag"] == f'"{blake2b(answer.data, digest_size=16).hexdigest()}"'
+
+
+def test_a_long_answer_that_differs_only_at_its_end_has_another_version(small):
+    one, other = (small.get(f"/v1/long?word={word}") for word in ("here", "gone"))
+    assert len(one.data) == len(other.data) > 50_000
+    assert one.headers["ETag"] != other.headers["ETag"]
+    assert small.get("/v1/long?word=gone", headers={"If-None-Match": one.headers["ETag"]}).status_code == 200
 
 
 @pytest.mark.parametrize(

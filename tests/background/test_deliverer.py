@@ -73,6 +73,20 @@ def test_any_other_answer_is_retried_at_the_intervals_of_the_standard(webhooked,
     assert len(bodies) == 1, "the same notice at every attempt"
 
 
+def test_every_attempt_says_its_own_time_and_is_signed_for_it(webhooked):
+    """Receivers reject an old timestamp, so a late attempt with that of an earlier one would never arrive."""
+    deps, receiver, webhook = webhooked
+    receiver.answers = [500] * len(RETRIES_S)
+    now, moments = deps.now(), []
+    for pause in (0, *RETRIES_S):
+        now += round(pause * (1 + JITTER)) + 1
+        sweep_deliveries(at(deps, now))
+        carry_out(at(deps, now))
+        moments.append(str(now))
+    assert [headers["webhook-timestamp"] for _, headers, _ in receiver.got] == moments
+    assert all(is_signed(webhook.secret, headers, body) for _, headers, body in receiver.got)
+
+
 def test_one_notification_that_always_fails_does_not_disable_the_webhook(webhooked):
     deps, receiver, webhook = webhooked
     receiver.answers = [500] * len(RETRIES_S)

@@ -299,6 +299,12 @@ class TestRegressions:
         game = apply(game, PlayCards(2, 1, (first,)), rules, 110).game
         game = apply(game, PlayCards(2, 1, (second,)), rules, 130).game
         assert time_bank_s(game, game.player(2)) == 40
+        game = everybody_acts(game, rules, now=130)
+        assert (game.phase, time_bank_s(game, game.player(2))) == (Phase.VOTES, 40)
+        first, second = options(game, 2, rules).slots[:2]
+        game = apply(game, CastVotes(2, 1, (first,)), rules, 235).game
+        game = apply(game, CastVotes(2, 1, (second,)), rules, 245).game
+        assert time_bank_s(game, game.player(2)) == 35
 
     def test_a_skipped_turn_refills_no_time_bank(self):
         game, rules = a_timed_game(pace=Pace(clue_s=100, cards_s=100, votes_s=100, time_bank_s=50, increment_s=20))

@@ -223,6 +223,16 @@ def test_an_erasure_that_fails_among_the_messages_can_be_repeated(deps, db, done
     assert "swordfish" not in everything(db)
 
 
+def test_messages_deleted_before_their_author_is_erased_lose_the_name_too(deps, db):
+    stored, (_, (ben, token)) = a_table(deps)
+    said = chat.post_message(deps, stored, ben.id, "swordfish", None)
+    chat.delete_message(deps, stored, ben.id, said.message.number)
+    assert deps.chat.message(stored.id, said.message.number).name == ben.name
+    players.erase(deps, ben.id, token.note.hash)
+    assert deps.chat.message(stored.id, said.message.number).name == players.GONE
+    assert ben.id not in everything(db)
+
+
 def test_messages_deleted_while_their_author_is_erased_stay_nameless(deps, db):
     stored, (_, (ben, token)) = a_table(deps)
     said = chat.post_message(deps, stored, ben.id, "swordfish", None)
