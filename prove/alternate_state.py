@@ -12,16 +12,22 @@ from chalicelib.engine.ruleset import Ruleset
 from chalicelib.service.stored import Lobby, StoredGame
 
 
-def another(stored: StoredGame, viewer: Seat | None, random: Random, seed: str) -> StoredGame:
-    """The game with other hands, owners and votes, and another version. A viewer of None is a spectator."""
+def another(stored: StoredGame, viewer: Seat | None, random: Random, seed: str, *, clocks: bool = True) -> StoredGame:
+    """The game with other hands, owners and votes, and another version. A viewer of None is a spectator.
+
+    `clocks`: whether the time banks differ too. They are hidden, but not what follows once they are used up.
+    """
     other = replace(stored, version=stored.version + random.randint(0, 5))
     if isinstance(other, Lobby):
         return replace(other, seed=seed, invite=stored.invite if viewer else "0000-0000-0000")
-    return replace(other, game=replace(another_game(other.game, other.rules, viewer, random), seed=seed))
+    game = another_game(other.game, other.rules, viewer, random, clocks=clocks)
+    return replace(other, game=replace(game, seed=seed))
 
 
-def another_game(game: Game, rules: Ruleset, viewer: Seat | None, random: Random) -> Game:
-    """The other game, which is legal too, so that it can be played on."""
+def another_game(game: Game, rules: Ruleset, viewer: Seat | None, random: Random, *, clocks: bool = True) -> Game:
+    """The other game, which is legal too, so that it can be played on. All cards of a finished game are public."""
+    if game.phase is Phase.FINISHED:
+        return _otherwise_voted(game, rules, viewer, random)
     others = [player for player in game.players if player.seat != viewer]
     played = game.round.played if game.phase is Phase.CARDS else {}
     unseen = {seat: cards for seat, cards in played.items() if seat != viewer}
@@ -29,8 +35,8 @@ def another_game(game: Game, rules: Ruleset, viewer: Seat | None, random: Random
     hidden += [card for cards in unseen.values() for card in cards]
     random.shuffle(hidden)
     for player in others:
-        hand = _some(hidden, len(player.hand))
-        game = game.with_player(_otherwise_late(game, replace(player, hand=hand), random))
+        dealt_anew = replace(player, hand=_some(hidden, len(player.hand)))
+        game = game.with_player(_otherwise_late(game, dealt_anew, random) if clocks else dealt_anew)
     dealt = {**played, **{seat: _some(hidden, len(cards)) for seat, cards in unseen.items()}}
     game = replace(game, pile=tuple(hidden))
     match game.phase:

@@ -1,6 +1,6 @@
 """Random requests about a table, sensible or not, in any order."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -11,25 +11,11 @@ from prove.scenario import body_owed
 DECK = "lantern-hours"
 WITHDRAWN = 0.2  # the share of wrong moves
 NOTHING = '"nothing"'  # an ETag that no answer has
+Kind = Callable[[str, str, Any, Random], Request]
+"""Makes a request about the game at an address, by a token whose owner has seen a view; None if it is not shown."""
 
 
-def anything(href: str, token: str, view: Any, random: Random) -> Request:
-    """A look or a change by a viewer who has seen `view`; None if the game is not shown to them."""
-    kinds = (
-        _look,
-        _look,
-        _look,
-        _wrong_move,
-        _wrong_move,
-        _at_the_table,
-        _chat,
-        _owed if view and view["owes"] else _look,
-        _substitute,
-    )
-    return random.choice(kinds)(href, token, view, random)
-
-
-def _look(href: str, token: str, _: Any, random: Random) -> Request:
+def look(href: str, token: str, _: Any, random: Random) -> Request:
     paths = (
         href,
         f"{href}/rounds",
@@ -49,11 +35,14 @@ def _look(href: str, token: str, _: Any, random: Random) -> Request:
     return Request(random.choice(("GET", "GET", "GET", "HEAD")), random.choice(paths), token, if_none_match=known)
 
 
-def _owed(_: str, token: str, view: Any, random: Random) -> Request:
+def owed(href: str, token: str, view: Any, random: Random) -> Request:
+    """The pending action, or a look if there is none."""
+    if not (view and view["owes"]):
+        return look(href, token, view, random)
     return Request("PUT", view["owes"]["href"], token, body_owed(view["owes"], random))
 
 
-def _wrong_move(href: str, token: str, view: Any, random: Random) -> Request:
+def wrong_move(href: str, token: str, view: Any, random: Random) -> Request:
     """A move of any round and phase, with any cards in any hands, and on any slots."""
     there = (view or {}).get("round") or {"number": 1}
     number = max(there["number"] + random.choice((-1, 0, 0, 0, 0, 1)), 1)
@@ -76,7 +65,7 @@ def _wrong_move(href: str, token: str, view: Any, random: Random) -> Request:
     return Request("PUT", f"{href}/rounds/{number}/{segment}", token, body)
 
 
-def _at_the_table(href: str, token: str, _: Any, random: Random) -> Request:
+def at_the_table(href: str, token: str, _: Any, random: Random) -> Request:
     return random.choice(
         (
             Request("POST", f"{href}/start", token, {}),
@@ -95,13 +84,18 @@ def _at_the_table(href: str, token: str, _: Any, random: Random) -> Request:
     )
 
 
-def _substitute(href: str, token: str, view: Any, random: Random) -> Request:
-    """Ask for a computer player in a seat that was left, or in any seat if none was."""
-    left = [player["seat"] for player in (view or {}).get("players", ()) if player["state"] == "left"]
-    return Request("POST", f"{href}/bots", token, {"seat": random.choice(left or range(1, 13))})
+def substitute(href: str, token: str, view: Any, random: Random) -> Request:
+    """Ask for a computer player in a seat that was left."""
+    return Request("POST", f"{href}/bots", token, {"seat": random.choice(_seats(view, "left"))})
 
 
-def _chat(href: str, token: str, _: Any, random: Random) -> Request:
+def _seats(view: Any, state: str) -> Sequence[int]:
+    """The seats in this state, or all that there can be if none is."""
+    found = [player["seat"] for player in (view or {}).get("players", ()) if player["state"] == state]
+    return found or range(1, 13)
+
+
+def chat(href: str, token: str, _: Any, random: Random) -> Request:
     return random.choice(
         (
             Request("POST", f"{href}/messages", token, {"text": "Well"}),
@@ -109,3 +103,38 @@ def _chat(href: str, token: str, _: Any, random: Random) -> Request:
             Request("PUT", f"{href}/chat", token, {"open": random.random() < 0.5}),
         )
     )
+
+
+def absence(href: str, token: str, view: Any, random: Random) -> Request:
+    """About one's own absence, or somebody else's."""
+    return random.choice(
+        (
+            Request("POST", f"{href}/return", token, {}),
+            Request("PUT", f"{href}/vacation", token, {"until": f"2027-01-15T{random.randint(8, 12):02}:30:00Z"}),
+            Request("PUT", f"{href}/vacation", token, {"until": None}),
+            Request(random.choice(("PUT", "DELETE")), f"{href}/pause", token),
+            Request("PUT", f"{href}/seats/{random.choice(_seats(view, 'absent'))}/removal-vote", token, {}),
+        )
+    )
+
+
+def by_the_host(href: str, token: str, view: Any, random: Random) -> Request:
+    """What only the host may do."""
+    seat = random.choice(_seats(view, "left"))
+    return random.choice(
+        (
+            Request("POST", f"{href}/bots", token, {"seat": seat}),
+            Request("POST", f"{href}/bots", token, {"seat": seat, "level": random.randint(1, 3), "style": "plain"}),
+            Request("POST", f"{href}/bots", token, {}),
+            Request("POST", f"{href}/bots", token, {"team": random.randint(1, 6)}),
+            Request("DELETE", f"{href}/seats/{random.randint(1, 12)}", token),
+            Request("PUT", f"{href}/chat", token, {"open": random.random() < 0.5}),
+            Request("POST", f"{href}/start", token, {}),
+            Request("POST", f"{href}/rematch", token, {}),
+        )
+    )
+
+
+ANYTHING: Sequence[Kind] = (look, look, look, wrong_move, wrong_move, at_the_table, chat, owed, substitute)
+OF_THE_HOST: Sequence[Kind] = (by_the_host, by_the_host, by_the_host, owed, absence, wrong_move, look)
+OF_THE_ABSENT: Sequence[Kind] = (look, look, absence, absence, owed, owed, at_the_table, chat, by_the_host)

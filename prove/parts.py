@@ -2,7 +2,19 @@
 
 from collections.abc import Mapping
 
-from prove import clients, deals, deliveries, faults, generated, kills, promises, races, secrecy, shuffle_fairness
+from prove import (
+    bot_secrecy,
+    clients,
+    deals,
+    deliveries,
+    faults,
+    generated,
+    kills,
+    promises,
+    races,
+    secrecy,
+    shuffle_fairness,
+)
 from prove.part import Findings, Part
 from prove.searches import searched
 
@@ -36,6 +48,22 @@ PARTS: Mapping[str, Part] = {
         "Two games that differ only in what a viewer may not know answer all requests of that viewer alike: "
         "status, headers, body, notifications, log and calls of the store.",
         secrecy.prove,
+    ),
+    "hosts": Part(
+        "Secrecy from hosts",
+        "The same holds for what only a host can do, in every phase and near every kind of end: replace players who "
+        "have left, add and remove, close the chat, start.",
+        secrecy.prove_of_hosts,
+    ),
+    "absence": Part(
+        "Secrecy while players are absent",
+        "The same holds while time passes, and players are late, absent, on vacation or gone.",
+        secrecy.prove_of_the_absent,
+    ),
+    "bots": Part(
+        "Secrecy from computer players",
+        "At every level a computer player moves alike in two games that differ only in what its seat may not know.",
+        bot_secrecy.prove,
     ),
     "races": Part(
         "Races, every order",

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from io import BytesIO
 from typing import Any
+from urllib.parse import unquote_to_bytes
 
-from bench.inside import adapter, through
+from bench.inside import adapter
 from bench.requests import Ask, Reply, Request, expect
 from chalicelib.service.deps import Deps
 from chalicelib.service.saved import Saved
@@ -82,6 +84,36 @@ class World:
     def asked(self, request: Request, *statuses: int) -> Reply:
         """The answer, with an expected status. Raises RuntimeError for any other status."""
         return expect(self.ask(request), *(statuses or (200,)))
+
+
+def through(service: Adapter) -> Ask:
+    """Calls the WSGI application itself: twice as fast as a client with cookies and redirects."""
+
+    def ask(request: Request) -> Reply:
+        path, _, query = request.path.partition("?")
+        environ: dict[str, Any] = {
+            "REQUEST_METHOD": request.method,
+            "PATH_INFO": unquote_to_bytes(path).decode("latin-1"),
+            "QUERY_STRING": query,
+            "REMOTE_ADDR": "127.0.0.1",
+            "wsgi.url_scheme": "http",
+            "wsgi.input": BytesIO(request.content),
+        }
+        for name, value in request.headers.items():
+            key = name.upper().replace("-", "_")
+            environ[key if name.startswith("Content-") else f"HTTP_{key}"] = value
+        heads: list[tuple[str, dict[str, str]]] = []
+        chunks: list[bytes] = []
+
+        def start(status: str, headers: list[tuple[str, str]], _: object = None) -> Callable[[bytes], object]:
+            heads.append((status, {name.lower(): value for name, value in headers}))
+            return chunks.append
+
+        chunks += service(environ, start)
+        ((status, headers),) = heads
+        return Reply(int(status[:3]), headers, b"".join(chunks))
+
+    return ask
 
 
 def as_it_is(deps: Deps) -> Deps:

@@ -6,12 +6,19 @@ from hashlib import sha256
 
 import pytest
 
+from chalicelib.engine import errors, rules
+from chalicelib.engine.absence import come_back as come_back_in_time
+from chalicelib.engine.commands import CastVotes, PlayCards
 from chalicelib.engine.game import Phase
-from chalicelib.service import bots
+from chalicelib.engine.pending import open_slots
+from chalicelib.service import answers, bots
 from chalicelib.service.stored import Play
 from chalicelib.storage import codec
 from chalicelib.storage.games import TableGames
-from prove.secrecy import NEARLY_OVER, is_revealed, searched
+from prove import bot_secrecy
+from prove.secrecy import ABSENT, HOSTS, NEARLY_OVER, searched
+from prove.seen import is_revealed
+from tests.prove.planted import has_hand_for_by_real_votes
 
 
 def test_hidden_information_does_not_change_what_a_player_gets():
@@ -20,6 +27,22 @@ def test_hidden_information_does_not_change_what_a_player_gets():
     reached = {figure.what for figure in found.figures}
     assert {"seen by: player", "seen by: onlooker", "seen by: stranger"} <= reached
     assert {f"with status {status}" for status in (200, 201, 304, 403, 404, 409, 503)} <= reached
+
+
+@pytest.mark.parametrize("axis", [HOSTS, ABSENT], ids=["hosts", "absent"])
+def test_nor_what_a_host_gets_or_anybody_while_players_are_absent(axis):
+    found = searched(1_000, seed=1, axis=axis)
+    assert found.hold, found
+    reached = {figure.what for figure in found.figures}
+    assert {f"in the phase: {phase}" for phase in ("lobby", "clue", "cards", "votes", "finished")} <= reached
+
+
+def test_a_computer_player_moves_by_what_its_seat_sees():
+    found = bot_secrecy.searched(1_000, seed=1)
+    assert found.hold, found
+    reached = {figure.what: figure.value for figure in found.figures}
+    assert min(reached[f"at level {level}"] for level in (1, 2, 3)) > 200
+    assert reached["from round 4 on"] > 500
 
 
 @pytest.mark.parametrize(
@@ -131,8 +154,55 @@ def test_a_planted_leak_outside_the_answer_is_found(planted):
 
 
 def test_a_planted_refusal_that_depends_on_hidden_votes_is_found(monkeypatch):
-    def has_hand_for(game, seat, rules):
-        return sum(slots.count(1) for slots in game.round.votes.values()) != 1
+    """The host of a table near its end could once ask again and again, with other votes of their own."""
+    monkeypatch.setattr(bots, "has_hand_for", has_hand_for_by_real_votes)
+    assert searched(2_000, seed=1, axis=HOSTS, tables=(NEARLY_OVER,)).broken
 
-    monkeypatch.setattr(bots, "has_hand_for", has_hand_for)
-    assert searched(4_000, seed=2, tables=(NEARLY_OVER,)).broken
+
+def test_a_planted_answer_to_a_return_that_depends_on_hands_is_found(monkeypatch):
+    def come_back(game, command):
+        if min(game.players[-1].hand, default=0) % 2:
+            raise errors.GameOver()
+        return come_back_in_time(game, command)
+
+    monkeypatch.setattr(rules, "come_back", come_back)
+    assert searched(4_000, seed=1, axis=ABSENT).broken
+
+
+def peeks_at_the_votes(move, stored, step, occupant):
+    """From the fourth round on it votes for the card that another player has voted for."""
+    game = step.game
+    others = [slots for seat, slots in game.round.votes.items() if seat != occupant.seat]
+    if game.round.number < 4 or not others or not isinstance(move, CastVotes):
+        return move
+    return (
+        replace(move, slots=others[0]) if set(others[0]) <= set(open_slots(game, occupant.seat, stored.rules)) else move
+    )
+
+
+def peeks_at_the_owners(move, stored, step, occupant):
+    """The best ones know one card that is not the storyteller's."""
+    if occupant.bot.level < 3 or not isinstance(move, CastVotes):
+        return move
+    open_to_it = open_slots(step.game, occupant.seat, stored.rules)
+    wrong = [slot for slot in open_to_it if step.game.round.owners[slot] != step.game.round.storyteller]
+    return replace(move, slots=tuple(wrong[0] if slot not in wrong else slot for slot in move.slots))
+
+
+def is_lucky_by_the_pile(move, stored, step, occupant):
+    """It hands in another card when the next card of the pile is an odd one."""
+    hand = step.game.player(occupant.seat).hand
+    if not isinstance(move, PlayCards) or not step.game.pile or step.game.pile[-1] % 2:
+        return move
+    return replace(move, cards=hand[: len(move.cards)])
+
+
+@pytest.mark.parametrize("planted", [peeks_at_the_votes, peeks_at_the_owners, is_lucky_by_the_pile])
+def test_a_planted_computer_player_that_peeks_is_found(monkeypatch, planted):
+    plain = answers._move
+
+    def peeking(stored, step, occupant, now):
+        return planted(plain(stored, step, occupant, now), stored, step, occupant)
+
+    monkeypatch.setattr(answers, "_move", peeking)
+    assert bot_secrecy.searched(4_000, seed=1).broken

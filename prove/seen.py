@@ -1,0 +1,155 @@
+"""What one request shows to its sender, to webhooks and to the operators of the service."""
+
+import logging
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, redirect_stdout
+from dataclasses import dataclass
+from io import StringIO
+
+from app import app
+from bench.games import in_play
+from bench.requests import Ask, Request
+from chalicelib.engine.game import Phase
+from chalicelib.engine.ids import Seat
+from chalicelib.service.notifications import notifications
+from chalicelib.service.payloads import told
+from chalicelib.service.play import at_time
+from chalicelib.service.stored import GameId, Play, PlayerId, StoredGame
+from chalicelib.storage.table import Check, Delete, Put, Update
+from prove.faults import Trouble
+from prove.memory import well
+from prove.state import Moment, World
+
+OF_EACH_REQUEST = re.compile(r'"(Ms|Timestamp)":[0-9.]+|"request":"[^"]*"')
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    status: int
+    headers: Mapping[str, str]
+    body: bytes
+    calls: tuple[str, ...]
+    log: tuple[str, ...]
+    told: tuple[str, ...]  # by a webhook
+
+    def differs(self, other: "Seen") -> str:
+        names = ("status", "headers", "body", "calls", "log", "told")
+        return ", ".join(name for name in names if getattr(self, name) != getattr(other, name))
+
+
+class Log(logging.Handler):
+    """Collects the log lines since the last call of `taken`."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+        self.printed = StringIO()  # the lines about requests
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(f"{record.name} {record.levelname} {record.getMessage()}")
+
+    def taken(self) -> tuple[str, ...]:
+        lines = (*self.lines, *OF_EACH_REQUEST.sub("", self.printed.getvalue()).splitlines())
+        self.lines = []
+        self.printed.seek(0)
+        self.printed.truncate()
+        return lines
+
+
+@dataclass(frozen=True, slots=True)
+class Viewer:
+    kind: str
+    token: str
+    id: PlayerId | None = None  # of a player at the table
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    seen: Seen
+    world: Moment  # after the request
+
+
+Place = tuple[Phase, int] | None
+"""The phase and the round of a game; None without a game that has started."""
+
+
+@dataclass(slots=True)
+class Observer:
+    """Sends requests to a service in any of its moments, and notes everything that can be seen of the answer."""
+
+    world: World
+    ask: Ask
+    log: Log
+
+    def asked(self, world: Moment, viewer: Viewer, request: Request, trouble: Trouble | None = None) -> Asked:
+        self.world.back_to(world)
+        self.world.wire.calls, self.world.wire.fault = [], trouble or well
+        self.log.taken()
+        reply = self.ask(request)
+        self.world.wire.fault = well
+        calls = tuple(f"{call} {[*map(_shape, asked)]}" for call, asked in self.world.wire.calls)
+        lines = self.log.taken()
+        if viewer.kind == "stranger":
+            lines = ()  # the operators may know which game was requested
+        seen = Seen(reply.status, reply.headers, reply.body, calls, lines, tuple(self._told(viewer)))
+        return Asked(seen, self.world.moment())
+
+    def stored(self, href: str, world: Moment) -> StoredGame | None:
+        """The game as it is stored at this moment."""
+        self.world.back_to(world)
+        return self.world.deps.games.load(GameId(href.rsplit("/", 1)[1]))
+
+    def place(self, href: str, world: Moment) -> Place:
+        stored = self.stored(href, world)
+        if not isinstance(stored, Play):
+            return None
+        game = in_play(at_time(stored, world.clock)).game  # as answers show it
+        return game.phase, game.round.number
+
+    def _told(self, viewer: Viewer) -> Iterator[str]:
+        """The notifications that a webhook of the viewer would get."""
+        for saved in self.world.news:
+            for notification in notifications(saved.before, saved.transition):
+                if notification.player == viewer.id:
+                    yield told(notification, 1, saved.at)
+
+
+def is_revealed(before: Place, after: Place) -> bool:
+    """Whether a request revealed something: dealt or laid cards and counted votes do, a clue does not.
+
+    Counted votes may end the game in one world and not in the other: that is revealed in both.
+    """
+    return before != after and not (before and after and after == (Phase.CARDS, before[1]))
+
+
+def _shape(asked: object) -> object:
+    """What a call asks of the store, without the contents of writes, which nobody can see."""
+    match asked:
+        case Put(item):
+            return "Put", asked.key, sorted(item), type(asked.condition)
+        case Update(key, values, numbers):
+            return "Update", key, sorted([*values, *numbers]), type(asked.condition)
+        case Delete(key) | Check(key):
+            return type(asked).__name__, key, type(asked.condition)
+        case _:
+            return asked
+
+
+@contextmanager
+def listening() -> Iterator[Log]:
+    """Collect everything logged or printed meanwhile. Chalice's app logger does not propagate to the others."""
+    log = Log()
+    loggers = [logging.getLogger(), logging.getLogger(app.app_name)]
+    levels = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.addHandler(log)
+        logger.setLevel(logging.INFO)
+    try:
+        with redirect_stdout(log.printed):
+            yield log
+    finally:
+        for logger, level in zip(loggers, levels, strict=True):
+            logger.removeHandler(log)
+            logger.setLevel(level)
