@@ -99,6 +99,7 @@ class Game:
     unfinished: bool = False  # ended with too few players (rules 5.8) or without a scored round
     removal_votes: Mapping[Seat, tuple[Seat, ...]] = field(default_factory=dict)  # absent seat -> who wants it removed
     new_hands: tuple[NewHands, ...] = ()  # in the order in which they were drawn
+    winners: tuple[Seat, ...] | None = None  # None until the end, and in games that ended before it was stored
     sleeping_since: int | None = None  # Unix seconds; None: the table is awake
     wants_pause: tuple[Seat, ...] = ()  # who has agreed to pause, ascending
     # Not stored with the game: its caller attaches them.

@@ -88,8 +88,11 @@ def finish(game: Game, rules: Ruleset, *, unfinished: bool = False) -> Step:
     A game without any scored round is always unfinished; `unfinished` says so of another one (rules 5.8).
     """
     unfinished = unfinished or game.last_round is None
-    over = replace(game, phase=Phase.FINISHED, unfinished=unfinished, sleeping_since=None, wants_pause=())
-    return Step(over, (GameFinished(winners(over), unfinished),))
+    won = () if _best_score(game) == 0 else _leaders(game)
+    over = replace(
+        game, phase=Phase.FINISHED, unfinished=unfinished, winners=won, sleeping_since=None, wants_pause=()
+    )
+    return Step(over, (GameFinished(won, unfinished),))
 
 
 def tally_of(round: Round, seats: Seats, rules: Ruleset) -> Tally:
@@ -115,10 +118,22 @@ def awards_of(round: Round, tally: Tally, rules: Ruleset) -> tuple[Award, ...]:
 
 
 def winners(game: Game) -> tuple[Seat, ...]:
+    """The winners of a finished game: those who lead at the end, or nobody if nobody who is left has a point.
+
+    Games that ended before their winners were stored name everybody in that case too.
+    """
+    return _leaders(game) if game.winners is None else game.winners
+
+
+def _leaders(game: Game) -> tuple[Seat, ...]:
     """The seats with the best score among players who have not left: a tie is a shared victory (rules, row "Tie")."""
-    here = [player for player in game.players if player.presence != "left"]
-    best = max((player.score for player in here), default=0)
-    return tuple(player.seat for player in here if player.score == best)
+    best = _best_score(game)
+    return tuple(player.seat for player in game.players if player.presence != "left" and player.score == best)
+
+
+def _best_score(game: Game) -> int:
+    """The best score among players who have not left."""
+    return max((player.score for player in game.players if player.presence != "left"), default=0)
 
 
 def storyteller_of(round: Round) -> Seat:

@@ -30,10 +30,11 @@ export function ended(table, game) {
   const ranked = sides(game.players).sort(([a], [b]) => b.score - a.score);
   const best = (/** @type {Player[]} */ side) => side.some(({ seat }) => winners.includes(seat));
   const won = game.you && winners.includes(game.you.seat);
+  const nobody = game.players.some((player) => player.score > 0) ? 'end.nobody' : 'end.noPoints';
   return h('div', { class: 'page ended', key: 'ended' },
     h('p', { class: 'laurels' }, ranked.filter(best).map(([player]) => rabbit(player.colour))),
-    h('h2', { class: 'prompt', tabindex: '-1' }, t(won ? (winners.length > 1 ? 'end.wonTogether' : 'end.won') : 'end.winner',
-      { n: winners.length, names: table.names(winners) })),
+    h('h2', { class: 'prompt', tabindex: '-1' }, !winners.length ? t(nobody)
+      : t(won ? (winners.length > 1 ? 'end.wonTogether' : 'end.won') : 'end.winner', { n: winners.length, names: table.names(winners) })),
     game.unfinished && h('p', null, t('end.unfinished')),
     h('ol', { class: 'ranks' }, ranked.map((side) => h('li', { key: side[0].seat, class: best(side) ? 'winner' : '' },
       rabbit(side[0].colour), h('span', null, side.map(({ name }, n) => [n > 0 && ' & ', h('bdi', { class: 'name' }, name)])),

@@ -356,6 +356,10 @@ export default {
   'end.home': 'My games',
   'end.again': 'Play again, all of us',
   'end.follow': 'To the new table',
+
+  'end.noPoints': 'Nobody has scored',
+  'end.nobody': 'Nobody has won',
+
   'leave': 'Leave the table',
   'leave.lobby': 'Your seat is free for somebody else.',
   'leave.game': 'The game goes on without you, and you cannot come back to it.',

@@ -357,6 +357,10 @@ export default {
   'end.home': '自分のゲーム',
   'end.again': '同じ顔ぶれでもう一度',
   'end.follow': '新しいテーブルへ',
+
+  'end.noPoints': '得点した人はいません',
+  'end.nobody': '勝者はいません',
+
   'leave': 'テーブルを離れる',
   'leave.lobby': '席がほかの人のために空きます。',
   'leave.game': 'ゲームはあなた抜きで続き、もう戻れません。',

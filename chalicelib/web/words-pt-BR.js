@@ -357,6 +357,10 @@ export default {
   'end.home': 'Minhas partidas',
   'end.again': 'De novo, todos nós',
   'end.follow': 'Para a nova mesa',
+
+  'end.noPoints': 'Ninguém pontuou',
+  'end.nobody': 'Ninguém venceu',
+
   'leave': 'Sair da mesa',
   'leave.lobby': 'Seu lugar fica livre para outra pessoa.',
   'leave.game': 'A partida continua sem você, e não há como voltar.',

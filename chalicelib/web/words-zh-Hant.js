@@ -357,6 +357,10 @@ export default {
   'end.home': '我的遊戲',
   'end.again': '原班人馬再來一場',
   'end.follow': '到新的牌桌',
+
+  'end.noPoints': '沒有人得分',
+  'end.nobody': '沒有人獲勝',
+
   'leave': '離開牌桌',
   'leave.lobby': '你的座位會讓給別人。',
   'leave.game': '遊戲會在沒有你的情況下繼續，而且不能再回來。',

@@ -81,4 +81,4 @@ def test_the_whole_service_plays_a_game_stored_long_ago(here, path):
         here.asked(move(token, view, random))
     end = here.asked(Request("GET", table.href, table.tokens[0])).json
     assert end["status"] == "finished"
-    assert end["winners"]
+    assert end["winners"] is not None

@@ -285,8 +285,8 @@ class Game(TypedDict):
     winners: Annotated[
         Seats | None,
         Field(
-            description="The players with the highest score, without those who have left; several in a tie. null until "
-            "the game is over."
+            description="The players with the highest score, without those who have left; several in a tie, none if "
+            "none of them has a point. null until the game is over."
         ),
     ]
     unfinished: Annotated[
