@@ -89,9 +89,7 @@ def finish(game: Game, rules: Ruleset, *, unfinished: bool = False) -> Step:
     """
     unfinished = unfinished or game.last_round is None
     won = () if _best_score(game) == 0 else _leaders(game)
-    over = replace(
-        game, phase=Phase.FINISHED, unfinished=unfinished, winners=won, sleeping_since=None, wants_pause=()
-    )
+    over = replace(game, phase=Phase.FINISHED, unfinished=unfinished, winners=won, sleeping_since=None, wants_pause=())
     return Step(over, (GameFinished(won, unfinished),))
 
 
