@@ -7,7 +7,7 @@ from random import Random
 from chalicelib.engine.game import Game, Phase, Player, Round
 from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.pace import PATIENCE
-from chalicelib.engine.pending import open_slots, sides, voters
+from chalicelib.engine.pending import cards_each, hand_is_withheld, open_slots, sides, voters
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.service.stored import Lobby, StoredGame
 
@@ -36,7 +36,7 @@ def another_game(game: Game, rules: Ruleset, viewer: Seat | None, random: Random
     random.shuffle(hidden)
     for player in others:
         dealt_anew = replace(player, hand=_some(hidden, len(player.hand)))
-        game = game.with_player(_otherwise_late(game, dealt_anew, random) if clocks else dealt_anew)
+        game = game.with_player(_otherwise_late(game, rules, dealt_anew, random) if clocks else dealt_anew)
     dealt = {**played, **{seat: _some(hidden, len(cards)) for seat, cards in unseen.items()}}
     game = replace(game, pile=tuple(hidden))
     match game.phase:
@@ -54,12 +54,15 @@ def _some(cards: list[Card], count: int) -> tuple[Card, ...]:
     return tuple(sorted(taken))
 
 
-def _otherwise_late(game: Game, player: Player, random: Random) -> Player:
-    """The player with another used time bank, which nobody else may know."""
+def _otherwise_late(game: Game, rules: Ruleset, player: Player, random: Random) -> Player:
+    """The player with another used time bank and other cards chosen in advance, which nobody else may know."""
+    may_choose = player.presence != "left" and not hand_is_withheld(game, player.seat, rules)
+    most = min(cards_each(game, rules), len(player.hand)) if may_choose and game.phase is not Phase.FINISHED else 0
     return replace(
         player,
         missed=random.randrange(PATIENCE) if player.presence == "active" else player.missed,
         bank_used_s=random.randint(0, game.pace.time_bank_s),
+        late_cards=tuple(random.sample(player.hand, random.randint(0, most))),
     )
 
 
@@ -74,11 +77,12 @@ def _known(game: Game, rules: Ruleset, viewer: Seat | None) -> set[Seat]:
 
 
 def _otherwise_handed_in(round: Round, viewer: Seat | None, random: Random) -> Round:
-    """The cards with other marks of random choice, which nobody else knows before they are scored."""
+    """The cards with other marks of late ones, chosen or random, which nobody else knows before they are scored."""
     if viewer in round.forced:
         return round
-    late = (seat for seat in round.played if seat not in {viewer, round.storyteller} and random.random() < 0.5)
-    return replace(round, forced=tuple(late))
+    late = [seat for seat in round.played if seat not in {viewer, round.storyteller} and random.random() < 0.5]
+    chosen = (card for seat in late for card in round.played[seat] if random.random() < 0.5)
+    return replace(round, forced=tuple(late), in_advance=tuple(chosen))
 
 
 def _otherwise_owned(game: Game, rules: Ruleset, viewer: Seat | None, random: Random) -> Game:

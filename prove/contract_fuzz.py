@@ -65,6 +65,13 @@ def wrong_move(href: str, token: str, view: Any, random: Random) -> Request:
     return Request("PUT", f"{href}/rounds/{number}/{segment}", token, body)
 
 
+def late_cards(href: str, token: str, view: Any, random: Random) -> Request:
+    """Choose some cards in advance, from the own hand or from all."""
+    hand = [card["id"] for card in (view or {}).get("hand", ())]
+    cards = hand if hand and random.random() < 0.7 else [card.id for card in decks.deck(DECK).cards]
+    return Request("PUT", f"{href}/late-cards", token, {"cards": random.sample(cards, random.randint(0, 2))})
+
+
 def at_the_table(href: str, token: str, _: Any, random: Random) -> Request:
     return random.choice(
         (
@@ -135,6 +142,9 @@ def by_the_host(href: str, token: str, view: Any, random: Random) -> Request:
     )
 
 
-ANYTHING: Sequence[Kind] = (look, look, look, wrong_move, wrong_move, at_the_table, chat, owed, substitute)
+ANYTHING: Sequence[Kind] = (
+    *(look, look, look, wrong_move, wrong_move, late_cards),
+    *(at_the_table, chat, owed, substitute),
+)
 OF_THE_HOST: Sequence[Kind] = (by_the_host, by_the_host, by_the_host, owed, absence, wrong_move, look)
 OF_THE_ABSENT: Sequence[Kind] = (look, look, absence, absence, owed, owed, at_the_table, chat, by_the_host)

@@ -8,13 +8,14 @@ from typing import Any
 
 from bench.games import USUAL, in_play, legal
 from bench.requests import Request
-from chalicelib.engine.commands import Leave, TakeOver
+from chalicelib.engine.commands import ChooseLateCards, Leave, TakeOver
 from chalicelib.engine.editions import EDITIONS, Edition, chosen_options
 from chalicelib.engine.errors import OptionIdle
-from chalicelib.engine.game import Phase, Round
+from chalicelib.engine.game import Game, Phase, Round
 from chalicelib.engine.options import Chosen
-from chalicelib.engine.pending import active, waiting_for
+from chalicelib.engine.pending import active, cards_each, hand_is_withheld, waiting_for
 from chalicelib.engine.rules import apply, catch_up
+from chalicelib.engine.ruleset import Ruleset
 from chalicelib.service.stored import Play, Transition
 from prove.part import Figure, Findings
 from prove.state import World, world
@@ -23,6 +24,7 @@ from tools.verify_game import Unfair, verified
 LATE = 0.04  # how often time passes until a timeout, instead of the next move
 LEAVING = 0.004
 REPLACING = 0.1  # how often a player takes over a seat that was left, instead of the next move
+CHOOSING = 0.1  # how often a player chooses cards in advance, before the next step
 ADDING = 0.5  # how many players add entropy
 AT_ONCE = 50  # rounds in one write
 REFUSED = (Unfair, ValueError, KeyError, TypeError, IndexError, AttributeError)
@@ -34,6 +36,7 @@ class Told:
     games: int = 0
     rounds: int = 0
     at_random: int = 0
+    in_advance: int = 0
     left: int = 0
     replaced: int = 0
     new_hands: int = 0
@@ -62,6 +65,7 @@ def dealt(seed: int, games: int, flips: int) -> Findings:
             Figure("games accepted", told.games, games),
             Figure("their rounds", told.rounds),
             Figure("cards played at random", told.at_random),
+            Figure("late cards chosen in advance", told.in_advance),
             Figure("players who left", told.left),
             Figure("seats taken over", told.replaced),
             Figure("of them with a new hand", told.new_hands),
@@ -114,7 +118,9 @@ def _record(service: World, random: Random, told: Told) -> str:
     while stored.game.phase is not Phase.FINISHED:
         stored, finished = _next(stored, random, told)
         rounds += finished
-    told.at_random += sum(len(round.forced) for round in rounds)
+    marks = [round.is_random(card, seat) for round in rounds for seat in round.forced for card in round.played[seat]]
+    told.at_random += sum(marks)
+    told.in_advance += len(marks) - sum(marks)
     told.new_hands += len(stored.game.new_hands)
     for first in range(0, max(len(rounds), 1), AT_ONCE):
         transition = Transition(stored, finished=tuple(rounds[first : first + AT_ONCE])).following(stored)
@@ -161,6 +167,7 @@ def _next(stored: Play, random: Random, told: Told) -> tuple[Play, tuple[Round, 
     game, rules = stored.game, stored.rules
     due, there = stored.next_timeout, sorted(active(game))
     empty = [player.seat for player in game.players if player.presence == "left"]
+    game = _chosen_in_advance(game, rules, random)
     if due is not None and (random.random() < LATE or not waiting_for(game, rules)):
         step = catch_up(game, rules, due + 1)
     elif random.random() < LEAVING and len(there) > 3:
@@ -173,3 +180,15 @@ def _next(stored: Play, random: Random, told: Told) -> tuple[Play, tuple[Round, 
         command = legal(stored, random.choice(waiting_for(game, rules)), USUAL, random)
         step = apply(game, command, rules, game.since)
     return replace(stored, version=stored.version, game=step.game), step.finished
+
+
+def _chosen_in_advance(game: Game, rules: Ruleset, random: Random) -> Game:
+    """The game, in which a player may have chosen cards for the case that they are late."""
+    choosing = [player for player in game.players if player.presence != "left" and player.hand]
+    if not choosing or random.random() >= CHOOSING:
+        return game
+    player = random.choice(choosing)
+    if hand_is_withheld(game, player.seat, rules):
+        return game
+    cards = random.sample(player.hand, random.randint(0, min(cards_each(game, rules), len(player.hand))))
+    return apply(game, ChooseLateCards(player.seat, tuple(cards)), rules, game.since).game

@@ -4,10 +4,10 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from chalicelib.engine.absence import next_timeout
-from chalicelib.engine.commands import AgreeToPause, CastVotes, Command, Leave, Return, TakeVacation, VoteToRemove
+from chalicelib.engine.commands import AgreeToPause, CastVotes, ChooseLateCards, Command, Leave, Return, TakeVacation, VoteToRemove
 from chalicelib.engine.editions import ruleset
 from chalicelib.engine.game import Game, Pace, Phase
-from chalicelib.engine.ids import Seat, Slot
+from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.ruleset import Ruleset
 from tools.golden import GAMES, TABLES, dealt, golden_game, some_move, told
 from tools.golden_refusals import ATTEMPTS, golden_attempts
@@ -43,6 +43,14 @@ SCENES: Mapping[str, Scene] = {
     ),
     "04-late-cards": Scene("5.4 drawn from the hand, and marked after scoring", "classic", 4, {2: (Phase.CARDS,)}),
     "04-late-cards-of-three": Scene("5.4 two of them", "odyssey-2023", 3, {2: (Phase.CARDS,)}, until=2),
+    "04-chosen-in-advance": Scene(
+        "5.4 one of two cards is the player's own choice",
+        "odyssey-2023",
+        3,
+        {2: (Phase.CARDS,)},
+        {1: ChooseLateCards(Seat(2), (Card(72),))},
+        until=2,
+    ),
     "05-late-vote": Scene("5.5 no vote and no voter", "odyssey-2023", 4, {2: (Phase.VOTES,)}),
     "05-nobody-votes": Scene("5.5 the turn is void", "classic", 4, everybody(4, Phase.VOTES), until=2),
     "05-no-veto": Scene("5.5 a late storyteller of Party", "party", 6, {1: (Phase.VOTES,)}, until=2),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from chalicelib.engine.commands import (
     AgreeToPause,
     CastVotes,
+    ChooseLateCards,
     Command,
     GiveClue,
     Leave,
@@ -28,6 +29,8 @@ def in_words(command: Command, round: int) -> str:
     match command:
         case GiveClue() | PlayCards() | Withdraw() | CastVotes():
             return _moved(command) + ("" if command.round == round else f" in round {command.round}")
+        case ChooseLateCards(seat, cards):
+            return f"seat {seat} would play {row(cards)} if late"
         case _:
             return _said(command)
 
@@ -86,6 +89,10 @@ def _cards(found: Found, round: int) -> Command:
     return PlayCards(_seat(found), round, tuple(Card(int(card)) for card in found["cards"].split()))
 
 
+def _late_cards(found: Found, _: int) -> Command:
+    return ChooseLateCards(_seat(found), tuple(Card(int(card)) for card in found["cards"].split() if card != "-"))
+
+
 def _votes(found: Found, round: int) -> Command:
     veto = Slot(int(found["veto"])) if found["veto"] else None
     return CastVotes(_seat(found), round, tuple(Slot(int(slot)) for slot in found["slots"].split()), veto)
@@ -102,5 +109,6 @@ SENTENCES: Mapping[str, Callable[[Found, int], Command]] = {
     "is away until (?P<until>[0-9]+) s": lambda found, _: TakeVacation(_seat(found), int(found["until"])),
     "agrees to pause": lambda found, _: AgreeToPause(_seat(found), agrees=True),
     "would rather play": lambda found, _: AgreeToPause(_seat(found), agrees=False),
+    "would play (?P<cards>[0-9 ]+|-) if late": _late_cards,
     "is taken over": lambda found, _: TakeOver(_seat(found)),
 }

@@ -119,16 +119,16 @@ class Replay:
         for seat in {seat for _, seat, _ in table}:
             own = [(card, at_random) for card, owner, at_random in table if owner == seat]
             check(seat in self.hands, f"round {number}: nobody sits in seat {seat}")
-            self._hand_in(number, seat, [card for card, _ in own], {at_random for _, at_random in own})
+            self._hand_in(number, seat, [card for card, _ in own], {card for card, at_random in own if at_random})
         self.discard += cards
 
-    def _hand_in(self, number: int, seat: int, cards: list[int], at_random: set[bool]) -> None:
+    def _hand_in(self, number: int, seat: int, cards: list[int], random: set[int]) -> None:
+        """Move the cards out of the hand; those at `random` come from what the player has not chosen."""
         hand = self.hands[seat]
         check(set(cards) <= set(hand), f"round {number}: seat {seat} has played a card it was never dealt")
-        check(len(at_random) == 1, f"round {number}: only some of the cards of seat {seat} are marked as random")
-        if at_random == {True}:
-            lot = shuffled(hand, self.key, f"late cards {number} {seat}")[: len(cards)]
-            check(set(lot) == set(cards), f"round {number}: the random cards of seat {seat} are not those of the seed")
+        rest = [card for card in hand if card in random or card not in cards]
+        lot = shuffled(rest, self.key, f"late cards {number} {seat}")[: len(random)]
+        check(set(lot) == random, f"round {number}: the random cards of seat {seat} are not those of the seed")
         self.hands[seat] = [card for card in hand if card not in cards]
 
     def take_leave(self, gone: set[int]) -> None:

@@ -12,6 +12,7 @@ from chalicelib.engine.commands import Leave, TakeOver, VoteToRemove
 from chalicelib.engine.events import ActionMissed, CardsPlayed, Event, SeatAbsent, SeatLeft, SeatReturned
 from chalicelib.engine.game import Game, NewHands, Phase
 from chalicelib.engine.ids import Seat
+from chalicelib.engine.late_cards import late_cards_of
 from chalicelib.engine.pace import PATIENCE, deadline, is_away, limit_s, sleep_ends_at
 from chalicelib.engine.pending import active, cards_each, open_groups, taking_part, voters, waiting_for
 from chalicelib.engine.presence import acted, check_playing, fall_asleep, is_deserted, wake
@@ -66,8 +67,8 @@ def time_out(game: Game, rules: Ruleset, at: int) -> Step:
     """The step that a game takes when the deadline `at` (Unix seconds) has passed.
 
     A late first clue makes a random late seat the storyteller (rules 5.3); a late storyteller passes the role on (rules
-    5.2); late cards are drawn at random (rules 5.4); a late voter abstains (rules 5.5). A table that nobody has woken
-    ends its game (rules 5.19).
+    5.2); late cards are handed in, chosen in advance or at random (rules 5.4); a late voter abstains (rules 5.5). A
+    table that nobody has woken ends its game (rules 5.19).
     """
     if game.sleeping_since is not None:
         return finish(game, rules, unfinished=True)
@@ -82,9 +83,7 @@ def time_out(game: Game, rules: Ruleset, at: int) -> Step:
         case Phase.CARDS:
             done = [group for group in open_groups(game, rules) if not _in_time(game, group, late)]
             missed = _missed(game, [seat for group in done for seat in group if seat in late])
-            return missed.then(
-                _hand_in_at_random(missed.game, [_contributor(missed.game, group) for group in done], rules)
-            )
+            return missed.then(_hand_in_for(missed.game, [_contributor(missed.game, group) for group in done], rules))
         case _:
             missed = _missed(game, late)
             return missed.then(_abstain(missed.game, late))
@@ -101,8 +100,9 @@ def _in_time(game: Game, group: Iterable[Seat], late: list[Seat]) -> bool:
 
 
 def _contributor(game: Game, group: Iterable[Seat]) -> Seat:
-    """The seat of the group that gives the random card: one that is not active, if any, so that its partner can vote.
+    """The seat of the group that gives the card: one that is not active, if any, so that its partner can vote.
 
+    Cards chosen in advance do not count here: everybody soon sees who votes, and would learn who had chosen some.
     Source: rules 5.9.
     """
     away = [seat for seat in group if seat not in active(game)]
@@ -128,15 +128,17 @@ def _missed(game: Game, seats: Iterable[Seat]) -> Step:
     return Step(game, tuple(events))
 
 
-def _hand_in_at_random(game: Game, seats: Iterable[Seat], rules: Ruleset) -> Step:
-    """Hand in random cards for `seats`, which have handed in none (rules 5.4); the scored round shows which cards."""
+def _hand_in_for(game: Game, seats: Iterable[Seat], rules: Ruleset) -> Step:
+    """Hand in cards for `seats`, which have handed in none (rules 5.4); the scored round shows which were random."""
     count, number = cards_each(game, rules), game.round.number
     events: list[Event] = []
     for seat in seats:
-        cards = shuffled(game.player(seat).hand, game.seed, f"late cards {number} {seat}")[:count]
+        player = game.player(seat)
+        cards = late_cards_of(game, player, count)
         game = hand_in(game, seat, cards)
         forced = tuple(sorted({*game.round.forced, seat}))
-        game = replace(game, round=replace(game.round, forced=forced))
+        in_advance = (*game.round.in_advance, *(card for card in cards if card in player.late_cards))
+        game = replace(game, round=replace(game.round, forced=forced, in_advance=in_advance))
         events.append(CardsPlayed(number, seat))
     return Step(game, tuple(events))
 
@@ -181,7 +183,7 @@ def _passed_over(game: Game, rules: Ruleset, now: int) -> Step | None:
         case Phase.CARDS:
             away = [group for group in open_groups(game, rules) if not here.issuperset(group)]
             contributors = [_contributor(game, group) for group in away]
-            return _hand_in_at_random(game, contributors, rules) if contributors else None
+            return _hand_in_for(game, contributors, rules) if contributors else None
         case _:
             silent = set(voters(game, rules)) - here - game.round.votes.keys() - set(game.round.abstained)
             return _abstain(game, silent) if silent else None
@@ -203,7 +205,7 @@ def leave(game: Game, command: Leave) -> Step:
     }
     wants_pause = tuple(seat for seat in game.wants_pause if seat != command.seat)
     gone = replace(game, removal_votes=removal_votes, wants_pause=wants_pause)
-    gone = gone.with_player(replace(player, presence="left"))
+    gone = gone.with_player(replace(player, presence="left", late_cards=()))
     return Step(gone, (SeatLeft(command.seat),))
 
 
@@ -245,7 +247,7 @@ def has_hand_for(game: Game, seat: Seat, rules: Ruleset) -> bool:
     game = replace(game, players=tuple(replace(player, score=0) for player in game.players))
     if game.phase is Phase.CARDS:
         contributors = [group[0] for group in open_groups(game, rules)]
-        game = lay_table(_hand_in_at_random(game, contributors, rules).game, game.since).game
+        game = lay_table(_hand_in_for(game, contributors, rules).game, game.since).game
     if game.phase is Phase.VOTES:
         game = close_round(game, rules, game.since).game
     return game.phase is Phase.CLUE and take_over(game, TakeOver(seat), rules).game is not game

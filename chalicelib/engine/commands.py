@@ -87,6 +87,14 @@ class AgreeToPause:
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseLateCards:
+    """Choose the cards to hand in if the seat is late; they replace those chosen before (rules 5.4)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TakeOver:
     """Take the seat of a player who has left (rules 5.11)."""
 
@@ -94,4 +102,4 @@ class TakeOver:
 
 
 Move = GiveClue | PlayCards | Withdraw | CastVotes
-Command = Move | Leave | Return | VoteToRemove | TakeVacation | AgreeToPause | TakeOver
+Command = Move | Leave | Return | VoteToRemove | TakeVacation | AgreeToPause | ChooseLateCards | TakeOver

@@ -50,6 +50,7 @@ class Player:
     bank_used_s: int = 0
     vacation_used_s: int = 0
     vacation: Stop | None = None  # the last one
+    late_cards: tuple[Card, ...] = ()  # of the hand: to hand in if the player is late; nobody else knows them
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +63,8 @@ class Round:
     votes: Mapping[Seat, tuple[Slot, ...]] = field(default_factory=dict)
     veto: Slot | None = None  # where the storyteller's red token lies (Party)
     seats: int = 0  # taking part when the round began; 0: all, as in games stored before players could leave
-    forced: tuple[Seat, ...] = ()  # late seats whose cards were drawn at random (rules 5.4)
+    forced: tuple[Seat, ...] = ()  # late seats for which the game has handed in cards (rules 5.4)
+    in_advance: tuple[Card, ...] = ()  # those of them that their owners had chosen before
     abstained: tuple[Seat, ...] = ()  # seats that did not vote in time (rules 5.5)
     gone: tuple[Seat, ...] = ()  # had left for good when the round was scored: no points (rules 5.7)
 
@@ -71,6 +73,10 @@ class Round:
         """The seat that played the card in each slot; secret until the round is scored."""
         owner = {card: seat for seat, cards in self.played.items() for card in cards}
         return {Slot(n): owner[card] for n, card in enumerate(self.table, start=1)}
+
+    def is_random(self, card: Card, owner: Seat) -> bool:
+        """Whether the game has drawn the card at random because its owner was late (rules 5.4)."""
+        return owner in self.forced and card not in self.in_advance
 
 
 @dataclass(frozen=True, slots=True)

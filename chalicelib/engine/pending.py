@@ -121,6 +121,14 @@ def open_slots(game: Game, seat: Seat, rules: Ruleset) -> tuple[Slot, ...]:
     return tuple(slot for slot, owner in owners.items() if side.get(owner, owner) != mine)
 
 
+def hand_is_withheld(game: Game, seat: Seat, rules: Ruleset) -> bool:
+    """Whether `seat` may not see its own hand yet: in Party the clue comes first (rules P2).
+
+    In a first round without a storyteller, this is so for everybody.
+    """
+    return rules.clue_before_hand and game.phase is Phase.CLUE and game.round.storyteller in {None, seat}
+
+
 def waiting_for(game: Game, rules: Ruleset) -> Seats:
     """The active seats that have to act before the phase can end, clockwise.
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from chalicelib.engine.events import ActionMissed, GameFinished, RoundBegun, RoundScored, StorytellerSkipped, TableLaid
 from chalicelib.engine.game import Game, Phase, Round
 from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.late_cards import without_lost_cards
 from chalicelib.engine.pending import taking_part
 from chalicelib.engine.ruleset import Ruleset, Seats, Standing
 from chalicelib.engine.scoring import Award, Tally, awards, total
@@ -23,10 +24,12 @@ def hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
     hand = {*player.hand, *round.played.get(seat, ())}
     played = {**round.played, seat: tuple(sorted(cards))}
     forced = tuple(other for other in round.forced if other != seat)
+    in_advance = tuple(card for card in round.in_advance if card not in hand)
+    left = replace(player, hand=tuple(sorted(hand.difference(cards))))
     return replace(
         game,
-        round=replace(round, played=dict(sorted(played.items())), forced=forced),
-        players=game.players_with(replace(player, hand=tuple(sorted(hand.difference(cards))))),
+        round=replace(round, played=dict(sorted(played.items())), forced=forced, in_advance=in_advance),
+        players=game.players_with(without_lost_cards(left)),
     )
 
 
@@ -89,7 +92,15 @@ def finish(game: Game, rules: Ruleset, *, unfinished: bool = False) -> Step:
     """
     unfinished = unfinished or game.last_round is None
     won = () if _best_score(game) == 0 else _leaders(game)
-    over = replace(game, phase=Phase.FINISHED, unfinished=unfinished, winners=won, sleeping_since=None, wants_pause=())
+    over = replace(
+        game,
+        phase=Phase.FINISHED,
+        players=tuple(replace(player, late_cards=()) for player in game.players),
+        unfinished=unfinished,
+        winners=won,
+        sleeping_since=None,
+        wants_pause=(),
+    )
     return Step(over, (GameFinished(won, unfinished),))
 
 
@@ -248,5 +259,5 @@ def _pass_hands(game: Game, rules: Ruleset) -> Game:
     seats = taking_part(game, rules)
     hands = {seat: game.player(seat).hand for seat in seats}
     for contributor, taker in zip(seats, (*seats[1:], seats[0]), strict=True):
-        game = game.with_player(replace(game.player(taker), hand=hands[contributor]))
+        game = game.with_player(without_lost_cards(replace(game.player(taker), hand=hands[contributor])))
     return game

@@ -7,6 +7,7 @@ from chalicelib.engine.absence import due_to_absence, leave, overdue, take_over,
 from chalicelib.engine.commands import (
     AgreeToPause,
     CastVotes,
+    ChooseLateCards,
     Command,
     GiveClue,
     Leave,
@@ -21,6 +22,7 @@ from chalicelib.engine.commands import (
 from chalicelib.engine.events import CardsPlayed, CardsWithdrawn, ClueGiven, VotesCast
 from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Player, Round
 from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.late_cards import choose_late_cards
 from chalicelib.engine.pace import deadline, drawn_s
 from chalicelib.engine.pending import cards_each, group_of, open_slots, sides, voters, waiting_for
 from chalicelib.engine.presence import acted, agree_to_pause, check_seated, come_back, take_vacation, wake
@@ -113,6 +115,8 @@ def apply(game: Game, command: Command, rules: Ruleset, now: int) -> Step:
             step = step.then(take_vacation(step.game, command, now))
         case AgreeToPause():
             step = step.then(agree_to_pause(step.game, command))
+        case ChooseLateCards():
+            step = step.then(choose_late_cards(step.game, command, rules))
     return _settled(step, rules, now)
 
 

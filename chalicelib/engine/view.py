@@ -10,6 +10,7 @@ from chalicelib.engine.pace import deadline, is_away, limit_at, limit_s, sleep_e
 from chalicelib.engine.pending import (
     Idle,
     PendingAction,
+    hand_is_withheld,
     idle_reason,
     open_slots,
     pending_action,
@@ -96,6 +97,7 @@ class GameView:
     discard: int
     round: RoundView | None  # None when the game is finished
     hand: tuple[Card, ...]  # the viewer's
+    late_cards: tuple[Card, ...]  # of it: to hand in if the viewer is late
     pending: PendingAction | None  # also a late vote that still counts, although the table does not wait for it
     idle: Idle | None  # why `pending` is None; None for a spectator
     winners: Seats | None
@@ -117,7 +119,7 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
     waiting = waiting_for(game, rules)
     acting = (*waiting, *too_late(game, rules))
     pending = pending_action(game, viewer, rules) if viewer is not None and viewer in acting else None
-    withheld = viewer is None or _hand_is_withheld(game, viewer, rules)
+    withheld = viewer is None or hand_is_withheld(game, viewer, rules)
     return GameView(
         phase=game.phase,
         players={player.seat: _seat(game, player, now) for player in game.players},
@@ -127,6 +129,7 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
         discard=len(game.discard),
         round=None if finished else _round(game, viewer, rules),
         hand=() if viewer is None or withheld else game.player(viewer).hand,
+        late_cards=() if viewer is None or withheld else game.player(viewer).late_cards,
         pending=pending,
         idle=None if viewer is None or pending else idle_reason(game, viewer, rules),
         winners=winners(game) if finished else None,
@@ -191,8 +194,8 @@ def scored(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:
         clue=round.clue or "",
         outcome=rules.outcome(tally),
         table=tuple(
-            RevealedCard(slot, round.table[slot - 1], owner, _voters(round, slot), owner in round.forced)
-            for slot, owner in tally.owners.items()
+            RevealedCard(slot, card, owner, _voters(round, slot), round.is_random(card, owner))
+            for (slot, owner), card in zip(tally.owners.items(), round.table, strict=True)
         ),
         veto=round.veto,
         awards=given,
@@ -227,11 +230,3 @@ def _untouchable(game: Game, viewer: Seat | None, rules: Ruleset) -> set[Slot]:
     if viewer not in voters(game, rules):
         return own
     return own | (owners.keys() - set(open_slots(game, viewer, rules)))
-
-
-def _hand_is_withheld(game: Game, viewer: Seat, rules: Ruleset) -> bool:
-    """Whether the viewer may not see the own hand yet: in Party the clue comes first (rules P2).
-
-    In a first round without a storyteller, this is so for everybody.
-    """
-    return rules.clue_before_hand and game.phase is Phase.CLUE and game.round.storyteller in {None, viewer}

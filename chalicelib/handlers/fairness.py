@@ -75,7 +75,7 @@ def _round(stored: Play, round: Round) -> responses.FairnessRound:
         "began_with": round.seats or len(stored.occupants),
         "gone": list(round.gone),
         "table": [
-            {"card": id[card - 1], "seat": owner, "at_random": owner in round.forced}
+            {"card": id[card - 1], "seat": owner, "at_random": round.is_random(card, owner)}
             for card, owner in zip(round.table, owners, strict=True)
         ],
     }

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from chalicelib.engine import errors as rules
-from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards, Withdraw
+from chalicelib.engine.commands import CastVotes, ChooseLateCards, GiveClue, Move, PlayCards, Withdraw
 from chalicelib.engine.ids import Slot
 from chalicelib.handlers.access import RoundNumber, Seated
 from chalicelib.handlers.games import shown
 from chalicelib.http.call import Answer
 from chalicelib.http.operations import delete, put
 from chalicelib.present.cards import number
-from chalicelib.schemas.requests.moves import CardsIn, ClueIn, VotesIn
+from chalicelib.schemas.requests.moves import CardsIn, ClueIn, LateCardsIn, VotesIn
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
-from chalicelib.service.play import play
+from chalicelib.service.play import carry_out, play
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -72,6 +72,31 @@ def withdraw_cards(deps: Deps, at: Seated, round: RoundNumber) -> Answer[respons
     while you have time to give another, your time bank included, and for the partners of guessers only.
     """
     return _moved(deps, at, Withdraw(at.seat, round))
+
+
+@put(
+    "/v1/games/{game}/late-cards",
+    tag=TAG,
+    errors=(
+        errors.GameNotStarted,
+        rules.PhaseNotReached,
+        rules.CardNotInHand,
+        rules.WrongNumberOfCards,
+        rules.SeatForfeited,
+        rules.GameOver,
+        errors.Busy,
+    ),
+    got_headers=("Poll-Interval",),
+)
+def choose_late_cards(deps: Deps, at: Seated, body: LateCardsIn) -> Answer[responses.Game]:
+    """Choose cards in advance.
+
+    If you do not play cards in time, or are absent, these cards are played for you instead of random ones; random cards
+    fill up if you have chosen too few. Another `PUT` replaces your choice, which lasts until the cards leave your hand.
+    Nobody else learns of it before they are played, and it does not count as an action: the deadline still passes you.
+    """
+    cards = tuple(number(at.game.decks, card) for card in body.cards)
+    return shown(deps, carry_out(deps, at.game, ChooseLateCards(at.seat, cards)), at.player)
 
 
 @put(

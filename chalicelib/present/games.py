@@ -111,9 +111,15 @@ def moment_or_none(unix_s: int | None) -> str | None:
 
 
 def _yourself(stored: StoredGame, seat: Seat, view: GameView | None) -> responses.YourSeat:
-    """The viewer's seat, with what is left of time bank and vacation; in the lobby with what everybody starts with."""
+    """The viewer's seat and what only they know of it; in the lobby with the time that everybody starts with."""
     spare = view.clock if view and view.clock else stored.pace
-    return {"seat": seat, "time_bank_s": spare.time_bank_s, "vacation_s": spare.vacation_s}
+    id = ids(stored.decks)
+    return {
+        "seat": seat,
+        "time_bank_s": spare.time_bank_s,
+        "vacation_s": spare.vacation_s,
+        "late_cards": [id[card - 1] for card in view.late_cards] if view else [],
+    }
 
 
 def idle_reason(view: GameView | None, seat: Seat | None) -> responses.IdleReason | None:

@@ -39,6 +39,8 @@ export function picture(card, sizes) {
  * @property {boolean} [chosen]
  * @property {string} [kind]  a class for style.css
  * @property {() => void} [pick]  chooses it
+ * @property {() => void} [late]  chooses it for the case that the player is late
+ * @property {boolean} [chosenLate]  whether it is
  */
 
 const SIZES = '(min-width: 1100px) 220px, (min-width: 700px) 28vw, 46vw';

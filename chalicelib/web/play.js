@@ -36,7 +36,8 @@ export function phase(table, game) {
       t('dueAt'), ' ', due(pending.your_deadline))),
     table.look !== null && tiles[table.look] && viewer(tiles, table.look, {
       turn: (at) => ((table.look = at), redraw()), close: () => (table.look = null),
-      act: (tile) => tile.pick && button(t(tile.chosen ? 'unchoose' : 'choose'), tile.pick, { class: 'primary' }),
+      act: (tile) => [tile.pick && button(t(tile.chosen ? 'unchoose' : 'choose'), tile.pick, { class: 'primary' }),
+        tile.late && button(t(tile.chosenLate ? 'late.drop' : 'late.choose'), tile.late, { class: 'quiet' })],
     }),
   ];
 }
@@ -84,12 +85,26 @@ function held(hand, more) {
   return hand.map((card, n) => ({ card, label: t('card.hand', { n: n + 1 }), ...more(card, n) }));
 }
 
+/** A card of the hand that may be chosen for the case that the player is late. @param {Table} table @param {Game} game @param {Card} card */
+function inAdvance(table, game, card) {
+  const late = game.you?.late_cards ?? [];
+  const most = game.players.filter((player) => player.state !== 'left').length === 3 ? 2 : 1;
+  const chosenLate = late.includes(card.id);
+  return {
+    chosenLate, below: chosenLate && h('p', { class: 'small' }, t('late.mark')),
+    late: () => table.change('PUT', `${table.href}/late-cards`, { cards: pickOf(late, card.id, most) }),
+  };
+}
+
 /** @typedef {[string, Tile[], Loose, Loose?]} Parts  what is to be done, with which cards, and how; and what helps */
 
 /** @param {Table} table @param {Game} game @param {Round} round @param {Owes | null} pending @returns {Parts} */
 function clue(table, game, round, pending) {
   const { draft } = table;
-  if (!pending) return [t('clue.wait', { name: round.storyteller ? table.at(round.storyteller).name : '' }), held(game.hand, () => ({})), null];
+  if (!pending) {
+    const name = round.storyteller ? table.at(round.storyteller).name : '';
+    return [t('clue.wait', { name }), held(game.hand, (card) => inAdvance(table, game, card)), null];
+  }
   const blind = pending.choose_from === null;
   const tiles = blind ? held(game.hand, () => ({})) : held(game.hand, (card) => ({
     chosen: draft.cards[0] === card.id,
@@ -139,6 +154,7 @@ function cards(table, game, round, pending) {
   const choices = /** @type {string[]} */ (pending.choose_from ?? []);
   const known = [...game.hand, ...round.my_cards.filter((card) => !game.hand.some((held) => held.id === card.id))];
   const tiles = held(known.filter((card) => choices.includes(card.id)), (card) => ({
+    ...game.owes && inAdvance(table, game, card),
     chosen: draft.cards.includes(card.id), pick: () => ((draft.cards = pickOf(draft.cards, card.id, pending.max)), redraw()),
     badge: pending.max > 1 && draft.cards.includes(card.id) && h('span', { class: 'flag' }, draft.cards.indexOf(card.id) + 1),
   }));

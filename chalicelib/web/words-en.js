@@ -359,6 +359,9 @@ export default {
 
   'end.noPoints': 'Nobody has scored',
   'end.nobody': 'Nobody has won',
+  'late.choose': 'If I am late: this card',
+  'late.drop': 'Not this card if I am late',
+  'late.mark': 'If you are late',
 
   'leave': 'Leave the table',
   'leave.lobby': 'Your seat is free for somebody else.',

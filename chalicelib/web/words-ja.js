@@ -360,6 +360,9 @@ export default {
 
   'end.noPoints': '得点した人はいません',
   'end.nobody': '勝者はいません',
+  'late.choose': '遅れたときはこのカード',
+  'late.drop': '遅れたときの指定をやめる',
+  'late.mark': '遅れたときに出ます',
 
   'leave': 'テーブルを離れる',
   'leave.lobby': '席がほかの人のために空きます。',

@@ -360,6 +360,9 @@ export default {
 
   'end.noPoints': 'Ninguém pontuou',
   'end.nobody': 'Ninguém venceu',
+  'late.choose': 'Se eu me atrasar: esta carta',
+  'late.drop': 'Não esta carta, se eu me atrasar',
+  'late.mark': 'Se você se atrasar',
 
   'leave': 'Sair da mesa',
   'leave.lobby': 'Seu lugar fica livre para outra pessoa.',

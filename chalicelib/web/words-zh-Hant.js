@@ -360,6 +360,9 @@ export default {
 
   'end.noPoints': '沒有人得分',
   'end.nobody': '沒有人獲勝',
+  'late.choose': '來不及時就出這張',
+  'late.drop': '來不及時不出這張',
+  'late.mark': '來不及時會出',
 
   'leave': '離開牌桌',
   'leave.lobby': '你的座位會讓給別人。',

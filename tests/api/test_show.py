@@ -98,7 +98,7 @@ EMPTY = {**NO_CARDS, "phase": None, "phase_ends_at": None, "waiting_for": [], "r
 
 def test_the_lobby_shows_its_host_the_invitation():
     guests = tuple(player(seat) for seat in (1, 2, 3))
-    you = {"seat": 1, "time_bank_s": 30, "vacation_s": 1_000}
+    you = {"seat": 1, "time_bank_s": 30, "vacation_s": 1_000, "late_cards": []}
     seen = present.game(stored(), 1, NOON, PICTURES)
     assert seen == {
         **COMMON,
@@ -136,7 +136,7 @@ def test_the_storyteller_is_shown_a_hand_to_choose_from(dealt):
         "status": "playing",
         "phase": "clue",
         "phase_ends_at": "2025-11-21T12:01:40Z",
-        "you": {"seat": 1, "time_bank_s": 30, "vacation_s": 1_000},
+        "you": {"seat": 1, "time_bank_s": 30, "vacation_s": 1_000, "late_cards": []},
         "players": [player(1, "storyteller"), player(2, "guesser", True), player(3, "guesser", True)],
         "waiting_for": [1],
         "round": {**round, "my_veto": None},

@@ -68,7 +68,7 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
 
 def place_for(operation, http, deps):
     match operation:
-        case "giveClue" | "takeVacation" | "agreeToPause":
+        case "giveClue" | "takeVacation" | "agreeToPause" | "chooseLateCards":
             return table(http, 3)
         case "withdrawPause":
             begun = table(http, 3)
@@ -119,6 +119,8 @@ def body_for(operation, table, who):
             return {"invite": table.host.see(table.href)["invite"]}
         case "takeVacation":
             return {"until": (datetime.now(UTC) + timedelta(hours=5)).strftime("%Y-%m-%dT%H:%M:%SZ")}
+        case "chooseLateCards":
+            return {"cards": [who.see(table.href)["hand"][0]["id"]]}
         case "createReport":
             return {"message": "m_00000001"}
     return move_owed(who.see(table.href)["owes"], table.random) if operation in MOVES else None

@@ -15,8 +15,8 @@ OURS = {
     "": "settings wiring",
     "bots": "choose clues knowledge personas understanding words",
     "decks": "",
-    "engine": "absence clock commands editions errors events game ids options pace pending presence rounds rules "
-    "ruleset rulesets scoring shuffle step view voting",
+    "engine": "absence clock commands editions errors events game ids late_cards options pace pending presence rounds "
+    "rules ruleset rulesets scoring shuffle step view voting",
     "handlers": "access games index",
     "http": "call errors event function_url gateway inputs limits operations parameters problems rest_api routes "
     "routing telemetry",

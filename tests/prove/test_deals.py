@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from chalicelib.engine import absence, rounds, rules
+from chalicelib.engine import late_cards, rounds, rules
 from chalicelib.service import fairness
 from prove.__main__ import SEED
 from prove.deals import dealt
@@ -23,7 +23,7 @@ def favoured(plain, wanted):
 
 
 @pytest.mark.parametrize(
-    ("module", "label"), [(rules, "deck"), (rounds, "table"), (rounds, "pile"), (absence, "late cards")]
+    ("module", "label"), [(rules, "deck"), (rounds, "table"), (rounds, "pile"), (late_cards, "late cards")]
 )
 def test_a_dealer_who_chooses_cards_is_caught(monkeypatch, module, label):
     monkeypatch.setattr(module, "shuffled", favoured(module.shuffled, label))

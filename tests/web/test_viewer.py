@@ -73,3 +73,14 @@ def test_a_finger_moves_a_picture_which_is_zoomed_into(page, fingers):
     for _ in range(6):  # to its edge, where the browser leaves the finger to the page
         fingers(((60, 400), (200, 400)))
         assert shown(page) == "Card 2 of your hand"
+
+
+def test_a_card_is_chosen_for_the_case_that_one_is_late(page):
+    page.get_by_role("button", name="If I am late: this card").click()
+    page.get_by_role("button", name="Not this card if I am late").wait_for()
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.get_by_text("If you are late").wait_for()
+    assert page.locator(".tile", has_text="If you are late").count() == 1
+    page.locator(".look").nth(1).click()
+    page.get_by_role("button", name="Not this card if I am late").click()
+    page.get_by_role("button", name="If I am late: this card").wait_for()

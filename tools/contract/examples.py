@@ -112,6 +112,10 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
             Example("back", "Back early", {"until": None}),
         ),
         "play_cards": (Example("one", "One card", {"cards": ["lantern-hours-017"]}),),
+        "choose_late_cards": (
+            Example("one", "One card", {"cards": [in_hand]}),
+            Example("none", "Nothing is chosen any more", {"cards": []}),
+        ),
         "cast_votes": (
             Example("two", "Two votes, on two cards", {"slots": pending_action[:2]}),
             Example("same", "Both votes on one card", {"slots": pending_action[:1] * 2}),
@@ -147,6 +151,7 @@ def given() -> Mapping[str, tuple[Example, ...]]:
         "give_clue": ("clue", "Ana waits for the others", played.seen(clue, ANA)),
         "play_cards": ("played", "Ben has played; Dan is missing", played.seen(played.cards_played(clue, BEN), BEN)),
         "withdraw_cards": ("open", "Ben may give a card again", played.seen(clue, BEN)),
+        "choose_late_cards": ("chosen", "Ana has chosen a card", played.seen(played.prepared(dealt, ANA), ANA)),
         "get_game": ("votes", "Caro owes two votes in round 2", played.seen(votes, CARO)),
         "cast_votes": ("voted", "Caro has voted", played.seen(played.voted(votes, {CARO: (BEN, BEN)}), CARO)),
     }

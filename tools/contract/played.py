@@ -8,6 +8,7 @@ from chalicelib.bots.personas import Persona
 from chalicelib.engine.commands import (
     AgreeToPause,
     CastVotes,
+    ChooseLateCards,
     Command,
     GiveClue,
     PlayCards,
@@ -88,6 +89,11 @@ def away(stored: Play, seat: Seat) -> Play:
 
 def agreed_to_pause(stored: Play, seat: Seat) -> Play:
     return _after(stored, AgreeToPause(seat, agrees=True))
+
+
+def prepared(stored: Play, seat: Seat) -> Play:
+    """The game in which this seat has chosen its first card in advance."""
+    return _after(stored, ChooseLateCards(seat, stored.game.player(seat).hand[:1]))
 
 
 def unwanted(stored: Play, seat: Seat, voter: Seat) -> Play:

@@ -33,6 +33,15 @@ class CardsIn(In):
     ]
 
 
+class LateCardsIn(In):
+    """The cards to play for you if you are late."""
+
+    cards: Annotated[
+        list[CardId],
+        Field(max_length=2, description="From `hand`, at most as many as you would owe; none to choose nothing."),
+    ]
+
+
 class VotesIn(In):
     """Your votes."""
 

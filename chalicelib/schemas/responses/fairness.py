@@ -40,7 +40,11 @@ class TableCard(TypedDict):
     card: CardId
     seat: Annotated[SeatNumber, Field(description="The seat that played the card.")]
     at_random: Annotated[
-        bool, Field(description="Whether the service chose the card at random because its owner was late.")
+        bool,
+        Field(
+            description="Whether the service chose the card at random because its owner was late, and had chosen none "
+            "in advance."
+        ),
     ]
 
 

@@ -98,7 +98,11 @@ class RevealedCard(TypedDict):
         Field(max_length=24, description="The seats that voted for it; twice where both votes are on this card."),
     ]
     at_random: Annotated[
-        bool, Field(description="Whether the service chose the card at random because its owner was late.")
+        bool,
+        Field(
+            description="Whether the service chose the card at random because its owner was late, and had chosen none "
+            "in advance."
+        ),
     ]
 
 
@@ -179,11 +183,14 @@ class You(TypedDict):
 
 
 class YourSeat(TypedDict):
-    """Your seat, and how much extra time you have left. Only you see this."""
+    """Your seat, how much extra time you have left, and what you have chosen in advance. Only you see this."""
 
     seat: SeatNumber
     time_bank_s: Annotated[Spare, Field(description="What is left of your time bank, in seconds.")]
     vacation_s: Annotated[Spare, Field(description="What is left of your vacation, in seconds.")]
+    late_cards: Annotated[
+        list[CardId], Field(max_length=2, description="Cards of your `hand` that are played for you if you are late.")
+    ]
 
 
 class Pace(TypedDict):
