@@ -19,6 +19,7 @@ from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.rules import apply
 from chalicelib.engine.step import Step
 from chalicelib.service.answers import answered
+from chalicelib.service.outages import GameTime
 from chalicelib.service.stored import NOBODY, Play
 from prove.alternate_state import another
 from prove.part import Figure, Findings
@@ -71,12 +72,12 @@ class Search:
 
     def _compare(self, stored: Play, level: BotLevel) -> None:
         patient = self.random.random() < 0.5
-        here = answered(stored, Step(stored.game), stored.game.since, patient=patient)
+        here = answered(stored, Step(stored.game), GameTime(stored.game.since), patient=patient)
         seat = _first_to_move(here.events)
         if seat is None:
             return  # it leaves the move to people
         other = another(stored, seat, self.random, stored.game.seed)
-        there = answered(in_play(other), Step(in_play(other).game), stored.game.since, patient=patient)
+        there = answered(in_play(other), Step(in_play(other).game), GameTime(stored.game.since), patient=patient)
         one, two = (_move(step, seat, stored) for step in (here, there))
         self.by_level[level] += 1
         self.by_phase[stored.game.phase] += 1

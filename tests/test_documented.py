@@ -21,6 +21,8 @@ from tools.cloudformation import read
 
 ROOT = Path(__file__).parents[1]
 SETTINGS = ROOT / "chalicelib" / "settings.py"
+
+
 def text_of(name):
     return (ROOT / name).read_text(encoding="utf-8")
 

@@ -4,7 +4,16 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from chalicelib.engine.absence import next_timeout
-from chalicelib.engine.commands import AgreeToPause, CastVotes, ChooseLateCards, Command, Leave, Return, TakeVacation, VoteToRemove
+from chalicelib.engine.commands import (
+    AgreeToPause,
+    CastVotes,
+    ChooseLateCards,
+    Command,
+    Leave,
+    Return,
+    TakeVacation,
+    VoteToRemove,
+)
 from chalicelib.engine.editions import ruleset
 from chalicelib.engine.game import Game, Pace, Phase
 from chalicelib.engine.ids import Card, Seat, Slot

@@ -104,20 +104,28 @@ def apply(game: Game, command: Command, rules: Ruleset, now: int) -> Step:
     if isinstance(command, TakeOver):
         return step.then(take_over(step.game, command, rules))
     check_seated(step.game.player(command.seat))
+    return _settled(step.then(_carried_out(step.game, command, rules, now)), rules, now)
+
+
+def _carried_out(
+    game: Game,
+    command: Move | Return | VoteToRemove | TakeVacation | AgreeToPause | ChooseLateCards,
+    rules: Ruleset,
+    now: int,
+) -> Step:
     match command:
-        case GiveClue() | PlayCards() | Withdraw() | CastVotes():
-            step = step.then(_move(step.game, command, rules, now))
         case Return():
-            step = step.then(come_back(step.game, command, now))
+            return come_back(game, command, now)
         case VoteToRemove():
-            step = step.then(vote_to_remove(step.game, command, now))
+            return vote_to_remove(game, command, now)
         case TakeVacation():
-            step = step.then(take_vacation(step.game, command, now))
+            return take_vacation(game, command, now)
         case AgreeToPause():
-            step = step.then(agree_to_pause(step.game, command))
+            return agree_to_pause(game, command)
         case ChooseLateCards():
-            step = step.then(choose_late_cards(step.game, command, rules))
-    return _settled(step, rules, now)
+            return choose_late_cards(game, command, rules)
+        case _:
+            return _move(game, command, rules, now)
 
 
 def _move(game: Game, command: Move, rules: Ruleset, now: int) -> Step:

@@ -112,6 +112,8 @@ export type GameSummary = { id: string; href: string; status: GameStatus; rulese
 
 export type Health = { status: "ok"; version: string };
 
+export type LateCardsIn = { cards: Array<string> };
+
 export type ListedTable = { id: string; href: string; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; host: string; seats: SeatRange; taken: number; opened_at: string; has_blocked: boolean };
 
 export type Me = { id: string; name: string; locale: string; created_at: string };
@@ -206,7 +208,7 @@ export type WebhookWithSecret = { id: string; url: string; types: Array<Notifica
 
 export type You = { seat: number };
 
-export type YourSeat = { seat: number; time_bank_s: number; vacation_s: number };
+export type YourSeat = { seat: number; time_bank_s: number; vacation_s: number; late_cards: Array<string> };
 
 export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: FirstStoryteller; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
 
