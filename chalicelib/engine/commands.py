@@ -29,7 +29,10 @@ class PlayCards:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """Take the card of the pair back into the hand, so that either partner may give one (Team; rules T3, 5.6)."""
+    """Take the card of the pair back into the hand, so that either partner may give one (Team; rules T3, 5.6).
+
+    Each player may do so once a round.
+    """
 
     seat: Seat
     round: int

@@ -60,7 +60,7 @@ class PartnerHasGiven(RuleViolation):
 
 class CannotWithdraw(RuleViolation):
     code = "cannot-withdraw"
-    title = "Only in `team` may a giver take the card back, while there is time to give another"
+    title = "Only in `team` may a giver take the card back, once a round and in time to give another"
 
 
 class CardNotInHand(RuleViolation):

@@ -66,6 +66,7 @@ class Round:
     forced: tuple[Seat, ...] = ()  # late seats for which the game has handed in cards (rules 5.4)
     in_advance: tuple[Card, ...] = ()  # those of them that their owners had chosen before
     abstained: tuple[Seat, ...] = ()  # seats that did not vote in time (rules 5.5)
+    withdrawn: tuple[Seat, ...] = ()  # seats that have taken their card back, which each may do once (Team)
     gone: tuple[Seat, ...] = ()  # had left for good when the round was scored: no points (rules 5.7)
 
     @property

@@ -95,6 +95,16 @@ def group_of(game: Game, seat: Seat, rules: Ruleset) -> Seats:
     return next((group for group in contributors(game, rules) if seat in group), ())
 
 
+def may_withdraw(game: Game, seat: Seat, rules: Ruleset) -> bool:
+    """Whether `seat` has handed in a card that its partner could give instead, and has taken none back in this round.
+
+    The time does not count here.
+    """
+    round = game.round
+    given = game.phase is Phase.CARDS and seat in round.played and seat not in round.withdrawn
+    return given and len(group_of(game, seat, rules)) > 1
+
+
 def voters(game: Game, rules: Ruleset) -> Seats:
     """The seats that may vote in this round, clockwise, without those that have left (rules, row "Who votes").
 

@@ -34,10 +34,11 @@ def hand_in(game: Game, seat: Seat, cards: tuple[Card, ...]) -> Game:
 
 
 def withdrawn(game: Game, seat: Seat) -> Game:
-    """The game with the cards that `seat` has handed in back in its hand."""
+    """The game with the cards that `seat` has handed in back in its hand, which the round remembers."""
     emptied = hand_in(game, seat, ())
-    played = {other: cards for other, cards in emptied.round.played.items() if other != seat}
-    return replace(emptied, round=replace(emptied.round, played=played))
+    round = emptied.round
+    played = {other: cards for other, cards in round.played.items() if other != seat}
+    return replace(emptied, round=replace(round, played=played, withdrawn=tuple(sorted((*round.withdrawn, seat)))))
 
 
 def lay_table(game: Game, now: int) -> Step:

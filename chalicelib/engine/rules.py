@@ -24,7 +24,7 @@ from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Player, Round
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.late_cards import choose_late_cards
 from chalicelib.engine.pace import deadline, drawn_s
-from chalicelib.engine.pending import cards_each, group_of, open_slots, sides, voters, waiting_for
+from chalicelib.engine.pending import cards_each, group_of, may_withdraw, open_slots, sides, voters, waiting_for
 from chalicelib.engine.presence import acted, agree_to_pause, check_seated, come_back, take_vacation, wake
 from chalicelib.engine.rounds import close_round, hand_in, lay_table, withdrawn
 from chalicelib.engine.ruleset import Ruleset
@@ -168,7 +168,7 @@ def holds(round: Round, command: Move, rules: Ruleset) -> bool:
             at_random = seat in round.forced and not round.table  # not yet the player's own choice
             return not (came_with_clue or at_random) and round.played.get(seat) == tuple(sorted(cards))
         case Withdraw():
-            return rules.in_pairs and round.clue is not None and seat not in round.played
+            return seat in round.withdrawn and seat not in round.played
         case CastVotes(slots=slots, veto=veto):
             same_veto = veto == (round.veto if seat == round.storyteller else None)
             return same_veto and round.votes.get(seat) == tuple(sorted(slots))
@@ -235,13 +235,14 @@ def _withdraw(game: Game, command: Withdraw, rules: Ruleset, now: int) -> Step:
     """Take the card back, also one that was drawn at random; both partners may give one again.
 
     Only while the seat itself has time to give another: a pair without time would miss its action at once. The
-    partner's time does not count, because it is secret how much of the time bank is left.
+    partner's time does not count, because it is secret how much of the time bank is left. Once a round, so that nobody
+    can tell the partner again and again that a card is owed.
     """
     if not rules.in_pairs:
         raise errors.CannotWithdraw()
     _check_time(game, command, Phase.CARDS)
     last = deadline(game, game.player(command.seat))
-    if len(group_of(game, command.seat, rules)) < 2 or (last is not None and now > last):
+    if not may_withdraw(game, command.seat, rules) or (last is not None and now > last):
         raise errors.CannotWithdraw()
     return Step(withdrawn(game, command.seat), (CardsWithdrawn(game.round.number, command.seat),))
 

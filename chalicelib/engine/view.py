@@ -12,6 +12,7 @@ from chalicelib.engine.pending import (
     PendingAction,
     hand_is_withheld,
     idle_reason,
+    may_withdraw,
     open_slots,
     pending_action,
     sides,
@@ -49,6 +50,7 @@ class RoundView:
     clue: str | None
     table: tuple[FaceUpCard, ...]
     my_cards: tuple[Card, ...]
+    may_withdraw: bool
     my_votes: tuple[Slot, ...] | None
     my_veto: Slot | None
 
@@ -216,6 +218,7 @@ def _round(game: Game, viewer: Seat | None, rules: Ruleset) -> RoundView:
         clue=round.clue,
         table=tuple(FaceUpCard(slot, round.table[slot - 1], slot in mine) for slot in round.owners),
         my_cards=round.played.get(viewer, ()) if viewer is not None else (),
+        may_withdraw=viewer is not None and may_withdraw(game, viewer, rules),
         my_votes=round.votes.get(viewer) if viewer is not None else None,
         my_veto=round.veto if viewer is not None and viewer == round.storyteller else None,
     )

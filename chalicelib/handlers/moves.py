@@ -69,7 +69,7 @@ def withdraw_cards(deps: Deps, at: Seated, round: RoundNumber) -> Answer[respons
     """Take your card back.
 
     In `team`, until the last seat has played: the card returns to your hand, and either partner may give one. It works
-    while you have time to give another, your time bank included, and for the partners of guessers only.
+    once a round for each guesser (`round.may_withdraw`), while they have time to give another, the time bank included.
     """
     return _moved(deps, at, Withdraw(at.seat, round))
 

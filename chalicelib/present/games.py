@@ -232,6 +232,7 @@ def _round(face: Faces, round: RoundView) -> responses.Round:
         "clue": round.clue,
         "table": [{"slot": up.slot, "card": face[up.card - 1], "mine": up.mine} for up in round.table],
         "my_cards": _cards(face, round.my_cards),
+        "may_withdraw": round.may_withdraw,
         "my_votes": list(round.my_votes) if round.my_votes is not None else None,
         "my_veto": round.my_veto,
     }

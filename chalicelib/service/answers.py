@@ -97,13 +97,13 @@ def _leaves_to_people(stored: Play, game: Game, seat: Seat) -> bool:
     """Whether a computer player waits for people to act first.
 
     It leaves them the first clue of a round that anyone may begin. In every other round it also leaves its partner the
-    choice of who plays the card and who votes.
+    choice of who plays the card and who votes, unless the partner has taken a card back.
     """
     if game.phase is Phase.CLUE:
         return game.round.storyteller is None
     people = active(game) - {occupant.seat for occupant in stored.bots}
-    partner_is_there = game.phase is Phase.CARDS and not people.isdisjoint(group_of(game, seat, stored.rules))
-    return partner_is_there and game.round.number % 2 == 0
+    partners = people.intersection(group_of(game, seat, stored.rules)) if game.phase is Phase.CARDS else set()
+    return bool(partners.difference(game.round.withdrawn)) and game.round.number % 2 == 0
 
 
 def _move(stored: Play, step: Step, occupant: Occupant, now: GameTime) -> Move:

@@ -154,7 +154,7 @@ export type ReportIn = { message?: string | null; round?: number | null; reason?
 
 export type RevealedCard = { slot: number; card: Card; owner: number; voters: Array<number>; at_random: boolean };
 
-export type Round = { number: number; storyteller: number | null; clue: string | null; table: Array<FaceUpCard>; my_cards: Array<Card>; my_votes: Array<number> | null; my_veto: number | null };
+export type Round = { number: number; storyteller: number | null; clue: string | null; table: Array<FaceUpCard>; my_cards: Array<Card>; may_withdraw: boolean; my_votes: Array<number> | null; my_veto: number | null };
 
 export type RoundList = { rounds: Array<ScoredRound>; next: number | null };
 

@@ -168,8 +168,7 @@ function cards(table, game, round, pending) {
 function takeBack(table, game, round) {
   const { mine } = table;
   const partner = game.players.find(({ seat, team }) => team !== null && team === mine?.team && seat !== mine.seat);
-  const mayGive = partner && mine?.role === 'guesser' && partner.state === 'active' && !partner.bot;
-  if (!mayGive || game.idle_reason !== 'already-done') return null;
+  if (partner?.state !== 'active' || !round.may_withdraw) return null;
   const back = async () => (await table.change('DELETE', `${table.href}/rounds/${round.number}/cards`)) && ((table.draft.cards = []), redraw());
   return button(t('cards.back', { name: partner.name }), back, { key: 'back', class: 'take-back' });
 }

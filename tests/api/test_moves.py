@@ -152,6 +152,7 @@ def test_in_team_a_giver_takes_the_card_back_and_the_partner_sees_it_at_once(htt
     href, body = before["owes"]["href"], move_owed(before["owes"], game.random)
     assert giver.put(href, body).status_code == 200
     assert partner.see(game.href)["idle_reason"] == "partner-has-given"
+    assert giver.see(game.href)["round"]["may_withdraw"]
     taken_back = giver.delete(href)
     assert (taken_back.status_code, taken_back.json) == (200, before)
     assert partner.see(game.href)["owes"]["href"] == href

@@ -130,7 +130,7 @@ def test_the_storyteller_is_shown_a_hand_to_choose_from(dealt):
         "veto_may_repeat": False,
         "your_deadline": "2025-11-21T12:02:10Z",
     }
-    round = {"number": 1, "storyteller": 1, "clue": None, "table": [], "my_cards": [], "my_votes": None}
+    round = {"number": 1, "storyteller": 1, "clue": None, "table": [], "my_cards": [], "may_withdraw": False}
     assert present.game(stored(game), 1, NOON, PICTURES) == {
         **COMMON,
         "status": "playing",
@@ -139,7 +139,7 @@ def test_the_storyteller_is_shown_a_hand_to_choose_from(dealt):
         "you": {"seat": 1, "time_bank_s": 30, "vacation_s": 1_000, "late_cards": []},
         "players": [player(1, "storyteller"), player(2, "guesser", True), player(3, "guesser", True)],
         "waiting_for": [1],
-        "round": {**round, "my_veto": None},
+        "round": {**round, "my_votes": None, "my_veto": None},
         "pile": {"count": 63},
         "discard": {"count": 0, "href": "/v1/games/g_1/discard"},
         "hand": face(*hand),
@@ -173,6 +173,7 @@ def test_a_voter_is_shown_the_table_and_which_slots_are_free(dealt):
         "clue": "A clue",
         "table": [{"slot": slot, "card": card, "mine": slot in mine} for slot, card in table],
         "my_cards": face(*game.round.played[2]),
+        "may_withdraw": False,
         "my_votes": None,
         "my_veto": None,
     }

@@ -11,7 +11,7 @@ from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.events import CardsPlayed, CardsWithdrawn
 from chalicelib.engine.game import NO_LIMITS, Pace, Phase
 from chalicelib.engine.pace import time_bank_s
-from chalicelib.engine.pending import idle_reason, options, waiting_for
+from chalicelib.engine.pending import idle_reason, may_withdraw, options, waiting_for
 from chalicelib.engine.rules import catch_up
 from tests.given import a_game, a_move, apply, everywhere
 
@@ -42,7 +42,7 @@ def refused(game, rules, command, error=errors.CannotWithdraw, now=0):
 def test_a_giver_takes_the_card_back_and_either_partner_may_give():
     before, rules = told()
     step = apply(given(before, rules, 2), Withdraw(2, 1), rules)
-    assert step.game == before
+    assert step.game == replace(before, round=replace(before.round, withdrawn=(2,)))
     assert step.events == (CardsWithdrawn(1, 2),)
     assert {2, 5} <= set(waiting_for(step.game, rules))
     for seat in (2, 5):
@@ -68,6 +68,27 @@ def test_a_repeated_withdrawal_changes_nothing_at_any_later_time():
     assert apply(game, Withdraw(2, 1), rules).game is game
 
 
+def test_each_player_takes_a_card_back_once_a_round():
+    game, rules = told()
+    for seat in (2, 5):
+        game = given(game, rules, seat)
+        assert may_withdraw(game, seat, rules)
+        game = apply(game, Withdraw(seat, 1), rules).game
+        assert not may_withdraw(game, seat, rules)
+    for seat in (2, 5):
+        again = given(game, rules, seat)
+        assert not may_withdraw(again, seat, rules)
+        refused(again, rules, Withdraw(seat, 1))
+        other = apply(again, PlayCards(seat, 1, again.player(seat).hand[:1]), rules).game
+        assert other.round.played[seat] != again.round.played[seat]
+
+
+def test_who_has_given_nothing_takes_nothing_back():
+    game, rules = told()
+    refused(game, rules, Withdraw(2, 1))
+    refused(given(game, rules, 5), rules, Withdraw(2, 1))
+
+
 def test_once_the_table_is_laid_the_card_stays():
     game, rules = told()
     game = given(game, rules, 2, 3, 4)
@@ -85,8 +106,7 @@ def test_the_storytelling_pair_has_nobody_who_could_give_instead(own_card):
     game, rules = told(storyteller_card_on_table=own_card)
     game = given(game, rules, 4)
     refused(game, rules, Withdraw(4, 1))
-    if own_card:
-        refused(game, rules, Withdraw(1, 1))
+    refused(game, rules, Withdraw(1, 1))
 
 
 @pytest.mark.parametrize(("id", "seats"), [(id, edition.seats[0]) for id, edition in EDITIONS.items() if id != "team"])

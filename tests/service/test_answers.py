@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from bench.games import dealt
 from chalicelib.bots.personas import Persona
+from chalicelib.engine.commands import Withdraw
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.events import ClueGiven
 from chalicelib.engine.game import Phase
@@ -192,3 +193,14 @@ def test_bots_use_the_language_of_the_host(deps, locale, language):
     host, _ = players.register(deps, "Ana", locale)
     stored = opening.open_table(deps, host, opening.TableSpec("classic", {}, ("lantern-hours",)), None, "")
     assert stored.language == language
+
+
+def test_a_bot_gives_once_its_partner_has_taken_the_card_back(deps):
+    """In every second round it leaves the choice to its partner, who in this way leaves it to the bot."""
+    stored, _ = a_table(deps, 6, "team", people=2)
+    while stored.game.round.number < 6 or stored.game.phase is not Phase.CARDS:
+        stored = play(deps, stored, move_of_a_person(stored))
+    assert {1, 2, 4, 5} == set(waiting_for(stored.game, stored.rules))
+    stored = play(deps, stored, a_move(stored.game, stored.rules, Random(1), Seat(1)))
+    stored = play(deps, stored, Withdraw(Seat(1), 6))
+    assert stored.game.round.played.keys() & {1, 4} == {4}

@@ -9,7 +9,7 @@ CODES: Mapping[str, str] = {
     "written. Send the same request again after `Retry-After` seconds; no move is ever made twice.",
     "cannot-block": "It is your own seat, a computer player, or somebody who has deleted their account.",
     "cannot-withdraw": "Only in `team`, and there only a guesser, whose partner can give a card instead, takes a card "
-    "back, and only while there is time to give another. Elsewhere, and in time, another `PUT` replaces your card.",
+    "back: once a round, while there is time to give another. In every ruleset another `PUT` replaces your card.",
     "card-not-in-hand": "The card is not in your `hand`. Choose from `owes.choose_from`.",
     "clue-needs-card": "Send the card that your clue is about: `card` with one of `owes.choose_from`.",
     "clue-takes-no-card": "In `party` the clue comes before the cards. Send `text` alone; you play a card "

@@ -69,7 +69,7 @@ def written_lines(max_length: int) -> Any:
 
 
 def plain_lines(max_length: int) -> Any:
-    return Field(max_length=max_length, json_schema_extra={"pattern": PLAIN_LINES})
+    return Field(min_length=0, max_length=max_length, json_schema_extra={"pattern": PLAIN_LINES})
 
 
 def plain(max_length: int, min_length: int = 0) -> Any:

@@ -127,6 +127,9 @@ class Round(TypedDict):
         Field(max_length=12, description="The cards on the table, ordered by slot; empty until all have been played."),
     ]
     my_cards: Annotated[list[Card], Field(max_length=2, description="The cards that you have played.")]
+    may_withdraw: Annotated[
+        bool, Field(description="Whether you may take your card back if you have time to give another, in `team`.")
+    ]
     my_votes: Annotated[list[SlotNumber] | None, Field(max_length=2, description="The slots that you have voted for.")]
     my_veto: Annotated[SlotNumber | None, Field(description="The slot of your red token, in `party`.")]
 
