@@ -58,12 +58,22 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
     (ping,) = who.see(f"/v1/me/webhooks/{webhook}/deliveries")["deliveries"]
     (token,) = who.see("/v1/me/tokens")["tokens"]
     block = who.post("/v1/me/blocks", a_seat(table)).json
-    ids = {"game": table.href.rpartition("/")[2], "seat": 1, "round": 1, "message": "m_00000001", "token": token["id"]}
+    ids = {
+        "game": table.href.rpartition("/")[2],
+        "seat": 1,
+        "round": round_of(operation),
+        "message": "m_00000001",
+        "token": token["id"],
+    }
     address = path.format_map({**ids, "webhook": webhook, "delivery": ping["id"], "block": block.get("id", "")})
     body = body_for(operation, table, who) or example_of(item)
     with Trouble(deps.games.table, never_arrived, a_change):
         answer = who.send(method, address, body)
     assert (answer.status_code, answer.json["code"]) == (503, "busy")
+
+
+def round_of(operation):
+    return 2 if operation == "withdrawCards" else 1
 
 
 def place_for(operation, http, deps):
@@ -78,6 +88,8 @@ def place_for(operation, http, deps):
             begun = table(http, 3)
             begun.play_to("cards" if operation == "playCards" else "votes")
             return begun
+        case "withdrawCards":
+            return with_a_card_of_its_host(table(http, 6, "team", options={"first_storyteller": "host"}))
         case "returnToGame" | "voteToRemove":
             return with_an_absent_host(table(http, 3), deps)
         case "createRematch" | "archiveGame":
@@ -91,6 +103,14 @@ def place_for(operation, http, deps):
 
 def a_seat(table):
     return {"game": table.href.rpartition("/")[2], "seat": 2}
+
+
+def with_a_card_of_its_host(begun):
+    """In the first round whose storyteller is of another pair."""
+    begun.play_to("cards", 2)
+    owes = begun.host.see(begun.href)["owes"]
+    assert begun.host.put(owes["href"], move_owed(owes, begun.random)).status_code == 200
+    return begun
 
 
 def with_an_absent_host(begun, deps):
