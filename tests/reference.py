@@ -199,8 +199,6 @@ class Model:
         self.storyteller = storyteller
         self.now = self.since = 0
         self.asleep: int | None = None
-        self.sleeps = True
-        self.nobody_wins_with_0 = True
         self.lay: Callable[[Cards], Cards] = list
         self.reshuffle_with: Callable[[Cards], Cards] = list
         self.by_lot: Callable[[str, list[int]], list[int]] = lambda purpose, things: list(things)
@@ -390,10 +388,7 @@ class Model:
         if self.asleep is not None:
             return False
         if self.falls_asleep():
-            if self.sleeps:
-                self.asleep = self.now
-            else:
-                self.finish(unfinished=True)
+            self.asleep = self.now
             return True
         return self.votes_somebody_out() or self.goes_on()
 
@@ -431,8 +426,6 @@ class Model:
 
     def falls_asleep(self) -> bool:
         present = {seat for seat in self.seats if self.here(seat) and seat not in self.bots}
-        if not present or not self.sleeps:
-            return not present
         return present <= self.agreed or all(self.vacation[seat][1] > self.now for seat in present)
 
     def finish(self, unfinished: bool = False) -> None:
@@ -440,8 +433,7 @@ class Model:
         self.unfinished = unfinished or self.last is None
         playing = [seat for seat in self.seats if self.presence[seat] != "left"]
         best = max((self.scores[seat] for seat in playing), default=0)
-        won = best > 0 or not self.nobody_wins_with_0
-        self.winners = {seat for seat in playing if won and self.scores[seat] == best}
+        self.winners = {seat for seat in playing if best > 0 and self.scores[seat] == best}
 
     # Coming and going
 

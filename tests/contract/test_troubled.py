@@ -80,14 +80,8 @@ def place_for(operation, http, deps):
     match operation:
         case "giveClue" | "takeVacation" | "agreeToPause" | "chooseLateCards":
             return table(http, 3)
-        case "withdrawPause":
-            begun = table(http, 3)
-            assert begun.host.put(f"{begun.href}/pause").status_code == 200
-            return begun
-        case "playCards" | "castVotes":
-            begun = table(http, 3)
-            begun.play_to("cards" if operation == "playCards" else "votes")
-            return begun
+        case "playCards" | "castVotes" | "withdrawPause":
+            return before(operation, table(http, 3))
         case "withdrawCards":
             return with_a_card_of_its_host(table(http, 6, "team", options={"first_storyteller": "host"}))
         case "returnToGame" | "voteToRemove":
@@ -99,6 +93,14 @@ def place_for(operation, http, deps):
     gathered = lobby(http, 3)
     gathered.host.post(f"{gathered.href}/messages", {"text": "Hello?"})
     return gathered
+
+
+def before(operation, begun):
+    if operation == "withdrawPause":
+        assert begun.host.put(f"{begun.href}/pause").status_code == 200
+    else:
+        begun.play_to("cards" if operation == "playCards" else "votes")
+    return begun
 
 
 def a_seat(table):

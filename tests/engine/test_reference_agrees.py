@@ -13,9 +13,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from chalicelib.engine import commands, errors, pending, rounds
+from chalicelib.engine import errors, pending, rounds
 from chalicelib.engine.commands import (
+    AgreeToPause,
     CastVotes,
+    ChooseLateCards,
     GiveClue,
     Leave,
     PlayCards,
@@ -23,9 +25,10 @@ from chalicelib.engine.commands import (
     TakeOver,
     TakeVacation,
     VoteToRemove,
+    Withdraw,
 )
 from chalicelib.engine.editions import EDITIONS
-from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase
+from chalicelib.engine.game import NO_LIMITS, Pace, Phase
 from chalicelib.engine.pending import too_late, waiting_for
 from chalicelib.engine.rules import catch_up
 from chalicelib.engine.shuffle import shuffled
@@ -53,16 +56,7 @@ ZONES = [
     "Pacific/Apia",
     "Asia/Beirut",
 ]  # the last three skip midnights
-
-# What the engine does not have yet, the search leaves out.
-AgreeToPause = getattr(commands, "AgreeToPause", None)
-ChooseLateCards = getattr(commands, "ChooseLateCards", None)
-Withdraw = getattr(commands, "Withdraw", None)
-SLEEPS = "sleeping_since" in Game.__dataclass_fields__
-if SLEEPS:
-    PACES += [replace(pace, sleep_s=DAY) for pace in PACES]
-
-
+PACES += [replace(pace, sleep_s=DAY) for pace in PACES]
 OF_BOTS = (GiveClue, PlayCards, CastVotes, VoteToRemove, TakeOver)
 
 
@@ -81,7 +75,6 @@ class Pair:
         timing = {name: getattr(pace, name) for name in pace.__dataclass_fields__}
         pile, storyteller = list(self.game.pile), self.game.round.storyteller
         self.model = Model(id, options, seats, hands, pile, storyteller, timing)
-        self.model.sleeps, self.model.nobody_wins_with_0 = SLEEPS, "winners" in Game.__dataclass_fields__
         self.model.since, self.model.bots, self.model.outages = now, self.bots, self.outages
         self.model.lay = lambda cards: list(shuffled(cards, seed, f"table {self.model.round}"))
         self.model.reshuffle_with = lambda cards: list(shuffled(cards, seed, f"pile {self.model.round}"))
@@ -96,9 +89,8 @@ class Pair:
 
     def attach(self):
         """What is not stored with a game, as the service attaches it."""
-        if SLEEPS:
-            outages = tuple(stop for stop in self.outages if stop[1] > self.game.since)
-            self.game = replace(self.game, bots=tuple(sorted(self.bots)), outages=outages)
+        outages = tuple(stop for stop in self.outages if stop[1] > self.game.since)
+        self.game = replace(self.game, bots=tuple(sorted(self.bots)), outages=outages)
 
     def wait(self, seconds):
         self.now += seconds
@@ -130,7 +122,7 @@ class Pair:
             self._tell_model(command)
         except Refused as refused:
             raise AssertionError("refused by the model alone") from refused
-        if SLEEPS and isinstance(command, TakeOver) and self.game.player(command.seat).presence != "left":
+        if isinstance(command, TakeOver) and self.game.player(command.seat).presence != "left":
             self.bots.add(command.seat)
             self.attach()
         return True
@@ -168,9 +160,8 @@ class Pair:
             view.unfinished,
         )
         assert (model.owing(), model.phase_ends_at()) == (set(view.waiting_for), view.phase_ends_at)
-        if SLEEPS:
-            assert model.agreed == {seat for seat, player in view.players.items() if player.wants_pause}
-            assert (model.asleep, model.sleep_ends_at()) == (view.sleeping_since, view.sleep_ends_at)
+        assert model.agreed == {seat for seat, player in view.players.items() if player.wants_pause}
+        assert (model.asleep, model.sleep_ends_at()) == (view.sleeping_since, view.sleep_ends_at)
         for seat in viewers:
             self.agree_on_what_is_seen_by(seat, game)
         if model.status == "playing":
@@ -189,7 +180,7 @@ class Pair:
         deadline = model.deadline(seat) if seat in model.owing() else None
         seen = (view.clock.deadline, view.clock.time_bank_s, view.clock.vacation_s)
         assert seen == (deadline, model.bank[seat], model.vacation_left[seat])
-        if ChooseLateCards and model.status == "playing" and view.hand:
+        if model.status == "playing" and view.hand:
             assert sorted(model.late[seat]) == sorted(view.late_cards)
         if model.phase == "votes":
             may = seat in {*waiting_for(game, self.rules), *too_late(game, self.rules)}
@@ -242,22 +233,20 @@ def a_change(random, pair):
     away = [player.seat for player in game.players if player.vacation and player.vacation[1] > pair.now]
     hand = [*game.player(seat).hand, random.randint(1, 84)]
     changes = [
-        (6, Leave, lambda: Leave(seat)),
-        (15, Return, lambda: Return(seat)),
-        (25, VoteToRemove, lambda: VoteToRemove(seat, random.choice(absent or game.seats))),
-        (8, TakeOver, lambda: TakeOver(random.choice(gone or [seat]))),
-        (6, TakeVacation, lambda: TakeVacation(random.choice(away or [seat]), pair.now - 1)),
-        (20, TakeVacation, lambda: TakeVacation(seat, pair.now + random.randint(0, game.pace.vacation_s + 1))),
+        (6, lambda: Leave(seat)),
+        (15, lambda: Return(seat)),
+        (25, lambda: VoteToRemove(seat, random.choice(absent or game.seats))),
+        (8, lambda: TakeOver(random.choice(gone or [seat]))),
+        (6, lambda: TakeVacation(random.choice(away or [seat]), pair.now - 1)),
+        (20, lambda: TakeVacation(seat, pair.now + random.randint(0, game.pace.vacation_s + 1))),
         (
             40 if game.phase is Phase.CARDS and pair.model.ruleset == "team" else 2,
-            Withdraw,
             lambda: Withdraw(random.choice([*game.round.played, seat]), game.round.number),
         ),
-        (8, AgreeToPause, lambda: AgreeToPause(seat, random.random() < 0.9)),
-        (15, ChooseLateCards, lambda: ChooseLateCards(seat, tuple(random.choices(hand, k=random.randint(0, 2))))),
+        (8, lambda: AgreeToPause(seat, random.random() < 0.9)),
+        (15, lambda: ChooseLateCards(seat, tuple(random.choices(hand, k=random.randint(0, 2))))),
     ]
-    known = [(often, make) for often, kind, make in changes if kind]
-    return random.choices([make for _, make in known], [often for often, _ in known])[0]()
+    return random.choices([make for _, make in changes], [often for often, _ in changes])[0]()
 
 
 def a_while(random, model):
@@ -272,7 +261,7 @@ def a_while(random, model):
 
 
 def time_passes(pair, random):
-    if SLEEPS and random.random() < 0.1:
+    if random.random() < 0.1:
         pair.outage(random.choice([301, HOUR, 3 * DAY]))
     pair.wait(a_while(random, pair.model))
 
@@ -280,7 +269,7 @@ def time_passes(pair, random):
 def a_legal_move(random, pair):
     """A move of somebody for whom the table waits, may still wait, or would wait if it did not sleep."""
     pair.read()
-    game = replace(pair.game, sleeping_since=None) if SLEEPS else pair.game
+    game = replace(pair.game, sleeping_since=None)
     late, waiting = too_late(game, pair.rules), waiting_for(game, pair.rules)
     owing = late if late and random.random() < 0.3 else waiting
     return a_move(game, pair.rules, random, random.choice(owing)) if owing else Return(random.choice(game.seats))
@@ -288,7 +277,7 @@ def a_legal_move(random, pair):
 
 def all_together(random, pair):
     """Everybody goes on vacation, or wants a pause."""
-    pause = AgreeToPause and random.random() < 0.5
+    pause = random.random() < 0.5
     for seat in pair.game.seats:
         until = pair.now + random.randint(0, pair.game.pace.vacation_s)
         pair.step(AgreeToPause(seat, True) if pause else TakeVacation(seat, until))
@@ -315,8 +304,8 @@ def play_on(pair, random, patience):
 
 
 def a_pair(random, id, seats, options, pace):
-    bots = random.sample(range(1, seats + 1), random.choice([0, 0, 1, seats - 2])) if SLEEPS else ()
-    pace = replace(pace, weekends_off=random.choice(ZONES)) if SLEEPS else pace
+    bots = random.sample(range(1, seats + 1), random.choice([0, 0, 1, seats - 2]))
+    pace = replace(pace, weekends_off=random.choice(ZONES))
     pair = Pair(id, seats, options, random.randbytes(32).hex(), pace, bots, START + random.randrange(YEARS))
     if pace.clue_s and random.random() < 0.3:  # some are on vacation when nobody gives the first clue
         for seat in random.sample(pair.game.seats, seats // 2):
@@ -401,6 +390,32 @@ def at_home(plain):
     return lambda game, player: plain(game, replace(player, vacation=None))
 
 
+def sleepers(plain):
+    """The engine's function, with votes that stay left out."""
+
+    def wake(game, *of):
+        step = plain(game, *of)
+        left_out = replace(step.game.round, abstained=game.round.abstained)
+        return replace(step, game=replace(step.game, round=left_out))
+
+    return wake
+
+
+def without_outages(plain):
+    """The engine's function, to which the service was never down."""
+    return lambda game, *of: plain(replace(game, outages=()), *of)
+
+
+def without_pauses(plain):
+    """The engine's function, to which nobody wants a pause."""
+    return lambda game, *of: plain(replace(game, wants_pause=()), *of)
+
+
+def without_choice(plain):
+    """The engine's function, to which nobody has chosen cards in advance."""
+    return lambda game, player, count: plain(game, replace(player, late_cards=()), count)
+
+
 FAULTS = [
     pytest.param("absence.deadline", lambda plain: lambda *of: (at := plain(*of)) and at - 1, id="a second too early"),
     pytest.param("absence.deadline", at_home, id="a vacation stops no clock"),
@@ -413,46 +428,15 @@ FAULTS = [
     pytest.param(
         "absence.active", lambda plain: lambda game: set(game.seats) - pending._gone(game), id="absent voters"
     ),
+    pytest.param("absence.deadline", without_outages, id="an outage counts against people"),
+    pytest.param("absence.sleep_ends_at", without_outages, id="a table that sleeps through an outage"),
+    pytest.param("absence.fall_asleep", without_pauses, id="no pause"),
+    pytest.param("pace.weekends", lambda plain: lambda *_: iter(()), id="no weekends"),
+    pytest.param("presence.wake rules.wake absence.wake", sleepers, id="votes that stay left out"),
+    pytest.param("presence._at_home", lambda plain: lambda player, _: player, id="awake and still on vacation"),
+    pytest.param("absence.late_cards_of", without_choice, id="cards chosen in advance are forgotten"),
+    pytest.param("rules.withdrawn", lambda plain: lambda game, _: game, id="a card that stays withdrawn"),
 ]
-if SLEEPS:
-
-    def sleepers(plain):
-        """The engine's function, with votes that stay left out."""
-
-        def wake(game, *of):
-            step = plain(game, *of)
-            left_out = replace(step.game.round, abstained=game.round.abstained)
-            return replace(step, game=replace(step.game, round=left_out))
-
-        return wake
-
-    def without_outages(plain):
-        """The engine's function, to which the service was never down."""
-        return lambda game, *of: plain(replace(game, outages=()), *of)
-
-    def without_pauses(plain):
-        """The engine's function, to which nobody wants a pause."""
-        return lambda game, *of: plain(replace(game, wants_pause=()), *of)
-
-    FAULTS += [
-        pytest.param("absence.deadline", without_outages, id="an outage counts against people"),
-        pytest.param("absence.sleep_ends_at", without_outages, id="a table that sleeps through an outage"),
-        pytest.param("absence.fall_asleep", without_pauses, id="no pause"),
-        pytest.param("pace.weekends", lambda plain: lambda *_: iter(()), id="no weekends"),
-        pytest.param("presence.wake rules.wake absence.wake", sleepers, id="votes that stay left out"),
-        pytest.param("presence._at_home", lambda plain: lambda player, _: player, id="awake and still on vacation"),
-    ]
-
-
-if ChooseLateCards:
-
-    def without_choice(plain):
-        """The engine's function, to which nobody has chosen cards in advance."""
-        return lambda game, player, count: plain(game, replace(player, late_cards=()), count)
-
-    FAULTS += [pytest.param("absence.late_cards_of", without_choice, id="cards chosen in advance are forgotten")]
-if Withdraw:
-    FAULTS += [pytest.param("rules.withdrawn", lambda plain: lambda game, _: game, id="a card that stays withdrawn")]
 
 
 def a_month_of_games(count):
