@@ -84,8 +84,6 @@ def at_the_table(href: str, token: str, _: Any, random: Random) -> Request:
             Request("PUT", f"{href}/seats/{random.randint(1, 12)}/removal-vote", token, {}),
             Request("PUT", f"{href}/vacation", token, {"until": "2027-01-17T00:00:00Z"}),
             Request("PUT", f"{href}/vacation", token, {"until": None}),
-            Request("PUT", f"{href}/pause", token, {}),
-            Request("DELETE", f"{href}/pause", token),
             Request("PATCH", "/v1/me", token, {"name": "Other"}),
         )
     )

@@ -62,13 +62,18 @@ def told(game: Game, rules: Ruleset, script: Callable[[Game, int], Command | int
         else:
             yield f"\n> {in_words(following, game.round.number)}"
             try:
-                done = apply(game, following, rules, game.sleeping_since or game.since)
+                done = apply(game, following, rules, moment(game))
             except RuleViolation as refusal:
                 yield f"  ! {refusal.code}"
                 done = Step(game)
         game = done.game
         yield from (f"  * {_news(event)}" for event in done.events)
         yield from _changes(game, rules, before)
+
+
+def moment(game: Game) -> int:
+    """The second of a command: when the phase began, or the table fell asleep."""
+    return game.since if game.sleeping_since is None else game.sleeping_since
 
 
 def some_move(game: Game, rules: Ruleset, step: int, silent: Collection[Seat] = ()) -> Move | None:
@@ -112,23 +117,25 @@ def _changes(game: Game, rules: Ruleset, before: dict[Seat | None, Shown]) -> It
         before[viewer] = seen
 
 
-def shown(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> Shown:
-    """The part of a view that golden games show: for a spectator the public part, for a seat its own part."""
+def shown(game: Game, viewer: Seat | None, rules: Ruleset, now: int, start: int = 0) -> Shown:
+    """The part of a view that golden games show: for a spectator the public part, for a seat its own part.
+
+    `start` (Unix seconds) is their second 0.
+    """
     view = view_for(game, viewer, rules, now)
-    return _public(view, last_round(game, rules)) if viewer is None else _private(view)
+    return _public(view, last_round(game, rules), start) if viewer is None else _private(view)
 
 
-def _public(view: GameView, last: ScoredRound | None) -> Shown:
+def _public(view: GameView, last: ScoredRound | None, start: int) -> Shown:
     round = view.round
     away = (f"{seat} {seen.presence}" for seat, seen in view.players.items() if seen.presence != "active")
-    asleep = f"since {view.sleeping_since} s until {view.sleep_ends_at} s" if view.sleeping_since is not None else "-"
     shown = {
         "phase": view.phase.value,
         "scores": row(seen.score for seen in view.players.values()),
         "waiting for": row(view.waiting_for),
         "away": row(away),
         "want to pause": row(seat for seat, seen in view.players.items() if seen.wants_pause),
-        "asleep": asleep,
+        "asleep": _asleep(view, start),
     }
     if round:
         shown |= {
@@ -143,6 +150,12 @@ def _public(view: GameView, last: ScoredRound | None) -> Shown:
         shown["last votes"] = " | ".join(row(there.voters) for there in last.table)
         shown["last awards"] = row(f"{award.seat}:{award.points}:{award.reason}" for award in last.awards)
     return shown | {"winners": row(view.winners or ())}
+
+
+def _asleep(view: GameView, start: int) -> str:
+    if view.sleeping_since is None or view.sleep_ends_at is None:
+        return "-"
+    return f"since {view.sleeping_since - start} s until {view.sleep_ends_at - start} s"
 
 
 def _private(view: GameView) -> Shown:

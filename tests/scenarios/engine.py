@@ -8,7 +8,7 @@ from chalicelib.engine.game import Game
 from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.ruleset import Ruleset
 from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
-from tools.golden import dealt, shown
+from tools.golden import dealt, moment, shown
 
 
 class EngineDriver:
@@ -29,7 +29,7 @@ class EngineDriver:
                 self.game = catch_up(self.game, self.rules, until + 1).game
             case _:
                 try:
-                    self.game = apply(self.game, deed, self.rules, self.game.since).game
+                    self.game = apply(self.game, deed, self.rules, moment(self.game)).game
                 except RuleViolation as refusal:
                     return refusal.code
         return None

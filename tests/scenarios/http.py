@@ -8,7 +8,17 @@ from typing import Any
 
 from werkzeug.test import Client
 
-from chalicelib.engine.commands import CastVotes, GiveClue, Leave, PlayCards, TakeVacation, VoteToRemove, Withdraw
+from chalicelib.engine.commands import (
+    AgreeToPause,
+    CastVotes,
+    ChooseLateCards,
+    GiveClue,
+    Leave,
+    PlayCards,
+    TakeVacation,
+    VoteToRemove,
+    Withdraw,
+)
 from chalicelib.engine.ids import Seat
 from tests.at_table import person
 from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
@@ -68,10 +78,12 @@ class HttpDriver:
         match deed:
             case GiveClue() | PlayCards() | CastVotes():
                 return "PUT", *self._move(deed)
-            case TakeVacation() | VoteToRemove():
+            case TakeVacation() | VoteToRemove() | AgreeToPause(agrees=True):
                 return "PUT", *self._about_absence(deed)
-            case Leave() | Remove() | Withdraw():
+            case Leave() | Remove() | Withdraw() | AgreeToPause():
                 return "DELETE", self._taken_back(deed), None
+            case ChooseLateCards(_, cards):
+                return "PUT", "/late-cards", {"cards": [self.ids[card - 1] for card in cards]}
             case SitDown():
                 return "POST", "/seats", {"invite": self.invite}
             case DealCards():
@@ -79,12 +91,20 @@ class HttpDriver:
             case _:
                 return "POST", "/return", {}
 
-    def _taken_back(self, deed: Leave | Remove | Withdraw) -> str:
-        if isinstance(deed, Withdraw):
-            return f"/rounds/{deed.round}/cards"
-        return f"/seats/{deed.target if isinstance(deed, Remove) else deed.seat}"
+    def _taken_back(self, deed: Leave | Remove | Withdraw | AgreeToPause) -> str:
+        match deed:
+            case Withdraw(_, round):
+                return f"/rounds/{round}/cards"
+            case AgreeToPause():
+                return "/pause"
+            case Remove(_, target):
+                return f"/seats/{target}"
+            case _:
+                return f"/seats/{deed.seat}"
 
-    def _about_absence(self, deed: TakeVacation | VoteToRemove) -> tuple[str, Json | None]:
+    def _about_absence(self, deed: TakeVacation | VoteToRemove | AgreeToPause) -> tuple[str, Json | None]:
+        if isinstance(deed, AgreeToPause):
+            return "/pause", None
         if isinstance(deed, VoteToRemove):
             return f"/seats/{deed.target}/removal-vote", None
         return "/vacation", {"until": datetime.fromtimestamp(self.world.start + deed.until, UTC).isoformat()}
@@ -114,9 +134,20 @@ class HttpDriver:
             "scores": row(player["score"] for player in view["players"]),
             "waiting for": row(view["waiting_for"]),
             "away": row(f"{one['seat']} {one['state']}" for one in view["players"] if one["state"] != "active"),
+            "want to pause": row(player["seat"] for player in view["players"] if player["wants_pause"]),
+            "asleep": self._asleep(view),
             "winners": row(view["winners"] or ()),
         }
         return seen | self._round(view["round"]) | self._last_round(view["last_round"])
+
+    def _asleep(self, view: Json) -> str:
+        if view["sleeping_since"] is None:
+            return "-"
+        since, until = (
+            int(datetime.fromisoformat(view[name]).timestamp()) - self.world.start
+            for name in ("sleeping_since", "sleep_ends_at")
+        )
+        return f"since {since} s until {until} s"
 
     def _round(self, round: Json | None) -> Seen:
         if not round:

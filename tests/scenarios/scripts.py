@@ -14,7 +14,7 @@ from chalicelib.engine.game import NO_LIMITS, Pace
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.options import Chosen
 from tools.golden import GAMES, TABLES
-from tools.golden_absence import PACE, SCENES
+from tools.golden_absence import SCENES
 from tools.golden_commands import out_of_words
 from tools.golden_refusals import ATTEMPTS, HOST_FIRST
 
@@ -143,7 +143,7 @@ def _all() -> Iterator[Scenario]:
             yield Scenario(name := f"{id}-{seats}", id, seats, _golden(name), left_out=middle)
     for name, scene in SCENES.items():
         text, options = _golden(f"absence-{name}"), HOST_FIRST if scene.host_tells_first else {}
-        yield Scenario(f"absence-{name}", scene.ruleset, scene.seats, text, options, PACE)
+        yield Scenario(f"absence-{name}", scene.ruleset, scene.seats, text, options, scene.pace)
     for name, tried in ATTEMPTS.items():
         text = _golden(f"refused-{name}")
         yield Scenario(f"refused-{name}", tried.ruleset, tried.seats, text, tried.options, tried.pace)

@@ -83,4 +83,4 @@ class ServiceDriver:
         stored = self.stored()
         if isinstance(stored, Lobby):
             return in_lobby(viewer, (occupant.seat for occupant in stored.occupants))
-        return shown(stored.game, viewer, stored.rules, self.deps.now())
+        return shown(stored.game, viewer, stored.rules, self.deps.now(), self.world.start)

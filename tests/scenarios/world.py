@@ -10,7 +10,7 @@ from chalicelib.service.deps import Deps
 from tests.scenarios.scripts import DealCards, Deed, Scenario, Seen, SitDown, Viewer
 from tools.golden_commands import row
 
-START = 1_800_000_000  # Unix seconds: the second 0 of a script
+START = 2_976 * 7 * 86_400  # Unix seconds: the second 0 of a script, a Thursday in January as in 1970
 SEED_BYTES = 32
 
 

@@ -44,7 +44,7 @@ def test_time_stands_still_until_it_is_moved(service):
 
 def test_an_abandoned_game_ends_and_nobody_had_to_look(service, daily):
     with told_to(daily.host, service) as receiver:
-        service.clock.advance(60 * DAY_S)
+        service.clock.advance(80 * DAY_S)
         assert receiver.kinds()[-1] == "game.finished"
     assert daily.host.see(daily.href)["unfinished"]
 
