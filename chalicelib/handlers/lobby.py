@@ -61,13 +61,13 @@ def create_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log
         body.ruleset,
         body.options,
         tuple(body.decks),
-        body.cards,
         body.seats.min,
         body.seats.max,
         body.listed,
         body.colour,
         body.pace.chosen,
         body.entropy,
+        body.cards,
     )
     host = quota_status(deps, caller.id, "tables")
     if once.key is None:  # with a key, the table may exist already and costs nothing

@@ -41,13 +41,13 @@ class TableSpec:
     ruleset: str
     options: Chosen
     decks: tuple[str, ...]
-    cards: CardsInPlay = "84"
     min_seats: int | None = None
     max_seats: int | None = None
     listed: bool = False
     colour: Colour | None = None
     pace: Pace = PRESETS["daily"]
     entropy: str | None = None
+    cards: CardsInPlay = "84"
 
 
 def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen once
