@@ -10,6 +10,7 @@ from prove import (
     faults,
     generated,
     kills,
+    oracles,
     promises,
     races,
     secrecy,
@@ -48,6 +49,12 @@ PARTS: Mapping[str, Part] = {
         "Two games that differ only in what a viewer may not know answer all requests of that viewer alike: "
         "status, headers, body, notifications, log and calls of the store.",
         secrecy.prove,
+    ),
+    "oracles": Part(
+        "Oracles",
+        "Every operation with every seat, slot and card, asked again after other own moves, is answered alike in "
+        "all games that look the same to who asks.",
+        oracles.prove,
     ),
     "hosts": Part(
         "Secrecy from hosts",
