@@ -9,7 +9,7 @@ from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.pace import PATIENCE
 from chalicelib.engine.pending import cards_each, hand_is_withheld, open_slots, sides, voters
 from chalicelib.engine.ruleset import Ruleset
-from chalicelib.service.stored import Lobby, StoredGame
+from chalicelib.service.stored import Counts, Lobby, StoredGame
 
 
 def another(stored: StoredGame, viewer: Seat | None, random: Random, seed: str, *, clocks: bool = True) -> StoredGame:
@@ -21,7 +21,13 @@ def another(stored: StoredGame, viewer: Seat | None, random: Random, seed: str, 
     if isinstance(other, Lobby):
         return replace(other, seed=seed, invite=stored.invite if viewer else "0000-0000-0000")
     game = another_game(other.game, other.rules, viewer, random, clocks=clocks)
-    return replace(other, game=replace(game, seed=seed))
+    taken = {seat: _counts(random) for seat in other.game.seats}
+    return replace(other, game=replace(game, seed=seed), taken=taken)
+
+
+def _counts(random: Random) -> Counts:
+    """How long the actions of a player took, which not even the player may know while the game runs."""
+    return random.randint(0, 9), random.randint(0, 9), random.randint(0, 9), random.randint(0, 9)
 
 
 def another_game(game: Game, rules: Ruleset, viewer: Seat | None, random: Random, *, clocks: bool = True) -> Game:

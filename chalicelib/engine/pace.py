@@ -70,6 +70,13 @@ def deadline(game: Game, player: Player) -> int | None:
     return last_second(game.since, limit + time_bank_s(game, player), _stops(game, player))
 
 
+def taken_s(game: Game, player: Player, now: int) -> int:
+    """The seconds that the player's clock has run in this phase until `now` (Unix seconds)."""
+    begun, until = player.vacation or (0, 0)
+    away = max(min(now, until) - max(begun, game.since), 0)
+    return max(now - game.since - away, 0)
+
+
 def drawn_s(game: Game, player: Player, now: int) -> int:
     """The seconds that acting at `now` (Unix seconds) takes from the player's time bank; 0 within the limit."""
     limit = limit_s(game)

@@ -20,7 +20,7 @@ from chalicelib.service.callers import profile_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.export import Traces, traces
 from chalicelib.service.ports import Cursor, Message, Report
-from chalicelib.service.stored import StoredGame
+from chalicelib.service.stored import Counts, StoredGame
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -36,7 +36,8 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
     """Export your data.
 
     All data that the service stores about you: your profile, the labels of your tokens, your webhooks without their
-    secrets, your blocks of other players, and for each game your seat, what you have played in finished rounds, your
+    secrets, your blocks of other players, how long your actions took, and for each game your seat, what you have played
+    in finished rounds, your
     messages and your reports. It contains nothing that is still hidden in a game. A game with many messages may take
     several pages, and a page may be empty: only `next` says whether there is more.
     """
@@ -47,10 +48,16 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
         "tokens": [token_of(note) for note in deps.players.tokens(player)],
         "webhooks": [webhook_of(webhook) for webhook in deps.webhooks.of_player(player)],
         "blocks": [block_of(block) for block in deps.blocks.of_player(player)],
+        "action_times": action_times(deps.players.habits(player)),
         "games": [exported(table) for table in tables],
         "next": following,
     }
     return Answer(page)
+
+
+def action_times(counts: Counts) -> responses.ActionTimes:
+    minutes, hours, a_day, days = counts
+    return {"minutes": minutes, "hours": hours, "a_day": a_day, "days": days}
 
 
 def exported(left: Traces) -> responses.ExportedGame:

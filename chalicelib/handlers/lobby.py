@@ -57,6 +57,7 @@ def create_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log
     same table. A table that nobody starts is deleted 14 days after its seats or settings have last changed. At most
     three listed tables that you have opened may wait to be started.
     """
+    host = quota_status(deps, caller.id, "tables")
     spec = opening.TableSpec(
         body.ruleset,
         body.options,
@@ -68,8 +69,8 @@ def create_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log
         body.pace.chosen,
         body.entropy,
         body.cards,
+        host.usually,
     )
-    host = quota_status(deps, caller.id, "tables")
     if once.key is None:  # with a key, the table may exist already and costs nothing
         host.check()
     stored = opening.open_table(deps, host.profile, spec, once.key, once.fingerprint, quota_use=host.quota_use)

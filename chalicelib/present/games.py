@@ -11,6 +11,7 @@ from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pending import Action, PendingAction
 from chalicelib.engine.view import GameView, RoundView, ScoredRound, last_round, view_for
 from chalicelib.present.cards import faces, ids
+from chalicelib.service.habits import slowest
 from chalicelib.service.hosting import may_host
 from chalicelib.service.stored import GameId, Lobby, Occupant, Play, StoredGame
 
@@ -192,6 +193,7 @@ def listed(stored: StoredGame, blocked: frozenset[Seat] = frozenset()) -> respon
         "host": host.name if host else "",
         "seats": {"min": stored.min_seats, "max": stored.max_seats},
         "taken": len(stored.occupants),
+        "usually": slowest([occupant.usually for occupant in stored.occupants if occupant.usually]),
         "opened_at": moment(stored.opened_at),
         "has_blocked": bool(blocked),
     }
@@ -206,6 +208,7 @@ def _player(occupant: Occupant, view: GameView | None, blocked: frozenset[Seat])
         "team": occupant.team,
         "score": seen.score if seen else 0,
         "role": _role(occupant.seat, view) if view else None,
+        "usually": occupant.usually,
         "bot": {"style": occupant.bot.style, "level": occupant.bot.level} if occupant.bot else None,
         "done": view is not None and occupant.seat not in view.waiting_for,
         "state": seen.presence if seen else "active",

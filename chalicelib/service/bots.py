@@ -86,11 +86,16 @@ def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now
     if not has_hand_for(step.game, seat, table.rules):
         raise NoHandLeft()
     substitute = replace(
-        occupant, player=NOBODY, name=_name(table, ""), bot=_persona(spec, seat, ""), request_id=request_id
+        occupant,
+        player=NOBODY,
+        name=_name(table, ""),
+        usually=None,
+        bot=_persona(spec, seat, ""),
+        request_id=request_id,
     )
     seated = table.with_occupant(substitute)
     step = replace(step, game=replace(step.game, bots=seated.game.bots))
-    made = transition_to(seated, answered(seated, step, now))
+    made = transition_to(seated, answered(seated, step, now), now)
     return replace(made or Transition(seated), left=(occupant.player,) if occupant.player else ())
 
 

@@ -30,6 +30,7 @@ from chalicelib.service.stored import (
     QuotaUse,
     StoredGame,
     Transition,
+    Usually,
 )
 from chalicelib.service.transitions import expiry, until_written, written
 
@@ -48,6 +49,7 @@ class TableSpec:
     pace: Pace = PRESETS["daily"]
     entropy: str | None = None
     cards: CardsInPlay = "84"
+    usually: Usually | None = None  # how long an action usually takes the host
 
 
 def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen once
@@ -111,7 +113,7 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
         expires_at=expiry(deps),
         invite=new_invite(deps),
         host=Seat(1),
-        occupants=(Occupant(Seat(1), host.id, host.name, spec.colour or COLOURS[0]),),
+        occupants=(Occupant(Seat(1), host.id, host.name, spec.colour or COLOURS[0], usually=spec.usually),),
         seats_given=1,
         entropy={Seat(1): spec.entropy} if spec.entropy else {},
         seed=new_seed(deps),

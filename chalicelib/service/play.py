@@ -11,8 +11,9 @@ from chalicelib.engine.step import Step
 from chalicelib.service.answers import answered, caught_up, marks
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotStarted, NotSeated
+from chalicelib.service.habits import counted, of_the_people
 from chalicelib.service.outages import GameTime, game_time
-from chalicelib.service.stored import Lobby, Play, PlayerId, StoredGame, Transition
+from chalicelib.service.stored import Lobby, Play, PlayerId, Status, StoredGame, Transition
 from chalicelib.service.transitions import commit, with_position
 
 
@@ -65,24 +66,28 @@ def decide(stored: StoredGame, command: Command, now: GameTime) -> Transition | 
         raise GameNotStarted()
     try:
         step = caught_up(stored, stored.game, now)
-        step = step.then(apply(step.game, command, stored.rules, now))
-        return transition_to(stored, answered(stored, step, now))
+        before = step.game
+        step = step.then(apply(before, command, stored.rules, now))
+        if isinstance(command, Move) and step.game is not before:
+            stored = counted(stored, before, command, now)
+        return transition_to(stored, answered(stored, step, now), now)
     except RuleViolation as refusal:
         raise with_position(refusal, at_time(stored, now)) from None
 
 
 def timed_out(stored: StoredGame, now: GameTime) -> Transition | None:
     """What the timeouts due at `now` make of the game; None if nothing."""
-    return transition_to(stored, caught_up(stored, stored.game, now)) if isinstance(stored, Play) else None
+    return transition_to(stored, caught_up(stored, stored.game, now), now) if isinstance(stored, Play) else None
 
 
-def transition_to(stored: Play, step: Step) -> Transition | None:
-    """What the step makes of the stored game; None if nothing."""
+def transition_to(stored: Play, step: Step, now: int) -> Transition | None:
+    """What the step makes of the stored game at `now` (Unix seconds); None if nothing."""
     if step.game is stored.game:
         return None
     heard = stored.heard | marks(step.events) if stored.bots else 0
     after = _with_host_present(replace(stored, game=step.game, heard=heard))
-    return Transition(after, step.events, step.finished)
+    ended = after.status is Status.FINISHED and stored.status is not Status.FINISHED
+    return Transition(after, step.events, step.finished, habits=of_the_people(after, now) if ended else ())
 
 
 def _with_host_present(stored: Play) -> Play:

@@ -170,6 +170,7 @@ def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
     notes = (*deps.games.seats(player, None, AT_ONCE), *deps.games.archived(player, None, AT_ONCE))
     _at_each(deps, notes, lambda table: _without_player(table, player, game_time(deps)))
     written(deps, lambda: deps.games.drop(player, notes))
+    written(deps, lambda: deps.players.forget_habits(player))  # after the tables, which may add to them
     reached = _forgotten(deps, player, after)
     for webhook in deps.webhooks.of_player(player):
         written(deps, partial(deps.webhooks.remove, webhook))
@@ -214,8 +215,11 @@ def _without_player(table: StoredGame, player: PlayerId, now: GameTime) -> Trans
     playing = at_time(table, now).status is Status.PLAYING
     leaving = decide(table, Leave(occupant.seat), now) if playing else timed_out(table, now)
     transition = leaving or Transition(table)
-    nameless = transition.game.with_occupant(replace(occupant, player=NOBODY, name=GONE))
-    return replace(transition, game=nameless, left=(player,))
+    nameless = transition.game.with_occupant(replace(occupant, player=NOBODY, name=GONE, usually=None))
+    if isinstance(nameless, Play):
+        nameless = replace(nameless, taken={s: counts for s, counts in nameless.taken.items() if s != occupant.seat})
+    others = tuple(habits for habits in transition.habits if habits.player != player)
+    return replace(transition, game=nameless, left=(player,), habits=others)
 
 
 def _mint(deps: Deps, label: str) -> Minted:

@@ -7,7 +7,7 @@ from typing import Literal, NewType, Protocol, Self
 
 from chalicelib.engine.game import Round, Stop
 from chalicelib.engine.ids import Seat
-from chalicelib.service.stored import GameId, Origin, PlayerId, QuotaUse, StoredGame, Transition
+from chalicelib.service.stored import Counts, GameId, Origin, PlayerId, QuotaUse, StoredGame, Transition
 
 TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
 BlockId = NewType("BlockId", str)
@@ -269,8 +269,16 @@ class Players(Protocol):
     def quota_status(self, quota_use: QuotaUse) -> tuple[Profile | None, int]:
         """The player's profile, and how often they have used this quota on that day, in one round trip."""
 
+    def newcomer(self, quota_use: QuotaUse, periods: range) -> tuple[Profile | None, int, Counts]:
+        """As `quota_status`, with how many of the player's actions took how long in these half-years."""
+
     def used(self, quota_use: QuotaUse) -> int:
         """How often this quota has been used on that day."""
+
+    def habits(self, player: PlayerId) -> Counts:
+        """How many of the player's actions took how long, in all half-years that are stored."""
+
+    def forget_habits(self, player: PlayerId) -> None: ...
 
     def update(self, old: Profile, new: Profile, quota_use: QuotaUse | None = None, job: Job | None = None) -> None:
         """Write the profile, and begin the job.

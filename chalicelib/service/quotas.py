@@ -11,13 +11,14 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, Self
 
 from chalicelib.service.errors import DAY_S, QuotaUsedUp, Unauthenticated
+from chalicelib.service.habits import NONE, counting, usual
 from chalicelib.service.stored import QuotaUse
 
 if TYPE_CHECKING:
     from chalicelib.service.deps import Deps
     from chalicelib.service.network import Network
     from chalicelib.service.ports import Profile
-    from chalicelib.service.stored import PlayerId
+    from chalicelib.service.stored import Counts, PlayerId, Usually
 
 Quota = Literal["tables", "seats", "tokens", "reports", "webhooks", "pings", "renames", "blocks"]
 PER_DAY: Mapping[Quota, int] = {
@@ -82,6 +83,10 @@ class QuotaStatus(Allowance):
     """A player, and what they have left of one quota."""
 
     profile: Profile
+    usually: Usually | None = None  # known where the player sits down
+
+
+SEATING: frozenset[Quota] = frozenset({"tables", "seats"})
 
 
 def use_of(deps: Deps, player: PlayerId, quota: Quota) -> QuotaUse:
@@ -97,10 +102,14 @@ def _today(deps: Deps, by: str, quota: str, most: int) -> QuotaUse:
 def quota_status(deps: Deps, player: PlayerId, quota: Quota) -> QuotaStatus:
     """What the player has left of the quota. Raises Unauthenticated if the player has been erased."""
     quota_use = use_of(deps, player, quota)
-    profile, used = deps.players.quota_status(quota_use)
+    counts: Counts = NONE
+    if quota in SEATING:
+        profile, used, counts = deps.players.newcomer(quota_use, counting(deps.now()))
+    else:
+        profile, used = deps.players.quota_status(quota_use)
     if profile is None:
         raise Unauthenticated()
-    return QuotaStatus(quota_use, max(quota_use.max - used, 0), profile)
+    return QuotaStatus(quota_use, max(quota_use.max - used, 0), profile, usual(counts))
 
 
 def registrations(deps: Deps, network: Network) -> Allowance:

@@ -86,6 +86,7 @@ def _in_seat(table: Lobby, profile: Profile, spec: SeatSpec, quota_status: Quota
         name_at(table, profile.name, seat),
         free_colour(table, spec.colour, seat),
         team_with_room(table, spec.team, seat),
+        usually=quota_status.usually if quota_status else None,
     )
     entropy = {**table.entropy, occupant.seat: spec.entropy} if spec.entropy else table.entropy
     given = max(table.seats_given, occupant.seat)

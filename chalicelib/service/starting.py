@@ -51,7 +51,7 @@ def _started(table: StoredGame, player: PlayerId, now: GameTime) -> Transition |
         Deal(order, table.host, cards_in_play(table.decks, seed, table.cards), seed, table.pace), table.rules, now
     )
     begun = table.dealt(dealt)
-    started = transition_to(begun, answered(begun, Step(dealt), now)) or Transition(begun)
+    started = transition_to(begun, answered(begun, Step(dealt), now), now) or Transition(begun)
     return replace(started, origin=origin) if origin.entropy else started
 
 

@@ -31,6 +31,12 @@ CardsInPlay = Literal["84", "all"]
 HOST_S = 3 * DAY_S  # how long a lobby without time limits waits for its host
 REMATCH_HOST_S = 60
 
+Usually = Literal["minutes", "hours", "a-day", "days"]
+"""How long an action takes: less than an hour, less than twelve hours, at most 36 hours, or longer."""
+
+Counts = tuple[int, int, int, int]
+"""How many actions took how long, in the order of Usually."""
+
 
 class Status(StrEnum):
     LOBBY = "lobby"
@@ -48,6 +54,7 @@ class Occupant:
     colour: Colour
     team: int | None = None  # the pair's number in Team, from 1
     bot: Persona | None = None  # None: a person
+    usually: Usually | None = None  # what an action took this person until they sat down; None: too little is known
     request_id: str = ""  # of the request that added a computer player, so that it happens once
 
 
@@ -155,6 +162,7 @@ class Play(_Table):
 
     game: Game
     heard: int = 0  # the bits of the clues given, so that bots do not repeat one
+    taken: Mapping[Seat, Counts] = field(default_factory=dict)  # how long actions took people; secret (habits.py)
     rematch: GameId | None = None  # the table of the rematch
     former_rematch: GameId | None = None  # the one before it: to somebody whom its host has blocked it was closed
 
@@ -233,6 +241,16 @@ class Listing:
 
 
 @dataclass(frozen=True, slots=True)
+class Habits:
+    """How long the actions of a player took in a game that is over, to be added to those of a half-year."""
+
+    player: PlayerId
+    counts: Counts
+    period: int  # the half-year, counted from 1970
+    ends_at: int  # Unix seconds: when the counts of this half-year are forgotten
+
+
+@dataclass(frozen=True, slots=True)
 class Transition:
     """What one request changes about a stored game: all of it is written, or nothing.
 
@@ -248,6 +266,7 @@ class Transition:
     origin: Origin | None = None  # of the deal in this transition, if players have added entropy
     opens: StoredGame | None = None  # another table to write, with the seats of its occupants
     listing: Listing | None = None  # if a listed table is opened
+    habits: tuple[Habits, ...] = ()  # of the people in a game that ends
 
     def following(self, before: StoredGame) -> "Transition":
         """The transition with the version that follows that of `before`."""

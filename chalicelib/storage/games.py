@@ -41,7 +41,7 @@ from chalicelib.storage.keys import (
     shard_of,
     state_key,
 )
-from chalicelib.storage.players import bearer, count_use, is_there, token_key
+from chalicelib.storage.players import add_habits, bearer, count_use, is_there, token_key
 from chalicelib.storage.table import (
     DUE,
     LISTED,
@@ -269,6 +269,8 @@ def _related(transition: Transition) -> Iterator[Write]:
         yield count_use(transition.quota_use)
     if transition.listing:
         yield _noted(transition.listing)
+    for habits in transition.habits:
+        yield add_habits(habits)
     for player in transition.left:
         yield Delete(_seat_key(player, game))
     if transition.origin:

@@ -142,6 +142,16 @@ KINDS = (
         "when the other is erased: the name that they had, in the list of the player who blocked them",
     ),
     Kind(
+        "habits",
+        "PLAYER#p",
+        "PACE#<half-year>",
+        "how many of the player's actions took how long, in games that ended in this half-year, with `ttl`",
+        "player",
+        "the end of the next half-year",
+        "action_times",
+        "removed",
+    ),
+    Kind(
         "player's job",
         "PLAYER#p",
         "JOB#<kind>",

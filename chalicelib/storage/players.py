@@ -1,13 +1,14 @@
-"""Players in the table. The items: `kinds.py`, "profile", "token", "token note" and "quota use"."""
+"""Players in the table. The items: `kinds.py`, "profile", "token", "token note", "habits" and "quota use"."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from typing import get_args
 
 from chalicelib.service.errors import DAY_S, QuotaUsedUp, Unauthenticated
 from chalicelib.service.ports import Bearer, Job, JobKey, Profile, TokenHash, TokenNote, VersionConflict
-from chalicelib.service.stored import PlayerId, QuotaUse
+from chalicelib.service.stored import Counts, Habits, PlayerId, QuotaUse, Usually
 from chalicelib.storage.keys import PROFILE, job_item, job_key, player_pk, profile_key
 from chalicelib.storage.table import (
     Absent,
@@ -25,11 +26,14 @@ from chalicelib.storage.table import (
     Update,
     Write,
     below,
+    key_of,
     number,
     text,
 )
 
 BLOCKS = "blocks"  # on a token: its player may have blocked somebody
+PACE = "PACE#"
+ACTIONS: tuple[Usually, ...] = get_args(Usually)  # the attributes of the player's habits
 AT_ONCE = 100  # items in one transaction, as many as DynamoDB allows
 
 
@@ -56,13 +60,32 @@ class TablePlayers:
         return {player: _profile(player, item) for player, item in owners}
 
     def quota_status(self, quota_use: QuotaUse) -> tuple[Profile | None, int]:
+        profile, used, _ = self._status(quota_use, ())
+        return profile, used
+
+    def newcomer(self, quota_use: QuotaUse, periods: range) -> tuple[Profile | None, int, Counts]:
+        return self._status(quota_use, [_habits_key(PlayerId(quota_use.by), period) for period in periods])
+
+    def _status(self, quota_use: QuotaUse, habits: Sequence[Key]) -> tuple[Profile | None, int, Counts]:
         player, used_key = PlayerId(quota_use.by), _used_key(quota_use)
-        found = {item["sk"]: item for item in self.table.get_many([profile_key(player), used_key])}
+        found = {item["sk"]: item for item in self.table.get_many([profile_key(player), used_key, *habits])}
         profile = found.get(PROFILE)
-        return _profile(player, profile) if profile else None, _count(found.get(used_key.sk), quota_use.quota)
+        counts = _sum(found[key.sk] for key in habits if key.sk in found)
+        return _profile(player, profile) if profile else None, _count(found.get(used_key.sk), quota_use.quota), counts
 
     def used(self, quota_use: QuotaUse) -> int:
         return _count(self.table.get(_used_key(quota_use)), quota_use.quota)
+
+    def habits(self, player: PlayerId) -> Counts:
+        return _sum(self._habits(player))
+
+    def forget_habits(self, player: PlayerId) -> None:
+        if found := self._habits(player):
+            self.table.write(*(Delete(key_of(item)) for item in found))
+
+    def _habits(self, player: PlayerId) -> list[Item]:
+        """Few: each half-year has one item, and the table removes the old ones."""
+        return list(self.table.query(player_pk(player), *below(PACE)))
 
     def update(self, old: Profile, new: Profile, quota_use: QuotaUse | None = None, job: Job | None = None) -> None:
         """A name that is there already is taken for our own: then the other writes of it are those of this one, too."""
@@ -142,6 +165,26 @@ def count_use(quota_use: QuotaUse) -> Update:
 def counted_as_read(quota_use: QuotaUse) -> Update:
     """Counts a use that was read as possible: if it is not, another request has been faster."""
     return replace(count_use(quota_use), refused_as=lambda _: VersionConflict(quota_use.by))
+
+
+def add_habits(habits: Habits) -> Update:
+    """The write that adds what a game has shown of a player's habits, in one transaction with the end of the game.
+
+    It does not ask whether the player has been erased: an erasure deletes these items when no table has the player any
+    more.
+    """
+    added: dict[str, int] = {name: count for name, count in zip(ACTIONS, habits.counts, strict=True) if count}
+    return Update(_habits_key(habits.player, habits.period), set={"ttl": habits.ends_at}, add=added)
+
+
+def _habits_key(player: PlayerId, period: int) -> Key:
+    return Key(player_pk(player), f"{PACE}{period:04}")
+
+
+def _sum(habits: Iterable[Item]) -> Counts:
+    found = list(habits)
+    a, b, c, d = (sum(_count(item, name) for item in found) for name in ACTIONS)
+    return a, b, c, d
 
 
 def _used_key(quota_use: QuotaUse) -> Key:

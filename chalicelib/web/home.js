@@ -145,7 +145,8 @@ function free(table) {
   return h('li', { key: table.id }, h('a', { class: 'game', href: `#/games/${table.id}` },
     h('strong', null, t('home.by', { name: table.host })),
     h('span', { class: 'who' }, t('home.taken', { n: table.taken, most: table.seats.max })),
-    h('small', null, rulesetTitle(table.ruleset)), table.has_blocked && h('small', null, t('block.warning'))));
+    h('small', null, rulesetTitle(table.ruleset), table.usually && ` · ${t(`usually.${table.usually}`)}`),
+    table.has_blocked && h('small', null, t('block.warning'))));
 }
 
 function foot() {

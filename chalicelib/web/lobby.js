@@ -48,7 +48,8 @@ function seat(table, game, player) {
       h('span', { class: 'hidden' }, t('lobby.isHost'))),
     player.seat === game.you?.seat && h('small', null, t('you')),
     player.team !== null && h('small', null, t('team', { n: player.team })),
-    h('small', null, persona(player)), player.blocked && h('small', null, t('block.is')),
+      h('small', null, persona(player)), player.blocked && h('small', null, t('block.is')),
+      player.usually && h('small', null, t(`usually.${player.usually}`)),
     table.hosting && player.seat !== game.you?.seat
       && iconButton('close', t('lobby.remove', { name: player.name }), free));
 }

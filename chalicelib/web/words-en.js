@@ -362,6 +362,10 @@ export default {
   'late.choose': 'If I am late: this card',
   'late.drop': 'Not this card if I am late',
   'late.mark': 'If you are late',
+  'usually.minutes': 'moves usually take minutes',
+  'usually.hours': 'moves usually take hours',
+  'usually.a-day': 'moves usually take about a day',
+  'usually.days': 'moves usually take days',
 
   'leave': 'Leave the table',
   'leave.lobby': 'Your seat is free for somebody else.',

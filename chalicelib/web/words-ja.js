@@ -363,6 +363,10 @@ export default {
   'late.choose': '遅れたときはこのカード',
   'late.drop': '遅れたときの指定をやめる',
   'late.mark': '遅れたときに出ます',
+  'usually.minutes': '一手はたいてい数分',
+  'usually.hours': '一手はたいてい数時間',
+  'usually.a-day': '一手はたいてい一日ほど',
+  'usually.days': '一手はたいてい数日',
 
   'leave': 'テーブルを離れる',
   'leave.lobby': '席がほかの人のために空きます。',

@@ -363,6 +363,10 @@ export default {
   'late.choose': 'Se eu me atrasar: esta carta',
   'late.drop': 'Não esta carta, se eu me atrasar',
   'late.mark': 'Se você se atrasar',
+  'usually.minutes': 'jogadas costumam levar minutos',
+  'usually.hours': 'jogadas costumam levar horas',
+  'usually.a-day': 'jogadas costumam levar cerca de um dia',
+  'usually.days': 'jogadas costumam levar dias',
 
   'leave': 'Sair da mesa',
   'leave.lobby': 'Seu lugar fica livre para outra pessoa.',

@@ -363,6 +363,10 @@ export default {
   'late.choose': '來不及時就出這張',
   'late.drop': '來不及時不出這張',
   'late.mark': '來不及時會出',
+  'usually.minutes': '通常幾分鐘內行動',
+  'usually.hours': '通常幾小時內行動',
+  'usually.a-day': '通常一天左右才行動',
+  'usually.days': '通常要好幾天才行動',
 
   'leave': '離開牌桌',
   'leave.lobby': '你的座位會讓給別人。',

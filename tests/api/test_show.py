@@ -58,7 +58,7 @@ def ids(*cards):
 
 def player(seat, role=None, done=False, **more):
     seen = {"seat": seat, "name": f"P{seat}", "colour": COLOURS[seat - 1], "team": None, "score": 0, "role": role}
-    rest = {"bot": None, "done": done, "state": "active", "vacation_until": None, "removal_votes": []}
+    rest = {"bot": None, "usually": None, "done": done, "state": "active", "vacation_until": None, "removal_votes": []}
     rest |= {"wants_pause": False, "blocked": False}
     return {**seen, **rest, **more}
 
@@ -308,6 +308,7 @@ def test_a_listed_table_says_who_opened_it_and_how_many_have_come():
         "host": "P1",
         "seats": {"min": 3, "max": 6},
         "taken": 3,
+        "usually": None,
         "opened_at": "2025-11-21T12:00:00Z",
         "has_blocked": False,
     }

@@ -21,8 +21,8 @@ OURS = {
     "http": "call errors event function_url gateway inputs limits operations parameters problems rest_api routes "
     "routing telemetry",
     "present": "cards games",
-    "service": "answers blocks callers cursors deps errors hosting kept last_rounds outages play ports saved secrets "
-    "stored transitions",
+    "service": "answers blocks callers cursors deps errors habits hosting kept last_rounds outages play ports saved "
+    "secrets stored transitions",
     "storage": "attributes capacity chat codec dynamo formats games heartbeat keys kinds players table",
 }
 FOR_A_MOVE = {

@@ -94,7 +94,19 @@ class Recorder:
         self.ask("POST", "/v1/me/blocks", third, {"game": href.rpartition("/")[2], "seat": 1})
         self.ask("POST", f"{href}/reports", third, {"message": said[1], "reason": "French"})
         self.gone()
+        self.short_game()
         self.jobs()
+
+    def short_game(self):
+        """Another game, which ends after its first clue because somebody leaves."""
+        host, *guests = self.table.tokens[:3]
+        opened = self.ask("POST", "/v1/games", host, {"options": {"first_storyteller": "host"}})
+        href = f"/v1/games/{opened['id']}"
+        for guest in guests:
+            self.ask("POST", f"{href}/seats", guest, {"invite": opened["invite"]})
+        owes = self.ask("POST", f"{href}/start", host)["owes"]
+        self.ask("PUT", owes["href"], host, {"text": "clue 1", "card": owes["choose_from"][0]})
+        assert self.ask("DELETE", f"{href}/seats/3", guests[-1])["status"] == "finished"
 
     def jobs(self):
         """One of each kind, which the sweep does not find."""

@@ -76,7 +76,7 @@ def test_every_refusal_has_a_text():
 @pytest.mark.parametrize(
     ("schema", "prefix"),
     [("IdleReason", "idle"), ("AwardReason", "award"), ("Outcome", "outcome"), ("Action", "owes"), ("Colour", "colour"),
-     ("Phase", "phase"), ("GameStatus", "status"), ("RulesetId", "ruleset")],
+     ("Phase", "phase"), ("GameStatus", "status"), ("RulesetId", "ruleset"), ("UsualTime", "usually")],
 )  # fmt: skip
 def test_every_value_has_a_text(schema, prefix):
     values = document()["components"]["schemas"][schema]["enum"]

@@ -9,7 +9,7 @@ from typing import Any
 
 from chalicelib import VERSION
 from chalicelib.handlers.catalogue import list_rulesets
-from chalicelib.handlers.export import exported
+from chalicelib.handlers.export import action_times, exported
 from chalicelib.present.games import listed, moment, summary
 from chalicelib.service.export import Traces
 from chalicelib.service.notifications import Notification
@@ -245,7 +245,7 @@ def _exported(later: Play) -> dict[str, Any]:
     left = Traces(later.id, later, CARO, archived=False, entropy="", rounds=rounds, messages=(message,), reports=())
     me = {**ME, "name": "Caro"}
     about = {"player": me, "tokens": [TOKEN_NOTE], "webhooks": [HOOK], "blocks": [BLOCK]}
-    return {**about, "games": [exported(left)], "next": None}
+    return {**about, "action_times": action_times((9, 4, 1, 0)), "games": [exported(left)], "next": None}
 
 
 def _deck_note() -> dict[str, Any]:

@@ -17,7 +17,7 @@ from chalicelib.schemas.requests.parts import RulesetId
 from chalicelib.service.deliveries import Disabled, Kind, WebhookState
 from chalicelib.service.posting import Reason as DeliveryFailure
 from chalicelib.service.posting import UrlFault
-from chalicelib.service.stored import CardsInPlay, Colour
+from chalicelib.service.stored import CardsInPlay, Colour, Usually
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +195,17 @@ NAMED: Mapping[str, Named] = {
             "poetic": "It says what the picture makes one feel.",
             "cryptic": "It leads away from the obvious.",
         },
+    ),
+    "UsualTime": Named(
+        Usually,
+        "How long an action usually takes a player. Only games that are over count, of the last half-year or year.",
+        {
+            "minutes": "Less than an hour.",
+            "hours": "Less than twelve hours.",
+            "a-day": "At most 36 hours.",
+            "days": "Longer.",
+        },
+        prefix="Usually",
     ),
     "WebhookUrlFault": Named(
         UrlFault,

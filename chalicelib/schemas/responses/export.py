@@ -77,6 +77,15 @@ class ExportedGame(TypedDict):
     ]
 
 
+class ActionTimes(TypedDict):
+    """How many of your actions took how long, in games that ended in the last year."""
+
+    minutes: Annotated[int, Field(ge=0, le=1_000_000_000, description="Less than an hour.")]
+    hours: Annotated[int, Field(ge=0, le=1_000_000_000, description="Less than twelve hours.")]
+    a_day: Annotated[int, Field(ge=0, le=1_000_000_000, description="At most 36 hours.")]
+    days: Annotated[int, Field(ge=0, le=1_000_000_000, description="Longer.")]
+
+
 class Export(TypedDict):
     """A page of all data that the service stores about you."""
 
@@ -84,5 +93,6 @@ class Export(TypedDict):
     tokens: TokenNotes
     webhooks: Annotated[list[Webhook], Field(max_length=10)]
     blocks: Blocks
+    action_times: ActionTimes
     games: Annotated[list[ExportedGame], Field(max_length=20, description="Your games, ordered by id.")]
     next: Annotated[Opaque | None, Field(description="The `cursor` of the next page; null on the last.")]

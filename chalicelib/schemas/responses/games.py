@@ -41,7 +41,7 @@ from chalicelib.schemas.responses.values import (
     TeamNumber,
     Zone,
 )
-from chalicelib.service.stored import CardsInPlay, Colour
+from chalicelib.service.stored import CardsInPlay, Colour, Usually
 
 
 class Card(TypedDict):
@@ -70,6 +70,10 @@ class Player(TypedDict):
     role: Annotated[Role | None, Field(description="The role in the current round.")]
     done: Annotated[bool, Field(description="Whether the phase no longer waits for this seat.")]
     bot: Annotated[Bot | None, Field(description="Describes a computer player; null for a person.")]
+    usually: Annotated[
+        Usually | None,
+        Field(description="How long an action usually took the person before; null if too little is known."),
+    ]
     state: Annotated[Presence, Field(description="The table does not wait for an absent seat, which may return.")]
     vacation_until: Annotated[
         Moment | None, Field(description="The end of the player's vacation, which stops their clock.")
@@ -350,6 +354,10 @@ class ListedTable(TypedDict):
     host: Annotated[PlayerName, Field(description="The host's name.")]
     seats: Annotated[SeatRange, Field(description="How many may play.")]
     taken: Annotated[int, Field(ge=1, le=12, description="How many seats are taken.")]
+    usually: Annotated[
+        Usually | None,
+        Field(description="How long an action usually took the slowest person there; null if too little is known."),
+    ]
     opened_at: Moment
     has_blocked: Annotated[bool, Field(description="Whether somebody whom you have blocked sits there.")]
 
