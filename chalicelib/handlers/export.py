@@ -37,9 +37,8 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
 
     All data that the service stores about you: your profile, the labels of your tokens, your webhooks without their
     secrets, your blocks of other players, how long your actions took, and for each game your seat, what you have played
-    in finished rounds, your
-    messages and your reports. It contains nothing that is still hidden in a game. A game with many messages may take
-    several pages, and a page may be empty: only `next` says whether there is more.
+    in finished rounds, your messages and your reports. It contains nothing that is still hidden in a game. A game with
+    many messages may take several pages, and a page may be empty: only `next` says whether there is more.
     """
     player = caller.id
     tables, following = traces(deps, player, cursor, limit)

@@ -265,18 +265,22 @@ def _related(transition: Transition) -> Iterator[Write]:
         yield Put(_seat_key(transition.joined, game)._asdict())
     if transition.opens:
         yield from _opened(transition.opens)
-    if transition.quota_use:
-        yield count_use(transition.quota_use)
-    if transition.listing:
-        yield _noted(transition.listing)
-    for habits in transition.habits:
-        yield add_habits(habits)
+    yield from _counted(transition)
     for player in transition.left:
         yield Delete(_seat_key(player, game))
     if transition.origin:
         yield Put({"pk": game_pk(id), "sk": DEAL, "origin": codec.dump_origin(transition.origin)})
     for done in transition.finished:
         yield Put({**_round_key(id, done.number)._asdict(), "round": codec.dump_round(done)})
+
+
+def _counted(transition: Transition) -> Iterator[Write]:
+    if transition.quota_use:
+        yield count_use(transition.quota_use)
+    if transition.listing:
+        yield _noted(transition.listing)
+    for habits in transition.habits:
+        yield add_habits(habits)
 
 
 def _welcome(game: StoredGame, joined: PlayerId) -> Iterator[Check]:

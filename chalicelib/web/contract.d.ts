@@ -34,11 +34,15 @@ export type RulesetId = "odyssey-2023" | "odyssey-2011" | "classic" | "classic-2
 
 export type BotStyle = "plain" | "poetic" | "cryptic";
 
+export type UsualTime = "minutes" | "hours" | "a-day" | "days";
+
 export type WebhookUrlFault = "too-long" | "malformed" | "with-fragment" | "with-user-info" | "host-not-public" | "address-not-global" | "scheme-not-https" | "port-not-443";
 
 export type DisabledReason = "gone" | "failing" | "opted-out";
 
 export type WebhookState = "unverified" | "active" | "disabled";
+
+export type ActionTimes = { minutes: number; hours: number; a_day: number; days: number };
 
 export type Award = { seat: number; points: number; reason: AwardReason };
 
@@ -80,7 +84,7 @@ export type DiscardPile = { count: number; href: string | null };
 
 export type Entropy = { seat: number; entropy: string };
 
-export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; blocks: Array<Block>; games: Array<ExportedGame>; next: string | null };
+export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; blocks: Array<Block>; action_times: ActionTimes; games: Array<ExportedGame>; next: string | null };
 
 export type ExportedGame = { id: string; status: GameStatus | null; archived: boolean; seat: number | null; name: string | null; colour: Colour | null; team: number | null; entropy: string | null; rounds: Array<ExportedRound>; messages: Array<ExportedMessage>; reports: Array<ExportedReport> };
 
@@ -114,7 +118,7 @@ export type Health = { status: "ok"; version: string };
 
 export type LateCardsIn = { cards: Array<string> };
 
-export type ListedTable = { id: string; href: string; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; host: string; seats: SeatRange; taken: number; opened_at: string; has_blocked: boolean };
+export type ListedTable = { id: string; href: string; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; host: string; seats: SeatRange; taken: number; usually: UsualTime | null; opened_at: string; has_blocked: boolean };
 
 export type Me = { id: string; name: string; locale: string; created_at: string };
 
@@ -144,7 +148,7 @@ export type PaceIn = { preset?: "live" | "daily" | "relaxed" | "none"; clue_s?: 
 
 export type Pile = { count: number };
 
-export type Player = { seat: number; name: string; colour: Colour; team: number | null; score: number; role: Role | null; done: boolean; bot: Bot | null; state: Presence; vacation_until: string | null; removal_votes: Array<number>; wants_pause: boolean; blocked: boolean };
+export type Player = { seat: number; name: string; colour: Colour; team: number | null; score: number; role: Role | null; done: boolean; bot: Bot | null; usually: UsualTime | null; state: Presence; vacation_until: string | null; removal_votes: Array<number>; wants_pause: boolean; blocked: boolean };
 
 export type PlayerIn = { name: string; locale?: string };
 

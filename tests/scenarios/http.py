@@ -78,12 +78,10 @@ class HttpDriver:
         match deed:
             case GiveClue() | PlayCards() | CastVotes():
                 return "PUT", *self._move(deed)
-            case TakeVacation() | VoteToRemove() | AgreeToPause(agrees=True):
+            case TakeVacation() | VoteToRemove() | ChooseLateCards() | AgreeToPause(agrees=True):
                 return "PUT", *self._about_absence(deed)
             case Leave() | Remove() | Withdraw() | AgreeToPause():
                 return "DELETE", self._taken_back(deed), None
-            case ChooseLateCards(_, cards):
-                return "PUT", "/late-cards", {"cards": [self.ids[card - 1] for card in cards]}
             case SitDown():
                 return "POST", "/seats", {"invite": self.invite}
             case DealCards():
@@ -102,12 +100,18 @@ class HttpDriver:
             case _:
                 return f"/seats/{deed.seat}"
 
-    def _about_absence(self, deed: TakeVacation | VoteToRemove | AgreeToPause) -> tuple[str, Json | None]:
-        if isinstance(deed, AgreeToPause):
-            return "/pause", None
-        if isinstance(deed, VoteToRemove):
-            return f"/seats/{deed.target}/removal-vote", None
-        return "/vacation", {"until": datetime.fromtimestamp(self.world.start + deed.until, UTC).isoformat()}
+    def _about_absence(
+        self, deed: TakeVacation | VoteToRemove | ChooseLateCards | AgreeToPause
+    ) -> tuple[str, Json | None]:
+        match deed:
+            case AgreeToPause():
+                return "/pause", None
+            case VoteToRemove(_, target):
+                return f"/seats/{target}/removal-vote", None
+            case ChooseLateCards(_, cards):
+                return "/late-cards", {"cards": [self.ids[card - 1] for card in cards]}
+            case TakeVacation(_, until):
+                return "/vacation", {"until": datetime.fromtimestamp(self.world.start + until, UTC).isoformat()}
 
     def _move(self, move: GiveClue | PlayCards | CastVotes) -> tuple[str, Json]:
         at = f"/rounds/{move.round}"
