@@ -25,7 +25,7 @@ def test_random_requests_are_answered_as_promised():
 )
 def test_an_answer_which_is_not_as_promised_is_found(monkeypatch, broken, found):
     plain = present.game
-    monkeypatch.setattr(present, "game", lambda *args: broken(plain(*args)))
+    monkeypatch.setattr(present, "game", lambda *args, **more: broken(plain(*args, **more)))
     findings = kept(SEED, 5, 0, ONE)
     assert any(ONE in line and found in line for line in findings.broken), findings.broken
 
