@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         SeatForfeited,
         errors.GameStarted,
         errors.TableFull,
+        errors.RemovedFromTable,
         errors.QuotaUsedUp,
         errors.Busy,
     ),

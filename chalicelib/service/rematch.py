@@ -52,7 +52,8 @@ def create_rematch(deps: Deps, stored: StoredGame, player: PlayerId) -> Rematch:
 
     If it is closed, or has been played to its end without the player, this opens another.
 
-    Raises NotSeated, GameNotOver, SeatForfeited, GameStarted, TableFull, QuotaUsedUp, Busy or Unauthenticated.
+    Raises NotSeated, GameNotOver, SeatForfeited, RemovedFromTable, GameStarted, TableFull, QuotaUsedUp, Busy or
+    Unauthenticated.
     """
     _check_may(at_time(stored, game_time(deps)), player)
     for _ in range(ATTEMPTS):
@@ -103,7 +104,7 @@ def _former(deps: Deps, stored: StoredGame) -> StoredGame | None:
 
 
 def _joined(deps: Deps, stored: StoredGame, there: StoredGame, player: PlayerId) -> Rematch:
-    """Raises GameStarted, TableFull, QuotaUsedUp, Busy or GameNotFound."""
+    """Raises RemovedFromTable, GameStarted, TableFull, QuotaUsedUp, Busy or GameNotFound."""
     guest = quota_status(deps, player, "seats")
     before = next(occupant for occupant in stored.occupants if occupant.player == player)
     return Rematch(sit_again(deps, there, before, guest), there.seat_of(player) is None, guest)

@@ -58,7 +58,7 @@ def _seated(table: StoredGame, profile: Profile, spec: SeatSpec, quota_status: Q
 def sit_again(deps: Deps, stored: StoredGame, before: Occupant, guest: QuotaStatus) -> StoredGame:
     """Take a free seat at a rematch, with the colour and the team of the last game where they are free.
 
-    A player who has a seat there keeps it. Raises GameStarted, TableFull or QuotaUsedUp.
+    A player who has a seat there keeps it. Raises RemovedFromTable, GameStarted, TableFull or QuotaUsedUp.
     """
     return commit(deps, stored, lambda table: _seated_again(table, before, guest))
 
@@ -66,7 +66,7 @@ def sit_again(deps: Deps, stored: StoredGame, before: Occupant, guest: QuotaStat
 def _seated_again(table: StoredGame, before: Occupant, guest: QuotaStatus) -> Transition | None:
     if table.seat_of(guest.profile.id) is not None:
         return None
-    check_room(table)
+    check_room(table, guest.profile.id)
     return None if isinstance(table, Play) else _in_seat(table, guest.profile, _as_before(table, before), guest)
 
 
@@ -110,8 +110,7 @@ def check_welcome(table: StoredGame, player: PlayerId, spec: SeatSpec) -> None:
         return
     if not _is_invited(table, spec):
         raise errors.GameNotFound()
-    _check_not_removed(table, player)
-    check_room(table)
+    check_room(table, player)
 
 
 def _is_invited(table: StoredGame, spec: SeatSpec) -> bool:
@@ -120,17 +119,14 @@ def _is_invited(table: StoredGame, spec: SeatSpec) -> bool:
     return knows or table.listed
 
 
-def check_room(table: StoredGame) -> None:
-    """Raises GameStarted or TableFull."""
+def check_room(table: StoredGame, player: PlayerId) -> None:
+    """Raises RemovedFromTable, GameStarted or TableFull."""
+    if isinstance(table, Lobby) and hashed_at(table.id, player) in table.removed:
+        raise errors.RemovedFromTable()
     if isinstance(table, Play):
         raise with_position(errors.GameStarted(), table)
     if not table.is_open:
         raise with_position(errors.TableFull(), table)
-
-
-def _check_not_removed(table: StoredGame, player: PlayerId) -> None:
-    if isinstance(table, Lobby) and hashed_at(table.id, player) in table.removed:
-        raise errors.RemovedFromTable()
 
 
 def name_at(table: StoredGame, name: str, seat: Seat | None) -> str:

@@ -9,7 +9,7 @@ from werkzeug.test import Client
 
 from bench.requests import Request
 from chalicelib.handlers import access
-from chalicelib.service import blocking, blocks, history, quotas, rematch, seating
+from chalicelib.service import blocking, blocks, history, listing, quotas, rematch, seating
 from chalicelib.service.errors import GameNotFound
 from chalicelib.service.ports import block_id
 from chalicelib.service.quotas import quota_status
@@ -287,8 +287,10 @@ class TestTables:
 
 class TestList:
     @pytest.fixture
-    def tables(self, http, met):
+    def tables(self, http, met, monkeypatch):
         """Six listed tables, of which Ana, who has blocked Ben, hosts those that are named."""
+
+        monkeypatch.setattr(listing, "MAX_LISTED", 6)
 
         def open_them(*hers):
             ana, _, eva = met.people

@@ -152,7 +152,7 @@ def a_finished_game(path=""):
 def a_seat(pile):
     """That of somebody who plays no part in the other requests."""
     game = pile.lobby()
-    assert person(pile.http, "Zoe").post(f"{game.href}/seats").status_code == 201
+    assert person(pile.http, "Zoe").post(f"{game.href}/seats", pile.invited).status_code == 201
     return {"game": game.href.rpartition("/")[2], "seat": 3}
 
 

@@ -174,6 +174,7 @@ def test_more_games_than_a_window_are_ordered_window_by_window(shelf, limit):
 
 def test_one_game_is_asked_for_as_cheaply_of_five_hundred_as_of_a_hundred(shelf, db):
     shelf.fill(500)
+    shelf.page(None, 1)  # the heartbeat of the sweep is known from here on
     db.calls.clear()
     assert len(shelf.page(None, 1)[0]) == 1
     assert [call for call, _ in db.calls] == ["get", "query", "get_many"]
@@ -183,6 +184,7 @@ def test_one_game_is_asked_for_as_cheaply_of_five_hundred_as_of_a_hundred(shelf,
 
 def test_five_hundred_games_are_the_whole_list_page_by_page_for_one_query_and_one_batch_each(shelf, db):
     shelf.fill(500)
+    shelf.page(None, 1)
     db.calls.clear()
     seen, cursor, pages = [], None, 0
     while pages == 0 or cursor:
