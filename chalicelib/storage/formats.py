@@ -169,5 +169,6 @@ STEPS: dict[int, Mapping[str, Step]] = {
         "reminder": in_document("reminder", renamed(hook="webhook")),
     },
     3: {"game": in_document("state", _expiring)},
+    4: {},  # nothing changes in older items; a package that knows no sleeping tables must not read one as awake
 }
 """The steps to each format from the previous one, by kind of item. A kind without a step does not change."""

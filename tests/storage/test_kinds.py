@@ -8,7 +8,6 @@ import pytest
 
 from chalicelib.engine.game import Phase
 from chalicelib.outbound.in_process import InProcess
-from chalicelib.service.outages import beat
 from chalicelib.storage.kinds import KINDS, kind_of
 from prove.state import world
 from tests.storage.record import BROKEN, Recorder, receiver
@@ -42,7 +41,6 @@ def written():
     recorder = Recorder(here, queue, "party")
     recorder.gather()
     recorder.play(Phase.VOTES)
-    beat(here.deps)
     yield recorder
 
 
