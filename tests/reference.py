@@ -210,6 +210,7 @@ class Model:
         self.told = False
         self.given: dict[int, Cards] = {}
         self.for_them: set[int] = set()
+        self.taken_back: set[int] = set()
         self.at_random: set[int] = set()
         self.table: list[tuple[int, int]] = []
         self.cast: dict[int, list[int]] = {}
@@ -568,7 +569,7 @@ class Model:
         return any(held["round"] == round and self.holds(held, **move) for held in [self.history(), *self.held])
 
     def history(self) -> dict[str, Any]:
-        names = ("round", "storyteller", "told", "given", "for_them", "table", "cast", "veto")
+        names = ("round", "storyteller", "told", "given", "for_them", "taken_back", "table", "cast", "veto")
         return {name: vars(self)[name] for name in names}
 
     def holds(self, held: dict[str, Any], kind: str, seat: int, what: Any, veto: int | None = None) -> bool:
@@ -577,7 +578,7 @@ class Model:
             card = [what] == held["given"].get(seat) if self.clue_has_card() else what is None
             return teller and held["told"] and card
         if kind == "withdrawal":
-            return self.ruleset == "team" and held["told"] and seat not in held["given"]
+            return seat in held["taken_back"] and seat not in held["given"]
         if kind == "cards":
             own = held["table"] or seat not in held["for_them"]  # 5.4
             return (
@@ -636,12 +637,15 @@ class Model:
         deadline = self.deadline(seat)
         if self.ruleset != "team" or self.side(seat) == self.side(self.storyteller or seat):
             raise Refused("nobody else could give")
+        if seat not in self.given or seat in self.taken_back:
+            raise Refused("there is nothing to take back, or it has been once")
         if deadline is not None and self.now > deadline:
             raise Refused("no time to give another")
         self.acts(seat)
         self.at_random -= set(self.given[seat])
         self.hands[seat] += self.given.pop(seat)
         self.for_them.discard(seat)
+        self.taken_back.add(seat)
         self.settle()
 
     def lay_table(self) -> None:

@@ -343,3 +343,16 @@ def test_bots_are_not_players_with_an_account(http, deps):
     assert {occupant.player for occupant in stored.bots} == {NOBODY}
     assert stored.seat_of(NOBODY) is None
     assert games_of(deps, NOBODY, None, 10) == ((), None)
+
+
+def test_computer_players_do_not_think_alike(http):
+    """Nobody understands this clue, so each makes a choice of its own."""
+    votes = []
+    for _ in range(4):
+        game = started(http, 6, ruleset="party", options={"first_storyteller": "host"})
+        owes = game.host.see(game.href)["owes"]
+        assert game.host.put(owes["href"], {"text": "Xqzvwk"}).status_code == 200
+        while (view := game.host.see(game.href))["last_round"] is None:
+            assert game.host.put(view["owes"]["href"], move_owed(view["owes"], Random(1))).status_code == 200
+        votes.append(len({up["slot"] for up in view["last_round"]["table"] if {*up["voters"]} - {1}}))
+    assert max(votes) > 1

@@ -151,3 +151,14 @@ def test_an_erasure_does_not_bring_an_expired_table_back(http, clock, deps):
     clock.now += LOBBY_S + 1
     assert waiting.people[1].delete("/v1/me").status_code == 204
     refused(waiting.host.get(waiting.href), 404, "game-not-found")
+
+
+def test_a_table_waits_for_the_whole_of_its_fourteen_days(http, clock):
+    clock.now += HOUR_S // 2
+    waiting = lobby(http, 2)
+    clock.now += LOBBY_S
+    assert waiting.host.get(waiting.href).status_code == 200
+    clock.now += HOUR_S // 2
+    assert waiting.host.get(waiting.href).status_code == 200
+    clock.now += 1
+    refused(waiting.host.get(waiting.href), 404, "game-not-found")

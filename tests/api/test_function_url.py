@@ -9,6 +9,7 @@ from werkzeug.datastructures import Headers
 
 from app import create_app
 from chalicelib.http.function_url import FunctionUrl
+from chalicelib.http.gateway import Answer, to_lambda
 from tests.at_table import Person, person, refused, table
 from tests.e2e.remote import Reply
 
@@ -126,3 +127,9 @@ def test_a_body_comes_as_text_or_in_base64(url):
 def test_a_path_comes_encoded_or_not(url):
     for path in ("/v1/decks/lantern-hours", quote("/v1/decks/lantern-hours", safe="")):
         assert url.open(path).status_code == 200
+
+
+def test_a_header_that_is_there_twice_is_sent_with_both_values():
+    """Lambda takes each header once."""
+    answer = Answer(200, (("Vary", "Authorization"), ("Vary", "Origin")), b"")
+    assert to_lambda(answer)["headers"] == {"Vary": "Authorization, Origin"}

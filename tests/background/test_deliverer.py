@@ -330,3 +330,30 @@ def test_a_delivery_to_a_disabled_webhook_is_dropped(webhooked):
     deps.webhooks.replace(now, replace(now, state="disabled", why="gone"))
     assert results(deps, deps.now()) == ["dropped"]
     assert receiver.got == []
+
+
+class TwoSweeps:
+    """Webhooks of which another sweep hands over an entry just after it has been read, once."""
+
+    def __init__(self, store, other_sweep):
+        self.store, self.waiting = store, [other_sweep]
+
+    def __getattr__(self, name):
+        return getattr(self.store, name)
+
+    def entry(self, webhook, key):
+        read = self.store.entry(webhook, key)
+        if self.waiting:
+            self.waiting.pop()()
+        return read
+
+
+def test_of_two_sweeps_at_once_one_hands_a_delivery_over(webhooked):
+    deps, receiver, webhook = webhooked
+    receiver.answers = [500]
+    carry_out(deps)
+    later = at(deps, newest(deps, webhook).due_at + 1)
+    handed = []
+    slow = TwoSweeps(deps.webhooks, lambda: handed.append(sweep_deliveries(later)))
+    handed.append(sweep_deliveries(replace(later, webhook_store=lambda: slow)))
+    assert handed == [1, 0]

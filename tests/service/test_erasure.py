@@ -1,7 +1,7 @@
 """Erasing a player succeeds whatever else happens at the same moment, and whatever fails on the way."""
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import pytest
 
@@ -202,3 +202,26 @@ def test_an_erasure_ends_a_rename(http, db, deps, monkeypatch):
     sweep(at(deps, deps.now() + 1))
     assert id not in everything(db)
     assert "Anna" not in everything(db)
+
+
+@dataclass(frozen=True, slots=True)
+class TokensSeen(TablePlayers):
+    """Remembers in which order tokens are removed."""
+
+    removed: list = field(default_factory=list)
+
+    def remove_tokens(self, player, tokens, ended=None):
+        self.removed.extend(note.hash for note in tokens)
+        TablePlayers.remove_tokens(self, player, tokens, ended)
+
+
+def test_the_token_that_asks_for_an_erasure_is_the_last_to_be_revoked(deps, db):
+    """If the erasure breaks off before, it can be repeated with that token."""
+    player, _ = registered(deps, "Ana")
+    for _ in range(5):
+        players.add_token(deps, player.id, "phone")
+    calling = deps.players.tokens(player.id)[0].hash
+    seen = TokensSeen(db)
+    players.erase(replace(deps, players=seen), player.id, calling)
+    assert len(seen.removed) == 6
+    assert seen.removed[-1] == calling
