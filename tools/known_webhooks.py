@@ -1,9 +1,9 @@
 """Spares the notifier most of its queries: nearly all players have no webhook."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from threading import Lock
 
-from chalicelib.service.deliveries import Delivery, Entry, Traffic, Webhook, WebhookId, Webhooks
+from chalicelib.service.deliveries import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId, Webhooks
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import NOBODY, PlayerId, QuotaUse
 
@@ -80,6 +80,12 @@ class KnownWebhooks:
 
     def move(self, old: Entry, new: Entry | None, quota_use: QuotaUse | None = None) -> bool:
         return self._store.move(old, new, quota_use)
+
+    def reminders(self, id: WebhookId, limit: int) -> tuple[Reminder, ...]:
+        return self._store.reminders(id, limit)
+
+    def remind(self, delivery: Delivery, reminders: Sequence[Reminder]) -> bool:
+        return self._store.remind(delivery, reminders)
 
     def last(self, id: WebhookId, count: int) -> tuple[Delivery, ...]:
         return self._store.last(id, count)

@@ -1,8 +1,8 @@
 """Handles deliveries and reminders that are due: makes an attempt, stores the result, and tries again later."""
 
 import logging
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal, get_args
 
@@ -10,7 +10,7 @@ from chalicelib.background.notifier import delivery
 from chalicelib.service.deliveries import Delivery, Disabled, Reminder, Task, Webhook, WebhookId, WebhookState
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unavailable
-from chalicelib.service.notifications import reminder_of
+from chalicelib.service.notifications import Notification, reminder_of
 from chalicelib.service.outages import game_time
 from chalicelib.service.payloads import headers
 from chalicelib.service.play import at_time
@@ -49,6 +49,13 @@ MAX_WAITS = 60  # at most LONGEST_WAIT_S each
 LONGEST_WAIT_S = HOUR_S
 JITTER = 0.2  # the largest random extra share, so that a receiver which recovers does not get everything at once
 GONE = 410
+EARLY_S = HOUR_S
+"""How much earlier a reminder may come to be sent with another: a phone that buzzes once an hour is no nuisance.
+
+Never earlier than by half of the time that is then left for the action: with short limits it would come at once.
+"""
+TOGETHER = 20  # more reminders in one delivery
+SEARCHED = 100  # reminders of a webhook, those made first, among which it looks for others: a bounded read
 Result = Literal[
     "delivered",  # answered with 2xx
     "refused",  # answered with another status; tried again later
@@ -212,24 +219,66 @@ def _has_answered_since(deps: Deps, entry: Delivery) -> bool:
 
 
 def _remind(deps: Deps, webhook: Webhook, reminder: Reminder) -> None:
-    """Remind of the action if it is still pending. If its deadline has moved, the reminder moves too."""
-    stored = deps.games.load(reminder.game)
+    """Remind of the action if it is still pending. If its deadline has moved, the reminder moves too.
+
+    Other reminders to the same webhook that would follow soon are sent together with it, in one delivery.
+    """
     now = deps.now()
-    pending = (reminder.seat, reminder.round, reminder.action)
-    notification = reminder_of(at_time(stored, game_time(deps)), pending) if stored else None
-    if (
-        notification is None
-        or notification.deadline is None
-        or notification.player != webhook.player
-        or webhook.state != "active"
-    ):
+    due = _still_due(deps, webhook, [reminder])
+    if not due:
         deps.webhooks.move(reminder, None)
-    elif notification.deadline - reminder.left_s > now:
-        deps.webhooks.move(reminder, replace(reminder, due_at=notification.deadline - reminder.left_s))
-    else:
-        planned = notification.deadline - reminder.left_s
-        key = f"SENT#{planned:012}#{reminder.key.removeprefix('SOON#')}"
-        made = delivery(deps, webhook, notification, key, now)
-        deps.webhooks.move(reminder, None)
-        if made:
-            hand_over(deps, made)
+    elif due[0].at > now:
+        deps.webhooks.move(reminder, replace(reminder, due_at=due[0].at))
+    elif not _sent(deps, webhook, [due[0], *_soon(deps, webhook, reminder)]) and not _sent(deps, webhook, due):
+        deps.webhooks.move(reminder, None)  # its delivery has been made before
+
+
+@dataclass(frozen=True, slots=True)
+class _Due:
+    """A reminder whose action is still pending, and when it comes (Unix seconds)."""
+
+    reminder: Reminder
+    notification: Notification
+    at: int
+
+
+def _still_due(deps: Deps, webhook: Webhook, reminders: Sequence[Reminder]) -> list[_Due]:
+    """Those of the reminders whose actions the webhook's owner still has to do, with the deadlines of now."""
+    if webhook.state != "active" or not reminders:
+        return []
+    ids = list(dict.fromkeys(reminder.game for reminder in reminders))
+    games = {stored.id: at_time(stored, game_time(deps)) for stored in deps.games.load_many(ids)}
+    found = ((one, reminder_of(games[one.game], one.pending)) for one in reminders if one.game in games)
+    return [
+        _Due(reminder, notification, notification.deadline - reminder.left_s)
+        for reminder, notification in found
+        if notification and notification.deadline is not None and notification.player == webhook.player
+    ]
+
+
+def _soon(deps: Deps, webhook: Webhook, first: Reminder) -> list[_Due]:
+    """Reminders that are sent together with the `first`, the most urgent first: one of each action."""
+    now = deps.now()
+    others = deps.webhooks.reminders(webhook.id, SEARCHED)
+    near = [other for other in others if other.key != first.key and other.due_at <= now + EARLY_S]
+    near.sort(key=lambda other: other.due_at)
+    ready = [
+        one
+        for one in _still_due(deps, webhook, near[:TOGETHER])
+        if one.at <= now + min(EARLY_S, one.reminder.left_s // 2)
+    ]
+    ready.sort(key=lambda one: one.notification.deadline or 0)
+    by_action = {(one.reminder.game, one.reminder.pending): one for one in ready}
+    by_action.pop((first.game, first.pending), None)
+    return list(by_action.values())
+
+
+def _sent(deps: Deps, webhook: Webhook, due: Sequence[_Due]) -> bool:
+    """Put one delivery in the place of the reminders; False if one of them is no longer there as it was."""
+    first, *others = due
+    key = f"SENT#{first.at:012}#{first.reminder.key.removeprefix('SOON#')}"
+    made = delivery(deps, webhook, first.notification, key, deps.now(), also=[one.notification for one in others])
+    if made is None or not deps.webhooks.remind(made, [one.reminder for one in due]):
+        return False
+    hand_over(deps, made)
+    return True

@@ -1,6 +1,6 @@
 """Turns each saved transition of a game into deliveries to the webhooks of the players concerned."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from chalicelib.service.deliveries import Delivery, Reminder, Webhook
@@ -50,19 +50,26 @@ def _put(deps: Deps, webhook: Webhook, saved: Saved, news: list[Notification]) -
         if notification.kind == "turn.owed" and "turn.due_soon" in webhook.kinds:
             for reminder in _reminders(webhook, notification, key, at):
                 deps.webhooks.put(reminder)
-        if notification.kind in webhook.kinds and (entry := delivery(deps, webhook, notification, f"SENT#{key}", at)):
+        if notification.kind in webhook.kinds and (entry := _stored(deps, webhook, notification, f"SENT#{key}", at)):
             yield entry
 
 
-def delivery(deps: Deps, webhook: Webhook, notification: Notification, key: str, at: int) -> Delivery | None:
+def _stored(deps: Deps, webhook: Webhook, notification: Notification, key: str, at: int) -> Delivery | None:
     """Store a new delivery and return it; None if its key is taken, or the webhook is gone."""
+    entry = delivery(deps, webhook, notification, key, at)
+    return entry if entry and deps.webhooks.put(entry) else None
+
+
+def delivery(  # noqa: PLR0913 - to whom, of what, and when
+    deps: Deps, webhook: Webhook, notification: Notification, key: str, at: int, *, also: Sequence[Notification] = ()
+) -> Delivery | None:
+    """A new delivery, which is not stored; None if the webhook is gone. `also`: as in `told`."""
     number = deps.webhooks.next_number(webhook.id)
     if number is None:
         return None
-    body = told(notification, number, at)
+    body = told(notification, number, at, also)
     due_at = deps.now() + HAND_OVER_S
-    entry = Delivery(webhook.id, key, new_id(deps, "msg_"), notification.kind, number, body, at, due_at)
-    return entry if deps.webhooks.put(entry) else None
+    return Delivery(webhook.id, key, new_id(deps, "msg_"), notification.kind, number, body, at, due_at)
 
 
 def _reminders(webhook: Webhook, notification: Notification, key: str, at: int) -> Iterator[Reminder]:

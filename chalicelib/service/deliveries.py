@@ -87,6 +87,11 @@ class Reminder:
     left_s: int  # how long before the deadline the reminder comes
     due_at: int  # Unix seconds
 
+    @property
+    def pending(self) -> tuple[Seat, int, Action]:
+        """The action: whose it is, in which round, and what."""
+        return self.seat, self.round, self.action
+
 
 @dataclass(frozen=True, slots=True)
 class Task:
@@ -152,6 +157,15 @@ class Webhooks(Protocol):
         """Store `new` in place of `old`, or remove `old`. False if the stored `due_at` is no longer that of `old`.
 
         Raises QuotaUsedUp.
+        """
+
+    def reminders(self, id: WebhookId, limit: int) -> tuple[Reminder, ...]:
+        """The reminders that were made first."""
+
+    def remind(self, delivery: Delivery, reminders: Sequence[Reminder]) -> bool:
+        """Store a new delivery in place of reminders of the same webhook: of all of them, or nothing happens.
+
+        False if its key is taken, or the stored `due_at` of one of them is no longer the given one.
         """
 
     def last(self, id: WebhookId, count: int) -> tuple[Delivery, ...]:

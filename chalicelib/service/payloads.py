@@ -1,7 +1,7 @@
 """The bodies and signatures of notifications, as in Standard Webhooks 1.0. The bodies hold no clue and no card."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,11 +16,19 @@ def ping(number: int, at: int) -> str:
     return _body("ping", number, at, {})
 
 
-def told(notification: Notification, number: int, at: int) -> str:
+def told(notification: Notification, number: int, at: int, also: Sequence[Notification] = ()) -> str:
     """The body of a notification.
 
     `number` rises with each notification to the same webhook. `at`: when the transition was saved, in Unix seconds.
+    `also`: other pending actions of which the same reminder tells.
     """
+    data = _subject(notification)
+    if also:
+        data["also_due"] = [_subject(other) for other in also]
+    return _body(notification.kind, number, at, data)
+
+
+def _subject(notification: Notification) -> dict[str, Any]:
     data: dict[str, Any] = {
         "game": notification.game,
         "href": f"/v1/games/{notification.game}",
@@ -33,7 +41,7 @@ def told(notification: Notification, number: int, at: int) -> str:
             "action": notification.action,
             "your_deadline": None if notification.deadline is None else _moment(notification.deadline),
         }
-    return _body(notification.kind, number, at, data)
+    return data
 
 
 def headers(webhook: Webhook, delivery: Delivery, now: int) -> Mapping[str, str]:

@@ -3,8 +3,8 @@
 The items: `kinds.py`, "webhook", "webhook note", "delivery", "reminder", "traffic" and "opt-out".
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, replace
 from functools import cache
 
 from pydantic import TypeAdapter
@@ -124,7 +124,7 @@ class TableWebhooks:
         return self.table.count_up(_key(id), "number")
 
     def put(self, entry: Entry, quota_use: QuotaUse | None = None) -> bool:
-        return self._holds(Put(_item(entry), Absent()), quota_use)
+        return self._holds(Put(_item(entry), Absent()), *_counted(quota_use))
 
     def entry(self, webhook: WebhookId, key: str) -> Entry | None:
         item = self.table.get(Key(webhook_pk(webhook), key))
@@ -133,7 +133,16 @@ class TableWebhooks:
     def move(self, old: Entry, new: Entry | None, quota_use: QuotaUse | None = None) -> bool:
         condition = Lacks("due_at") if old.due_at is None else Equals("due_at", old.due_at)
         key = Key(webhook_pk(old.webhook), old.key)
-        return self._holds(Put(_item(new), condition) if new else Delete(key, condition), quota_use)
+        return self._holds(Put(_item(new), condition) if new else Delete(key, condition), *_counted(quota_use))
+
+    def reminders(self, id: WebhookId, limit: int) -> tuple[Reminder, ...]:
+        items = self.table.query(webhook_pk(id), *below(SOON), limit=limit)
+        return tuple(_reminders().validate_json(text(item, "reminder")) for item in items)
+
+    def remind(self, delivery: Delivery, reminders: Sequence[Reminder]) -> bool:
+        pk = webhook_pk(delivery.webhook)
+        ended = (Delete(Key(pk, reminder.key), Equals("due_at", reminder.due_at)) for reminder in reminders)
+        return self._holds(Put(_item(delivery), Absent()), *ended)
 
     def last(self, id: WebhookId, count: int) -> tuple[Delivery, ...]:
         items = self.table.query(webhook_pk(id), *below(SENT), limit=count, newest_first=True)
@@ -144,10 +153,10 @@ class TableWebhooks:
         places = self.table.lowest(DUE, f"hooks-{shard}", now)
         return ((WebhookId(place.key.pk.removeprefix(HOOKS)), place.key.sk) for place in places)
 
-    def _holds(self, write: Write, quota_use: QuotaUse | None = None) -> bool:
-        """Write, and return whether the condition holds. Raises QuotaUsedUp if only the quota prevents the write."""
+    def _holds(self, *writes: Write) -> bool:
+        """Write, and return whether the conditions hold. Raises QuotaUsedUp if only the quota prevents the write."""
         try:
-            self.table.write(write, *_counted(quota_use))
+            self.table.write(*writes)
         except ConditionFailed:
             return False
         return True

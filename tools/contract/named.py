@@ -121,7 +121,8 @@ NAMED: Mapping[str, Named] = {
             "ping": "No event: it tests whether your receiver answers.",
             "game.started": "The cards have been dealt in a game of yours.",
             "turn.owed": "You owe an action. Sent once for each pending action.",
-            "turn.due_soon": "You still owe it, and half or nine tenths of the time has passed.",
+            "turn.due_soon": "You still owe it, and half or nine tenths of the time has passed. One notification names "
+            "all actions of which you would be reminded within an hour.",
             "turn.done": "You no longer owe it: you have done it, it is too late, or it is no longer needed.",
             "round.scored": "A round is over; `GET …/rounds/{round}` shows it.",
             "game.finished": "A game of yours is over.",

@@ -51,6 +51,17 @@ class WebhookList(TypedDict):
     webhooks: Annotated[list[Webhook], Field(max_length=10, description="The webhooks, the oldest first.")]
 
 
+class DueAction(TypedDict):
+    """A pending action at one of your tables."""
+
+    game: GameId
+    href: Annotated[Link, Field(description="The address of the game, which shows everything else.")]
+    seat: Annotated[SeatNumber, Field(description="Your seat.")]
+    round: RoundNumber
+    action: Action
+    your_deadline: Annotated[Moment, Field(description="When the pending action expires.")]
+
+
 class NotificationData(TypedDict, total=False):
     """The subject of a notification; empty for a ping."""
 
@@ -61,6 +72,14 @@ class NotificationData(TypedDict, total=False):
     action: Action
     your_deadline: Annotated[
         Moment | None, Field(description="When the pending action expires; null if the table has no time limit for it.")
+    ]
+    also_due: Annotated[
+        list[DueAction],
+        Field(
+            max_length=20,
+            description="In `turn.due_soon`: further pending actions, of which you get no reminder of their own now. "
+            "Without any, the field is absent.",
+        ),
     ]
 
 
