@@ -4,7 +4,7 @@ The items: `kinds.py`, "webhook", "webhook note", "delivery", "reminder", "traff
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from functools import cache
 
 from pydantic import TypeAdapter

@@ -82,6 +82,8 @@ export type Discard = { cards: Array<Card>; next: number | null };
 
 export type DiscardPile = { count: number; href: string | null };
 
+export type DueAction = { game: string; href: string; seat: number; round: number; action: Action; your_deadline: string };
+
 export type Entropy = { seat: number; entropy: string };
 
 export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; blocks: Array<Block>; action_times: ActionTimes; games: Array<ExportedGame>; next: string | null };
@@ -134,7 +136,7 @@ export type NewHands = { round: number; storyteller: number; seats: Array<number
 
 export type Notification = { type: NotificationType; timestamp: string; sequence: number; data: NotificationData };
 
-export type NotificationData = { game?: string; href?: string; seat?: number; round?: number; action?: Action; your_deadline?: string | null };
+export type NotificationData = { game?: string; href?: string; seat?: number; round?: number; action?: Action; your_deadline?: string | null; also_due?: Array<DueAction> };
 
 export type OnlyIf = { options: Array<OptionCondition>; min_seats: number | null };
 
