@@ -81,16 +81,23 @@ def _agreed(stored: Play, step: Step, now: GameTime) -> Step:
 
     They never start a removal: they vote for it once more than half of the people have done so.
     """
-    bots = [occupant.seat for occupant in stored.bots]
-    people = active(step.game).difference(bots)
-    unwanted = [
-        seat for seat, votes in step.game.removal_votes.items() if 2 * len(people.intersection(votes)) > len(people)
-    ]
-    for target in unwanted:
-        for seat in bots:
-            if step.game.player(seat).presence == "active":
-                step = step.then(apply(step.game, VoteToRemove(seat, target), stored.rules, now))
+    while vote := _next_removal_vote(stored, step.game):
+        step = step.then(apply(step.game, vote, stored.rules, now))
     return step
+
+
+def _next_removal_vote(stored: Play, game: Game) -> VoteToRemove | None:
+    """The next vote of a computer player; None if there is none, or if the game has ended, as a removal may do."""
+    if game.phase is Phase.FINISHED:
+        return None
+    bots = {occupant.seat for occupant in stored.bots} & active(game)
+    people = active(game) - {occupant.seat for occupant in stored.bots}
+    wanted = (
+        VoteToRemove(min(silent), target)
+        for target, votes in game.removal_votes.items()
+        if 2 * len(people.intersection(votes)) > len(people) and (silent := bots.difference(votes))
+    )
+    return next(wanted, None)
 
 
 def _leaves_to_people(stored: Play, game: Game, seat: Seat) -> bool:

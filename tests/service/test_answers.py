@@ -180,6 +180,20 @@ def test_bots_alone_do_nothing_and_the_game_is_over(deps):
     assert step.finished == ()
 
 
+def test_a_removal_that_gets_its_majority_as_the_game_ends_is_not_voted_for(deps):
+    """Nobody could read such a game: each read would have been refused because the game is over."""
+    stored, _ = a_table(deps, 4, options={**HOST_TELLS, "end": "rounds", "rounds_each": 1}, people=3)
+    while (stored.game.round.number, stored.game.phase) != (4, Phase.VOTES):
+        stored = decide(stored, move_of_a_person(stored), deps.now()).game
+    absent, late = stored.game.player(2), stored.game.player(3)
+    game = stored.game.with_player(replace(absent, presence="absent", missed=2)).with_player(replace(late, missed=1))
+    stored = replace(stored, game=replace(game, removal_votes={2: (1,)}, pace=PRESETS["live"]))
+    stored = decide(stored, move_of_a_person(stored), stored.game.since).game
+    after = timed_out(stored, stored.game.since + DAY).game.game
+    assert after.phase is Phase.FINISHED
+    assert [player.presence for player in after.players] == ["active", "absent", "absent", "active"]
+
+
 def test_a_stored_bot_is_small(deps):
     stored, _ = a_table(deps)
     document = codec.dump_game(stored)
