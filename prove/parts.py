@@ -11,10 +11,12 @@ from prove import (
     generated,
     kills,
     oracles,
+    planted,
     promises,
     races,
     secrecy,
     shuffle_fairness,
+    year,
 )
 from prove.part import Findings, Part
 from prove.searches import searched
@@ -114,6 +116,13 @@ PARTS: Mapping[str, Part] = {
         "expected result.",
         engine,
     ),
+    "year": Part(
+        "A year",
+        "In a year with holidays, outages, vanished hosts, people who stop coming and who come back, every one of "
+        "a thousand tables ends, sleeps or waits for somebody who has time left; nobody is passed over because of an "
+        "outage, and a table that sleeps costs nothing.",
+        year.prove,
+    ),
     "kills": Part(
         "Killed workers",
         "A Lambda worker that is killed in the middle of a move loses nothing and does nothing twice. The real "
@@ -130,6 +139,12 @@ PARTS: Mapping[str, Part] = {
         "OpenAPI Generator makes clients of openapi.yaml in nine languages, with default settings; each has a method "
         "for every operation.",
         generated.prove,
+    ),
+    "planted": Part(
+        "Planted faults",
+        "Of faults that were planted in every part of the code, chosen without a look at its tests, the tests notice "
+        "each one.",
+        planted.prove,
     ),
     "processes": Part(
         "Races of real processes",

@@ -1,8 +1,8 @@
 """Faults that somebody planted in the code: for each, the tests that are known to notice it must fail.
 
-The faults are in tests/mutation/planted/, one file for each part of the code. They were chosen by reading the code only,
-without looking at its tests; a fault that no test noticed got a test. `make mutation` changes the code in small ways
-that a program can think of; these are mistakes that people make.
+The faults are in tests/mutation/planted/, one file for each part of the code. They were chosen by reading the code
+alone, without a look at its tests; a fault that no test noticed got a test. `make mutation` changes the code in small
+ways that a program can think of; these are mistakes that people make.
 """
 
 import shutil
