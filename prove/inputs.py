@@ -161,6 +161,7 @@ PATHS: Mapping[str, Callable[[Setting], Sequence[object]]] = {
     "deck": lambda _: (DECK, "none"),
     "token": lambda _: ("t_9sD3fG6hJ1kL4zXc",),
     "webhook": lambda _: ("h_4f1c0a9be27d3856",),
+    "block": lambda _: ("b_9c1f5a07d3e84b26",),
     "delivery": lambda _: ("msg_2nW7xT4kQ9pL1vB6",),
 }
 QUERIES: Mapping[str, Sequence[object]] = {"cursor": ("nothing",), "limit": (1,), "after": (0, 1, 9_999)}
@@ -212,7 +213,16 @@ def _reports(_: Operation, at: Setting) -> Iterator[Body]:
     yield from ({"message": message} for message in ("m_00000001", "m_00000009"))
 
 
-MOVES = frozenset({"giveClue", "playCards", "castVotes"})
+def _late_cards(_: Operation, at: Setting) -> Iterator[Body]:
+    yield from ({"cards": [card]} for card in at.cards("cards"))
+    yield from ({"cards": []}, {"cards": at.hand[:2]})
+
+
+def _blocks(_: Operation, at: Setting) -> Iterator[Body]:
+    yield from ({"game": at.id, "seat": seat} for seat in SEATS)
+
+
+MOVES = frozenset({"giveClue", "playCards", "withdrawCards", "castVotes"})
 BODIES: Mapping[str, Bodies] = {
     "createPlayer": _examples,
     "updateMe": _examples,
@@ -222,6 +232,8 @@ BODIES: Mapping[str, Bodies] = {
     "takeSeat": _seats,
     "addBot": _bots,
     "takeVacation": _vacations,
+    "createBlock": _blocks,
+    "chooseLateCards": _late_cards,
     "giveClue": _clues,
     "playCards": _cards,
     "castVotes": _votes,

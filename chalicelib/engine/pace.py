@@ -72,9 +72,7 @@ def deadline(game: Game, player: Player) -> int | None:
 
 def taken_s(game: Game, player: Player, now: int) -> int:
     """The seconds that the player's clock has run in this phase until `now` (Unix seconds)."""
-    begun, until = player.vacation or (0, 0)
-    away = max(min(now, until) - max(begun, game.since), 0)
-    return max(now - game.since - away, 0)
+    return ran_s(game.since, now, _stops(game, player))
 
 
 def drawn_s(game: Game, player: Player, now: int) -> int:

@@ -44,14 +44,15 @@ def add_bot(deps: Deps, stored: StoredGame, player: PlayerId, spec: BotSpec) -> 
     return commit(
         deps,
         stored,
-        lambda table: _seated(table, player, spec, request_id, game_time(deps)),
+        lambda table: _seated(deps, hosted(table, player, deps.now()), spec, request_id),
         lambda table: any(occupant.request_id == request_id for occupant in table.occupants),
     )
 
 
-def _seated(table: StoredGame, player: PlayerId, spec: BotSpec, request_id: str, now: GameTime) -> Transition | None:
-    table = hosted(table, player, now)
-    return _added(table, spec, request_id) if spec.seat is None else _replaced(table, spec.seat, spec, request_id, now)
+def _seated(deps: Deps, table: StoredGame, spec: BotSpec, request_id: str) -> Transition | None:
+    if spec.seat is None:
+        return _added(table, spec, request_id)
+    return _replaced(table, spec.seat, spec, request_id, game_time(deps))
 
 
 def _added(table: StoredGame, spec: BotSpec, request_id: str) -> Transition:

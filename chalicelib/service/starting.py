@@ -13,7 +13,7 @@ from chalicelib.service import errors, fairness
 from chalicelib.service.answers import answered
 from chalicelib.service.deps import Deps
 from chalicelib.service.hosting import hosted
-from chalicelib.service.outages import GameTime, game_time
+from chalicelib.service.outages import game_time
 from chalicelib.service.play import seat_at, transition_to
 from chalicelib.service.stored import CardsInPlay, Lobby, Occupant, Play, PlayerId, StoredGame, Transition
 from chalicelib.service.transitions import commit
@@ -33,13 +33,13 @@ def start(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
     """
     seat_at(stored, player)
     hosted(stored, player, deps.now())
-    return commit(deps, stored, lambda table: _started(table, player, game_time(deps)))
+    return commit(deps, stored, lambda table: _started(deps, table, player))
 
 
-def _started(table: StoredGame, player: PlayerId, now: GameTime) -> Transition | None:
+def _started(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | None:
     if isinstance(table, Play):  # perhaps by somebody else at the same moment
         return None
-    table = hosted(table, player, now)
+    table, now = hosted(table, player, deps.now()), game_time(deps)
     seats = playable(EDITIONS[table.ruleset], table.min_seats, table.max_seats)
     if len(table.occupants) not in seats:
         raise errors.WrongNumberOfSeats(seats=seats)

@@ -91,6 +91,7 @@ class TableGames:
         return bearer(caller) if caller else None, self._game(state) if state else None
 
     def load(self, id: GameId) -> StoredGame | None:
+        self.pulse.last()  # first, so that the calls do not show whether there is such a game
         item = self.table.get(state_key(id))
         return self._game(item) if item else None
 
@@ -105,6 +106,7 @@ class TableGames:
         return stored.with_outages(pulse.outages if pulse else ()) if isinstance(stored, Play) else stored
 
     def load_many(self, ids: Sequence[GameId]) -> tuple[StoredGame, ...]:
+        self.pulse.last()
         found = {game.id: game for game in map(self._game, self.table.get_many([state_key(id) for id in ids]))}
         return tuple(found[id] for id in ids if id in found)
 

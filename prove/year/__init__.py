@@ -3,15 +3,15 @@
 Every sweep of the year runs. It shares nothing but the table with the API, as on AWS. People act by HTTP.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 from typing import NamedTuple
 
 from bench.inside import adapter, through
-from chalicelib.background import sweeper
 from chalicelib.background.sweeper import sweep
 from chalicelib.service.deps import Deps
+from chalicelib.service.outages import beat
 from chalicelib.settings import settings
 from chalicelib.storage.games import TableGames
 from chalicelib.wiring import build
@@ -20,9 +20,8 @@ from prove.state import BEGINNING, Fate
 from prove.year.agenda import DAY_S, HOUR_S, Agenda
 from prove.year.archive import Archive, Spoil
 from prove.year.lobbies import decide, open_between
-from prove.year.timekeeper import ASLEEP_UNITS, IN_TIME, SLEEPS, Timekeeper
+from prove.year.timekeeper import ASLEEP_UNITS, IN_TIME, Timekeeper
 
-BEAT: Callable[[Deps], None] = getattr(sweeper, "beat", lambda _: None)
 MINUTE_S = 60
 LATE_S = 4 * MINUTE_S  # the longest time between two sweeps outside an outage
 PUNCTUAL = 0.99
@@ -87,7 +86,7 @@ class Year:
 
     def _sweep(self) -> None:
         self.keeper.sweep_begins()
-        BEAT(self.sweeper)
+        beat(self.sweeper)
         sweep(self.sweeper)
         self.keeper.sweep_ends(self.archive.is_due)
 
@@ -115,15 +114,14 @@ def _begun(seed: int, tables: int, days: int, spoil: Spoil) -> Year:
     archive = Archive(keeper=keeper, spoil=spoil)
     api, sweeper = _process(archive, fate), _process(archive, fate)
     agenda = Agenda(through(adapter(api)), fate, random, keeper, decide, round(tables * (1 + REMATCHES)))
-    return Year(fate, keeper, archive, sweeper, agenda, random, tuple(_outages(random, days) if SLEEPS else ()))
+    return Year(fate, keeper, archive, sweeper, agenda, random, tuple(_outages(random, days)))
 
 
 def _process(archive: Archive, fate: Fate) -> Deps:
     """The service in one process. What it remembers ages with the clock."""
     games = TableGames(archive)
-    if SLEEPS:
-        getattr(games, "pulse").elapsed = lambda: float(fate.clock)  # noqa: B009
-    chance = {**fate.deps(), "elapsed": lambda: float(fate.clock)}
+    games.pulse.elapsed = lambda: float(fate.clock)
+    chance = {**fate.deps(), "elapsed": games.pulse.elapsed}
     return replace(build(settings(), archive), games=games, saved=lambda _: None, **chance)
 
 
@@ -146,10 +144,10 @@ def _figures(here: Year, days: int, tables: int) -> Iterator[Figure]:
     for what, count in sorted(here.keeper.states().items()):
         yield Figure(f"tables at the end: {what}", count)
     yield Figure("days", days)
-    yield Figure("outages", len(here.outages), days // 10 if SLEEPS else None)
-    yield Figure("hours of outages", sum(outage.until - outage.begun for outage in here.outages) // HOUR_S)
+    yield Figure("outages", len(here.outages), days // 10)
+    yield Figure("hours of outages", sum(outage.until - outage.begun for outage in here.outages) // HOUR_S, days)
     yield Figure("outages in which the API answered", sum(outage.answers for outage in here.outages))
     counts = here.keeper.counts
     yield Figure("units that sleeping tables have cost", counts.pop(ASLEEP_UNITS, 0))
     for what in sorted({*counts, *ENOUGH}):
-        yield Figure(what, counts[what], tables // ENOUGH[what] if SLEEPS and what in ENOUGH else None)
+        yield Figure(what, counts[what], tables // ENOUGH[what] if what in ENOUGH else None)

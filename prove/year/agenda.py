@@ -112,7 +112,7 @@ class Agenda:
         slept, version = self._sleep_of(table)
         reply = self.do("GET", table.href, person, may=(404,))
         view: View = reply.json if reply.status == 200 else None
-        sleeps = view is not None and view.get("sleeping_since") is not None
+        sleeps = view is not None and view["sleeping_since"] is not None
         if sleeps and (view["owes"] or view["waiting_for"] or view["phase_ends_at"] or not view["sleep_ends_at"]):
             self.keeper.broken["the view of a table that sleeps says that it waits"] += 1
         if slept:

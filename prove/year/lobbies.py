@@ -7,7 +7,6 @@ from chalicelib.engine.game import Phase
 from chalicelib.engine.pending import waiting_for
 from prove.year.agenda import DAY_S, FOR_EVER, HOUR_S, Agenda, Manner, Person, Table, state_of
 from prove.year.people import decide_move, decide_sleep
-from prove.year.timekeeper import SLEEPS
 from tools.tables import SMALLEST, known
 
 PACES = (  # presets with the limit of a phase
@@ -35,9 +34,9 @@ def _manner(agenda: Agenda) -> Manner:
     pace: dict[str, object] = {"preset": preset}
     if limit_s == HOUR_S:
         pace |= {"clue_s": HOUR_S, "cards_s": HOUR_S, "votes_s": 2 * HOUR_S}
-    if SLEEPS and agenda.chance(0.5):
+    if agenda.chance(0.5):
         pace["sleep_s"] = random.randint(1, 30) * DAY_S
-    if SLEEPS and agenda.chance(0.3):
+    if agenda.chance(0.3):
         pace["weekends_off"] = random.choice(ZONES)
     ruleset = random.choice(RULESETS)
     seats = SMALLEST[ruleset] + (0 if ruleset == "team" else random.randint(0, 2))
@@ -79,12 +78,12 @@ def start(agenda: Agenda, table: Table, person: Person) -> None:
     if view is None or view["status"] != "lobby" or view["you"] is None:
         return
     is_host = view["host"] == view["you"]["seat"]
-    opens_at = datetime.fromisoformat(view["host_open_at"]).timestamp() if SLEEPS else FOR_EVER
+    opens_at = datetime.fromisoformat(view["host_open_at"]).timestamp()
     if is_host or agenda.fate.clock >= opens_at:
         started = agenda.do("POST", f"{table.href}/start", person, {}, may=(409,))  # too few may have stayed
         if started.status == 200 and not is_host:
             agenda.count("lobbies started by another player")
-    elif SLEEPS:
+    else:
         agenda.at(opens_at + agenda.random.uniform(0, DAY_S), start, agenda, table, person)
 
 

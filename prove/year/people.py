@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 from chalicelib.engine.game import Phase
 from prove.scenario import body_owed
 from prove.year.agenda import DAY_S, FOR_EVER, Agenda, Person, Table, View, state_of
-from prove.year.timekeeper import SLEEPS
 
 FORGETS = 0.04
 VOTES_TO_REMOVE, REPLACES, AGREES = 0.1, 0.3, 0.9
@@ -34,7 +33,7 @@ def move(agenda: Agenda, table: Table, person: Person) -> None:
         view = agenda.playing(table, person)
     if view is None:
         return
-    if view.get("sleeping_since"):
+    if view["sleeping_since"]:
         wake(agenda, table, person)
         return
     luck = agenda.random.random()
@@ -145,7 +144,7 @@ def agree_to_pause(agenda: Agenda, table: Table, person: Person) -> None:
 def wake(agenda: Agenda, table: Table, person: Person) -> None:
     """By a vote to remove an absent player, by a clue, by the end of a vacation or by `return`."""
     view = agenda.playing(table, person)
-    if view is None or not view.get("sleeping_since"):
+    if view is None or not view["sleeping_since"]:
         return
     me = view["you"]["seat"]
     absent = [player["seat"] for player in view["players"] if player["state"] == "absent" and player["seat"] != me]
@@ -167,7 +166,7 @@ def wake(agenda: Agenda, table: Table, person: Person) -> None:
 def stir(agenda: Agenda, table: Table, person: Person) -> None:
     """What does not wake a table: a look, an agreement to pause or none any more, a vacation, to leave."""
     view = agenda.playing(table, person)
-    if view is None or not view.get("sleeping_since"):
+    if view is None or not view["sleeping_since"]:
         return
     match agenda.random.randint(0, 20):
         case 0 | 1:
@@ -191,5 +190,5 @@ INSTEAD = (  # of a move, and how often
     (0.008, go_on_vacation),
     (0.004, all_go_on_vacation),
     (0.003, leave),
-    (0.006 if SLEEPS else 0, propose_pause),
+    (0.006, propose_pause),
 )

@@ -10,15 +10,11 @@ from datetime import datetime, timedelta
 from itertools import pairwise
 from zoneinfo import ZoneInfo
 
-from chalicelib.background import sweeper
-from chalicelib.engine.game import NO_LIMITS, Game, Pace, Phase, Player
+from chalicelib.engine.game import Game, Pace, Phase, Player, Stop
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import taking_part, waiting_for
 from chalicelib.service.stored import GameId, Lobby, Play, StoredGame
 
-# Whether tables sleep, outages do not count, and lobbies change hosts. When they do: drop this, and read the fields.
-SLEEPS = hasattr(NO_LIMITS, "sleep_s") and hasattr(sweeper, "beat") and hasattr(Lobby, "host_open_at")
-Stop = tuple[int, int]
 STANDS_S = 120  # after the last sweep
 KNOWN_S = 30  # a process reads when the last sweep was as often
 LATE_S = 300  # between two sweeps: a longer gap is an outage
@@ -42,7 +38,7 @@ class Watched:
 
     @property
     def sleeps(self) -> bool:
-        return self.play is not None and _sleeping_since(self.play.game) is not None
+        return self.play is not None and self.play.game.sleeping_since is not None
 
 
 @dataclass(slots=True)
@@ -85,10 +81,9 @@ class Timekeeper:
         Where outages have moved the end, one sweep corrects the index when the end was due without them.
         """
         game = table.play.game if table.play else None
-        since = None if game is None else _sleeping_since(game)
-        if game is None or since is None:
+        if game is None or game.sleeping_since is None:
             return
-        if is_due or self.now() <= since + _sleep_s(game.pace):
+        if is_due or self.now() <= game.sleeping_since + game.pace.sleep_s:
             self.counts[ASLEEP_UNITS] += units
             self.broken["the sweep has used a table that sleeps"] += 1
         else:
@@ -123,11 +118,11 @@ class Timekeeper:
         if new.phase is Phase.FINISHED:
             if old.phase is not Phase.FINISHED:
                 self._check_end(id, table, before, after)
-        elif SLEEPS:
+        else:
             self._check_sleep(before, after)
 
     def _check_sleep(self, before: Play, after: Play) -> None:
-        slept, sleeps = _sleeping_since(before.game), _sleeping_since(after.game)
+        slept, sleeps = before.game.sleeping_since, after.game.sleeping_since
         why = _why_asleep(after, self.now() if sleeps is None else sleeps)
         if sleeps is None:
             if why:
@@ -167,13 +162,11 @@ class Timekeeper:
         there = [player for player in _people(after) if player.presence != "left"]
         if not there or len(taking_part(game, after.rules)) < after.rules.fewest:
             self.counts["games that ended because players left"] += 1
-        elif _sleeping_since(before.game) is not None and game.unfinished:
+        elif before.game.sleeping_since is not None and game.unfinished:
             self.counts["games that ended in their sleep"] += 1
-            if _ran_s(table.began, self.now(), self.outages) + LATE_S < _sleep_s(game.pace):
+            if _ran_s(table.began, self.now(), self.outages) + LATE_S < game.pace.sleep_s:
                 self.broken[f"the sleep of {id} was cut short"] += 1
         elif game.unfinished and not any(player.presence == "active" for player in there):
-            if not SLEEPS:
-                return
             self.broken[f"{id} ended, but its players could come back"] += 1
         elif game.unfinished and game.last_round is not None:
             self.broken[f"{id} ended unfinished"] += 1
@@ -190,8 +183,8 @@ class Timekeeper:
             match table.stored:
                 case Lobby() as lobby if lobby.expires_at is not None and self.swept_at > lobby.expires_at:
                     yield f"the lobby {id} has expired"
-                case Play() as play if table.sleeps:
-                    if _ran_s(table.began, self.swept_at, self.outages) > _sleep_s(play.game.pace) + LATE_S:
+                case Play() as play if play.game.sleeping_since is not None:
+                    if _ran_s(table.began, self.swept_at, self.outages) > play.game.pace.sleep_s + LATE_S:
                         yield f"{id} sleeps for ever"
                 case Play() as play if play.game.phase is not Phase.FINISHED:
                     if not self._waits(table, play):
@@ -232,15 +225,6 @@ class Timekeeper:
         return (limit or 0) + (0 if player is None or first else pace.time_bank_s - player.bank_used_s)
 
 
-def _sleeping_since(game: Game) -> int | None:
-    since: int | None = getattr(game, "sleeping_since", None)
-    return since
-
-
-def _sleep_s(pace: Pace) -> int:
-    return int(getattr(pace, "sleep_s", 0))
-
-
 def _what(table: Watched) -> str:
     match table.stored:
         case None:
@@ -255,7 +239,7 @@ def _what(table: Watched) -> str:
 
 def _instant(game: Game) -> tuple[object, ...]:
     """What changes when a phase begins, or begins again."""
-    return game.round.number, game.phase, game.round.storyteller, _sleeping_since(game)
+    return game.round.number, game.phase, game.round.storyteller, game.sleeping_since
 
 
 def _why_asleep(stored: Play, at: int) -> str | None:
@@ -265,11 +249,7 @@ def _why_asleep(stored: Play, at: int) -> str | None:
         return "all were absent"
     if all(player.vacation and player.vacation[1] > at for player in present):
         return "all were on vacation"
-    return (
-        "all agreed to pause"
-        if all(player.seat in getattr(stored.game, "wants_pause", ()) for player in present)
-        else None
-    )
+    return "all agreed to pause" if all(player.seat in stored.game.wants_pause for player in present) else None
 
 
 def _people(stored: Play) -> list[Player]:
@@ -298,10 +278,9 @@ def _ran_s(begun: int, until: int, stops: Iterable[Stop]) -> int:
 
 def _weekends(pace: Pace, begun: int, until: int) -> list[Stop]:
     """The Saturdays and Sundays that touch this time."""
-    name: str | None = getattr(pace, "weekends_off", None)
-    if name is None:
+    if pace.weekends_off is None:
         return []
-    zone = ZoneInfo(name)
+    zone = ZoneInfo(pace.weekends_off)
     day = datetime.fromtimestamp(begun, zone).replace(hour=0, minute=0, second=0)
     stops = []
     while day.timestamp() < until:

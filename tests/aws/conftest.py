@@ -62,7 +62,7 @@ def door(request, tmp_path_factory):
     """Each way in."""
     match request.param:
         case "local":
-            with running(tmp_path_factory.mktemp("games"), "app:create_app") as server:
+            with running(tmp_path_factory.mktemp("games"), "app:create_app", LOCAL_WEBHOOKS="1") as server:
                 yield Door(f"http://127.0.0.1:{server.port}")
         case "distribution":
             yield Door(deployed(request), REMAPPED)

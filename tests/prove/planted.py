@@ -1,6 +1,6 @@
 """Leaks that the service once had."""
 
-from chalicelib.engine.absence import _hand_in_at_random, take_over
+from chalicelib.engine.absence import _hand_in_for, take_over
 from chalicelib.engine.commands import TakeOver
 from chalicelib.engine.game import Phase
 from chalicelib.engine.pending import open_groups
@@ -13,7 +13,7 @@ def has_hand_for_by_real_votes(game, seat, rules):
         return True
     if game.phase is Phase.CARDS:
         contributors = [group[0] for group in open_groups(game, rules)]
-        game = lay_table(_hand_in_at_random(game, contributors, rules).game, game.since).game
+        game = lay_table(_hand_in_for(game, contributors, rules).game, game.since).game
     if game.phase is Phase.VOTES:
         game = close_round(game, rules, game.since).game
     return game.phase is Phase.CLUE and take_over(game, TakeOver(seat), rules).game is not game

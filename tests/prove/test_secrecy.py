@@ -7,10 +7,10 @@ from hashlib import sha256
 import pytest
 
 from chalicelib.engine import errors, rules
-from chalicelib.engine.absence import come_back as come_back_in_time
 from chalicelib.engine.commands import CastVotes, PlayCards
 from chalicelib.engine.game import Phase
 from chalicelib.engine.pending import open_slots
+from chalicelib.engine.presence import come_back as come_back_in_time
 from chalicelib.service import answers, bots
 from chalicelib.service.stored import Play
 from chalicelib.storage import codec
@@ -160,10 +160,10 @@ def test_a_planted_refusal_that_depends_on_hidden_votes_is_found(monkeypatch):
 
 
 def test_a_planted_answer_to_a_return_that_depends_on_hands_is_found(monkeypatch):
-    def come_back(game, command):
+    def come_back(game, command, now):
         if min(game.players[-1].hand, default=0) % 2:
             raise errors.GameOver()
-        return come_back_in_time(game, command)
+        return come_back_in_time(game, command, now)
 
     monkeypatch.setattr(rules, "come_back", come_back)
     assert searched(4_000, seed=1, axis=ABSENT).broken

@@ -10,7 +10,6 @@ from chalicelib.service.stored import Play
 from chalicelib.storage import codec
 from prove.state import BEGINNING
 from prove.year import simulated
-from prove.year.timekeeper import SLEEPS
 
 
 def test_every_table_goes_on_or_sleeps_and_nobody_is_passed_over():
@@ -26,7 +25,7 @@ def without_outages(item):
 def asleep(item):
     """The game, if it is one that sleeps."""
     stored = codec.load_game(item["state"]) if item["sk"] == "STATE" else None
-    return stored if isinstance(stored, Play) and getattr(stored.game, "sleeping_since", None) is not None else None
+    return stored if isinstance(stored, Play) and stored.game.sleeping_since is not None else None
 
 
 def due_asleep(item):
@@ -44,7 +43,6 @@ def ended_instead(item):
     return {**kept, "state": codec.dump_game(over)}
 
 
-@pytest.mark.skipif(not SLEEPS, reason="no table sleeps yet")
 @pytest.mark.parametrize(
     ("spoil", "symptom"),
     [

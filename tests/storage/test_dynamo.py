@@ -338,6 +338,7 @@ def test_more_than_a_hundred_games_are_read_in_batches(deps, calls):
     host, _ = players.register(deps, "Host", "en")
     wish = TableSpec("classic", {}, ("lantern-hours",))
     ids = [open_table(deps, host, wish, None, "").id for _ in range(105)]
+    deps.games.heartbeat()
     calls.clear()
     assert {game.id for game in deps.games.load_many(ids)} == set(ids)
     assert names(calls) == ["BatchGetItem"] * 2
