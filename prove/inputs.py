@@ -202,6 +202,12 @@ def _cards(_: Operation, at: Setting) -> Iterator[Body]:
     yield from ({"cards": [own, card]} for own in at.hand[:1] for card in at.cards("cards"))
 
 
+def _late_cards(_: Operation, at: Setting) -> Iterator[Body]:
+    """At any time: the hand is the same in every phase."""
+    yield from ({"cards": [card.id]} for card in decks.deck(DECK).cards)
+    yield from ({"cards": []}, {"cards": at.hand[:2]})
+
+
 def _votes(_: Operation, at: Setting) -> Iterator[Body]:
     yield from ({"slots": [slot]} for slot in at.slots)
     yield from ({"slots": list(pair)} for pair in product(at.slots, repeat=2))
@@ -228,6 +234,7 @@ BODIES: Mapping[str, Bodies] = {
     "updateMe": _examples,
     "createToken": _examples,
     "createWebhook": _examples,
+    "createBlock": lambda _, at: ({"game": at.id, "seat": seat} for seat in SEATS),
     "createGame": _examples,
     "takeSeat": _seats,
     "addBot": _bots,
@@ -237,6 +244,7 @@ BODIES: Mapping[str, Bodies] = {
     "giveClue": _clues,
     "playCards": _cards,
     "castVotes": _votes,
+    "chooseLateCards": _late_cards,
     "postMessage": _examples,
     "updateChat": lambda *_: ({"open": True}, {"open": False}),
     "createReport": _reports,

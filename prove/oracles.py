@@ -103,10 +103,13 @@ class Search:
     def _search(self, viewer: Viewer, href: str, worlds: Sequence[Moment]) -> None:
         at = self._setting(viewer, href, worlds[0])
         self._ask_all(viewer, href, worlds, everything(at))
-        own = list(changes(at))
-        for change in self.random.sample(own, min(self.width.changes, len(own))) if not self.is_over else ():
+        own, made = list(changes(at)), 0
+        for change in self.random.sample(own, len(own)):
+            if made == self.width.changes or self.is_over:
+                return
             after = [self.observer.asked(moment, viewer, change) for moment in worlds]
             if len({answer.seen.body for answer in after}) == 1 and after[0].seen.status == 200:  # it revealed nothing
+                made += 1
                 before = self.asked.total()
                 again = self._setting(viewer, href, after[0].world)
                 self._ask_all(viewer, href, [answer.world for answer in after], questions(again))

@@ -69,6 +69,11 @@ PARTS: Mapping[str, Part] = {
         "The same holds while time passes, and players are late, absent, on vacation or gone.",
         secrecy.prove_of_the_absent,
     ),
+    "sleep": Part(
+        "Secrecy while a table sleeps",
+        "The same holds while a table sleeps, and for what wakes it.",
+        secrecy.prove_of_sleepers,
+    ),
     "bots": Part(
         "Secrecy from computer players",
         "At every level a computer player moves alike in two games that differ only in what its seat may not know.",

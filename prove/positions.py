@@ -14,6 +14,7 @@ from chalicelib.engine.ids import Seat
 from chalicelib.engine.options import complete
 from chalicelib.engine.pending import active, sides, taking_part, waiting_for
 from chalicelib.engine.rules import PHASES
+from chalicelib.present.games import moment
 from chalicelib.service.play import carry_out, play, up_to_date
 from chalicelib.service.stored import GameId, Play, Status, StoredGame, Transition
 from prove.scenario import Game, Table, gather
@@ -37,6 +38,7 @@ class Course:
     with_bots: float = 0.0
     late: float = 0.0  # of each step; 0: nobody is ever late
     away: float = 0.0  # of each step: somebody takes a vacation, or returns
+    falls_asleep: float = 0.0
 
 
 @dataclass(slots=True)
@@ -59,7 +61,20 @@ class Played:
         if not self._happens(self.course.in_the_lobby):
             self.world.asked(Request("POST", f"{table.href}/start", host, {}))
             self._on(in_play(self._stored(table)))
+            if self._happens(self.course.falls_asleep):
+                self._fall_asleep(table)
         return table, self._stored(table)
+
+    def _fall_asleep(self, table: Table) -> None:
+        """All players who are still there are late until they are absent, or take a vacation, or agree to pause."""
+        way = self.random.choice(("late", "pause", "vacation"))
+        body = {"until": moment(self.world.fate.clock + HOUR_S)} if way == "vacation" else None
+        for token in table.tokens if way != "late" else ():
+            self.world.ask(Request("PUT", f"{table.href}/{way}", token, body))
+        stored = in_play(self._stored(table))
+        while stored.status is Status.PLAYING and stored.game.sleeping_since is None:
+            self.world.fate.clock = (stored.next_timeout or 0) + 1
+            stored = in_play(up_to_date(self.world.deps, stored))
 
     def _with_bots(self, table: Table, host: str, guests: list[str]) -> None:
         """Two computer players take the places of guests, so that the number of seats stays."""

@@ -52,6 +52,8 @@ EVERYBODY = Axis(TABLES, Course(), ANYTHING)
 HOSTS = Axis(LEAVABLE, Course(somebody_leaves=0.9, near_the_end=0.7, with_bots=0.2), OF_THE_HOST, hosts=True)
 ABSENT = Axis(LEAVABLE, Course(late=0.1, away=0.1, near_the_end=0.2, with_bots=0.3), OF_THE_ABSENT, time_passes=0.1)
 
+ASLEEP = replace(ABSENT, course=replace(ABSENT.course, in_the_lobby=0.0, falls_asleep=1.0), time_passes=0.05)
+
 
 @dataclass(slots=True)
 class Search:
@@ -67,6 +69,10 @@ class Search:
     @property
     def world(self) -> World:
         return self.observer.world
+
+    @property
+    def counted(self) -> int:
+        return self.asleep if self.axis is ASLEEP else self.compared.total()
 
     def visit(self, game: Game) -> None:
         """Compare a table at a random moment for its host, or for two players and a viewer who does not sit there."""
@@ -171,13 +177,13 @@ def searched(  # noqa: PLR0913 - how far, where from, and the faults of the test
     here = world(seed, lambda deps: plant(replace(deps, metrics_namespace="prove")))
     with listening() as log:
         search = Search(Observer(here, through(here), log), axis, Random(seed))
-        while search.compared.total() < least and len(search.broken) < ENOUGH:
+        while search.counted < least and len(search.broken) < ENOUGH:
             search.visit(search.random.choice(tables or axis.tables))
     figures = [Figure("answers compared", search.compared.total(), least)]
     figures += _figures("seen by:", search.compared)
     figures += _figures("in the phase:", search.phases)
     figures += _figures("with status", search.statuses)
-    figures += [Figure("while the table slept", search.asleep)] if axis.time_passes else []
+    figures += [Figure("while the table slept", search.asleep, least if axis is ASLEEP else None)]
     return Findings(tuple(figures), tuple(search.broken))
 
 
@@ -195,3 +201,7 @@ def prove_of_hosts(seed: int) -> Findings:
 
 def prove_of_the_absent(seed: int) -> Findings:
     return searched(200_000, seed, axis=ABSENT)
+
+
+def prove_of_sleepers(seed: int) -> Findings:
+    return searched(200_000, seed, axis=ASLEEP)

@@ -13,7 +13,7 @@ from bench.requests import Ask, Request
 from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.service.notifications import notifications
-from chalicelib.service.outages import GameTime
+from chalicelib.service.outages import game_time
 from chalicelib.service.payloads import told
 from chalicelib.service.play import at_time
 from chalicelib.service.stored import GameId, Play, PlayerId, StoredGame
@@ -106,7 +106,7 @@ class Observer:
         stored = self.stored(href, world)
         if not isinstance(stored, Play):
             return None
-        game = in_play(at_time(stored, GameTime(world.clock))).game  # as answers show it
+        game = in_play(at_time(stored, game_time(self.world.deps))).game  # as answers show it
         return game.phase, game.round.number
 
     def _told(self, viewer: Viewer) -> Iterator[str]:

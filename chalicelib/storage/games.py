@@ -91,7 +91,7 @@ class TableGames:
         return bearer(caller) if caller else None, self._game(state) if state else None
 
     def load(self, id: GameId) -> StoredGame | None:
-        self.pulse.last()  # first, so that the calls do not show whether there is such a game
+        self.pulse.last()  # before the game, so that the number of reads does not show whether it exists
         item = self.table.get(state_key(id))
         return self._game(item) if item else None
 

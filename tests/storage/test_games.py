@@ -71,6 +71,18 @@ def kept(db, pk, sk="STATE"):
     return {name: value for name, value in (db.get(Key(pk, sk)) or {}).items() if name != "format"}
 
 
+def test_a_game_that_does_not_exist_costs_as_many_reads_as_one_that_does(wire):
+    games = TableGames(wire)
+    games.open(Transition(a_table(seats=3, game=a_game()[0])), None, now=NOW)
+    reads = []
+    for id in ("g_1", "g_2"):
+        games.pulse.forget()
+        wire.calls.clear()
+        games.load(id)
+        reads.append([call for call, _ in wire.calls])
+    assert reads[0] == reads[1] == ["get", "get"]
+
+
 class TestState:
     def test_a_private_lobby_is_one_item(self, db, games):
         games.open(Transition(a_table()), None, now=NOW)
