@@ -15,11 +15,12 @@ from chalicelib.service.stored import Counts, Lobby, StoredGame
 def another(stored: StoredGame, viewer: Seat | None, random: Random, seed: str, *, clocks: bool = True) -> StoredGame:
     """The game with other hands, owners and votes, and another version. A viewer of None is a spectator.
 
-    `clocks`: whether the time banks differ too. They are hidden, but not what follows once they are used up.
+    `clocks`: whether time banks differ too, and for a spectator the invite. They are hidden, but as time passes the
+    first have consequences, and whoever has taken a seat meanwhile may act as host.
     """
     other = replace(stored, version=stored.version + random.randint(0, 5))
     if isinstance(other, Lobby):
-        return replace(other, seed=seed, invite=stored.invite if viewer else "0000-0000-0000")
+        return replace(other, seed=seed, invite="0000-0000-0000" if viewer is None and clocks else stored.invite)
     game = another_game(other.game, other.rules, viewer, random, clocks=clocks)
     taken = {seat: _counts(random) for seat in other.game.seats}
     return replace(other, game=replace(game, seed=seed), taken=taken)

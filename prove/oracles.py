@@ -85,7 +85,7 @@ class Search:
     def _variant(self, here: Moment, stored: StoredGame, viewer: Viewer, number: int) -> Moment:
         """Time banks differ only as long as nobody needs theirs: what follows from them later is public."""
         self.world.back_to(here)
-        clocks, seed = False, stored.seed if not isinstance(stored, Play) else stored.game.seed
+        clocks, seed = True, stored.seed if not isinstance(stored, Play) else stored.game.seed
         if isinstance(stored, Play):
             limit = limit_s(stored.game)
             clocks = limit is None or self.world.fate.clock <= stored.game.since + limit

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass
 from io import StringIO
+from typing import NamedTuple
 
 from app import app
 from bench.games import in_play
@@ -72,8 +73,12 @@ class Asked:
     world: Moment  # after the request
 
 
-Place = tuple[Phase, int] | None
-"""The phase and the round of a game; None without a game that has started."""
+class Place(NamedTuple):
+    """Where a game is. A computer player tells from its hidden hand, so its clue differs between two worlds."""
+
+    phase: Phase
+    round: int
+    bot_tells: bool = False
 
 
 @dataclass(slots=True)
@@ -102,12 +107,13 @@ class Observer:
         self.world.back_to(world)
         return self.world.deps.games.load(GameId(href.rsplit("/", 1)[1]))
 
-    def place(self, href: str, world: Moment) -> Place:
+    def place(self, href: str, world: Moment) -> Place | None:
         stored = self.stored(href, world)
         if not isinstance(stored, Play):
             return None
         game = in_play(at_time(stored, game_time(self.world.deps))).game  # as answers show it
-        return game.phase, game.round.number
+        tells = stored.occupant(game.round.storyteller) if game.round.storyteller else None
+        return Place(game.phase, game.round.number, tells is not None and tells.bot is not None)
 
     def _told(self, viewer: Viewer) -> Iterator[str]:
         """The notifications that a webhook of the viewer would get."""
@@ -117,12 +123,13 @@ class Observer:
                     yield told(notification, 1, saved.at)
 
 
-def is_revealed(before: Place, after: Place) -> bool:
-    """Whether a request revealed something: dealt or laid cards and counted votes do, a clue does not.
+def is_revealed(before: Place | None, after: Place | None) -> bool:
+    """Whether a request revealed something: dealt or laid cards and counted votes do, a person's clue does not.
 
     Counted votes may end the game in one world and not in the other: that is revealed in both.
     """
-    return before != after and not (before and after and after == (Phase.CARDS, before[1]))
+    only_a_clue = before and after and (after.phase, after.round) == (Phase.CARDS, before.round) and not after.bot_tells
+    return (before and before[:2]) != (after and after[:2]) and not only_a_clue
 
 
 def _shape(asked: object) -> object:

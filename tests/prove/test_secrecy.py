@@ -17,7 +17,7 @@ from chalicelib.storage import codec
 from chalicelib.storage.games import TableGames
 from prove import bot_secrecy
 from prove.secrecy import ABSENT, ASLEEP, HOSTS, NEARLY_OVER, searched
-from prove.seen import is_revealed
+from prove.seen import Place, is_revealed
 from tests.prove.planted import has_hand_for_by_real_votes
 
 
@@ -53,11 +53,12 @@ def test_a_computer_player_moves_by_what_its_seat_sees():
 @pytest.mark.parametrize(
     ("before", "after", "revealed"),
     [
-        ((Phase.VOTES, 7), (Phase.CLUE, 8), True),
-        ((Phase.VOTES, 7), (Phase.FINISHED, 7), True),
-        ((Phase.CARDS, 7), (Phase.VOTES, 7), True),
-        ((Phase.CLUE, 7), (Phase.CARDS, 7), False),
-        ((Phase.VOTES, 7), (Phase.VOTES, 7), False),
+        (Place(Phase.VOTES, 7), Place(Phase.CLUE, 8), True),
+        (Place(Phase.VOTES, 7), Place(Phase.FINISHED, 7), True),
+        (Place(Phase.CARDS, 7), Place(Phase.VOTES, 7), True),
+        (Place(Phase.CLUE, 7), Place(Phase.CARDS, 7), False),
+        (Place(Phase.CLUE, 7), Place(Phase.CARDS, 7, bot_tells=True), True),
+        (Place(Phase.VOTES, 7), Place(Phase.VOTES, 7), False),
         (None, None, False),
     ],
 )
