@@ -219,15 +219,6 @@ def _reports(_: Operation, at: Setting) -> Iterator[Body]:
     yield from ({"message": message} for message in ("m_00000001", "m_00000009"))
 
 
-def _late_cards(_: Operation, at: Setting) -> Iterator[Body]:
-    yield from ({"cards": [card]} for card in at.cards("cards"))
-    yield from ({"cards": []}, {"cards": at.hand[:2]})
-
-
-def _blocks(_: Operation, at: Setting) -> Iterator[Body]:
-    yield from ({"game": at.id, "seat": seat} for seat in SEATS)
-
-
 MOVES = frozenset({"giveClue", "playCards", "withdrawCards", "castVotes"})
 BODIES: Mapping[str, Bodies] = {
     "createPlayer": _examples,
@@ -239,8 +230,6 @@ BODIES: Mapping[str, Bodies] = {
     "takeSeat": _seats,
     "addBot": _bots,
     "takeVacation": _vacations,
-    "createBlock": _blocks,
-    "chooseLateCards": _late_cards,
     "giveClue": _clues,
     "playCards": _cards,
     "castVotes": _votes,

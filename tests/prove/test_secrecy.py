@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from chalicelib.engine import errors, rules
+from chalicelib.engine import errors
 from chalicelib.engine.commands import CastVotes, PlayCards
 from chalicelib.engine.game import Phase
 from chalicelib.engine.pending import open_slots
