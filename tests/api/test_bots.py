@@ -231,6 +231,14 @@ class TestWithoutPeople:
         game.host.delete(f"{game.href}/seats/1")
         assert game.people[1].see(game.href)["host"] == 2
 
+    def test_a_host_who_leaves_is_followed_by_a_person_though_a_computer_player_sits_next(self, http):
+        game, guest = with_bots(http, 3, ruleset="classic"), person(http, "Ben")
+        invite = {"invite": game.host.see(game.href)["invite"]}
+        assert guest.post(f"{game.href}/seats", invite).json["you"]["seat"] == 4
+        assert game.host.post(f"{game.href}/start").status_code == 200
+        game.host.delete(f"{game.href}/seats/1")
+        assert guest.see(game.href)["host"] == 4
+
     @pytest.mark.parametrize("looks", [1, 3])
     def test_an_abandoned_table_sleeps_and_its_game_ends_by_itself(self, http, deps, looks):
         game = started(http, 4, ruleset="classic", pace={"time_bank_s": 0})

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bench.bots import PERSONAS, TAGS, evening
-from chalicelib.bots.choose import Bot, choose
+from chalicelib.bots.choose import DOUBT, Bot, choose
 from chalicelib.bots.personas import NAMES, free_name
 from chalicelib.engine.commands import CastVotes, GiveClue
 from chalicelib.engine.game import Phase
@@ -145,3 +145,7 @@ def test_names_of_bots_differ_from_all_others_at_the_table():
 
 def test_tables_have_different_bots():
     assert len({free_name([], f"{Random(n).getrandbits(256):064x}") for n in range(20)}) > 3
+
+
+def test_a_higher_level_doubts_less():
+    assert DOUBT[1] > DOUBT[2] > DOUBT[3]

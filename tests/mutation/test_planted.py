@@ -31,8 +31,10 @@ def test_the_tests_that_notice_a_fault_exist(fault):
         assert names, test
 
 
-def test_no_fault_is_planted_twice():
-    assert len({fault.what for fault in FAULTS}) == len(FAULTS)
+def test_faults_are_planted_in_every_part_of_the_code():
+    parts = {fault.part for fault in FAULTS}
+    assert parts == {"background", "bots", "edge", "engine", "outbound", "page", "service", "storage"}
+    assert len({fault.what for fault in FAULTS}) == len(FAULTS) >= 57
 
 
 def test_a_fault_that_no_longer_fits_is_not_overlooked():

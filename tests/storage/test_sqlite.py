@@ -339,3 +339,25 @@ def test_each_thread_is_told_of_its_own_writes(file):
             return table.meter.take().writes
 
         assert list(pool.map(work, [3, 5, 7, 9])) == [3, 5, 7, 9]
+
+
+class LosesCommits:
+    """A connection that breaks off at the end of each transaction."""
+
+    def __init__(self, connection):
+        self.connection = connection
+
+    def __getattr__(self, name):
+        return getattr(self.connection, name)
+
+    def execute(self, asked, *values):
+        if asked == "COMMIT":
+            raise sqlite3.OperationalError("disk I/O error")
+        return self.connection.execute(asked, *values)
+
+
+def test_whether_a_commit_that_fails_was_written_is_not_known():
+    db = SqliteTable()
+    db._writer = LosesCommits(db._writer)
+    with pytest.raises(OutcomeUnknown):
+        db.write(Put({"pk": "GAME#g", "sk": "STATE"}))
