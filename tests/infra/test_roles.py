@@ -110,6 +110,7 @@ def test_the_sweeper_has_exactly_the_permissions_it_uses(webhooked, http, calls,
     carry_out(deps)
     leave_jobs(http, monkeypatch)
     calls.clear()
+    deps.games.pulse.forget()
     late = at(deps, deps.now() + 10**8)
     swept = sweep(late)
     assert (swept.woken >= 4, swept.stuck) == (True, 0)
@@ -122,6 +123,7 @@ def test_the_notifier_has_exactly_the_permissions_it_uses(webhooked, calls, reso
     game.play_to("votes")
     news = deps.queue.news
     calls.clear()
+    deps.games.pulse.forget()  # as a function that has just started
     while not news.empty():
         notify(deps, news.get())
     assert_exact(calls, resources["NotifyRole"])
@@ -139,6 +141,7 @@ def test_the_deliverer_has_exactly_the_permissions_it_uses(webhooked, calls, res
         now += round(pause * 1.2) + 1
         sweep_deliveries(at(deps, now))
         calls.clear()
+        deps.games.pulse.forget()
         while not deps.queue.tasks.empty():
             deliver(at(deps, now), deps.queue.tasks.get())
         made += calls
