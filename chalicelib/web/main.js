@@ -7,19 +7,40 @@ import { home } from './home.js';
 import { bar } from './pieces.js';
 import { spoken, t } from './words.js';
 
+/** @type {Map<string, Promise<void>>} */
+const linked = new Map();
+
+/** The module of a screen, once the styles it needs are there. @template T @param {Promise<T>} module @param {...string} styles @returns {Promise<T>} */
+async function part(module, ...styles) {
+  await Promise.all(styles.map((style) => linked.get(style) ?? linked.set(style, link(style)).get(style)));
+  return module;
+}
+
+/** Add a style sheet to the document. @param {string} style @returns {Promise<void>} */
+function link(style) {
+  return new Promise((resolve, reject) => {
+    const lost = () => (linked.delete(style), sheet.remove(), reject(new Error(`${style}.css is missing`)));
+    const sheet = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet', href: new URL(`${style}.css`, import.meta.url).href, onload: () => resolve(), onerror: lost });
+    document.head.append(sheet);
+  });
+}
+
+const table = () => part(import('./game.js'), 'forms', 'table', 'reveal');
+
 /** @param {string} address the part behind `#/` @returns {Promise<Screen>} */
 async function screenOf(address) {
   const parts = read(address);
   if (!parts) return nowhere();
   const [place, id, code] = parts;
-  if (place === 'games' && id && code) return (await import('./join.js')).join(id, code);
-  if (place === 'games' && id) return (await import('./game.js')).game(id);
-  if (place === 'new') return (await import('./open.js')).open();
+  if (place === 'games' && id && code) return (await part(import('./join.js'), 'forms')).join(id, code);
+  if (place === 'games' && id) return (await table()).game(id);
+  if (place === 'new') return (await part(import('./open.js'), 'forms')).open();
   if (place === 'rules') return (await import('./rules.js')).rules(id);
-  if (place === 'me') return (await import('./me.js')).me();
-  if (place === 'webhooks' && id) return (await import('./webhook.js')).webhook(id);
-  if (place === 'webhooks') return (await import('./webhooks.js')).webhooks();
-  if (place === 'device' && id) return (await import('./me.js')).device(id);
+  if (place === 'me') return (await part(import('./me.js'), 'forms')).me();
+  if (place === 'webhooks' && id) return (await part(import('./webhook.js'), 'forms')).webhook(id);
+  if (place === 'webhooks') return (await part(import('./webhooks.js'), 'forms')).webhooks();
+  if (place === 'device' && id) return (await part(import('./me.js'), 'forms')).device(id);
   return home();
 }
 
@@ -61,7 +82,7 @@ async function follow() {
 async function later() {
   try {
     (await import('./notice.js')).watch();
-    await Promise.all([import('./game.js'), import('./open.js')]);
+    await Promise.all([table(), import('./open.js')]);
   } catch {
     // each module is imported again where it is needed
   }
