@@ -375,8 +375,12 @@ class Model:
     # What follows at once
 
     def settle(self) -> None:
+        self.forget_lost_choices()
         while self.follows():
-            pass
+            self.forget_lost_choices()
+
+    def forget_lost_choices(self) -> None:
+        """5.4: a card that comes back from the pile at once was lost, too."""
         self.late = {seat: [card for card in cards if card in self.hands[seat]] for seat, cards in self.late.items()}
 
     def follows(self) -> bool:
@@ -736,7 +740,7 @@ class Model:
         smaller = sum(map(self.takes_part, self.seats)) < self.counted
         if smaller:
             self.discard_of_leavers()
-        self.next_round(self.storyteller, refilling=smaller)
+        self.next_round(self.storyteller, refilling=smaller, passed=True)
 
     def over(self) -> bool:
         """Whether the game ends before the round begins whose number has been counted already."""
@@ -747,10 +751,11 @@ class Model:
             over = end.startswith("points") and max(self.scores.values()) >= self.options["target_score"]
         return over or (end.endswith("last-card") and not self.pile) or self.round > 9_999  # 5.15
 
-    def next_round(self, storyteller: int, refilling: bool) -> None:
+    def next_round(self, storyteller: int, refilling: bool, passed: bool = False) -> None:
+        """5.2: hands that are short because the table is smaller are refilled even before an end."""
         self.round += 1
         self.agreed = set()
-        if not self.over() and refilling:
+        if refilling and (passed or not self.over()):
             self.refill(self.left(storyteller))
         if self.over():
             self.round -= 1
