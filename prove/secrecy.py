@@ -93,9 +93,13 @@ class Search:
             yield from (self.random.choice(guests), passer_by)
 
     def _otherwise(self, stored: StoredGame, viewer: Viewer) -> Moment:
-        """The other world. The seed's commitment is public, so requests leave it out if the seed differs."""
+        """The other world. The seed's commitment is public, so requests leave it out if the seed differs.
+
+        It does not differ in Team, where it draws the card that is given for a player who leaves, who sees it.
+        """
         seed, now = self.random.randbytes(32).hex(), stored.game.seed if isinstance(stored, Play) else stored.seed
-        if stored.status is Status.FINISHED or self.axis.hosts or self.axis.time_passes:
+        drawn_for = isinstance(stored, Play) and stored.plays_in_pairs
+        if stored.status is Status.FINISHED or drawn_for or self.axis.hosts or self.axis.time_passes:
             seed = now
         clocks = not self.axis.time_passes
         other = another(stored, viewer.seat, self.random, seed, clocks=clocks)
