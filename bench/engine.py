@@ -12,6 +12,7 @@ from chalicelib.engine.rules import apply
 from chalicelib.engine.view import view_for
 from chalicelib.http.operations import document, entity_tag
 from chalicelib.present import games as present
+from chalicelib.present.cards import faces
 from chalicelib.service.stored import StoredGame
 from chalicelib.storage import codec
 
@@ -87,8 +88,8 @@ def _view(viewed: Viewed) -> None:
 
 
 def _show(viewed: Viewed) -> None:
-    present.game(*viewed, OPENED_AT, PICTURES_URL)
+    present.game(*viewed, OPENED_AT, faces(PICTURES_URL, viewed[0].decks, "en"))
 
 
 def _answer(viewed: Viewed) -> None:
-    entity_tag(document(present.game(*viewed, OPENED_AT, PICTURES_URL)))
+    entity_tag(document(present.game(*viewed, OPENED_AT, faces(PICTURES_URL, viewed[0].decks, "en"))))

@@ -20,6 +20,7 @@ from chalicelib.engine.errors import ReverieError
 from chalicelib.engine.pending import waiting_for
 from chalicelib.http.operations import canonical
 from chalicelib.present import games as present
+from chalicelib.present.cards import faces
 from chalicelib.service import seating
 from chalicelib.service.callers import admitted
 from chalicelib.service.deps import Deps
@@ -162,7 +163,9 @@ def moving(token: str, id: GameId, command: Move) -> Submit:
             after = play(deps, stored or _missing(), command)
         except ReverieError as refusal:
             return "refused", refusal.code
-        return "done", canonical(present.game(after, after.seat_of(player), deps.now(), deps.pictures_url))
+        return "done", canonical(
+            present.game(after, after.seat_of(player), deps.now(), faces(deps.pictures_url, after.decks, "en"))
+        )
 
     return submit
 
@@ -174,7 +177,9 @@ def sitting_down(token: str, id: GameId, invite: str) -> Submit:
             after = seating.sit_down(deps, stored or _missing(), player, seating.SeatSpec(invite))
         except ReverieError as refusal:
             return "refused", refusal.code
-        return "done", canonical(present.game(after, after.seat_of(player), deps.now(), deps.pictures_url))
+        return "done", canonical(
+            present.game(after, after.seat_of(player), deps.now(), faces(deps.pictures_url, after.decks, "en"))
+        )
 
     return submit
 

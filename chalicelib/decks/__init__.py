@@ -1,12 +1,15 @@
 """The decks of this service: one manifest for each deck in this folder, written by `python -m decks.build`."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 _MANIFESTS = Path(__file__).parent
+LANGUAGES = ("en", "ja", "pt-BR", "ru", "zh-Hant")
+"""Of the page, the computer players and the descriptions of cards; manifests have the English ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,26 @@ class Deck:
 @cache
 def deck_ids() -> tuple[str, ...]:
     """The ids of all decks, in alphabetical order."""
-    return tuple(sorted(path.stem for path in _MANIFESTS.glob("*.json")))
+    return tuple(sorted(path.stem for path in _MANIFESTS.glob("*.json") if "." not in path.stem))
+
+
+@cache
+def languages(id: str) -> tuple[str, ...]:
+    """The languages in which the cards of this deck of ours are described."""
+    return tuple(name for name in LANGUAGES if name == LANGUAGES[0] or _translation(id, name).exists())
+
+
+@cache
+def descriptions(id: str, language: str) -> Mapping[str, str]:
+    """The descriptions of this deck's cards in another language than English, by card; none if there are none."""
+    if language == LANGUAGES[0] or language not in languages(id):
+        return {}
+    said: dict[str, str] = json.loads(_translation(id, language).read_text(encoding="utf-8"))
+    return said
+
+
+def _translation(id: str, language: str) -> Path:
+    return _MANIFESTS / f"{id}.{language}.json"
 
 
 def deck(id: str) -> Deck:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 from chalicelib import decks
 from chalicelib.engine.editions import DEFAULT, EDITIONS, Edition
 from chalicelib.engine.options import Option
+from chalicelib.handlers.language import Language
 from chalicelib.http.call import Answer
 from chalicelib.http.operations import get
 from chalicelib.http.parameters import Path
-from chalicelib.present.cards import picture
+from chalicelib.present.cards import described, picture
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import DeckNotFound
 
@@ -80,11 +81,12 @@ def _note(deck: decks.Deck) -> responses.DeckSummary:
         "author": deck.author,
         "licence": deck.licence,
         "cards": len(deck.cards),
+        "languages": list(decks.languages(deck.id)),
     }
 
 
 @get("/v1/decks/{deck}", tag=TAG, errors=(DeckNotFound,))
-def get_deck(deps: Deps, deck: DeckId) -> Answer[responses.Deck]:
+def get_deck(deps: Deps, deck: DeckId, language: Language) -> Answer[responses.Deck]:
     """Get a deck.
 
     Each card has a picture in two sizes and an alternative text.
@@ -98,7 +100,7 @@ def get_deck(deps: Deps, deck: DeckId) -> Answer[responses.Deck]:
             "id": card.id,
             "image": picture(deps.pictures_url, found.id, card.image),
             "small": picture(deps.pictures_url, found.id, card.small),
-            "alt": card.alt,
+            "alt": described(found.id, card, language.name or decks.LANGUAGES[0]),
             "placeholder": card.placeholder,
         }
         for card in found.cards

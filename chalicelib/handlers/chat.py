@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.handlers.access import Host, Seated, Visible
 from chalicelib.handlers.games import shown
+from chalicelib.handlers.language import Language
 from chalicelib.http.call import Answer
 from chalicelib.http.errors import InvalidParameter
 from chalicelib.http.idempotency import Idempotency
@@ -117,13 +118,13 @@ def delete_message(deps: Deps, at: Seated, message: MessageId) -> Answer[None]:
     errors=(errors.TeamTalkStaysOpen, errors.Busy),
     got_headers=("Poll-Interval",),
 )
-def update_chat(deps: Deps, at: Host, body: ChatIn) -> Answer[responses.Game]:
+def update_chat(deps: Deps, at: Host, body: ChatIn, language: Language) -> Answer[responses.Game]:
     """Open or close the chat.
 
     Only the host can do this, or in the lobby from `host_open_at` on any player, who then is the host. Earlier messages
     stay readable. In `team` the chat stays open: partners may always talk, where all can read it.
     """
-    return shown(deps, service.close(deps, at.game, at.player, closed=not body.open), at.player)
+    return shown(deps, service.close(deps, at.game, at.player, closed=not body.open), at.player, language)
 
 
 @post(

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from chalicelib.engine.pace import limit_s
 from chalicelib.engine.view import unchanged_until
 from chalicelib.handlers.access import Visible
+from chalicelib.handlers.language import Language
 from chalicelib.http.call import Answer
 from chalicelib.http.limits import left_of
 from chalicelib.http.operations import canonical, get
 from chalicelib.present import games as present
+from chalicelib.present.cards import faces
 from chalicelib.service.blocks import blocked_seats, blocks_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.kept import Document, Period
@@ -30,17 +32,22 @@ SLEEPING_POLL_S = 60
 
 
 @get("/v1/games/{game}", tag=TAG, got_headers=("Poll-Interval",))
-def get_game(deps: Deps, at: Visible) -> Answer[responses.Game]:
+def get_game(deps: Deps, at: Visible, language: Language) -> Answer[responses.Game]:
     """Get a game.
 
     You see what your seat may see. In a listed game, spectators see what everybody may see. To follow the game, repeat
     the request after `Poll-Interval` seconds, with the `ETag` in `If-None-Match`.
     """
-    return shown(deps, at.game, at.player)
+    return shown(deps, at.game, at.player, language)
 
 
-def shown(
-    deps: Deps, stored: StoredGame, player: PlayerId, status: int | None = None, paid: QuotaStatus | None = None
+def shown(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the request was
+    deps: Deps,
+    stored: StoredGame,
+    player: PlayerId,
+    language: Language,
+    status: int | None = None,
+    paid: QuotaStatus | None = None,
 ) -> Answer[responses.Game]:
     """The game as this player may see it, with the headers for polling and for the quota that the request used.
 
@@ -53,21 +60,22 @@ def shown(
         headers["Location"] = present.game_href(stored.id)
     if paid:
         headers |= left_of(paid, 1 if status == 201 else 0)
-    return Answer(_view(deps, stored, player, now), status, headers)
+    return Answer(_view(deps, stored, player, language.name or stored.language, now), status, headers)
 
 
-def _view(deps: Deps, stored: StoredGame, player: PlayerId, now: int) -> Document:
+def _view(deps: Deps, stored: StoredGame, player: PlayerId, language: str, now: int) -> Document:
     """The game as the player may see it. The same view of the same position is made once.
 
     Views are kept for each player apart, so that how long an answer takes does not show whether another has looked.
     """
     blocked = blocked_seats(stored, player, blocks_of(deps, player))
     outages = stored.game.outages if isinstance(stored, Play) else ()
-    key, source = (stored.id, player), (stored, outages, deps.pictures_url, blocked)
+    key, source = (stored.id, player, language), (stored, outages, deps.pictures_url, blocked)
     view = deps.views.get(key, source, now)
     if view is None:
         seat, last = stored.seat_of(player), last_round(deps, stored)
-        view = Document(canonical(present.game(stored, seat, now, deps.pictures_url, last, blocked=blocked)))
+        cards = faces(deps.pictures_url, stored.decks, language)
+        view = Document(canonical(present.game(stored, seat, now, cards, last, blocked=blocked)))
         deps.views.put(key, source, view, Period(now, _unchanged_until(stored, now)), getsizeof(view.text))
     return view
 

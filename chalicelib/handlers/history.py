@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from chalicelib.handlers.access import RoundNumber, Visible
 from chalicelib.handlers.games import TAG
+from chalicelib.handlers.language import Language
 from chalicelib.http.call import Answer
 from chalicelib.http.operations import get
 from chalicelib.http.parameters import Query
@@ -25,7 +26,7 @@ Cards = Annotated[int, Query("limit", "Maximum number of cards.", "integer", 1, 
 
 
 @get("/v1/games/{game}/rounds", tag=TAG)
-def list_rounds(deps: Deps, at: Visible, after: After, limit: Limit) -> Answer[responses.RoundList]:
+def list_rounds(deps: Deps, at: Visible, after: After, limit: Limit, language: Language) -> Answer[responses.RoundList]:
     """List the finished rounds.
 
     Each round in full, in the order in which they were played.
@@ -33,27 +34,32 @@ def list_rounds(deps: Deps, at: Visible, after: After, limit: Limit) -> Answer[r
     rounds = history.rounds(deps, at.game, after, limit + 1)
     page = rounds[:limit]
     following = page[-1].number if len(rounds) > limit else None
-    shown = [present.scored_round(at.game, round, deps.pictures_url) for round in page]
+    face = _faces(deps, at, language)
+    shown = [present.scored_round(face, round) for round in page]
     return Answer({"rounds": shown, "next": following})
 
 
 @get("/v1/games/{game}/discard", tag=TAG, errors=(errors.DiscardNotShown,))
-def get_discard(deps: Deps, at: Visible, after: Place, limit: Cards) -> Answer[responses.Discard]:
+def get_discard(deps: Deps, at: Visible, after: Place, limit: Cards, language: Language) -> Answer[responses.Discard]:
     """Look through the discard.
 
     The cards of finished rounds, and the hands of players who have left, the oldest first; a reshuffle empties it.
     Only where the discard lies face up, as in `odyssey-2023`: `discard.href` of the game is then this address.
     """
     cards = history.discard(at.game)
-    face, end = faces(deps.pictures_url, at.game.decks), after + limit
+    face, end = _faces(deps, at, language), after + limit
     following = end if len(cards) > end else None
     return Answer({"cards": [face[card - 1] for card in cards[after:end]], "next": following})
 
 
 @get("/v1/games/{game}/rounds/{round}", tag=TAG, errors=(errors.RoundNotFound,))
-def get_round(deps: Deps, at: Visible, round: RoundNumber) -> Answer[responses.ScoredRound]:
+def get_round(deps: Deps, at: Visible, round: RoundNumber, language: Language) -> Answer[responses.ScoredRound]:
     """Get a finished round.
 
     The cards on the table with their owners and votes, and the points with their reasons.
     """
-    return Answer(present.scored_round(at.game, history.round(deps, at.game, round), deps.pictures_url))
+    return Answer(present.scored_round(_faces(deps, at, language), history.round(deps, at.game, round)))
+
+
+def _faces(deps: Deps, at: Visible, language: Language) -> present.Faces:
+    return faces(deps.pictures_url, at.game.decks, language.name or at.game.language)

@@ -10,6 +10,7 @@ from chalicelib.engine.errors import OptionIdle, OptionInvalid, OptionUnknown
 from chalicelib.engine.ids import Seat
 from chalicelib.handlers.access import Caller, Guest, Host, Seated, SeatNumber
 from chalicelib.handlers.games import TAG, shown
+from chalicelib.handlers.language import Language
 from chalicelib.http.bodies import Nothing
 from chalicelib.http.call import Answer, LogContext
 from chalicelib.http.idempotency import Idempotency
@@ -50,7 +51,9 @@ Limit = Annotated[int, Query("limit", "Maximum number of tables.", "integer", 1,
     ),
     got_headers=("Location", "Poll-Interval", *HEADERS),
 )
-def create_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log: LogContext) -> Answer[responses.Game]:
+def create_game(  # noqa: PLR0913, PLR0917 - each is something else that the request says
+    deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log: LogContext, language: Language
+) -> Answer[responses.Game]:
     """Open a table.
 
     You are its host and sit in seat 1. With an `Idempotency-Key` you can repeat the request for seven days and get the
@@ -75,7 +78,7 @@ def create_game(deps: Deps, caller: Caller, body: GameIn, once: Idempotency, log
         host.check()
     stored = opening.open_table(deps, host.profile, spec, once.key, once.fingerprint, quota_use=host.quota_use)
     log.update(game=stored.id, seat=stored.seat_of(caller.id))
-    return shown(deps, stored, caller.id, 201, host)
+    return shown(deps, stored, caller.id, language, 201, host)
 
 
 @get("/v1/games", tag=TAG)
@@ -111,7 +114,7 @@ def list_open_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit
     ),
     got_headers=("Location", "Poll-Interval", *HEADERS),
 )
-def take_seat(deps: Deps, at: Guest, body: SeatIn) -> Answer[responses.Game]:
+def take_seat(deps: Deps, at: Guest, body: SeatIn, language: Language) -> Answer[responses.Game]:
     """Take a seat.
 
     Send the invite code; a listed table needs none. If you already have a seat there, you get 200, and can change
@@ -122,7 +125,7 @@ def take_seat(deps: Deps, at: Guest, body: SeatIn) -> Answer[responses.Game]:
     seating.check_guest(deps, at.game, at.player, spec)
     guest = quota_status(deps, at.player, "seats")
     seated = seating.sit_down(deps, at.game, at.player, spec, guest)
-    return shown(deps, seated, at.player, 200 if before else 201, guest)
+    return shown(deps, seated, at.player, language, 200 if before else 201, guest)
 
 
 @delete(
@@ -137,7 +140,7 @@ def take_seat(deps: Deps, at: Guest, body: SeatIn) -> Answer[responses.Game]:
     ),
     got_headers=("Poll-Interval",),
 )
-def leave_seat(deps: Deps, at: Seated, seat: SeatNumber) -> Answer[responses.Game]:
+def leave_seat(deps: Deps, at: Seated, seat: SeatNumber, language: Language) -> Answer[responses.Game]:
     """Leave a table.
 
     In the lobby this frees your seat, and the host can free any seat; from `host_open_at` on any player can, who then
@@ -152,7 +155,7 @@ def leave_seat(deps: Deps, at: Seated, seat: SeatNumber) -> Answer[responses.Gam
         left = leaving.leave_lobby(deps, at.game, at.player)
     else:
         left = leaving.resign(deps, at.game, at.player)
-    return shown(deps, left, at.player)
+    return shown(deps, left, at.player, language)
 
 
 @post(
@@ -174,7 +177,7 @@ def leave_seat(deps: Deps, at: Seated, seat: SeatNumber) -> Answer[responses.Gam
     ),
     got_headers=("Location", "Poll-Interval"),
 )
-def add_bot(deps: Deps, at: Host, body: BotIn) -> Answer[responses.Game]:
+def add_bot(deps: Deps, at: Host, body: BotIn, language: Language) -> Answer[responses.Game]:
     """Add a computer player.
 
     Only the host can do this, or in the lobby from `host_open_at` on any player, who then is the host. In the lobby it
@@ -187,7 +190,7 @@ def add_bot(deps: Deps, at: Host, body: BotIn) -> Answer[responses.Game]:
     seat = None if body.seat is None else Seat(body.seat)
     level = None if body.level is None else LEVELS[body.level - 1]
     spec = bots.BotSpec(body.style, level, body.colour, body.team, seat)
-    return shown(deps, bots.add_bot(deps, at.game, at.player, spec), at.player, 201)
+    return shown(deps, bots.add_bot(deps, at.game, at.player, spec), at.player, language, 201)
 
 
 @post(
@@ -196,10 +199,10 @@ def add_bot(deps: Deps, at: Host, body: BotIn) -> Answer[responses.Game]:
     errors=(errors.WrongNumberOfSeats, errors.TeamsIncomplete, errors.Busy),
     got_headers=("Poll-Interval",),
 )
-def start_game(deps: Deps, at: Host, _: Nothing) -> Answer[responses.Game]:
+def start_game(deps: Deps, at: Host, _: Nothing, language: Language) -> Answer[responses.Game]:
     """Start the game.
 
     Only the host can do this, or from `host_open_at` on any player, who then is the host. It deals the cards. In `team`
     partners then sit opposite each other, and players who have not chosen a pair are put into one.
     """
-    return shown(deps, starting.start(deps, at.game, at.player), at.player)
+    return shown(deps, starting.start(deps, at.game, at.player), at.player, language)

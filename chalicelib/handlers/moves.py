@@ -9,6 +9,7 @@ from chalicelib.engine.commands import CastVotes, ChooseLateCards, GiveClue, Mov
 from chalicelib.engine.ids import Slot
 from chalicelib.handlers.access import RoundNumber, Seated
 from chalicelib.handlers.games import shown
+from chalicelib.handlers.language import Language
 from chalicelib.http.call import Answer
 from chalicelib.http.operations import delete, put
 from chalicelib.present.cards import number
@@ -24,8 +25,8 @@ TAG = "moves"
 ANY_MOVE = (errors.GameNotStarted, errors.Busy, rules.PhaseOver, rules.PhaseNotReached, rules.SeatForfeited)
 
 
-def _moved(deps: Deps, at: Seated, move: Move) -> Answer[responses.Game]:
-    return shown(deps, play(deps, at.game, move), at.player)
+def _moved(deps: Deps, at: Seated, language: Language, move: Move) -> Answer[responses.Game]:
+    return shown(deps, play(deps, at.game, move), at.player, language)
 
 
 @put(
@@ -34,14 +35,14 @@ def _moved(deps: Deps, at: Seated, move: Move) -> Answer[responses.Game]:
     errors=(*ANY_MOVE, rules.NotStoryteller, rules.ClueNeedsCard, rules.ClueTakesNoCard, rules.CardNotInHand),
     got_headers=("Poll-Interval",),
 )
-def give_clue(deps: Deps, at: Seated, round: RoundNumber, body: ClueIn) -> Answer[responses.Game]:
+def give_clue(deps: Deps, at: Seated, round: RoundNumber, body: ClueIn, language: Language) -> Answer[responses.Game]:
     """Give a clue.
 
     Only the storyteller gives a clue; in the first round the first player to give one becomes the storyteller. Send
     your card with the clue; both are final. In `party` send the clue without a card.
     """
     card = None if body.card is None else number(at.game.decks, body.card)
-    return _moved(deps, at, GiveClue(at.seat, round, body.text, card))
+    return _moved(deps, at, language, GiveClue(at.seat, round, body.text, card))
 
 
 @put(
@@ -50,13 +51,13 @@ def give_clue(deps: Deps, at: Seated, round: RoundNumber, body: ClueIn) -> Answe
     errors=(*ANY_MOVE, rules.CardsNotYours, rules.PartnerHasGiven, rules.CardNotInHand, rules.WrongNumberOfCards),
     got_headers=("Poll-Interval",),
 )
-def play_cards(deps: Deps, at: Seated, round: RoundNumber, body: CardsIn) -> Answer[responses.Game]:
+def play_cards(deps: Deps, at: Seated, round: RoundNumber, body: CardsIn, language: Language) -> Answer[responses.Game]:
     """Play cards.
 
     Hand in cards that fit the clue. Another `PUT` replaces them until the last seat has played.
     """
     cards = tuple(number(at.game.decks, card) for card in body.cards)
-    return _moved(deps, at, PlayCards(at.seat, round, cards))
+    return _moved(deps, at, language, PlayCards(at.seat, round, cards))
 
 
 @delete(
@@ -65,13 +66,13 @@ def play_cards(deps: Deps, at: Seated, round: RoundNumber, body: CardsIn) -> Ans
     errors=(*ANY_MOVE, rules.CannotWithdraw),
     got_headers=("Poll-Interval",),
 )
-def withdraw_cards(deps: Deps, at: Seated, round: RoundNumber) -> Answer[responses.Game]:
+def withdraw_cards(deps: Deps, at: Seated, round: RoundNumber, language: Language) -> Answer[responses.Game]:
     """Take your card back.
 
     In `team`, until the last seat has played: the card returns to your hand, and either partner may give one. It works
     once a round for each guesser (`round.may_withdraw`), while they have time to give another, the time bank included.
     """
-    return _moved(deps, at, Withdraw(at.seat, round))
+    return _moved(deps, at, language, Withdraw(at.seat, round))
 
 
 @put(
@@ -88,7 +89,7 @@ def withdraw_cards(deps: Deps, at: Seated, round: RoundNumber) -> Answer[respons
     ),
     got_headers=("Poll-Interval",),
 )
-def choose_late_cards(deps: Deps, at: Seated, body: LateCardsIn) -> Answer[responses.Game]:
+def choose_late_cards(deps: Deps, at: Seated, body: LateCardsIn, language: Language) -> Answer[responses.Game]:
     """Choose cards in advance.
 
     If you do not play cards in time, or are absent, these cards are played for you instead of random ones; random cards
@@ -96,7 +97,7 @@ def choose_late_cards(deps: Deps, at: Seated, body: LateCardsIn) -> Answer[respo
     Nobody else learns of it before they are played, and it does not count as an action: the deadline still passes you.
     """
     cards = tuple(number(at.game.decks, card) for card in body.cards)
-    return shown(deps, carry_out(deps, at.game, ChooseLateCards(at.seat, cards)), at.player)
+    return shown(deps, carry_out(deps, at.game, ChooseLateCards(at.seat, cards)), at.player, language)
 
 
 @put(
@@ -116,11 +117,11 @@ def choose_late_cards(deps: Deps, at: Seated, body: LateCardsIn) -> Answer[respo
     ),
     got_headers=("Poll-Interval",),
 )
-def cast_votes(deps: Deps, at: Seated, round: RoundNumber, body: VotesIn) -> Answer[responses.Game]:
+def cast_votes(deps: Deps, at: Seated, round: RoundNumber, body: VotesIn, language: Language) -> Answer[responses.Game]:
     """Cast votes.
 
     Vote for the card that you think is the storyteller's. Another `PUT` replaces your votes until the last seat has
     voted; then all votes are revealed at once. In `party` the storyteller votes too, and sends a veto.
     """
     veto = None if body.veto is None else Slot(body.veto)
-    return _moved(deps, at, CastVotes(at.seat, round, tuple(map(Slot, body.slots)), veto))
+    return _moved(deps, at, language, CastVotes(at.seat, round, tuple(map(Slot, body.slots)), veto))

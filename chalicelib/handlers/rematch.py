@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.handlers.access import Seated
 from chalicelib.handlers.games import TAG, shown
+from chalicelib.handlers.language import Language
 from chalicelib.http.bodies import Nothing
 from chalicelib.http.call import Answer
 from chalicelib.http.limits import HEADERS
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
     ),
     got_headers=("Location", "Poll-Interval", *HEADERS),
 )
-def create_rematch(deps: Deps, at: Seated, _: Nothing) -> Answer[responses.Game]:
+def create_rematch(deps: Deps, at: Seated, _: Nothing, language: Language) -> Answer[responses.Game]:
     """Open or join the rematch.
 
     When a game is over, any player who has not left it can open a new table of the same kind. Everybody who was present
@@ -49,4 +50,4 @@ def create_rematch(deps: Deps, at: Seated, _: Nothing) -> Answer[responses.Game]
     quota of tables, taking a seat later towards that of seats.
     """
     asked = service.create_rematch(deps, at.game, at.player)
-    return shown(deps, asked.table, at.player, 201 if asked.seats_anew else 200, asked.paid)
+    return shown(deps, asked.table, at.player, language, 201 if asked.seats_anew else 200, asked.paid)

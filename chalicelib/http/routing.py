@@ -89,7 +89,8 @@ def _response(operation: Operation, call: Call, answer: Answer[Any]) -> Response
 
 
 def _caching(operation: Operation) -> dict[str, str]:
-    kept = {"Vary": "Authorization", "X-Content-Type-Options": "nosniff"}
+    languages = ", Accept-Language" if "Accept-Language" in operation.sent_headers else ""
+    kept = {"Vary": f"Authorization{languages}", "X-Content-Type-Options": "nosniff"}
     if not operation.conditional:
         return {**kept, "Cache-Control": "no-store"}
     return {**kept, "Cache-Control": "public, max-age=300" if operation.public else "private, no-cache"}

@@ -21,13 +21,18 @@ def picture(pictures_url: str, deck: str, file: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def faces(pictures_url: str, names: tuple[str, ...]) -> tuple[responses.Card, ...]:
-    """All cards of the game's decks; card number n is at index n - 1."""
+def faces(pictures_url: str, names: tuple[str, ...], language: str) -> tuple[responses.Card, ...]:
+    """All cards of the game's decks, described in this language; card number n is at index n - 1."""
     return tuple(
-        {"id": card.id, "image": picture(pictures_url, name, card.image), "alt": card.alt}
+        {"id": card.id, "image": picture(pictures_url, name, card.image), "alt": described(name, card, language)}
         for name in names
         for card in decks.deck(name).cards
     )
+
+
+def described(deck: str, card: decks.Card, language: str) -> str:
+    """The card's description in this language; in English if the deck has none in it."""
+    return decks.descriptions(deck, language).get(card.id, card.alt)
 
 
 @lru_cache(maxsize=256)

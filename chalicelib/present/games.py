@@ -10,7 +10,7 @@ from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pending import Action, PendingAction
 from chalicelib.engine.view import GameView, RoundView, ScoredRound, last_round, view_for
-from chalicelib.present.cards import faces, ids
+from chalicelib.present.cards import ids
 from chalicelib.service.habits import slowest
 from chalicelib.service.hosting import may_host
 from chalicelib.service.stored import GameId, Lobby, Occupant, Play, StoredGame
@@ -37,7 +37,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
     stored: StoredGame,
     seat: Seat | None,
     now: int,
-    pictures_url: str,
+    face: Faces,
     last: ScoredRound | None = None,
     *,
     blocked: frozenset[Seat] = frozenset(),
@@ -46,14 +46,13 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
 
     Only who may act as host sees the invite code, and only in the lobby. `stored` must be up to date: no timeout is
     applied here.
-    `last`: its last round, if the caller has scored it already. `blocked`: the seats of those whom the viewer has
-    blocked.
+    `face`: all cards of its decks. `last`: its last round, if the caller has scored it already. `blocked`: the seats of
+    those whom the viewer has blocked.
     """
     if last is None and isinstance(stored, Play):
         last = last_round(stored.game, stored.rules)
     view = view_for(stored.game, seat, stored.rules, now) if isinstance(stored, Play) else None
     lobby = stored if isinstance(stored, Lobby) else None
-    face = faces(pictures_url, stored.decks)
     return {
         "id": stored.id,
         "status": stored.status.value,
@@ -81,7 +80,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
         "hand": _cards(face, view.hand) if view else [],
         "owes": _owes(stored, view.pending, view) if view and view.pending else None,
         "idle_reason": idle_reason(view, seat),
-        "last_round": _scored_round(face, last) if last else None,
+        "last_round": scored_round(face, last) if last else None,
         "winners": list(view.winners) if view and view.winners is not None else None,
         "unfinished": view is not None and view.unfinished,
         "rematch": game_href(stored.rematch) if stored.rematch else None,
@@ -130,12 +129,8 @@ def idle_reason(view: GameView | None, seat: Seat | None) -> responses.IdleReaso
     return view.idle if view else "not-started"
 
 
-def scored_round(stored: StoredGame, round: ScoredRound, pictures_url: str) -> responses.ScoredRound:
-    """A finished round in full: all who may see the game see the same."""
-    return _scored_round(faces(pictures_url, stored.decks), round)
-
-
-def _scored_round(face: Faces, round: ScoredRound) -> responses.ScoredRound:
+def scored_round(face: Faces, round: ScoredRound) -> responses.ScoredRound:
+    """A finished round in full: all who may see the game see the same. `face`: all cards of its decks."""
     return {
         "number": round.number,
         "storyteller": round.storyteller,

@@ -2,6 +2,7 @@
 
 /** @import { Facts, Current, ProblemCode } from './contract.js' */
 import { kept } from './store.js';
+import { language } from './words.js';
 
 const BASE = document.documentElement.dataset.api ?? ''; // the service's address, if it is on another host
 const PATIENCE_MS = 15_000;
@@ -46,7 +47,7 @@ export class Unreachable extends Error {}
  * @returns {Promise<Answer<any>>}
  */
 export async function ask(method, path, { body, etag, key, token = kept.token, signal } = {}) {
-  const headers = new Headers();
+  const headers = new Headers({ 'Accept-Language': language }); // of the cards' descriptions
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (body) headers.set('Content-Type', 'application/json');
   if (etag) headers.set('If-None-Match', etag);

@@ -72,7 +72,7 @@ export type DeckCard = { id: string; image: string; small: string; alt: string; 
 
 export type DeckList = { decks: Array<DeckSummary> };
 
-export type DeckSummary = { id: string; href: string; title: string; author: string; licence: string; cards: number };
+export type DeckSummary = { id: string; href: string; title: string; author: string; licence: string; cards: number; languages: Array<string> };
 
 export type Delivery = { id: string; type: NotificationType; payload: Notification; state: DeliveryState; attempts: number; last_attempt_at: string | null; next_attempt_at: string | null; status: number | null; reason: DeliveryFailure | null };
 

@@ -15,6 +15,7 @@ from tests.given import a_game, apply, played
 
 DECKS = ("lantern-hours",)
 PICTURES = "/pictures"
+FACES = faces(PICTURES, DECKS, "en")
 OPTIONS = {"target_score": 20, "first_storyteller": "host"}
 PACE = Pace(clue_s=100, cards_s=50, votes_s=20, time_bank_s=30, increment_s=5, vacation_s=1_000)
 NOON = 1_763_726_400  # 2025-11-21T12:00:00Z
@@ -49,7 +50,7 @@ def dealt():
 
 
 def face(*cards):
-    return [faces(PICTURES, DECKS)[card - 1] for card in cards]
+    return [FACES[card - 1] for card in cards]
 
 
 def ids(*cards):
@@ -99,7 +100,7 @@ EMPTY = {**NO_CARDS, "phase": None, "phase_ends_at": None, "waiting_for": [], "r
 def test_the_lobby_shows_its_host_the_invitation():
     guests = tuple(player(seat) for seat in (1, 2, 3))
     you = {"seat": 1, "time_bank_s": 30, "vacation_s": 1_000, "late_cards": []}
-    seen = present.game(stored(), 1, NOON, PICTURES)
+    seen = present.game(stored(), 1, NOON, FACES)
     assert seen == {
         **COMMON,
         **EMPTY,
@@ -111,8 +112,8 @@ def test_the_lobby_shows_its_host_the_invitation():
         "idle_reason": "not-started",
     }
     assert list(seen["options"]) == ["first_storyteller", "target_score"]
-    assert present.game(stored(), 2, NOON, PICTURES) == {**seen, "invite": None, "you": {**you, "seat": 2}}
-    onlooker = present.game(stored(chat_closed=True), None, NOON, PICTURES)
+    assert present.game(stored(), 2, NOON, FACES) == {**seen, "invite": None, "you": {**you, "seat": 2}}
+    onlooker = present.game(stored(chat_closed=True), None, NOON, FACES)
     assert onlooker == {**seen, "invite": None, "you": None, "idle_reason": "spectator", "chat_open": False}
 
 
@@ -131,7 +132,7 @@ def test_the_storyteller_is_shown_a_hand_to_choose_from(dealt):
         "your_deadline": "2025-11-21T12:02:10Z",
     }
     round = {"number": 1, "storyteller": 1, "clue": None, "table": [], "my_cards": [], "may_withdraw": False}
-    assert present.game(stored(game), 1, NOON, PICTURES) == {
+    assert present.game(stored(game), 1, NOON, FACES) == {
         **COMMON,
         "status": "playing",
         "phase": "clue",
@@ -163,7 +164,7 @@ def slots_of(round, seat):
 def test_a_voter_is_shown_the_table_and_which_slots_are_free(dealt):
     game = with_table(*dealt)
     mine, free = slots_of(game.round, 2), [n for n in range(1, 6) if n not in slots_of(game.round, 2)]
-    seen = present.game(stored(game), 2, NOON, PICTURES)
+    seen = present.game(stored(game), 2, NOON, FACES)
     assert seen["phase"] == "votes"
     assert seen["phase_ends_at"] == "2025-11-21T12:00:20Z"
     table = zip(range(1, 6), face(*game.round.table), strict=True)
@@ -188,7 +189,7 @@ def test_a_voter_is_shown_the_table_and_which_slots_are_free(dealt):
         "veto_may_repeat": False,
         "your_deadline": "2025-11-21T12:00:50Z",
     }
-    voted = present.game(stored(apply(game, CastVotes(2, 1, (free[0],) * 2), dealt[1], NOON).game), 2, NOON, PICTURES)
+    voted = present.game(stored(apply(game, CastVotes(2, 1, (free[0],) * 2), dealt[1], NOON).game), 2, NOON, FACES)
     assert (voted["round"]["my_votes"], voted["owes"], voted["idle_reason"]) == ([free[0]] * 2, None, "already-done")
     assert [seen["done"] for seen in voted["players"]] == [True, True, False]
 
@@ -200,7 +201,7 @@ def test_a_scored_round_is_shown_in_full(dealt):
     game = apply(game, CastVotes(3, 1, (target, decoy)), rules, NOON).game
     voters = {target: [2, 2, 3], decoy: [3]}
     awards = [(1, 3, "storyteller"), (2, 6, "found"), (3, 3, "found"), (2, 1, "bonus")]
-    shown = present.game(stored(game), None, NOON, PICTURES)["last_round"]
+    shown = present.game(stored(game), None, NOON, FACES)["last_round"]
     last = game.last_round
     assert shown == {
         "number": 1,
@@ -222,21 +223,21 @@ def test_a_scored_round_is_shown_in_full(dealt):
         "points": {"1": 3, "2": 7, "3": 3},
     }
     assert list(shown["points"]) == ["1", "2", "3"]
-    assert [seen["score"] for seen in present.game(stored(game), None, NOON, PICTURES)["players"]] == [3, 7, 3]
+    assert [seen["score"] for seen in present.game(stored(game), None, NOON, FACES)["players"]] == [3, 7, 3]
 
 
 def test_the_storyteller_of_the_party_is_shown_where_a_veto_may_lie():
     game, rules = played("party", 6, 7, {"first_storyteller": "host"})
-    seen = present.game(stored(game, "party", {"first_storyteller": "host"}, 6), 1, NOON, PICTURES)
+    seen = present.game(stored(game, "party", {"first_storyteller": "host"}, 6), 1, NOON, FACES)
     assert (seen["owes"]["veto_from"], seen["owes"]["veto_may_repeat"]) == ([1, 2, 3, 4, 5, 6], True)
     assert seen["owes"]["your_deadline"] is None
     game = apply(game, CastVotes(1, 1, (2,), veto=3), rules).game
-    assert present.game(stored(game, "party", {}, 6), 1, NOON, PICTURES)["round"]["my_veto"] == 3
+    assert present.game(stored(game, "party", {}, 6), 1, NOON, FACES)["round"]["my_veto"] == 3
 
 
 def test_a_party_gives_its_clue_before_anybody_looks_at_a_card():
     game, _ = a_game("party", 6, {"first_storyteller": "host"})
-    seen = present.game(stored(game, "party", {"first_storyteller": "host"}, 6), 1, NOON, PICTURES)
+    seen = present.game(stored(game, "party", {"first_storyteller": "host"}, 6), 1, NOON, FACES)
     assert (seen["hand"], seen["owes"]["choose_from"], seen["owes"]["min"]) == ([], None, 0)
 
 
@@ -244,11 +245,11 @@ def test_a_team_view_shows_the_storyteller_and_the_partner():
     game, rules = a_game("team", 6)
     table = stored(game, "team", {}, 6)
     occupants = tuple(replace(occupant, team=(occupant.seat - 1) % 3 + 1) for occupant in table.occupants)
-    seen = present.game(replace(table, occupants=occupants), 2, NOON, PICTURES)["players"]
+    seen = present.game(replace(table, occupants=occupants), 2, NOON, FACES)["players"]
     assert [(there["team"], there["role"]) for there in seen] == [(n, None) for n in (1, 2, 3, 1, 2, 3)]
     told = apply(game, GiveClue(2, 1, "A clue", game.player(2).hand[0]), rules).game
     roles = ["guesser", "storyteller", "guesser", "guesser", "partner", "guesser"]
-    assert [there["role"] for there in present.game(replace(table, game=told), 2, NOON, PICTURES)["players"]] == roles
+    assert [there["role"] for there in present.game(replace(table, game=told), 2, NOON, FACES)["players"]] == roles
 
 
 def test_a_view_shows_who_is_on_vacation_absent_or_a_bot(dealt):
@@ -258,7 +259,7 @@ def test_a_view_shows_who_is_on_vacation_absent_or_a_bot(dealt):
     game = apply(game, VoteToRemove(1, 3), rules, NOON).game
     table = stored(game)
     bot = replace(table.occupants[2], player="", bot=Persona("plain", 3))
-    seen = present.game(replace(table, occupants=(*table.occupants[:2], bot)), 1, NOON, PICTURES)["players"]
+    seen = present.game(replace(table, occupants=(*table.occupants[:2], bot)), 1, NOON, FACES)["players"]
     assert seen[1] == player(2, "guesser", True, vacation_until="2025-11-21T12:01:00Z")
     here = {"state": "absent", "removal_votes": [1], "score": 4}
     assert seen[2] == player(3, "guesser", True, bot={"style": "plain", "level": 3}, **here)
@@ -267,7 +268,7 @@ def test_a_view_shows_who_is_on_vacation_absent_or_a_bot(dealt):
 def test_a_finished_game_shows_its_winners_and_its_rematch():
     game, _ = played("classic", 4, 5_000, {"target_score": 5})
     best = max(player.score for player in game.players)
-    seen = present.game(stored(game, "classic", {"target_score": 5}, 4, rematch="g_2"), 2, NOON, PICTURES)
+    seen = present.game(stored(game, "classic", {"target_score": 5}, 4, rematch="g_2"), 2, NOON, FACES)
     assert (seen["status"], seen["phase"], seen["phase_ends_at"], seen["round"]) == ("finished", None, None, None)
     assert seen["winners"] == [player.seat for player in game.players if player.score == best]
     assert (seen["rematch"], seen["idle_reason"]) == ("/v1/games/g_2", "game-finished")
@@ -318,7 +319,7 @@ def test_a_listed_table_says_who_opened_it_and_how_many_have_come():
 def test_a_view_shows_the_moment_it_is_asked_for(dealt):
     game, rules = dealt
     away = apply(game, TakeVacation(1, NOON + 60), rules, NOON).game
-    until = [present.game(stored(away), 2, now, PICTURES)["players"][0]["vacation_until"] for now in (NOON, NOON + 60)]
+    until = [present.game(stored(away), 2, now, FACES)["players"][0]["vacation_until"] for now in (NOON, NOON + 60)]
     assert until == ["2025-11-21T12:01:00Z", None]
     assert present.summary(stored(away), 1, NOON)["your_deadline"] == "2025-11-21T12:03:10Z"
 

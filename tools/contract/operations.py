@@ -67,9 +67,13 @@ HEADERS: dict[str, Schema] = {
         "example": "1",
     },
     "Vary": {
-        "description": "The answer may depend on the token.",
+        "description": "The answer may depend on the token, and on the language.",
         "required": True,
-        "schema": {"type": "string", "pattern": "^Authorization(, Accept-Encoding)?$", "maxLength": 64},
+        "schema": {
+            "type": "string",
+            "pattern": "^Authorization(, Accept-Language)?(, Accept-Encoding)?$",
+            "maxLength": 64,
+        },
         "example": "Authorization",
     },
     "WWW-Authenticate": {
@@ -90,6 +94,14 @@ HEADERS |= {
 OF_EVERY_ANSWER = ("Cache-Control", "Vary", "Access-Control-Allow-Origin")
 BEGINS = {"text/html": "^<!doctype html>", "text/plain": "^# "}
 SENT_HEADERS: dict[str, Schema] = {
+    "Accept-Language": {
+        "name": "Accept-Language",
+        "in": "header",
+        "description": "The languages in which you read descriptions of cards: `en`, `ja`, `pt-BR`, `ru` or `zh-Hant`. "
+        "Without one of these they come in the language of the table, which is its host's, or in English.",
+        "schema": {"type": "string", "maxLength": 1000},
+        "example": "pt-BR, pt;q=0.9, en;q=0.5",
+    },
     "Idempotency-Key": {
         "name": "Idempotency-Key",
         "in": "header",

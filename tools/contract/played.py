@@ -19,6 +19,7 @@ from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.pace import DAY_S, PRESETS
 from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.present import games as present
+from chalicelib.present.cards import faces
 from chalicelib.service.stored import NOBODY, Colour, GameId, Lobby, Occupant, Play, PlayerId, StoredGame
 
 ANA, BEN, CARO, DAN = (Seat(n) for n in range(1, 5))
@@ -127,7 +128,7 @@ def first_round() -> Play:
 
 def seen(stored: StoredGame, seat: Seat) -> Any:
     """The view of a seat, with cards from PICTURES, because the real decks change from time to time."""
-    return _redrawn(present.game(stored, seat, OPENED_AT, PICTURES_URL), {})
+    return _redrawn(present.game(stored, seat, OPENED_AT, faces(PICTURES_URL, stored.decks, "en")), {})
 
 
 def scored(stored: StoredGame) -> Any:

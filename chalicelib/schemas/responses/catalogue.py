@@ -111,6 +111,10 @@ class DeckSummary(TypedDict):
     author: Title
     licence: Licence
     cards: Annotated[int, Field(ge=84, le=999, description="The number of cards.")]
+    languages: Annotated[
+        list[Annotated[str, Field(max_length=35, pattern=r"^[a-z]{2}(-[A-Za-z]{2,4})?$")]],
+        Field(max_length=50, description="The languages of the cards' descriptions, as BCP 47 tags."),
+    ]
 
 
 class DeckList(TypedDict):

@@ -38,7 +38,11 @@ DeckId = Annotated[str, plain(40, min_length=1), Field(examples=["lantern-hours"
 DeckIds = Annotated[list[DeckId], Field(min_length=1, max_length=20)]
 PlayerName = Annotated[str, plain(NAME), Field(examples=["Ana"])]
 Clue = Annotated[str, plain_lines(CLUE), Field(examples=["The ugly duckling"])]
-Alt = Annotated[str, plain(1000), Field(description="Describes the picture, the most important things first.")]
+Alt = Annotated[
+    str,
+    plain(1000),
+    Field(description="Describes the picture, the most important things first, in the language of `Accept-Language`."),
+]
 Said = Annotated[str, plain(MESSAGE)]
 Title = Annotated[str, plain(100)]
 About = Annotated[str, plain(1000)]
