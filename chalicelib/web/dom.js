@@ -1,5 +1,5 @@
-// Describes elements, and updates the document to match. What stays the same is not touched,
-// so focus, scroll positions and half-typed texts survive every answer of the server.
+// Describes elements, and updates the document to match. What stays the same is not touched, and what has the focus
+// is not moved, so focus, selections, scroll positions and half-typed texts survive every answer of the server.
 
 /** @typedef {{tag: string, props: Record<string, any>, kids: Kid[]}} Shape */
 /** @typedef {Shape | string} Kid */
@@ -11,6 +11,11 @@ const AS_PROPERTY = new Set(['value', 'checked', 'indeterminate']);
 const shapes = new WeakMap();
 /** @type {(() => void)[]} */
 let mounted = [];
+/** @type {EventTarget | null} the field in which a word is being composed, as in Japanese: its text is not final */
+let composing = null;
+
+addEventListener('compositionstart', (event) => (composing = event.target), true);
+addEventListener('compositionend', () => (composing = null), true);
 
 /**
  * Describe an element. `key` tells siblings apart, `mounted` is called once it is in the document.
@@ -47,18 +52,34 @@ export function show(parent, ...kids) {
 /** @param {Element} parent @param {Kid[]} kids */
 function inside(parent, kids) {
   const left = new Set(parent.childNodes);
-  const nodes = kids.map((kid) => {
-    const found = [...left].find((node) => fits(node, kid));
-    if (found) left.delete(found);
-    return found;
-  });
+  /** @type {(Node | undefined)[]} */
+  const nodes = Array(kids.length);
+  for (const fit of [same, fits]) {
+    kids.forEach((kid, n) => {
+      nodes[n] ??= [...left].find((node) => fit(node, kid));
+      if (nodes[n]) left.delete(/** @type {ChildNode} */ (nodes[n]));
+    });
+  }
   for (const node of left) node.remove();
   let at = parent.firstChild;
   kids.forEach((kid, n) => {
-    const node = nodes[n] ? changed(nodes[n], kid) : made(kid, parent);
+    const old = nodes[n];
+    const node = old ? changed(old, kid) : made(kid, parent);
+    if (old?.contains(document.activeElement)) at = cleared(parent, at, old);
     if (node === at) at = at.nextSibling;
     else parent.insertBefore(node, at);
   });
+}
+
+/** Move the siblings before a node behind it, because the node would lose the focus if it moved. */
+/** @param {Element} parent @param {Node | null} at @param {Node} node @returns {ChildNode | null} the node */
+function cleared(parent, at, node) {
+  while (at && at !== node) {
+    const next = at.nextSibling;
+    parent.append(at);
+    at = next;
+  }
+  return /** @type {ChildNode | null} */ (at);
 }
 
 /** @param {Node} node @param {Kid} kid */
@@ -66,6 +87,14 @@ function fits(node, kid) {
   if (typeof kid === 'string') return node.nodeType === Node.TEXT_NODE;
   const was = shapes.get(node);
   return was !== undefined && was.tag === kid.tag && was.props.key === kid.props.key;
+}
+
+/** Whether the node shows this rather than a sibling of the same kind. @param {Node} node @param {Kid} kid */
+function same(node, kid) {
+  if (!fits(node, kid)) return false;
+  if (typeof kid === 'string') return node.nodeValue === kid;
+  const was = /** @type {Shape} */ (shapes.get(node)).props;
+  return was.class === kid.props.class && was.name === kid.props.name;
 }
 
 /** @param {Kid} kid @param {Element} parent @returns {Node} */
@@ -95,9 +124,10 @@ function fill(node, was, is) {
   inside(node, is.kids);
   for (const name of late) {
     const element = /** @type {any} */ (node);
-    // Text typed since then stays, except in a field with `oninput`, which shows the described value.
-    const typed = is.tag === 'input' && name === 'value' && !is.props.oninput && was.props.value === is.props.value;
-    if (!typed && element[name] !== is.props[name]) element[name] = is.props[name];
+    // What was typed or chosen since then stays, except where a handler takes it over: there the described value is shown.
+    const heeded = is.props.oninput || (is.props.onchange && (is.tag === 'select' || name !== 'value'));
+    const kept = node === composing || (!heeded && was.props[name] === is.props[name]);
+    if (!kept && element[name] !== is.props[name]) element[name] = is.props[name];
   }
 }
 
@@ -105,9 +135,21 @@ function fill(node, was, is) {
 function put(node, name, was, is) {
   if (name === 'key' || name === 'mounted' || was === is) return;
   if (name.startsWith('on')) /** @type {any} */ (node)[name] = is ? (/** @type {Event} */ event) => heed(event, is) : null;
+  else if (name === 'disabled') disable(/** @type {HTMLButtonElement} */ (node), Boolean(is));
   else if (name === 'style') restyle(/** @type {HTMLElement} */ (node), was ?? {}, is ?? {});
   else if (is === null || is === undefined || (is === false && !name.startsWith('aria-'))) node.removeAttribute(name);
   else node.setAttribute(name, is === true && !name.startsWith('aria-') ? '' : String(is));
+}
+
+/** Disable an element; if it has the focus, only when it loses it, because a disabled element has none. */
+/** @param {HTMLButtonElement} node @param {boolean} off */
+function disable(node, off) {
+  const later = off && node === document.activeElement;
+  node.disabled = off && !later;
+  node.toggleAttribute('aria-disabled', later);
+  if (!later) return;
+  node.setAttribute('aria-disabled', 'true');
+  node.addEventListener('blur', () => disable(node, Boolean(shapes.get(node)?.props.disabled)), { once: true });
 }
 
 /** Pressed elements whose action is not finished. @type {WeakSet<EventTarget>} */
@@ -120,13 +162,17 @@ const busy = new WeakSet();
  */
 function heed(event, deed) {
   const node = /** @type {Element} */ (event.currentTarget);
-  if (busy.has(node)) return event.preventDefault();
+  const pressed = event instanceof SubmitEvent && event.submitter ? event.submitter : node;
+  const off = event instanceof MouseEvent || event instanceof SubmitEvent ? shapes.get(pressed)?.props.disabled : false;
+  if (busy.has(node) || off) return event.preventDefault();
   const done = deed(event);
   if (!(done instanceof Promise)) return;
-  const pressed = event instanceof SubmitEvent && event.submitter ? event.submitter : node;
   busy.add(node);
   pressed.setAttribute('aria-disabled', 'true'); // not `disabled`, which would remove the focus
-  done.finally(() => (busy.delete(node), pressed.removeAttribute('aria-disabled')));
+  done.finally(() => {
+    busy.delete(node);
+    if (!shapes.get(pressed)?.props.disabled) pressed.removeAttribute('aria-disabled');
+  });
 }
 
 /** @param {HTMLElement} node @param {Record<string, string>} was @param {Record<string, string>} is */

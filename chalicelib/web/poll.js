@@ -1,9 +1,31 @@
 // Polls as the contract asks: with the ETag, as often as Poll-Interval says, slower while there is no answer,
-// and not at all while the page is hidden.
+// and not at all while the page is hidden. News waits while a finger is on the page, so that nothing moves under it.
 
 import { Problem, Unreachable, ask, backOff } from './api.js';
 
 const INTERVAL_S = 10; // if an answer has no Poll-Interval
+
+let pressed = false;
+/** @type {(() => void)[]} */
+let waiting = [];
+addEventListener('pointerdown', () => (pressed = true), true);
+for (const end of ['pointerup', 'pointercancel', 'dragend']) addEventListener(end, lifted, true);
+addEventListener('blur', lifted); // of the window
+
+/** The finger is lifted; what waits for it goes on after the click. */
+function lifted() {
+  pressed = false;
+  setTimeout(() => {
+    const calls = pressed ? [] : waiting;
+    waiting = waiting.slice(calls.length);
+    for (const call of calls) call();
+  });
+}
+
+/** @returns {Promise<void>} resolves as soon as no finger is on the page */
+function untouched() {
+  return new Promise((resolve) => (pressed ? waiting.push(resolve) : resolve()));
+}
 
 /** @template T */
 export class Poller {
@@ -67,7 +89,9 @@ export class Poller {
     this.asking = true;
     const told = this.told;
     try {
-      this.#answered(await ask('GET', this.path, { etag: this.etag }), told);
+      const answer = await ask('GET', this.path, { etag: this.etag });
+      await untouched();
+      this.#answered(answer, told);
     } catch (error) {
       if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
       this.#failed(error);
