@@ -3,7 +3,7 @@
 /** @import { Loose } from './dom.js' */
 import { h, show } from './dom.js';
 import { Problem, Unreachable, insist } from './api.js';
-import { note, travel } from './layers.js';
+import { layers, note, travel } from './layers.js';
 import { kept } from './store.js';
 import { t, tryT } from './words.js';
 
@@ -22,10 +22,21 @@ let screen = null;
 let stage;
 /** @type {Loose} */
 let message = null;
+let messages = 0;
+/** @type {Element | null} what had the focus when the message came */
+let before = null;
 let said = '';
+/** @type {string[]} what is about to be announced */
+let saying = [];
+/** @type {string[]} the part of it that the prompt says too, if it gets the focus */
+let prompted = [];
+let quiet = 0;
 let placed = false; // whether the drawing has the messages already
 let drawing = false;
 let left = new AbortController(); // for the current screen
+
+const SAY_MS = 50; // after the region was emptied, so that the same words are announced again
+const QUIET_MS = 7000; // then nobody finds old news in the region
 
 /** Enter another screen. @param {Screen} next */
 export function enter(next) {
@@ -63,35 +74,79 @@ function draw() {
   const view = screen.view();
   const focused = document.activeElement;
   show(page(), skip, view, !placed && aloud());
-  if (stage !== (stage = screen.stage?.())) scrollTo(0, 0);
+  const another = stage !== (stage = screen.stage?.());
+  if (another) scrollTo(0, 0);
   note();
-  if (focused?.isConnected) return;
-  /** @type {HTMLElement | null} */ (document.querySelector('.prompt'))?.focus({ preventScroll: true }); // the next thing to do
+  refocus(focused, another);
 }
 
-/** The messages: on a sheet if one is open, because nothing else can be reached then. @returns {Loose} */
-export function aloud() {
+/** Keep the focus on the page: it goes to what must be done next if its element is gone, or is only a heading of the stage before. */
+/** @param {Element | null} was @param {boolean} another whether this is another stage */
+function refocus(was, another) {
+  if (was?.isConnected && !(another && was.matches('body, h1, .prompt'))) return;
+  if (was?.closest('.message') && before?.isConnected) return /** @type {HTMLElement} */ (before).focus();
+  const within = layers().at(-1) ?? document;
+  const next = /** @type {HTMLElement | null} */ (within.querySelector('.prompt') ?? within.querySelector('h1, h2'));
+  if (next === was) return;
+  next?.focus({ preventScroll: true });
+  if (next?.matches('.prompt')) prompted = [];
+}
+
+/** The messages: on a sheet if one is open, because nothing else can be reached then. @param {boolean} [sheet] @returns {Loose} */
+export function aloud(sheet = false) {
   placed = true;
   return [h('div', { key: 'said', id: 'said', role: 'status', 'aria-live': 'polite' }, said),
-    message && h('div', { key: 'message', class: 'message', role: 'alert' }, h('p', null, message),
+    message && h('div', { key: `message ${messages}`, class: 'message', role: 'alert', style: sheet ? {} : above() }, h('p', null, message),
       h('button', { type: 'button', class: 'quiet', onclick: () => tell(null) }, t('close')))];
 }
+
+/** Where a message belongs: just above the button that caused it. @returns {Record<string, string>} */
+function above() {
+  const top = document.querySelector('main .deed')?.getBoundingClientRect().top ?? Infinity;
+  return top < innerHeight ? { bottom: `${Math.round(innerHeight - top + 8)}px` } : {};
+}
+
+addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || !message) return;
+  event.preventDefault(); // the sheet under it stays open
+  tell(null);
+});
 
 /** @param {Event} event */
 function toMain(event) {
   event.preventDefault();
-  /** @type {HTMLElement | null} */ (document.querySelector('h1'))?.focus();
+  const main = /** @type {HTMLElement} */ (document.querySelector('.prompt') ?? document.getElementById('main'));
+  main.tabIndex = -1;
+  main.focus();
 }
 
-/** Announce something to screen readers. @param {string} text */
-export function say(text) {
+/**
+ * Announce something to screen readers. What comes at the same time is announced together.
+ * @param {string} text @param {string} [prompt] the part that the prompt says too: it is left out if the focus moves there
+ */
+export function say(text, prompt) {
+  if (!text && !prompt) return;
+  if (!saying.length && !prompted.length) setTimeout(announce, SAY_MS);
+  if (text) saying.push(text);
+  if (prompt) prompted.push(prompt);
   said = '';
   redraw();
-  setTimeout(() => ((said = text), redraw()), 50);
+}
+
+function announce() {
+  if (!saying.length && !prompted.length) return; // the prompt has said it
+  said = [...new Set([...saying, ...prompted])].join(' ');
+  saying = [];
+  prompted = [];
+  clearTimeout(quiet);
+  quiet = setTimeout(() => ((said = ''), redraw()), QUIET_MS);
+  redraw();
 }
 
 /** Show a message; null removes it. @param {Loose} text */
 export function tell(text) {
+  if (text && !message) before = document.activeElement;
+  if (text) messages++; // the same message again is announced again
   message = text;
   redraw();
 }

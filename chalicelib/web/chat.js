@@ -4,7 +4,7 @@
 import { newKey } from './api.js';
 import { attempt, redraw, send, tell } from './app.js';
 import { h } from './dom.js';
-import { button, iconButton, rabbit } from './pieces.js';
+import { button, iconButton, rabbit, unknown } from './pieces.js';
 import { Poller } from './poll.js';
 import { keep, kept } from './store.js';
 import { date, t } from './words.js';
@@ -103,7 +103,7 @@ export class Chat {
     const player = this.table.game?.players.find((one) => one.seat === message.seat && one.name === message.name);
     return h('li', { key: message.id, class: message.mine ? 'mine' : '' }, player && rabbit(player.colour),
       h('div', null, h('small', null, h('bdi', null, message.name), ' · ', h('time', { datetime: message.at }, date(message.at))),
-        message.text === null ? h('p', { class: 'gone' }, t('chat.gone')) : h('p', { dir: 'auto' }, message.text)),
+        message.text === null ? h('p', { class: 'gone' }, t('chat.gone')) : unknown('p', null, message.text)),
       message.text !== null && (message.mine ? iconButton('close', t('chat.delete'), () => this.deleteMessage(message))
         : this.table.game?.you && iconButton('flag', t('report'), () => report(this.table, { message: message.id }))));
   }

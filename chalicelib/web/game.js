@@ -26,7 +26,7 @@ export function game(id) {
   const reveal = new Reveal(table);
   const chat = new Chat(table);
   return {
-    title: () => (table.game ? rulesetTitle(table.game.ruleset) : t('game')),
+    title: () => table.title,
     owes: () => Boolean(table.game?.owes),
     stage: () => table.stage,
     stop: () => (table.stop(), reveal.stop(), chat.stop()),

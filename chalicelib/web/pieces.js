@@ -103,9 +103,9 @@ export function sheet(title, onclose, ...kids) {
     mounted: (/** @type {HTMLDialogElement} */ dialog) => dialog.showModal(),
   },
   h('div', { class: 'sheet-inside' },
-    h('header', null, h('h2', null, title),
+    h('header', null, h('h2', { tabindex: '-1' }, title),
       iconButton('close', t('close'), () => closeSheet(), { autofocus: true })),
-    kids, aloud()));
+    kids, aloud(true)));
 }
 
 /** Close the sheet on a click outside it, or on a link in it, which replaces the sheet. @param {MouseEvent} event */
@@ -169,6 +169,11 @@ async function copy(text) {
 /** @param {import('./contract.js').RulesetId} id */
 export function rulesetTitle(id) {
   return tryT(`ruleset.${id}`, id);
+}
+
+/** What players have written, in a language that the page does not know. @param {string} tag @param {Record<string, any> | null} props @param {string} text */
+export function unknown(tag, props, text) {
+  return h(tag, { ...props, dir: 'auto', lang: '' }, text);
 }
 
 /** @param {string[]} texts */

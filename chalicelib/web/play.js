@@ -8,7 +8,7 @@ import { redraw } from './app.js';
 import { spread, viewer } from './cards.js';
 import { h } from './dom.js';
 import { missed } from './missed.js';
-import { button, closeSheet, due, icon, iconButton, lines, rabbit } from './pieces.js';
+import { button, closeSheet, due, icon, iconButton, lines, rabbit, unknown } from './pieces.js';
 import { t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -25,7 +25,7 @@ export function phase(table, game) {
   const key = `${round.number} ${game.phase}`;
   return [
     h('div', { class: 'head', key: `head ${key}` },
-      h('h2', { key: 'prompt', class: 'prompt', tabindex: '-1', 'aria-describedby': round.clue && 'clue' }, game.sleeping_since ? t('idle.sleeping') : head),
+      h('h2', { key: 'prompt', id: 'prompt', class: 'prompt', tabindex: '-1', 'aria-labelledby': 'clue prompt' }, game.sleeping_since ? t('idle.sleeping') : head),
       tooLate(table)),
     tiles.length ? h('section', { key: `spread ${key}`, 'aria-label': t(game.phase === 'votes' ? 'onTable' : 'hand') },
       spread(tiles, (at) => ((table.look = at), redraw())))
@@ -53,11 +53,13 @@ export function quoted(table, { number, clue, storyteller }) {
   if (!clue || !storyteller) return null;
   const { colour, name } = table.at(storyteller);
   const whole = table.unfolded === number;
+  const [before, after] = t('said.clue', { name, clue: '\n' }).split('\n'); // one sentence for screen readers
   const long = clue.length > ONE_LINE || clue.includes('\n');
   const turn = () => ((table.unfolded = whole ? null : number), redraw());
   return h('blockquote', { class: `clue ${long ? 'long' : ''} ${whole ? 'whole' : ''}`, key: `clue ${number}`, mounted: measured },
-    h('p', { id: 'clue', dir: 'auto', tabindex: whole ? '0' : null }, clue),
-    h('cite', null, rabbit(colour), h('bdi', null, name)),
+    h('span', { class: 'hidden', id: 'clue' }, before, unknown('span', null, clue), after),
+    unknown('p', { tabindex: whole ? '0' : null, 'aria-hidden': whole ? null : 'true' }, clue),
+    h('cite', { 'aria-hidden': 'true' }, rabbit(colour), h('bdi', null, name)),
     iconButton('unfold', t('clue.whole'), turn, { class: 'iconic unfold', 'aria-expanded': String(whole) }));
 }
 
@@ -76,7 +78,7 @@ function measured(quote) {
 function waiting(table, game) {
   const others = game.waiting_for.filter((seat) => seat !== game.you?.seat);
   if (!others.length) return null;
-  return h('p', { class: 'waiting', role: 'status' }, icon('wait'), h('span', null, t('waitingFor', { names: table.names(others) }),
+  return h('p', { class: 'waiting' }, icon('wait'), h('span', null, h('span', { role: 'status' }, t('waitingFor', { names: table.names(others) })),
     game.phase_ends_at && [' · ', due(game.phase_ends_at)]));
 }
 

@@ -6,8 +6,9 @@ import { attempt, inWords, redraw, say, tell } from './app.js';
 import { learn } from './cards.js';
 import { missed, nothing, wereDrawn } from './missed.js';
 import { Poller } from './poll.js';
+import { rulesetTitle } from './pieces.js';
 import { keep, kept, prepare, prepared } from './store.js';
-import { list, t } from './words.js';
+import { list, t, tryT } from './words.js';
 
 const BACK_MS = 5000;
 
@@ -100,10 +101,10 @@ export class Table {
 
   /** Announce the new state to screen readers, but not before the result of the last round. */
   #tell() {
-    const now = this.game && !this.revealing ? [...missed(this), what(this, this.game)] : [];
-    const { said } = this;
-    if (said && now.some((one) => !said.includes(one))) say(now.filter((one) => !said.includes(one)).join(' '));
-    this.said = now;
+    const late = this.revealing ? [] : missed(this);
+    const now = this.game && !this.revealing ? what(this, this.game) : '';
+    if (this.said) say(late.filter((one) => !this.said?.includes(one)).join(' '), this.said.includes(now) ? '' : now);
+    this.said = [...late, now];
   }
 
   /** Store the last round as seen on a device that opens the table for the first time. @param {Game} game */
@@ -151,6 +152,16 @@ export class Table {
     const { status, phase, round, last_round: last } = this.game;
     if (this.revealing) return `${last?.number}/reveal`;
     return status === 'playing' ? `${round?.number}/${phase}` : status;
+  }
+
+  /** The game in a few words: what is to be done, or who is waited for; then its name. */
+  get title() {
+    const { game } = this;
+    if (!game) return t('game');
+    const { round, waiting_for: others } = game;
+    const doing = this.revealing ? t('round', { n: game.last_round?.number ?? 0 }) : game.owes ? t(`owes.${game.owes.action}`)
+      : game.status === 'playing' && round && others.length ? t('waitingFor', { names: this.names(others) }) : tryT(`status.${game.status}`);
+    return `${doing} – ${rulesetTitle(game.ruleset)}`;
   }
 
   get mine() {

@@ -139,11 +139,30 @@ def test_the_header_names_the_round_that_is_shown(devices, http):
 def test_a_screen_reader_announces_the_clue_with_what_is_asked(devices, http):
     table = begun(seated(http, 4, options=ONE_EACH))
     page = visit(devices.device(table.people[1].token), address(table))
+    page.get_by_role("button", name="Menu").focus()
     told(table, "Borrowed light")
     look_again(page)
-    page.locator("#said").get_by_text("Ana says: “Borrowed light”").wait_for()
-    described = page.locator(".prompt").get_attribute("aria-describedby")
-    assert page.locator(f"#{described}").inner_text() == "Borrowed light"
+    page.locator("#said").get_by_text("Ana says: “Borrowed light” Add a card").wait_for()
+    page.locator("#said").get_by_text("Ana").wait_for(state="detached")
+    page.get_by_role("heading", name="Ana says: “Borrowed light” Which of your cards fits?").wait_for()
+    assert page.get_by_role("button", name="Menu").evaluate("one => one === document.activeElement")
+
+
+def test_a_new_phase_is_said_once_where_nothing_else_has_the_focus(devices, http):
+    table = begun(seated(http, 4, options=ONE_EACH))
+    page = visit(devices.device(table.people[1].token), address(table))
+    page.evaluate("""() => {
+      window.heard = [];
+      new MutationObserver(() => heard.push(document.getElementById('said').textContent))
+        .observe(document.getElementById('said'), { childList: true, subtree: true, characterData: true });
+    }""")
+    told(table, "Borrowed light")
+    look_again(page)
+    prompt = page.get_by_role("heading", name="Ana says: “Borrowed light” Which of your cards fits?")
+    prompt.wait_for()
+    assert prompt.evaluate("one => one === document.activeElement")
+    page.wait_for_timeout(100)
+    assert [one for one in page.evaluate("heard") if one] == []
 
 
 def test_a_storyteller_finds_advice_beside_the_clue(devices, http):
