@@ -45,18 +45,48 @@ export function picture(card, sizes) {
 
 const SIZES = '(min-width: 1100px) 220px, (min-width: 700px) 28vw, 46vw';
 
-/** Cards side by side, to choose from or to look at. @param {Tile[]} tiles @param {(index: number) => void} look */
+let current = ''; // the card that had the focus last
+
+/**
+ * Cards side by side, to choose from or to look at. All of them are one stop of the Tab key; arrow keys move among them.
+ * They are a list of toggle buttons: a screen reader says how many there are, which one this is and whether it is chosen,
+ * and reads its description at any pace. An option of a listbox would be one long name without a button to look closely.
+ * @param {Tile[]} tiles @param {(index: number) => void} look
+ */
 export function spread(tiles, look) {
-  return h('ul', { class: `spread of-${tiles.length}` }, tiles.map((tile, n) => tileOf(tile, () => look(n))));
+  const stop = tiles.find(({ card }) => card.id === current) ?? tiles.find(({ chosen }) => chosen) ?? tiles[0];
+  return h('ul', { class: `spread of-${tiles.length}`, onkeydown: step }, tiles.map((tile, n) => tileOf(tile, () => look(n), tile === stop)));
 }
 
-/** @param {Tile} tile @param {() => void} look */
-function tileOf({ card, label, badge, below, chosen, kind, pick }, look) {
+/** Move the focus among cards, in rows and columns. @param {KeyboardEvent} event */
+function step(event) {
+  const list = /** @type {HTMLElement} */ (event.currentTarget);
+  const tiles = /** @type {HTMLElement[]} */ ([...list.children]);
+  const at = tiles.findIndex((tile) => tile.contains(document.activeElement));
+  const across = tiles.filter((tile) => tile.offsetTop === tiles[0].offsetTop).length;
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - across, ArrowDown: at + across, Home: 0, End: tiles.length - 1 }[event.key];
+  if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const next = tiles[to]?.querySelector('button');
+  if (!next) return; // so that the page scrolls, from the last row
+  event.preventDefault();
+  next.focus();
+}
+
+/** @param {Tile} tile @param {() => void} look @param {boolean} stop whether the Tab key stops here */
+function tileOf({ card, label, badge, below, chosen, kind, pick }, look, stop) {
   const name = h('span', { class: 'hidden' }, `${label}. `);
+  const larger = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== 'Enter' || !event.shiftKey) return;
+    event.preventDefault();
+    look();
+  };
   return h('li', { key: card.id, class: `tile ${kind ?? ''} ${chosen ? 'chosen' : ''}` },
-    h('button', { type: 'button', class: 'card', 'aria-pressed': pick && String(Boolean(chosen)), onclick: pick ?? look },
+    h('button', { type: 'button', class: 'card', 'aria-pressed': pick && String(Boolean(chosen)), onclick: pick ?? look,
+      tabindex: stop ? '0' : '-1', 'aria-keyshortcuts': pick && 'Shift+Enter', onkeydown: larger,
+      onfocus: () => ((current = card.id), redraw()) },
       name, picture(card, SIZES), badge),
-    pick && iconButton('look', t('card.look', { card: label }), look, { class: 'iconic look' }),
+    pick && iconButton('look', t('card.look', { card: label }), look,
+      { class: 'iconic look', tabindex: '-1', title: `${t('card.look', { card: label })} (Shift+Enter)` }),
     kept.describe && h('p', { class: 'described', 'aria-hidden': 'true' }, card.alt),
     below);
 }
