@@ -1,0 +1,242 @@
+"""What a player is about to do survives every answer: the focus, a selection, half a word, a finger on the page."""
+
+import pytest
+
+from tests.web.browsers import focused, look_again, redraw, visit
+from tests.web.hands import SEND
+from tests.web.tables import address, begun, seated, told
+
+SHOW = """async (shapes) => {
+  const { h, show } = await import(new URL('dom.js', document.querySelector('script[src*=main]').src));
+  const shape = ([tag, props, ...kids]) => h(tag, props && { ...props, oninput: props.oninput && (() => {}) },
+    ...kids.map((kid) => (Array.isArray(kid) ? shape(kid) : kid)));
+  const place = document.getElementById('place') ?? document.body.appendChild(document.createElement('div'));
+  place.id = 'place';
+  show(place, ...shapes.map(shape));
+}"""
+TOUCHED = """() => {
+  window.touched = [];
+  new MutationObserver((changes) => touched.push(...changes.map(({ type, target, attributeName: name }) =>
+    `${type} ${name ?? ''} ${(target.outerHTML ?? target.data).slice(0, 100)}`)))
+    .observe(document.querySelector('#page'),
+      { childList: true, subtree: true, characterData: true, attributes: true });
+}"""
+REFUSED = {"status": 409, "content_type": "application/problem+json", "body": '{"code": "not-your-card", "title": "x"}'}
+
+
+@pytest.fixture
+def page(devices):
+    return visit(devices.device())
+
+
+def fields(keys):
+    return [["p", {"key": key}, ["input", {"name": key}]] for key in keys]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("abc", "cab"), ("abc", "cba"), ("abc", "xcyb"), ("abc", "bc"), ("cab", "abc"), ("abcde", "edcba")],
+)
+def test_what_has_the_focus_keeps_it_when_its_siblings_change_places(page, before, after):
+    page.evaluate(SHOW, fields(before))
+    page.locator("#place [name=c]").focus()
+    page.evaluate(SHOW, fields(after))
+    assert focused(page, "#place [name=c]")
+    assert page.locator("#place input").evaluate_all("all => all.map((one) => one.name).join('')") == after
+
+
+SELECT = ["select", {"value": "a"}, ["option", {"value": "a"}], ["option", {"value": "b"}]]
+
+
+@pytest.mark.parametrize(
+    ("element", "name", "mine"),
+    [
+        pytest.param(["input", {"value": "old"}], "value", "typed", id="input"),
+        pytest.param(["textarea", {"value": "old"}], "value", "typed", id="textarea"),
+        pytest.param(["input", {"type": "checkbox", "checked": False}], "checked", True, id="checkbox"),
+        pytest.param(SELECT, "value", "b", id="select"),
+        pytest.param(["details", {}, ["summary", {}, "More"]], "open", True, id="details"),
+    ],
+)
+def test_what_was_typed_chosen_or_opened_stays(page, element, name, mine):
+    page.evaluate(SHOW, [element])
+    page.locator("#place > *").evaluate("(one, [name, mine]) => { one[name] = mine; }", [name, mine])
+    page.evaluate(SHOW, [["small", {}, "News"], element])
+    assert page.locator("#place > :last-child").evaluate("(one, name) => one[name]", name) == mine
+
+
+@pytest.mark.parametrize("heeded", [False, True])
+def test_another_described_value_takes_the_place_of_what_was_typed(page, heeded):
+    page.evaluate(SHOW, [["input", {"value": "old", "oninput": heeded}]])
+    page.locator("#place input").fill("typed")
+    page.evaluate(SHOW, [["input", {"value": "old", "oninput": heeded}]])
+    assert page.locator("#place input").input_value() == ("old" if heeded else "typed")
+    page.evaluate(SHOW, [["input", {"value": "new", "oninput": heeded}]])
+    assert page.locator("#place input").input_value() == "new"
+
+
+def test_selected_text_stays_selected_when_something_comes_before_it(page):
+    text = [["p", {"class": "a"}, "One"], ["p", {"class": "b"}, "Two"]]
+    page.evaluate(SHOW, text)
+    page.evaluate("getSelection().selectAllChildren(document.querySelector('#place .b'))")
+    page.evaluate(SHOW, [["p", {"class": "c"}, "News"], *text])
+    assert page.evaluate("String(getSelection())") == "Two"
+    page.evaluate(SHOW, [["p", {"class": "c"}, "News ", ["b", {}, "of the day"]], *text])
+    assert page.evaluate("String(getSelection())") == "Two"
+
+
+@pytest.fixture
+def table(http):
+    return begun(seated(http, 4, options={"first_storyteller": "host"}))
+
+
+def say(table, text="Well"):
+    assert table.people[2].post(f"{table.href}/messages", {"text": text}).status_code == 201
+
+
+def add_a_card(who, table):
+    owes = who.see(table.href)["owes"]
+    assert who.put(owes["href"], {"cards": owes["choose_from"][:1]}).status_code == 200
+
+
+def test_a_poll_without_news_touches_nothing(devices, table):
+    page = visit(devices.device(table.host.token), address(table))
+    page.get_by_text("What makes a good clue?").click()
+    page.get_by_label("Your clue").fill("Half a thought")
+    page.evaluate(TOUCHED)
+    look_again(page)
+    redraw(page)
+    page.wait_for_timeout(50)
+    assert page.evaluate("touched") == []
+    page.get_by_label("Your clue").fill("Half a thought and more\nin two\nlines" + "\nx" * 30)
+    redraw(page)
+    page.get_by_text("A clue has 20 lines at most").wait_for()
+    assert page.evaluate("touched") != [], "it would not see a change"
+
+
+def test_half_a_clue_its_caret_and_what_is_open_survive_the_talk_of_others(devices, table):
+    page = visit(devices.device(table.host.token), address(table))
+    page.get_by_text("What makes a good clue?").click()
+    clue = page.get_by_label("Your clue")
+    clue.fill("Half a thought")
+    clue.evaluate("one => one.setSelectionRange(5, 6)")
+    say(table)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.locator(".count").wait_for()
+    assert clue.evaluate("one => [one.value, one.selectionStart, one.selectionEnd]") == ["Half a thought", 5, 6]
+    assert focused(page, "[name=clue]")
+    assert page.locator("details.advice").get_attribute("open") is not None
+
+
+def test_a_word_that_is_being_composed_is_left_alone(devices, table):
+    """As with a Japanese keyboard: the letters are not final, and a change of the field would end the composition."""
+    page = visit(devices.device(table.host.token), address(table))
+    keyboard = page.context.new_cdp_session(page)
+    clue = page.get_by_label("Your clue")
+    clue.focus()
+    keyboard.send("Input.imeSetComposition", {"text": "つき", "selectionStart": 2, "selectionEnd": 2})
+    page.evaluate(TOUCHED)
+    for _ in range(2):
+        say(table)
+        look_again(page)
+        redraw(page)
+    page.locator(".count").wait_for()
+    assert clue.input_value() == "つき"
+    assert not [one for one in page.evaluate("touched") if "textarea" in one]
+    keyboard.send("Input.insertText", {"text": "月"})
+    page.wait_for_function("document.querySelector('[name=clue]').value === '月'")
+
+
+def test_a_composed_word_stays_while_the_page_would_show_another(page):
+    page.evaluate(SHOW, [["textarea", {"value": "", "oninput": True}]])
+    field = page.locator("#place textarea")
+    field.focus()
+    composed = {"text": "つ", "selectionStart": 1, "selectionEnd": 1}
+    page.context.new_cdp_session(page).send("Input.imeSetComposition", composed)
+    page.evaluate(SHOW, [["textarea", {"value": "another", "oninput": True}]])
+    assert field.input_value() == "つ"
+    field.blur()
+    page.evaluate(SHOW, [["textarea", {"value": "another", "oninput": True}]])
+    assert field.input_value() == "another"
+
+
+def test_nothing_moves_under_a_finger(devices, table):
+    """Everybody else adds a card while Ben's finger is on one of his: it is still the card he presses."""
+    told(table, "Nobody told the moon")
+    page = visit(devices.device(table.people[1].token), address(table))
+    page.locator("main .card").nth(1).hover()
+    page.mouse.down()
+    page.evaluate(TOUCHED)
+    for who in table.people[2:]:
+        add_a_card(who, table)
+    look_again(page)
+    page.wait_for_timeout(100)
+    assert page.evaluate("touched.filter((one) => !one.includes('tabindex'))") == []
+    page.mouse.up()
+    page.get_by_text("Waiting for Chiyo").wait_for(state="detached")
+    page.locator(".around li", has_text="Chiyo").get_by_text("done").wait_for(state="attached")
+    assert page.locator("main .card").nth(1).get_attribute("aria-pressed") == "true"
+
+
+def test_an_open_sheet_and_its_scroll_position_survive_the_moves_of_others(devices, table):
+    told(table, "Nobody told the moon")
+    page = visit(devices.device(table.people[1].token), address(table))
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="The rules").click()
+    sheet = page.get_by_role("dialog")
+    sheet.evaluate("one => one.scrollTo(0, 150)")
+    add_a_card(table.people[2], table)
+    look_again(page)
+    page.locator(".around li", has_text="Chiyo").get_by_text("done").wait_for(state="attached")
+    assert sheet.evaluate("one => one.scrollTop") == 150
+    assert sheet.evaluate("one => one.contains(document.activeElement)")
+
+
+def refuse(page, address="**/rounds/1/cards"):
+    page.route(address, lambda route: route.fulfill(**REFUSED))
+
+
+def test_a_refusal_is_said_above_the_button_and_escape_closes_it(devices, table):
+    told(table, "Nobody told the moon")
+    page = visit(devices.device(table.people[1].token), address(table))
+    page.locator("main .card").first.click()
+    refuse(page)
+    send = page.locator(SEND)
+    send.focus()
+    page.keyboard.press("Enter")
+    alert = page.get_by_role("alert")
+    alert.wait_for()
+    assert alert.bounding_box()["y"] + alert.bounding_box()["height"] <= page.locator(".deed").bounding_box()["y"]
+    assert send.evaluate("one => one === document.activeElement")
+    first = alert.element_handle()
+    with page.expect_response("**/cards"):
+        page.keyboard.press("Enter")
+    page.wait_for_function("(first) => !first.isConnected", arg=first)
+    assert alert.count() == 1, "the same refusal is said again"
+    page.keyboard.press("Escape")
+    alert.wait_for(state="detached")
+    assert send.evaluate("one => one === document.activeElement")
+
+
+def test_a_message_that_is_closed_gives_the_focus_back(devices, table):
+    told(table, "Nobody told the moon")
+    page = visit(devices.device(table.people[1].token), address(table))
+    page.locator("main .card").first.click()
+    refuse(page)
+    page.locator(SEND).click()
+    page.get_by_role("alert").get_by_role("button", name="Close").click()
+    page.get_by_role("alert").wait_for(state="detached")
+    assert focused(page, ".deed > .primary")
+
+
+def test_escape_closes_a_message_before_the_sheet_under_it(devices, table):
+    page = visit(devices.device(table.host.token), address(table))
+    page.get_by_role("button", name="Table talk").click()
+    refuse(page, "**/chat")
+    page.get_by_role("button", name="Close the talk").click()
+    page.get_by_role("dialog").get_by_role("alert").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("alert").wait_for(state="detached")
+    assert page.get_by_role("dialog").is_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
