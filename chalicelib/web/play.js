@@ -150,7 +150,7 @@ function cards(table, game, round, pending) {
     const given = round.my_cards.map((card) => card.id);
     const all = [...round.my_cards, ...game.hand.filter((card) => !given.includes(card.id))];
     const tiles = held(all, (card) => given.includes(card.id)
-      ? { chosen: true, label: t('card.given'), badge: h('span', { class: 'flag' }, t('card.given')) } : { kind: 'idle' });
+      ? { chosen: true, label: t('card.given'), badge: h('span', { class: 'flag', 'aria-hidden': 'true' }, t('card.given')) } : { kind: 'idle' });
     return [idle(game, given.length ? 'cards.given' : null), tiles, [again(table), takeBack(table, game, round)]];
   }
   const choices = /** @type {string[]} */ (pending.choose_from ?? []);
@@ -189,7 +189,7 @@ function votes(table, game, round, pending) {
   const tiles = round.table.map((up) => ({
     card: up.card, label: nameOf(up), chosen: slots.includes(up.slot) || veto === up.slot,
     badge: [h('span', { class: 'slot', 'aria-hidden': 'true' }, up.slot), tokens(table, up.slot, slots, veto),
-      up.mine && h('span', { class: 'flag' }, t('card.mine'))],
+      up.mine && h('span', { class: 'flag', 'aria-hidden': 'true' }, t('card.mine'))],
     kind: pending && up.mine && !choices.includes(up.slot) ? 'idle' : '',
     pick: pending ? aim(table, pending, up.slot) : undefined,
   }));
