@@ -122,7 +122,7 @@ def test_votes_and_the_red_token_of_party_are_given_by_names_alone(devices, http
     page = visit(devices.device(table.people[1].token, kept={"seen": {address(table)[6:]: 0}}), address(table))
     listener = Listener(page)
     done = played(listener, table, 1, lambda done: done.count("seen") == 2)
-    assert done == ["Hand in this card", "Vote", "seen", "Tell", "Vote", "seen"]
+    assert done == ["Hand in this card", "Vote", "seen", "Tell", "Hand in this card", "Vote", "seen"]
     assert any(re.search('"Vote 1: card [0-9]. Take it back"', one) for one in listener.heard)
     assert any(re.search('"Red token: [0-9]" \\[pressed', one) for one in listener.heard)
     assert [one for one in listener.heard if "[pressed]" in one]
