@@ -214,6 +214,12 @@ def _votes(_: Operation, at: Setting) -> Iterator[Body]:
     yield from ({"slots": [slot], "veto": veto} for slot, veto in product(at.slots, repeat=2))
 
 
+def _reactions(_: Operation, at: Setting) -> Iterator[Body]:
+    targets = ("clue", *at.slots)
+    yield from ({"round": round, "to": to, "reaction": "wow"} for round in _of_the_round(at) for to in targets)
+    yield {"round": at.round, "to": "clue", "reaction": None}
+
+
 def _reports(_: Operation, at: Setting) -> Iterator[Body]:
     yield from ({"round": round, "reason": "Rude"} for round in (at.round, at.round + 1))
     yield from ({"message": message} for message in ("m_00000001", "m_00000009"))
@@ -234,6 +240,7 @@ BODIES: Mapping[str, Bodies] = {
     "playCards": _cards,
     "castVotes": _votes,
     "chooseLateCards": _late_cards,
+    "putReaction": _reactions,
     "postMessage": _examples,
     "updateChat": lambda *_: ({"open": True}, {"open": False}),
     "createReport": _reports,

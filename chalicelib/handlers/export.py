@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
 from chalicelib.handlers.access import Caller
 from chalicelib.handlers.blocks import block_of
@@ -19,8 +18,9 @@ from chalicelib.present.cards import ids
 from chalicelib.service.callers import profile_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.export import Traces, traces
+from chalicelib.service.history import given_to
 from chalicelib.service.ports import Cursor, Message, Report
-from chalicelib.service.stored import Counts, StoredGame
+from chalicelib.service.stored import Counts, Record, StoredGame
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -71,14 +71,14 @@ def exported(left: Traces) -> responses.ExportedGame:
         "colour": occupant.colour if occupant else None,
         "team": occupant.team if occupant else None,
         "entropy": left.entropy or None,
-        "rounds": [_round(game, round, left.seat) for round in left.rounds if game and left.seat],
+        "rounds": [_round(game, record, left.seat) for record in left.rounds if game and left.seat],
         "messages": [_message(message) for message in left.messages],
         "reports": [_report(report) for report in left.reports],
     }
 
 
-def _round(game: StoredGame, round: Round, seat: Seat) -> responses.ExportedRound:
-    id = ids(game.decks)
+def _round(game: StoredGame, record: Record, seat: Seat) -> responses.ExportedRound:
+    id, round = ids(game.decks), record.round
     tells = round.storyteller == seat
     return {
         "number": round.number,
@@ -86,6 +86,7 @@ def _round(game: StoredGame, round: Round, seat: Seat) -> responses.ExportedRoun
         "cards": [id[card - 1] for card in round.played.get(seat, ())],
         "votes": list(round.votes.get(seat, ())),
         "veto": round.veto if tells else None,
+        "reactions": present.reactions({seat: given_to(record, game).get(seat, {})}),
     }
 
 

@@ -33,9 +33,9 @@ def list_rounds(deps: Deps, at: Visible, after: After, limit: Limit, language: L
     """
     rounds = history.rounds(deps, at.game, after, limit + 1)
     page = rounds[:limit]
-    following = page[-1].number if len(rounds) > limit else None
+    following = page[-1].round.number if len(rounds) > limit else None
     face = _faces(deps, at, language)
-    shown = [present.scored_round(face, round) for round in page]
+    shown = [present.scored_round(face, told.round, told.given) for told in page]
     return Answer({"rounds": shown, "next": following})
 
 
@@ -58,7 +58,8 @@ def get_round(deps: Deps, at: Visible, round: RoundNumber, language: Language) -
 
     The cards on the table with their owners and votes, and the points with their reasons.
     """
-    return Answer(present.scored_round(_faces(deps, at, language), history.round(deps, at.game, round)))
+    told = history.round(deps, at.game, round)
+    return Answer(present.scored_round(_faces(deps, at, language), told.round, told.given))
 
 
 def _faces(deps: Deps, at: Visible, language: Language) -> present.Faces:

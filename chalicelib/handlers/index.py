@@ -41,6 +41,7 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/games/{game}/rounds/{round}/cards": {"PUT": "moves.play_cards", "DELETE": "moves.withdraw_cards"},
     "/v1/games/{game}/late-cards": {"PUT": "moves.choose_late_cards"},
     "/v1/games/{game}/rounds/{round}/votes": {"PUT": "moves.cast_votes"},
+    "/v1/games/{game}/reactions": {"PUT": "reactions.put_reaction"},
     "/v1/games/{game}/messages": {"GET": "chat.list_messages", "POST": "chat.post_message"},
     "/v1/games/{game}/messages/{message}": {"DELETE": "chat.delete_message"},
     "/v1/games/{game}/chat": {"PUT": "chat.update_chat"},

@@ -13,7 +13,7 @@ from chalicelib.engine.view import GameView, RoundView, ScoredRound, last_round,
 from chalicelib.present.cards import ids
 from chalicelib.service.habits import slowest
 from chalicelib.service.hosting import may_host
-from chalicelib.service.stored import GameId, Lobby, Occupant, Play, StoredGame
+from chalicelib.service.stored import CLUE, GameId, Given, Lobby, Occupant, Play, StoredGame
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -53,6 +53,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
         last = last_round(stored.game, stored.rules)
     view = view_for(stored.game, seat, stored.rules, now) if isinstance(stored, Play) else None
     lobby = stored if isinstance(stored, Lobby) else None
+    given = stored.reactions.given if isinstance(stored, Play) else {}
     return {
         "id": stored.id,
         "status": stored.status.value,
@@ -80,7 +81,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
         "hand": _cards(face, view.hand) if view else [],
         "owes": _owes(stored, view.pending, view) if view and view.pending else None,
         "idle_reason": idle_reason(view, seat),
-        "last_round": scored_round(face, last) if last else None,
+        "last_round": scored_round(face, last, given) if last else None,
         "winners": list(view.winners) if view and view.winners is not None else None,
         "unfinished": view is not None and view.unfinished,
         "rematch": game_href(stored.rematch) if stored.rematch else None,
@@ -129,7 +130,13 @@ def idle_reason(view: GameView | None, seat: Seat | None) -> responses.IdleReaso
     return view.idle if view else "not-started"
 
 
-def scored_round(face: Faces, round: ScoredRound) -> responses.ScoredRound:
+def reactions(given: Given) -> list[responses.GivenReaction]:
+    """The clue's first, then by slot, each by seat: their order does not tell when they came."""
+    found = sorted((to, seat, reaction) for seat, own in given.items() for to, reaction in own.items())
+    return [{"to": "clue" if to == CLUE else to, "reaction": reaction, "seat": seat} for to, seat, reaction in found]
+
+
+def scored_round(face: Faces, round: ScoredRound, given: Given) -> responses.ScoredRound:
     """A finished round in full: all who may see the game see the same. `face`: all cards of its decks."""
     return {
         "number": round.number,
@@ -149,6 +156,7 @@ def scored_round(face: Faces, round: ScoredRound) -> responses.ScoredRound:
         "veto": round.veto,
         "awards": [{"seat": award.seat, "points": award.points, "reason": award.reason} for award in round.awards],
         "points": {str(seat): points for seat, points in sorted(round.points.items())},
+        "reactions": reactions(given),
     }
 
 

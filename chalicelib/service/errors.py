@@ -157,6 +157,21 @@ class TeamTalkStaysOpen(TableConflict):
     title = "In this ruleset partners may always talk, in front of all"
 
 
+class OwnReaction(TableConflict):
+    code = "own-reaction"
+    title = "You may not react to your own clue or card, or your team's"
+
+
+class TooManyReactions(TableConflict):
+    code = "too-many-reactions"
+    title = "You have reacted to as many cards of this round as you may"
+
+
+class TooManyChanges(TableConflict):
+    code = "too-many-changes"
+    title = "You have changed your reactions to this round too often"
+
+
 class TooManyTokens(ReverieError):
     code = "too-many-tokens"
     title = "You have the maximum number of tokens"

@@ -3,14 +3,13 @@
 import re
 from dataclasses import dataclass, replace
 
-from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.deps import Deps
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time
 from chalicelib.service.ports import Cursor, Message, Report, SeatNote
-from chalicelib.service.stored import GameId, Lobby, PlayerId, StoredGame
+from chalicelib.service.stored import GameId, Lobby, PlayerId, Record, StoredGame
 
 HEARD = 1_000  # messages read for one page, by all authors
 ROUNDS = 100  # in one query
@@ -28,7 +27,7 @@ class Traces:
     seat: Seat | None  # None: no seat any more, or never
     archived: bool
     entropy: str  # the player's contribution to the seed
-    rounds: tuple[Round, ...]  # finished ones, in full: the caller must show only the player's own part
+    rounds: tuple[Record, ...]  # finished ones, in full: the caller must show only the player's own part
     messages: tuple[Message, ...]
     reports: tuple[Report, ...]
 
@@ -130,9 +129,9 @@ def _entropy(deps: Deps, game: StoredGame, seat: Seat) -> str:
     return dict(origin.entropy).get(seat, "") if origin else ""
 
 
-def _rounds(deps: Deps, id: GameId) -> tuple[Round, ...]:
-    rounds: list[Round] = []
-    while more := deps.games.rounds(id, rounds[-1].number if rounds else 0, ROUNDS):
+def _rounds(deps: Deps, id: GameId) -> tuple[Record, ...]:
+    rounds: list[Record] = []
+    while more := deps.games.rounds(id, rounds[-1].round.number if rounds else 0, ROUNDS):
         rounds += more
     return tuple(rounds)
 

@@ -63,5 +63,5 @@ def _origin(deps: Deps, stored: StoredGame) -> Origin:
 def _rounds(deps: Deps, id: GameId) -> Iterator[Round]:
     last = 0
     while page := deps.games.rounds(id, last, PAGE):
-        yield from page
-        last = page[-1].number
+        yield from (record.round for record in page)
+        last = page[-1].round.number

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
 
-from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pace import deadline
 from chalicelib.engine.pending import too_late, waiting_for
@@ -17,7 +16,7 @@ from chalicelib.service.errors import DiscardNotShown, GameNotOver, RoundNotFoun
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time, seat_at
 from chalicelib.service.ports import Cursor
-from chalicelib.service.stored import GameId, Play, PlayerId, Status, StoredGame
+from chalicelib.service.stored import GameId, Given, Play, PlayerId, Record, Status, StoredGame
 from chalicelib.service.transitions import with_position, written
 
 READS = 4  # for one page of listed tables, where some do not exist for the player
@@ -61,17 +60,25 @@ def _open(deps: Deps, player: PlayerId, ids: Sequence[GameId]) -> tuple[StoredGa
     return tuple(table for table in tables if table.listed and table.is_open and table.id not in without)
 
 
-def rounds(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[ScoredRound, ...]:
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A finished round with its points and the reactions to it."""
+
+    round: ScoredRound
+    given: Given
+
+
+def rounds(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[Told, ...]:
     """Finished rounds with a number above `after`, in their order."""
-    return tuple(_scored(stored, record) for record in deps.games.rounds(stored.id, after, limit))
+    return tuple(_told(stored, record) for record in deps.games.rounds(stored.id, after, limit))
 
 
-def round(deps: Deps, stored: StoredGame, number: int) -> ScoredRound:
+def round(deps: Deps, stored: StoredGame, number: int) -> Told:
     """One finished round. Raises RoundNotFound."""
     record = deps.games.round(stored.id, number)
     if record is None:
         raise RoundNotFound()
-    return _scored(stored, record)
+    return _told(stored, record)
 
 
 def discard(stored: StoredGame) -> tuple[Card, ...]:
@@ -82,8 +89,16 @@ def discard(stored: StoredGame) -> tuple[Card, ...]:
     return cards
 
 
-def _scored(stored: StoredGame, record: Round) -> ScoredRound:
-    return scored(record, tuple(occupant.seat for occupant in stored.occupants), stored.rules)
+def _told(stored: StoredGame, record: Record) -> Told:
+    seats = tuple(occupant.seat for occupant in stored.occupants)
+    return Told(scored(record.round, seats, stored.rules), given_to(record, stored))
+
+
+def given_to(record: Record, stored: StoredGame | None) -> Given:
+    """The reactions to a finished round. Those to the last one are still with the game."""
+    if not isinstance(stored, Play) or stored.game.last_round is None:
+        return record.given
+    return stored.reactions.given if stored.game.last_round.number == record.round.number else record.given
 
 
 @dataclass(frozen=True, slots=True, order=True)

@@ -13,7 +13,7 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotStarted, NotSeated
 from chalicelib.service.habits import counted, of_the_people
 from chalicelib.service.outages import GameTime, game_time
-from chalicelib.service.stored import Lobby, Play, PlayerId, Status, StoredGame, Transition
+from chalicelib.service.stored import Lobby, Play, PlayerId, Reactions, Record, Status, StoredGame, Transition
 from chalicelib.service.transitions import commit, with_position
 
 
@@ -86,8 +86,13 @@ def transition_to(stored: Play, step: Step, now: int) -> Transition | None:
         return None
     heard = stored.heard | marks(step.events) if stored.bots else 0
     after = _with_host_present(replace(stored, game=step.game, heard=heard))
+    settled = None
+    if step.finished and (last := stored.game.last_round):
+        settled = Record(last, stored.reactions.given) if stored.reactions.given else None
+        after = replace(after, reactions=Reactions())
     ended = after.status is Status.FINISHED and stored.status is not Status.FINISHED
-    return Transition(after, step.events, step.finished, habits=of_the_people(after, now) if ended else ())
+    habits = of_the_people(after, now) if ended else ()
+    return Transition(after, step.events, step.finished, settled, habits=habits)
 
 
 def _with_host_present(stored: Play) -> Play:
@@ -103,4 +108,4 @@ def _with_host_present(stored: Play) -> Play:
 def _was_made_before(deps: Deps, stored: StoredGame, command: Move) -> bool:
     """Whether an older finished round holds the move. The game itself holds the last two rounds, without this read."""
     record = deps.games.round(stored.id, command.round)
-    return record is not None and holds(record, command, stored.rules)
+    return record is not None and holds(record.round, command, stored.rules)

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Literal, NewType, Protocol, Self
 
-from chalicelib.engine.game import Round, Stop
+from chalicelib.engine.game import Stop
 from chalicelib.engine.ids import Seat
-from chalicelib.service.stored import Counts, GameId, Origin, PlayerId, QuotaUse, StoredGame, Transition
+from chalicelib.service.stored import Counts, GameId, Origin, PlayerId, QuotaUse, Record, StoredGame, Transition
 
 TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
 BlockId = NewType("BlockId", str)
@@ -214,10 +214,13 @@ class Games(Protocol):
     def origin(self, id: GameId) -> Origin | None:
         """What the deal was made of; None if that is only the seed that the game holds."""
 
-    def round(self, id: GameId, number: int) -> Round | None: ...
+    def round(self, id: GameId, number: int) -> Record | None: ...
 
-    def rounds(self, id: GameId, after: int, limit: int) -> tuple[Round, ...]:
-        """Finished rounds with a number above `after`, in their order."""
+    def rounds(self, id: GameId, after: int, limit: int) -> tuple[Record, ...]:
+        """Finished rounds with a number above `after`, in their order.
+
+        The reactions to the last one are still with the game.
+        """
 
     def seats(self, player: PlayerId, after: str | None, limit: int) -> tuple[SeatNote, ...]:
         """The player's games except archived ones, the table that was opened last first, from that place on."""

@@ -27,7 +27,8 @@ def report_clue(deps: Deps, stored: StoredGame, reporter: QuotaStatus, number: i
     """Report a clue. Raises RoundNotFound, also if the round has no clue; QuotaUsedUp, Unauthenticated or Busy."""
     now = at_time(stored, game_time(deps))
     current = now.game.round if isinstance(now, Play) and now.game.round.number == number else None
-    round = current or deps.games.round(stored.id, number)
+    record = None if current else deps.games.round(stored.id, number)
+    round = record.round if record else current
     if round is None or round.clue is None or round.storyteller is None:
         raise errors.RoundNotFound()
     _file(

@@ -34,6 +34,13 @@ REMATCH_HOST_S = 60
 Usually = Literal["minutes", "hours", "a-day", "days"]
 """How long an action takes: less than an hour, less than twelve hours, at most 36 hours, or longer."""
 
+Reaction = Literal["heart", "laugh", "wow", "clever", "lost"]
+REACTIONS: tuple[Reaction, ...] = get_args(Reaction)
+CLUE = 0  # what a reaction is to, in the place of a slot
+
+Given = Mapping[Seat, Mapping[int, Reaction]]
+"""Reactions to a round, by seat and by slot or CLUE."""
+
 Counts = tuple[int, int, int, int]
 """How many actions took how long, in the order of Usually."""
 
@@ -156,6 +163,14 @@ class Lobby(_Table):
         return Play(**common, game=game)
 
 
+@dataclass(frozen=True, slots=True)
+class Reactions:
+    """The reactions to the last finished round. Those to earlier rounds are with their records."""
+
+    given: Given = field(default_factory=dict)
+    changes: Mapping[Seat, int] = field(default_factory=dict)  # how often each seat has changed its own
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Play(_Table):
     """A game, from the moment the cards are dealt until long after its end."""
@@ -163,6 +178,7 @@ class Play(_Table):
     game: Game
     heard: int = 0  # the bits of the clues given, so that bots do not repeat one
     taken: Mapping[Seat, Counts] = field(default_factory=dict)  # how long actions took people; secret (habits.py)
+    reactions: Reactions = Reactions()
     rematch: GameId | None = None  # the table of the rematch
     former_rematch: GameId | None = None  # the one before it: to somebody whom its host has blocked it was closed
 
@@ -251,6 +267,14 @@ class Habits:
 
 
 @dataclass(frozen=True, slots=True)
+class Record:
+    """A finished round, with what was said to it while it was the last one."""
+
+    round: Round
+    given: Given = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Transition:
     """What one request changes about a stored game: all of it is written, or nothing.
 
@@ -260,6 +284,7 @@ class Transition:
     game: StoredGame
     events: tuple[Event, ...] = ()
     finished: tuple[Round, ...] = ()
+    settled: Record | None = None  # the round before them, if there were reactions to it
     joined: PlayerId | None = None
     left: tuple[PlayerId, ...] = ()
     quota_use: QuotaUse | None = None

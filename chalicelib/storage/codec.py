@@ -10,7 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from chalicelib.engine.events import Event
 from chalicelib.engine.game import Round
-from chalicelib.service.stored import Lobby, Origin, Play, StoredGame
+from chalicelib.service.stored import Given, Lobby, Origin, Play, StoredGame
 
 _ATTACHED = {"game": {"bots", "outages"}}  # to the engine's game, by whoever reads it
 
@@ -28,6 +28,11 @@ def _lobbies() -> TypeAdapter[Lobby]:
 @cache
 def _rounds() -> TypeAdapter[Round]:
     return TypeAdapter(Round)
+
+
+@cache
+def _given() -> TypeAdapter[Given]:
+    return TypeAdapter(Given)
 
 
 @cache
@@ -56,6 +61,14 @@ def dump_round(round: Round) -> str:
 
 def load_round(document: str) -> Round:
     return _rounds().validate_json(document)
+
+
+def dump_given(given: Given) -> str:
+    return _given().dump_json(given).decode()
+
+
+def load_given(document: str) -> Given:
+    return _given().validate_json(document)
 
 
 def dump_origin(origin: Origin) -> str:

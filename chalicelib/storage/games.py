@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import cast, get_args
 
-from chalicelib.engine.game import Round
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.errors import GameNotFound
 from chalicelib.service.kept import ALWAYS, Kept
@@ -25,7 +24,7 @@ from chalicelib.service.ports import (
     VersionConflict,
     block_id,
 )
-from chalicelib.service.stored import GameId, Listing, Lobby, Origin, Play, PlayerId, StoredGame, Transition
+from chalicelib.service.stored import GameId, Listing, Lobby, Origin, Play, PlayerId, Record, StoredGame, Transition
 from chalicelib.storage import codec
 from chalicelib.storage.heartbeat import KEY as HEARTBEAT
 from chalicelib.storage.heartbeat import TableHeartbeat
@@ -63,6 +62,7 @@ from chalicelib.storage.table import (
 )
 
 DEAL = "DEAL"
+REACTIONS = "reactions"  # on a round: those given while it was the last one
 GAMES = "GAME#"
 AWAY = "AWAY#"
 PLACE = re.compile(r"([0-9]{1,12}) (GAME#g_[0-9A-Za-z]{16})")  # in the index of listed tables
@@ -136,13 +136,13 @@ class TableGames:
         item = self.table.get(Key(game_pk(id), DEAL))
         return codec.load_origin(text(item, "origin")) if item else None
 
-    def round(self, id: GameId, number: int) -> Round | None:
+    def round(self, id: GameId, number: int) -> Record | None:
         item = self.table.get(_round_key(id, number))
-        return codec.load_round(text(item, "round")) if item else None
+        return _record(item) if item else None
 
-    def rounds(self, id: GameId, after: int, limit: int) -> tuple[Round, ...]:
+    def rounds(self, id: GameId, after: int, limit: int) -> tuple[Record, ...]:
         items = self.table.query(game_pk(id), _round_key(id, after + 1).sk, _round_key(id, 9999).sk, limit=limit)
-        return tuple(codec.load_round(text(item, "round")) for item in items)
+        return tuple(map(_record, items))
 
     def seats(self, player: PlayerId, after: str | None, limit: int) -> tuple[SeatNote, ...]:
         """Notes from before format 3 have no time in their keys, and come first."""
@@ -224,6 +224,16 @@ def _round_key(id: GameId, number: int) -> Key:
     return Key(game_pk(id), f"ROUND#{number:04}")
 
 
+def _record_item(id: GameId, record: Record) -> Item:
+    given: Item = {REACTIONS: codec.dump_given(record.given)} if record.given else {}
+    return {**_round_key(id, record.round.number)._asdict(), "round": codec.dump_round(record.round), **given}
+
+
+def _record(item: Item) -> Record:
+    given = codec.load_given(text(item, REACTIONS)) if REACTIONS in item else {}
+    return Record(codec.load_round(text(item, "round")), given)
+
+
 def _state(transition: Transition) -> Item:
     game = transition.game
     due_at = game.next_timeout
@@ -272,8 +282,9 @@ def _related(transition: Transition) -> Iterator[Write]:
         yield Delete(_seat_key(player, game))
     if transition.origin:
         yield Put({"pk": game_pk(id), "sk": DEAL, "origin": codec.dump_origin(transition.origin)})
-    for done in transition.finished:
-        yield Put({**_round_key(id, done.number)._asdict(), "round": codec.dump_round(done)})
+    settled = (transition.settled,) if transition.settled else ()
+    for record in (*settled, *map(Record, transition.finished)):
+        yield Put(_record_item(id, record))
 
 
 def _counted(transition: Transition) -> Iterator[Write]:

@@ -34,6 +34,8 @@ export type RulesetId = "odyssey-2023" | "odyssey-2011" | "classic" | "classic-2
 
 export type BotStyle = "plain" | "poetic" | "cryptic";
 
+export type Reaction = "heart" | "laugh" | "wow" | "clever" | "lost";
+
 export type UsualTime = "minutes" | "hours" | "a-day" | "days";
 
 export type WebhookUrlFault = "too-long" | "malformed" | "with-fragment" | "with-user-info" | "host-not-public" | "address-not-global" | "scheme-not-https" | "port-not-443";
@@ -94,7 +96,7 @@ export type ExportedMessage = { id: string; text: string | null; at: string };
 
 export type ExportedReport = { message: string | null; round: number | null; reason: string | null; at: string };
 
-export type ExportedRound = { number: number; clue: string | null; cards: Array<string>; votes: Array<number>; veto: number | null };
+export type ExportedRound = { number: number; clue: string | null; cards: Array<string>; votes: Array<number>; veto: number | null; reactions: Array<GivenReaction> };
 
 export type FaceUpCard = { slot: number; card: Card; mine: boolean };
 
@@ -115,6 +117,8 @@ export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<str
 export type GameList = { games: Array<GameSummary>; next: string | null };
 
 export type GameSummary = { id: string; href: string; status: GameStatus; ruleset: RulesetId; phase: Phase | null; round: number | null; sleeping_since: string | null; you: You; your_deadline: string | null; players: Array<string>; waiting_for: Array<number>; owes: Action | null; idle_reason: IdleReason | null };
+
+export type GivenReaction = { to: "clue" | number; reaction: Reaction; seat: number };
 
 export type Health = { status: "ok"; version: string };
 
@@ -156,6 +160,8 @@ export type PlayerIn = { name: string; locale?: string };
 
 export type PlayerWithToken = { player: Me; token: string };
 
+export type ReactionIn = { round: number; to: "clue" | number; reaction: Reaction | null };
+
 export type ReportIn = { message?: string | null; round?: number | null; reason?: string | null };
 
 export type RevealedCard = { slot: number; card: Card; owner: number; voters: Array<number>; at_random: boolean };
@@ -172,7 +178,7 @@ export type RulesetOption = { name: string; about: string; default: OptionValue;
 
 export type ScoreAward = { player: string; points: number; reason: AwardReason };
 
-export type ScoredRound = { number: number; storyteller: number; clue: string; outcome: Outcome | null; table: Array<RevealedCard>; veto: number | null; awards: Array<Award>; points: Record<string, number> };
+export type ScoredRound = { number: number; storyteller: number; clue: string; outcome: Outcome | null; table: Array<RevealedCard>; veto: number | null; awards: Array<Award>; points: Record<string, number>; reactions: Array<GivenReaction> };
 
 export type Scores = { outcome: Outcome | null; points: Record<string, number>; awards: Array<ScoreAward> };
 
@@ -218,7 +224,7 @@ export type YourSeat = { seat: number; time_bank_s: number; vacation_s: number; 
 
 export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: FirstStoryteller; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
 
-export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "partner-has-given" | "phase-not-reached" | "phase-over" | "quota-used-up" | "removed-from-table" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-listed-tables" | "too-many-messages" | "too-many-requests" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
+export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "quota-used-up" | "removed-from-table" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-changes" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
 
 export type ProblemType = string;
 

@@ -80,8 +80,8 @@ def place_for(operation, http, deps):
     match operation:
         case "giveClue" | "takeVacation" | "agreeToPause" | "chooseLateCards":
             return table(http, 3)
-        case "playCards" | "castVotes" | "withdrawPause":
-            return before(operation, table(http, 3))
+        case "playCards" | "castVotes" | "withdrawPause" | "putReaction":
+            return before(operation, table(http, 3, options={"first_storyteller": "host"}))
         case "withdrawCards":
             return with_a_card_of_its_host(table(http, 6, "team", options={"first_storyteller": "host"}))
         case "returnToGame" | "voteToRemove":
@@ -98,6 +98,8 @@ def place_for(operation, http, deps):
 def before(operation, begun):
     if operation == "withdrawPause":
         assert begun.host.put(f"{begun.href}/pause").status_code == 200
+    elif operation == "putReaction":
+        begun.play_to("clue", 2)
     else:
         begun.play_to("cards" if operation == "playCards" else "votes")
     return begun
@@ -125,7 +127,7 @@ def with_an_absent_host(begun, deps):
 def who_may(operation, table):
     if operation == "takeSeat":
         return person(table.host.http, "Guest")
-    if operation == "voteToRemove":
+    if operation in {"voteToRemove", "putReaction"}:
         return table.people[1]
     if operation in MOVES:
         return next(who for who in table.people if who.see(table.href)["owes"])

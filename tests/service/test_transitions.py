@@ -187,7 +187,7 @@ def test_the_end_of_a_round_of_unknown_outcome_is_scored_once(troubled, trouble)
     while stored.game.round.number == 1:
         deps.games.troubles.append(trouble)
         stored = sent(deps, stored, ids, next_move(stored))
-    record = deps.games.round(stored.id, 1)
+    record = deps.games.round(stored.id, 1).round
     assert record == stored.game.last_round
     tally = tally_of(record, stored.game.seats, stored.rules)
     scored = sum(award.points for award in awards(stored.rules.scoring, tally))

@@ -12,7 +12,7 @@ from chalicelib.engine.game import Pace
 from chalicelib.service.cursors import InvalidCursor
 from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
 from chalicelib.service.ports import Bearer, Cursor, IdempotencyKey, KeyUsed, Profile, TokenNote, VersionConflict
-from chalicelib.service.stored import Lobby, Occupant, Origin, QuotaUse, Transition
+from chalicelib.service.stored import Lobby, Occupant, Origin, QuotaUse, Record, Transition
 from chalicelib.storage import codec
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
@@ -139,12 +139,21 @@ class TestReading:
         last = game.last_round
         rounds = tuple(replace(last, number=number) for number in (1, 2, 3, 10, 9_999))
         games.open(Transition(a_table(), finished=rounds), None, now=NOW)
-        assert games.round("g_1", 10) == rounds[3]
+        records = tuple(map(Record, rounds))
+        assert games.round("g_1", 10) == records[3]
         assert games.round("g_1", 4) is None
-        assert games.rounds("g_1", 0, 9) == rounds
-        assert games.rounds("g_1", 1, 2) == rounds[1:3]
-        assert games.rounds("g_1", 3, 9) == rounds[3:]
-        assert games.rounds("g_1", 10, 2) == rounds[4:]
+        assert games.rounds("g_1", 0, 9) == records
+        assert games.rounds("g_1", 1, 2) == records[1:3]
+        assert games.rounds("g_1", 3, 9) == records[3:]
+        assert games.rounds("g_1", 10, 2) == records[4:]
+
+    def test_a_settled_round_keeps_its_reactions(self, games):
+        game, _ = played("classic", 3, 60, {"end": "rounds", "rounds_each": 4})
+        games.open(Transition(a_table(), finished=(game.last_round,)), None, now=NOW)
+        record = Record(game.last_round, {1: {0: "heart", 3: "laugh"}, 12: {1: "lost"}})
+        following = replace(game.last_round, number=game.last_round.number + 1)
+        games.save(Transition(replace(a_table(), version=2), finished=(following,), settled=record), expected=1)
+        assert games.rounds("g_1", 0, 9) == (record, Record(following))
         assert games.rounds("g_2", 0, 9) == ()
 
     def test_the_origin_of_a_deal_is_an_item_of_its_own(self, games):

@@ -60,6 +60,7 @@ CODES: Mapping[str, str] = {
     "example `target_score` where no score ends the game. Leave it out: `only_if` in `GET /v1/rulesets` says what it "
     "needs.",
     "own-card-vote": "Vote for somebody else's card: `owes.choose_from` has the slots.",
+    "own-reaction": "Say something to a clue or a card of somebody else.",
     "partner-has-given": "In `team` a pair hands in one card, and your partner has done so. You vote instead.",
     "phase-not-reached": "The table is still in an earlier phase, which `current` names. Get the game again and do "
     "what you owe.",
@@ -93,8 +94,10 @@ CODES: Mapping[str, str] = {
     "teams-incomplete": "A player has chosen a team, and nobody is left to be the partner. One of the players must "
     "change team.",
     "too-many-blocks": "`facts.limit` is the maximum. Unblock somebody first.",
+    "too-many-changes": "`facts.limit` changes are allowed to a player in a round. Your reactions stay as they are.",
     "too-many-listed-tables": "`facts.limit` is the maximum of those that you have opened and nobody has started, "
     "also if you have left them. Start or close one, or open a table without `listed`.",
+    "too-many-reactions": "`facts.limit` is the maximum, besides the clue. Take one back with `null` first.",
     "too-many-tokens": "`facts.limit` is the maximum. Revoke a token that you no longer need.",
     "too-many-webhooks": "`facts.limit` is the maximum. Remove a webhook that you no longer need.",
     "time-zone-unknown": "Name a zone of the IANA time zone database in its exact spelling, such as `Europe/Berlin`.",

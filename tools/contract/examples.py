@@ -16,7 +16,7 @@ from chalicelib.service.notifications import Notification
 from chalicelib.service.payloads import told
 from chalicelib.service.ports import Message
 from chalicelib.service.scores import CardOnTable, TableToScore, score
-from chalicelib.service.stored import Play, PlayerId
+from chalicelib.service.stored import Play, PlayerId, Record
 from tools.contract import played
 from tools.contract.played import ANA, BEN, CARO, DAN
 
@@ -121,6 +121,11 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
             Example("same", "Both votes on one card", {"slots": pending_action[:1] * 2}),
             Example("party", "The storyteller of `party`", {"slots": [3], "veto": 5}),
         ),
+        "put_reaction": (
+            Example("clue", "The clue is clever", {"round": 1, "to": "clue", "reaction": "clever"}),
+            Example("card", "A laugh at the card in slot 2", {"round": 1, "to": 2, "reaction": "laugh"}),
+            Example("nothing", "Taken back", {"round": 1, "to": "clue", "reaction": None}),
+        ),
         "calculate_scores": (Example("round", "A round of four", _round_to_score()),),
     }
 
@@ -152,6 +157,7 @@ def given() -> Mapping[str, tuple[Example, ...]]:
         "play_cards": ("played", "Ben has played; Dan is missing", played.seen(played.cards_played(clue, BEN), BEN)),
         "withdraw_cards": ("open", "Ben may give a card again", played.seen(clue, BEN)),
         "choose_late_cards": ("chosen", "Ana has chosen a card", played.seen(played.prepared(dealt, ANA), ANA)),
+        "put_reaction": ("clever", "Caro likes the clue of round 1", played.seen(played.reacted(later), CARO)),
         "get_game": ("votes", "Caro owes two votes in round 2", played.seen(votes, CARO)),
         "cast_votes": ("voted", "Caro has voted", played.seen(played.voted(votes, {CARO: (BEN, BEN)}), CARO)),
     }
@@ -241,7 +247,7 @@ def _delivered() -> dict[str, Any]:
 
 def _exported(later: Play) -> dict[str, Any]:
     message = Message(7, CARO, PlayerId("p_Caro"), "Caro", "The swan!", played.OPENED_AT)
-    rounds = (later.game.last_round,) if later.game.last_round else ()
+    rounds = (Record(later.game.last_round),) if later.game.last_round else ()
     left = Traces(later.id, later, CARO, archived=False, entropy="", rounds=rounds, messages=(message,), reports=())
     me = {**ME, "name": "Caro"}
     about = {"player": me, "tokens": [TOKEN_NOTE], "webhooks": [HOOK], "blocks": [BLOCK]}

@@ -8,7 +8,7 @@ Index = Mapping[str, Mapping[str, str]]
 
 MODULES = (
     *("players", "blocks", "export", "webhooks", "lobby", "games", "absence", "rematch", "history", "fairness"),
-    *("moves", "chat", "catalogue", "scores", "pages"),
+    *("moves", "reactions", "chat", "catalogue", "scores", "pages"),
 )
 """The modules of handlers, in the order of their operations in the contract."""
 

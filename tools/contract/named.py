@@ -17,7 +17,7 @@ from chalicelib.schemas.requests.parts import RulesetId
 from chalicelib.service.deliveries import Disabled, Kind, WebhookState
 from chalicelib.service.posting import Reason as DeliveryFailure
 from chalicelib.service.posting import UrlFault
-from chalicelib.service.stored import CardsInPlay, Colour, Usually
+from chalicelib.service.stored import CardsInPlay, Colour, Reaction, Usually
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +196,18 @@ NAMED: Mapping[str, Named] = {
             "poetic": "It says what the picture makes one feel.",
             "cryptic": "It leads away from the obvious.",
         },
+    ),
+    "Reaction": Named(
+        Reaction,
+        "What a player says to a clue or a card.",
+        {
+            "heart": "I love it.",
+            "laugh": "I laughed.",
+            "wow": "I did not see that coming.",
+            "clever": "That is clever.",
+            "lost": "I have no idea what this is about.",
+        },
+        prefix="Reaction",
     ),
     "UsualTime": Named(
         Usually,

@@ -20,7 +20,18 @@ from chalicelib.engine.pace import DAY_S, PRESETS
 from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.present import games as present
 from chalicelib.present.cards import faces
-from chalicelib.service.stored import NOBODY, Colour, GameId, Lobby, Occupant, Play, PlayerId, StoredGame
+from chalicelib.service.stored import (
+    CLUE,
+    NOBODY,
+    Colour,
+    GameId,
+    Lobby,
+    Occupant,
+    Play,
+    PlayerId,
+    Reactions,
+    StoredGame,
+)
 
 ANA, BEN, CARO, DAN = (Seat(n) for n in range(1, 5))
 OCCUPANTS: tuple[tuple[Seat, str, Colour], ...] = (
@@ -124,6 +135,10 @@ def voted(stored: Play, votes: dict[Seat, tuple[Seat, Seat]]) -> Play:
 def first_round() -> Play:
     stored = cards_played(clue_given(dealt(), ANA, "The ugly duckling"), BEN, CARO, DAN)
     return voted(stored, {BEN: (ANA, ANA), CARO: (ANA, BEN), DAN: (BEN, CARO)})
+
+
+def reacted(stored: Play) -> Play:
+    return replace(stored, reactions=Reactions({CARO: {CLUE: "clever"}}))
 
 
 def seen(stored: StoredGame, seat: Seat) -> Any:

@@ -7,6 +7,7 @@ from typing_extensions import TypedDict
 
 from chalicelib.schemas.requests.parts import REASON, plain
 from chalicelib.schemas.responses.blocks import Blocks
+from chalicelib.schemas.responses.games import Reactions
 from chalicelib.schemas.responses.players import Me, TokenNotes
 from chalicelib.schemas.responses.values import (
     CardId,
@@ -35,6 +36,7 @@ class ExportedRound(TypedDict):
     cards: Annotated[list[CardId], Field(max_length=2, description="The cards that you played.")]
     votes: Annotated[list[SlotNumber], Field(max_length=2, description="The slots that you voted for.")]
     veto: Annotated[SlotNumber | None, Field(description="The slot of your red token, in `party`.")]
+    reactions: Reactions
 
 
 class ExportedMessage(TypedDict):

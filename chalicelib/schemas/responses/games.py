@@ -1,6 +1,6 @@
 """Games, tables and rounds, as a viewer may see them."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -41,7 +41,7 @@ from chalicelib.schemas.responses.values import (
     TeamNumber,
     Zone,
 )
-from chalicelib.service.stored import CardsInPlay, Colour, Usually
+from chalicelib.service.stored import CardsInPlay, Colour, Reaction, Usually
 
 
 class Card(TypedDict):
@@ -138,6 +138,20 @@ class Round(TypedDict):
     my_veto: Annotated[SlotNumber | None, Field(description="The slot of your red token, in `party`.")]
 
 
+class GivenReaction(TypedDict):
+    """What a player has said to the clue or to a card of a round."""
+
+    to: Annotated[Literal["clue"] | SlotNumber, Field(description="The clue, or the slot of the card.")]
+    reaction: Reaction
+    seat: SeatNumber
+
+
+Reactions = Annotated[
+    list[GivenReaction],
+    Field(max_length=48, description="The reactions to the clue and the cards, the clue's first, then by slot."),
+]
+
+
 class ScoredRound(TypedDict):
     """A finished round in full."""
 
@@ -156,6 +170,7 @@ class ScoredRound(TypedDict):
     points: Annotated[
         PointsOf, Field(description="The points of the round by seat; both partners have the points of their pair.")
     ]
+    reactions: Reactions
 
 
 class Owes(TypedDict):
