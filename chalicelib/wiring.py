@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from chalicelib.outbound.in_process import InProcess
     from chalicelib.service.deliveries import Queue, Task, Webhooks
-    from chalicelib.service.ports import Blocks, Jobs, Reports
+    from chalicelib.service.ports import Blocks, Jobs, Reports, SignIns
     from chalicelib.service.posting import Admit, Post, Reply
     from chalicelib.service.saved import Saved
     from chalicelib.settings import Settings
@@ -51,6 +51,7 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         job_store=cache(lambda: _jobs(store)),
         report_store=cache(lambda: _reports(store)),
         block_store=cache(lambda: _blocks(store)),
+        sign_in_store=cache(lambda: _sign_ins(store)),
         webhook_store=cache(lambda: _webhooks(store)),
         delivery_queue=queue,
         post=_post(settings),
@@ -131,6 +132,12 @@ def _blocks(table: Table) -> Blocks:
     from chalicelib.storage.blocks import TableBlocks
 
     return TableBlocks(table)
+
+
+def _sign_ins(table: Table) -> SignIns:
+    from chalicelib.storage.sign_ins import TableSignIns
+
+    return TableSignIns(table)
 
 
 def _deliveries(

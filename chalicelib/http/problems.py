@@ -30,6 +30,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     service.SeatsImpossible: HTTPStatus.BAD_REQUEST,
     service.TimeZoneUnknown: HTTPStatus.BAD_REQUEST,
     service.TooManyTokens: HTTPStatus.CONFLICT,
+    service.SignInPending: HTTPStatus.CONFLICT,
     service.CannotBlock: HTTPStatus.CONFLICT,
     service.TooManyBlocks: HTTPStatus.CONFLICT,
     service.TooManyListedTables: HTTPStatus.CONFLICT,

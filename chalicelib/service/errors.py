@@ -2,6 +2,7 @@
 
 from chalicelib.engine.errors import ReverieError
 
+HOUR_S = 3_600
 DAY_S = 86_400
 
 
@@ -66,6 +67,18 @@ class MessageNotFound(NotFound):
 class TokenNotFound(NotFound):
     code = "token-not-found"
     title = "You have no such token"
+
+
+class SignInNotFound(NotFound):
+    """It does not exist, has been answered, claimed or refused, or has ended."""
+
+    code = "sign-in-not-found"
+    title = "No device waits with this code"
+
+
+class SignInPending(ReverieError):
+    code = "sign-in-pending"
+    title = "The player has not answered yet"
 
 
 class BlockNotFound(NotFound):
@@ -253,6 +266,13 @@ class QuotaUsedUp(ReverieError):
         self.resets_s = resets_s
         self.window_s = window_s
         self.retry_s = resets_s if retry_s is None else retry_s
+
+
+class TooManyCodes(QuotaUsedUp):
+    """The hourly quota of codes of other devices, whether they fit or not."""
+
+    code = "too-many-codes"
+    title = "Too many codes of other devices; wait before you try another"
 
 
 class TooManyMessages(QuotaUsedUp):

@@ -49,7 +49,7 @@ class Minted:
 def register(deps: Deps, name: str, locale: str, quota_use: QuotaUse | None = None) -> tuple[Profile, Minted]:
     """A new player with a first token. Raises QuotaUsedUp or Busy."""
     profile = Profile(PlayerId(new_id(deps, "p_")), name, locale, deps.now())
-    minted = _mint(deps, FIRST_LABEL)
+    minted = mint(deps, FIRST_LABEL)
     written(deps, lambda: deps.players.add(profile, minted.note, quota_use))
     return profile, minted
 
@@ -130,7 +130,7 @@ def add_token(deps: Deps, player: PlayerId, label: str, quota_use: QuotaUse | No
     """A new token. Raises QuotaUsedUp, TooManyTokens, or Unauthenticated when the player is being erased."""
     if len(deps.players.tokens(player)) >= MAX_TOKENS:
         raise TooManyTokens(limit=MAX_TOKENS)
-    minted, has_blocks = _mint(deps, label), bool(blocks_of(deps, player))
+    minted, has_blocks = mint(deps, label), bool(blocks_of(deps, player))
     written(deps, lambda: deps.players.add_token(player, minted.note, quota_use, has_blocks=has_blocks))
     return minted
 
@@ -176,7 +176,9 @@ def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
         written(deps, partial(deps.webhooks.remove, webhook))
     reports_gone = written(deps, lambda: deps.reports.forget(player, AT_ONCE))
     blocks_gone = written(deps, lambda: deps.blocks.forget(player, AT_ONCE))
-    return None if len(notes) < AT_ONCE and reached is None and reports_gone and blocks_gone else reached or ""
+    sign_ins_gone = written(deps, lambda: deps.sign_ins.forget(player, AT_ONCE))
+    gone = len(notes) < AT_ONCE and reached is None and reports_gone and blocks_gone and sign_ins_gone
+    return None if gone else reached or ""
 
 
 def _forgotten(deps: Deps, player: PlayerId, after: str) -> str | None:
@@ -222,6 +224,7 @@ def _without_player(table: StoredGame, player: PlayerId, now: GameTime) -> Trans
     return replace(transition, game=nameless, left=(player,), habits=others)
 
 
-def _mint(deps: Deps, label: str) -> Minted:
+def mint(deps: Deps, label: str) -> Minted:
+    """A new token, not stored yet."""
     token = new_token(deps)
     return Minted(token, TokenNote(new_id(deps, "t_"), label, deps.now(), hashed(token)))

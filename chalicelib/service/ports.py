@@ -7,7 +7,7 @@ from typing import Literal, NewType, Protocol, Self
 
 from chalicelib.engine.game import Stop
 from chalicelib.engine.ids import Seat
-from chalicelib.service.stored import Counts, GameId, Origin, PlayerId, QuotaUse, Record, StoredGame, Transition
+from chalicelib.service.stored import NOBODY, Counts, GameId, Origin, PlayerId, QuotaUse, Record, StoredGame, Transition
 
 TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
 BlockId = NewType("BlockId", str)
@@ -81,6 +81,22 @@ class Heartbeat:
 
     at: int  # Unix seconds
     outages: tuple[Stop, ...] = ()  # ascending
+
+
+SignInState = Literal["open", "allowed", "refused"]
+
+
+@dataclass(frozen=True, slots=True)
+class SignIn:
+    """A device that asks to be signed in."""
+
+    code: str
+    hash: TokenHash  # of the secret, which is stored nowhere
+    label: str
+    asked_at: int  # Unix seconds
+    expires_at: int  # Unix seconds
+    state: SignInState = "open"
+    player: PlayerId = NOBODY  # who has answered
 
 
 JobKind = Literal["rename", "erase", "clear", "unhook"]
@@ -326,6 +342,30 @@ class Blocks(Protocol):
 
     def forget(self, player: PlayerId, limit: int) -> bool:
         """Remove `limit` blocks of a player without a profile. The result says whether nothing is left."""
+
+
+class SignIns(Protocol):
+    """The store of sign-ins on other devices. Writes may raise OutcomeUnknown, and are safe to repeat."""
+
+    def ask(self, new: SignIn, quota_use: QuotaUse) -> None:
+        """Raises VersionConflict if another one that has not ended has this code, or QuotaUsedUp."""
+
+    def find(self, code: str) -> SignIn | None: ...
+
+    def count(self, quota_use: QuotaUse) -> None:
+        """Count a try, possibly twice. Raises TooManyCodes, or Unauthenticated if the player has been erased."""
+
+    def answer(self, before: SignIn, after: SignIn, quota_use: QuotaUse | None) -> None:
+        """Write the player's answer; with one that allows, the use of their quota of tokens.
+
+        Raises VersionConflict if somebody has answered meanwhile, QuotaUsedUp or Unauthenticated.
+        """
+
+    def claim(self, allowed: SignIn, token: TokenNote, *, has_blocks: bool) -> None:
+        """Turn the sign-in into a token. Raises VersionConflict if it has gone, or Unauthenticated."""
+
+    def forget(self, player: PlayerId, limit: int) -> bool:
+        """Remove `limit` sign-ins that a player without a profile has allowed. Whether nothing is left."""
 
 
 class Jobs(Protocol):

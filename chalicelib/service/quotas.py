@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, Self
 
-from chalicelib.service.errors import DAY_S, QuotaUsedUp, Unauthenticated
+from chalicelib.service.errors import DAY_S, HOUR_S, QuotaUsedUp, Unauthenticated
 from chalicelib.service.habits import NONE, counting, usual
 from chalicelib.service.stored import QuotaUse
 
@@ -31,6 +31,9 @@ PER_DAY: Mapping[Quota, int] = {
     "renames": 20,  # a new name is written to every lobby where the player sits
     "pings": 100,  # posts on request, pings and redeliveries, so that nobody can flood a receiver; and new secrets
 }
+
+
+CODES = 10  # of other devices, which a player may try in an hour
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +94,17 @@ SEATING: frozenset[Quota] = frozenset({"tables", "seats"})
 
 def use_of(deps: Deps, player: PlayerId, quota: Quota) -> QuotaUse:
     """One use of the quota today (UTC)."""
-    return _today(deps, player, quota, PER_DAY[quota])
+    return _now(deps, player, quota, PER_DAY[quota])
 
 
-def _today(deps: Deps, by: str, quota: str, most: int) -> QuotaUse:
-    day, passed_s = divmod(deps.now(), DAY_S)
-    return QuotaUse(by, quota, most, day, DAY_S - passed_s)
+def tries_of(deps: Deps, player: PlayerId) -> QuotaUse:
+    """One try of a code in this hour."""
+    return _now(deps, player, "codes", CODES, HOUR_S)
+
+
+def _now(deps: Deps, by: str, quota: str, most: int, window_s: int = DAY_S) -> QuotaUse:
+    day, passed_s = divmod(deps.now(), window_s)
+    return QuotaUse(by, quota, most, day, window_s - passed_s, window_s)
 
 
 def quota_status(deps: Deps, player: PlayerId, quota: Quota) -> QuotaStatus:
@@ -113,11 +121,18 @@ def quota_status(deps: Deps, player: PlayerId, quota: Quota) -> QuotaStatus:
 
 
 def registrations(deps: Deps, network: Network) -> Allowance:
-    """How many more players may register from this network today.
+    """How many more players may register from this network today."""
+    return _of_network(deps, network, "players")
 
-    The store gets only a keyed hash of it: without the key, all addresses could be tried.
-    """
+
+def sign_in_requests(deps: Deps, network: Network) -> Allowance:
+    """How many more devices may ask to be signed in from this network today: as many as players may register."""
+    return _of_network(deps, network, "devices")
+
+
+def _of_network(deps: Deps, network: Network, quota: str) -> Allowance:
+    """The store gets only a keyed hash of it: without the key, all addresses could be tried."""
     key = (deps.origin_secret or "").encode()
     by = hmac.new(key, f"network {network}".encode(), "sha256").hexdigest()
-    quota_use = _today(deps, by, "players", deps.players_per_address)
+    quota_use = _now(deps, by, quota, deps.players_per_address)
     return Allowance(quota_use, max(quota_use.max - deps.players.used(quota_use), 0))

@@ -9,6 +9,9 @@ from chalicelib.service.stored import GameId, PlayerId
 
 BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O, U: read aloud and typed without mistakes
+CONSONANTS = "BCDFGHJKLMNPQRSTVWXZ"  # RFC 8628, 6.1: they spell no words, and none looks like another or a digit
+CODE = 8
+SIGN_IN_PREFIX = "rs_"
 TOKEN_PREFIX = "rv_"
 TOKEN_BODY = 30
 TOKEN_CHECK = 6
@@ -56,6 +59,29 @@ def normal_invite(text: str) -> str:
     """The canonical form of an invite code that a person has typed."""
     plain = text.upper().replace("-", "").replace(" ", "").translate(str.maketrans("ILO", "110"))
     return "-".join(plain[n : n + 4] for n in range(0, len(plain), 4))
+
+
+def new_code(deps: Deps) -> str:
+    """A new code to read from one device and type on another: eight letters, 34 bits, good only for a short time."""
+    return _digits(int.from_bytes(deps.secret_bytes(16)), CONSONANTS, CODE)
+
+
+def normal_code(text: str) -> str:
+    """The canonical form of a code that a person has typed."""
+    return text.upper().replace("-", "").replace(" ", "")
+
+
+def new_sign_in_secret(deps: Deps, code: str) -> str:
+    """A new secret for the sign-in with this code: it names the code, so that one read finds and checks it."""
+    body = code + _digits(int.from_bytes(deps.secret_bytes(32)), BASE62, TOKEN_BODY)
+    return SIGN_IN_PREFIX + body + _check(body)
+
+
+def code_in(secret: str) -> str | None:
+    """The code that a sign-in's secret names; None for text that cannot be one, so that it costs no read."""
+    body = secret.removeprefix(SIGN_IN_PREFIX)[: CODE + TOKEN_BODY]
+    fits = secret.isascii() and secret == SIGN_IN_PREFIX + body + _check(body) and len(body) == CODE + TOKEN_BODY
+    return body[:CODE] if fits else None
 
 
 def _check(body: str) -> str:

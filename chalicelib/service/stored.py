@@ -235,13 +235,14 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class QuotaUse:
-    """One use of a daily quota, written in one transaction with what it is used for."""
+    """One use of a daily or hourly quota, written in one transaction with what it is used for."""
 
     by: str  # a player's id, or the keyed hash of a network
     quota: str
     max: int  # a day
-    day: int  # since 1970, UTC
-    resets_s: int  # seconds until the next day
+    day: int  # since 1970, UTC; or the hour since then, for an hourly quota
+    resets_s: int  # seconds until the next one
+    window_s: int = DAY_S
     so_far: int | None = None  # the count as read, if the write requires that it is unchanged
 
 

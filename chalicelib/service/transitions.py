@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from chalicelib.engine.errors import ReverieError, RuleViolation
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import Busy, GameNotFound, TableConflict
+from chalicelib.service.errors import HOUR_S, Busy, GameNotFound, TableConflict
 from chalicelib.service.hosting import waits_for_host_anew
 from chalicelib.service.last_rounds import keep_last_round
 from chalicelib.service.ports import Job, JobKey, OutcomeUnknown, VersionConflict
@@ -20,7 +20,6 @@ PAUSE_CAP_S = 0.4
 WRITES = 3
 CLEARED = 50  # messages that are deleted in one step
 CALL_S = 9.0  # the longest a call of the store takes: three tries, each 1 s to connect and 2 s to read
-HOUR_S = 3_600
 PATIENCE_S = 15.0  # Lambda ends a request after 25 s: one earlier call takes up to 9 s, the rest 1 s
 
 T = TypeVar("T")

@@ -101,6 +101,27 @@ KINDS = (
         "removed",
     ),
     Kind(
+        "sign-in",
+        "SIGNIN#<sha256>",
+        "SIGNIN",
+        "a device that asks to be signed in: the hash of its secret, its label, and who has allowed or refused it, "
+        "with `ttl`",
+        "player",
+        "the device claims its token, or five minutes",
+        None,
+        "removed",
+    ),
+    Kind(
+        "sign-in note",
+        "PLAYER#p",
+        "SIGNIN#<sha256>",
+        "that the player has allowed or refused this sign-in, with `ttl`",
+        "player",
+        "the device claims its token, or five minutes",
+        None,
+        "removed",
+    ),
+    Kind(
         "seat note",
         "PLAYER#p",
         "GAME#<time>#g",
@@ -301,10 +322,10 @@ KINDS = (
         "quota use",
         "USED#<sha256>",
         "USED",
-        "how many tables, seats, tokens, reports, webhooks, pings, blocks and new names a player has used on a day, or "
-        "how many players a network has registered, with `ttl`",
+        "how many tables, seats, tokens, reports, webhooks, pings, blocks and new names a player has used on a day, "
+        "how many codes in an hour, or how many players and sign-ins a network has begun, with `ttl`",
         "player",
-        "the end of the day",
+        "the end of the day or hour",
         None,
         "kept",
     ),

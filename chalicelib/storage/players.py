@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import get_args
 
-from chalicelib.service.errors import DAY_S, QuotaUsedUp, Unauthenticated
+from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
 from chalicelib.service.ports import Bearer, Job, JobKey, Profile, TokenHash, TokenNote, VersionConflict
 from chalicelib.service.stored import Counts, Habits, PlayerId, QuotaUse, Usually
 from chalicelib.storage.keys import PROFILE, job_item, job_key, player_pk, profile_key
@@ -43,7 +43,7 @@ class TablePlayers:
 
     def add(self, profile: Profile, token: TokenNote, quota_use: QuotaUse | None = None) -> None:
         counted = (count_use(quota_use),) if quota_use else ()
-        self.table.write(*counted, Put(_profile_item(profile)), *_token_puts(profile.id, token, Absent()))
+        self.table.write(*counted, Put(_profile_item(profile)), *token_puts(profile.id, token, Absent()))
 
     def caller(self, token: TokenHash) -> Bearer | None:
         item = self.table.get(token_key(token))
@@ -113,7 +113,7 @@ class TablePlayers:
         self, player: PlayerId, token: TokenNote, quota_use: QuotaUse | None = None, *, has_blocks: bool = False
     ) -> None:
         counted = (count_use(quota_use),) if quota_use else ()
-        self.table.write(*counted, is_there(player), *_token_puts(player, token, Absent(), has_blocks=has_blocks))
+        self.table.write(*counted, is_there(player), *token_puts(player, token, Absent(), has_blocks=has_blocks))
 
     def note_blocks(self, tokens: Sequence[TokenNote]) -> None:
         """One by one if one of them has been revoked meanwhile."""
@@ -155,7 +155,7 @@ def count_use(quota_use: QuotaUse) -> Update:
     limit = quota_use.max if quota_use.so_far is None else quota_use.so_far + 1
     return Update(
         _used_key(quota_use),
-        set={"ttl": (quota_use.day + 1) * DAY_S},
+        set={"ttl": (quota_use.day + 1) * quota_use.window_s},
         add={quota_use.quota: 1},
         condition=Below(quota_use.quota, limit),
         refused_as=lambda _: QuotaUsedUp(quota_use.quota, quota_use.max, quota_use.resets_s),
@@ -220,7 +220,7 @@ def _profile_item(profile: Profile) -> Item:
     }
 
 
-def _token_puts(
+def token_puts(
     player: PlayerId, token: TokenNote, condition: Condition | None = None, *, has_blocks: bool = False
 ) -> tuple[Write, ...]:
     """Nobody else makes this token, so one that is there already is our own first write."""

@@ -167,6 +167,16 @@ def blocking_for_the_first_time(pile):
     return pile.ben.send, "POST", "/v1/me/blocks", a_seat(pile)
 
 
+def a_code(pile):
+    return {"code": pile.eva.post("/v1/sign-ins", {"label": "phone"}).json["code"]}
+
+
+def claiming(pile):
+    asked = pile.eva.post("/v1/sign-ins", {"label": "phone"}).json
+    assert pile.ana.post("/v1/me/sign-ins", {"code": asked["code"], "allow": True}).status_code == 204
+    return pile.eva.send, "POST", "/v1/sign-ins/claim", {"secret": asked["secret"]}
+
+
 def reacting(pile):
     """To the clue of the host, whose storyteller's round comes first."""
     game = pile.game()
@@ -221,6 +231,14 @@ ASKED = {
         by_ana("DELETE", lambda pile: f"/v1/me/games/{pile.over().rpartition('/')[2]}"),
         204,
         USUAL,
+    ),
+    "sign_ins.create_sign_in": (by_ana("POST", "/v1/sign-ins", {"label": "phone"}), 201, Cost(2, 1, 4)),
+    "sign_ins.claim_sign_in": (claiming, 200, Cost(4, 6, 10)),
+    "sign_ins.look_at_sign_in": (by_ana("POST", "/v1/me/sign-ins/look", a_code), 200, Cost(3, 4, 4)),
+    "sign_ins.answer_sign_in": (
+        by_ana("POST", "/v1/me/sign-ins", lambda pile: {**a_code(pile), "allow": True}),
+        204,
+        Cost(6, 12, 12),
     ),
     "blocks.create_block": (by_ana("POST", "/v1/me/blocks", a_seat), 201, USUAL),
     "blocks.list_blocks": (by_ana("GET", "/v1/me/blocks"), 200, USUAL),

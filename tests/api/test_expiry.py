@@ -6,7 +6,7 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib.background.sweeper import sweep
-from chalicelib.service.transitions import HOUR_S
+from chalicelib.service.errors import HOUR_S
 from chalicelib.storage.keys import game_pk
 from tests.at_table import lobby, person, refused, table
 

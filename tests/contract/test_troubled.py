@@ -66,7 +66,8 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
         "token": token["id"],
     }
     address = path.format_map({**ids, "webhook": webhook, "delivery": ping["id"], "block": block.get("id", "")})
-    body = body_for(operation, table, who) or example_of(item)
+    special = of_a_sign_in if "SignIn" in operation else body_for
+    body = special(operation, table, who) or example_of(item)
     with Trouble(deps.games.table, never_arrived, a_change):
         answer = who.send(method, address, body)
     assert (answer.status_code, answer.json["code"]) == (503, "busy")
@@ -132,6 +133,17 @@ def who_may(operation, table):
     if operation in MOVES:
         return next(who for who in table.people if who.see(table.href)["owes"])
     return table.host
+
+
+def of_a_sign_in(operation, _table, who):
+    if operation == "createSignIn":
+        return None
+    asked = who.post("/v1/sign-ins").json
+    answer = {"code": asked["code"], "allow": True}
+    if operation == "claimSignIn":
+        assert who.post("/v1/me/sign-ins", answer).status_code == 204
+        return {"secret": asked["secret"]}
+    return answer if operation == "answerSignIn" else {"code": asked["code"]}
 
 
 def body_for(operation, table, who):

@@ -61,6 +61,9 @@ def use_everything(http):
     assert keyed.status_code == 201
     made = waiting.host.post("/v1/me/tokens", {"label": "other"})
     assert made.status_code == 201
+    asked = person(http).post("/v1/sign-ins").json
+    assert waiting.host.post("/v1/me/sign-ins", {"code": asked["code"], "allow": True}).status_code == 204
+    assert person(http).post("/v1/sign-ins/claim", {"secret": asked["secret"]}).status_code == 200
     token = waiting.host.get("/v1/me/tokens").json["tokens"][0]["id"]
     assert waiting.host.delete(f"/v1/me/tokens/{token}").status_code == 204
     webhook = {"url": "https://example.org/all", "types": ["turn.owed"]}

@@ -80,6 +80,8 @@ class Recorder:
         self.ask("POST", f"{href}/seats", second, {"colour": "black", "entropy": "7", **self.team()})
         self.ask("POST", f"{href}/bots", host, {"style": "poetic", "level": 2})
         self.ask("POST", "/v1/me/tokens", second, {"label": "phone"})
+        code = self.ask("POST", "/v1/sign-ins", None, {"label": "tablet"})["code"]
+        self.ask("POST", "/v1/me/sign-ins", third, {"code": code, "allow": True})
         self.webhooks(host, second)
         said = [
             self.ask("POST", f"{href}/messages", token, {"text": text}, f"said-{len(text)}")["id"]

@@ -77,6 +77,9 @@ CODES: Mapping[str, str] = {
     "seat-not-left": "Look at `players[].state`: a computer player can only replace a player who has `left`.",
     "seat-not-found": "Perhaps the player has left already. `players` of the game lists the seats.",
     "seats-impossible": "`facts.seats` lists the numbers of players that the ruleset allows.",
+    "sign-in-not-found": "The code or the secret is wrong, or the sign-in has been answered, claimed or refused, or is "
+    "more than five minutes old. Let the new device ask again.",
+    "sign-in-pending": "Ask again after `Poll-Interval` seconds, until `expires_at`.",
     "store-unavailable": "The store does not answer. Wait `Retry-After` seconds. You can safely repeat moves, and "
     "requests with an `Idempotency-Key`.",
     "storyteller-does-not-vote": "The storyteller does not vote, and in `team` neither does the partner. You have "
@@ -95,6 +98,8 @@ CODES: Mapping[str, str] = {
     "change team.",
     "too-many-blocks": "`facts.limit` is the maximum. Unblock somebody first.",
     "too-many-changes": "`facts.limit` changes are allowed to a player in a round. Your reactions stay as they are.",
+    "too-many-codes": "You may try `facts.limit` codes an hour, those that fit included. `Retry-After` says in how "
+    "many seconds you can try the next one.",
     "too-many-listed-tables": "`facts.limit` is the maximum of those that you have opened and nobody has started, "
     "also if you have left them. Start or close one, or open a table without `listed`.",
     "too-many-reactions": "`facts.limit` is the maximum, besides the clue. Take one back with `null` first.",

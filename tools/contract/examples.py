@@ -21,6 +21,7 @@ from tools.contract import played
 from tools.contract.played import ANA, BEN, CARO, DAN
 
 TOKEN = "rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"
+SIGNS_IN = "rs_BCDFGHJK0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"
 ME = {"id": "p_7hJ4kL0zX2cV5bNm", "name": "Ana", "locale": "pt-BR", "created_at": moment(played.OPENED_AT)}
 HOOK = {
     "id": "h_4f1c0a9be27d3856",
@@ -67,6 +68,13 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
         "create_player": (Example("player", "Ana, who reads Portuguese", {"name": "Ana", "locale": "pt-BR"}),),
         "update_me": (Example("name", "A new name; the language stays", {"name": "Ana Lua"}),),
         "create_block": (Example("seat", "Whoever sits in seat 3", {"game": "g_5mQ2xW8rT1yU4iOp", "seat": 3}),),
+        "create_sign_in": (Example("browser", "A browser on a phone", {"label": "Firefox on Android"}),),
+        "claim_sign_in": (Example("claim", "What the device has kept", {"secret": SIGNS_IN}),),
+        "look_at_sign_in": (Example("code", "The code on the other screen", {"code": "BCDF-GHJK"}),),
+        "answer_sign_in": (
+            Example("allow", "It is mine", {"code": "BCDF-GHJK", "allow": True}),
+            Example("refuse", "It is not mine", {"code": "BCDF-GHJK", "allow": False}),
+        ),
         "create_token": (Example("phone", "For a second device", {"label": "phone"}),),
         "create_webhook": (
             Example("all", "Every type of notification", {"url": "https://example.org/reverie"}),
@@ -170,6 +178,21 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
     scored = _scored()
     return {
         "create_player": ("player", "The token is shown only once", {"player": ME, "token": TOKEN}),
+        "create_sign_in": (
+            "asked",
+            "The secret is shown only once",
+            {"code": "BCDF-GHJK", "secret": SIGNS_IN, "expires_at": moment(played.OPENED_AT + 300)},
+        ),
+        "claim_sign_in": ("claimed", "The token is shown only once", {"player": ME, "token": TOKEN}),
+        "look_at_sign_in": (
+            "asks",
+            "A browser asks",
+            {
+                "label": "Firefox on Android",
+                "asked_at": moment(played.OPENED_AT),
+                "expires_at": moment(played.OPENED_AT + 300),
+            },
+        ),
         "get_me": ("ana", "Ana", ME),
         "update_me": ("renamed", "Ana with the new name", {**ME, "name": "Ana Lua"}),
         "create_block": ("blocked", "Ben is blocked", BLOCK),

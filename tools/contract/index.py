@@ -7,7 +7,19 @@ from chalicelib.http.operations import declared_in
 Index = Mapping[str, Mapping[str, str]]
 
 MODULES = (
-    *("players", "blocks", "export", "webhooks", "lobby", "games", "absence", "rematch", "history", "fairness"),
+    *(
+        "players",
+        "sign_ins",
+        "blocks",
+        "export",
+        "webhooks",
+        "lobby",
+        "games",
+        "absence",
+        "rematch",
+        "history",
+        "fairness",
+    ),
     *("moves", "reactions", "chat", "catalogue", "scores", "pages"),
 )
 """The modules of handlers, in the order of their operations in the contract."""

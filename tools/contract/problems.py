@@ -43,6 +43,9 @@ FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
     rules.OptionIdle: {"option": "rounds_each"},
     service.DeckNotFound: {"decks": 1},
     service.QuotaUsedUp: {"quota": "tables", "limit": 100},
+    service.TooManyCodes: {"quota": "codes", "limit": 10},
+    service.TooManyReactions: {"limit": 3},
+    service.TooManyChanges: {"limit": 30},
     service.TooManyTokens: {"limit": 100},
     service.TooManyWebhooks: {"limit": 5},
     service.TooManyListedTables: {"limit": 3},
@@ -84,14 +87,17 @@ class Facts(TypedDict, total=False):
     options: Annotated[list[Named], Field(max_length=40, description="The options of the ruleset: `option-unknown`.")]
     option: Annotated[Named, Field(description="The refused option: `option-invalid`, `option-without-effect`.")]
     parameter: Annotated[Named, Field(description="The refused parameter: `invalid-parameter`.")]
-    quota: Annotated[Named, Field(description="The name of the quota: `quota-used-up`, `too-many-messages`.")]
+    quota: Annotated[
+        Named, Field(description="The name of the quota: `quota-used-up`, `too-many-messages`, `too-many-codes`.")
+    ]
     limit: Annotated[
         int,
         Field(
             ge=1,
             le=1000,
-            description="The maximum: in a day, `quota-used-up`; at once, `too-many-messages`; in all, "
-            "`too-many-tokens`, `too-many-webhooks` and `too-many-listed-tables`.",
+            description="The maximum: in a day, `quota-used-up`; in an hour, `too-many-codes`; at once, "
+            "`too-many-messages`; in a round, `too-many-reactions` and `too-many-changes`; in all, `too-many-tokens`, "
+            "`too-many-webhooks` and `too-many-listed-tables`.",
         ),
     ]
     decks: Annotated[int, Field(ge=1, le=20, description="How many of the named decks do not exist: `deck-not-found`.")]

@@ -1,0 +1,119 @@
+"""Sign in on another device: it shows a code, the signed-in player confirms it, and the device gets a token.
+
+As in the device flow of OAuth (RFC 8628): a code alone gives nobody an account, because only the device has the secret
+that claims the token, and only a signed-in player can confirm.
+"""
+
+from dataclasses import dataclass, replace
+
+from chalicelib.service.blocks import blocks_of
+from chalicelib.service.deps import Deps
+from chalicelib.service.errors import SignInNotFound, SignInPending, TooManyTokens, Unauthenticated
+from chalicelib.service.network import Network
+from chalicelib.service.players import MAX_TOKENS, Minted, mint
+from chalicelib.service.ports import Profile, SignIn
+from chalicelib.service.quotas import Allowance, quota_status, sign_in_requests, tries_of
+from chalicelib.service.secrets import code_in, hashed, new_code, new_sign_in_secret, normal_code
+from chalicelib.service.stored import PlayerId
+from chalicelib.service.transitions import until_written, written
+
+LASTS_S = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A new sign-in with its secret in clear text, to be shown once, and what was left of the quota before."""
+
+    sign_in: SignIn
+    secret: str
+    allowance: Allowance
+
+
+def ask(deps: Deps, network: Network, label: str) -> Asked:
+    """Begin a sign-in on a new device. Raises QuotaUsedUp or Busy."""
+
+    def draft() -> Asked:
+        allowance = sign_in_requests(deps, network)
+        allowance.check()
+        code, now = new_code(deps), deps.now()
+        secret = new_sign_in_secret(deps, code)
+        return Asked(SignIn(code, hashed(secret), label, now, now + LASTS_S), secret, allowance)
+
+    return until_written(deps, draft, lambda asked: deps.sign_ins.ask(asked.sign_in, asked.allowance.quota_use))
+
+
+def look(deps: Deps, player: PlayerId, code: str) -> SignIn:
+    """What asks to sign in with this code; it counts as a try. Raises SignInNotFound, TooManyCodes or Busy."""
+    _count(deps, player)
+    found = _found(deps, normal_code(code))
+    if found.state != "open":
+        raise SignInNotFound()
+    return found
+
+
+def answer(deps: Deps, player: PlayerId, code: str, *, allow: bool) -> None:
+    """Allow or refuse the sign-in, once; it counts as a try. The same answer again changes nothing.
+
+    Raises SignInNotFound, TooManyCodes, TooManyTokens, QuotaUsedUp, Unauthenticated or Busy.
+    """
+    _count(deps, player)
+
+    def draft() -> tuple[SignIn, SignIn]:
+        before = _found(deps, normal_code(code))
+        after = replace(before, state="allowed" if allow else "refused", player=player)
+        if before not in (after, replace(before, state="open")):
+            raise SignInNotFound()
+        return before, after
+
+    def write(drafted: tuple[SignIn, SignIn]) -> None:
+        before, after = drafted
+        if before == after:
+            return
+        if not allow:
+            deps.sign_ins.answer(before, after, None)
+            return
+        tokens = quota_status(deps, player, "tokens")
+        tokens.check()
+        if len(deps.players.tokens(player)) >= MAX_TOKENS:
+            raise TooManyTokens(limit=MAX_TOKENS)
+        deps.sign_ins.answer(before, after, tokens.quota_use)
+
+    until_written(deps, draft, write)
+
+
+def claim(deps: Deps, secret: str) -> tuple[Profile, Minted]:
+    """The token for the device with this secret. Raises SignInPending, SignInNotFound or Busy."""
+
+    def draft() -> tuple[SignIn, Profile, Minted]:
+        code = code_in(secret)
+        found = _found(deps, code) if code else None
+        if found is None or found.hash != hashed(secret) or found.state == "refused":
+            raise SignInNotFound()
+        if found.state == "open":
+            raise SignInPending()
+        profile = deps.players.profile(found.player)
+        if profile is None:
+            raise SignInNotFound()
+        return found, profile, mint(deps, found.label)
+
+    def write(drafted: tuple[SignIn, Profile, Minted]) -> None:
+        found, profile, minted = drafted
+        try:
+            deps.sign_ins.claim(found, minted.note, has_blocks=bool(blocks_of(deps, profile.id)))
+        except Unauthenticated:  # erased meanwhile
+            raise SignInNotFound() from None
+
+    _, profile, minted = until_written(deps, draft, write)
+    return profile, minted
+
+
+def _count(deps: Deps, player: PlayerId) -> None:
+    """Before anything is read, so that a try costs the same whether the code fits or not."""
+    written(deps, lambda: deps.sign_ins.count(tries_of(deps, player)))
+
+
+def _found(deps: Deps, code: str) -> SignIn:
+    found = deps.sign_ins.find(code)
+    if found is None or found.expires_at <= deps.now():
+        raise SignInNotFound()
+    return found
