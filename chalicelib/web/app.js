@@ -107,7 +107,7 @@ function above() {
 }
 
 addEventListener('keydown', (event) => {
-  if (event.key !== 'Escape' || !message) return;
+  if (event.key !== 'Escape' || event.isComposing || !message) return;
   event.preventDefault(); // the sheet under it stays open
   tell(null);
 });

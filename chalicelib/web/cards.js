@@ -86,7 +86,8 @@ function tileOf({ card, label, badge, below, chosen, kind, pick }, look, stop) {
       onfocus: () => ((current = card.id), redraw()) },
       name, picture(card, SIZES), badge),
     pick && iconButton('look', t('card.look', { card: label }), look,
-      { class: 'iconic look', tabindex: '-1', title: `${t('card.look', { card: label })} (Shift+Enter)` }),
+      { class: 'iconic look', tabindex: '-1' }),
+    pick && stop && h('span', { class: 'keys', 'aria-hidden': 'true' }, t('card.keys')),
     kept.describe && h('p', { class: 'described', 'aria-hidden': 'true' }, card.alt),
     below);
 }

@@ -5,6 +5,7 @@ import { Problem, Unreachable, ask, backOff } from './api.js';
 
 const INTERVAL_S = 10; // if an answer has no Poll-Interval
 
+const HELD_MS = 3000; // a finger that stays longer, or was lifted unnoticed, holds nothing up
 let pressed = false;
 /** @type {(() => void)[]} */
 let waiting = [];
@@ -24,7 +25,11 @@ function lifted() {
 
 /** @returns {Promise<void>} resolves as soon as no finger is on the page */
 function untouched() {
-  return new Promise((resolve) => (pressed ? waiting.push(resolve) : resolve()));
+  return new Promise((resolve) => {
+    if (!pressed) return resolve();
+    waiting.push(resolve);
+    setTimeout(lifted, HELD_MS);
+  });
 }
 
 /** @template T */

@@ -272,6 +272,7 @@ export default {
   'card.mine': 'yours',
   'card.given': 'handed in',
   'card.look': 'Look closely: {card}',
+  'card.keys': 'Shift+Enter: look closely',
   'card.before': 'The card before',
   'card.after': 'The next card',
   'card.describe': 'Describe',

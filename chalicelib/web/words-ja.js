@@ -273,6 +273,7 @@ export default {
   'card.mine': '自分の',
   'card.given': '出したカード',
   'card.look': 'よく見る：{card}',
+  'card.keys': 'Shift+Enter：よく見る',
   'card.before': '前のカード',
   'card.after': '次のカード',
   'card.describe': '説明を読む',

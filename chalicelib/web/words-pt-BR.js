@@ -273,6 +273,7 @@ export default {
   'card.mine': 'sua',
   'card.given': 'entregue',
   'card.look': 'Ver de perto: {card}',
+  'card.keys': 'Shift+Enter: ver de perto',
   'card.before': 'A carta anterior',
   'card.after': 'A próxima carta',
   'card.describe': 'Descrever',

@@ -273,6 +273,7 @@ export default {
   'card.mine': 'ваша',
   'card.given': 'сдана',
   'card.look': 'Рассмотреть: {card}',
+  'card.keys': 'Shift+Enter: рассмотреть',
   'card.before': 'Предыдущая карта',
   'card.after': 'Следующая карта',
   'card.describe': 'Описать',

@@ -273,6 +273,7 @@ export default {
   'card.mine': '你的',
   'card.given': '已交出',
   'card.look': '仔細看：{card}',
+  'card.keys': 'Shift+Enter：仔細看',
   'card.before': '上一張',
   'card.after': '下一張',
   'card.describe': '看描述',

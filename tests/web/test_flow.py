@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.at_table import person
 from tests.web.browsers import TO_THE_END, WIDE, in_sight, look_again, visit
 from tests.web.hands import SEND, prepare
 from tests.web.tables import address, begun, seated, to, told
@@ -11,6 +12,13 @@ TALL = {"width": 360, "height": 780}
 POEM = "\n".join(f"The moon has gone, {n}" for n in range(1, 21))
 LONG_CLUE = "There once was a lighthouse keeper who was afraid of the dark, " * 7 + "so he left."
 ONE_EACH = {"end": "rounds", "rounds_each": 1, "first_storyteller": "host"}
+DASH = " \N{EN DASH} "
+HEAR = """() => {
+  window.heard = [];
+  const said = document.getElementById('said');
+  const all = { childList: true, subtree: true, characterData: true };
+  new MutationObserver(() => heard.push(said.textContent)).observe(said, all);
+}"""
 
 
 def stage(page, view):
@@ -151,11 +159,7 @@ def test_a_screen_reader_announces_the_clue_with_what_is_asked(devices, http):
 def test_a_new_phase_is_said_once_where_nothing_else_has_the_focus(devices, http):
     table = begun(seated(http, 4, options=ONE_EACH))
     page = visit(devices.device(table.people[1].token), address(table))
-    page.evaluate("""() => {
-      window.heard = [];
-      new MutationObserver(() => heard.push(document.getElementById('said').textContent))
-        .observe(document.getElementById('said'), { childList: true, subtree: true, characterData: true });
-    }""")
+    page.evaluate(HEAR)
     told(table, "Borrowed light")
     look_again(page)
     prompt = page.get_by_role("heading", name="Ana says: “Borrowed light” Which of your cards fits?")
@@ -163,6 +167,35 @@ def test_a_new_phase_is_said_once_where_nothing_else_has_the_focus(devices, http
     assert prompt.evaluate("one => one === document.activeElement")
     page.wait_for_timeout(100)
     assert [one for one in page.evaluate("heard") if one] == []
+
+
+def test_the_title_says_whose_turn_it_is(devices, http):
+    table = begun(seated(http, 3, options=ONE_EACH))
+    page = visit(devices.device(table.people[1].token, kept={"seen": {address(table)[6:]: 0}}), address(table))
+    assert page.title().split(DASH) == ["Waiting for Ana", "Odyssey (2023)", "Reverie"]
+    told(table, "Borrowed light")
+    look_again(page)
+    page.get_by_role("heading", name="Which 2 of your cards fit?").wait_for()
+    assert page.title().split(DASH) == ["● Add a card", "Odyssey (2023)", "Reverie"]
+    to(table, "clue", 2)
+    look_again(page)
+    page.locator(".reveal").wait_for()
+    assert page.title().split(DASH) == ["● Round 1", "Odyssey (2023)", "Reverie"]
+
+
+def test_people_who_sit_down_together_are_announced_once(devices, http):
+    table = seated(http, 3)
+    page = visit(devices.device(table.host.token), address(table))
+    page.evaluate(HEAR)
+    invite = table.host.see(table.href)["invite"]
+    for _ in range(2):
+        assert person(http).post(f"{table.href}/seats", {"invite": invite}).status_code == 201
+    look_again(page)
+    page.locator("#said").get_by_text("5 are at the table").wait_for()
+    for _ in range(2):
+        look_again(page)
+    page.wait_for_timeout(100)
+    assert [one for one in page.evaluate("heard") if one] == ["5 are at the table"]
 
 
 def test_a_storyteller_finds_advice_beside_the_clue(devices, http):

@@ -180,6 +180,24 @@ def test_a_button_that_can_no_longer_be_pressed_keeps_the_focus(devices, http):
     assert dial.get_attribute("disabled") is not None
 
 
+def test_who_has_said_their_name_is_not_lost_on_the_page(devices):
+    keys = Keys(visit(devices.device(size=TABLET)))
+    keys.to("textbox", "Your name")
+    keys.page.keyboard.type("Ana")
+    keys.to("button", "Play with others").press("Enter")
+    keys.page.get_by_role("link", name="Open a table").wait_for()
+    assert keys.has("heading", re.compile("Reverie"))
+
+
+def test_a_key_that_is_not_obvious_is_shown_to_who_uses_the_keyboard(guesser):
+    hint = guesser.page.get_by_text("Shift+Enter")
+    assert not hint.is_visible()
+    guesser.to("button", "^Card 1 of your hand")
+    assert hint.is_visible()
+    guesser.page.get_by_role("button", name=re.compile("^Card 2 of your hand")).click()
+    assert not hint.is_visible()
+
+
 def test_the_way_to_the_content_leads_past_the_header(guesser):
     settle(guesser.page)
     guesser.to("link", "To the content").press("Enter")
