@@ -281,7 +281,7 @@ ASKED = {
     "moves.withdraw_cards": (by_ana("DELETE", a_game("/rounds/1/cards")), 409, USUAL),
     "moves.cast_votes": (moved("votes"), 200, USUAL),
     "moves.choose_late_cards": (by_ana("PUT", a_game("/late-cards"), {"cards": []}), 200, USUAL),
-    "reactions.put_reaction": (reacting, 200, Cost(2, 4, 8)),
+    "reactions.put_reaction": (reacting, 200, Cost(3, 4, 8)),
     "chat.list_messages": (by_ana("GET", the_talk("/messages")), 200, USUAL),
     "chat.post_message": (by_ana("POST", the_talk("/messages"), {"text": "Hi"}), 201, USUAL),
     "chat.delete_message": (by_ana("DELETE", the_talk("/messages/m_00000001")), 204, USUAL),

@@ -14,6 +14,7 @@ from chalicelib.engine.commands import Return, TakeVacation
 from chalicelib.engine.errors import RuleViolation
 from chalicelib.engine.pending import waiting_for
 from chalicelib.handlers.games import shown
+from chalicelib.handlers.language import Language
 from chalicelib.present import games as present
 from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.service.last_rounds import last_round
@@ -25,6 +26,7 @@ from prove.secrecy import searched
 from tests.at_table import Person, table
 from tools.tables import SMALLEST
 
+ENGLISH = Language("en")
 PACE = {"preset": "live", "vacation_s": 3_600}
 
 
@@ -100,8 +102,10 @@ class Walk:
 
     def differ(self, player):
         stored = self.stored
-        made = shown(self.fresh, codec.load_game(codec.dump_game(stored)), player)  # also when it comes from memory
-        kept = [shown(self.deps, stored, player) for _ in range(2)]
+        made = shown(
+            self.fresh, codec.load_game(codec.dump_game(stored)), player, ENGLISH
+        )  # also when it comes from memory
+        kept = [shown(self.deps, stored, player, ENGLISH) for _ in range(2)]
         return any(answer.body.text != made.body.text or answer.headers != made.headers for answer in kept)
 
     def steps(self):

@@ -17,7 +17,7 @@ OURS = {
     "decks": "",
     "engine": "absence clock commands editions errors events game ids late_cards options pace pending presence rounds "
     "rules ruleset rulesets scoring shuffle step view voting",
-    "handlers": "access games index",
+    "handlers": "access games index language",
     "http": "call errors event function_url gateway inputs limits operations parameters problems rest_api routes "
     "routing telemetry",
     "present": "cards games",
