@@ -79,7 +79,8 @@ export function home() {
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
       trouble && h('p', { class: 'trouble', role: 'status' }, trouble),
       kept.token ? [choices(mine, alone, dealing), ways(mine, tables, more, hide)]
-        : whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: begin }),
+        : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: begin }),
+          h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
       foot()),
   ];
   return {

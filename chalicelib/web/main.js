@@ -40,6 +40,7 @@ async function screenOf(address) {
   if (place === 'me') return (await part(import('./me.js'), 'forms')).me();
   if (place === 'webhooks' && id) return (await part(import('./webhook.js'), 'forms')).webhook(id);
   if (place === 'webhooks') return (await part(import('./webhooks.js'), 'forms')).webhooks();
+  if (place === 'device' && !id) return (await part(import('./another.js'), 'forms')).waiting();
   if (place === 'device' && id) return (await part(import('./me.js'), 'forms')).device(id);
   return home();
 }

@@ -2,6 +2,7 @@
 
 /** @import { Block, Token } from './contract.js' */
 import { ask } from './api.js';
+import { allowing } from './another.js';
 import { attempt, go, redraw, tell } from './app.js';
 import { blocked, blocks } from './blocks.js';
 import { h } from './dom.js';
@@ -29,6 +30,7 @@ export function me() {
     redraw();
   };
   look();
+  const other = allowing(look);
 
   async function rename(/** @type {any} */ event) {
     event.preventDefault();
@@ -59,7 +61,7 @@ export function me() {
         h('span', null, token.label, ' ', h('small', null, date(token.created_at))),
         button(t('me.revoke'), () => attempt(() => ask('DELETE', `/v1/me/tokens/${token.id}`)).then(look),
           { class: 'quiet' })))),
-      button(t('me.add'), add)),
+      h('div', { class: 'row' }, button(t('device.add'), other.show), button(t('me.add'), add))),
     blocked(barred, look),
     h('section', { key: 'webhooks' }, h('h2', null, t('webhook')), h('p', null, t('webhook.about')),
       h('a', { class: 'button', href: '#/webhooks' }, t('webhook.mine'))),
@@ -71,6 +73,7 @@ export function me() {
     bar(t('me'), null),
     h('main', { id: 'main', class: 'page' }, kept.token && profile().slice(0, 2), taste(), kept.token && profile().slice(2),
       !kept.token && whoAreYou(t('begin'), look)),
+    other.view(),
     added && sheet(t('me.add'), () => (added = ''), shared(linkOf(added), t('me.add.about')), h('p', null, t('me.code')),
       h('code', { class: 'code' }, added)),
     erasing && sheet(t('me.erase'), () => (erasing = false), h('p', null, t('me.erase.about')),

@@ -9,6 +9,7 @@ import { h } from './dom.js';
 import { missed } from './missed.js';
 import { button, icon, rabbit } from './pieces.js';
 import { tooLate } from './play.js';
+import { reactions } from './reactions.js';
 import { sides } from './table.js';
 import { track } from './track.js';
 import { count, t } from './words.js';
@@ -84,6 +85,7 @@ export function scored(table, round, step, at, look) {
     h('h2', { class: 'prompt', key: 'prompt', tabindex: '-1' }, step < VOTES ? t('reveal.start') : step < OWNERS ? t('reveal.votes') : outcome(table, round)),
     h('section', { key: 'spread', 'aria-label': t('onTable') }, spread(tiles, look)),
     step >= POINTS && points(table, round),
+    step >= POINTS && reactions(table, step > POINTS ? null : table.game, round, 'clue'),
     at !== null && viewer(tiles, at, { turn: look, close: () => look(null) }),
   ];
 }
@@ -116,7 +118,8 @@ function tile(table, round, up, step) {
       up.at_random && h('p', { class: 'small' }, t('reveal.atRandom')),
       round.veto === up.slot && h('p', { class: 'small' }, t('reveal.veto')),
       h('p', { class: 'small' }, voters.length ? t('reveal.voters', { names: counted(voters) })
-        : t('reveal.noVotes'))),
+        : t('reveal.noVotes')),
+      step >= POINTS && reactions(table, step > POINTS ? null : table.game, round, up.slot)),
   };
 }
 
