@@ -4,7 +4,7 @@ import pytest
 
 from tests.api.test_sign_ins import labels
 from tests.at_table import person
-from tests.web.browsers import look_again, visit
+from tests.web.browsers import visit
 
 
 def new_device(devices):
@@ -78,13 +78,30 @@ def test_the_code_fits_on_one_line(devices, width):
     assert box["x"] + box["width"] <= width
 
 
+def hide(page, hidden):
+    page.evaluate(
+        "(hidden) => { Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });"
+        " document.dispatchEvent(new Event('visibilitychange')); }",
+        hidden,
+    )
+
+
 def test_a_hidden_page_does_not_ask(devices, http):
     """Until it is seen again."""
-    ana = person(http)
-    new, code = new_device(devices)
-    new.evaluate("Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
-    look_again(new)
+    ana, page = person(http), devices.device()
+    page.clock.install()
+    visit(page, "device")
+    code = page.get_by_role("status", name="The code").inner_text()
+    asking = []
+    page.on("request", lambda request: asking.append(request) if request.url.endswith("/claim") else None)
+    with page.expect_response("**/v1/sign-ins/claim"):
+        page.clock.fast_forward(4_000)
+    hide(page, hidden=True)
+    before = len(asking)
+    page.clock.fast_forward(60_000)
+    page.evaluate("0")
+    assert len(asking) == before
     assert ana.post("/v1/me/sign-ins", {"code": code, "allow": True}).status_code == 204
-    new.evaluate("delete document.hidden")
-    look_again(new)
-    new.get_by_role("heading", name="My games").wait_for()
+    hide(page, hidden=False)
+    page.clock.fast_forward(1)
+    page.get_by_role("heading", name="My games").wait_for()

@@ -92,7 +92,7 @@ def test_the_history_of_rounds_shows_them_without_buttons(devices, table):
         table.people[1].put(f"{table.href}/reactions", {"round": 1, "to": "clue", "reaction": "wow"}).status_code == 200
     )
     page = visit(devices.device(table.people[2].token, kept={"seen": {address(table)[6:]: 1}}), address(table))
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Rounds so far").click()
     page.locator(".round").click()
     page.locator(".past").get_by_text("What a surprise: Ben.").wait_for(state="attached")
