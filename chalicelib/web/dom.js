@@ -89,12 +89,10 @@ function fits(node, kid) {
   return was !== undefined && was.tag === kid.tag && was.props.key === kid.props.key;
 }
 
-/** Whether the node shows this rather than a sibling of the same kind. @param {Node} node @param {Kid} kid */
+/** Whether the node is a text with the same words: of several texts, each keeps its own, and what is selected in it. */
+/** @param {Node} node @param {Kid} kid */
 function same(node, kid) {
-  if (!fits(node, kid)) return false;
-  if (typeof kid === 'string') return node.nodeValue === kid;
-  const was = /** @type {Shape} */ (shapes.get(node)).props;
-  return was.class === kid.props.class && was.name === kid.props.name;
+  return node.nodeType === Node.TEXT_NODE && node.nodeValue === kid;
 }
 
 /** @param {Kid} kid @param {Element} parent @returns {Node} */

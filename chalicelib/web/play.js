@@ -25,7 +25,7 @@ export function phase(table, game) {
   const key = `${round.number} ${game.phase}`;
   return [
     h('div', { class: 'head', key: `head ${key}` },
-      h('h2', { key: 'prompt', id: 'prompt', class: 'prompt', tabindex: '-1', 'aria-labelledby': 'clue prompt' }, game.sleeping_since ? t('idle.sleeping') : head),
+      h('h2', { key: 'prompt', id: 'prompt', class: 'prompt', tabindex: '-1', 'aria-labelledby': 'told prompt' }, game.sleeping_since ? t('idle.sleeping') : head),
       tooLate(table)),
     tiles.length ? h('section', { key: `spread ${key}`, 'aria-label': t(game.phase === 'votes' ? 'onTable' : 'hand') },
       spread(tiles, (at) => ((table.look = at), redraw())))
@@ -57,8 +57,8 @@ export function quoted(table, { number, clue, storyteller }) {
   const long = clue.length > ONE_LINE || clue.includes('\n');
   const turn = () => ((table.unfolded = whole ? null : number), redraw());
   return h('blockquote', { class: `clue ${long ? 'long' : ''} ${whole ? 'whole' : ''}`, key: `clue ${number}`, mounted: measured },
-    h('span', { class: 'hidden', id: 'clue' }, before, unknown('span', null, clue), after),
-    unknown('p', { tabindex: whole ? '0' : null, 'aria-hidden': whole ? null : 'true' }, clue),
+    h('span', { class: 'hidden', id: 'told' }, before, unknown('span', null, clue), after),
+    unknown('p', { id: 'clue', tabindex: whole ? '0' : null, 'aria-hidden': whole ? null : 'true' }, clue),
     h('cite', { 'aria-hidden': 'true' }, rabbit(colour), h('bdi', null, name)),
     iconButton('unfold', t('clue.whole'), turn, { class: 'iconic unfold', 'aria-expanded': String(whole) }));
 }

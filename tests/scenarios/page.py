@@ -25,7 +25,7 @@ AGAIN = ".deed > .quiet"
 BACK = ".deed > .take-back"
 PRESSED = f"{TILES}[aria-pressed=true]"
 VETO = ".dial.red"
-DIAL = ".dials .dial:not(.red):enabled"
+DIAL = ".dials .dial:not(.red):enabled:not([aria-disabled=true])"
 SEEN = """() => {
   const all = (selector, what) => [...document.querySelectorAll(selector)].map(what);
   const text = (selector) => document.querySelector(selector)?.textContent;

@@ -17,6 +17,7 @@ PHONE = {"width": 360, "height": 740}
 TABLET = {"width": 820, "height": 1180}
 WIDE = {"width": 1440, "height": 900}
 PATIENCE_MS = 10_000
+MAX_TABS = 60
 TO_THE_END = "scrollTo(0, document.documentElement.scrollHeight)"
 IN_SIGHT = """(one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -120,6 +121,17 @@ def redraw(page: Page) -> None:
 
 def focused(page: Page, selector: str) -> bool:
     return bool(page.evaluate("(s) => document.activeElement.matches(s)", selector))
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until it has the focus, which must be seen."""
+    for _ in range(MAX_TABS):
+        if page.evaluate("(s) => document.activeElement.matches(s)", selector):
+            style = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+            assert style != "none", f"the focus on {selector} is not to be seen"
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {selector}")
 
 
 def in_sight(locator: Locator) -> bool:

@@ -6,11 +6,10 @@ from random import Random
 import pytest
 
 from tests.at_table import Table
-from tests.web.browsers import TABLET, look_again, redraw, settle, visit
+from tests.web.browsers import MAX_TABS, TABLET, look_again, redraw, settle, visit
 from tests.web.tables import address, begun, seated, to, told
 
 ONE_EACH = {"end": "rounds", "rounds_each": 1, "first_storyteller": "host"}
-MAX_TABS = 40
 HAS_FOCUS = "all => all.includes(document.activeElement)"
 OUTLINE = "getComputedStyle(document.activeElement).outlineStyle"
 WHERE = "(document.activeElement.closest('.spread li') ?? document.activeElement).outerHTML.slice(0, 80)"

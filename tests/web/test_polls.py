@@ -76,13 +76,20 @@ def test_another_described_value_takes_the_place_of_what_was_typed(page, heeded)
 
 
 def test_selected_text_stays_selected_when_something_comes_before_it(page):
-    text = [["p", {"class": "a"}, "One"], ["p", {"class": "b"}, "Two"]]
-    page.evaluate(SHOW, text)
-    page.evaluate("getSelection().selectAllChildren(document.querySelector('#place .b'))")
-    page.evaluate(SHOW, [["p", {"class": "c"}, "News"], *text])
+    page.evaluate(SHOW, [["p", {}, "Two"]])
+    page.evaluate(
+        "getSelection().setBaseAndExtent(...[0, 3].flatMap((n) => [document.querySelector('#place p').firstChild, n]))"
+    )
+    page.evaluate(SHOW, [["p", {}, "One ", ["b", {}, "and"], " half of ", "Two"]])
     assert page.evaluate("String(getSelection())") == "Two"
-    page.evaluate(SHOW, [["p", {"class": "c"}, "News ", ["b", {}, "of the day"]], *text])
-    assert page.evaluate("String(getSelection())") == "Two"
+
+
+def test_a_choice_among_siblings_without_keys_moves_none_of_them(page):
+    """The class says which is chosen, not which is which."""
+    page.evaluate(SHOW, [["p", {"class": "chosen"}, "A"], ["p", {"class": ""}, "B"]])
+    first = page.locator("#place p").first.element_handle()
+    page.evaluate(SHOW, [["p", {"class": ""}, "A"], ["p", {"class": "chosen"}, "B"]])
+    assert first.evaluate("(one) => [one.isConnected, one.className, one.textContent]") == [True, "", "A"]
 
 
 @pytest.fixture

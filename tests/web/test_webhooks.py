@@ -6,9 +6,8 @@ import pytest
 
 from chalicelib.service.quotas import PER_DAY
 from tests.receivers import Receiver, is_signed, listening
-from tests.web.browsers import look_again, until, visit
+from tests.web.browsers import look_again, tab_to, until, visit
 from tests.web.tables import begun, seated
-from tests.web.test_hard_times import tab_to
 
 
 @pytest.fixture
