@@ -131,13 +131,14 @@ def _come_and_gone(table: Table, token: str, invite: str) -> Steps:
 
 
 def _said(href: str, token: str) -> Steps:
-    """A player writes a message and deletes it; then the host closes the chat."""
+    """A player writes a message and deletes it; then the host closes the chat, which in Team stays open."""
     said = yield Step(
         Request("POST", f"{href}/messages", token, {"text": "Hello"}, None, "said"), makes_new=True, once=True
     )
     yield Step(Request("GET", f"{href}/messages", token))
     yield Step(Request("DELETE", f"{href}/messages/{said.json['id']}", token))
-    yield Step(Request("PUT", f"{href}/chat", token, {"open": False}))
+    view = yield Step(Request("GET", href, token))
+    yield Step(Request("PUT", f"{href}/chat", token, {"open": view.json["ruleset"] == "team"}))
 
 
 def moves(world: World, table: Table) -> Iterator[tuple[str, Any]]:

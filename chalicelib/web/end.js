@@ -2,9 +2,13 @@
 
 /** @import { Game, Player } from './contract.js' */
 import { attempt, go, send } from './app.js';
+import { playAlone } from './bots.js';
+import { confetti } from './confetti.js';
 import { h } from './dom.js';
-import { history } from './history.js';
+import { highlights } from './highlights.js';
+import { history, wholeGame } from './history.js';
 import { button, rabbit } from './pieces.js';
+import { sound } from './sound.js';
 import { keep, kept } from './store.js';
 import { sides } from './table.js';
 import { track } from './track.js';
@@ -12,9 +16,11 @@ import { count, t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
-/** Join the rematch: a new table for the same people; the first request opens it. @param {Table} table @param {Game} game */
+/** Join the rematch: a new table for the same people; the first request opens it. Against the computer alone it begins at once. */
+/** @param {Table} table @param {Game} game */
 function again(table, game) {
   if (!game.you || table.mine?.state === 'left') return null;
+  if (game.players.every(({ bot, seat }) => bot || seat === game.you?.seat)) return button(t('end.once'), playAlone, { class: 'primary' });
   const move = async () => {
     const opened = await attempt(() => send('POST', `${table.href}/rematch`, { body: {} }));
     if (!opened) return;
@@ -31,15 +37,18 @@ export function ended(table, game) {
   const best = (/** @type {Player[]} */ side) => side.some(({ seat }) => winners.includes(seat));
   const won = game.you && winners.includes(game.you.seat);
   const nobody = game.players.some((player) => player.score > 0) ? 'end.nobody' : 'end.noPoints';
+  const cheer = (/** @type {HTMLElement} */ laurels) => (confetti(laurels), won && sound('fanfare'));
   return h('div', { class: 'page ended', key: 'ended' },
-    h('p', { class: 'laurels' }, ranked.filter(best).map(([player]) => rabbit(player.colour))),
+    h('p', { class: 'laurels', mounted: cheer }, ranked.filter(best).map(([player]) => rabbit(player.colour))),
     h('h2', { class: 'prompt', tabindex: '-1' }, !winners.length ? t(nobody)
       : t(won ? (winners.length > 1 ? 'end.wonTogether' : 'end.won') : 'end.winner', { n: winners.length, names: table.names(winners) })),
     game.unfinished && h('p', null, t('end.unfinished')),
     h('ol', { class: 'ranks' }, ranked.map((side) => h('li', { key: side[0].seat, class: best(side) ? 'winner' : '' },
       rabbit(side[0].colour), h('span', null, side.map(({ name }, n) => [n > 0 && ' & ', h('bdi', { class: 'name' }, name)])),
       h('strong', null, count(side[0].score))))),
+    h('div', { class: 'deed', key: 'again' }, again(table, game)),
+    highlights(table, wholeGame(table)),
     h('div', { class: 'narrow-only' }, track(game)),
     h('section', { key: 'rounds' }, h('h2', null, t('rounds')), history(table)),
-    h('div', { class: 'deed' }, again(table, game), h('a', { class: 'button', href: '#/' }, t('end.home'))));
+    h('p', { key: 'home' }, h('a', { class: 'button', href: '#/' }, t('end.home'))));
 }

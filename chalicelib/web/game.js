@@ -10,11 +10,12 @@ import { fair } from './fair.js';
 import { history } from './history.js';
 import { persona } from './bots.js';
 import { lobby } from './lobby.js';
-import { bar, button, closeSheet, due, field, icon, iconButton, rabbit, rulesetTitle, sheet } from './pieces.js';
+import { bar, button, closeSheet, due, field, icon, iconButton, rabbit, rulesetTitle, sheet, toggle } from './pieces.js';
 import { discarded, piles } from './piles.js';
 import { phase, quoted } from './play.js';
 import { Reveal } from './reveal.js';
 import { about } from './rules.js';
+import { keep, kept } from './store.js';
 import { Table } from './table.js';
 import { Chat } from './chat.js';
 import { track } from './track.js';
@@ -52,7 +53,7 @@ function seated(table, game, reveal, chat) {
     iconButton('more', t('menu'), open('menu'))], '#/', [round && quoted(table, round), connection(table)]),
     h('div', { class: `at-table ${game.status} ${table.revealing ? 'revealing' : ''}` },
       game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing), piles(table, game),
-        h('div', { class: 'wide-only' }, track(reveal.sofar(game)))),
+        h('div', { class: 'wide-only' }, track(reveal.sofar(game), reveal.hops(game)))),
       h('main', { id: 'main' },
         game.sleeping_since ? asleep(table, game) : game.idle_reason === 'absent' && absent(table), inside(table, game, reveal))),
     sheets(table, game, chat),
@@ -136,6 +137,7 @@ function menu(table, game, open) {
     h('li', null, button(t('fair'), open('fair'))),
     game.you && h('li', null, button(t('block.people'), open('people'))),
     (playing || game.status === 'lobby') && game.you && h('li', null, button(t('leave'), open('leave'), { class: 'grave' })),
+    h('li', null, toggle(t('sound'), kept.sound, (on) => keep({ sound: on }))),
     h('li', null, h('a', { class: 'button', href: '#/me' }, t('me'))));
 }
 

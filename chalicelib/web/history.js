@@ -11,18 +11,32 @@ import { t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
-/** @typedef {{rounds: ScoredRound[], next: number | null, asked: number, open: number | null, look: number | null}} Past */
+/** @typedef {{rounds: ScoredRound[], next: number | null, asked: number, open: number | null, look: number | null, reading?: boolean}} Past */
 
 /** @type {WeakMap<Table, Past>} */
 const pasts = new WeakMap();
 const COMPLETE = 4; // one step after the reveal's last
 
-/** @param {Table} table */
-export function history(table) {
+/** @param {Table} table @returns {Past} */
+function pastOf(table) {
   const past = pasts.get(table) ?? { rounds: [], next: null, asked: -1, open: null, look: null };
   pasts.set(table, past);
   const last = table.game?.last_round?.number ?? 0;
   if (past.asked !== last) read(table, past, last);
+  return past;
+}
+
+/** All rounds of a finished game, with what was said of the last one since; none until they are here. @param {Table} table @returns {ScoredRound[]} */
+export function wholeGame(table) {
+  const past = pastOf(table), last = table.game?.last_round;
+  if (past.next !== null && !past.reading) read(table, past, last?.number ?? 0);
+  return past.next === null ? past.rounds.map((round) => (round.number === last?.number ? last : round)) : [];
+}
+
+/** @param {Table} table */
+export function history(table) {
+  const past = pastOf(table);
+  const last = table.game?.last_round?.number ?? 0;
   if (!last) return h('p', null, t('rounds.none'));
   return [
     h('ul', { class: 'rounds' }, [...past.rounds].reverse().map((round) => one(table, past, round))),
@@ -33,9 +47,11 @@ export function history(table) {
 /** @param {Table} table @param {Past} past @param {number} last */
 async function read(table, past, last) {
   past.asked = last;
+  past.reading = true;
   const after = past.rounds.at(-1)?.number ?? 0;
   /** @type {RoundList | undefined} */
   const page = await attempt(async () => (await ask('GET', `${table.href}/rounds?after=${after}`)).body);
+  past.reading = false;
   if (!page) return;
   past.rounds = [...past.rounds, ...page.rounds];
   past.next = page.next;

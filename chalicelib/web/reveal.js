@@ -11,12 +11,15 @@ import { button, icon, rabbit } from './pieces.js';
 import { tooLate } from './play.js';
 import { reactions } from './reactions.js';
 import { sides } from './table.js';
-import { track } from './track.js';
+import { sound } from './sound.js';
+import { calm, track } from './track.js';
 import { count, t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
 const STEP_MS = 1800;
+const TURN_MS = 1400; // until all cards have turned over
+const DROP_MS = 250; // between two rabbits
 const VOTES = 1;
 const OWNERS = 2;
 const POINTS = 3;
@@ -26,6 +29,7 @@ export class Reveal {
   constructor(table) {
     this.table = table;
     this.step = 0;
+    this.dropped = 0; // rabbits that have come down on the cards
     this.round = 0;
     /** @type {number | null} */
     this.look = null;
@@ -37,13 +41,35 @@ export class Reveal {
     clearTimeout(this.timer);
   }
 
-  /** @param {number} step */
-  #to(step) {
+  /** @param {number} step @param {ScoredRound} round */
+  #to(step, round) {
     clearTimeout(this.timer);
+    const before = this.step;
     this.step = step;
-    if (step < POINTS) this.timer = setTimeout(() => this.#to(step + 1), STEP_MS);
-    else say([...missed(this.table), told(this.table, /** @type {ScoredRound} */ (this.table.game?.last_round))].join(' '));
+    this.dropped = step > VOTES ? Infinity : 0;
+    if (step === VOTES) this.#drop(round);
+    else if (step < POINTS) this.timer = setTimeout(() => this.#to(step + 1, round), step ? STEP_MS : TURN_MS);
+    if (step === OWNERS) sound(round.outcome === 'all' || round.outcome === 'none' ? 'sigh' : 'chime');
+    if (step === POINTS && before === OWNERS && !calm()) queueMicrotask(() => document.querySelector('.awards')?.scrollIntoView({ behavior: 'smooth', block: 'center' }));
+    if (step === POINTS) say([...missed(this.table), told(this.table, round)].join(' '));
     redraw();
+  }
+
+  /** Let one rabbit after another come down on its card. @param {ScoredRound} round */
+  #drop(round) {
+    const all = round.table.reduce((sum, { voters }) => sum + voters.length, 0);
+    if (this.dropped < all) {
+      this.dropped++;
+      sound('plop');
+    }
+    const more = this.dropped < all;
+    this.timer = setTimeout(() => (more ? this.#drop(round) : this.#to(OWNERS, round)), more ? DROP_MS : STEP_MS);
+    redraw();
+  }
+
+  /** Show everything at once. @param {ScoredRound} round */
+  #skip(round) {
+    if (this.step < POINTS) this.#to(POINTS, round);
   }
 
   /** The game with its old scores until the points are shown. @param {Game} game @returns {Game} */
@@ -54,22 +80,28 @@ export class Reveal {
     return { ...game, players: game.players.map((one) => ({ ...one, score: one.score - (points[String(one.seat)] ?? 0) })) };
   }
 
+  /** The points of the round, by seat, by which rabbits hop on the track. @param {Game} game @returns {Record<string, number>} */
+  hops(game) {
+    return this.table.revealing && this.step >= POINTS ? game.last_round?.points ?? {} : {};
+  }
+
   /** @param {Game} game */
   view(game) {
     const round = /** @type {ScoredRound} */ (game.last_round);
     if (this.round !== round.number) {
       this.round = round.number;
-      this.step = matchMedia('(prefers-reduced-motion: reduce)').matches ? POINTS : 0;
-      queueMicrotask(() => this.#to(this.step));
+      this.step = calm() ? POINTS : 0;
+      queueMicrotask(() => this.#to(this.step, round));
     }
-    const { table } = this;
-    const look = (/** @type {number | null} */ at) => ((this.look = at), redraw());
-    const [prompt, ...shown] = scored(table, round, this.step, this.look, look);
-    return h('div', { class: 'reveal', key: `reveal ${round.number}` },
+    const { table, step } = this;
+    const skip = () => this.#skip(round);
+    const look = (/** @type {number | null} */ at) => (step < POINTS ? skip() : ((this.look = at), redraw()));
+    const [prompt, ...shown] = scored(table, round, step, this.look, look, this.dropped);
+    return h('div', { class: `reveal ${step < VOTES ? 'turning' : ''}`, key: `reveal ${round.number}`, onclick: step < POINTS && skip },
       prompt, tooLate(table), shown,
-      this.step >= POINTS && h('div', { class: 'narrow-only', key: 'track' }, track(game)),
-      h('div', { class: 'deed' }, this.step < POINTS
-        ? button(t('reveal.skip'), () => this.#to(POINTS), { class: 'quiet', key: 'skip' })
+      step >= POINTS && h('div', { class: 'narrow-only', key: 'track' }, track(game, this.hops(game))),
+      h('div', { class: 'deed' }, step < POINTS
+        ? button(t('reveal.skip'), skip, { class: 'quiet', key: 'skip' })
         : button(t(game.status === 'finished' ? 'reveal.end' : 'reveal.on'), () => table.watched(), { class: 'primary', key: 'on' })));
   }
 }
@@ -78,12 +110,18 @@ export class Reveal {
  * A round as it was played, up to a step of its reveal.
  * @param {Table} table @param {ScoredRound} round @param {number} step
  * @param {number | null} at the card shown large @param {(at: number | null) => void} look
+ * @param {number} [dropped] how many votes are shown
  */
-export function scored(table, round, step, at, look) {
-  const tiles = round.table.map((up) => tile(table, round, up, step));
+export function scored(table, round, step, at, look, dropped = Infinity) {
+  let left = dropped;
+  const tiles = round.table.map((up) => {
+    const shown = up.voters.slice(0, Math.max(left, 0));
+    left -= up.voters.length;
+    return tile(table, round, up, step, shown);
+  });
   return [
     h('h2', { class: 'prompt', key: 'prompt', tabindex: '-1' }, step < VOTES ? t('reveal.start') : step < OWNERS ? t('reveal.votes') : outcome(table, round)),
-    h('section', { key: 'spread', 'aria-label': t('onTable') }, spread(tiles, look)),
+    h('section', { key: 'spread', class: step >= OWNERS ? 'owned' : '', 'aria-label': t('onTable') }, spread(tiles, look)),
     step >= POINTS && points(table, round),
     step >= POINTS && reactions(table, step > POINTS ? null : table.game, round, 'clue'),
     at !== null && viewer(tiles, at, { turn: look, close: () => look(null) }),
@@ -102,8 +140,8 @@ export function crowd({ table, veto }) {
   return table.some((up) => up.voters.length > 1 && up.slot !== veto) ? 'outcome.crowd' : 'outcome.alone';
 }
 
-/** @param {Table} table @param {ScoredRound} round @param {RevealedCard} up @param {number} step @returns {Tile} */
-function tile(table, round, up, step) {
+/** @param {Table} table @param {ScoredRound} round @param {RevealedCard} up @param {number} step @param {number[]} shown seats whose votes are shown @returns {Tile} */
+function tile(table, round, up, step, shown) {
   const owner = table.at(up.owner);
   const target = owner === table.sought(round.storyteller) && round.outcome !== null;
   const voters = up.voters.map((seat) => table.at(seat));
@@ -111,7 +149,8 @@ function tile(table, round, up, step) {
     card: up.card, label: t('card.table', { n: up.slot }),
     kind: step >= OWNERS ? (target ? 'target' : '') : '',
     badge: [h('span', { class: 'slot', 'aria-hidden': 'true' }, up.slot),
-      step >= VOTES && voters.length > 0 && h('span', { class: 'tokens settle' }, voters.map((player) => rabbit(player.colour))),
+      step >= VOTES && shown.length > 0 && h('span', { class: 'tokens' },
+        shown.map((seat, n) => h('span', { class: 'drop', key: n }, rabbit(table.at(seat).colour)))),
       step >= VOTES && round.veto === up.slot && h('span', { class: 'red-token settle' }, icon('close'))],
     below: step >= OWNERS && h('div', { class: 'whose settle' },
       h('p', { class: 'owner' }, rabbit(owner.colour), h('bdi', null, owner.name), target && h('strong', null, ` ${t('reveal.target')}`)),
@@ -136,8 +175,26 @@ function points(table, round) {
   const lines = sides(table.game?.players ?? []).map((side) => line(side, round)).sort((a, b) => b.points - a.points);
   return h('section', { class: 'awards settle', key: 'awards', 'aria-label': t('reveal.points') }, h('h2', null, t('reveal.points')),
     h('ul', null, lines.map((line) => h('li', { key: line.key }, h('span', { class: 'who' }, rabbit(line.colour), line.names),
-      h('strong', null, line.points ? `+${count(line.points)}` : count(0)), h('span', { class: 'why' }, line.awards.length
-        ? line.awards.map((award) => t(`award.${award.reason}`, { n: award.points })).join(' · ') : t('award.nothing'))))));
+      h('strong', { class: 'roll', style: { '--to': String(line.points) } }, h('span', { class: 'hidden' }, line.points ? `+${count(line.points)}` : count(0))),
+      h('span', { class: 'why' }, reasons(table, round, line.awards).join(' · ') || t('award.nothing'))))));
+}
+
+/** Why a side has its points, each reason once. @param {Table} table @param {ScoredRound} round @param {Award[]} awards @returns {string[]} */
+function reasons(table, round, awards) {
+  const sums = Map.groupBy(awards, ({ seat, reason }) => `${seat} ${reason}`);
+  return [...sums.values()].map((same) => {
+    const [{ seat, reason }] = same;
+    const p = same.reduce((sum, { points }) => sum + points, 0);
+    const mine = seat === table.game?.you?.seat;
+    if (reason === 'consolation') return t(round.outcome === 'all' ? 'award.consolation' : 'award.nobody', { p });
+    if (reason === 'bonus') return t(mine ? 'award.bonus.you' : 'award.bonus', { p, n: fooled(round, seat) });
+    return t(`award.${reason}`, { p });
+  });
+}
+
+/** How many players have voted for cards of this seat. @param {ScoredRound} round @param {number} seat */
+export function fooled(round, seat) {
+  return new Set(round.table.flatMap(({ owner, voters }) => (owner === seat ? voters : []))).size;
 }
 
 /** @param {Player[]} side @param {ScoredRound} round @returns {Line} */

@@ -11,13 +11,14 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
  * @property {'auto' | 'light' | 'dark'} theme
  * @property {boolean} describe  show the descriptions of pictures
  * @property {boolean} notices
+ * @property {boolean} sound  and vibration
  * @property {Record<string, number>} seen  by game: the last round whose reveal was watched
  * @property {Record<string, string>} read  by game: the last message that was read
  */
 
 /** @type {Kept} */
 const NEW = {
-  token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, seen: {}, read: {},
+  token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, sound: true, seen: {}, read: {},
 };
 
 /** @type {Kept} */

@@ -7,6 +7,7 @@ import { learn } from './cards.js';
 import { missed, nothing, wereDrawn } from './missed.js';
 import { Poller } from './poll.js';
 import { rulesetTitle } from './pieces.js';
+import { sound } from './sound.js';
 import { keep, kept, prepare, prepared } from './store.js';
 import { list, t, tryT } from './words.js';
 
@@ -94,6 +95,7 @@ export class Table {
     if (!this.sending && wereDrawn(before, game)) this.noticed.drawn = game.round?.number ?? 0;
     if (game.owes?.href !== this.pending?.href) this.#newPending(game);
     if (game.owes && !before?.owes) this.changing = false;
+    if (before && game.owes && game.owes.href !== before.owes?.href) sound('turn');
     if (this.stage !== stage) this.look = null;
     this.#tell();
     redraw();
@@ -193,7 +195,7 @@ export class Table {
   /** Send a move until it is answered. @param {object} body */
   async play(body) {
     if (!this.pending || this.sending) return;
-    await this.change('PUT', this.pending.href, body);
+    if (await this.change('PUT', this.pending.href, body)) sound(this.pending?.action === 'cast-votes' ? 'plop' : 'slide');
     if (!this.game?.owes) this.changing = false;
     redraw();
   }

@@ -7,9 +7,16 @@ import { sides } from './table.js';
 import { count, t } from './words.js';
 
 const FIELDS = 30; // of the printed track, on which most games end
+const HOP_MS = 260;
+const HIGH = 14; // pixels
 
-/** @param {Game} game */
-export function track(game) {
+/** Whether nothing is to move. */
+export function calm() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** @param {Game} game @param {Record<string, number>} [hops] points that have just been scored, by seat */
+export function track(game, hops = {}) {
   const end = game.options.end ?? (['party', 'team'].includes(game.ruleset) ? 'rounds' : 'points');
   const target = end.includes('points') ? Number(game.options.target_score ?? FIELDS) : null;
   const rabbits = sides(game.players);
@@ -17,10 +24,33 @@ export function track(game) {
   const there = Map.groupBy(rabbits, ([player]) => player.score);
   return h('section', { class: 'track', key: 'track' }, h('h2', null, t('track')),
     h('ol', { 'aria-hidden': 'true' }, Array.from({ length: length + 1 }, (_, n) => h('li', {
-      key: n, class: `${n % 5 === 0 ? 'fifth' : ''} ${n === target ? 'target' : ''} ${there.has(n) ? 'taken' : ''}` },
+      key: n, class: `${n % 5 === 0 ? 'fifth' : ''} ${n === target ? 'target' : ''} ${crowd(there.get(n)?.length ?? 0)}` },
     n % 5 === 0 && h('span', { class: 'number' }, count(n)),
-    there.get(n)?.map(([player]) => h('span', { class: 'settle', key: player.seat }, rabbit(player.colour)))))),
+    there.get(n)?.map(([player]) => h('span', { class: 'rabbit-at', key: player.seat,
+      mounted: (/** @type {HTMLElement} */ one) => hop(one, hops[String(player.seat)] ?? 0) }, rabbit(player.colour)))))),
     h('p', { class: 'hidden' }, rabbits.sort(([a], [b]) => b.score - a.score).map(standing).join(', ')));
+}
+
+/** The class of a field with so many rabbits: the more there are, the smaller they are. @param {number} rabbits */
+function crowd(rabbits) {
+  return rabbits > 4 ? 'taken many' : rabbits > 1 ? 'taken some' : rabbits ? 'taken' : '';
+}
+
+/** Let a rabbit come to its field from the one it was on, field by field. @param {HTMLElement} one @param {number} points */
+function hop(one, points) {
+  const field = /** @type {HTMLElement} */ (one.closest('li'));
+  const fields = [.../** @type {HTMLElement} */ (field.parentElement).children].map((there) => there.getBoundingClientRect());
+  const at = [.../** @type {HTMLElement} */ (field.parentElement).children].indexOf(field);
+  if (points < 1 || calm() || !fields[at].width) return;
+  const from = (/** @type {number} */ n) => [fields[n].x - fields[at].x, fields[n].y - fields[at].y];
+  /** @type {Keyframe[]} */
+  const frames = [];
+  for (let n = at - points; n <= at; n++) {
+    const [x, y] = from(n);
+    if (n > at - points) frames.push({ translate: `${(from(n - 1)[0] + x) / 2}px ${Math.min(from(n - 1)[1], y) - HIGH}px` });
+    frames.push({ translate: `${x}px ${y}px` });
+  }
+  one.animate(frames, { duration: points * HOP_MS, easing: 'ease-in-out', fill: 'backwards' });
 }
 
 /** @param {Player[]} side */
