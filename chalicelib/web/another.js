@@ -83,9 +83,9 @@ export function waiting() {
     h('p', { class: 'small' }, t('device.waits'), ' ', due(expires_at)),
   ];
   return {
-    title: () => t('device.mine'),
+    title: () => t('device'),
     stop: () => ((left = true), clearTimeout(timer), document.removeEventListener('visibilitychange', wake)),
-    view: () => [bar(t('device.mine'), null), h('main', { id: 'main', class: 'page narrow' },
+    view: () => [bar(t('device'), null), h('main', { id: 'main', class: 'page narrow' },
       asked && shown(asked),
       over && [h('p', { role: 'status' }, t('device.over')), button(t('device.again'), begin, { class: 'primary' })],
       other && !asked && !over && [h('p', null, t('device.other', { name: kept.name })), button(t('device.change'), begin, { class: 'primary' })])],
@@ -113,7 +113,7 @@ export function allowing(then) {
     then();
   }
   const close = () => ((open = false), (found = null));
-  const typed = () => h('form', { class: 'open-form', onsubmit: look }, h('p', null, t('device.about', { mine: t('device.mine') })),
+  const typed = () => h('form', { class: 'stack', onsubmit: look }, h('p', null, t('device.about', { mine: t('device.mine') })),
     field(t('device.code'), h('input', { name: 'code', required: true, maxlength: '20', autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' })),
     h('button', { class: 'primary' }, t('device.look')));
   const who = (/** @type {SignInAsked} */ { label: what, asked_at }) => [

@@ -38,7 +38,8 @@ export function reactions(table, game, round, to) {
   const mine = given.find(({ seat }) => seat === game.you?.seat)?.reaction;
   const choose = (/** @type {Reaction} */ one) => react(table, round, to, one === mine ? null : one);
   const five = ALL.map((one) => choice(one, given.filter(({ reaction }) => reaction === one).length, one === mine, () => choose(one)));
-  if (to === 'clue') return h('div', { class: 'reactions', key: 'reactions', role: 'group', 'aria-label': t('react.clue') }, five);
+  if (to === 'clue') return h('div', { class: 'reactions', key: 'reactions', role: 'group', 'aria-labelledby': 'react-clue' },
+    h('p', { id: 'react-clue' }, t('react.clue')), five);
   const place = `${round.number}/${to}`, open = unfolded.get(table) === place;
   const turn = () => (open ? unfolded.delete(table) : unfolded.set(table, place), redraw());
   return h('div', { class: 'reactions', key: 'reactions', role: 'group', 'aria-label': t('react.card', { n: to }) },
@@ -58,7 +59,7 @@ function tally(table, given) {
   return ALL.map((one) => {
     const seats = given.filter(({ reaction }) => reaction === one).map(({ seat }) => seat);
     return seats.length > 0 && h('span', { class: 'told', key: `told ${one}` }, sign(SIGNS[one]), h('span', { 'aria-hidden': 'true' }, count(seats.length)),
-      h('span', { class: 'hidden' }, t('react.by', { what: t(`react.${one}`), names: list(seats.map((seat) => table.at(seat)?.name ?? '')) })));
+      h('span', { class: 'hidden' }, `${t(`react.${one}`)}: ${list(seats.map((seat) => table.at(seat)?.name ?? ''))}`));
   });
 }
 

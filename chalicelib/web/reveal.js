@@ -122,8 +122,8 @@ export function scored(table, round, step, at, look, dropped = Infinity) {
   return [
     h('h2', { class: 'prompt', key: 'prompt', tabindex: '-1' }, step < VOTES ? t('reveal.start') : step < OWNERS ? t('reveal.votes') : outcome(table, round)),
     h('section', { key: 'spread', class: step >= OWNERS ? 'owned' : '', 'aria-label': t('onTable') }, spread(tiles, look)),
-    step >= POINTS && points(table, round),
     step >= POINTS && reactions(table, step > POINTS ? null : table.game, round, 'clue'),
+    step >= POINTS && points(table, round),
     at !== null && viewer(tiles, at, { turn: look, close: () => look(null) }),
   ];
 }

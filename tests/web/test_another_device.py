@@ -17,7 +17,7 @@ def new_device(devices):
 
 def asked(devices, token, code):
     page = visit(devices.device(token), "me")
-    page.get_by_role("button", name="Let another device in").click()
+    page.get_by_role("button", name="Type the code of another device").click()
     page.get_by_role("dialog").get_by_label("The code").fill(code)
     page.get_by_role("button", name="Who is asking?").click()
     return page

@@ -74,7 +74,7 @@ def test_others_see_it_and_who_it_was(devices, table):
         table.people[1].put(f"{table.href}/reactions", {"round": 1, "to": "clue", "reaction": "wow"}).status_code == 200
     )
     look_again(page)
-    page.get_by_text("What a surprise: Ben.").wait_for(state="attached")
+    page.get_by_text("What a surprise: Ben").wait_for(state="attached")
 
 
 def test_a_refusal_is_told(devices, table):
@@ -95,7 +95,7 @@ def test_the_history_of_rounds_shows_them_without_buttons(devices, table):
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Rounds so far").click()
     page.locator(".round").click()
-    page.locator(".past").get_by_text("What a surprise: Ben.").wait_for(state="attached")
+    page.locator(".past").get_by_text("What a surprise: Ben").wait_for(state="attached")
     assert page.locator(".past .reaction").count() == 0
 
 
