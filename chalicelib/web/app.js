@@ -37,6 +37,7 @@ let left = new AbortController(); // for the current screen
 
 const SAY_MS = 50; // after the region was emptied, so that the same words are announced again
 const QUIET_MS = 7000; // then nobody finds old news in the region
+const MESSAGE_PX = 100; // high, at most, but for a few
 
 /** Enter another screen. @param {Screen} next */
 export function enter(next) {
@@ -85,8 +86,8 @@ function draw() {
 function refocus(was, another) {
   if (was?.isConnected && !(another && was.matches('body, h1, .prompt'))) return;
   if (was?.closest('.message') && before?.isConnected) return /** @type {HTMLElement} */ (before).focus();
-  const within = layers().at(-1) ?? document;
-  const next = /** @type {HTMLElement | null} */ (within.querySelector('.prompt') ?? within.querySelector('h1, h2'));
+  const sheet = layers().at(-1);
+  const next = /** @type {HTMLElement | null} */ (sheet?.querySelector('h2') ?? document.querySelector('.prompt') ?? document.querySelector('h1'));
   if (next === was) return;
   next?.focus({ preventScroll: true });
   if (next?.matches('.prompt')) prompted = [];
@@ -96,12 +97,14 @@ function refocus(was, another) {
 export function aloud(sheet = false) {
   placed = true;
   return [h('div', { key: 'said', id: 'said', role: 'status', 'aria-live': 'polite' }, said),
-    message && h('div', { key: `message ${messages}`, class: 'message', role: 'alert', style: sheet ? {} : above() }, h('p', null, message),
+    message && h('div', { key: `message ${messages}`, class: 'message', role: 'alert', style: sheet ? {} : near() }, h('p', null, message),
       h('button', { type: 'button', class: 'quiet', onclick: () => tell(null) }, t('close')))];
 }
 
-/** Where a message belongs: just above the button that caused it. @returns {Record<string, string>} */
-function above() {
+/** Where a message belongs: below the form that caused it, or above the button. @returns {Record<string, string>} */
+function near() {
+  const form = before?.isConnected ? before.closest('main form:not(.give)')?.getBoundingClientRect() : null;
+  if (form && form.bottom > 0 && form.bottom + MESSAGE_PX < innerHeight) return { top: `${Math.round(form.bottom + 8)}px`, bottom: 'auto' };
   const top = document.querySelector('main .deed')?.getBoundingClientRect().top ?? Infinity;
   return top < innerHeight ? { bottom: `${Math.round(innerHeight - top + 8)}px` } : {};
 }

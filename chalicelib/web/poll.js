@@ -28,7 +28,7 @@ function untouched() {
   return new Promise((resolve) => {
     if (!pressed) return resolve();
     waiting.push(resolve);
-    setTimeout(lifted, HELD_MS);
+    setTimeout(() => waiting.includes(resolve) && lifted(), HELD_MS);
   });
 }
 

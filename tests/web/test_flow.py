@@ -169,6 +169,19 @@ def test_a_new_phase_is_said_once_where_nothing_else_has_the_focus(devices, http
     assert [one for one in page.evaluate("heard") if one] == []
 
 
+def test_nothing_of_the_next_round_is_said_before_the_reveal_was_seen(devices, http):
+    table = to(begun(seated(http, 4, options=ONE_EACH)), "votes")
+    page = visit(devices.device(table.host.token, kept={"seen": {address(table)[6:]: 0}}), address(table))
+    page.evaluate(HEAR)
+    table.play_to("cards", 2)
+    look_again(page)
+    page.locator("#said").get_by_text("You get").wait_for()
+    assert not [one for one in page.evaluate("heard") if "Add a card" in one or "says" in one]
+    page.get_by_role("button", name="Menu").focus()
+    page.locator(".reveal .primary").evaluate("one => one.click()")
+    page.locator("#said").get_by_text("Add a card").wait_for()
+
+
 def test_the_title_says_whose_turn_it_is(devices, http):
     table = begun(seated(http, 3, options=ONE_EACH))
     page = visit(devices.device(table.people[1].token, kept={"seen": {address(table)[6:]: 0}}), address(table))

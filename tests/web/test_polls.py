@@ -225,6 +225,19 @@ def test_a_refusal_is_said_above_the_button_and_escape_closes_it(devices, table)
     assert send.evaluate("one => one === document.activeElement")
 
 
+def test_a_refused_form_is_told_so_just_below_it(devices):
+    page = visit(devices.device())
+    field = page.get_by_label("Your name")
+    field.fill("Ana")
+    refuse(page, "**/v1/players")
+    field.press("Enter")
+    alert, form = page.get_by_role("alert"), page.locator("form.who")
+    alert.wait_for()
+    below = alert.bounding_box()["y"] - form.bounding_box()["y"] - form.bounding_box()["height"]
+    assert 0 <= below < 20
+    assert field.evaluate("one => one === document.activeElement")
+
+
 def test_a_message_that_is_closed_gives_the_focus_back(devices, table):
     told(table, "Nobody told the moon")
     page = visit(devices.device(table.people[1].token), address(table))
@@ -234,6 +247,16 @@ def test_a_message_that_is_closed_gives_the_focus_back(devices, table):
     page.get_by_role("alert").get_by_role("button", name="Close").click()
     page.get_by_role("alert").wait_for(state="detached")
     assert focused(page, ".deed > .primary")
+
+
+def test_a_button_that_disappears_from_a_sheet_leaves_the_focus_in_it(devices, table):
+    page = visit(devices.device(table.people[2].token), address(table))
+    say(table)
+    look_again(page)
+    page.get_by_role("button", name="Table talk").click()
+    page.get_by_role("button", name="Take it back").click()
+    page.get_by_role("button", name="Take it back").wait_for(state="detached")
+    assert focused(page, "dialog h2")
 
 
 def test_escape_closes_a_message_before_the_sheet_under_it(devices, table):

@@ -41,6 +41,7 @@ OUTLINE = """(language) => {
     ...(document.documentElement.lang === language ? [] : [`lang is ${document.documentElement.lang}`]),
     ...(document.querySelectorAll('main').length === 1 ? [] : ['there is not one main']),
     ...(document.title.endsWith('Reverie') ? [] : [`the title is ${document.title}`]),
+    ...[...document.querySelectorAll('[role=status] time')].map((one) => `said again each minute: ${one.outerHTML}`),
     ...written.filter((one) => one.getAttribute('lang') !== '').map((one) => `in its language: ${one.outerHTML}`)];
 }"""
 # Colours, backgrounds and shadows are gone where the user has chosen the colours.
