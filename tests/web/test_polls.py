@@ -185,6 +185,22 @@ def test_nothing_moves_under_a_finger(devices, table):
     assert page.locator("main .card").nth(1).get_attribute("aria-pressed") == "true"
 
 
+def test_a_finger_that_stays_holds_nothing_up(devices, table):
+    """As on a scroll bar, where some browsers do not say that it is lifted."""
+    told(table, "Nobody told the moon")
+    page = devices.device(table.people[1].token)
+    page.clock.install()
+    visit(page, address(table))
+    page.locator("main .card").nth(1).hover()
+    page.mouse.down()
+    add_a_card(table.people[2], table)
+    look_again(page)
+    done = page.locator(".around li", has_text="Chiyo").get_by_text("done")
+    assert not done.count()
+    page.clock.fast_forward(3000)
+    done.wait_for(state="attached")
+
+
 def test_an_open_sheet_and_its_scroll_position_survive_the_moves_of_others(devices, table):
     told(table, "Nobody told the moon")
     page = visit(devices.device(table.people[1].token), address(table))
