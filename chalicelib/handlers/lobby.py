@@ -184,8 +184,8 @@ def add_bot(deps: Deps, at: Host, body: BotIn, language: Language) -> Answer[res
     takes a free seat, and each request adds one more; `DELETE` its seat to remove it. During the game it replaces a
     player who has left, and from the next round on plays with that player's hand and score; if the hand has gone to the
     discard, it draws a new one. Computer players act at once, and play as long as a person is at the table. They leave
-    the first clue of a game to people. They use the language of the host's `locale` (English, Japanese, Portuguese,
-    Russian, traditional Chinese), otherwise English.
+    the first clue of a game to people, unless one person plays alone. They use the language of the host's
+    `locale` (English, Japanese, Portuguese, Russian, traditional Chinese), otherwise English.
     """
     seat = None if body.seat is None else Seat(body.seat)
     level = None if body.level is None else LEVELS[body.level - 1]

@@ -103,12 +103,13 @@ def _next_removal_vote(stored: Play, game: Game) -> VoteToRemove | None:
 def _leaves_to_people(stored: Play, game: Game, seat: Seat) -> bool:
     """Whether a computer player waits for people to act first.
 
-    It leaves them the first clue of a round that anyone may begin. In every other round it also leaves its partner the
-    choice of who plays the card and who votes, unless the partner has taken a card back.
+    It leaves them the first clue of a round that anyone may begin; to a person who plays alone it gives that clue, so
+    that a newcomer need not begin with the hardest part. In every other round it also leaves its partner the choice of
+    who plays the card and who votes, unless the partner has taken a card back.
     """
-    if game.phase is Phase.CLUE:
-        return game.round.storyteller is None
     people = active(game) - {occupant.seat for occupant in stored.bots}
+    if game.phase is Phase.CLUE:
+        return game.round.storyteller is None and len(people) > 1
     partners = people.intersection(group_of(game, seat, stored.rules)) if game.phase is Phase.CARDS else set()
     return bool(partners.difference(game.round.withdrawn)) and game.round.number % 2 == 0
 

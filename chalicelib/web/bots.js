@@ -1,6 +1,6 @@
 // Computer players, who fill empty seats.
 
-/** @import { Game, BotIn, Player } from './contract.js' */
+/** @import { Game, GameIn, BotIn, Player } from './contract.js' */
 import { ask, newKey } from './api.js';
 import { attempt, go, redraw, send } from './app.js';
 import { h } from './dom.js';
@@ -33,10 +33,10 @@ export function invite(table, game) {
       button(t('bot.add'), () => table.once('POST', `${table.href}/bots`, wish))));
 }
 
-/** Start a game with computer players at once: open a table, add three of them, deal. */
-export async function playAlone() {
+/** Start a game with computer players at once: open a table, add three of them, deal. One of them tells first. @param {GameIn} [settings] */
+export async function playAlone(settings = {}) {
   await attempt(async (signal) => {
-    const { body: game } = await send('POST', '/v1/games', { key: newKey(), body: { pace: { preset: 'none' } }, signal });
+    const { body: game } = await send('POST', '/v1/games', { key: newKey(), body: { pace: { preset: 'none' }, ...settings }, signal });
     for (const style of STYLES) await ask('POST', `/v1/games/${game.id}/bots`, { body: { style }, signal });
     await send('POST', `/v1/games/${game.id}/start`, { body: {}, signal });
     keep({ seen: { ...kept.seen, [game.id]: 0 } });

@@ -11,7 +11,7 @@ import { attempt } from './app.js';
 import { button, due, icon, iconButton, rabbit, rulesetTitle } from './pieces.js';
 import { valueName } from './rules.js';
 import { keep, kept } from './store.js';
-import { t, tryT } from './words.js';
+import { duration, t, tryT } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -21,7 +21,7 @@ export const COLOURS = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'vio
 /** @param {Table} table @param {Game} game */
 export function lobby(table, game) {
   return h('div', { class: 'page lobby', key: 'lobby' },
-    h('p', { class: 'lead' }, t(lead(table, game))),
+    h('p', { class: 'lead' }, t(lead(table, game), { host: table.at(game.host).name })),
     game.invite && h('section', { key: 'invite' }, h('h2', null, t('lobby.invite')),
       shared(`${location.origin}${location.pathname}#/games/${game.id}/${game.invite}`, t('lobby.invite.about'))),
     h('section', { key: 'seats' }, h('h2', null, t('lobby.seats', { n: game.players.length, most: game.seats.max })),
@@ -87,13 +87,14 @@ function teams(table, game) {
 /** @param {Game} game */
 function rules(game) {
   const options = Object.entries(game.options);
-  const { clue_s: clue } = game.pace;
+  const { clue_s: clue, cards_s: cards, votes_s: votes } = game.pace;
+  const limit = (/** @type {number | null} */ seconds) => (seconds === null ? t('time.none') : duration(seconds));
   return h('section', { key: 'rules' }, h('h2', null, rulesetTitle(game.ruleset)),
     h('p', null, tryT(`ruleset.${game.ruleset}.about`)),
     options.length > 0 && h('ul', { class: 'lines' }, options.map(([name, value]) => h('li', { key: name },
       `${tryT(`option.${name}`, name)}: ${valueName(name, /** @type {any} */ (value))}`))),
-    h('p', { class: 'small' }, clue === null ? t('pace.none.about') : t('lobby.pace'), ' ',
-      clue !== null && due(new Date(Date.now() + clue * 1000).toISOString())));
+    h('p', { class: 'small' }, clue === null && cards === null && votes === null ? t('pace.none.about')
+      : t('lobby.pace', { clue: limit(clue), cards: limit(cards), votes: limit(votes) })));
 }
 
 /** @param {Table} table @param {Game} game */
@@ -102,9 +103,9 @@ function deed(table, game) {
   if (!game.you) return h('div', { class: 'deed' }, warning(game), button(t('join.sit'), () => sit(table), { class: 'primary' }));
   if (!table.hosting) return h('div', { class: 'deed' }, h('p', { role: 'status' }, t('lobby.wait')), h('p', { class: 'small' },
     t('lobby.anyoneFrom'), ' ', due(game.host_open_at)));
-  return h('div', { class: 'deed' }, missing > 0 && h('p', { role: 'status' }, t('lobby.missing', { n: missing })),
+  return h('div', { class: 'deed' }, missing > 0 && h('p', { id: 'missing', role: 'status' }, t('lobby.missing', { n: missing })),
     button(t('lobby.start'), () => table.change('POST', `${table.href}/start`, {}),
-      { class: 'primary', disabled: missing > 0 }));
+      { class: 'primary', disabled: missing > 0, 'aria-describedby': missing > 0 && 'missing' }));
 }
 
 /** @param {Table} table */

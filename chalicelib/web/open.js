@@ -1,6 +1,7 @@
-// The form for a new table: the ruleset, the players, the pace, and every option with its explanation.
+// The form for a new table: the kind of game, the players and the pace; under More the editions, and every option with its explanation.
 
 /** @import { RulesetList, DeckSummary, GameIn, RulesetOption, OptionValue, Ruleset, RulesetId } from './contract.js' */
+/** @import { Loose } from './dom.js' */
 import { ask, newKey } from './api.js';
 import { attempt, go, redraw, send } from './app.js';
 import { h } from './dom.js';
@@ -11,6 +12,8 @@ import { whoAreYou } from './who.js';
 import { t, tryT } from './words.js';
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The kinds of game to choose from; a ruleset that is newer than this page is an edition of the first. */
+const KINDS = /** @type {const} */ (['classic', 'party', 'pairs']);
 const PACES = /** @type {const} */ (['live', 'daily', 'relaxed', 'none']);
 
 /** @returns {import('./app.js').Screen} */
@@ -22,12 +25,15 @@ export function open() {
   /** @type {GameIn & {ruleset: RulesetId, options: Options}} */
   let wish = { ruleset: 'odyssey-2023', options: {}, decks: [], seats: {}, listed: false, pace: { preset: 'live' } };
   let key = newKey();
+  /** @type {RulesetId} */
+  let standard = wish.ruleset;
 
   attempt(async () => {
     const [known, all] = await Promise.all([ask('GET', '/v1/rulesets'), ask('GET', '/v1/decks')]);
     rulesets = /** @type {RulesetList} */ (known.body).rulesets;
     decks = all.body.decks;
-    wish = { ...wish, ruleset: known.body.default, decks: [decks[0].id] };
+    standard = known.body.default;
+    wish = { ...wish, ruleset: standard, decks: [decks[0].id] };
     redraw();
   });
 
@@ -38,16 +44,15 @@ export function open() {
     redraw();
   }
 
-  /** Set an option, and keep the current others: a field reports its value also when it disappears. @param {RulesetOption} option @param {OptionValue} value */
-  function set({ name, default: printed }, value) {
-    const { [name]: _, ...others } = wish.options;
-    change({ options: value === printed ? others : { ...others, [name]: value } });
-  }
+  /** @param {RulesetOption} option @param {OptionValue} value */
+  const set = ({ name }, value) => change({ options: { ...wish.options, [name]: value } });
+  /** @param {RulesetId} ruleset */
+  const pick = (ruleset) => change({ ruleset, options: {}, seats: {} });
 
   async function submit(/** @type {any} */ event) {
     event.preventDefault();
     const ruleset = /** @type {Ruleset} */ (rulesets.find((one) => one.id === wish.ruleset));
-    const opened = await attempt(() => send('POST', '/v1/games', { body: wished(ruleset, wish), key }));
+    const opened = await attempt(() => send('POST', '/v1/games', { body: wished(ruleset, begun(wish)), key }));
     if (!opened) return;
     keep({ seen: { ...kept.seen, [opened.body.id]: 0 } });
     go(`#/games/${opened.body.id}`);
@@ -55,24 +60,31 @@ export function open() {
 
   const view = () => {
     const ruleset = rulesets.find((one) => one.id === wish.ruleset);
+    const now = begun(wish);
+    const editions = ruleset ? rulesets.filter((one) => kindOf(one) === kindOf(ruleset)) : [];
     return [bar(t('open'), null), h('main', { id: 'main', class: 'page' },
       !kept.token && whoAreYou(t('begin'), redraw),
       ruleset && h('form', { onsubmit: submit },
-        h('fieldset', { class: 'rulesets' }, h('legend', null, t('open.ruleset')),
-          rulesets.map((one) => rulesetChoice(one, wish.ruleset, () => change({ ruleset: one.id, options: {}, seats: {} })))),
+        h('fieldset', { class: 'kinds-of-game' }, h('legend', null, t('open.ruleset')), KINDS.map((kind) => {
+          const first = rulesets.find((one) => one.id === standard && kindOf(one) === kind) ?? rulesets.find((one) => kindOf(one) === kind);
+          return first && kindChoice(kind, kind === kindOf(ruleset) ? ruleset : first, kind === kindOf(ruleset), () => pick(first.id));
+        })),
         h('section', null, h('h2', null, t('open.who')), seats(ruleset, wish, change),
           toggle(t('open.listed'), Boolean(wish.listed), (listed) => change({ listed }), t('open.listed.about'))),
         h('fieldset', { class: 'paces' }, h('legend', null, t('open.pace')), PACES.map((preset) => radio('pace', t(`pace.${preset}`),
-          t(`pace.${preset}.about`), wish.pace?.preset === preset, () => change({ pace: preset === 'none' ? { preset } : { ...wish.pace, preset } }))),
-        wish.pace?.preset !== 'none' && toggle(t('open.weekends'), Boolean(wish.pace?.weekends_off),
-          (off) => change({ pace: { ...wish.pace, weekends_off: off ? zone : null } }), t('open.weekends.about', { zone }))),
+          t(`pace.${preset}.about`), wish.pace?.preset === preset, () => change({ pace: preset === 'none' ? { preset } : { ...wish.pace, preset } })))),
         decks.length > 1 && h('fieldset', null, h('legend', null, t('open.decks')), decks.map((deck) => toggle(deck.title,
           Boolean(wish.decks?.includes(deck.id)), (on) => change({ decks: toggled(wish.decks ?? [], deck.id, on) }))),
         (wish.decks ?? []).length > 1 && toggle(t('open.cards'), wish.cards === 'all', (on) => change({ cards: on ? 'all' : '84' }),
           t('open.cards.about'))),
-        h('details', null, h('summary', null, t('open.options')), h('p', null, t('open.options.about')),
-          ruleset.options.filter((option) => applies(option, ruleset, wish)).map((option) => (
-            optionChoice(option, wish.options, (value) => set(option, value)))),
+        h('details', { class: 'more' }, h('summary', null, t('open.more'), h('span', { class: 'about' }, t('open.more.about'))),
+          editions.length > 1 && h('fieldset', { key: 'editions' }, h('legend', null, t('open.edition')),
+            editions.map((one) => editionChoice(one, one === ruleset, () => pick(one.id)))),
+          wish.pace?.preset !== 'none' && toggle(t('open.weekends'), Boolean(wish.pace?.weekends_off),
+            (off) => change({ pace: { ...wish.pace, weekends_off: off ? zone : null } }), t('open.weekends.about', { zone })),
+          h('p', null, t('open.options.about')),
+          ruleset.options.filter((option) => applies(option, ruleset, now)).map((option) => (
+            optionChoice(option, now.options, (value) => set(option, value)))),
           String(wish.options.end).endsWith('last-card') && h('p', { class: 'small', role: 'status' }, t('open.lastCard', {
             most: mostSeats(ruleset, wish), n: roundsOfPile(ruleset, wish, decks) }))),
         h('div', { class: 'deed' }, h('button', { class: 'primary', disabled: !kept.token }, t('open.do')))))];
@@ -86,18 +98,35 @@ function toggled(all, one, on) {
   return on || !rest.length ? [...rest, one] : rest;
 }
 
-/** @param {string} name @param {string} label @param {string} about @param {boolean} checked @param {() => void} onchange */
+/** @param {string} name @param {string} label @param {Loose} about @param {boolean} checked @param {() => void} onchange */
 function radio(name, label, about, checked, onchange) {
   return h('label', { class: `option ${checked ? 'chosen' : ''}` }, h('input', { type: 'radio', name, checked, onchange }),
     h('span', null, h('strong', null, label), h('span', { class: 'about' }, about)));
 }
 
-/** @param {Ruleset} one @param {string} chosen @param {() => void} pick */
-function rulesetChoice(one, chosen, pick) {
+/** @param {Ruleset} ruleset @returns {typeof KINDS[number]} */
+function kindOf({ id, pairs }) {
+  if (pairs) return 'pairs';
+  return id === 'party' ? 'party' : 'classic';
+}
+
+/** A kind of game, with the size and the rules of the edition of it. @param {typeof KINDS[number]} kind @param {Ruleset} one @param {boolean} chosen @param {() => void} pick */
+function kindChoice(kind, one, chosen, pick) {
+  const size = t('open.size', { least: one.seats[0], most: /** @type {number} */ (one.seats.at(-1)), minutes: one.minutes });
+  return h('div', { key: kind }, radio('kind', t(`open.kind.${kind}`), [t(`open.kind.${kind}.about`), h('small', null, size)], chosen, pick),
+    chosen && h('details', { class: 'inside', key: one.id }, h('summary', null, t('open.rules')), short(one.id)));
+}
+
+/** @param {Ruleset} one @param {boolean} chosen @param {() => void} pick */
+function editionChoice(one, chosen, pick) {
   const players = t('open.players', { least: one.seats[0], most: /** @type {number} */ (one.seats.at(-1)) });
   const about = [tryT(`ruleset.${one.id}.about`, one.about), players, t('open.box', { age: one.age, minutes: one.minutes })];
-  return h('div', { key: one.id }, radio('ruleset', rulesetTitle(one.id), about.join(' '), one.id === chosen, pick),
-  one.id === chosen && h('details', { class: 'inside' }, h('summary', null, t('open.rules')), short(one.id)));
+  return h('div', { key: one.id }, radio('edition', rulesetTitle(one.id), about.join(' '), chosen, pick));
+}
+
+/** The wish with what this form proposes: where all are here now, the first storyteller is drawn. @param {GameIn & {ruleset: RulesetId, options: Options}} wish */
+function begun(wish) {
+  return wish.pace?.preset === 'live' ? { ...wish, options: { first_storyteller: 'random', ...wish.options } } : wish;
 }
 
 /** @param {Ruleset} ruleset @param {GameIn} wish @param {(changes: Partial<GameIn>) => void} change */
@@ -132,12 +161,13 @@ export function roundsOfPile(ruleset, wish, decks) {
 /** @typedef {Record<string, OptionValue>} Options */
 
 /**
- * The settings to send, without options that have no effect next to the others: the service would refuse these.
+ * The settings to send, without options that are as printed, or have no effect next to the others: the service would refuse these.
  * @template {{options: Options, seats?: GameIn['seats']}} Wish
  * @param {Ruleset} ruleset @param {Wish} wish @returns {Wish}
  */
 export function wished(ruleset, wish) {
-  const asked = ruleset.options.filter((option) => option.name in wish.options && applies(option, ruleset, wish));
+  const asked = ruleset.options.filter((option) => (
+    option.name in wish.options && wish.options[option.name] !== option.default && applies(option, ruleset, wish)));
   return { ...wish, options: Object.fromEntries(asked.map(({ name }) => [name, wish.options[name]])) };
 }
 

@@ -308,13 +308,25 @@ class TestWithoutPeople:
 
 
 def test_a_bot_gives_the_first_clue_where_no_person_does_in_time(http, deps):
-    game = started(http, 4, ruleset="classic", pace={"time_bank_s": 0})
+    game = started(http, 4, people=2, ruleset="classic", pace={"time_bank_s": 0})
     view = game.host.see(game.href)
     assert (view["phase"], view["owes"]["action"]) == ("clue", "give-clue")
     let_pass(deps, game, DAY + 1)
     view = game.host.see(game.href)
     assert (view["phase"], view["owes"]["action"]) == ("cards", "play-cards")
     assert view["round"]["storyteller"] in {player["seat"] for player in bots_of(view)}
+
+
+@pytest.mark.parametrize("ruleset", ["odyssey-2023", "classic", "party"])
+def test_a_bot_gives_the_first_clue_to_a_person_who_plays_alone(http, ruleset):
+    view = (game := started(http, 4, ruleset=ruleset)).host.see(game.href)
+    assert (view["phase"], view["owes"]["action"]) == ("cards", "play-cards")
+    assert view["round"]["storyteller"] != view["you"]["seat"]
+
+
+def test_a_person_who_plays_alone_may_choose_to_tell_first(http):
+    view = (game := started(http, 4, options=HOST_TELLS)).host.see(game.href)
+    assert view["owes"]["action"] == "give-clue"
 
 
 def test_bots_come_along_to_a_rematch(http):

@@ -45,10 +45,10 @@ def test_more_than_half_of_those_present_vote_somebody_out_and_a_bot_plays_on(de
     away(chiyo).click()
     away(chiyo).wait_for(state="detached")
     assert table.host.see(table.href)["players"][AWAY]["state"] == "left"
-    assert not chiyo.get_by_role("button", name="Let the house play on").count()
+    assert not chiyo.get_by_role("button", name="Let the computer play on").count()
     look_again(ana)
-    ana.get_by_role("button", name="Let the house play on for Dmitri").click()
-    ana.get_by_role("button", name="Let the house play on for Dmitri").wait_for(state="detached")
+    ana.get_by_role("button", name="Let the computer play on for Dmitri").click()
+    ana.get_by_role("button", name="Let the computer play on for Dmitri").wait_for(state="detached")
     sitting = table.host.see(table.href)["players"][AWAY]
     assert (sitting["state"], bool(sitting["bot"])) == ("active", True)
     ana.keyboard.press("Escape")

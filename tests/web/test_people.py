@@ -172,7 +172,7 @@ def test_a_bot_plays_on_for_somebody_who_has_left_on_the_page(devices, http):
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Time").click()
     with page.expect_response(lambda answer: answer.request.method == "POST") as answered:
-        page.get_by_role("button", name="Let the house play on for Dmitri").click()
+        page.get_by_role("button", name="Let the computer play on for Dmitri").click()
     assert answered.value.status == 201
 
 

@@ -36,8 +36,9 @@ def test_a_table_sleeps_when_both_want_a_pause_and_either_wakes_it(devices, http
 def test_the_host_gives_the_table_its_weekends_off_where_they_live(devices, http):
     host = person(http, "Ana")
     page = visit(devices.device(host.token, timezone_id="Asia/Tokyo"), "new")
+    page.get_by_text("House rules").click()
     page.get_by_label("Weekends off").check()
-    page.get_by_role("radio", name="By and by").check()
+    page.get_by_role("radio", name="A day per step").check()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/#/games/*")
     pace = host.see(f"/v1/games/{page.url.rsplit('/', 1)[1]}")["pace"]
