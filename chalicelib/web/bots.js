@@ -5,6 +5,7 @@ import { ask, newKey } from './api.js';
 import { attempt, go, redraw, send } from './app.js';
 import { h } from './dom.js';
 import { button, choice } from './pieces.js';
+import { dealt } from './staging.js';
 import { keep, kept } from './store.js';
 import { t } from './words.js';
 
@@ -40,6 +41,7 @@ export async function playAlone(settings = {}) {
     for (const style of STYLES) await ask('POST', `/v1/games/${game.id}/bots`, { body: { style }, signal });
     await send('POST', `/v1/games/${game.id}/start`, { body: {}, signal });
     keep({ seen: { ...kept.seen, [game.id]: 0 } });
+    dealt.game = game.id;
     go(`#/games/${game.id}`);
   });
   redraw();

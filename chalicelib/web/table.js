@@ -8,6 +8,7 @@ import { missed, nothing, wereDrawn } from './missed.js';
 import { Poller } from './poll.js';
 import { rulesetTitle } from './pieces.js';
 import { sound } from './sound.js';
+import { Staging } from './staging.js';
 import { keep, kept, prepare, prepared } from './store.js';
 import { list, t, tryT } from './words.js';
 
@@ -48,6 +49,7 @@ export class Table {
     this.unfolded = null;
     /** @type {string | null} which sheet lies on the page */
     this.sheet = null;
+    this.staging = new Staging((game) => this.#show(game));
     this.gone = new AbortController();
     /** @type {Poller<Game>} */
     this.poller = new Poller(this.href, {
@@ -59,6 +61,7 @@ export class Table {
 
   stop() {
     this.poller.stop();
+    this.staging.stop();
     clearTimeout(this.timer);
     this.gone.abort();
   }
@@ -89,6 +92,11 @@ export class Table {
 
   /** @param {Game} game */
   news(game) {
+    this.#show(this.staging.next(game));
+  }
+
+  /** @param {Game} game */
+  #show(game) {
     const { game: before, stage } = this;
     this.game = game;
     this.#remember(game);
@@ -144,8 +152,7 @@ export class Table {
 
   watched() {
     keep({ seen: { ...kept.seen, [this.id]: this.game?.last_round?.number ?? 0 } });
-    this.#tell();
-    redraw();
+    if (this.game) this.#show(this.staging.after(this.game));
   }
 
   /** The part of the game that is shown: a phase of a round, or its reveal. */
