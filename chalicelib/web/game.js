@@ -9,13 +9,14 @@ import { ended } from './end.js';
 import { fair } from './fair.js';
 import { history } from './history.js';
 import { persona } from './bots.js';
+import { Since, hint } from './hints.js';
 import { lobby } from './lobby.js';
 import { bar, button, closeSheet, due, field, icon, iconButton, rabbit, rulesetTitle, sheet, toggle } from './pieces.js';
 import { discarded, piles } from './piles.js';
 import { phase, quoted } from './play.js';
 import { Reveal } from './reveal.js';
 import { about } from './rules.js';
-import { keep, kept } from './store.js';
+import { forget, keep, kept } from './store.js';
 import { Table } from './table.js';
 import { Chat } from './chat.js';
 import { track } from './track.js';
@@ -26,23 +27,24 @@ export function game(id) {
   const table = new Table(id);
   const reveal = new Reveal(table);
   const chat = new Chat(table);
+  const since = new Since(table);
   return {
     title: () => table.title,
     owes: () => Boolean(table.game?.owes),
     stage: () => table.stage,
-    stop: () => (table.stop(), reveal.stop(), chat.stop()),
-    view: () => (table.game ? seated(table, table.game, reveal, chat) : arriving(table)),
+    stop: () => (table.stop(), reveal.stop(), chat.stop(), since.stop()),
+    view: () => (table.game ? seated(table, table.game, reveal, chat, since) : arriving(table)),
   };
 }
 
 /** @param {Table} table */
-function arriving({ trouble }) {
+function arriving({ trouble, expired }) {
   return [bar(t('game'), null), h('main', { id: 'main', class: 'page narrow' },
-    trouble ? h('p', { class: 'trouble', role: 'alert' }, trouble) : h('p', { class: 'loading', role: 'status' }, t('loading')))];
+    trouble ? [h('p', { class: 'trouble', role: 'alert' }, trouble), expired && again()] : h('p', { class: 'loading', role: 'status' }, t('loading')))];
 }
 
-/** @param {Table} table @param {Game} game @param {Reveal} reveal @param {Chat} chat */
-function seated(table, game, reveal, chat) {
+/** @param {Table} table @param {Game} game @param {Reveal} reveal @param {Chat} chat @param {Since} since */
+function seated(table, game, reveal, chat, since) {
   table.keep();
   const round = table.revealing ? game.last_round : game.round;
   const title = round ? t('round', { n: round.number }) : rulesetTitle(game.ruleset);
@@ -55,7 +57,8 @@ function seated(table, game, reveal, chat) {
       game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing), piles(table, game),
         h('div', { class: 'wide-only' }, track(reveal.sofar(game), reveal.hops(game)))),
       h('main', { id: 'main' },
-        game.sleeping_since ? asleep(table, game) : game.idle_reason === 'absent' && absent(table), inside(table, game, reveal))),
+        game.sleeping_since ? asleep(table, game) : game.idle_reason === 'absent' && absent(table), replacing(table, game),
+        since.view(game), hint(table, game), inside(table, game, reveal))),
     sheets(table, game, chat),
   ];
 }
@@ -69,9 +72,24 @@ function inside(table, game, reveal) {
 }
 
 /** A note if the view may be old or a request is still waiting. @param {Table} table */
-function connection({ waiting, trouble, back }) {
+function connection({ waiting, trouble, back, expired }) {
   const said = waiting ? t('unsent') : trouble || (back && t('online'));
-  return h('div', { class: 'connection', role: 'status' }, said && h('p', { class: 'trouble' }, said));
+  return h('div', { class: 'connection', role: 'status' }, said && h('p', { class: 'trouble' }, said, ' ', expired && again()));
+}
+
+/** The ways on for somebody whose device the service no longer knows. */
+function again() {
+  const to = (/** @type {string} */ address) => () => (forget(), go(address));
+  return h('span', { class: 'row' }, button(t('expired.again'), to('#/me'), { class: 'primary' }), button(t('expired.new'), to('#/')));
+}
+
+/** For the host: the players who have left, and computer players who can replace them. @param {Table} table @param {Game} game */
+function replacing(table, game) {
+  if (game.status !== 'playing' || !table.hosting || !plays(table) || table.revealing) return null;
+  const gone = game.players.filter((player) => player.state === 'left' && !table.passed.has(player.seat));
+  return gone.map(({ seat, name }) => h('p', { class: 'trouble left', key: `left ${seat}` }, t('left', { name }), ' ',
+    button(t('bot.instead', { name }), () => table.once('POST', `${table.href}/bots`, { seat })),
+    iconButton('close', t('close'), () => (table.passed.add(seat), redraw()))));
 }
 
 /** @param {Table} table */
@@ -156,7 +174,7 @@ async function leave(table, game) {
 /** The absent players, and what can be done about them. @param {Table} table @param {Game} game */
 function missing(table, game) {
   const away = game.players.filter((player) => player.state === 'absent' && player.seat !== game.you?.seat);
-  const gone = table.hosting ? game.players.filter((player) => player.state === 'left') : [];
+  const gone = table.hosting ? game.players.filter((player) => player.state === 'left' && table.passed.has(player.seat)) : [];
   return [
     away.map((player) => h('p', { key: player.seat }, button(t('absent.send', { name: player.name }),
       () => table.change('PUT', `${table.href}/seats/${player.seat}/removal-vote`)),

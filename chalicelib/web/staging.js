@@ -92,7 +92,7 @@ export class Staging {
 
   /** Go to the last scene at once. */
   #skip() {
-    if (!this.real || (this.scenes.length < 2 && !calm())) return;
+    if (!this.real || this.scenes.length < (calm() ? 1 : 2)) return;
     this.#set(calm() ? [] : this.scenes.slice(-1));
     this.show(this.#shown() ?? this.real);
   }

@@ -31,6 +31,9 @@ export class Table {
     this.said = null;
     /** @type {string} */
     this.trouble = '';
+    this.expired = false; // the service does not know this device any more
+    /** @type {Set<number>} seats that were left, about which the host has been asked */
+    this.passed = new Set();
     /** @type {Owes | null} what is owed, or was before it was done: until the phase is over it may be changed */
     this.pending = null;
     this.draft = blank();
@@ -54,7 +57,11 @@ export class Table {
     /** @type {Poller<Game>} */
     this.poller = new Poller(this.href, {
       news: (game) => this.#arrived(game),
-      trouble: (error) => (error ? this.#cut(inWords(error)) : this.#reached()),
+      trouble: (error) => {
+        this.expired = error instanceof Problem && error.code === 'unauthenticated';
+        if (error) this.#cut(inWords(error));
+        else this.#reached();
+      },
     });
     this.poller.start();
   }

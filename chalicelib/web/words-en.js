@@ -222,7 +222,6 @@ export default {
   'open.decks': 'Which pictures?',
   'open.cards': 'With all their cards',
   'open.cards.about': 'Otherwise 84 cards are drawn from all decks.',
-  'open.options': 'House rules',
   'open.options.about': 'All is as printed unless you change it.',
   'open.lastCard': { one: 'With {most} players the pile lasts one round.', other: 'With {most} players the pile lasts {n} rounds.' },
   'open.do': 'Open the table',

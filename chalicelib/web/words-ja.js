@@ -223,7 +223,6 @@ export default {
   'open.decks': 'どの絵で？',
   'open.cards': '全部のカードを使う',
   'open.cards.about': '選ばなければ、すべてのデッキから84枚を引きます。',
-  'open.options': 'ハウスルール',
   'open.options.about': '変えなければ、説明書のとおりです。',
   'open.lastCard': '{most}人だと、山札は{n}ラウンドでなくなります。',
   'open.do': 'テーブルを開く',

@@ -223,7 +223,6 @@ export default {
   'open.decks': 'Quais imagens?',
   'open.cards': 'Com todas as cartas',
   'open.cards.about': 'Se não, são sorteadas 84 cartas de todos os baralhos.',
-  'open.options': 'Regras da casa',
   'open.options.about': 'O que você não mudar fica como no manual.',
   'open.lastCard': { one: 'Com {most} jogadores, o monte dura {n} rodada.', other: 'Com {most} jogadores, o monte dura {n} rodadas.' },
   'open.do': 'Abrir a mesa',

@@ -223,7 +223,6 @@ export default {
   'open.decks': '用哪些圖？',
   'open.cards': '使用全部的牌',
   'open.cards.about': '不選的話，會從所有牌組中抽出 84 張。',
-  'open.options': '自訂規則',
   'open.options.about': '沒有更改的，都照規則書。',
   'open.lastCard': '{most} 人玩的話，牌堆可以撐 {n} 輪。',
   'open.do': '開桌',

@@ -47,11 +47,11 @@ def test_more_than_half_of_those_present_vote_somebody_out_and_a_bot_plays_on(de
     assert table.host.see(table.href)["players"][AWAY]["state"] == "left"
     assert not chiyo.get_by_role("button", name="Let the computer play on").count()
     look_again(ana)
+    ana.keyboard.press("Escape")
     ana.get_by_role("button", name="Let the computer play on for Dmitri").click()
     ana.get_by_role("button", name="Let the computer play on for Dmitri").wait_for(state="detached")
     sitting = table.host.see(table.href)["players"][AWAY]
     assert (sitting["state"], bool(sitting["bot"])) == ("active", True)
-    ana.keyboard.press("Escape")
     ana.locator(".around li", has_text=sitting["name"]).locator(".name .icon").wait_for()
 
 

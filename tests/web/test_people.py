@@ -169,8 +169,6 @@ def test_a_bot_plays_on_for_somebody_who_has_left_on_the_page(devices, http):
     table = begun(seated(http, 5))
     assert table.people[3].delete(f"{table.href}/seats/4").status_code == 200
     page = visit(devices.device(table.host.token), address(table))
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Time").click()
     with page.expect_response(lambda answer: answer.request.method == "POST") as answered:
         page.get_by_role("button", name="Let the computer play on for Dmitri").click()
     assert answered.value.status == 201

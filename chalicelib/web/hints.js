@@ -1,0 +1,107 @@
+// What helps a newcomer at a table: one line for each phase of a first game. And what happened while somebody was away.
+
+/** @import { Game, RoundList, ScoredRound } from './contract.js' */
+/** @import { Key } from './words.js' */
+import { ask } from './api.js';
+import { redraw } from './app.js';
+import { h } from './dom.js';
+import { iconButton } from './pieces.js';
+import { keep, kept } from './store.js';
+import { t } from './words.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+const AWAY_MS = 3_600_000;
+const ROUNDS = 3;
+
+/** One line about the current phase, until the player has finished a game or closes it. @param {Table} table @param {Game} game */
+export function hint(table, game) {
+  if (game.status === 'finished' && table.mine && kept.hints) keep({ hints: false });
+  if (!kept.hints || !table.mine || game.status !== 'playing' || table.revealing) return null;
+  const close = () => (keep({ hints: false }), redraw());
+  return h('aside', { key: 'hint', class: 'hint', 'aria-label': t('hint') }, h('p', null, t(line(game))), iconButton('close', t('hint.close'), close));
+}
+
+/** @param {Game} game @returns {Key} */
+function line({ ruleset, phase, round, you }) {
+  const telling = round?.storyteller === you?.seat;
+  if (ruleset === 'party') return `hint.party.${phase ?? 'clue'}`;
+  if (phase === 'clue' || !phase) return telling ? 'hint.clue.tell' : 'hint.clue';
+  if (ruleset === 'team' && !telling) return 'hint.team.cards';
+  return telling ? `hint.${phase}.tell` : `hint.${phase}`;
+}
+
+/** What happened at a table since the player was there last; shown until the next move. */
+export class Since {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    /** @type {number | null} the last round that the player has seen, if that is long ago */
+    this.from = null;
+    /** @type {ScoredRound[]} */
+    this.rounds = [];
+    /** @type {string | null} the stage in which they are shown, and what is owed in it */
+    this.stage = null;
+    this.visible = () => (document.hidden ? this.#leave() : this.#come());
+    document.addEventListener('visibilitychange', this.visible);
+    this.#come();
+  }
+
+  stop() {
+    document.removeEventListener('visibilitychange', this.visible);
+    this.#leave();
+  }
+
+  #leave() {
+    keep({ left: { ...kept.left, [this.table.id]: Date.now() } });
+  }
+
+  #come() {
+    const left = kept.left[this.table.id];
+    this.#leave(); // a page may be closed without a word
+    if (left && Date.now() - left >= AWAY_MS) this.from = kept.seen[this.table.id] ?? null;
+  }
+
+  /** Read the last rounds. One round alone has its reveal. @param {number} from @param {number} last */
+  async #read(from, last) {
+    if (last - from < 2) return;
+    try {
+      /** @type {RoundList} */
+      const { rounds } = (await ask('GET', `${this.table.href}/rounds?after=${Math.max(from, last - ROUNDS)}`)).body;
+      this.rounds = rounds;
+      this.stage = null;
+      redraw();
+    } catch {
+      // the table itself says what is wrong, and the rounds are in the menu
+    }
+  }
+
+  /** @param {Game} game */
+  view(game) {
+    const { table, from } = this;
+    this.from = null;
+    if (from !== null) this.#read(from, game.last_round?.number ?? 0);
+    if (!this.rounds.length || table.revealing) return null;
+    const stage = `${table.stage} ${game.owes?.href}`;
+    if ((this.stage ??= stage) !== stage) this.rounds = [];
+    if (!this.rounds.length) return null;
+    return h('section', { key: 'since', class: 'since' }, h('h2', null, t('since')),
+      iconButton('close', t('close'), () => ((this.rounds = []), redraw())),
+      h('ul', null, this.rounds.map((round) => h('li', { key: round.number }, said(table, round)))));
+  }
+}
+
+/** A round in one line. @param {Table} table @param {ScoredRound} round */
+function said(table, round) {
+  const told = t('since.round', { n: round.number, name: table.at(round.storyteller)?.name ?? '', clue: round.clue });
+  const points = round.points[String(table.mine?.seat)] ?? 0;
+  return [told, found(table, round), points > 0 && t('since.points', { n: points })].filter(Boolean).join('; ');
+}
+
+/** How many found the card. @param {Table} table @param {ScoredRound} round */
+function found(table, { outcome, storyteller, table: cards }) {
+  if (outcome !== 'some') return outcome && t(`since.${outcome}`);
+  const meant = table.sought(storyteller).seat;
+  const voters = new Set(cards.filter(({ owner }) => owner === meant).flatMap((card) => card.voters));
+  return voters.size ? t('since.found', { n: voters.size }) : t('since.some');
+}
