@@ -14,8 +14,8 @@ from urllib.parse import parse_qs
 
 from chalice.app import Chalice
 
-from chalicelib.http.event import Asked, proxy_event
-from chalicelib.http.gateway import Answer, Refused, from_lambda, preflight
+from chalicelib.http.event import Asked, at_front, proxy_event
+from chalicelib.http.gateway import FRONT_PAGE, Answer, Refused, from_lambda, looks_for_page, not_found, preflight
 from chalicelib.http.routes import Match, Route, Routes
 from tools.context import Context
 from tools.gzip_responses import packed
@@ -72,7 +72,7 @@ class Adapter:
             return self._picture(method, path, headers.get("if-none-match"))
         match = self._routes.match(path)
         if match is None:
-            raise Refused(HTTPStatus.NOT_FOUND, "not-found")
+            return self._lost(environ, method, path, headers)
         if method not in match.route.entries:
             return preflight(method, match.route)
         asked = Asked(
@@ -85,6 +85,13 @@ class Adapter:
             scheme=environ["wsgi.url_scheme"],
         )
         return self._ask(asked, match)
+
+    def _lost(self, environ: "WSGIEnvironment", method: str, path: str, headers: Mapping[str, str]) -> Answer:
+        front = self._routes.match(FRONT_PAGE)
+        if front is None or not looks_for_page(method, path, headers):
+            raise Refused(HTTPStatus.NOT_FOUND, "not-found")
+        source, scheme = environ.get("REMOTE_ADDR", ""), environ["wsgi.url_scheme"]
+        return not_found(self._ask(at_front(Asked(method, path, {}, headers, b"", source, scheme)), front))
 
     def _ask(self, asked: Asked, match: Match) -> Answer:
         context = Context()

@@ -2,7 +2,7 @@
 
 import base64
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from chalicelib.http.routes import Match
@@ -19,6 +19,12 @@ class Asked:
     body: bytes
     source_ip: str
     scheme: str
+
+
+def at_front(asked: Asked) -> Asked:
+    """The request for the front page by somebody who has asked for another path."""
+    headers = {name: value for name, value in asked.headers.items() if name != "if-none-match"}
+    return replace(asked, path="/", query={}, headers=headers)
 
 
 def proxy_event(asked: Asked, match: Match, request_id: str) -> dict[str, Any]:

@@ -12,8 +12,18 @@ from urllib.parse import parse_qs, unquote
 
 from chalice.app import Chalice
 
-from chalicelib.http.event import Asked, proxy_event
-from chalicelib.http.gateway import Answer, Refused, as_problem, from_lambda, preflight, to_lambda
+from chalicelib.http.event import Asked, at_front, proxy_event
+from chalicelib.http.gateway import (
+    FRONT_PAGE,
+    Answer,
+    Refused,
+    as_problem,
+    from_lambda,
+    looks_for_page,
+    not_found,
+    preflight,
+    to_lambda,
+)
 from chalicelib.http.routes import Routes
 
 FIELDS_LIMIT = 100
@@ -35,12 +45,18 @@ class FunctionUrl:
     def _answer(self, event: Mapping[str, Any], context: Any) -> Answer:
         asked = _asked(event)
         match = self._routes.match(asked.path)
+        request = event["requestContext"]["requestId"]
         if match is None:
-            raise Refused(HTTPStatus.NOT_FOUND, "not-found")
+            return self._lost(asked, request, context)
         if asked.method not in match.route.entries:
             return preflight(asked.method, match.route)
-        request = event["requestContext"]["requestId"]
         return from_lambda(self._app(proxy_event(asked, match, request), context))
+
+    def _lost(self, asked: Asked, request: str, context: Any) -> Answer:
+        front = self._routes.match(FRONT_PAGE)
+        if front is None or not looks_for_page(asked.method, asked.path, asked.headers):
+            raise Refused(HTTPStatus.NOT_FOUND, "not-found")
+        return not_found(from_lambda(self._app(proxy_event(at_front(asked), front, request), context)))
 
 
 def _asked(event: Mapping[str, Any]) -> Asked:

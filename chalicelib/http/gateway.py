@@ -31,6 +31,25 @@ class Refused(Exception):
         self.headers = {**ANY_PAGE, **(headers or {})}
 
 
+FRONT_PAGE = "/"
+NO_PAGES = ("/v1/", "/web/")
+"""Below these paths a browser, too, gets a problem document."""
+
+
+def looks_for_page(method: str, path: str, headers: Mapping[str, str]) -> bool:
+    """Whether somebody with a browser asks for a path that the app does not have. They get the page, with 404.
+
+    `headers`: their names are in lower case.
+    """
+    return method in {"GET", "HEAD"} and "text/html" in headers.get("accept", "") and not path.startswith(NO_PAGES)
+
+
+def not_found(page: Answer) -> Answer:
+    """The front page, which says at a wrong path that there is nothing. No cache keeps it for other clients."""
+    kept = [(name, value) for name, value in page.headers if name.lower() not in {"cache-control", "etag"}]
+    return Answer(HTTPStatus.NOT_FOUND, (*kept, ("Cache-Control", "no-store")), page.body)
+
+
 def preflight(method: str, route: Route) -> Answer:
     """The answer to a CORS preflight. Raises Refused with 405 for any other method that the route does not have.
 

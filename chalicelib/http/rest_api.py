@@ -10,7 +10,16 @@ from typing import Any
 
 from chalice.app import Chalice
 
-from chalicelib.http.gateway import Refused, as_problem, preflight, to_lambda
+from chalicelib.http.gateway import (
+    FRONT_PAGE,
+    Refused,
+    as_problem,
+    from_lambda,
+    looks_for_page,
+    not_found,
+    preflight,
+    to_lambda,
+)
 from chalicelib.http.routes import Match, Routes
 
 
@@ -28,12 +37,21 @@ class RestApi:
         try:
             match = self._routes.match(event["path"])
             if match is None:
-                raise Refused(HTTPStatus.NOT_FOUND, "not-found")
+                return self._lost(event, context)
             if event["httpMethod"] not in match.route.entries:
                 return to_lambda(preflight(event["httpMethod"], match.route))
             return self._answered(_routed(event, match), context)
         except Refused as refused:
             return to_lambda(as_problem(refused))
+
+    def _lost(self, event: Mapping[str, Any], context: Any) -> dict[str, Any]:
+        headers = {name.lower(): value for name, value in (event["headers"] or {}).items()}
+        front = self._routes.match(FRONT_PAGE)
+        if front is None or not looks_for_page(event["httpMethod"], event["path"], headers):
+            raise Refused(HTTPStatus.NOT_FOUND, "not-found")
+        new = {name: value for name, value in headers.items() if name != "if-none-match"}
+        sent = {**event, "headers": new, "multiValueHeaders": {name: [value] for name, value in new.items()}}
+        return to_lambda(not_found(from_lambda(self._answered(_routed(sent, front), context))))
 
     def _answered(self, event: Mapping[str, Any], context: Any) -> dict[str, Any]:
         answer: dict[str, Any] = self._app(event, context)

@@ -112,22 +112,41 @@ function choices(mine, alone, dealing) {
 function ways(mine, tables, more, hide) {
   return [
     mine && h('section', { key: 'mine' }, h('h2', null, t('home.mine')),
-      mine.games.length ? h('ul', { class: 'games' }, mine.games.map((game) => summary(game, hide))) : h('p', null, t('home.none')),
+      mine.games.length ? h('ul', { class: 'games' }, inOrder(mine.games).map((game) => summary(game, hide))) : h('p', null, t('home.none')),
       mine.next && button(t('more'), more, { class: 'quiet' })),
     h('section', { key: 'join' }, h('h2', null, t('home.join')), h('form', { class: 'row', onsubmit: follow },
-      field(t('home.link'), h('input', { name: 'link', required: true, inputmode: 'url', autocomplete: 'off' })),
+      field(t('home.link'), h('input', { name: 'link', required: true, autocomplete: 'off', autocapitalize: 'off' })),
       h('button', null, t('home.follow')))),
     tables.length > 0 && h('section', { key: 'tables' }, h('h2', null, t('home.listed')),
       h('ul', { class: 'games' }, tables.map(free))),
   ];
 }
 
-/** Follow a pasted invitation: a link, or the end of one. @param {any} event */
-function follow(event) {
+const LINK = /(?:#\/)?((?:games|device)\/[\w/-]+)$/;
+const PREVIEW = /\/(j\/[\w-]+#[\w-]+)$/;
+const ROOM_CODE = /^[a-z]{4}[\s-]?[a-z]{4}$/i;
+
+/** Follow an invitation: a link, the end of one, or a room code. @param {any} event */
+async function follow(event) {
   event.preventDefault();
-  const found = /(?:#\/)?((?:games|device)\/[\w/-]+)$/.exec(event.target.elements.link.value.trim());
-  if (found) go(`#/${found[1]}`);
-  else event.target.elements.link.select();
+  const { link } = event.target.elements;
+  const said = link.value.trim();
+  const [, game] = LINK.exec(said) ?? [];
+  const [, preview] = PREVIEW.exec(said) ?? [];
+  if (game) go(`#/${game}`);
+  else if (preview) location.assign(`/${preview}`);
+  else if (ROOM_CODE.test(said)) {
+    const code = said.toUpperCase().replace(/(.{4}).?(.{4})/, '$1-$2');
+    const room = await attempt(async () => (await ask('POST', '/v1/room-codes', { body: { code } })).body);
+    if (room) go(`#/games/${room.game}/${room.invite}`);
+  } else link.select();
+}
+
+/** What the player owes comes first, the most urgent on top; games that are over come last. @param {GameSummary[]} games */
+function inOrder(games) {
+  const rank = (/** @type {GameSummary} */ { owes, status }) => (owes ? 0 : status === 'finished' ? 2 : 1);
+  const due = (/** @type {GameSummary} */ game) => (game.owes && game.your_deadline ? Date.parse(game.your_deadline) : Infinity);
+  return [...games].sort((a, b) => rank(a) - rank(b) || (due(a) === due(b) ? 0 : due(a) - due(b)));
 }
 
 /** @param {GameSummary} game @param {(game: GameSummary) => void} hide */

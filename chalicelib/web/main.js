@@ -30,6 +30,7 @@ const table = () => part(import('./game.js'), 'forms', 'table', 'reveal');
 
 /** @param {string} address the part behind `#/` @returns {Promise<Screen>} */
 async function screenOf(address) {
+  if (lost) return nowhere();
   const parts = read(address);
   if (!parts) return nowhere();
   const [place, id, code] = parts;
@@ -58,12 +59,14 @@ function read(address) {
 function nowhere() {
   return {
     title: () => t('lost'),
-    view: () => [bar(t('lost'), null), h('main', { id: 'main', class: 'page narrow' },
+    view: () => [bar(t('lost'), null, '/#/'), h('main', { id: 'main', class: 'page narrow' },
       h('p', { class: 'lead' }, t('problem.not-found')),
-      h('p', null, h('a', { class: 'primary button', href: '#/' }, t('lost.home'))))],
+      h('p', null, h('a', { class: 'primary button', href: '/#/' }, t('lost.home'))))],
   };
 }
 
+const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+const lost = visit?.responseStatus === 404; // the service answers with this page at wrong paths too
 const LATER_MS = 1000;
 let asked = 0;
 

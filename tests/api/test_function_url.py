@@ -133,3 +133,12 @@ def test_a_header_that_is_there_twice_is_sent_with_both_values():
     """Lambda takes each header once."""
     answer = Answer(200, (("Vary", "Authorization"), ("Vary", "Origin")), b"")
     assert to_lambda(answer)["headers"] == {"Vary": "Authorization, Origin"}
+
+
+def test_a_browser_at_a_wrong_path_gets_the_page_and_others_a_problem(url):
+    page = url.open("/nowhere/at/all", headers={"Accept": "text/html", "If-None-Match": "*"})
+    assert (page.status_code, page.headers["Content-Type"]) == (404, "text/html; charset=utf-8")
+    assert page.headers["Cache-Control"] == "no-store"
+    assert page.data == url.open("/").data
+    refused(url.open("/v1/nowhere", headers={"Accept": "text/html"}), 404, "not-found")
+    refused(url.open("/nowhere", headers={"Accept": "*/*"}), 404, "not-found")

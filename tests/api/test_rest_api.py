@@ -19,8 +19,8 @@ def api(deps):
     return RestApi(create_app(lambda: deps))
 
 
-def event(method, resource, path, token="p_somebody"):
-    headers = {"Accept": "*/*", "Authorization": f"Bearer {token}", "Host": "id.execute-api.us-east-1.amazonaws.com"}
+def event(method, resource, path, token="p_somebody", accept="*/*"):
+    headers = {"Accept": accept, "Authorization": f"Bearer {token}", "Host": "id.execute-api.us-east-1.amazonaws.com"}
     return {
         "resource": resource,
         "path": path,
@@ -85,3 +85,14 @@ def test_what_exists_is_answered_by_the_app(api):
     assert api(event("GET", "/v1/rulesets", "/v1/rulesets"), Context())["statusCode"] == 200
     stranger = api(event("GET", "/v1/me", "/v1/me"), Context())
     assert (stranger["statusCode"], json.loads(stranger["body"])["code"]) == (401, "unauthenticated")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "page"),
+    [("GET", "/tables", True), ("HEAD", "/tables", True), ("POST", "/tables", False), ("GET", "/v1/tables", False)],
+)
+def test_a_browser_at_a_wrong_path_gets_the_page(api, method, path, page):
+    answer = api(event(method, "/{proxy+}", path, accept="text/html,application/xhtml+xml;q=0.9,*/*;q=0.8"), Context())
+    assert answer["statusCode"] == 404
+    assert answer["headers"]["Cache-Control"] == "no-store"
+    assert answer["headers"]["Content-Type"].startswith("text/html" if page else "application/problem+json")

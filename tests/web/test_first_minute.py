@@ -1,0 +1,274 @@
+"""The first minute: from nothing to the first vote, and what a player finds who comes back."""
+
+import re
+from random import Random
+
+import pytest
+
+from tests.at_table import Table, person
+from tests.web.browsers import PHONE, in_sight, look_again, settle, visit
+from tests.web.hands import act
+from tests.web.tables import address, begun, seated, to, told
+
+MOVING = {"reduced_motion": "no-preference"}
+HOUR_MS = 3_600_000
+TAPS = "globalThis.taps = 0; addEventListener('click', (event) => event.isTrusted && event.detail && taps++, true)"
+SMALL = {"width": 320, "height": 568}
+SIDEWAYS = {"width": 780, "height": 360}
+
+
+def alone(devices, **how):
+    """A newcomer in a first game against the computer."""
+    page = visit(devices.device(**how))
+    page.evaluate(TAPS)
+    page.get_by_label("Your name").fill("Ana")
+    page.get_by_role("button", name="Play now against the computer").click()
+    page.locator(".prompt").wait_for()
+    return page
+
+
+def hand_in(page):
+    page.locator("main .card[aria-pressed]").first.click()
+    page.get_by_role("button", name="Hand in this card").click()
+
+
+def test_a_newcomer_votes_after_six_taps_and_one_name(devices):
+    page = alone(devices)
+    page.get_by_text("Which of your cards fits?").wait_for()
+    hand_in(page)
+    for n in range(2):
+        page.locator("main .card[aria-pressed]").nth(n).click()
+    with page.expect_response(lambda answer: answer.request.method == "PUT" and answer.url.endswith("/votes")):
+        page.get_by_role("button", name="Cast the votes").click()
+    assert page.evaluate("taps") <= 6
+
+
+def test_computer_players_are_seen_to_think(devices):
+    page = alone(devices, **MOVING)
+    page.get_by_text("is thinking of a clue").wait_for()
+    page.get_by_text("Which of your cards fits?").wait_for()
+    thinking = page.locator(".around li:not(.you) .sign", has_text="thinking")
+    assert thinking.count()
+    assert page.locator("main .card[aria-pressed]").first.is_enabled()  # nobody has to wait for them
+    thinking.first.wait_for(state="detached")
+
+
+def test_a_tap_shows_the_table_as_it_is(devices):
+    page = alone(devices, **MOVING)
+    page.get_by_text("is thinking of a clue").click()
+    assert page.locator(".prompt").inner_text() == "Which of your cards fits?"
+
+
+def test_a_reload_shows_the_table_as_it_is(devices):
+    page = alone(devices, **MOVING)
+    page.reload()
+    settle(page)
+    assert page.locator(".prompt").inner_text() == "Which of your cards fits?"
+    assert not page.locator(".around li:not(.you) .sign", has_text="thinking").count()
+
+
+def test_the_votes_on_an_own_clue_are_seen_before_the_reveal(devices, http):
+    """The answer to the clue holds the whole round."""
+    who = person(http)
+    opened = who.post("/v1/games", {"options": {"first_storyteller": "host"}, "pace": {"preset": "none"}})
+    for _ in range(3):
+        assert who.post(f"{opened.headers['Location']}/bots").status_code == 201
+    table = begun(Table(opened.headers["Location"], [who]))
+    page = visit(devices.device(who.token, kept={"seen": {opened.json["id"]: 0}}, **MOVING), address(table))
+    act(page, Random(1), "Nobody told the moon")
+    page.get_by_text("Your clue is told").wait_for()
+    assert page.locator(".clue p").inner_text() == "Nobody told the moon"
+    page.get_by_text("you keep a straight face").wait_for()
+    assert page.locator("main .card").count() == 4
+    assert not page.locator(".owner").count()
+    page.locator(".reveal").wait_for()
+
+
+def test_nothing_is_staged_where_less_motion_is_asked_for(devices):
+    page = alone(devices)
+    page.get_by_text("Which of your cards fits?").wait_for()
+    hand_in(page)
+    page.get_by_text(re.compile("Which one is")).wait_for()
+    assert not page.locator("[data-thinking]").count()
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE, SIDEWAYS], ids=["320x568", "360x740", "780x360"])
+def test_a_first_game_has_a_line_for_each_phase_and_cards_in_sight(devices, size):
+    page = alone(devices, size=size)
+    settle(page)
+    assert in_sight(page.locator(".prompt"))
+    assert in_sight(page.locator("main .card").first) or size == SIDEWAYS
+    if size != SIDEWAYS:  # there is no room
+        page.get_by_text("You all add a card that fits the clue").wait_for()
+        hand_in(page)
+        page.get_by_text("One of these cards is the storyteller").wait_for()
+
+
+def test_the_explanation_is_closed_once_and_for_all(devices, http):
+    page = alone(devices)
+    page.get_by_role("button", name="Show no more hints").click()
+    assert not page.locator(".hint").count()
+    page.reload()
+    settle(page)
+    assert not page.locator(".hint").count()
+
+
+def test_who_has_finished_a_game_needs_no_explanation(devices, http):
+    table = to(begun(seated(http, 3, options={"end": "rounds", "first_storyteller": "host"})), "clue", 99)
+    page = visit(devices.device(table.host.token, kept={"seen": {address(table)[6:]: 0}}), address(table))
+    page.get_by_role("button", name="To the end of the game").click()
+    page.locator(".ended").wait_for()
+    assert page.evaluate("JSON.parse(localStorage.reverie).hints") is False
+
+
+def test_opening_a_table_offers_three_kinds_of_game(devices, http):
+    page = visit(devices.device(person(http).token), "new")
+    page.locator(".kinds-of-game .option").first.wait_for()
+    assert [kind.locator("strong").inner_text() for kind in page.locator(".kinds-of-game .option").all()] == [
+        "Classic",
+        "Party",
+        "Pairs",
+    ]
+    page.get_by_text("House rules").click()
+    assert page.get_by_role("radio", name=re.compile("Odyssey|Classic \\(")).count() == 4
+    page.get_by_role("radio", name="Party").check()
+    assert not page.get_by_role("group", name="Which edition?").count()
+    assert page.get_by_label("Pass the hands on").count() == 1
+
+
+def test_a_live_table_draws_the_first_storyteller_and_a_slow_one_does_not(devices, http):
+    page = visit(devices.device(person(http).token), "new")
+    page.get_by_text("House rules").click()
+    first = page.get_by_role("combobox", name="First storyteller")
+    assert first.input_value() == "random"
+    page.get_by_role("radio", name="A day per step").check()
+    assert first.input_value() == "first-clue"
+    page.get_by_role("radio", name="Live").check()
+    first.select_option("first-clue")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_text("Invite the others").wait_for()
+    assert not page.locator(".lobby .lines").count()
+
+
+def test_the_lobby_says_why_the_cards_cannot_be_dealt_and_shows_no_running_clock(devices, http):
+    table = seated(http, 2)
+    page = visit(devices.device(table.host.token), address(table))
+    deal = page.get_by_role("button", name="Deal the cards")
+    assert deal.is_disabled()
+    assert (
+        page.locator(f"#{deal.get_attribute('aria-describedby')}").inner_text()
+        == "You can deal when one more sits here"
+    )
+    page.get_by_text("Time limits once the cards are dealt: 3 minutes for a clue").wait_for()
+    assert not page.locator("time").count()
+
+
+def test_what_is_owed_comes_first_at_home(devices, http):
+    tables = [begun(seated(http, 3, options={"first_storyteller": "host"})) for _ in range(2)]
+    who = tables[0].people[1]
+    done = begun(seated(http, 3, options={"first_storyteller": "host"}))
+    token = done.host.token
+    told(done, "Borrowed light")
+    invite = done.host.post("/v1/games", {"pace": {"preset": "live"}})
+    assert invite.status_code == 201
+    page = visit(devices.device(token))
+    page.locator(".games li").nth(1).wait_for()
+    assert not page.locator(".game.owed").count()
+    page = visit(devices.device(who.token))
+    page.locator(".games li").first.wait_for()
+    told(tables[0], "Borrowed light")
+    late = who.post("/v1/games")
+    assert late.status_code == 201
+    look_again(page)
+    page.locator(".games li").nth(1).wait_for()
+    assert "owed" in page.locator(".games .game").first.get_attribute("class")
+
+
+def test_the_invitation_field_takes_a_room_code(devices, http):
+    page, asked = visit(devices.device(person(http).token)), []
+    table = seated(http, 3)
+    game = table.href.rpartition("/")[2]
+    room = {"game": game, "invite": table.host.see(table.href)["invite"], "preview": "v_1"}
+    page.route("**/v1/room-codes", lambda route: asked.append(route.request.post_data_json) or route.fulfill(json=room))
+    page.get_by_label("Your link or room code").fill("bcdf ghjk")
+    page.get_by_role("button", name="Follow").click()
+    page.get_by_role("button", name="Sit down").wait_for()
+    assert asked == [{"code": "BCDF-GHJK"}]
+
+
+def away(table, hours, seen):
+    game = address(table)[6:]
+    return {"seen": {game: seen}, "left": {game: 0 if hours is None else hours}}
+
+
+def test_who_comes_back_after_hours_reads_what_happened(devices, http):
+    table = to(begun(seated(http, 4, options={"first_storyteller": "host"})), "clue", 5)
+    page = devices.device(table.people[0].token, kept=away(table, 1, 0))
+    visit(page, address(table))
+    page.get_by_role("button", name="On to the next round").click()
+    lines = page.locator(".since li")
+    lines.first.wait_for()
+    assert [line[:7] for line in lines.all_inner_texts()] == ["Round 2", "Round 3", "Round 4"]
+    rounds = table.host.see(f"{table.href}/rounds?after=1")["rounds"]
+    for line, round in zip(lines.all_inner_texts(), rounds, strict=True):
+        assert round["clue"] in line
+        points = round["points"].get("1", 0)
+        assert line.endswith(f"+{points} for you") == (points > 0)
+    assert in_sight(page.locator(".prompt"))
+    act(page, Random(2))
+    page.locator(".since").wait_for(state="detached")
+
+
+def test_what_happened_meanwhile_can_be_closed(devices, http):
+    table = to(begun(seated(http, 4, options={"first_storyteller": "host"})), "clue", 4)
+    page = visit(devices.device(table.people[0].token, kept=away(table, 1, 0)), address(table))
+    page.get_by_role("button", name="On to the next round").click()
+    page.locator(".since").get_by_role("button", name="Close").click()
+    page.locator(".since").wait_for(state="detached")
+
+
+def test_who_was_there_a_moment_ago_needs_no_report(devices, http):
+    table = begun(seated(http, 4, options={"first_storyteller": "host"}))
+    page, asked = devices.device(table.people[0].token, kept={"seen": {address(table)[6:]: 0}}), []
+    page.on("request", lambda request: asked.append(request.url) if "/rounds" in request.url else None)
+    visit(page, address(table))
+    to(table, "clue", 4)
+    page.reload()
+    settle(page)
+    page.get_by_role("button", name="On to the next round").click()
+    page.locator(".prompt").wait_for()
+    assert not page.locator(".since").count()
+    assert not asked
+
+
+def test_a_wrong_path_shows_a_page_that_says_so(devices, http):
+    page = devices.device()
+    answer = page.goto("/tables/of/mine")
+    assert answer.status == 404
+    page.get_by_role("heading", name="Not found").wait_for()
+    page.get_by_role("link", name="To the start page").click()
+    page.get_by_role("button", name="Play now against the computer").wait_for()
+    assert http.get("/tables/of/mine").json["code"] == "not-found"
+
+
+def test_a_device_that_is_not_known_any_more_is_led_on(devices, http):
+    table = begun(seated(http, 3))
+    page = visit(devices.device("p_" + "x" * 30), address(table))
+    page.get_by_text("This device is not known any more").wait_for()
+    page.get_by_role("button", name="Sign in again").wait_for()
+    page.get_by_role("button", name="Start anew with a name").click()
+    page.get_by_label("Your name").wait_for()
+    assert page.evaluate("JSON.parse(localStorage.reverie).token") is None
+
+
+def test_the_host_decides_at_the_table_who_replaces_a_player_who_has_left(devices, http):
+    table = begun(seated(http, 5))
+    assert table.people[3].delete(f"{table.href}/seats/4").status_code == 200
+    host, guest = (visit(devices.device(who.token), address(table)) for who in table.people[:2])
+    host.get_by_text("Dmitri has left the game").wait_for()
+    assert not guest.get_by_text("Dmitri has left the game").count()
+    host.locator(".left").get_by_role("button", name="Close").click()
+    assert not host.locator(".left").count()
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="Time").click()
+    host.get_by_role("button", name="Let the computer play on for Dmitri").wait_for()
