@@ -58,7 +58,7 @@ function seated(table, game, reveal, chat, since) {
         h('div', { class: 'wide-only' }, track(reveal.sofar(game), reveal.hops(game)))),
       h('main', { id: 'main' },
         game.sleeping_since ? asleep(table, game) : game.idle_reason === 'absent' && absent(table), replacing(table, game),
-        since.view(game), hint(table, game), inside(table, game, reveal))),
+        since.view(game) ?? hint(table, game), inside(table, game, reveal))),
     sheets(table, game, chat),
   ];
 }

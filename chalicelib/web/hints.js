@@ -24,7 +24,7 @@ export function hint(table, game) {
 
 /** @param {Game} game @returns {Key} */
 function line({ ruleset, phase, round, you }) {
-  const telling = round?.storyteller === you?.seat;
+  const telling = !round?.storyteller || round.storyteller === you?.seat; // or whoever is first
   if (ruleset === 'party') return `hint.party.${phase ?? 'clue'}`;
   if (phase === 'clue' || !phase) return telling ? 'hint.clue.tell' : 'hint.clue';
   if (ruleset === 'team' && !telling) return 'hint.team.cards';

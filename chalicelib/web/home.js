@@ -23,6 +23,7 @@ export function home() {
   let tables = [];
   let trouble = '';
   let dealing = false; // a game against computer players is being opened
+  let room = ''; // the code of a room, for which somebody new has to say their name first
   /** @type {Poller<GameList> | null} */
   let poller = null;
 
@@ -67,6 +68,18 @@ export function home() {
       redraw();
     }
   }
+  /** @param {string} said a link, the end of one, or a room code */
+  function followed(said) {
+    const [, game] = LINK.exec(said) ?? [];
+    const [, preview] = PREVIEW.exec(said) ?? [];
+    if (game) return go(`#/${game}`);
+    if (preview) return location.assign(`/${preview}`);
+    if (!ROOM_CODE.test(said)) return false;
+    const code = said.toUpperCase().replace(/(.{4}).?(.{4})/, '$1-$2');
+    if (kept.token) return enterRoom(code);
+    room = code;
+    return redraw();
+  }
   begin();
   paintFan();
 
@@ -78,9 +91,10 @@ export function home() {
         h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, '(min-width: 700px) 190px, 34vw')))),
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
       trouble && h('p', { class: 'trouble', role: 'status' }, trouble),
-      kept.token ? [choices(mine, alone, dealing), ways(mine, tables, more, hide)]
-        : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: begin }),
-          h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
+      kept.token ? [choices(mine, alone, dealing), ways(mine, tables, more, hide, followed)]
+        : room ? whoAreYou(t('join.sit'), () => (begin(), enterRoom(room)))
+          : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: begin }), invited(followed),
+            h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
       foot()),
   ];
   return {
@@ -108,15 +122,13 @@ function choices(mine, alone, dealing) {
   return h('p', { class: 'ways' }, fresh ? [play, open] : [open, play]);
 }
 
-/** @param {GameList | null} mine @param {ListedTable[]} tables @param {() => void} more @param {(game: GameSummary) => void} hide */
-function ways(mine, tables, more, hide) {
+/** @param {GameList | null} mine @param {ListedTable[]} tables @param {() => void} more @param {(game: GameSummary) => void} hide @param {(said: string) => unknown} followed */
+function ways(mine, tables, more, hide, followed) {
   return [
     mine && h('section', { key: 'mine' }, h('h2', null, t('home.mine')),
       mine.games.length ? h('ul', { class: 'games' }, inOrder(mine.games).map((game) => summary(game, hide))) : h('p', null, t('home.none')),
       mine.next && button(t('more'), more, { class: 'quiet' })),
-    h('section', { key: 'join' }, h('h2', null, t('home.join')), h('form', { class: 'row', onsubmit: follow },
-      field(t('home.link'), h('input', { name: 'link', required: true, autocomplete: 'off', autocapitalize: 'off' })),
-      h('button', null, t('home.follow')))),
+    invited(followed),
     tables.length > 0 && h('section', { key: 'tables' }, h('h2', null, t('home.listed')),
       h('ul', { class: 'games' }, tables.map(free))),
   ];
@@ -126,20 +138,24 @@ const LINK = /(?:#\/)?((?:games|device)\/[\w/-]+)$/;
 const PREVIEW = /\/(j\/[\w-]+#[\w-]+)$/;
 const ROOM_CODE = /^[a-z]{4}[\s-]?[a-z]{4}$/i;
 
-/** Follow an invitation: a link, the end of one, or a room code. @param {any} event */
-async function follow(event) {
-  event.preventDefault();
-  const { link } = event.target.elements;
-  const said = link.value.trim();
-  const [, game] = LINK.exec(said) ?? [];
-  const [, preview] = PREVIEW.exec(said) ?? [];
-  if (game) go(`#/${game}`);
-  else if (preview) location.assign(`/${preview}`);
-  else if (ROOM_CODE.test(said)) {
-    const code = said.toUpperCase().replace(/(.{4}).?(.{4})/, '$1-$2');
-    const room = await attempt(async () => (await ask('POST', '/v1/room-codes', { body: { code } })).body);
-    if (room) go(`#/games/${room.game}/${room.invite}`);
-  } else link.select();
+/** The field for an invitation: a link, the end of one, or a room code. @param {(said: string) => unknown} followed false if it is nothing of these */
+function invited(followed) {
+  const onsubmit = (/** @type {any} */ event) => {
+    event.preventDefault();
+    const { link } = event.target.elements;
+    const done = followed(link.value.trim());
+    if (done === false) link.select();
+    return done;
+  };
+  return h('section', { key: 'join' }, h('h2', null, t('home.join')), h('form', { class: 'row', onsubmit },
+    field(t('home.link'), h('input', { name: 'link', required: true, autocomplete: 'off', autocapitalize: 'off' })),
+    h('button', null, t('home.follow'))));
+}
+
+/** Enter the lobby that has this room code. @param {string} code */
+async function enterRoom(code) {
+  const room = await attempt(async () => (await ask('POST', '/v1/room-codes', { body: { code } })).body);
+  if (room) go(`#/games/${room.game}/${room.invite}`);
 }
 
 /** What the player owes comes first, the most urgent on top; games that are over come last. @param {GameSummary[]} games */

@@ -68,7 +68,7 @@ export function open() {
         h('fieldset', { class: 'kinds-of-game' }, h('legend', null, t('open.ruleset')), KINDS.map((kind) => {
           const first = rulesets.find((one) => one.id === standard && kindOf(one) === kind) ?? rulesets.find((one) => kindOf(one) === kind);
           return first && kindChoice(kind, kind === kindOf(ruleset) ? ruleset : first, kind === kindOf(ruleset), () => pick(first.id));
-        })),
+        }), h('details', { class: 'inside', key: ruleset.id }, h('summary', null, t('open.rules')), short(ruleset.id))),
         h('section', null, h('h2', null, t('open.who')), seats(ruleset, wish, change),
           toggle(t('open.listed'), Boolean(wish.listed), (listed) => change({ listed }), t('open.listed.about'))),
         h('fieldset', { class: 'paces' }, h('legend', null, t('open.pace')), PACES.map((preset) => radio('pace', t(`pace.${preset}`),
@@ -113,8 +113,7 @@ function kindOf({ id, pairs }) {
 /** A kind of game, with the size and the rules of the edition of it. @param {typeof KINDS[number]} kind @param {Ruleset} one @param {boolean} chosen @param {() => void} pick */
 function kindChoice(kind, one, chosen, pick) {
   const size = t('open.size', { least: one.seats[0], most: /** @type {number} */ (one.seats.at(-1)), minutes: one.minutes });
-  return h('div', { key: kind }, radio('kind', t(`open.kind.${kind}`), [t(`open.kind.${kind}.about`), h('small', null, size)], chosen, pick),
-    chosen && h('details', { class: 'inside', key: one.id }, h('summary', null, t('open.rules')), short(one.id)));
+  return h('div', { key: kind }, radio('kind', t(`open.kind.${kind}`), [t(`open.kind.${kind}.about`), h('small', null, size)], chosen, pick));
 }
 
 /** @param {Ruleset} one @param {boolean} chosen @param {() => void} pick */

@@ -11,7 +11,6 @@ from tests.web.hands import act
 from tests.web.tables import address, begun, seated, to, told
 
 MOVING = {"reduced_motion": "no-preference"}
-HOUR_MS = 3_600_000
 TAPS = "globalThis.taps = 0; addEventListener('click', (event) => event.isTrusted && event.detail && taps++, true)"
 SMALL = {"width": 320, "height": 568}
 SIDEWAYS = {"width": 780, "height": 360}
@@ -196,14 +195,26 @@ def test_the_invitation_field_takes_a_room_code(devices, http):
     assert asked == [{"code": "BCDF-GHJK"}]
 
 
-def away(table, hours, seen):
+def test_somebody_new_with_a_room_code_says_their_name_first(devices, http):
+    table, page = seated(http, 3), visit(devices.device())
+    room = {"game": table.href.rpartition("/")[2], "invite": table.host.see(table.href)["invite"], "preview": "v_1"}
+    page.route("**/v1/room-codes", lambda route: route.fulfill(json=room))
+    page.get_by_label("Your link or room code").fill("BCDF-GHJK")
+    page.get_by_role("button", name="Follow").click()
+    page.get_by_label("Your name").fill("Eva")
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_text("You sit down as Eva").wait_for()
+
+
+def away(table):
+    """A device that left this table long ago, before its first round was over."""
     game = address(table)[6:]
-    return {"seen": {game: seen}, "left": {game: 0 if hours is None else hours}}
+    return {"seen": {game: 0}, "left": {game: 1}}
 
 
 def test_who_comes_back_after_hours_reads_what_happened(devices, http):
     table = to(begun(seated(http, 4, options={"first_storyteller": "host"})), "clue", 5)
-    page = devices.device(table.people[0].token, kept=away(table, 1, 0))
+    page = devices.device(table.people[0].token, kept=away(table))
     visit(page, address(table))
     page.get_by_role("button", name="On to the next round").click()
     lines = page.locator(".since li")
@@ -221,7 +232,7 @@ def test_who_comes_back_after_hours_reads_what_happened(devices, http):
 
 def test_what_happened_meanwhile_can_be_closed(devices, http):
     table = to(begun(seated(http, 4, options={"first_storyteller": "host"})), "clue", 4)
-    page = visit(devices.device(table.people[0].token, kept=away(table, 1, 0)), address(table))
+    page = visit(devices.device(table.people[0].token, kept=away(table)), address(table))
     page.get_by_role("button", name="On to the next round").click()
     page.locator(".since").get_by_role("button", name="Close").click()
     page.locator(".since").wait_for(state="detached")
