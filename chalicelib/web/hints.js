@@ -12,6 +12,7 @@ import { t } from './words.js';
 /** @typedef {import('./table.js').Table} Table */
 
 const AWAY_MS = 3_600_000;
+const OFTEN_MS = 60_000;
 const ROUNDS = 3;
 
 /** One line about the current phase, until the player has finished a game or closes it. @param {Table} table @param {Game} game */
@@ -42,24 +43,25 @@ export class Since {
     this.rounds = [];
     /** @type {string | null} the stage in which they are shown, and what is owed in it */
     this.stage = null;
-    this.visible = () => (document.hidden ? this.#leave() : this.#come());
+    this.visible = () => !document.hidden && this.#come();
     document.addEventListener('visibilitychange', this.visible);
     this.#come();
   }
 
   stop() {
     document.removeEventListener('visibilitychange', this.visible);
-    this.#leave();
-  }
-
-  #leave() {
-    keep({ left: { ...kept.left, [this.table.id]: Date.now() } });
   }
 
   #come() {
-    const left = kept.left[this.table.id];
-    this.#leave(); // a page may be closed without a word
-    if (left && Date.now() - left >= AWAY_MS) this.from = kept.seen[this.table.id] ?? null;
+    const { id } = this.table;
+    if (Date.now() - (kept.there[id] ?? Infinity) >= AWAY_MS) this.from = kept.seen[id] ?? null;
+    this.#stay();
+  }
+
+  /** Note from time to time that somebody is there: a page may be closed without a word. */
+  #stay() {
+    const { id } = this.table;
+    if (!document.hidden && Date.now() - (kept.there[id] ?? 0) >= OFTEN_MS) keep({ there: { ...kept.there, [id]: Date.now() } });
   }
 
   /** Read the last rounds. One round alone has its reveal. @param {number} from @param {number} last */
@@ -79,6 +81,7 @@ export class Since {
   /** @param {Game} game */
   view(game) {
     const { table, from } = this;
+    this.#stay();
     this.from = null;
     if (from !== null) this.#read(from, game.last_round?.number ?? 0);
     if (!this.rounds.length || table.revealing) return null;

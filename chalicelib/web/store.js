@@ -13,14 +13,14 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
  * @property {boolean} notices
  * @property {boolean} sound  and vibration
  * @property {Record<string, number>} seen  by game: the last round whose reveal was watched
- * @property {Record<string, number>} left  by game: when its screen was left or hidden last, in ms
+ * @property {Record<string, number>} there  by game: when the player was there last, in ms
  * @property {boolean} hints  explain each phase: until a game is finished, or the explanation is closed
  * @property {Record<string, string>} read  by game: the last message that was read
  */
 
 /** @type {Kept} */
 const NEW = {
-  token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, sound: true, seen: {}, left: {}, hints: true, read: {},
+  token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, sound: true, seen: {}, there: {}, hints: true, read: {},
 };
 
 /** @type {Kept} */
@@ -47,7 +47,7 @@ export function keep(changes) {
 
 /** Forget the player; the settings of the page stay. */
 export function forget() {
-  keep({ token: null, name: '', seen: {}, left: {}, read: {} });
+  keep({ token: null, name: '', seen: {}, there: {}, read: {} });
   try {
     sessionStorage.clear();
   } catch {

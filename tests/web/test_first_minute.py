@@ -209,7 +209,7 @@ def test_somebody_new_with_a_room_code_says_their_name_first(devices, http):
 def away(table):
     """A device that left this table long ago, before its first round was over."""
     game = address(table)[6:]
-    return {"seen": {game: 0}, "left": {game: 1}}
+    return {"seen": {game: 0}, "there": {game: 1}}
 
 
 def test_who_comes_back_after_hours_reads_what_happened(devices, http):
