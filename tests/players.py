@@ -1,6 +1,6 @@
 """What tests ask about players, and do to them, without HTTP."""
 
-from chalicelib.service.players import change_profile
+from chalicelib.service.players import Changes, change_profile
 from chalicelib.service.ports import Job, JobKey
 
 
@@ -10,7 +10,7 @@ def seats_of(deps, player):
 
 
 def renamed(deps, player, name, locale=None):
-    return change_profile(deps, player, name, locale).new
+    return change_profile(deps, player, Changes(name, locale)).new
 
 
 def erasure(player):

@@ -32,6 +32,9 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/games/{game}/bots": {"POST": "lobby.add_bot"},
     "/v1/games/{game}/start": {"POST": "lobby.start_game"},
     "/v1/games/{game}": {"GET": "games.get_game"},
+    "/v1/previews/{preview}": {"GET": "previews.get_preview"},
+    "/v1/games/{game}/room-code": {"POST": "rooms.take_room_code", "DELETE": "rooms.end_room_code"},
+    "/v1/room-codes": {"POST": "rooms.use_room_code"},
     "/v1/games/{game}/return": {"POST": "absence.return_to_game"},
     "/v1/games/{game}/vacation": {"PUT": "absence.take_vacation"},
     "/v1/games/{game}/pause": {"PUT": "absence.agree_to_pause", "DELETE": "absence.withdraw_pause"},
@@ -58,5 +61,6 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/openapi.yaml": {"GET": "pages.get_openapi"},
     "/docs": {"GET": "pages.get_docs"},
     "/": {"GET": "pages.get_front_page"},
+    "/j/{preview}": {"GET": "pages.get_invitation"},
     "/web/{version}/{file}": {"GET": "pages.get_page_file"},
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -9,11 +10,16 @@ from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
 
 from chalicelib import VERSION
+from chalicelib.handlers.previews import PreviewId
 from chalicelib.http.call import Answer
 from chalicelib.http.errors import PathNotFound
 from chalicelib.http.operations import get
 from chalicelib.http.parameters import Path as InPath
+from chalicelib.http.sender import Sender, Site
+from chalicelib.present import previews as present
 from chalicelib.service.deps import Deps
+from chalicelib.service.errors import PreviewNotFound, QuotaUsedUp, Unavailable
+from chalicelib.service.previews import preview_of
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -25,6 +31,7 @@ TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf
 UNVERSIONED = "/web/0/"  # index.html names its files like this, so that any server can serve them
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+HEAD_END = "</head>"
 PageVersion = Annotated[str, InPath("version", "The page's version.", "id")]
 PageFile = Annotated[str, InPath("file", "The file's name.", "id")]
 
@@ -62,6 +69,25 @@ def get_front_page(deps: Deps) -> Answer[str]:
     """
     page = (WEB / "index.html").read_text(encoding="utf-8").replace(UNVERSIONED, f"/web/{current_version()}/")
     return Answer(page, headers={"Cache-Control": ASK_AGAIN, **protection(deps.pictures_url)})
+
+
+@get("/j/{preview}", tag=TAG, media_type="text/html; charset=utf-8", in_contract=False)
+def get_invitation(deps: Deps, preview: PreviewId, sender: Sender, site: Site) -> Answer[str]:
+    """Open an invitation in a browser.
+
+    The same page, with tags by which messengers show the link; without them if there is no such preview, or none to be
+    read now, which the page finds out by itself.
+    """
+    front = get_front_page(deps)
+    try:
+        found = preview_of(deps, preview, None, sender.network)
+    except (PreviewNotFound, QuotaUsedUp, Unavailable):
+        return front
+    picture = f"{deps.pictures_url}/{present.CARD}"
+    here = f"{site.origin}/j/{preview}" if site.origin else ""
+    there = picture if urlsplit(picture).netloc else f"{site.origin}{picture}" if site.origin else ""
+    tags = present.tags(found, here, there)
+    return replace(front, body=str(front.body).replace(HEAD_END, f"{tags}\n{HEAD_END}", 1))
 
 
 @get("/web/{version}/{file}", tag=TAG, in_contract=False)

@@ -20,7 +20,7 @@ from chalicelib.service.deps import Deps
 Headers = dict[str, str | list[str]]
 CORS = CORSConfig(
     allow_origin="*",
-    allow_headers=["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match"],
+    allow_headers=["Authorization", "Content-Type", "Idempotency-Key", "If-None-Match", "Invite"],
     expose_headers=["ETag", "Location", "Poll-Interval", *RATE_LIMIT, "Retry-After", "WWW-Authenticate"],
     max_age=86_400,
 )

@@ -44,6 +44,16 @@ class GameNotFound(NotFound):
     title = "No such game, or you may not see it"
 
 
+class PreviewNotFound(NotFound):
+    code = "preview-not-found"
+    title = "No such preview"
+
+
+class RoomCodeNotFound(NotFound):
+    code = "room-code-not-found"
+    title = "No table has this room code now"
+
+
 class SeatNotFound(NotFound):
     code = "seat-not-found"
     title = "Nobody sits in this seat"
@@ -273,6 +283,13 @@ class TooManyCodes(QuotaUsedUp):
 
     code = "too-many-codes"
     title = "Too many codes of other devices; wait before you try another"
+
+
+class TooManyRoomCodes(QuotaUsedUp):
+    """Of one network, or of all together: then nobody's look-up is answered, lest the answer tells of the code."""
+
+    code = "too-many-room-codes"
+    title = "Too many wrong room codes have been sent; try again later, or open the invitation's link"
 
 
 class TooManyMessages(QuotaUsedUp):

@@ -9,7 +9,7 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.hosting import hosted
 from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import at_time, decide, seat_at
-from chalicelib.service.secrets import hashed_at, new_invite
+from chalicelib.service.secrets import hashed_at, new_invite, new_preview_code
 from chalicelib.service.stored import Lobby, Occupant, Play, PlayerId, StoredGame, Transition
 from chalicelib.service.transitions import Decide, commit, with_position
 
@@ -26,7 +26,8 @@ def leave_lobby(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
 
 
 def remove_from_lobby(deps: Deps, stored: StoredGame, host: PlayerId, seat: Seat) -> StoredGame:
-    """Free another player's seat. The table gets a new invite code if this was a person, who knows the old one.
+    """Free another player's seat. If this was a person, who knows the old ones, the table gets a new invite code and a
+    new preview, and its room code ends.
 
     Raises SeatNotFound, HostOnly, or GameStarted.
     """
@@ -95,7 +96,7 @@ def _closed_to(deps: Deps, table: Lobby, player: PlayerId) -> Lobby:
     Of more than REMOVED such players, those removed first may.
     """
     removed = (*table.removed, hashed_at(table.id, player))[-REMOVED:]
-    return replace(table, invite=new_invite(deps), removed=removed)
+    return replace(table, invite=new_invite(deps), preview_code=new_preview_code(deps), room_code=None, removed=removed)
 
 
 def _voted(table: StoredGame, player: PlayerId, there: Occupant, now: GameTime) -> Transition | None:

@@ -17,7 +17,7 @@ from chalicelib.service.idempotency import kept_key, once
 from chalicelib.service.listing import another
 from chalicelib.service.ports import IdempotencyKey, Profile
 from chalicelib.service.saved import Saved
-from chalicelib.service.secrets import new_id, new_invite, new_seed
+from chalicelib.service.secrets import new_id, new_invite, new_preview_code, new_seed
 from chalicelib.service.starting import playable
 from chalicelib.service.stored import (
     COLOURS,
@@ -112,6 +112,7 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
         opened_at=deps.now(),
         expires_at=expiry(deps),
         invite=new_invite(deps),
+        preview_code=new_preview_code(deps),
         host=Seat(1),
         occupants=(Occupant(Seat(1), host.id, host.name, spec.colour or COLOURS[0], usually=spec.usually),),
         seats_given=1,

@@ -68,22 +68,35 @@ class Change:
         return self.new.name != self.old.name
 
 
-def change_profile(deps: Deps, player: PlayerId, name: str | None, locale: str | None) -> Change:
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What is to be changed about a profile; None: nothing."""
+
+    name: str | None = None
+    locale: str | None = None
+    show_name: bool | None = None
+
+    def made(self, old: Profile) -> Profile:
+        shows = old.show_name if self.show_name is None else self.show_name
+        return replace(old, name=self.name or old.name, locale=self.locale or old.locale, show_name=shows)
+
+
+def change_profile(deps: Deps, player: PlayerId, changes: Changes) -> Change:
     """Change the profile. A new name, which counts towards the quota, also applies to the player's seats in lobbies.
 
     Started games keep the old name. Where the player has more tables than one step renames, the sweep goes on with
     them. Raises QuotaUsedUp, Unauthenticated or Busy.
     """
-    change = until_written(deps, lambda: _changed(deps, player, name, locale), lambda change: _update(deps, change))
+    change = until_written(deps, lambda: _changed(deps, player, changes), lambda change: _update(deps, change))
     if change.job:
         go_on(deps, change.job, rename_step)
     return change
 
 
-def _changed(deps: Deps, player: PlayerId, name: str | None, locale: str | None) -> Change:
+def _changed(deps: Deps, player: PlayerId, changes: Changes) -> Change:
     names = quota_status(deps, player, "renames")
     old = names.profile
-    change = Change(old, replace(old, name=name or old.name, locale=locale or old.locale), names, None)
+    change = Change(old, changes.made(old), names, None)
     if not change.is_renamed:
         return change
     names.check()

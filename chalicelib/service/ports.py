@@ -32,6 +32,7 @@ class Profile:
     name: str
     locale: str
     created_at: int  # Unix seconds
+    show_name: bool = False  # to whoever has the link to the preview of a table of theirs
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +228,9 @@ class Games(Protocol):
         Raises KeyUsed for a key that has not expired.
         """
 
+    def room(self, code: str) -> GameId | None:
+        """The table whose room code this is, or was until a moment ago."""
+
     def origin(self, id: GameId) -> Origin | None:
         """What the deal was made of; None if that is only the seed that the game holds."""
 
@@ -293,6 +297,12 @@ class Players(Protocol):
 
     def used(self, quota_use: QuotaUse) -> int:
         """How often this quota has been used on that day."""
+
+    def use(self, *quota_uses: QuotaUse) -> None:
+        """Count one use of each quota, all or none; a repeated write may count twice. Raises QuotaUsedUp."""
+
+    def give_back(self, *quota_uses: QuotaUse) -> None:
+        """Take back what `use` has counted. Not safe to repeat."""
 
     def habits(self, player: PlayerId) -> Counts:
         """How many of the player's actions took how long, in all half-years that are stored."""

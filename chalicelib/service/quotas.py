@@ -1,6 +1,6 @@
 """Quotas: how much one player may create in a day, so that nobody floods the store or the lists that others read.
 
-Players themselves are counted by the network that they register from.
+Players themselves are counted by the network that they register from, and so is what needs no token or is guessed.
 """
 
 from __future__ import annotations
@@ -34,6 +34,9 @@ PER_DAY: Mapping[Quota, int] = {
 
 
 CODES = 10  # of other devices, which a player may try in an hour
+PREVIEWS_PER_DAY = 3_000  # of one network, behind which many people and their messengers may be
+ROOM_CODES_PER_DAY = 60  # wrong ones of one network
+ROOM_CODES_AN_HOUR = 5_000  # wrong ones of all: of a thousand open tables, somebody finds one in half a year
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +123,17 @@ def quota_status(deps: Deps, player: PlayerId, quota: Quota) -> QuotaStatus:
     return QuotaStatus(quota_use, max(quota_use.max - used, 0), profile, usual(counts))
 
 
+def views(deps: Deps, network: Network) -> QuotaUse:
+    """One more preview that this network reads."""
+    return _now(deps, _hashed(deps, network), "previews", PREVIEWS_PER_DAY)
+
+
+def wrong_room_codes(deps: Deps, network: Network) -> tuple[QuotaUse, ...]:
+    """One more wrong room code: of this network, and of all together in an hour."""
+    of_all = _now(deps, "everybody", "codes", ROOM_CODES_AN_HOUR, HOUR_S)
+    return _now(deps, _hashed(deps, network), "codes", ROOM_CODES_PER_DAY), of_all
+
+
 def registrations(deps: Deps, network: Network) -> Allowance:
     """How many more players may register from this network today."""
     return _of_network(deps, network, "players")
@@ -131,8 +145,11 @@ def sign_in_requests(deps: Deps, network: Network) -> Allowance:
 
 
 def _of_network(deps: Deps, network: Network, quota: str) -> Allowance:
-    """The store gets only a keyed hash of it: without the key, all addresses could be tried."""
-    key = (deps.origin_secret or "").encode()
-    by = hmac.new(key, f"network {network}".encode(), "sha256").hexdigest()
-    quota_use = _now(deps, by, quota, deps.players_per_address)
+    quota_use = _now(deps, _hashed(deps, network), quota, deps.players_per_address)
     return Allowance(quota_use, max(quota_use.max - deps.players.used(quota_use), 0))
+
+
+def _hashed(deps: Deps, network: Network) -> str:
+    """What the store gets of the network is only a keyed hash: without the key, all addresses could be tried."""
+    key = (deps.origin_secret or "").encode()
+    return hmac.new(key, f"network {network}".encode(), "sha256").hexdigest()

@@ -22,7 +22,7 @@ from chalicelib.service.play import at_time, seat_at, timed_out
 from chalicelib.service.ports import Profile
 from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.seating import sit_again
-from chalicelib.service.secrets import new_id, new_invite, new_seed
+from chalicelib.service.secrets import new_id, new_invite, new_preview_code, new_seed
 from chalicelib.service.stored import (
     COLOURS,
     Colour,
@@ -147,6 +147,7 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
         opened_at=deps.now(),
         expires_at=expiry(deps),
         invite=new_invite(deps),
+        preview_code=new_preview_code(deps),
         host=next(occupant.seat for occupant in occupants if occupant.player == host),
         occupants=occupants,
         seats_given=len(occupants),

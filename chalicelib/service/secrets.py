@@ -10,7 +10,7 @@ from chalicelib.service.stored import GameId, PlayerId
 BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O, U: read aloud and typed without mistakes
 CONSONANTS = "BCDFGHJKLMNPQRSTVWXZ"  # RFC 8628, 6.1: they spell no words, and none looks like another or a digit
-CODE = 8
+CODE = 8  # letters
 SIGN_IN_PREFIX = "rs_"
 TOKEN_PREFIX = "rv_"
 TOKEN_BODY = 30
@@ -55,6 +55,16 @@ def new_invite(deps: Deps) -> str:
     return "-".join(code[n : n + 4] for n in (0, 4, 8))
 
 
+def new_preview_code(deps: Deps) -> str:
+    """A new code of a preview: eleven base62 characters, 65 bits."""
+    return _digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 11)
+
+
+def spoken_code(code: str) -> str:
+    """The code as it is shown, in two groups."""
+    return f"{code[:4]}-{code[4:]}"
+
+
 def normal_invite(text: str) -> str:
     """The canonical form of an invite code that a person has typed."""
     plain = text.upper().replace("-", "").replace(" ", "").translate(str.maketrans("ILO", "110"))
@@ -62,13 +72,17 @@ def normal_invite(text: str) -> str:
 
 
 def new_code(deps: Deps) -> str:
-    """A new code to read from one device and type on another: eight letters, 34 bits, good only for a short time."""
+    """A new code to say aloud or to type on another device: eight letters, 34 bits, good only for a short time."""
     return _digits(int.from_bytes(deps.secret_bytes(16)), CONSONANTS, CODE)
 
 
 def normal_code(text: str) -> str:
-    """The canonical form of a code that a person has typed."""
-    return text.upper().replace("-", "").replace(" ", "")
+    """A code that a person has typed, in capitals without anything between the letters."""
+    return "".join(letter for letter in text.upper() if letter.isalnum())
+
+
+def is_code(text: str) -> bool:
+    return len(text) == CODE and set(text) <= set(CONSONANTS)
 
 
 def new_sign_in_secret(deps: Deps, code: str) -> str:

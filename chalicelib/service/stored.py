@@ -18,6 +18,7 @@ from chalicelib.engine.ruleset import Ruleset
 
 GameId = NewType("GameId", str)
 PlayerId = NewType("PlayerId", str)
+GAME = "g_"  # every id of a game begins with it
 NAME = 24  # characters of a name: twelve names and two clues of 4-byte characters fit the budget of a stored game
 NOBODY = PlayerId("")  # the player of a seat whose owner has been erased, or of a computer player
 
@@ -84,10 +85,16 @@ class _Table:
     chat_closed: bool = False  # by the host
     language: str = OURS  # of the bots' clues
     cards: CardsInPlay = "84"  # how many of the decks' cards are in play
+    preview_code: str | None = None  # the secret part of `preview`; None at a table from before there were any
 
     @property
     def rules(self) -> Ruleset:
         return ruleset(self.ruleset, self.options, len(self.occupants))
+
+    @property
+    def preview(self) -> str | None:
+        """The public id under which anybody may see what kind of table this is: its own id, and a code behind it."""
+        return self.preview_code and self.id.removeprefix(GAME) + self.preview_code
 
     @property
     def plays_in_pairs(self) -> bool:
@@ -125,6 +132,7 @@ class Lobby(_Table):
     is_rematch: bool = False
     active_at: int | None = None  # Unix seconds of the last change of who sits there; None: since it was opened
     removed: tuple[str, ...] = ()  # the people whom the host has removed, by hashes
+    room_code: str | None = None  # a short invitation to say aloud, while the host wants one
 
     @property
     def status(self) -> Status:
@@ -235,12 +243,12 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class QuotaUse:
-    """One use of a daily or hourly quota, written in one transaction with what it is used for."""
+    """One use of a quota, usually of a day, written in one transaction with what it is used for."""
 
     by: str  # a player's id, or the keyed hash of a network
     quota: str
     max: int  # a day
-    day: int  # since 1970, UTC; or the hour since then, for an hourly quota
+    day: int  # since 1970, UTC; with another `window_s`, how many of those
     resets_s: int  # seconds until the next one
     window_s: int = DAY_S
     so_far: int | None = None  # the count as read, if the write requires that it is unchanged
@@ -293,7 +301,17 @@ class Transition:
     opens: StoredGame | None = None  # another table to write, with the seats of its occupants
     listing: Listing | None = None  # if a listed table is opened
     habits: tuple[Habits, ...] = ()  # of the people in a game that ends
+    room_code: str | None = None  # to be written, because the table has not had it before
+    former_room_code: str | None = None  # to be removed, because the table has it no longer
 
     def following(self, before: StoredGame) -> "Transition":
-        """The transition with the version that follows that of `before`."""
-        return replace(self, game=replace(self.game, version=before.version + 1))
+        """The transition with the version that follows that of `before`, and with what becomes of its room code."""
+        old, new = _room_code(before), _room_code(self.game)
+        game = replace(self.game, version=before.version + 1)
+        return replace(
+            self, game=game, room_code=new if new != old else None, former_room_code=old if new != old else None
+        )
+
+
+def _room_code(table: StoredGame) -> str | None:
+    return table.room_code if isinstance(table, Lobby) and table.occupants else None

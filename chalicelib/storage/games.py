@@ -1,6 +1,6 @@
 """Games in the table: one item for each game, one conditional write for each move, one transaction for a round's end.
 
-The items: `kinds.py`, from "game" to "deal", "seat note", "archive note", "listing" and "idempotency key".
+The items: `kinds.py`, from "game" to "deal", "room code", "seat note", "archive note", "listing" and "idempotency key".
 """
 
 import re
@@ -131,6 +131,10 @@ class TableGames:
             raise key_used(before)
         item = found.get(note.pk)
         return (tuple(map(GameId, text(item, "tables").split())), text(item, "mark")) if item else ((), None)
+
+    def room(self, code: str) -> GameId | None:
+        item = self.table.get(_room_key(code))
+        return GameId(text(item, "game")) if item else None
 
     def origin(self, id: GameId) -> Origin | None:
         item = self.table.get(Key(game_pk(id), DEAL))
@@ -278,6 +282,7 @@ def _related(transition: Transition) -> Iterator[Write]:
     if transition.opens:
         yield from _opened(transition.opens)
     yield from _counted(transition)
+    yield from _coded(transition)
     for player in transition.left:
         yield Delete(_seat_key(player, game))
     if transition.origin:
@@ -285,6 +290,20 @@ def _related(transition: Transition) -> Iterator[Write]:
     settled = (transition.settled,) if transition.settled else ()
     for record in (*settled, *map(Record, transition.finished)):
         yield Put(_record_item(id, record))
+
+
+def _coded(transition: Transition) -> Iterator[Write]:
+    """The writes of the room code. One that another table has is drawn anew."""
+    id = transition.game.id
+    if transition.former_room_code:
+        yield Delete(_room_key(transition.former_room_code))
+    if transition.room_code:
+        item: Item = {**_room_key(transition.room_code)._asdict(), "game": id}
+        yield Put(item, Absent(), refused_as=lambda _: VersionConflict(id))
+
+
+def _room_key(code: str) -> Key:
+    return Key(f"ROOM#{code}", "ROOM")
 
 
 def _counted(transition: Transition) -> Iterator[Write]:

@@ -32,6 +32,7 @@ from chalicelib.storage.table import (
 )
 
 BLOCKS = "blocks"  # on a token: its player may have blocked somebody
+SHOWS = "shows"  # on a profile: previews may show the name
 PACE = "PACE#"
 ACTIONS: tuple[Usually, ...] = get_args(Usually)  # the attributes of the player's habits
 AT_ONCE = 100  # items in one transaction, as many as DynamoDB allows
@@ -75,6 +76,12 @@ class TablePlayers:
 
     def used(self, quota_use: QuotaUse) -> int:
         return _count(self.table.get(_used_key(quota_use)), quota_use.quota)
+
+    def use(self, *quota_uses: QuotaUse) -> None:
+        self.table.write(*map(count_use, quota_uses))
+
+    def give_back(self, *quota_uses: QuotaUse) -> None:
+        self.table.write(*(replace(count_use(use), add={use.quota: -1}, condition=None) for use in quota_uses))
 
     def habits(self, player: PlayerId) -> Counts:
         return _sum(self._habits(player))
@@ -158,7 +165,9 @@ def count_use(quota_use: QuotaUse) -> Update:
         set={"ttl": (quota_use.day + 1) * quota_use.window_s},
         add={quota_use.quota: 1},
         condition=Below(quota_use.quota, limit),
-        refused_as=lambda _: QuotaUsedUp(quota_use.quota, quota_use.max, quota_use.resets_s),
+        refused_as=lambda _: QuotaUsedUp(
+            quota_use.quota, quota_use.max, quota_use.resets_s, window_s=quota_use.window_s
+        ),
     )
 
 
@@ -208,7 +217,7 @@ def bearer(token: Item) -> Bearer:
 
 
 def _profile(player: PlayerId, item: Item) -> Profile:
-    return Profile(player, text(item, "name"), text(item, "locale"), number(item, "created_at"))
+    return Profile(player, text(item, "name"), text(item, "locale"), number(item, "created_at"), SHOWS in item)
 
 
 def _profile_item(profile: Profile) -> Item:
@@ -217,6 +226,7 @@ def _profile_item(profile: Profile) -> Item:
         "name": profile.name,
         "locale": profile.locale,
         "created_at": profile.created_at,
+        **({SHOWS: True} if profile.show_name else {}),
     }
 
 

@@ -116,7 +116,7 @@ export type FairnessRound = { number: number; storyteller: number; began_with: n
 
 export type FinalHand = { seat: number; cards: Array<string> };
 
-export type Game = { id: string; status: GameStatus; phase: Phase | null; phase_ends_at: string | null; sleeping_since: string | null; sleep_ends_at: string | null; pace: Pace; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; seats: SeatRange; listed: boolean; chat_open: boolean; host: number; host_open_at: string | null; invite: string | null; you: YourSeat | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; pile: Pile | null; discard: DiscardPile | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null };
+export type Game = { id: string; status: GameStatus; phase: Phase | null; phase_ends_at: string | null; sleeping_since: string | null; sleep_ends_at: string | null; pace: Pace; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; seats: SeatRange; listed: boolean; chat_open: boolean; host: number; host_open_at: string | null; invite: string | null; preview: string | null; you: YourSeat | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; pile: Pile | null; discard: DiscardPile | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null };
 
 export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; cards?: CardsInPlay; seats?: SeatsIn; listed?: boolean; colour?: Colour | null; pace?: PaceIn; entropy?: string | null };
 
@@ -132,9 +132,9 @@ export type LateCardsIn = { cards: Array<string> };
 
 export type ListedTable = { id: string; href: string; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; host: string; seats: SeatRange; taken: number; usually: UsualTime | null; opened_at: string; has_blocked: boolean };
 
-export type Me = { id: string; name: string; locale: string; created_at: string };
+export type Me = { id: string; name: string; locale: string; show_name: boolean; created_at: string };
 
-export type MeIn = { name?: string | null; locale?: string | null };
+export type MeIn = { name?: string | null; locale?: string | null; show_name?: boolean | null };
 
 export type Message = { id: string; seat: number; name: string; text: string | null; at: string; mine: boolean };
 
@@ -166,11 +166,21 @@ export type PlayerIn = { name: string; locale?: string };
 
 export type PlayerWithToken = { player: Me; token: string };
 
+export type Preview = { ruleset: RulesetId; seats: SeatRange; taken: number; decks: Array<string>; locale: string; status: "lobby" | "started"; host: string | null; game: string | null; players: Array<PreviewPlayer> | null };
+
+export type PreviewPlayer = { name: string; colour: Colour; bot: boolean };
+
 export type ReactionIn = { round: number; to: "clue" | number; reaction: Reaction | null };
 
 export type ReportIn = { message?: string | null; round?: number | null; reason?: string | null };
 
 export type RevealedCard = { slot: number; card: Card; owner: number; voters: Array<number>; at_random: boolean };
+
+export type RoomCode = { code: string };
+
+export type RoomCodeFound = { game: string; invite: string; preview: string | null };
+
+export type RoomCodeIn = { code: string };
 
 export type Round = { number: number; storyteller: number | null; clue: string | null; table: Array<FaceUpCard>; my_cards: Array<Card>; may_withdraw: boolean; my_votes: Array<number> | null; my_veto: number | null };
 
@@ -236,7 +246,7 @@ export type YourSeat = { seat: number; time_bank_s: number; vacation_s: number; 
 
 export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: FirstStoryteller; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
 
-export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "quota-used-up" | "removed-from-table" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "sign-in-not-found" | "sign-in-pending" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-changes" | "too-many-codes" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
+export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-in-hand" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "deck-not-found" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "preview-not-found" | "quota-used-up" | "removed-from-table" | "room-code-not-found" | "round-not-found" | "same-slot-twice" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "sign-in-not-found" | "sign-in-pending" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-changes" | "too-many-codes" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-room-codes" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
 
 export type ProblemType = string;
 

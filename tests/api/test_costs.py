@@ -77,7 +77,7 @@ class Pile:
         """A table of the player and another, with a third who may come."""
         opened = self.ana.post("/v1/games", {"options": {"first_storyteller": "host"}})
         href = opened.headers["Location"]
-        self.invited = {"invite": opened.json["invite"]}
+        self.invited, self.preview = {"invite": opened.json["invite"]}, opened.json["preview"]
         assert self.ben.post(f"{href}/seats", self.invited).status_code == 201
         return Table(href, [self.ana, self.ben, self.eva])
 
@@ -189,6 +189,18 @@ def taking_a_seat(pile):
     return pile.eva.send, "POST", f"{href}/seats", pile.invited
 
 
+def a_preview(path):
+    def request(pile):
+        pile.lobby()
+        return f"{path}{pile.preview}"
+
+    return request
+
+
+def using_a_room_code(pile):
+    return pile.eva.send, "POST", "/v1/room-codes", pile.ana.post(f"{pile.lobby().href}/room-code").json
+
+
 def leaving_alone(pile):
     """The last one leaves, so that the table goes with its chat."""
     pile.ben.delete(f"{pile.talk.href}/seats/2")
@@ -265,6 +277,12 @@ ASKED = {
     "lobby.leave_seat": (leaving_alone, 200, Cost(8, 20, 220)),
     "lobby.add_bot": (by_ana("POST", a_lobby("/bots"), {}), 201, USUAL),
     "lobby.start_game": (starting, 200, USUAL),
+    # The count, the table, and the host's profile.
+    "previews.get_preview": (by_ana("GET", a_preview("/v1/previews/")), 200, Cost(4, 4, 2)),
+    "rooms.take_room_code": (by_ana("POST", a_lobby("/room-code"), {}), 200, USUAL),
+    "rooms.end_room_code": (by_ana("DELETE", a_lobby("/room-code")), 204, USUAL),
+    # Two counts, up and down again; the token, the code, the table, and whether the host has blocked the player.
+    "rooms.use_room_code": (using_a_room_code, 200, Cost(7, 8, 10)),
     "games.get_game": (by_ana("GET", a_game()), 200, USUAL),
     "absence.return_to_game": (by_ana("POST", a_game("/return"), {}), 200, USUAL),
     "absence.take_vacation": (by_ana("PUT", a_game("/vacation"), {"until": None}), 200, USUAL),
@@ -295,6 +313,7 @@ ASKED = {
     "pages.get_openapi": (by_ana("GET", "/openapi.yaml"), 200, Cost(0, 0, 0)),
     "pages.get_docs": (by_ana("GET", "/docs"), 200, Cost(0, 0, 0)),
     "pages.get_front_page": (by_ana("GET", "/"), 200, Cost(0, 0, 0)),
+    "pages.get_invitation": (by_ana("GET", a_preview("/j/")), 200, Cost(4, 4, 2)),
     "pages.get_page_file": (by_ana("GET", "/web/none/main.js"), 200, Cost(0, 0, 0)),
 }
 LAST = ("lobby.leave_seat", "webhooks.delete_webhook", "players.delete_me")  # in this order: they take the pile away

@@ -102,14 +102,14 @@ def test_a_new_name_counts_once_though_the_answer_of_the_store_is_lost(deps, db,
     deps = replace(deps, pause=lambda _: None)
     ana, _ = players.register(deps, "Ana", "en")
     with Trouble(db, fault, a_transaction, times=1) as trouble:
-        assert players.change_profile(deps, ana.id, "Anna", None).new.name == "Anna"
+        assert players.change_profile(deps, ana.id, players.Changes("Anna")).new.name == "Anna"
     assert trouble.times == 0
     assert quotas.quota_status(deps, ana.id, "renames").left == quotas.PER_DAY["renames"] - 1
 
 
 def test_of_two_devices_that_change_a_profile_at_once_neither_undoes_the_other(deps, db):
     ana, _ = players.register(deps, "Ana", "en")
-    meanwhile = [lambda: players.change_profile(deps, ana.id, "Anna", None)]
+    meanwhile = [lambda: players.change_profile(deps, ana.id, players.Changes("Anna"))]
 
     class Slow(TablePlayers):
         def quota_status(self, quota_use):
@@ -118,7 +118,7 @@ def test_of_two_devices_that_change_a_profile_at_once_neither_undoes_the_other(d
                 meanwhile.pop()()
             return status
 
-    players.change_profile(replace(deps, players=Slow(db), pause=lambda _: None), ana.id, None, "ja")
+    players.change_profile(replace(deps, players=Slow(db), pause=lambda _: None), ana.id, players.Changes(locale="ja"))
     profile = deps.players.profile(ana.id)
     assert (profile.name, profile.locale) == ("Anna", "ja")
 

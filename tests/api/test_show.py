@@ -35,6 +35,7 @@ def stored(game=None, ruleset="odyssey-2023", options=OPTIONS, seats=3, **more):
         listed=True,
         opened_at=NOON,
         invite="K7QF-AAAA-BBBB",
+        preview_code="abcdefghijk",
         host=1,
         occupants=occupants,
         seed="5eed",
@@ -88,6 +89,7 @@ COMMON = {
     "host": 1,
     "host_open_at": None,
     "invite": None,
+    "preview": None,
     "last_round": None,
     "winners": None,
     "unfinished": False,
@@ -107,14 +109,27 @@ def test_the_lobby_shows_its_host_the_invitation():
         "status": "lobby",
         "host_open_at": "2025-11-21T12:01:40Z",
         "invite": "K7QF-AAAA-BBBB",
+        "preview": "1abcdefghijk",
         "you": you,
         "players": list(guests),
         "idle_reason": "not-started",
     }
     assert list(seen["options"]) == ["first_storyteller", "target_score"]
-    assert present.game(stored(), 2, NOON, FACES) == {**seen, "invite": None, "you": {**you, "seat": 2}}
+    assert present.game(stored(), 2, NOON, FACES) == {
+        **seen,
+        "invite": None,
+        "preview": None,
+        "you": {**you, "seat": 2},
+    }
     onlooker = present.game(stored(chat_closed=True), None, NOON, FACES)
-    assert onlooker == {**seen, "invite": None, "you": None, "idle_reason": "spectator", "chat_open": False}
+    assert onlooker == {
+        **seen,
+        "invite": None,
+        "preview": None,
+        "you": None,
+        "idle_reason": "spectator",
+        "chat_open": False,
+    }
 
 
 def test_the_storyteller_is_shown_a_hand_to_choose_from(dealt):

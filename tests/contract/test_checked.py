@@ -10,7 +10,13 @@ from tests.contract.checked import CheckedClient, NotPromised
 OPEN = {"Access-Control-Allow-Origin": "*", "Cache-Control": "no-store"}
 QUOTA = {"RateLimit": '"renames";r=19;t=60', "RateLimit-Policy": '"renames";q=20;w=86400'}
 KEPT = {**OPEN, **QUOTA, "Vary": "Authorization"}
-ME = {"id": "p_7hJ4kL0zX2cV5bNm", "name": "Ana", "locale": "en", "created_at": "2026-11-22T18:00:00Z"}
+ME = {
+    "id": "p_7hJ4kL0zX2cV5bNm",
+    "name": "Ana",
+    "locale": "en",
+    "show_name": False,
+    "created_at": "2026-11-22T18:00:00Z",
+}
 UNKNOWN = {"type": "/docs#unauthenticated", "title": "?", "status": 401, "code": "unauthenticated"}
 REFUSED = {**OPEN, "WWW-Authenticate": "Bearer"}
 

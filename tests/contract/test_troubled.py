@@ -66,8 +66,9 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
         "token": token["id"],
     }
     address = path.format_map({**ids, "webhook": webhook, "delivery": ping["id"], "block": block.get("id", "")})
+    code = table.host.post(f"{table.href}/room-code").json if operation == "useRoomCode" else None
     special = of_a_sign_in if "SignIn" in operation else body_for
-    body = special(operation, table, who) or example_of(item)
+    body = code or special(operation, table, who) or example_of(item)
     with Trouble(deps.games.table, never_arrived, a_change):
         answer = who.send(method, address, body)
     assert (answer.status_code, answer.json["code"]) == (503, "busy")
@@ -93,6 +94,8 @@ def place_for(operation, http, deps):
             return over
     gathered = lobby(http, 3)
     gathered.host.post(f"{gathered.href}/messages", {"text": "Hello?"})
+    if operation == "endRoomCode":
+        gathered.host.post(f"{gathered.href}/room-code")
     return gathered
 
 

@@ -76,7 +76,8 @@ class Recorder:
         self.table = gather(self.here, Game(self.ruleset, PEOPLE, most=PEOPLE + 1), **wish)
         self.tell()
         (host, second, third, *_), href = self.table.tokens, self.table.href
-        self.ask("POST", "/v1/games", host, {"listed": True, "pace": {"preset": "none"}}, "spare")
+        spare = self.ask("POST", "/v1/games", host, {"listed": True, "pace": {"preset": "none"}}, "spare")
+        self.ask("POST", f"/v1/games/{spare['id']}/room-code", host)
         self.ask("POST", f"{href}/seats", second, {"colour": "black", "entropy": "7", **self.team()})
         self.ask("POST", f"{href}/bots", host, {"style": "poetic", "level": 2})
         self.ask("POST", "/v1/me/tokens", second, {"label": "phone"})

@@ -125,6 +125,9 @@ def test_it_is_played_to_its_end_read_exported_and_erased(old):
     assert not [id for id in ids if id in left]
 
 
+SINCE = {"room code"}  # kinds that have come without a new format after the newest folder was written
+
+
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_every_ruleset_phase_and_kind_of_item_is_kept(folder):
     there = {path.stem for path in folder.glob("*.json")}
@@ -134,7 +137,7 @@ def test_every_ruleset_phase_and_kind_of_item_is_kept(folder):
     assert there == {f"{ruleset}-{phase}" for ruleset in rulesets for phase in ("lobby", *Phase)}
     items = [item for path in folder.glob("*.json") for item in read(path)["items"]]
     stored, known = {kind_of(*key_of(item)).name for item in items}, {kind.name for kind in KINDS}
-    assert stored == known if folder == FOLDERS[-1] else stored < known
+    assert stored == known - SINCE if folder == FOLDERS[-1] else stored < known
     assert {item.get("format", 1) for item in items} == {int(folder.name)}
 
 

@@ -66,10 +66,14 @@ CODES: Mapping[str, str] = {
     "what you owe.",
     "phase-over": "Everybody has done this, and the table has gone on; `current` says where it stands. The same move "
     "sent again would be answered with 200, but yours is different, and too late.",
+    "preview-not-found": "There is no such table any more, or its host has removed a player, which replaces the link. "
+    "Ask the host for a new one.",
     "quota-used-up": "`facts.quota` names the quota: you have made `facts.limit` of these since midnight (UTC). "
     "`Retry-After` says in how many seconds you can make the next one.",
     "removed-from-table": "You cannot come back to this table. You may still look at it if it is listed, and sit down "
     "at any other.",
+    "room-code-not-found": "No lobby has this code now: it may be mistyped, the host may have taken another, or the "
+    "game has started. The answer is the same, so that nobody can find out by trying.",
     "round-not-found": "This shows finished rounds only; the current round is in the game.",
     "same-slot-twice": "Only some rulesets allow two votes on one card; `owes.may_repeat` says whether yours does.",
     "seat-forfeited": "You have left this game after its start and cannot come back. You may still watch it.",
@@ -109,6 +113,9 @@ CODES: Mapping[str, str] = {
     "token-not-found": "`GET /v1/me/tokens` lists your tokens with their ids. Perhaps it has been revoked.",
     "too-many-messages": "A player may write twenty messages at once at a table, and one more a minute. You can "
     "write the next one after `Retry-After` seconds.",
+    "too-many-room-codes": "Wrong codes are counted, from one address in a day and from everybody together in an hour, "
+    "and `facts.limit` of them have been sent. Until `Retry-After` seconds have passed no code is looked up, not a "
+    "right one either. The link of the invitation still works.",
     "too-many-requests": "A deployed service limits the requests a second, from everybody together or from one "
     "address. Yours was not carried out: send it again after `Retry-After` seconds.",
     "unauthenticated": "Send `Authorization: Bearer rv_…` with a token that has not been revoked. `POST /v1/players` "

@@ -11,10 +11,12 @@ from chalicelib import VERSION
 from chalicelib.handlers.catalogue import list_rulesets
 from chalicelib.handlers.export import action_times, exported
 from chalicelib.present.games import listed, moment, summary
+from chalicelib.present.previews import preview
 from chalicelib.service.export import Traces
 from chalicelib.service.notifications import Notification
 from chalicelib.service.payloads import told
 from chalicelib.service.ports import Message
+from chalicelib.service.previews import Preview
 from chalicelib.service.scores import CardOnTable, TableToScore, score
 from chalicelib.service.stored import Play, PlayerId, Record
 from tools.contract import played
@@ -22,7 +24,14 @@ from tools.contract.played import ANA, BEN, CARO, DAN
 
 TOKEN = "rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"
 SIGNS_IN = "rs_BCDFGHJK0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"
-ME = {"id": "p_7hJ4kL0zX2cV5bNm", "name": "Ana", "locale": "pt-BR", "created_at": moment(played.OPENED_AT)}
+ME = {
+    "id": "p_7hJ4kL0zX2cV5bNm",
+    "name": "Ana",
+    "locale": "pt-BR",
+    "show_name": False,
+    "created_at": moment(played.OPENED_AT),
+}
+ROOM = played.lobby(ANA)
 HOOK = {
     "id": "h_4f1c0a9be27d3856",
     "url": "https://example.org/reverie",
@@ -100,6 +109,8 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
             Example("any", "Any computer player", {}),
             Example("poet", "A poetic one that understands well", {"style": "poetic", "level": 3, "colour": "pink"}),
         ),
+        "take_room_code": (Example("nothing", "An empty object", {}),),
+        "use_room_code": (Example("code", "As somebody has said it", {"code": "bcdf ghjk"}),),
         "start_game": (Example("start", "An empty object", {}),),
         "give_clue": (
             Example("clue", "A clue about a card", {"text": "The ugly duckling", "card": in_hand}),
@@ -216,6 +227,17 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         ),
         "export_me": ("first", "Caro, after one round", _exported(later)),
         "list_open_games": ("one", "One table", {"games": [{**listed(played.lobby(ANA, BEN))}], "next": None}),
+        "get_preview": (
+            "invited",
+            "Ana's table, for whoever has the invite code",
+            preview(Preview(played.lobby(ANA, BEN), True, "Ana")),
+        ),
+        "take_room_code": ("code", "A code to say aloud", {"code": "BCDF-GHJK"}),
+        "use_room_code": (
+            "found",
+            "Ana's table",
+            {"game": ROOM.id, "invite": ROOM.invite, "preview": ROOM.preview},
+        ),
         "list_messages": (
             "one",
             "One new message",

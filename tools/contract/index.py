@@ -15,6 +15,8 @@ MODULES = (
         "webhooks",
         "lobby",
         "games",
+        "previews",
+        "rooms",
         "absence",
         "rematch",
         "history",

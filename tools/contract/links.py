@@ -61,6 +61,18 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
         Link("take_seat", FIRST_GAME, "Take a seat at the newest table; a listed table needs no code."),
         Link("list_open_games", {"cursor": "$response.body#/next"}, "The next page."),
     ),
+    "get_preview": (
+        Link(
+            "take_seat",
+            {"game": "$response.body#/game"},
+            "Take a seat with the invite code that you have sent as `Invite`.",
+        ),
+    ),
+    "take_room_code": (Link("end_room_code", SAME_GAME, "End the code."),),
+    "use_room_code": (
+        Link("get_preview", {"preview": "$response.body#/preview"}, "See who sits there, with `invite` as `Invite`."),
+        Link("take_seat", {"game": "$response.body#/game"}, "Take a seat with `invite`."),
+    ),
     "take_seat": (
         Link("get_game", SAME_GAME, "Wait for the host to start."),
         Link("take_seat", SAME_GAME, "Change colour or team."),

@@ -110,6 +110,13 @@ SENT_HEADERS: dict[str, Schema] = {
         "schema": {"type": "string", "pattern": "^[ -~]+$", "minLength": 1, "maxLength": 64},
         "example": "0b8f1f4e-6f0a-4a53-9d0a-3f6f1f6f7a11",
     },
+    "Invite": {
+        "name": "Invite",
+        "in": "header",
+        "description": "The invite code. A wrong one changes nothing.",
+        "schema": {"type": "string"},
+        "example": "K7QF-9M2X-4TBD",
+    },
     "If-None-Match": {
         "name": "If-None-Match",
         "in": "header",

@@ -71,6 +71,7 @@ def lobby(*seats: Seat) -> Lobby:
         listed=False,
         opened_at=OPENED_AT,
         invite="K7QF-9M2X-4TBD",
+        preview_code="k3ZtQ9bL0xV",
         host=ANA,
         occupants=tuple(
             Occupant(seat, PlayerId(f"p_{name}"), name, colour) for seat, name, colour in OCCUPANTS if seat in seats

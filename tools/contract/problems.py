@@ -52,6 +52,7 @@ FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
     service.WrongNumberOfSeats: {"seats": [3, 4, 5, 6]},
     service.WebhookUrlRefused: {"reason": "scheme-not-https"},
     service.TooManyMessages: {"quota": "messages", "limit": 20},
+    service.TooManyRoomCodes: {"quota": "codes", "limit": 60},
     TableInvalid: {"errors": [{"pointer": "/storyteller", "problem": "unknown-player"}]},
 }
 SPENT = "Spent-"  # prefix of the components for RateLimit headers in refusals

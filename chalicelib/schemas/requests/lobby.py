@@ -121,6 +121,12 @@ class SeatIn(In):
     entropy: Entropy = None
 
 
+class RoomCodeIn(In):
+    """A room code that somebody has said."""
+
+    code: Annotated[str, plain(40), Field(description="The eight letters of the code.", examples=["BCDF-GHJK"])]
+
+
 class BotIn(In):
     """A computer player. The service chooses what you leave out."""
 

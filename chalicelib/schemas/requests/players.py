@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, StrictBool
 from pydantic_core import PydanticCustomError
 
 from chalicelib.http.bodies import In
@@ -58,6 +58,10 @@ class MeIn(In):
 
     name: Annotated[Name | None, Field(description="Your new name.", examples=["Ana"])] = None
     locale: Locale | None = None
+    show_name: Annotated[
+        StrictBool | None,
+        Field(description="Whether anybody who has the link to a table that you host may see your name."),
+    ] = None
 
 
 class TokenIn(In):

@@ -11,6 +11,7 @@ from chalicelib.engine.options import Value
 from chalicelib.engine.pending import Action
 from chalicelib.engine.scoring import Outcome, Reason
 from chalicelib.schemas.requests.parts import RulesetId
+from chalicelib.schemas.requests.players import Locale
 from chalicelib.schemas.responses.values import (
     Alt,
     CardCount,
@@ -30,6 +31,7 @@ from chalicelib.schemas.responses.values import (
     PlayerName,
     Points,
     PointsOf,
+    PreviewId,
     Role,
     RoundNumber,
     SeatCount,
@@ -41,6 +43,7 @@ from chalicelib.schemas.responses.values import (
     TeamNumber,
     Zone,
 )
+from chalicelib.service.secrets import CONSONANTS
 from chalicelib.service.stored import CardsInPlay, Colour, Reaction, Usually
 
 
@@ -295,6 +298,13 @@ class Game(TypedDict):
         Invite | None,
         Field(description="The invite code. Only the host sees it, or after `host_open_at` every player at the table."),
     ]
+    preview: Annotated[
+        PreviewId | None,
+        Field(
+            description="The public id of the table for links, as in `/j/{preview}#{invite}`. Who sees `invite` sees "
+            "it; null at a table that was opened before there were previews."
+        ),
+    ]
     you: Annotated[YourSeat | None, Field(description="Your seat; null for a spectator.")]
     players: Annotated[list[Player], Field(max_length=12, description="The players; clockwise after the start.")]
     waiting_for: Annotated[Seats, Field(description="The seats that the table waits for.")]
@@ -325,6 +335,59 @@ class Game(TypedDict):
         ),
     ]
     rematch: Annotated[Link | None, Field(description="The table of the rematch; null until there is one.")]
+
+
+class PreviewPlayer(TypedDict):
+    """Somebody who sits in the lobby."""
+
+    name: PlayerName
+    colour: Colour
+    bot: Annotated[bool, Field(description="Whether this is a computer player.")]
+
+
+class Preview(TypedDict):
+    """What kind of table a link leads to."""
+
+    ruleset: RulesetId
+    seats: Annotated[SeatRange, Field(description="How many may play.")]
+    taken: Annotated[int, Field(ge=1, le=12, description="How many seats are taken, or were at the start.")]
+    decks: DeckIds
+    locale: Annotated[Locale, Field(description="The language of the table, which is the host's if we have it.")]
+    status: Annotated[Literal["lobby", "started"], Field(description="Whether the game has started.")]
+    host: Annotated[
+        PlayerName | None,
+        Field(
+            description="The host's name, if `show_name` of their profile is true or the invite code is right; null "
+            "once the game has started."
+        ),
+    ]
+    game: Annotated[GameId | None, Field(description="The game's id, if the invite code is right.")]
+    players: Annotated[
+        list[PreviewPlayer] | None,
+        Field(max_length=12, description="Who sits there, if the invite code is right and the game has not started."),
+    ]
+
+
+class RoomCode(TypedDict):
+    """The room code of a lobby."""
+
+    code: Annotated[
+        str,
+        Field(
+            pattern=f"^[{CONSONANTS}]{{4}}-[{CONSONANTS}]{{4}}$",
+            max_length=9,
+            description="Eight letters to say aloud.",
+            examples=["BCDF-GHJK"],
+        ),
+    ]
+
+
+class RoomCodeFound(TypedDict):
+    """The lobby that has this room code."""
+
+    game: GameId
+    invite: Invite
+    preview: PreviewId | None
 
 
 class GameSummary(TypedDict):

@@ -15,6 +15,9 @@ class Me(TypedDict):
     id: PlayerId
     name: PlayerName
     locale: Locale
+    show_name: Annotated[
+        bool, Field(description="Whether anybody who has the link to a table that you host may see your name.")
+    ]
     created_at: Moment
 
 

@@ -28,6 +28,7 @@ Link = Annotated[str, Field(json_schema_extra={"format": "uri-reference"}, max_l
 Opaque = Annotated[str, Field(min_length=1, max_length=64, json_schema_extra={"pattern": PRINTABLE})]
 Cursor = Annotated[str, Field(max_length=512, json_schema_extra={"pattern": PRINTABLE})]
 GameId = Annotated[Opaque, Field(examples=["g_5mQ2xW8rT1yU4iOp"])]
+PreviewId = Annotated[Opaque, Field(examples=["5mQ2xW8rT1yU4iOpk3ZtQ9bL0xV"])]
 PlayerId = Annotated[Opaque, Field(examples=["p_7hJ4kL0zX2cV5bNm"])]
 TokenId = Annotated[Opaque, Field(examples=["t_9sD3fG6hJ1kL4zXc"])]
 MessageId = Annotated[Opaque, Field(examples=["m_00000007"])]
