@@ -334,8 +334,8 @@ KINDS = (
         "USED#<sha256>",
         "USED",
         "how many tables, seats, tokens, reports, webhooks, pings, blocks and new names a player has used on a day, "
-        "and codes of other devices in an hour; how many players and sign-ins a network has begun, previews it has read, "
-        "and wrong room codes it has sent; and how many wrong ones all have sent in an hour; with `ttl`",
+        "and codes of other devices in an hour; how many players and sign-ins a network has begun, previews it has "
+        "read, and wrong room codes it has sent; and how many wrong ones all have sent in an hour; with `ttl`",
         "player",
         "the end of the day, or of the hour",
         None,

@@ -120,7 +120,7 @@ export default {
   'device.mine': 'Я уже играю на другом устройстве',
   'device.add': 'Ввести код другого устройства',
   'device.browser': 'Браузер',
-  'device.label': '{browser}, {system}',
+  'device.label': '{browser} на {system}',
   'device.type': 'На устройстве, где вы играете, откройте «{me}», выберите «{add}» и введите:',
   'device.code': 'Код',
   'device.waits': 'Страница продолжит сама. Код истекает',

@@ -33,7 +33,7 @@ def who_owes(gathered: Table) -> Person:
 
 
 def but_counts(items):
-    """All items but those which count wrong room codes, among other things."""
+    """All items but the counts of tries, of codes that do not fit among other things."""
     return {key: item for key, item in items.items() if key.sk != "USED"}
 
 
