@@ -319,7 +319,7 @@ def test_a_bot_gives_the_first_clue_where_no_person_does_in_time(http, deps):
 
 @pytest.mark.parametrize("ruleset", ["odyssey-2023", "classic", "party"])
 def test_a_bot_gives_the_first_clue_to_a_person_who_plays_alone(http, ruleset):
-    view = (game := started(http, 4, ruleset=ruleset)).host.see(game.href)
+    view = (game := started(http, 6, ruleset=ruleset)).host.see(game.href)
     assert (view["phase"], view["owes"]["action"]) == ("cards", "play-cards")
     assert view["round"]["storyteller"] != view["you"]["seat"]
 
