@@ -317,9 +317,9 @@ def test_a_bot_gives_the_first_clue_where_no_person_does_in_time(http, deps):
     assert view["round"]["storyteller"] in {player["seat"] for player in bots_of(view)}
 
 
-@pytest.mark.parametrize("ruleset", ["odyssey-2023", "classic", "party"])
-def test_a_bot_gives_the_first_clue_to_a_person_who_plays_alone(http, ruleset):
-    view = (game := started(http, 6, ruleset=ruleset)).host.see(game.href)
+@pytest.mark.parametrize(("ruleset", "seats"), [("odyssey-2023", 4), ("classic", 3), ("party", 6)])
+def test_a_bot_gives_the_first_clue_to_a_person_who_plays_alone(http, ruleset, seats):
+    view = (game := started(http, seats, ruleset=ruleset)).host.see(game.href)
     assert (view["phase"], view["owes"]["action"]) == ("cards", "play-cards")
     assert view["round"]["storyteller"] != view["you"]["seat"]
 
