@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from chalicelib.service.previews import Preview
     from chalicelib.service.stored import StoredGame
 
-CARD = "sharing/table.jpg"  # the picture of every link, 1200 by 630 pixels
+CARD = "sharing/table-fac315c20a22.jpg"  # the picture of every link, 1200 by 630 pixels
 
 
 def preview(found: Preview) -> responses.Preview:

@@ -38,7 +38,7 @@ export class Unreachable extends Error {}
  * @template T
  * @typedef {{status: number, body: T, etag: string | null, pollAfter: number | null}} Answer
  */
-/** @typedef {{body?: object, etag?: string | null, key?: string, token?: string | null, signal?: AbortSignal}} Asking */
+/** @typedef {{body?: object, etag?: string | null, key?: string, invite?: string, token?: string | null, signal?: AbortSignal}} Asking */
 
 /**
  * One request. Throws Problem for a refusal, Unreachable without an answer.
@@ -46,12 +46,13 @@ export class Unreachable extends Error {}
  * @param {Asking} [asking]
  * @returns {Promise<Answer<any>>}
  */
-export async function ask(method, path, { body, etag, key, token = kept.token, signal } = {}) {
+export async function ask(method, path, { body, etag, key, invite, token = kept.token, signal } = {}) {
   const headers = new Headers({ 'Accept-Language': language }); // of the cards' descriptions
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (body) headers.set('Content-Type', 'application/json');
   if (etag) headers.set('If-None-Match', etag);
   if (key) headers.set('Idempotency-Key', key);
+  if (invite) headers.set('Invite', invite);
   const late = AbortSignal.timeout(PATIENCE_MS);
   const stop = signal ? AbortSignal.any([signal, late]) : late;
   let response, text;

@@ -1,6 +1,7 @@
 // The lobby, before the deal: the players, their colours and teams.
 
 /** @import { Colour, Game, Player } from './contract.js' */
+import { ask } from './api.js';
 import { redraw } from './app.js';
 import { h } from './dom.js';
 import { warning } from './blocks.js';
@@ -23,7 +24,7 @@ export function lobby(table, game) {
   return h('div', { class: 'page lobby', key: 'lobby' },
     h('p', { class: 'lead' }, t(lead(table, game), { host: table.at(game.host).name })),
     game.invite && h('section', { key: 'invite' }, h('h2', null, t('lobby.invite')),
-      shared(`${location.origin}${location.pathname}#/games/${game.id}/${game.invite}`, t('lobby.invite.about'))),
+      shared(link(game), t('lobby.invite.about')), room(table, game.invite)),
     h('section', { key: 'seats' }, h('h2', null, t('lobby.seats', { n: game.players.length, most: game.seats.max })),
       h('ul', { class: 'seats' }, game.players.map((player) => seat(table, game, player)))),
     invite(table, game),
@@ -31,6 +32,33 @@ export function lobby(table, game) {
       game.ruleset === 'team' && teams(table, game)),
     rules(game),
     deed(table, game));
+}
+
+/** The link to the invitation: only the part before `#` is sent to a server. @param {Game} game */
+function link({ id, preview, invite }) {
+  return `${location.origin}/${preview ? `j/${preview}#` : `#/games/${id}/`}${invite}`;
+}
+
+/** The room codes that this page has got, by invite code: a removal ends both. @type {Map<string, string>} */
+const rooms = new Map();
+
+/** A code to say aloud. @param {Table} table @param {string} invite */
+function room(table, invite) {
+  const code = rooms.get(invite);
+  const get = async () => {
+    const made = await attempt(async () => (await ask('POST', `${table.href}/room-code`, { body: {} })).body);
+    if (made) rooms.set(invite, made.code);
+    redraw();
+  };
+  const end = async () => {
+    if (await attempt(() => ask('DELETE', `${table.href}/room-code`))) rooms.delete(invite);
+    redraw();
+  };
+  return h('div', { class: 'room', key: 'room' },
+    code && [h('p', { class: 'said' }, h('span', { class: 'hidden' }, `${t('lobby.room')}: `), h('output', { lang: 'en', translate: 'no' }, code)),
+      h('p', { class: 'small' }, t('lobby.room.about'))],
+    h('div', { class: 'row' }, button(t(code ? 'lobby.room.new' : 'lobby.room.get'), get),
+      code && button(t('lobby.room.end'), end, { class: 'quiet' })));
 }
 
 /** @param {Table} table @param {Game} game */

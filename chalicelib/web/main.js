@@ -34,7 +34,7 @@ async function screenOf(address) {
   const parts = read(address);
   if (!parts) return nowhere();
   const [place, id, code] = parts;
-  if (place === 'games' && id && code) return (await part(import('./join.js'), 'forms')).join(id, code);
+  if (place === 'games' && id && code) return (await part(import('./join.js'), 'forms')).join(code, { game: id });
   if (place === 'games' && id) return (await table()).game(id);
   if (place === 'new') return (await part(import('./open.js'), 'forms')).open();
   if (place === 'rules') return (await import('./rules.js')).rules(id);
@@ -67,13 +67,26 @@ function nowhere() {
 
 const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
 const lost = visit?.responseStatus === 404; // the service answers with this page at wrong paths too
+
+/** The screen of an invitation, whose address is `/j/{preview}#{invite}`; from there all others are at `/#/…`. */
+function invited() {
+  const [, preview] = /^\/j\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
+  if (!preview) return null;
+  if (!location.hash.startsWith('#/')) return part(import('./join.js'), 'forms').then(({ join }) => join(location.hash.slice(1), { preview }));
+  history.replaceState(history.state, '', `/${location.hash}`);
+  return null;
+}
+
 const LATER_MS = 1000;
 let asked = 0;
+let path = '';
 
 async function follow() {
   const mine = ++asked;
   try {
-    const screen = await screenOf(location.hash.replace(/^#\/?/, ''));
+    const coming = invited();
+    path = location.pathname;
+    const screen = await (coming ?? screenOf(location.hash.replace(/^#\/?/, '')));
     if (mine === asked) enter(screen);
     else screen.stop?.();
   } catch (error) {
@@ -94,6 +107,7 @@ async function later() {
 
 await spoken;
 addEventListener('hashchange', follow);
+addEventListener('popstate', () => location.pathname !== path && follow()); // back to an invitation: no `hashchange`
 setInterval(redraw, 30_000); // "in 3 minutes" becomes "in 2 minutes"
 await follow();
 setTimeout(later, LATER_MS);

@@ -3,7 +3,7 @@
 import { ask } from './api.js';
 import { attempt, redraw } from './app.js';
 import { h } from './dom.js';
-import { choice, field } from './pieces.js';
+import { choice, field, toggle } from './pieces.js';
 import { keep, kept } from './store.js';
 import { LANGUAGES, language, speak, t } from './words.js';
 
@@ -35,6 +35,19 @@ export function whoAreYou(deed, then, other) {
 /** Tell the service the language, for computer players too; it may fail without harm. */
 function tellLanguage() {
   if (kept.token) ask('PATCH', '/v1/me', { body: { locale: language } }).catch(() => {});
+}
+
+/** Whether links to the player's tables show their name; null until the service has said. @type {boolean | null} */
+let named = null;
+
+/** The switch for that. */
+export function onInvitations() {
+  if (named === null) ask('GET', '/v1/me').then(({ body }) => ((named = body.show_name), redraw()), () => {});
+  return toggle(t('me.named'), named ?? false, async (on) => {
+    named = on;
+    if (!(await attempt(() => ask('PATCH', '/v1/me', { body: { show_name: on } })))) named = !on;
+    redraw();
+  }, t('me.named.about'));
 }
 
 export function languages() {

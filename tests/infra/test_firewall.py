@@ -49,9 +49,10 @@ def through_the_distribution(resources, config, behaviour, headers):
 
 
 def viewer_request(code, headers):
+    sent = {"host": "reverie.example.org", **headers}
     event = {
         "viewer": {"ip": VIEWER},
-        "request": {"headers": {name: {"value": value} for name, value in headers.items()}},
+        "request": {"headers": {name: {"value": value} for name, value in sent.items()}},
     }
     script = f"{code}\nconsole.log(JSON.stringify(handler({json.dumps(event)})))"
     done = subprocess.run(["node", "-e", script], check=True, stdout=subprocess.PIPE, text=True)
@@ -125,3 +126,11 @@ def test_the_firewall_is_there_in_prod_and_elsewhere_only_where_it_is_chosen(tem
     assert {resources[name]["Condition"] for name in ("RestFirewall", "RestFirewallAssociation")} == {"HasFirewall"}
     assert template["Parameters"]["Firewall"]["Default"] == "false"
     assert {stage: parameters(stage).get("Firewall") for stage in STAGES} == {"dev": None, "prod": "true"}
+
+
+def test_the_page_of_an_invitation_comes_from_the_api_which_gets_the_name_that_was_asked_for(resources, config):
+    """The API answers to another name, and has to tell messengers whole addresses (chalicelib/http/sender.py)."""
+    assert not [one["PathPattern"] for one in config["CacheBehaviors"] if one["PathPattern"].startswith(("/j", "*"))]
+    forged = {"x-forwarded-host": "forged.example.org"}
+    _, sent = through_the_distribution(resources, config, config["DefaultCacheBehavior"], forged)
+    assert sent["x-forwarded-host"] == "reverie.example.org"

@@ -100,7 +100,7 @@ def hand_over(page: Page, token: str | None, kept: Any = None) -> None:
 def visit(page: Page, address: str = "") -> Page:
     if page.url != "about:blank":
         page.goto("about:blank")  # otherwise only the part behind # would change
-    page.goto(f"/#/{address}")
+    page.goto(address if address.startswith("/") else f"/#/{address}")
     settle(page)
     return page
 

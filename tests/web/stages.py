@@ -41,7 +41,8 @@ def stages(http) -> Iterator[Stage]:
 
     lobby = seated(http, 4)
     invite = lobby.host.see(lobby.href)["invite"]
-    yield Stage("join", None, f"{address(lobby)}/{invite}")
+    preview = lobby.host.see(lobby.href)["preview"]
+    yield Stage("join", None, f"/j/{preview}#{invite}")
     yield Stage("lobby", lobby.host.token, address(lobby))
     yield Stage("open", lobby.host.token, "new", _unfold)
     yield Stage("me", lobby.host.token, "me")

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.at_table import person
-from tests.web.browsers import focused, look_again, visit
-from tests.web.tables import address, begun, seated, to, told
+from tests.web.browsers import focused, look_again, until, visit
+from tests.web.tables import NAMES, address, begun, seated, to, told
 
 IN_REACH = """(one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
@@ -218,11 +218,20 @@ def invitation(table):
     return f"{address(table)}/{table.host.see(table.href)['invite']}"
 
 
+def link(table):
+    seen = table.host.see(table.href)
+    return f"/j/{seen['preview']}#{seen['invite']}"
+
+
+LINKS = pytest.mark.parametrize("link", [invitation, link], ids=["older", "link"])
+
+
+@LINKS
 @pytest.mark.parametrize("dealt", [False, True], ids=["lobby", "dealt"])
-def test_an_invitation_leads_a_seated_player_to_the_table(devices, http, dealt):
+def test_an_invitation_leads_a_seated_player_to_the_table(devices, http, dealt, link):
     table = seated(http, 3)
-    link = invitation(table)
-    page = visit(devices.device(table.people[1].token), link if not dealt or begun(table) else "")
+    here = link(table)
+    page = visit(devices.device(table.people[1].token), here if not dealt or begun(table) else "")
     page.get_by_text("Whoever is first with a clue" if dealt else "Waiting for the host to deal").wait_for()
     assert page.url.endswith(f"#/{address(table)}")
     assert not page.get_by_role("button", name="Sit down").count()
@@ -247,6 +256,90 @@ def test_an_invitation_to_a_game_which_has_begun_is_no_dead_end(devices, http, l
     assert page.get_by_role("link", name="Watch the game").count() == listed
     page.get_by_role("link", name="Open a table").click()
     page.get_by_role("button", name="Open the table").wait_for()
+
+
+def test_an_invitation_shows_who_plays_what_and_one_button_takes_a_seat(devices, http):
+    table = seated(http, 3)
+    table.host.post(f"{table.href}/bots", {})
+    bot = table.host.see(table.href)["players"][3]["name"]
+    asked = []
+    page = devices.device(size={"width": 360, "height": 780})
+    page.on("request", lambda request: asked.append((request.url, request.headers.get("referer", ""))))
+    visit(page, link(table))
+    page.get_by_text(f"{NAMES[0]} invites you to a table").wait_for()
+    page.get_by_role("heading", name="Odyssey (2023)").wait_for()
+    for name in (*NAMES[1:3], bot, "The language at this table: English"):
+        assert page.get_by_text(name).count() == 1
+    page.locator(".sample img").nth(3).wait_for()
+    page.get_by_label("Your name").fill("Eva")
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_text("Waiting for the host to deal").wait_for()
+    assert page.url.endswith(f"/#/{address(table)}")
+    assert [player["name"] for player in table.host.see(table.href)["players"]][-1] == "Eva"
+    invite = table.host.see(table.href)["invite"]
+    assert not [told for told in asked if invite in str(told)]
+
+
+@pytest.mark.parametrize("broken", ["other", "wrong", "none", "odd"])
+def test_an_invitation_that_is_not_valid_says_so_and_leads_on(devices, http, broken):
+    table = seated(http, 3)
+    preview, _, invite = link(table).partition("#")
+    links = {"other": f"/j/5mQ2xW8rT1yU4iOpk3ZtQ9bL0xV#{invite}", "wrong": f"{preview}#0000-0000-0000", "none": preview}
+    page = visit(devices.device(), {**links, "odd": f"{preview}#%E3%81%82"}[broken])
+    page.get_by_text("This invitation is not valid any more").wait_for()
+    assert not page.get_by_role("button", name="Sit down").count()
+    page.get_by_role("link", name="To the start page").click()
+    page.get_by_role("heading", name="Reverie").wait_for()
+    assert page.url.endswith("/#/")
+
+
+def test_a_stranger_who_comes_after_the_deal_gets_a_way_on(devices, http):
+    table = seated(http, 3)
+    here = link(table)
+    begun(table)
+    page = visit(devices.device(person(http, "Eva").token), here)
+    page.get_by_text("This game has begun already").wait_for()
+    page.get_by_role("button", name="Play now against the computer").wait_for()
+    page.get_by_role("link", name="Open a table").click()
+    page.get_by_role("button", name="Open the table").wait_for()
+    assert page.url.endswith("/#/new")
+    page.go_back()
+    page.get_by_text("This game has begun already").wait_for()
+
+
+def test_a_removed_player_cannot_come_back(devices, http):
+    table = seated(http, 4)
+    table.host.delete(f"{table.href}/seats/4")
+    page = visit(devices.device(table.people[3].token), link(table))
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_text("The host has removed you from this table").wait_for()
+    assert len(table.host.see(table.href)["players"]) == 3
+
+
+def test_the_host_gets_a_code_to_say_aloud(devices, http):
+    table = seated(http, 3)
+    page = visit(devices.device(table.host.token), address(table))
+    assert page.get_by_role("textbox", name="Link").input_value().endswith(link(table))
+    page.get_by_role("button", name="Get a code to say aloud").click()
+    first = page.locator(".room output").inner_text()
+    eva = person(http, "Eva")
+    assert eva.post("/v1/room-codes", {"code": first.lower()}).status_code == 200
+    page.get_by_role("button", name="New code").click()
+    until(lambda: page.locator(".room output").inner_text() != first)
+    second = page.locator(".room output").inner_text()
+    assert [eva.post("/v1/room-codes", {"code": code}).status_code for code in (first, second)] == [404, 200]
+    page.get_by_role("button", name="End the code").click()
+    page.locator(".room output").wait_for(state="detached")
+    assert eva.post("/v1/room-codes", {"code": second}).status_code == 404
+
+
+def test_a_switch_lets_links_show_the_name(devices, http):
+    ana = person(http)
+    page = visit(devices.device(ana.token), "me")
+    page.get_by_role("checkbox", name="Show my name on invitations").check()
+    until(lambda: ana.see("/v1/me")["show_name"])
+    page.reload()
+    until(page.get_by_role("checkbox", name="Show my name on invitations").is_checked)
 
 
 def test_an_invitation_to_a_table_which_is_full_says_so(devices, http):
