@@ -14,6 +14,7 @@ import { t } from './words.js';
 const AWAY_MS = 3_600_000;
 const OFTEN_MS = 60_000;
 const ROUNDS = 3;
+const CLUE = 60; // characters of a clue; the whole one is in the list of rounds
 
 /** One line about the current phase, until the player has finished a game or closes it. @param {Table} table @param {Game} game */
 export function hint(table, game) {
@@ -96,9 +97,11 @@ export class Since {
 
 /** A round in one line. @param {Table} table @param {ScoredRound} round */
 function said(table, round) {
-  const told = t('since.round', { n: round.number, name: table.at(round.storyteller)?.name ?? '', clue: round.clue });
+  const clue = round.clue.replace(/\s+/g, ' ');
+  const short = [...clue].length > CLUE ? `${[...clue].slice(0, CLUE).join('')}…` : clue;
+  const told = t('since.round', { n: round.number, name: table.at(round.storyteller)?.name ?? '', clue: short });
   const points = round.points[String(table.mine?.seat)] ?? 0;
-  return [told, found(table, round), points > 0 && t('since.points', { n: points })].filter(Boolean).join('; ');
+  return [told, found(table, round), points > 0 && t('since.points', { n: points })].filter(Boolean).join(' · ');
 }
 
 /** How many found the card. @param {Table} table @param {ScoredRound} round */

@@ -79,7 +79,7 @@ export default {
   'hint.team.cards': '每一組由一人出一張符合提示的牌，另一人投票。',
   'hint.close': '不再顯示說明',
   'since': '你不在的時候',
-  'since.round': '第 {n} 輪：{name} 說「{clue}」',
+  'since.round': '第 {n} 回合：{name} 說「{clue}」',
   'since.all': '所有人都猜中',
   'since.none': '沒有人猜中',
   'since.some': '有人猜中',

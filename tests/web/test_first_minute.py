@@ -230,6 +230,16 @@ def test_who_comes_back_after_hours_reads_what_happened(devices, http):
     page.locator(".since").wait_for(state="detached")
 
 
+def test_a_long_clue_is_shortened_in_what_happened(devices, http):
+    table = begun(seated(http, 4, options={"first_storyteller": "host"}))
+    to(told(table, "The moon has gone\n" * 10), "clue", 4)
+    page = visit(devices.device(table.people[0].token, kept=away(table)), address(table))
+    page.get_by_role("button", name="On to the next round").click()
+    first = page.locator(".since li").first.inner_text()
+    assert re.match(r"Round 1: Ana told .The moon has gone The moon has gone The moon", first)
+    assert len(first) < 130
+
+
 def test_what_happened_meanwhile_can_be_closed(devices, http):
     table = to(begun(seated(http, 4, options={"first_storyteller": "host"})), "clue", 4)
     page = visit(devices.device(table.people[0].token, kept=away(table)), address(table))
