@@ -170,7 +170,11 @@ class TestMe:
         assert answer.json.keys() == {"player", "token"}
         me = Person(http, answer.json["token"]).see("/v1/me")
         assert me == answer.json["player"]
-        assert (me["name"], me["locale"], me.keys()) == ("Ana", "pt-BR", {"id", "name", "locale", "created_at"})
+        assert (me["name"], me["locale"], me.keys()) == (
+            "Ana",
+            "pt-BR",
+            {"id", "name", "locale", "show_name", "created_at"},
+        )
         assert datetime.now(UTC) - datetime.fromisoformat(me["created_at"]) < timedelta(minutes=5)
         assert person(http).see("/v1/me")["locale"] == "en"
 
