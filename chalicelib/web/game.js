@@ -110,10 +110,11 @@ function around(game, revealing) {
     const [sign, said] = revealing ? ['', ''] : standing(game, player);
     return h('li', { key: player.seat, class: `${sign} ${player.seat === game.you?.seat ? 'you' : ''}` },
       rabbit(player.colour),
-      h('span', { class: 'name', title: persona(player) }, h('bdi', null, player.name), player.bot && icon('bot'), player.team !== null && h('small', null, ` ${t('team', { n: player.team })}`)),
+      h('span', { class: 'name', title: persona(player) }, h('bdi', null, player.name), player.bot && icon('bot')),
       sign && h('span', { class: 'sign', title: said }, icon(sign), h('span', { class: 'hidden' }, said)),
       h('span', { class: 'score' }, h('span', { 'aria-hidden': 'true' }, player.score),
-        h('span', { class: 'hidden' }, t('points', { n: player.score }))));
+        h('span', { class: 'hidden' }, t('points', { n: player.score }))),
+      player.team !== null && h('small', { class: 'pair' }, t('team', { n: player.team })));
   }));
 }
 
@@ -123,7 +124,8 @@ function standing(game, player) {
   if (player.state === 'absent' || player.vacation_until) return ['away', t('state.absent')];
   if (player.role === 'storyteller' && game.phase) return ['tell', t('state.storyteller')];
   if (!game.phase || !game.round?.storyteller || game.sleeping_since) return ['', ''];
-  return player.done ? ['done', t('state.done')] : ['wait', t('state.waiting')];
+  if (game.waiting_for.includes(player.seat)) return ['wait', t('state.waiting')];
+  return game.phase === 'clue' ? ['', ''] : ['done', t('state.done')]; // only the storyteller has something to do before the clue
 }
 
 /** @param {Table} table @param {Game} game @param {Chat} chat @returns {Loose} */

@@ -128,9 +128,14 @@ export function closeSheet() {
  * @param {string} title @param {Loose} actions @param {string | null} [up] where "back" leads to @param {Loose} [more]
  */
 export function bar(title, actions, up = '#/', more) {
-  return h('header', { class: 'bar' },
+  return h('header', { class: 'bar', mounted: measured },
     up && h('a', { class: 'iconic', href: up, 'aria-label': t('back'), title: t('back') }, icon('back')),
     h('h1', { tabindex: '-1' }, title), h('div', { class: 'actions' }, actions), more);
+}
+
+/** Tell the styles how high the bar is, which depends on the clue. @param {HTMLElement} header */
+function measured(header) {
+  new ResizeObserver(() => header.isConnected && document.documentElement.style.setProperty('--bar', `${header.offsetHeight}px`)).observe(header);
 }
 
 /** @param {string | null} moment */

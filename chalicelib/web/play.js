@@ -54,9 +54,9 @@ export function quoted(table, { number, clue, storyteller }) {
   const { colour, name } = table.at(storyteller);
   const whole = table.unfolded === number;
   const [before, after] = t('said.clue', { name, clue: '\n' }).split('\n'); // one sentence for screen readers
-  const long = clue.length > ONE_LINE || clue.includes('\n');
+  const size = clue.length > ONE_LINE || clue.includes('\n') ? 'long' : wide(clue) <= SHORT ? 'short' : '';
   const turn = () => ((table.unfolded = whole ? null : number), redraw());
-  return h('blockquote', { class: `clue ${long ? 'long' : ''} ${whole ? 'whole' : ''}`, key: `clue ${number}`, mounted: measured },
+  return h('blockquote', { class: `clue ${size} ${whole ? 'whole' : ''}`, key: `clue ${number}`, mounted: measured },
     h('span', { class: 'hidden', id: 'told' }, before, unknown('span', null, clue), after),
     unknown('p', { id: 'clue', tabindex: whole ? '0' : null, 'aria-hidden': whole ? null : 'true' }, clue),
     h('cite', { 'aria-hidden': 'true' }, rabbit(colour), h('bdi', null, name)),
@@ -64,8 +64,12 @@ export function quoted(table, { number, clue, storyteller }) {
 }
 
 const ONE_LINE = 60; // characters, on a telephone; a longer clue has smaller letters
+const SHORT = 18; // so wide, it may have very large letters
 const ONE_LINE_MORE = 1.2; // than the three visible ones; slanted letters reach a little beyond their line
 const LINES = 20; // of a clue, at most
+
+/** How wide a text is; a Chinese or Japanese character counts twice. @param {string} text */
+const wide = (text) => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
 
 /** Shorten the clue if there is too little room. @param {HTMLElement} quote */
 function measured(quote) {
