@@ -13,7 +13,7 @@ import { Since, hint } from './hints.js';
 import { lobby } from './lobby.js';
 import { bar, button, closeSheet, due, field, icon, iconButton, rabbit, rulesetTitle, sheet, toggle } from './pieces.js';
 import { discarded, piles } from './piles.js';
-import { phase, quoted } from './play.js';
+import { connection, phase, quoted } from './play.js';
 import { Reveal } from './reveal.js';
 import { about } from './rules.js';
 import { forget, keep, kept } from './store.js';
@@ -52,7 +52,7 @@ function seated(table, game, reveal, chat, since) {
   return [
     bar(title, [h('span', { class: 'counted' }, iconButton('chat', t('chat'), open('chat')),
       chat.unread > 0 && h('span', { class: 'count' }, chat.unread, h('span', { class: 'hidden' }, t('chat.unread')))),
-    iconButton('more', t('menu'), open('menu'))], '#/', [round && quoted(table, round), connection(table)]),
+    iconButton('more', t('menu'), open('menu'))], '#/', [round && quoted(table, round), (table.revealing || game.status !== 'playing') && connection(table)]),
     h('div', { class: `at-table ${game.status} ${table.revealing ? 'revealing' : ''}` },
       game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing), piles(table, game),
         h('div', { class: 'wide-only' }, track(reveal.sofar(game), reveal.hops(game)))),
@@ -69,18 +69,6 @@ function inside(table, game, reveal) {
   if (table.revealing) return reveal.view(game);
   if (game.status === 'finished') return ended(table, game);
   return phase(table, game);
-}
-
-/** A note if the view may be old or a request is still waiting. @param {Table} table */
-function connection({ waiting, trouble, back, expired }) {
-  const said = waiting ? t('unsent') : trouble || (back && t('online'));
-  return h('div', { class: 'connection', role: 'status' }, said && h('p', { class: 'trouble' }, said, ' ', expired && again()));
-}
-
-/** The ways on for somebody whose device the service no longer knows. */
-function again() {
-  const to = (/** @type {string} */ address) => () => (forget(), go(address));
-  return h('span', { class: 'row' }, button(t('expired.again'), to('#/me'), { class: 'primary' }), button(t('expired.new'), to('#/')));
 }
 
 /** For the host: the players who have left, and computer players who can replace them. @param {Table} table @param {Game} game */

@@ -7,20 +7,26 @@ import { t } from './words.js';
 
 /**
  * What this device has noticed in its views, and the stage in which it first showed each thing.
- * @typedef {{race: number, drawn: number, refused: string, first: Record<string, string>}} Noticed
+ * @typedef {{race: number, drawn: number, refused: string, instead: [string, string][], first: Record<string, string>}} Noticed
  */
 
 /** @returns {Noticed} */
-export const nothing = () => ({ race: 0, drawn: 0, refused: '', first: {} });
+export const nothing = () => ({ race: 0, drawn: 0, refused: '', instead: [], first: {} });
 
 /** The messages for the current stage. @param {Table} table @returns {string[]} */
 export function missed(table) {
   const { game, mine } = table;
-  if (!game || !mine || mine.state === 'left') return [];
+  if (!game) return [];
+  const taken = (table.noticed.instead ?? []).filter((pair) => once(table, `instead ${pair}`)).map(([name, bot]) => t('instead', { name, bot }));
+  return mine && mine.state !== 'left' ? [...taken, ...late(table, game, mine)] : taken;
+}
+
+/** @param {Table} table @param {Game} game @param {Player} mine @returns {string[]} */
+function late(table, game, mine) {
   const said = table.revealing && game.last_round ? inReveal(table, game.last_round, mine) : inRound(table, game, mine);
   const { refused } = table.noticed;
-  const late = refused && refused !== table.stage && once(table, `refused ${refused}`);
-  return late && !said.length ? [t('problem.phase-over')] : said;
+  const over = refused && refused !== table.stage && once(table, `refused ${refused}`);
+  return over && !said.length ? [t('problem.phase-over')] : said;
 }
 
 /** Whether this is the stage in which it is shown first; no other stage shows it. @param {Table} table @param {string} what */
@@ -78,4 +84,12 @@ export function wereDrawn(before, game) {
   const owed = before?.owes?.action === 'play-cards' && before.owes.your_deadline;
   return Boolean(owed && Date.parse(owed) <= Date.now() && game.you?.time_bank_s === 0
     && game.owes?.action !== 'play-cards' && game.round?.number === before.round?.number);
+}
+
+/** The players who had left and whose seats a computer player has taken since, with its name. @param {Game | null} before @param {Game} game @returns {[string, string][]} */
+export function replaced(before, game) {
+  return game.players.flatMap(({ seat, name, bot }) => {
+    const gone = before?.players.find((one) => one.seat === seat && one.state === 'left' && !one.bot);
+    return gone && bot ? [/** @type {[string, string]} */ ([gone.name, name])] : [];
+  });
 }

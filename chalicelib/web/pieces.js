@@ -143,6 +143,19 @@ export function due(moment) {
   return moment && h('time', { datetime: moment, title: date(moment) }, until(moment));
 }
 
+export const SECONDS = 120; // of a time limit that are counted one by one
+/** @type {number | undefined} */
+let tick;
+
+/** The time that is left, in the last minutes as 1:40; counted on screen, but never announced. @param {number} end Unix milliseconds */
+export function countdown(end) {
+  const left = Math.max(Math.ceil((end - Date.now()) / 1000), 0);
+  if (left > SECONDS) return due(new Date(end).toISOString());
+  clearTimeout(tick);
+  if (left) tick = setTimeout(redraw, (end - Date.now()) % 1000 + 20);
+  return h('span', { class: 'countdown' }, `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`);
+}
+
 const COPIED_MS = 2500;
 let copied = ''; // a moment ago
 

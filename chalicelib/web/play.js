@@ -4,11 +4,12 @@
 /** @import { Loose } from './dom.js' */
 /** @import { Tile } from './cards.js' */
 /** @import { Key } from './words.js' */
-import { redraw } from './app.js';
+import { go, redraw } from './app.js';
 import { spread, viewer } from './cards.js';
 import { h } from './dom.js';
 import { missed } from './missed.js';
-import { button, closeSheet, due, icon, iconButton, lines, rabbit, unknown } from './pieces.js';
+import { SECONDS, button, closeSheet, countdown, icon, iconButton, lines, rabbit, unknown } from './pieces.js';
+import { forget } from './store.js';
 import { t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -32,8 +33,7 @@ export function phase(table, game) {
       : !game.hand.length && h('div', { key: 'hidden', class: 'hidden-hand' }, h('div', { class: 'backs', 'aria-hidden': 'true' },
         Array.from({ length: BACKS }, () => h('span', null, icon('away')))), h('p', null, t('clue.handHidden'))),
     aside,
-    h('div', { class: 'deed', key: `deed ${key}` }, deed, !pending && waiting(table, game), pending?.your_deadline && h('p', { class: 'small' },
-      t('dueAt'), ' ', due(pending.your_deadline))),
+    h('div', { class: 'deed', key: `deed ${key}` }, connection(table), deed, !pending && waiting(table, game), clock(game, pending)),
     table.look !== null && tiles[table.look] && viewer(tiles, table.look, {
       turn: (at) => ((table.look = at), redraw()), close: () => (table.look = null),
       act: (tile) => [tile.pick && button(t(tile.chosen ? 'unchoose' : 'choose'), tile.pick, { class: 'primary' }),
@@ -82,8 +82,32 @@ function measured(quote) {
 function waiting(table, game) {
   const others = game.waiting_for.filter((seat) => seat !== game.you?.seat);
   if (!others.length) return null;
-  return h('p', { class: 'waiting' }, icon('wait'), h('span', null, h('span', { role: 'status' }, t('waitingFor', { names: table.names(others) })),
-    game.phase_ends_at && [' · ', due(game.phase_ends_at)]));
+  return h('p', { class: 'waiting' }, icon('wait'), h('span', { role: 'status' }, t('waitingFor', { names: table.names(others) })));
+}
+
+/** A note if the view may be old or a request is still waiting. @param {Table} table */
+export function connection({ waiting, trouble, back, expired }) {
+  const said = waiting ? t('unsent') : trouble || (back && t('online'));
+  return h('div', { class: 'connection', key: 'connection', role: 'status' }, said && h('p', { class: 'trouble' }, said, ' ', expired && anew()));
+}
+
+/** The ways on for somebody whose device the service no longer knows. */
+function anew() {
+  const to = (/** @type {string} */ address) => () => (forget(), go(address));
+  return h('span', { class: 'row' }, button(t('expired.again'), to('#/me'), { class: 'primary' }), button(t('expired.new'), to('#/')));
+}
+
+/**
+ * The time that is left: first of the limit, then of the player's own reserve. Of the others' reserves nothing is known.
+ * @param {Game} game @param {Owes | null} pending
+ */
+function clock(game, pending) {
+  const limit = game.phase_ends_at ? Date.parse(game.phase_ends_at) : NaN;
+  const mine = pending?.your_deadline ? Date.parse(pending.your_deadline) : NaN;
+  const bank = (game.you?.time_bank_s ?? 0) * 1000;
+  const end = Number.isNaN(mine) ? limit : Math.max(limit || 0, mine - bank); // a vacation of one's own ends it later
+  const said = end > Date.now() ? [t(end - Date.now() > SECONDS * 1000 ? 'dueAt' : 'clock.left'), ' ', countdown(end)] : mine > Date.now() && [t('clock.reserve'), ' ', countdown(mine)];
+  return said && h('p', { key: 'clock', class: 'small clock', role: 'timer' }, said);
 }
 
 /** @param {Card[]} hand @param {(card: Card, n: number) => Partial<Tile>} more @returns {Tile[]} */

@@ -4,7 +4,7 @@
 import { Problem, ask, insist } from './api.js';
 import { attempt, inWords, redraw, say, tell } from './app.js';
 import { learn } from './cards.js';
-import { missed, nothing, wereDrawn } from './missed.js';
+import { missed, nothing, replaced, wereDrawn } from './missed.js';
 import { Poller } from './poll.js';
 import { rulesetTitle } from './pieces.js';
 import { sound } from './sound.js';
@@ -108,6 +108,7 @@ export class Table {
     this.game = game;
     this.#remember(game);
     if (!this.sending && wereDrawn(before, game)) this.noticed.drawn = game.round?.number ?? 0;
+    this.noticed.instead = [...(this.noticed.instead ?? []), ...replaced(before, game)];
     if (game.owes?.href !== this.pending?.href) this.#newPending(game);
     if (game.owes && !before?.owes) this.changing = false;
     if (before && game.owes && game.owes.href !== before.owes?.href) sound('turn');

@@ -235,3 +235,18 @@ def test_in_team_the_contributor_does_not_miss_the_vote_of_the_partner(devices, 
         page = at_page(devices, game, who, **since_the_first(game))
         page.locator(".reveal").wait_for()
         assert not lines(page).count()
+
+
+def test_a_computer_player_who_takes_a_seat_is_named_where_it_happened(devices, http):
+    table = begun(seated(http, 4, options=WITH_HOST))
+    page = at_page(devices, table, 1)
+    assert table.people[3].delete(f"{table.href}/seats/4").status_code == 200
+    look_again(page)
+    assert table.host.post(f"{table.href}/bots", {"seat": 4}).status_code < 300
+    look_again(page)
+    lines(page, "plays on for Dmitri").wait_for()
+    assert in_sight(lines(page, "plays on for Dmitri"))
+    told(table, "Borrowed light")
+    look_again(page)
+    page.locator(".clue").wait_for()
+    assert not lines(page, "plays on for Dmitri").count()
