@@ -13,10 +13,10 @@ import { Since, hint } from './hints.js';
 import { lobby } from './lobby.js';
 import { bar, button, closeSheet, due, field, icon, iconButton, rabbit, rulesetTitle, sheet, toggle } from './pieces.js';
 import { discarded, piles } from './piles.js';
-import { connection, phase, quoted } from './play.js';
+import { anew, connection, phase, quoted } from './play.js';
 import { Reveal } from './reveal.js';
 import { about } from './rules.js';
-import { forget, keep, kept } from './store.js';
+import { keep, kept } from './store.js';
 import { Table } from './table.js';
 import { Chat } from './chat.js';
 import { track } from './track.js';
@@ -40,7 +40,7 @@ export function game(id) {
 /** @param {Table} table */
 function arriving({ trouble, expired }) {
   return [bar(t('game'), null), h('main', { id: 'main', class: 'page narrow' },
-    trouble ? [h('p', { class: 'trouble', role: 'alert' }, trouble), expired && again()] : h('p', { class: 'loading', role: 'status' }, t('loading')))];
+    trouble ? [h('p', { class: 'trouble', role: 'alert' }, trouble), expired && anew()] : h('p', { class: 'loading', role: 'status' }, t('loading')))];
 }
 
 /** @param {Table} table @param {Game} game @param {Reveal} reveal @param {Chat} chat @param {Since} since */

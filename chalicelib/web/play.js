@@ -92,7 +92,7 @@ export function connection({ waiting, trouble, back, expired }) {
 }
 
 /** The ways on for somebody whose device the service no longer knows. */
-function anew() {
+export function anew() {
   const to = (/** @type {string} */ address) => () => (forget(), go(address));
   return h('span', { class: 'row' }, button(t('expired.again'), to('#/me'), { class: 'primary' }), button(t('expired.new'), to('#/')));
 }
