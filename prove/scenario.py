@@ -97,7 +97,6 @@ class Journey:
         opened = yield Step(Request("POST", "/v1/games", host, spec, idempotency_key="once"), makes_new=True, once=True)
         table = self.table = Table(opened.headers["location"], [host])
         yield from _come_and_gone(table, late, opened.json["invite"])
-        yield from _told(table)
         for guest in guests:
             yield Step(Request("POST", f"{table.href}/seats", guest, {"invite": opened.json["invite"]}), again=(200,))
             table.tokens.append(guest)
@@ -129,16 +128,6 @@ def _come_and_gone(table: Table, token: str, invite: str) -> Steps:
     yield Step(Request("GET", "/v1/me/tokens", token))
     yield Step(Request("DELETE", f"/v1/me/tokens/{made.json['id']}", token), again=(404,))
     yield Step(Request("DELETE", "/v1/me", token), again=(401,))
-
-
-def _told(table: Table) -> Steps:
-    """The host takes a room code, ends it, and takes another, which ends when the game starts.
-
-    Nobody looks for it: of a look-up whose answer is lost, a count may stay, which is no harm.
-    """
-    yield Step(Request("POST", f"{table.href}/room-code", table.tokens[0], {}), makes_new=True)
-    yield Step(Request("DELETE", f"{table.href}/room-code", table.tokens[0]))
-    yield Step(Request("POST", f"{table.href}/room-code", table.tokens[0], {}), makes_new=True)
 
 
 def _said(href: str, token: str) -> Steps:

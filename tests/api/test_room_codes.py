@@ -12,9 +12,10 @@ from werkzeug.test import Client
 from chalicelib.background.sweeper import sweep
 from chalicelib.service import quotas
 from chalicelib.service.errors import DAY_S
-from chalicelib.service.secrets import CONSONANTS, new_code
+from chalicelib.service.secrets import CONSONANTS, new_code, new_room_code
+from prove.faults import answer_lost, never_arrived, sent_twice, throttled
 from tests.at_table import lobby, person, refused
-from tests.trouble import Trouble
+from tests.trouble import Trouble, a_write
 
 SHOWN = re.compile(f"[{CONSONANTS}]{{4}}-[{CONSONANTS}]{{4}}")
 HOUR_S = 3_600
@@ -160,6 +161,38 @@ def test_two_tables_never_share_a_code(db, http, served, deps):
     assert codes[0] != codes[1]
     eva = person(http, "Eva")
     assert [use(eva, code).json["game"] for code in codes] == [table.href.rpartition("/")[2] for table in (one, other)]
+
+
+@pytest.mark.parametrize("fault", [never_arrived, answer_lost, sent_twice, throttled])
+def test_a_fault_leaves_one_code_that_works_and_no_other(db, gathered, eva, fault):
+    code_of(gathered)
+    with Trouble(db, fault, a_write, times=1):
+        made = gathered.host.post(f"{gathered.href}/room-code")
+    if fault is throttled:
+        assert made.status_code == 503
+        made = gathered.host.post(f"{gathered.href}/room-code")
+    assert rooms(db) == [made.json["code"].replace("-", "")]
+    assert use(eva, made.json["code"]).status_code == 200
+    with Trouble(db, fault, a_write, times=1):
+        ended = gathered.host.post(f"{gathered.href}/start")
+    if fault is throttled:
+        assert ended.status_code == 503
+        ended = gathered.host.post(f"{gathered.href}/start")
+    assert ended.status_code == 200
+    assert rooms(db) == []
+
+
+@pytest.mark.parametrize("fault", [never_arrived, throttled])
+def test_a_right_code_is_answered_also_if_it_cannot_be_given_back(db, gathered, eva, fault):
+    code, tries = code_of(gathered), []
+
+    def is_the_second(call, _):
+        tries.extend([call] if call == "write" else [])
+        return call == "write" and len(tries) == 2
+
+    with Trouble(db, fault, is_the_second):
+        assert use(eva, code).status_code == 200
+    assert len(tries) == 2
 
 
 def test_every_letter_is_as_likely_as_any_other():
