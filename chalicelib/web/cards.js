@@ -81,8 +81,8 @@ function tileOf({ card, label, badge, below, chosen, kind, pick }, look, stop) {
     look();
   };
   return h('li', { key: card.id, class: `tile ${kind ?? ''} ${chosen ? 'chosen' : ''}` },
-    h('button', { type: 'button', class: 'card', 'aria-pressed': pick && String(Boolean(chosen)), onclick: pick ?? look,
-      tabindex: stop ? '0' : '-1', 'aria-keyshortcuts': pick && 'Shift+Enter', onkeydown: larger,
+    h('button', { type: 'button', class: 'card', 'aria-pressed': pick && String(Boolean(chosen)), onclick: () => (opened ? (opened = false) : (pick ?? look)()),
+      ...holding(look), tabindex: stop ? '0' : '-1', 'aria-keyshortcuts': pick && 'Shift+Enter', onkeydown: larger,
       onfocus: () => ((current = card.id), redraw()) },
       name, picture(card, SIZES), badge),
     pick && iconButton('look', t('card.look', { card: label }), look,
@@ -90,6 +90,32 @@ function tileOf({ card, label, badge, below, chosen, kind, pick }, look, stop) {
     pick && stop && h('span', { class: 'keys', 'aria-hidden': 'true' }, t('card.keys')),
     kept.describe && h('p', { class: 'described', 'aria-hidden': 'true' }, card.alt),
     below);
+}
+
+const HELD_MS = 450;
+const STILL = 10; // pixels that a finger which is held may move
+/** @type {{timer: number, x: number, y: number} | null} a finger on a card */
+let held = null;
+let opened = false; // by a held finger, whose click is still to come
+
+/** A finger that is held on a card opens it. @param {() => void} look */
+function holding(look) {
+  const over = () => (clearTimeout(held?.timer), (held = null));
+  return {
+    onpointerdown: (/** @type {PointerEvent} */ { pointerType, isPrimary, clientX: x, clientY: y }) => {
+      over();
+      opened = false;
+      if (pointerType === 'mouse' || !isPrimary) return;
+      held = { x, y, timer: setTimeout(() => ((opened = true), over(), look()), HELD_MS) };
+    },
+    onpointermove: (/** @type {PointerEvent} */ { clientX: x, clientY: y }) => {
+      if (held && Math.hypot(x - held.x, y - held.y) > STILL) over();
+    },
+    onpointerup: over, onpointercancel: over,
+    oncontextmenu: (/** @type {Event} */ event) => {
+      if (held || opened) event.preventDefault(); // a menu for the picture would lie on it
+    },
+  };
 }
 
 const SWIPE = 50; // pixels, at least

@@ -7,7 +7,7 @@ import { h } from './dom.js';
 import { button, iconButton, rabbit, unknown } from './pieces.js';
 import { Poller } from './poll.js';
 import { keep, kept } from './store.js';
-import { date, t } from './words.js';
+import { date, shortly, t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
@@ -52,6 +52,7 @@ export class Chat {
   }
 
   read() {
+    if (document.hidden) return;
     const last = this.said.at(-1)?.id;
     if (last && kept.read[this.table.id] !== last) keep({ read: { ...kept.read, [this.table.id]: last } });
   }
@@ -102,7 +103,7 @@ export class Chat {
   #line(message) {
     const player = this.table.game?.players.find((one) => one.seat === message.seat && one.name === message.name);
     return h('li', { key: message.id, class: message.mine ? 'mine' : '' }, player && rabbit(player.colour),
-      h('div', null, h('small', null, h('bdi', null, message.name), ' · ', h('time', { datetime: message.at }, date(message.at))),
+      h('div', null, h('small', null, h('bdi', null, message.name), ' · ', h('time', { datetime: message.at, title: date(message.at) }, shortly(message.at))),
         message.text === null ? h('p', { class: 'gone' }, t('chat.gone')) : unknown('p', null, message.text)),
       message.text !== null && (message.mine ? iconButton('close', t('chat.delete'), () => this.deleteMessage(message))
         : this.table.game?.you && iconButton('flag', t('report'), () => report(this.table, { message: message.id }))));

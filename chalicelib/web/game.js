@@ -50,7 +50,7 @@ function seated(table, game, reveal, chat, since) {
   const title = round ? t('round', { n: round.number }) : rulesetTitle(game.ruleset);
   const open = (/** @type {string} */ name) => () => ((table.sheet = name), redraw());
   return [
-    bar(title, [h('span', { class: 'counted' }, iconButton('chat', t('chat'), open('chat')),
+    bar(title, [!docked(game) && h('span', { class: 'counted' }, iconButton('chat', t('chat'), open('chat')),
       chat.unread > 0 && h('span', { class: 'count' }, chat.unread, h('span', { class: 'hidden' }, t('chat.unread')))),
     iconButton('more', t('menu'), open('menu'))], '#/', [round && quoted(table, round), (table.revealing || game.status !== 'playing') && connection(table)]),
     h('div', { class: `at-table ${game.status} ${table.revealing ? 'revealing' : ''}` },
@@ -58,9 +58,18 @@ function seated(table, game, reveal, chat, since) {
         h('div', { class: 'wide-only' }, track(reveal.sofar(game), reveal.hops(game)))),
       h('main', { id: 'main' },
         game.sleeping_since ? asleep(table, game) : game.idle_reason === 'absent' && absent(table), replacing(table, game),
-        since.view(game) ?? hint(table, game), inside(table, game, reveal))),
+        since.view(game) ?? hint(table, game), inside(table, game, reveal)),
+      docked(game) && h('section', { class: 'talk', 'aria-label': t('chat') }, h('h2', null, t('chat')), chat.view(game))),
     sheets(table, game, chat),
   ];
+}
+
+const wide = matchMedia('(min-width: 1400px)');
+wide.addEventListener('change', redraw);
+
+/** Whether there is room for the talk beside the table. @param {Game} game */
+function docked(game) {
+  return wide.matches && game.status !== 'lobby';
 }
 
 /** @param {Table} table @param {Game} game @param {Reveal} reveal @returns {Loose} */
@@ -124,7 +133,7 @@ function sheets(table, game, chat) {
     case 'menu': return sheet(t('menu'), () => table.sheet === 'menu' && close(), menu(table, game, open));
     case 'rules': return sheet(rulesetTitle(game.ruleset), close, about(game.ruleset, game));
     case 'rounds': return sheet(t('rounds'), close, history(table));
-    case 'chat': return sheet(t('chat'), close, chat.view(game));
+    case 'chat': return !docked(game) && sheet(t('chat'), close, chat.view(game));
     case 'discard': return sheet(t('discard', { n: game.discard?.count ?? 0 }), close, discarded(table, game));
     case 'fair': return sheet(t('fair'), close, fair(table));
     case 'leave': return sheet(t('leave'), close, h('p', null, t(game.status === 'lobby' ? 'leave.lobby' : 'leave.game')),

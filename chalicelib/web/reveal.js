@@ -156,7 +156,7 @@ function tile(table, round, up, step, shown) {
       h('p', { class: 'owner' }, rabbit(owner.colour), h('bdi', null, owner.name), target && h('strong', null, ` ${t('reveal.target')}`)),
       up.at_random && h('p', { class: 'small' }, t('reveal.atRandom')),
       round.veto === up.slot && h('p', { class: 'small' }, t('reveal.veto')),
-      h('p', { class: 'small' }, voters.length ? t('reveal.voters', { names: counted(voters) })
+      h('p', { class: 'small who-voted' }, voters.length ? t('reveal.voters', { names: counted(voters) })
         : t('reveal.noVotes')),
       step >= POINTS && reactions(table, step > POINTS ? null : table.game, round, up.slot)),
   };

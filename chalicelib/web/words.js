@@ -72,6 +72,15 @@ export function date(moment) {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment));
 }
 
+/** The same in short: the time of a day, a day of this week, or a date. @param {string} moment RFC 3339 */
+export function shortly(moment) {
+  const then = new Date(moment), days = (Date.now() - then.getTime()) / 86_400_000;
+  const today = then.toDateString() === new Date().toDateString();
+  /** @type {Intl.DateTimeFormatOptions} */
+  const parts = today ? { hour: 'numeric', minute: '2-digit' } : days < 6 ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
+  return new Intl.DateTimeFormat(language, parts).format(then);
+}
+
 /** The time until then, in words: "in 3 hours". @param {string} moment RFC 3339 */
 export function until(moment) {
   const seconds = (Date.parse(moment) - Date.now()) / 1000;

@@ -4,8 +4,11 @@ from random import Random
 
 from tests.at_table import Person, Table
 
-NAMES = ("Ana", "Ben", "Chiyo", "Dmitri", "Eva", "Feng", "Gil", "Hana")
-COLOURS = ("violet", "orange", "teal", "red", "green", "pink", "blue", "yellow")
+NAMES = ("Ana", "Ben", "Chiyo", "Dmitri", "Eva", "Feng", "Gil", "Hana", "Ida", "Jun", "Kai", "Lea")
+COLOURS = (
+    *("violet", "orange", "teal", "red", "green", "pink", "blue", "yellow"),
+    *("purple", "brown", "grey", "black"),
+)
 CLUES = (
     "The long way home",
     "Nobody told the moon",
