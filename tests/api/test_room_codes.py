@@ -12,7 +12,7 @@ from werkzeug.test import Client
 from chalicelib.background.sweeper import sweep
 from chalicelib.service import quotas
 from chalicelib.service.errors import DAY_S
-from chalicelib.service.secrets import CONSONANTS, new_code, new_room_code
+from chalicelib.service.secrets import CONSONANTS, new_code
 from prove.faults import answer_lost, never_arrived, sent_twice, throttled
 from tests.at_table import lobby, person, refused
 from tests.trouble import Trouble, a_write

@@ -25,7 +25,7 @@ TOO_WIDE = """() => [...document.querySelectorAll('body *')].filter((one) => {
   return width && (right > innerWidth + 1 || left < -1) && !one.closest('.around, .backs, .hidden, .skip, #said');
 }).map((one) => one.outerHTML.slice(0, 80))"""
 THUMB = """() => {
-  const button = document.querySelector('.deed .primary:not(.hidden)') ?? document.querySelector('.deed .give .primary');
+  const button = document.querySelector('.deed .primary');
   if (!button) return true;
   const { top, bottom } = button.getBoundingClientRect();
   return (top + bottom) / 2 >= innerHeight / 2;

@@ -13,7 +13,7 @@ WORK = ROOT / ".local" / "package"
 STAGES = ("dev", "prod")
 PYTHON = ROOT / ".local" / "packaging" / "bin" / "python"
 """The Python that packages are made with, and for: the Makefile makes its environment."""
-PACKED_BYTES, UNPACKED_BYTES = 7_600_000, 20_500_000
+PACKED_BYTES, UNPACKED_BYTES = 7_600_000, 21_000_000
 """The most bytes, packed and unpacked. Lambda's limits are 50 MB and 250 MB, but each start pays for unpacked bytes."""
 
 
