@@ -150,8 +150,8 @@ def test_a_name_is_changed_and_somebody_leaves_for_good(devices, http):
     with page.expect_response(lambda answer: answer.request.method == "PATCH"):
         page.get_by_role("button", name="Change").click()
     assert table.people[1].see("/v1/me")["name"] == "Benjamin"
-    page.get_by_role("button", name="Be forgotten everywhere").click()
-    page.get_by_role("dialog").get_by_role("button", name="Be forgotten everywhere").click()
+    page.get_by_role("button", name="Delete all my data").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete all my data").click()
     page.get_by_role("button", name="Play with others").wait_for()
     assert len(table.host.see(table.href)["players"]) == 2
 
