@@ -89,7 +89,7 @@ export class Chat {
         h('ol', { class: 'chat' }, this.said.map((one) => this.#line(one)))),
       !this.said.length && h('p', null, t('chat.none')),
       game.you && (game.chat_open
-        ? h('form', { class: 'give', onsubmit: (/** @type {any} */ event) => this.say(event) },
+        ? h('form', { class: 'saying', onsubmit: (/** @type {any} */ event) => this.say(event) },
           h('input', { name: 'say', maxlength: '500', value: this.text, oninput, dir: 'auto', autocomplete: 'off', enterkeyhint: 'send',
             'aria-label': t('chat.text'), placeholder: t('chat.text') }),
           h('button', { class: 'primary' }, t('chat.say')))

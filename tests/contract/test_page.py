@@ -40,8 +40,8 @@ def page():
     return reader
 
 
-def test_it_is_smaller_than_350_kb():
-    assert PAGE.stat().st_size < 350_000
+def test_it_is_smaller_than_400_kb():
+    assert PAGE.stat().st_size < 400_000
 
 
 def test_it_is_balanced(page):

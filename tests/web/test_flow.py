@@ -85,13 +85,14 @@ def test_a_game_that_begins_and_one_that_ends_begin_at_their_top(devices, http):
 
 def test_the_page_does_not_scroll_for_moves_of_others(devices, http):
     table = told(begun(seated(http, 5, options=ONE_EACH)), "Nobody told the moon")
-    page = visit(devices.device(table.host.token, size=TALL), address(table))
-    page.evaluate("scrollTo(0, 200)")
+    page = visit(devices.device(table.host.token, size={"width": 320, "height": 460}), address(table))
+    page.evaluate("scrollTo(0, 60)")
+    assert page.evaluate("scrollY") == 60
     owes = table.people[1].see(table.href)["owes"]
     assert table.people[1].put(owes["href"], {"cards": owes["choose_from"][:1]}).status_code == 200
     look_again(page)
     page.locator(".around li", has_text="Ben").locator(".done, .sign", has_text="done").first.wait_for()
-    assert page.evaluate("scrollY") == 200
+    assert page.evaluate("scrollY") == 60
 
 
 @pytest.mark.parametrize("text", [LONG_CLUE, POEM], ids=["sentence", "poem"])

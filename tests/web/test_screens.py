@@ -18,7 +18,7 @@ CHECKED = """async (tags) => (await axe.run(document, {runOnly: tags})).violatio
 TOO_WIDE = """() => [
   ...(document.scrollingElement.scrollWidth > innerWidth ? ['the page is wider than the screen'] : []),
   ...[...document.querySelectorAll('button, a, h2, p, label, summary, strong, small, dd, input[type=text]')]
-    .filter((one) => !one.closest('.name, .hidden, .skip, .around, .bar h1') && one.clientWidth
+    .filter((one) => !one.closest('.name, .hidden, .who-voted, .skip, .around, .bar h1') && one.clientWidth
       && one.scrollWidth > one.clientWidth + 1)
     .map((one) => `too long for its place: ${one.outerHTML.slice(0, 160)}`),
   ...[...document.querySelectorAll('#page *')].filter((one) => !one.closest('.around, .fan, .hidden, svg, .skip'))

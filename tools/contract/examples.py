@@ -300,7 +300,13 @@ def _exported(later: Play) -> dict[str, Any]:
 
 
 def _deck_note() -> dict[str, Any]:
-    return {"id": NOTE["id"], "href": f"/v1/decks/{NOTE['id']}", **NOTE, "cards": 84}
+    return {
+        "id": NOTE["id"],
+        "href": f"/v1/decks/{NOTE['id']}",
+        **NOTE,
+        "cards": 84,
+        "languages": ["en", "ja", "pt-BR", "ru", "zh-Hant"],
+    }
 
 
 def _deck_card() -> dict[str, Any]:

@@ -99,7 +99,7 @@ SENT_HEADERS: dict[str, Schema] = {
         "in": "header",
         "description": "The languages in which you read descriptions of cards: `en`, `ja`, `pt-BR`, `ru` or `zh-Hant`. "
         "Without one of these they come in the language of the table, which is its host's, or in English.",
-        "schema": {"type": "string", "maxLength": 1000},
+        "schema": {"type": "string"},
         "example": "pt-BR, pt;q=0.9, en;q=0.5",
     },
     "Idempotency-Key": {

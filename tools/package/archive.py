@@ -17,7 +17,7 @@ _MOMENT = (1980, 1, 1, 0, 0, 0)
 _MODE = 0o100644 << 16
 _IDLE = (
     *("*.pyi", "py.typed", "*.dist-info/RECORD", "*.data", "boto3/data", "boto3/examples", "boto3/docs"),
-    *("tzdata/zoneinfo/*.tab", "tzdata/zoneinfo/*.zi", "tzdata/zoneinfo/leapseconds"),
+    *("tzdata/zoneinfo/*.tab", "tzdata/zoneinfo/*.zi", "tzdata/zoneinfo/leapseconds", "dateutil-zoneinfo.tar.gz"),
 )
 """Files that nothing reads at run time."""
 
