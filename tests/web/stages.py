@@ -76,7 +76,7 @@ def _rounds(http) -> Iterator[Stage]:
     yield Stage("time", tokens[0], at, lambda page: _menu(page, 2))
     yield Stage("menu", tokens[0], at, lambda page: page.locator(".bar .actions > button").click())
     _say(table)
-    yield Stage("chat", tokens[0], at, lambda page: page.locator(".bar .actions button").first.click())
+    yield Stage("chat", tokens[0], at, _talk)
     yield Stage("fair", tokens[0], at, lambda page: _menu(page, 3))
     yield Stage("home", tokens[2])
     to(table, "clue", 99)
@@ -136,8 +136,14 @@ def _unfold(page: Page) -> None:
 
 
 def _write(page: Page) -> None:
-    page.get_by_role("textbox").fill("Once more, from the beginning")
+    page.locator("form.give textarea").fill("Once more, from the beginning")
     _cards(page, 4)
+
+
+def _talk(page: Page) -> None:
+    """Where there is room, the talk stands beside the table."""
+    if not page.locator(".talk").count():
+        page.locator(".bar .actions button").first.click()
 
 
 def _menu(page: Page, item: int) -> None:
