@@ -136,3 +136,22 @@ def test_the_talk_stands_beside_a_wide_table(devices, http):
     page.locator(".talk").wait_for(state="detached")
     page.get_by_role("button", name="Table talk").click()
     page.get_by_role("dialog").get_by_text("I do").wait_for()
+
+
+def test_names_of_wide_letters_fit(devices, http):
+    table = seated(http, 4, options={"first_storyteller": "host", "target_score": 12})
+    for n, who in enumerate(table.people):
+        assert who.send("PATCH", "/v1/me", {"name": f"{n}{'W' * 23}"}).status_code == 200
+    game = address(begun(table)).split("/")[1]
+    size = {"width": 320, "height": 568}
+    page = devices.device(table.people[1].token, size=size, kept={"seen": {game: 0}, "hints": False})
+    visit(page, address(table))
+    assert page.evaluate(TOO_WIDE) == []
+    told(table, "Nobody told the moon")
+    for phase, round in (("votes", 1), ("clue", 2), ("clue", 99)):
+        changed(page, table, phase, round)
+        page.locator(".prompt").wait_for()
+        assert page.evaluate(TOO_WIDE) == []
+    while not page.locator(".ended").count():
+        page.locator(".reveal .primary").click()
+    assert page.evaluate(TOO_WIDE) == []
