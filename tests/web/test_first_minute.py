@@ -181,8 +181,13 @@ def test_what_is_owed_comes_first_at_home_and_the_most_urgent_on_top(devices, ht
     }
     page.route("**/v1/me/games", lambda route: route.fulfill(json=body))
     visit(page)
-    page.locator(".games li").nth(3).wait_for()
-    assert page.locator(".games .who").all_inner_texts() == ["Player 3", "Player 2", "Player 1", "Player 0"]
+    page.locator(".games").first.locator("li").nth(3).wait_for()
+    assert page.locator(".games").first.locator(".who").all_inner_texts() == [
+        "Player 3",
+        "Player 2",
+        "Player 1",
+        "Player 0",
+    ]
 
 
 def test_the_invitation_field_takes_a_room_code(devices, http):
