@@ -130,7 +130,7 @@ class PageDriver:
     def _write(self, page: Page, text: str) -> bool:
         there = page.locator("form.give").count() > 0
         if there:
-            page.get_by_role("textbox").fill(text)
+            page.locator("form.give textarea").fill(text)
         return there
 
     def _choose(self, page: Page, place: int) -> bool:

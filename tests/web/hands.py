@@ -26,7 +26,7 @@ def prepare(page: Page, random: Random, clue: str = "So it began") -> bool:
     if not (seen["give"] or seen["send"]) or seen["over"]:
         return False
     if seen["give"]:
-        page.get_by_role("textbox").fill(clue)
+        page.locator("form.give textarea").fill(clue)
     send = page.locator(SEND)
     for n in random.sample(range(seen["cards"]), seen["cards"]):
         if send.is_enabled():
