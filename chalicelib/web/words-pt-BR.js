@@ -38,7 +38,7 @@ export default {
 
   'home': 'Histórias com imagens',
   'home.lead': 'Um dá a dica, todos escolhem uma imagem, e cada um procura a certa.',
-  'home.about': 'Sem conta, sem senha: diga como quer ser chamado e sente-se.',
+  'home.about': 'Sem conta, sem senha: diga seu nome e sente-se.',
   'home.open': 'Abrir uma mesa',
   'home.alone': 'Jogar agora contra o computador',
   'home.others': 'Jogar com outras pessoas',
@@ -371,7 +371,7 @@ export default {
   'votes.free': 'Voto {n}: ainda livre',
   'votes.dial': 'Voto {n}: carta {slot}. Retirar',
   'votes.red': 'Ficha vermelha: {slot}',
-  'votes.here': { one: 'seu voto', other: '{n} dos seus votos' },
+  'votes.here': { one: 'seu voto', other: '{n} votos seus' },
   'votes.vetoHere': 'ficha vermelha',
   waitingFor: 'Esperando {names}',
   'clock.left': 'Tempo restante:',

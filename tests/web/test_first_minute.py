@@ -28,7 +28,7 @@ def alone(devices, **how):
 
 def hand_in(page):
     page.locator("main .card[aria-pressed]").first.click()
-    page.get_by_role("button", name="Hand in this card").click()
+    page.get_by_role("button", name="Play this card").click()
 
 
 def test_a_newcomer_votes_after_six_taps_and_one_name(devices):

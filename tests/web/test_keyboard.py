@@ -69,7 +69,7 @@ def give_clue(keys, number):
 def play_cards(keys, _):
     keys.to("button", "^Card . of your hand").press("End", "Enter")
     look_again(keys.page)
-    keys.to("button", "^Hand in").sent()
+    keys.to("button", "^Play th").sent()
 
 
 def cast_votes(keys, _):

@@ -34,8 +34,8 @@ def test_others_read_a_message_until_it_is_deleted(devices, http):
     assert note.evaluate(IN_REACH), "it lies under the sheet"
     note.get_by_role("button", name="Close").click()
     note.wait_for(state="detached")
-    said.get_by_role("button", name="Take it back").click()
-    said.get_by_text("taken back").wait_for()
+    said.get_by_role("button", name="Delete").click()
+    said.get_by_text("deleted").wait_for()
 
 
 def test_the_next_message_can_be_sent_at_once(devices, http):
@@ -92,7 +92,7 @@ def test_a_finished_game_can_be_looked_back_on_and_archived(devices, http):
     page.get_by_role("button", name="A fair deal").click()
     page.get_by_text("This device has checked it").wait_for()
     visit(page)
-    page.get_by_role("button", name="Take off the list").click()
+    page.get_by_role("button", name="Remove from the list").click()
     page.get_by_text("You are not at any table yet").wait_for()
 
 

@@ -77,7 +77,7 @@ def test_in_team_a_giver_leaves_it_to_the_partner(devices, http):
     assert ben.put(owes["href"], move_owed(owes, table.random)).status_code == 200
     for page in (giver, partner):
         look_again(page)
-    partner.get_by_text("Your partner has given the card").wait_for()
+    partner.get_by_text("Your partner has played the card").wait_for()
     giver.reload()
     giver.get_by_role("button", name="Take it back, Eva gives").click()
     giver.locator(".deed > .primary").wait_for()
@@ -85,7 +85,7 @@ def test_in_team_a_giver_leaves_it_to_the_partner(devices, http):
     look_again(partner)
     partner.locator("main .card").first.click()
     partner.locator(".deed > .primary").click()
-    partner.get_by_text("Your card is in").wait_for()
+    partner.get_by_text("Your card is on the table").wait_for()
     look_again(giver)
-    giver.get_by_text("Your partner has given the card").wait_for()
+    giver.get_by_text("Your partner has played the card").wait_for()
     assert not giver.get_by_role("button", name="Take it back").count()

@@ -64,7 +64,7 @@ def test_a_clue_without_a_card_is_about_the_partners(devices, http):
     teller.get_by_text("your partner looks for a card").wait_for()
     assert teller.locator("main .card").count() == 4
     assert not teller.locator(".backs").count()
-    teller.get_by_role("textbox").fill("Nobody told the moon")
+    teller.get_by_role("textbox", name="Your clue").fill("Nobody told the moon")
     teller.get_by_role("button", name="Tell").click()
     teller.get_by_text("Your clue is told").wait_for()
     to(table, "votes")
@@ -109,9 +109,9 @@ def test_playing_against_the_computer_comes_first_until_there_is_a_game(devices,
 def test_the_host_fills_a_seat_with_a_bot(devices, http):
     host = arrive(devices, "Ana")
     open_table(host, "Classic (2008)")
-    host.get_by_label("Manner").select_option("cryptic")
+    host.get_by_label("Style").select_option("cryptic")
     host.get_by_role("button", name="Add a computer player").click()
-    host.get_by_text("cryptic, an old hand").wait_for()
+    host.get_by_text("cryptic, experienced").wait_for()
     host.get_by_role("button", name="Free the seat").click()
     host.get_by_text("At the table: 1").wait_for()
 
