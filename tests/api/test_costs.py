@@ -233,7 +233,7 @@ ASKED = {
     # 25 lobbies are renamed, each after a look at the profile; the sweep does the rest.
     "players.update_me": (by_ana("PATCH", "/v1/me", {"name": "Anna"}), 200, Cost(60, 90, 100)),
     # 25 each of lobbies, archived games, chats and reports, and 50 deliveries of a webhook; the sweep does the rest.
-    "players.delete_me": (by_ana("DELETE", "/v1/me"), 204, Cost(330, 450, 1_100)),
+    "players.delete_me": (by_ana("DELETE", "/v1/me"), 204, Cost(330, 450, 1_150)),
     "players.list_tokens": (by_ana("GET", "/v1/me/tokens"), 200, USUAL),
     "players.create_token": (by_ana("POST", "/v1/me/tokens", {"label": "two"}), 201, USUAL),
     "players.revoke_token": (by_ana("DELETE", a_token), 204, USUAL),
