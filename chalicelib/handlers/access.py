@@ -127,7 +127,7 @@ def _seen(call: Call) -> tuple[PlayerId, StoredGame]:
     player, stored = _found(call)
     if stored.seat_of(player) is None and not (stored.listed and _exists_for(call, player, stored)):
         raise GameNotFound()
-    return player, _brought_up_to_date(call, stored)
+    return player, brought_up_to_date(call, stored)
 
 
 def _exists_for(call: Call, player: PlayerId, stored: StoredGame) -> bool:
@@ -135,7 +135,7 @@ def _exists_for(call: Call, player: PlayerId, stored: StoredGame) -> bool:
     return not isinstance(stored, Lobby) or not hides(call.deps, stored, player)
 
 
-def _brought_up_to_date(call: Call, stored: StoredGame) -> StoredGame:
+def brought_up_to_date(call: Call, stored: StoredGame) -> StoredGame:
     """For a read, the game as of now, even if the store cannot write. A change brings the game up to date by itself."""
     if not call.reads:
         return stored

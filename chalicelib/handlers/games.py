@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 TAG = "games"
 POLL_S = {Status.LOBBY: 5, Status.PLAYING: 5, Status.FINISHED: 300}
 SLEEPING_POLL_S = 60
+SCREEN = "screen"  # in the place of a player, for whom views are kept
 
 
 @get("/v1/games/{game}", tag=TAG, got_headers=("Poll-Interval",))
@@ -63,19 +64,29 @@ def shown(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the r
     return Answer(_view(deps, stored, player, language.name or stored.language, now), status, headers)
 
 
-def _view(deps: Deps, stored: StoredGame, player: PlayerId, language: str, now: int) -> Document:
-    """The game as the player may see it. The same view of the same position is made once.
+def on_screen(deps: Deps, stored: StoredGame, language: Language) -> Answer[responses.Game]:
+    """The game as everybody in the room may see it, with the invitation to its lobby."""
+    now = game_time(deps)
+    stored = at_time(stored, now)
+    view = _view(deps, stored, None, language.name or stored.language, now)
+    return Answer(view, headers={"Poll-Interval": str(_poll_s(stored))})
+
+
+def _view(deps: Deps, stored: StoredGame, player: PlayerId | None, language: str, now: int) -> Document:
+    """The game as the player may see it; None: a screen. The same view of the same position is made once.
 
     Views are kept for each player apart, so that how long an answer takes does not show whether another has looked.
     """
-    blocked = blocked_seats(stored, player, blocks_of(deps, player))
+    blocked = blocked_seats(stored, player, blocks_of(deps, player)) if player else frozenset()
     outages = stored.game.outages if isinstance(stored, Play) else ()
-    key, source = (stored.id, player, language), (stored, outages, deps.pictures_url, blocked)
+    key, source = (stored.id, player or SCREEN, language), (stored, outages, deps.pictures_url, blocked)
     view = deps.views.get(key, source, now)
     if view is None:
         seat, last = stored.seat_of(player), last_round(deps, stored)
         cards = faces(deps.pictures_url, stored.decks, language)
-        view = Document(canonical(present.game(stored, seat, now, cards, last, blocked=blocked)))
+        view = Document(
+            canonical(present.game(stored, seat, now, cards, last, blocked=blocked, inviting=player is None))
+        )
         deps.views.put(key, source, view, Period(now, _unchanged_until(stored, now)), getsizeof(view.text))
     return view
 

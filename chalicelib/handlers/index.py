@@ -33,6 +33,8 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/games/{game}/start": {"POST": "lobby.start_game"},
     "/v1/games/{game}": {"GET": "games.get_game"},
     "/v1/previews/{preview}": {"GET": "previews.get_preview"},
+    "/v1/games/{game}/screen": {"PUT": "screens.put_screen", "DELETE": "screens.delete_screen"},
+    "/v1/screens/{screen}": {"GET": "screens.get_screen"},
     "/v1/games/{game}/room-code": {"POST": "rooms.take_room_code", "DELETE": "rooms.end_room_code"},
     "/v1/room-codes": {"POST": "rooms.use_room_code"},
     "/v1/games/{game}/return": {"POST": "absence.return_to_game"},

@@ -41,11 +41,12 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
     last: ScoredRound | None = None,
     *,
     blocked: frozenset[Seat] = frozenset(),
+    inviting: bool = False,
 ) -> responses.Game:
     """The game as the player in `seat` may see it at `now` (Unix seconds); None: a spectator.
 
-    Only who may act as host sees the invitation, and only in the lobby. `stored` must be up to date: no timeout is
-    applied here.
+    Only who may act as host sees the invitation, and a screen that the host has put up (`inviting`), and only in the
+    lobby. `stored` must be up to date: no timeout is applied here.
     `face`: all cards of its decks. `last`: its last round, if the caller has scored it already. `blocked`: the seats of
     those whom the viewer has blocked.
     """
@@ -54,7 +55,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
     view = view_for(stored.game, seat, stored.rules, now) if isinstance(stored, Play) else None
     lobby = stored if isinstance(stored, Lobby) else None
     given = stored.reactions.given if isinstance(stored, Play) else {}
-    inviting = lobby if lobby and seat is not None and may_host(lobby, seat, now) else None
+    inviter = lobby if lobby and (inviting or (seat is not None and may_host(lobby, seat, now))) else None
     return {
         "id": stored.id,
         "status": stored.status.value,
@@ -72,8 +73,8 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
         "chat_open": not stored.chat_closed,
         "host": stored.host,
         "host_open_at": moment(lobby.host_open_at) if lobby else None,
-        "invite": inviting.invite if inviting else None,
-        "preview": inviting.preview if inviting else None,
+        "invite": inviter.invite if inviter else None,
+        "preview": inviter.preview if inviter else None,
         "you": _yourself(stored, seat, view) if seat is not None else None,
         "players": [_player(occupant, view, blocked) for occupant in stored.occupants],
         "waiting_for": list(view.waiting_for) if view else [],

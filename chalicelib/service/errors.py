@@ -49,6 +49,11 @@ class PreviewNotFound(NotFound):
     title = "No such preview"
 
 
+class ScreenNotFound(NotFound):
+    code = "screen-not-found"
+    title = "No table is shown here now"
+
+
 class RoomCodeNotFound(NotFound):
     code = "room-code-not-found"
     title = "No table has this room code now"

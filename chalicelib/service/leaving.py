@@ -91,12 +91,13 @@ def _removed(deps: Deps, table: StoredGame, host: PlayerId, there: Occupant) -> 
 
 
 def _closed_to(deps: Deps, table: Lobby, player: PlayerId) -> Lobby:
-    """The lobby to which a removed player cannot come back, neither with the invite code they know nor from the list.
+    """The lobby to which a removed player cannot come back, with nothing that they know, nor from the list.
 
     Of more than REMOVED such players, those removed first may.
     """
     removed = (*table.removed, hashed_at(table.id, player))[-REMOVED:]
-    return replace(table, invite=new_invite(deps), preview_code=new_preview_code(deps), room_code=None, removed=removed)
+    invite, preview = new_invite(deps), new_preview_code(deps)
+    return replace(table, invite=invite, preview_code=preview, room_code=None, screen_code=None, removed=removed)
 
 
 def _voted(table: StoredGame, player: PlayerId, there: Occupant, now: GameTime) -> Transition | None:

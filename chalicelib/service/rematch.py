@@ -148,6 +148,7 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
         expires_at=expiry(deps),
         invite=new_invite(deps),
         preview_code=new_preview_code(deps),
+        screen_code=stored.screen_code,
         host=next(occupant.seat for occupant in occupants if occupant.player == host),
         occupants=occupants,
         seats_given=len(occupants),

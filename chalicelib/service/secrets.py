@@ -60,6 +60,11 @@ def new_preview_code(deps: Deps) -> str:
     return _digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 11)
 
 
+def new_screen_code(deps: Deps) -> str:
+    """A new code of a screen: sixteen base62 characters, 95 bits."""
+    return _digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 16)
+
+
 def spoken_code(code: str) -> str:
     """The code as it is shown, in two groups."""
     return f"{code[:4]}-{code[4:]}"

@@ -86,6 +86,7 @@ class _Table:
     language: str = OURS  # of the bots' clues
     cards: CardsInPlay = "84"  # how many of the decks' cards are in play
     preview_code: str | None = None  # the secret part of `preview`; None at a table from before there were any
+    screen_code: str | None = None  # the secret part of `screen`, while the host shows the table on one
 
     @property
     def rules(self) -> Ruleset:
@@ -95,6 +96,11 @@ class _Table:
     def preview(self) -> str | None:
         """The public id under which anybody may see what kind of table this is: its own id, and a code behind it."""
         return self.preview_code and self.id.removeprefix(GAME) + self.preview_code
+
+    @property
+    def screen(self) -> str | None:
+        """The secret id under which a screen without a seat shows the table: its own id, and a code behind it."""
+        return self.screen_code and self.id.removeprefix(GAME) + self.screen_code
 
     @property
     def plays_in_pairs(self) -> bool:

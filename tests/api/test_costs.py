@@ -197,6 +197,10 @@ def a_preview(path):
     return request
 
 
+def a_screen(pile):
+    return f"/v1/screens/{pile.ana.put(f'{pile.lobby().href}/screen', {}).json['screen']}"
+
+
 def using_a_room_code(pile):
     return pile.eva.send, "POST", "/v1/room-codes", pile.ana.post(f"{pile.lobby().href}/room-code").json
 
@@ -279,6 +283,9 @@ ASKED = {
     "lobby.start_game": (starting, 200, USUAL),
     # The count, the table, and the host's profile.
     "previews.get_preview": (by_ana("GET", a_preview("/v1/previews/")), 200, Cost(4, 4, 2)),
+    "screens.put_screen": (by_ana("PUT", a_lobby("/screen"), {}), 200, USUAL),
+    "screens.delete_screen": (by_ana("DELETE", a_lobby("/screen")), 204, USUAL),
+    "screens.get_screen": (by_ana("GET", a_screen), 200, Cost(2, 6, 0)),
     "rooms.take_room_code": (by_ana("POST", a_lobby("/room-code"), {}), 200, USUAL),
     "rooms.end_room_code": (by_ana("DELETE", a_lobby("/room-code")), 204, USUAL),
     # Two counts, up and down again; the token, the code, the table, and whether the host has blocked the player.

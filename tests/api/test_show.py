@@ -121,6 +121,8 @@ def test_the_lobby_shows_its_host_the_invitation():
         "preview": None,
         "you": {**you, "seat": 2},
     }
+    on_a_screen = {**seen, "you": None, "idle_reason": "spectator"}
+    assert present.game(stored(), None, NOON, FACES, inviting=True) == on_a_screen
     onlooker = present.game(stored(chat_closed=True), None, NOON, FACES)
     assert onlooker == {
         **seen,

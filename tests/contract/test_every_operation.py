@@ -41,7 +41,11 @@ def example_of(item):
     return next((example["value"] for media in content.values() for example in media["examples"].values()), None)
 
 
-def filled(path, game="g_5mQ2xW8rT1yU4iOp", webhook="h_4f1c0a9be27d3856", preview="5mQ2xW8rT1yU4iOpk3ZtQ9bL0xV"):
+PREVIEW = "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xV"
+SCREEN = "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xVa7GdM"
+
+
+def filled(path, game="g_5mQ2xW8rT1yU4iOp", webhook="h_4f1c0a9be27d3856", preview=PREVIEW, screen=SCREEN):
     values = {"game": game, "seat": 1, "round": 1, "deck": "lantern-hours", "token": "t_9sD3fG6hJ1kL4zXc"}
     values |= {
         "block": "b_9c1f5a07d3e84b26",
@@ -49,6 +53,7 @@ def filled(path, game="g_5mQ2xW8rT1yU4iOp", webhook="h_4f1c0a9be27d3856", previe
         "webhook": webhook,
         "delivery": "msg_2nW7xT4kQ9pL1vB6",
         "preview": preview,
+        "screen": screen,
     }
     return path.format_map(values)
 
@@ -57,7 +62,8 @@ def of_host(path, played):
     """The address of something that the host of the table may read."""
     registered = played.host.post("/v1/me/webhooks", {"url": "https://example.org/reverie"})
     opened = played.host.post("/v1/games", {})
-    return filled(path, played.href.rpartition("/")[2], registered.json["id"], opened.json["preview"])
+    screen = played.host.put(f"{played.href}/screen").json["screen"]
+    return filled(path, played.href.rpartition("/")[2], registered.json["id"], opened.json["preview"], screen)
 
 
 @NEED_A_TOKEN

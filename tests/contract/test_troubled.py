@@ -96,6 +96,8 @@ def place_for(operation, http, deps):
     gathered.host.post(f"{gathered.href}/messages", {"text": "Hello?"})
     if operation == "endRoomCode":
         gathered.host.post(f"{gathered.href}/room-code")
+    if operation == "deleteScreen":
+        gathered.host.put(f"{gathered.href}/screen")
     return gathered
 
 

@@ -76,6 +76,8 @@ CODES: Mapping[str, str] = {
     "game has started. The answer is the same, so that nobody can find out by trying.",
     "round-not-found": "This shows finished rounds only; the current round is in the game.",
     "same-slot-twice": "Only some rulesets allow two votes on one card; `owes.may_repeat` says whether yours does.",
+    "screen-not-found": "The host has ended this screen or has removed a player, or the table is gone. Ask the host to "
+    "put it up again.",
     "seat-forfeited": "You have left this game after its start and cannot come back. You may still watch it.",
     "seat-not-absent": "Look at `players[].state`: the players can vote out a seat only when it is `absent`.",
     "seat-not-left": "Look at `players[].state`: a computer player can only replace a player who has `left`.",

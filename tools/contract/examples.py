@@ -109,6 +109,7 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
             Example("any", "Any computer player", {}),
             Example("poet", "A poetic one that understands well", {"style": "poetic", "level": 3, "colour": "pink"}),
         ),
+        "put_screen": (Example("nothing", "An empty object", {}),),
         "take_room_code": (Example("nothing", "An empty object", {}),),
         "use_room_code": (Example("code", "As somebody has said it", {"code": "bcdf ghjk"}),),
         "start_game": (Example("start", "An empty object", {}),),
@@ -178,6 +179,7 @@ def given() -> Mapping[str, tuple[Example, ...]]:
         "choose_late_cards": ("chosen", "Ana has chosen a card", played.seen(played.prepared(dealt, ANA), ANA)),
         "put_reaction": ("clever", "Caro likes the clue of round 1", played.seen(played.reacted(later), CARO)),
         "get_game": ("votes", "Caro owes two votes in round 2", played.seen(votes, CARO)),
+        "get_screen": ("clue", "What everybody in the room sees", played.on_screen(clue)),
         "cast_votes": ("voted", "Caro has voted", played.seen(played.voted(votes, {CARO: (BEN, BEN)}), CARO)),
     }
     return {id: (Example(*example),) for id, example in (game | _others(later, votes)).items()}
@@ -232,6 +234,7 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
             "Ana's table, for whoever has the invite code",
             preview(Preview(played.lobby(ANA, BEN), True, "Ana")),
         ),
+        "put_screen": ("screen", "The id of a screen", {"screen": "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xVa7GdM"}),
         "take_room_code": ("code", "A code to say aloud", {"code": "BCDF-GHJK"}),
         "use_room_code": (
             "found",

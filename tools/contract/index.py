@@ -16,6 +16,7 @@ MODULES = (
         "lobby",
         "games",
         "previews",
+        "screens",
         "rooms",
         "absence",
         "rematch",

@@ -68,6 +68,10 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
             "Take a seat with the invite code that you have sent as `Invite`.",
         ),
     ),
+    "put_screen": (
+        Link("get_screen", {"screen": "$response.body#/screen"}, "See what the screen shows."),
+        Link("delete_screen", SAME_GAME, "End the screen."),
+    ),
     "take_room_code": (Link("end_room_code", SAME_GAME, "End the code."),),
     "use_room_code": (
         Link("get_preview", {"preview": "$response.body#/preview"}, "See who sits there, with `invite` as `Invite`."),

@@ -147,6 +147,11 @@ def seen(stored: StoredGame, seat: Seat) -> Any:
     return _redrawn(present.game(stored, seat, OPENED_AT, faces(PICTURES_URL, stored.decks, "en")), {})
 
 
+def on_screen(stored: StoredGame) -> Any:
+    """The view of somebody without a seat."""
+    return _redrawn(present.game(stored, None, OPENED_AT, faces(PICTURES_URL, stored.decks, "en"), inviting=True), {})
+
+
 def scored(stored: StoredGame) -> Any:
     """The last round, as everybody sees it."""
     return seen(stored, ANA)["last_round"]

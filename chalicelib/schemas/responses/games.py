@@ -368,6 +368,20 @@ class Preview(TypedDict):
     ]
 
 
+class Screen(TypedDict):
+    """A screen that shows the table."""
+
+    screen: Annotated[
+        str,
+        Field(
+            pattern="^[0-9A-Za-z]{32}$",
+            max_length=32,
+            description="Whoever knows this id sees the table, and in the lobby may sit down.",
+            examples=["5mQ2xW8rT1yU4iOpk3ZtQ9bL0xVa7GdM"],
+        ),
+    ]
+
+
 class RoomCode(TypedDict):
     """The room code of a lobby."""
 
