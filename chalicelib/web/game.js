@@ -11,6 +11,7 @@ import { history } from './history.js';
 import { persona } from './bots.js';
 import { Since, hint } from './hints.js';
 import { lobby } from './lobby.js';
+import { shared } from './me.js';
 import { bar, button, closeSheet, due, field, icon, iconButton, rabbit, rulesetTitle, sheet, toggle } from './pieces.js';
 import { discarded, piles } from './piles.js';
 import { anew, connection, phase, quoted } from './play.js';
@@ -38,7 +39,7 @@ export function game(id) {
 }
 
 /** @param {Table} table */
-function arriving({ trouble, expired }) {
+export function arriving({ trouble, expired }) {
   return [bar(t('game'), null), h('main', { id: 'main', class: 'page narrow' },
     trouble ? [h('p', { class: 'trouble', role: 'alert' }, trouble), expired && anew()] : h('p', { class: 'loading', role: 'status' }, t('loading')))];
 }
@@ -116,7 +117,7 @@ function around(game, revealing) {
 }
 
 /** @param {Game} game @param {Player} player @returns {[string, string]} */
-function standing(game, player) {
+export function standing(game, player) {
   if (player.state === 'left') return ['close', t('state.left')];
   if (player.state === 'absent' || player.vacation_until) return ['away', t('state.absent')];
   if (player.role === 'storyteller' && game.phase) return ['tell', t('state.storyteller')];
@@ -138,6 +139,7 @@ function sheets(table, game, chat) {
     case 'fair': return sheet(t('fair'), close, fair(table));
     case 'leave': return sheet(t('leave'), close, h('p', null, t(game.status === 'lobby' ? 'leave.lobby' : 'leave.game')),
       button(t('leave'), () => leave(table, game), { class: 'grave' }));
+    case 'screen': return sheet(t('tv.show'), close, onScreen(table));
     case 'people': return sheet(t('block.people'), close, people(table, game));
     case 'time': return sheet(t('time'), close, time(table, game), pause(table, game), missing(table, game));
     default: return null;
@@ -152,10 +154,18 @@ function menu(table, game, open) {
     game.status !== 'lobby' && h('li', null, button(t('rounds'), open('rounds'))),
     playing && h('li', null, button(t('time'), open('time'))),
     h('li', null, button(t('fair'), open('fair'))),
+    table.hosting && h('li', null, button(t('tv.show'), () => (table.once('PUT', `${table.href}/screen`).then(({ screen }) => ((table.screen = screen), redraw())), open('screen')()))),
     game.you && h('li', null, button(t('block.people'), open('people'))),
     (playing || game.status === 'lobby') && game.you && h('li', null, button(t('leave'), open('leave'), { class: 'grave' })),
     h('li', null, toggle(t('sound'), kept.sound, (on) => keep({ sound: on }))),
     h('li', null, h('a', { class: 'button', href: '#/me' }, t('me'))));
+}
+
+/** The address at which a screen in the room shows the table. @param {Table} table */
+function onScreen(table) {
+  const end = async () => ((await table.once('DELETE', `${table.href}/screen`)) && (table.screen = ''), closeSheet());
+  return table.screen ? [shared(`${location.origin}/#/tv/${table.screen}`, t('tv.about')), button(t('tv.end'), end, { class: 'quiet' })]
+    : h('p', { class: 'loading', role: 'status' }, t('loading'));
 }
 
 /** Whether the viewer has a seat, and has not left it for good. @param {Table} table */

@@ -35,7 +35,7 @@ export function lobby(table, game) {
 }
 
 /** The link to the invitation: only the part before `#` is sent to a server. @param {Game} game */
-function link({ id, preview, invite }) {
+export function link({ id, preview, invite }) {
   return `${location.origin}/${preview ? `j/${preview}#` : `#/games/${id}/`}${invite}`;
 }
 

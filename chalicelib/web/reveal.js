@@ -22,7 +22,7 @@ const TURN_MS = 1400; // until all cards have turned over
 const DROP_MS = 250; // between two rabbits
 const VOTES = 1;
 const OWNERS = 2;
-const POINTS = 3;
+export const POINTS = 3;
 
 export class Reveal {
   /** @param {Table} table */

@@ -19,10 +19,10 @@ const BACK_MS = 5000;
 const blank = () => ({ text: '', cards: [], slots: [], veto: null, vetoing: false });
 
 export class Table {
-  /** @param {string} id */
-  constructor(id) {
+  /** @param {string} id @param {string} [href] where the service shows it */
+  constructor(id, href = `/v1/games/${id}`) {
     this.id = id;
-    this.href = `/v1/games/${id}`;
+    this.href = href;
     /** @type {Game | null} */
     this.game = null;
     /** @type {Game | null} what was answered last */
@@ -52,6 +52,7 @@ export class Table {
     this.unfolded = null;
     /** @type {string | null} which sheet lies on the page */
     this.sheet = null;
+    this.screen = ''; // the id of the screen that shows the table, once the host has asked for it
     this.staging = new Staging((game) => this.#show(game));
     this.gone = new AbortController();
     /** @type {Poller<Game>} */

@@ -42,6 +42,8 @@ def stages(http) -> Iterator[Stage]:
     lobby = seated(http, 4)
     invite = lobby.host.see(lobby.href)["invite"]
     preview = lobby.host.see(lobby.href)["preview"]
+    screen = lobby.host.put(f"{lobby.href}/screen").json["screen"]
+    yield Stage("television-lobby", None, f"tv/{screen}")
     yield Stage("join", None, f"/j/{preview}#{invite}")
     yield Stage("lobby", lobby.host.token, address(lobby))
     yield Stage("open", lobby.host.token, "new", _unfold)
@@ -68,6 +70,8 @@ def _rounds(http) -> Iterator[Stage]:
     yield Stage("waiting", tokens[1], at)
     to(table, "votes", 2)
     yield Stage("votes", tokens[0], at, lambda page: _cards(page, 1, 3))
+    screen = table.host.put(f"{table.href}/screen").json["screen"]
+    yield Stage("television", None, f"tv/{screen}")
     yield Stage("closer", tokens[0], at, lambda page: page.locator(".look").nth(1).click())
     to(table, "clue", 3)
     yield Stage("clue", tokens[2], at, _write)
