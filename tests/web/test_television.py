@@ -12,11 +12,15 @@ SIZES = {
     "laptop": {"width": 1280, "height": 720},
     "tablet": {"width": 820, "height": 1180},
 }
-IN_SIGHT = """() => [...document.querySelectorAll('.prompt, .tile, .clue p, .waiting, .people li, .whose, .qr, .gathering .seats li')]
+SHOWN = ".prompt, .tile, .clue p, .waiting, .people li, .whose, .qr, .gathering .seats li"
+IN_SIGHT = (
+    f"() => [...document.querySelectorAll('{SHOWN}')]"
+    + """
   .filter((one) => one.checkVisibility()).filter((one) => {
     const { left, top, right, bottom } = one.getBoundingClientRect();
     return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
   }).map((one) => one.className + one.textContent.slice(0, 30))"""
+)
 
 
 def television(devices, table, size="television", **how):
