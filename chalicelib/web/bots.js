@@ -34,6 +34,11 @@ export function invite(table, game) {
       button(t('bot.add'), () => table.once('POST', `${table.href}/bots`, wish))));
 }
 
+/** Seat as many computer players as are missing. @param {Table} table @param {number} missing */
+export async function fill(table, missing) {
+  for (let n = 0; n < missing; n++) if (!(await table.once('POST', `${table.href}/bots`, { style: STYLES[n % STYLES.length] }))) return;
+}
+
 /** Start a game with computer players at once: open a table, add three of them, deal. One of them tells first. @param {GameIn} [settings] */
 export async function playAlone(settings = {}) {
   await attempt(async (signal) => {

@@ -16,12 +16,16 @@ const OFTEN_MS = 60_000;
 const ROUNDS = 3;
 const CLUE = 60; // characters of a clue; the whole one is in the list of rounds
 
-/** One line about the current phase, until the player has finished a game or closes it. @param {Table} table @param {Game} game */
+/** One line about the current phase the first time that the player is in it, until they have finished a game or close it. @param {Table} table @param {Game} game */
 export function hint(table, game) {
   if (game.status === 'finished' && table.mine && kept.hints) keep({ hints: false });
   if (!kept.hints || !table.mine || game.status !== 'playing' || table.revealing) return null;
+  const key = line(game);
+  const place = `${game.id} ${game.round?.number}`;
+  if ((kept.hinted[key] ?? place) !== place) return null;
+  if (!kept.hinted[key]) keep({ hinted: { ...kept.hinted, [key]: place } });
   const close = () => (keep({ hints: false }), redraw());
-  return h('aside', { key: 'hint', class: 'hint', 'aria-label': t('hint') }, h('p', null, t(line(game))), iconButton('close', t('hint.close'), close));
+  return h('aside', { key: 'hint', class: 'hint', 'aria-label': t('hint') }, h('p', null, t(key)), iconButton('close', t('hint.close'), close));
 }
 
 /** @param {Game} game @returns {Key} */

@@ -93,7 +93,7 @@ export function home() {
       trouble && h('p', { class: 'trouble', role: 'status' }, trouble),
       kept.token ? [choices(mine, alone, dealing), ways(mine, tables, more, hide, followed)]
         : room ? whoAreYou(t('join.sit'), () => (begin(), enterRoom(room)))
-          : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: begin }), invited(followed),
+          : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: () => (begin(), go('#/new')) }), invited(followed),
             h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
       foot()),
   ];

@@ -5,7 +5,7 @@ import { ask } from './api.js';
 import { redraw } from './app.js';
 import { h } from './dom.js';
 import { warning } from './blocks.js';
-import { invite, persona } from './bots.js';
+import { fill, invite, persona } from './bots.js';
 import { sitDown } from './join.js';
 import { shared } from './me.js';
 import { attempt } from './app.js';
@@ -133,7 +133,8 @@ function deed(table, game) {
     t('lobby.anyoneFrom'), ' ', due(game.host_open_at)));
   return h('div', { class: 'deed' }, missing > 0 && h('p', { id: 'missing', role: 'status' }, t('lobby.missing', { n: missing })),
     button(t('lobby.start'), () => table.change('POST', `${table.href}/start`, {}),
-      { class: 'primary', disabled: missing > 0, 'aria-describedby': missing > 0 && 'missing' }));
+      { class: 'primary', disabled: missing > 0, 'aria-describedby': missing > 0 && 'missing' }),
+    missing > 0 && button(t('bot.fill'), () => fill(table, missing)));
 }
 
 /** @param {Table} table */

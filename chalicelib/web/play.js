@@ -190,7 +190,7 @@ function cards(table, game, round, pending) {
   }));
   const enough = draft.cards.length >= pending.min;
   return [t('cards.do', { n: pending.max }), tiles, [
-    button(enough ? t('cards.give', { n: pending.max }) : t('cards.chosen', { n: draft.cards.length, of: pending.min }),
+    button(enough ? t('cards.give', { n: pending.max }) : t(draft.cards.length ? 'pick.more' : 'pick', { n: pending.min - draft.cards.length }),
       () => table.play({ cards: draft.cards }), { key: 'send', class: 'primary', disabled: !enough })]];
 }
 
@@ -266,7 +266,8 @@ function tokens(table, slot, slots, veto) {
 /** The votes chosen so far, and the button that sends them. @param {Table} table @param {Owes} pending */
 function dials(table, pending) {
   const { draft } = table;
-  const ready = draft.slots.length >= pending.min && (!pending.veto_from || draft.veto !== null);
+  const missing = pending.min - draft.slots.length;
+  const ready = missing <= 0 && (!pending.veto_from || draft.veto !== null);
   const body = pending.veto_from ? { slots: draft.slots, veto: draft.veto } : { slots: draft.slots };
   const drop = (/** @type {number} */ n) => () => ((draft.slots = draft.slots.filter((_, at) => at !== n)), redraw());
   const colour = table.mine?.colour ?? 'grey';
@@ -279,7 +280,8 @@ function dials(table, pending) {
         'aria-label': t('votes.red', { slot: draft.veto ?? '–' }), onclick: () => ((draft.vetoing = !draft.vetoing), redraw()) },
       h('span', { class: 'red-token' }, icon('close')), h('span', null, draft.veto ?? '–'))),
     draft.veto !== null && draft.slots.includes(draft.veto) && h('p', { class: 'small', role: 'status', key: 'warning' }, t('votes.redOnOwn')),
-    button(t('votes.give', { n: pending.max }), () => table.play(body), { key: 'send', class: 'primary', disabled: !ready }),
+    button(ready ? t('votes.give', { n: pending.max }) : missing > 0 ? t(draft.slots.length ? 'pick.more' : 'pick', { n: missing }) : t('pick.veto'),
+      () => table.play(body), { key: 'send', class: 'primary', disabled: !ready }),
     pending.min < pending.max && draft.slots.length === pending.min && h('p', { class: 'small' }, t('votes.optional')),
     pending.may_repeat && !draft.slots.length && h('p', { class: 'small' }, t('votes.repeat'))];
 }

@@ -121,6 +121,7 @@ export function scored(table, round, step, at, look, dropped = Infinity) {
   });
   return [
     h('h2', { class: 'prompt', key: 'prompt', tabindex: '-1' }, step < VOTES ? t('reveal.start') : step < OWNERS ? t('reveal.votes') : outcome(table, round)),
+    step >= OWNERS && own(table, round, step >= POINTS),
     h('section', { key: 'spread', class: step >= OWNERS ? 'owned' : '', 'aria-label': t('onTable') }, spread(tiles, look)),
     step >= POINTS && reactions(table, step > POINTS ? null : table.game, round, 'clue'),
     step >= POINTS && points(table, round),
@@ -132,6 +133,17 @@ export function scored(table, round, step, at, look, dropped = Infinity) {
 function outcome(table, round) {
   if (!round.outcome && table.game?.ruleset === 'party') return t(crowd(round));
   return t(`outcome.${round.outcome ?? 'void'}`);
+}
+
+/** Whether the viewer has found the card, and their points. @param {Table} table @param {ScoredRound} round @param {boolean} counted */
+function own(table, round, counted) {
+  const seat = table.game?.you?.seat;
+  if (!seat) return null;
+  const votes = round.table.filter(({ voters }) => voters.includes(seat));
+  const found = votes.some(({ owner }) => owner === table.sought(round.storyteller).seat);
+  const judged = round.outcome !== null && votes.length > 0;
+  return h('p', { key: 'own', class: 'own settle' }, judged && t(found ? 'own.found' : 'own.missed'), ' ',
+    counted && h('strong', { class: 'settle' }, t('own.points', { n: round.points[String(seat)] ?? 0 })));
 }
 
 /** In Party a vote scores next to another one, but not under the red token. @param {Pick<ScoredRound, 'table' | 'veto'>} round */

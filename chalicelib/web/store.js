@@ -15,12 +15,13 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
  * @property {Record<string, number>} seen  by game: the last round whose reveal was watched
  * @property {Record<string, number>} there  by game: when the player was there last, in ms
  * @property {boolean} hints  explain each phase: until a game is finished, or the explanation is closed
+ * @property {Record<string, string>} hinted  by explanation: the game and the round in which it was given
  * @property {Record<string, string>} read  by game: the last message that was read
  */
 
 /** @type {Kept} */
 const NEW = {
-  token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, sound: true, seen: {}, there: {}, hints: true, read: {},
+  token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, sound: true, seen: {}, there: {}, hints: true, hinted: {}, read: {},
 };
 
 /** @type {Kept} */

@@ -15,7 +15,7 @@ NODE = re.compile(
     r"""^\s*- (?P<quote>'?)(?P<role>[a-z]+) "(?P<name>(?:[^"\\]|\\.)*)"(?P<states>(?: \[[^]]*\])*)""", re.M
 )
 ON = re.compile("On to the next round|To the end of the game")
-SEND = re.compile("Tell|Play th.*|[0-9] of [0-9] chosen|Vote|Cast the votes")
+SEND = re.compile(r"Tell|Play th.*|Choose \S+ cards?|\S+ more cards?|Vote|Cast the votes")
 CARD = re.compile("Card [0-9]+")
 CLOSELY = re.compile("Look closely: (Card [0-9]+)")
 OVER = re.compile(".*(won|win)")

@@ -14,12 +14,11 @@ def arrive(devices, name, **how):
     page = visit(devices.device(**how))
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Play with others").click()
-    page.get_by_role("link", name="Open a table").wait_for()
+    page.get_by_role("button", name="Open the table").wait_for()
     return page
 
 
 def open_table(page, ruleset, **bots):
-    page.get_by_role("link", name="Open a table").click()
     page.get_by_text("House rules").click()
     page.get_by_role("radio", name=ruleset).check()
     for label, value in bots.items():

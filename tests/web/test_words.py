@@ -16,6 +16,8 @@ SCRIPTS = {"ja": r"[\u3040-\u9fff]", "zh-Hant": r"[\u4e00-\u9fff]", "ru": r"[\u0
 # These are at least one, or they are not shown.
 NEVER_NONE = {
     "lobby.missing",
+    "pick",
+    "pick.more",
     "cards.do",
     "cards.give",
     "missed.cards",
