@@ -69,7 +69,7 @@ def on_screen(deps: Deps, stored: StoredGame, language: Language) -> Answer[resp
     now = game_time(deps)
     stored = at_time(stored, now)
     view = _view(deps, stored, None, language.name or stored.language, now)
-    return Answer(view, headers={"Poll-Interval": str(_poll_s(stored))})
+    return Answer(view, headers={"Poll-Interval": str(_poll_s(stored)), "Cache-Control": "private, no-cache"})
 
 
 def _view(deps: Deps, stored: StoredGame, player: PlayerId | None, language: str, now: int) -> Document:

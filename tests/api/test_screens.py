@@ -99,6 +99,7 @@ def test_an_unchanged_table_is_answered_with_304(gathered, nobody):
     again = nobody.get(there, if_none_match=first.headers["ETag"])
     assert (again.status_code, again.data) == (304, b"")
     assert first.headers["Poll-Interval"]
+    assert first.headers["Cache-Control"] == "private, no-cache"
 
 
 def test_a_rematch_keeps_the_screen_under_an_address_that_the_screen_can_work_out(http, nobody):

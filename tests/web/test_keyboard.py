@@ -73,7 +73,7 @@ def play_cards(keys, _):
 
 
 def cast_votes(keys, _):
-    send = keys.page.get_by_role("button", name=re.compile(r"^(Vote|Cast the votes|Choose \S+ cards?|\S+ more cards?)$"))
+    send = keys.page.get_by_role("button", name=SEND)
     keys.to("button", "^Card [0-9]")
     keys.press("Home")
     for _ in range(4):
@@ -86,6 +86,7 @@ def cast_votes(keys, _):
     keys.to("button", "^(Vote|Cast the votes)$").sent()
 
 
+SEND = re.compile(r"^(Vote|Cast the votes|Choose \S+ cards?|\S+ more cards?)$")
 ACTS = {"give-clue": give_clue, "play-cards": play_cards, "cast-votes": cast_votes}
 
 
