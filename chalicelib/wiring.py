@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from chalicelib.outbound.in_process import InProcess
     from chalicelib.service.deliveries import Queue, Task, Webhooks
-    from chalicelib.service.ports import Blocks, Jobs, Reports, SignIns
+    from chalicelib.service.ports import Blocks, Daily, Jobs, Reports, SignIns
     from chalicelib.service.posting import Admit, Post, Reply
     from chalicelib.service.saved import Saved
     from chalicelib.settings import Settings
@@ -52,6 +52,7 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         report_store=cache(lambda: _reports(store)),
         block_store=cache(lambda: _blocks(store)),
         sign_in_store=cache(lambda: _sign_ins(store)),
+        daily_store=cache(lambda: _daily(store)),
         webhook_store=cache(lambda: _webhooks(store)),
         delivery_queue=queue,
         post=_post(settings),
@@ -132,6 +133,12 @@ def _blocks(table: Table) -> Blocks:
     from chalicelib.storage.blocks import TableBlocks
 
     return TableBlocks(table)
+
+
+def _daily(table: Table) -> Daily:
+    from chalicelib.storage.daily import TableDaily
+
+    return TableDaily(table)
 
 
 def _sign_ins(table: Table) -> SignIns:

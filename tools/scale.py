@@ -69,6 +69,24 @@ The order in which limits are reached, if only the number of players grows. The 
 | --- | ---: | --- |
 """
 
+DAILY = """
+## The clue of the day
+
+Assumed: one in two thousand of the day's guesses comes in its busiest second, fifty of 100,000. The clue itself needs
+no read, and the distribution keeps it for up to five minutes. A guess is one request and {units} writes: the use of the
+network's quota, the guess, and the count of its language, which is one key.
+
+| guesses a day | a second, at the peak | of prod's requests a second | concurrent Lambdas | writes to one count |
+| ---: | ---: | ---: | ---: | ---: |
+"""
+DAILY_TAIL = """
+For a million a day, raise `RequestsPerSecond` and `RequestsAtOnce` of the stage to {rate:,} and {burst:,}
+(infra/parameters); nothing else. A count carries {writes:,} writes a second: some {most:,} guesses a day in one
+language, beyond which it is to be split.
+"""
+GUESSES, PEAK, GUESS_UNITS, GUESS_S = (10_000, 100_000, 1_000_000), 1 / 2_000, 3, 0.03
+OF_PROD = 200  # requests a second (infra/parameters/prod.json)
+
 TAIL = """
 `on request`: the default quota of an account in us-east-1, which AWS raises on request (docs/cost.md names the
 source); new accounts may start far below it. Long before the first of these limits, reduce the number of polls:
@@ -256,7 +274,19 @@ def page(day: Day) -> str:
         + "\n".join(_order(day))
         + "\n"
         + TAIL
+        + _daily()
     )
+
+
+def _daily() -> str:
+    rows = "\n".join(
+        f"| {guesses:,} | {(peak := guesses * PEAK):,.0f} | {_shown(peak, OF_PROD)} of {OF_PROD} | "
+        f"{_shown(peak * GUESS_S, 1_000)} | {_shown(peak, WRITE_LIMIT)} of {WRITE_LIMIT:,} |"
+        for guesses in GUESSES
+    )
+    rate = int(2 * GUESSES[-1] * PEAK)
+    most = {"rate": rate, "burst": 2 * rate, "writes": WRITE_LIMIT, "most": int(WRITE_LIMIT / PEAK)}
+    return DAILY.format(units=GUESS_UNITS) + rows + "\n" + DAILY_TAIL.format(**most)
 
 
 def _table(limits: tuple[Limit, ...], day: Day) -> Iterator[str]:

@@ -56,6 +56,12 @@ def descriptions(id: str, language: str) -> Mapping[str, str]:
     return said
 
 
+def ours(tag: str) -> str:
+    """The language of ours for a BCP 47 tag, by its language alone; English for others."""
+    known = {name.partition("-")[0].casefold(): name for name in LANGUAGES}
+    return known.get(tag.partition("-")[0].casefold(), LANGUAGES[0])
+
+
 def _translation(id: str, language: str) -> Path:
     return _MANIFESTS / f"{id}.{language}.json"
 

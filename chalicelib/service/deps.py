@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from chalicelib.engine.view import ScoredRound
     from chalicelib.service.deliveries import Queue, Webhooks
     from chalicelib.service.kept import Document, Kept
-    from chalicelib.service.ports import Blocks, Chat, ConsumedCapacity, Games, Jobs, Players, Reports, SignIns
+    from chalicelib.service.ports import Blocks, Chat, ConsumedCapacity, Daily, Games, Jobs, Players, Reports, SignIns
     from chalicelib.service.posting import Post
     from chalicelib.service.saved import Saved
 
@@ -21,11 +21,12 @@ class Deps:
     games: Games
     players: Players
     chat: Chat
-    # Few requests need the next six, so their modules are imported by the first call.
+    # Few requests need the next seven, so their modules are imported by the first call.
     job_store: Callable[[], Jobs]
     report_store: Callable[[], Reports]
     block_store: Callable[[], Blocks]
     sign_in_store: Callable[[], SignIns]
+    daily_store: Callable[[], Daily]
     webhook_store: Callable[[], Webhooks]
     delivery_queue: Callable[[], Queue]
     post: Post
@@ -61,6 +62,10 @@ class Deps:
     @property
     def sign_ins(self) -> SignIns:
         return self.sign_in_store()
+
+    @property
+    def daily(self) -> Daily:
+        return self.daily_store()
 
     @property
     def webhooks(self) -> Webhooks:

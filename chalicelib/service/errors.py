@@ -49,6 +49,11 @@ class PreviewNotFound(NotFound):
     title = "No such preview"
 
 
+class DailyNotFound(NotFound):
+    code = "daily-not-found"
+    title = "No clue of this day is shown"
+
+
 class ScreenNotFound(NotFound):
     code = "screen-not-found"
     title = "No table is shown here now"
@@ -321,3 +326,17 @@ class Busy(Unavailable):
 class StoreUnavailable(Unavailable):
     code = "store-unavailable"
     title = "The store cannot be reached; send the request again"
+
+
+class GuessRefused(ReverieError):
+    """The clue of the day cannot be guessed like this."""
+
+
+class DailyOver(GuessRefused):
+    code = "daily-over"
+    title = "This day is over"
+
+
+class CardNotShown(GuessRefused):
+    code = "card-not-shown"
+    title = "This card is not among the six of the day"

@@ -378,6 +378,25 @@ class SignIns(Protocol):
         """Remove `limit` sign-ins that a player without a profile has allowed. Whether nothing is left."""
 
 
+class Daily(Protocol):
+    """The store of guesses of the clue of the day. A card is given by its place among the six."""
+
+    def guess_of(self, key: str) -> int | None:
+        """The card that the sender with this key has guessed."""
+
+    def guess(self, key: str, card: int, now: int, ends_at: int) -> int | None:
+        """Store a guess until `ends_at` (Unix seconds); the card guessed before, if there is one.
+
+        Raises OutcomeUnknown.
+        """
+
+    def count(self, day: str, language: str, card: int, kept_until: int) -> None:
+        """Count a guess. Raises OutcomeUnknown, and counts twice if it is repeated after that."""
+
+    def counts(self, day: str, language: str) -> Mapping[int, int]:
+        """How many have guessed each card; cards that nobody has guessed are left out."""
+
+
 class Jobs(Protocol):
     """The store of jobs. Writes may raise OutcomeUnknown, and are safe to repeat."""
 

@@ -35,6 +35,7 @@ PER_DAY: Mapping[Quota, int] = {
 
 CODES = 10  # of other devices, which a player may try in an hour
 PREVIEWS_PER_DAY = 3_000  # of one network, behind which many people and their messengers may be
+GUESSES_PER_DAY = 500  # of the clue of the day by one network, behind which a whole school may be
 ROOM_CODES_PER_DAY = 60  # wrong ones of one network
 ROOM_CODES_AN_HOUR = 5_000  # wrong ones of all: of a thousand open tables, somebody finds one in half a year
 
@@ -126,6 +127,11 @@ def quota_status(deps: Deps, player: PlayerId, quota: Quota) -> QuotaStatus:
 def views(deps: Deps, network: Network) -> QuotaUse:
     """One more preview that this network reads."""
     return _now(deps, _hashed(deps, network), "previews", PREVIEWS_PER_DAY)
+
+
+def guesses(deps: Deps, network: Network) -> QuotaUse:
+    """One more guess of the clue of the day from this network."""
+    return _now(deps, _hashed(deps, network), "guesses", GUESSES_PER_DAY)
 
 
 def wrong_room_codes(deps: Deps, network: Network) -> tuple[QuotaUse, ...]:

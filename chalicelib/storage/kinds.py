@@ -330,12 +330,36 @@ KINDS = (
         "kept",
     ),
     Kind(
+        "guess",
+        "GUESS#<sha256>",
+        "GUESS",
+        "which card somebody has guessed for the clue of a day, under a hash of the day, the language and a text that "
+        "they have made up, with `ttl`",
+        "operator",
+        "two days",
+        None,
+        "kept",
+        "nothing that tells of the player",
+    ),
+    Kind(
+        "guesses",
+        "DAILY#<date>#<language>",
+        "GUESSES",
+        "how many have guessed each card of a day, with `ttl`",
+        "operator",
+        "a week after the day",
+        None,
+        "kept",
+        "nothing that tells of the player",
+    ),
+    Kind(
         "quota use",
         "USED#<sha256>",
         "USED",
         "how many tables, seats, tokens, reports, webhooks, pings, blocks and new names a player has used on a day, "
         "and codes of other devices in an hour; how many players and sign-ins a network has begun, previews it has "
-        "read, and wrong room codes it has sent; and how many wrong ones all have sent in an hour; with `ttl`",
+        "read, guesses of the clue of the day and wrong room codes it has sent; and how many wrong ones all have sent "
+        "in an hour; with `ttl`",
         "player",
         "the end of the day, or of the hour",
         None,

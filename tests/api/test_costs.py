@@ -1,6 +1,7 @@
 """No request costs more for a player who has piled up more: every operation is counted at 1, 50 and 400 of each."""
 
 from dataclasses import dataclass, replace
+from datetime import date, timedelta
 
 import pytest
 from werkzeug.test import Client
@@ -221,6 +222,17 @@ def scoring(_):
     return {"ruleset": "odyssey-2023", "storyteller": 1, "table": [], "votes": {}}
 
 
+def yesterday(pile):
+    today = date.fromisoformat(pile.ana.see("/v1/daily")["date"])
+    return pile.ana.send, "GET", f"/v1/daily/{today - timedelta(days=1)}", None
+
+
+def guessing(pile):
+    today = pile.ana.see("/v1/daily")
+    body = {"card": today["cards"][0]["id"], "guesser": f"{pile.many:06}-of-a-pile"}
+    return pile.ana.send, "POST", f"/v1/daily/{today['date']}/guess", body
+
+
 @dataclass(frozen=True)
 class Cost:
     """An upper limit for one request: calls of the store, and capacity units."""
@@ -315,6 +327,9 @@ ASKED = {
     "catalogue.list_rulesets": (by_ana("GET", "/v1/rulesets"), 200, Cost(0, 0, 0)),
     "catalogue.list_decks": (by_ana("GET", "/v1/decks"), 200, Cost(0, 0, 0)),
     "catalogue.get_deck": (by_ana("GET", "/v1/decks/lantern-hours"), 200, Cost(0, 0, 0)),
+    "daily.get_today": (by_ana("GET", "/v1/daily"), 200, Cost(0, 0, 0)),
+    "daily.get_day": (yesterday, 200, Cost(1, 1, 0)),
+    "daily.create_guess": (guessing, 200, Cost(5, 2, 4)),
     "scores.calculate_scores": (by_ana("POST", "/v1/scores", scoring), 400, Cost(0, 0, 0)),
     "pages.get_health": (by_ana("GET", "/v1/health"), 200, USUAL),
     "pages.get_openapi": (by_ana("GET", "/openapi.yaml"), 200, Cost(0, 0, 0)),

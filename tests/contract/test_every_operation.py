@@ -1,6 +1,7 @@
 """What all operations have in common, tested with each of them."""
 
 import json
+from datetime import UTC, datetime
 
 import pytest
 
@@ -53,6 +54,7 @@ def filled(path, game="g_5mQ2xW8rT1yU4iOp", webhook="h_4f1c0a9be27d3856", previe
         "webhook": webhook,
         "delivery": "msg_2nW7xT4kQ9pL1vB6",
         "preview": preview,
+        "date": datetime.now(UTC).date().isoformat(),
         "screen": screen,
     }
     return path.format_map(values)

@@ -74,7 +74,9 @@ def test_what_the_bucket_does_not_have_is_answered_by_the_api(resources):
     ]
     assert not any("ResponsePagePath" in error for error in config["CustomErrorResponses"])
     for behaviour in config["CacheBehaviors"]:  # else CloudFront refuses an origin group
-        assert {"GET", "HEAD", "OPTIONS"} >= set(behaviour.get("AllowedMethods", ["GET", "HEAD"]))
+        assert behaviour["TargetOriginId"] == "api" or {"GET", "HEAD", "OPTIONS"} >= set(
+            behaviour.get("AllowedMethods", ["GET", "HEAD"])
+        )
 
 
 def test_where_games_are_kept_somebody_gets_alarms_and_there_is_a_budget(template):
@@ -103,12 +105,12 @@ def test_records_that_could_not_be_notified_are_kept_whole_private_and_not_for_e
     assert (rule["Status"], rule["ExpirationInDays"]) == ("Enabled", 30)
 
 
-def test_the_distribution_caches_pictures_and_page_files_and_no_api_answer(resources):
+def test_the_distribution_caches_pictures_page_files_and_the_clue_of_the_day_alone(resources):
     config = resources["Distribution"]["Properties"]["DistributionConfig"]
     nothing = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad"
     assert config["DefaultCacheBehavior"]["CachePolicyId"] == nothing
     kept = {behaviour["PathPattern"]: behaviour["TargetOriginId"] for behaviour in config["CacheBehaviors"]}
-    assert kept == {"/pictures/*": "files", "/web/*": "files"}
+    assert kept == {"/v1/daily*": "api", "/pictures/*": "files", "/web/*": "files"}
     assert all(
         behaviour["Compress"] and behaviour["CachePolicyId"] != nothing for behaviour in config["CacheBehaviors"]
     )

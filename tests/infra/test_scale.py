@@ -7,14 +7,20 @@ from random import Random
 
 import pytest
 
+from bench.meter import billed
 from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.secrets import CROCKFORD
+from chalicelib.storage.capacity import Meter
+from chalicelib.storage.daily import TableDaily
 from chalicelib.storage.keys import shard_of
+from chalicelib.storage.sqlite import SqliteTable
 from tools.cloudformation import read
 from tools.package.template import INFRA, ROOT
 from tools.scale import (
     AT_ONCE,
+    GUESS_UNITS,
     KEY_LIMITS,
+    OF_PROD,
     OTHER_LIMITS,
     PAGE,
     PLAYERS,
@@ -83,3 +89,13 @@ def test_twice_the_players_are_twice_the_requests(day):
 def test_concurrent_deliveries_match_the_template():
     queue = read(INFRA / "queues.yaml")["Resources"]["DeliveriesToMake"]["Properties"]
     assert queue["ScalingConfig"] == {"MaximumConcurrency": AT_ONCE}
+
+
+def test_the_rate_of_prod_and_the_writes_of_a_guess_are_those_of_the_page():
+    assert int(read(INFRA / "parameters" / "prod.json")["Parameters"]["RequestsPerSecond"]) == OF_PROD
+    db = SqliteTable(meter=Meter())
+    store = TableDaily(db)
+    with billed(db) as bill:
+        store.guess("key", 1, 1, 2)
+        store.count("2026-12-24", "en", 1, 2)
+    assert bill.write_units + 1 == GUESS_UNITS, "and one for the quota"

@@ -10,6 +10,7 @@ CODES: Mapping[str, str] = {
     "cannot-block": "It is your own seat, a computer player, or somebody who has deleted their account.",
     "cannot-withdraw": "Only in `team`, and there only a guesser, whose partner can give a card instead, takes a card "
     "back: once a round, while there is time to give another. In every ruleset another `PUT` replaces your card.",
+    "card-not-shown": "Guess one of the cards of `GET /v1/daily/{date}`.",
     "card-not-in-hand": "The card is not in your `hand`. Choose from `owes.choose_from`.",
     "clue-needs-card": "Send the card that your clue is about: `card` with one of `owes.choose_from`.",
     "clue-takes-no-card": "In `party` the clue comes before the cards. Send `text` alone; you play a card "
@@ -18,6 +19,8 @@ CODES: Mapping[str, str] = {
     "delivery-not-found": "Only the last hundred deliveries of a webhook can be read and sent again.",
     "discard-not-shown": "`discard.href` of the game is null: the discard lies face down in this ruleset, or the game "
     "has not begun.",
+    "daily-not-found": "A day is written as 2026-12-24. Days to come and those of more than a week ago are not shown.",
+    "daily-over": "`GET /v1/daily` has the clue of today. The days begin at midnight, UTC.",
     "deck-not-found": "`GET /v1/decks` lists all decks.",
     "game-not-over": "This works only for games that are over: their `status` is `finished`.",
     "game-over": "A finished game cannot change any more.",

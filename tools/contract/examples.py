@@ -58,6 +58,21 @@ MESSAGE = {
     "at": moment(played.OPENED_AT),
     "mine": True,
 }
+DAILY: Any = {
+    "date": "2026-12-24",
+    "number": 32,
+    "language": "en",
+    "clue": "Late again, blame the tide",
+    "cards": [played.drawn(n) for n in (31, 27, 36, 40, 23, 51)],
+    "ends_at": "2026-12-25T00:00:00Z",
+    "answer": None,
+}
+GUESSED: Any = {
+    "meant": DAILY["cards"][1]["id"],
+    "guesses": [
+        {"card": card["id"], "count": count} for card, count in zip(DAILY["cards"], (12, 40, 3, 9, 22, 5), strict=True)
+    ],
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +160,9 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
             Example("clue", "The clue is clever", {"round": 1, "to": "clue", "reaction": "clever"}),
             Example("card", "A laugh at the card in slot 2", {"round": 1, "to": 2, "reaction": "laugh"}),
             Example("nothing", "Taken back", {"round": 1, "to": "clue", "reaction": None}),
+        ),
+        "create_guess": (
+            Example("guess", "A guess", {"card": GUESSED["meant"], "guesser": "q8ZtQ9bL0xVa7GdMk3", "language": "en"}),
         ),
         "calculate_scores": (Example("round", "A round of four", _round_to_score()),),
     }
@@ -264,6 +282,9 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         "list_rulesets": ("team", "One of the rulesets", _rulesets("team")),
         "list_decks": ("one", "One deck", {"decks": [_deck_note()]}),
         "get_deck": ("one", "Its first card", {**NOTE, "cards": [_deck_card()]}),
+        "get_today": ("today", "The clue of today", DAILY),
+        "get_day": ("over", "A day that is over", {**DAILY, "answer": GUESSED}),
+        "create_guess": ("found", "The guess was right", {"guess": GUESSED["meant"], "answer": GUESSED}),
         "calculate_scores": ("scored", "Points with their reasons", scored),
         "get_health": ("ok", "The service answers", {"status": "ok", "version": VERSION}),
     }

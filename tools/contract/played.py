@@ -152,6 +152,11 @@ def on_screen(stored: StoredGame) -> Any:
     return _redrawn(present.game(stored, None, OPENED_AT, faces(PICTURES_URL, stored.decks, "en"), inviting=True), {})
 
 
+def drawn(number: int) -> Any:
+    """A card of the deck with a picture from PICTURES."""
+    return _redrawn({"id": f"{DECK}-{number:03}", "image": "", "alt": ""}, {f"{DECK}-{number:03}": number})
+
+
 def scored(stored: StoredGame) -> Any:
     """The last round, as everybody sees it."""
     return seen(stored, ANA)["last_round"]

@@ -16,6 +16,9 @@ _METHODS = {*_READING, "PUT", "PATCH", "POST", "DELETE"}
 _FAILED = {400, 403, 404, 416, 429, 500, 502, 503, 504}
 # The page's files: their addresses have the version, so an answer never changes.
 _IMMUTABLE = {"/web/*"}
+# The same for everybody, so that answers to it may be kept for some minutes, for each value of these parameters.
+_SHARED = {"/v1/daily*": ["language"]}
+_MINUTES_S = 300
 _EDGE_WRITES = re.compile(r"headers\s*(?:\[\s*[\"']([\w-]+)[\"']\s*\]|\.(\w+))\s*=")
 _NOT_AT_THE_EDGE = (
     *("connection", "expect", "keep-alive", "proxy-", "trailer", "upgrade", "x-accel-", "x-amz-cf-", "x-amzn-"),
@@ -62,12 +65,23 @@ def no_page_replaces_an_answer(stack: Stack) -> Iterator[Fault]:
 def no_answer_of_the_api_is_kept(stack: Stack) -> Iterator[Fault]:
     for name, config in _distributions(stack):
         for path, behaviour in _behaviours(config):
-            if (
-                _is_of_the_api(config, behaviour)
-                and path not in _IMMUTABLE
-                and behaviour.get("CachePolicyId") != _NEVER
-            ):
+            if not _is_of_the_api(config, behaviour) or path in _IMMUTABLE:
+                continue
+            if path in _SHARED:
+                if not _is_kept_for_minutes(stack, behaviour, _SHARED[path]):
+                    yield f"{name} {path}", "it is kept for longer than some minutes, or not for each of its parameters"
+            elif behaviour.get("CachePolicyId") != _NEVER:
                 yield f"{name} {path}", "it has another cache policy than CachingDisabled"
+
+
+def _is_kept_for_minutes(stack: Stack, behaviour: dict[str, Any], parameters: list[str]) -> bool:
+    policy = place_of(behaviour.get("CachePolicyId"))
+    made = stack.properties(policy.resource, "AWS::CloudFront::CachePolicy") if policy else None
+    if made is None:
+        return False
+    config = made["CachePolicyConfig"]
+    asked = config.get("ParametersInCacheKeyAndForwardedToOrigin", {}).get("QueryStringsConfig", {})
+    return int(config["MaxTTL"]) <= _MINUTES_S and asked.get("QueryStrings") == parameters
 
 
 @rule(

@@ -1,0 +1,61 @@
+"""Guesses of the clue of the day in the table. The items: `kinds.py`, "guess" and "guesses"."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from chalicelib.storage.table import Absent, Key, Put, Update, number
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from chalicelib.storage.table import Item, Table
+
+
+_CARD = "card_"
+
+
+class _GuessedBefore(Exception):
+    """The sender has guessed already."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableDaily:
+    table: Table
+
+    def guess_of(self, key: str) -> int | None:
+        item = self.table.get(_guess_key(key))
+        return number(item, "card") if item else None
+
+    def guess(self, key: str, card: int, now: int, ends_at: int) -> int | None:
+        item: Item = {**_guess_key(key)._asdict(), "card": card, "ttl": ends_at}
+        try:
+            self.table.write(Put(item, Absent(now), refused_as=_before))
+        except _GuessedBefore:
+            return self.guess_of(key)
+        return None
+
+    def count(self, day: str, language: str, card: int, kept_until: int) -> None:
+        self.table.write(Update(_counts_key(day, language), {"ttl": kept_until}, {_of(card): 1}))
+
+    def counts(self, day: str, language: str) -> Mapping[int, int]:
+        item = self.table.get(_counts_key(day, language)) or {}
+        return {int(name[len(_CARD) :]): number(item, name) for name in item if name.startswith(_CARD)}
+
+
+def _before(_: Item | None) -> Exception:
+    return _GuessedBefore()
+
+
+def _guess_key(key: str) -> Key:
+    return Key(f"GUESS#{key}", "GUESS")
+
+
+def _counts_key(day: str, language: str) -> Key:
+    return Key(f"DAILY#{day}#{language}", "GUESSES")
+
+
+def _of(card: int) -> str:
+    """The attribute that counts the guesses of the card at this place."""
+    return f"{_CARD}{card}"
