@@ -80,6 +80,7 @@ export function home() {
     room = code;
     return redraw();
   }
+  const owing = () => Boolean(mine?.games.some((game) => game.owes)); // then that comes first
   begin();
   paintFan();
 
@@ -91,15 +92,16 @@ export function home() {
         h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, '(min-width: 700px) 190px, 34vw')))),
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
       trouble && h('p', { class: 'trouble', role: 'status' }, trouble),
-      kept.token ? [choices(mine, alone, dealing), ways(mine, tables, more, hide, followed)]
+      kept.token ? [choices(mine, alone, dealing), !owing() && today(), ways(mine, tables, more, hide, followed), owing() && today()]
         : room ? whoAreYou(t('join.sit'), () => (begin(), enterRoom(room)))
           : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: () => (begin(), go('#/new')) }), invited(followed),
             h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
+      !kept.token && today(),
       foot()),
   ];
   return {
     title: () => t('home'), view, stop: () => poller?.stop(),
-    owes: () => Boolean(mine?.games.some((game) => game.owes)),
+    owes: owing,
   };
 }
 
@@ -183,6 +185,12 @@ function free(table) {
     h('span', { class: 'who' }, t('home.taken', { n: table.taken, most: table.seats.max })),
     h('small', null, rulesetTitle(table.ruleset), table.usually && ` · ${t(`usually.${table.usually}`)}`),
     table.has_blocked && h('small', null, t('block.warning'))));
+}
+
+/** The way to the clue of the day, for everybody. */
+function today() {
+  return h('section', { key: 'daily' }, h('a', { class: 'game', href: '#/daily' },
+    h('strong', null, t('daily')), h('span', null, t('daily.about'))));
 }
 
 function foot() {

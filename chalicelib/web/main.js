@@ -37,6 +37,7 @@ async function screenOf(address) {
   if (place === 'games' && id && code) return (await part(import('./join.js'), 'forms')).join(code, { game: id });
   if (place === 'games' && id) return (await table()).game(id);
   if (place === 'new') return (await part(import('./open.js'), 'forms')).open();
+  if (place === 'daily') return (await part(import('./daily.js'), 'table', 'daily')).daily();
   if (place === 'tv' && id) return (await part(import('./tv.js'), 'forms', 'table', 'reveal', 'tv')).tv(id);
   if (place === 'rules') return (await import('./rules.js')).rules(id);
   if (place === 'me') return (await part(import('./me.js'), 'forms')).me();

@@ -13,6 +13,7 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
  * @property {boolean} notices
  * @property {boolean} sound  and vibration
  * @property {Record<string, number>} seen  by game: the last round whose reveal was watched
+ * @property {{guesser: string, number: number, language: string, card: string, streak: number, best: number}} daily  the last clue of the day that was guessed
  * @property {Record<string, number>} there  by game: when the player was there last, in ms
  * @property {boolean} hints  explain each phase: until a game is finished, or the explanation is closed
  * @property {Record<string, string>} hinted  by explanation: the game and the round in which it was given
@@ -21,6 +22,7 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
 
 /** @type {Kept} */
 const NEW = {
+  daily: { guesser: '', number: 0, language: '', card: '', streak: 0, best: 0 },
   token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, sound: true, seen: {}, there: {}, hints: true, hinted: {}, read: {},
 };
 

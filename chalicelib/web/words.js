@@ -62,6 +62,11 @@ export function count(n) {
   return new Intl.NumberFormat(language).format(n);
 }
 
+/** A share of one as a percentage. @param {number} part */
+export function percent(part) {
+  return new Intl.NumberFormat(language, { style: 'percent' }).format(part);
+}
+
 /** @param {string[]} names */
 export function list(names) {
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);

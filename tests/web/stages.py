@@ -37,6 +37,8 @@ class Stage:
 def stages(http) -> Iterator[Stage]:
     yield Stage("home-new", None)
     yield Stage("rules", None, "rules/party")
+    yield Stage("daily", None, "daily")
+    yield Stage("daily-guessed", None, "daily", _guess)
     yield Stage("broken-link", None, "games/%E0%A4%A")
 
     lobby = seated(http, 4)
@@ -117,6 +119,12 @@ def _webhooks(http) -> Iterator[Stage]:
 
 def _sent(table: Table, webhooks: list[str]) -> list[list[dict[str, int]]]:
     return [table.host.see(f"/v1/me/webhooks/{id}/deliveries")["deliveries"] for id in webhooks]
+
+
+def _guess(page: Page) -> None:
+    page.locator("main .card").first.click()
+    page.locator(".deed button").click()
+    page.locator(".guessed").first.wait_for()
 
 
 def _rotate(page: Page) -> None:
