@@ -32,7 +32,7 @@ PATIENCE = 8  # the most times that a client sends the same request
 ENOUGH = 5
 LATEST_S = 60 * 3_600
 PLAYED_ON = 0.01
-NEW = {"id", "player", "token", "invite", "preview", "screen"}  # fields with unpredictable values
+NEW = {"id", "player", "token", "invite", "preview", "screen", "share", "page"}  # fields with unpredictable values
 Items = Mapping[Key, Item]
 Carry = Callable[[], object]
 

@@ -55,6 +55,10 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/games/{game}/messages/{message}": {"DELETE": "chat.delete_message"},
     "/v1/games/{game}/chat": {"PUT": "chat.update_chat"},
     "/v1/games/{game}/reports": {"POST": "chat.create_report"},
+    "/v1/games/{game}/rounds/{round}/share": {"POST": "shares.share_round", "DELETE": "shares.withdraw_round"},
+    "/v1/games/{game}/share": {"POST": "shares.share_game", "DELETE": "shares.withdraw_game"},
+    "/v1/shares/{share}": {"GET": "shares.get_share"},
+    "/v1/shares/{share}/reports": {"POST": "shares.report_share"},
     "/v1/rulesets": {"GET": "catalogue.list_rulesets"},
     "/v1/decks": {"GET": "catalogue.list_decks"},
     "/v1/decks/{deck}": {"GET": "catalogue.get_deck"},
@@ -67,5 +71,7 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/docs": {"GET": "pages.get_docs"},
     "/": {"GET": "pages.get_front_page"},
     "/j/{preview}": {"GET": "pages.get_invitation"},
+    "/r/{share}": {"GET": "pages.get_shared_round"},
+    "/g/{share}": {"GET": "pages.get_shared_game"},
     "/web/{version}/{file}": {"GET": "pages.get_page_file"},
 }

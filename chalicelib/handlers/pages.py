@@ -11,15 +11,19 @@ from urllib.parse import urlsplit
 
 from chalicelib import VERSION
 from chalicelib.handlers.previews import PreviewId
+from chalicelib.handlers.shares import ShareId
 from chalicelib.http.call import Answer
 from chalicelib.http.errors import PathNotFound
 from chalicelib.http.operations import get
 from chalicelib.http.parameters import Path as InPath
 from chalicelib.http.sender import Sender, Site
 from chalicelib.present import previews as present
+from chalicelib.present import shares as shown
+from chalicelib.present.cards import faces
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import PreviewNotFound, QuotaUsedUp, Unavailable
+from chalicelib.service.errors import PreviewNotFound, QuotaUsedUp, ShareNotFound, Unavailable
 from chalicelib.service.previews import preview_of
+from chalicelib.service.shares import shared
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -83,11 +87,38 @@ def get_invitation(deps: Deps, preview: PreviewId, sender: Sender, site: Site) -
         found = preview_of(deps, preview, None, sender.network)
     except (PreviewNotFound, QuotaUsedUp, Unavailable):
         return front
-    picture = f"{deps.pictures_url}/{present.CARD}"
     here = f"{site.origin}/j/{preview}" if site.origin else ""
-    there = picture if urlsplit(picture).netloc else f"{site.origin}{picture}" if site.origin else ""
-    tags = present.tags(found, here, there)
+    tags = present.tags(found, here, _absolute(f"{deps.pictures_url}/{present.CARD}", site))
     return replace(front, body=str(front.body).replace(HEAD_END, f"{tags}\n{HEAD_END}", 1))
+
+
+@get("/r/{share}", tag=TAG, media_type="text/html; charset=utf-8", in_contract=False)
+def get_shared_round(deps: Deps, share: ShareId, sender: Sender, site: Site) -> Answer[str]:
+    """Open a shared round in a browser: the same page, with tags by which messengers show the link."""
+    return _shared(deps, share, sender, f"{site.origin}/r/{share}" if site.origin else "", site)
+
+
+@get("/g/{share}", tag=TAG, media_type="text/html; charset=utf-8", in_contract=False)
+def get_shared_game(deps: Deps, share: ShareId, sender: Sender, site: Site) -> Answer[str]:
+    """Open a shared game in a browser."""
+    return _shared(deps, share, sender, f"{site.origin}/g/{share}" if site.origin else "", site)
+
+
+def _shared(deps: Deps, share: str, sender: Sender, here: str, site: Site) -> Answer[str]:
+    front = get_front_page(deps)
+    unlisted = replace(front, headers={**front.headers, "X-Robots-Tag": "noindex"})
+    try:
+        found = shared(deps, share, sender.network)
+    except (ShareNotFound, QuotaUsedUp, Unavailable):
+        return unlisted
+    face = faces(deps.pictures_url, found.table.decks, found.table.language)
+    picture = shown.meant(found, face) or f"{deps.pictures_url}/{present.CARD}"
+    tags = shown.tags(found, face, here, _absolute(picture, site))
+    return replace(unlisted, body=str(front.body).replace(HEAD_END, f"{tags}\n{HEAD_END}", 1))
+
+
+def _absolute(picture: str, site: Site) -> str:
+    return picture if urlsplit(picture).netloc else f"{site.origin}{picture}" if site.origin else ""
 
 
 @get("/web/{version}/{file}", tag=TAG, in_contract=False)

@@ -37,6 +37,8 @@ def me_of(profile: Profile) -> responses.Me:
         "name": profile.name,
         "locale": profile.locale,
         "show_name": profile.show_name,
+        "share_name": profile.share_name,
+        "share_clues": profile.share_clues,
         "created_at": present.moment(profile.created_at),
     }
 
@@ -76,10 +78,11 @@ def get_me(deps: Deps, caller: Caller) -> Answer[responses.Me]:
 def update_me(deps: Deps, caller: Caller, body: MeIn) -> Answer[responses.Me]:
     """Update your profile.
 
-    Changes your name or language, or whether previews may show your name. A new name appears in the lobbies where you
-    have a seat, within a few minutes if there are many; games that have started keep the old one.
+    Changes your name or language, or what previews and shared rounds may show of you. A new name appears in the
+    lobbies where you have a seat, within a few minutes if there are many; games that have started keep the old one.
     """
-    change = service.change_profile(deps, caller.id, service.Changes(body.name, body.locale, body.show_name))
+    wanted = service.Changes(body.name, body.locale, body.show_name, body.share_name, body.share_clues)
+    change = service.change_profile(deps, caller.id, wanted)
     return Answer(me_of(change.new), headers=left_of(change.names, int(change.is_renamed)))
 
 

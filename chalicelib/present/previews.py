@@ -48,7 +48,7 @@ def tags(found: Preview, address: str, picture: str) -> str:
 
     `address` and `picture` are whole addresses, or empty.
     """
-    table, words = found.table, _words()[found.table.language]
+    table, words = found.table, words_of(found.table.language)
     game = words[table.ruleset.partition("-")[0]]
     said = "invited" if found.host else "come"
     title = words[said if isinstance(table, Lobby) else "begun"].format(host=found.host, game=game)
@@ -69,6 +69,11 @@ def tags(found: Preview, address: str, picture: str) -> str:
 def _seats(table: StoredGame) -> str:
     least, most = table.min_seats, table.max_seats
     return str(least) if least == most else f"{least}\N{EN DASH}{most}"
+
+
+def words_of(language: str) -> Mapping[str, str]:
+    """The words of the tags in the language of a table."""
+    return _words()[language]
 
 
 @cache

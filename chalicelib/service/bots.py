@@ -92,6 +92,7 @@ def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now
         name=_name(table, ""),
         usually=None,
         bot=_persona(spec, seat, ""),
+        since=step.game.round.number,
         request_id=request_id,
     )
     seated = table.with_occupant(substitute)

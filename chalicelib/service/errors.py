@@ -30,6 +30,16 @@ class NotSeated(Forbidden):
     title = "You have no seat at this table"
 
 
+class NotSharer(Forbidden):
+    code = "not-sharer"
+    title = "Somebody else has shared this"
+
+
+class ShareWithdrawn(Forbidden):
+    code = "share-withdrawn"
+    title = "This round must not be shared"
+
+
 class NotAuthor(Forbidden):
     code = "not-author"
     title = "Somebody else wrote this message"
@@ -52,6 +62,11 @@ class PreviewNotFound(NotFound):
 class DailyNotFound(NotFound):
     code = "daily-not-found"
     title = "No clue of this day is shown"
+
+
+class ShareNotFound(NotFound):
+    code = "share-not-found"
+    title = "Nothing is shared here"
 
 
 class ScreenNotFound(NotFound):
@@ -340,3 +355,8 @@ class DailyOver(GuessRefused):
 class CardNotShown(GuessRefused):
     code = "card-not-shown"
     title = "This card is not among the six of the day"
+
+
+class TooManyShares(TableConflict):
+    code = "too-many-shares"
+    title = "So much of this game has been shared that no more can be"

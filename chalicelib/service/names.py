@@ -45,7 +45,7 @@ RESERVED = (
     *("你", "您", "電腦", "電腦玩家", "旁觀者"),
     *("вы", "компьютер", "компьютерный игрок", "компьютерные игроки", "зритель"),
     *("você", "computador", "jogador da casa", "jogadores da casa", "espectador"),
-    *("jogador do computador", "jogadores do computador"),
+    *("jogador do computador", "jogadores do computador", "jogador virtual", "jogadores virtuais"),
 )
 
 

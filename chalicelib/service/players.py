@@ -75,10 +75,18 @@ class Changes:
     name: str | None = None
     locale: str | None = None
     show_name: bool | None = None
+    share_name: bool | None = None
+    share_clues: bool | None = None
 
     def made(self, old: Profile) -> Profile:
-        shows = old.show_name if self.show_name is None else self.show_name
-        return replace(old, name=self.name or old.name, locale=self.locale or old.locale, show_name=shows)
+        return replace(
+            old,
+            name=self.name or old.name,
+            locale=self.locale or old.locale,
+            show_name=old.show_name if self.show_name is None else self.show_name,
+            share_name=old.share_name if self.share_name is None else self.share_name,
+            share_clues=old.share_clues if self.share_clues is None else self.share_clues,
+        )
 
 
 def change_profile(deps: Deps, player: PlayerId, changes: Changes) -> Change:

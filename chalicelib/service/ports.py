@@ -33,6 +33,8 @@ class Profile:
     locale: str
     created_at: int  # Unix seconds
     show_name: bool = False  # to whoever has the link to the preview of a table of theirs
+    share_name: bool = False  # on the public pages of shared rounds
+    share_clues: bool = False  # on those of private tables
 
 
 @dataclass(frozen=True, slots=True)

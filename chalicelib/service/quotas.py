@@ -134,6 +134,11 @@ def guesses(deps: Deps, network: Network) -> QuotaUse:
     return _now(deps, _hashed(deps, network), "guesses", GUESSES_PER_DAY)
 
 
+def reports_of_network(deps: Deps, network: Network) -> QuotaUse:
+    """One more report from this network, by whoever has no token."""
+    return _now(deps, _hashed(deps, network), "reports", PER_DAY["reports"])
+
+
 def wrong_room_codes(deps: Deps, network: Network) -> tuple[QuotaUse, ...]:
     """One more wrong room code: of this network, and of all together in an hour."""
     of_all = _now(deps, "everybody", "codes", ROOM_CODES_AN_HOUR, HOUR_S)

@@ -65,6 +65,16 @@ def new_screen_code(deps: Deps) -> str:
     return _digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 16)
 
 
+def new_share_secret(deps: Deps) -> str:
+    """A new secret of which the ids of a game's shares are made: 128 bits in hex."""
+    return deps.secret_bytes(16).hex()
+
+
+def share_code(digest: bytes) -> str:
+    """The secret part of a share's id: sixteen base62 characters, 95 bits."""
+    return _digits(int.from_bytes(digest[:16]), BASE62, 16)
+
+
 def spoken_code(code: str) -> str:
     """The code as it is shown, in two groups."""
     return f"{code[:4]}-{code[4:]}"

@@ -63,6 +63,7 @@ class Occupant:
     team: int | None = None  # the pair's number in Team, from 1
     bot: Persona | None = None  # None: a person
     usually: Usually | None = None  # what an action took this person until they sat down; None: too little is known
+    since: int = 0  # the round in which a computer player took the seat over from somebody who had left
     request_id: str = ""  # of the request that added a computer player, so that it happens once
 
 
@@ -193,6 +194,9 @@ class Play(_Table):
     heard: int = 0  # the bits of the clues given, so that bots do not repeat one
     taken: Mapping[Seat, Counts] = field(default_factory=dict)  # how long actions took people; secret (habits.py)
     reactions: Reactions = Reactions()
+    share_secret: str | None = None  # of which the ids of its shares are made, in hex
+    shares: Mapping[int, Seat] = field(default_factory=dict)  # who has shared which rounds; 0: the whole game
+    withdrawn: tuple[int, ...] = ()  # the rounds that nobody may share, because the clue's author has said so
     rematch: GameId | None = None  # the table of the rematch
     former_rematch: GameId | None = None  # the one before it: to somebody whom its host has blocked it was closed
 

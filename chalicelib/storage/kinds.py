@@ -85,7 +85,8 @@ KINDS = (
         "profile",
         "PLAYER#p",
         "PROFILE",
-        "name, locale, when it was made; `shows` if previews may show the name",
+        "name, locale, when it was made; `shows` if previews may show the name, `shares_name` and `shares_clues` if "
+        "the pages of shared rounds may show them",
         "player",
         "nothing",
         "player",

@@ -33,6 +33,7 @@ from chalicelib.storage.table import (
 
 BLOCKS = "blocks"  # on a token: its player may have blocked somebody
 SHOWS = "shows"  # on a profile: previews may show the name
+SHARES_NAME, SHARES_CLUES = "shares_name", "shares_clues"  # on a profile: shares may show them
 PACE = "PACE#"
 ACTIONS: tuple[Usually, ...] = get_args(Usually)  # the attributes of the player's habits
 AT_ONCE = 100  # items in one transaction, as many as DynamoDB allows
@@ -217,7 +218,8 @@ def bearer(token: Item) -> Bearer:
 
 
 def _profile(player: PlayerId, item: Item) -> Profile:
-    return Profile(player, text(item, "name"), text(item, "locale"), number(item, "created_at"), SHOWS in item)
+    shows = {"show_name": SHOWS in item, "share_name": SHARES_NAME in item, "share_clues": SHARES_CLUES in item}
+    return Profile(player, text(item, "name"), text(item, "locale"), number(item, "created_at"), **shows)
 
 
 def _profile_item(profile: Profile) -> Item:
@@ -227,6 +229,8 @@ def _profile_item(profile: Profile) -> Item:
         "locale": profile.locale,
         "created_at": profile.created_at,
         **({SHOWS: True} if profile.show_name else {}),
+        **({SHARES_NAME: True} if profile.share_name else {}),
+        **({SHARES_CLUES: True} if profile.share_clues else {}),
     }
 
 

@@ -42,6 +42,9 @@ class TableReports:
     def file(self, id: str, report: Report, quota_use: QuotaUse) -> None:
         """A note that is there already means that the same report has been filed."""
         item = _item(id, report)
+        if report.reporter == NOBODY:
+            self.table.write(count_use(quota_use), Put(item))
+            return
         note: Item = {**_note_key(report)._asdict(), "report": item["sk"], "ttl": item["ttl"]}
         try:
             self.table.write(is_there(report.reporter), Put(note, Absent(report.at)), count_use(quota_use), Put(item))

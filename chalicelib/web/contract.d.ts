@@ -142,9 +142,9 @@ export type LateCardsIn = { cards: Array<string> };
 
 export type ListedTable = { id: string; href: string; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; host: string; seats: SeatRange; taken: number; usually: UsualTime | null; opened_at: string; has_blocked: boolean };
 
-export type Me = { id: string; name: string; locale: string; show_name: boolean; created_at: string };
+export type Me = { id: string; name: string; locale: string; show_name: boolean; share_name: boolean; share_clues: boolean; created_at: string };
 
-export type MeIn = { name?: string | null; locale?: string | null; show_name?: boolean | null };
+export type MeIn = { name?: string | null; locale?: string | null; show_name?: boolean | null; share_name?: boolean | null; share_clues?: boolean | null };
 
 export type Message = { id: string; seat: number; name: string; text: string | null; at: string; mine: boolean };
 
@@ -218,6 +218,16 @@ export type SeatRange = { min: number; max: number };
 
 export type SeatsIn = { min?: number | null; max?: number | null };
 
+export type Share = { share: string; href: string; page: string };
+
+export type ShareReportIn = { reason?: string | null };
+
+export type Shared = { kind: "round" | "game"; ruleset: RulesetId; options: Options; locale: string; players: Array<SharedPlayer>; rounds: Array<SharedRound>; winners: Array<number> | null };
+
+export type SharedPlayer = { seat: number; colour: Colour; team: number | null; name: string | null; bot: boolean };
+
+export type SharedRound = { number: number; storyteller: number; clue: string | null; outcome: Outcome | null; table: Array<RevealedCard>; veto: number | null; awards: Array<Award>; points: Record<string, number> };
+
 export type SignIn = { code: string; secret: string; expires_at: string };
 
 export type SignInAsked = { label: string; asked_at: string; expires_at: string };
@@ -258,7 +268,7 @@ export type YourSeat = { seat: number; time_bank_s: number; vacation_s: number; 
 
 export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: FirstStoryteller; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
 
-export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-in-hand" | "card-not-shown" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "daily-not-found" | "daily-over" | "deck-not-found" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "preview-not-found" | "quota-used-up" | "removed-from-table" | "room-code-not-found" | "round-not-found" | "same-slot-twice" | "screen-not-found" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "sign-in-not-found" | "sign-in-pending" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-changes" | "too-many-codes" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-room-codes" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
+export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-in-hand" | "card-not-shown" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "daily-not-found" | "daily-over" | "deck-not-found" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-sharer" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "preview-not-found" | "quota-used-up" | "removed-from-table" | "room-code-not-found" | "round-not-found" | "same-slot-twice" | "screen-not-found" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "share-not-found" | "share-withdrawn" | "sign-in-not-found" | "sign-in-pending" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-changes" | "too-many-codes" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-room-codes" | "too-many-shares" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
 
 export type ProblemType = string;
 

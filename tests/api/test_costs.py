@@ -222,6 +222,10 @@ def scoring(_):
     return {"ruleset": "odyssey-2023", "storyteller": 1, "table": [], "votes": {}}
 
 
+def a_share(before, after=""):
+    return lambda pile: f"{before}{pile.ana.post(f'{pile.over()}/share').json['share']}{after}"
+
+
 def yesterday(pile):
     today = date.fromisoformat(pile.ana.see("/v1/daily")["date"])
     return pile.ana.send, "GET", f"/v1/daily/{today - timedelta(days=1)}", None
@@ -327,6 +331,15 @@ ASKED = {
     "catalogue.list_rulesets": (by_ana("GET", "/v1/rulesets"), 200, Cost(0, 0, 0)),
     "catalogue.list_decks": (by_ana("GET", "/v1/decks"), 200, Cost(0, 0, 0)),
     "catalogue.get_deck": (by_ana("GET", "/v1/decks/lantern-hours"), 200, Cost(0, 0, 0)),
+    "shares.share_round": (by_ana("POST", a_finished_game("/rounds/1/share"), {}), 200, USUAL),
+    "shares.withdraw_round": (by_ana("DELETE", a_finished_game("/rounds/1/share")), 204, USUAL),
+    "shares.share_game": (by_ana("POST", a_finished_game("/share"), {}), 200, USUAL),
+    "shares.withdraw_game": (by_ana("DELETE", a_finished_game("/share")), 204, USUAL),
+    # The count, the table, its rounds (100 at most), and the profiles of twelve players at most.
+    "shares.get_share": (by_ana("GET", a_share("/v1/shares/")), 200, Cost(5, 40, 2)),
+    "shares.report_share": (by_ana("POST", a_share("/v1/shares/", "/reports"), {}), 204, Cost(5, 12, 6)),
+    "pages.get_shared_round": (by_ana("GET", a_share("/r/")), 200, Cost(5, 40, 2)),
+    "pages.get_shared_game": (by_ana("GET", a_share("/g/")), 200, Cost(5, 40, 2)),
     "daily.get_today": (by_ana("GET", "/v1/daily"), 200, Cost(0, 0, 0)),
     "daily.get_day": (yesterday, 200, Cost(1, 1, 0)),
     "daily.create_guess": (guessing, 200, Cost(5, 2, 4)),

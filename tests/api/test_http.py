@@ -25,7 +25,7 @@ class TestIdentity:
         assert made.headers["Location"] == "/v1/me"
         told = Person(http, made.json["token"]).see("/v1/me")
         assert made.json["player"] == told
-        assert told.keys() == {"id", "name", "locale", "show_name", "created_at"}
+        assert told.keys() == {"id", "name", "locale", "show_name", "share_name", "share_clues", "created_at"}
 
     def test_a_token_is_shown_once_and_stored_as_a_hash(self, http, db):
         ana = person(http)

@@ -173,7 +173,7 @@ class TestMe:
         assert (me["name"], me["locale"], me.keys()) == (
             "Ana",
             "pt-BR",
-            {"id", "name", "locale", "show_name", "created_at"},
+            {"id", "name", "locale", "show_name", "share_name", "share_clues", "created_at"},
         )
         assert datetime.now(UTC) - datetime.fromisoformat(me["created_at"]) < timedelta(minutes=5)
         assert person(http).see("/v1/me")["locale"] == "en"

@@ -15,6 +15,8 @@ ME = {
     "name": "Ana",
     "locale": "en",
     "show_name": False,
+    "share_name": False,
+    "share_clues": False,
     "created_at": "2026-11-22T18:00:00Z",
 }
 UNKNOWN = {"type": "/docs#unauthenticated", "title": "?", "status": 401, "code": "unauthenticated"}

@@ -50,7 +50,12 @@ def test_it_is_openapi():
     validate(document(), cls=OpenAPIV31SpecValidator)
 
 
-PARTS_OF_THE_PAGE = {("/web/{version}/{file}", "GET"), ("/j/{preview}", "GET")}
+PARTS_OF_THE_PAGE = {
+    ("/web/{version}/{file}", "GET"),
+    ("/j/{preview}", "GET"),
+    ("/r/{share}", "GET"),
+    ("/g/{share}", "GET"),
+}
 
 
 def test_every_route_is_an_operation_and_every_operation_a_route():

@@ -42,21 +42,19 @@ def example_of(item):
     return next((example["value"] for media in content.values() for example in media["examples"].values()), None)
 
 
-PREVIEW = "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xV"
-SCREEN = "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xVa7GdM"
-
-
-def filled(path, game="g_5mQ2xW8rT1yU4iOp", webhook="h_4f1c0a9be27d3856", preview=PREVIEW, screen=SCREEN):
+def filled(path, game="g_5mQ2xW8rT1yU4iOp", **ids):
     values = {"game": game, "seat": 1, "round": 1, "deck": "lantern-hours", "token": "t_9sD3fG6hJ1kL4zXc"}
     values |= {
         "block": "b_9c1f5a07d3e84b26",
         "message": "m_00000001",
-        "webhook": webhook,
+        "webhook": "h_4f1c0a9be27d3856",
         "delivery": "msg_2nW7xT4kQ9pL1vB6",
-        "preview": preview,
+        "preview": "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xV",
         "date": datetime.now(UTC).date().isoformat(),
-        "screen": screen,
+        "screen": "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xVa7GdM",
+        "share": "5mQ2xW8rT1yU4iOp0001k3ZtQ9bL0xVa7GdM",
     }
+    values |= ids
     return path.format_map(values)
 
 
@@ -65,7 +63,16 @@ def of_host(path, played):
     registered = played.host.post("/v1/me/webhooks", {"url": "https://example.org/reverie"})
     opened = played.host.post("/v1/games", {})
     screen = played.host.put(f"{played.href}/screen").json["screen"]
-    return filled(path, played.href.rpartition("/")[2], registered.json["id"], opened.json["preview"], screen)
+    ids = {"webhook": registered.json["id"], "preview": opened.json["preview"], "screen": screen}
+    if "{share}" in path:
+        ids["share"] = shared_round(played.host.http)["share"]
+    return filled(path, played.href.rpartition("/")[2], **ids)
+
+
+def shared_round(http):
+    over = table(http, 3, options={"first_storyteller": "host"})
+    over.play_to("clue", 2)
+    return over.host.post(f"{over.href}/rounds/1/share").json
 
 
 @NEED_A_TOKEN

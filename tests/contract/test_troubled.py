@@ -58,15 +58,23 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
     (ping,) = who.see(f"/v1/me/webhooks/{webhook}/deliveries")["deliveries"]
     (token,) = who.see("/v1/me/tokens")["tokens"]
     block = who.post("/v1/me/blocks", a_seat(table)).json
+    today = who.see("/v1/daily")
     ids = {
+        "date": today["date"],
         "game": table.href.rpartition("/")[2],
         "seat": 1,
         "round": round_of(operation),
         "message": "m_00000001",
         "token": token["id"],
     }
-    address = path.format_map({**ids, "webhook": webhook, "delivery": ping["id"], "block": block.get("id", "")})
     code = table.host.post(f"{table.href}/room-code").json if operation == "useRoomCode" else None
+    if operation in {"reportShare", "withdrawGame"}:
+        part = "/share" if operation == "withdrawGame" else "/rounds/1/share"
+        ids["share"] = table.host.post(f"{table.href}{part}").json["share"]
+    address = path.format_map({**ids, "webhook": webhook, "delivery": ping["id"], "block": block.get("id", "")})
+    code = code or (
+        {"card": today["cards"][0]["id"], "guesser": "sixteen-letters-"} if operation == "createGuess" else None
+    )
     special = of_a_sign_in if "SignIn" in operation else body_for
     body = code or special(operation, table, who) or example_of(item)
     with Trouble(deps.games.table, never_arrived, a_change):
@@ -78,17 +86,30 @@ def round_of(operation):
     return 2 if operation == "withdrawCards" else 1
 
 
+AFTER_A_ROUND = {"putReaction", "shareRound", "withdrawRound", "reportShare"}
+
+
 def place_for(operation, http, deps):
     match operation:
         case "giveClue" | "takeVacation" | "agreeToPause" | "chooseLateCards":
             return table(http, 3)
-        case "playCards" | "castVotes" | "withdrawPause" | "putReaction":
+        case (
+            "playCards" | "castVotes" | "withdrawPause" | "putReaction" | "shareRound" | "withdrawRound" | "reportShare"
+        ):
             return before(operation, table(http, 3, options={"first_storyteller": "host"}))
         case "withdrawCards":
             return with_a_card_of_its_host(table(http, 6, "team", options={"first_storyteller": "host"}))
         case "returnToGame" | "voteToRemove":
             return with_an_absent_host(table(http, 3), deps)
-        case "createRematch" | "archiveGame":
+        case (
+            "createRematch"
+            | "archiveGame"
+            | "shareRound"
+            | "withdrawRound"
+            | "reportShare"
+            | "shareGame"
+            | "withdrawGame"
+        ):
             over = table(http, 3, "classic", options={"target_score": 5})
             over.play_to_the_end()
             return over
@@ -104,7 +125,7 @@ def place_for(operation, http, deps):
 def before(operation, begun):
     if operation == "withdrawPause":
         assert begun.host.put(f"{begun.href}/pause").status_code == 200
-    elif operation == "putReaction":
+    elif operation in AFTER_A_ROUND:
         begun.play_to("clue", 2)
     else:
         begun.play_to("cards" if operation == "playCards" else "votes")

@@ -53,6 +53,7 @@ CODES: Mapping[str, str] = {
     "not-author": "You can delete only your own messages, those whose field `mine` is true.",
     "not-found": "No operation has this address. Addresses do not end with a slash; those in answers (`href`, "
     "`Location`) are complete.",
+    "not-sharer": "Whoever has shared it can end this, and the host; of a round also the author of its clue.",
     "not-seated": "You are a spectator of this table. Only players with a seat can do this.",
     "not-storyteller": "`facts.storyteller` is the seat whose clue the table waits for. If the round had no "
     "storyteller yet, somebody was faster than you.",
@@ -79,6 +80,8 @@ CODES: Mapping[str, str] = {
     "game has started. The answer is the same, so that nobody can find out by trying.",
     "round-not-found": "This shows finished rounds only; the current round is in the game.",
     "same-slot-twice": "Only some rulesets allow two votes on one card; `owes.may_repeat` says whether yours does.",
+    "share-not-found": "It has been withdrawn, whoever shared it has been erased, or the address is mistyped.",
+    "share-withdrawn": "The author of the clue does not want the round to be shared.",
     "screen-not-found": "The host has ended this screen or has removed a player, or the table is gone. Ask the host to "
     "put it up again.",
     "seat-forfeited": "You have left this game after its start and cannot come back. You may still watch it.",
@@ -118,6 +121,7 @@ CODES: Mapping[str, str] = {
     "token-not-found": "`GET /v1/me/tokens` lists your tokens with their ids. Perhaps it has been revoked.",
     "too-many-messages": "A player may write twenty messages at once at a table, and one more a minute. You can "
     "write the next one after `Retry-After` seconds.",
+    "too-many-shares": "Up to `facts.limit` rounds of a game can be shared. End the share of another one first.",
     "too-many-room-codes": "Wrong codes are counted, from one address in a day and from everybody together in an hour, "
     "and `facts.limit` of them have been sent. Until `Retry-After` seconds have passed no code is looked up, not a "
     "right one either. The link of the invitation still works.",

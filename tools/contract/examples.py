@@ -29,6 +29,8 @@ ME = {
     "name": "Ana",
     "locale": "pt-BR",
     "show_name": False,
+    "share_name": False,
+    "share_clues": False,
     "created_at": moment(played.OPENED_AT),
 }
 ROOM = played.lobby(ANA)
@@ -161,6 +163,9 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
             Example("card", "A laugh at the card in slot 2", {"round": 1, "to": 2, "reaction": "laugh"}),
             Example("nothing", "Taken back", {"round": 1, "to": "clue", "reaction": None}),
         ),
+        "share_round": (Example("nothing", "An empty object", {}),),
+        "share_game": (Example("nothing", "An empty object", {}),),
+        "report_share": (Example("reason", "With a reason", {"reason": "A name that is not theirs"}),),
         "create_guess": (
             Example("guess", "A guess", {"card": GUESSED["meant"], "guesser": "q8ZtQ9bL0xVa7GdMk3", "language": "en"}),
         ),
@@ -282,6 +287,9 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         "list_rulesets": ("team", "One of the rulesets", _rulesets("team")),
         "list_decks": ("one", "One deck", {"decks": [_deck_note()]}),
         "get_deck": ("one", "Its first card", {**NOTE, "cards": [_deck_card()]}),
+        "share_round": ("shared", "The page of a round", _share("r", 4)),
+        "share_game": ("shared", "The page of a game", _share("g", 0)),
+        "get_share": ("round", "Ana shows her name and her clues", _shared(later)),
         "get_today": ("today", "The clue of today", DAILY),
         "get_day": ("over", "A day that is over", {**DAILY, "answer": GUESSED}),
         "create_guess": ("found", "The guess was right", {"guess": GUESSED["meant"], "answer": GUESSED}),
@@ -373,3 +381,31 @@ def _scored() -> dict[str, Any]:
     )
     awards = [{"player": name, "points": award.points, "reason": award.reason} for name, award in result.awards]
     return {"outcome": result.outcome, "points": dict(result.points), "awards": awards}
+
+
+def _share(page: str, number: int) -> Any:
+    id = f"5mQ2xW8rT1yU4iOp{number:04}k3ZtQ9bL0xVa7GdM"
+    return {"share": id, "href": f"/v1/shares/{id}", "page": f"/{page}/{id}"}
+
+
+def _shared(later: Any) -> Any:
+    round = {name: value for name, value in played.scored(later).items() if name != "reactions"}
+    players = [
+        {
+            "seat": one["seat"],
+            "colour": one["colour"],
+            "team": None,
+            "name": one["name"] if one["seat"] == ANA else None,
+            "bot": False,
+        }
+        for one in played.seen(later, ANA)["players"]
+    ]
+    return {
+        "kind": "round",
+        "ruleset": later.ruleset,
+        "options": {},
+        "locale": "en",
+        "players": players,
+        "rounds": [round],
+        "winners": None,
+    }

@@ -23,7 +23,7 @@ MODULES = (
         "history",
         "fairness",
     ),
-    *("moves", "reactions", "chat", "catalogue", "daily", "scores", "pages"),
+    *("moves", "reactions", "chat", "shares", "catalogue", "daily", "scores", "pages"),
 )
 """The modules of handlers, in the order of their operations in the contract."""
 

@@ -62,6 +62,12 @@ class MeIn(In):
         StrictBool | None,
         Field(description="Whether anybody who has the link to a table that you host may see your name."),
     ] = None
+    share_name: Annotated[
+        StrictBool | None, Field(description="Whether the public pages of shared rounds may show your name.")
+    ] = None
+    share_clues: Annotated[
+        StrictBool | None, Field(description="Whether they may show your clues of private tables.")
+    ] = None
 
 
 class TokenIn(In):

@@ -18,6 +18,8 @@ class Me(TypedDict):
     show_name: Annotated[
         bool, Field(description="Whether anybody who has the link to a table that you host may see your name.")
     ]
+    share_name: Annotated[bool, Field(description="Whether the public pages of shared rounds may show your name.")]
+    share_clues: Annotated[bool, Field(description="Whether they may show your clues of private tables.")]
     created_at: Moment
 
 

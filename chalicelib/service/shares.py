@@ -1,0 +1,185 @@
+"""Shares: a finished round, or a whole finished game, on a public page that nobody can guess.
+
+A share copies nothing: the page is made from the record each time, so what a player withdraws or erases is gone from
+it at once. Its id names the game and the round, with a code that only the game's own secret can make.
+"""
+
+import hmac
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from hmac import compare_digest
+
+from chalicelib.engine.ids import Seat
+from chalicelib.service import errors
+from chalicelib.service.deps import Deps
+from chalicelib.service.history import Told, round, rounds
+from chalicelib.service.network import Network
+from chalicelib.service.outages import GameTime, game_time
+from chalicelib.service.play import timed_out
+from chalicelib.service.ports import Profile, Report
+from chalicelib.service.quotas import reports_of_network, views
+from chalicelib.service.secrets import new_id, new_share_secret, share_code
+from chalicelib.service.stored import GAME, NOBODY, GameId, Lobby, Play, PlayerId, Status, StoredGame, Transition
+from chalicelib.service.transitions import commit, with_position, written
+
+WHOLE = 0  # in the place of a round's number: the whole game
+MOST = 20  # shares of one game
+ROUNDS = 100  # that a page of a whole game shows
+_ID, _NUMBER = 16, 4  # characters of a share's id: those of the game's id behind its prefix, and of the round
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What a share shows."""
+
+    table: Play
+    whole: bool
+    rounds: tuple[Told, ...]
+    profiles: Mapping[PlayerId, Profile]  # of the people who sit there still
+
+    def person(self, seat: Seat, number: int) -> Profile | None:
+        """The player who had the seat in this round, if it is still theirs."""
+        occupant = self.table.occupant(seat)
+        return self.profiles.get(occupant.player) if occupant and number >= occupant.since else None
+
+    def name_of(self, seat: Seat) -> str | None:
+        """The name to show; None unless its player has allowed it, or a computer player had the seat all along."""
+        occupant = self.table.occupant(seat)
+        if occupant is None:
+            return None
+        person = self.person(seat, self.table.game.round.number)
+        shows = self._was_always_a_bot(seat) or (person is not None and person.share_name)
+        return occupant.name if shows else None
+
+    def shows_clue(self, told: Told) -> bool:
+        """Whether the page has the round's clue: at a private table only if its author allows it."""
+        if self.table.listed or told.round.storyteller is None:
+            return True
+        person = self.person(told.round.storyteller, told.round.number)
+        return self._was_always_a_bot(told.round.storyteller) or (person is not None and person.share_clues)
+
+    def _was_always_a_bot(self, seat: Seat) -> bool:
+        occupant = self.table.occupant(seat)
+        return occupant is not None and occupant.bot is not None and not occupant.since and seat not in self.table.taken
+
+
+def share(deps: Deps, stored: StoredGame, seat: Seat, number: int) -> str:
+    """The id of the share of a round, or of the WHOLE game; the same for everybody who shares it.
+
+    Raises RoundNotFound, GameNotOver, ShareWithdrawn, TooManyShares or Busy.
+    """
+    secret = new_share_secret(deps)
+    table = commit(deps, stored, lambda table: _shared(table, seat, number, secret, game_time(deps)))
+    return _id_of(table, number)
+
+
+def withdraw(deps: Deps, stored: StoredGame, seat: Seat, number: int) -> None:
+    """End a share. The clue's author ends it for good, also before anybody has shared the round.
+
+    Raises RoundNotFound, NotSharer or Busy.
+    """
+    author = round(deps, stored, number).round.storyteller if number != WHOLE else None
+    commit(deps, stored, lambda table: _withdrawn(table, seat, number, author))
+
+
+def shared(deps: Deps, id: str, network: Network) -> Shared:
+    """What this share shows. Each look counts towards the quota of the network.
+
+    Raises ShareNotFound, QuotaUsedUp, Busy or StoreUnavailable.
+    """
+    written(deps, lambda: deps.players.use(views(deps, network)))
+    table, number = _found(deps, id)
+    told = _told(deps, table, number)
+    people = sorted({occupant.player for occupant in table.occupants if occupant.player != NOBODY})
+    return Shared(table, number == WHOLE, told, deps.players.profiles(people))
+
+
+def report(deps: Deps, id: str, network: Network, reason: str | None) -> None:
+    """Report a share to the operator: the clues of its rounds. Needs no player; raises what `shared` raises."""
+    table, number = _found(deps, id)
+    told = _told(deps, table, number)
+    first, clues = told[0].round, "\n".join(one.round.clue for one in told)
+    filed = Report(table.id, None, first.number, first.storyteller or Seat(1), clues, reason, NOBODY, deps.now())
+    new = new_id(deps, "")
+    written(deps, lambda: deps.reports.file(new, filed, reports_of_network(deps, network)))
+
+
+def take_down(deps: Deps, id: str) -> None:
+    """End a share for good, for the operator. Raises ShareNotFound or Busy."""
+    table, number = _found(deps, id)
+    commit(deps, table, lambda position: _without(position, number, for_good=True))
+
+
+def _shared(position: StoredGame, seat: Seat, number: int, secret: str, now: GameTime) -> Transition | None:
+    """Timeouts first: they may finish the round."""
+    late = timed_out(position, now)
+    table = late.game if late else position
+    if isinstance(table, Lobby) or (number != WHOLE and not _is_over(table, number)):
+        raise errors.RoundNotFound() if number != WHOLE else with_position(errors.GameNotOver(), table)
+    if number == WHOLE and table.status is not Status.FINISHED:
+        raise with_position(errors.GameNotOver(), table)
+    if number in table.withdrawn:
+        raise errors.ShareWithdrawn()
+    if number in table.shares:
+        return late
+    if len(table.shares) >= MOST:
+        raise with_position(errors.TooManyShares(limit=MOST), table)
+    changed = replace(table, share_secret=table.share_secret or secret, shares={**table.shares, number: seat})
+    return replace(late or Transition(table), game=changed)
+
+
+def _is_over(table: Play, number: int) -> bool:
+    last = table.game.last_round
+    return last is not None and 1 <= number <= last.number
+
+
+def _withdrawn(table: StoredGame, seat: Seat, number: int, author: Seat | None) -> Transition | None:
+    if isinstance(table, Lobby):
+        raise errors.RoundNotFound()
+    if author == seat:
+        return _without(table, number, for_good=True)
+    if number not in table.shares:
+        return None
+    if seat not in {table.shares[number], table.host}:
+        raise errors.NotSharer()
+    return _without(table, number, for_good=False)
+
+
+def _without(table: StoredGame, number: int, *, for_good: bool) -> Transition | None:
+    if isinstance(table, Lobby):
+        return None
+    left = {other: seat for other, seat in table.shares.items() if other != number}
+    gone = tuple(sorted({*table.withdrawn, number})) if for_good else table.withdrawn
+    if left == table.shares and gone == table.withdrawn:
+        return None
+    return Transition(replace(table, shares=left, withdrawn=gone))
+
+
+def _found(deps: Deps, id: str) -> tuple[Play, int]:
+    """The game and the round of a share. One whose sharer has been erased is gone."""
+    table = deps.games.load(GameId(GAME + id[:_ID]))
+    digits = id[_ID : _ID + _NUMBER]
+    number = int(digits) if digits.isascii() and digits.isdigit() else WHOLE
+    if not isinstance(table, Play) or table.share_secret is None or number not in table.shares:
+        raise errors.ShareNotFound()
+    sharer = table.occupant(table.shares[number])
+    if not compare_digest(_id_of(table, number).encode(), id.encode()) or sharer is None or sharer.player == NOBODY:
+        raise errors.ShareNotFound()
+    return table, number
+
+
+def _told(deps: Deps, table: Play, number: int) -> tuple[Told, ...]:
+    """The rounds that the page shows: of a whole game those that nobody has withdrawn."""
+    if number != WHOLE:
+        return (round(deps, table, number),)
+    told = tuple(told for told in rounds(deps, table, 0, ROUNDS) if told.round.number not in table.withdrawn)
+    if not told:
+        raise errors.ShareNotFound()
+    return told
+
+
+def _id_of(table: StoredGame, number: int) -> str:
+    if not isinstance(table, Play) or table.share_secret is None:
+        raise RuntimeError("a game with shares has no secret for them")
+    code = share_code(hmac.new(bytes.fromhex(table.share_secret), str(number).encode(), "sha256").digest())
+    return f"{table.id.removeprefix(GAME)}{number:0{_NUMBER}}{code}"
