@@ -168,7 +168,12 @@ PATHS: Mapping[str, Callable[[Setting], Sequence[object]]] = {
     "block": lambda _: ("b_9c1f5a07d3e84b26",),
     "delivery": lambda _: ("msg_2nW7xT4kQ9pL1vB6",),
 }
-QUERIES: Mapping[str, Sequence[object]] = {"cursor": ("nothing",), "limit": (1,), "after": (0, 1, 9_999)}
+QUERIES: Mapping[str, Sequence[object]] = {
+    "cursor": ("nothing",),
+    "limit": (1,),
+    "after": (0, 1, 9_999),
+    "language": ("en", "ja"),
+}
 Bodies = Callable[[Operation, Setting], Iterable[Body]]
 
 

@@ -58,7 +58,7 @@ def withdraw_round(deps: Deps, at: Seated, round: RoundNumber) -> Answer[None]:
 @post(
     "/v1/games/{game}/share",
     tag=TAG,
-    errors=(errors.GameNotOver, errors.RoundNotFound, errors.ShareWithdrawn, errors.TooManyShares, errors.Busy),
+    errors=(errors.GameNotOver, errors.ShareWithdrawn, errors.TooManyShares, errors.Busy),
 )
 def share_game(deps: Deps, at: Seated, _: Nothing) -> Answer[responses.Share]:
     """Share a game.
@@ -78,7 +78,7 @@ def withdraw_game(deps: Deps, at: Seated) -> Answer[None]:
     return Answer(None)
 
 
-@get("/v1/shares/{share}", tag=TAG, errors=OF_LOOKS)
+@get("/v1/shares/{share}", tag=TAG, errors=OF_LOOKS, got_headers=("X-Robots-Tag",))
 def get_share(deps: Deps, share: ShareId, sender: Sender, language: Language) -> Answer[responses.Shared]:
     """Look at what is shared.
 

@@ -135,7 +135,7 @@ def _is_over(table: Play, number: int) -> bool:
 
 def _withdrawn(table: StoredGame, seat: Seat, number: int, author: Seat | None) -> Transition | None:
     if isinstance(table, Lobby):
-        raise errors.RoundNotFound()
+        return None
     if author == seat:
         return _without(table, number, for_good=True)
     if number not in table.shares:

@@ -35,6 +35,12 @@ HEADERS: dict[str, Schema] = {
         "schema": {"type": "string", "pattern": '^"[0-9a-f]{32}"$', "maxLength": 34},
         "example": '"ff759eef43306fe07a9fb3df7b26f5fb"',
     },
+    "X-Robots-Tag": {
+        "description": "Search engines must not keep this page.",
+        "required": True,
+        "schema": {"const": "noindex"},
+        "example": "noindex",
+    },
     "Location": {
         "description": "The address of what was created.",
         "required": True,
