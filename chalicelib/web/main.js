@@ -79,6 +79,13 @@ function invited() {
   return null;
 }
 
+/** The public page of a round or a game, at `/r/{share}` or `/g/{share}`. */
+function sharedWith() {
+  const [, share] = /^\/[rg]\/(\w+)\/?$/.exec(location.pathname) ?? [];
+  if (!share || location.hash.startsWith('#/')) return null;
+  return part(import('./shared.js'), 'table', 'reveal', 'daily').then(({ sharedPage }) => sharedPage(share));
+}
+
 const LATER_MS = 1000;
 let asked = 0;
 let path = '';
@@ -86,7 +93,7 @@ let path = '';
 async function follow() {
   const mine = ++asked;
   try {
-    const coming = invited();
+    const coming = invited() ?? sharedWith();
     path = location.pathname;
     const screen = await (coming ?? screenOf(location.hash.replace(/^#\/?/, '')));
     if (mine === asked) enter(screen);
