@@ -33,7 +33,7 @@ COMMON = {  # stems that say nothing of a picture
         "right",
     },
     "pt-BR": {"sobre", "entre", "atras", "dentr", "cima", "debai", "outro", "quand", "enqua"},
-    "ru": {"котор", "перед", "между", "вокру", "внутр", "сверх"},
+    "ru": {"котор", "перед", "между", "вокру", "внутр", "сверх", "тольк"},
 }
 
 
