@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from chalicelib.service.ports import Blocks, Chat, ConsumedCapacity, Games, Jobs, Players, Reports, SignIns
     from chalicelib.service.posting import Post
     from chalicelib.service.saved import Saved
+    from chalicelib.service.statistics import Stats
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +22,12 @@ class Deps:
     games: Games
     players: Players
     chat: Chat
-    # Few requests need the next six, so their modules are imported by the first call.
+    # Few requests need the next seven, so their modules are imported by the first call.
     job_store: Callable[[], Jobs]
     report_store: Callable[[], Reports]
     block_store: Callable[[], Blocks]
     sign_in_store: Callable[[], SignIns]
+    stats_store: Callable[[], Stats]
     webhook_store: Callable[[], Webhooks]
     delivery_queue: Callable[[], Queue]
     post: Post
@@ -61,6 +63,10 @@ class Deps:
     @property
     def sign_ins(self) -> SignIns:
         return self.sign_in_store()
+
+    @property
+    def stats(self) -> Stats:
+        return self.stats_store()
 
     @property
     def webhooks(self) -> Webhooks:

@@ -1,4 +1,4 @@
-"""What each seat has done in a finished game."""
+"""What each seat has done in a finished game, and who counts it."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.rounds import tally_of, winners
 from chalicelib.engine.scoring import Tally
+from chalicelib.service.counting import count_for_players
 from chalicelib.service.deps import Deps
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import NOBODY, GameId, Play, PlayerId, Record, Status
@@ -27,6 +28,7 @@ class SeatResult:
     told: int  # rounds as storyteller
     scored: int  # of these: some found the card, but not all
     fooled: int  # votes of others for the seat's own cards, while it was not the storyteller
+    rounds: int = 0  # in which the seat has given a card, a clue or a vote
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,7 @@ def result_of(play: Play, rounds: Sequence[Record]) -> Result:
             told=sum(tally.storyteller == player.seat for tally in tallies),
             scored=scored[player.seat],
             fooled=sum(votes for (owner, _), votes in fooled.items() if owner == player.seat),
+            rounds=sum(_takes_part(player.seat, tally) for tally in tallies),
         )
         for player in play.game.players
     )
@@ -65,6 +68,10 @@ def result_of(play: Play, rounds: Sequence[Record]) -> Result:
 def _player(play: Play, seat: Seat) -> PlayerId:
     occupant = play.occupant(seat)
     return occupant.player if occupant else NOBODY
+
+
+def _takes_part(seat: Seat, tally: Tally) -> bool:
+    return seat == tally.storyteller or seat in tally.votes or seat in tally.owners.values()
 
 
 def _fooled(tally: Tally) -> Iterable[tuple[Seat, Seat]]:
@@ -83,7 +90,11 @@ def has_ended(saved: Saved) -> bool:
 
 
 def count_results(deps: Deps, saved: Saved) -> None:
-    """Count the game that this save ends, if it ends one. Safe to repeat."""
+    """Count the game that this save ends, if it ends one. Safe to repeat. Raises Busy."""
+    play = saved.transition.game
+    if isinstance(play, Play) and has_ended(saved):
+        rounds = all_rounds(deps, play.id)
+        count_for_players(deps, play, rounds, result_of(play, rounds))
 
 
 def all_rounds(deps: Deps, id: GameId) -> tuple[Record, ...]:
