@@ -13,7 +13,10 @@ from chalicelib.outbound.in_process import InProcess
 from chalicelib.service import chat, quotas
 from chalicelib.service.ports import Block, Report
 from chalicelib.service.quotas import TokenBucket, quota_status, use_of
+from chalicelib.service.results import count_results
+from chalicelib.service.saved import Saved
 from chalicelib.service.statistics import Figures, Opponent, Share, Statistics
+from chalicelib.service.stored import Transition
 from chalicelib.settings import settings
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.sqlite import SqliteTable
@@ -364,6 +367,17 @@ def test_an_operation_costs_no_more_for_who_has_piled_up_more(pile, name):
     piled, db = pile
     asked, status, most = ASKED[name]
     check(db, most, status, *asked(piled))
+
+
+def test_counting_a_game_costs_no_more_for_who_has_piled_up_more(pile):
+    """The rounds, the game's own note, and for each of three people a profile and at most 8 KiB of statistics."""
+    piled, db = pile
+    play = piled.deps.games.load(piled.over().rpartition("/")[2])
+    with billed(db) as bill:
+        count_results(piled.deps, Saved(None, Transition(play), piled.deps.now()))
+    assert bill.reads + bill.writes == 4
+    assert 0 < bill.read_units <= 14
+    assert 0 < bill.write_units <= 60
 
 
 def check(db, most, status, send, *request):
