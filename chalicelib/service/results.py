@@ -100,6 +100,8 @@ def count_results(deps: Deps, saved: Saved) -> None:
 def all_rounds(deps: Deps, id: GameId) -> tuple[Record, ...]:
     """All finished rounds of a game, in their order."""
     rounds: list[Record] = []
-    while more := deps.games.rounds(id, rounds[-1].round.number if rounds else 0, ROUNDS):
+    while True:
+        more = deps.games.rounds(id, rounds[-1].round.number if rounds else 0, ROUNDS)
         rounds += more
-    return tuple(rounds)
+        if len(more) < ROUNDS:
+            return tuple(rounds)
