@@ -15,6 +15,7 @@ from pathlib import Path
 from chalicelib.engine.ids import Seat
 from chalicelib.service.counting import share_of
 from chalicelib.service.deps import Deps
+from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import OutcomeUnknown, VersionConflict
 from chalicelib.service.results import all_rounds, result_of
 from chalicelib.service.statistics import Count, Statistics
@@ -30,7 +31,7 @@ ATTEMPTS = 10
 
 
 class Unsettled(Exception):
-    """Games of the player end all the time: try again later."""
+    """Others have written the statistics each time."""
 
 
 def main() -> int:
@@ -40,14 +41,16 @@ def main() -> int:
     parser.add_argument("--aws", action="store_true", help="work on the table that TABLE_NAME names")
     parser.add_argument("--check", action="store_true", help="only compare")
     asked = parser.parse_args()
-    if asked.aws:
-        return _work(build(settings()), asked.player, check=asked.check)
     try:
+        if asked.aws:
+            return _work(build(settings()), asked.player, check=asked.check)
         with closing(SqliteTable(existing(asked.data / GAMES))) as table:
             return _work(build(settings(), table), asked.player, check=asked.check)
-    except (CannotStart, CannotOpen) as error:
+    except (CannotStart, CannotOpen, Unsettled) as error:
         print(f"reverie: {error}", file=sys.stderr)
-        return 1
+    except Unauthenticated:
+        print(f"reverie: there is no player {asked.player}", file=sys.stderr)
+    return 1
 
 
 def _work(deps: Deps, player: PlayerId, *, check: bool) -> int:
@@ -56,7 +59,7 @@ def _work(deps: Deps, player: PlayerId, *, check: bool) -> int:
         print("the statistics are what the rounds say" if agrees else "the statistics differ from the rounds")
         return 0 if agrees else 1
     rebuilt = rebuild(deps, player)
-    print(f"counted {rebuilt.together.games + rebuilt.alone.games} games")
+    print(f"games counted: {rebuilt.together.games + rebuilt.alone.games}")
     return 0
 
 
@@ -75,7 +78,7 @@ def rebuild(deps: Deps, player: PlayerId) -> Statistics:
         except (VersionConflict, OutcomeUnknown):
             continue
         return rebuilt
-    raise Unsettled(player)
+    raise Unsettled(f"games of {player} end all the time; try again later")
 
 
 def recounted(deps: Deps, player: PlayerId) -> Statistics:
