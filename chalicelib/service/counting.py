@@ -103,12 +103,14 @@ def forget_opponent(deps: Deps, player: PlayerId, others: Sequence[PlayerId]) ->
     """Take a player without a profile out of the statistics of those with whom they have sat. Raises Busy."""
     for other, statistics in deps.stats.of_players(others).items():
         if statistics.knows(player):
-            _forget(deps, player, other)
+            _forget(deps, player, other, [statistics])
 
 
-def _forget(deps: Deps, player: PlayerId, other: PlayerId) -> None:
+def _forget(deps: Deps, player: PlayerId, other: PlayerId, read: list[Statistics]) -> None:
+    """`read`: the statistics of the other, for the first try."""
+
     def write(statistics: Statistics) -> None:
         if statistics.knows(player):
             deps.stats.replace(other, statistics.without(player))
 
-    until_written(deps, lambda: deps.stats.of_player(other), write)
+    until_written(deps, lambda: read.pop() if read else deps.stats.of_player(other), write)

@@ -9,10 +9,13 @@ import pytest
 
 from bench.requests import Request
 from chalicelib.background.notifier import notify
+from chalicelib.background.sweeper import sweep
 from chalicelib.engine.editions import EDITIONS
+from chalicelib.service import players
 from chalicelib.service.errors import StoreUnavailable, Unauthenticated
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.statistics import CARDS, OPPONENTS, Figures, Opponent, Share, Statistics
+from chalicelib.storage.keys import profile_key
 from chalicelib.storage.stats import TableStats
 from chalicelib.storage.units import item_bytes
 from prove.faults import EVERY_WAY, Killed
@@ -371,6 +374,47 @@ class TestErasure:
         assert gone not in str(evening.here.memory.items)
         assert {opponent.name for opponent in evening.stats(0).opponents} == {"P3"}
         assert evening.stats(0).together.games == 1
+
+    def test_the_sweep_goes_on_where_there_are_many_games(self, monkeypatch):
+        monkeypatch.setattr(players, "AT_ONCE", 2)
+        evening = Evening()
+        for n in range(1, 11, 2):
+            evening.game(0, n, n + 1)
+        evening.tell()
+        gone, knowing = evening.id(0), range(1, 11)
+        assert all(evening.stats(n).knows(gone) for n in knowing)
+        evening.ask("DELETE", "/v1/me", evening.tokens[0])
+        assert any(evening.stats(n).knows(gone) for n in knowing)
+        evening.here.fate.clock += 60
+        sweep(evening.here.deps)
+        assert not [n for n in knowing if evening.stats(n).knows(gone)]
+        assert gone not in str(evening.here.memory.items)
+
+    @pytest.mark.parametrize("place", range(4))
+    def test_a_game_that_is_counted_while_an_erasure_takes_somebody_out(self, place):
+        evening = Evening()
+        evening.game(0, 1, 2)
+        evening.tell()
+        evening.here.news.clear()
+        evening.game(0, 2, 3)
+        gone = evening.id(1)
+
+        def fault(_, carry_out):
+            named = "STATS" in str(evening.here.wire.calls[-1][1]) and not evening.here.memory.get(profile_key(gone))
+            if named and not left:
+                evening.here.wire.fault = well
+                evening.tell()
+            elif named:
+                left.pop()
+            carry_out()
+
+        left = [None] * place
+        evening.here.wire.fault = fault
+        evening.here.asked(Request("DELETE", "/v1/me", evening.tokens[1]), 204)
+        evening.here.wire.fault = well
+        evening.tell()
+        assert evening.stats(0).together.games == 2
+        assert gone not in str(evening.here.memory.items)
 
     @pytest.mark.parametrize("place", range(6))
     def test_an_erasure_while_a_game_is_counted(self, place):
