@@ -98,7 +98,7 @@ mutation: $(DEV) ## change the code in small ways, count the changes that the te
 bench: $(DEV) .local/emulator/.made package ## measure speed, sizes and units: the figures of docs/benchmarks.md
 	$(PY) -m bench
 
-.PHONY: backup restore reports peers
+.PHONY: backup restore reports stats-rebuild peers
 
 backup: ## copy the games of this machine into a new file, also while they are played: make backup TO=games.db
 	@$(PY) -m tools.games backup "$(TO)"
@@ -108,6 +108,9 @@ restore: ## put the games of a backup in the place of all on this machine: make 
 
 reports: ## print what players have reported on this machine
 	@$(PY) -m tools.games reports
+
+stats-rebuild: ## count the statistics of a player of this machine anew: make stats-rebuild PLAYER=p_… [ARGS=--check]
+	@$(PY) -m tools.stats "$(PLAYER)" $(ARGS)
 
 peers: $(DEV) .local/dixit/.made .local/peers/boardgame/.made ## compare Reverie with other servers, in four minutes
 	PATH="$(CURDIR)/.venv/bin:$$PATH" $(PY) -m bench.peers

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from chalicelib.service.ports import Blocks, Daily, Jobs, Reports, SignIns
     from chalicelib.service.posting import Admit, Post, Reply
     from chalicelib.service.saved import Saved
+    from chalicelib.service.statistics import Stats
     from chalicelib.settings import Settings
     from chalicelib.storage.table import Table
 
@@ -53,6 +54,7 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         block_store=cache(lambda: _blocks(store)),
         sign_in_store=cache(lambda: _sign_ins(store)),
         daily_store=cache(lambda: _daily(store)),
+        stats_store=cache(lambda: _stats(store)),
         webhook_store=cache(lambda: _webhooks(store)),
         delivery_queue=queue,
         post=_post(settings),
@@ -145,6 +147,12 @@ def _sign_ins(table: Table) -> SignIns:
     from chalicelib.storage.sign_ins import TableSignIns
 
     return TableSignIns(table)
+
+
+def _stats(table: Table) -> Stats:
+    from chalicelib.storage.stats import TableStats
+
+    return TableStats(table)
 
 
 def _deliveries(

@@ -28,6 +28,7 @@ MAY_IMPORT = {
         "chalicelib.service.kept",
         "chalicelib.service.ports",
         "chalicelib.service.saved",
+        "chalicelib.service.statistics",
         "chalicelib.service.stored",
         "chalicelib.service.errors",
         "chalicelib.storage",

@@ -1,4 +1,4 @@
-"""Turns each saved transition of a game into deliveries to the webhooks of the players concerned."""
+"""Turns each saved transition of a game into deliveries to the webhooks of the players, and counts games that end."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -7,6 +7,7 @@ from chalicelib.service.deliveries import Delivery, Reminder, Webhook
 from chalicelib.service.deps import Deps
 from chalicelib.service.notifications import Notification, notifications
 from chalicelib.service.payloads import told
+from chalicelib.service.results import count_results
 from chalicelib.service.saved import Saved
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import Play, PlayerId, Transition
@@ -16,9 +17,10 @@ WORTH_S = 300  # no reminder comes sooner than this after the action became pend
 
 
 def notify(deps: Deps, saved: Saved) -> int:
-    """Make the deliveries of a saved transition, and return how many are new.
+    """Make the deliveries of a saved transition, and return how many are new. Count a game that it ends.
 
-    Safe to repeat: keys contain the game's version, so that no delivery is made twice.
+    Safe to repeat: keys contain the game's version, so that no delivery is made twice, and a counted game says so.
+    Raises Busy.
     """
     found: dict[PlayerId, list[Notification]] = {}
     for notification in notifications(saved.before, _with_outages(deps, saved.transition)):
@@ -32,6 +34,7 @@ def notify(deps: Deps, saved: Saved) -> int:
     ]
     if made:
         hand_over(deps, *made)
+    count_results(deps, saved)
     return len(made)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
+from chalicelib.decks import LANGUAGES
 from chalicelib.engine.ids import Seat
 from chalicelib.handlers.access import Caller
 from chalicelib.handlers.blocks import block_of
@@ -15,11 +16,13 @@ from chalicelib.http.operations import get
 from chalicelib.http.parameters import Query, page_cursor
 from chalicelib.present import games as present
 from chalicelib.present.cards import ids
+from chalicelib.present.stats import stats
 from chalicelib.service.callers import profile_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.export import Traces, traces
 from chalicelib.service.history import given_to
 from chalicelib.service.ports import Cursor, Message, Report
+from chalicelib.service.statistics import CARDS
 from chalicelib.service.stored import Counts, Record, StoredGame
 
 if TYPE_CHECKING:
@@ -36,9 +39,10 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
     """Export your data.
 
     All data that the service stores about you: your profile, the labels of your tokens, your webhooks without their
-    secrets, your blocks of other players, how long your actions took, and for each game your seat, what you have played
-    in finished rounds, your messages and your reports. It contains nothing that is still hidden in a game. A game with
-    many messages may take several pages, and a page may be empty: only `next` says whether there is more.
+    secrets, your blocks of other players, how long your actions took, your statistics, and for each game your seat,
+    what you have played in finished rounds, your messages and your reports. It contains nothing that is still hidden in
+    a game. A game with many messages may take several pages, and a page may be empty: only `next` says whether there is
+    more.
     """
     player = caller.id
     tables, following = traces(deps, player, cursor, limit)
@@ -48,6 +52,7 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
         "webhooks": [webhook_of(webhook) for webhook in deps.webhooks.of_player(player)],
         "blocks": [block_of(block) for block in deps.blocks.of_player(player)],
         "action_times": action_times(deps.players.habits(player)),
+        "stats": stats(deps.stats.of_player(player), deps.pictures_url, LANGUAGES[0], CARDS),
         "games": [exported(table) for table in tables],
         "next": following,
     }

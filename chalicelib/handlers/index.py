@@ -20,6 +20,7 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/me/blocks": {"POST": "blocks.create_block", "GET": "blocks.list_blocks"},
     "/v1/me/blocks/{block}": {"DELETE": "blocks.delete_block"},
     "/v1/me/export": {"GET": "export.export_me"},
+    "/v1/me/stats": {"GET": "stats.get_stats"},
     "/v1/me/webhooks": {"POST": "webhooks.create_webhook", "GET": "webhooks.list_webhooks"},
     "/v1/me/webhooks/{webhook}": {"DELETE": "webhooks.delete_webhook"},
     "/v1/me/webhooks/{webhook}/ping": {"POST": "webhooks.ping_webhook"},

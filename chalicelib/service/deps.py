@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from chalicelib.service.ports import Blocks, Chat, ConsumedCapacity, Daily, Games, Jobs, Players, Reports, SignIns
     from chalicelib.service.posting import Post
     from chalicelib.service.saved import Saved
+    from chalicelib.service.statistics import Stats
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +22,13 @@ class Deps:
     games: Games
     players: Players
     chat: Chat
-    # Few requests need the next seven, so their modules are imported by the first call.
+    # Few requests need the next eight, so their modules are imported by the first call.
     job_store: Callable[[], Jobs]
     report_store: Callable[[], Reports]
     block_store: Callable[[], Blocks]
     sign_in_store: Callable[[], SignIns]
     daily_store: Callable[[], Daily]
+    stats_store: Callable[[], Stats]
     webhook_store: Callable[[], Webhooks]
     delivery_queue: Callable[[], Queue]
     post: Post
@@ -66,6 +68,10 @@ class Deps:
     @property
     def daily(self) -> Daily:
         return self.daily_store()
+
+    @property
+    def stats(self) -> Stats:
+        return self.stats_store()
 
     @property
     def webhooks(self) -> Webhooks:

@@ -7,6 +7,7 @@ from functools import partial
 
 from chalicelib.engine.commands import Leave
 from chalicelib.service.blocks import blocks_of
+from chalicelib.service.counting import forget_opponent
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens
 from chalicelib.service.jobs import go_on
@@ -121,7 +122,7 @@ def rename_step(deps: Deps, job: Job) -> str | None:
     """Apply the player's name to the lobbies that come next. The result is where to go on, or None at the end."""
     player = PlayerId(job.key.of)
     notes = deps.games.seats(player, job.after or None, AT_ONCE)
-    _at_each(deps, notes, lambda table: _renamed(deps, table, player))
+    _at_each(deps, _tables(deps, notes), lambda table: _renamed(deps, table, player))
     return notes[-1].place if len(notes) == AT_ONCE else None
 
 
@@ -135,9 +136,13 @@ def _renamed(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | No
     return None if named == occupant else Transition(table.with_occupant(named))
 
 
-def _at_each(deps: Deps, notes: Sequence[SeatNote], decide: Decide) -> None:
+def _tables(deps: Deps, notes: Sequence[SeatNote]) -> tuple[StoredGame, ...]:
+    return deps.games.load_many([note.id for note in notes])
+
+
+def _at_each(deps: Deps, tables: Sequence[StoredGame], decide: Decide) -> None:
     """Commit the decision at each of the tables. Raises what `decide` raises, and Busy."""
-    for stored in deps.games.load_many([note.id for note in notes]):
+    for stored in tables:
         with suppress(GameNotFound):  # closed meanwhile
             commit(deps, stored, decide, extends=False)
 
@@ -189,7 +194,9 @@ def erase_step(deps: Deps, job: Job) -> str | None:
 def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
     """Erase all but the tokens, up to AT_ONCE things of each kind. The result is where to go on, or None at the end."""
     notes = (*deps.games.seats(player, None, AT_ONCE), *deps.games.archived(player, None, AT_ONCE))
-    _at_each(deps, notes, lambda table: _without_player(table, player, game_time(deps)))
+    tables = _tables(deps, notes)
+    _at_each(deps, tables, lambda table: _without_player(table, player, game_time(deps)))
+    forget_opponent(deps, player, _people_at(tables, player))
     written(deps, lambda: deps.games.drop(player, notes))
     written(deps, lambda: deps.players.forget_habits(player))  # after the tables, which may add to them
     reached = _forgotten(deps, player, after)
@@ -200,6 +207,13 @@ def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
     sign_ins_gone = written(deps, lambda: deps.sign_ins.forget(player, AT_ONCE))
     gone = len(notes) < AT_ONCE and reached is None and reports_gone and blocks_gone and sign_ins_gone
     return None if gone else reached or ""
+
+
+def _people_at(tables: Sequence[StoredGame], player: PlayerId) -> tuple[PlayerId, ...]:
+    """The others in games that are over: only such games are counted."""
+    over = (table for table in tables if table.status is Status.FINISHED)
+    people = {occupant.player for table in over for occupant in table.occupants if occupant.player}
+    return tuple(sorted(people - {player}))
 
 
 def _forgotten(deps: Deps, player: PlayerId, after: str) -> str | None:

@@ -332,7 +332,7 @@ class Players(Protocol):
         """Remove the tokens in their order; the job that is `ended` goes together with the last one."""
 
     def remove(self, player: PlayerId, job: Job) -> None:
-        """Remove only the profile, and begin the job.
+        """Remove only the profile and the statistics, and begin the job.
 
         After that the player gets no new token or seat, but keeps the existing ones.
         """

@@ -12,6 +12,7 @@ PROFILE = "PROFILE"
 STATE = "STATE"
 JOB = "JOB#"
 BLOCK = "BLOCK#"
+STATS = "STATS"
 JOB_OF: Mapping[JobKind, str] = {"rename": "PLAYER", "erase": "PLAYER", "clear": "GAME", "unhook": "HOOK"}
 
 
@@ -29,6 +30,10 @@ def player_pk(player: PlayerId) -> str:
 
 def profile_key(player: PlayerId) -> Key:
     return Key(player_pk(player), PROFILE)
+
+
+def stats_key(player: PlayerId) -> Key:
+    return Key(player_pk(player), STATS)
 
 
 def block_key(blocker: PlayerId, id: BlockId) -> Key:

@@ -185,6 +185,28 @@ KINDS = (
         "removed",
     ),
     Kind(
+        "statistics",
+        "PLAYER#p",
+        "STATS",
+        "what the player has done in all games that are counted: sums by ruleset, the 50 people with whom they have "
+        "sat last, by id and name, and how often they have given which of at most 84 cards",
+        "player",
+        "nothing",
+        "stats",
+        "removed",
+    ),
+    Kind(
+        "counted game",
+        "GAME#g",
+        "COUNTED",
+        "for which seats a finished game has been counted in the statistics of their players",
+        "table",
+        "nothing",
+        None,
+        "kept",
+        "that the seat has been counted",
+    ),
+    Kind(
         "player's job",
         "PLAYER#p",
         "JOB#<kind>",

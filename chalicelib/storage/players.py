@@ -9,7 +9,7 @@ from typing import get_args
 from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
 from chalicelib.service.ports import Bearer, Job, JobKey, Profile, TokenHash, TokenNote, VersionConflict
 from chalicelib.service.stored import Counts, Habits, PlayerId, QuotaUse, Usually
-from chalicelib.storage.keys import PROFILE, job_item, job_key, player_pk, profile_key
+from chalicelib.storage.keys import PROFILE, job_item, job_key, player_pk, profile_key, stats_key
 from chalicelib.storage.table import (
     Absent,
     Below,
@@ -142,8 +142,13 @@ class TablePlayers:
             self.table.write(*(Delete(key) for key in keys[start : start + AT_ONCE]))
 
     def remove(self, player: PlayerId, job: Job) -> None:
-        """A rename that is going on has nothing left to do."""
-        self.table.write(Delete(profile_key(player)), Put(job_item(job)), Delete(job_key(JobKey("rename", player))))
+        """A rename that is going on has nothing left to do. Statistics are only written where there is a profile."""
+        self.table.write(
+            Delete(profile_key(player)),
+            Delete(stats_key(player)),
+            Put(job_item(job)),
+            Delete(job_key(JobKey("rename", player))),
+        )
 
 
 def is_there(player: PlayerId) -> Check:

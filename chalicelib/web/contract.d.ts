@@ -104,7 +104,7 @@ export type DueAction = { game: string; href: string; seat: number; round: numbe
 
 export type Entropy = { seat: number; entropy: string };
 
-export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; blocks: Array<Block>; action_times: ActionTimes; games: Array<ExportedGame>; next: string | null };
+export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; blocks: Array<Block>; action_times: ActionTimes; stats: Stats; games: Array<ExportedGame>; next: string | null };
 
 export type ExportedGame = { id: string; status: GameStatus | null; archived: boolean; seat: number | null; name: string | null; colour: Colour | null; team: number | null; entropy: string | null; rounds: Array<ExportedRound>; messages: Array<ExportedMessage>; reports: Array<ExportedReport> };
 
@@ -124,6 +124,8 @@ export type FairnessDeck = { id: string; cards: number };
 
 export type FairnessRound = { number: number; storyteller: number; began_with: number; gone: Array<number>; table: Array<TableCard> };
 
+export type Figures = { games: number; wins: number; rounds: number; guessed: number; found: number; told: number; scored: number; fooled: number };
+
 export type FinalHand = { seat: number; cards: Array<string> };
 
 export type Game = { id: string; status: GameStatus; phase: Phase | null; phase_ends_at: string | null; sleeping_since: string | null; sleep_ends_at: string | null; pace: Pace; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; seats: SeatRange; listed: boolean; chat_open: boolean; host: number; host_open_at: string | null; invite: string | null; preview: string | null; you: YourSeat | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; pile: Pile | null; discard: DiscardPile | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null };
@@ -133,6 +135,8 @@ export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<str
 export type GameList = { games: Array<GameSummary>; next: string | null };
 
 export type GameSummary = { id: string; href: string; status: GameStatus; ruleset: RulesetId; phase: Phase | null; round: number | null; sleeping_since: string | null; you: You; your_deadline: string | null; players: Array<string>; waiting_for: Array<number>; owes: Action | null; idle_reason: IdleReason | null };
+
+export type GivenCard = { card: Card; count: number };
 
 export type GivenReaction = { to: "clue" | number; reaction: Reaction; seat: number };
 
@@ -159,6 +163,8 @@ export type Notification = { type: NotificationType; timestamp: string; sequence
 export type NotificationData = { game?: string; href?: string; seat?: number; round?: number; action?: Action; your_deadline?: string | null; also_due?: Array<DueAction> };
 
 export type OnlyIf = { options: Array<OptionCondition>; min_seats: number | null };
+
+export type Opponent = { name: string; games: number; fooled: number; fooled_by: number };
 
 export type OptionCondition = { option: string; values: Array<OptionValue> };
 
@@ -198,6 +204,8 @@ export type RoundList = { rounds: Array<ScoredRound>; next: number | null };
 
 export type Ruleset = { id: RulesetId; title: string; about: string; seats: Array<number>; pairs: boolean; age: number; minutes: number; options: Array<RulesetOption> };
 
+export type RulesetFigures = { games: number; wins: number; rounds: number; guessed: number; found: number; told: number; scored: number; fooled: number; ruleset: RulesetId };
+
 export type RulesetList = { rulesets: Array<Ruleset>; default: RulesetId; credits: string };
 
 export type RulesetOption = { name: string; about: string; default: OptionValue; values: Array<OptionValue> | null; min: number | null; max: number | null; nullable: boolean; only_if: OnlyIf };
@@ -233,6 +241,8 @@ export type SignIn = { code: string; secret: string; expires_at: string };
 export type SignInAsked = { label: string; asked_at: string; expires_at: string };
 
 export type SignInIn = { label?: string };
+
+export type Stats = { games: number; wins: number; rounds: number; guessed: number; found: number; told: number; scored: number; fooled: number; by_ruleset: Array<RulesetFigures>; alone: Figures; opponents: Array<Opponent>; cards: Array<GivenCard>; first_game_at: string | null };
 
 export type TableCard = { card: string; seat: number; at_random: boolean };
 

@@ -50,5 +50,6 @@ export function ended(table, game) {
     highlights(table, wholeGame(table)),
     h('div', { class: 'narrow-only' }, track(game)),
     h('section', { key: 'rounds' }, h('h2', null, t('rounds')), history(table)),
-    h('p', { key: 'home' }, h('a', { class: 'button', href: '#/' }, t('end.home'))));
+    h('p', { class: 'row', key: 'home' }, h('a', { class: 'button', href: '#/' }, t('end.home')),
+      game.you && h('a', { class: 'button', href: '#/stats' }, t('stats'))));
 }

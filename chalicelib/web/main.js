@@ -41,6 +41,7 @@ async function screenOf(address) {
   if (place === 'tv' && id) return (await part(import('./tv.js'), 'forms', 'table', 'reveal', 'tv')).tv(id);
   if (place === 'rules') return (await import('./rules.js')).rules(id);
   if (place === 'me') return (await part(import('./me.js'), 'forms')).me();
+  if (place === 'stats') return (await import('./stats.js')).stats();
   if (place === 'webhooks' && id) return (await part(import('./webhook.js'), 'forms')).webhook(id);
   if (place === 'webhooks') return (await part(import('./webhooks.js'), 'forms')).webhooks();
   if (place === 'device' && !id) return (await part(import('./another.js'), 'forms')).waiting();

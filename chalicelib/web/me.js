@@ -55,7 +55,7 @@ export function me() {
     h('section', { key: 'name' }, h('h2', null, t('me.you')),
       h('form', { class: 'row', onsubmit: rename },
         field(t('me.name'), h('input', { name: 'name', value: kept.name, required: true, maxlength: '24' })),
-        h('button', null, t('me.rename'))), onInvitations()),
+        h('button', null, t('me.rename'))), onInvitations(), h('a', { class: 'button', href: '#/stats' }, t('stats'))),
     h('section', { key: 'devices' }, h('h2', null, t('me.devices')), h('p', null, t('me.devices.about')),
       tokens && h('ul', { class: 'rows' }, tokens.map((token) => h('li', { key: token.id },
         h('span', null, token.label, ' ', h('small', null, date(token.created_at))),

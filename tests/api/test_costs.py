@@ -14,6 +14,10 @@ from chalicelib.outbound.in_process import InProcess
 from chalicelib.service import chat, quotas
 from chalicelib.service.ports import Block, Report
 from chalicelib.service.quotas import TokenBucket, quota_status, use_of
+from chalicelib.service.results import count_results
+from chalicelib.service.saved import Saved
+from chalicelib.service.statistics import Figures, Opponent, Share, Statistics
+from chalicelib.service.stored import Transition
 from chalicelib.settings import settings
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.sqlite import SqliteTable
@@ -52,6 +56,7 @@ class Pile:
             assert who.post(f"{self.talk.href}/messages", {"text": "Hello"}).status_code == 201
         for n in range(self.many):
             self.report(self.tables[n].href.rpartition("/")[2])
+        self.count_games()
         for game in self.tables[: min(self.many, 60)]:
             assert self.ana.post(f"{game.href}/messages", {"text": "Anybody?"}).status_code == 201
         self.block()
@@ -68,6 +73,14 @@ class Pile:
             block = Block(f"b_{n:016}", "Somebody", self.deps.now())
             self.deps.blocks.add(self.id, block, quota_status(self.deps, self.id, "blocks").next_use())
         self.deps.players.note_blocks(self.deps.players.tokens(self.id))
+
+    def count_games(self):
+        """With as many people, and as many cards."""
+        found = Statistics()
+        for n in range(self.many):
+            people = (Opponent(f"p_{n:016}", f"Player {n}", 1, 1, 1),)
+            found = found.after(Share(n, "classic", False, Figures(1), people, {"lantern-hours": {n % 84 + 1: 1}}))
+        self.deps.stats.replace(self.id, replace(found, version=1))
 
     def report(self, game):
         now = self.deps.now()
@@ -275,6 +288,7 @@ ASKED = {
     "blocks.create_block": (by_ana("POST", "/v1/me/blocks", a_seat), 201, USUAL),
     "blocks.list_blocks": (by_ana("GET", "/v1/me/blocks"), 200, USUAL),
     "blocks.delete_block": (by_ana("DELETE", a_block), 204, USUAL),
+    "stats.get_stats": (by_ana("GET", "/v1/me/stats"), 200, Cost(2, 3, 0)),
     # Ten tables with their rounds and chats.
     "export.export_me": (by_ana("GET", "/v1/me/export"), 200, Cost(70, 90, 0)),
     "webhooks.create_webhook": (
@@ -374,6 +388,17 @@ def test_the_first_block_costs_as_much_as_there_are_tokens(pile):
     """At most 100, once."""
     piled, db = pile
     check(db, Cost(7, 20, 230), 201, *blocking_for_the_first_time(piled))
+
+
+def test_counting_a_game_costs_no_more_for_who_has_piled_up_more(pile):
+    """The rounds, the game's own note, and for each of three people a profile and at most 8 KiB of statistics."""
+    piled, db = pile
+    play = piled.deps.games.load(piled.over().rpartition("/")[2])
+    with billed(db) as bill:
+        count_results(piled.deps, Saved(None, Transition(play), piled.deps.now()))
+    assert bill.reads + bill.writes == 3
+    assert 0 < bill.read_units <= 14
+    assert 0 < bill.write_units <= 60
 
 
 @pytest.mark.parametrize("name", sorted(ASKED, key=lambda name: LAST.index(name) if name in LAST else -1))

@@ -123,7 +123,7 @@ def test_the_sweeper_has_exactly_the_permissions_it_uses(webhooked, http, calls,
 
 def test_the_notifier_has_exactly_the_permissions_it_uses(webhooked, calls, resources):
     deps, _, game = webhooked
-    game.play_to("votes")
+    game.play_to_the_end()
     news = deps.queue.news
     calls.clear()
     deps.games.pulse.forget()  # as a function that has just started

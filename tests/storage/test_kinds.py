@@ -25,6 +25,7 @@ SAID = {  # what somebody has added, said or chosen, by the kind of item which h
     "chat note": '"g_',
     "block": '"b_',
     "habits": '"minutes": 1',
+    "statistics": '"games": 1',
     "webhook": f'"{BROKEN}"',
     "webhook note": '"h_',
     "report": '"French"',

@@ -50,6 +50,7 @@ def stages(http) -> Iterator[Stage]:
     yield Stage("lobby", lobby.host.token, address(lobby))
     yield Stage("open", lobby.host.token, "new", _unfold)
     yield Stage("me", lobby.host.token, "me")
+    yield Stage("stats-none", lobby.host.token, "stats")
     yield Stage("another-device", lobby.host.token, "me", lambda page: page.locator("section > button").first.click())
     yield Stage("device", lobby.host.token, f"device/{lobby.people[1].token}")
     yield Stage("not-found", lobby.host.token, "games/g_5mQ2xW8rT1yU4iOp")
@@ -90,6 +91,8 @@ def _rounds(http) -> Iterator[Stage]:
     yield Stage("home", tokens[2])
     to(table, "clue", 99)
     yield Stage("end", tokens[0], at)
+    until(lambda: table.host.see("/v1/me/stats")["games"])
+    yield Stage("stats", tokens[0], "stats")
 
 
 def _party(http) -> Iterator[Stage]:

@@ -12,12 +12,14 @@ from chalicelib.handlers.catalogue import list_rulesets
 from chalicelib.handlers.export import action_times, exported
 from chalicelib.present.games import listed, moment, summary
 from chalicelib.present.previews import preview
+from chalicelib.present.stats import stats
 from chalicelib.service.export import Traces
 from chalicelib.service.notifications import Notification
 from chalicelib.service.payloads import told
 from chalicelib.service.ports import Message
 from chalicelib.service.previews import Preview
 from chalicelib.service.scores import CardOnTable, TableToScore, score
+from chalicelib.service.statistics import Figures, Opponent, Statistics
 from chalicelib.service.stored import Play, PlayerId, Record
 from tools.contract import played
 from tools.contract.played import ANA, BEN, CARO, DAN
@@ -250,6 +252,7 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
             "It will be sent again",
             {**_delivered(), "state": "pending", "attempts": 0},
         ),
+        "get_stats": ("months", "After some months", _stats()),
         "export_me": ("first", "Caro, after one round", _exported(later)),
         "list_open_games": ("one", "One table", {"games": [{**listed(played.lobby(ANA, BEN))}], "next": None}),
         "get_preview": (
@@ -322,12 +325,25 @@ def _delivered() -> dict[str, Any]:
     }
 
 
+def _stats() -> Any:
+    figures = Figures(games=12, wins=3, rounds=64, guessed=52, found=31, told=12, scored=9, fooled=27)
+    alone = Figures(games=4, wins=2, rounds=12, guessed=9, found=5, told=3, scored=2, fooled=4)
+    found = Statistics(
+        first_game_at=played.OPENED_AT,
+        by_ruleset={"odyssey-2023": figures},
+        alone=alone,
+        opponents=(Opponent(PlayerId("p_Ben"), "Ben", 9, 11, 7),),
+        cards={played.DECK: {17: 4}},
+    )
+    return stats(found, played.PICTURES_URL, "en")
+
+
 def _exported(later: Play) -> dict[str, Any]:
     message = Message(7, CARO, PlayerId("p_Caro"), "Caro", "The swan!", played.OPENED_AT)
     rounds = (Record(later.game.last_round),) if later.game.last_round else ()
     left = Traces(later.id, later, CARO, archived=False, entropy="", rounds=rounds, messages=(message,), reports=())
     me = {**ME, "name": "Caro"}
-    about = {"player": me, "tokens": [TOKEN_NOTE], "webhooks": [HOOK], "blocks": [BLOCK]}
+    about = {"player": me, "tokens": [TOKEN_NOTE], "webhooks": [HOOK], "blocks": [BLOCK], "stats": _stats()}
     return {**about, "action_times": action_times((9, 4, 1, 0)), "games": [exported(left)], "next": None}
 
 

@@ -12,6 +12,7 @@ MODULES = (
         "sign_ins",
         "blocks",
         "export",
+        "stats",
         "webhooks",
         "lobby",
         "games",

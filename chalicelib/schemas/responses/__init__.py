@@ -15,5 +15,6 @@ from chalicelib.schemas.responses.problems import *
 from chalicelib.schemas.responses.scores import *
 from chalicelib.schemas.responses.shares import *
 from chalicelib.schemas.responses.sign_ins import *
+from chalicelib.schemas.responses.stats import *
 from chalicelib.schemas.responses.values import *
 from chalicelib.schemas.responses.webhooks import *

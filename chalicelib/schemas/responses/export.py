@@ -9,6 +9,7 @@ from chalicelib.schemas.requests.parts import REASON, plain
 from chalicelib.schemas.responses.blocks import Blocks
 from chalicelib.schemas.responses.games import Reactions
 from chalicelib.schemas.responses.players import Me, TokenNotes
+from chalicelib.schemas.responses.stats import Stats
 from chalicelib.schemas.responses.values import (
     CardId,
     Clue,
@@ -96,5 +97,6 @@ class Export(TypedDict):
     webhooks: Annotated[list[Webhook], Field(max_length=10)]
     blocks: Blocks
     action_times: ActionTimes
+    stats: Stats
     games: Annotated[list[ExportedGame], Field(max_length=20, description="Your games, ordered by id.")]
     next: Annotated[Opaque | None, Field(description="The `cursor` of the next page; null on the last.")]
