@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from mypy_boto3_sqs import SQSClient
 
     from chalicelib.outbound.in_process import InProcess
+    from chalicelib.service.circle import Circles
     from chalicelib.service.deliveries import Queue, Task, Webhooks
     from chalicelib.service.ports import Blocks, Jobs, Reports, SignIns
     from chalicelib.service.posting import Admit, Post, Reply
@@ -52,6 +53,7 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         report_store=cache(lambda: _reports(store)),
         block_store=cache(lambda: _blocks(store)),
         sign_in_store=cache(lambda: _sign_ins(store)),
+        circle_store=cache(lambda: _circles(store)),
         webhook_store=cache(lambda: _webhooks(store)),
         delivery_queue=queue,
         post=_post(settings),
@@ -138,6 +140,12 @@ def _sign_ins(table: Table) -> SignIns:
     from chalicelib.storage.sign_ins import TableSignIns
 
     return TableSignIns(table)
+
+
+def _circles(table: Table) -> Circles:
+    from chalicelib.storage.circles import TableCircles
+
+    return TableCircles(table)
 
 
 def _deliveries(

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from threading import Lock
 
 from chalicelib.service.deliveries import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId, Webhooks
+from chalicelib.service.results import has_ended
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import NOBODY, PlayerId, QuotaUse
 
@@ -42,8 +43,8 @@ class KnownWebhooks:
         return found
 
     def concerns_nobody(self, saved: Saved) -> bool:
-        """Whether all people at the table are remembered to have no webhook."""
-        return all(
+        """Whether all people at the table are remembered to have no webhook, and the save ends no game of a circle."""
+        return not (saved.transition.game.circle and has_ended(saved)) and all(
             occupant.player in self._without
             for occupant in saved.transition.game.occupants
             if occupant.player != NOBODY

@@ -7,6 +7,7 @@ from chalicelib.service.deliveries import Delivery, Reminder, Webhook
 from chalicelib.service.deps import Deps
 from chalicelib.service.notifications import Notification, notifications
 from chalicelib.service.payloads import told
+from chalicelib.service.results import count_results
 from chalicelib.service.saved import Saved
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import Play, PlayerId, Transition
@@ -32,6 +33,7 @@ def notify(deps: Deps, saved: Saved) -> int:
     ]
     if made:
         hand_over(deps, *made)
+    count_results(deps, saved)
     return len(made)
 
 

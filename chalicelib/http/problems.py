@@ -34,6 +34,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     service.CannotBlock: HTTPStatus.CONFLICT,
     service.TooManyBlocks: HTTPStatus.CONFLICT,
     service.TooManyListedTables: HTTPStatus.CONFLICT,
+    service.CircleConflict: HTTPStatus.CONFLICT,
     service.WebhookConflict: HTTPStatus.CONFLICT,
     service.IdempotencyKeyReused: HTTPStatus.UNPROCESSABLE_ENTITY,
     service.WebhookUrlRefused: HTTPStatus.BAD_REQUEST,

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from chalicelib.engine.view import ScoredRound
+    from chalicelib.service.circle import Circles
     from chalicelib.service.deliveries import Queue, Webhooks
     from chalicelib.service.kept import Document, Kept
     from chalicelib.service.ports import Blocks, Chat, ConsumedCapacity, Games, Jobs, Players, Reports, SignIns
@@ -21,11 +22,12 @@ class Deps:
     games: Games
     players: Players
     chat: Chat
-    # Few requests need the next six, so their modules are imported by the first call.
+    # Few requests need the next seven, so their modules are imported by the first call.
     job_store: Callable[[], Jobs]
     report_store: Callable[[], Reports]
     block_store: Callable[[], Blocks]
     sign_in_store: Callable[[], SignIns]
+    circle_store: Callable[[], Circles]
     webhook_store: Callable[[], Webhooks]
     delivery_queue: Callable[[], Queue]
     post: Post
@@ -61,6 +63,10 @@ class Deps:
     @property
     def sign_ins(self) -> SignIns:
         return self.sign_in_store()
+
+    @property
+    def circles(self) -> Circles:
+        return self.circle_store()
 
     @property
     def webhooks(self) -> Webhooks:

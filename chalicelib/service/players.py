@@ -7,6 +7,7 @@ from functools import partial
 
 from chalicelib.engine.commands import Leave
 from chalicelib.service.blocks import blocks_of
+from chalicelib.service.circles import leave_all
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens
 from chalicelib.service.jobs import go_on
@@ -184,6 +185,7 @@ def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
     _at_each(deps, notes, lambda table: _without_player(table, player, game_time(deps)))
     written(deps, lambda: deps.games.drop(player, notes))
     written(deps, lambda: deps.players.forget_habits(player))  # after the tables, which may add to them
+    leave_all(deps, player)
     reached = _forgotten(deps, player, after)
     for webhook in deps.webhooks.of_player(player):
         written(deps, partial(deps.webhooks.remove, webhook))

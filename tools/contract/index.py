@@ -19,6 +19,7 @@ MODULES = (
         "rooms",
         "absence",
         "rematch",
+        "circles",
         "history",
         "fairness",
     ),
