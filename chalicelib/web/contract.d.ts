@@ -68,7 +68,7 @@ export type ChatIn = { open: boolean };
 
 export type Circle = { id: string; name: string; made_at: string; you: number; host: number; members: Array<Member>; invite: string | null; tables: Array<CircleTable>; last_table: TableSettings | null };
 
-export type CircleChangeIn = { name?: string | null; host?: number | null; invite?: "new" };
+export type CircleChangeIn = { name?: string | null; host?: number | null; invite?: "new" | null };
 
 export type CircleGame = { id: string; href: string; ruleset: RulesetId; ended_at: string; seats: number; members: Array<InGame>; best: BestRound | null };
 

@@ -41,7 +41,13 @@ def example_of(item):
     return next((example["value"] for media in content.values() for example in media["examples"].values()), None)
 
 
-def filled(path, game="g_5mQ2xW8rT1yU4iOp", webhook="h_4f1c0a9be27d3856", preview="5mQ2xW8rT1yU4iOpk3ZtQ9bL0xV"):
+def filled(
+    path,
+    game="g_5mQ2xW8rT1yU4iOp",
+    webhook="h_4f1c0a9be27d3856",
+    preview="5mQ2xW8rT1yU4iOpk3ZtQ9bL0xV",
+    circle="c_8kL2xW5rT9yU3iOp",
+):
     values = {"game": game, "seat": 1, "round": 1, "deck": "lantern-hours", "token": "t_9sD3fG6hJ1kL4zXc"}
     values |= {
         "block": "b_9c1f5a07d3e84b26",
@@ -49,15 +55,19 @@ def filled(path, game="g_5mQ2xW8rT1yU4iOp", webhook="h_4f1c0a9be27d3856", previe
         "webhook": webhook,
         "delivery": "msg_2nW7xT4kQ9pL1vB6",
         "preview": preview,
+        "circle": circle,
+        "member": 1,
     }
     return path.format_map(values)
 
 
 def of_host(path, played):
-    """The address of something that the host of the table may read."""
+    """The address of something that the host of the table may read, and what they send along."""
     registered = played.host.post("/v1/me/webhooks", {"url": "https://example.org/reverie"})
     opened = played.host.post("/v1/games", {})
-    return filled(path, played.href.rpartition("/")[2], registered.json["id"], opened.json["preview"])
+    circle = played.host.post("/v1/circles", {"name": "Friday"}).json
+    ids = played.href.rpartition("/")[2], registered.json["id"], opened.json["preview"], circle["id"]
+    return filled(path, *ids), {"Invite": circle["invite"]}
 
 
 @NEED_A_TOKEN
@@ -80,9 +90,9 @@ def test_somebody_elses_game_looks_like_none(played, method, path, item):
 
 @CAN_BE_KEPT
 def test_an_unchanged_answer_is_304(played, method, path, item):
-    address = of_host(path, played)
-    first = played.host.get(address)
-    again = played.host.get(address, If_None_Match=first.headers["ETag"])
+    address, sent = of_host(path, played)
+    first = played.host.get(address, **sent)
+    again = played.host.get(address, If_None_Match=first.headers["ETag"], **sent)
     assert (first.status_code, again.status_code, again.data) == (200, 304, b"")
 
 
@@ -121,8 +131,8 @@ def test_a_request_with_too_much_in_its_headers_is_refused(http, method, path, i
 
 @CAN_BE_KEPT
 def test_head_answers_like_get_without_the_body(played, method, path, item):
-    address = of_host(path, played)
-    got, asked = (played.host.send(verb, address) for verb in ("GET", "HEAD"))
+    address, sent = of_host(path, played)
+    got, asked = (played.host.send(verb, address, **sent) for verb in ("GET", "HEAD"))
     assert (asked.status_code, asked.data) == (200, b"")
     assert dict(asked.headers) == dict(got.headers)
 

@@ -65,8 +65,12 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
         "message": "m_00000001",
         "token": token["id"],
     }
-    address = path.format_map({**ids, "webhook": webhook, "delivery": ping["id"], "block": block.get("id", "")})
+    circle = circle_for(operation, table, who)
+    address = path.format_map(
+        {**ids, **circle, "webhook": webhook, "delivery": ping["id"], "block": block.get("id", "")}
+    )
     code = table.host.post(f"{table.href}/room-code").json if operation == "useRoomCode" else None
+    code = {"invite": circle["invite"]} if operation == "joinCircle" else code
     special = of_a_sign_in if "SignIn" in operation else body_for
     body = code or special(operation, table, who) or example_of(item)
     with Trouble(deps.games.table, never_arrived, a_change):
@@ -76,6 +80,14 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
 
 def round_of(operation):
     return 2 if operation == "withdrawCards" else 1
+
+
+def circle_for(operation, table, who):
+    """A circle of theirs, or one that they may join; with a member who may become the host."""
+    host = table.people[2] if operation == "joinCircle" else who
+    circle = host.post("/v1/circles", {"name": "Friday"}).json
+    table.people[1].post(f"/v1/circles/{circle['id']}/members", {"invite": circle["invite"]})
+    return {"circle": circle["id"], "invite": circle["invite"], "member": circle["you"]}
 
 
 def place_for(operation, http, deps):
