@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
 TAG = "circles"
+POLL_S = 30
 CirclePath = Annotated[str, Path("circle", "The circle's id.", "id", example="c_8kL2xW5rT9yU3iOp")]
 NumberPath = Annotated[int, Path("member", "The member's number.", "integer", 1, 1_000_000, example=2)]
 PageCursor = Annotated[Cursor | None, page_cursor("MDAxNzk1MzcwNDAwI2dfNW1RMnhXOHJUMXlVNGlPcA")]
@@ -62,14 +63,14 @@ def list_circles(deps: Deps, caller: Caller) -> Answer[responses.CircleList]:
     return Answer({"circles": [present.summary(seen, caller.id, blocked) for seen in found]})
 
 
-@get("/v1/circles/{circle}", tag=TAG, errors=(errors.CircleNotFound,))
+@get("/v1/circles/{circle}", tag=TAG, errors=(errors.CircleNotFound,), got_headers=("Poll-Interval",))
 def get_circle(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[responses.Circle]:
     """Get a circle.
 
     Only its members see it: who they are, and the tables that wait to be started. To sit down at one, take a seat there
     without an invite code.
     """
-    return Answer(_shown(deps, caller.id, CircleId(circle)))
+    return Answer(_shown(deps, caller.id, CircleId(circle)), headers={"Poll-Interval": str(POLL_S)})
 
 
 @patch(
