@@ -17,16 +17,17 @@ export function linkTo(id, invite) {
 
 /** Sit down at a table of a circle, or go there. @param {CircleTable} table @param {() => unknown} gone it has begun, or is closed */
 export async function enter(table, gone) {
-  const seat = async () => {
-    try {
-      return await sitDown(table.id, {});
-    } catch (error) {
-      if (!(error instanceof Problem && error.code === 'game-not-found')) throw error;
-      gone();
-      return tell(t('circle.gone'));
-    }
+  /** @param {unknown} error */
+  const missed = (error) => {
+    if (error instanceof Problem && error.code === 'game-not-found') return null;
+    throw error;
   };
-  if (!table.seated && !(await attempt(seat))) return;
+  const seated = table.seated || (await attempt(() => sitDown(table.id, {}).catch(missed)));
+  if (seated === null) {
+    gone();
+    tell(t('circle.gone'));
+  }
+  if (!seated) return;
   keep({ seen: { ...kept.seen, [table.id]: kept.seen[table.id] ?? 0 } });
   go(`#/games/${table.id}`);
 }
@@ -50,8 +51,9 @@ function row(circle, gone) {
 
 /** The section of the first screen. @param {CircleSummary[]} circles @param {() => unknown} gone */
 export function ofHome(circles, gone) {
-  return h('section', { key: 'circles' }, h('h2', null, h('a', { href: '#/circles' }, t('circles'))),
-    h('ul', { class: 'games' }, circles.map((circle) => row(circle, gone))));
+  return h('section', { key: 'circles' }, h('h2', null, t('circles')),
+    h('ul', { class: 'games' }, circles.map((circle) => row(circle, gone))),
+    h('p', null, h('a', { href: '#/circles' }, t('circles.make'))));
 }
 
 /** All circles, and the form for a new one. @param {string} [from] the game whose players are invited @returns {import('./app.js').Screen} */
