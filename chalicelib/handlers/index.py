@@ -41,7 +41,11 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/games/{game}/seats/{seat}/removal-vote": {"PUT": "absence.vote_to_remove"},
     "/v1/games/{game}/rematch": {"POST": "rematch.create_rematch"},
     "/v1/circles": {"POST": "circles.create_circle", "GET": "circles.list_circles"},
-    "/v1/circles/{circle}": {"GET": "circles.get_circle", "PATCH": "circles.update_circle", "DELETE": "circles.delete_circle"},
+    "/v1/circles/{circle}": {
+        "GET": "circles.get_circle",
+        "PATCH": "circles.update_circle",
+        "DELETE": "circles.delete_circle",
+    },
     "/v1/circles/{circle}/preview": {"GET": "circles.preview_circle"},
     "/v1/circles/{circle}/members": {"POST": "circles.join_circle"},
     "/v1/circles/{circle}/members/{member}": {"DELETE": "circles.leave_circle"},

@@ -1,20 +1,24 @@
-"""What each seat has done in a finished game, and who counts it."""
+"""What each seat has done in a finished game."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.rounds import tally_of, winners
+from chalicelib.engine.scoring import Tally
 from chalicelib.service.deps import Deps
 from chalicelib.service.saved import Saved
 from chalicelib.service.standings import count_for_circle
-from chalicelib.service.stored import GameId, Play, PlayerId, Record, Status
+from chalicelib.service.stored import NOBODY, GameId, Play, PlayerId, Record, Status
 
 ROUNDS = 100  # in one query
 
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
+    """The counts of one seat. In Party no card is to be found, so nobody guesses there, and nobody fools."""
+
     seat: Seat
     player: PlayerId  # NOBODY for a computer player, or one who has been erased
     points: int
@@ -37,31 +41,40 @@ class Result:
 
 def result_of(play: Play, rounds: Sequence[Record]) -> Result:
     """The result of a finished game with these rounds."""
-    rules, seats = play.rules, play.game.seats
-    tallies = [tally_of(record.round, seats, rules) for record in rounds]
-    fooled: dict[tuple[Seat, Seat], int] = {}
-    for tally in tallies:
-        for voter, slots in tally.votes.items():
-            for slot in slots:
-                owner = tally.owners[slot]
-                if owner != tally.storyteller and slot != tally.target:
-                    fooled[owner, voter] = fooled.get((owner, voter), 0) + 1
-    results = tuple(
+    rules = play.rules
+    tallies = [tally_of(record.round, play.game.seats, rules) for record in rounds]
+    searched = [tally for tally in tallies if tally.target is not None]
+    fooled = Counter(pair for tally in searched for pair in _fooled(tally))
+    scored = Counter(tally.storyteller for tally in tallies if rules.outcome(tally) == "some")
+    seats = tuple(
         SeatResult(
-            seat,
-            occupant.player,
-            play.game.player(seat).score,
-            seat in winners(play.game),
-            sum(seat in tally.votes for tally in tallies),
-            sum(seat in tally.votes and tally.hits(seat) > 0 for tally in tallies),
-            sum(tally.storyteller == seat for tally in tallies),
-            sum(tally.storyteller == seat and rules.outcome(tally) == "some" for tally in tallies),
-            sum(votes for (owner, _), votes in fooled.items() if owner == seat),
+            seat=player.seat,
+            player=_player(play, player.seat),
+            points=player.score,
+            won=player.seat in winners(play.game),
+            guessed=sum(player.seat in tally.votes for tally in searched),
+            found=sum(player.seat in tally.votes and tally.hits(player.seat) > 0 for tally in searched),
+            told=sum(tally.storyteller == player.seat for tally in tallies),
+            scored=scored[player.seat],
+            fooled=sum(votes for (owner, _), votes in fooled.items() if owner == player.seat),
         )
-        for seat in seats
-        if (occupant := play.occupant(seat))
+        for player in play.game.players
     )
-    return Result(play.id, play.ruleset, play.game.since, results, fooled)
+    return Result(play.id, play.ruleset, play.game.since, seats, fooled)
+
+
+def _player(play: Play, seat: Seat) -> PlayerId:
+    occupant = play.occupant(seat)
+    return occupant.player if occupant else NOBODY
+
+
+def _fooled(tally: Tally) -> Iterable[tuple[Seat, Seat]]:
+    """Who was voted for instead of the card to be found, and by whom, once for each vote."""
+    for voter, slots in tally.votes.items():
+        for slot in slots:
+            owner = tally.owners[slot]
+            if slot != tally.target and owner not in {tally.storyteller, voter}:
+                yield owner, voter
 
 
 def has_ended(saved: Saved) -> bool:
@@ -71,7 +84,7 @@ def has_ended(saved: Saved) -> bool:
 
 
 def count_results(deps: Deps, saved: Saved) -> None:
-    """Count a game that this save ends, once however often this is called. Raises Busy."""
+    """Count the game that this save ends, if it ends one. Safe to repeat."""
     play = saved.transition.game
     if isinstance(play, Play) and play.circle and has_ended(saved):
         rounds = all_rounds(deps, play.id)
@@ -79,6 +92,7 @@ def count_results(deps: Deps, saved: Saved) -> None:
 
 
 def all_rounds(deps: Deps, id: GameId) -> tuple[Record, ...]:
+    """All finished rounds of a game, in their order."""
     rounds: list[Record] = []
     while more := deps.games.rounds(id, rounds[-1].round.number if rounds else 0, ROUNDS):
         rounds += more

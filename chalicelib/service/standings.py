@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
-from chalicelib.engine.view import scored
+from chalicelib.engine.rounds import tally_of
 from chalicelib.service.circle import BestRound, Played, Standings, Tally
 from chalicelib.service.errors import CircleNotFound
 from chalicelib.service.transitions import until_written
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from chalicelib.engine.ids import Seat
-    from chalicelib.engine.view import ScoredRound
+    from chalicelib.engine.scoring import Tally as Votes
     from chalicelib.service.circle import Circle, MemberNumber
     from chalicelib.service.deps import Deps
     from chalicelib.service.results import Result, SeatResult
@@ -31,14 +32,14 @@ def count_for_circle(deps: Deps, play: Play, result: Result, rounds: Sequence[Re
 def played_in(circle: Circle, play: Play, result: Result, rounds: Sequence[Record]) -> Played | None:
     """What the circle keeps of the game; None if no member has played in a whole round of it."""
     seats = {seat.seat: n for seat in result.seats if (n := circle.number_of(seat.player))}
-    by = {seats[seat.seat]: tally_of(seat) for seat in result.seats if seat.seat in seats}
+    by = {seats[seat.seat]: _tally(seat) for seat in result.seats if seat.seat in seats}
     if not any(tally.guessed or tally.told for tally in by.values()):
         return None
-    shown = [scored(record.round, play.game.seats, play.rules) for record in rounds]
-    return Played(result.game, result.ruleset, result.ended_at, len(result.seats), by, _best(shown, seats))
+    tallies = [(record.round.number, tally_of(record.round, play.game.seats, play.rules)) for record in rounds]
+    return Played(result.game, result.ruleset, result.ended_at, len(result.seats), by, _best(tallies, seats))
 
 
-def tally_of(seat: SeatResult) -> Tally:
+def _tally(seat: SeatResult) -> Tally:
     return Tally(1, int(seat.won), seat.points, seat.guessed, seat.found, seat.told, seat.scored, seat.fooled)
 
 
@@ -61,21 +62,24 @@ def _count(deps: Deps, id: CircleId, played: Played, members: frozenset[MemberNu
         return
 
 
-def _best(rounds: Iterable[ScoredRound], seats: Mapping[Seat, MemberNumber]) -> BestRound | None:
+def _best(tallies: Iterable[tuple[int, Votes]], seats: Mapping[Seat, MemberNumber]) -> BestRound | None:
     """The earliest, if several are as good; None if no member has fooled anybody."""
     found = [
-        BestRound(round.number, seats[seat], fooled)
-        for round in rounds
-        for seat, fooled in _fooled(round).items()
+        BestRound(number, seats[seat], votes)
+        for number, tally in tallies
+        for seat, votes in _fooled(tally).items()
         if seat in seats
     ]
     return max(found, key=lambda best: best.fooled, default=None)
 
 
-def _fooled(round: ScoredRound) -> Mapping[Seat, int]:
-    """The votes that the cards of each seat got which was not the storyteller; none are left out of what has some."""
-    votes: dict[Seat, int] = {}
-    for card in round.table:
-        if card.owner != round.storyteller and card.voters:
-            votes[card.owner] = votes.get(card.owner, 0) + len(card.voters)
-    return votes
+def _fooled(tally: Votes) -> Counter[Seat]:
+    """The votes for each seat's card instead of the one to be found; in Party there is none to be found."""
+    if tally.target is None:
+        return Counter()
+    drawn = ((tally.owners[slot], votes) for slot, votes in tally.drawn.items() if slot != tally.target)
+    fooled: Counter[Seat] = Counter()
+    for owner, votes in drawn:
+        if owner != tally.storyteller:
+            fooled[owner] += votes
+    return fooled
