@@ -158,5 +158,8 @@ class Circles(Protocol):
         Raises VersionConflict if it has been counted, or the standings are no longer those before, or CircleNotFound.
         """
 
+    def correct(self, id: CircleId, after: Standings) -> None:
+        """Write standings that have been counted anew. Raises VersionConflict."""
+
     def games(self, id: CircleId, after: str | None, limit: int) -> tuple[tuple[Played, str], ...]:
         """The finished games from that place on, the latest first, each with its place."""

@@ -133,17 +133,14 @@ class TableCircles:
             **_game_key(id, played)._asdict(),
             "played": _played().dump_json(played, exclude_defaults=True).decode(),
         }
-        standings: Item = {
-            **_standings_key(id)._asdict(),
-            "version": after.version,
-            "standings": _standings().dump_json(after, exclude={"version"}, exclude_defaults=True).decode(),
-        }
-        unchanged = Equals("version", after.version - 1) if after.version > 1 else Absent()
         self.table.write(
             Check(_key(id), Exists(), refused_as=lambda _: CircleNotFound()),
             Put(game, Absent(), refused_as=lambda _: VersionConflict(id)),
-            Put(standings, unchanged, refused_as=lambda _: VersionConflict(id)),
+            _after(id, after),
         )
+
+    def correct(self, id: CircleId, after: Standings) -> None:
+        self.table.write(_after(id, after))
 
     def games(self, id: CircleId, after: str | None, limit: int) -> tuple[tuple[Played, str], ...]:
         first, last = below(GAMES)
@@ -192,6 +189,17 @@ def _tables(item: Item | None) -> Tables:
         return Tables()
     ids = tuple(map(GameId, text(item, "tables").split()))
     return Tables(ids, codec.load_settings(text(item, "settings")), text(item, "mark"))
+
+
+def _after(id: CircleId, standings: Standings) -> Put:
+    """The write of standings in place of those of the version before."""
+    item: Item = {
+        **_standings_key(id)._asdict(),
+        "version": standings.version,
+        "standings": _standings().dump_json(standings, exclude={"version"}, exclude_defaults=True).decode(),
+    }
+    before = Equals("version", standings.version - 1) if standings.version > 1 else Absent()
+    return Put(item, before, refused_as=lambda _: VersionConflict(id))
 
 
 def _read(item: Item) -> Standings:

@@ -9,13 +9,14 @@ import pytest
 from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
 from chalicelib.service import circles, quotas, standings
-from chalicelib.service.circle import MAX_CIRCLES, MAX_MEMBERS, MAX_TABLES, Standings
+from chalicelib.service.circle import MAX_CIRCLES, MAX_MEMBERS, MAX_TABLES, Standings, Tally
 from chalicelib.service.errors import DAY_S
 from chalicelib.service.ports import Block, block_id
 from chalicelib.service.results import has_ended
 from prove.faults import answer_lost, never_arrived
 from tests.at_table import Person, Table, person, refused
 from tests.trouble import Trouble, a_transaction, everything
+from tools.standings import agree
 
 NOON = 20_000 * DAY_S + DAY_S // 2
 SHORT = {"end": "rounds", "rounds_each": 1, "first_storyteller": "host"}
@@ -437,6 +438,25 @@ def test_the_standings_are_what_the_kept_games_add_up_to(deps, friday):
     assert points == sorted(points, reverse=True)
 
 
+def test_the_tool_counts_the_same_from_the_rounds_and_corrects_what_differs(deps, friday):
+    for _ in range(2):
+        friday.play()
+    counted(deps)
+    friday.people[1].delete(f"{friday.href}/members/2")
+    friday.people[1].post(f"{friday.href}/members", friday.invite)
+    friday.play()
+    counted(deps)
+    assert agree(deps, friday.id)
+    right = standings_in(friday)
+    stored = deps.circles.standings([friday.id])[friday.id]
+    wrong = replace(stored, by={"classic": {1: Tally(games=9)}}, version=stored.version + 1)
+    deps.circles.correct(friday.id, wrong)
+    assert not agree(deps, friday.id, write=True)
+    assert agree(deps, friday.id)
+    assert standings_in(friday) == right
+    assert agree(deps, "c_0000000000000000")
+
+
 def test_games_that_end_at_once_are_all_counted(deps, friday):
     for _ in range(4):
         friday.play()
@@ -458,6 +478,17 @@ def test_the_games_come_in_pages_the_latest_first(deps, clock, friday):
     assert [game["href"] for page in (first, second) for game in page["games"]] == hrefs[::-1]
     assert second["next"] is None
     refused(friday.host.get(f"{friday.href}/games?cursor=x"), 400, "invalid-parameter")
+
+
+def test_in_party_nobody_guesses_and_no_round_is_the_best(deps, http):
+    friday = friends(http, "Ana", "Ben", "Caro", "Dan")
+    friday.play(ruleset="party", options={})
+    counted(deps)
+    lines = standings_in(friday, "party").values()
+    assert {(line["guessed"], line["found"], line["fooled"]) for line in lines} == {(0, 0, 0)}
+    [game] = friday.host.see(f"{friday.href}/games")["games"]
+    assert sum(line["told"] for line in lines) == len(friday.host.see(f"{game['href']}/rounds?limit=50")["rounds"])
+    assert game["best"] is None
 
 
 def test_a_game_without_a_round_counts_for_nobody(deps, friday):
