@@ -481,7 +481,7 @@ def test_the_games_come_in_pages_the_latest_first(deps, clock, friday):
 
 
 def test_in_party_nobody_guesses_and_no_round_is_the_best(deps, http):
-    friday = friends(http, "Ana", "Ben", "Caro", "Dan")
+    friday = friends(http, "Ana", "Ben", "Caro", "Dan", "Eva", "Fay")
     friday.play(ruleset="party", options={})
     counted(deps)
     lines = standings_in(friday, "party").values()

@@ -57,6 +57,7 @@ def use_everything(http):
     assert waiting.host.get("/v1/games").status_code == 200
     assert waiting.host.get("/v1/me/games").status_code == 200
     assert waiting.people[2].delete(f"{waiting.href}/seats/3").status_code == 200
+    use_circles(waiting)
     keyed = person(http).post("/v1/games", {"ruleset": "classic"}, Idempotency_Key="once")
     assert keyed.status_code == 201
     made = waiting.host.post("/v1/me/tokens", {"label": "other"})
@@ -66,7 +67,6 @@ def use_everything(http):
     assert person(http).post("/v1/sign-ins/claim", {"secret": asked["secret"]}).status_code == 200
     token = waiting.host.get("/v1/me/tokens").json["tokens"][0]["id"]
     assert waiting.host.delete(f"/v1/me/tokens/{token}").status_code == 204
-    use_circles(waiting)
     webhook = {"url": "https://example.org/all", "types": ["turn.owed"]}
     assert waiting.people[1].post("/v1/me/webhooks", webhook).status_code == 201
     assert waiting.people[1].delete("/v1/me").status_code == 204
