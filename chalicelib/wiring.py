@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from mypy_boto3_sqs import SQSClient
 
     from chalicelib.outbound.in_process import InProcess
+    from chalicelib.service.circle import Circles
     from chalicelib.service.deliveries import Queue, Task, Webhooks
     from chalicelib.service.ports import Blocks, Daily, Jobs, Reports, SignIns
     from chalicelib.service.posting import Admit, Post, Reply
@@ -55,6 +56,7 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         sign_in_store=cache(lambda: _sign_ins(store)),
         daily_store=cache(lambda: _daily(store)),
         stats_store=cache(lambda: _stats(store)),
+        circle_store=cache(lambda: _circles(store)),
         webhook_store=cache(lambda: _webhooks(store)),
         delivery_queue=queue,
         post=_post(settings),
@@ -153,6 +155,12 @@ def _stats(table: Table) -> Stats:
     from chalicelib.storage.stats import TableStats
 
     return TableStats(table)
+
+
+def _circles(table: Table) -> Circles:
+    from chalicelib.storage.circles import TableCircles
+
+    return TableCircles(table)
 
 
 def _deliveries(

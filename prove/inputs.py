@@ -166,6 +166,8 @@ PATHS: Mapping[str, Callable[[Setting], Sequence[object]]] = {
     "preview": lambda at: (f"{at.id.removeprefix('g_')}k3ZtQ9bL0xV",),
     "screen": lambda at: (f"{at.id.removeprefix('g_')}k3ZtQ9bL0xVa7GdM",),
     "block": lambda _: ("b_9c1f5a07d3e84b26",),
+    "circle": lambda _: ("c_8kL2xW5rT9yU3iOp",),
+    "member": lambda _: (1, 2),
     "delivery": lambda _: ("msg_2nW7xT4kQ9pL1vB6",),
 }
 QUERIES: Mapping[str, Sequence[object]] = {
@@ -247,6 +249,9 @@ BODIES: Mapping[str, Bodies] = {
     "createBlock": lambda _, at: ({"game": at.id, "seat": seat} for seat in SEATS),
     "createGame": _examples,
     "useRoomCode": _examples,
+    "createCircle": _examples,
+    "updateCircle": _examples,
+    "joinCircle": _examples,
     "takeSeat": _seats,
     "addBot": _bots,
     "takeVacation": _vacations,

@@ -23,6 +23,7 @@ MAY_IMPORT = {
     },
     "storage": {
         "chalicelib.engine",
+        "chalicelib.service.circle",
         "chalicelib.service.cursors",
         "chalicelib.service.deliveries",
         "chalicelib.service.kept",

@@ -9,6 +9,7 @@ from concurrent import futures
 from dataclasses import dataclass
 
 from chalicelib.background.deliverer import sweep_deliveries
+from chalicelib.service.circles import disband_step
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, Unavailable
 from chalicelib.service.expiry import remove_expired
@@ -21,7 +22,13 @@ from chalicelib.service.stored import GameId, Play, StoredGame, Transition
 from chalicelib.service.transitions import clear_step, commit
 
 STEPS = 20  # of one job in one sweep
-STEP: Mapping[JobKind, Step] = {"rename": rename_step, "erase": erase_step, "clear": clear_step, "unhook": unhook_step}
+STEP: Mapping[JobKind, Step] = {
+    "rename": rename_step,
+    "erase": erase_step,
+    "clear": clear_step,
+    "unhook": unhook_step,
+    "disband": disband_step,
+}
 log = logging.getLogger("reverie")
 
 

@@ -48,9 +48,9 @@ def create_block(deps: Deps, caller: Caller, body: BlockIn) -> Answer[responses.
     """Block a player.
 
     You name them by a seat in a game where you have a seat too, or had one. They are not told. From now on they cannot
-    take a seat at tables that you host, and a rematch that one of you opens does not seat the other. Tables where you
-    both sit already go on; `blocked` marks the player for you there, and `has_blocked` marks listed tables where they
-    sit. Blocking the same person again gives the same block, with 200.
+    take a seat at tables that you host, nor join your circles, and a rematch that one of you opens does not seat the
+    other. Tables where you both sit already go on, and so do circles; `blocked` marks the player for you at tables,
+    and `has_blocked` marks listed tables where they sit. Blocking the same person again gives the same block, with 200.
     """
     block, is_new, payer = service.block(deps, caller.id, GameId(body.game), Seat(body.seat))
     return Answer(block_of(block), 201 if is_new else 200, headers=left_of(payer, int(is_new)))

@@ -14,16 +14,18 @@ from chalicelib.handlers.webhooks import webhook_of
 from chalicelib.http.call import Answer
 from chalicelib.http.operations import get
 from chalicelib.http.parameters import Query, page_cursor
+from chalicelib.present import circles as of_circles
 from chalicelib.present import games as present
 from chalicelib.present.cards import ids
 from chalicelib.present.stats import stats
 from chalicelib.service.callers import profile_of
+from chalicelib.service.circle import MAX_CIRCLES
 from chalicelib.service.deps import Deps
 from chalicelib.service.export import Traces, traces
 from chalicelib.service.history import given_to
 from chalicelib.service.ports import Cursor, Message, Report
 from chalicelib.service.statistics import CARDS
-from chalicelib.service.stored import Counts, Record, StoredGame
+from chalicelib.service.stored import Counts, PlayerId, Record, StoredGame
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -39,10 +41,10 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
     """Export your data.
 
     All data that the service stores about you: your profile, the labels of your tokens, your webhooks without their
-    secrets, your blocks of other players, how long your actions took, your statistics, and for each game your seat,
-    what you have played in finished rounds, your messages and your reports. It contains nothing that is still hidden in
-    a game. A game with many messages may take several pages, and a page may be empty: only `next` says whether there is
-    more.
+    secrets, your blocks of other players, how long your actions took, your statistics, your circles and what your games
+    there add up to, and for each game your seat, what you have played in finished rounds, your messages and your
+    reports. It contains nothing that is still hidden in a game. A game with many messages may take several pages, and a
+    page may be empty: only `next` says whether there is more.
     """
     player = caller.id
     tables, following = traces(deps, player, cursor, limit)
@@ -53,6 +55,7 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
         "blocks": [block_of(block) for block in deps.blocks.of_player(player)],
         "action_times": action_times(deps.players.habits(player)),
         "stats": stats(deps.stats.of_player(player), deps.pictures_url, LANGUAGES[0], CARDS),
+        "circles": _circles(deps, player),
         "games": [exported(table) for table in tables],
         "next": following,
     }
@@ -62,6 +65,23 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
 def action_times(counts: Counts) -> responses.ActionTimes:
     minutes, hours, a_day, days = counts
     return {"minutes": minutes, "hours": hours, "a_day": a_day, "days": days}
+
+
+def _circles(deps: Deps, player: PlayerId) -> list[responses.ExportedCircle]:
+    ids = deps.circles.of_player(player, 2 * MAX_CIRCLES)
+    standings = deps.circles.standings(ids)
+    return [
+        {
+            "id": circle.id,
+            "name": circle.name,
+            "you": you,
+            "standings": of_circles.standings(standings[circle.id].of(frozenset({you})))
+            if circle.id in standings
+            else [],
+        }
+        for circle, _ in deps.circles.with_tables(ids)
+        if (you := circle.number_of(player))
+    ]
 
 
 def exported(left: Traces) -> responses.ExportedGame:

@@ -23,7 +23,7 @@ from chalicelib.service import blocks, bots, errors, history, leaving, opening, 
 from chalicelib.service.deps import Deps
 from chalicelib.service.ports import Cursor
 from chalicelib.service.quotas import quota_status
-from chalicelib.service.stored import Status
+from chalicelib.service.stored import CircleId, Status
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -46,6 +46,7 @@ Limit = Annotated[int, Query("limit", "Maximum number of tables.", "integer", 1,
         errors.GameNotFound,
         errors.IdempotencyKeyReused,
         errors.TooManyListedTables,
+        errors.CircleNotFound,
         errors.QuotaUsedUp,
         errors.Busy,
     ),
@@ -58,7 +59,8 @@ def create_game(  # noqa: PLR0913, PLR0917 - each is something else that the req
 
     You are its host and sit in seat 1. With an `Idempotency-Key` you can repeat the request for seven days and get the
     same table. A table that nobody starts is deleted 14 days after its seats or settings have last changed. At most
-    three listed tables that you have opened may wait to be started.
+    three listed tables that you have opened may wait to be started. The members of `circle` see the table there and sit
+    down without an invite code, and its standings count the game.
     """
     host = quota_status(deps, caller.id, "tables")
     spec = opening.TableSpec(
@@ -73,6 +75,7 @@ def create_game(  # noqa: PLR0913, PLR0917 - each is something else that the req
         body.entropy,
         body.cards,
         host.usually,
+        None if body.circle is None else CircleId(body.circle),
     )
     if once.key is None:  # with a key, the table may exist already and costs nothing
         host.check()
@@ -117,12 +120,13 @@ def list_open_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit
 def take_seat(deps: Deps, at: Guest, body: SeatIn, language: Language) -> Answer[responses.Game]:
     """Take a seat.
 
-    Send the invite code; a listed table needs none. If you already have a seat there, you get 200, and can change
-    colour and team until the game starts. With a wrong code the answer is the same as for a table that does not exist.
+    Send the invite code; a listed table needs none, nor does the lobby of a circle of yours. If you already have a seat
+    there, you get 200, and can change colour and team until the game starts. With a wrong code the answer is the same
+    as for a table that does not exist.
     """
     before = at.game.seat_of(at.player)
-    spec = seating.SeatSpec(body.invite, body.colour, body.team, body.entropy)
-    seating.check_guest(deps, at.game, at.player, spec)
+    asked = seating.SeatSpec(body.invite, body.colour, body.team, body.entropy)
+    spec = seating.checked_guest(deps, at.game, at.player, asked)
     guest = quota_status(deps, at.player, "seats")
     seated = seating.sit_down(deps, at.game, at.player, spec, guest)
     return shown(deps, seated, at.player, language, 200 if before else 201, guest)

@@ -35,6 +35,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     service.TooManyBlocks: HTTPStatus.CONFLICT,
     service.TooManyListedTables: HTTPStatus.CONFLICT,
     service.GuessRefused: HTTPStatus.CONFLICT,
+    service.CircleConflict: HTTPStatus.CONFLICT,
     service.WebhookConflict: HTTPStatus.CONFLICT,
     service.IdempotencyKeyReused: HTTPStatus.UNPROCESSABLE_ENTITY,
     service.WebhookUrlRefused: HTTPStatus.BAD_REQUEST,

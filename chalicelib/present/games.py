@@ -63,7 +63,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
         "phase_ends_at": moment_or_none(view.phase_ends_at) if view else None,
         "sleeping_since": moment_or_none(view.sleeping_since) if view else None,
         "sleep_ends_at": moment_or_none(view.sleep_ends_at) if view else None,
-        "pace": _pace(stored.pace),
+        "pace": pace(stored.pace),
         "ruleset": stored.ruleset,
         "options": dict(sorted(stored.options.items())),
         "decks": list(stored.decks),
@@ -88,6 +88,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
         "winners": list(view.winners) if view and view.winners is not None else None,
         "unfinished": view is not None and view.unfinished,
         "rematch": game_href(stored.rematch) if stored.rematch else None,
+        "circle": stored.circle if seat is not None else None,
     }
 
 
@@ -96,7 +97,7 @@ def _discard(stored: StoredGame, view: GameView) -> responses.DiscardPile:
     return {"count": view.discard, "href": f"{game_href(stored.id)}/discard" if face_up else None}
 
 
-def _pace(chosen: Pace) -> responses.Pace:
+def pace(chosen: Pace) -> responses.Pace:
     return {
         "clue_s": chosen.clue_s,
         "cards_s": chosen.cards_s,

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from chalicelib.engine.view import ScoredRound
+    from chalicelib.service.circle import Circles
     from chalicelib.service.deliveries import Queue, Webhooks
     from chalicelib.service.kept import Document, Kept
     from chalicelib.service.ports import Blocks, Chat, ConsumedCapacity, Daily, Games, Jobs, Players, Reports, SignIns
@@ -22,13 +23,14 @@ class Deps:
     games: Games
     players: Players
     chat: Chat
-    # Few requests need the next eight, so their modules are imported by the first call.
+    # Few requests need the next nine, so their modules are imported by the first call.
     job_store: Callable[[], Jobs]
     report_store: Callable[[], Reports]
     block_store: Callable[[], Blocks]
     sign_in_store: Callable[[], SignIns]
     daily_store: Callable[[], Daily]
     stats_store: Callable[[], Stats]
+    circle_store: Callable[[], Circles]
     webhook_store: Callable[[], Webhooks]
     delivery_queue: Callable[[], Queue]
     post: Post
@@ -72,6 +74,10 @@ class Deps:
     @property
     def stats(self) -> Stats:
         return self.stats_store()
+
+    @property
+    def circles(self) -> Circles:
+        return self.circle_store()
 
     @property
     def webhooks(self) -> Webhooks:

@@ -25,6 +25,11 @@ class RemovedFromTable(Forbidden):
     title = "The host has removed you from this table"
 
 
+class CircleHostOnly(Forbidden):
+    code = "circle-host-only"
+    title = "Only the host of the circle may do this"
+
+
 class NotSeated(Forbidden):
     code = "not-seated"
     title = "You have no seat at this table"
@@ -52,6 +57,16 @@ class NotFound(ReverieError):
 class GameNotFound(NotFound):
     code = "game-not-found"
     title = "No such game, or you may not see it"
+
+
+class CircleNotFound(NotFound):
+    code = "circle-not-found"
+    title = "No such circle, or you may not see it"
+
+
+class MemberNotFound(NotFound):
+    code = "member-not-found"
+    title = "The circle has no such member"
 
 
 class PreviewNotFound(NotFound):
@@ -233,6 +248,20 @@ class CannotBlock(ReverieError):
 class TooManyBlocks(ReverieError):
     code = "too-many-blocks"
     title = "You have blocked the maximum number of players"
+
+
+class CircleConflict(ReverieError):
+    """The state of the circle, or of the player's circles, does not allow this."""
+
+
+class CircleFull(CircleConflict):
+    code = "circle-full"
+    title = "The circle has the maximum number of members"
+
+
+class TooManyCircles(CircleConflict):
+    code = "too-many-circles"
+    title = "You are in the maximum number of circles"
 
 
 class TooManyListedTables(ReverieError):

@@ -11,6 +11,7 @@ from chalicelib.engine.ids import Seat
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import PRESETS
 from chalicelib.service import errors
+from chalicelib.service.circles import opened_in
 from chalicelib.service.deps import Deps
 from chalicelib.service.expiry import load
 from chalicelib.service.idempotency import kept_key, once
@@ -22,6 +23,7 @@ from chalicelib.service.starting import playable
 from chalicelib.service.stored import (
     COLOURS,
     CardsInPlay,
+    CircleId,
     Colour,
     GameId,
     Lobby,
@@ -50,6 +52,7 @@ class TableSpec:
     entropy: str | None = None
     cards: CardsInPlay = "84"
     usually: Usually | None = None  # how long an action usually takes the host
+    circle: CircleId | None = None  # of the host
 
 
 def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen once
@@ -58,8 +61,8 @@ def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen o
     """A new game with its host in seat 1; for the same `key` and request the same game again, without quota use.
 
     Raises subclasses of OptionRefused, DeckNotFound, SeatsImpossible, TimeZoneUnknown, IdempotencyKeyReused,
-    TooManyListedTables,
-    QuotaUsedUp, or GameNotFound if the key has opened a table that the host has left.
+    TooManyListedTables, CircleNotFound, QuotaUsedUp, or GameNotFound if the key has opened a table that the host has
+    left.
     """
     opened = Transition(_new_table(deps, host, spec), joined=host.id, quota_use=quota_use)
     kept = kept_key(deps, host.id, key, fingerprint)
@@ -67,9 +70,9 @@ def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen o
 
 
 def _opened(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> StoredGame:
-    if opened.game.listed:
+    if opened.game.listed or opened.game.circle:
         opened = until_written(
-            deps, lambda: _as_listed(deps, opened, key), lambda noted: deps.games.open(noted, key, now=deps.now())
+            deps, lambda: _noted(deps, opened, key), lambda noted: deps.games.open(noted, key, now=deps.now())
         )
     else:
         written(deps, lambda: deps.games.open(opened, key, now=deps.now()))
@@ -77,9 +80,11 @@ def _opened(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> Store
     return opened.game
 
 
-def _as_listed(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> Transition:
-    host = opened.game.occupants[0].player
-    return replace(opened, listing=another(deps, host, opened.game.id, key))
+def _noted(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> Transition:
+    """The opening with the notes that list the table, for everybody or in its circle."""
+    table, host = opened.game, opened.game.occupants[0].player
+    listing = another(deps, host, table.id, key) if table.listed else None
+    return replace(opened, listing=listing, in_circle=opened_in(deps, table, host))
 
 
 def _opened_before(deps: Deps, host: PlayerId, id: GameId) -> StoredGame:
@@ -120,4 +125,5 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
         seed=new_seed(deps),
         pace=spec.pace,
         language=spoken(host.locale),
+        circle=spec.circle,
     )

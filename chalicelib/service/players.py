@@ -7,6 +7,7 @@ from functools import partial
 
 from chalicelib.engine.commands import Leave
 from chalicelib.service.blocks import blocks_of
+from chalicelib.service.circles import leave_all
 from chalicelib.service.counting import forget_opponent
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens
@@ -199,6 +200,7 @@ def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
     forget_opponent(deps, player, _people_at(tables, player))
     written(deps, lambda: deps.games.drop(player, notes))
     written(deps, lambda: deps.players.forget_habits(player))  # after the tables, which may add to them
+    leave_all(deps, player)
     reached = _forgotten(deps, player, after)
     for webhook in deps.webhooks.of_player(player):
         written(deps, partial(deps.webhooks.remove, webhook))

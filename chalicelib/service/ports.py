@@ -102,13 +102,13 @@ class SignIn:
     player: PlayerId = NOBODY  # who has answered
 
 
-JobKind = Literal["rename", "erase", "clear", "unhook"]
+JobKind = Literal["rename", "erase", "clear", "unhook", "disband"]
 
 
 @dataclass(frozen=True, slots=True)
 class JobKey:
     kind: JobKind
-    of: str  # the id of the player, the table or the webhook
+    of: str  # the id of the player, the table, the webhook or the circle
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,8 +218,9 @@ class Games(Protocol):
     def open(self, transition: Transition, key: IdempotencyKey | None, *, now: int) -> None:
         """Write a new game, and the key with it.
 
-        Raises OutcomeUnknown, VersionConflict if the player's note of listed tables has changed, KeyUsed for a key that
-        has not expired, QuotaUsedUp, or Unauthenticated if the host has been erased.
+        Raises OutcomeUnknown, VersionConflict if the player's note of listed tables, or the circle's of its tables, has
+        changed, KeyUsed for a key that has not expired, QuotaUsedUp, Unauthenticated if the host has been erased, or
+        CircleNotFound if they are no member of the table's circle.
         """
 
     def listing(

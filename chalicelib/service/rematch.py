@@ -13,6 +13,7 @@ from chalicelib.engine.errors import SeatForfeited
 from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
 from chalicelib.service.blocks import hides, kept_apart
+from chalicelib.service.circles import opened_in
 from chalicelib.service.deps import Deps
 from chalicelib.service.expiry import load
 from chalicelib.service.listing import if_room
@@ -68,8 +69,8 @@ def create_rematch(deps: Deps, stored: StoredGame, player: PlayerId) -> Rematch:
         opened, listing = if_room(deps, _new_table(deps, stored, player), player)
         opening = Transition(opened, quota_use=opener.quota_use, listing=listing)
         try:
-            after = commit(deps, stored, partial(_opening, deps, opening, stored.rematch))
-        except errors.Unauthenticated:
+            after = commit(deps, stored, partial(_opening, deps, player, opening, stored.rematch))
+        except (errors.Unauthenticated, errors.CircleNotFound):  # somebody has been erased, or has left the circle
             continue
         if after.rematch == opened.id:
             return Rematch(opened, True, opener)
@@ -110,7 +111,9 @@ def _joined(deps: Deps, stored: StoredGame, there: StoredGame, player: PlayerId)
     return Rematch(sit_again(deps, there, before, guest), there.seat_of(player) is None, guest)
 
 
-def _opening(deps: Deps, opening: Transition, known: GameId | None, table: StoredGame) -> Transition | None:
+def _opening(
+    deps: Deps, host: PlayerId, opening: Transition, known: GameId | None, table: StoredGame
+) -> Transition | None:
     """The transition that opens the rematch; None if another request has opened one meanwhile.
 
     `opening`: the new table, and what is written with it. `known`: the rematch that the game named when it was read;
@@ -120,11 +123,18 @@ def _opening(deps: Deps, opening: Transition, known: GameId | None, table: Store
         return None
     again = replace(table, rematch=opening.game.id, former_rematch=known)
     after = timed_out(again, game_time(deps)) or Transition(again)
-    return replace(after, opens=opening.game, quota_use=opening.quota_use, listing=opening.listing)
+    return replace(
+        after,
+        opens=opening.game,
+        quota_use=opening.quota_use,
+        listing=opening.listing,
+        in_circle=opened_in(deps, opening.game, host),
+    )
 
 
 def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
-    """A lobby with the bots and the players who are seated at once, in the same order.
+    """A lobby with the bots and the players who are seated at once, in the same order; in the same circle, if the host
+    is still a member.
 
     Raises Unauthenticated if the host has been erased.
     """
@@ -156,6 +166,7 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
         pace=stored.pace,
         language=stored.language,
         is_rematch=True,
+        circle=stored.circle if stored.circle and deps.circles.is_member(host, stored.circle) else None,
     )
 
 

@@ -10,6 +10,7 @@ from chalicelib.engine.scoring import Tally
 from chalicelib.service.counting import count_for_players
 from chalicelib.service.deps import Deps
 from chalicelib.service.saved import Saved
+from chalicelib.service.standings import count_for_circle
 from chalicelib.service.stored import NOBODY, GameId, Play, PlayerId, Record, Status
 
 ROUNDS = 100  # in one query
@@ -94,7 +95,10 @@ def count_results(deps: Deps, saved: Saved) -> None:
     play = saved.transition.game
     if isinstance(play, Play) and has_ended(saved):
         rounds = all_rounds(deps, play.id)
-        count_for_players(deps, play, rounds, result_of(play, rounds))
+        result = result_of(play, rounds)
+        count_for_players(deps, play, rounds, result)
+        if play.circle:
+            count_for_circle(deps, play, result, rounds)
 
 
 def all_rounds(deps: Deps, id: GameId) -> tuple[Record, ...]:

@@ -7,6 +7,7 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
 from chalicelib.service.blocks import hides
 from chalicelib.service.callers import profile_of
+from chalicelib.service.circles import may_sit
 from chalicelib.service.deps import Deps
 from chalicelib.service.names import apart
 from chalicelib.service.ports import Profile
@@ -22,6 +23,7 @@ class SeatSpec:
     colour: Colour | None = None
     team: int | None = None
     entropy: str | None = None
+    of_circle: bool = False  # a member of the table's circle, who needs no invite code
 
 
 def sit_down(
@@ -37,16 +39,20 @@ def sit_down(
     return commit(deps, stored, lambda table: _seated(table, profile, spec, quota_status))
 
 
-def check_guest(deps: Deps, stored: StoredGame, player: PlayerId, spec: SeatSpec) -> None:
-    """Check that the player may sit here, and that the host has not blocked them. A wrong code costs no read.
+def checked_guest(deps: Deps, stored: StoredGame, player: PlayerId, spec: SeatSpec) -> SeatSpec:
+    """The spec, if the player may sit here, and the host has not blocked them.
 
-    Everybody may see a listed game once it has started. Raises what `check_welcome` raises.
+    A wrong code costs no read, unless the table has a circle. Everybody may see a listed game once it has started.
+    Raises what `check_welcome` raises.
     """
+    if stored.seat_of(player) is None and not _is_invited(stored, spec):
+        spec = replace(spec, of_circle=may_sit(deps, stored, player))
     if stored.seat_of(player) is None and _is_invited(stored, spec):
         is_public = stored.listed and isinstance(stored, Play)
         if not is_public and hides(deps, stored, player):
             raise errors.GameNotFound()
     check_welcome(stored, player, spec)
+    return spec
 
 
 def _seated(table: StoredGame, profile: Profile, spec: SeatSpec, quota_status: QuotaStatus | None) -> Transition | None:
@@ -103,8 +109,8 @@ def _in_seat(table: Lobby, profile: Profile, spec: SeatSpec, quota_status: Quota
 def check_welcome(table: StoredGame, player: PlayerId, spec: SeatSpec) -> None:
     """Check that the player may sit here, which a player with a seat always may.
 
-    Raises RemovedFromTable, GameStarted or TableFull with the right invite code, or at a listed table; without it
-    always GameNotFound, so that the answer reveals nothing about a private table.
+    Raises RemovedFromTable, GameStarted or TableFull with the right invite code, or at a listed table, or in the lobby
+    to a member of its circle; else always GameNotFound, so that the answer reveals nothing about a private table.
     """
     if table.seat_of(player) is not None:
         return
@@ -116,7 +122,7 @@ def check_welcome(table: StoredGame, player: PlayerId, spec: SeatSpec) -> None:
 def _is_invited(table: StoredGame, spec: SeatSpec) -> bool:
     invite = spec.invite
     knows = invite is not None and compare_digest(normal_invite(invite).encode(), table.invite.encode())
-    return knows or table.listed
+    return knows or table.listed or (spec.of_circle and isinstance(table, Lobby))
 
 
 def check_room(table: StoredGame, player: PlayerId) -> None:

@@ -18,6 +18,7 @@ from chalicelib.engine.ruleset import Ruleset
 
 GameId = NewType("GameId", str)
 PlayerId = NewType("PlayerId", str)
+CircleId = NewType("CircleId", str)
 GAME = "g_"  # every id of a game begins with it
 NAME = 24  # characters of a name: twelve names and two clues of 4-byte characters fit the budget of a stored game
 NOBODY = PlayerId("")  # the player of a seat whose owner has been erased, or of a computer player
@@ -88,6 +89,7 @@ class _Table:
     cards: CardsInPlay = "84"  # how many of the decks' cards are in play
     preview_code: str | None = None  # the secret part of `preview`; None at a table from before there were any
     screen_code: str | None = None  # the secret part of `screen`, while the host shows the table on one
+    circle: CircleId | None = None  # whose members may sit down here, and whose standings the game counts for
 
     @property
     def rules(self) -> Ruleset:
@@ -276,6 +278,31 @@ class Listing:
 
 
 @dataclass(frozen=True, slots=True)
+class Settings:
+    """What is played at a table, and how fast."""
+
+    ruleset: str
+    options: Chosen
+    decks: tuple[str, ...]
+    cards: CardsInPlay
+    min_seats: int
+    max_seats: int
+    pace: Pace
+
+
+@dataclass(frozen=True, slots=True)
+class InCircle:
+    """The tables that were opened last in a circle, with a new one, whose settings the next may have again."""
+
+    circle: CircleId
+    by: PlayerId  # a member
+    tables: tuple[GameId, ...]  # the newest first
+    settings: Settings
+    before: str | None  # the mark of the note as it was read; None if there was none
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
 class Habits:
     """How long the actions of a player took in a game that is over, to be added to those of a half-year."""
 
@@ -310,6 +337,7 @@ class Transition:
     origin: Origin | None = None  # of the deal in this transition, if players have added entropy
     opens: StoredGame | None = None  # another table to write, with the seats of its occupants
     listing: Listing | None = None  # if a listed table is opened
+    in_circle: InCircle | None = None  # if a table of a circle is opened
     habits: tuple[Habits, ...] = ()  # of the people in a game that ends
     room_code: str | None = None  # to be written, because the table has not had it before
     former_room_code: str | None = None  # to be removed, because the table has it no longer

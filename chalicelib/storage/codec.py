@@ -10,7 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from chalicelib.engine.events import Event
 from chalicelib.engine.game import Round
-from chalicelib.service.stored import Given, Lobby, Origin, Play, StoredGame
+from chalicelib.service.stored import Given, Lobby, Origin, Play, Settings, StoredGame
 
 _ATTACHED = {"game": {"bots", "outages"}}  # to the engine's game, by whoever reads it
 
@@ -38,6 +38,11 @@ def _given() -> TypeAdapter[Given]:
 @cache
 def _origins() -> TypeAdapter[Origin]:
     return TypeAdapter(Origin)
+
+
+@cache
+def _settings() -> TypeAdapter[Settings]:
+    return TypeAdapter(Settings)
 
 
 def dump_game(game: StoredGame) -> str:
@@ -77,6 +82,14 @@ def dump_origin(origin: Origin) -> str:
 
 def load_origin(document: str) -> Origin:
     return _origins().validate_json(document)
+
+
+def dump_settings(settings: Settings) -> str:
+    return _settings().dump_json(settings).decode()
+
+
+def load_settings(document: str) -> Settings:
+    return _settings().validate_json(document)
 
 
 def dump_events(events: Iterable[Event]) -> str:

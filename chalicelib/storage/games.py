@@ -1,6 +1,7 @@
 """Games in the table: one item for each game, one conditional write for each move, one transaction for a round's end.
 
-The items: `kinds.py`, from "game" to "deal", "room code", "seat note", "archive note", "listing" and "idempotency key".
+The items: `kinds.py`, from "game" to "deal", "room code", "seat note", "archive note", "listing", "circle's tables" and
+"idempotency key".
 """
 
 import re
@@ -10,7 +11,7 @@ from hashlib import sha256
 from typing import cast, get_args
 
 from chalicelib.service.cursors import decode, encode
-from chalicelib.service.errors import GameNotFound
+from chalicelib.service.errors import CircleNotFound, GameNotFound
 from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.service.ports import (
     Bearer,
@@ -24,7 +25,18 @@ from chalicelib.service.ports import (
     VersionConflict,
     block_id,
 )
-from chalicelib.service.stored import GameId, Listing, Lobby, Origin, Play, PlayerId, Record, StoredGame, Transition
+from chalicelib.service.stored import (
+    GameId,
+    InCircle,
+    Listing,
+    Lobby,
+    Origin,
+    Play,
+    PlayerId,
+    Record,
+    StoredGame,
+    Transition,
+)
 from chalicelib.storage import codec
 from chalicelib.storage.heartbeat import KEY as HEARTBEAT
 from chalicelib.storage.heartbeat import TableHeartbeat
@@ -32,6 +44,8 @@ from chalicelib.storage.keys import (
     JOB,
     STATE,
     block_key,
+    circle_note_key,
+    circle_tables_key,
     game_pk,
     idempotency_key,
     key_used,
@@ -281,6 +295,8 @@ def _related(transition: Transition) -> Iterator[Write]:
         yield Put(_seat_key(transition.joined, game)._asdict())
     if transition.opens:
         yield from _opened(transition.opens)
+    if transition.in_circle:
+        yield from _opened_in(transition.in_circle)
     yield from _counted(transition)
     yield from _coded(transition)
     for player in transition.left:
@@ -333,6 +349,20 @@ def _noted(listing: Listing) -> Put:
     }
     unchanged = Absent() if listing.before is None else Equals("mark", listing.before)
     return Put(item, unchanged, refused_as=lambda _: VersionConflict(listing.tables[-1]))
+
+
+def _opened_in(circle: InCircle) -> Iterator[Write]:
+    """A member of the circle opens a table there. Who is none learns nothing else about the circle."""
+    note = circle_note_key(circle.by, circle.circle)
+    yield Check(note, Exists(), refused_as=lambda _: CircleNotFound())
+    item: Item = {
+        **circle_tables_key(circle.circle)._asdict(),
+        "tables": " ".join(circle.tables),
+        "settings": codec.dump_settings(circle.settings),
+        "mark": circle.mark,
+    }
+    unchanged = Absent() if circle.before is None else Equals("mark", circle.before)
+    yield Put(item, unchanged, refused_as=lambda _: VersionConflict(circle.tables[0]))
 
 
 def _listing_key(player: PlayerId) -> Key:

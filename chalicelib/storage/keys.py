@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 
 from chalicelib.service.ports import DUE_SHARDS, BlockId, IdempotencyKey, Job, JobKey, JobKind, KeyUsed
-from chalicelib.service.stored import GameId, PlayerId
+from chalicelib.service.stored import CircleId, GameId, PlayerId
 from chalicelib.storage.formats import upgraded
 from chalicelib.storage.table import Absent, Item, Key, Put, text
 
@@ -13,7 +13,14 @@ STATE = "STATE"
 JOB = "JOB#"
 BLOCK = "BLOCK#"
 STATS = "STATS"
-JOB_OF: Mapping[JobKind, str] = {"rename": "PLAYER", "erase": "PLAYER", "clear": "GAME", "unhook": "HOOK"}
+CIRCLE = "CIRCLE#"
+JOB_OF: Mapping[JobKind, str] = {
+    "rename": "PLAYER",
+    "erase": "PLAYER",
+    "clear": "GAME",
+    "unhook": "HOOK",
+    "disband": "CIRCLE",
+}
 
 
 def game_pk(id: GameId) -> str:
@@ -38,6 +45,18 @@ def stats_key(player: PlayerId) -> Key:
 
 def block_key(blocker: PlayerId, id: BlockId) -> Key:
     return Key(player_pk(blocker), BLOCK + id)
+
+
+def circle_pk(id: CircleId) -> str:
+    return CIRCLE + id
+
+
+def circle_tables_key(id: CircleId) -> Key:
+    return Key(circle_pk(id), "TABLES")
+
+
+def circle_note_key(player: PlayerId, id: CircleId) -> Key:
+    return Key(player_pk(player), CIRCLE + id)
 
 
 def job_key(key: JobKey) -> Key:

@@ -48,6 +48,8 @@ export type ActionTimes = { minutes: number; hours: number; a_day: number; days:
 
 export type Award = { seat: number; points: number; reason: AwardReason };
 
+export type BestRound = { number: number; member: number; fooled: number };
+
 export type Block = { id: string; name: string; created_at: string };
 
 export type BlockIn = { game: string; seat: number };
@@ -65,6 +67,24 @@ export type CardGuesses = { card: string; count: number };
 export type CardsIn = { cards: Array<string> };
 
 export type ChatIn = { open: boolean };
+
+export type Circle = { id: string; name: string; made_at: string; you: number; host: number; members: Array<Member>; invite: string | null; tables: Array<CircleTable>; last_table: TableSettings | null };
+
+export type CircleChangeIn = { name?: string | null; host?: number | null; invite?: "new" | null };
+
+export type CircleGame = { id: string; href: string; ruleset: RulesetId; ended_at: string; seats: number; members: Array<InGame>; best: BestRound | null };
+
+export type CircleGames = { games: Array<CircleGame>; next: string | null };
+
+export type CircleIn = { name: string };
+
+export type CircleList = { circles: Array<CircleSummary> };
+
+export type CirclePreview = { name: string; host: string | null; members: number };
+
+export type CircleSummary = { id: string; href: string; name: string; members: number; tables: Array<CircleTable> };
+
+export type CircleTable = { id: string; href: string; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; host: string; seats: SeatRange; taken: number; usually: UsualTime | null; opened_at: string; has_blocked: boolean; seated: boolean };
 
 export type ClaimIn = { secret: string };
 
@@ -104,7 +124,9 @@ export type DueAction = { game: string; href: string; seat: number; round: numbe
 
 export type Entropy = { seat: number; entropy: string };
 
-export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; blocks: Array<Block>; action_times: ActionTimes; stats: Stats; games: Array<ExportedGame>; next: string | null };
+export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; blocks: Array<Block>; action_times: ActionTimes; stats: Stats; circles: Array<ExportedCircle>; games: Array<ExportedGame>; next: string | null };
+
+export type ExportedCircle = { id: string; name: string; you: number; standings: Array<RulesetStandings> };
 
 export type ExportedGame = { id: string; status: GameStatus | null; archived: boolean; seat: number | null; name: string | null; colour: Colour | null; team: number | null; entropy: string | null; rounds: Array<ExportedRound>; messages: Array<ExportedMessage>; reports: Array<ExportedReport> };
 
@@ -128,9 +150,9 @@ export type Figures = { games: number; wins: number; rounds: number; guessed: nu
 
 export type FinalHand = { seat: number; cards: Array<string> };
 
-export type Game = { id: string; status: GameStatus; phase: Phase | null; phase_ends_at: string | null; sleeping_since: string | null; sleep_ends_at: string | null; pace: Pace; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; seats: SeatRange; listed: boolean; chat_open: boolean; host: number; host_open_at: string | null; invite: string | null; preview: string | null; you: YourSeat | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; pile: Pile | null; discard: DiscardPile | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null };
+export type Game = { id: string; status: GameStatus; phase: Phase | null; phase_ends_at: string | null; sleeping_since: string | null; sleep_ends_at: string | null; pace: Pace; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; seats: SeatRange; listed: boolean; chat_open: boolean; host: number; host_open_at: string | null; invite: string | null; preview: string | null; you: YourSeat | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; pile: Pile | null; discard: DiscardPile | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null; circle: string | null };
 
-export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; cards?: CardsInPlay; seats?: SeatsIn; listed?: boolean; colour?: Colour | null; pace?: PaceIn; entropy?: string | null };
+export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; cards?: CardsInPlay; seats?: SeatsIn; listed?: boolean; colour?: Colour | null; pace?: PaceIn; entropy?: string | null; circle?: string | null };
 
 export type GameList = { games: Array<GameSummary>; next: string | null };
 
@@ -142,6 +164,8 @@ export type GivenReaction = { to: "clue" | number; reaction: Reaction; seat: num
 
 export type Health = { status: "ok"; version: string };
 
+export type InGame = { member: number; points: number; guessed: number; found: number; told: number; scored: number; fooled: number; won: boolean };
+
 export type LateCardsIn = { cards: Array<string> };
 
 export type ListedTable = { id: string; href: string; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; host: string; seats: SeatRange; taken: number; usually: UsualTime | null; opened_at: string; has_blocked: boolean };
@@ -149,6 +173,10 @@ export type ListedTable = { id: string; href: string; ruleset: RulesetId; option
 export type Me = { id: string; name: string; locale: string; show_name: boolean; share_name: boolean; share_clues: boolean; created_at: string };
 
 export type MeIn = { name?: string | null; locale?: string | null; show_name?: boolean | null; share_name?: boolean | null; share_clues?: boolean | null };
+
+export type Member = { member: number; name: string };
+
+export type MemberIn = { invite: string };
 
 export type Message = { id: string; seat: number; name: string; text: string | null; at: string; mine: boolean };
 
@@ -210,6 +238,8 @@ export type RulesetList = { rulesets: Array<Ruleset>; default: RulesetId; credit
 
 export type RulesetOption = { name: string; about: string; default: OptionValue; values: Array<OptionValue> | null; min: number | null; max: number | null; nullable: boolean; only_if: OnlyIf };
 
+export type RulesetStandings = { ruleset: RulesetId; members: Array<Sums> };
+
 export type ScoreAward = { player: string; points: number; reason: AwardReason };
 
 export type ScoredRound = { number: number; storyteller: number; clue: string; outcome: Outcome | null; table: Array<RevealedCard>; veto: number | null; awards: Array<Award>; points: Record<string, number>; reactions: Array<GivenReaction> };
@@ -242,13 +272,19 @@ export type SignInAsked = { label: string; asked_at: string; expires_at: string 
 
 export type SignInIn = { label?: string };
 
+export type Standings = { standings: Array<RulesetStandings> };
+
 export type Stats = { games: number; wins: number; rounds: number; guessed: number; found: number; told: number; scored: number; fooled: number; by_ruleset: Array<RulesetFigures>; alone: Figures; opponents: Array<Opponent>; cards: Array<GivenCard>; first_game_at: string | null };
+
+export type Sums = { member: number; points: number; guessed: number; found: number; told: number; scored: number; fooled: number; games: number; won: number };
 
 export type TableCard = { card: string; seat: number; at_random: boolean };
 
 export type TableCardIn = { slot: number; owner: string; role?: "target" | "decoy" | "card" | null };
 
 export type TableList = { games: Array<ListedTable>; next: string | null };
+
+export type TableSettings = { ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; seats: SeatRange; pace: Pace };
 
 export type Token = { id: string; label: string; created_at: string };
 
@@ -278,7 +314,7 @@ export type YourSeat = { seat: number; time_bank_s: number; vacation_s: number; 
 
 export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: FirstStoryteller; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
 
-export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-in-hand" | "card-not-shown" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "daily-not-found" | "daily-over" | "deck-not-found" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-sharer" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "preview-not-found" | "quota-used-up" | "removed-from-table" | "room-code-not-found" | "round-not-found" | "same-slot-twice" | "screen-not-found" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "share-not-found" | "share-withdrawn" | "sign-in-not-found" | "sign-in-pending" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-changes" | "too-many-codes" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-room-codes" | "too-many-shares" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
+export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-in-hand" | "card-not-shown" | "circle-full" | "circle-host-only" | "circle-not-found" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "daily-not-found" | "daily-over" | "deck-not-found" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "member-not-found" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-sharer" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "preview-not-found" | "quota-used-up" | "removed-from-table" | "room-code-not-found" | "round-not-found" | "same-slot-twice" | "screen-not-found" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "share-not-found" | "share-withdrawn" | "sign-in-not-found" | "sign-in-pending" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-changes" | "too-many-circles" | "too-many-codes" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-room-codes" | "too-many-shares" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
 
 export type ProblemType = string;
 

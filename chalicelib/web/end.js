@@ -47,6 +47,8 @@ export function ended(table, game) {
       rabbit(side[0].colour), h('span', null, side.map(({ name }, n) => [n > 0 && ' & ', h('bdi', { class: 'name' }, name)])),
       h('strong', null, count(side[0].score))))),
     h('div', { class: 'deed', key: 'again' }, again(table, game)),
+    game.you && game.players.some(({ bot, seat }) => !bot && seat !== game.you?.seat) && h('p', { key: 'circle' },
+      h('a', { class: 'button', href: game.circle ? `#/circles/${game.circle}` : `#/circles/new/${game.id}` }, t(game.circle ? 'circle.follow' : 'circles.same'))),
     highlights(table, wholeGame(table)),
     h('div', { class: 'narrow-only' }, track(game)),
     h('section', { key: 'rounds' }, h('h2', null, t('rounds')), history(table)),

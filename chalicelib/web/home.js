@@ -1,6 +1,7 @@
 // The first screen: what this is, the player's games, and the ways to a table.
 
-/** @import { Card, GameSummary, ListedTable, TableList, GameList } from './contract.js' */
+/** @import { Card, CircleList, GameSummary, ListedTable, TableList, GameList } from './contract.js' */
+/** @import { Loose } from './dom.js' */
 import { Problem, ask } from './api.js';
 import { attempt, go, inWords, redraw, tell } from './app.js';
 import { learn, picture } from './cards.js';
@@ -21,6 +22,8 @@ export function home() {
   let mine = null;
   /** @type {ListedTable[]} */
   let tables = [];
+  /** @type {() => Loose} */
+  let circles = () => null;
   let trouble = '';
   let dealing = false; // a game against computer players is being opened
   let room = ''; // the code of a room, for which somebody new has to say their name first
@@ -29,6 +32,13 @@ export function home() {
 
   const lookAround = () => attempt(async () => {
     tables = /** @type {TableList} */ ((await ask('GET', '/v1/games')).body).games;
+    redraw();
+  });
+  /** The player's circles, if there are any: few players need their module. */
+  const gather = () => attempt(async () => {
+    const found = /** @type {CircleList} */ ((await ask('GET', '/v1/circles')).body).circles;
+    const { ofHome } = found.length ? await import('./circles.js') : { ofHome: () => null };
+    circles = () => ofHome(found, gather);
     redraw();
   });
   function begin() {
@@ -43,6 +53,7 @@ export function home() {
     });
     poller.start();
     lookAround();
+    gather();
   }
   async function more() {
     const page = await attempt(async () => (await ask('GET', `/v1/me/games?cursor=${mine?.next}`)).body);
@@ -92,7 +103,7 @@ export function home() {
         h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, '(min-width: 700px) 190px, 34vw')))),
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
       trouble && h('p', { class: 'trouble', role: 'status' }, trouble),
-      kept.token ? [choices(mine, alone, dealing), !owing() && today(), ways(mine, tables, more, hide, followed), owing() && today()]
+      kept.token ? [choices(mine, alone, dealing), !owing() && today(), ways(mine, tables, more, hide, followed, circles), owing() && today()]
         : room ? whoAreYou(t('join.sit'), () => (begin(), enterRoom(room)))
           : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: () => (begin(), go('#/new')) }), invited(followed),
             h('p', null, h('a', { href: '#/device' }, t('device.mine')))],
@@ -124,19 +135,20 @@ function choices(mine, alone, dealing) {
   return h('p', { class: 'ways' }, fresh ? [play, open] : [open, play]);
 }
 
-/** @param {GameList | null} mine @param {ListedTable[]} tables @param {() => void} more @param {(game: GameSummary) => void} hide @param {(said: string) => unknown} followed */
-function ways(mine, tables, more, hide, followed) {
+/** @param {GameList | null} mine @param {ListedTable[]} tables @param {() => void} more @param {(game: GameSummary) => void} hide @param {(said: string) => unknown} followed @param {() => Loose} circles */
+function ways(mine, tables, more, hide, followed, circles) {
   return [
     mine && h('section', { key: 'mine' }, h('h2', null, t('home.mine')),
       mine.games.length ? h('ul', { class: 'games' }, inOrder(mine.games).map((game) => summary(game, hide))) : h('p', null, t('home.none')),
       mine.next && button(t('more'), more, { class: 'quiet' })),
+    circles(),
     invited(followed),
     tables.length > 0 && h('section', { key: 'tables' }, h('h2', null, t('home.listed')),
       h('ul', { class: 'games' }, tables.map(free))),
   ];
 }
 
-const LINK = /(?:#\/)?((?:games|device)\/[\w/-]+)$/;
+const LINK = /(?:#\/)?((?:games|device|circles)\/[\w/-]+)$/;
 const PREVIEW = /\/(j\/[\w-]+#[\w-]+)$/;
 const ROOM_CODE = /^[a-z]{4}[\s-]?[a-z]{4}$/i;
 

@@ -25,6 +25,7 @@ export function lobby(table, game) {
     h('p', { class: 'lead' }, t(lead(table, game), { host: table.at(game.host).name })),
     game.invite && h('section', { key: 'invite' }, h('h2', null, t('lobby.invite')),
       shared(link(game), t('lobby.invite.about')), room(table, game.invite)),
+    game.circle && h('p', { key: 'circle', class: 'small' }, t('open.circle.about'), ' ', h('a', { href: `#/circles/${game.circle}` }, t('circle.follow'))),
     h('section', { key: 'seats' }, h('h2', null, t('lobby.seats', { n: game.players.length, most: game.seats.max })),
       h('ul', { class: 'seats' }, game.players.map((player) => seat(table, game, player)))),
     invite(table, game),

@@ -36,9 +36,13 @@ async function screenOf(address) {
   const [place, id, code] = parts;
   if (place === 'games' && id && code) return (await part(import('./join.js'), 'forms')).join(code, { game: id });
   if (place === 'games' && id) return (await table()).game(id);
-  if (place === 'new') return (await part(import('./open.js'), 'forms')).open();
   if (place === 'daily') return (await part(import('./daily.js'), 'table', 'daily')).daily();
   if (place === 'tv' && id) return (await part(import('./tv.js'), 'forms', 'table', 'reveal', 'tv')).tv(id);
+  if (place === 'new') return (await part(import('./open.js'), 'forms')).open(id);
+  if (place === 'circles' && id === 'new') return (await part(import('./circles.js'), 'forms')).circles(code);
+  if (place === 'circles' && id && code) return (await part(import('./circles.js'), 'forms')).joinCircle(id, code);
+  if (place === 'circles' && id) return (await part(import('./circle.js'), 'forms')).circle(id);
+  if (place === 'circles') return (await part(import('./circles.js'), 'forms')).circles();
   if (place === 'rules') return (await import('./rules.js')).rules(id);
   if (place === 'me') return (await part(import('./me.js'), 'forms')).me();
   if (place === 'stats') return (await import('./stats.js')).stats();

@@ -1,6 +1,6 @@
 // The form for a new table: the kind of game, the players and the pace; under More the editions, and every option with its explanation.
 
-/** @import { RulesetList, DeckSummary, GameIn, RulesetOption, OptionValue, Ruleset, RulesetId } from './contract.js' */
+/** @import { CircleSummary, RulesetList, DeckSummary, GameIn, RulesetOption, OptionValue, Ruleset, RulesetId } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { ask, newKey } from './api.js';
 import { attempt, go, redraw, send } from './app.js';
@@ -16,14 +16,16 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const KINDS = /** @type {const} */ (['classic', 'party', 'pairs']);
 const PACES = /** @type {const} */ (['live', 'daily', 'relaxed', 'none']);
 
-/** @returns {import('./app.js').Screen} */
-export function open() {
+/** @param {string} [circle] in which the table is opened @returns {import('./app.js').Screen} */
+export function open(circle) {
+  /** @type {CircleSummary[]} */
+  let circles = [];
   /** @type {Ruleset[]} */
   let rulesets = [];
   /** @type {DeckSummary[]} */
   let decks = [];
   /** @type {GameIn & {ruleset: RulesetId, options: Options}} */
-  let wish = { ruleset: 'odyssey-2023', options: {}, decks: [], seats: {}, listed: false, pace: { preset: 'live' } };
+  let wish = { ruleset: 'odyssey-2023', options: {}, decks: [], seats: {}, listed: false, pace: { preset: 'live' }, circle: circle ?? null };
   let key = newKey();
   /** @type {RulesetId} */
   let standard = wish.ruleset;
@@ -36,6 +38,8 @@ export function open() {
     wish = { ...wish, ruleset: standard, decks: [decks[0].id] };
     redraw();
   });
+
+  if (kept.token) attempt(async () => ((circles = (await ask('GET', '/v1/circles')).body.circles), redraw()));
 
   /** @param {Partial<typeof wish>} changes */
   function change(changes) {
@@ -70,6 +74,8 @@ export function open() {
           return first && kindChoice(kind, kind === kindOf(ruleset) ? ruleset : first, kind === kindOf(ruleset), () => pick(first.id));
         }), h('details', { class: 'inside', key: ruleset.id }, h('summary', null, t('open.rules')), short(ruleset.id))),
         h('section', null, h('h2', null, t('open.who')), seats(ruleset, wish, change),
+          circles.length > 0 && choice(t('open.circle'), wish.circle ?? '', [['', t('open.circle.none')], ...circles.map(({ id, name }) => (
+            /** @type {[string, string]} */ ([id, name])))], (id) => change({ circle: id || null }), t('open.circle.about')),
           toggle(t('open.listed'), Boolean(wish.listed), (listed) => change({ listed }), t('open.listed.about'))),
         h('fieldset', { class: 'paces' }, h('legend', null, t('open.pace')), PACES.map((preset) => radio('pace', t(`pace.${preset}`),
           t(`pace.${preset}.about`), wish.pace?.preset === preset, () => change({ pace: preset === 'none' ? { preset } : { ...wish.pace, preset } })))),

@@ -12,6 +12,7 @@ from chalicelib import wiring
 from chalicelib.handlers.index import PATHS
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service import chat, quotas
+from chalicelib.service.circle import BestRound, Played, Tally
 from chalicelib.service.ports import Block, Report
 from chalicelib.service.quotas import TokenBucket, quota_status, use_of
 from chalicelib.service.results import count_results
@@ -28,6 +29,7 @@ from tools.wsgi import Adapter
 OPERATIONS = {name for methods in PATHS.values() for name in methods.values()}
 PILES = (1, 50, 400)
 URLS = ("https://example.org/one", "https://example.org/two")
+RULESETS = ("classic", "classic-2021", "odyssey-2011", "odyssey-2023", "party", "team")
 HOOK = {"types": ["turn.owed"]}
 
 
@@ -60,6 +62,28 @@ class Pile:
         for game in self.tables[: min(self.many, 60)]:
             assert self.ana.post(f"{game.href}/messages", {"text": "Anybody?"}).status_code == 201
         self.block()
+        self.circles()
+
+    def circles(self):
+        """As many circles as one may be in, and one of them full, with games, lines and as many tables as are shown."""
+        made = [self.ana.post("/v1/circles", {"name": f"No {n}"}).json for n in range(min(self.many, 19))]
+        self.circle, self.others = made[0], made[1:]
+        href = f"/v1/circles/{self.circle['id']}"
+        members = [person(self.http, f"Member {n}") for n in range(min(self.many, 21))]
+        for who in members:
+            assert who.post(f"{href}/members", {"invite": self.circle["invite"]}).status_code == 201
+        self.eva.post(f"{href}/members", {"invite": self.circle["invite"]})
+        for one in made:
+            for _ in range(min(self.many, 3)):
+                self.ana.post("/v1/games", {"circle": one["id"]})
+        circle = self.deps.circles.circle(self.circle["id"])
+        for n in range(self.many):
+            tally = Tally(1, 1, 999_999, 99_999, 99_999, 99_999, 99_999, 99_999)
+            played = Played(
+                f"g_{n:016}", RULESETS[n % 6], n, 12, dict.fromkeys([*circle.numbers][:12], tally), BestRound(1, 1, 9)
+            )
+            before = self.deps.circles.standings_before(circle.id, played)
+            self.deps.circles.count(circle.id, played, before.after(played, circle.numbers))
 
     def sit_elsewhere(self):
         for _ in range(self.many):
@@ -219,6 +243,39 @@ def using_a_room_code(pile):
     return pile.eva.send, "POST", "/v1/room-codes", pile.ana.post(f"{pile.lobby().href}/room-code").json
 
 
+def the_circle(path=""):
+    return lambda pile: f"/v1/circles/{pile.circle['id']}{path}"
+
+
+def a_new_circle(path=""):
+    """One more, after another one has made room for it."""
+
+    def request(pile):
+        for other in pile.ana.see("/v1/circles")["circles"]:
+            if other["id"] != pile.circle["id"] and other["members"] == 1:
+                pile.ana.delete(other["href"])
+                break
+        return f"/v1/circles/{pile.ana.post('/v1/circles', {'name': 'New'}).json['id']}{path}"
+
+    return request
+
+
+def joining_a_circle(pile):
+    """The last member who may."""
+    circle = pile.ana.see(f"/v1/circles/{pile.circle['id']}")
+    who = person(pile.http, "Zoe")
+    return who.send, "POST", f"/v1/circles/{circle['id']}/members", {"invite": circle["invite"]}
+
+
+def previewing_a_circle(pile):
+    circle = pile.ana.see(f"/v1/circles/{pile.circle['id']}")
+
+    def send(method, path, body):
+        return pile.ana.send(method, path, body, Invite=circle["invite"])
+
+    return send, "GET", f"/v1/circles/{circle['id']}/preview", None
+
+
 def leaving_alone(pile):
     """The last one leaves, so that the table goes with its chat."""
     pile.ben.delete(f"{pile.talk.href}/seats/2")
@@ -265,8 +322,9 @@ ASKED = {
     "players.get_me": (by_ana("GET", "/v1/me"), 200, USUAL),
     # 25 lobbies are renamed, each after a look at the profile; the sweep does the rest.
     "players.update_me": (by_ana("PATCH", "/v1/me", {"name": "Anna"}), 200, Cost(60, 90, 100)),
-    # 25 each of lobbies, archived games, chats and reports, and 50 deliveries of a webhook; the sweep does the rest.
-    "players.delete_me": (by_ana("DELETE", "/v1/me"), 204, Cost(330, 450, 1_150)),
+    # 25 each of lobbies, archived games, chats and reports, 50 deliveries of a webhook, and all circles; the sweep does
+    # the rest.
+    "players.delete_me": (by_ana("DELETE", "/v1/me"), 204, Cost(440, 450, 1_500)),
     "players.list_tokens": (by_ana("GET", "/v1/me/tokens"), 200, USUAL),
     "players.create_token": (by_ana("POST", "/v1/me/tokens", {"label": "two"}), 201, USUAL),
     "players.revoke_token": (by_ana("DELETE", a_token), 204, USUAL),
@@ -289,8 +347,8 @@ ASKED = {
     "blocks.list_blocks": (by_ana("GET", "/v1/me/blocks"), 200, USUAL),
     "blocks.delete_block": (by_ana("DELETE", a_block), 204, USUAL),
     "stats.get_stats": (by_ana("GET", "/v1/me/stats"), 200, Cost(2, 3, 0)),
-    # Ten tables with their rounds and chats.
-    "export.export_me": (by_ana("GET", "/v1/me/export"), 200, Cost(70, 90, 0)),
+    # Ten tables with their rounds and chats, and all circles.
+    "export.export_me": (by_ana("GET", "/v1/me/export"), 200, Cost(70, 130, 0)),
     "webhooks.create_webhook": (
         by_ana("POST", "/v1/me/webhooks", {**HOOK, "url": "https://example.org/other"}),
         201,
@@ -320,6 +378,24 @@ ASKED = {
     "rooms.end_room_code": (by_ana("DELETE", a_lobby("/room-code")), 204, USUAL),
     # Two counts, up and down again; the token, the code, the table, and whether the host has blocked the player.
     "rooms.use_room_code": (using_a_room_code, 200, Cost(7, 8, 10)),
+    # Whoever makes a circle has few; those of others are not read.
+    "circles.create_circle": (
+        lambda pile: (pile.eva.send, "POST", "/v1/circles", {"name": "New"}),
+        201,
+        Cost(9, 20, 12),
+    ),
+    # At most twenty circles with three tables each, whether their hosts have blocked the player, and their own blocks.
+    "circles.list_circles": (by_ana("GET", "/v1/circles"), 200, Cost(8, 130, 0)),
+    # Of at most 24 members the profiles, and three tables.
+    "circles.get_circle": (by_ana("GET", the_circle()), 200, Cost(8, 50, 0)),
+    "circles.update_circle": (by_ana("PATCH", the_circle(), {"name": "Saturday"}), 200, Cost(9, 60, 4)),
+    # All members are told; 50 games are deleted, and the sweep does the rest.
+    "circles.delete_circle": (by_ana("DELETE", the_circle()), 204, Cost(9, 50, 300)),
+    "circles.preview_circle": (previewing_a_circle, 200, Cost(3, 4, 2)),
+    "circles.join_circle": (joining_a_circle, 201, Cost(11, 60, 16)),
+    "circles.leave_circle": (by_ana("DELETE", a_new_circle("/members/1")), 204, Cost(8, 10, 20)),
+    "circles.get_standings": (by_ana("GET", the_circle("/standings")), 200, Cost(3, 15, 0)),
+    "circles.list_circle_games": (by_ana("GET", the_circle("/games")), 200, Cost(3, 15, 0)),
     "games.get_game": (by_ana("GET", a_game()), 200, USUAL),
     "absence.return_to_game": (by_ana("POST", a_game("/return"), {}), 200, USUAL),
     "absence.take_vacation": (by_ana("PUT", a_game("/vacation"), {"until": None}), 200, USUAL),
@@ -365,7 +441,12 @@ ASKED = {
     "pages.get_invitation": (by_ana("GET", a_preview("/j/")), 200, Cost(4, 4, 2)),
     "pages.get_page_file": (by_ana("GET", "/web/none/main.js"), 200, Cost(0, 0, 0)),
 }
-LAST = ("lobby.leave_seat", "webhooks.delete_webhook", "players.delete_me")  # in this order: they take the pile away
+LAST = (
+    "lobby.leave_seat",
+    "circles.delete_circle",
+    "webhooks.delete_webhook",
+    "players.delete_me",
+)  # in this order: they take the pile away
 
 
 def test_every_operation_is_counted():

@@ -94,6 +94,7 @@ COMMON = {
     "winners": None,
     "unfinished": False,
     "rematch": None,
+    "circle": None,
 }
 NO_CARDS = {"pile": None, "discard": None}
 EMPTY = {**NO_CARDS, "phase": None, "phase_ends_at": None, "waiting_for": [], "round": None, "hand": [], "owes": None}

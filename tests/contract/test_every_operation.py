@@ -53,20 +53,24 @@ def filled(path, game="g_5mQ2xW8rT1yU4iOp", **ids):
         "date": datetime.now(UTC).date().isoformat(),
         "screen": "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xVa7GdM",
         "share": "5mQ2xW8rT1yU4iOp0001k3ZtQ9bL0xVa7GdM",
+        "circle": "c_8kL2xW5rT9yU3iOp",
+        "member": 1,
     }
     values |= ids
     return path.format_map(values)
 
 
 def of_host(path, played):
-    """The address of something that the host of the table may read."""
+    """The address of something that the host of the table may read, and what they send along."""
     registered = played.host.post("/v1/me/webhooks", {"url": "https://example.org/reverie"})
     opened = played.host.post("/v1/games", {})
     screen = played.host.put(f"{played.href}/screen").json["screen"]
+    circle = played.host.post("/v1/circles", {"name": "Friday"}).json
     ids = {"webhook": registered.json["id"], "preview": opened.json["preview"], "screen": screen}
+    ids["circle"] = circle["id"]
     if "{share}" in path:
         ids["share"] = shared_round(played.host.http)["share"]
-    return filled(path, played.href.rpartition("/")[2], **ids)
+    return filled(path, played.href.rpartition("/")[2], **ids), {"Invite": circle["invite"]}
 
 
 def shared_round(http):
@@ -95,9 +99,9 @@ def test_somebody_elses_game_looks_like_none(played, method, path, item):
 
 @CAN_BE_KEPT
 def test_an_unchanged_answer_is_304(played, method, path, item):
-    address = of_host(path, played)
-    first = played.host.get(address)
-    again = played.host.get(address, If_None_Match=first.headers["ETag"])
+    address, sent = of_host(path, played)
+    first = played.host.get(address, **sent)
+    again = played.host.get(address, If_None_Match=first.headers["ETag"], **sent)
     assert (first.status_code, again.status_code, again.data) == (200, 304, b"")
 
 
@@ -136,8 +140,8 @@ def test_a_request_with_too_much_in_its_headers_is_refused(http, method, path, i
 
 @CAN_BE_KEPT
 def test_head_answers_like_get_without_the_body(played, method, path, item):
-    address = of_host(path, played)
-    got, asked = (played.host.send(verb, address) for verb in ("GET", "HEAD"))
+    address, sent = of_host(path, played)
+    got, asked = (played.host.send(verb, address, **sent) for verb in ("GET", "HEAD"))
     assert (asked.status_code, asked.data) == (200, b"")
     assert dict(asked.headers) == dict(got.headers)
 

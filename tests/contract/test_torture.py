@@ -3,7 +3,7 @@
 import pytest
 
 from prove.state import world
-from tests.at_table import Person, Table, lobby, table
+from tests.at_table import Person, Table, lobby, person, table
 from tests.contract.checked import PROBLEM, CheckedClient
 from tests.contract.test_every_operation import TAKE_A_BODY, example_of, filled
 from tests.contract.torture import corpus
@@ -18,6 +18,9 @@ def served():
 
 def a_place(http, path) -> tuple[Person, str]:
     """A player who may do this, and the address."""
+    if "{circle}" in path:
+        host = person(http)
+        return host, filled(path, circle=host.post("/v1/circles", {"name": "Friday"}).json["id"])
     if "{game}" not in path:
         return table(http, 3).host, path
     gathered = lobby(http, 3) if path.endswith(BEFORE_THE_DEAL) else table(http, 3)

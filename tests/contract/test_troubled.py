@@ -71,7 +71,11 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
     if operation in {"reportShare", "withdrawGame"}:
         part = "/share" if operation == "withdrawGame" else "/rounds/1/share"
         ids["share"] = table.host.post(f"{table.href}{part}").json["share"]
-    address = path.format_map({**ids, "webhook": webhook, "delivery": ping["id"], "block": block.get("id", "")})
+    circle = circle_for(operation, table, who)
+    address = path.format_map(
+        {**ids, **circle, "webhook": webhook, "delivery": ping["id"], "block": block.get("id", "")}
+    )
+    code = {"invite": circle["invite"]} if operation == "joinCircle" else code
     code = code or (
         {"card": today["cards"][0]["id"], "guesser": "sixteen-letters-"} if operation == "createGuess" else None
     )
@@ -87,6 +91,14 @@ def round_of(operation):
 
 
 AFTER_A_ROUND = {"putReaction", "shareRound", "withdrawRound", "reportShare"}
+
+
+def circle_for(operation, table, who):
+    """A circle of theirs, or one that they may join; with a member who may become the host."""
+    host = table.people[2] if operation == "joinCircle" else who
+    circle = host.post("/v1/circles", {"name": "Friday"}).json
+    table.people[1].post(f"/v1/circles/{circle['id']}/members", {"invite": circle["invite"]})
+    return {"circle": circle["id"], "invite": circle["invite"], "member": circle["you"]}
 
 
 def place_for(operation, http, deps):

@@ -11,7 +11,7 @@ from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
 from chalicelib.service import players
 from chalicelib.service.webhooks import register
-from tests.at_table import lobby, person, table
+from tests.at_table import Table, lobby, person, table
 from tests.infra.iam import TABLE, Leave, asked, given
 from tests.receivers import at, carry_out, with_receiver
 from tools.package.template import ROOT
@@ -57,6 +57,7 @@ def use_everything(http):
     assert waiting.host.get("/v1/games").status_code == 200
     assert waiting.host.get("/v1/me/games").status_code == 200
     assert waiting.people[2].delete(f"{waiting.href}/seats/3").status_code == 200
+    use_circles(waiting)
     keyed = person(http).post("/v1/games", {"ruleset": "classic"}, Idempotency_Key="once")
     assert keyed.status_code == 201
     made = waiting.host.post("/v1/me/tokens", {"label": "other"})
@@ -69,6 +70,19 @@ def use_everything(http):
     webhook = {"url": "https://example.org/all", "types": ["turn.owed"]}
     assert waiting.people[1].post("/v1/me/webhooks", webhook).status_code == 201
     assert waiting.people[1].delete("/v1/me").status_code == 204
+
+
+def use_circles(there):
+    host, guest, _ = there.people
+    circle = host.post("/v1/circles", {"name": "Friday"}).json
+    href = f"/v1/circles/{circle['id']}"
+    assert guest.post(f"{href}/members", {"invite": circle["invite"]}).status_code == 201
+    opened = host.post("/v1/games", {"circle": circle["id"]})
+    assert guest.post(f"{opened.headers['Location']}/seats").status_code == 201
+    for path in ("", "/standings", "/games"):
+        assert guest.get(href + path).status_code == 200
+    assert guest.delete(f"{href}/members/2").status_code == 204
+    assert host.delete(href).status_code == 204
 
 
 def test_the_api_has_exactly_the_permissions_it_uses(http, calls, resources):
@@ -93,6 +107,7 @@ def leave_jobs(http, monkeypatch):
     waiting = lobby(http, 3, listed=True)
     _, renamed, gone = waiting.people
     gone.post("/v1/me/webhooks", {"url": "https://example.org/all", "types": ["turn.owed"]})
+    assert gone.post("/v1/circles", {"name": "Friday"}).status_code == 201
     for who in (renamed, gone):
         for _ in range(2):
             who.post("/v1/games")
@@ -124,12 +139,24 @@ def test_the_sweeper_has_exactly_the_permissions_it_uses(webhooked, http, calls,
 def test_the_notifier_has_exactly_the_permissions_it_uses(webhooked, calls, resources):
     deps, _, game = webhooked
     game.play_to_the_end()
+    play_in_a_circle(game.people)
     news = deps.queue.news
     calls.clear()
     deps.games.pulse.forget()  # as a function that has just started
     while not news.empty():
         notify(deps, news.get())
     assert_exact(calls, resources["NotifyRole"])
+
+
+def play_in_a_circle(people):
+    circle = people[0].post("/v1/circles", {"name": "Friday"}).json["id"]
+    spec = {"circle": circle, "ruleset": "classic", "options": {"end": "rounds", "rounds_each": 1}}
+    opened = people[0].post("/v1/games", spec)
+    game = Table(opened.headers["Location"], people)
+    for who in people[1:]:
+        assert who.post(f"{game.href}/seats", {"invite": opened.json["invite"]}).status_code == 201
+    assert people[0].post(f"{game.href}/start").status_code == 200
+    game.play_to_the_end()
 
 
 def test_the_deliverer_has_exactly_the_permissions_it_uses(webhooked, calls, resources):

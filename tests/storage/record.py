@@ -22,7 +22,7 @@ from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.ports import Heartbeat, Job, JobKey
 from chalicelib.service.posting import Reply
 from chalicelib.storage.dynamo import sent
-from prove.scenario import Game, Table, gather, move, register
+from prove.scenario import Game, Table, gather, move, moves, register
 from prove.state import World, world
 
 FORMATS = Path(__file__).parent / "formats"
@@ -30,6 +30,7 @@ PEOPLE = 5
 STEP_S = 60
 GONE = "g_0000000000000000"
 NO_WEBHOOK = "h_0000000000000000"
+NO_CIRCLE = "c_0000000000000000"
 LATER = 4_102_444_800  # the year 2100
 LONG_S = 3 * 24 * 3600  # longer than a phase and what a player can be late by
 BROKEN = "https://example.org/broken"
@@ -101,6 +102,7 @@ class Recorder:
         self.ask("POST", f"{href}/reports", third, {"message": said[1], "reason": "French"})
         self.gone()
         self.short_game()
+        self.circle()
         self.jobs()
 
     def short_game(self):
@@ -118,10 +120,30 @@ class Recorder:
             self.ask(asked.method, asked.path, asked.token, asked.body)
         assert self.ask("DELETE", f"{href}/seats/3", guests[-1])["status"] == "finished"
 
+    def circle(self):
+        """A circle of three with a game that is over."""
+        host, *guests = self.table.tokens[:3]
+        circle = self.ask("POST", "/v1/circles", host, {"name": "Friday"})
+        for guest in guests:
+            self.ask("POST", f"/v1/circles/{circle['id']}/members", guest, {"invite": circle["invite"]})
+        spec = {"circle": circle["id"], "ruleset": "classic", "options": {"end": "rounds", "rounds_each": 1}}
+        href = f"/v1/games/{self.ask('POST', '/v1/games', host, spec)['id']}"
+        for guest in guests:
+            self.ask("POST", f"{href}/seats", guest, {})
+        self.ask("POST", f"{href}/start", host)
+        for token, view in moves(self.here, Table(href, [host, *guests])):
+            asked = move(token, view, self.random)
+            self.ask(asked.method, asked.path, asked.token, asked.body)
+
     def jobs(self):
         """One of each kind, which the sweep does not find; and its heartbeat."""
         host = self.ask("GET", "/v1/me", self.table.tokens[0])["id"]
-        for key in (JobKey("rename", host), JobKey("clear", GONE), JobKey("unhook", NO_WEBHOOK)):
+        for key in (
+            JobKey("rename", host),
+            JobKey("clear", GONE),
+            JobKey("unhook", NO_WEBHOOK),
+            JobKey("disband", NO_CIRCLE),
+        ):
             self.here.deps.jobs.begin(Job(key, "job", LATER))
         self.here.deps.games.beat(None, Heartbeat(LATER))  # so late that time never stands
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 from tests.at_table import Table, person
 from tests.receivers import Receiver, listening
 from tests.web.browsers import settle, until, visit
-from tests.web.tables import address, begun, seated, to, told
+from tests.web.tables import address, befriended, begun, seated, to, told
 
 
 def _nothing(_: Page) -> None:
@@ -62,7 +62,27 @@ def stages(http) -> Iterator[Stage]:
 
     yield from _rounds(http)
     yield from _party(http)
+    yield from _circles(http)
     yield from _webhooks(http)
+
+
+def _circles(http) -> Iterator[Stage]:
+    """A circle in which two games are over, and a table waits."""
+    people = seated(http, 5).people
+    circle = befriended(people)
+    for ruleset in ("odyssey-2023", "classic"):
+        spec = {"ruleset": ruleset, "options": {"end": "rounds", "rounds_each": 1}, "circle": circle["id"]}
+        table = Table(people[0].post("/v1/games", spec).headers["Location"], people)
+        for who in people[1:]:
+            assert who.post(f"{table.href}/seats").status_code == 201
+        begun(table).play_to_the_end()
+    until(lambda: len(people[0].see(f"/v1/circles/{circle['id']}/games")["games"]) == 2)
+    assert people[1].post("/v1/games", {"circle": circle["id"], "seats": {"max": 6}}).status_code == 201
+    yield Stage("circle", people[0].token, f"circles/{circle['id']}")
+    yield Stage("circle-member", people[2].token, f"circles/{circle['id']}")
+    yield Stage("circles", people[0].token, "circles")
+    yield Stage("circle-join", None, f"circles/{circle['id']}/{circle['invite']}")
+    yield Stage("home-circle", people[2].token)
 
 
 def _rounds(http) -> Iterator[Stage]:

@@ -1,6 +1,7 @@
 """Tables of people with names and colours, played to a given position."""
 
 from random import Random
+from typing import Any
 
 from tests.at_table import Person, Table
 
@@ -62,3 +63,12 @@ def to(table: Table, phase: str, round: int = 1) -> Table:
         else:
             table.play_to("clue", number + 1)
     raise AssertionError("the game does not get there")
+
+
+def befriended(people: list[Person], name: str = "Friday's table") -> dict[str, Any]:
+    """A circle of these people, as its host sees it."""
+    made = people[0].post("/v1/circles", {"name": name}).json
+    for who in people[1:]:
+        assert who.post(f"/v1/circles/{made['id']}/members", {"invite": made["invite"]}).status_code == 201
+    seen: dict[str, Any] = people[0].see(f"/v1/circles/{made['id']}")
+    return seen

@@ -13,6 +13,10 @@ CODES: Mapping[str, str] = {
     "card-not-shown": "Guess one of the cards of `GET /v1/daily/{date}`.",
     "card-not-in-hand": "The card is not in your `hand`. Choose from `owes.choose_from`.",
     "clue-needs-card": "Send the card that your clue is about: `card` with one of `owes.choose_from`.",
+    "circle-full": "`facts.limit` is the maximum. Somebody has to leave first.",
+    "circle-host-only": "The field `host` of the circle is the number of its host.",
+    "circle-not-found": "Either there is no such circle, or you are not a member and the invite code is wrong. The "
+    "answer is the same, so that nobody can find out by trying.",
     "clue-takes-no-card": "In `party` the clue comes before the cards. Send `text` alone; you play a card "
     "afterwards, as everybody does.",
     "colour-taken": "Choose another colour, or leave it out to get the first free one.",
@@ -46,6 +50,7 @@ CODES: Mapping[str, str] = {
     "at most eight levels deep, and only numbers that JSON allows.",
     "malformed-request": "The request cannot be read: percent-encoding that is not UTF-8, control characters in the "
     "path, or a `Content-Length` that is not a number.",
+    "member-not-found": "`members` of the circle lists its members with their numbers.",
     "message-not-found": "`GET /v1/games/{game}/messages` lists the messages with their ids.",
     "method-not-allowed": "The header `Allow` lists the methods of this address.",
     "no-hand-left": "The game ends with the last card of the pile, and a new hand would use it up. The table plays "
@@ -110,6 +115,7 @@ CODES: Mapping[str, str] = {
     "change team.",
     "too-many-blocks": "`facts.limit` is the maximum. Unblock somebody first.",
     "too-many-changes": "`facts.limit` changes are allowed to a player in a round. Your reactions stay as they are.",
+    "too-many-circles": "`facts.limit` is the maximum. Leave one first.",
     "too-many-codes": "You may try `facts.limit` codes an hour, those that fit included. `Retry-After` says in how "
     "many seconds you can try the next one.",
     "too-many-listed-tables": "`facts.limit` is the maximum of those that you have opened and nobody has started, "

@@ -20,6 +20,7 @@ TAGS = {
     "webhooks": "Your addresses that receive notifications of your turns and games, so that you need not poll.",
     "notifications": "The requests that your webhook receives.",
     "games": "Tables: open or find one, sit down, start the game, look at it, and read its finished rounds.",
+    "circles": "People who play together again and again: their tables, and what their games add up to.",
     "moves": "The moves of a round. A move is a `PUT` that names its round: sending it again changes nothing.",
     "chat": "Public messages of the players at a table.",
     "shares": "Finished rounds and games on public pages, for those who play there to share.",

@@ -10,17 +10,25 @@ from typing import Any
 from chalicelib import VERSION
 from chalicelib.handlers.catalogue import list_rulesets
 from chalicelib.handlers.export import action_times, exported
+from chalicelib.present.circles import circle as circle_seen
+from chalicelib.present.circles import game as circle_game
+from chalicelib.present.circles import preview as circle_preview
+from chalicelib.present.circles import standings as circle_standings
+from chalicelib.present.circles import summary as circle_summary
 from chalicelib.present.games import listed, moment, summary
 from chalicelib.present.previews import preview
 from chalicelib.present.stats import stats
+from chalicelib.service.circle import BestRound, Circle, Member, MemberNumber, Played, Tally
+from chalicelib.service.circles import Seen
 from chalicelib.service.export import Traces
 from chalicelib.service.notifications import Notification
 from chalicelib.service.payloads import told
 from chalicelib.service.ports import Message
 from chalicelib.service.previews import Preview
 from chalicelib.service.scores import CardOnTable, TableToScore, score
+from chalicelib.service.standings import standings_of
 from chalicelib.service.statistics import Figures, Opponent, Statistics
-from chalicelib.service.stored import Play, PlayerId, Record
+from chalicelib.service.stored import CircleId, Play, PlayerId, Record
 from tools.contract import played
 from tools.contract.played import ANA, BEN, CARO, DAN
 
@@ -119,16 +127,24 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
                 {"ruleset": "odyssey-2023", "options": {"target_score": 20}, "seats": {"min": 4, "max": 6}},
             ),
             Example("listed", "A table that anybody may join", {"ruleset": "party", "listed": True, "colour": "teal"}),
+            Example("circle", "For the members of a circle", {"circle": "c_8kL2xW5rT9yU3iOp"}),
         ),
         "take_seat": (
             Example("invited", "With the host's code", {"invite": "K7QF-9M2X-4TBD", "colour": "yellow"}),
-            Example("listed", "At a listed table", {}),
+            Example("listed", "At a listed table, or in a circle of yours", {}),
         ),
         "add_bot": (
             Example("any", "Any computer player", {}),
             Example("poet", "A poetic one that understands well", {"style": "poetic", "level": 3, "colour": "pink"}),
         ),
         "put_screen": (Example("nothing", "An empty object", {}),),
+        "create_circle": (Example("friday", "For those who meet on Fridays", {"name": "Friday's table"}),),
+        "update_circle": (
+            Example("name", "A new name", {"name": "Saturday's table"}),
+            Example("host", "Ben becomes the host", {"host": 2}),
+            Example("invite", "A new invite code", {"invite": "new"}),
+        ),
+        "join_circle": (Example("invited", "With the host's code", {"invite": "K7QF-9M2X-4TBD"}),),
         "take_room_code": (Example("nothing", "An empty object", {}),),
         "use_room_code": (Example("code", "As somebody has said it", {"code": "bcdf ghjk"}),),
         "start_game": (Example("start", "An empty object", {}),),
@@ -261,6 +277,7 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
             preview(Preview(played.lobby(ANA, BEN), True, "Ana")),
         ),
         "put_screen": ("screen", "The id of a screen", {"screen": "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xVa7GdM"}),
+        **_of_circles(),
         "take_room_code": ("code", "A code to say aloud", {"code": "BCDF-GHJK"}),
         "use_room_code": (
             "found",
@@ -298,6 +315,40 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         "create_guess": ("found", "The guess was right", {"guess": GUESSED["meant"], "answer": GUESSED}),
         "calculate_scores": ("scored", "Points with their reasons", scored),
         "get_health": ("ok", "The service answers", {"status": "ok", "version": VERSION}),
+    }
+
+
+def _of_circles() -> dict[str, tuple[str, str, Any]]:
+    first, second = MemberNumber(1), MemberNumber(2)
+    players = {first: PlayerId("p_Ana"), second: PlayerId("p_Ben")}
+    circle = Circle(
+        CircleId("c_8kL2xW5rT9yU3iOp"),
+        2,
+        "Friday's table",
+        first,
+        tuple(Member(number, player) for number, player in players.items()),
+        ROOM.invite,
+        played.OPENED_AT,
+        given=2,
+    )
+    by = {first: Tally(1, 1, 31, 9, 5, 4, 3, 6), second: Tally(1, 0, 27, 9, 4, 3, 2, 5)}
+    game = Played(ROOM.id, ROOM.ruleset, played.OPENED_AT + 86_400, 4, by, BestRound(7, second, 2))
+    seen = Seen(circle, (), None)
+    shown = circle_seen(seen, players[first], first, {first: "Ana", second: "Ben"}, {})
+    standings = circle_standings(standings_of([game], circle.numbers))
+    return {
+        "create_circle": ("made", "Ana's new circle", {**shown, "members": shown["members"][:1]}),
+        "list_circles": ("one", "One circle", {"circles": [circle_summary(seen, players[first], {})]}),
+        "get_circle": ("two", "Ana and Ben", shown),
+        "update_circle": ("renamed", "With its new name", {**shown, "name": "Saturday's table"}),
+        "preview_circle": ("invited", "For whoever has the invite code", circle_preview(circle, "Ana")),
+        "join_circle": ("joined", "Ben has joined", {**shown, "you": second, "invite": None}),
+        "get_standings": ("one", "After one game", {"standings": standings}),
+        "list_circle_games": (
+            "one",
+            "One game, in which Ben has fooled two others at once",
+            {"games": [circle_game(game, circle.numbers)], "next": None},
+        ),
     }
 
 
@@ -344,7 +395,9 @@ def _exported(later: Play) -> dict[str, Any]:
     left = Traces(later.id, later, CARO, archived=False, entropy="", rounds=rounds, messages=(message,), reports=())
     me = {**ME, "name": "Caro"}
     about = {"player": me, "tokens": [TOKEN_NOTE], "webhooks": [HOOK], "blocks": [BLOCK], "stats": _stats()}
-    return {**about, "action_times": action_times((9, 4, 1, 0)), "games": [exported(left)], "next": None}
+    circles = [{"id": "c_8kL2xW5rT9yU3iOp", "name": "Friday's table", "you": 3, "standings": []}]
+    times = action_times((9, 4, 1, 0))
+    return {**about, "action_times": times, "circles": circles, "games": [exported(left)], "next": None}
 
 
 def _deck_note() -> dict[str, Any]:

@@ -21,6 +21,7 @@ MODULES = (
         "rooms",
         "absence",
         "rematch",
+        "circles",
         "history",
         "fairness",
     ),
@@ -28,6 +29,7 @@ MODULES = (
 )
 """The modules of handlers, in the order of their operations in the contract."""
 
+LINE = 120  # characters, at most
 HEAD = '''"""Every path of the service with its handlers, as `module.function` of this package.
 
 Written by `make contract` from what the handlers declare. A module is imported at the first request for one of its
@@ -54,6 +56,10 @@ def as_python(paths: Index) -> str:
 
 
 def _lines(paths: Index) -> Iterator[str]:
+    """A line for each path; of one that is too long, a line for each method, as ruff formats it."""
     for path, methods in paths.items():
-        entries = ", ".join(f'"{method}": "{name}"' for method, name in methods.items())
-        yield f'    "{path}": {{{entries}}},\n'
+        entries = [f'"{method}": "{name}"' for method, name in methods.items()]
+        line = f'    "{path}": {{{", ".join(entries)}}},\n'
+        if len(line) > LINE + 1:
+            line = "".join([f'    "{path}": {{\n', *(f"        {entry},\n" for entry in entries), "    },\n"])
+        yield line

@@ -5,6 +5,9 @@ from dataclasses import dataclass
 
 GAME_MADE = {"game": "$response.body#/id"}
 SAME_GAME = {"game": "$request.path.game"}
+CIRCLE_MADE = {"circle": "$response.body#/id"}
+SAME_CIRCLE = {"circle": "$request.path.circle"}
+FIRST_CIRCLE = {"circle": "$response.body#/circles/0/id"}
 SAME_ROUND = {**SAME_GAME, "round": "$request.path.round"}
 ROUND_NOW = {**SAME_GAME, "round": "$response.body#/round/number"}
 FIRST_GAME = {"game": "$response.body#/games/0/id"}
@@ -71,6 +74,29 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
     "put_screen": (
         Link("get_screen", {"screen": "$response.body#/screen"}, "See what the screen shows."),
         Link("delete_screen", SAME_GAME, "End the screen."),
+    ),
+    "create_circle": (
+        Link("get_circle", CIRCLE_MADE, "Look at the circle."),
+        Link("preview_circle", CIRCLE_MADE, "What others see of it who have `invite`, sent as `Invite`."),
+        Link("join_circle", CIRCLE_MADE, "Others join with the `invite` of the answer."),
+        Link("delete_circle", CIRCLE_MADE, "Remove it."),
+    ),
+    "list_circles": (Link("get_circle", FIRST_CIRCLE, "Look at the first one."),),
+    "get_circle": (
+        Link("get_standings", SAME_CIRCLE, "What the members' games add up to."),
+        Link("list_circle_games", SAME_CIRCLE, "The games that are over."),
+        Link("take_seat", {"game": "$response.body#/tables/0/id"}, "Take a seat at the newest table, without a code."),
+        Link("leave_circle", {**SAME_CIRCLE, "member": "$response.body#/you"}, "Leave the circle."),
+    ),
+    "update_circle": (Link("get_circle", SAME_CIRCLE, "Look at the circle."),),
+    "preview_circle": (Link("join_circle", SAME_CIRCLE, "Join with the code that you have sent as `Invite`."),),
+    "join_circle": (
+        Link("get_circle", SAME_CIRCLE, "Look at the circle."),
+        Link("leave_circle", {**SAME_CIRCLE, "member": "$response.body#/you"}, "Leave it again."),
+    ),
+    "list_circle_games": (
+        Link("get_game", FIRST_GAME, "Look at the last game, if you sat there."),
+        Link("list_circle_games", {**SAME_CIRCLE, "cursor": "$response.body#/next"}, "The next page."),
     ),
     "take_room_code": (Link("end_room_code", SAME_GAME, "End the code."),),
     "use_room_code": (

@@ -160,9 +160,9 @@ def _sized(schema: Schema) -> Schema:
 
 
 def _nullable(schema: Schema) -> Schema:
-    """The schema with "this or null" as two types; a reference or an enum stays as it is."""
+    """The schema with "this or null" as two types; a reference, an enum or a constant stays as it is."""
     match schema.get("anyOf"):
-        case [{"type": str(kind)} as alone, {"type": "null"}] if "enum" not in alone:
+        case [{"type": str(kind)} as alone, {"type": "null"}] if not alone.keys() & {"enum", "const"}:
             return {**alone, **{k: v for k, v in schema.items() if k != "anyOf"}, "type": [kind, "null"]}
         case _:
             return schema

@@ -106,6 +106,11 @@ class GameIn(In):
     colour: Annotated[Colour | None, Field(description="The colour of your seat; by default, the first one.")] = None
     pace: Annotated[PaceIn, Field(description="How long the table waits for a move.")] = PaceIn()
     entropy: Entropy = None
+    circle: Annotated[
+        str | None,
+        plain(64, min_length=1),
+        Field(description="The circle of yours in which the table is opened.", examples=["c_8kL2xW5rT9yU3iOp"]),
+    ] = None
 
 
 class SeatIn(In):
@@ -114,7 +119,10 @@ class SeatIn(In):
     invite: Annotated[
         str | None,
         plain(40),
-        Field(description="The invite code. A listed table needs none.", examples=["K7QF-9M2X-4TBD"]),
+        Field(
+            description="The invite code. A listed table needs none, nor a circle of yours.",
+            examples=["K7QF-9M2X-4TBD"],
+        ),
     ] = None
     colour: Annotated[Colour | None, Field(description="Your colour; by default, the first free one.")] = None
     team: Annotated[int | None, Field(ge=1, le=6, description="In `team`, the pair that you join.")] = None

@@ -22,7 +22,7 @@ Locale = Annotated[
 ]
 
 
-def _named(name: str) -> str:
+def named(name: str) -> str:
     """Refuses a name that shows less than it holds, or that would pass for somebody or something else."""
     if fault := fault_of(name):
         raise PydanticCustomError(fault, "a name that shows who it is")
@@ -33,7 +33,7 @@ Name = Annotated[
     str,
     Field(min_length=1, max_length=NAME, json_schema_extra={"pattern": NAMED}),
     tidied(NAME),
-    AfterValidator(_named),
+    AfterValidator(named),
 ]
 Label = Annotated[str, written(LABEL), tidied(LABEL)]
 

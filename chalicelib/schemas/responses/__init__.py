@@ -5,6 +5,7 @@
 from chalicelib.schemas.responses.blocks import *
 from chalicelib.schemas.responses.catalogue import *
 from chalicelib.schemas.responses.chat import *
+from chalicelib.schemas.responses.circles import *
 from chalicelib.schemas.responses.daily import *
 from chalicelib.schemas.responses.export import *
 from chalicelib.schemas.responses.fairness import *

@@ -7,11 +7,13 @@ from typing_extensions import TypedDict
 
 from chalicelib.schemas.requests.parts import REASON, plain
 from chalicelib.schemas.responses.blocks import Blocks
+from chalicelib.schemas.responses.circles import CircleName, MemberNumber, RulesetStandings
 from chalicelib.schemas.responses.games import Reactions
 from chalicelib.schemas.responses.players import Me, TokenNotes
 from chalicelib.schemas.responses.stats import Stats
 from chalicelib.schemas.responses.values import (
     CardId,
+    CircleId,
     Clue,
     GameId,
     GameStatus,
@@ -89,6 +91,17 @@ class ActionTimes(TypedDict):
     days: Annotated[int, Field(ge=0, le=1_000_000_000, description="Longer.")]
 
 
+class ExportedCircle(TypedDict):
+    """A circle of which you are a member."""
+
+    id: CircleId
+    name: CircleName
+    you: MemberNumber
+    standings: Annotated[
+        list[RulesetStandings], Field(max_length=20, description="What your own games there add up to.")
+    ]
+
+
 class Export(TypedDict):
     """A page of all data that the service stores about you."""
 
@@ -98,5 +111,6 @@ class Export(TypedDict):
     blocks: Blocks
     action_times: ActionTimes
     stats: Stats
+    circles: Annotated[list[ExportedCircle], Field(max_length=40)]
     games: Annotated[list[ExportedGame], Field(max_length=20, description="Your games, ordered by id.")]
     next: Annotated[Opaque | None, Field(description="The `cursor` of the next page; null on the last.")]

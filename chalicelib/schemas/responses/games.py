@@ -16,6 +16,7 @@ from chalicelib.schemas.responses.values import (
     Alt,
     CardCount,
     CardId,
+    CircleId,
     Clue,
     Cursor,
     DeckIds,
@@ -335,6 +336,9 @@ class Game(TypedDict):
         ),
     ]
     rematch: Annotated[Link | None, Field(description="The table of the rematch; null until there is one.")]
+    circle: Annotated[
+        CircleId | None, Field(description="The circle in which the table was opened. Only who has a seat sees it.")
+    ]
 
 
 class PreviewPlayer(TypedDict):

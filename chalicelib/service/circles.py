@@ -1,0 +1,316 @@
+"""Circles: make one, join, leave, hand on, and open tables there that members join without an invitation."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from hmac import compare_digest
+
+from chalicelib.service import errors
+from chalicelib.service.blocks import blockers, hidden
+from chalicelib.service.circle import (
+    CIRCLE,
+    MAX_CIRCLES,
+    MAX_MEMBERS,
+    MAX_TABLES,
+    Circle,
+    Member,
+    MemberNumber,
+    Played,
+    Tables,
+)
+from chalicelib.service.cursors import decode, encode
+from chalicelib.service.deps import Deps
+from chalicelib.service.jobs import go_on
+from chalicelib.service.names import apart
+from chalicelib.service.network import Network
+from chalicelib.service.ports import Cursor, Job, JobKey
+from chalicelib.service.quotas import QuotaStatus, quota_status, views
+from chalicelib.service.secrets import hashed_at, new_id, new_invite, normal_invite
+from chalicelib.service.stored import NOBODY, CircleId, GameId, InCircle, Lobby, PlayerId, Settings, StoredGame
+from chalicelib.service.transitions import until_written, written
+
+CLEARED = 50  # games that are deleted in one step
+FIRST = MemberNumber(1)
+PLACE = re.compile("(GAME#[0-9]{12}#g_[0-9A-Za-z]{16})")
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    circle: Circle
+    is_new: bool
+    paid: QuotaStatus  # the quota before
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A circle as one of its members sees it."""
+
+    circle: Circle
+    tables: tuple[Lobby, ...]  # which wait to be started, the newest first
+    settings: Settings | None  # of the last table
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What the host changes; None: nothing."""
+
+    name: str | None = None
+    host: int | None = None
+    new_invite: bool = False
+
+
+def make(deps: Deps, player: PlayerId, name: str) -> Joined:
+    """A new circle with this host. Raises TooManyCircles, QuotaUsedUp, Busy or Unauthenticated."""
+
+    def draft() -> Joined:
+        paid = _may_join(deps, player)
+        id, invite = CircleId(new_id(deps, CIRCLE)), new_invite(deps)
+        circle = Circle(id, 1, name, FIRST, (Member(FIRST, player),), invite, deps.now(), given=FIRST)
+        return Joined(circle, True, paid)
+
+    return until_written(deps, draft, lambda made: deps.circles.add(made.circle, player, made.paid.next_use()))
+
+
+def join(deps: Deps, player: PlayerId, id: CircleId, invite: str) -> Joined:
+    """The circle with the player as a member, who may have been one before.
+
+    A wrong invite code costs no further read. To somebody whom the host has blocked, the circle does not exist.
+    Raises CircleNotFound, CircleFull, TooManyCircles, QuotaUsedUp, Busy or Unauthenticated.
+    """
+
+    def draft() -> Joined:
+        circle = _invited(deps, id, invite, player)
+        if circle.number_of(player):
+            return Joined(circle, False, quota_status(deps, player, "circles"))
+        if blockers(deps, [_host(circle)], player):
+            raise errors.CircleNotFound()
+        paid = _may_join(deps, player)
+        if len(circle.members) >= MAX_MEMBERS:
+            raise errors.CircleFull(limit=MAX_MEMBERS)
+        given = MemberNumber(circle.given + 1)
+        members = (*circle.members, Member(given, player))
+        return Joined(replace(_next(circle), members=members, given=given), True, paid)
+
+    def write(joined: Joined) -> None:
+        if joined.is_new:
+            deps.circles.join(joined.circle, player, joined.paid.next_use())
+
+    return until_written(deps, draft, write)
+
+
+def preview(deps: Deps, id: CircleId, invite: str | None, network: Network) -> tuple[Circle, str | None]:
+    """The circle to which this code invites, and its host's name. Each look counts towards the quota of the network.
+
+    Raises CircleNotFound, QuotaUsedUp, Busy or StoreUnavailable.
+    """
+    written(deps, lambda: deps.players.use(views(deps, network)))
+    circle = _invited(deps, id, invite or "", NOBODY)
+    host = deps.players.profile(_host(circle))
+    return circle, host.name if host else None
+
+
+def _invited(deps: Deps, id: CircleId, invite: str, player: PlayerId) -> Circle:
+    """The circle, for a member or somebody with the right code."""
+    circle = deps.circles.circle(id)
+    if circle is None:
+        raise errors.CircleNotFound()
+    if not circle.number_of(player) and not compare_digest(normal_invite(invite).encode(), circle.invite.encode()):
+        raise errors.CircleNotFound()
+    return circle
+
+
+def _may_join(deps: Deps, player: PlayerId) -> QuotaStatus:
+    """What the player has left of the quota. Raises TooManyCircles, QuotaUsedUp or Unauthenticated."""
+    paid = quota_status(deps, player, "circles")  # before the circles are counted: what joins later is refused
+    if len(deps.circles.of_player(player, MAX_CIRCLES)) >= MAX_CIRCLES:
+        raise errors.TooManyCircles(limit=MAX_CIRCLES)
+    paid.check()
+    return paid
+
+
+def change(deps: Deps, player: PlayerId, id: CircleId, changes: Changes) -> Circle:
+    """The circle after the host's changes. Raises CircleNotFound, CircleHostOnly, MemberNotFound or Busy."""
+
+    def draft() -> tuple[Circle, Circle]:
+        before = _hosted(deps, player, id)
+        after = replace(before, name=changes.name or before.name)
+        if changes.host is not None:
+            after = replace(after, host=_member(before, changes.host).number)
+        return before, replace(after, invite=new_invite(deps)) if changes.new_invite else after
+
+    def write(drafted: tuple[Circle, Circle]) -> None:
+        before, after = drafted
+        if before != after:
+            deps.circles.save(_next(after))
+
+    before, after = until_written(deps, draft, write)
+    return after if before == after else _next(after)
+
+
+def leave(deps: Deps, player: PlayerId, id: CircleId) -> None:
+    """Leave the circle; if the host does, the member who has been there longest becomes host.
+
+    When the last one leaves, the circle is removed. Who is no member stays none. Raises Busy.
+    """
+
+    job = _disbanding(deps, id)
+
+    def draft() -> Circle | None:
+        circle = deps.circles.circle(id)
+        return circle if circle and circle.number_of(player) else None
+
+    def write(circle: Circle | None) -> None:
+        if circle is None:
+            return
+        left = tuple(member for member in circle.members if member.player != player)
+        if not left:
+            _remove(deps, circle, job)
+            return
+        host = left[0].number if circle.host == circle.number_of(player) else circle.host
+        deps.circles.save(replace(_next(circle), members=left, host=host), left=[player])
+
+    until_written(deps, draft, write)
+
+
+def remove_member(deps: Deps, player: PlayerId, id: CircleId, number: int) -> None:
+    """Remove another member, who knows the old invite code: the circle gets a new one. Who has left stays gone.
+
+    Raises CircleNotFound, CircleHostOnly, MemberNotFound or Busy.
+    """
+
+    def draft() -> tuple[Circle, Member | None]:
+        circle = _hosted(deps, player, id)
+        return circle, None if number <= circle.given and not circle.member(number) else _member(circle, number)
+
+    def write(drafted: tuple[Circle, Member | None]) -> None:
+        circle, gone = drafted
+        if gone:
+            left = tuple(member for member in circle.members if member != gone)
+            deps.circles.save(replace(_next(circle), members=left, invite=new_invite(deps)), left=[gone.player])
+
+    until_written(deps, draft, write)
+
+
+def disband(deps: Deps, player: PlayerId, id: CircleId) -> None:
+    """Remove the circle. Raises CircleNotFound, CircleHostOnly or Busy."""
+    _hosted(deps, player, id)
+    job = _disbanding(deps, id)
+
+    def draft() -> Circle | None:
+        circle = deps.circles.circle(id)
+        return _hosted_by(circle, player) if circle else None
+
+    until_written(deps, draft, lambda circle: _remove(deps, circle, job) if circle else None)
+
+
+def _disbanding(deps: Deps, id: CircleId) -> Job:
+    return Job(JobKey("disband", id), new_id(deps, ""), deps.now())
+
+
+def _remove(deps: Deps, circle: Circle, job: Job) -> None:
+    deps.circles.remove(circle, job)
+    go_on(deps, job, disband_step)
+
+
+def disband_step(deps: Deps, job: Job) -> str | None:
+    """Delete the games that come next of a circle that was removed. None if none are left."""
+    return None if written(deps, lambda: deps.circles.clear(CircleId(job.key.of), CLEARED)) else ""
+
+
+def leave_all(deps: Deps, player: PlayerId) -> None:
+    """Leave the circles of a player without a profile, who can join no other. Raises Busy."""
+    for id in deps.circles.of_player(player, MAX_CIRCLES + 1):
+        leave(deps, player, id)
+
+
+def names(deps: Deps, circle: Circle) -> Mapping[MemberNumber, str]:
+    """The members' names, told apart in the order in which they came. Who is being erased has none."""
+    profiles = deps.players.profiles([member.player for member in circle.members])
+    shown: dict[MemberNumber, str] = {}
+    for member in circle.members:
+        if profile := profiles.get(member.player):
+            shown[member.number] = apart(profile.name, shown.values())
+    return shown
+
+
+def seen(deps: Deps, player: PlayerId, ids: Sequence[CircleId]) -> tuple[Seen, ...]:
+    """Those of the circles of which the player is a member, with the tables that they may join or sit at."""
+    found = [one for one in deps.circles.with_tables(ids) if one[0].number_of(player)]
+    tables = _open(deps, player, [id for _, tables in found for id in tables.ids])
+    return tuple(Seen(circle, tuple(_of(tables, noted, circle.id)), noted.settings) for circle, noted in found)
+
+
+def _of(tables: Mapping[GameId, Lobby], noted: Tables, id: CircleId) -> list[Lobby]:
+    return [table for one in noted.ids if (table := tables.get(one)) and table.circle == id]
+
+
+def _open(deps: Deps, player: PlayerId, ids: Sequence[GameId]) -> Mapping[GameId, Lobby]:
+    """The lobbies that the player may see: who sits at one sees it there anyway."""
+    loaded = deps.games.load_many(ids) if ids else ()
+    lobbies = [table for table in loaded if isinstance(table, Lobby) and not table.has_expired(deps.now())]
+    without = hidden(deps, lobbies, player)
+    return {
+        table.id: table
+        for table in lobbies
+        if table.id not in without and hashed_at(table.id, player) not in table.removed
+    }
+
+
+def of_member(deps: Deps, player: PlayerId, id: CircleId) -> Circle:
+    """The circle of which the player is a member. Raises CircleNotFound."""
+    circle = deps.circles.circle(id)
+    if circle is None or not circle.number_of(player):
+        raise errors.CircleNotFound()
+    return circle
+
+
+def games(deps: Deps, circle: Circle, begin: Cursor | None, limit: int) -> tuple[tuple[Played, ...], Cursor | None]:
+    """The finished games, the latest first, and where the next page begins. Raises InvalidCursor."""
+    after = decode(begin, PLACE)[0] if begin else None
+    found = deps.circles.games(circle.id, after, limit + 1)
+    following = encode(found[limit - 1][1]) if len(found) > limit else None
+    return tuple(played for played, _ in found[:limit]), following
+
+
+def may_sit(deps: Deps, table: StoredGame, player: PlayerId) -> bool:
+    """Whether this is a lobby of a circle of the player's. Of a game that has started, a circle tells nothing."""
+    return isinstance(table, Lobby) and table.circle is not None and deps.circles.is_member(player, table.circle)
+
+
+def opened_in(deps: Deps, table: StoredGame, by: PlayerId) -> InCircle | None:
+    """What is noted in the circle of a table that is opened, if it has one."""
+    if table.circle is None:
+        return None
+    known = deps.circles.tables(table.circle)
+    waiting = [one.id for one in deps.games.load_many(known.ids) if isinstance(one, Lobby)] if known.ids else []
+    settings = Settings(
+        table.ruleset, table.options, table.decks, table.cards, table.min_seats, table.max_seats, table.pace
+    )
+    return InCircle(table.circle, by, (table.id, *waiting)[:MAX_TABLES], settings, known.mark, new_id(deps, ""))
+
+
+def _host(circle: Circle) -> PlayerId:
+    return _member(circle, circle.host).player
+
+
+def _member(circle: Circle, number: int) -> Member:
+    """Raises MemberNotFound."""
+    member = circle.member(number)
+    if member is None:
+        raise errors.MemberNotFound()
+    return member
+
+
+def _hosted(deps: Deps, player: PlayerId, id: CircleId) -> Circle:
+    """Raises CircleNotFound or CircleHostOnly."""
+    return _hosted_by(of_member(deps, player, id), player)
+
+
+def _hosted_by(circle: Circle, player: PlayerId) -> Circle:
+    if circle.number_of(player) != circle.host:
+        raise errors.CircleHostOnly()
+    return circle
+
+
+def _next(circle: Circle) -> Circle:
+    return replace(circle, version=circle.version + 1)

@@ -1,0 +1,206 @@
+"""Circles in the table. The items: `kinds.py`, "circle", "circle note", "circle's tables" and so on."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+
+from pydantic import TypeAdapter
+
+from chalicelib.service.circle import Circle, Played, Standings, Tables
+from chalicelib.service.errors import CircleNotFound
+from chalicelib.service.ports import Job, VersionConflict, block_id
+from chalicelib.service.stored import CircleId, GameId, PlayerId, QuotaUse
+from chalicelib.storage import codec
+from chalicelib.storage.keys import (
+    CIRCLE,
+    block_key,
+    circle_note_key,
+    circle_pk,
+    circle_tables_key,
+    job_item,
+    player_pk,
+)
+from chalicelib.storage.players import counted_as_read, is_there
+from chalicelib.storage.table import (
+    Absent,
+    Check,
+    Delete,
+    Equals,
+    Exists,
+    Item,
+    Key,
+    Put,
+    Table,
+    Write,
+    below,
+    key_of,
+    number,
+    text,
+)
+
+GAMES = "GAME#"
+STANDINGS = "STANDINGS"
+
+
+@cache
+def _circles() -> TypeAdapter[Circle]:
+    return TypeAdapter(Circle)
+
+
+@cache
+def _played() -> TypeAdapter[Played]:
+    return TypeAdapter(Played)
+
+
+@cache
+def _standings() -> TypeAdapter[Standings]:
+    return TypeAdapter(Standings)
+
+
+@dataclass(frozen=True, slots=True)
+class TableCircles:
+    table: Table
+
+    def circle(self, id: CircleId) -> Circle | None:
+        item = self.table.get(_key(id))
+        return _circle(item) if item else None
+
+    def with_tables(self, ids: Sequence[CircleId]) -> tuple[tuple[Circle, Tables], ...]:
+        found = self._found([key for id in ids for key in (_key(id), circle_tables_key(id))])
+        circles = ((found.get(_key(id)), found.get(circle_tables_key(id))) for id in ids)
+        return tuple((_circle(circle), _tables(tables)) for circle, tables in circles if circle)
+
+    def of_player(self, player: PlayerId, limit: int) -> tuple[CircleId, ...]:
+        notes = self.table.query(player_pk(player), *below(CIRCLE), limit=limit)
+        return tuple(CircleId(text(note, "sk").removeprefix(CIRCLE)) for note in notes)
+
+    def is_member(self, player: PlayerId, id: CircleId) -> bool:
+        return self.table.get(circle_note_key(player, id)) is not None
+
+    def tables(self, id: CircleId) -> Tables:
+        return _tables(self.table.get(circle_tables_key(id)))
+
+    def add(self, circle: Circle, host: PlayerId, quota_use: QuotaUse) -> None:
+        put = Put(_item(circle), Absent(), refused_as=lambda _: VersionConflict(circle.id), own="circle")
+        self.table.write(put, is_there(host), counted_as_read(quota_use), _note(host, circle.id))
+
+    def join(self, circle: Circle, joined: PlayerId, quota_use: QuotaUse) -> None:
+        host = circle.member(circle.host)
+        if host is None:
+            raise ValueError("a circle without its host", circle.id)
+        blocked = block_key(host.player, block_id(host.player, joined))
+        self.table.write(
+            is_there(joined),
+            Check(blocked, Absent(), refused_as=lambda _: CircleNotFound()),
+            counted_as_read(quota_use),
+            _changed(circle),
+            _note(joined, circle.id),
+        )
+
+    def save(self, circle: Circle, left: Sequence[PlayerId] = ()) -> None:
+        self.table.write(_changed(circle), *(Delete(circle_note_key(player, circle.id)) for player in left))
+
+    def remove(self, circle: Circle, job: Job) -> None:
+        """A job that is there already is our own first write."""
+        unchanged = Equals("version", circle.version)
+        self.table.write(
+            Delete(_key(circle.id), unchanged, refused_as=lambda _: VersionConflict(circle.id)),
+            Delete(circle_tables_key(circle.id)),
+            Delete(_standings_key(circle.id)),
+            Put(job_item(job), Absent(), own="job"),
+            *(Delete(circle_note_key(member.player, circle.id)) for member in circle.members),
+        )
+
+    def clear(self, id: CircleId, limit: int) -> bool:
+        items = list(self.table.query(circle_pk(id), *below(GAMES), limit=limit))
+        if items:
+            self.table.write(*(Delete(key_of(item)) for item in items))
+        return len(items) < limit
+
+    def standings(self, ids: Sequence[CircleId]) -> Mapping[CircleId, Standings]:
+        found = self._found([_standings_key(id) for id in ids])
+        return {id: _read(item) for id in ids if (item := found.get(_standings_key(id)))}
+
+    def standings_before(self, id: CircleId, played: Played) -> Standings | None:
+        found = self._found([_standings_key(id), _game_key(id, played)])
+        if _game_key(id, played) in found:
+            return None
+        item = found.get(_standings_key(id))
+        return _read(item) if item else Standings()
+
+    def count(self, id: CircleId, played: Played, after: Standings) -> None:
+        game: Item = {
+            **_game_key(id, played)._asdict(),
+            "played": _played().dump_json(played, exclude_defaults=True).decode(),
+        }
+        self.table.write(
+            Check(_key(id), Exists(), refused_as=lambda _: CircleNotFound()),
+            Put(game, Absent(), refused_as=lambda _: VersionConflict(id)),
+            _after(id, after),
+        )
+
+    def correct(self, id: CircleId, after: Standings) -> None:
+        self.table.write(_after(id, after))
+
+    def games(self, id: CircleId, after: str | None, limit: int) -> tuple[tuple[Played, str], ...]:
+        first, last = below(GAMES)
+        items = self.table.query(circle_pk(id), first, after or last, limit=limit + 1, newest_first=True)
+        found = ((text(item, "sk"), item) for item in items)
+        return tuple((_played().validate_json(text(item, "played")), sk) for sk, item in found if sk != after)[:limit]
+
+    def _found(self, keys: Sequence[Key]) -> Mapping[Key, Item]:
+        items: Iterable[Item] = self.table.get_many(keys) if keys else ()
+        return {key_of(item): item for item in items}
+
+
+def _key(id: CircleId) -> Key:
+    return Key(circle_pk(id), "CIRCLE")
+
+
+def _standings_key(id: CircleId) -> Key:
+    return Key(circle_pk(id), STANDINGS)
+
+
+def _game_key(id: CircleId, played: Played) -> Key:
+    return Key(circle_pk(id), f"{GAMES}{played.ended_at:012}#{played.game}")
+
+
+def _note(player: PlayerId, id: CircleId) -> Put:
+    return Put(circle_note_key(player, id)._asdict())
+
+
+def _item(circle: Circle) -> Item:
+    document = _circles().dump_json(circle).decode()
+    return {**_key(circle.id)._asdict(), "version": circle.version, "circle": document}
+
+
+def _circle(item: Item) -> Circle:
+    return _circles().validate_json(text(item, "circle"))
+
+
+def _changed(circle: Circle) -> Write:
+    """The write of a new version. Nobody else writes the same, so one that is there is our own first write."""
+    before = Equals("version", circle.version - 1)
+    return Put(_item(circle), before, refused_as=lambda _: VersionConflict(circle.id), own="circle")
+
+
+def _tables(item: Item | None) -> Tables:
+    if item is None:
+        return Tables()
+    ids = tuple(map(GameId, text(item, "tables").split()))
+    return Tables(ids, codec.load_settings(text(item, "settings")), text(item, "mark"))
+
+
+def _after(id: CircleId, standings: Standings) -> Put:
+    """The write of standings in place of those of the version before."""
+    item: Item = {
+        **_standings_key(id)._asdict(),
+        "version": standings.version,
+        "standings": _standings().dump_json(standings, exclude={"version"}, exclude_defaults=True).decode(),
+    }
+    before = Equals("version", standings.version - 1) if standings.version > 1 else Absent()
+    return Put(item, before, refused_as=lambda _: VersionConflict(id))
+
+
+def _read(item: Item) -> Standings:
+    return replace(_standings().validate_json(text(item, "standings")), version=number(item, "version"))

@@ -1,0 +1,82 @@
+"""Counts the standings of a circle anew, from the rounds of its games: `python -m tools.standings CIRCLE`.
+
+It exits with 1 if the stored ones differ, and with `--write` corrects them. It works on the games of this machine, or
+with `--aws` on the table that TABLE_NAME names.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from chalicelib.service.circle import Circle, Played, Standings
+from chalicelib.service.deps import Deps
+from chalicelib.service.results import all_rounds, result_of
+from chalicelib.service.standings import played_in, standings_of
+from chalicelib.service.stored import CircleId, Play
+from chalicelib.settings import settings
+from chalicelib.storage.sqlite import CannotOpen, SqliteTable
+from chalicelib.wiring import build
+from tools.folder import GAMES, CannotStart, existing
+
+ROOT = Path(__file__).parents[1]
+AT_ONCE = 100
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tools.standings", description=__doc__)
+    parser.add_argument("circle", type=CircleId)
+    parser.add_argument("--data", default=ROOT / ".local", type=Path, help="where games are kept; default: %(default)s")
+    parser.add_argument("--aws", action="store_true")
+    parser.add_argument("--write", action="store_true")
+    asked = parser.parse_args()
+    if asked.aws:
+        return 0 if agree(build(settings()), asked.circle, write=asked.write) else 1
+    try:
+        with closing(SqliteTable(existing(asked.data / GAMES))) as table:
+            return 0 if agree(build(settings(), table), asked.circle, write=asked.write) else 1
+    except (CannotStart, CannotOpen) as error:
+        print(f"reverie: {error}", file=sys.stderr)
+        return 1
+
+
+def agree(deps: Deps, id: CircleId, *, write: bool = False) -> bool:
+    """Whether the stored standings are what the rounds say; afterwards they are, if this writes."""
+    circle = deps.circles.circle(id)
+    if circle is None:
+        return True
+    stored = deps.circles.standings([id]).get(id, Standings()).of(circle.numbers)
+    counted = standings_of(_games(deps, circle), circle.numbers)
+    if counted.by == stored.by:
+        return True
+    if write:
+        deps.circles.correct(id, replace(counted, version=stored.version + 1))
+    return False
+
+
+def _games(deps: Deps, circle: Circle) -> Iterator[Played]:
+    after = None
+    while page := deps.circles.games(circle.id, after, AT_ONCE):
+        for kept, place in page:
+            yield _anew(deps, circle, kept)
+            after = place
+
+
+def _anew(deps: Deps, circle: Circle, kept: Played) -> Played:
+    """The game as its rounds tell it. Who has left since counts as it is kept: nobody knows any more who it was.
+
+    Who has come back has another number, which has no part in the games before.
+    """
+    play = deps.games.load(kept.game)
+    if not isinstance(play, Play):
+        return kept
+    rounds = all_rounds(deps, kept.game)
+    told = played_in(circle, play, result_of(play, rounds), rounds)
+    by = {member: tally for member, tally in told.by.items() if member in kept.by} if told else {}
+    return replace(kept, by={**kept.by, **by})
+
+
+if __name__ == "__main__":
+    sys.exit(main())
