@@ -19,7 +19,7 @@ from chalicelib.settings import settings
 from chalicelib.wiring import build
 from tools.background import Stream, start
 from tools.folder import CannotStart, games
-from tools.known_webhooks import KnownWebhooks
+from tools.known_webhooks import KnownPushes, KnownWebhooks
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.server import serve
@@ -112,10 +112,10 @@ def _local(data: Path) -> Iterator[_Local]:
         return
     with games(data) as table:
         deps = build(settings(), table, queue)
-        known = KnownWebhooks(deps.webhooks)  # no other process adds webhooks
-        stream = Stream(table, known.concerns_nobody)
+        known, subscribed = KnownWebhooks(deps.webhooks), KnownPushes(deps.pushes)  # no other process adds any
+        stream = Stream(table, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))
         yield _Local(
-            replace(deps, saved=stream.saved, webhook_store=lambda: known),
+            replace(deps, saved=stream.saved, webhook_store=lambda: known, push_store=lambda: subscribed),
             queue,
             stream,
             table.remove_expired,

@@ -13,6 +13,7 @@ MODULES = (
         "blocks",
         "export",
         "webhooks",
+        "push",
         "lobby",
         "games",
         "previews",

@@ -9,6 +9,7 @@ from chalicelib.schemas.requests.parts import REASON, plain
 from chalicelib.schemas.responses.blocks import Blocks
 from chalicelib.schemas.responses.games import Reactions
 from chalicelib.schemas.responses.players import Me, TokenNotes
+from chalicelib.schemas.responses.push import PushSubscriptions
 from chalicelib.schemas.responses.values import (
     CardId,
     Clue,
@@ -94,6 +95,7 @@ class Export(TypedDict):
     player: Me
     tokens: TokenNotes
     webhooks: Annotated[list[Webhook], Field(max_length=10)]
+    push: PushSubscriptions
     blocks: Blocks
     action_times: ActionTimes
     games: Annotated[list[ExportedGame], Field(max_length=20, description="Your games, ordered by id.")]
