@@ -161,6 +161,7 @@ PATHS: Mapping[str, Callable[[Setting], Sequence[object]]] = {
     "deck": lambda _: (DECK, "none"),
     "token": lambda _: ("t_9sD3fG6hJ1kL4zXc",),
     "webhook": lambda _: ("h_4f1c0a9be27d3856",),
+    "subscription": lambda _: ("s_4f1c0a9be27d3856",),
     "preview": lambda at: (f"{at.id.removeprefix('g_')}k3ZtQ9bL0xV",),
     "block": lambda _: ("b_9c1f5a07d3e84b26",),
     "delivery": lambda _: ("msg_2nW7xT4kQ9pL1vB6",),

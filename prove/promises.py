@@ -189,6 +189,6 @@ def _sender(crowd: Crowd, case: _Case, place: Mapping[str, Any]) -> str:
     """The token for the request. Players at tables are not erased, because their games would never end."""
     if case.operation.label == "DELETE /v1/me":
         return crowd.newcomer()
-    for owned in place.keys() & {"token", "webhook"}:
+    for owned in place.keys() & {"token", "webhook", "subscription"}:
         return crowd.owner(str(place[owned])) or crowd.anybody()
     return (crowd.at_table(str(place["game"])) if "game" in place else None) or crowd.anybody()

@@ -18,6 +18,10 @@ export type IdleReason = "spectator" | "not-started" | "waiting-for-clue" | "alr
 
 export type NotificationType = "ping" | "game.started" | "turn.owed" | "turn.due_soon" | "turn.done" | "round.scored" | "game.finished";
 
+export type PushType = "turn.owed" | "turn.due_soon" | "round.scored" | "game.started" | "game.finished";
+
+export type Language = "en" | "ja" | "pt-BR" | "ru" | "zh-Hant";
+
 export type OptionValue = string | number | boolean | null;
 
 export type Outcome = "all" | "some" | "none";
@@ -174,7 +178,7 @@ export type PreviewPlayer = { name: string; colour: Colour; bot: boolean };
 
 export type PushSettings = { key: string | null; key_id: string | null; subscriptions: Array<PushSubscription> };
 
-export type PushSubscription = { id: string; endpoint: string; created_at: string; types: Array<"turn.owed" | "turn.due_soon" | "round.scored" | "game.started" | "game.finished">; language: "en" | "ja" | "pt-BR" | "ru" | "zh-Hant"; quiet: QuietHours | null; key_id: string };
+export type PushSubscription = { id: string; endpoint: string; created_at: string; types: Array<PushType>; language: Language; quiet: QuietHours | null; key_id: string };
 
 export type QuietHours = { from: string; to: string; time_zone: string };
 
@@ -222,7 +226,7 @@ export type SignInAsked = { label: string; asked_at: string; expires_at: string 
 
 export type SignInIn = { label?: string };
 
-export type SubscriptionIn = { endpoint: string; keys: KeysIn; types?: Array<"turn.owed" | "turn.due_soon" | "round.scored" | "game.started" | "game.finished">; language?: "en" | "ja" | "pt-BR" | "ru" | "zh-Hant"; quiet?: QuietIn | null; key_id?: string | null };
+export type SubscriptionIn = { endpoint: string; keys: KeysIn; types?: Array<PushType>; language?: Language; quiet?: QuietIn | null; key_id?: string | null };
 
 export type TableCard = { card: string; seat: number; at_random: boolean };
 

@@ -47,6 +47,7 @@ def filled(path, game="g_5mQ2xW8rT1yU4iOp", webhook="h_4f1c0a9be27d3856", previe
         "block": "b_9c1f5a07d3e84b26",
         "message": "m_00000001",
         "webhook": webhook,
+        "subscription": "s_4f1c0a9be27d3856",
         "delivery": "msg_2nW7xT4kQ9pL1vB6",
         "preview": preview,
     }

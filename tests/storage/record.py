@@ -24,6 +24,7 @@ from chalicelib.service.posting import Reply
 from chalicelib.storage.dynamo import sent
 from prove.scenario import Game, Table, gather, move, register
 from prove.state import World, world
+from tests.push_services import ENDPOINT, Browser
 
 FORMATS = Path(__file__).parent / "formats"
 PEOPLE = 5
@@ -33,6 +34,8 @@ NO_WEBHOOK = "h_0000000000000000"
 LATER = 4_102_444_800  # the year 2100
 LONG_S = 3 * 24 * 3600  # longer than a phase and what a player can be late by
 BROKEN = "https://example.org/broken"
+PUSH_KEY = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"
+NIGHT = {"from": "22:00", "to": "08:00", "time_zone": "Europe/Berlin"}
 UNWILLING = "https://example.org/unwilling"
 
 
@@ -41,6 +44,10 @@ def receiver(url, headers, body, admit):
     if url == UNWILLING:
         return Reply(410)
     return Reply(204 if url != BROKEN or b'"ping"' in body else 500)
+
+
+def wired(deps, queue):
+    return replace(deps, delivery_queue=lambda: queue, saved=queue.saved, post=receiver, push_keys=(PUSH_KEY,))
 
 
 @dataclass
@@ -84,6 +91,7 @@ class Recorder:
         code = self.ask("POST", "/v1/sign-ins", None, {"label": "tablet"})["code"]
         self.ask("POST", "/v1/me/sign-ins", third, {"code": code, "allow": True})
         self.webhooks(host, second)
+        self.phones(second, third)
         said = [
             self.ask("POST", f"{href}/messages", token, {"text": text}, f"said-{len(text)}")["id"]
             for token, text in (
@@ -132,6 +140,11 @@ class Recorder:
         for _ in range(3):
             self.ask("POST", f"/v1/me/webhooks/{made['id']}/secret", host)
         self.ask("POST", f"/v1/me/webhooks/{made['id']}/ping", host)
+
+    def phones(self, *tokens):
+        for number, token in enumerate(tokens):
+            body = {"endpoint": f"{ENDPOINT}{number}", "keys": Browser().keys, "quiet": NIGHT}
+            self.ask("POST", "/v1/me/push", token, body)
 
     def gone(self):
         """A player who has sat in another lobby, posted and reported, and has been erased."""
@@ -204,7 +217,7 @@ class Recorder:
 def recorded(ruleset, phase):
     """`phase`: None for a lobby."""
     queue = InProcess()
-    here = world(1, lambda deps: replace(deps, delivery_queue=lambda: queue, saved=queue.saved, post=receiver))
+    here = world(1, lambda deps: wired(deps, queue))
     recorder = Recorder(here, queue, ruleset)
     recorder.gather()
     if phase:
