@@ -141,6 +141,7 @@ deck: $(DEV) ## build a deck: make deck [DECK=lantern-hours or a folder]
 lock: $(DEV) ## lock the packages that requirements.txt and requirements/*.in name: make lock [ARGS=--upgrade]
 	$(LOCK) requirements.txt --excludes requirements/run.excluded -o requirements/run.txt
 	$(LOCK) requirements/lambda.in -c requirements/run.txt -o requirements/lambda.txt
+	$(LOCK) requirements/deliver.in -c requirements/run.txt -o requirements/deliver.txt
 	$(LOCK) requirements/dev.in -c requirements/run.txt -o requirements/dev.txt
 	$(LOCK) requirements/packaging.in -c requirements/dev.txt -o requirements/packaging.txt
 	$(LOCK) requirements/decks.in -c requirements/dev.txt -o requirements/decks.txt
