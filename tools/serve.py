@@ -15,10 +15,10 @@ from chalice.app import Chalice
 
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deps import Deps
-from chalicelib.settings import settings
+from chalicelib.settings import Settings, settings
 from chalicelib.wiring import build
 from tools.background import Stream, start
-from tools.folder import CannotStart, games
+from tools.folder import CannotStart, games, push_key
 from tools.known_webhooks import KnownPushes, KnownWebhooks
 from tools.pictures import Pictures
 from tools.problems import refuse
@@ -111,7 +111,7 @@ def _local(data: Path) -> Iterator[_Local]:
         yield _Local(build(settings(), in_process=queue), queue, None, lambda _: 0, elsewhere)
         return
     with games(data) as table:
-        deps = build(settings(), table, queue)
+        deps = build(_with_push_key(settings(), data), table, queue)
         known, subscribed = KnownWebhooks(deps.webhooks), KnownPushes(deps.pushes)  # no other process adds any
         stream = Stream(table, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))
         yield _Local(
@@ -121,6 +121,14 @@ def _local(data: Path) -> Iterator[_Local]:
             table.remove_expired,
             str(data),
         )
+
+
+def _with_push_key(chosen: Settings, data: Path) -> Settings:
+    """With the folder's keys for push messages, unless the environment has some."""
+    if chosen.push_public_keys:
+        return chosen
+    private, public = push_key(data)
+    return replace(chosen, push_private_keys=(private,), push_public_keys=(public,))
 
 
 def _make_table(endpoint: str) -> None:
