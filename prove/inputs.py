@@ -237,6 +237,7 @@ BODIES: Mapping[str, Bodies] = {
     "lookAtSignIn": _examples,
     "answerSignIn": _examples,
     "createWebhook": _examples,
+    "createPushSubscription": _examples,
     "createBlock": lambda _, at: ({"game": at.id, "seat": seat} for seat in SEATS),
     "createGame": _examples,
     "useRoomCode": _examples,

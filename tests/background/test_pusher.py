@@ -144,6 +144,23 @@ def test_all_messages_of_a_game_replace_each_other_and_those_of_others_do_not(ph
         assert arrived.headers["topic"] == topics[arrived.url, arrived.told["game"]]
 
 
+def test_nothing_of_a_whole_game_is_told_but_that_it_goes_on(phones):
+    """No names, clues, cards or votes; and everything that arrives has one length, whatever it says."""
+    for number, who in enumerate(phones.people):
+        phones.service.subscribe(who, f"{ENDPOINT}{number}", language=["en", "ja", "ru"][number])
+    href = phones.begin()
+    while (view := phones.ana.see(href))["status"] == "playing" and view["round"]["number"] < 5:
+        owing = next(who for who in phones.people if who.see(href)["owes"])
+        phones.act(href, owing)
+    assert {"turn.owed", "round.scored", "game.started"} <= {*phones.service.kinds()}
+    assert len({len(arrived.body) for arrived in phones.service.got}) == 1
+    for arrived in phones.service.got:
+        assert arrived.told.keys() == {"type", "game", "title", "body", "url", "tag"}
+        text = arrived.plain.decode()
+        assert not [word for word in ("Ana", "Ben", "Eva", "words", "lantern", "slot") if word in text]
+        assert not [word for word in ("Ana", "Ben", "Eva", "words") if word in str(arrived.headers)]
+
+
 @pytest.mark.parametrize("language", WORDS)
 @pytest.mark.parametrize("ruleset", EDITIONS)
 def test_every_message_has_one_size_in_every_language(phones, language, ruleset):
