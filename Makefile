@@ -49,7 +49,7 @@ check: $(DEV) $(LINTER) .local/emulator/.made .local/judge/.made ## check format
 	.venv/bin/cfn-lint --config-file cfnlint.yaml -- .local/package/checked/sam.json
 	.venv/bin/cfn-lint --config-file cfnlint.yaml --merge-configs --ignore-checks W1020 W2001 -- .local/package/checked/translated.json # SAM puts parameters in
 
-.PHONY: package checkov deploy-check deploy undeploy deploy-local e2e replay aws-test
+.PHONY: package checkov deploy-check deploy undeploy deploy-local e2e rotate-push-key replay aws-test
 
 package: .local/packaging/.made ## build the package to deploy, in .local/package/<stage>: make package [STAGE=prod] [LAMBDA_PYTHON=python3.13]
 	.local/packaging/bin/python -m tools.package --stage $(STAGE)
@@ -77,6 +77,9 @@ deploy-local: $(DEV) package .local/emulator/.made ## deploy to an emulated AWS 
 e2e: $(DEV) package .local/emulator/.made ## play whole games on the real package on an emulated AWS
 	$(PY) -m pytest $(call limits,600,660) tests/deployed -m deployed
 	$(PY) -m pytest $(call limits,600,660) tests/storage -m deployed
+
+rotate-push-key: $(DEV) deploy-check package ## deploy with a new key for push messages: make rotate-push-key [STAGE=prod] [STACK=…]
+	$(PY) -m tools.push_keys $(TO)
 
 replay: $(DEV) ## repeat notifications that have failed for good at AWS: make replay [STAGE=prod] [STACK=…]
 	$(PY) -m tools.replay $(TO)
@@ -144,6 +147,7 @@ deck: $(DEV) ## build a deck: make deck [DECK=lantern-hours or a folder]
 lock: $(DEV) ## lock the packages that requirements.txt and requirements/*.in name: make lock [ARGS=--upgrade]
 	$(LOCK) requirements.txt --excludes requirements/run.excluded -o requirements/run.txt
 	$(LOCK) requirements/lambda.in -c requirements/run.txt -o requirements/lambda.txt
+	$(LOCK) requirements/deliver.in -c requirements/run.txt -o requirements/deliver.txt
 	$(LOCK) requirements/dev.in -c requirements/run.txt -o requirements/dev.txt
 	$(LOCK) requirements/packaging.in -c requirements/dev.txt -o requirements/packaging.txt
 	$(LOCK) requirements/decks.in -c requirements/dev.txt -o requirements/decks.txt

@@ -1,11 +1,19 @@
 """Settings from the environment. No other module reads the environment."""
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 PLAYERS_PER_ADDRESS = 100
 PLAYERS_PER_ADDRESS_LOCALLY = 10_000  # all programs of a machine share its address
 LOBBY_DAYS = 14
+PUSH_SERVICES = (  # of Chrome and most others, Firefox, Safari, and Edge
+    "fcm.googleapis.com",
+    "updates.push.services.mozilla.com",
+    "*.push.services.mozilla.com",
+    "web.push.apple.com",
+    "*.push.apple.com",
+    "*.notify.windows.com",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +27,10 @@ class Settings:
     pictures_url: str  # prefix of the pictures' addresses, without a trailing slash
     origin_secret: str | None  # what the distribution sends along, and the key of hashed addresses; None: neither
     players_per_address: int  # who may register in a day
+    push_services: tuple[str, ...]  # hosts that push messages may go to; "*." begins all names of a domain
+    push_public_keys: tuple[str, ...]  # in base64url, the newest first; without them nobody can subscribe
+    push_private_keys: tuple[str, ...] = field(repr=False)  # of the same keys; only the function that delivers has them
+    push_contact: str  # an address of the operator for the push services: an https or mailto URL
     lobby_days: int  # how long a table waits to be started after the last change
 
 
@@ -35,8 +47,16 @@ def settings() -> Settings:
         pictures_url=os.environ.get("PICTURES_URL", "/pictures").rstrip("/"),
         origin_secret=os.environ.get("ORIGIN_SECRET") or None,
         players_per_address=int(os.environ.get("PLAYERS_PER_ADDRESS") or players),
+        push_services=_listed("PUSH_SERVICES") or PUSH_SERVICES,
+        push_public_keys=_listed("PUSH_PUBLIC_KEYS"),
+        push_private_keys=_listed("PUSH_PRIVATE_KEYS"),
+        push_contact=os.environ.get("PUSH_CONTACT") or "mailto:nobody@example.com",
         lobby_days=int(os.environ.get("LOBBY_DAYS") or LOBBY_DAYS),
     )
+
+
+def _listed(name: str) -> tuple[str, ...]:
+    return tuple(os.environ.get(name, "").split())
 
 
 def new_versions() -> tuple[str | None, str | None]:

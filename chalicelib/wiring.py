@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from chalicelib.service.posting import Admit, Post, Reply
     from chalicelib.service.saved import Saved
     from chalicelib.service.statistics import Stats
+    from chalicelib.service.subscriptions import Pushes, PushTask, Seal, Sealed, Subscription
     from chalicelib.settings import Settings
     from chalicelib.storage.table import Table
 
@@ -58,10 +59,14 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         stats_store=cache(lambda: _stats(store)),
         circle_store=cache(lambda: _circles(store)),
         webhook_store=cache(lambda: _webhooks(store)),
+        push_store=cache(lambda: _pushes(store)),
         delivery_queue=queue,
         post=_post(settings),
+        seal=_seal(settings),
         saved=saved,
         loopback=settings.local_webhooks,
+        push_services=settings.push_services,
+        push_keys=settings.push_public_keys,
         views=Kept(VIEWS, VIEWS_SIZE),
         last_rounds=Kept(LAST_ROUNDS, LAST_ROUNDS),
         has_blocks=Kept(CALLERS, CALLERS),
@@ -119,6 +124,12 @@ def _webhooks(table: Table) -> Webhooks:
     from chalicelib.storage.webhooks import TableWebhooks
 
     return TableWebhooks(table)
+
+
+def _pushes(table: Table) -> Pushes:
+    from chalicelib.storage.pushes import TablePushes
+
+    return TablePushes(table)
 
 
 def _jobs(table: Table) -> Jobs:
@@ -213,7 +224,20 @@ def _post(settings: Settings) -> Post:
     return post
 
 
-def task_of(message: str) -> Task:
+def _seal(settings: Settings) -> Seal:
+    @cache
+    def sealing() -> Seal:
+        from chalicelib.outbound.web_push import WebPush
+
+        return WebPush(settings.push_private_keys, settings.push_contact, secrets.token_bytes)
+
+    def seal(subscription: Subscription, message: bytes, now: int) -> Sealed:
+        return sealing()(subscription, message, now)
+
+    return seal
+
+
+def task_of(message: str) -> Task | PushTask:
     """The task in a message of the queue."""
     from chalicelib.outbound.queues import task_of as read
 

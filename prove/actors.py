@@ -54,7 +54,7 @@ class Crowd:
         return self.newcomer()
 
     def owner(self, id: str) -> str | None:
-        """The token of the player who owns the token or webhook with this id."""
+        """The token of the player who owns the token, webhook or subscription with this id."""
         owners = (pk.removeprefix("PLAYER#") for pk, sk in self.world.memory.items if sk.endswith(f"#{id}"))
         return next((self.tokens[owner] for owner in owners if owner in self.tokens), None)
 

@@ -39,6 +39,7 @@ BY_MEANING = {  # refusals of well-formed requests: options, tables to score, cu
     "POST /v1/games/{game}/messages": ["422"],
     "POST /v1/games/{game}/reports": ["400", "422"],
     "POST /v1/me/webhooks": ["400", "422"],
+    "POST /v1/me/push": ["400", "422"],  # the same, of push services; and a key that is no point, or an unknown zone
 }
 STRAY = 0.1  # how often a request stays as Schemathesis made it
 OBEYED = 0.9  # how often a move is a legal one
@@ -189,6 +190,6 @@ def _sender(crowd: Crowd, case: _Case, place: Mapping[str, Any]) -> str:
     """The token for the request. Players at tables are not erased, because their games would never end."""
     if case.operation.label == "DELETE /v1/me":
         return crowd.newcomer()
-    for owned in place.keys() & {"token", "webhook"}:
+    for owned in place.keys() & {"token", "webhook", "subscription"}:
         return crowd.owner(str(place[owned])) or crowd.anybody()
     return (crowd.at_table(str(place["game"])) if "game" in place else None) or crowd.anybody()

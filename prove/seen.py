@@ -13,11 +13,14 @@ from bench.games import in_play
 from bench.requests import Ask, Request
 from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
-from chalicelib.service.notifications import notifications
+from chalicelib.service.notifications import Notification, notifications
 from chalicelib.service.outages import game_time
 from chalicelib.service.payloads import told
 from chalicelib.service.play import at_time
+from chalicelib.service.push_messages import message
+from chalicelib.service.saved import Saved
 from chalicelib.service.stored import GameId, Play, PlayerId, StoredGame
+from chalicelib.service.subscriptions import PUSH_KINDS, Push, SubscriptionId
 from chalicelib.storage.table import Check, Delete, Put, Update
 from prove.faults import Trouble
 from prove.memory import well
@@ -33,7 +36,7 @@ class Seen:
     body: bytes
     calls: tuple[str, ...]
     log: tuple[str, ...]
-    told: tuple[str, ...]  # by a webhook
+    told: tuple[str, ...]  # by a webhook, and by a push message
 
     def differs(self, other: "Seen") -> str:
         names = ("status", "headers", "body", "calls", "log", "told")
@@ -116,11 +119,23 @@ class Observer:
         return Place(game.phase, game.round.number, tells is not None and tells.bot is not None)
 
     def _told(self, viewer: Viewer) -> Iterator[str]:
-        """The notifications that a webhook of the viewer would get."""
+        """The notifications that a webhook, and the messages that a browser of the viewer would get."""
         for saved in self.world.news:
             for notification in notifications(saved.before, saved.transition):
                 if notification.player == viewer.id:
                     yield told(notification, 1, saved.at)
+                    yield from _pushed(notification, saved)
+
+
+def _pushed(notification: Notification, saved: Saved) -> Iterator[str]:
+    for kind in PUSH_KINDS:
+        if kind == notification.kind:
+            game, seat, deadline = notification.game, notification.seat, notification.deadline
+            push = Push(
+                SubscriptionId("s_1"), "", kind, game, seat, saved.at, None, notification.round, notification.action
+            )
+            left_s = None if deadline is None else deadline - saved.at
+            yield message(push, saved.transition.game, "en", left_s).decode()
 
 
 def is_revealed(before: Place | None, after: Place | None) -> bool:

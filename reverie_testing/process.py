@@ -30,6 +30,7 @@ from chalicelib.service.deliveries import Task
 from chalicelib.service.deps import Deps
 from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.saved import Saved
+from chalicelib.service.subscriptions import PushTask
 from chalicelib.settings import LOBBY_DAYS, Settings
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import DUE, Index, Item, Key, Place, Table, Write
@@ -50,9 +51,13 @@ SETTINGS = Settings(
     pictures_url="/pictures",
     origin_secret=None,
     players_per_address=1_000_000,  # more than tests need: they share an address, and their clock may stand still
+    push_services=(),  # only this machine
+    push_public_keys=("BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",),
+    push_private_keys=("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw",),  # of the example in RFC 8291
+    push_contact="mailto:nobody@example.com",
     lobby_days=LOBBY_DAYS,
 )
-PARTITIONS = [f"{kind}{shard}" for kind in ("", "hooks-") for shard in range(DUE_SHARDS)]
+PARTITIONS = [f"{kind}{shard}" for kind in ("", "hooks-", "pushes-") for shard in range(DUE_SHARDS)]
 LATEST = 253_370_764_799  # the end of the year 9998: what is planned from then on still has a date
 _log = logging.getLogger("reverie")
 
@@ -135,7 +140,7 @@ class Work:
     def saved(self, saved: Saved) -> None:
         self._waiting.put(partial(notify, saved=saved))
 
-    def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:
+    def send(self, tasks: Sequence[Task | PushTask], wait_s: int = 0) -> None:
         """Nobody waits for their turn at a receiver: the clock would have to move for it."""
         for task in tasks:
             self._waiting.put(partial(deliver, task=task))

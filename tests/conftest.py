@@ -49,8 +49,12 @@ NOBODY = {
     "AWS_DEFAULT_REGION": "eu-west-1",
     "AWS_EC2_METADATA_DISABLED": "true",
 }
+PUSH_KEYS = {  # of the example in RFC 8291
+    "PUSH_PUBLIC_KEYS": "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+    "PUSH_PRIVATE_KEYS": "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw",
+}
 CALLERS = {name: os.environ.get(name) for name in NOBODY}  # for tests/aws
-os.environ.update(NOBODY)
+os.environ.update(NOBODY | PUSH_KEYS)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -204,7 +204,8 @@ def idle(parameters: Mapping[str, str]) -> dict[str, float]:
         * (
             P.lambda_requests / MILLION
             + 0.2 * 1.73 * P.lambda_gb_second
-            + ((DUE_SHARDS + 1) * P.read_units + P.write_units) / MILLION  # the shards, and the heartbeat
+            + ((1.5 * DUE_SHARDS + 1) * P.read_units + P.write_units)
+            / MILLION  # the shards of games, deliveries and pushes; the heartbeat
         ),
         "our metrics": IDLE_METRICS * P.metric,
         "alarms": alarms(doors) * P.alarm,
@@ -232,6 +233,12 @@ def webhook() -> float:
     """The price of a million deliveries: announced, queued, posted and logged, with a turn at a host and a network."""
     compute = 2 * P.lambda_requests + 0.15 * MEMORY_GB * P.lambda_gb_second * MILLION
     return compute + 3 * P.queue + 5 * P.read_units + 8 * P.write_units + 1.5 * P.logs_gb * MILLION / 1024**2
+
+
+def push() -> float:
+    """The price of a million push messages: announced, queued, encrypted and posted, after a look at the game."""
+    compute = 2 * P.lambda_requests + 0.15 * MEMORY_GB * P.lambda_gb_second * MILLION
+    return compute + 3 * P.queue + 6 * P.read_units + 2 * P.write_units + 1.5 * P.logs_gb * MILLION / 1024**2
 
 
 def gateway(millions: float) -> float:
@@ -277,7 +284,8 @@ def _requests() -> Iterator[str]:
     yield "| a million | REST API | function URL |\n| --- | ---: | ---: |"
     for request in (POLL, SAME, MOVE):
         yield f"| {request.name} | ${dollars(request, 'rest'):.2f} | ${dollars(request, 'url'):.2f} |"
-    yield f"| webhook delivered | ${webhook():.2f} | ${webhook():.2f} |\n"
+    yield f"| webhook delivered | ${webhook():.2f} | ${webhook():.2f} |"
+    yield f"| push message sent | ${push():.2f} | ${push():.2f} |\n"
 
 
 def _games() -> Iterator[str]:

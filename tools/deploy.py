@@ -21,7 +21,7 @@ from tools.cost import idle
 from tools.deploy_parameters import CONCURRENCY, chosen, known, to_send, with_concurrency
 from tools.package.__main__ import WORK
 from tools.package.archive import digest
-from tools.package.template import name_versions
+from tools.package.template import ARCHIVE, DELIVERERS, name_versions
 from tools.published import check_page, page_files, publish, settle
 from tools.stack import STATES, Next, add_stack, change, find, made_ready, outputs, parameters, resources, stack_of
 
@@ -149,20 +149,23 @@ def _needed(told: Mapping[str, str], stack: str, output: str) -> str:
 
 
 def _check_package(package: Path) -> None:
-    if not all((package / name).exists() for name in ("sam.json", "deployment.zip")):
+    if not all((package / name).exists() for name in ("sam.json", ARCHIVE, DELIVERERS)):
         raise CannotDeploy(f"there is no package in {package}: make package STAGE={package.name}")
     check_page(package)
 
 
 def _with_its_code(account: Account, package: Path, stack: str) -> dict[str, Any]:
-    """The package's template, after uploading its archive to the bucket under a name made from its contents."""
-    archive, ours = package / "deployment.zip", account.artifacts()
-    code = f"{stack}.{digest(archive)}.zip"
-    account.client("s3").put_object(**ours, Key=code, Body=archive.read_bytes())
+    """The package's template, after uploading its archives to the bucket under names made from their contents."""
+    ours = account.artifacts()
+    uploaded: dict[str, str] = {}
+    for archive in (package / name for name in (ARCHIVE, DELIVERERS)):
+        code = f"{stack}.{digest(archive)}.zip"
+        account.client("s3").put_object(**ours, Key=code, Body=archive.read_bytes())
+        uploaded[f"./{archive.name}"] = f"s3://{ours['Bucket']}/{code}"
     template: dict[str, Any] = json.loads((package / "sam.json").read_text("utf-8"))
     for resource in template["Resources"].values():
         if resource["Type"] == "AWS::Serverless::Function":
-            resource["Properties"]["CodeUri"] = f"s3://{ours['Bucket']}/{code}"
+            resource["Properties"]["CodeUri"] = uploaded[resource["Properties"]["CodeUri"]]
     return template
 
 

@@ -13,6 +13,7 @@ from chalicelib.storage.sqlite import CannotOpen, SqliteTable, is_ours
 from chalicelib.storage.table import Item
 
 GAMES = "reverie.db"
+PUSH_KEY = "push.key"
 FORMER = "games.db"  # of versions up to 0.1, whose database was another program
 _IMPORTED = "reverie.db.importing"
 _LOCK = "lock"
@@ -71,6 +72,30 @@ def _claimed(data: Path) -> Iterator[None]:
         except OSError as error:
             raise _not_here(data, error) from error
         yield
+
+
+def push_key(data: Path) -> tuple[str, str]:
+    """The private and the public key of the folder for push messages, made at the first start. Raises CannotStart."""
+    file = data / PUSH_KEY
+    try:
+        if not file.exists():
+            _make_push_key(file)
+        private, public = file.read_text("ascii").split()
+    except ValueError:
+        raise CannotStart(f"{file} holds no keys: move it away, and a new one is made") from None
+    except OSError as error:
+        raise _not_here(data, error) from error
+    return private, public
+
+
+def _make_push_key(file: Path) -> None:
+    from chalicelib.outbound.web_push import key_pair, new_private_key  # noqa: PLC0415 - only this start pays for it
+
+    private = new_private_key()
+    new = file.with_suffix(".new")
+    new.touch(mode=0o600)
+    new.write_text(f"{private} {key_pair(private).public}\n", "ascii")
+    new.replace(file)
 
 
 def _not_here(data: Path, error: OSError) -> CannotStart:

@@ -1,14 +1,115 @@
-"""Spares the notifier most of its queries: nearly all players have no webhook."""
+"""Spares the notifier most of its queries: nearly all players have no webhook, and many no push subscription."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from threading import Lock
+from typing import TypeVar
 
 from chalicelib.service.deliveries import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId, Webhooks
 from chalicelib.service.results import has_ended
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import NOBODY, PlayerId, QuotaUse
+from chalicelib.service.subscriptions import Push, Pushes, Subscription, SubscriptionId
 
 MAX_PLAYERS = 10_000
+
+
+T = TypeVar("T")
+
+
+class Without:
+    """The players who are remembered to have none of something that only this process adds."""
+
+    def __init__(self, max_players: int = MAX_PLAYERS) -> None:
+        self._max_players = max_players
+        self._without: set[PlayerId] = set()
+        self._added = 0  # so far
+        self._lock = Lock()
+
+    @contextmanager
+    def adding(self, player: PlayerId) -> Iterator[None]:
+        try:
+            yield
+        finally:  # also when the outcome is unknown
+            with self._lock:
+                self._added += 1
+                self._without.discard(player)
+
+    def of_player(self, player: PlayerId, ask: Callable[[PlayerId], tuple[T, ...]]) -> tuple[T, ...]:
+        """What the player has; asks only if that may be anything."""
+        with self._lock:
+            if player in self._without:
+                return ()
+            added = self._added
+        found = ask(player)
+        if not found:
+            self._remember(player, added)
+        return found
+
+    def concerns_nobody(self, saved: Saved) -> bool:
+        """Whether all people at the table are remembered to have none."""
+        return all(
+            occupant.player in self._without
+            for occupant in saved.transition.game.occupants
+            if occupant.player != NOBODY
+        )
+
+    def _remember(self, player: PlayerId, added: int) -> None:
+        """Remember that the player has none, unless one has been added since the store was asked."""
+        with self._lock:
+            if added == self._added:
+                if len(self._without) >= self._max_players:
+                    self._without.clear()
+                self._without.add(player)
+
+
+class KnownPushes:
+    """The store of push subscriptions in the only process that writes to it, as `KnownWebhooks`."""
+
+    def __init__(self, store: Pushes) -> None:
+        self._store = store
+        self._without = Without()
+
+    def concerns_nobody(self, saved: Saved) -> bool:
+        """Whether all people at the table are remembered to have no subscription."""
+        return self._without.concerns_nobody(saved)
+
+    def add(self, subscription: Subscription, quota_use: QuotaUse) -> None:
+        with self._without.adding(subscription.player):
+            self._store.add(subscription, quota_use)
+
+    def of_player(self, player: PlayerId) -> tuple[Subscription, ...]:
+        return self._without.of_player(player, self._store.of_player)
+
+    def replace(self, new: Subscription, quota_use: QuotaUse) -> None:
+        self._store.replace(new, quota_use)
+
+    def subscription(self, id: SubscriptionId) -> Subscription | None:
+        return self._store.subscription(id)
+
+    def remove(self, subscription: Subscription) -> None:
+        self._store.remove(subscription)
+
+    def expel(self, id: SubscriptionId) -> None:
+        self._store.expel(id)
+
+    def forget(self, player: PlayerId, limit: int) -> bool:
+        return self._store.forget(player, limit)
+
+    def put(self, push: Push) -> bool:
+        return self._store.put(push)
+
+    def push(self, subscription: SubscriptionId, key: str) -> Push | None:
+        return self._store.push(subscription, key)
+
+    def beginning(self, subscription: SubscriptionId, prefix: str) -> tuple[Push, ...]:
+        return self._store.beginning(subscription, prefix)
+
+    def move(self, old: Push, new: Push | None) -> bool:
+        return self._store.move(old, new)
+
+    def due(self, shard: int, now: int) -> Iterator[tuple[SubscriptionId, str]]:
+        return self._store.due(shard, now)
 
 
 class KnownWebhooks:
@@ -19,44 +120,18 @@ class KnownWebhooks:
 
     def __init__(self, store: Webhooks, max_players: int = MAX_PLAYERS) -> None:
         self._store = store
-        self._max_players = max_players
-        self._without: set[PlayerId] = set()
-        self._added = 0  # webhooks so far
-        self._lock = Lock()
+        self._without = Without(max_players)
 
     def add(self, webhook: Webhook, quota_use: QuotaUse) -> bool:
-        try:
+        with self._without.adding(webhook.player):
             return self._store.add(webhook, quota_use)
-        finally:  # also when the outcome is unknown
-            with self._lock:
-                self._added += 1
-                self._without.discard(webhook.player)
 
     def of_player(self, player: PlayerId) -> tuple[Webhook, ...]:
-        with self._lock:
-            if player in self._without:
-                return ()
-            added = self._added
-        found = self._store.of_player(player)
-        if not found:
-            self._remember(player, added)
-        return found
+        return self._without.of_player(player, self._store.of_player)
 
     def concerns_nobody(self, saved: Saved) -> bool:
         """Whether all people at the table are remembered to have no webhook, and the save ends no game."""
-        return not has_ended(saved) and all(
-            occupant.player in self._without
-            for occupant in saved.transition.game.occupants
-            if occupant.player != NOBODY
-        )
-
-    def _remember(self, player: PlayerId, added: int) -> None:
-        """Remember that the player has none, unless a webhook has been added since the store was asked."""
-        with self._lock:
-            if added == self._added:
-                if len(self._without) >= self._max_players:
-                    self._without.clear()
-                self._without.add(player)
+        return not has_ended(saved) and self._without.concerns_nobody(saved)
 
     def webhook(self, id: WebhookId) -> Webhook | None:
         return self._store.webhook(id)

@@ -7,7 +7,7 @@ from typing import Any
 
 from chalicelib.handlers.pages import FOR_EVER, TYPES, WEB, current_version, files
 from tools.account import Account, CannotDeploy, delete_objects, keys
-from tools.package.template import ROOT
+from tools.package.template import ARCHIVE, ROOT
 from tools.pictures import TYPES as PICTURE_TYPES
 
 PICTURES = ROOT / "decks" / "published"
@@ -42,7 +42,7 @@ def page_files() -> tuple[Path, ...]:
 
 def check_page(package: Path) -> None:
     """Raise CannotDeploy if the package has another page than the one that would be uploaded."""
-    with zipfile.ZipFile(package / "deployment.zip") as packed:
+    with zipfile.ZipFile(package / ARCHIVE) as packed:
         packaged = {name: packed.read(name) for name in packed.namelist() if name.startswith("chalicelib/web/")}
     for file in page_files():
         if packaged.get(f"chalicelib/web/{file.name}") != file.read_bytes():

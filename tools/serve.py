@@ -15,11 +15,11 @@ from chalice.app import Chalice
 
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deps import Deps
-from chalicelib.settings import settings
+from chalicelib.settings import Settings, settings
 from chalicelib.wiring import build
 from tools.background import Stream, start
-from tools.folder import CannotStart, games
-from tools.known_webhooks import KnownWebhooks
+from tools.folder import CannotStart, games, push_key
+from tools.known_webhooks import KnownPushes, KnownWebhooks
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.server import serve
@@ -111,16 +111,24 @@ def _local(data: Path) -> Iterator[_Local]:
         yield _Local(build(settings(), in_process=queue), queue, None, lambda _: 0, elsewhere)
         return
     with games(data) as table:
-        deps = build(settings(), table, queue)
-        known = KnownWebhooks(deps.webhooks)  # no other process adds webhooks
-        stream = Stream(table, known.concerns_nobody)
+        deps = build(_with_push_key(settings(), data), table, queue)
+        known, subscribed = KnownWebhooks(deps.webhooks), KnownPushes(deps.pushes)  # no other process adds any
+        stream = Stream(table, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))
         yield _Local(
-            replace(deps, saved=stream.saved, webhook_store=lambda: known),
+            replace(deps, saved=stream.saved, webhook_store=lambda: known, push_store=lambda: subscribed),
             queue,
             stream,
             table.remove_expired,
             str(data),
         )
+
+
+def _with_push_key(chosen: Settings, data: Path) -> Settings:
+    """With the folder's keys for push messages, unless the environment has some."""
+    if chosen.push_public_keys:
+        return chosen
+    private, public = push_key(data)
+    return replace(chosen, push_private_keys=(private,), push_public_keys=(public,))
 
 
 def _make_table(endpoint: str) -> None:

@@ -1,12 +1,13 @@
 """Handles deliveries and reminders that are due: makes an attempt, stores the result, and tries again later."""
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal, get_args
 
 from chalicelib.background.notifier import delivery
+from chalicelib.background.pusher import push_on, sweep_pushes
 from chalicelib.service.deliveries import Delivery, Disabled, Reminder, Task, Webhook, WebhookId, WebhookState
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unavailable
@@ -28,6 +29,7 @@ from chalicelib.service.receivers import (
     opt_out,
     turn,
 )
+from chalicelib.service.subscriptions import PushTask
 from chalicelib.service.transitions import until_written
 from chalicelib.service.webhooks import HAND_OVER_S, SHOWN, hand_over
 
@@ -72,9 +74,10 @@ RESULTS: tuple[Result, ...] = get_args(Result)
 log = logging.getLogger("reverie")
 
 
-def sweep_deliveries(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> int:
+def sweep_deliveries(deps: Deps, shards: Sequence[int] = range(DUE_SHARDS)) -> int:
     """Hand what is due to the queue, and return how many entries that was. Safe to run late, twice or concurrently."""
-    return sum(_handed(deps, webhook, key) for shard in shards for webhook, key in deps.webhooks.due(shard, deps.now()))
+    due = ((webhook, key) for shard in shards for webhook, key in deps.webhooks.due(shard, deps.now()))
+    return sum(_handed(deps, webhook, key) for webhook, key in due) + sweep_pushes(deps, shards)
 
 
 def _handed(deps: Deps, webhook: WebhookId, key: str) -> bool:
@@ -93,8 +96,12 @@ def _handed(deps: Deps, webhook: WebhookId, key: str) -> bool:
     return True
 
 
-def deliver(deps: Deps, task: Task) -> Result:
+def deliver(deps: Deps, task: Task | PushTask) -> Result:
     """Make one attempt. Two at once are possible and harmless: the receiver recognises the `webhook-id`."""
+    return push_on(deps, task) if isinstance(task, PushTask) else _delivered(deps, task)
+
+
+def _delivered(deps: Deps, task: Task) -> Result:
     entry = deps.webhooks.entry(task.webhook, task.key)
     if entry is None or entry.due_at != task.due_at:
         return "overtaken"

@@ -1,4 +1,4 @@
-"""Turns each saved transition of a game into deliveries to the webhooks of the players, and counts games that end."""
+"""Turns each saved transition of a game into deliveries to the players' webhooks and into pushes; counts results."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -7,20 +7,22 @@ from chalicelib.service.deliveries import Delivery, Reminder, Webhook
 from chalicelib.service.deps import Deps
 from chalicelib.service.notifications import Notification, notifications
 from chalicelib.service.payloads import told
+from chalicelib.service.push import hand_over as hand_over_pushes
 from chalicelib.service.results import count_results
 from chalicelib.service.saved import Saved
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import Play, PlayerId, Transition
+from chalicelib.service.subscriptions import Push, PushKind, Subscription
 from chalicelib.service.webhooks import HAND_OVER_S, hand_over
 
+MOST_FIRST: tuple[PushKind, ...] = ("turn.owed", "game.finished", "game.started", "round.scored", "turn.due_soon")
 WORTH_S = 300  # no reminder comes sooner than this after the action became pending, or before its deadline
 
 
 def notify(deps: Deps, saved: Saved) -> int:
-    """Make the deliveries of a saved transition, and return how many are new. Count a game that it ends.
+    """Make the deliveries and pushes of a saved transition, and return how many are new; count a game that it ends.
 
-    Safe to repeat: keys contain the game's version, so that no delivery is made twice, and a counted game says so.
-    Raises Busy.
+    Safe to repeat: keys contain the game's version, so that nothing is made twice.
     """
     found: dict[PlayerId, list[Notification]] = {}
     for notification in notifications(saved.before, _with_outages(deps, saved.transition)):
@@ -34,8 +36,16 @@ def notify(deps: Deps, saved: Saved) -> int:
     ]
     if made:
         hand_over(deps, *made)
+    pushes = [
+        push
+        for player, news in found.items()
+        for subscription in deps.pushes.of_player(player)
+        for push in _put_pushes(deps, subscription, saved, news)
+    ]
+    if pushes:
+        hand_over_pushes(deps, *pushes)
     count_results(deps, saved)
-    return len(made)
+    return len(made) + len(pushes)
 
 
 def _with_outages(deps: Deps, transition: Transition) -> Transition:
@@ -76,20 +86,64 @@ def delivery(  # noqa: PLR0913 - to whom, of what, and when
 
 
 def _reminders(webhook: Webhook, notification: Notification, key: str, at: int) -> Iterator[Reminder]:
-    """The reminders of an action: at half of its time, and when a tenth is left."""
-    if notification.deadline is None or notification.round is None or notification.action is None:
+    """The reminders of an action."""
+    if notification.round is None or notification.action is None:
+        return
+    for share, left_s, due_at in _times(notification, at):
+        yield Reminder(
+            webhook.id,
+            f"SOON#{key}#{share:02}",
+            notification.game,
+            notification.seat,
+            notification.round,
+            notification.action,
+            left_s,
+            due_at,
+        )
+
+
+def _times(notification: Notification, at: int) -> Iterator[tuple[int, int, int]]:
+    """The times of the reminders: when a half, and when a tenth, of the time of the action is left.
+
+    Each with its share of the whole, the seconds that are left then, and the Unix second.
+    """
+    if notification.deadline is None:
         return
     whole = notification.deadline - at
     for share in (2, 10):
         left_s = whole // share
         if min(left_s, whole - left_s) >= WORTH_S:
-            yield Reminder(
-                webhook.id,
-                f"SOON#{key}#{share:02}",
-                notification.game,
-                notification.seat,
-                notification.round,
-                notification.action,
-                left_s,
-                notification.deadline - left_s,
-            )
+            yield share, left_s, notification.deadline - left_s
+
+
+def _put_pushes(deps: Deps, subscription: Subscription, saved: Saved, news: list[Notification]) -> Iterator[Push]:
+    """Store the reminders, and the push of what matters most: a device need not buzz twice for one save."""
+    at, version = saved.at, saved.transition.game.version
+    wanted: list[Push] = []
+    for place, notification in enumerate(news):
+        key = f"TELL#{at:012}#{notification.game}#{version:06}#{place:02}"
+        if notification.kind == "turn.owed" and "turn.due_soon" in subscription.kinds:
+            for share, left_s, due_at in _times(notification, at):
+                reminder = _push(subscription, "turn.due_soon", notification, f"{key}#{share:02}", at)
+                deps.pushes.put(replace(reminder, left_s=left_s, due_at=due_at))
+        wanted += (
+            replace(_push(subscription, kind, notification, key, at), due_at=deps.now() + HAND_OVER_S)
+            for kind in subscription.kinds
+            if kind == notification.kind
+        )
+    wanted.sort(key=lambda push: MOST_FIRST.index(push.kind))
+    return (push for push in wanted[:1] if deps.pushes.put(push))
+
+
+def _push(subscription: Subscription, kind: PushKind, notification: Notification, key: str, at: int) -> Push:
+    return Push(
+        subscription.id,
+        key,
+        kind,
+        notification.game,
+        notification.seat,
+        created_at=at,
+        due_at=None,
+        round=notification.round if notification.action else None,
+        action=notification.action,
+    )

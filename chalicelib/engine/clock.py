@@ -52,7 +52,7 @@ def is_zone(name: str) -> bool:
 
 def weekends(zone: str, since: int) -> Iterator[Stop]:
     """The weekends in this zone that end after `since` (Unix seconds), from midnight to midnight; they do not end."""
-    today = datetime.fromtimestamp(since, _zone(zone)).date()
+    today = datetime.fromtimestamp(since, time_zone(zone)).date()
     saturday = today + timedelta(SATURDAY - today.weekday())
     while True:
         yield _weekend(zone, saturday)
@@ -66,11 +66,11 @@ def _weekend(zone: str, saturday: date) -> Stop:
 
 def _midnight(zone: str, day: date) -> int:
     """The Unix second in which the day begins. Where clocks skip midnight, it is the one in which they do so."""
-    return int(datetime(day.year, day.month, day.day, tzinfo=_zone(zone)).timestamp())
+    return int(datetime(day.year, day.month, day.day, tzinfo=time_zone(zone)).timestamp())
 
 
 @cache
-def _zone(name: str) -> ZoneInfo:
+def time_zone(name: str) -> ZoneInfo:
     """The zone from the package `tzdata`, not from the machine, so that a game goes on alike wherever it is read."""
     with files("tzdata").joinpath("zoneinfo", *name.split("/")).open("rb") as data:
         return ZoneInfo.from_file(data, key=name)

@@ -10,6 +10,7 @@ from chalicelib.handlers.access import Caller
 from chalicelib.handlers.blocks import block_of
 from chalicelib.handlers.chat import message_id
 from chalicelib.handlers.players import TAG, me_of, token_of
+from chalicelib.handlers.push import subscription_of
 from chalicelib.handlers.webhooks import webhook_of
 from chalicelib.http.call import Answer
 from chalicelib.http.operations import get
@@ -41,10 +42,10 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
     """Export your data.
 
     All data that the service stores about you: your profile, the labels of your tokens, your webhooks without their
-    secrets, your blocks of other players, how long your actions took, your statistics, your circles and what your games
-    there add up to, and for each game your seat, what you have played in finished rounds, your messages and your
-    reports. It contains nothing that is still hidden in a game. A game with many messages may take several pages, and a
-    page may be empty: only `next` says whether there is more.
+    secrets, your push subscriptions without their keys, your blocks of other players, how long your actions took, your
+    statistics, your circles and what your games there add up to, and for each game your seat, what you have played in
+    finished rounds, your messages and your reports. It contains nothing that is still hidden in a game. A game with
+    many messages may take several pages, and a page may be empty: only `next` says whether there is more.
     """
     player = caller.id
     tables, following = traces(deps, player, cursor, limit)
@@ -52,6 +53,7 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
         "player": me_of(profile_of(deps, player)),
         "tokens": [token_of(note) for note in deps.players.tokens(player)],
         "webhooks": [webhook_of(webhook) for webhook in deps.webhooks.of_player(player)],
+        "push": [subscription_of(one) for one in deps.pushes.of_player(player)],
         "blocks": [block_of(block) for block in deps.blocks.of_player(player)],
         "action_times": action_times(deps.players.habits(player)),
         "stats": stats(deps.stats.of_player(player), deps.pictures_url, LANGUAGES[0], CARDS),

@@ -27,6 +27,8 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/v1/me/webhooks/{webhook}/secret": {"POST": "webhooks.rotate_webhook_secret"},
     "/v1/me/webhooks/{webhook}/deliveries": {"GET": "webhooks.list_deliveries"},
     "/v1/me/webhooks/{webhook}/deliveries/{delivery}/redeliver": {"POST": "webhooks.redeliver_notification"},
+    "/v1/me/push": {"POST": "push.create_push_subscription", "GET": "push.list_push_subscriptions"},
+    "/v1/me/push/{subscription}": {"DELETE": "push.delete_push_subscription"},
     "/v1/games": {"POST": "lobby.create_game", "GET": "lobby.list_open_games"},
     "/v1/games/{game}/seats": {"POST": "lobby.take_seat"},
     "/v1/games/{game}/seats/{seat}": {"DELETE": "lobby.leave_seat"},

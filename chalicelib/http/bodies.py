@@ -138,7 +138,7 @@ def _problems(form: type[In], found: Iterable[tuple[Place, str]]) -> Iterator[di
         here = _form_at(form, place[:-1]) if problem == "extra_forbidden" else None
         if here and here not in described:
             described.add(here)
-            known = {"known": list(here.model_fields)}
+            known = {"known": list(_names(here))}
         yield {"pointer": _pointer(form, place), "problem": problem, **known}
 
 
@@ -169,7 +169,12 @@ def _pointer(form: type[In], place: Place) -> str:
 @cache
 def _field_names(module: str) -> frozenset[str]:
     """The field names of the forms in this module only, so that the result does not depend on other imports."""
-    return frozenset(name for form in In.__subclasses__() if form.__module__ == module for name in form.model_fields)
+    return frozenset(name for form in In.__subclasses__() if form.__module__ == module for name in _names(form))
+
+
+def _names(form: type[In]) -> Iterator[str]:
+    """The names of the fields as they are sent."""
+    return (field.alias or name for name, field in form.model_fields.items())
 
 
 def _distinct(values: list[Any]) -> list[Any]:

@@ -39,6 +39,8 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     service.WebhookConflict: HTTPStatus.CONFLICT,
     service.IdempotencyKeyReused: HTTPStatus.UNPROCESSABLE_ENTITY,
     service.WebhookUrlRefused: HTTPStatus.BAD_REQUEST,
+    service.PushConflict: HTTPStatus.CONFLICT,
+    service.PushServiceNotAllowed: HTTPStatus.BAD_REQUEST,
     service.QuotaUsedUp: HTTPStatus.TOO_MANY_REQUESTS,
     service.Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
 }

@@ -10,6 +10,7 @@ from time import monotonic
 
 from chalicelib.service.deliveries import Task
 from chalicelib.service.saved import Saved
+from chalicelib.service.subscriptions import PushTask
 
 _NUMBERS = count()  # those that wait equally long stay in order
 MAX_WAITING = 10_000  # there may be no reader; the sweep finds what does not fit
@@ -19,11 +20,11 @@ MAX_WAITING = 10_000  # there may be no reader; the sweep finds what does not fi
 class InProcess:
     """Queues for a service in one process: of tasks, and of saves, which a stream reports elsewhere."""
 
-    tasks: Queue[Task] = field(default_factory=lambda: Queue(MAX_WAITING))
-    later: PriorityQueue[tuple[float, int, Task]] = field(default_factory=lambda: PriorityQueue(MAX_WAITING))
+    tasks: Queue[Task | PushTask] = field(default_factory=lambda: Queue(MAX_WAITING))
+    later: PriorityQueue[tuple[float, int, Task | PushTask]] = field(default_factory=lambda: PriorityQueue(MAX_WAITING))
     news: Queue[Saved] = field(default_factory=lambda: Queue(MAX_WAITING))
 
-    def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:
+    def send(self, tasks: Sequence[Task | PushTask], wait_s: int = 0) -> None:
         with suppress(Full):
             for task in tasks:
                 if wait_s:

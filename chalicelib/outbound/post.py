@@ -1,8 +1,9 @@
 """Sends one POST to an address that a player has chosen; service.posting decides which ones are accepted."""
 
+import re
 import socket
 import ssl
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from dataclasses import dataclass, field
@@ -78,7 +79,7 @@ class GuardedPost:
                 closing(self._secured(plain, target, deadline)) as wire,
             ):
                 _send(wire, request, deadline)
-                return Reply(_status(wire, exchange, deadline))
+                return _reply(wire, exchange, deadline)
         except TimeoutError:
             raise PostFailed("timeout") from None
         except ssl.SSLError:
@@ -142,9 +143,10 @@ def _send(wire: socket.socket, request: bytes, deadline: Deadline) -> None:
         unsent = unsent[wire.send(unsent) :]
 
 
-def _status(wire: socket.socket, exchange: h11.Connection, deadline: Deadline) -> int:
-    """The status of the answer, after its body has ended or MAX_BODY bytes of it are read."""
-    status = of_body = in_all = 0
+def _reply(wire: socket.socket, exchange: h11.Connection, deadline: Deadline) -> Reply:
+    """The answer, after its body has ended or MAX_BODY bytes of it are read."""
+    of_body = in_all = 0
+    reply = Reply(0)
     while of_body < MAX_BODY:
         match exchange.next_event():
             case h11.NEED_DATA if in_all < MAX_IN_ALL:
@@ -154,10 +156,16 @@ def _status(wire: socket.socket, exchange: h11.Connection, deadline: Deadline) -
                 exchange.receive_data(received)
             case h11.NEED_DATA:
                 raise PostFailed("answer-unreadable")
-            case h11.Response(status_code=status):
-                pass
+            case h11.Response(status_code=status, headers=headers):
+                reply = Reply(status, _retry_after_s(headers))
             case h11.Data(data=data):
                 of_body += len(data)
             case h11.EndOfMessage():
                 break
-    return status
+    return reply
+
+
+def _retry_after_s(headers: Iterable[tuple[bytes, bytes]]) -> int | None:
+    """The seconds of `Retry-After`; None if there is none, or it is a date."""
+    asked = next((value for name, value in headers if name == b"retry-after"), b"")
+    return int(asked) if re.fullmatch(rb"[0-9]{1,9}", asked) else None

@@ -9,6 +9,7 @@ from botocore.exceptions import BotoCoreError, ClientError
 
 from chalicelib.service.deliveries import Task, WebhookId
 from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.subscriptions import PushTask, SubscriptionId
 
 if TYPE_CHECKING:
     from mypy_boto3_sqs import SQSClient
@@ -21,7 +22,7 @@ class SqsQueue:
     client: Callable[[], "SQSClient"]  # created on the first send, because few processes send
     url: str
 
-    def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:
+    def send(self, tasks: Sequence[Task | PushTask], wait_s: int = 0) -> None:
         """Send the tasks, with a delay of at most 900 s, the longest that SQS allows.
 
         The sweep finds those that SQS does not accept when they are due. Raises StoreUnavailable.
@@ -37,7 +38,9 @@ class SqsQueue:
                 raise StoreUnavailable() from error
 
 
-def task_of(message: str) -> Task:
+def task_of(message: str) -> Task | PushTask:
     """The task in a message that `SqsQueue` has sent; earlier versions sent no `waited_for`."""
     sent = json.loads(message)
+    if "subscription" in sent:
+        return PushTask(SubscriptionId(sent["subscription"]), sent["key"], sent["due_at"])
     return Task(WebhookId(sent["webhook"]), sent["key"], sent["due_at"], tuple(sent.get("waited_for", ())))

@@ -8,6 +8,7 @@ from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import Action
 from chalicelib.service.posting import Reason
 from chalicelib.service.stored import GameId, PlayerId, QuotaUse
+from chalicelib.service.subscriptions import PushTask
 
 WebhookId = NewType("WebhookId", str)
 Kind = Literal[
@@ -199,5 +200,5 @@ class Webhooks(Protocol):
 
 
 class Queue(Protocol):
-    def send(self, tasks: Sequence[Task], wait_s: int = 0) -> None:
+    def send(self, tasks: Sequence[Task | PushTask], wait_s: int = 0) -> None:
         """Hand the tasks to the deliverer in so many seconds. The sweep finds lost ones again when they are due."""

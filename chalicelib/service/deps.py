@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from chalicelib.service.posting import Post
     from chalicelib.service.saved import Saved
     from chalicelib.service.statistics import Stats
+    from chalicelib.service.subscriptions import Pushes, Seal
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Deps:
     games: Games
     players: Players
     chat: Chat
-    # Few requests need the next nine, so their modules are imported by the first call.
+    # Few requests need the next ten, so their modules are imported by the first call.
     job_store: Callable[[], Jobs]
     report_store: Callable[[], Reports]
     block_store: Callable[[], Blocks]
@@ -32,10 +33,14 @@ class Deps:
     stats_store: Callable[[], Stats]
     circle_store: Callable[[], Circles]
     webhook_store: Callable[[], Webhooks]
+    push_store: Callable[[], Pushes]
     delivery_queue: Callable[[], Queue]
     post: Post
+    seal: Seal
     saved: Callable[[Saved], None]  # called after every save; does nothing where the table's stream reports saves
-    loopback: bool  # whether webhooks may point to this machine
+    loopback: bool  # whether webhooks and pushes may go to this machine
+    push_services: tuple[str, ...]  # hosts to which pushes may go; "*." begins the name of all hosts of a domain
+    push_keys: tuple[str, ...]  # the service's public keys, in base64url, the newest first; () sends no pushes
     views: Kept[Document]  # of games, by game and viewer
     last_rounds: Kept[ScoredRound]  # by game
     has_blocks: Kept[bool]  # by player: what the token of their last request has said
@@ -82,6 +87,10 @@ class Deps:
     @property
     def webhooks(self) -> Webhooks:
         return self.webhook_store()
+
+    @property
+    def pushes(self) -> Pushes:
+        return self.push_store()
 
     @property
     def queue(self) -> Queue:

@@ -141,6 +141,11 @@ class WebhookNotFound(NotFound):
     title = "You have no such webhook"
 
 
+class SubscriptionNotFound(NotFound):
+    code = "subscription-not-found"
+    title = "You have no such push subscription"
+
+
 class DeliveryNotFound(NotFound):
     code = "delivery-not-found"
     title = "No such delivery among the last hundred"
@@ -288,6 +293,25 @@ class WebhookOptedOut(WebhookConflict):
     title = "The receiver at this address wants no webhooks"
 
 
+class PushConflict(ReverieError):
+    """The service, or the player's subscriptions, do not allow this."""
+
+
+class PushUnavailable(PushConflict):
+    code = "push-unavailable"
+    title = "This service has no keys for push messages"
+
+
+class PushKeyUnknown(PushConflict):
+    code = "push-key-unknown"
+    title = "The subscription was made with a key that is not in use; subscribe again with the present one"
+
+
+class TooManySubscriptions(PushConflict):
+    code = "too-many-subscriptions"
+    title = "You have the maximum number of push subscriptions"
+
+
 class TableInvalid(ReverieError):
     """The table cannot occur in this ruleset. `errors` in its facts names the mistakes by JSON pointers into the body.
 
@@ -309,6 +333,13 @@ class WebhookUrlRefused(ReverieError):
 
     code = "webhook-url-refused"
     title = "Webhooks cannot be sent to this address"
+
+
+class PushServiceNotAllowed(ReverieError):
+    """The endpoint is not an address of a push service in the setting `PUSH_SERVICES`."""
+
+    code = "push-service-not-allowed"
+    title = "Push messages cannot be sent to this address"
 
 
 class QuotaUsedUp(ReverieError):

@@ -38,6 +38,7 @@ FIRST_LABEL = "first"
 MAX_TOKENS = 100  # simultaneous requests may exceed it, within the daily quota
 AT_ONCE = 25  # tables in one step of a job
 MESSAGES = 100  # read in one step
+PUSHES = 50  # deleted in one step
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +208,9 @@ def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
     reports_gone = written(deps, lambda: deps.reports.forget(player, AT_ONCE))
     blocks_gone = written(deps, lambda: deps.blocks.forget(player, AT_ONCE))
     sign_ins_gone = written(deps, lambda: deps.sign_ins.forget(player, AT_ONCE))
-    gone = len(notes) < AT_ONCE and reached is None and reports_gone and blocks_gone and sign_ins_gone
+    pushes_gone = written(deps, lambda: deps.pushes.forget(player, PUSHES))
+    all_gone = reports_gone and blocks_gone and sign_ins_gone and pushes_gone
+    gone = len(notes) < AT_ONCE and reached is None and all_gone
     return None if gone else reached or ""
 
 

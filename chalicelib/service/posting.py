@@ -39,6 +39,7 @@ Reason = Literal[
 @dataclass(frozen=True, slots=True)
 class Reply:
     status: int  # of the receiver's answer, which may be a redirect
+    retry_after_s: int | None = None  # what it asks to wait, if it says so in seconds
 
 
 class PostFailed(Exception):

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from chalicelib.service.ports import Profile
     from chalicelib.service.stored import Counts, PlayerId, Usually
 
-Quota = Literal["tables", "seats", "tokens", "reports", "webhooks", "pings", "renames", "blocks", "circles"]
+Quota = Literal[
+    "tables", "seats", "tokens", "reports", "webhooks", "pings", "renames", "blocks", "circles", "subscriptions"
+]
 PER_DAY: Mapping[Quota, int] = {
     "tables": 100,
     "seats": 300,
@@ -29,6 +31,7 @@ PER_DAY: Mapping[Quota, int] = {
     "webhooks": 20,
     "blocks": 100,
     "circles": 20,  # made or joined
+    "subscriptions": 50,
     "renames": 20,  # a new name is written to every lobby where the player sits
     "pings": 100,  # posts on request, pings and redeliveries, so that nobody can flood a receiver; and new secrets
 }

@@ -345,6 +345,36 @@ KINDS = (
         "removed",
     ),
     Kind(
+        "subscription",
+        "PUSH#s",
+        "PUSH",
+        "a browser that gets push messages: its endpoint and keys, what it is told of, in which language, and when not",
+        "player",
+        "the player removes it, or its push service no longer knows it",
+        "push",
+        "removed",
+    ),
+    Kind(
+        "subscription note",
+        "PLAYER#p",
+        "PUSH#s",
+        "that the subscription is the player's",
+        "player",
+        "the player removes it, or makes another one after its push service has forgotten it",
+        "push[].id",
+        "removed",
+    ),
+    Kind(
+        "push",
+        "PUSH#s",
+        "TELL#<time>#<rest>",
+        "of which game, seat and action a push message tells, with `ttl`; `due_shard` and `due_at` until it is sent",
+        "player",
+        "two days after it was due, or when it is due and its subscription is gone",
+        None,
+        "removed",
+    ),
+    Kind(
         "traffic",
         "TRAFFIC#<sha256>",
         "TRAFFIC",
@@ -444,10 +474,10 @@ KINDS = (
         "quota use",
         "USED#<sha256>",
         "USED",
-        "how many tables, seats, tokens, reports, webhooks, pings, blocks, circles and new names a player has used on "
-        "a day, and codes of other devices in an hour; how many players and sign-ins a network has begun, previews it "
-        "has read, guesses of the clue of the day and wrong room codes it has sent; and how many wrong ones all have "
-        "sent in an hour; with `ttl`",
+        "how many tables, seats, tokens, reports, webhooks, pings, blocks, circles, subscriptions and new names a "
+        "player has used on a day, and codes of other devices in an hour; how many players and sign-ins a network has "
+        "begun, previews it has read, guesses of the clue of the day and wrong room codes it has sent; and how many "
+        "wrong ones all have sent in an hour; with `ttl`",
         "player",
         "the end of the day, or of the hour",
         None,

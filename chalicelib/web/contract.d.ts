@@ -18,6 +18,10 @@ export type IdleReason = "spectator" | "not-started" | "waiting-for-clue" | "alr
 
 export type NotificationType = "ping" | "game.started" | "turn.owed" | "turn.due_soon" | "turn.done" | "round.scored" | "game.finished";
 
+export type PushType = "turn.owed" | "turn.due_soon" | "round.scored" | "game.started" | "game.finished";
+
+export type Language = "en" | "ja" | "pt-BR" | "ru" | "zh-Hant";
+
 export type OptionValue = string | number | boolean | null;
 
 export type Outcome = "all" | "some" | "none";
@@ -124,7 +128,7 @@ export type DueAction = { game: string; href: string; seat: number; round: numbe
 
 export type Entropy = { seat: number; entropy: string };
 
-export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; blocks: Array<Block>; action_times: ActionTimes; stats: Stats; circles: Array<ExportedCircle>; games: Array<ExportedGame>; next: string | null };
+export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; push: Array<PushSubscription>; blocks: Array<Block>; action_times: ActionTimes; stats: Stats; circles: Array<ExportedCircle>; games: Array<ExportedGame>; next: string | null };
 
 export type ExportedCircle = { id: string; name: string; you: number; standings: Array<RulesetStandings> };
 
@@ -165,6 +169,8 @@ export type GivenReaction = { to: "clue" | number; reaction: Reaction; seat: num
 export type Health = { status: "ok"; version: string };
 
 export type InGame = { member: number; points: number; guessed: number; found: number; told: number; scored: number; fooled: number; won: boolean };
+
+export type KeysIn = { p256dh: string; auth: string };
 
 export type LateCardsIn = { cards: Array<string> };
 
@@ -213,6 +219,14 @@ export type PlayerWithToken = { player: Me; token: string };
 export type Preview = { ruleset: RulesetId; seats: SeatRange; taken: number; decks: Array<string>; locale: string; status: "lobby" | "started"; host: string | null; game: string | null; players: Array<PreviewPlayer> | null };
 
 export type PreviewPlayer = { name: string; colour: Colour; bot: boolean };
+
+export type PushSettings = { key: string | null; key_id: string | null; subscriptions: Array<PushSubscription> };
+
+export type PushSubscription = { id: string; endpoint: string; created_at: string; types: Array<PushType>; language: Language; quiet: QuietHours | null; key_id: string };
+
+export type QuietHours = { from: string; to: string; time_zone: string };
+
+export type QuietIn = { from: string; to: string; time_zone: string };
 
 export type ReactionIn = { round: number; to: "clue" | number; reaction: Reaction | null };
 
@@ -276,6 +290,8 @@ export type Standings = { standings: Array<RulesetStandings> };
 
 export type Stats = { games: number; wins: number; rounds: number; guessed: number; found: number; told: number; scored: number; fooled: number; by_ruleset: Array<RulesetFigures>; alone: Figures; opponents: Array<Opponent>; cards: Array<GivenCard>; first_game_at: string | null };
 
+export type SubscriptionIn = { endpoint: string; keys: KeysIn; types?: Array<PushType>; language?: Language; quiet?: QuietIn | null; key_id?: string | null };
+
 export type Sums = { member: number; points: number; guessed: number; found: number; told: number; scored: number; fooled: number; games: number; won: number };
 
 export type TableCard = { card: string; seat: number; at_random: boolean };
@@ -314,7 +330,7 @@ export type YourSeat = { seat: number; time_bank_s: number; vacation_s: number; 
 
 export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: FirstStoryteller; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
 
-export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-in-hand" | "card-not-shown" | "circle-full" | "circle-host-only" | "circle-not-found" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "daily-not-found" | "daily-over" | "deck-not-found" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "member-not-found" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-sharer" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "preview-not-found" | "quota-used-up" | "removed-from-table" | "room-code-not-found" | "round-not-found" | "same-slot-twice" | "screen-not-found" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "share-not-found" | "share-withdrawn" | "sign-in-not-found" | "sign-in-pending" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-changes" | "too-many-circles" | "too-many-codes" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-room-codes" | "too-many-shares" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
+export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-in-hand" | "card-not-shown" | "circle-full" | "circle-host-only" | "circle-not-found" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "daily-not-found" | "daily-over" | "deck-not-found" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "member-not-found" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-sharer" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "preview-not-found" | "push-key-unknown" | "push-service-not-allowed" | "push-unavailable" | "quota-used-up" | "removed-from-table" | "room-code-not-found" | "round-not-found" | "same-slot-twice" | "screen-not-found" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "share-not-found" | "share-withdrawn" | "sign-in-not-found" | "sign-in-pending" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "subscription-not-found" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-changes" | "too-many-circles" | "too-many-codes" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-room-codes" | "too-many-shares" | "too-many-subscriptions" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
 
 export type ProblemType = string;
 

@@ -19,15 +19,18 @@ from chalicelib.service.results import count_results
 from chalicelib.service.saved import Saved
 from chalicelib.service.statistics import Figures, Opponent, Share, Statistics
 from chalicelib.service.stored import Transition
+from chalicelib.service.subscriptions import Push
 from chalicelib.settings import settings
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.sqlite import SqliteTable
 from tests.at_table import Table, move_owed, person
+from tests.push_services import ENDPOINT, Browser
 from tools.problems import refuse
 from tools.wsgi import Adapter
 
 OPERATIONS = {name for methods in PATHS.values() for name in methods.values()}
 PILES = (1, 50, 400)
+PHONE = {"endpoint": f"{ENDPOINT}1", "keys": Browser().keys, "language": "ru"}
 URLS = ("https://example.org/one", "https://example.org/two")
 RULESETS = ("classic", "classic-2021", "odyssey-2011", "odyssey-2023", "party", "team")
 HOOK = {"types": ["turn.owed"]}
@@ -52,6 +55,12 @@ class Pile:
         for _ in range(self.many):
             for hook in (self.hook, other):
                 assert self.ana.post(f"/v1/me/webhooks/{hook}/ping").status_code == 202
+        phones = [self.ana.post("/v1/me/push", {**PHONE, "endpoint": f"{ENDPOINT}{n}"}) for n in range(10)]
+        self.phone = phones[0].json["id"]
+        for n in range(self.many):
+            self.deps.pushes.put(
+                Push(self.phone, f"TELL#{n:012}#g_1#000001#00", "turn.owed", "g_1", 1, self.deps.now(), None)
+            )
         self.talk = self.lobby()
         for n in range(self.many):
             who = (self.ana, self.ben)[n % 2]
@@ -357,6 +366,10 @@ ASKED = {
     "webhooks.list_webhooks": (by_ana("GET", "/v1/me/webhooks"), 200, USUAL),
     # 50 deliveries are deleted; the sweep does the rest.
     "webhooks.delete_webhook": (by_ana("DELETE", a_webhook()), 204, Cost(8, 20, 170)),
+    # One of ten is changed.
+    "push.create_push_subscription": (by_ana("POST", "/v1/me/push", {**PHONE, "language": "ja"}), 200, Cost(6, 20, 20)),
+    "push.list_push_subscriptions": (by_ana("GET", "/v1/me/push"), 200, USUAL),
+    "push.delete_push_subscription": (by_ana("DELETE", lambda pile: f"/v1/me/push/{pile.phone}"), 204, USUAL),
     "webhooks.ping_webhook": (by_ana("POST", a_webhook("/ping")), 202, USUAL),
     "webhooks.rotate_webhook_secret": (by_ana("POST", a_webhook("/secret")), 200, USUAL),
     "webhooks.list_deliveries": (by_ana("GET", a_webhook("/deliveries")), 200, Cost(4, 40, 0)),

@@ -48,6 +48,7 @@ def filled(path, game="g_5mQ2xW8rT1yU4iOp", **ids):
         "block": "b_9c1f5a07d3e84b26",
         "message": "m_00000001",
         "webhook": "h_4f1c0a9be27d3856",
+        "subscription": "s_4f1c0a9be27d3856",
         "delivery": "msg_2nW7xT4kQ9pL1vB6",
         "preview": "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xV",
         "date": datetime.now(UTC).date().isoformat(),

@@ -9,6 +9,7 @@ from chalicelib.service.stored import Transition
 from prove.faults import never_arrived
 from tests.at_table import lobby, move_owed, person, table
 from tests.contract.test_every_operation import NEED_A_TOKEN, example_of, filled, those
+from tests.push_services import ENDPOINT, Browser
 from tests.trouble import Trouble, a_change
 
 MOVES = {"giveClue", "playCards", "castVotes"}
@@ -59,8 +60,10 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
     (token,) = who.see("/v1/me/tokens")["tokens"]
     block = who.post("/v1/me/blocks", a_seat(table)).json
     today = who.see("/v1/daily")
+    subscription = who.post("/v1/me/push", {"endpoint": f"{ENDPOINT}2", "keys": Browser().keys}).json
     ids = {
         "date": today["date"],
+        "subscription": subscription["id"],
         "game": table.href.rpartition("/")[2],
         "seat": 1,
         "round": round_of(operation),

@@ -144,6 +144,11 @@ class Aws:
         few = {"ConcurrentExecutions": self.concurrency, "UnreservedConcurrentExecutions": self.concurrency}
         return {"AccountLimit": few}
 
+    def get_function_configuration(self, sent):
+        """The deliverer's: it has the stack's keys for push messages, where it has any."""
+        assert sent["FunctionName"] == "Deliver"
+        return {"Environment": {"Variables": {"PUSH_PRIVATE_KEYS": self.parameters.get("PushKeys", "")}}}
+
     def list_aliases(self, sent):
         version = self.aliases.get(sent["FunctionName"])
         return {"Aliases": [{"Name": "live", "FunctionVersion": str(version)}] if version else []}

@@ -12,6 +12,7 @@ from tools.account import Account, CannotDeploy
 from tools.cost import idle
 from tools.deploy import _with_its_code, bring_up, deploy, forget_versions, supersede
 from tools.deploy_parameters import chosen, parameters_of, to_send
+from tools.package.template import ARCHIVE, DELIVERERS
 from tools.stack import _uploaded
 
 OURS, NAME = "111122223333", "reverie-artifacts-111122223333-eu-west-1"
@@ -82,17 +83,25 @@ def test_nothing_is_uploaded_to_somebody_elses_bucket_of_that_name():
     assert s3.owners == {NAME: "999900001111"}
 
 
+CODE = {"Api": "./deployment.zip", "Deliver": "./deliver.zip"}
+
+
+def function(code):
+    return {"Type": "AWS::Serverless::Function", "Properties": {"CodeUri": code}}
+
+
 def test_code_and_template_are_uploaded_only_to_our_own_bucket(tmp_path):
     (tmp_path / "deployment.zip").write_bytes(b"code")
-    (tmp_path / "sam.json").write_text(
-        '{"Resources": {"Api": {"Type": "AWS::Serverless::Function", "Properties": {}}}}'
-    )
+    (tmp_path / "deliver.zip").write_bytes(b"code that encrypts")
+    (tmp_path / "sam.json").write_text(json.dumps({"Resources": {name: function(code) for name, code in CODE.items()}}))
     s3 = S3()
     account = Account(Session(s3))
-    where = _with_its_code(account, tmp_path, STACK)["Resources"]["Api"]["Properties"]["CodeUri"]
+    resources = _with_its_code(account, tmp_path, STACK)["Resources"]
     address = _uploaded(account, STACK, "{}")
-    code, template = s3.kept
-    assert (where, address) == (f"s3://{NAME}/{code}", f"https://s3/{NAME}/{template}")
+    code, deliverers, template = s3.kept
+    assert resources["Api"]["Properties"]["CodeUri"] == f"s3://{NAME}/{code}"
+    assert resources["Deliver"]["Properties"]["CodeUri"] == f"s3://{NAME}/{deliverers}"
+    assert address == f"https://s3/{NAME}/{template}"
 
 
 @pytest.mark.parametrize(
@@ -178,7 +187,8 @@ def with_url(chalices, tmp_path):
     template = json.loads((chalices / "sam.json").read_text("utf-8"))
     template["Parameters"]["FunctionUrlConcurrency"] = {"Type": "Number", "Default": 0}
     (tmp_path / "sam.json").write_text(json.dumps(template))
-    (tmp_path / "deployment.zip").write_bytes((chalices / "deployment.zip").read_bytes())
+    for name in (ARCHIVE, DELIVERERS):
+        (tmp_path / name).write_bytes((chalices / name).read_bytes())
     return tmp_path
 
 

@@ -14,7 +14,7 @@ LISTS = {path.stem: [f"requirements/{path.name}"] for path in FOLDER.glob("*.in"
 LISTS["dev"] += [PACKAGES, *LISTS["decks"]]
 LISTS["packaging"] += LISTS["lambda"]
 LOCKED = re.compile(r"[\w.-]+(\[[\w,-]+\])?==[\w.!+]+(\s+; [^#]+?)?(\s+--hash=sha256:[0-9a-f]{64})+")
-PARTS = [("run", "dev"), ("lambda", "run"), ("decks", "dev"), ("packaging", "dev")]
+PARTS = [("run", "dev"), ("lambda", "run"), ("deliver", "run"), ("decks", "dev"), ("packaging", "dev")]
 """Which are installed into one environment, or must act as in it."""
 
 
@@ -141,6 +141,6 @@ def test_every_package_has_its_reason_before_it():
 
 def test_everything_is_pinned_except_what_ships_which_is_pinned_in_the_first_list():
     unpinned = {use: [name for name, pin in named(text_of(LISTS[use][0])).items() if pin is None] for use in LISTS}
-    ships, makes = unpinned.pop("lambda"), unpinned.pop("packaging")
+    ships, delivers, makes = (unpinned.pop(use) for use in ("lambda", "deliver", "packaging"))
     assert not any(unpinned.values())
-    assert {*ships, *makes} <= named(text_of(PACKAGES)).keys()
+    assert {*ships, *delivers, *makes} <= named(text_of(PACKAGES)).keys()

@@ -10,9 +10,12 @@ from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
 from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
 from chalicelib.service import players
+from chalicelib.service.posting import Reply
+from chalicelib.service.subscriptions import PushTask
 from chalicelib.service.webhooks import register
 from tests.at_table import Table, lobby, person, table
 from tests.infra.iam import TABLE, Leave, asked, given
+from tests.push_services import ENDPOINT, Browser, PushService
 from tests.receivers import at, carry_out, with_receiver
 from tools.package.template import ROOT
 
@@ -92,11 +95,14 @@ def test_the_api_has_exactly_the_permissions_it_uses(http, calls, resources):
 
 @pytest.fixture
 def webhooked(deps, http):
-    """A game of people who have webhooks for everything, which have answered their pings."""
+    """A game of people who have webhooks for everything, which have answered their pings, and phones."""
     deps, receiver = with_receiver(replace(deps, jitter=lambda: 1.0))
+    phones = PushService()
+    deps = replace(deps, post=lambda url, *rest: (phones if url == ENDPOINT else receiver)(url, *rest))
     game = table(http, 3, "classic")
     for who in game.people:
         register(deps, who.see("/v1/me")["id"], "https://example.org/all", KINDS)
+        assert who.post("/v1/me/push", {"endpoint": ENDPOINT, "keys": Browser().keys}).status_code == 201
     carry_out(deps)
     return deps, receiver, game
 
@@ -108,6 +114,7 @@ def leave_jobs(http, monkeypatch):
     _, renamed, gone = waiting.people
     gone.post("/v1/me/webhooks", {"url": "https://example.org/all", "types": ["turn.owed"]})
     assert gone.post("/v1/circles", {"name": "Friday"}).status_code == 201
+    gone.post("/v1/me/push", {"endpoint": ENDPOINT, "keys": Browser().keys})
     for who in (renamed, gone):
         for _ in range(2):
             who.post("/v1/games")
@@ -164,6 +171,7 @@ def test_the_deliverer_has_exactly_the_permissions_it_uses(webhooked, calls, res
     deps, receiver, game = webhooked
     game.play_to("votes")
     receiver.answers = [500] * 1_000
+    (subscription,) = deps.pushes.of_player(game.host.see("/v1/me")["id"])
     news, now, made = deps.queue.news, deps.now(), []
     while not news.empty():
         notify(deps, news.get())
@@ -177,6 +185,12 @@ def test_the_deliverer_has_exactly_the_permissions_it_uses(webhooked, calls, res
         made += calls
     register(deps, game.host.see("/v1/me")["id"], "https://example.com/unwilling", KINDS)
     receiver.answers = [410]
+    post = deps.post
+    deps = replace(deps, post=lambda url, *rest: Reply(410) if url == ENDPOINT else post(url, *rest))
+    (pushed, *_) = deps.pushes.beginning(subscription.id, "TELL#")
+    deps.pushes.put(replace(pushed, key="TELL#again", action=None, created_at=now, due_at=now))
+    deps.queue.send([PushTask(pushed.subscription, "TELL#again", now)])
+    deps = at(deps, now)
     calls.clear()
     carry_out(deps)
     assert_exact(made + calls, resources["DeliverRole"])

@@ -15,10 +15,11 @@ from typing import Any
 
 import pytest
 
+from chalicelib.outbound.web_push import key_pair
 from chalicelib.storage.attributes import received, sent
 from chalicelib.storage.sqlite import SCHEMA, SqliteTable
 from chalicelib.storage.table import Item, Key, Put
-from tools.folder import CannotStart, backup, games, restore
+from tools.folder import PUSH_KEY, CannotStart, backup, games, push_key, restore
 
 STORED = sorted((Path(__file__).parents[1] / "storage" / "formats" / "2").glob("*.json"))
 FORMER = """
@@ -259,3 +260,18 @@ def test_what_is_no_backup_is_not_restored(tmp_path: Path, content: bytes | None
         with pytest.raises(CannotStart):
             restore(tmp_path, tmp_path / "backup.db")
         assert version(table, 1) == 1
+
+
+def test_a_folder_gets_one_key_for_push_messages_that_only_this_user_may_read(tmp_path: Path) -> None:
+    first = push_key(tmp_path)
+    assert push_key(tmp_path) == first
+    private, public = first
+    assert key_pair(private).public == public
+    assert stat.S_IMODE((tmp_path / PUSH_KEY).stat().st_mode) == 0o600
+    assert [file.name for file in tmp_path.iterdir()] == [PUSH_KEY]
+
+
+def test_a_broken_key_says_what_to_do(tmp_path: Path) -> None:
+    (tmp_path / PUSH_KEY).write_text("half", "ascii")
+    with pytest.raises(CannotStart, match="move it away"):
+        push_key(tmp_path)

@@ -24,6 +24,7 @@ from chalicelib.service.posting import Reply
 from chalicelib.storage.dynamo import sent
 from prove.scenario import Game, Table, gather, move, moves, register
 from prove.state import World, world
+from tests.push_services import ENDPOINT, Browser
 
 FORMATS = Path(__file__).parent / "formats"
 PEOPLE = 5
@@ -34,6 +35,8 @@ NO_CIRCLE = "c_0000000000000000"
 LATER = 4_102_444_800  # the year 2100
 LONG_S = 3 * 24 * 3600  # longer than a phase and what a player can be late by
 BROKEN = "https://example.org/broken"
+PUSH_KEY = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"
+NIGHT = {"from": "22:00", "to": "08:00", "time_zone": "Europe/Berlin"}
 UNWILLING = "https://example.org/unwilling"
 
 
@@ -42,6 +45,10 @@ def receiver(url, headers, body, admit):
     if url == UNWILLING:
         return Reply(410)
     return Reply(204 if url != BROKEN or b'"ping"' in body else 500)
+
+
+def wired(deps, queue):
+    return replace(deps, delivery_queue=lambda: queue, saved=queue.saved, post=receiver, push_keys=(PUSH_KEY,))
 
 
 @dataclass
@@ -88,6 +95,7 @@ class Recorder:
         guess = {"card": today["cards"][0]["id"], "guesser": "sixteen-letters-"}
         self.ask("POST", f"/v1/daily/{today['date']}/guess", None, guess)
         self.webhooks(host, second)
+        self.phones(second, third)
         said = [
             self.ask("POST", f"{href}/messages", token, {"text": text}, f"said-{len(text)}")["id"]
             for token, text in (
@@ -162,6 +170,11 @@ class Recorder:
             self.ask("POST", f"/v1/me/webhooks/{made['id']}/secret", host)
         self.ask("POST", f"/v1/me/webhooks/{made['id']}/ping", host)
 
+    def phones(self, *tokens):
+        for number, token in enumerate(tokens):
+            body = {"endpoint": f"{ENDPOINT}{number}", "keys": Browser().keys, "quiet": NIGHT}
+            self.ask("POST", "/v1/me/push", token, body)
+
     def gone(self):
         """A player who has sat in another lobby, posted and reported, and has been erased."""
         token = register(self.here, "Eve")
@@ -233,7 +246,7 @@ class Recorder:
 def recorded(ruleset, phase):
     """`phase`: None for a lobby."""
     queue = InProcess()
-    here = world(1, lambda deps: replace(deps, delivery_queue=lambda: queue, saved=queue.saved, post=receiver))
+    here = world(1, lambda deps: wired(deps, queue))
     recorder = Recorder(here, queue, ruleset)
     recorder.gather()
     if phase:

@@ -1,7 +1,6 @@
 """The registry of what is stored (chalicelib/storage/kinds.py) says what the service does."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,8 @@ from chalicelib.engine.game import Phase
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.storage.kinds import KINDS, kind_of
 from prove.state import world
-from tests.storage.record import BROKEN, Recorder, receiver
+from tests.push_services import ENDPOINT
+from tests.storage.record import BROKEN, Recorder, wired
 
 ARCHITECTURE = Path(__file__).parents[2] / "docs" / "architecture.md"
 SAID = {  # what somebody has added, said or chosen, by the kind of item which has to show it in an export
@@ -31,6 +31,8 @@ SAID = {  # what somebody has added, said or chosen, by the kind of item which h
     "statistics": '"games": ',
     "webhook": f'"{BROKEN}"',
     "webhook note": '"h_',
+    "subscription": f'"{ENDPOINT}0"',
+    "subscription note": '"s_',
     "report": '"French"',
     "report note": '"French"',
 }
@@ -41,7 +43,7 @@ WORDS = ('"P1"', '"P2"', '"P3"', '"P4"', '"P5"', "Hello!", "Bienvenue", "Shall w
 def written():
     """A service with an item of every kind."""
     queue = InProcess()
-    here = world(3, lambda deps: replace(deps, delivery_queue=lambda: queue, saved=queue.saved, post=receiver))
+    here = world(3, lambda deps: wired(deps, queue))
     recorder = Recorder(here, queue, "party")
     recorder.gather()
     recorder.play(Phase.VOTES)

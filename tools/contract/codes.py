@@ -77,6 +77,11 @@ CODES: Mapping[str, str] = {
     "sent again would be answered with 200, but yours is different, and too late.",
     "preview-not-found": "There is no such table any more, or its host has removed a player, which replaces the link. "
     "Ask the host for a new one.",
+    "push-key-unknown": "Leave `key_id` out if the browser has subscribed with the `key` of `GET /v1/me/push`; if "
+    "not, subscribe it again with that key.",
+    "push-service-not-allowed": "Send the `endpoint` that the browser has got, unchanged. The operator of the service "
+    "decides which push services it uses.",
+    "push-unavailable": "`key` of `GET /v1/me/push` is null: the operator has made no keys. Webhooks work.",
     "quota-used-up": "`facts.quota` names the quota: you have made `facts.limit` of these since midnight (UTC). "
     "`Retry-After` says in how many seconds you can make the next one.",
     "removed-from-table": "You cannot come back to this table. You may still look at it if it is listed, and sit down "
@@ -97,6 +102,8 @@ CODES: Mapping[str, str] = {
     "sign-in-not-found": "The code or the secret is wrong, or the sign-in has been answered, claimed or refused, or is "
     "more than five minutes old. Let the new device ask again.",
     "sign-in-pending": "Ask again after `Poll-Interval` seconds, until `expires_at`.",
+    "subscription-not-found": "`GET /v1/me/push` lists your subscriptions. One whose push service no longer knows it "
+    "is removed.",
     "store-unavailable": "The store does not answer. Wait `Retry-After` seconds. You can safely repeat moves, and "
     "requests with an `Idempotency-Key`.",
     "storyteller-does-not-vote": "The storyteller does not vote, and in `team` neither does the partner. You have "
@@ -121,6 +128,7 @@ CODES: Mapping[str, str] = {
     "too-many-listed-tables": "`facts.limit` is the maximum of those that you have opened and nobody has started, "
     "also if you have left them. Start or close one, or open a table without `listed`.",
     "too-many-reactions": "`facts.limit` is the maximum, besides the clue. Take one back with `null` first.",
+    "too-many-subscriptions": "`facts.limit` is the maximum. Remove one of a browser that you no longer use.",
     "too-many-tokens": "`facts.limit` is the maximum. Revoke a token that you no longer need.",
     "too-many-webhooks": "`facts.limit` is the maximum. Remove a webhook that you no longer need.",
     "time-zone-unknown": "Name a zone of the IANA time zone database in its exact spelling, such as `Europe/Berlin`.",

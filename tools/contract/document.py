@@ -18,6 +18,7 @@ METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 TAGS = {
     "players": "Your player, its tokens, and all your games in one answer.",
     "webhooks": "Your addresses that receive notifications of your turns and games, so that you need not poll.",
+    "push": "Your browsers that get push messages of your turns and games.",
     "notifications": "The requests that your webhook receives.",
     "games": "Tables: open or find one, sit down, start the game, look at it, and read its finished rounds.",
     "circles": "People who play together again and again: their tables, and what their games add up to.",

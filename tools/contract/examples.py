@@ -29,6 +29,7 @@ from chalicelib.service.scores import CardOnTable, TableToScore, score
 from chalicelib.service.standings import standings_of
 from chalicelib.service.statistics import Figures, Opponent, Statistics
 from chalicelib.service.stored import CircleId, Play, PlayerId, Record
+from chalicelib.service.subscriptions import key_id
 from tools.contract import played
 from tools.contract.played import ANA, BEN, CARO, DAN
 
@@ -51,6 +52,17 @@ HOOK = {
     "created_at": moment(played.OPENED_AT),
     "state": "active",
     "disabled": None,
+}
+PUSH_KEY = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"
+BROWSER_KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+PHONE = {
+    "id": "s_4f1c0a9be27d3856",
+    "endpoint": "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABm",
+    "created_at": moment(played.OPENED_AT),
+    "types": ["turn.owed", "turn.due_soon"],
+    "language": "pt-BR",
+    "quiet": {"from": "22:00", "to": "08:00", "time_zone": "America/Sao_Paulo"},
+    "key_id": key_id(PUSH_KEY),
 }
 SIGNS = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD8dJv2n1G5Yk="
 BLOCK = {"id": "b_9c1f5a07d3e84b26", "name": "Ben", "created_at": moment(played.OPENED_AT)}
@@ -112,6 +124,22 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
             Example("refuse", "It is not mine", {"code": "BCDF-GHJK", "allow": False}),
         ),
         "create_token": (Example("phone", "For a second device", {"label": "phone"}),),
+        "create_push_subscription": (
+            Example(
+                "phone",
+                "A phone that is silent at night",
+                {
+                    "endpoint": PHONE["endpoint"],
+                    "keys": {
+                        "p256dh": BROWSER_KEY,
+                        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+                    },
+                    "types": PHONE["types"],
+                    "language": PHONE["language"],
+                    "quiet": PHONE["quiet"],
+                },
+            ),
+        ),
         "create_webhook": (
             Example("all", "Every type of notification", {"url": "https://example.org/reverie"}),
             Example("turns", "Only turns", {"url": "https://example.org/turns", "types": ["turn.owed"]}),
@@ -260,6 +288,12 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         ),
         "create_webhook": ("new", "The secret is shown only once", {**HOOK, "state": "unverified", "secret": SIGNS}),
         "list_webhooks": ("one", "One webhook", {"webhooks": [HOOK]}),
+        "create_push_subscription": ("phone", "A phone is told from now on", PHONE),
+        "list_push_subscriptions": (
+            "one",
+            "One phone",
+            {"key": PUSH_KEY, "key_id": key_id(PUSH_KEY), "subscriptions": [PHONE]},
+        ),
         "ping_webhook": ("asked", "A ping will be sent", HOOK),
         "rotate_webhook_secret": ("new", "The new secret is shown only once", {**HOOK, "secret": SIGNS}),
         "list_deliveries": ("one", "A notification of a turn", {"deliveries": [_delivered()]}),
@@ -394,7 +428,14 @@ def _exported(later: Play) -> dict[str, Any]:
     rounds = (Record(later.game.last_round),) if later.game.last_round else ()
     left = Traces(later.id, later, CARO, archived=False, entropy="", rounds=rounds, messages=(message,), reports=())
     me = {**ME, "name": "Caro"}
-    about = {"player": me, "tokens": [TOKEN_NOTE], "webhooks": [HOOK], "blocks": [BLOCK], "stats": _stats()}
+    about = {
+        "player": me,
+        "tokens": [TOKEN_NOTE],
+        "webhooks": [HOOK],
+        "push": [PHONE],
+        "blocks": [BLOCK],
+        "stats": _stats(),
+    }
     circles = [{"id": "c_8kL2xW5rT9yU3iOp", "name": "Friday's table", "you": 3, "standings": []}]
     times = action_times((9, 4, 1, 0))
     return {**about, "action_times": times, "circles": circles, "games": [exported(left)], "next": None}

@@ -14,6 +14,7 @@ MODULES = (
         "export",
         "stats",
         "webhooks",
+        "push",
         "lobby",
         "games",
         "previews",

@@ -31,6 +31,12 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
         Link("archive_game", FIRST_GAME, "Remove it from the list when it is over."),
         Link("list_my_games", {"cursor": "$response.body#/next"}, "The next page."),
     ),
+    "create_push_subscription": (
+        Link("delete_push_subscription", {"subscription": "$response.body#/id"}, "Unsubscribe the browser."),
+    ),
+    "list_push_subscriptions": (
+        Link("delete_push_subscription", {"subscription": "$response.body#/subscriptions/0/id"}, "Unsubscribe one."),
+    ),
     "create_webhook": (
         Link("ping_webhook", {"webhook": "$response.body#/id"}, "Ping it again."),
         Link("list_deliveries", {"webhook": "$response.body#/id"}, "See whether the receiver answered the ping."),

@@ -18,6 +18,7 @@ from chalicelib.service.deliveries import Disabled, Kind, WebhookState
 from chalicelib.service.posting import Reason as DeliveryFailure
 from chalicelib.service.posting import UrlFault
 from chalicelib.service.stored import CardsInPlay, Colour, Reaction, Usually
+from chalicelib.service.subscriptions import Language, PushKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +129,30 @@ NAMED: Mapping[str, Named] = {
             "game.finished": "A game of yours is over.",
         },
         prefix="Notification",
+    ),
+    "PushType": Named(
+        PushKind,
+        "What a push message tells of.",
+        {
+            "turn.owed": "You owe an action.",
+            "turn.due_soon": "You still owe it, and half or nine tenths of the time has passed.",
+            "round.scored": "A round is over.",
+            "game.started": "The cards have been dealt in a game of yours.",
+            "game.finished": "A game of yours is over.",
+        },
+        prefix="Push",
+    ),
+    "Language": Named(
+        Language,
+        "A language of the page, as a BCP 47 tag.",
+        {
+            "en": "English.",
+            "ja": "Japanese.",
+            "pt-BR": "Brazilian Portuguese.",
+            "ru": "Russian.",
+            "zh-Hant": "Traditional Chinese.",
+        },
+        prefix="Language",
     ),
     "OptionValue": Named(Value, "The value of an option of a table."),
     "Outcome": Named(

@@ -1,11 +1,15 @@
 """What deploying makes of a package's template before it sends it."""
 
-_LOCAL, _SENT = b'"./deployment.zip"', b'"s3://reverie-artifacts-123456789012-eu-central-1/0.zip"'
+from tools.package.template import ARCHIVE, DELIVERERS
+
+_SENT = b'"s3://reverie-artifacts-123456789012-eu-central-1/0.zip"'
 
 
 def as_sent(packaged: bytes) -> bytes:
-    """The template with the address of an uploaded archive.
+    """The template with the address of uploaded archives.
 
     Deploying also names versions after the parameters; here their names from the package do as well.
     """
-    return packaged.replace(_LOCAL, _SENT)
+    for archive in (ARCHIVE, DELIVERERS):
+        packaged = packaged.replace(f'"./{archive}"'.encode(), _SENT)
+    return packaged

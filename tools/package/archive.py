@@ -6,7 +6,8 @@ import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib.util import cache_from_source
 from pathlib import Path
 
 from tools.package.docs import silence
@@ -17,9 +18,14 @@ _MOMENT = (1980, 1, 1, 0, 0, 0)
 _MODE = 0o100644 << 16
 _IDLE = (
     *("*.pyi", "py.typed", "*.dist-info/RECORD", "*.data", "boto3/data", "boto3/examples", "boto3/docs"),
+    *("pydantic/v1", "pydantic/mypy.py", "urllib3/contrib/emscripten", "pycparser", "cffi"),
     *("tzdata/zoneinfo/*.tab", "tzdata/zoneinfo/*.zi", "tzdata/zoneinfo/leapseconds", "dateutil-zoneinfo.tar.gz"),
 )
 """Files that nothing reads at run time."""
+
+
+_COMPILED_ALONE = ("dateutil", "pydantic", "pydantic_core", "typing_extensions.py", "urllib3")
+"""Libraries whose sources are left out, a tenth of the archive. Tracebacks still name their files and lines."""
 
 
 def rebuild(archive: Path, tree: Path) -> None:
@@ -30,6 +36,15 @@ def rebuild(archive: Path, tree: Path) -> None:
     _thin_out(tree)
     cut_down(tree / "botocore" / "data")
     silence(tree / "botocore" / "docs")
+    _compile(tree)
+    _leave_out_sources(tree)
+    _pack(tree, archive)
+
+
+def extend(archive: Path, tree: Path, libraries: Callable[[Path], None]) -> None:
+    """Make an archive of what is in the folder `tree`, and of the files that `libraries` puts there."""
+    libraries(tree)
+    _thin_out(tree)
     _compile(tree)
     _pack(tree, archive)
 
@@ -56,6 +71,14 @@ def _compile(tree: Path) -> None:
     """
     command = [sys.executable, "-I", "-m", "compileall", "-q", "-f", "--invalidation-mode", "unchecked-hash"]
     subprocess.run([*command, "-s", str(tree), str(tree)], check=True, env={**os.environ, "PYTHONHASHSEED": "0"})
+
+
+def _leave_out_sources(tree: Path) -> None:
+    """Put the bytecode of these libraries where Python finds it without a source."""
+    for library in (tree / name for name in _COMPILED_ALONE):
+        for source in [library] if library.suffix else list(library.rglob("*.py")):
+            Path(cache_from_source(source)).rename(source.with_suffix(".pyc"))
+            source.unlink()
 
 
 def _pack(tree: Path, archive: Path) -> None:

@@ -13,6 +13,7 @@ from chalicelib.schemas.responses.games import *
 from chalicelib.schemas.responses.pages import *
 from chalicelib.schemas.responses.players import *
 from chalicelib.schemas.responses.problems import *
+from chalicelib.schemas.responses.push import *
 from chalicelib.schemas.responses.scores import *
 from chalicelib.schemas.responses.shares import *
 from chalicelib.schemas.responses.sign_ins import *

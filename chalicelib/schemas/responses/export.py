@@ -10,6 +10,7 @@ from chalicelib.schemas.responses.blocks import Blocks
 from chalicelib.schemas.responses.circles import CircleName, MemberNumber, RulesetStandings
 from chalicelib.schemas.responses.games import Reactions
 from chalicelib.schemas.responses.players import Me, TokenNotes
+from chalicelib.schemas.responses.push import PushSubscriptions
 from chalicelib.schemas.responses.stats import Stats
 from chalicelib.schemas.responses.values import (
     CardId,
@@ -108,6 +109,7 @@ class Export(TypedDict):
     player: Me
     tokens: TokenNotes
     webhooks: Annotated[list[Webhook], Field(max_length=10)]
+    push: PushSubscriptions
     blocks: Blocks
     action_times: ActionTimes
     stats: Stats
