@@ -1,8 +1,8 @@
 // The first screen: what this is, the player's games, and the ways to a table.
 
 /** @import { Card, GameSummary, ListedTable, TableList, GameList } from './contract.js' */
-import { Problem, ask } from './api.js';
-import { attempt, go, inWords, redraw, tell } from './app.js';
+import { Problem, Unreachable, ask } from './api.js';
+import { attempt, badge, go, inWords, redraw, tell } from './app.js';
 import { learn, picture } from './cards.js';
 import { h } from './dom.js';
 import { button, due, field, icon, iconButton, rulesetTitle } from './pieces.js';
@@ -28,16 +28,22 @@ export function home() {
   let poller = null;
 
   const lookAround = () => attempt(async () => {
+    if (!navigator.onLine) return;
     tables = /** @type {TableList} */ ((await ask('GET', '/v1/games')).body).games;
     redraw();
   });
   function begin() {
     if (!kept.token) return;
     poller = new Poller('/v1/me/games', {
-      news: (body) => ((mine = body), redraw()),
+      news: (body) => {
+        mine = body;
+        badge(mine.games.filter((game) => game.owes).length);
+        redraw();
+      },
       trouble: (error) => {
         if (error instanceof Problem && error.status === 401) forget();
-        trouble = error ? inWords(error) : '';
+        trouble = error ? (error instanceof Unreachable && !mine ? t('home.offline') : inWords(error)) : '';
+        if (!error && !tables.length) lookAround();
         redraw();
       },
     });
@@ -91,7 +97,7 @@ export function home() {
       h('div', { class: 'hero' }, h('div', { class: 'fan', 'aria-hidden': 'true' }, fan.map((card, n) =>
         h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, '(min-width: 700px) 190px, 34vw')))),
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
-      trouble && h('p', { class: 'trouble', role: 'status' }, trouble),
+      (trouble || !navigator.onLine) && h('p', { class: 'trouble', role: 'status' }, trouble || t(mine ? 'offline' : 'home.offline')),
       kept.token ? [choices(mine, alone, dealing), !owing() && today(), ways(mine, tables, more, hide, followed), owing() && today()]
         : room ? whoAreYou(t('join.sit'), () => (begin(), enterRoom(room)))
           : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: () => (begin(), go('#/new')) }), invited(followed),
