@@ -11,6 +11,7 @@ import pytest
 from tests.at_table import person
 from tests.web.browsers import look_again, settle, until, visit
 from tests.web.tables import address, begun, seated, to, told
+from tests.web.test_screens import AXE, CHECKED, NARROW, SPEAK, TAGS, TALL, TOO_SMALL, TOO_WIDE
 from tests.web.words import LANGUAGES
 
 # Permission as a browser gives it once and for all, and a port that subscribes at a push service of its own.
@@ -342,6 +343,30 @@ def test_an_offer_to_install_is_shown_until_it_is_taken(device, http):
     page.get_by_role("button", name="Install Reverie").click()
     page.get_by_role("button", name="Install Reverie").wait_for(state="detached")
     assert page.evaluate("prompted") == 1
+
+
+def test_the_question_and_the_fields_are_for_everyone_and_fit(device, http):
+    table, page = after_a_round(device, http, size=TALL)
+    page.context.add_init_script(path=AXE)
+    wrong = []
+    for where, act in ((address(table), ".asking"), ("me", ".pushed")):
+        visit(page, where)
+        if act == ".pushed":
+            switch_on(page)
+            page.get_by_label("Quiet hours").click()
+            page.get_by_label("Until").wait_for()
+        page.locator(act).wait_for()
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            wrong += page.evaluate(CHECKED, TAGS)
+        wrong += page.evaluate(TOO_SMALL)
+        page.set_viewport_size(NARROW)
+        for language in LANGUAGES:
+            page.evaluate(SPEAK, language)
+            wrong += [f"{act}, {language}: {found}" for found in page.evaluate(TOO_WIDE)]
+        page.evaluate(SPEAK, "en")
+        page.set_viewport_size(TALL)
+    assert not wrong, "\n".join(wrong)
 
 
 def test_the_first_device_has_a_name_in_every_language(device, http):
