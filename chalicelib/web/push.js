@@ -1,7 +1,7 @@
 // Push messages for this device: the page subscribes, renews and ends, and the service worker (sw.js) shows them.
 
-import { ask } from './api.js';
-import { badge, redraw } from './app.js';
+import { Problem, ask } from './api.js';
+import { badge, inWords, redraw, tell } from './app.js';
 import { forget, keep, kept } from './store.js';
 import { language } from './words.js';
 
@@ -52,8 +52,14 @@ export function needsHome() {
 export async function switchOn() {
   const allowed = 'Notification' in window && (await Notification.requestPermission()) === 'granted';
   keep({ notices: allowed, asked: true });
-  if (allowed) await subscribe().catch(() => {});
+  if (allowed) await subscribe().catch(impossible);
   return allowed;
+}
+
+/** @param {unknown} error */
+async function impossible(error) {
+  if (error instanceof Problem) tell(inWords(error));
+  await end().catch(() => {});
 }
 
 /** End the subscription here and at the service. */
@@ -93,6 +99,7 @@ async function compare() {
 export async function subscribe(wishes) {
   const { push } = kept;
   const { key, key_id } = (await ask('GET', '/v1/me/push')).body;
+  if (!key) return end(); // this service sends none
   let held = await port.held();
   if (held && push?.key_id !== key_id) {
     await held.unsubscribe(); // it takes messages that are signed with another key

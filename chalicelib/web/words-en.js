@@ -289,6 +289,11 @@ export default {
   'push.install': 'On your home screen',
   'push.install.about': 'Reverie opens like an app, and its icon shows how many tables wait for you.',
   'push.install.do': 'Install Reverie',
+  'problem.push-service-not-allowed': 'Reverie cannot reach the push service of this browser.',
+  'problem.push-key-unknown': 'This device must subscribe again: switch it off and on.',
+  'problem.push-unavailable': 'This service sends no messages to closed pages.',
+  'problem.subscription-not-found': 'This device gets no messages any more.',
+  'problem.too-many-subscriptions': 'You have too many devices that are told. Switch it off on one of them.',
 
   'open': 'A new table',
   'open.ruleset': 'Which game?',

@@ -290,6 +290,11 @@ export default {
   'push.install': 'ホーム画面に置く',
   'push.install.about': 'アプリのように開けます。アイコンには、あなたを待っているテーブルの数が出ます。',
   'push.install.do': 'Reverie をインストール',
+  'problem.push-service-not-allowed': 'このブラウザーの通知サービスには送れません。',
+  'problem.push-key-unknown': 'この端末の通知を登録し直す必要があります。いったん切って、入れ直してください。',
+  'problem.push-unavailable': 'このサービスでは、閉じたページには通知できません。',
+  'problem.subscription-not-found': 'この端末への通知はもう登録されていません。',
+  'problem.too-many-subscriptions': '通知する端末が多すぎます。どれかで通知を切ってください。',
 
   'open': '新しいテーブル',
   'open.ruleset': 'どのゲーム？',

@@ -290,6 +290,11 @@ export default {
   'push.install': 'Na tela inicial',
   'push.install.about': 'O Reverie abre como um aplicativo, e o ícone mostra quantas mesas esperam por você.',
   'push.install.do': 'Instalar o Reverie',
+  'problem.push-service-not-allowed': 'O Reverie não alcança o serviço de avisos deste navegador.',
+  'problem.push-key-unknown': 'Este aparelho precisa se registrar de novo: desligue os avisos e ligue outra vez.',
+  'problem.push-unavailable': 'Este serviço não envia avisos a páginas fechadas.',
+  'problem.subscription-not-found': 'Este aparelho não recebe mais avisos.',
+  'problem.too-many-subscriptions': 'Aparelhos demais recebem avisos. Desligue os avisos em um deles.',
 
   'open': 'Nova mesa',
   'open.ruleset': 'Qual jogo?',

@@ -290,6 +290,11 @@ export default {
   'push.install': 'На главном экране',
   'push.install.about': 'Reverie открывается как приложение, а на значке видно, сколько столов вас ждёт.',
   'push.install.do': 'Установить Reverie',
+  'problem.push-service-not-allowed': 'Служба уведомлений этого браузера недоступна для Reverie.',
+  'problem.push-key-unknown': 'Уведомления на этом устройстве нужно включить заново: выключите их и включите.',
+  'problem.push-unavailable': 'Этот сервис не присылает уведомления, когда страница закрыта.',
+  'problem.subscription-not-found': 'На это устройство уведомления больше не приходят.',
+  'problem.too-many-subscriptions': 'Уведомления включены на слишком многих устройствах. Выключите их на одном из них.',
 
   'open': 'Новый стол',
   'open.ruleset': 'Во что играем?',

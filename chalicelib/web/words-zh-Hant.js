@@ -290,6 +290,11 @@ export default {
   'push.install': '放到主畫面',
   'push.install.about': '像應用程式一樣打開 Reverie，圖示上會顯示有幾桌在等你。',
   'push.install.do': '安裝 Reverie',
+  'problem.push-service-not-allowed': '無法透過這個瀏覽器的推播服務通知你。',
+  'problem.push-key-unknown': '這個裝置要重新登記通知：請關掉再打開。',
+  'problem.push-unavailable': '這個服務無法通知已關閉的頁面。',
+  'problem.subscription-not-found': '這個裝置已經不再接收通知。',
+  'problem.too-many-subscriptions': '接收通知的裝置太多了，請在其中一個關掉通知。',
 
   'open': '新的牌桌',
   'open.ruleset': '玩哪一種？',

@@ -49,7 +49,8 @@ QUESTION = "Shall this device tell you"
 class Pushing:
     """`/v1/me/push` as the contract says."""
 
-    key: str = "first-key"
+    key: str | None = "first-key"
+    refuses: bool = False
     there: dict[str, dict] = field(default_factory=dict)  # by endpoint
     posted: list[dict] = field(default_factory=list)
     deleted: list[str] = field(default_factory=list)
@@ -61,10 +62,12 @@ class Pushing:
             self.deleted.append(path.strip("/"))
             self.there = {at: one for at, one in self.there.items() if one["id"] != self.deleted[-1]}
             return route.fulfill(status=204)
+        if request.method == "POST" and self.refuses:
+            return route.fulfill(status=422, json={"code": "push-service-not-allowed", "title": "No", "status": 422})
         if request.method == "POST":
             return route.fulfill(status=201, json=self._kept(request.post_data_json))
         return route.fulfill(
-            json={"key": self.key, "key_id": f"id of {self.key}", "subscriptions": [*self.there.values()]}
+            json={"key": self.key, "key_id": self.key and f"id of {self.key}", "subscriptions": [*self.there.values()]}
         )
 
     def _kept(self, body):
@@ -233,6 +236,26 @@ def test_without_a_push_service_the_open_page_tells(device, http, pushing):
     page.get_by_text("As long as this page is open somewhere").wait_for()
     assert toggle.is_checked()
     assert (kept(page, "push"), pushing.posted) == (None, [])
+
+
+@pytest.mark.parametrize("pushing", [Pushing(key=None), Pushing(refuses=True)], ids=["no key", "not allowed"])
+def test_without_push_by_the_service_the_open_page_tells(device, http, pushing):
+    page = visit(device(table_of(http).people[1].token), "me")
+    toggle = page.get_by_label(SWITCH)
+    toggle.click()
+    page.get_by_text("As long as this page is open somewhere").wait_for()
+    assert toggle.is_checked()
+    assert (kept(page, "push"), page.evaluate("localStorage.held ?? null"), pushing.there) == (None, None, {})
+    assert page.get_by_role("alert").get_by_text("cannot reach the push service").count() == pushing.refuses
+
+
+def test_a_service_that_has_ended_push_leaves_it_to_the_open_page(device, http, pushing):
+    page = device(table_of(http).people[1].token)
+    switch_on(page)
+    pushing.key = None
+    on_at_start(page, pushing)
+    holds(page, "JSON.parse(localStorage.reverie).push === null")
+    assert (kept(page, "notices"), page.evaluate("localStorage.held ?? null")) == (True, None)
 
 
 def on_at_start(page, pushing):
