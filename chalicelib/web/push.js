@@ -8,6 +8,7 @@ import { language } from './words.js';
 /** @typedef {{from: string, to: string, time_zone: string}} Quiet */
 /** @typedef {{types?: string[], quiet?: Quiet | null}} Wishes */
 /** @typedef {{id: string, types: string[], language: string, quiet: Quiet | null, key_id: string}} Subscription  as the service has it */
+/** @typedef {{key: string | null, key_id: string | null, subscriptions: Subscription[]}} Settings */
 
 const PATIENCE_MS = 10_000;
 
@@ -85,20 +86,21 @@ async function compare() {
   try {
     if (!kept.notices || !kept.token || Notification.permission !== 'granted') return await end();
     const { push } = kept, held = await port.held();
-    const { key_id, subscriptions } = (await ask('GET', '/v1/me/push')).body;
-    const there = subscriptions.some((/** @type {Subscription} */ { id }) => id === push?.id);
+    const settings = /** @type {Settings} */ ((await ask('GET', '/v1/me/push')).body);
+    const { key_id, subscriptions } = settings;
+    const there = subscriptions.some(({ id }) => id === push?.id);
     if (there && held && held.endpoint === push?.endpoint && key_id === push.key_id && language === push.language) return;
-    await subscribe();
+    await subscribe({}, settings);
   } catch {
     // see above
   }
   redraw();
 }
 
-/** Subscribe at the browser's push service and at ours, or change what is pushed and when. @param {Wishes} [wishes] */
-export async function subscribe(wishes) {
+/** Subscribe at the browser's push service and at ours, or change what is pushed and when. @param {Wishes} [wishes] @param {Settings} [settings] */
+export async function subscribe(wishes, settings) {
   const { push } = kept;
-  const { key, key_id } = (await ask('GET', '/v1/me/push')).body;
+  const { key, key_id } = settings ?? /** @type {Settings} */ ((await ask('GET', '/v1/me/push')).body);
   if (!key) return end(); // this service sends none
   let held = await port.held();
   if (held && push?.key_id !== key_id) {
