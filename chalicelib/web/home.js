@@ -27,11 +27,14 @@ export function home() {
   /** @type {Poller<GameList> | null} */
   let poller = null;
 
-  const lookAround = () => attempt(async () => {
-    if (!navigator.onLine) return;
-    tables = /** @type {TableList} */ ((await ask('GET', '/v1/games')).body).games;
-    redraw();
-  });
+  async function lookAround() {
+    try {
+      tables = /** @type {TableList} */ ((await ask('GET', '/v1/games')).body).games;
+      redraw();
+    } catch (error) {
+      if (!(error instanceof Unreachable)) tell(inWords(error)); // the list of one's games says that there is no connection
+    }
+  }
   function begin() {
     if (!kept.token) return;
     poller = new Poller('/v1/me/games', {

@@ -43,6 +43,14 @@ def opened(devices):
     return opened
 
 
+def cut_off(page):
+    """Take the connection away, and all that the browser itself has kept."""
+    chrome = page.context.new_cdp_session(page)
+    chrome.send("Network.clearBrowserCache")
+    chrome.detach()
+    page.context.set_offline(True)
+
+
 def brand(page):
     return page.locator(".brand").inner_text()
 
@@ -55,7 +63,7 @@ def reload(page):
 def test_without_a_connection_the_page_says_so(opened, http):
     table = begun(seated(http, 3))
     page = opened(table.host.token)
-    page.context.set_offline(True)
+    cut_off(page)
     reload(page)
     page.get_by_text("No connection. Your games come as soon as it is back").wait_for()
     assert page.get_by_role("alert").count() == 0
@@ -66,7 +74,7 @@ def test_without_a_connection_the_page_says_so(opened, http):
 
 def test_somebody_new_without_a_connection_sees_the_page_in_their_language(opened):
     page = opened(locale="ru")
-    page.context.set_offline(True)
+    cut_off(page)
     reload(page)
     page.get_by_text("Нет связи").wait_for()
     page.goto("/#/rules")
@@ -155,18 +163,17 @@ def test_the_old_version_goes_when_no_page_of_it_is_open(opened, site):
     assert brand(page) == "two"
 
 
-def test_without_a_connection_an_open_page_never_mixes_versions(opened, site):
-    """The new worker waits for the pages of the old version to close; until then the old one serves its own files."""
+def test_an_open_page_gets_no_files_of_another_version(opened, site):
+    """The new worker waits until the pages of the old version are closed."""
     page = opened()
     site.deploy("two")
-    reload(page)
+    page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
     until(lambda: "page two" in page.evaluate(CACHES))
-    page.context.set_offline(True)
-    reload(page)
-    page.goto("/#/rules")
-    page.locator("main li").first.wait_for()
+    cut_off(page)
+    page.goto("/#/me")
+    page.get_by_role("heading", name="You and this page").wait_for()
     files = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)")
-    assert len({path.split("/")[2] for path in files if path.startswith("/web/")}) == 1
+    assert {path.split("/")[2] for path in files if path.startswith("/web/")} == {"one"}
 
 
 def test_a_worker_of_another_version_than_the_page_keeps_nothing(devices, site):
