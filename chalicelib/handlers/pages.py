@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 TAG = "service"
 WEB = Path(__file__).parents[1] / "web"
 ONLY_OWN_STYLE = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
-ONLY_OWN_REQUESTS = "default-src 'none'; connect-src 'self'"
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 UNVERSIONED = "/web/0/"  # index.html names its files like this, so that any server can serve them
 PICTURES = "/pictures/"  # and its icon like this
@@ -152,7 +151,8 @@ def get_worker(deps: Deps) -> Answer[str]:
     Its address decides what it serves: all of the page, so it cannot be under the page's version.
     """
     page = installed.for_worker(deps.pictures_url, current_version(), files())
-    headers = {"Content-Type": TYPES[".js"], "Cache-Control": ASK_AGAIN, "Content-Security-Policy": ONLY_OWN_REQUESTS}
+    policy = f"default-src 'none'; connect-src 'self'; img-src 'self'{elsewhere(deps.pictures_url)}"
+    headers = {"Content-Type": TYPES[".js"], "Cache-Control": ASK_AGAIN, "Content-Security-Policy": policy}
     return Answer(page + (WEB / WORKER).read_text(encoding="utf-8"), headers=headers)
 
 
@@ -171,10 +171,14 @@ def current_version() -> str:
 
 def protection(pictures_url: str) -> dict[str, str]:
     """Headers that let the page load from this service only, and pictures also from where they are published."""
-    address = urlsplit(pictures_url)
-    elsewhere = f" {address.scheme}://{address.netloc}" if address.netloc else ""
     return {
         "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
         "manifest-src 'self'; worker-src 'self'; "
-        f"img-src 'self' data:{elsewhere}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        f"img-src 'self' data:{elsewhere(pictures_url)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     }
+
+
+def elsewhere(pictures_url: str) -> str:
+    """The origin of the pictures in a policy, after a blank; empty if it is this service."""
+    address = urlsplit(pictures_url)
+    return f" {address.scheme}://{address.netloc}" if address.netloc else ""

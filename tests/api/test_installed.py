@@ -73,6 +73,7 @@ def test_the_icons_are_where_the_pictures_are_published(served, deps):
     there = "https://pictures.example.org/p/icons/"
     said = json.loads(manifest(http).text)
     assert all(icon["src"].startswith(there) for icon in said["icons"])
+    assert http.get("/sw.js").headers["Content-Security-Policy"].endswith("img-src 'self' https://pictures.example.org")
     assert all(said_to_worker(http)[name].startswith(there) for name in ("icon", "badge"))
     assert f'<link rel="apple-touch-icon" href="{there}apple-180-' in http.get("/").text
 
