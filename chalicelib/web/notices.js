@@ -55,25 +55,32 @@ export function notices() {
   return [toggle(t('taste.notices'), kept.notices && !denied, turn, t(about)), kept.notices && kept.push && fields(kept.push)];
 }
 
-/** What is pushed, and when not. @param {NonNullable<typeof kept.push>} push */
-function fields({ types, quiet }) {
-  const put = async (/** @type {import('./push.js').Wishes} */ wishes) => {
-    await attempt(() => subscribe(wishes));
+/** @typedef {NonNullable<typeof kept.push>} Pushed */
+let changing = Promise.resolve();
+
+/** Change what is pushed: one change after the other, each to what the one before has left. @param {(now: Pushed) => import('./push.js').Wishes} wishes */
+function put(wishes) {
+  changing = changing.catch(() => {}).then(async () => {
+    const wished = kept.push && wishes(kept.push);
+    if (wished?.types?.length === 0) await turn(false);
+    else if (wished) await attempt(() => subscribe(wished));
     redraw();
-  };
-  const pick = (/** @type {string} */ type) => async (/** @type {boolean} */ on) => {
-    const wished = TYPES.filter((one) => (one === type ? on : types.includes(one)));
-    await (wished.length ? put({ types: wished }) : turn(false));
-  };
+  });
+}
+
+/** What is pushed, and when not. @param {Pushed} push */
+function fields({ types, quiet }) {
+  const pick = (/** @type {string} */ type) => (/** @type {boolean} */ on) =>
+    put((now) => ({ types: TYPES.filter((one) => (one === type ? on : now.types.includes(one))) }));
   const hours = (/** @type {object} */ some) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    return put({ quiet: { ...NIGHT, ...quiet, ...some, time_zone: timeZone } });
+    put((now) => ({ quiet: { ...NIGHT, ...now.quiet, ...some, time_zone: timeZone } }));
   };
   const hour = (/** @type {'from' | 'to'} */ name) => field(t(`push.quiet.${name}`), h('input', {
     type: 'time', required: true, value: quiet?.[name], onchange: (/** @type {any} */ { target }) => target.value && hours({ [name]: target.value }) }));
   return h('div', { key: 'pushed', class: 'pushed' },
     h('fieldset', null, h('legend', null, t('push.types')), TYPES.map((type) => toggle(t(`webhook.kind.${type}`), types.includes(type), pick(type)))),
-    toggle(t('push.quiet'), quiet !== null, (on) => (on ? hours({}) : put({ quiet: null })), t('push.quiet.about')),
+    toggle(t('push.quiet'), quiet !== null, (on) => (on ? hours({}) : put(() => ({ quiet: null }))), t('push.quiet.about')),
     quiet && h('div', { class: 'row' }, hour('from'), hour('to')));
 }
 

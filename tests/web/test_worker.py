@@ -167,8 +167,10 @@ def test_an_open_page_gets_no_files_of_another_version(opened, site):
     """The new worker waits until the pages of the old version are closed."""
     page = opened()
     site.deploy("two")
+    kept = len(page.evaluate(CACHES)["page one"])
     page.evaluate("async () => (await navigator.serviceWorker.getRegistration()).update()")
-    until(lambda: "page two" in page.evaluate(CACHES))
+    until(lambda: len(page.evaluate(CACHES).get("page two", [])) == kept)
+    until(lambda: page.evaluate("async () => !(await navigator.serviceWorker.getRegistration()).installing"))
     cut_off(page)
     page.goto("/#/me")
     page.get_by_role("heading", name="You and this page").wait_for()
