@@ -9,7 +9,7 @@ const ORIGIN = worker.location.origin;
 const PAGE = `page ${version}`;
 const PICTURES = 'pictures';
 const MOST_PICTURES = 100;
-const FRONT = /^\/(j\/[\w-]+)?$/; // where the page is, with and without an invitation
+const FRONT = /^\/([jrg]\/[\w-]+)?$/; // where the page is: its start, an invitation, a shared round or game
 
 worker.addEventListener('install', (event) => event.waitUntil(keep()));
 worker.addEventListener('activate', (event) => event.waitUntil(begin()));
