@@ -287,7 +287,7 @@ def test_another_key_of_the_service_renews_the_subscription(device, http, pushin
     pushing.key = "second-key"
     assert renewed(page, pushing)["endpoint"] == "https://push.example.org/second-key/2"
     holds(page, "JSON.parse(localStorage.reverie).push.key_id === 'id of second-key'")
-    assert [one["key_id"] for one in pushing.there.values()] == ["id of second-key"]
+    until(lambda: page.evaluate("1") and [one["key_id"] for one in pushing.there.values()] == ["id of second-key"])
 
 
 def test_a_subscription_that_the_browser_replaced_is_told_to_the_service(device, http, pushing):
@@ -295,7 +295,7 @@ def test_a_subscription_that_the_browser_replaced_is_told_to_the_service(device,
     switch_on(page)
     page.evaluate("localStorage.held = 'https://push.example.org/rotated'")
     assert renewed(page, pushing)["endpoint"] == "https://push.example.org/rotated"
-    assert pushing.there.keys() == {"https://push.example.org/rotated"}
+    until(lambda: page.evaluate("1") and pushing.there.keys() == {"https://push.example.org/rotated"})
 
 
 def test_a_subscription_that_the_service_has_removed_is_made_again(device, http, pushing):
