@@ -42,6 +42,7 @@ check: $(DEV) $(LINTER) .local/emulator/.made .local/judge/.made ## check format
 	$(PY) -m tools.breaking
 	$(PY) -m openapi_spec_validator openapi.yaml
 	$(NPM) exec -- tsc --project tools/node
+	$(NPM) exec -- tsc --project tools/node/tsconfig.worker.json
 	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
 	$(NPM) exec -- spectral lint --ruleset tools/node/spectral.yaml --fail-severity hint --quiet openapi.yaml
 	$(PY) -m tools.package --template --out .local/package/checked

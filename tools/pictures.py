@@ -7,7 +7,7 @@ from http import HTTPStatus
 from pathlib import Path
 
 PREFIX = "/pictures/"
-TYPES = {".svg": "image/svg+xml", ".webp": "image/webp", ".jpg": "image/jpeg"}
+TYPES = {".svg": "image/svg+xml", ".webp": "image/webp", ".jpg": "image/jpeg", ".png": "image/png"}
 _ALWAYS = {
     "Cache-Control": "public, max-age=31536000, immutable",
     "X-Content-Type-Options": "nosniff",

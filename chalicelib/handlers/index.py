@@ -88,4 +88,6 @@ PATHS: Mapping[str, Mapping[str, str]] = {
     "/r/{share}": {"GET": "pages.get_shared_round"},
     "/g/{share}": {"GET": "pages.get_shared_game"},
     "/web/{version}/{file}": {"GET": "pages.get_page_file"},
+    "/manifest.webmanifest": {"GET": "pages.get_manifest"},
+    "/sw.js": {"GET": "pages.get_worker"},
 }

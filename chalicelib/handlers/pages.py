@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 from urllib.parse import urlsplit
 
 from chalicelib import VERSION
+from chalicelib.handlers.language import Language
 from chalicelib.handlers.previews import PreviewId
 from chalicelib.handlers.shares import ShareId
 from chalicelib.http.call import Answer
@@ -17,6 +18,7 @@ from chalicelib.http.errors import PathNotFound
 from chalicelib.http.operations import get
 from chalicelib.http.parameters import Path as InPath
 from chalicelib.http.sender import Sender, Site
+from chalicelib.present import installed
 from chalicelib.present import previews as present
 from chalicelib.present import shares as shown
 from chalicelib.present.cards import faces
@@ -33,6 +35,8 @@ WEB = Path(__file__).parents[1] / "web"
 ONLY_OWN_STYLE = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 TYPES = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 UNVERSIONED = "/web/0/"  # index.html names its files like this, so that any server can serve them
+PICTURES = "/pictures/"  # and its icon like this
+WORKER = "sw.js"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 HEAD_END = "</head>"
@@ -72,6 +76,7 @@ def get_front_page(deps: Deps) -> Answer[str]:
     The page on which people play. It uses only the operations of this contract.
     """
     page = (WEB / "index.html").read_text(encoding="utf-8").replace(UNVERSIONED, f"/web/{current_version()}/")
+    page = page.replace(PICTURES, f"{deps.pictures_url}/")
     return Answer(page, headers={"Cache-Control": ASK_AGAIN, **protection(deps.pictures_url)})
 
 
@@ -131,10 +136,30 @@ def get_page_file(version: PageVersion, file: PageFile) -> Answer[str]:
     return Answer((WEB / file).read_text(encoding="utf-8"), headers=headers)
 
 
+@get("/manifest.webmanifest", tag=TAG, in_contract=False)
+def get_manifest(deps: Deps, language: Language) -> Answer[str]:
+    """Say how systems install the page."""
+    text = installed.manifest(deps.pictures_url, language.name or "en")
+    headers = {"Content-Type": "application/manifest+json", "Cache-Control": ASK_AGAIN}
+    return Answer(text, headers=headers)
+
+
+@get("/sw.js", tag=TAG, in_contract=False)
+def get_worker(deps: Deps) -> Answer[str]:
+    """Get the page's service worker, which changes with each version of the page.
+
+    Its address decides what it serves: all of the page, so it cannot be under the page's version.
+    """
+    page = installed.for_worker(deps.pictures_url, current_version(), files())
+    policy = f"default-src 'none'; connect-src 'self'; img-src 'self'{elsewhere(deps.pictures_url)}"
+    headers = {"Content-Type": TYPES[".js"], "Cache-Control": ASK_AGAIN, "Content-Security-Policy": policy}
+    return Answer(page + (WEB / WORKER).read_text(encoding="utf-8"), headers=headers)
+
+
 @cache
 def files() -> tuple[str, ...]:
     """The names of the page's files."""
-    return tuple(sorted(file.name for file in WEB.iterdir() if file.suffix in TYPES))
+    return tuple(sorted(file.name for file in WEB.iterdir() if file.suffix in TYPES and file.name != WORKER))
 
 
 @cache
@@ -146,9 +171,14 @@ def current_version() -> str:
 
 def protection(pictures_url: str) -> dict[str, str]:
     """Headers that let the page load from this service only, and pictures also from where they are published."""
-    address = urlsplit(pictures_url)
-    elsewhere = f" {address.scheme}://{address.netloc}" if address.netloc else ""
     return {
         "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-        f"img-src 'self' data:{elsewhere}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "manifest-src 'self'; worker-src 'self'; "
+        f"img-src 'self' data:{elsewhere(pictures_url)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     }
+
+
+def elsewhere(pictures_url: str) -> str:
+    """The origin of the pictures in a policy, after a blank; empty if it is this service."""
+    address = urlsplit(pictures_url)
+    return f" {address.scheme}://{address.netloc}" if address.netloc else ""

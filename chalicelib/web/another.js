@@ -5,7 +5,8 @@ import { Problem, Unreachable, ask } from './api.js';
 import { attempt, go, redraw, say } from './app.js';
 import { h } from './dom.js';
 import { bar, button, closeSheet, due, field, sheet } from './pieces.js';
-import { forget, keep, kept } from './store.js';
+import { signOut } from './push.js';
+import { keep, kept } from './store.js';
 import { date, t, until } from './words.js';
 
 const LABEL = 40; // characters, at most
@@ -58,7 +59,7 @@ export function waiting() {
     const { secret } = asked;
     try {
       const { body } = await ask('POST', '/v1/sign-ins/claim', { body: { secret }, token: null });
-      forget();
+      await signOut();
       keep({ token: body.token, name: body.player.name });
       if (!left) go('#/');
       return;

@@ -192,6 +192,11 @@ export function send(method, path, asking) {
   return insist(method, path, { signal: left.signal, ...asking }, (waiting) => tell(waiting ? t('unsent') : null));
 }
 
+/** Show on the icon of the installed page how many tables wait for the player. @param {number} waiting */
+export function badge(waiting) {
+  navigator.setAppBadge?.(waiting).catch(() => {}); // some systems have no place for it
+}
+
 /** @param {string} address as in `#/games/…` */
 export function go(address) {
   if (location.hash === address) dispatchEvent(new HashChangeEvent('hashchange'));

@@ -2,8 +2,8 @@
 
 /** @import { Card, CircleList, GameSummary, ListedTable, TableList, GameList } from './contract.js' */
 /** @import { Loose } from './dom.js' */
-import { Problem, ask } from './api.js';
-import { attempt, go, inWords, redraw, tell } from './app.js';
+import { Problem, Unreachable, ask } from './api.js';
+import { attempt, badge, go, inWords, redraw, tell } from './app.js';
 import { learn, picture } from './cards.js';
 import { h } from './dom.js';
 import { button, due, field, icon, iconButton, rulesetTitle } from './pieces.js';
@@ -30,12 +30,20 @@ export function home() {
   /** @type {Poller<GameList> | null} */
   let poller = null;
 
-  const lookAround = () => attempt(async () => {
+  /** Read what else there is; the list of one's games says it if there is no connection. @param {() => Promise<void>} reading */
+  async function around(reading) {
+    try {
+      await reading();
+    } catch (error) {
+      if (!(error instanceof Unreachable)) tell(inWords(error));
+    }
+  }
+  const lookAround = () => around(async () => {
     tables = /** @type {TableList} */ ((await ask('GET', '/v1/games')).body).games;
     redraw();
   });
   /** The player's circles, if there are any: few players need their module. */
-  const gather = () => attempt(async () => {
+  const gather = () => around(async () => {
     const found = /** @type {CircleList} */ ((await ask('GET', '/v1/circles')).body).circles;
     const { ofHome } = found.length ? await import('./circles.js') : { ofHome: () => null };
     circles = () => ofHome(found, gather);
@@ -44,10 +52,15 @@ export function home() {
   function begin() {
     if (!kept.token) return;
     poller = new Poller('/v1/me/games', {
-      news: (body) => ((mine = body), redraw()),
+      news: (body) => {
+        mine = body;
+        badge(mine.games.filter((game) => game.owes).length);
+        redraw();
+      },
       trouble: (error) => {
         if (error instanceof Problem && error.status === 401) forget();
-        trouble = error ? inWords(error) : '';
+        trouble = error ? (error instanceof Unreachable && !mine ? t('home.offline') : inWords(error)) : '';
+        if (!error && !tables.length) lookAround();
         redraw();
       },
     });
@@ -102,7 +115,7 @@ export function home() {
       h('div', { class: 'hero' }, h('div', { class: 'fan', 'aria-hidden': 'true' }, fan.map((card, n) =>
         h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, '(min-width: 700px) 190px, 34vw')))),
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
-      trouble && h('p', { class: 'trouble', role: 'status' }, trouble),
+      (trouble || !navigator.onLine) && h('p', { class: 'trouble', role: 'status' }, trouble || t(mine ? 'offline' : 'home.offline')),
       kept.token ? [choices(mine, alone, dealing), !owing() && today(), ways(mine, tables, more, hide, followed, circles), owing() && today()]
         : room ? whoAreYou(t('join.sit'), () => (begin(), enterRoom(room)))
           : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: () => (begin(), go('#/new')) }), invited(followed),

@@ -91,6 +91,9 @@ function sharedWith() {
   return part(import('./shared.js'), 'table', 'reveal', 'daily').then(({ sharedPage }) => sharedPage(share));
 }
 
+/** The browser's offer to install the page, which may come before anything can show it. @type {Promise<Event>} */
+const offered = new Promise((resolve) => addEventListener('beforeinstallprompt', (event) => (event.preventDefault(), resolve(event))));
+
 const LATER_MS = 1000;
 let asked = 0;
 let path = '';
@@ -113,6 +116,8 @@ async function follow() {
 async function later() {
   try {
     (await import('./notice.js')).watch();
+    (await import('./notices.js')).installable(offered);
+    (await import('./push.js')).begin();
     await Promise.all([table(), import('./open.js')]);
   } catch {
     // each module is imported again where it is needed
@@ -121,6 +126,7 @@ async function later() {
 
 await spoken;
 addEventListener('hashchange', follow);
+for (const change of ['online', 'offline']) addEventListener(change, redraw);
 addEventListener('popstate', () => location.pathname !== path && follow()); // back to an invitation: no `hashchange`
 setInterval(redraw, 30_000); // "in 3 minutes" becomes "in 2 minutes"
 await follow();

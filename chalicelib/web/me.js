@@ -3,15 +3,18 @@
 /** @import { Block, Token } from './contract.js' */
 import { ask } from './api.js';
 import { allowing } from './another.js';
-import { attempt, go, redraw, tell } from './app.js';
+import { attempt, go, redraw } from './app.js';
 import { blocked, blocks } from './blocks.js';
 import { h } from './dom.js';
-import { mayNotify } from './notice.js';
+import { installing, notices } from './notices.js';
 import { bar, button, choice, copier, field, sheet, toggle } from './pieces.js';
 import { qr } from './qr.js';
-import { forget, keep, kept } from './store.js';
+import { signOut } from './push.js';
+import { keep, kept } from './store.js';
 import { languages, onInvitations, whoAreYou } from './who.js';
 import { date, t } from './words.js';
+
+const FIRST = 'first'; // as the service calls the device on which a player has begun
 
 /** @param {string} token */
 const linkOf = (token) => `${location.origin}${location.pathname}#/device/${token}`;
@@ -46,10 +49,13 @@ export function me() {
   }
   async function erase() {
     if ((await attempt(() => ask('DELETE', '/v1/me'))) === undefined) return;
-    forget();
+    await signOut();
     go('#/');
   }
-  const leave = () => (forget(), go('#/'));
+  const leave = async () => {
+    await signOut();
+    go('#/');
+  };
 
   const profile = () => [
     h('section', { key: 'name' }, h('h2', null, t('me.you')),
@@ -58,7 +64,7 @@ export function me() {
         h('button', null, t('me.rename'))), onInvitations(), h('a', { class: 'button', href: '#/stats' }, t('stats'))),
     h('section', { key: 'devices' }, h('h2', null, t('me.devices')), h('p', null, t('me.devices.about')),
       tokens && h('ul', { class: 'rows' }, tokens.map((token) => h('li', { key: token.id },
-        h('span', null, token.label, ' ', h('small', null, date(token.created_at))),
+        h('span', null, token.label === FIRST ? t('me.first') : token.label, ' ', h('small', null, date(token.created_at))),
         button(t('me.revoke'), () => attempt(() => ask('DELETE', `/v1/me/tokens/${token.id}`)).then(look),
           { class: 'quiet' })))),
       h('div', { class: 'row' }, button(t('device.add'), other.show), button(t('me.add'), add))),
@@ -71,7 +77,7 @@ export function me() {
   ];
   const view = () => [
     bar(t('me'), null),
-    h('main', { id: 'main', class: 'page' }, kept.token && profile().slice(0, 2), taste(), kept.token && profile().slice(2),
+    h('main', { id: 'main', class: 'page' }, kept.token && profile().slice(0, 2), taste(), installing(), kept.token && profile().slice(2),
       !kept.token && whoAreYou(t('begin'), look)),
     other.view(),
     added && sheet(t('me.add'), () => (added = ''), shared(linkOf(added), t('me.add.about')), h('p', null, t('me.code')),
@@ -97,14 +103,7 @@ function taste() {
     languages(),
     choice(t('taste.theme'), kept.theme, [['auto', t('taste.auto')], ['light', t('taste.light')], ['dark', t('taste.dark')]],
       (theme) => keep({ theme: /** @type {any} */ (theme) })),
-    toggle(t('taste.describe'), kept.describe, (describe) => keep({ describe }), t('taste.describe.about')),
-    'Notification' in window && toggle(t('taste.notices'), kept.notices, notices, t('taste.notices.about')));
-}
-
-/** @param {boolean} on */
-async function notices(on) {
-  keep({ notices: on && (await mayNotify()) });
-  tell(on && !kept.notices ? t('taste.notices.refused') : null);
+    toggle(t('taste.describe'), kept.describe, (describe) => keep({ describe }), t('taste.describe.about')), notices());
 }
 
 /** The screen for a token from another device. @param {string} token @returns {import('./app.js').Screen} */
@@ -113,7 +112,7 @@ export function device(token) {
   const arrive = async () => {
     const player = await attempt(async () => (await ask('GET', '/v1/me', { token })).body);
     if (!player) return;
-    forget();
+    await signOut();
     keep({ token, name: player.name });
     go('#/');
   };

@@ -1,16 +1,12 @@
-// Browser notifications of the player's turn, while the page is open in the background.
+// Notices of the player's turn where none are pushed (push.js): while the page is open in the background.
 
 /** @import { GameList } from './contract.js' */
+import { badge } from './app.js';
 import { Poller } from './poll.js';
 import { kept } from './store.js';
 import { list, t, tryT } from './words.js';
 
 const HIDDEN_S = 30;
-
-/** Ask for permission. @returns {Promise<boolean>} */
-export async function mayNotify() {
-  return 'Notification' in window && (await Notification.requestPermission()) === 'granted';
-}
 
 /** Poll for all games in one request while the page is hidden; while it is visible, the screens poll. */
 export function watch() {
@@ -25,6 +21,7 @@ export function watch() {
     for (const game of now) {
       if (owed && !owed.has(game.id + game.round + game.owes)) notify(game);
     }
+    badge(now.length);
     owed = new Set(now.map((game) => game.id + game.round + game.owes));
   }
 
@@ -32,7 +29,7 @@ export function watch() {
     poller?.stop();
     poller = null;
     owed = null;
-    if (document.hidden && kept.token && kept.notices) {
+    if (document.hidden && kept.token && kept.notices && !kept.push) {
       poller = new Poller('/v1/me/games', { news, trouble: () => {}, hidden: HIDDEN_S });
       poller.start();
     }
@@ -43,13 +40,15 @@ export function watch() {
 
 /** @param {import('./contract.js').GameSummary} game */
 function notify(game) {
+  const [title, options] = [tryT(`owes.${game.owes}`), { body: list(game.players), tag: game.id }];
   try {
-    const notice = new Notification(tryT(`owes.${game.owes}`), { body: list(game.players), tag: game.id });
+    const notice = new Notification(title, options);
     notice.onclick = () => {
       window.focus();
       location.hash = `#/games/${game.id}`;
     };
-  } catch {
-    document.title = `● ${t('yourTurn')} – Reverie`; // for browsers that show notifications of installed pages only
+  } catch { // phones show only those of a service worker
+    document.title = `● ${t('yourTurn')} – Reverie`;
+    navigator.serviceWorker?.ready.then((one) => one.showNotification(title, { ...options, data: { url: `/#/games/${game.id}` } })).catch(() => {});
   }
 }

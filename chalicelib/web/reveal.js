@@ -7,6 +7,7 @@ import { redraw, say } from './app.js';
 import { spread, viewer } from './cards.js';
 import { h } from './dom.js';
 import { missed } from './missed.js';
+import { asking } from './notices.js';
 import { button, icon, rabbit } from './pieces.js';
 import { tooLate } from './play.js';
 import { reactions } from './reactions.js';
@@ -100,6 +101,7 @@ export class Reveal {
     const [prompt, ...shown] = scored(table, round, step, this.look, look, this.dropped);
     return h('div', { class: `reveal ${step < VOTES ? 'turning' : ''}`, key: `reveal ${round.number}`, onclick: step < POINTS && skip },
       prompt, tooLate(table), shown,
+      step >= POINTS && asking(table),
       step >= POINTS && h('div', { class: 'narrow-only', key: 'track' }, track(game, this.hops(game))),
       h('div', { class: 'deed' }, step < POINTS
         ? button(t('reveal.skip'), skip, { class: 'quiet', key: 'skip' })

@@ -10,7 +10,9 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
  * @property {string | null} language  null: the browser's
  * @property {'auto' | 'light' | 'dark'} theme
  * @property {boolean} describe  show the descriptions of pictures
- * @property {boolean} notices
+ * @property {boolean} notices  of the player's turn
+ * @property {(import('./push.js').Subscription & {endpoint: string}) | null} push  how they are pushed; null: the open page shows them
+ * @property {boolean} asked  whether the player has answered if they want them
  * @property {boolean} sound  and vibration
  * @property {Record<string, number>} seen  by game: the last round whose reveal was watched
  * @property {{guesser: string, number: number, language: string, card: string, streak: number, best: number}} daily  the last clue of the day that was guessed
@@ -23,7 +25,7 @@ const PREPARED = 'prepared '; // in this tab, before the name of a game
 /** @type {Kept} */
 const NEW = {
   daily: { guesser: '', number: 0, language: '', card: '', streak: 0, best: 0 },
-  token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, sound: true, seen: {}, there: {}, hints: true, hinted: {}, read: {},
+  token: null, name: '', language: null, theme: 'auto', describe: false, notices: false, push: null, asked: false, sound: true, seen: {}, there: {}, hints: true, hinted: {}, read: {},
 };
 
 /** @type {Kept} */
@@ -50,7 +52,7 @@ export function keep(changes) {
 
 /** Forget the player; the settings of the page stay. */
 export function forget() {
-  keep({ token: null, name: '', seen: {}, there: {}, read: {} });
+  keep({ token: null, name: '', push: null, seen: {}, there: {}, read: {} });
   try {
     sessionStorage.clear();
   } catch {

@@ -55,6 +55,7 @@ export function languages() {
     keep({ language: value });
     await speak();
     tellLanguage();
+    if (kept.push) import('./push.js').then(({ renew }) => renew()); // its messages are in the language too
     redraw();
   });
 }

@@ -453,6 +453,8 @@ ASKED = {
     "pages.get_front_page": (by_ana("GET", "/"), 200, Cost(0, 0, 0)),
     "pages.get_invitation": (by_ana("GET", a_preview("/j/")), 200, Cost(4, 4, 2)),
     "pages.get_page_file": (by_ana("GET", "/web/none/main.js"), 200, Cost(0, 0, 0)),
+    "pages.get_manifest": (by_ana("GET", "/manifest.webmanifest"), 200, Cost(0, 0, 0)),
+    "pages.get_worker": (by_ana("GET", "/sw.js"), 200, Cost(0, 0, 0)),
 }
 LAST = (
     "lobby.leave_seat",

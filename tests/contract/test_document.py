@@ -55,6 +55,8 @@ PARTS_OF_THE_PAGE = {
     ("/j/{preview}", "GET"),
     ("/r/{share}", "GET"),
     ("/g/{share}", "GET"),
+    ("/manifest.webmanifest", "GET"),
+    ("/sw.js", "GET"),
 }
 
 

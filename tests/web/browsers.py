@@ -18,6 +18,7 @@ TABLET = {"width": 820, "height": 1180}
 WIDE = {"width": 1440, "height": 900}
 PATIENCE_MS = 10_000
 MAX_TABS = 60
+EXPECTED = ("Failed to load resource", "Service Worker registration blocked")
 TO_THE_END = "scrollTo(0, document.documentElement.scrollHeight)"
 IN_SIGHT = """(one) => {
   const { left, top, right, bottom } = one.getBoundingClientRect();
@@ -66,7 +67,13 @@ class Devices:
         context = self.browser.new_context(
             base_url=self.url,
             viewport=size,
-            **{"locale": "en", "color_scheme": "light", "reduced_motion": "reduce", **how},
+            **{
+                "locale": "en",
+                "color_scheme": "light",
+                "reduced_motion": "reduce",
+                "service_workers": "block",  # tests/web/test_installed.py has some
+                **how,
+            },
         )
         context.set_default_timeout(PATIENCE_MS)
         if token:
@@ -78,7 +85,8 @@ class Devices:
         return page
 
     def _console(self, said: Any) -> None:
-        if said.type in {"error", "warning"} and "Failed to load resource" not in said.text:
+        expected = any(text in said.text for text in EXPECTED)
+        if said.type in {"error", "warning"} and not expected:
             self.errors.append(said.text)
 
     def close(self) -> None:
