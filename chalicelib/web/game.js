@@ -16,7 +16,6 @@ import { bar, button, closeSheet, due, field, icon, iconButton, rabbit, rulesetT
 import { discarded, piles } from './piles.js';
 import { anew, connection, phase, quoted } from './play.js';
 import { Reveal } from './reveal.js';
-import { shareSheet } from './shares.js';
 import { about } from './rules.js';
 import { keep, kept } from './store.js';
 import { Table } from './table.js';
@@ -140,7 +139,6 @@ function sheets(table, game, chat) {
     case 'fair': return sheet(t('fair'), close, fair(table));
     case 'leave': return sheet(t('leave'), close, h('p', null, t(game.status === 'lobby' ? 'leave.lobby' : 'leave.game')),
       button(t('leave'), () => leave(table, game), { class: 'grave' }));
-    case 'share': return shareSheet(table, close);
     case 'screen': return sheet(t('tv.show'), close, onScreen(table));
     case 'people': return sheet(t('block.people'), close, people(table, game));
     case 'time': return sheet(t('time'), close, time(table, game), pause(table, game), missing(table, game));

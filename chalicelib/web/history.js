@@ -7,7 +7,6 @@ import { h } from './dom.js';
 import { button, rabbit, unknown } from './pieces.js';
 import { scored } from './reveal.js';
 import { report } from './chat.js';
-import { share } from './shares.js';
 import { t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -73,6 +72,5 @@ function one(table, past, round) {
   return h('li', { key: round.number }, h('button', { type: 'button', class: 'round', 'aria-expanded': String(open), onclick: turn },
     rabbit(teller.colour), h('span', null, h('small', null, t('round', { n: round.number })), unknown('q', null, round.clue))),
   open && h('div', { class: 'past' }, scored(table, round, COMPLETE, past.look, look),
-    table.game?.you && button(t('share.round'), () => share(table, round), { class: 'quiet' }),
     table.game?.you && button(t('report.clue'), () => report(table, { round: round.number }), { class: 'quiet' })));
 }

@@ -84,13 +84,6 @@ function invited() {
   return null;
 }
 
-/** The public page of a round or a game, at `/r/{share}` or `/g/{share}`. */
-function sharedWith() {
-  const [, share] = /^\/[rg]\/(\w+)\/?$/.exec(location.pathname) ?? [];
-  if (!share || location.hash.startsWith('#/')) return null;
-  return part(import('./shared.js'), 'table', 'reveal', 'daily').then(({ sharedPage }) => sharedPage(share));
-}
-
 /** The browser's offer to install the page, which may come before anything can show it. @type {Promise<Event>} */
 const offered = new Promise((resolve) => addEventListener('beforeinstallprompt', (event) => (event.preventDefault(), resolve(event))));
 
@@ -101,7 +94,7 @@ let path = '';
 async function follow() {
   const mine = ++asked;
   try {
-    const coming = invited() ?? sharedWith();
+    const coming = invited();
     path = location.pathname;
     const screen = await (coming ?? screenOf(location.hash.replace(/^#\/?/, '')));
     if (mine === asked) enter(screen);

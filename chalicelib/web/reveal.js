@@ -11,7 +11,6 @@ import { asking } from './notices.js';
 import { button, icon, rabbit } from './pieces.js';
 import { tooLate } from './play.js';
 import { reactions } from './reactions.js';
-import { share } from './shares.js';
 import { sides } from './table.js';
 import { sound } from './sound.js';
 import { calm, track } from './track.js';
@@ -105,7 +104,7 @@ export class Reveal {
       step >= POINTS && h('div', { class: 'narrow-only', key: 'track' }, track(game, this.hops(game))),
       h('div', { class: 'deed' }, step < POINTS
         ? button(t('reveal.skip'), skip, { class: 'quiet', key: 'skip' })
-        : [game.you && button(t('share.round'), () => share(table, round), { class: 'quiet', key: 'share' }), button(t(game.status === 'finished' ? 'reveal.end' : 'reveal.on'), () => table.watched(), { class: 'primary', key: 'on' })]));
+        : button(t(game.status === 'finished' ? 'reveal.end' : 'reveal.on'), () => table.watched(), { class: 'primary', key: 'on' })));
   }
 }
 

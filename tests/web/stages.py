@@ -98,9 +98,6 @@ def _rounds(http) -> Iterator[Stage]:
     yield Stage("closer", tokens[0], at, lambda page: page.locator(".look").nth(1).click())
     to(table, "clue", 3)
     yield Stage("clue", tokens[2], at, _write)
-    made = table.host.post(f"{table.href}/rounds/1/share").json
-    yield Stage("shared-round", None, made["page"])
-    yield Stage("share", tokens[0], at, _share)
     yield Stage("reveal", tokens[3], at, unseen=True)
     yield Stage("history", tokens[0], at, _history)
     yield Stage("time", tokens[0], at, lambda page: _menu(page, 2))
@@ -145,12 +142,6 @@ def _webhooks(http) -> Iterator[Stage]:
 
 def _sent(table: Table, webhooks: list[str]) -> list[list[dict[str, int]]]:
     return [table.host.see(f"/v1/me/webhooks/{id}/deliveries")["deliveries"] for id in webhooks]
-
-
-def _share(page: Page) -> None:
-    _history(page)
-    page.get_by_role("button", name="Share this round").click()
-    page.locator("img.shared-picture").wait_for()
 
 
 def _guess(page: Page) -> None:
