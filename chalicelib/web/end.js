@@ -8,6 +8,7 @@ import { h } from './dom.js';
 import { highlights } from './highlights.js';
 import { history, wholeGame } from './history.js';
 import { button, rabbit } from './pieces.js';
+import { sharing } from './shares.js';
 import { sound } from './sound.js';
 import { keep, kept } from './store.js';
 import { sides } from './table.js';
@@ -50,5 +51,6 @@ export function ended(table, game) {
     highlights(table, wholeGame(table)),
     h('div', { class: 'narrow-only' }, track(game)),
     h('section', { key: 'rounds' }, h('h2', null, t('rounds')), history(table)),
+    h('p', { key: 'share', class: 'row share' }, sharing(table), h('a', { class: 'button quiet', href: `#/replay/${game.id}` }, t('share.replay'))),
     h('p', { key: 'home' }, h('a', { class: 'button', href: '#/' }, t('end.home'))));
 }

@@ -38,6 +38,7 @@ async function screenOf(address) {
   if (place === 'games' && id) return (await table()).game(id);
   if (place === 'new') return (await part(import('./open.js'), 'forms')).open();
   if (place === 'daily') return (await part(import('./daily.js'), 'table', 'daily')).daily();
+  if (place === 'replay' && id) return (await part(import('./shared.js'), 'forms', 'table', 'reveal', 'shared')).replay(id);
   if (place === 'tv' && id) return (await part(import('./tv.js'), 'forms', 'table', 'reveal', 'tv')).tv(id);
   if (place === 'rules') return (await import('./rules.js')).rules(id);
   if (place === 'me') return (await part(import('./me.js'), 'forms')).me();
@@ -70,11 +71,12 @@ function nowhere() {
 const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
 const lost = visit?.responseStatus === 404; // the service answers with this page at wrong paths too
 
-/** The screen of an invitation, whose address is `/j/{preview}#{invite}`; from there all others are at `/#/…`. */
+/** The screen of an invitation, whose address is `/j/{preview}#{invite}`, or of a share; from there all others are at `/#/…`. */
 function invited() {
-  const [, preview] = /^\/j\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
-  if (!preview) return null;
-  if (!location.hash.startsWith('#/')) return part(import('./join.js'), 'forms').then(({ join }) => join(location.hash.slice(1), { preview }));
+  const [, kind, id] = /^\/([jrg])\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
+  if (!id) return null;
+  if (!location.hash.startsWith('#/')) return kind === 'j' ? part(import('./join.js'), 'forms').then(({ join }) => join(location.hash.slice(1), { preview: id }))
+    : part(import('./shared.js'), 'forms', 'table', 'reveal', 'shared').then(({ shared }) => shared(id));
   history.replaceState(history.state, '', `/${location.hash}`);
   return null;
 }
