@@ -100,7 +100,7 @@ export class Reveal {
     const [prompt, ...shown] = scored(table, round, step, this.look, look, this.dropped);
     return h('div', { class: `reveal ${step < VOTES ? 'turning' : ''}`, key: `reveal ${round.number}`, onclick: step < POINTS && skip },
       prompt, tooLate(table), shown,
-      step >= POINTS && h('p', { class: 'row share', key: 'share' }, sharing(table, round)),
+      step >= POINTS && game.you && h('p', { class: 'row share', key: 'share' }, sharing(table, round)),
       step >= POINTS && h('div', { class: 'narrow-only', key: 'track' }, track(game, this.hops(game))),
       h('div', { class: 'deed' }, step < POINTS
         ? button(t('reveal.skip'), skip, { class: 'quiet', key: 'skip' })

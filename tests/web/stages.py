@@ -177,7 +177,7 @@ def _history(page: Page) -> None:
 
 def _share(page: Page) -> None:
     _history(page)
-    page.get_by_role("button", name="Share this round").click()
-    page.get_by_role("button", name="Make the link").click()
-    page.get_by_role("button", name="Make a picture").click()
+    page.locator(".past > button").first.click()
+    page.locator("dialog dialog .deed button").click()
+    page.locator("dialog dialog .shared ~ .row button").first.click()
     page.locator(".postcard").wait_for()
