@@ -34,8 +34,9 @@ async function learn() {
 /** @param {string} label @param {'share_name' | 'share_clues'} field */
 function allowing(label, field) {
   return toggle(label, me?.[field] ?? false, async (on) => {
-    const changed = await attempt(async () => (await ask('PATCH', '/v1/me', { body: { [field]: on } })).body);
-    if (changed) me = changed;
+    const before = me;
+    if (me) me = { ...me, [field]: on };
+    me = (await attempt(async () => (await ask('PATCH', '/v1/me', { body: { [field]: on } })).body)) ?? before;
     if (open?.link) await look();
     redraw();
   });
@@ -53,7 +54,7 @@ function asked(href) {
   return [h('p', null, t('share.about')), switches(), h('p', { class: 'deed' }, button(t('share.make'), make, { class: 'primary' }))];
 }
 
-const switches = () => [allowing(t('share.name'), 'share_name'), allowing(t('share.clues'), 'share_clues')];
+const switches = () => me && [allowing(t('share.name'), 'share_name'), allowing(t('share.clues'), 'share_clues')];
 
 /** What others see: also what the picture may show. */
 async function look() {
