@@ -8,6 +8,7 @@ import { h } from './dom.js';
 import { highlights } from './highlights.js';
 import { history, wholeGame } from './history.js';
 import { button, rabbit } from './pieces.js';
+import { sharing } from './shares.js';
 import { sound } from './sound.js';
 import { keep, kept } from './store.js';
 import { sides } from './table.js';
@@ -52,6 +53,7 @@ export function ended(table, game) {
     highlights(table, wholeGame(table)),
     h('div', { class: 'narrow-only' }, track(game)),
     h('section', { key: 'rounds' }, h('h2', null, t('rounds')), history(table)),
+    h('p', { key: 'share', class: 'row share' }, sharing(table), h('a', { class: 'button quiet', href: `#/replay/${game.id}` }, t('share.replay'))),
     h('p', { class: 'row', key: 'home' }, h('a', { class: 'button', href: '#/' }, t('end.home')),
       game.you && h('a', { class: 'button', href: '#/stats' }, t('stats'))));
 }

@@ -7,6 +7,7 @@ import { h } from './dom.js';
 import { button, rabbit, unknown } from './pieces.js';
 import { scored } from './reveal.js';
 import { report } from './chat.js';
+import { sharing } from './shares.js';
 import { t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -71,6 +72,6 @@ function one(table, past, round) {
   const look = (/** @type {number | null} */ at) => ((past.look = at), redraw());
   return h('li', { key: round.number }, h('button', { type: 'button', class: 'round', 'aria-expanded': String(open), onclick: turn },
     rabbit(teller.colour), h('span', null, h('small', null, t('round', { n: round.number })), unknown('q', null, round.clue))),
-  open && h('div', { class: 'past' }, scored(table, round, COMPLETE, past.look, look),
+  open && h('div', { class: 'past' }, scored(table, round, COMPLETE, past.look, look), sharing(table, round),
     table.game?.you && button(t('report.clue'), () => report(table, { round: round.number }), { class: 'quiet' })));
 }

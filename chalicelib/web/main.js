@@ -37,6 +37,7 @@ async function screenOf(address) {
   if (place === 'games' && id && code) return (await part(import('./join.js'), 'forms')).join(code, { game: id });
   if (place === 'games' && id) return (await table()).game(id);
   if (place === 'daily') return (await part(import('./daily.js'), 'table', 'daily')).daily();
+  if (place === 'replay' && id) return (await part(import('./shared.js'), 'forms', 'table', 'reveal', 'shared')).replay(id);
   if (place === 'tv' && id) return (await part(import('./tv.js'), 'forms', 'table', 'reveal', 'tv')).tv(id);
   if (place === 'new') return (await part(import('./open.js'), 'forms')).open(id);
   if (place === 'circles' && id === 'new') return (await part(import('./circles.js'), 'forms')).circles(code);
@@ -75,11 +76,12 @@ function nowhere() {
 const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
 const lost = visit?.responseStatus === 404; // the service answers with this page at wrong paths too
 
-/** The screen of an invitation, whose address is `/j/{preview}#{invite}`; from there all others are at `/#/…`. */
+/** The screen of an invitation, whose address is `/j/{preview}#{invite}`, or of a share; from there all others are at `/#/…`. */
 function invited() {
-  const [, preview] = /^\/j\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
-  if (!preview) return null;
-  if (!location.hash.startsWith('#/')) return part(import('./join.js'), 'forms').then(({ join }) => join(location.hash.slice(1), { preview }));
+  const [, kind, id] = /^\/([jrg])\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
+  if (!id) return null;
+  if (!location.hash.startsWith('#/')) return kind === 'j' ? part(import('./join.js'), 'forms').then(({ join }) => join(location.hash.slice(1), { preview: id }))
+    : part(import('./shared.js'), 'forms', 'table', 'reveal', 'shared').then(({ shared }) => shared(id));
   history.replaceState(history.state, '', `/${location.hash}`);
   return null;
 }

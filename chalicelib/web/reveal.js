@@ -11,6 +11,7 @@ import { asking } from './notices.js';
 import { button, icon, rabbit } from './pieces.js';
 import { tooLate } from './play.js';
 import { reactions } from './reactions.js';
+import { sharing } from './shares.js';
 import { sides } from './table.js';
 import { sound } from './sound.js';
 import { calm, track } from './track.js';
@@ -101,6 +102,7 @@ export class Reveal {
     return h('div', { class: `reveal ${step < VOTES ? 'turning' : ''}`, key: `reveal ${round.number}`, onclick: step < POINTS && skip },
       prompt, tooLate(table), shown,
       step >= POINTS && asking(table),
+      step >= POINTS && game.you && h('p', { class: 'row share', key: 'share' }, sharing(table, round)),
       step >= POINTS && h('div', { class: 'narrow-only', key: 'track' }, track(game, this.hops(game))),
       h('div', { class: 'deed' }, step < POINTS
         ? button(t('reveal.skip'), skip, { class: 'quiet', key: 'skip' })

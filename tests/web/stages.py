@@ -100,6 +100,11 @@ def _rounds(http) -> Iterator[Stage]:
     yield Stage("clue", tokens[2], at, _write)
     yield Stage("reveal", tokens[3], at, unseen=True)
     yield Stage("history", tokens[0], at, _history)
+    table.host.send("PATCH", "/v1/me", {"share_name": True, "share_clues": True})
+    share = table.host.post(f"{table.href}/rounds/1/share").json["page"]
+    yield Stage("shared", None, share)
+    yield Stage("shared-guessed", None, share, lambda page: page.locator("main .card").first.click())
+    yield Stage("sharing", tokens[0], at, _share)
     yield Stage("time", tokens[0], at, lambda page: _menu(page, 2))
     yield Stage("menu", tokens[0], at, lambda page: page.locator(".bar .actions > button").click())
     _say(table)
@@ -110,6 +115,8 @@ def _rounds(http) -> Iterator[Stage]:
     yield Stage("end", tokens[0], at)
     until(lambda: table.host.see("/v1/me/stats")["games"])
     yield Stage("stats", tokens[0], "stats")
+    yield Stage("shared-game", None, table.host.post(f"{table.href}/share").json["page"])
+    yield Stage("replay", tokens[0], f"replay/{at.split('/')[1]}")
 
 
 def _party(http) -> Iterator[Stage]:
@@ -189,3 +196,11 @@ def _menu(page: Page, item: int) -> None:
 def _history(page: Page) -> None:
     _menu(page, 1)
     page.locator(".round").first.click()
+
+
+def _share(page: Page) -> None:
+    _history(page)
+    page.locator(".past > button").first.click()
+    page.locator("dialog dialog .deed button").click()
+    page.locator("dialog dialog .shared ~ .row button").first.click()
+    page.locator(".postcard").wait_for()
