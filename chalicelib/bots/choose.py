@@ -49,7 +49,7 @@ def choose(view: GameView, bot: Bot, tags: Tags) -> Move:
         case "give-clue":
             return _clue(view, round, pending, bot, tags)
         case "play-cards":
-            ranked = _ranked(round.clue or "", pending.cards, bot, tags)
+            ranked = best_fitting(round.clue or "", pending.cards, bot, tags)
             return PlayCards(bot.seat, round.number, tuple(ranked[: pending.min]))
         case _:
             return _votes(round, pending, bot, tags)
@@ -93,7 +93,8 @@ def _ahead(doubted: dict[Card, float]) -> float:
     return first - second
 
 
-def _ranked(clue: str, cards: tuple[Card, ...], bot: Bot, tags: Tags) -> list[Card]:
+def best_fitting(clue: str, cards: Iterable[Card], bot: Bot, tags: Tags) -> list[Card]:
+    """The cards in the order in which they seem to fit the clue to this bot."""
     return _best_first(_doubted(_fits(clue, cards, bot, tags), bot))
 
 
