@@ -77,8 +77,8 @@ def clues() -> Table:
         ("language", "clues", "% understood", *(f"% found, level {level}" for level in LEVELS)),
         [row for spoken in languages() for row in _rows(spoken)],
         (
-            f"40 clues for each language, each heard by {LISTENERS} computer players of each level who choose one of six "
-            "cards; chance is 16.7 %. `stray`: a clue for another table. `nonsense`: letters without vowels.",
+            f"40 clues for each language, each heard by {LISTENERS} computer players of each level who choose one of "
+            "six cards; chance is 16.7 %. `stray`: a clue for another table. `nonsense`: letters without vowels.",
         ),
     )
 
