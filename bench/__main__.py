@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from bench.bots import bots
+from bench.clues import clues
 from bench.cpu import cpu
 from bench.engine import engine
 from bench.first_start import first_start
@@ -70,7 +71,7 @@ def _page(places: Cores) -> Iterator[Table]:
 SECTIONS: Mapping[str, Callable[[Cores], Iterator[Table]]] = {
     "engine": lambda _: iter([engine()]),
     "size": lambda _: iter([size()]),
-    "bots": lambda _: iter([bots()]),
+    "bots": lambda _: iter([bots(), clues()]),
     "first-start": lambda _: iter([first_start()]),
     "units": _units,
     "start": _start,

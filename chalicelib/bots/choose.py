@@ -17,6 +17,7 @@ DOUBT: dict[BotLevel, float] = {
     2: 1.6,
     3: 0.8,
 }  # the most that chance adds to the fit of a card; a matching word adds about 2
+FAINT = 0.2  # a lead of less than this over the worst card is an echo of other words, not understanding
 SURE = 1.5  # the lead over the next card from which the best one gets all votes
 
 
@@ -49,7 +50,7 @@ def choose(view: GameView, bot: Bot, tags: Tags) -> Move:
         case "give-clue":
             return _clue(view, round, pending, bot, tags)
         case "play-cards":
-            ranked = _ranked(round.clue or "", pending.cards, bot, tags)
+            ranked = best_fitting(round.clue or "", pending.cards, bot, tags)
             return PlayCards(bot.seat, round.number, tuple(ranked[: pending.min]))
         case _:
             return _votes(round, pending, bot, tags)
@@ -67,19 +68,23 @@ def _clue(view: GameView, round: RoundView, pending: PendingAction, bot: Bot, ta
 def _votes(round: RoundView, pending: PendingAction, bot: Bot, tags: Tags) -> Move:
     """Votes for the best card only, as few as allowed, if it is far ahead; otherwise for the best cards.
 
-    If the clue says nothing about any card, the card chosen at random gets all votes too. Two different guesses would
+    If the clue tells no card from another, the card chosen at random gets all votes too. Two different guesses would
     find the card more often, and a meaningless clue would score better than a good one.
     """
     at = {up.card: up.slot for up in round.table}
     fits = _fits(round.clue or "", [card for card in at if at[card] in pending.slots], bot, tags)
     doubted = _doubted(fits, bot)
     ranked = [at[card] for card in _best_first(doubted)]
-    if len(ranked) < 2 or not any(fits.values()) or _ahead(doubted) > SURE:
+    if len(ranked) < 2 or _says_nothing(fits) or _ahead(doubted) > SURE:
         slots = ranked[:1] * (pending.min if pending.may_repeat else 1)
         slots += ranked[1 : 1 + pending.min - len(slots)]
     else:
         slots = ranked[: pending.max]
     return CastVotes(bot.seat, round.number, tuple(slots), _veto(pending, slots, ranked))
+
+
+def _says_nothing(fits: dict[Card, float]) -> bool:
+    return max(fits.values()) - min(fits.values()) < FAINT
 
 
 def _veto(pending: PendingAction, slots: list[Slot], ranked: list[Slot]) -> Slot | None:
@@ -93,7 +98,8 @@ def _ahead(doubted: dict[Card, float]) -> float:
     return first - second
 
 
-def _ranked(clue: str, cards: tuple[Card, ...], bot: Bot, tags: Tags) -> list[Card]:
+def best_fitting(clue: str, cards: Iterable[Card], bot: Bot, tags: Tags) -> list[Card]:
+    """The cards in the order in which they seem to fit the clue to this bot."""
     return _best_first(_doubted(_fits(clue, cards, bot, tags), bot))
 
 

@@ -15,6 +15,7 @@ from chalicelib.bots.personas import BotStyle
 _TABLES = Path(__file__).parent / "tables"
 OURS = "en"  # the language of bots at a table whose language has no tables
 ITSELF = 3.0  # the weight of a concept's own name in a table
+WHOLE = 3.0  # the weight of a concept that a phrase means
 
 Weights = Mapping[str, float]
 
@@ -36,6 +37,9 @@ class Concepts:
 @dataclass(frozen=True, slots=True)
 class Language:
     words: Mapping[str, Weights]  # stem -> concepts that it suggests, and how strongly
+    phrases: Mapping[str, Weights]  # the same for the stems of several words together
+    idle: frozenset[str]  # stems of words that mean nothing by themselves
+    denials: frozenset[str]  # words that deny what stands beside them
     ideas: Mapping[str, Idea]
     frames: Mapping[BotStyle, tuple[str, ...]]  # each for one idea or for two
 
@@ -67,7 +71,8 @@ def language(name: str) -> Language:
     """The tables of one of `languages`."""
     said = _read(name)
     ideas = {concept: Idea(tuple(idea["plain"]), idea["clues"]) for concept, idea in said["ideas"].items()}
-    return Language(said["words"], ideas, said["frames"])
+    phrases = {phrase: dict.fromkeys(meant.split(), WHOLE) for phrase, meant in said["phrases"].items()}
+    return Language(said["words"], phrases, frozenset(said["idle"]), frozenset(said["denials"]), ideas, said["frames"])
 
 
 def _read(name: str) -> dict[str, Any]:

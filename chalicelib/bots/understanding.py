@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from chalicelib.bots.knowledge import OURS, Weights, concepts, language
+from chalicelib.bots.parts import parts
 from chalicelib.bots.words import stems
 from chalicelib.engine.ids import Card
 
@@ -30,21 +31,31 @@ class Meaning:
 def meaning(text: str, spoken: str) -> Meaning:
     """The meaning of a text in the language `spoken`, or in English, which players may use at any table.
 
-    A word with many meanings adds little to each.
+    A phrase that the tables have counts as a whole, and not by its words. What the text denies counts against the
+    cards that have it. A word with many meanings adds little to each.
     """
     weights: dict[str, float] = {}
+    denied: dict[str, float] = {}
     heard: set[str] = set()
     for name in dict.fromkeys((spoken, OURS)):
-        known = language(name).words
-        for stem in stems(text, name):
-            heard.add(stem)
-            brought = known.get(stem, {})
-            for concept, worth in brought.items():
-                weights[concept] = weights.get(concept, 0) + worth / sqrt(len(brought))
-    return Meaning(_with_second_thoughts(weights), frozenset(heard))
+        known = language(name)
+        for part in parts(text, name, known):
+            brought = known.phrases.get(part.stem) or known.words.get(part.stem, {})
+            _add(denied if part.denied else weights, brought)
+            if not part.denied:
+                heard.add(part.stem)
+    thought = _with_second_thoughts(weights)
+    for concept, worth in denied.items():
+        thought[concept] = thought.get(concept, 0) - worth
+    return Meaning(thought, frozenset(heard))
 
 
-def _with_second_thoughts(weights: Weights) -> Weights:
+def _add(weights: dict[str, float], brought: Weights) -> None:
+    for concept, worth in brought.items():
+        weights[concept] = weights.get(concept, 0) + worth / sqrt(len(brought))
+
+
+def _with_second_thoughts(weights: Weights) -> dict[str, float]:
     near = concepts().near
     thought = dict(weights)
     for concept, worth in weights.items():

@@ -12,8 +12,8 @@ _WORD = re.compile(r"[^\W\d_]+(?:['\u2019][^\W\d_]+)?")
 _SHORTEST = 3  # characters that must remain without the ending
 _DOUBLED = re.compile(r"([b-df-hj-np-tv-z])\1$")
 _LETTERS = re.compile(r"[^\W\d_]+")
-_READ = 500  # characters of a text, as long as a clue; one character may stand for eighteen
-_LONGEST_RUN = 8  # characters of a word, in languages without spaces between words
+READ = 500  # characters of a text, as long as a clue; one character may stand for eighteen
+LONGEST_RUN = 8  # characters of a word, in languages without spaces between words
 _RUSSIAN = sorted(
     """иями ями ами ией ием ого его ому ему ыми ими иях ях ах ов ев ей ом ем ой ою ею ый ий ая яя ое ее ые ие ых их ую
     юю ым им ам ям ать ять ить еть а я о е и ы у ю ь й""".split(),
@@ -57,8 +57,8 @@ STEMS: Mapping[str, Stem] = {"en": _english, "ru": _russian, "pt-BR": _portugues
 
 def stem(word: str, language: str) -> str:
     """The stem of one word, as the tables have it; the plain word in a language without stems."""
-    plain = _plain(word)
-    return STEMS[language](plain) if language in STEMS else plain
+    bare = plain(word)
+    return STEMS[language](bare) if language in STEMS else bare
 
 
 def stems(text: str, language: str) -> tuple[str, ...]:
@@ -66,18 +66,24 @@ def stems(text: str, language: str) -> tuple[str, ...]:
 
     Of a text that is longer than any clue when it is written out, only the beginning counts.
     """
-    plain = _plain(text)[:_READ]
+    bare = plain(text)[:READ]
     if language not in STEMS:
-        return runs(plain, range(1, _LONGEST_RUN + 1))
-    return tuple(dict.fromkeys(STEMS[language](word) for word in _WORD.findall(plain)))
+        return runs(bare, range(1, LONGEST_RUN + 1))
+    return tuple(dict.fromkeys(STEMS[language](word) for word in spelled(bare)))
 
 
 def runs(text: str, lengths: range) -> tuple[str, ...]:
     """All runs of letters within the words of `text` with one of these lengths (characters), each once."""
-    parts = _LETTERS.findall(_plain(text))
+    parts = _LETTERS.findall(plain(text))
     found = (part[at : at + n] for part in parts for n in lengths for at in range(len(part) - n + 1))
     return tuple(dict.fromkeys(found))
 
 
-def _plain(text: str) -> str:
+def spelled(text: str) -> list[str]:
+    """The words of a plain text, in order."""
+    return _WORD.findall(text)
+
+
+def plain(text: str) -> str:
+    """The text without upper case and without variants of the same letters."""
     return unicodedata.normalize("NFKC", text).casefold()

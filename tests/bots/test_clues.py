@@ -145,7 +145,7 @@ def test_the_built_tables_match_their_sources(written):
 
 
 def test_the_tables_are_small(written):
-    assert sum(len(text.encode()) for text in written.values()) <= 2_000_000
+    assert sum(len(text.encode()) for text in written.values()) <= 600_000
 
 
 @pytest.mark.parametrize("name", languages())

@@ -13,7 +13,7 @@ from tools.package.template import ROOT
 MODULES = 470  # of everybody's: 442 with Python 3.11
 OURS = {
     "": "settings wiring",
-    "bots": "choose clues knowledge personas understanding words",
+    "bots": "choose clues knowledge parts personas understanding words",
     "decks": "",
     "engine": "absence clock commands editions errors events game ids late_cards options pace pending presence rounds "
     "rules ruleset rulesets scoring shuffle step view voting",

@@ -8,8 +8,19 @@ from typing import Any
 
 from chalicelib import decks
 from chalicelib.bots.knowledge import ITSELF, OURS
-from chalicelib.bots.words import STEMS, runs, stem, stems
-from tools.associations.written import FAR, NEAR, Sayings, Words, languages, meaningless, sayings, words
+from chalicelib.bots.words import STEMS, plain, runs, spelled, stem, stems
+from tools.associations.written import (
+    FAR,
+    NEAR,
+    Sayings,
+    Words,
+    denials,
+    languages,
+    meaningless,
+    phrases,
+    sayings,
+    words,
+)
 
 NEAREST = 10  # the most concepts that a concept may bring to mind
 LEAST = 0.08  # the least nearness for that
@@ -35,12 +46,27 @@ def _language(name: str) -> dict[str, Any]:
         concept: {"plain": clues["plain"], "clues": {style: clues[style] for style in ("poetic", "cryptic")}}
         for concept, clues in said.clues.items()
     }
-    return {"words": _words(name, words(name), said), "ideas": ideas, "frames": said.frames}
+    return {
+        "words": _words(name, words(name), said),
+        "phrases": {_phrase(phrase, name): " ".join(meant) for phrase, meant in phrases(name).items()},
+        "idle": sorted({_phrase(word, name) for word in meaningless(name)}),
+        "denials": sorted(denials(name)),
+        "ideas": ideas,
+        "frames": said.frames,
+    }
+
+
+def _phrase(text: str, language: str) -> str:
+    """A phrase as the table has it: its stems in order, or its letters in a language without spaces."""
+    bare = plain(text)
+    if language in STEMS:
+        return " ".join(stem(word, language) for word in spelled(bare))
+    return "".join(letter for letter in bare if letter.isalpha())
 
 
 def _words(language: str, written: Words, said: Sayings) -> dict[str, dict[str, float]]:
     found: dict[str, dict[str, float]] = defaultdict(dict)
-    idle = _stems_of(meaningless(language), language)
+    idle = _stems_of(meaningless(language), language) if language in STEMS else set()
     for concept, word, worth in _all(language, written, said):
         for part in {part for part in _parts(word, language) if part not in idle}:
             found[part][concept] = max(worth, found[part].get(concept, 0))

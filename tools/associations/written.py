@@ -8,6 +8,7 @@ from chalicelib.bots.personas import STYLES, BotStyle
 
 HERE = Path(__file__).parent
 NEAR, FAR = 2.0, 1.0  # the weights of a word in the first and in the second part of a line
+MARKS = ("-", "!", "=")  # begin lines of words without meaning, of denials, and of phrases
 Words = Mapping[str, Mapping[str, float]]  # concept -> words with their nearness
 
 
@@ -27,7 +28,7 @@ def words(language: str) -> Words:
     """A line may name several concepts that its words bring to mind."""
     found: dict[str, dict[str, float]] = {}
     for line in _lines(HERE / "words" / f"{language}.txt"):
-        if line.startswith("-"):
+        if line.startswith(MARKS):
             continue
         names, _, said = line.partition(":")
         for part, worth in zip(said.split(";"), (NEAR, FAR), strict=False):
@@ -38,8 +39,31 @@ def words(language: str) -> Words:
 
 
 def meaningless(language: str) -> set[str]:
+    return {word for line in _marked("-", language) for word in line.split()}
+
+
+def denials(language: str) -> set[str]:
+    """The words that deny what follows them."""
+    return {word for line in _marked("!", language) for word in line.split()}
+
+
+def phrases(language: str) -> dict[str, list[str]]:
+    """The concepts that each phrase brings to mind."""
+    found = {}
+    for line in _marked("=", language):
+        names, colon, said = line.partition(":")
+        if not colon or not names.split() or not _several(said):
+            raise WrittenWrong(f"{language}: {line}")
+        for phrase in _several(said):
+            if phrase in found:
+                raise WrittenWrong(f"{language}: {phrase} stands twice")
+            found[phrase] = names.split()
+    return found
+
+
+def _marked(mark: str, language: str) -> Iterator[str]:
     lines = _lines(HERE / "words" / f"{language}.txt")
-    return {word for line in lines if line.startswith("-") for word in line[1:].split()}
+    return (line[1:] for line in lines if line.startswith(mark))
 
 
 def sayings(language: str) -> Sayings:
