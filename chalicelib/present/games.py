@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from chalicelib.engine.game import Pace, Phase
+from chalicelib.engine.game import Pace, Phase, Round
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pending import Action, PendingAction
 from chalicelib.engine.view import GameView, RoundView, ScoredRound, last_round, view_for
@@ -167,6 +167,8 @@ def scored_round(face: Faces, round: ScoredRound, given: Given) -> responses.Sco
 def summary(stored: StoredGame, seat: Seat, now: int) -> responses.GameSummary:
     """The game's entry in the list of the player in `seat`, at `now` (Unix seconds)."""
     view = view_for(stored.game, seat, stored.rules, now) if isinstance(stored, Play) else None
+    last = stored.game.last_round if isinstance(stored, Play) else None
+    said = view.round.clue if view and view.round else None
     return {
         "id": stored.id,
         "href": game_href(stored.id),
@@ -181,7 +183,20 @@ def summary(stored: StoredGame, seat: Seat, now: int) -> responses.GameSummary:
         "waiting_for": list(view.waiting_for) if view else [],
         "owes": view.pending.action if view and view.pending else None,
         "idle_reason": idle_reason(view, seat),
+        "clue": said or (last.clue if last else None),
+        "last_card": _told_of(stored.decks, last) if last else None,
+        "winners": _names(stored, view.winners) if view and view.winners is not None else None,
     }
+
+
+def _told_of(decks: tuple[str, ...], round: Round) -> str | None:
+    """The card to which the storyteller gave the clue of a finished round."""
+    cards = round.played.get(round.storyteller, ()) if round.storyteller else ()
+    return ids(decks)[cards[0] - 1] if cards else None
+
+
+def _names(stored: StoredGame, seats: Iterable[Seat]) -> list[str]:
+    return [occupant.name for occupant in stored.occupants if occupant.seat in set(seats)]
 
 
 def listed(stored: StoredGame, blocked: frozenset[Seat] = frozenset()) -> responses.ListedTable:

@@ -30,6 +30,12 @@ export function picture(card, sizes) {
   });
 }
 
+/** A card as a small sign, if its deck has been loaded. @param {string} id */
+export function thumbnail(id) {
+  const card = known.get(id);
+  return card && h('img', { key: 'thumbnail', class: 'thumbnail', src: card.small, alt: '', width: '40', height: '60', loading: 'lazy' });
+}
+
 /**
  * @typedef {object} Tile
  * @property {Card} card

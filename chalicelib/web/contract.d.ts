@@ -160,7 +160,7 @@ export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<str
 
 export type GameList = { games: Array<GameSummary>; next: string | null };
 
-export type GameSummary = { id: string; href: string; status: GameStatus; ruleset: RulesetId; phase: Phase | null; round: number | null; sleeping_since: string | null; you: You; your_deadline: string | null; players: Array<string>; waiting_for: Array<number>; owes: Action | null; idle_reason: IdleReason | null };
+export type GameSummary = { id: string; href: string; status: GameStatus; ruleset: RulesetId; phase: Phase | null; round: number | null; sleeping_since: string | null; you: You; your_deadline: string | null; players: Array<string>; waiting_for: Array<number>; owes: Action | null; idle_reason: IdleReason | null; clue: string | null; last_card: string | null; winners: Array<string> | null };
 
 export type GivenCard = { card: Card; count: number };
 

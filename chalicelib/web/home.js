@@ -4,9 +4,9 @@
 /** @import { Loose } from './dom.js' */
 import { Problem, Unreachable, ask } from './api.js';
 import { attempt, badge, go, inWords, redraw, tell } from './app.js';
-import { learn, picture } from './cards.js';
+import { learn, picture, thumbnail } from './cards.js';
 import { h } from './dom.js';
-import { button, due, field, icon, iconButton, rulesetTitle } from './pieces.js';
+import { button, due, field, icon, iconButton, rulesetTitle, unknown } from './pieces.js';
 import { Poller } from './poll.js';
 import { forget, kept } from './store.js';
 import { languages, whoAreYou } from './who.js';
@@ -196,8 +196,10 @@ function inOrder(games) {
 function summary(game, hide) {
   const doing = game.owes ? t(`owes.${game.owes}`)
     : tryT(game.status === 'playing' ? `idle.${game.idle_reason}` : `status.${game.status}`);
+  const won = game.winners?.length ? t('end.winner', { n: game.winners.length, names: list(game.winners) }) : '';
   return h('li', { key: game.id }, h('a', { class: `game ${game.owes ? 'owed' : ''}`, href: `#/games/${game.id}` },
-    h('strong', null, doing), h('span', { class: 'who' }, list(game.players)),
+    game.last_card && thumbnail(game.last_card),
+    h('strong', null, won || doing), game.clue && unknown('q', null, game.clue), h('span', { class: 'who' }, list(game.players)),
     h('small', null, rulesetTitle(game.ruleset), game.round ? ` · ${t('round', { n: game.round })}` : '',
       game.owes && game.your_deadline && [' · ', due(game.your_deadline)])),
   (game.status === 'finished' || game.idle_reason === 'left') && iconButton('close', t('home.hide'), () => hide(game)));

@@ -300,6 +300,9 @@ SUMMARY = {
     "ruleset": "odyssey-2023",
     "players": ["P1", "P2", "P3"],
     "sleeping_since": None,
+    "clue": None,
+    "last_card": None,
+    "winners": None,
 }
 
 
@@ -314,6 +317,21 @@ def test_a_digest_entry_shows_the_state_of_the_game_and_what_is_owed(dealt):
     assert present.summary(stored(game), 1, NOON) == {**started, **pending_action}
     idle = {"you": {"seat": 2}, "your_deadline": None, "owes": None, "idle_reason": "waiting-for-clue"}
     assert present.summary(stored(game), 2, NOON) == {**started, **idle}
+
+
+def test_a_digest_entry_shows_what_was_said_last_and_who_has_won(dealt):
+    game, rules = dealt
+    told = apply(game, GiveClue(1, 1, "The long way home", game.player(1).hand[0]), rules, 0).game
+    for seat in (1, 2, 3):
+        entry = present.summary(stored(told), seat, NOON)
+        assert (entry["clue"], entry["last_card"], entry["winners"]) == ("The long way home", None, None)
+    over, _ = played("classic", 4, 5_000, {"target_score": 5})
+    table = stored(over, "classic", {"target_score": 5}, 4)
+    entry, seen = present.summary(table, 2, NOON), present.game(table, 2, NOON, FACES)
+    last = seen["last_round"]
+    assert entry["clue"] == last["clue"]
+    assert entry["last_card"] == next(up["card"]["id"] for up in last["table"] if up["owner"] == last["storyteller"])
+    assert entry["winners"] == [one["name"] for one in seen["players"] if one["seat"] in seen["winners"]]
 
 
 def test_a_listed_table_says_who_opened_it_and_how_many_have_come():

@@ -426,6 +426,13 @@ class GameSummary(TypedDict):
     waiting_for: Annotated[Seats, Field(description="The seats that the table waits for.")]
     owes: Annotated[Action | None, Field(description="Your pending action; the game itself has the details.")]
     idle_reason: Annotated[IdleReason | None, Field(description="Why you owe nothing; null when you owe something.")]
+    clue: Annotated[Clue | None, Field(description="The clue that was given last.")]
+    last_card: Annotated[
+        CardId | None, Field(description="The storyteller's card of the last finished round, if one was on the table.")
+    ]
+    winners: Annotated[
+        list[PlayerName] | None, Field(max_length=12, description="The names of the winners; null until the game ends.")
+    ]
 
 
 class GameList(TypedDict):
