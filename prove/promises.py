@@ -35,6 +35,7 @@ BY_MEANING = {  # refusals of well-formed requests: options, tables to score, cu
     "GET /v1/games": ["400"],
     "GET /v1/me/games": ["400"],
     "GET /v1/me/export": ["400"],
+    "GET /v1/circles/{circle}/games": ["400"],
     "GET /v1/games/{game}/messages": ["400"],
     "POST /v1/games/{game}/messages": ["422"],
     "POST /v1/games/{game}/reports": ["400", "422"],

@@ -134,6 +134,9 @@ SINCE = {  # newer than the newest format: no package before reads them
     "sign-in note",
     "statistics",
     "counted game",
+    "subscription",
+    "subscription note",
+    "push",
 } | OF_CIRCLES
 
 

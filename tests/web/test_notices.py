@@ -149,7 +149,7 @@ def test_permission_is_requested_by_a_click_and_never_before(opened, table):
     assert page.evaluate("asked") == []
     toggle = switch_on(page)
     page.wait_for_function("JSON.parse(localStorage.reverie).notices")
-    assert toggle.is_checked()
+    until(toggle.is_checked)
     assert page.evaluate("asked") == [True]
 
 
