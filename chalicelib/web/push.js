@@ -53,6 +53,7 @@ export function needsHome() {
 export async function switchOn() {
   const allowed = 'Notification' in window && (await Notification.requestPermission()) === 'granted';
   keep({ notices: allowed, asked: true });
+  redraw(); // the push service may take its time
   if (allowed) await subscribe().catch(impossible);
   return allowed;
 }
