@@ -160,7 +160,7 @@ PATHS: Mapping[str, Callable[[Setting], Sequence[object]]] = {
     "message": lambda _: ("m_00000001", "m_00000002", "m_00000009"),
     "deck": lambda _: (DECK, "none"),
     "share": lambda at: (f"{at.id.removeprefix('g_')}0001k3ZtQ9bL0xVa7GdM",),
-    "date": lambda _: ("2026-11-23", "2026-12-24"),
+    "day": lambda _: ("2026-11-23", "2026-12-24"),
     "token": lambda _: ("t_9sD3fG6hJ1kL4zXc",),
     "webhook": lambda _: ("h_4f1c0a9be27d3856",),
     "subscription": lambda _: ("s_4f1c0a9be27d3856",),

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 TAG = "circles"
 POLL_S = 30
-CirclePath = Annotated[str, Path("circle", "The circle's id.", "id", example="c_8kL2xW5rT9yU3iOp")]
+CirclePath = Annotated[str, Path("circle", "The circle's id.", example="c_8kL2xW5rT9yU3iOp")]
 NumberPath = Annotated[int, Path("member", "The member's number.", "integer", 1, 1_000_000, example=2)]
 PageCursor = Annotated[Cursor | None, page_cursor("MDAxNzk1MzcwNDAwI2dfNW1RMnhXOHJUMXlVNGlPcA")]
 Limit = Annotated[int, Query("limit", "Maximum number of games.", "integer", 1, 50, default=10, example=10)]
@@ -170,7 +170,7 @@ def get_standings(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[resp
     """
     found = service.of_member(deps, caller.id, CircleId(circle))
     stored = deps.circles.standings([found.id]).get(found.id)
-    return Answer({"standings": present.standings(stored.of(found.numbers)) if stored else []})
+    return Answer({"by_ruleset": present.standings(stored.of(found.numbers)) if stored else []})
 
 
 @get("/v1/circles/{circle}/games", tag=TAG, errors=(errors.CircleNotFound,))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 TAG = "daily"
 SHARED_S = 300  # a cache may keep an answer for so long, but not beyond the end of the day
-Day = Annotated[str, Path("date", "The day, in UTC.", "id", example="2026-12-24")]
+Day = Annotated[str, Path("day", "The day, in UTC.", "id", example="2026-12-24")]
 Language = Annotated[str | None, Query("language", "A BCP 47 tag; by default English.", max=35, example="en")]
 
 
@@ -34,17 +34,17 @@ def get_today(deps: Deps, language: Language) -> Answer[responses.Daily]:
     return _kept(deps, daily.today(deps, language))
 
 
-@get("/v1/daily/{date}", tag=TAG, errors=(errors.DailyNotFound, errors.StoreUnavailable))
-def get_day(deps: Deps, date: Day, language: Language) -> Answer[responses.Daily]:
+@get("/v1/daily/{day}", tag=TAG, errors=(errors.DailyNotFound, errors.StoreUnavailable))
+def get_day(deps: Deps, day: Day, language: Language) -> Answer[responses.Daily]:
     """Get the clue of a day.
 
     Of today, or of one of the last seven days, with its answer and how everybody has guessed in this language.
     """
-    return _kept(deps, daily.on_day(deps, date, language))
+    return _kept(deps, daily.on_day(deps, day, language))
 
 
 @post(
-    "/v1/daily/{date}/guess",
+    "/v1/daily/{day}/guess",
     tag=TAG,
     errors=(
         errors.DailyNotFound,
@@ -55,13 +55,13 @@ def get_day(deps: Deps, date: Day, language: Language) -> Answer[responses.Daily
         errors.StoreUnavailable,
     ),
 )
-def create_guess(deps: Deps, date: Day, body: DailyGuessIn, sender: Sender) -> Answer[responses.DailyGuess]:
+def create_guess(deps: Deps, day: Day, body: DailyGuessIn, sender: Sender) -> Answer[responses.DailyGuess]:
     """Guess the clue of the day.
 
     Only today's. Your first guess counts: the same request again, or one for another card, gets the same answer.
     Guesses are counted by day and network address.
     """
-    guessed = daily.guess(deps, date, body.language, body.card, body.guesser, sender.network)
+    guessed = daily.guess(deps, day, body.language, body.card, body.guesser, sender.network)
     return Answer({"guess": guessed.card, "answer": _answer(guessed.daily)})
 
 
@@ -76,7 +76,7 @@ def _kept(deps: Deps, found: daily.Daily) -> Answer[responses.Daily]:
         for card in found.puzzle.cards
     ]
     shown: responses.Daily = {
-        "date": found.date.isoformat(),
+        "day": found.day.isoformat(),
         "number": found.number,
         "language": found.language,
         "clue": found.puzzle.clue,

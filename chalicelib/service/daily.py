@@ -31,7 +31,7 @@ Counts = Mapping[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Daily:
-    date: date
+    day: date
     number: int
     language: str
     ends_at: int  # Unix seconds
@@ -70,7 +70,7 @@ def guess(deps: Deps, day: str, language: str | None, card: str, by: str, networ
     shown = [one.id for one in found.puzzle.cards]
     if card not in shown:
         raise CardNotShown()
-    key = sha256(f"{found.date} {found.language} {by}".encode()).hexdigest()
+    key = sha256(f"{found.day} {found.language} {by}".encode()).hexdigest()
     first = deps.daily.guess_of(key)
     if first is None:
         written(deps, lambda: deps.players.use(guesses(deps, network)))
@@ -80,7 +80,7 @@ def guess(deps: Deps, day: str, language: str | None, card: str, by: str, networ
             first = shown.index(card)
             kept_until = found.ends_at + (KEPT_DAYS + 1) * DAY_S
             written(
-                deps, lambda: deps.daily.count(found.date.isoformat(), found.language, shown.index(card), kept_until)
+                deps, lambda: deps.daily.count(found.day.isoformat(), found.language, shown.index(card), kept_until)
             )
     return Guessed(_counted(deps, found), shown[first])
 
@@ -107,5 +107,5 @@ def _daily(day: date, language: str | None) -> Daily:
 
 
 def _counted(deps: Deps, found: Daily) -> Daily:
-    counts = deps.daily.counts(found.date.isoformat(), found.language)
-    return Daily(found.date, found.number, found.language, found.ends_at, found.puzzle, counts)
+    counts = deps.daily.counts(found.day.isoformat(), found.language)
+    return Daily(found.day, found.number, found.language, found.ends_at, found.puzzle, counts)

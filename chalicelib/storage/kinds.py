@@ -461,7 +461,7 @@ KINDS = (
     ),
     Kind(
         "guesses",
-        "DAILY#<date>#<language>",
+        "DAILY#<day>#<language>",
         "GUESSES",
         "how many have guessed each card of a day, with `ttl`",
         "operator",

@@ -46,7 +46,7 @@ export function circle(id) {
     redraw();
   };
   const results = async () => {
-    const found = await attempt(async () => (await ask('GET', `${href}/standings`)).body.standings);
+    const found = await attempt(async () => (await ask('GET', `${href}/standings`)).body.by_ruleset);
     standings = found ?? standings;
     redraw();
   };

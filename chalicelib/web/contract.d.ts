@@ -100,7 +100,7 @@ export type ConfirmIn = { code: string; allow: boolean };
 
 export type Current = { round: number | null; phase: "clue" | "cards" | "votes" | "finished" | null; href: string };
 
-export type Daily = { date: string; number: number; language: string; clue: string; cards: Array<Card>; ends_at: string; answer: DailyAnswer | null };
+export type Daily = { day: string; number: number; language: string; clue: string; cards: Array<Card>; ends_at: string; answer: DailyAnswer | null };
 
 export type DailyAnswer = { meant: string; guesses: Array<CardGuesses> };
 
@@ -286,7 +286,7 @@ export type SignInAsked = { label: string; asked_at: string; expires_at: string 
 
 export type SignInIn = { label?: string };
 
-export type Standings = { standings: Array<RulesetStandings> };
+export type Standings = { by_ruleset: Array<RulesetStandings> };
 
 export type Stats = { games: number; wins: number; rounds: number; guessed: number; found: number; told: number; scored: number; fooled: number; by_ruleset: Array<RulesetFigures>; alone: Figures; opponents: Array<Opponent>; cards: Array<GivenCard>; first_game_at: string | null };
 

@@ -41,7 +41,7 @@ export function daily() {
       trouble = '';
       redraw();
       if (kept.daily.number === today.number && kept.daily.language === today.language) await tell(kept.daily.card);
-      if (today.number > 1) yesterday = /** @type {Daily} */ ((await ask('GET', `/v1/daily/${before(today.date)}${asked}`)).body);
+      if (today.number > 1) yesterday = /** @type {Daily} */ ((await ask('GET', `/v1/daily/${before(today.day)}${asked}`)).body);
       // the next clue, also for a page that stays open; a timer lasts for 24 days at most
       if (!left) timer = setTimeout(begin, Math.max(Date.parse(today.ends_at) - Date.now(), 0) + 1000);
     } catch (error) {
@@ -53,7 +53,7 @@ export function daily() {
   async function tell(card) {
     if (!today) return;
     const body = { card, guesser: guesser(), language: today.language };
-    const told = (await ask('POST', `/v1/daily/${today.date}/guess`, { body, token: null })).body;
+    const told = (await ask('POST', `/v1/daily/${today.day}/guess`, { body, token: null })).body;
     answer = told.answer;
     chosen = told.guess;
     remember(today, chosen, chosen === answer?.meant);

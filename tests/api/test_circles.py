@@ -103,7 +103,7 @@ def counted(deps):
 
 
 def standings_in(circle, ruleset="classic", who=0):
-    found = circle.people[who].see(f"{circle.href}/standings")["standings"]
+    found = circle.people[who].see(f"{circle.href}/standings")["by_ruleset"]
     return {one["member"]: one for one in next((s["members"] for s in found if s["ruleset"] == ruleset), [])}
 
 
@@ -432,7 +432,7 @@ def test_the_standings_are_what_the_kept_games_add_up_to(deps, friday):
     stored = deps.circles.standings([friday.id])[friday.id]
     assert stored.version == 4
     assert replace(stored, version=0) == replace(standings.standings_of(games, circle.numbers), version=0)
-    shown = friday.host.see(f"{friday.href}/standings")["standings"]
+    shown = friday.host.see(f"{friday.href}/standings")["by_ruleset"]
     assert [one["ruleset"] for one in shown] == ["classic", "odyssey-2023"]
     points = [line["points"] for line in shown[0]["members"]]
     assert points == sorted(points, reverse=True)

@@ -306,14 +306,14 @@ def a_share(before, after=""):
 
 
 def yesterday(pile):
-    today = date.fromisoformat(pile.ana.see("/v1/daily")["date"])
+    today = date.fromisoformat(pile.ana.see("/v1/daily")["day"])
     return pile.ana.send, "GET", f"/v1/daily/{today - timedelta(days=1)}", None
 
 
 def guessing(pile):
     today = pile.ana.see("/v1/daily")
     body = {"card": today["cards"][0]["id"], "guesser": f"{pile.many:06}-of-a-pile"}
-    return pile.ana.send, "POST", f"/v1/daily/{today['date']}/guess", body
+    return pile.ana.send, "POST", f"/v1/daily/{today['day']}/guess", body
 
 
 @dataclass(frozen=True)

@@ -49,12 +49,12 @@ def test_everybody_sees_the_same_clue_and_cards_all_day(nobody, clock):
     seen = nobody.see("/v1/daily")
     clock.now = NOON + DAY_S // 2 - 1
     assert nobody.see("/v1/daily") == seen == nobody.see(f"/v1/daily/{TODAY}")
-    assert (seen["date"], seen["number"], seen["language"]) == (TODAY, (date(2026, 12, 24) - FIRST).days + 1, "en")
+    assert (seen["day"], seen["number"], seen["language"]) == (TODAY, (date(2026, 12, 24) - FIRST).days + 1, "en")
     assert (seen["answer"], seen["ends_at"]) == (None, "2026-12-25T00:00:00Z")
     assert len(set(six(seen))) == 6
     assert seen["clue"]
     clock.now += 1
-    assert nobody.see("/v1/daily")["date"] == "2026-12-25"
+    assert nobody.see("/v1/daily")["day"] == "2026-12-25"
     assert nobody.see("/v1/daily")["clue"] != seen["clue"]
 
 
@@ -179,7 +179,7 @@ def test_the_place_of_the_meant_card_tells_nothing(nobody, clock):
     places = Counter()
     for _ in range(600):
         seen = nobody.see("/v1/daily")
-        answer = guess(nobody, six(seen)[0], day=seen["date"]).json["answer"]
+        answer = guess(nobody, six(seen)[0], day=seen["day"]).json["answer"]
         places[six(seen).index(answer["meant"])] += 1
         clock.now += DAY_S
     assert min(places.values()) > 60, places

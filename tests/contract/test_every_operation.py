@@ -51,7 +51,7 @@ def filled(path, game="g_5mQ2xW8rT1yU4iOp", **ids):
         "subscription": "s_4f1c0a9be27d3856",
         "delivery": "msg_2nW7xT4kQ9pL1vB6",
         "preview": "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xV",
-        "date": datetime.now(UTC).date().isoformat(),
+        "day": datetime.now(UTC).date().isoformat(),
         "screen": "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xVa7GdM",
         "share": "5mQ2xW8rT1yU4iOp0001k3ZtQ9bL0xVa7GdM",
         "circle": "c_8kL2xW5rT9yU3iOp",

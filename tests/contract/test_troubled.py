@@ -62,7 +62,7 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
     today = who.see("/v1/daily")
     subscription = who.post("/v1/me/push", {"endpoint": f"{ENDPOINT}2", "keys": Browser().keys}).json
     ids = {
-        "date": today["date"],
+        "day": today["day"],
         "subscription": subscription["id"],
         "game": table.href.rpartition("/")[2],
         "seat": 1,

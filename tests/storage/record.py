@@ -93,7 +93,7 @@ class Recorder:
         self.ask("POST", "/v1/me/sign-ins", third, {"code": code, "allow": True})
         today = self.ask("GET", "/v1/daily", None)
         guess = {"card": today["cards"][0]["id"], "guesser": "sixteen-letters-"}
-        self.ask("POST", f"/v1/daily/{today['date']}/guess", None, guess)
+        self.ask("POST", f"/v1/daily/{today['day']}/guess", None, guess)
         self.webhooks(host, second)
         self.phones(second, third)
         said = [

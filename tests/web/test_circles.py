@@ -131,8 +131,8 @@ def test_the_standings_are_a_table_to_screen_readers_on_a_phone_too(devices, htt
     for who in people[1:]:
         who.post(f"{table.href}/seats")
     begun(table).play_to_the_end()
-    until(lambda: people[0].see(f"/v1/circles/{circle['id']}/standings")["standings"])
-    sums = people[0].see(f"/v1/circles/{circle['id']}/standings")["standings"][0]["members"]
+    until(lambda: people[0].see(f"/v1/circles/{circle['id']}/standings")["by_ruleset"])
+    sums = people[0].see(f"/v1/circles/{circle['id']}/standings")["by_ruleset"][0]["members"]
     page = visit(devices.device(people[0].token, size=PHONE), f"circles/{circle['id']}")
     rows = page.get_by_role("table", name="Classic").get_by_role("row")
     rows.nth(1).wait_for()

@@ -13,7 +13,7 @@ SMALL = {"width": 320, "height": 568}
 def meant(http):
     today = Person(http).see("/v1/daily")
     guess = {"card": today["cards"][0]["id"], "guesser": "who-wants-to-know-1"}
-    answer = Person(http).post(f"/v1/daily/{today['date']}/guess", guess).json["answer"]
+    answer = Person(http).post(f"/v1/daily/{today['day']}/guess", guess).json["answer"]
     return [card["id"] for card in today["cards"]].index(answer["meant"])
 
 

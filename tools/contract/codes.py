@@ -10,7 +10,7 @@ CODES: Mapping[str, str] = {
     "cannot-block": "It is your own seat, a computer player, or somebody who has deleted their account.",
     "cannot-withdraw": "Only in `team`, and there only a guesser, whose partner can give a card instead, takes a card "
     "back: once a round, while there is time to give another. In every ruleset another `PUT` replaces your card.",
-    "card-not-shown": "Guess one of the cards of `GET /v1/daily/{date}`.",
+    "card-not-shown": "Guess one of the cards of `GET /v1/daily/{day}`.",
     "card-not-in-hand": "The card is not in your `hand`. Choose from `owes.choose_from`.",
     "clue-needs-card": "Send the card that your clue is about: `card` with one of `owes.choose_from`.",
     "circle-full": "`facts.limit` is the maximum. Somebody has to leave first.",

@@ -83,7 +83,7 @@ MESSAGE = {
     "mine": True,
 }
 DAILY: Any = {
-    "date": "2026-12-24",
+    "day": "2026-12-24",
     "number": 32,
     "language": "en",
     "clue": "Late again, blame the tide",
@@ -377,7 +377,7 @@ def _of_circles() -> dict[str, tuple[str, str, Any]]:
         "update_circle": ("renamed", "With its new name", {**shown, "name": "Saturday's table"}),
         "preview_circle": ("invited", "For whoever has the invite code", circle_preview(circle, "Ana")),
         "join_circle": ("joined", "Ben has joined", {**shown, "you": second, "invite": None}),
-        "get_standings": ("one", "After one game", {"standings": standings}),
+        "get_standings": ("one", "After one game", {"by_ruleset": standings}),
         "list_circle_games": (
             "one",
             "One game, in which Ben has fooled two others at once",

@@ -132,7 +132,7 @@ class RulesetStandings(TypedDict):
 class Standings(TypedDict):
     """The standings of the circle's members, over all its finished games."""
 
-    standings: Annotated[list[RulesetStandings], Field(max_length=20, description="Most games first.")]
+    by_ruleset: Annotated[list[RulesetStandings], Field(max_length=20, description="Most games first.")]
 
 
 class InGame(TallyOf):

@@ -8,7 +8,7 @@ from typing_extensions import TypedDict
 from chalicelib.schemas.responses.games import Card
 from chalicelib.schemas.responses.values import CardId, Clue, Moment
 
-Date = Annotated[
+Day = Annotated[
     str,
     Field(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", max_length=10, description="A day, in UTC.", examples=["2026-12-24"]),
 ]
@@ -33,7 +33,7 @@ class DailyAnswer(TypedDict):
 class Daily(TypedDict):
     """The clue of a day: the same for everybody."""
 
-    date: Date
+    day: Day
     number: Annotated[
         int, Field(ge=-(10**6), le=10**6, description="The days are counted; 2026-11-23 is day 1.", examples=[32])
     ]
