@@ -20,7 +20,7 @@ def test_deploying_again_changes_nothing(cloud):
 
 def test_pictures_are_uploaded_once_and_may_be_cached_for_ever(cloud):
     bucket, s3 = cloud.outputs["PicturesBucketName"], cloud.client("s3")
-    count = sum(file.suffix in {".jpg", ".svg", ".webp"} for file in PICTURES.rglob("*.*"))
+    count = sum(file.suffix in {".jpg", ".png", ".svg", ".webp"} for file in PICTURES.rglob("*.*"))
     assert upload_pictures(cloud.account, bucket) == count
     assert upload_pictures(cloud.account, bucket) == 0
     found = s3.list_objects_v2(Bucket=bucket, Prefix="pictures/lantern-hours/", MaxKeys=1)["Contents"][0]["Key"]
