@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from bench.bots import bots
-from bench.clues import clues
+from bench.clues import clues, told
 from bench.cpu import cpu
 from bench.engine import engine
 from bench.first_start import first_start
@@ -71,7 +71,7 @@ def _page(places: Cores) -> Iterator[Table]:
 SECTIONS: Mapping[str, Callable[[Cores], Iterator[Table]]] = {
     "engine": lambda _: iter([engine()]),
     "size": lambda _: iter([size()]),
-    "bots": lambda _: iter([bots(), clues()]),
+    "bots": lambda _: iter([bots(), told(), clues()]),
     "first-start": lambda _: iter([first_start()]),
     "units": _units,
     "start": _start,

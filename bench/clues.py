@@ -5,24 +5,33 @@ numbers of its six cards (Lantern Hours), the meant card first. Chosen before th
 no word in tools/associations is chosen with them in view.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
 from statistics import fmean
 
-from bench.bots import TAGS
-from bench.report import Cell, Table
+from bench.bots import CARDS, LETTERS, PICTURES, TAGS, of_bot
+from bench.report import Cell, Table, verdict
 from chalicelib.bots.choose import Bot, best_fitting
+from chalicelib.bots.clues import bit
 from chalicelib.bots.knowledge import languages
-from chalicelib.bots.personas import LEVELS, BotLevel, Persona
+from chalicelib.bots.personas import LEVELS, NAMES, STYLES, BotLevel, Persona
 from chalicelib.bots.understanding import fitting, meaning
+from chalicelib.engine.commands import GiveClue
+from chalicelib.engine.editions import DEFAULT, ruleset
 from chalicelib.engine.ids import Card, Seat
+from chalicelib.engine.pending import waiting_for
+from chalicelib.engine.rules import Deal, apply, new_game
+from chalicelib.engine.shuffle import shuffled
+from chalicelib.engine.view import ScoredRound, scored
 
 HELD_OUT = Path(__file__).parent / "held_out"
 LISTENERS = 25  # bots that hear each clue, each with luck of its own
-LETTERS = "bdfghjklmnprstvwxz"
+TABLES = 10  # of six seats, at each of which the storyteller gives such a clue
+SEATS = 6
+LEAST, MOST = 0.55, 0.80
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +66,12 @@ def nonsense(told: Sequence[Told]) -> list[Told]:
 def found(told: Iterable[Told], spoken: str, level: BotLevel) -> float:
     """The share of listeners of this level that find the meant card."""
     return fmean(
-        best_fitting(one.clue, sorted(one.cards), Bot(Seat(1), Persona("plain", level), spoken, f"{luck:064x}"), TAGS)[
-            0
-        ]
+        best_fitting(
+            one.clue,
+            sorted(one.cards),
+            Bot(Seat(1), Persona("plain", level), spoken, f"{luck:064x}", mind=f"{luck:064x}"),
+            PICTURES,
+        )[0]
         == one.cards[0]
         for one in told
         for luck in range(LISTENERS)
@@ -69,6 +81,52 @@ def found(told: Iterable[Told], spoken: str, level: BotLevel) -> float:
 def understood(told: Sequence[Told], spoken: str) -> float:
     """The share of clues that say anything about any of the cards."""
     return fmean(any(fitting(meaning(one.clue, spoken), one.cards, TAGS).values()) for one in told)
+
+
+def told_at(one: Told, spoken: str, number: int, id: str = DEFAULT) -> ScoredRound:
+    """A round in which somebody tells the clue for its card to five computer players."""
+    seats, seed = tuple(Seat(n) for n in range(1, SEATS + 1)), f"{number:064x}"
+    rules = ruleset(id, {}, SEATS)
+    game = new_game(Deal(seats, Seat(1), tuple(CARDS), seed), rules, 0)
+    teller, meant = game.round.storyteller or Seat(1), one.cards[0]
+    order = [meant, *(card for card in shuffled(CARDS, seed, "hands") if card != meant)]
+    hands = {seat: order[at::SEATS][:SEATS] for at, seat in enumerate(sorted(seats, key=lambda seat: seat != teller))}
+    players = tuple(replace(player, hand=tuple(sorted(hands[player.seat]))) for player in game.players)
+    game = replace(game, players=players, pile=tuple(order[SEATS * SEATS :]))
+    names = shuffled(range(len(NAMES)), seed, "names")
+    step = apply(game, GiveClue(teller, 1, one.clue, meant), rules, 0)
+    while not step.finished:
+        seat = waiting_for(step.game, rules)[0]
+        persona = Persona(STYLES[seat % 3], LEVELS[(seat + number) % 3])
+        bot = Bot(seat, persona, spoken, "", bit(one.clue), character=NAMES[names[seat]])
+        step = apply(step.game, of_bot(step.game, bot, rules), rules, 0)
+    return scored(step.finished[0], seats, rules)
+
+
+def told() -> Table:
+    return Table(
+        "Clues by people at a table of computer players",
+        ("language", "clues", "% of rounds with `some`", "points a round", "target"),
+        [row for spoken in (*languages(), "all") for row in _at_tables(spoken)],
+        (
+            f"Rounds of `{DEFAULT}`: somebody tells each of the clues at {TABLES} tables with five computer players of "
+            "all levels, and scores if some of them find the card, but not all.",
+        ),
+    )
+
+
+def _at_tables(spoken: str) -> Iterator[tuple[Cell, ...]]:
+    names = languages() if spoken == "all" else (spoken,)
+    for what, changed in (("written for the card", list[Told]), ("nonsense", nonsense)):
+        rounds = [
+            told_at(one, name, TABLES * at + table)
+            for name in names
+            for at, one in enumerate(changed(held_out(name)))
+            for table in range(TABLES)
+        ]
+        some = fmean(round.outcome == "some" for round in rounds)
+        target = f"55 to 80: {verdict(LEAST <= some <= MOST)}" if spoken == "all" and what != "nonsense" else ""
+        yield spoken, what, _percent(some), round(fmean(ended.points[ended.storyteller] for ended in rounds), 2), target
 
 
 def clues() -> Table:

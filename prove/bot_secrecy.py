@@ -11,7 +11,7 @@ from random import Random
 
 from bench.games import Words, dealt, in_play, legal
 from chalicelib.bots.knowledge import concepts, languages
-from chalicelib.bots.personas import LEVELS, STYLES, BotLevel, Persona
+from chalicelib.bots.personas import LEVELS, NAMES, STYLES, BotLevel, Persona
 from chalicelib.engine.events import CardsPlayed, ClueGiven, Event, VotesCast
 from chalicelib.engine.game import Phase, Round
 from chalicelib.engine.ids import Seat
@@ -19,6 +19,7 @@ from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.rules import apply
 from chalicelib.engine.step import Step
 from chalicelib.service.answers import answered
+from chalicelib.service.minds import packed
 from chalicelib.service.outages import GameTime
 from chalicelib.service.stored import NOBODY, Play
 from prove.alternate_state import another
@@ -28,6 +29,7 @@ from tools.tables import MIDDLE, SMALLEST, known
 ENOUGH = 3
 LATER = 4  # rounds from which on they are counted apart
 BITS = 64  # of the clues heard so far
+TOLD = 672  # clues, of which people may have heard half in earlier games
 ALSO_BOTS = 0.05  # the share of computer players among the others
 
 
@@ -64,11 +66,15 @@ class Search:
         due = self.random.choice(waiting_for(stored.game, stored.rules))
         _, *others = self.random.sample([seat for seat in stored.game.seats if seat != due], len(stored.game.seats) - 1)
         seats = {due, *(seat for seat in others if self.random.random() < ALSO_BOTS)}
+        names = iter(self.random.sample(NAMES, len(seats)))
         occupants = tuple(
-            replace(o, player=NOBODY, bot=Persona(self.random.choice(STYLES), level)) if o.seat in seats else o
+            replace(o, player=NOBODY, name=next(names), bot=Persona(self.random.choice(STYLES), level))
+            if o.seat in seats
+            else o
             for o in stored.occupants
         )
-        return replace(stored, occupants=occupants, heard=self.random.getrandbits(BITS))
+        told = packed(self.random.getrandbits(TOLD)) if self.random.random() < 0.5 else ""
+        return replace(stored, occupants=occupants, heard=self.random.getrandbits(BITS), told=told)
 
     def _compare(self, stored: Play, level: BotLevel) -> None:
         patient = self.random.random() < 0.5

@@ -1,35 +1,46 @@
 """The move of a computer player, chosen only from the view of its seat and a seed."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from math import log
 
 from chalicelib.bots.clues import ClueWriter, any_clue, clue_for
-from chalicelib.bots.personas import BotLevel, Persona
-from chalicelib.bots.understanding import Tags, fitting, meaning
+from chalicelib.bots.knowledge import card_clues
+from chalicelib.bots.minds import Mind
+from chalicelib.bots.personas import CHARACTERS, UNKNOWN, BotLevel, Persona
+from chalicelib.bots.pictures import Picture
+from chalicelib.bots.understanding import evidence, fitting, meaning, reminders
 from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards
 from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.pending import PendingAction
 from chalicelib.engine.shuffle import fraction
 from chalicelib.engine.view import GameView, RoundView
 
-DOUBT: dict[BotLevel, float] = {
-    1: 3.0,
-    2: 1.6,
-    3: 0.8,
-}  # the most that chance adds to the fit of a card; a matching word adds about 2
+DOUBT: dict[BotLevel, float] = {1: 2.4, 2: 1.3, 3: 0.4}  # a card that fits worse by this is 1/e times as likely
+TEMPTING = 2.0  # how much more it doubts which card will tempt the others
 FAINT = 0.2  # a lead of less than this over the worst card is an echo of other words, not understanding
-SURE = 1.5  # the lead over the next card from which the best one gets all votes
+GETS: dict[BotLevel, float] = {1: 0.35, 2: 0.5, 3: 0.65}  # how often a bot sees for which card a clue was written
+SEEN = 3.0  # what that adds to the fit of the card
+SURE = 1.0  # the lead over the next card from which the best one gets all votes
+LEAST = 2.0**-49  # less than any fraction above 0
+
+Pictures = Mapping[Card, Picture]
 
 
 @dataclass(frozen=True, slots=True)
 class Bot:
-    """A bot about to decide. `luck` is a seed (hex, 256 bits) for this decision, `heard` the bits of earlier clues."""
+    """A bot about to decide. `heard`: the bits of earlier clues.
+
+    `luck` is a seed (hex, 256 bits) for this decision, `mind` one for all decisions of the seat in this game.
+    """
 
     seat: Seat
     persona: Persona
     language: str
     luck: str
     heard: int = 0
+    mind: str = "00"
+    character: str | None = None
 
 
 def cards_seen(view: GameView) -> set[Card]:
@@ -37,45 +48,62 @@ def cards_seen(view: GameView) -> set[Card]:
     return {*view.hand, *(up.card for up in view.round.table)} if view.round else set(view.hand)
 
 
-def choose(view: GameView, bot: Bot, tags: Tags) -> Move:
-    """The move for the pending action in the view; the same view, bot and tags give the same move.
+def choose(view: GameView, bot: Bot, pictures: Pictures) -> Move:
+    """The move for the pending action in the view; the same view, bot and pictures give the same move.
 
-    `tags` are the concepts of the cards in `cards_seen`, and of no others. Raises ValueError when the view has no
-    pending action, which is a bug of the caller.
+    `pictures` are those of `cards_seen`, and no others. Raises ValueError when the view has no pending action, which is
+    a bug of the caller.
     """
     pending, round = view.pending, view.round
     if pending is None or round is None:
         raise ValueError("nothing is owed")
     match pending.action:
         case "give-clue":
-            return _clue(view, round, pending, bot, tags)
+            return _clue(view, round, pending, bot, pictures)
         case "play-cards":
-            ranked = best_fitting(round.clue or "", pending.cards, bot, tags)
-            return PlayCards(bot.seat, round.number, tuple(ranked[: pending.min]))
+            return PlayCards(bot.seat, round.number, _cards(round.clue or "", pending, bot, pictures))
         case _:
-            return _votes(round, pending, bot, tags)
+            return _votes(round, pending, bot, pictures)
 
 
-def _clue(view: GameView, round: RoundView, pending: PendingAction, bot: Bot, tags: Tags) -> Move:
-    guessers = len(view.players) - 1
-    writer = ClueWriter(bot.persona.style, bot.language, guessers, max(len(view.hand), 1), bot.luck, bot.heard)
-    if not pending.cards:
+def _clue(view: GameView, round: RoundView, pending: PendingAction, bot: Bot, pictures: Pictures) -> Move:
+    """A clue for a card. Where the clue comes first it is for a card of the hand too, which the bot will play."""
+    hand, guessers = pending.cards or view.hand, len(view.players) - 1
+    writer = ClueWriter(
+        bot.persona.style, bot.character, bot.language, guessers, max(len(view.hand), 1), bot.luck, bot.heard
+    )
+    if not hand:
         return GiveClue(bot.seat, round.number, any_clue(writer))
-    card, text = clue_for({card: tags[card] for card in pending.cards}, writer)
-    return GiveClue(bot.seat, round.number, text, card)
+    card, text = clue_for({card: pictures[card] for card in hand}, writer)
+    return GiveClue(bot.seat, round.number, text, card if pending.cards else None)
 
 
-def _votes(round: RoundView, pending: PendingAction, bot: Bot, tags: Tags) -> Move:
+def _cards(clue: str, pending: PendingAction, bot: Bot, pictures: Pictures) -> tuple[Card, ...]:
+    """The cards that will tempt most: the best ones for anybody's mind, and first the one that the clue is for."""
+    seen = {card: pictures[card] for card in pending.cards}
+    doubted = _doubted(
+        _sum(fitting(meaning(clue, bot.language), seen, _tags(seen)), reminders(clue, seen, bot.language)), bot
+    )
+    ranked = sorted(seen, key=lambda card: (not _is_for(clue, seen[card], bot.language), -doubted[card], card))
+    return tuple(ranked[: pending.min])
+
+
+def _is_for(clue: str, picture: Picture, spoken: str) -> bool:
+    known = card_clues(picture.deck, spoken)
+    return known is not None and clue in known.of_card[picture.number - 1]
+
+
+def _votes(round: RoundView, pending: PendingAction, bot: Bot, pictures: Pictures) -> Move:
     """Votes for the best card only, as few as allowed, if it is far ahead; otherwise for the best cards.
 
     If the clue tells no card from another, the card chosen at random gets all votes too. Two different guesses would
     find the card more often, and a meaningless clue would score better than a good one.
     """
     at = {up.card: up.slot for up in round.table}
-    fits = _fits(round.clue or "", [card for card in at if at[card] in pending.slots], bot, tags)
+    fits = _fits(round.clue or "", [card for card in at if at[card] in pending.slots], bot, pictures)
     doubted = _doubted(fits, bot)
     ranked = [at[card] for card in _best_first(doubted)]
-    if len(ranked) < 2 or _says_nothing(fits) or _ahead(doubted) > SURE:
+    if len(ranked) < 2 or _says_nothing(fits) or _ahead(fits) > SURE:
         slots = ranked[:1] * (pending.min if pending.may_repeat else 1)
         slots += ranked[1 : 1 + pending.min - len(slots)]
     else:
@@ -98,21 +126,45 @@ def _ahead(doubted: dict[Card, float]) -> float:
     return first - second
 
 
-def best_fitting(clue: str, cards: Iterable[Card], bot: Bot, tags: Tags) -> list[Card]:
+def best_fitting(clue: str, cards: Iterable[Card], bot: Bot, pictures: Pictures) -> list[Card]:
     """The cards in the order in which they seem to fit the clue to this bot."""
-    return _best_first(_doubted(_fits(clue, cards, bot, tags), bot))
+    return _best_first(_doubted(_fits(clue, cards, bot, pictures), bot))
 
 
 def _best_first(doubted: dict[Card, float]) -> list[Card]:
     return sorted(doubted, key=lambda card: (-doubted[card], card))
 
 
-def _fits(clue: str, cards: Iterable[Card], bot: Bot, tags: Tags) -> dict[Card, float]:
-    """How well each card fits the clue; 0 if the clue says nothing about the card."""
-    return fitting(meaning(clue, bot.language), cards, tags)
+def thoughts(clue: str, cards: Iterable[Card], bot: Bot, pictures: Pictures) -> dict[Card, dict[str, float]]:
+    """How much each tag of each card fits the clue in the bot's own mind."""
+    seen = {card: pictures[card] for card in cards}
+    mind = Mind(bot.mind, CHARACTERS.get(bot.character or "", UNKNOWN).drawn_to)
+    found = evidence(meaning(clue, bot.language), seen, _tags(seen))
+    return {card: {tag: fit and fit * mind.makes_of(tag) for tag, fit in fits.items()} for card, fits in found.items()}
 
 
-def _doubted(fits: dict[Card, float], bot: Bot) -> dict[Card, float]:
-    """How well each card seems to fit the clue: the lower the bot's level, the more chance is added."""
-    doubt = DOUBT[bot.persona.level]
-    return {card: fit + doubt * fraction(bot.luck, f"card {card}") for card, fit in fits.items()}
+def _fits(clue: str, cards: Iterable[Card], bot: Bot, pictures: Pictures) -> dict[Card, float]:
+    """How well each card fits the clue in the bot's own mind; 0 if the clue says nothing about the card."""
+    seen = {card: pictures[card] for card in cards}
+    own = {card: sum(fits.values()) for card, fits in thoughts(clue, seen, bot, pictures).items()}
+    if fraction(bot.mind, f"gets {clue}") < GETS[bot.persona.level]:
+        own = {card: fit + SEEN * _is_for(clue, seen[card], bot.language) for card, fit in own.items()}
+    return _sum(own, reminders(clue, seen, bot.language))
+
+
+def _sum(one: dict[Card, float], other: dict[Card, float]) -> dict[Card, float]:
+    return {card: fit + other[card] for card, fit in one.items()}
+
+
+def _tags(pictures: Pictures) -> dict[Card, tuple[str, ...]]:
+    return {card: picture.tags for card, picture in pictures.items()}
+
+
+def _doubted(fits: dict[Card, float], bot: Bot, times: float = 1.0) -> dict[Card, float]:
+    """How well each card seems to fit the clue: the lower the bot's level, the more chance is added.
+
+    The best card is then drawn as likely as exp(fit / doubt), which is what the bot thinks of how likely it is meant
+    (the Gumbel-max trick). So they disagree where they know little, instead of being wrong together.
+    """
+    doubt = times * DOUBT[bot.persona.level] * Mind(bot.mind).mood
+    return {card: fit - doubt * log(-log(fraction(bot.luck, f"card {card}") or LEAST)) for card, fit in fits.items()}

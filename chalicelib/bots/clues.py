@@ -1,12 +1,17 @@
-"""The clues of a computer player: for a card, or for no card in rulesets where the clue comes first (Party)."""
+"""The clues of a computer player: for a card, or for no card in rulesets where the clue comes first (Party).
 
-from collections.abc import Collection, Iterator, Sequence
+Most of them are written for the card. The others express an idea of the card in the character's own manner: some of
+those of cards with clues, and all of those of cards without.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from itertools import combinations
 
-from chalicelib.bots.knowledge import ITSELF, Language, concepts, language
-from chalicelib.bots.personas import BotStyle
+from chalicelib.bots.knowledge import A_KIND, ITSELF, Language, card_clues, concepts, language, voices
+from chalicelib.bots.personas import CHARACTERS, KINDS, UNKNOWN, BotStyle, Kind
+from chalicelib.bots.pictures import Picture
 from chalicelib.bots.words import stems
 from chalicelib.engine.ids import Card
 from chalicelib.engine.shuffle import fraction, shuffled
@@ -16,7 +21,14 @@ FINDERS = 0.5  # the share of guessers that should find the card: for all or non
 TOGETHER = 1.5  # how much likelier than by chance two concepts are on the same card
 LIKED = 0.25  # the most that chance adds to the merit of an idea
 ORIGINAL = 0.2  # what a ready-made clue adds to the merit, over a frame filled with ideas
+IN_STYLE, IN_TASTE, DRAWN_TO, BY_CHANCE = 1.2, 0.3, 0.25, 0.6  # what they add to the merit of a clue for a card
+OF_ITS_OWN = 0.15  # how often a character speaks of an idea although there are clues for the card
 AGAIN = "{text} …"
+SPEAKS: Mapping[BotStyle, tuple[Kind, ...]] = {
+    "plain": ("wry", "sound"),
+    "poetic": ("poetic",),
+    "cryptic": ("cryptic",),
+}
 
 Ideas = tuple[str, ...]  # one concept, or two of one card
 
@@ -26,6 +38,7 @@ class ClueWriter:
     """The bot that gives a clue, and to how many guessers. `luck` is a seed (hex, 256 bits) for this decision only."""
 
     style: BotStyle
+    character: str | None
     language: str
     guessers: int
     hand_size: int
@@ -38,18 +51,20 @@ def bit(clue: str) -> int:
     return 1 << int.from_bytes(blake2b(clue.casefold().encode(), digest_size=2).digest()) % HEARD_BITS
 
 
-def clue_for(card_tags: dict[Card, Collection[str]], writer: ClueWriter) -> tuple[Card, str]:
+def clue_for(pictures: Mapping[Card, Picture], writer: ClueWriter) -> tuple[Card, str]:
     """The card and the clue for it, chosen so that some guessers find the card, but not all.
 
-    If every possible clue for these cards is old at this table, it is a random card with the clue of `any_clue`.
+    Clues that were written for the cards come before others, unless people at the table have heard them. If every
+    possible clue for these cards is old at this table, it is a random card with the clue of `any_clue`.
     """
     known = language(writer.language)
-    meant = sorted(_meant(card_tags, known), key=lambda pair: _merit(pair[0], pair[1], known, writer), reverse=True)
-    for card, ideas in meant:
-        text = _said(ideas, card_tags[card], known, writer)
-        if text is not None:
-            return card, text
-    card = shuffled(card_tags, writer.luck, "any card")[0]
+    written, ideas = _written_for(pictures, known, writer), _ideas_of(pictures, known, writer)
+    in_manner = writer.character is not None and fraction(writer.luck, "of its own") < OF_ITS_OWN
+    order = (ideas, written) if in_manner else (written, ideas)
+    for those in order:
+        for found in those:
+            return found
+    card = shuffled(pictures, writer.luck, "any card")[0]
     return card, any_clue(writer)
 
 
@@ -63,9 +78,41 @@ def any_clue(writer: ClueWriter) -> str:
     return text or AGAIN.format(text=next(_texts((order[0],), known, writer)))
 
 
-def _meant(card_tags: dict[Card, Collection[str]], known: Language) -> Iterator[tuple[Card, Ideas]]:
-    for card, tags in card_tags.items():
-        ideas = sorted(tag for tag in tags if tag in known.ideas)
+def _written_for(pictures: Mapping[Card, Picture], known: Language, writer: ClueWriter) -> Iterator[tuple[Card, str]]:
+    """New clues that were written for these cards, the best ones first."""
+    found = []
+    for card, picture in pictures.items():
+        clues = card_clues(picture.deck, writer.language)
+        for n, text in enumerate(clues.of_card[picture.number - 1] if clues else ()):
+            if not picture.told >> n & 1 and not writer.heard & bit(text):
+                found.append((_worth(card, picture, KINDS[n // A_KIND], text, writer), card, text))
+    for _, card, text in sorted(found, reverse=True):
+        if _names_nothing_seen(text, pictures[card].tags, known, writer):
+            yield card, text
+
+
+def _worth(card: Card, picture: Picture, kind: Kind, text: str, writer: ClueWriter) -> float:
+    character = CHARACTERS.get(writer.character or "", UNKNOWN)
+    return (
+        IN_STYLE * (kind in SPEAKS[writer.style])
+        + IN_TASTE * (kind in character.likes)
+        + DRAWN_TO * (not character.drawn_to.isdisjoint(picture.tags))
+        + BY_CHANCE * fraction(writer.luck, f"{card} {text}")
+    )
+
+
+def _ideas_of(pictures: Mapping[Card, Picture], known: Language, writer: ClueWriter) -> Iterator[tuple[Card, str]]:
+    """New clues that express ideas of these cards, the best ideas first."""
+    meant = _meant(pictures, known)
+    for card, ideas in sorted(meant, key=lambda pair: _merit(pair[0], pair[1], known, writer), reverse=True):
+        text = _said(ideas, pictures[card].tags, known, writer)
+        if text is not None:
+            yield card, text
+
+
+def _meant(pictures: Mapping[Card, Picture], known: Language) -> Iterator[tuple[Card, Ideas]]:
+    for card, picture in pictures.items():
+        ideas = sorted(tag for tag in picture.tags if tag in known.ideas)
         yield from ((card, (idea,)) for idea in ideas)
         yield from ((card, pair) for pair in combinations(ideas, 2))
 
@@ -86,32 +133,35 @@ def _found_by(ideas: Ideas, writer: ClueWriter) -> float:
     return 1 / (1 + rivals)
 
 
-def _said(ideas: Ideas, tags: Collection[str], known: Language, writer: ClueWriter) -> str | None:
+def _said(ideas: Ideas, tags: Sequence[str], known: Language, writer: ClueWriter) -> str | None:
     """A new clue for these ideas that names nothing visible on the card; None if there is none."""
-    seen = {tag for tag in tags if tag not in known.ideas}
     for text in _texts(ideas, known, writer):
-        if not writer.heard & bit(text) and seen.isdisjoint(_named(text, known, writer.language)):
+        if not writer.heard & bit(text) and _names_nothing_seen(text, tags, known, writer):
             return text
     return None
 
 
-def _named(text: str, known: Language, spoken: str) -> set[str]:
-    """The concepts that the text calls by their own names."""
-    brought = (known.words.get(stem, {}) for stem in stems(text, spoken))
-    return {concept for weights in brought for concept, weight in weights.items() if weight >= ITSELF}
+def _names_nothing_seen(text: str, tags: Sequence[str], known: Language, writer: ClueWriter) -> bool:
+    """Whether the text calls no tag of the card by its own name, except ideas, which nobody can see."""
+    brought = (known.words.get(stem, {}) for stem in stems(text, writer.language))
+    named = {concept for weights in brought for concept, weight in weights.items() if weight >= ITSELF}
+    return named.isdisjoint(tag for tag in tags if tag not in known.ideas)
 
 
 def _texts(ideas: Ideas, known: Language, writer: ClueWriter) -> Iterator[str]:
-    """All clues for these ideas: the ready-made ones first, then filled frames, each kind in random order."""
+    """All clues for these ideas: ready-made ones and the character's own first, then filled frames, each in random
+    order."""
     own = _own(ideas[0], known, writer) if len(ideas) == 1 else ()
     yield from _in_order(own, writer.luck)
     yield from _in_order(list(_framed(ideas, known, writer)), writer.luck)
 
 
 def _own(idea: str, known: Language, writer: ClueWriter) -> Sequence[str]:
-    """The ready-made clues for an idea; in the plain style these are its words."""
+    """The ready-made clues for an idea in the bot's style, and the idea in the character's manner."""
     said = known.ideas[idea]
-    return [_capital(word) for word in said.plain] if writer.style == "plain" else said.clues[writer.style]
+    manner = voices(writer.language).lines[writer.character]["clue"] if writer.character else ("{a}",)
+    spoken = [_capital(frame.format(a=said.plain[0])) for frame in manner]
+    return [*spoken, *said.clues.get(writer.style, ())]
 
 
 def _framed(ideas: Ideas, known: Language, writer: ClueWriter) -> Iterator[str]:

@@ -4,16 +4,19 @@
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from chalicelib.bots.personas import BotStyle
+from chalicelib.bots.personas import KINDS, BotStyle
+from chalicelib.bots.words import echoing
 
 _TABLES = Path(__file__).parent / "tables"
 OURS = "en"  # the language of bots at a table whose language has no tables
+A_KIND = 2  # clues of each kind for a card
+A_CARD = A_KIND * len(KINDS)
 ITSELF = 3.0  # the weight of a concept's own name in a table
 WHOLE = 3.0  # the weight of a concept that a phrase means
 
@@ -42,6 +45,51 @@ class Language:
     denials: frozenset[str]  # words that deny what stands beside them
     ideas: Mapping[str, Idea]
     frames: Mapping[BotStyle, tuple[str, ...]]  # each for one idea or for two
+
+
+@dataclass(frozen=True, slots=True)
+class CardClues:
+    """The clues written for the cards of a deck in one language.
+
+    They are numbered from 0: `A_CARD` for each card in the deck's order, in the order of `KINDS`. A clue keeps its
+    number for ever, because what players have heard is stored by it.
+    """
+
+    of_card: tuple[tuple[str, ...], ...]
+    numbers: Mapping[str, int]  # by the clue's text
+    echoes: Mapping[str, Sequence[int]]  # stem -> the clues that it is in
+
+
+@cache
+def card_clues(deck: str, spoken: str) -> CardClues | None:
+    """The clues for a deck of ours in one of `languages`; None if there are none."""
+    if not (_TABLES / "clues" / f"{deck}.{spoken}.json").exists():
+        return None
+    known = language(spoken)
+    said = _read(f"clues/{deck}.{spoken}")
+    clues = tuple(map(tuple, said["clues"]))
+    numbers = {text: number for number, text in enumerate(text for those in clues for text in those)}
+    echoes: dict[str, list[int]] = {}
+    for text, number in numbers.items():
+        for part in set(echoing(text, spoken)) - known.idle:
+            echoes.setdefault(part, []).append(number)
+    return CardClues(clues, numbers, echoes)
+
+
+@dataclass(frozen=True, slots=True)
+class Voices:
+    """`names`: what the concepts are called. `lines`: what each character says, by situation."""
+
+    names: Mapping[str, str]
+    lines: Mapping[str, Mapping[str, tuple[str, ...]]]
+
+
+@cache
+def voices(language: str) -> Voices:
+    """The voices in one of `languages`."""
+    said = _read(f"voices/{language}")
+    lines = {name: {when: tuple(those) for when, those in own.items()} for name, own in said["lines"].items()}
+    return Voices(said["names"], lines)
 
 
 @cache

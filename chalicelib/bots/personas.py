@@ -1,14 +1,17 @@
-"""The names, styles and levels of computer players."""
+"""The characters, styles and levels of computer players."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Literal, NamedTuple, get_args
 
 from chalicelib.engine.shuffle import shuffled
 
 BotStyle = Literal["plain", "poetic", "cryptic"]
 BotLevel = Literal[1, 2, 3]
+Kind = Literal["poetic", "wry", "cryptic", "sound"]
 STYLES: tuple[BotStyle, ...] = get_args(BotStyle)
 LEVELS: tuple[BotLevel, ...] = get_args(BotLevel)
+KINDS: tuple[Kind, ...] = get_args(Kind)
+"""Of the clues that are written for a card. `sound`: a sound, a saying, or what somebody says."""
 
 
 class Persona(NamedTuple):
@@ -18,25 +21,46 @@ class Persona(NamedTuple):
     level: BotLevel
 
 
-NAMES = (
-    "Juniper",
-    "Olmo",
-    "Wren",
-    "Tansy",
-    "Bartleby",
-    "Ondine",
-    "Fenn",
-    "Marguerite",
-    "Quill",
-    "Saffron",
-    "Isidore",
-    "Lumen",
-    "Pepper",
-    "Halcyon",
-    "Mirabel",
-    "Thimble",
-)
-"""More names than any table has seats. They need no translation."""
+class Character(NamedTuple):
+    """What one remembers of a computer player; its voice is in the tables."""
+
+    style: BotStyle  # unless the host asks for another one
+    likes: frozenset[Kind]  # of clues
+    drawn_to: frozenset[str]  # concepts of pictures
+
+
+def _character(style: BotStyle, likes: str, drawn_to: str) -> Character:
+    return Character(style, frozenset(kind for kind in KINDS if kind in likes.split()), frozenset(drawn_to.split()))
+
+
+CHARACTERS: Mapping[str, Character] = {
+    "Juniper": _character("poetic", "poetic", "garden growth tree trees flowers forest harvest nature fruit mushroom"),
+    "Olmo": _character("plain", "wry", "work patience house chair ladder old-man repair boat slow table"),
+    "Wren": _character("plain", "sound", "birds flight window journey hidden secret nest wings keyhole road"),
+    "Tansy": _character("plain", "wry", "trade gift fruit treasure carry town choice cup crowd harvest"),
+    "Bartleby": _character("cryptic", "wry", "quiet calm alone work turning-away rule late odd-one-out letting-go"),
+    "Ondine": _character("poetic", "cryptic", "sea water waves underwater boat fish island below longing flood"),
+    "Fenn": _character("cryptic", "cryptic", "night lantern lamp light dark stars watching owl moon lights"),
+    "Marguerite": _character("poetic", "poetic", "message farewell longing friendship memory pair distance past book"),
+    "Quill": _character("plain", "wry", "story city discovery knowledge danger rescue escape giant wonder book"),
+    "Saffron": _character("plain", "sound", "tea table fruit guest warmth cup celebration harvest home invitation"),
+    "Isidore": _character("cryptic", "cryptic", "knowledge answer truth opposite book upside-down time two rule"),
+    "Lumen": _character("poetic", "cryptic", "light shadow mirror sun evening portrait face close-up dark window"),
+    "Pepper": _character("plain", "sound", "risk danger play luck courage adventure race rebellion leap balance"),
+    "Halcyon": _character("poetic", "poetic", "weather rain clouds cloud sun snow storm wind sky calm"),
+    "Mirabel": _character("poetic", "sound", "show circus curtain disguise play crown pride music art elegance"),
+    "Thimble": _character("cryptic", "wry", "care repair mouse small-world fragile big-small string protection"),
+}
+"""More than any table has seats. Their names need no translation."""
+
+NAMES = tuple(CHARACTERS)
+UNKNOWN = Character("plain", frozenset(), frozenset())  # of a name that is none of these
+
+
+def character(name: str) -> str | None:
+    """Whose name it is, perhaps with a number behind it; None for other names."""
+    known = name.partition(" ")[0]
+    return known if known in CHARACTERS else None
 
 
 def free_name(taken: Collection[str], seed: str) -> str:

@@ -3,17 +3,23 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
-from math import sqrt
+from functools import cache, lru_cache
+from math import log, sqrt
 
-from chalicelib.bots.knowledge import OURS, Weights, concepts, language
+from chalicelib.bots.knowledge import A_CARD, OURS, Weights, card_clues, concepts, language
 from chalicelib.bots.parts import parts
-from chalicelib.bots.words import stems
+from chalicelib.bots.pictures import Picture
+from chalicelib.bots.words import echoing, stems
 from chalicelib.engine.ids import Card
 
 Tags = Mapping[Card, Collection[str]]  # the concepts of the cards that a seat sees
 
 SECOND_THOUGHT = 0.5  # the weight of a concept that another one suggests
 LITERAL = 3.0  # the weight of a tag that no table has, but that the text names
+ECHO = 0.5  # the weight of a word that is in another clue for the card, over that of one that is in clues for all
+SURPRISE = 0.3  # the power of how few cards of all have a tag: how much more it counts then
+RARE = 0.012  # the share of cards that have a tag, up to which it counts in full
+AT_ONCE = 32  # clues whose meanings are kept: all bots of a table hear the same one
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +34,7 @@ class Meaning:
         return LITERAL if self.stems.intersection(stems(tag.replace("-", " "), OURS)) else 0.0
 
 
+@lru_cache(maxsize=AT_ONCE)
 def meaning(text: str, spoken: str) -> Meaning:
     """The meaning of a text in the language `spoken`, or in English, which players may use at any table.
 
@@ -65,7 +72,45 @@ def _with_second_thoughts(weights: Weights) -> dict[str, float]:
 
 
 def fitting(meant: Meaning, cards: Iterable[Card], tags: Tags) -> dict[Card, float]:
-    """How well each card fits the meaning: a tag that few of the cards have counts more than one that many have."""
+    """How well each card fits the meaning: the sums of `evidence`."""
+    return {card: sum(found.values()) for card, found in evidence(meant, cards, tags).items()}
+
+
+def evidence(meant: Meaning, cards: Iterable[Card], tags: Tags) -> dict[Card, dict[str, float]]:
+    """How much each tag of each card fits the meaning: more if few of these cards have it, and few of all cards."""
     cards = tuple(cards)
     have = Counter(tag for card in cards for tag in tags[card])
-    return {card: sum(meant.of(tag) / sqrt(have[tag]) for tag in tags[card]) for card in cards}
+    worth = {tag: meant.of(tag) / sqrt(count) / _commonness(tag) for tag, count in have.items()}
+    return {card: {tag: worth[tag] for tag in tags[card]} for card in cards}
+
+
+@cache
+def _commonness(tag: str) -> float:
+    share = concepts().common.get(tag, 0.0)
+    return float(max(share / RARE, 1.0) ** SURPRISE)
+
+
+def reminders(clue: str, pictures: Mapping[Card, Picture], spoken: str) -> dict[Card, float]:
+    """How much the words of the clue are like other clues that were written for each card."""
+    return {card: _reminded(clue, picture.deck, spoken).get(picture.number, 0.0) for card, picture in pictures.items()}
+
+
+@lru_cache(maxsize=AT_ONCE)
+def _reminded(clue: str, deck: str, spoken: str) -> Mapping[int, float]:
+    """The same for all cards of a deck, by their numbers there.
+
+    A clue that was itself written for a card reminds nobody of that card: everybody would find it.
+    """
+    known = card_clues(deck, spoken)
+    found: dict[int, float] = {}
+    if known is None:
+        return found
+    own = known.numbers.get(clue)
+    for part in echoing(clue, spoken):
+        those = known.echoes.get(part, ())
+        weight = ECHO * log(max(len(known.of_card) / max(len(those), 1), 1))
+        for number in those:
+            if number != own:
+                card = number // A_CARD + 1
+                found[card] = found.get(card, 0) + weight
+    return found

@@ -79,6 +79,13 @@ def runs(text: str, lengths: range) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
+def echoing(text: str, language: str) -> tuple[str, ...]:
+    """The parts of a clue by which it reminds one of another: its stems, or pairs of letters without spaces."""
+    if language in STEMS:
+        return stems(text, language)
+    return runs(plain(text)[:READ], range(2, 3))
+
+
 def spelled(text: str) -> list[str]:
     """The words of a plain text, in order."""
     return _WORD.findall(text)

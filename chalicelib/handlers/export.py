@@ -18,7 +18,7 @@ from chalicelib.http.parameters import Query, page_cursor
 from chalicelib.present import circles as of_circles
 from chalicelib.present import games as present
 from chalicelib.present.cards import ids
-from chalicelib.present.stats import stats
+from chalicelib.present.stats import heard_clues, stats
 from chalicelib.service.callers import profile_of
 from chalicelib.service.circle import MAX_CIRCLES
 from chalicelib.service.deps import Deps
@@ -43,12 +43,14 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
 
     All data that the service stores about you: your profile, the labels of your tokens, your webhooks without their
     secrets, your push subscriptions without their keys, your blocks of other players, how long your actions took, your
-    statistics, your circles and what your games there add up to, and for each game your seat, what you have played in
-    finished rounds, your messages and your reports. It contains nothing that is still hidden in a game. A game with
-    many messages may take several pages, and a page may be empty: only `next` says whether there is more.
+    statistics, how many clues of computer players you have heard, your circles and what your games there add up to,
+    and for each game your seat, what you have played in finished rounds, your messages and your reports. It contains
+    nothing that is still hidden in a game. A game with many messages may take several pages, and a page may be empty:
+    only `next` says whether there is more.
     """
     player = caller.id
     tables, following = traces(deps, player, cursor, limit)
+    statistics = deps.stats.of_player(player)
     page: responses.Export = {
         "player": me_of(profile_of(deps, player)),
         "tokens": [token_of(note) for note in deps.players.tokens(player)],
@@ -56,7 +58,8 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
         "push": [subscription_of(one) for one in deps.pushes.of_player(player)],
         "blocks": [block_of(block) for block in deps.blocks.of_player(player)],
         "action_times": action_times(deps.players.habits(player)),
-        "stats": stats(deps.stats.of_player(player), deps.pictures_url, LANGUAGES[0], CARDS),
+        "stats": stats(statistics, deps.pictures_url, LANGUAGES[0], CARDS),
+        "heard_clues": heard_clues(statistics.heard),
         "circles": _circles(deps, player),
         "games": [exported(table) for table in tables],
         "next": following,

@@ -13,6 +13,7 @@ from chalicelib.engine.view import GameView, RoundView, ScoredRound, last_round,
 from chalicelib.present.cards import ids
 from chalicelib.service.habits import slowest
 from chalicelib.service.hosting import may_host
+from chalicelib.service.minds import Said, spoken
 from chalicelib.service.stored import CLUE, GameId, Given, Lobby, Occupant, Play, StoredGame
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
     view = view_for(stored.game, seat, stored.rules, now) if isinstance(stored, Play) else None
     lobby = stored if isinstance(stored, Lobby) else None
     given = stored.reactions.given if isinstance(stored, Play) else {}
+    said = spoken(stored, stored.comments) if isinstance(stored, Play) else ()
     inviter = lobby if lobby and (inviting or (seat is not None and may_host(lobby, seat, now))) else None
     return {
         "id": stored.id,
@@ -84,7 +86,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
         "hand": _cards(face, view.hand) if view else [],
         "owes": _owes(stored, view.pending, view) if view and view.pending else None,
         "idle_reason": idle_reason(view, seat),
-        "last_round": scored_round(face, last, given) if last else None,
+        "last_round": scored_round(face, last, given, said) if last else None,
         "winners": list(view.winners) if view and view.winners is not None else None,
         "unfinished": view is not None and view.unfinished,
         "rematch": game_href(stored.rematch) if stored.rematch else None,
@@ -140,7 +142,7 @@ def reactions(given: Given) -> list[responses.GivenReaction]:
     return [{"to": "clue" if to == CLUE else to, "reaction": reaction, "seat": seat} for to, seat, reaction in found]
 
 
-def scored_round(face: Faces, round: ScoredRound, given: Given) -> responses.ScoredRound:
+def scored_round(face: Faces, round: ScoredRound, given: Given, said: Iterable[Said] = ()) -> responses.ScoredRound:
     """A finished round in full: all who may see the game see the same. `face`: all cards of its decks."""
     return {
         "number": round.number,
@@ -161,6 +163,7 @@ def scored_round(face: Faces, round: ScoredRound, given: Given) -> responses.Sco
         "awards": [{"seat": award.seat, "points": award.points, "reason": award.reason} for award in round.awards],
         "points": {str(seat): points for seat, points in sorted(round.points.items())},
         "reactions": reactions(given),
+        "comments": [{"seat": one.seat, "idea": one.idea, "text": one.text} for one in said],
     }
 
 

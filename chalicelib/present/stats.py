@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from chalicelib import decks
 from chalicelib.present.cards import faces
 from chalicelib.present.games import moment_or_none
+from chalicelib.service.minds import bits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from chalicelib.schemas import responses
+    from chalicelib.service.minds import Heard
     from chalicelib.service.statistics import Cards, Figures, Opponent, Statistics
 
 FAVOURITES = 12
@@ -31,6 +33,11 @@ def stats(found: Statistics, pictures_url: str, language: str, cards: int = FAVO
         "cards": list(islice(_favourites(found.cards, pictures_url, language), cards)),
         "first_game_at": moment_or_none(found.first_game_at),
     }
+
+
+def heard_clues(heard: Heard) -> list[responses.HeardClues]:
+    found = sorted((key.partition(" "), bits(those).bit_count()) for key, those in heard.items())
+    return [{"deck": deck, "language": language, "count": count} for (deck, _, language), count in found]
 
 
 def _figures(figures: Figures) -> responses.Figures:

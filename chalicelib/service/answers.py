@@ -1,9 +1,8 @@
 """Moves of computer players. They are part of the same transition as the move they answer, so nobody waits for them."""
 
-from functools import lru_cache
+from dataclasses import replace
 
-from chalicelib import decks
-from chalicelib.bots.choose import Bot, cards_seen, choose
+from chalicelib.bots.choose import cards_seen, choose
 from chalicelib.bots.clues import bit
 from chalicelib.engine.absence import overdue
 from chalicelib.engine.commands import Move, TakeOver, VoteToRemove
@@ -15,6 +14,7 @@ from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.shuffle import seed_for
 from chalicelib.engine.step import Step
 from chalicelib.engine.view import view_for
+from chalicelib.service.minds import mind_of, pictures
 from chalicelib.service.outages import GameTime
 from chalicelib.service.stored import Occupant, Play
 
@@ -116,16 +116,7 @@ def _leaves_to_people(stored: Play, game: Game, seat: Seat) -> bool:
 
 def _move(stored: Play, step: Step, occupant: Occupant, now: GameTime) -> Move:
     game, seat = step.game, occupant.seat
-    if occupant.bot is None:
-        raise ValueError("this is a person")
     view = view_for(game, seat, stored.rules, now)
-    tags = _tags(stored.decks)
     luck = seed_for(game.seed, f"house {game.round.number} {seat} {game.phase}")
-    bot = Bot(seat, occupant.bot, stored.language, luck, stored.heard | marks(step.events))
-    return choose(view, bot, {card: tags[card - 1] for card in cards_seen(view)})
-
-
-@lru_cache(maxsize=256)
-def _tags(names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """The tags of every card of the game's decks; those of card number n are at index n - 1."""
-    return tuple(card.tags for name in names for card in decks.deck(name).cards)
+    bot = replace(mind_of(stored, occupant), luck=luck, heard=stored.heard | marks(step.events))
+    return choose(view, bot, pictures(stored, cards_seen(view)))

@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from chalicelib.bots.personas import LEVELS, STYLES, BotLevel, BotStyle, Persona, free_name
+from chalicelib.bots.personas import CHARACTERS, LEVELS, UNKNOWN, BotLevel, BotStyle, Persona, character, free_name
 from chalicelib.engine.absence import has_hand_for
 from chalicelib.engine.errors import GameOver, NoHandLeft, SeatNotLeft
 from chalicelib.engine.ids import Seat
-from chalicelib.engine.shuffle import shuffled
 from chalicelib.service import errors
 from chalicelib.service.answers import answered, caught_up
 from chalicelib.service.deps import Deps
@@ -63,8 +62,8 @@ def _added(table: StoredGame, spec: BotSpec, request_id: str) -> Transition:
         raise errors.TableFull()
     seat = free_seat(table)
     colour, team = free_colour(table, spec.colour, None), team_with_room(table, spec.team, None)
-    persona = _persona(spec, seat, table.seed)
-    occupant = Occupant(seat, NOBODY, _name(table, table.seed), colour, team, persona, request_id=request_id)
+    name = _name(table, table.seed)
+    occupant = Occupant(seat, NOBODY, name, colour, team, _persona(spec, name), request_id=request_id)
     given = max(table.seats_given, seat)
     return Transition(replace(table.with_occupant(occupant), seats_given=given))
 
@@ -86,12 +85,13 @@ def _replaced(table: StoredGame, seat: Seat, spec: BotSpec, request_id: str, now
         raise SeatNotLeft()
     if not has_hand_for(step.game, seat, table.rules):
         raise NoHandLeft()
+    name = _name(table, "")
     substitute = replace(
         occupant,
         player=NOBODY,
-        name=_name(table, ""),
+        name=name,
         usually=None,
-        bot=_persona(spec, seat, ""),
+        bot=_persona(spec, name),
         since=step.game.round.number,
         request_id=request_id,
     )
@@ -106,7 +106,6 @@ def _name(table: StoredGame, luck: str) -> str:
     return apart(free_name(taken, luck), taken)
 
 
-def _persona(spec: BotSpec, seat: Seat, luck: str) -> Persona:
-    """The style and level asked for; by default the middle level, and styles that differ among the bots of a table."""
-    drawn = shuffled(range(len(STYLES)), luck, "house tempers")[seat % len(STYLES)]
-    return Persona(spec.style or STYLES[drawn], spec.level or LEVELS[1])
+def _persona(spec: BotSpec, name: str) -> Persona:
+    """The style and level asked for; by default the character's own style, and the middle level."""
+    return Persona(spec.style or CHARACTERS.get(character(name) or "", UNKNOWN).style, spec.level or LEVELS[1])

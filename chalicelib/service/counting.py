@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from chalicelib import decks
+from chalicelib.service.minds import heard_in
 from chalicelib.service.statistics import Cards, Count, Figures, Opponent, Share, Statistics
 from chalicelib.service.transitions import until_written
 
@@ -76,6 +77,7 @@ def share_of(
             if other.player and is_there(other.player) and (occupant := play.occupant(other.seat))
         ),
         cards=_cards(play, [card for record in rounds for card in _given(record, seat)]),
+        heard=heard_in(play, rounds),
     )
 
 

@@ -13,6 +13,7 @@ from chalicelib.service.blocks import hidden
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import DiscardNotShown, GameNotOver, RoundNotFound
+from chalicelib.service.minds import Said, spoken
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time, seat_at
 from chalicelib.service.ports import Cursor
@@ -62,10 +63,11 @@ def _open(deps: Deps, player: PlayerId, ids: Sequence[GameId]) -> tuple[StoredGa
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A finished round with its points and the reactions to it."""
+    """A finished round with its points, the reactions to it, and what computer players say to it."""
 
     round: ScoredRound
     given: Given
+    said: tuple[Said, ...] = ()
 
 
 def rounds(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[Told, ...]:
@@ -91,7 +93,8 @@ def discard(stored: StoredGame) -> tuple[Card, ...]:
 
 def _told(stored: StoredGame, record: Record) -> Told:
     seats = tuple(occupant.seat for occupant in stored.occupants)
-    return Told(scored(record.round, seats, stored.rules), given_to(record, stored))
+    said = spoken(stored, record.comments) if isinstance(stored, Play) else ()
+    return Told(scored(record.round, seats, stored.rules), given_to(record, stored), said)
 
 
 def given_to(record: Record, stored: StoredGame | None) -> Given:

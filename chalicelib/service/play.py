@@ -12,8 +12,9 @@ from chalicelib.service.answers import answered, caught_up, marks
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotStarted, NotSeated
 from chalicelib.service.habits import counted, of_the_people
+from chalicelib.service.minds import comments_on
 from chalicelib.service.outages import GameTime, game_time
-from chalicelib.service.stored import Lobby, Play, PlayerId, Reactions, Record, Status, StoredGame, Transition
+from chalicelib.service.stored import Lobby, Play, PlayerId, Reactions, Status, StoredGame, Transition
 from chalicelib.service.transitions import commit, with_position
 
 
@@ -87,12 +88,13 @@ def transition_to(stored: Play, step: Step, now: int) -> Transition | None:
     heard = stored.heard | marks(step.events) if stored.bots else 0
     after = _with_host_present(replace(stored, game=step.game, heard=heard))
     settled = None
-    if step.finished and (last := stored.game.last_round):
-        settled = Record(last, stored.reactions.given) if stored.reactions.given else None
-        after = replace(after, reactions=Reactions())
+    comments = {round.number: comments_on(stored, round) for round in step.finished}
+    if step.finished:
+        settled = stored.last_record if stored.reactions.given else None
+        after = replace(after, reactions=Reactions(), comments=comments[step.finished[-1].number])
     ended = after.status is Status.FINISHED and stored.status is not Status.FINISHED
     habits = of_the_people(after, now) if ended else ()
-    return Transition(after, step.events, step.finished, settled, habits=habits)
+    return Transition(after, step.events, step.finished, comments, settled, habits=habits)
 
 
 def _with_host_present(stored: Play) -> Play:

@@ -13,6 +13,7 @@ from chalicelib.service import errors, fairness
 from chalicelib.service.answers import answered
 from chalicelib.service.deps import Deps
 from chalicelib.service.hosting import hosted
+from chalicelib.service.minds import told_to
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import seat_at, transition_to
 from chalicelib.service.stored import CardsInPlay, Lobby, Occupant, Play, PlayerId, StoredGame, Transition
@@ -50,9 +51,18 @@ def _started(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | No
     dealt = new_game(
         Deal(order, table.host, cards_in_play(table.decks, seed, table.cards), seed, table.pace), table.rules, now
     )
-    begun = table.dealt(dealt)
+    begun = replace(table.dealt(dealt), told=_told(deps, table))
     started = transition_to(begun, answered(begun, Step(dealt), now), now) or Transition(begun)
     return replace(started, origin=origin) if origin.entropy else started
+
+
+def _told(deps: Deps, table: Lobby) -> str:
+    """The clues that people at the table have heard in earlier games, if computer players are there to give clues."""
+    people = [occupant.player for occupant in table.occupants if occupant.player]
+    if not table.bots or not people:
+        return ""
+    known = deps.stats.of_players(people).values()
+    return told_to(table.decks, table.language, [statistics.heard for statistics in known])
 
 
 def cards_in_play(names: tuple[str, ...], seed: str, wanted: CardsInPlay = "84") -> tuple[Card, ...]:

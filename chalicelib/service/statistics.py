@@ -5,10 +5,12 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Protocol
 
 from chalicelib.engine.ids import Seat
+from chalicelib.service.minds import Heard, bits, packed
 from chalicelib.service.stored import GameId, PlayerId
 
 OPPONENTS = 50
 CARDS = 84
+HEARD = 4
 
 Cards = Mapping[str, Mapping[int, int]]
 """How often cards were given, by deck and by their number there, from 1."""
@@ -65,6 +67,7 @@ class Share:
     figures: Figures
     opponents: tuple[Opponent, ...]
     cards: Cards
+    heard: Heard = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,7 @@ class Statistics:
     alone: Figures = NONE  # games with computer players only
     opponents: tuple[Opponent, ...] = ()  # those of the last game come last
     cards: Cards = field(default_factory=dict)
+    heard: Heard = field(default_factory=dict)  # those of the last game come last
     version: int = 0  # how often it was written; the lock
 
     @property
@@ -93,6 +97,7 @@ class Statistics:
             first_game_at=first,
             opponents=_met(self.opponents, share.opponents),
             cards=_most(self.cards, share.cards),
+            heard=_heard(self.heard, share.heard),
             version=self.version + 1,
         )
         if share.alone:
@@ -125,6 +130,13 @@ def _most(before: Cards, now: Cards) -> Cards:
     for (deck, number), count in kept:
         most.setdefault(deck, {})[number] = count
     return most
+
+
+def _heard(before: Heard, now: Heard) -> Heard:
+    """The clues of both, for the HEARD decks and languages that were played last."""
+    both = {key: packed(bits(before.get(key, "")) | bits(those)) for key, those in now.items()}
+    rest = {key: those for key, those in before.items() if key not in now}
+    return dict([*rest.items(), *both.items()][-HEARD:])
 
 
 def _flat(cards: Cards) -> Iterable[tuple[tuple[str, int], int]]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Literal, NewType, Self, get_args
 
+from chalicelib.bots.comments import Comment
 from chalicelib.bots.knowledge import OURS
 from chalicelib.bots.personas import Persona
 from chalicelib.engine.absence import next_timeout
@@ -42,6 +43,9 @@ CLUE = 0  # what a reaction is to, in the place of a slot
 
 Given = Mapping[Seat, Mapping[int, Reaction]]
 """Reactions to a round, by seat and by slot or CLUE."""
+
+Comments = tuple[Comment, ...]
+"""What computer players say to a finished round, by seat."""
 
 Counts = tuple[int, int, int, int]
 """How many actions took how long, in the order of Usually."""
@@ -188,12 +192,23 @@ class Reactions:
     changes: Mapping[Seat, int] = field(default_factory=dict)  # how often each seat has changed its own
 
 
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A finished round, with what was said to it while it was the last one."""
+
+    round: Round
+    given: Given = field(default_factory=dict)
+    comments: Comments = ()  # of computer players
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Play(_Table):
     """A game, from the moment the cards are dealt until long after its end."""
 
     game: Game
     heard: int = 0  # the bits of the clues given, so that bots do not repeat one
+    told: str = ""  # the clues that bots do not give, because people have heard them in earlier games (minds.py)
+    comments: Comments = ()  # of bots on the last finished round
     taken: Mapping[Seat, Counts] = field(default_factory=dict)  # how long actions took people; secret (habits.py)
     reactions: Reactions = Reactions()
     share_secret: str | None = None  # of which the ids of its shares are made, in hex
@@ -212,6 +227,12 @@ class Play(_Table):
         """The game with those of the outages that concern it: they end after its phase, or its sleep, has begun."""
         these = tuple(outage for outage in outages if outage[1] > self.game.since)
         return self if these == self.game.outages else replace(self, game=replace(self.game, outages=these))
+
+    @property
+    def last_record(self) -> Record | None:
+        """The last finished round, with what was said to it so far."""
+        last = self.game.last_round
+        return Record(last, self.reactions.given, self.comments) if last else None
 
     @property
     def status(self) -> Status:
@@ -313,14 +334,6 @@ class Habits:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """A finished round, with what was said to it while it was the last one."""
-
-    round: Round
-    given: Given = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
 class Transition:
     """What one request changes about a stored game: all of it is written, or nothing.
 
@@ -330,6 +343,7 @@ class Transition:
     game: StoredGame
     events: tuple[Event, ...] = ()
     finished: tuple[Round, ...] = ()
+    comments: Mapping[int, Comments] = field(default_factory=dict)  # by round, on those of `finished`
     settled: Record | None = None  # the round before them, if there were reactions to it
     joined: PlayerId | None = None
     left: tuple[PlayerId, ...] = ()
@@ -341,6 +355,11 @@ class Transition:
     habits: tuple[Habits, ...] = ()  # of the people in a game that ends
     room_code: str | None = None  # to be written, because the table has not had it before
     former_room_code: str | None = None  # to be removed, because the table has it no longer
+
+    @property
+    def records(self) -> tuple[Record, ...]:
+        """The records of the finished rounds."""
+        return tuple(Record(round, comments=self.comments.get(round.number, ())) for round in self.finished)
 
     def following(self, before: StoredGame) -> "Transition":
         """The transition with the version that follows that of `before`, and with what becomes of its room code."""

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from chalicelib.engine.events import Event
 from chalicelib.engine.game import Round
-from chalicelib.service.stored import Given, Lobby, Origin, Play, Settings, StoredGame
+from chalicelib.service.stored import Comments, Given, Lobby, Origin, Play, Settings, StoredGame
 
 _ATTACHED = {"game": {"bots", "outages"}}  # to the engine's game, by whoever reads it
 
@@ -33,6 +33,11 @@ def _rounds() -> TypeAdapter[Round]:
 @cache
 def _given() -> TypeAdapter[Given]:
     return TypeAdapter(Given)
+
+
+@cache
+def _comments() -> TypeAdapter[Comments]:
+    return TypeAdapter(Comments)
 
 
 @cache
@@ -74,6 +79,14 @@ def dump_given(given: Given) -> str:
 
 def load_given(document: str) -> Given:
     return _given().validate_json(document)
+
+
+def dump_comments(comments: Comments) -> str:
+    return _comments().dump_json(comments).decode()
+
+
+def load_comments(document: str) -> Comments:
+    return _comments().validate_json(document)
 
 
 def dump_origin(origin: Origin) -> str:

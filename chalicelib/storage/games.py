@@ -77,6 +77,7 @@ from chalicelib.storage.table import (
 
 DEAL = "DEAL"
 REACTIONS = "reactions"  # on a round: those given while it was the last one
+COMMENTS = "comments"  # on a round: those of computer players
 GAMES = "GAME#"
 AWAY = "AWAY#"
 PLACE = re.compile(r"([0-9]{1,12}) (GAME#g_[0-9A-Za-z]{16})")  # in the index of listed tables
@@ -244,12 +245,19 @@ def _round_key(id: GameId, number: int) -> Key:
 
 def _record_item(id: GameId, record: Record) -> Item:
     given: Item = {REACTIONS: codec.dump_given(record.given)} if record.given else {}
-    return {**_round_key(id, record.round.number)._asdict(), "round": codec.dump_round(record.round), **given}
+    comments: Item = {COMMENTS: codec.dump_comments(record.comments)} if record.comments else {}
+    return {
+        **_round_key(id, record.round.number)._asdict(),
+        "round": codec.dump_round(record.round),
+        **given,
+        **comments,
+    }
 
 
 def _record(item: Item) -> Record:
     given = codec.load_given(text(item, REACTIONS)) if REACTIONS in item else {}
-    return Record(codec.load_round(text(item, "round")), given)
+    comments = codec.load_comments(text(item, COMMENTS)) if COMMENTS in item else ()
+    return Record(codec.load_round(text(item, "round")), given, comments)
 
 
 def _state(transition: Transition) -> Item:
@@ -304,7 +312,7 @@ def _related(transition: Transition) -> Iterator[Write]:
     if transition.origin:
         yield Put({"pk": game_pk(id), "sk": DEAL, "origin": codec.dump_origin(transition.origin)})
     settled = (transition.settled,) if transition.settled else ()
-    for record in (*settled, *map(Record, transition.finished)):
+    for record in (*settled, *transition.records):
         yield Put(_record_item(id, record))
 
 

@@ -41,7 +41,7 @@ KINDS = (
         "round",
         "GAME#g",
         "ROUND#0004",
-        "a finished round; the reactions to it once the next one is finished",
+        "a finished round, with what computer players say to it; the reactions to it once the next one is finished",
         "table",
         "nothing",
         "games[].rounds",
@@ -189,7 +189,8 @@ KINDS = (
         "PLAYER#p",
         "STATS",
         "what the player has done in all games that are counted: sums by ruleset, the 50 people with whom they have "
-        "sat last, by id and name, and how often they have given which of at most 84 cards",
+        "sat last, by id and name, how often they have given which of at most 84 cards, and which clues of computer "
+        "players they have heard, for four decks and languages",
         "player",
         "nothing",
         "stats",

@@ -12,10 +12,11 @@ import { t } from './words.js';
 /** @typedef {import('./table.js').Table} Table */
 
 const STYLES = /** @type {const} */ (['plain', 'poetic', 'cryptic']);
+const ALONE = 3; // computer players for one person
 const LEVELS = /** @type {const} */ ([1, 2, 3]);
 
-/** @type {{style: NonNullable<BotIn['style']>, level: number}} */
-let wish = { style: 'poetic', level: 2 };
+/** A style of null is the character's own. @type {{style: BotIn['style'], level: number}} */
+let wish = { style: null, level: 2 };
 
 /** The style and level of a computer player. @param {Player} player */
 export function persona({ bot }) {
@@ -27,8 +28,8 @@ export function invite(table, game) {
   if (!table.hosting || game.players.length >= game.seats.max) return null;
   return h('section', { key: 'bot' }, h('h2', null, t('bot')), h('p', null, t('bot.about')),
     h('div', { class: 'row' },
-      choice(t('bot.style'), wish.style, STYLES.map((one) => [one, t(`bot.${one}`)]),
-        (style) => (wish = { ...wish, style: /** @type {typeof STYLES[number]} */ (style) })),
+      choice(t('bot.style'), wish.style ?? 'own', [/** @type {const} */ ('own'), ...STYLES].map((one) => [one, t(`bot.${one}`)]),
+        (style) => (wish = { ...wish, style: STYLES.find((one) => one === style) ?? null })),
       choice(t('bot.level'), String(wish.level), LEVELS.map((one) => [String(one), t(`bot.level.${one}`)]),
         (level) => (wish = { ...wish, level: Number(level) })),
       button(t('bot.add'), () => table.once('POST', `${table.href}/bots`, wish))));
@@ -36,14 +37,14 @@ export function invite(table, game) {
 
 /** Seat as many computer players as are missing. @param {Table} table @param {number} missing */
 export async function fill(table, missing) {
-  for (let n = 0; n < missing; n++) if (!(await table.once('POST', `${table.href}/bots`, { style: STYLES[n % STYLES.length] }))) return;
+  for (let n = 0; n < missing; n++) if (!(await table.once('POST', `${table.href}/bots`, {}))) return;
 }
 
 /** Start a game with computer players at once: open a table, add three of them, deal. One of them tells first. @param {GameIn} [settings] */
 export async function playAlone(settings = {}) {
   await attempt(async (signal) => {
     const { body: game } = await send('POST', '/v1/games', { key: newKey(), body: { pace: { preset: 'none' }, ...settings }, signal });
-    for (const style of STYLES) await ask('POST', `/v1/games/${game.id}/bots`, { body: { style }, signal });
+    for (let n = 0; n < ALONE; n++) await ask('POST', `/v1/games/${game.id}/bots`, { body: {}, signal });
     await send('POST', `/v1/games/${game.id}/start`, { body: {}, signal });
     keep({ seen: { ...kept.seen, [game.id]: 0 } });
     dealt.game = game.id;

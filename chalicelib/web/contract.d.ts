@@ -96,6 +96,8 @@ export type ClueIn = { text: string; card?: string | null };
 
 export type CodeIn = { code: string };
 
+export type Comment = { seat: number; idea: string | null; text: string };
+
 export type ConfirmIn = { code: string; allow: boolean };
 
 export type Current = { round: number | null; phase: "clue" | "cards" | "votes" | "finished" | null; href: string };
@@ -128,7 +130,7 @@ export type DueAction = { game: string; href: string; seat: number; round: numbe
 
 export type Entropy = { seat: number; entropy: string };
 
-export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; push: Array<PushSubscription>; blocks: Array<Block>; action_times: ActionTimes; stats: Stats; circles: Array<ExportedCircle>; games: Array<ExportedGame>; next: string | null };
+export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; push: Array<PushSubscription>; blocks: Array<Block>; action_times: ActionTimes; stats: Stats; heard_clues: Array<HeardClues>; circles: Array<ExportedCircle>; games: Array<ExportedGame>; next: string | null };
 
 export type ExportedCircle = { id: string; name: string; you: number; standings: Array<RulesetStandings> };
 
@@ -167,6 +169,8 @@ export type GivenCard = { card: Card; count: number };
 export type GivenReaction = { to: "clue" | number; reaction: Reaction; seat: number };
 
 export type Health = { status: "ok"; version: string };
+
+export type HeardClues = { deck: string; language: string; count: number };
 
 export type InGame = { member: number; points: number; guessed: number; found: number; told: number; scored: number; fooled: number; won: boolean };
 
@@ -256,7 +260,7 @@ export type RulesetStandings = { ruleset: RulesetId; members: Array<Sums> };
 
 export type ScoreAward = { player: string; points: number; reason: AwardReason };
 
-export type ScoredRound = { number: number; storyteller: number; clue: string; outcome: Outcome | null; table: Array<RevealedCard>; veto: number | null; awards: Array<Award>; points: Record<string, number>; reactions: Array<GivenReaction> };
+export type ScoredRound = { number: number; storyteller: number; clue: string; outcome: Outcome | null; table: Array<RevealedCard>; veto: number | null; awards: Array<Award>; points: Record<string, number>; reactions: Array<GivenReaction>; comments: Array<Comment> };
 
 export type Scores = { outcome: Outcome | null; points: Record<string, number>; awards: Array<ScoreAward> };
 

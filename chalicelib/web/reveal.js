@@ -129,6 +129,7 @@ export function scored(table, round, step, at, look, dropped = Infinity) {
     h('section', { key: 'spread', class: step >= OWNERS ? 'owned' : '', 'aria-label': t('onTable') }, spread(tiles, look)),
     step >= POINTS && reactions(table, step > POINTS ? null : table.game, round, 'clue'),
     step >= POINTS && points(table, round),
+    step >= POINTS && comments(table, round),
     at !== null && viewer(tiles, at, { turn: look, close: () => look(null) }),
   ];
 }
@@ -193,6 +194,15 @@ function points(table, round) {
     h('ul', null, lines.map((line) => h('li', { key: line.key }, h('span', { class: 'who' }, rabbit(line.colour), line.names),
       h('strong', { class: 'roll', style: { '--to': String(line.points) } }, h('span', { class: 'hidden' }, line.points ? `+${count(line.points)}` : count(0))),
       h('span', { class: 'why' }, reasons(table, round, line.awards).join(' · ') || t('award.nothing'))))));
+}
+
+/** What the computer players say to the round. @param {Table} table @param {ScoredRound} round */
+function comments(table, round) {
+  const shown = round.comments.filter(({ text }) => text);
+  return shown.length > 0 && h('section', { class: 'comments settle', key: 'comments', 'aria-label': t('reveal.comments') },
+    h('h2', null, t('reveal.comments')),
+    h('ul', null, shown.map(({ seat, text }) => h('li', { key: seat }, rabbit(table.at(seat).colour),
+      h('p', null, h('bdi', { class: 'small' }, table.at(seat).name), h('q', { dir: 'auto' }, text))))));
 }
 
 /** Why a side has its points, each reason once. @param {Table} table @param {ScoredRound} round @param {Award[]} awards @returns {string[]} */

@@ -113,7 +113,7 @@ function showing(get, id) {
         : h('p', { class: 'lead' }, t('shared.noClue')),
       meant && shown.clue && guess === undefined ? asked(shown, meant)
         : [guess && h('p', { class: 'lead guess', role: 'status' }, t(guess === meant?.id ? 'daily.found' : 'daily.missed')),
-          scored(likeTable(all), /** @type {ScoredRound} */ ({ reactions: [], ...shown }), COMPLETE, look, turn)]);
+          scored(likeTable(all), /** @type {ScoredRound} */ ({ reactions: [], comments: [], ...shown }), COMPLETE, look, turn)]);
   }
 
   /** @param {Shared} all */

@@ -1,5 +1,6 @@
 """Computer players at a table, over HTTP."""
 
+import unicodedata
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from chalicelib import wiring
 from chalicelib.bots.personas import NAMES
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.service.history import games_of
+from chalicelib.service.minds import mind_of
 from chalicelib.service.play import up_to_date
 from chalicelib.service.stored import NOBODY
 from chalicelib.settings import settings
@@ -376,3 +378,86 @@ def test_computer_players_do_not_think_alike(http):
             assert game.host.put(view["owes"]["href"], move_owed(view["owes"], Random(1))).status_code == 200
         votes.append(len({up["slot"] for up in view["last_round"]["table"] if {*up["voters"]} - {1}}))
     assert max(votes) > 1
+
+
+def test_computer_players_have_minds_of_their_own(http, deps):
+    game = started(http, 6, 1, options=SHORT)
+    stored = deps.games.load(game.host.see(game.href)["id"])
+    assert len({mind_of(stored, occupant).mind for occupant in stored.bots}) == 5
+
+
+class TestComments:
+    def test_each_computer_player_says_something_once_the_round_is_revealed(self, http):
+        game = started(http, 5, 2, options=SHORT)
+        seats = {player["seat"] for player in bots_of(game.host.see(game.href))}
+        seen = {}
+        for view in views(game):
+            if view["last_round"]:
+                number, comments = view["last_round"]["number"], view["last_round"]["comments"]
+                assert seen.setdefault(number, comments) == comments
+        records = game.host.see(f"{game.href}/rounds?limit=50")["rounds"]
+        for record in records:
+            assert [one["seat"] for one in record["comments"]] == sorted(seats)
+            assert all(one["text"] for one in record["comments"])
+            assert seen.get(record["number"], record["comments"]) == record["comments"]
+            assert game.host.see(f"{game.href}/rounds/{record['number']}")["comments"] == record["comments"]
+        ideas = [one["idea"] for record in records for one in record["comments"] if one["idea"]]
+        assert len(set(ideas)) > 1
+        texts = [one["text"] for record in records for one in record["comments"]]
+        assert len(set(texts)) > len(texts) / 2
+
+    def test_nothing_is_said_before_the_reveal(self, http):
+        game = started(http, 4, 2, options=SHORT)
+        view = game.host.see(game.href)
+        assert view["last_round"] is None
+        assert '"comments"' not in game.host.get(game.href).text
+
+    def test_they_are_kept_with_reactions(self, http):
+        game = started(http, 4, 2, options=SHORT)
+        for view in views(game):
+            if view["last_round"]:
+                break
+        last = view["last_round"]
+        mine = view["you"]["seat"]
+        other = next(card for card in last["table"] if card["owner"] != mine)
+        reaction = {"round": last["number"], "to": other["slot"], "reaction": "wow"}
+        assert game.host.put(f"{game.href}/reactions", reaction).status_code == 200
+        game.play_to_the_end()
+        record = game.host.see(f"{game.href}/rounds/{last['number']}")
+        assert record["reactions"] == [{"to": other["slot"], "reaction": "wow", "seat": mine}]
+        assert record["comments"] == last["comments"] != []
+
+    @pytest.mark.parametrize(("locale", "script"), [("ja", "HIRAGANA"), ("ru", "CYRILLIC"), ("zh-Hant", "CJK")])
+    def test_they_speak_the_language_of_the_table(self, http, locale, script):
+        host = person(http)
+        assert host.send("PATCH", "/v1/me", {"locale": locale}).status_code == 200
+        game = Table(f"/v1/games/{host.post('/v1/games', {'options': SHORT}).json['id']}", [host])
+        for _ in range(4):
+            host.post(f"{game.href}/bots")
+        host.post(f"{game.href}/start")
+        game.play_to_the_end()
+        rounds = host.see(f"{game.href}/rounds?limit=50")["rounds"]
+        said = [one["text"] for round in rounds for one in round["comments"]]
+        assert said
+        assert all(any(script in unicodedata.name(letter, "") for letter in text) for text in said)
+
+    def test_people_say_nothing_here(self, http):
+        game = lobby(http, 3, options=SHORT)
+        game.host.post(f"{game.href}/start")
+        game.play_to_the_end()
+        rounds = game.host.see(f"{game.href}/rounds?limit=50")["rounds"]
+        assert rounds
+        assert all(round["comments"] == [] for round in rounds)
+
+
+def views(game):
+    """The host's view before each move of a game to its end."""
+    while True:
+        for who in game.people:
+            view = who.see(game.href)
+            if view["owes"]:
+                who.put(view["owes"]["href"], move_owed(view["owes"], game.random))
+        view = game.host.see(game.href)
+        yield view
+        if view["status"] == "finished":
+            return

@@ -240,6 +240,7 @@ def test_a_scored_round_is_shown_in_full(dealt):
         "awards": [{"seat": seat, "points": points, "reason": reason} for seat, points, reason in awards],
         "points": {"1": 3, "2": 7, "3": 3},
         "reactions": [],
+        "comments": [],
     }
     assert list(shown["points"]) == ["1", "2", "3"]
     assert [seen["score"] for seen in present.game(stored(game), None, NOON, FACES)["players"]] == [3, 7, 3]

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bench.bots import PERSONAS, TAGS, evening
+from bench.bots import PERSONAS, PICTURES, evening
 from chalicelib.bots.choose import DOUBT, Bot, choose
 from chalicelib.bots.personas import NAMES, free_name
 from chalicelib.engine.commands import CastVotes, GiveClue
@@ -20,13 +20,13 @@ from tests.given import SEED, TABLES, a_game, a_reachable_table, apply, played
 
 
 def bot(game, seat, luck="any"):
-    return Bot(seat, PERSONAS[seat - 1], "en", seed_for(game.seed, luck))
+    return Bot(seat, PERSONAS[seat - 1], "en", seed_for(game.seed, luck), mind=seed_for(game.seed, f"mind {seat}"))
 
 
 def seen(view):
-    """The tags of the cards in this view, and of no other."""
+    """The pictures in this view, and no other."""
     cards = {*view.hand, *(up.card for up in view.round.table), *view.round.my_cards}
-    return {card: TAGS[card] for card in cards}
+    return {card: PICTURES[card] for card in cards}
 
 
 def chosen(game, seat, rules, luck="any"):

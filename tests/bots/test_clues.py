@@ -2,11 +2,14 @@
 
 # ruff: noqa: RUF001 - clues in other scripts
 
+from dataclasses import replace
+
 import pytest
 
-from bench.bots import TAGS
+from bench.bots import PICTURES, TAGS
 from chalicelib.bots.clues import HEARD_BITS, ClueWriter, any_clue, bit, clue_for
-from chalicelib.bots.knowledge import OURS, concepts, language, languages, spoken
+from chalicelib.bots.knowledge import OURS, card_clues, concepts, language, languages, spoken
+from chalicelib.bots.pictures import Picture
 from chalicelib.bots.understanding import fitting, meaning
 from chalicelib.bots.words import stem, stems
 from chalicelib.engine.ids import Card
@@ -21,11 +24,11 @@ STYLES = ("plain", "poetic", "cryptic")
 
 
 def writer(number=1, style="poetic", heard=0, name="en"):
-    return ClueWriter(style, name, 5, 6, f"{number:064x}", heard)
+    return ClueWriter(style, None, name, 5, 6, f"{number:064x}", heard)
 
 
 def a_hand(number):
-    return {card: TAGS[card] for card in shuffled(CARDS, SEED, f"hand {number}")[:6]}
+    return {card: PICTURES[card] for card in shuffled(CARDS, SEED, f"hand {number}")[:6]}
 
 
 @pytest.mark.parametrize("name", languages())
@@ -50,6 +53,17 @@ def test_no_clue_is_repeated_in_a_game(style, name):
     assert len(set(said)) == len(said)
 
 
+def test_a_clue_that_people_have_heard_in_earlier_games_is_not_told_while_others_are_left():
+    known = card_clues("lantern-hours", "en")
+    for number in range(20):
+        left = number % 8
+        hand = {card: replace(picture, told=0xFF ^ 1 << left) for card, picture in a_hand(number).items()}
+        card, text = clue_for(hand, writer(number))
+        assert text == known.of_card[card - 1][left]
+    exhausted = {card: replace(picture, told=0xFF) for card, picture in a_hand(1).items()}
+    assert clue_for(exhausted, writer())[1] not in known.numbers
+
+
 def test_there_is_a_clue_even_when_all_have_been_used():
     everything = (1 << HEARD_BITS) - 1
     assert clue_for(a_hand(1), writer(heard=everything))[1].endswith("…")
@@ -64,7 +78,7 @@ def test_styles_speak_differently():
 
 
 def test_cards_without_known_ideas_get_a_clue_too():
-    unknown = {Card(1): ("xyzzy",), Card(2): ()}
+    unknown = {Card(1): Picture(("xyzzy",)), Card(2): Picture(())}
     card, text = clue_for(unknown, writer())
     assert card in unknown
     assert text
@@ -141,11 +155,15 @@ def written():
 
 
 def test_the_built_tables_match_their_sources(written):
-    assert {path.stem: path.read_text(encoding="utf-8") for path in FOLDER.iterdir()} == written
+    found = {path.relative_to(FOLDER).with_suffix("").as_posix(): path for path in FOLDER.rglob("*.json")}
+    assert {name: path.read_text(encoding="utf-8") for name, path in found.items()} == written
 
 
-def test_the_tables_are_small(written):
-    assert sum(len(text.encode()) for text in written.values()) <= 600_000
+@pytest.mark.parametrize("name", languages())
+def test_the_tables_of_a_language_are_small(written, name):
+    own = [text for path, text in written.items() if path.endswith(name) or path == "concepts"]
+    assert len(own) == 4
+    assert sum(len(text.encode()) for text in own) <= 600_000
 
 
 @pytest.mark.parametrize("name", languages())

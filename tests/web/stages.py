@@ -61,9 +61,19 @@ def stages(http) -> Iterator[Stage]:
     yield Stage("lobby-team", pairs.people[1].token, address(pairs))
 
     yield from _rounds(http)
+    yield _alone(http)
     yield from _party(http)
     yield from _circles(http)
     yield from _webhooks(http)
+
+
+def _alone(http) -> Stage:
+    """A round with computer players is over, and they have said what they think."""
+    table = seated(http, 1)
+    for _ in range(3):
+        assert table.host.post(f"{table.href}/bots").status_code == 201
+    to(begun(table), "clue", 2)
+    return Stage("comments", table.host.token, address(table), unseen=True)
 
 
 def _circles(http) -> Iterator[Stage]:

@@ -5,8 +5,11 @@ import sys
 from pathlib import Path
 
 from tools.associations.build import tables
+from tools.associations.sheet import sheet
 
-FOLDER = Path(__file__).parents[2] / "chalicelib" / "bots" / "tables"
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "chalicelib" / "bots" / "tables"
+SHEET = ROOT / "docs" / "decks" / "clues.md"
 
 
 def main() -> int:
@@ -14,15 +17,18 @@ def main() -> int:
     parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 when a table is stale")
     asked = parser.parse_args()
     texts = {FOLDER / f"{name}.json": text for name, text in tables().items()}
+    written = {**texts, SHEET: sheet()}
     if not asked.check:
-        FOLDER.mkdir(exist_ok=True)
-        for path, text in texts.items():
+        for path, text in written.items():
+            path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
     for path, text in texts.items():
-        print(f"{path.name:16} {len(text.encode()):>9,} bytes")
-    print(f"{'in all':16} {sum(len(text.encode()) for text in texts.values()):>9,} bytes")
-    stale = {path.name for path, text in texts.items() if path.read_text(encoding="utf-8") != text}
-    stale |= {path.name for path in FOLDER.iterdir()} - {path.name for path in texts}
+        print(f"{path.relative_to(FOLDER)!s:32} {len(text.encode()):>9,} bytes")
+    print(f"{'in all':32} {sum(len(text.encode()) for text in texts.values()):>9,} bytes")
+    stale = {
+        path.name for path, text in written.items() if not path.exists() or path.read_text(encoding="utf-8") != text
+    }
+    stale |= {path.name for path in set(FOLDER.rglob("*.json")) - texts.keys()}
     if stale:
         print(f"stale: {', '.join(sorted(stale))}; run `make associations`", file=sys.stderr)
     return 1 if stale else 0

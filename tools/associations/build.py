@@ -14,11 +14,15 @@ from tools.associations.written import (
     NEAR,
     Sayings,
     Words,
+    card_clues,
+    decks_with_clues,
     denials,
     languages,
     meaningless,
+    names,
     phrases,
     sayings,
+    voices,
     words,
 )
 
@@ -33,7 +37,12 @@ def tables() -> dict[str, str]:
     """The text of every table, by name."""
     own = words(OURS)
     made = {"concepts": {"common": _common(), "near": _near({name: _vector(name, own[name]) for name in own})}}
-    return {name: _text(table) for name, table in [*made.items(), *((name, _language(name)) for name in languages())]}
+    for name in languages():
+        made[name] = _language(name)
+        made[f"voices/{name}"] = {"names": names(name), "lines": voices(name)}
+        for deck in decks_with_clues():
+            made[f"clues/{deck}.{name}"] = {"clues": card_clues(deck, name)}
+    return {name: _text(table) for name, table in made.items()}
 
 
 def _text(table: Mapping[str, Any]) -> str:

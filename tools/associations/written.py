@@ -1,12 +1,15 @@
-"""The lines written by hand: words for each concept, and ways to say an idea."""
+"""The lines written by hand: words for each concept, ways to say an idea, clues for cards, and voices."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from chalicelib.bots.personas import STYLES, BotStyle
+from chalicelib.bots.knowledge import A_KIND, OURS
+from chalicelib.bots.personas import KINDS, NAMES, STYLES, BotStyle
+from chalicelib.bots.voices import FRAMES, SITUATIONS
 
 HERE = Path(__file__).parent
+CLUES = HERE.parents[1] / "decks" / "clues"
 NEAR, FAR = 2.0, 1.0  # the weights of a word in the first and in the second part of a line
 MARKS = ("-", "!", "=")  # begin lines of words without meaning, of denials, and of phrases
 Words = Mapping[str, Mapping[str, float]]  # concept -> words with their nearness
@@ -80,6 +83,54 @@ def sayings(language: str) -> Sayings:
         else:
             clues[name.strip()] = by_style
     return Sayings(frames, clues)
+
+
+def card_clues(deck: str, language: str) -> list[list[str]]:
+    """The clues for each card of a deck, in its order: as many of each kind as `A_KIND`, in the order of `KINDS`."""
+    cards: list[list[tuple[str, str]]] = []
+    for line in (CLUES / f"{deck}.{language}.txt").read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
+            cards.append([])
+        elif line.strip():
+            kind, _, text = line.partition(":")
+            cards[-1].append((kind, text.strip()))
+    for number, clues in enumerate(cards, start=1):
+        if [kind for kind, _ in clues] != [kind for kind in KINDS for _ in range(A_KIND)]:
+            raise WrittenWrong(f"{deck} {language}: card {number}")
+    return [[text for _, text in clues] for clues in cards]
+
+
+def decks_with_clues() -> list[str]:
+    return sorted({path.name.partition(".")[0] for path in CLUES.glob("*.txt")})
+
+
+def voices(language: str) -> dict[str, dict[str, list[str]]]:
+    """What each character says in each situation."""
+    found: dict[str, dict[str, list[str]]] = {}
+    for line in (HERE / "voices" / f"{language}.txt").read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
+            said = found.setdefault(line[1:].strip(), {situation: [] for situation in (*SITUATIONS, *FRAMES)})
+        elif line.strip():
+            situation, _, text = line.partition(":")
+            if situation not in said:
+                raise WrittenWrong(f"{language}: {line}")
+            said[situation].append(text.strip())
+    if tuple(found) != NAMES or not all(lines for said in found.values() for lines in said.values()):
+        raise WrittenWrong(f"{language}: a voice is missing")
+    return found
+
+
+def names(language: str) -> dict[str, str]:
+    """What each concept is called, as a noun of its own.
+
+    That is the first plain word of an idea; otherwise the concept's name with an article, or in other languages than
+    English the first word of its line.
+    """
+    named = {
+        concept: (f"the {concept}" if language == OURS else next(iter(those))).replace("-", " ")
+        for concept, those in words(language).items()
+    }
+    return named | {concept: clues["plain"][0] for concept, clues in sayings(language).clues.items()}
 
 
 def languages() -> list[str]:

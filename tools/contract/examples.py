@@ -435,6 +435,7 @@ def _exported(later: Play) -> dict[str, Any]:
         "push": [PHONE],
         "blocks": [BLOCK],
         "stats": _stats(),
+        "heard_clues": [{"deck": "lantern-hours", "language": "en", "count": 19}],
     }
     circles = [{"id": "c_8kL2xW5rT9yU3iOp", "name": "Friday's table", "you": 3, "standings": []}]
     times = action_times((9, 4, 1, 0))
@@ -499,7 +500,7 @@ def _share(page: str, number: int) -> Any:
 
 
 def _shared(later: Any) -> Any:
-    round = {name: value for name, value in played.scored(later).items() if name != "reactions"}
+    round = {name: value for name, value in played.scored(later).items() if name not in {"reactions", "comments"}}
     players = [
         {
             "seat": one["seat"],

@@ -16,6 +16,7 @@ from chalicelib.schemas.responses.values import (
     CardId,
     CircleId,
     Clue,
+    DeckId,
     GameId,
     GameStatus,
     MessageId,
@@ -29,6 +30,7 @@ from chalicelib.schemas.responses.values import (
     TeamNumber,
 )
 from chalicelib.schemas.responses.webhooks import Webhook
+from chalicelib.service.statistics import HEARD
 from chalicelib.service.stored import Colour
 
 
@@ -92,6 +94,14 @@ class ActionTimes(TypedDict):
     days: Annotated[int, Field(ge=0, le=1_000_000_000, description="Longer.")]
 
 
+class HeardClues(TypedDict):
+    """How many of the clues written for a deck's cards you have heard from computer players."""
+
+    deck: DeckId
+    language: Annotated[str, Field(max_length=35, pattern=r"^[a-z]{2}(-[A-Za-z]{2,4})?$")]
+    count: Annotated[int, Field(ge=1, le=1_000_000, description="They are not told again while others are left.")]
+
+
 class ExportedCircle(TypedDict):
     """A circle of which you are a member."""
 
@@ -113,6 +123,7 @@ class Export(TypedDict):
     blocks: Blocks
     action_times: ActionTimes
     stats: Stats
+    heard_clues: Annotated[list[HeardClues], Field(max_length=HEARD)]
     circles: Annotated[list[ExportedCircle], Field(max_length=40)]
     games: Annotated[list[ExportedGame], Field(max_length=20, description="Your games, ordered by id.")]
     next: Annotated[Opaque | None, Field(description="The `cursor` of the next page; null on the last.")]

@@ -10,7 +10,7 @@ from chalicelib.engine.game import Presence
 from chalicelib.engine.options import Value
 from chalicelib.engine.pending import Action
 from chalicelib.engine.scoring import Outcome, Reason
-from chalicelib.schemas.requests.parts import RulesetId
+from chalicelib.schemas.requests.parts import RulesetId, plain
 from chalicelib.schemas.requests.players import Locale
 from chalicelib.schemas.responses.values import (
     Alt,
@@ -156,6 +156,21 @@ Reactions = Annotated[
 ]
 
 
+class Comment(TypedDict):
+    """What a computer player says to a finished round, in the table's language."""
+
+    seat: SeatNumber
+    idea: Annotated[
+        Annotated[str, plain(60)] | None,
+        Field(description="What it thought of, as a noun; null if nothing.", examples=["shelter"]),
+    ]
+    text: Annotated[
+        str,
+        plain(200),
+        Field(examples=["Under the surface there was shelter. Wrong tide, wrong beach."]),
+    ]
+
+
 class ScoredRound(TypedDict):
     """A finished round in full."""
 
@@ -175,6 +190,10 @@ class ScoredRound(TypedDict):
         PointsOf, Field(description="The points of the round by seat; both partners have the points of their pair.")
     ]
     reactions: Reactions
+    comments: Annotated[
+        list[Comment],
+        Field(max_length=12, description="What the computer players say to it, by seat; nothing they could not see."),
+    ]
 
 
 class Owes(TypedDict):
