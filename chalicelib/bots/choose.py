@@ -17,7 +17,6 @@ from chalicelib.engine.shuffle import fraction
 from chalicelib.engine.view import GameView, RoundView
 
 DOUBT: dict[BotLevel, float] = {1: 2.4, 2: 1.3, 3: 0.4}  # a card that fits worse by this is 1/e times as likely
-TEMPTING = 2.0  # how much more it doubts which card will tempt the others
 FAINT = 0.2  # a lead of less than this over the worst card is an echo of other words, not understanding
 GETS: dict[BotLevel, float] = {1: 0.35, 2: 0.5, 3: 0.65}  # how often a bot sees for which card a clue was written
 SEEN = 3.0  # what that adds to the fit of the card
@@ -121,8 +120,8 @@ def _veto(pending: PendingAction, slots: list[Slot], ranked: list[Slot]) -> Slot
     return next(iter(free or pending.veto_from), None)
 
 
-def _ahead(doubted: dict[Card, float]) -> float:
-    first, second = sorted(doubted.values(), reverse=True)[:2]
+def _ahead(fits: dict[Card, float]) -> float:
+    first, second = sorted(fits.values(), reverse=True)[:2]
     return first - second
 
 
@@ -160,11 +159,11 @@ def _tags(pictures: Pictures) -> dict[Card, tuple[str, ...]]:
     return {card: picture.tags for card, picture in pictures.items()}
 
 
-def _doubted(fits: dict[Card, float], bot: Bot, times: float = 1.0) -> dict[Card, float]:
+def _doubted(fits: dict[Card, float], bot: Bot) -> dict[Card, float]:
     """How well each card seems to fit the clue: the lower the bot's level, the more chance is added.
 
     The best card is then drawn as likely as exp(fit / doubt), which is what the bot thinks of how likely it is meant
     (the Gumbel-max trick). So they disagree where they know little, instead of being wrong together.
     """
-    doubt = times * DOUBT[bot.persona.level] * Mind(bot.mind).mood
+    doubt = DOUBT[bot.persona.level] * Mind(bot.mind).mood
     return {card: fit - doubt * log(-log(fraction(bot.luck, f"card {card}") or LEAST)) for card, fit in fits.items()}

@@ -1,6 +1,6 @@
 """What a computer player says once a round is revealed: what it thought of, and a line in its own voice."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from chalicelib.bots.choose import Bot, thoughts
@@ -21,6 +21,7 @@ class Comment(NamedTuple):
     idea: str  # the concept that it thought of; empty if none
     situation: Situation
     line: int  # one of the character's lines for that, from 0
+    thought: int  # one of its ways to say what it thought of, from 0
 
 
 def comment(round: ScoredRound, bot: Bot, pictures: Mapping[Card, Picture]) -> Comment | None:
@@ -35,9 +36,19 @@ def comment(round: ScoredRound, bot: Bot, pictures: Mapping[Card, Picture]) -> C
         return None
     idea = _idea(round.clue, chosen, bot, pictures)
     situation = _situation(round, bot, own, voted, idea)
-    lines = len(voices(bot.language).lines[bot.character][situation])
-    first = int(lines * fraction(bot.mind, situation))
-    return Comment(bot.seat, idea, situation, (first + round.number) % lines)
+    return Comment(
+        bot.seat,
+        idea,
+        situation,
+        _line(round, bot, bot.character, situation),
+        _line(round, bot, bot.character, "thought"),
+    )
+
+
+def _line(round: ScoredRound, bot: Bot, whose: str, when: str) -> int:
+    """The next one of the character's lines for a situation, or of its ways to say a thought."""
+    lines = len(voices(bot.language).lines[whose][when])
+    return (int(lines * fraction(bot.mind, when)) + round.number) % lines
 
 
 def _idea(clue: str, chosen: tuple[RevealedCard, ...], bot: Bot, pictures: Mapping[Card, Picture]) -> str:
@@ -53,7 +64,8 @@ def _situation(
 ) -> Situation:
     if bot.seat == round.storyteller:
         return round.outcome or ("some" if round.points.get(bot.seat) else "none")
-    if any(there.owner == round.storyteller for there in voted):
+    rewarded = {award.seat for award in round.awards if award.reason == "found" and award.points}
+    if round.outcome == "all" or bot.seat in rewarded:
         return "found"
     fooled = any(there.voters for there in own)
     if fooled or not voted:
@@ -74,7 +86,11 @@ def text_of(said: Comment, name: str, language: str) -> str:
     if whose is None:
         return ""
     lines = voices(language).lines[whose]
-    thoughts = lines["thought"] if idea else ()
-    thought = thoughts[(said.line + len(said.idea)) % len(thoughts)].format(idea=idea) if thoughts else ""
+    thought = _said(lines["thought"], said.thought).format(idea=idea) if idea else ""
     between = " " if thought and language in STEMS else ""
-    return thought + between + lines[said.situation][said.line]
+    return thought + between + _said(lines[said.situation], said.line)
+
+
+def _said(lines: Sequence[str], number: int) -> str:
+    """The line, or nothing if this package does not have it, as it may be while a deployment is undone."""
+    return lines[number] if number < len(lines) else ""

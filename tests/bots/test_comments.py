@@ -9,6 +9,7 @@ from chalicelib.bots.knowledge import languages, voices
 from chalicelib.bots.personas import NAMES
 from chalicelib.bots.voices import FRAMES, SITUATIONS
 from chalicelib.engine.ids import Card, Seat, Slot
+from chalicelib.engine.scoring import Award
 from chalicelib.engine.view import RevealedCard, ScoredRound
 from tools.associations import written
 
@@ -23,7 +24,8 @@ def a_round(outcome="some", votes=((1, 2), (), (3,)), number=4, clue="The sea re
         RevealedCard(Slot(n + 1), card, Seat(owners[n]), tuple(map(Seat, voters[n])), False)
         for n, card in enumerate(TABLE)
     )
-    return ScoredRound(number, Seat(4), clue, outcome, table, None, (), {Seat(4): 3 if outcome == "some" else 0})
+    awards = tuple(Award(Seat(seat), 3, "found") for seat in votes[0]) if outcome == "some" else ()
+    return ScoredRound(number, Seat(4), clue, outcome, table, None, awards, {Seat(4): 3 if outcome == "some" else 0})
 
 
 def a_bot(seat, name="Ondine"):
@@ -38,6 +40,8 @@ def a_bot(seat, name="Ondine"):
         (4, "none", ((), (2, 3), (1,)), "none"),
         (4, None, ((), (2, 3), (1,)), "none"),
         (1, "some", ((1, 2), (), (3,)), "found"),
+        (1, "all", ((1, 2, 3), (), ()), "found"),
+        (1, None, ((1, 2), (), (3,)), "ignored"),
         (2, "some", ((1,), (3,), (2,)), "fooled"),
         (3, "some", ((1, 2), (), (3,)), "ignored"),
     ],
@@ -50,7 +54,7 @@ def test_it_says_what_has_happened_to_it(seat, outcome, votes, situation):
 
 def test_it_says_that_it_understood_nothing():
     found = comment(a_round(clue="qwxz"), a_bot(3), PICTURES)
-    assert found == Comment(Seat(3), "", "lost", found.line)
+    assert found == Comment(Seat(3), "", "lost", found.line, found.thought)
 
 
 def test_it_names_an_idea_of_the_card_that_it_has_chosen():
@@ -73,6 +77,15 @@ def test_what_others_have_done_unseen_changes_nothing_but_the_result_it_tells():
     assert one == other
 
 
+def test_a_line_that_this_package_does_not_have_is_left_out():
+    """Such as one that a newer package has stored before a deployment is undone."""
+    assert text_of(Comment(Seat(1), "", "found", 99, 0), "Ondine", "en") == ""
+    assert (
+        text_of(Comment(Seat(1), "boat", "found", 0, 99), "Ondine", "en").strip()
+        in voices("en").lines["Ondine"]["found"]
+    )
+
+
 def test_lines_change_from_round_to_round():
     said = [comment(a_round(number=n), a_bot(1), PICTURES).line for n in range(1, 4)]
     assert len(set(said)) == 3
@@ -84,13 +97,13 @@ def test_every_comment_has_words_in_every_language(name, language):
     for situation in SITUATIONS:
         for line in range(3):
             for idea in ("", "shelter", "boat"):
-                said = Comment(Seat(1), idea, situation, line)
+                said = Comment(Seat(1), idea, situation, line, 2 - line)
                 text = text_of(said, name, language)
                 assert text
                 assert "{" not in text
                 assert (idea_of(said, language) or "") in text
                 assert len(text) <= 200
-    assert text_of(Comment(Seat(1), "", "found", 0), "Ana", language) == ""
+    assert text_of(Comment(Seat(1), "", "found", 0, 0), "Ana", language) == ""
 
 
 @pytest.mark.parametrize("language", languages())
