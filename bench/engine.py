@@ -88,8 +88,8 @@ def _view(viewed: Viewed) -> None:
 
 
 def _show(viewed: Viewed) -> None:
-    present.game(*viewed, OPENED_AT, faces(PICTURES_URL, viewed[0].decks, "en"))
+    present.game(*viewed, OPENED_AT, faces(PICTURES_URL, viewed[0].decks_in_play, "en"))
 
 
 def _answer(viewed: Viewed) -> None:
-    entity_tag(document(present.game(*viewed, OPENED_AT, faces(PICTURES_URL, viewed[0].decks, "en"))))
+    entity_tag(document(present.game(*viewed, OPENED_AT, faces(PICTURES_URL, viewed[0].decks_in_play, "en"))))

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
+from chalicelib.decks import deck
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
 from chalicelib.engine.commands import Move as PlayerMove
 from chalicelib.engine.editions import DEFAULT, EDITIONS
@@ -75,7 +76,7 @@ def dealt(seats: int, words: Words = USUAL, options: Chosen | None = None, rules
         ),
         seed=SEED,
     )
-    deal = Deal(order, Seat(1), cards_in_play(lobby.decks, SEED), SEED, PRESETS["daily"])
+    deal = Deal(order, Seat(1), cards_in_play(tuple(map(deck, lobby.decks)), SEED), SEED, PRESETS["daily"])
     return lobby.dealt(new_game(deal, lobby.rules, OPENED_AT))
 
 

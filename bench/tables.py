@@ -83,7 +83,7 @@ def under_way(ask: Ask, db: Table, moves: int) -> tuple[Gathered, Iterator[tuple
 
 
 def _body(before: StoredGame, command: PlayerMove) -> tuple[str, dict[str, Any]]:
-    id = ids(before.decks)
+    id = ids(before.decks_in_play)
     match command:
         case GiveClue():
             card = {} if command.card is None else {"card": id[command.card - 1]}

@@ -23,7 +23,7 @@ def main(arguments: Sequence[str], shelves: Shelves, draw: Draw) -> int:
     began = time.perf_counter()
     try:
         draft, warnings = _draft(asked.deck)
-        report = process(draft, shelves, draw, fresh=asked.fresh)
+        report = process(draft, shelves, draw, fresh=asked.fresh, change=asked.change)
     except Refused as refused:
         _complain(refused.faults)
         print("nothing was written", file=sys.stderr)
@@ -34,8 +34,8 @@ def main(arguments: Sequence[str], shelves: Shelves, draw: Draw) -> int:
     _complain((*warnings, *report.warnings))
     plates = sum(picture.plate for picture in draft.pictures)
     print(
-        f"{draft.id}: {len(draft.pictures)} cards, {plates} of them plates; {len(report.drawn)} drawn anew; "
-        f"{report.bytes_ / 1e6:.1f} MB; {time.perf_counter() - began:.1f} s"
+        f"{draft.id}@{report.revision}: {len(draft.pictures)} cards, {plates} of them plates; "
+        f"{len(report.drawn)} drawn anew; {report.bytes_ / 1e6:.1f} MB; {time.perf_counter() - began:.1f} s"
     )
     return 0
 
@@ -45,6 +45,22 @@ def _asked(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("deck", nargs="?", default="lantern-hours", help="a painted deck's id, or a folder of pictures")
     parser.add_argument(
         "--fresh", action="store_true", help="draw every picture anew, also those that have not changed"
+    )
+    changes = parser.add_mutually_exclusive_group()
+    changes.add_argument(
+        "--revise",
+        dest="change",
+        action="store_const",
+        const="revise",
+        default="refuse",
+        help="publish changed pictures as the next revision, and keep the present one for games that play with it",
+    )
+    changes.add_argument(
+        "--replace",
+        dest="change",
+        action="store_const",
+        const="replace",
+        help="change the present revision: only for a deck with which nobody has played",
     )
     return parser.parse_args(arguments)
 

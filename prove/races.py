@@ -164,7 +164,7 @@ def moving(token: str, id: GameId, command: Move) -> Submit:
         except ReverieError as refusal:
             return "refused", refusal.code
         return "done", canonical(
-            present.game(after, after.seat_of(player), deps.now(), faces(deps.pictures_url, after.decks, "en"))
+            present.game(after, after.seat_of(player), deps.now(), faces(deps.pictures_url, after.decks_in_play, "en"))
         )
 
     return submit
@@ -178,7 +178,7 @@ def sitting_down(token: str, id: GameId, invite: str) -> Submit:
         except ReverieError as refusal:
             return "refused", refusal.code
         return "done", canonical(
-            present.game(after, after.seat_of(player), deps.now(), faces(deps.pictures_url, after.decks, "en"))
+            present.game(after, after.seat_of(player), deps.now(), faces(deps.pictures_url, after.decks_in_play, "en"))
         )
 
     return submit

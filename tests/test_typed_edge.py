@@ -14,7 +14,7 @@ SLIPS = {
     "if body.veto is None": "if body.vetto is None",
     "CastVotes(at.seat": "CastVotes(at.seet",
     "GiveClue(at.seat, round": "GiveClue(at.seat, runde",
-    "number(at.game.decks, body.card)": "number(at.game.deck, body.card)",
+    "number(at.game.decks_in_play, body.card)": "number(at.game.deck_in_play, body.card)",
     "Seated, round: RoundNumber, body: CardsIn": "Seeted, round: RoundNumber, body: CardsIn",
 }
 

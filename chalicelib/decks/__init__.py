@@ -1,4 +1,8 @@
-"""The decks of this service: one manifest for each deck in this folder, written by `python -m decks.build`."""
+"""The decks of this service: one manifest for each deck in this folder, written by `python -m decks.build`.
+
+A deck changes only by a new revision. `lantern-hours` is the newest one, `lantern-hours@1` the first; a game keeps the
+revisions that it began with, because its cards are numbers in these.
+"""
 
 import json
 from collections.abc import Mapping
@@ -8,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 _MANIFESTS = Path(__file__).parent
+AT = "@"  # between a deck's id and the number of a revision, in the name of the revision
 LANGUAGES = ("en", "ja", "pt-BR", "ru", "zh-Hant")
 """Of the page, the computer players and the descriptions of cards; manifests have the English ones."""
 
@@ -26,33 +31,40 @@ class Card:
     licence: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Deck:
+    """One revision of a deck. There is one object for each, so that what is worked out from it can be kept by it."""
+
     id: str
     title: str
     author: str
     licence: str
     cards: tuple[Card, ...]
+    revision: int = 1
+
+    @property
+    def name(self) -> str:
+        return revision(self.id, self.revision)
 
 
 @cache
 def deck_ids() -> tuple[str, ...]:
     """The ids of all decks, in alphabetical order."""
-    return tuple(sorted(path.stem for path in _MANIFESTS.glob("*.json") if "." not in path.stem))
+    return tuple(sorted(path.stem for path in _MANIFESTS.glob("*.json") if not {".", AT} & {*path.stem}))
 
 
 @cache
-def languages(id: str) -> tuple[str, ...]:
-    """The languages in which the cards of this deck of ours are described."""
-    return tuple(name for name in LANGUAGES if name == LANGUAGES[0] or _translation(id, name).exists())
+def languages(name: str) -> tuple[str, ...]:
+    """The languages in which the cards of this deck or revision of ours are described."""
+    return tuple(each for each in LANGUAGES if each == LANGUAGES[0] or _translation(name, each).exists())
 
 
 @cache
-def descriptions(id: str, language: str) -> Mapping[str, str]:
+def descriptions(name: str, language: str) -> Mapping[str, str]:
     """The descriptions of this deck's cards in another language than English, by card; none if there are none."""
-    if language == LANGUAGES[0] or language not in languages(id):
+    if language == LANGUAGES[0] or language not in languages(name):
         return {}
-    said: dict[str, str] = json.loads(_translation(id, language).read_text(encoding="utf-8"))
+    said: dict[str, str] = json.loads(_translation(name, language).read_text(encoding="utf-8"))
     return said
 
 
@@ -62,24 +74,51 @@ def ours(tag: str) -> str:
     return known.get(tag.partition("-")[0].casefold(), LANGUAGES[0])
 
 
-def _translation(id: str, language: str) -> Path:
-    return _MANIFESTS / f"{id}.{language}.json"
+@cache
+def revisions(ids: tuple[str, ...], numbers: tuple[int, ...]) -> tuple[Deck, ...]:
+    """These decks in these revisions. Raises KeyError."""
+    return tuple(deck(revision(id, number)) for id, number in zip(ids, numbers, strict=True))
 
 
-def deck(id: str) -> Deck:
-    """The deck with this `id`.
+def _translation(name: str, language: str) -> Path:
+    return _MANIFESTS / f"{file_of(name)}.{language}.json"
 
-    The id may come from a request, so it becomes part of a path only after it is known to be one of ours. Raises
+
+def id_of(name: str) -> str:
+    """The deck's id, for its id or the name of a revision."""
+    return name.partition(AT)[0]
+
+
+def revision(id: str, number: int) -> str:
+    """The name of a revision of a deck."""
+    return f"{id}{AT}{number}"
+
+
+def deck(name: str) -> Deck:
+    """The deck with this id, in its newest revision, or the revision with this name.
+
+    The name may come from a request, so it becomes part of a path only after it is known to be one of ours. Raises
     KeyError when there is no such deck.
     """
+    return _shipped(file_of(name))
+
+
+def file_of(name: str) -> str:
+    """The name of its files here: the newest revision has the deck's id. Raises KeyError."""
+    id, at, number = name.partition(AT)
     if id not in deck_ids():
-        raise KeyError(id)
-    return _shipped(id)
+        raise KeyError(name)
+    newest = _shipped(id).revision
+    if not at or number == str(newest):
+        return id
+    if number not in {str(n) for n in range(1, newest)}:
+        raise KeyError(name)
+    return name
 
 
 @cache
-def _shipped(id: str) -> Deck:
-    return parse((_MANIFESTS / f"{id}.json").read_text(encoding="utf-8"))
+def _shipped(file: str) -> Deck:
+    return parse((_MANIFESTS / f"{file}.json").read_text(encoding="utf-8"))
 
 
 def parse(manifest: str) -> Deck:
@@ -91,6 +130,7 @@ def parse(manifest: str) -> Deck:
         author=said["author"],
         licence=said["licence"],
         cards=tuple(_card(card, said) for card in said["cards"]),
+        revision=said.get("revision", 1),
     )
 
 

@@ -81,6 +81,7 @@ def _note(deck: decks.Deck) -> responses.DeckSummary:
         "author": deck.author,
         "licence": deck.licence,
         "cards": len(deck.cards),
+        "revision": deck.revision,
         "languages": list(decks.languages(deck.id)),
     }
 
@@ -89,7 +90,8 @@ def _note(deck: decks.Deck) -> responses.DeckSummary:
 def get_deck(deps: Deps, deck: DeckId, language: Language) -> Answer[responses.Deck]:
     """Get a deck.
 
-    Each card has a picture in two sizes and an alternative text.
+    Each card has a picture in two sizes and an alternative text. A deck changes only by a new revision; an earlier one
+    is at the deck's id, `@` and its number, as in `lantern-hours@1`.
     """
     try:
         found = decks.deck(deck)
@@ -100,11 +102,18 @@ def get_deck(deps: Deps, deck: DeckId, language: Language) -> Answer[responses.D
             "id": card.id,
             "image": picture(deps.pictures_url, found.id, card.image),
             "small": picture(deps.pictures_url, found.id, card.small),
-            "alt": described(found.id, card, language.name or decks.LANGUAGES[0]),
+            "alt": described(found, card, language.name or decks.LANGUAGES[0]),
             "placeholder": card.placeholder,
         }
         for card in found.cards
     ]
     return Answer(
-        {"id": found.id, "title": found.title, "author": found.author, "licence": found.licence, "cards": cards}
+        {
+            "id": found.id,
+            "title": found.title,
+            "author": found.author,
+            "licence": found.licence,
+            "revision": found.revision,
+            "cards": cards,
+        }
     )

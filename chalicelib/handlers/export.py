@@ -108,7 +108,7 @@ def exported(left: Traces) -> responses.ExportedGame:
 
 
 def _round(game: StoredGame, record: Record, seat: Seat) -> responses.ExportedRound:
-    id, round = ids(game.decks), record.round
+    id, round = ids(game.decks_in_play), record.round
     tells = round.storyteller == seat
     return {
         "number": round.number,

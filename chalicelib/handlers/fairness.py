@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from chalicelib import decks
 from chalicelib.engine.game import Round
 from chalicelib.engine.pending import taking_part
 from chalicelib.engine.rounds import storyteller_of
@@ -51,7 +50,7 @@ def get_fairness(deps: Deps, at: Visible) -> Answer[responses.Fairness]:
 
 
 def _transcript(stored: Play, rounds: Sequence[Round]) -> responses.Transcript:
-    id = ids(stored.decks)
+    id = ids(stored.decks_in_play)
     return {
         "ruleset": stored.ruleset,
         "reshuffle": RESHUFFLING[stored.rules.reshuffle],
@@ -59,7 +58,7 @@ def _transcript(stored: Play, rounds: Sequence[Round]) -> responses.Transcript:
         "first_storyteller": stored.rules.first_storyteller,
         "seats": [occupant.seat for occupant in stored.occupants],
         "cards": stored.cards,
-        "decks": [{"id": name, "cards": len(decks.deck(name).cards)} for name in stored.decks],
+        "decks": [{"id": deck.id, "cards": len(deck.cards)} for deck in stored.decks_in_play],
         "rounds": [_round(stored, round) for round in rounds],
         "new_hands": list(_new_hands(stored)),
         "hands": list(_hands(stored)),
@@ -68,7 +67,7 @@ def _transcript(stored: Play, rounds: Sequence[Round]) -> responses.Transcript:
 
 
 def _round(stored: Play, round: Round) -> responses.FairnessRound:
-    id, owners = ids(stored.decks), round.owners.values()
+    id, owners = ids(stored.decks_in_play), round.owners.values()
     return {
         "number": round.number,
         "storyteller": storyteller_of(round),
@@ -87,7 +86,7 @@ def _new_hands(stored: Play) -> Iterator[responses.NewHands]:
 
 
 def _hands(stored: Play) -> Iterator[responses.FinalHand]:
-    id, game = ids(stored.decks), stored.game
+    id, game = ids(stored.decks_in_play), stored.game
     for player in game.players:
         if player.seat in taking_part(game, stored.rules):
             cards = sorted((*player.hand, *game.round.played.get(player.seat, ())))

@@ -83,7 +83,7 @@ def _view(deps: Deps, stored: StoredGame, player: PlayerId | None, language: str
     view = deps.views.get(key, source, now)
     if view is None:
         seat, last = stored.seat_of(player), last_round(deps, stored)
-        cards = faces(deps.pictures_url, stored.decks, language)
+        cards = faces(deps.pictures_url, stored.decks_in_play, language)
         view = Document(
             canonical(present.game(stored, seat, now, cards, last, blocked=blocked, inviting=player is None))
         )

@@ -63,4 +63,4 @@ def get_round(deps: Deps, at: Visible, round: RoundNumber, language: Language) -
 
 
 def _faces(deps: Deps, at: Visible, language: Language) -> present.Faces:
-    return faces(deps.pictures_url, at.game.decks, language.name or at.game.language)
+    return faces(deps.pictures_url, at.game.decks_in_play, language.name or at.game.language)

@@ -41,7 +41,7 @@ def give_clue(deps: Deps, at: Seated, round: RoundNumber, body: ClueIn, language
     Only the storyteller gives a clue; in the first round the first player to give one becomes the storyteller. Send
     your card with the clue; both are final. In `party` send the clue without a card.
     """
-    card = None if body.card is None else number(at.game.decks, body.card)
+    card = None if body.card is None else number(at.game.decks_in_play, body.card)
     return _moved(deps, at, language, GiveClue(at.seat, round, body.text, card))
 
 
@@ -56,7 +56,7 @@ def play_cards(deps: Deps, at: Seated, round: RoundNumber, body: CardsIn, langua
 
     Hand in cards that fit the clue. Another `PUT` replaces them until the last seat has played.
     """
-    cards = tuple(number(at.game.decks, card) for card in body.cards)
+    cards = tuple(number(at.game.decks_in_play, card) for card in body.cards)
     return _moved(deps, at, language, PlayCards(at.seat, round, cards))
 
 
@@ -96,7 +96,7 @@ def choose_late_cards(deps: Deps, at: Seated, body: LateCardsIn, language: Langu
     fill up if you have chosen too few. Another `PUT` replaces your choice, which lasts until the cards leave your hand.
     Nobody else learns of it before they are played, and it does not count as an action: the deadline still passes you.
     """
-    cards = tuple(number(at.game.decks, card) for card in body.cards)
+    cards = tuple(number(at.game.decks_in_play, card) for card in body.cards)
     return shown(deps, carry_out(deps, at.game, ChooseLateCards(at.seat, cards)), at.player, language)
 
 

@@ -116,7 +116,7 @@ def _shared(deps: Deps, share: str, sender: Sender, here: str, site: Site) -> An
         found = shared(deps, share, sender.network)
     except (ShareNotFound, QuotaUsedUp, Unavailable):
         return unlisted
-    face = faces(deps.pictures_url, found.table.decks, found.table.language)
+    face = faces(deps.pictures_url, found.table.decks_in_play, found.table.language)
     picture = shown.meant(found, face) or f"{deps.pictures_url}/{present.CARD}"
     tags = shown.tags(found, face, here, _absolute(picture, site))
     return replace(unlisted, body=str(front.body).replace(HEAD_END, f"{tags}\n{HEAD_END}", 1))

@@ -86,7 +86,7 @@ def get_share(deps: Deps, share: ShareId, sender: Sender, language: Language) ->
     and network address.
     """
     found = shares.shared(deps, share, sender.network)
-    cards = faces(deps.pictures_url, found.table.decks, language.name or found.table.language)
+    cards = faces(deps.pictures_url, found.table.decks_in_play, language.name or found.table.language)
     return Answer(present.shared(found, cards), headers={"X-Robots-Tag": "noindex"})
 
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from chalicelib import decks
+from chalicelib.decks import Card as DeckCard
+from chalicelib.decks import Deck, descriptions
 from chalicelib.engine.ids import Card
 
 if TYPE_CHECKING:
@@ -15,37 +16,37 @@ if TYPE_CHECKING:
 NO_CARD = Card(0)  # in nobody's hand
 
 
-def picture(pictures_url: str, deck: str, file: str) -> str:
-    """The address of a picture of a deck."""
-    return f"{pictures_url}/{deck}/{file}"
+def picture(pictures_url: str, folder: str, file: str) -> str:
+    """The address of a picture; the revisions of a deck share the folder that has its id."""
+    return f"{pictures_url}/{folder}/{file}"
 
 
 @lru_cache(maxsize=256)
-def faces(pictures_url: str, names: tuple[str, ...], language: str) -> tuple[responses.Card, ...]:
+def faces(pictures_url: str, decks: tuple[Deck, ...], language: str) -> tuple[responses.Card, ...]:
     """All cards of the game's decks, described in this language; card number n is at index n - 1."""
     return tuple(
-        {"id": card.id, "image": picture(pictures_url, name, card.image), "alt": described(name, card, language)}
-        for name in names
-        for card in decks.deck(name).cards
+        {"id": card.id, "image": picture(pictures_url, deck.id, card.image), "alt": described(deck, card, language)}
+        for deck in decks
+        for card in deck.cards
     )
 
 
-def described(deck: str, card: decks.Card, language: str) -> str:
+def described(deck: Deck, card: DeckCard, language: str) -> str:
     """The card's description in this language; in English if the deck has none in it."""
-    return decks.descriptions(deck, language).get(card.id, card.alt)
+    return descriptions(deck.name, language).get(card.id, card.alt)
 
 
 @lru_cache(maxsize=256)
-def ids(names: tuple[str, ...]) -> tuple[str, ...]:
+def ids(decks: tuple[Deck, ...]) -> tuple[str, ...]:
     """The ids of all cards of the game's decks, in the same order as `faces`."""
-    return tuple(card.id for name in names for card in decks.deck(name).cards)
+    return tuple(card.id for deck in decks for card in deck.cards)
 
 
 @lru_cache(maxsize=256)
-def _numbers(names: tuple[str, ...]) -> Mapping[str, Card]:
-    return {id: Card(n) for n, id in enumerate(ids(names), start=1)}
+def _numbers(decks: tuple[Deck, ...]) -> Mapping[str, Card]:
+    return {id: Card(n) for n, id in enumerate(ids(decks), start=1)}
 
 
-def number(names: tuple[str, ...], id: str) -> Card:
+def number(decks: tuple[Deck, ...], id: str) -> Card:
     """The engine's number of the card with this id; NO_CARD, which nobody can hold, if there is none."""
-    return _numbers(names).get(id, NO_CARD)
+    return _numbers(decks).get(id, NO_CARD)

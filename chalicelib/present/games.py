@@ -17,6 +17,7 @@ from chalicelib.service.minds import Said, spoken
 from chalicelib.service.stored import CLUE, GameId, Given, Lobby, Occupant, Play, StoredGame
 
 if TYPE_CHECKING:
+    from chalicelib.decks import Deck
     from chalicelib.schemas import responses
 
 Faces = Sequence["responses.Card"]
@@ -69,6 +70,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
         "ruleset": stored.ruleset,
         "options": dict(sorted(stored.options.items())),
         "decks": list(stored.decks),
+        "deck_hrefs": _deck_hrefs(stored),
         "cards": stored.cards,
         "seats": {"min": stored.min_seats, "max": stored.max_seats},
         "listed": stored.listed,
@@ -120,7 +122,7 @@ def moment_or_none(unix_s: int | None) -> str | None:
 def _yourself(stored: StoredGame, seat: Seat, view: GameView | None) -> responses.YourSeat:
     """The viewer's seat and what only they know of it; in the lobby with the time that everybody starts with."""
     spare = view.clock if view and view.clock else stored.pace
-    id = ids(stored.decks)
+    id = ids(stored.decks_in_play)
     return {
         "seat": seat,
         "time_bank_s": spare.time_bank_s,
@@ -134,6 +136,11 @@ def idle_reason(view: GameView | None, seat: Seat | None) -> responses.IdleReaso
     if seat is None:
         return "spectator"
     return view.idle if view else "not-started"
+
+
+def _deck_hrefs(stored: StoredGame) -> list[str]:
+    names = [deck.name for deck in stored.decks_in_play] or stored.decks
+    return [f"/v1/decks/{name}" for name in names]
 
 
 def reactions(given: Given) -> list[responses.GivenReaction]:
@@ -187,12 +194,12 @@ def summary(stored: StoredGame, seat: Seat, now: int) -> responses.GameSummary:
         "owes": view.pending.action if view and view.pending else None,
         "idle_reason": idle_reason(view, seat),
         "clue": said or (last.clue if last else None),
-        "last_card": _told_of(stored.decks, last) if last else None,
+        "last_card": _told_of(stored.decks_in_play, last) if last else None,
         "winners": _names(stored, view.winners) if view and view.winners is not None else None,
     }
 
 
-def _told_of(decks: tuple[str, ...], round: Round) -> str | None:
+def _told_of(decks: tuple[Deck, ...], round: Round) -> str | None:
     """The card to which the storyteller gave the clue of a finished round."""
     cards = round.played.get(round.storyteller, ()) if round.storyteller else ()
     return ids(decks)[cards[0] - 1] if cards else None
@@ -272,7 +279,7 @@ def _cards(face: Faces, cards: Iterable[Card]) -> list[responses.Card]:
 
 def _owes(stored: StoredGame, pending: PendingAction, view: GameView) -> responses.Owes:
     number = view.round.number if view.round else 0
-    id = ids(stored.decks)
+    id = ids(stored.decks_in_play)
     chosen_cards = [id[card - 1] for card in pending.cards]
     return {
         "action": pending.action,

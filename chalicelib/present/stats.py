@@ -37,7 +37,7 @@ def stats(found: Statistics, pictures_url: str, language: str, cards: int = FAVO
 
 def heard_clues(heard: Heard) -> list[responses.HeardClues]:
     found = sorted((key.partition(" "), bits(those).bit_count()) for key, those in heard.items())
-    return [{"deck": deck, "language": language, "count": count} for (deck, _, language), count in found]
+    return [{"deck": decks.id_of(deck), "language": language, "count": count} for (deck, _, language), count in found]
 
 
 def _figures(figures: Figures) -> responses.Figures:
@@ -61,5 +61,6 @@ def _favourites(cards: Cards, pictures_url: str, language: str) -> Iterator[resp
     """The cards that were given most often; equals in the order of their decks and numbers."""
     counts = [(count, deck, number) for deck, given in cards.items() for number, count in given.items()]
     for count, deck, number in sorted(counts, key=lambda one: (-one[0], *one[1:])):
-        if deck in decks.deck_ids():
-            yield {"card": faces(pictures_url, (deck,), language)[number - 1], "count": count}
+        if decks.id_of(deck) in decks.deck_ids():
+            given_from = decks.deck(deck if decks.AT in deck else decks.revision(deck, 1))
+            yield {"card": faces(pictures_url, (given_from,), language)[number - 1], "count": count}

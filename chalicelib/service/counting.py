@@ -11,7 +11,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from chalicelib import decks
+from chalicelib.decks import Deck
 from chalicelib.service.minds import heard_in
 from chalicelib.service.statistics import Cards, Count, Figures, Opponent, Share, Statistics
 from chalicelib.service.transitions import until_written
@@ -88,7 +88,7 @@ def _given(record: Record, seat: Seat) -> Iterable[Card]:
 
 
 def _cards(play: Play, given: Iterable[Card]) -> Cards:
-    place, counts = _places(play.decks), dict[str, dict[int, int]]()
+    place, counts = _places(play.decks_in_play), dict[str, dict[int, int]]()
     for card, count in Counter(given).items():
         deck, number = place[card - 1]
         counts.setdefault(deck, {})[number] = count
@@ -96,9 +96,14 @@ def _cards(play: Play, given: Iterable[Card]) -> Cards:
 
 
 @lru_cache(maxsize=256)
-def _places(names: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+def _places(every: tuple[Deck, ...]) -> tuple[tuple[str, int], ...]:
     """The deck, and the number there, of every card of the game's decks; that of card n is at index n - 1."""
-    return tuple((name, n) for name in names for n in range(1, len(decks.deck(name).cards) + 1))
+    return tuple((_counted_as(deck), n) for deck in every for n in range(1, len(deck.cards) + 1))
+
+
+def _counted_as(deck: Deck) -> str:
+    """First revisions count under the deck's id, as they did when there were no others."""
+    return deck.id if deck.revision == 1 else deck.name
 
 
 def forget_opponent(deps: Deps, player: PlayerId, others: Sequence[PlayerId]) -> None:

@@ -5,12 +5,12 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from chalicelib import decks
 from chalicelib.bots.choose import Bot
 from chalicelib.bots.comments import comment, idea_of, text_of
 from chalicelib.bots.knowledge import A_CARD, card_clues
 from chalicelib.bots.personas import character
 from chalicelib.bots.pictures import Picture
+from chalicelib.decks import Deck, file_of
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.shuffle import seed_for
@@ -30,7 +30,7 @@ def mind_of(stored: Play, occupant: Occupant) -> Bot:
 
 def pictures(stored: Play, cards: Iterable[Card]) -> dict[Card, Picture]:
     """What a computer player knows of these cards."""
-    every, told = _pictures(stored.decks), bits(stored.told)
+    every, told = _pictures(stored.decks_in_play), bits(stored.told)
     return {
         card: replace(every[card - 1], told=told >> A_CARD * (card - 1) & ALL_OF_A_CARD) if told else every[card - 1]
         for card in cards
@@ -38,12 +38,12 @@ def pictures(stored: Play, cards: Iterable[Card]) -> dict[Card, Picture]:
 
 
 @lru_cache(maxsize=256)
-def _pictures(names: tuple[str, ...]) -> tuple[Picture, ...]:
+def _pictures(every: tuple[Deck, ...]) -> tuple[Picture, ...]:
     """Every card of the game's decks; card n is at index n - 1."""
     return tuple(
-        Picture(card.tags, name, number)
-        for name in names
-        for number, card in enumerate(decks.deck(name).cards, start=1)
+        Picture(card.tags, file_of(deck.name), number)
+        for deck in every
+        for number, card in enumerate(deck.cards, start=1)
     )
 
 
@@ -91,7 +91,7 @@ def packed(those: int) -> str:
 
 
 Heard = Mapping[str, str]
-"""The clues that a player has heard, by deck and language, as `packed` texts."""
+"""The clues that a player has heard, by revision of a deck and language, as `packed` texts."""
 
 
 def heard_in(stored: Play, rounds: Sequence[Record]) -> Heard:
@@ -100,11 +100,11 @@ def heard_in(stored: Play, rounds: Sequence[Record]) -> Heard:
     rounds_told = (record.round for record in rounds)
     said = {round.clue or "" for round in rounds_told if _is_bots(round, since)}
     found = {}
-    for deck in stored.decks:
-        known = card_clues(deck, stored.language)
+    for deck in stored.decks_in_play:
+        known = card_clues(file_of(deck.name), stored.language)
         numbers = [known.numbers[clue] for clue in said if clue in known.numbers] if known else []
         if numbers:
-            found[_key(deck, stored.language)] = packed(sum(1 << number for number in numbers))
+            found[_key(deck.name, stored.language)] = packed(sum(1 << number for number in numbers))
     return found
 
 
@@ -117,15 +117,15 @@ def _key(deck: str, language: str) -> str:
     return f"{deck} {language}"
 
 
-def told_to(names: Sequence[str], language: str, people: Collection[Heard]) -> str:
+def told_to(decks: Sequence[Deck], language: str, people: Collection[Heard]) -> str:
     """The clues that computer players should not give to these people again, for `Play.told`.
 
     Of each card, these are the clues that more people have heard than some other clue for it.
     """
     told = start = 0
-    for name in names:
-        heard = [found for person in people if (found := bits(person.get(_key(name, language), "")))]
-        cards = len(decks.deck(name).cards)
+    for deck in decks:
+        heard = [found for person in people if (found := bits(person.get(_key(deck.name, language), "")))]
+        cards = len(deck.cards)
         for card in range(cards) if heard else ():
             of_card = [one >> A_CARD * card & ALL_OF_A_CARD for one in heard]
             counts = [sum(one >> n & 1 for one in of_card) for n in range(A_CARD)]

@@ -3,7 +3,8 @@
 from collections import Counter
 from dataclasses import replace
 
-from chalicelib import decks
+from chalicelib.decks import Deck, deck
+from chalicelib.decks import revisions as revisions_of
 from chalicelib.engine.editions import EDITIONS, Edition
 from chalicelib.engine.ids import Card
 from chalicelib.engine.rules import Deal, new_game
@@ -48,26 +49,28 @@ def _started(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | No
     order = tuple(occupant.seat for occupant in table.occupants)
     origin = fairness.origin_of(table)
     seed = fairness.key(origin, table.id)
+    revisions = tuple(deck(id).revision for id in table.decks)
+    in_play = revisions_of(table.decks, revisions)
     dealt = new_game(
-        Deal(order, table.host, cards_in_play(table.decks, seed, table.cards), seed, table.pace), table.rules, now
+        Deal(order, table.host, cards_in_play(in_play, seed, table.cards), seed, table.pace), table.rules, now
     )
-    begun = replace(table.dealt(dealt), told=_told(deps, table))
+    begun = replace(table.dealt(dealt), revisions=revisions, told=_told(deps, table, in_play))
     started = transition_to(begun, answered(begun, Step(dealt), now), now) or Transition(begun)
     return replace(started, origin=origin) if origin.entropy else started
 
 
-def _told(deps: Deps, table: Lobby) -> str:
+def _told(deps: Deps, table: Lobby, in_play: tuple[Deck, ...]) -> str:
     """The clues that people at the table have heard in earlier games, if computer players are there to give clues."""
     people = [occupant.player for occupant in table.occupants if occupant.player]
     if not table.bots or not people:
         return ""
     known = deps.stats.of_players(people).values()
-    return told_to(table.decks, table.language, [statistics.heard for statistics in known])
+    return told_to(in_play, table.language, [statistics.heard for statistics in known])
 
 
-def cards_in_play(names: tuple[str, ...], seed: str, wanted: CardsInPlay = "84") -> tuple[Card, ...]:
+def cards_in_play(every_deck: tuple[Deck, ...], seed: str, wanted: CardsInPlay = "84") -> tuple[Card, ...]:
     """The cards of the game: all of the decks if `wanted`, or else at most 84, drawn at random from all decks."""
-    count = sum(len(decks.deck(name).cards) for name in names)
+    count = sum(len(deck.cards) for deck in every_deck)
     every = tuple(Card(n) for n in range(1, count + 1))
     return (
         every if wanted == "all" or count <= CARDS_IN_PLAY else shuffled(every, seed, "cards in play")[:CARDS_IN_PLAY]

@@ -8,6 +8,7 @@ from typing import Literal, NewType, Self, get_args
 from chalicelib.bots.comments import Comment
 from chalicelib.bots.knowledge import OURS
 from chalicelib.bots.personas import Persona
+from chalicelib.decks import Deck, revisions
 from chalicelib.engine.absence import next_timeout
 from chalicelib.engine.editions import EDITIONS, ruleset
 from chalicelib.engine.events import Event
@@ -80,7 +81,7 @@ class _Table:
     version: int  # +1 for each change; the lock, and never shown: it also changes with hidden information
     ruleset: str
     options: Chosen
-    decks: tuple[str, ...]
+    decks: tuple[str, ...]  # their ids
     min_seats: int
     max_seats: int
     listed: bool
@@ -98,6 +99,11 @@ class _Table:
     @property
     def rules(self) -> Ruleset:
         return ruleset(self.ruleset, self.options, len(self.occupants))
+
+    @property
+    def decks_in_play(self) -> tuple[Deck, ...]:
+        """None before the game has started."""
+        return ()
 
     @property
     def preview(self) -> str | None:
@@ -207,6 +213,7 @@ class Play(_Table):
 
     game: Game
     heard: int = 0  # the bits of the clues given, so that bots do not repeat one
+    revisions: tuple[int, ...] = ()  # of its decks; none: the first ones, as when there were no others
     told: str = ""  # the clues that bots do not give, because people have heard them in earlier games (minds.py)
     comments: Comments = ()  # of bots on the last finished round
     taken: Mapping[Seat, Counts] = field(default_factory=dict)  # how long actions took people; secret (habits.py)
@@ -227,6 +234,11 @@ class Play(_Table):
         """The game with those of the outages that concern it: they end after its phase, or its sleep, has begun."""
         these = tuple(outage for outage in outages if outage[1] > self.game.since)
         return self if these == self.game.outages else replace(self, game=replace(self.game, outages=these))
+
+    @property
+    def decks_in_play(self) -> tuple[Deck, ...]:
+        """Its decks, in the revisions with which it began."""
+        return revisions(self.decks, self.revisions or (1,) * len(self.decks))
 
     @property
     def last_record(self) -> Record | None:

@@ -9,20 +9,25 @@ import { button, closeSheet, iconButton, sheet } from './pieces.js';
 import { keep, kept } from './store.js';
 import { t } from './words.js';
 
-/** @type {Map<string, DeckCard>} */
+/** By picture: a card's id may belong to another picture in another revision of the deck. @type {Map<string, DeckCard>} */
 const known = new Map();
+/** Of the newest revisions, by id. @type {Map<string, DeckCard>} */
+const newest = new Map();
 
-/** Load the addresses of a deck's small pictures and placeholders; without them the large pictures are used. @param {string} id */
-export async function learn(id) {
+/** Load the addresses of a deck's small pictures and placeholders; without them the large pictures are used. @param {string} href */
+export async function learn(href) {
   /** @type {Deck} */
-  const deck = (await ask('GET', `/v1/decks/${id}`)).body;
-  for (const card of deck.cards) known.set(card.id, card);
+  const deck = (await ask('GET', href)).body;
+  for (const card of deck.cards) {
+    known.set(card.image, card);
+    if (!href.includes('@')) newest.set(card.id, card);
+  }
   return deck;
 }
 
 /** @param {Card} card @param {string} sizes how wide it is shown, as in `<img sizes>` */
 export function picture(card, sizes) {
-  const more = known.get(card.id);
+  const more = known.get(card.image);
   return h('img', {
     key: card.id, src: more?.small ?? card.image, srcset: more && `${more.small} 300w, ${more.image} 600w`, sizes,
     alt: card.alt, width: '600', height: '900', decoding: 'async', draggable: 'false',
@@ -32,7 +37,7 @@ export function picture(card, sizes) {
 
 /** A card as a small sign, if its deck has been loaded. @param {string} id */
 export function thumbnail(id) {
-  const card = known.get(id);
+  const card = newest.get(id);
   return card && h('img', { key: 'thumbnail', class: 'thumbnail', src: card.small, alt: '', width: '40', height: '60', loading: 'lazy' });
 }
 

@@ -110,13 +110,13 @@ export type DailyGuess = { guess: string; answer: DailyAnswer };
 
 export type DailyGuessIn = { card: string; guesser: string; language?: string };
 
-export type Deck = { id: string; title: string; author: string; licence: string; cards: Array<DeckCard> };
+export type Deck = { id: string; title: string; author: string; licence: string; revision: number; cards: Array<DeckCard> };
 
 export type DeckCard = { id: string; image: string; small: string; alt: string; placeholder: string };
 
 export type DeckList = { decks: Array<DeckSummary> };
 
-export type DeckSummary = { id: string; href: string; title: string; author: string; licence: string; cards: number; languages: Array<string> };
+export type DeckSummary = { id: string; href: string; title: string; author: string; licence: string; cards: number; revision: number; languages: Array<string> };
 
 export type Delivery = { id: string; type: NotificationType; payload: Notification; state: DeliveryState; attempts: number; last_attempt_at: string | null; next_attempt_at: string | null; status: number | null; reason: DeliveryFailure | null };
 
@@ -156,7 +156,7 @@ export type Figures = { games: number; wins: number; rounds: number; guessed: nu
 
 export type FinalHand = { seat: number; cards: Array<string> };
 
-export type Game = { id: string; status: GameStatus; phase: Phase | null; phase_ends_at: string | null; sleeping_since: string | null; sleep_ends_at: string | null; pace: Pace; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; seats: SeatRange; listed: boolean; chat_open: boolean; host: number; host_open_at: string | null; invite: string | null; preview: string | null; you: YourSeat | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; pile: Pile | null; discard: DiscardPile | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null; circle: string | null };
+export type Game = { id: string; status: GameStatus; phase: Phase | null; phase_ends_at: string | null; sleeping_since: string | null; sleep_ends_at: string | null; pace: Pace; ruleset: RulesetId; options: Options; decks: Array<string>; deck_hrefs: Array<string>; cards: CardsInPlay; seats: SeatRange; listed: boolean; chat_open: boolean; host: number; host_open_at: string | null; invite: string | null; preview: string | null; you: YourSeat | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; pile: Pile | null; discard: DiscardPile | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null; circle: string | null };
 
 export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; cards?: CardsInPlay; seats?: SeatsIn; listed?: boolean; colour?: Colour | null; pace?: PaceIn; entropy?: string | null; circle?: string | null };
 

@@ -35,7 +35,7 @@ export function daily() {
     try {
       const asked = `?language=${language}`;
       today = /** @type {Daily} */ ((await ask('GET', `/v1/daily${asked}`)).body);
-      await learn('lantern-hours').catch(() => null);
+      await learn('/v1/decks/lantern-hours@1').catch(() => null);
       answer = null;
       chosen = '';
       trouble = '';

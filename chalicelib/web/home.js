@@ -132,7 +132,7 @@ export function home() {
 async function paintFan() {
   if (fan.length) return;
   try {
-    const { cards } = await learn('lantern-hours');
+    const { cards } = await learn('/v1/decks/lantern-hours');
     fan = [...cards].sort(() => Math.random() - 0.5).slice(0, FAN);
     redraw();
   } catch {

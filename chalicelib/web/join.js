@@ -71,7 +71,7 @@ export function join(code, { game: id = '', preview }) {
   /** @param {string} deck */
   async function paint(deck) {
     try {
-      cards = [...(await learn(deck)).cards].sort(() => Math.random() - 0.5).slice(0, FEW);
+      cards = [...(await learn(`/v1/decks/${deck}`)).cards].sort(() => Math.random() - 0.5).slice(0, FEW);
       redraw();
     } catch {
       // they are only decoration

@@ -94,7 +94,7 @@ export class Table {
   /** Show a view. The first views wait for their small pictures, and may overtake each other there. @param {Game} game */
   async #arrived(game) {
     this.latest = game;
-    if (!this.game) await Promise.allSettled(game.decks.map(learn));
+    if (!this.game) await Promise.allSettled(game.deck_hrefs.map(learn));
     if (this.latest === game) this.news(game);
   }
 

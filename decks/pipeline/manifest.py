@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -38,17 +38,43 @@ def entry(draft: Draft, picture: Picture, published: Published) -> Entry:
     return said
 
 
-def manifest(draft: Draft, entries: Iterable[Entry]) -> str:
-    head = _compact({"id": draft.id, "title": draft.title, "author": draft.author, "licence": draft.licence})
+def manifest(draft: Draft, revision: int, entries: Iterable[Entry]) -> str:
+    about = {"id": draft.id, "title": draft.title, "author": draft.author, "licence": draft.licence}
+    head = _compact(about | ({"revision": revision} if revision > 1 else {}))
     cards = ",\n".join(map(_compact, entries))
     return f'{head[:-1]},"cards":[\n{cards}\n]}}\n'
 
 
-def published_before(path: Path) -> dict[str, Entry]:
-    """The entries of the manifest at `path` by card id; none when there is no manifest yet."""
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What a manifest says."""
+
+    revision: int
+    cards: Mapping[str, Entry]  # by id
+
+    @property
+    def pictures(self) -> Mapping[str, str]:
+        return pictures(self.cards.values())
+
+
+def pictures(entries: Iterable[Entry]) -> Mapping[str, str]:
+    """What is told apart of each card's picture, by id: the drawing, or without one the large picture."""
+    return {said["id"]: said["files"].get("svg") or said["files"]["large"] for said in entries}
+
+
+def published_before(path: Path) -> Before | None:
+    """What the manifest at `path` says, if there is one."""
     if not path.exists():
-        return {}
-    return {card["id"]: card for card in json.loads(path.read_text(encoding="utf-8"))["cards"]}
+        return None
+    said = json.loads(path.read_text(encoding="utf-8"))
+    return Before(said.get("revision", 1), {card["id"]: card for card in said["cards"]})
+
+
+def files_of(path: Path) -> Iterator[str]:
+    """The files that the manifest at `path` names."""
+    before = published_before(path)
+    for said in before.cards.values() if before else ():
+        yield from said["files"].values()
 
 
 def _compact(value: object) -> str:

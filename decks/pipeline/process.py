@@ -4,15 +4,15 @@ import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import Literal, Protocol
 
 from PIL import Image
 
 from decks.pipeline import encode
 from decks.pipeline.checks import faults, look_faults
-from decks.pipeline.manifest import Entry, Published, entry, file_name, manifest, published_before
+from decks.pipeline.manifest import Before, Entry, Published, entry, file_name, manifest, pictures, published_before
 from decks.pipeline.pictures import Draft, Fault, Picture, Refused
-from decks.pipeline.publish import Shelves, publish
+from decks.pipeline.publish import Shelves, keep, publish
 from decks.pipeline.rasters import opened
 
 
@@ -29,25 +29,49 @@ class Report:
     warnings: tuple[Fault, ...]
     drawn: tuple[int, ...]  # the numbers of new and changed pictures
     bytes_: int
+    revision: int
 
 
-def process(draft: Draft, shelves: Shelves, draw: Draw, *, fresh: bool = False) -> Report:
+Change = Literal["refuse", "revise", "replace"]
+"""What becomes of a published deck whose pictures have changed: nothing, a new revision, or the same one."""
+
+
+def process(draft: Draft, shelves: Shelves, draw: Draw, *, fresh: bool = False, change: Change = "refuse") -> Report:
     """Check and publish `draft`.
 
     A picture whose SVG has not changed keeps its WebP files, so a new browser does not change an unchanged deck. With
     `fresh`, all pictures are drawn again.
 
-    Raises Refused, and writes nothing, when there is any fault.
+    Raises Refused, and writes nothing, when there is any fault, or when a picture of the published deck would change
+    and `change` does not say what to do.
     """
     found = _unless_fatal(tuple(faults(draft)))
-    kept = {} if fresh else _kept(draft, shelves)
+    before = published_before(shelves.manifest_of(draft.id))
+    kept = {} if fresh or not before else _kept(draft, before, shelves)
     changed = [picture for picture in draft.pictures if picture.number not in kept]
     every = {**kept, **{picture.number: published for picture, published in _made(changed, draw)}}
     found = _unless_fatal((*found, *look_faults(draft, {number: _small(made) for number, made in every.items()})))
     content = {name: bytes_ for published in every.values() for name, bytes_ in published.content.items()}
     entries = [entry(draft, picture, every[picture.number]) for picture in draft.pictures]
-    publish(shelves, draft.id, content, manifest(draft, entries))
-    return Report(found, tuple(picture.number for picture in changed), sum(map(len, content.values())))
+    revision = before.revision if before else 1
+    if before and before.pictures != pictures(entries):
+        if change == "refuse":
+            raise Refused([_differing(draft, before, entries)])
+        if change == "revise":
+            keep(shelves, draft.id, revision)
+            revision += 1
+    publish(shelves, draft.id, content, manifest(draft, revision, entries))
+    return Report(found, tuple(picture.number for picture in changed), sum(map(len, content.values())), revision)
+
+
+def _differing(draft: Draft, before: Before, entries: Sequence[Entry]) -> Fault:
+    names = [id.rpartition("-")[2] for id, _ in sorted({*before.pictures.items()} ^ {*pictures(entries).items()})]
+    some = ", ".join(dict.fromkeys(names))
+    return Fault(
+        draft.id,
+        f"these pictures differ from revision {before.revision}, which games keep: {some}. Publish the next revision "
+        "with --revise; or, if nobody has played with this one, replace it with --replace",
+    )
 
 
 def _unless_fatal(found: tuple[Fault, ...]) -> tuple[Fault, ...]:
@@ -78,12 +102,11 @@ def _kind(part: str) -> str:
     return "svg" if part == "svg" else "webp"
 
 
-def _kept(draft: Draft, shelves: Shelves) -> dict[int, Published]:
+def _kept(draft: Draft, before: Before, shelves: Shelves) -> dict[int, Published]:
     """The published files of the SVG pictures that have not changed."""
-    before = published_before(shelves.manifest_of(draft.id))
     kept = {}
     for picture in draft.pictures:
-        said = before.get(f"{draft.id}-{picture.number:03}", {})
+        said = before.cards.get(f"{draft.id}-{picture.number:03}", {})
         if picture.vector and said and said["files"].get("svg") == file_name(picture.number, picture.source, "svg"):
             content = _whole(said, shelves.pictures_of(draft.id))
             if content:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from chalicelib import decks
 from chalicelib.engine.rules import Deal, new_game
 from chalicelib.service import fairness
 from chalicelib.service.starting import cards_in_play
@@ -96,7 +97,13 @@ def dealt_hand(stored):
     """The hand that would be dealt now; nothing is saved."""
     key = fairness.key(fairness.origin_of(stored), stored.id)
     order = tuple(occupant.seat for occupant in stored.occupants)
-    return new_game(Deal(order, stored.host, cards_in_play(stored.decks, key), key), stored.rules, 0).players[0].hand
+    return (
+        new_game(
+            Deal(order, stored.host, cards_in_play(tuple(map(decks.deck, stored.decks)), key), key), stored.rules, 0
+        )
+        .players[0]
+        .hand
+    )
 
 
 @pytest.mark.parametrize("with_additions", [True, False])

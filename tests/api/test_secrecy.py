@@ -25,7 +25,7 @@ def test_a_view_does_not_depend_on_hidden_information(position, random, data):
     assert (
         len(
             {
-                canonical(present.game(world, viewer, 0, faces("/pictures", world.decks, "en")))
+                canonical(present.game(world, viewer, 0, faces("/pictures", world.decks_in_play, "en")))
                 for world in (here, there)
             }
         )

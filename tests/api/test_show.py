@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from chalicelib.bots.personas import Persona
+from chalicelib.decks import deck
 from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards, TakeVacation, VoteToRemove
 from chalicelib.engine.game import Pace
 from chalicelib.present import games as present
@@ -15,7 +16,7 @@ from tests.given import a_game, apply, played
 
 DECKS = ("lantern-hours",)
 PICTURES = "/pictures"
-FACES = faces(PICTURES, DECKS, "en")
+FACES = faces(PICTURES, tuple(map(deck, DECKS)), "en")
 OPTIONS = {"target_score": 20, "first_storyteller": "host"}
 PACE = Pace(clue_s=100, cards_s=50, votes_s=20, time_bank_s=30, increment_s=5, vacation_s=1_000)
 NOON = 1_763_726_400  # 2025-11-21T12:00:00Z
@@ -82,6 +83,7 @@ COMMON = {
     "ruleset": "odyssey-2023",
     "options": {"first_storyteller": "host", "target_score": 20},
     "decks": ["lantern-hours"],
+    "deck_hrefs": ["/v1/decks/lantern-hours@1"],
     "cards": "84",
     "seats": {"min": 3, "max": 6},
     "listed": True,
@@ -107,6 +109,7 @@ def test_the_lobby_shows_its_host_the_invitation():
     assert seen == {
         **COMMON,
         **EMPTY,
+        "deck_hrefs": ["/v1/decks/lantern-hours"],
         "status": "lobby",
         "host_open_at": "2025-11-21T12:01:40Z",
         "invite": "K7QF-AAAA-BBBB",

@@ -33,7 +33,7 @@ def test_a_folder_of_own_pictures_becomes_a_deck(folder: Path, capsys: pytest.Ca
     said = capsys.readouterr()
     deck = parse(shelves.manifest_of("boxes").read_text())
     assert (code, said.err) == (0, "")
-    assert "boxes: 84 cards" in said.out
+    assert "boxes@1: 84 cards" in said.out
     assert (deck.title, deck.cards[0].alt, len(deck.cards[83].tags)) == ("Boxes", ALT, 10)
     assert all((shelves.pictures_of("boxes") / card.image).exists() for card in deck.cards)
 

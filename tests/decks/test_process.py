@@ -67,9 +67,48 @@ def test_an_unchanged_picture_is_not_drawn_again(published: Path) -> None:
     assert everything_in(published) == before
 
 
-def test_only_the_changed_picture_is_drawn_and_its_old_files_go(published: Path) -> None:
+ANOTHER = draft(picture(7, svg('<circle id="new"/>')))
+
+
+def test_a_changed_picture_is_refused_unless_it_is_said_what_becomes_of_the_revision(published: Path) -> None:
     before = everything_in(published)
-    report = process(draft(picture(7, svg('<circle id="new"/>'))), on(published), drawn_as_boxes)
+    with pytest.raises(Refused, match=r"differ from revision 1, which games keep: 007\. Publish .* --revise"):
+        process(ANOTHER, on(published), drawn_as_boxes)
+    assert everything_in(published) == before
+
+
+def test_the_next_revision_keeps_the_one_before_it(published: Path) -> None:
+    manifests = published / "manifests"
+    (manifests / "boxes.ja.json").write_text("{}")
+    before = everything_in(published)
+    assert process(ANOTHER, on(published), drawn_as_boxes, change="revise").revision == 2
+    after = everything_in(published)
+    assert after["manifests/boxes@1.json"] == before["manifests/boxes.json"]
+    assert after["manifests/boxes@1.ja.json"] == b"{}"
+    assert {name: after.get(name) for name in before if name.startswith("pictures")} == {
+        name: content for name, content in before.items() if name.startswith("pictures")
+    }
+    first, second = (parse((manifests / f"{name}.json").read_text()) for name in ("boxes@1", "boxes"))
+    assert (first.revision, second.revision) == (1, 2)
+    assert first.cards[6].image != second.cards[6].image
+    assert process(draft(), on(published), drawn_as_boxes, change="revise").revision == 3
+    assert everything_in(published).keys() > before.keys()
+
+
+def test_unchanged_pictures_need_no_new_revision(published: Path) -> None:
+    assert process(draft(), on(published), nothing_to_draw, change="revise").revision == 1
+    assert not [*(published / "manifests").glob("*@*")]
+
+
+def test_a_card_more_is_another_revision(published: Path) -> None:
+    with pytest.raises(Refused, match="085"):
+        process(draft(cards=85), on(published), drawn_as_boxes)
+
+
+def test_in_a_deck_nobody_has_played_only_the_changed_picture_is_drawn_and_its_old_files_go(published: Path) -> None:
+    before = everything_in(published)
+    report = process(ANOTHER, on(published), drawn_as_boxes, change="replace")
+    assert report.revision == 1
     changed = before.keys() ^ everything_in(published).keys()
     assert report.drawn == (7,)
     assert len(changed) == 6
@@ -145,7 +184,7 @@ def test_the_same_picture_twice_is_refused_by_its_look(published: Path) -> None:
 def test_small_signs_on_an_empty_ground_are_not_taken_for_one_picture(published: Path) -> None:
     """Such pictures look much alike, which is worth a warning."""
     drawings = [raster(number, sign(edge)) for number, edge in ((80, 40), (81, 80))]
-    warnings = process(draft(*drawings), on(published), drawn_as_boxes).warnings
+    warnings = process(draft(*drawings), on(published), drawn_as_boxes, change="replace").warnings
     assert list(map(str, warnings)) == ["warning: card 81: it looks much like card 80"]
 
 
@@ -163,9 +202,9 @@ def raster(number: int, source: bytes) -> Picture:
 
 def test_plates_may_look_alike(published: Path) -> None:
     plates = [plate(number) for number in range(70, 85)]
-    assert process(draft(*plates), on(published), lambda svgs: drawn_as_boxes([b""] * len(svgs))).drawn == tuple(
-        range(70, 85)
-    )
+    assert process(
+        draft(*plates), on(published), lambda svgs: drawn_as_boxes([b""] * len(svgs)), change="replace"
+    ).drawn == tuple(range(70, 85))
 
 
 def test_words_that_interpret_are_a_warning(published: Path) -> None:

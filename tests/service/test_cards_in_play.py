@@ -2,10 +2,11 @@
 
 import pytest
 
+from chalicelib.decks import deck
 from chalicelib.service.starting import cards_in_play
 
 SEED = "5eed" * 16
-DECK = "lantern-hours"
+DECK = deck("lantern-hours")
 
 
 def test_a_deck_of_84_is_played_whole_either_way():

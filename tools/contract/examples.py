@@ -72,6 +72,7 @@ NOTE = {
     "title": "Lantern Hours",
     "author": "The Reverie contributors",
     "licence": "CC-BY-4.0",
+    "revision": 1,
 }
 
 MESSAGE = {

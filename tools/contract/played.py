@@ -144,12 +144,14 @@ def reacted(stored: Play) -> Play:
 
 def seen(stored: StoredGame, seat: Seat) -> Any:
     """The view of a seat, with cards from PICTURES, because the real decks change from time to time."""
-    return _redrawn(present.game(stored, seat, OPENED_AT, faces(PICTURES_URL, stored.decks, "en")), {})
+    return _redrawn(present.game(stored, seat, OPENED_AT, faces(PICTURES_URL, stored.decks_in_play, "en")), {})
 
 
 def on_screen(stored: StoredGame) -> Any:
     """The view of somebody without a seat."""
-    return _redrawn(present.game(stored, None, OPENED_AT, faces(PICTURES_URL, stored.decks, "en"), inviting=True), {})
+    return _redrawn(
+        present.game(stored, None, OPENED_AT, faces(PICTURES_URL, stored.decks_in_play, "en"), inviting=True), {}
+    )
 
 
 def drawn(number: int) -> Any:

@@ -7,7 +7,7 @@ from typing_extensions import TypedDict
 
 from chalicelib.engine.options import Value
 from chalicelib.schemas.requests.parts import RulesetId
-from chalicelib.schemas.responses.values import About, Alt, CardId, DeckId, Licence, Link, SeatCount, Title
+from chalicelib.schemas.responses.values import About, Alt, CardId, DeckId, Licence, Link, Revision, SeatCount, Title
 
 OptionName = Annotated[str, Field(max_length=40, json_schema_extra={"pattern": "^[a-z_]+$"})]
 
@@ -111,6 +111,7 @@ class DeckSummary(TypedDict):
     author: Title
     licence: Licence
     cards: Annotated[int, Field(ge=84, le=999, description="The number of cards.")]
+    revision: Revision
     languages: Annotated[
         list[Annotated[str, Field(max_length=35, pattern=r"^[a-z]{2}(-[A-Za-z]{2,4})?$")]],
         Field(max_length=50, description="The languages of the cards' descriptions, as BCP 47 tags."),
@@ -130,4 +131,5 @@ class Deck(TypedDict):
     title: Title
     author: Title
     licence: Licence
+    revision: Revision
     cards: Annotated[list[DeckCard], Field(max_length=999)]

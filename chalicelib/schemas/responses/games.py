@@ -302,6 +302,15 @@ class Game(TypedDict):
     ruleset: RulesetId
     options: Annotated[dict[str, Value], Field(description="The options in which the table differs from its ruleset.")]
     decks: DeckIds
+    deck_hrefs: Annotated[
+        list[Link],
+        Field(
+            min_length=1,
+            max_length=20,
+            description="The decks, in the same order; once the game has started, in the revisions that it keeps.",
+            examples=[["/v1/decks/lantern-hours@1"]],
+        ),
+    ]
     cards: Annotated[CardsInPlay, Field(description="Whether 84 cards or all cards of the decks are in play.")]
     seats: Annotated[SeatRange, Field(description="How many may play.")]
     listed: Annotated[bool, Field(description="Whether anybody may find the table, join it and watch it.")]

@@ -37,6 +37,9 @@ CircleId = Annotated[Opaque, Field(examples=["c_8kL2xW5rT9yU3iOp"])]
 BlockId = Annotated[Opaque, Field(examples=["b_9c1f5a07d3e84b26"])]
 CardId = Annotated[Opaque, Field(examples=["lantern-hours-017"])]
 DeckId = Annotated[str, plain(40, min_length=1), Field(examples=["lantern-hours"])]
+Revision = Annotated[
+    int, Field(ge=1, le=10**6, description="A deck changes only by a new revision; they are counted from 1.")
+]
 DeckIds = Annotated[list[DeckId], Field(min_length=1, max_length=20)]
 PlayerName = Annotated[str, plain(NAME), Field(examples=["Ana"])]
 Clue = Annotated[str, plain_lines(CLUE), Field(examples=["The ugly duckling"])]
