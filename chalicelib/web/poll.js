@@ -83,15 +83,15 @@ export class Poller {
 
   /** @param {number} seconds */
   soon(seconds) {
+    if (!seconds && this.asking) this.again = true; // the answer to come may be older, and sets the timer anew
     clearTimeout(this.timer);
     if (!this.ended) this.timer = setTimeout(() => this.once(), seconds * 1000);
   }
 
   async once() {
-    if (this.ended || (document.hidden && !this.hidden)) return;
-    this.again = this.asking;
-    if (this.asking) return;
+    if (this.ended || this.asking || (document.hidden && !this.hidden)) return;
     this.asking = true;
+    this.again = false;
     const told = this.told;
     try {
       const answer = await ask('GET', this.path, { etag: this.etag });

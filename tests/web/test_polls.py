@@ -16,6 +16,21 @@ SHOW = """async (shapes) => {
   place.id = 'place';
   show(place, ...shapes.map(shape));
 }"""
+WOKEN = """async () => {
+  const { Poller } = await import(new URL('poll.js', document.querySelector('script[src*=main]').src));
+  const [before, sent] = [window.fetch, []];
+  const text = () => new Promise((said) => sent.push(said));
+  window.fetch = async () => ({ ok: true, status: 200, headers: new Headers(), text });
+  const poller = new Poller('/v1/anything', { news: () => {}, trouble: () => {} });
+  poller.start();
+  await new Promise((over) => setTimeout(over, 100));
+  dispatchEvent(new Event('online'));
+  sent[0]('{}');
+  await new Promise((over) => setTimeout(over, 200));
+  poller.stop();
+  window.fetch = before;
+  return sent.length;
+}"""
 TOUCHED = """() => {
   window.touched = [];
   new MutationObserver((changes) => touched.push(...changes.map(({ type, target, attributeName: name }) =>
@@ -30,6 +45,10 @@ REFUSED = {"status": 409, "content_type": "application/problem+json", "body": '{
 @pytest.fixture
 def page(devices):
     return visit(devices.device())
+
+
+def test_a_reason_to_look_again_is_not_lost_when_an_older_answer_arrives_at_that_moment(page):
+    assert page.evaluate(WOKEN) == 2
 
 
 def fields(keys):
