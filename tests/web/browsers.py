@@ -148,8 +148,11 @@ def in_sight(locator: Locator) -> bool:
 
 
 def look_again(page: Page) -> None:
-    """Poll, as the page does after a while. An answer to an older poll, a picture or the chat do not count."""
-    with page.expect_request(_is_poll) as sent:
+    """Poll, as the page does after a while. An answer to an older poll, a picture or the chat do not count.
+
+    The page first waits for the older poll, on a busy machine as long as it has patience with one.
+    """
+    with page.expect_request(_is_poll, timeout=3 * PATIENCE_MS) as sent:
         page.evaluate("dispatchEvent(new Event('online'))")
     answer = sent.value.response()
     assert answer
