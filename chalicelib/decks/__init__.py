@@ -12,7 +12,10 @@ from pathlib import Path
 from typing import Any
 
 _MANIFESTS = Path(__file__).parent
+DEFAULT = "lantern-hours"
+OWN = "d_"  # the id of a deck that a player has made begins with it, and no other id does
 AT = "@"  # between a deck's id and the number of a revision, in the name of the revision
+BLANK = "blank/blank.svg"  # the picture of a card whose own is gone
 LANGUAGES = ("en", "ja", "pt-BR", "ru", "zh-Hant")
 """Of the page, the computer players and the descriptions of cards; manifests have the English ones."""
 
@@ -41,16 +44,35 @@ class Deck:
     licence: str
     cards: tuple[Card, ...]
     revision: int = 1
+    url: str | None = None  # prefix of the addresses of a player's own pictures; None: a deck of ours
+    uses_ai: bool = False  # whether its owner says that a generator has made its pictures
+    cover: int = 1  # the number of the card that stands for the deck
 
     @property
     def name(self) -> str:
         return revision(self.id, self.revision)
 
 
+def is_own(id: str) -> bool:
+    """Whether this is the id of a deck that a player has made."""
+    return id.startswith(OWN)
+
+
+def blank(id: str, number: int, size: int) -> Deck:
+    """A player's deck of which nothing is left but how many cards it had."""
+    cards = tuple(blank_card(id, place) for place in range(1, size + 1))
+    return Deck(id, "", "", "private", cards, number, "")
+
+
+def blank_card(id: str, place: int) -> Card:
+    return Card(f"{id}-{place:03}", "", BLANK, BLANK, (), "")
+
+
 @cache
 def deck_ids() -> tuple[str, ...]:
-    """The ids of all decks, in alphabetical order."""
-    return tuple(sorted(path.stem for path in _MANIFESTS.glob("*.json") if not {".", AT} & {*path.stem}))
+    """The ids of all decks: the one that a table has by default, and then the others in alphabetical order."""
+    found = (path.stem for path in _MANIFESTS.glob("*.json") if not {".", AT} & {*path.stem})
+    return tuple(sorted(found, key=lambda id: (id != DEFAULT, id)))
 
 
 @cache
@@ -131,6 +153,7 @@ def parse(manifest: str) -> Deck:
         licence=said["licence"],
         cards=tuple(_card(card, said) for card in said["cards"]),
         revision=said.get("revision", 1),
+        cover=said.get("cover", 1),
     )
 
 

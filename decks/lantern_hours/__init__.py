@@ -24,6 +24,7 @@ from decks.painter.card import Card
 TITLE = "Lantern Hours"
 AUTHOR = "The Reverie project"
 LICENCE = "CC-BY-4.0"
+COVER = 17
 
 PALETTES = (
     dusk_apricot,

@@ -44,21 +44,35 @@ def from_folder(folder: Path) -> tuple[Draft, tuple[Fault, ...]]:
     Raises Refused with all faults of deck.toml, cards.csv and the files they name.
     """
     reading = _Reading(folder)
-    about = _about(reading)
+    said = _said(reading)
+    about = _about(reading, said)
     pictures = _pictures(reading)
+    cover = _cover(reading, said, len(pictures))
     if any(fault.fatal for fault in reading.faults):
         raise Refused(reading.faults)
-    draft = Draft(about["id"], about["title"], about["author"], about["licence"], pictures)
+    draft = Draft(about["id"], about["title"], about["author"], about["licence"], pictures, cover)
     return draft, tuple(reading.faults)
 
 
-def _about(reading: _Reading) -> dict[str, str]:
-    """The id, title, author and licence of the deck; empty where deck.toml is wrong."""
+def _said(reading: _Reading) -> Mapping[str, Any]:
     try:
-        said: Mapping[str, Any] = tomllib.loads(reading.text(ABOUT))
+        return tomllib.loads(reading.text(ABOUT))
     except tomllib.TOMLDecodeError as error:
         reading.wrong(ABOUT, f"it is not TOML: {error}")
-        said = {}
+        return {}
+
+
+def _cover(reading: _Reading, said: Mapping[str, Any], cards: int) -> int:
+    """The number of the card that stands for the deck, by default the first."""
+    number = said.get("cover", 1)
+    if type(number) is int and number in range(1, max(cards, 1) + 1):
+        return number
+    reading.wrong(ABOUT, "its cover is not the number of a card")
+    return 1
+
+
+def _about(reading: _Reading, said: Mapping[str, Any]) -> dict[str, str]:
+    """The id, title, author and licence of the deck; empty where deck.toml is wrong."""
     about = {}
     for key in ("id", "title", "author", "licence"):
         value = said.get(key)

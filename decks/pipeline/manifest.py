@@ -40,7 +40,7 @@ def entry(draft: Draft, picture: Picture, published: Published) -> Entry:
 
 def manifest(draft: Draft, revision: int, entries: Iterable[Entry]) -> str:
     about = {"id": draft.id, "title": draft.title, "author": draft.author, "licence": draft.licence}
-    head = _compact(about | ({"revision": revision} if revision > 1 else {}))
+    head = _compact(about | ({"revision": revision} if revision > 1 else {}) | {"cover": draft.cover})
     cards = ",\n".join(map(_compact, entries))
     return f'{head[:-1]},"cards":[\n{cards}\n]}}\n'
 

@@ -7,15 +7,16 @@ from decks.painter.card import Card
 from decks.painter.scene import paint
 from decks.pipeline.pictures import LEAST_CARDS, Draft, Picture
 from decks.pipeline.plates import plate
+from decks.press.card import Print, printed
 
-PAINTED = ("lantern-hours",)  # each has its recipes in a package of that name, with underscores
+PAINTED = ("lantern-hours", "broad-daylight")  # each has its recipes in a package of that name, with underscores
 
 
 def painted(id: str) -> Draft:
     """The deck with this id, one of PAINTED."""
     recipes = import_module(f"decks.{id.replace('-', '_')}")
     pictures = filled({card.number: _picture(card) for card in recipes.CARDS})
-    return Draft(id, recipes.TITLE, recipes.AUTHOR, recipes.LICENCE, pictures)
+    return Draft(id, recipes.TITLE, recipes.AUTHOR, recipes.LICENCE, pictures, recipes.COVER)
 
 
 def filled(pictures: Mapping[int, Picture]) -> tuple[Picture, ...]:
@@ -24,11 +25,13 @@ def filled(pictures: Mapping[int, Picture]) -> tuple[Picture, ...]:
     return tuple(pictures.get(number) or plate(number) for number in numbers)
 
 
-def _picture(card: Card) -> Picture:
+def _picture(card: Card | Print) -> Picture:
+    source = printed(card) if isinstance(card, Print) else paint(card)
     return Picture(
         number=card.number,
         name=f"card {card.number} ({card.name})",
-        source=paint(card).encode(),
+        source=source.encode(),
+        small=printed(card, small=True).encode() if isinstance(card, Print) else None,
         vector=True,
         alt=card.alt,
         tags=card.tags,

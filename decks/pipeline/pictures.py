@@ -19,6 +19,7 @@ class Picture:
     tags: tuple[str, ...] = ()
     author: str = ""  # empty: the deck's
     licence: str = ""  # empty: the deck's
+    small: bytes | None = None  # the SVG of its small picture, where that is drawn in another way
     plate: bool = False  # replaces a picture that is not there yet
 
 
@@ -31,6 +32,7 @@ class Draft:
     author: str
     licence: str
     pictures: tuple[Picture, ...]
+    cover: int = 1  # the number of the card that stands for the deck
 
 
 @dataclass(frozen=True, slots=True)

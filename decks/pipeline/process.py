@@ -85,15 +85,16 @@ def _small(published: Published) -> bytes:
 
 
 def _made(pictures: Sequence[Picture], draw: Draw) -> Iterator[tuple[Picture, Published]]:
-    drawings = draw([picture.source for picture in pictures if picture.vector])
+    sources = ((picture.source, picture.small) for picture in pictures if picture.vector)
+    drawings = draw([source for both in sources for source in both if source is not None])
     for picture in pictures:
         image = next(drawings) if picture.vector else opened(picture.source)
-        yield picture, _published(picture, image)
+        yield picture, _published(picture, image, image if picture.small is None else next(drawings))
 
 
-def _published(picture: Picture, image: Image.Image) -> Published:
+def _published(picture: Picture, image: Image.Image, small: Image.Image) -> Published:
     parts = {"svg": picture.source} if picture.vector else {}
-    parts |= {"large": encode.large(image), "small": encode.small(image)}
+    parts |= {"large": encode.large(image), "small": encode.small(small)}
     files = {part: file_name(picture.number, content, _kind(part)) for part, content in parts.items()}
     return Published(files, {files[part]: content for part, content in parts.items()}, encode.placeholder(image))
 

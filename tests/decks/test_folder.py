@@ -89,6 +89,8 @@ def fewer_rows(folder: Path) -> None:
         pytest.param(replace_in("deck.toml", '"CC0-1.0"', "1"), "such as licence =", id="licence is a number"),
         pytest.param(replace_in("deck.toml", '"boxes"', '"../boxes"'), "is not written like-this", id="id is a path"),
         pytest.param(replace_in("deck.toml", '"boxes"', '"lantern-hours"'), "a painted deck", id="id is taken"),
+        pytest.param(replace_in("deck.toml", "id =", "cover = 85\nid ="), "number of a card", id="no such card"),
+        pytest.param(replace_in("deck.toml", "id =", "cover = true\nid ="), "number of a card", id="cover is true"),
         pytest.param(lambda f: (f / "cards.csv").unlink(), "cards.csv: there is no such file", id="no cards.csv"),
         pytest.param(replace_in("cards.csv", "file,alt", "file,tags"), 'it has no column "alt"', id="no alt texts"),
         pytest.param(replace_in("cards.csv", ",tags", ",words"), 'of a column "words"', id="unknown column"),
@@ -144,6 +146,12 @@ def test_a_picture_that_is_not_listed_is_left_out_with_a_warning(folder: Path) -
     draft, warnings = from_folder(folder)
     assert len(draft.pictures) == 84
     assert list(map(str, warnings)) == ["warning: spare.png: it is not listed in cards.csv and is left out"]
+
+
+def test_a_deck_has_the_cover_that_its_maker_chose(folder: Path) -> None:
+    assert from_folder(folder)[0].cover == 1
+    replace_in("deck.toml", "id =", "cover = 7\nid =")(folder)
+    assert from_folder(folder)[0].cover == 7
 
 
 def test_a_missing_deck_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

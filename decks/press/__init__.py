@@ -1,0 +1,1 @@
+"""A printer: three inks and paper, in flat shapes, screens and overprints."""
