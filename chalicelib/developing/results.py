@@ -1,0 +1,48 @@
+"""What comes of an upload."""
+
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+PictureReason = Literal["not-a-picture", "animated", "too-small", "too-large", "too-many-pixels", "broken", "too-slow"]
+SoundReason = Literal["not-a-sound", "too-short", "too-long", "silent", "too-large", "broken", "too-slow"]
+PICTURE_REASONS: frozenset[PictureReason] = frozenset(get_args(PictureReason))
+SOUND_REASONS: frozenset[SoundReason] = frozenset(get_args(SoundReason))
+
+
+@dataclass(frozen=True, slots=True)
+class DevelopedPicture:
+    """A picture as it is served: WebP without metadata."""
+
+    large: bytes  # 600 x 900, at most 80 kB
+    small: bytes  # 300 x 450, at most 20 kB
+    placeholder: str  # blurred, as a data URI of at most 300 characters
+    look: str  # 64 bits in hex: pictures that look alike differ in few of them
+
+
+@dataclass(frozen=True, slots=True)
+class NoPicture:
+    reason: PictureReason
+
+
+@dataclass(frozen=True, slots=True)
+class Jpeg:
+    """A developed picture for a service that does not read WebP. It is not served."""
+
+    jpeg: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class DevelopedSound:
+    """A sound as it is served: mono AAC in MP4 without metadata."""
+
+    sound: bytes
+    length_ms: int
+    peaks: tuple[int, ...]  # 60 numbers from 0 to 100, for a waveform
+
+
+@dataclass(frozen=True, slots=True)
+class NoSound:
+    reason: SoundReason
+
+
+Result = DevelopedPicture | NoPicture | Jpeg | DevelopedSound | NoSound

@@ -1,0 +1,32 @@
+"""Files that a stranger might upload, made by code: each with what must come of it."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+CLEAN = "clean"
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    name: str
+    make: Callable[[], bytes]
+    ends: frozenset[str]  # what may come of it: CLEAN, or reasons of a refusal
+
+    @property
+    def source(self) -> bytes:
+        return self.make()
+
+
+def upload(name: str, made: bytes | Callable[[], bytes], *ends: str) -> Upload:
+    """A large file is given as the function that makes it, so that it is not kept."""
+    return Upload(name, (lambda: made) if isinstance(made, bytes) else made, frozenset(ends))
+
+
+def named(uploads: Iterable[Upload]) -> dict[str, Upload]:
+    """Raises ValueError for two with one name."""
+    found: dict[str, Upload] = {}
+    for one in uploads:
+        if one.name in found:
+            raise ValueError(one.name)
+        found[one.name] = one
+    return found

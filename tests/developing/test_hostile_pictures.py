@@ -1,0 +1,95 @@
+"""No file makes more than a refusal, or a clean picture: `tests/developing/hostile/` makes hundreds that try."""
+
+import base64
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from chalicelib.developing.confined import confined
+from chalicelib.developing.pictures import LARGE, MOST_LARGE_BYTES, MOST_SMALL_BYTES, SMALL
+from chalicelib.developing.results import DevelopedPicture, NoPicture
+from tests.developing import webp
+from tests.developing.hostile import CLEAN
+from tests.developing.hostile.parts import SCRIPT, extended, lossy, piece, turned
+from tests.developing.hostile.parts import webp as made_webp
+from tests.developing.hostile.pictures import PICTURES
+from tests.developing.memory import Memory
+
+PIXELS = {b"VP8 ", b"VP8L", b"ALPH"}
+MEMORY = 950  # MB; 50 million pixels of WebP take most
+# Many that differ little; of these, some are tried in every run, and all with PROVE=1.
+SIMILAR = ("EXIF in", "profile in", "XMP in", "cut", "changed", "PNG palette", "PNG clear", "PNG depth", "WebP length")
+ALSO_SIMILAR = (
+    "wrong type",
+    "polyglot",
+    "PNG chunks",
+    "PNG text",
+    "PNG head",
+    "JPEG colours",
+    "JPEG frame",
+    "JPEG markers",
+)
+EACH = 1 if "PROVE" in os.environ else 5
+
+
+def tried() -> Iterator[str]:
+    similar = [name for name in PICTURES if name.startswith(SIMILAR + ALSO_SIMILAR)]
+    yield from similar[::EACH]
+    yield from PICTURES.keys() - {*similar}
+
+
+@pytest.mark.parametrize("name", sorted(tried()))
+def test_a_hostile_picture_is_refused_or_becomes_a_clean_one(name: str, memory: Memory) -> None:
+    with memory.of_children(MEMORY):
+        made = confined("picture", PICTURES[name].source)
+    ends = made.reason if isinstance(made, NoPicture) else CLEAN
+    assert ends in PICTURES[name].ends
+    if isinstance(made, DevelopedPicture):
+        assert_clean(made)
+
+
+def assert_clean(made: DevelopedPicture) -> None:
+    small = base64.b64decode(made.placeholder.removeprefix("data:image/webp;base64,"), validate=True)
+    for source, size, most in (
+        (made.large, LARGE, MOST_LARGE_BYTES),
+        (made.small, SMALL, MOST_SMALL_BYTES),
+        (small, (16, 24), 300),
+    ):
+        read = webp.read(source)
+        assert {*read.chunks} <= PIXELS
+        assert (read.size, len(source) <= most) == (size, True)
+        assert SCRIPT not in source
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        pytest.param(piece(b"EXIF", turned(1)), id="EXIF"),
+        pytest.param(piece(b"XMP ", SCRIPT), id="XMP"),
+        pytest.param(piece(b"ICCP", bytes(200)), id="profile"),
+        pytest.param(piece(b"JUNK", b"x"), id="unknown"),
+    ],
+)
+def test_the_check_of_clean_pictures_finds_what_is_no_pixel(more: bytes) -> None:
+    made = confined("picture", PICTURES["PNG size: 400 x 600"].source)
+    assert isinstance(made, DevelopedPicture)
+    assert_clean(made)
+    planted = DevelopedPicture(
+        made_webp(extended(0xFF, *LARGE), made.large[12:], more), made.small, made.placeholder, made.look
+    )
+    with pytest.raises(AssertionError):
+        assert_clean(planted)
+
+
+def test_the_check_of_clean_pictures_finds_another_size() -> None:
+    made = confined("picture", PICTURES["PNG size: 400 x 600"].source)
+    assert isinstance(made, DevelopedPicture)
+    with pytest.raises(AssertionError):
+        assert_clean(DevelopedPicture(made_webp(lossy()), made.small, made.placeholder, made.look))
+
+
+def test_there_are_hundreds_of_hostile_pictures_and_they_end_in_all_ways() -> None:
+    assert len(PICTURES) > 800
+    certain = {next(iter(one.ends)) for one in PICTURES.values() if len(one.ends) == 1}
+    assert certain == {CLEAN, "not-a-picture", "animated", "too-small", "too-large", "too-many-pixels"}

@@ -1,0 +1,87 @@
+"""No file makes more than a refusal, or a clean sound: `tests/developing/hostile/` makes hundreds that try."""
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from chalicelib.developing.confined import confined
+from chalicelib.developing.results import DevelopedSound, NoSound
+from tests.developing.hearing import assert_clean
+from tests.developing.hostile import CLEAN
+from tests.developing.hostile.parts import SCRIPT
+from tests.developing.hostile.sound_parts import box, changed, good
+from tests.developing.hostile.sounds import SOUNDS
+from tests.developing.memory import Memory
+
+MEMORY = 300  # MB
+# Many that differ little; of these, some are tried in every run, and all with PROVE=1.
+SIMILAR = ("wrong type", "changed", "cut", "WAV head", "WAV chunks", "WebM track", "Ogg head")
+ALSO_SIMILAR = (
+    "MP4 codec",
+    "MP4 boxes",
+    "MP4 tables",
+    "MP4 fragments",
+    "MP4 length",
+    "Ogg pages",
+    "WebM head",
+    "WebM blocks",
+)
+EACH = 1 if "PROVE" in os.environ else 5
+
+
+def tried() -> Iterator[str]:
+    similar = [name for name in SOUNDS if name.startswith(SIMILAR + ALSO_SIMILAR)]
+    yield from similar[::EACH]
+    yield from SOUNDS.keys() - {*similar}
+
+
+@pytest.mark.parametrize("name", sorted(tried()))
+def test_a_hostile_sound_is_refused_or_becomes_a_clean_one(name: str, memory: Memory) -> None:
+    with memory.of_children(MEMORY):
+        made = confined("sound", SOUNDS[name].source)
+    ends = made.reason if isinstance(made, NoSound) else CLEAN
+    assert ends in SOUNDS[name].ends
+    if isinstance(made, DevelopedSound):
+        assert_clean(made)
+
+
+@pytest.mark.parametrize(
+    ("into", "more"),
+    [
+        pytest.param(b"moov", box(b"udta", box(b"meta", bytes(4))), id="an empty list of tags"),
+        pytest.param(b"moov", box(b"udta", SCRIPT), id="tags"),
+        pytest.param(b"trak", box(b"udta", box(b"name", b"song")), id="tags of the track"),
+        pytest.param(b"moov", box(b"uuid", bytes(40)), id="XMP"),
+        pytest.param(b"moov", box(b"free", SCRIPT), id="free space that is not"),
+        pytest.param(b"stbl", box(b"cslg", bytes(24)), id="a table that is not needed"),
+    ],
+)
+def test_the_check_of_clean_sounds_finds_what_is_no_sound(into: bytes, more: bytes) -> None:
+    made = confined("sound", good("WebM"))
+    assert isinstance(made, DevelopedSound)
+    assert_clean(made)
+    with pytest.raises(AssertionError):
+        assert_clean(replace(made, sound=changed(made.sound, into, lambda body: body + more)))
+
+
+def test_the_check_of_clean_sounds_finds_what_ffmpeg_adds_by_itself() -> None:
+    made = confined("sound", good("WebM"))
+    assert isinstance(made, DevelopedSound)
+    with pytest.raises(AssertionError):
+        assert_clean(replace(made, sound=good("MP4 in one piece")))
+
+
+@pytest.mark.parametrize("other", [{"length_ms": 900}, {"peaks": (0,) * 60}, {"peaks": (100,) * 59}])
+def test_the_check_of_clean_sounds_finds_what_is_said_wrongly(other: dict[str, object]) -> None:
+    made = confined("sound", good("WebM"))
+    assert isinstance(made, DevelopedSound)
+    with pytest.raises(AssertionError):
+        assert_clean(replace(made, **other))  # type: ignore[arg-type]
+
+
+def test_there_are_hundreds_of_hostile_sounds_and_they_end_in_all_ways() -> None:
+    assert len(SOUNDS) > 700
+    certain = {next(iter(one.ends)) for one in SOUNDS.values() if len(one.ends) == 1}
+    assert certain == {CLEAN, "not-a-sound", "too-short", "too-long", "silent", "too-large"}
