@@ -149,6 +149,7 @@ lock: $(DEV) ## lock the packages that requirements.txt and requirements/*.in na
 	$(LOCK) requirements.txt --excludes requirements/run.excluded -o requirements/run.txt
 	$(LOCK) requirements/lambda.in -c requirements/run.txt -o requirements/lambda.txt
 	$(LOCK) requirements/deliver.in -c requirements/run.txt -o requirements/deliver.txt
+	$(LOCK) requirements/develop.in -c requirements/run.txt -o requirements/develop.txt
 	$(LOCK) requirements/dev.in -c requirements/run.txt -o requirements/dev.txt
 	$(LOCK) requirements/packaging.in -c requirements/dev.txt -o requirements/packaging.txt
 	$(LOCK) requirements/decks.in -c requirements/dev.txt -o requirements/decks.txt

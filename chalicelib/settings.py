@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 PLAYERS_PER_ADDRESS = 100
 PLAYERS_PER_ADDRESS_LOCALLY = 10_000  # all programs of a machine share its address
 LOBBY_DAYS = 14
+MODERATION_CONFIDENCE = 50  # as Rekognition has it
 PUSH_SERVICES = (  # of Chrome and most others, Firefox, Safari, and Edge
     "fcm.googleapis.com",
     "updates.push.services.mozilla.com",
@@ -31,6 +32,10 @@ class Settings:
     push_public_keys: tuple[str, ...]  # in base64url, the newest first; without them nobody can subscribe
     push_private_keys: tuple[str, ...] = field(repr=False)  # of the same keys; only the function that delivers has them
     push_contact: str  # an address of the operator for the push services: an https or mailto URL
+    uploads_bucket: str | None  # of players' own pictures; None: there are none, unless this machine keeps them
+    objects_url: str  # prefix of the addresses of these pictures, without a trailing slash
+    moderation: str | None  # which service looks at these pictures before anybody sees them; None: none does
+    moderation_confidence: float  # in percent: how sure it must be of what it objects to
     lobby_days: int  # how long a table waits to be started after the last change
 
 
@@ -51,6 +56,10 @@ def settings() -> Settings:
         push_public_keys=_listed("PUSH_PUBLIC_KEYS"),
         push_private_keys=_listed("PUSH_PRIVATE_KEYS"),
         push_contact=os.environ.get("PUSH_CONTACT") or "mailto:nobody@example.com",
+        uploads_bucket=os.environ.get("UPLOADS_BUCKET") or None,
+        objects_url=os.environ.get("OBJECTS_URL", "").rstrip("/"),
+        moderation=os.environ.get("MODERATION") or None,
+        moderation_confidence=float(os.environ.get("MODERATION_CONFIDENCE") or MODERATION_CONFIDENCE),
         lobby_days=int(os.environ.get("LOBBY_DAYS") or LOBBY_DAYS),
     )
 

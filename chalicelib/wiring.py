@@ -19,14 +19,19 @@ from chalicelib.storage.players import TablePlayers
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
+    from mypy_boto3_s3 import S3Client
     from mypy_boto3_sqs import SQSClient
 
     from chalicelib.outbound.in_process import InProcess
+    from chalicelib.outbound.moderation import DetectsModerationLabels
     from chalicelib.service.circle import Circles
     from chalicelib.service.deliveries import Queue, Task, Webhooks
+    from chalicelib.service.own_deck import Objects, OwnDecks
     from chalicelib.service.ports import Blocks, Daily, Jobs, Reports, SignIns
     from chalicelib.service.posting import Admit, Post, Reply
     from chalicelib.service.saved import Saved
+    from chalicelib.service.shelf import Shelf
+    from chalicelib.service.sound import Sounds
     from chalicelib.service.statistics import Stats
     from chalicelib.service.subscriptions import Pushes, PushTask, Seal, Sealed, Subscription
     from chalicelib.settings import Settings
@@ -38,17 +43,24 @@ LAST_ROUNDS = 100  # kept in memory
 CALLERS = 1_000
 
 
-def build(settings: Settings, table: Table | None = None, in_process: InProcess | None = None) -> Deps:
+def build(
+    settings: Settings,
+    table: Table | None = None,
+    in_process: InProcess | None = None,
+    objects: Objects | None = None,
+) -> Deps:
     """The dependencies of the service.
 
-    `table` replaces the one in DynamoDB that the settings name. `in_process` takes saves and deliveries if the settings
-    name no queue.
+    `table` replaces the one in DynamoDB that the settings name, and `objects` the bucket. `in_process` takes saves and
+    deliveries if the settings name no queue.
     """
     meter = Meter()
     store = table or dynamo(settings, meter)
     queue, saved = _deliveries(settings, in_process)
+    own_decks = cache(lambda: _own_decks(store))
+    shelf = cache(lambda: _shelf(own_decks, settings.objects_url))
     return Deps(
-        games=TableGames(store),
+        games=TableGames(store, own_deck=lambda *wanted: shelf().deck(*wanted)),
         players=TablePlayers(store),
         chat=TableChat(store),
         job_store=cache(lambda: _jobs(store)),
@@ -58,6 +70,11 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         daily_store=cache(lambda: _daily(store)),
         stats_store=cache(lambda: _stats(store)),
         circle_store=cache(lambda: _circles(store)),
+        own_deck_store=own_decks,
+        own_shelf=shelf,
+        sound_store=cache(lambda: _sounds(store)),
+        object_store=cache(lambda: objects or _objects(settings)),
+        moderate=_moderation(settings),
         webhook_store=cache(lambda: _webhooks(store)),
         push_store=cache(lambda: _pushes(store)),
         delivery_queue=queue,
@@ -74,14 +91,19 @@ def build(settings: Settings, table: Table | None = None, in_process: InProcess 
         players_per_address=settings.players_per_address,
         lobby_s=settings.lobby_days * DAY_S,
         pictures_url=settings.pictures_url,
+        objects_url=settings.objects_url,
         metrics_namespace=settings.metrics_namespace,
         spent=meter.take,
-        now=lambda: int(time.time()),
+        now=_now,
         elapsed=time.monotonic,
         pause=time.sleep,
         jitter=random,
         secret_bytes=secrets.token_bytes,
     )
+
+
+def _now() -> int:
+    return int(time.time())
 
 
 # The functions below import what not every process needs, so that each starts without the rest.
@@ -172,6 +194,65 @@ def _circles(table: Table) -> Circles:
     from chalicelib.storage.circles import TableCircles
 
     return TableCircles(table)
+
+
+def _own_decks(table: Table) -> OwnDecks:
+    from chalicelib.storage.own_decks import TableOwnDecks
+
+    return TableOwnDecks(table)
+
+
+def _sounds(table: Table) -> Sounds:
+    from chalicelib.storage.sounds import TableSounds
+
+    return TableSounds(table)
+
+
+def _shelf(own_decks: Callable[[], OwnDecks], url: str) -> Shelf:
+    from chalicelib.service.shelf import Shelf
+
+    return Shelf(own_decks, url, _now)
+
+
+def _objects(settings: Settings) -> Objects:
+    from chalicelib.outbound.buckets import Bucket, NoObjects
+
+    return Bucket(_s3_client, settings.uploads_bucket) if settings.uploads_bucket else NoObjects()
+
+
+@cache
+def _s3_client() -> S3Client:
+    from botocore.session import get_session
+
+    from chalicelib.outbound.buckets import CONFIG
+
+    client: S3Client = get_session().create_client("s3", config=CONFIG)
+    return client
+
+
+def _moderation(settings: Settings) -> Callable[[bytes], bool] | None:
+    """Raises ValueError for a service or a confidence that there is not: no picture is shown unchecked by mistake."""
+    if settings.moderation is None:
+        return None
+    if settings.moderation != "rekognition" or not 0 <= settings.moderation_confidence <= 100:
+        raise ValueError("MODERATION is rekognition or nothing, and MODERATION_CONFIDENCE is from 0 to 100")
+
+    def moderate(jpeg: bytes) -> bool:
+        from chalicelib.outbound.moderation import Rekognition
+
+        return Rekognition(_rekognition_client, settings.moderation_confidence).allows(jpeg)
+
+    return moderate
+
+
+@cache
+def _rekognition_client() -> DetectsModerationLabels:
+    from botocore.session import get_session
+
+    from chalicelib.outbound.moderation import CONFIG
+
+    client: DetectsModerationLabels = get_session().create_client("rekognition", config=CONFIG)
+    return client
 
 
 def _deliveries(

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import yaml
 
 from bench.requests import Request
 from chalicelib import decks
+from chalicelib.service.sound import SoundType
 from chalicelib.service.stored import COLOURS
 
 CONTRACT = Path(__file__).parent.parent / "openapi.yaml"
@@ -32,6 +33,8 @@ class Setting:
     id: str
     token: str
     view: Any
+    decks: tuple[str, ...] = ()  # of players
+    screen: str | None = None  # of the game
 
     @property
     def round(self) -> int:
@@ -158,17 +161,20 @@ PATHS: Mapping[str, Callable[[Setting], Sequence[object]]] = {
     "seat": lambda _: SEATS,
     "round": _of_the_round,
     "message": lambda _: ("m_00000001", "m_00000002", "m_00000009"),
-    "deck": lambda _: (DECK, "none"),
+    "deck": lambda at: (DECK, "none", *at.decks),
     "share": lambda at: (f"{at.id.removeprefix('g_')}0001k3ZtQ9bL0xVa7GdM",),
     "day": lambda _: ("2026-11-23", "2026-12-24"),
     "token": lambda _: ("t_9sD3fG6hJ1kL4zXc",),
     "webhook": lambda _: ("h_4f1c0a9be27d3856",),
     "subscription": lambda _: ("s_4f1c0a9be27d3856",),
     "preview": lambda at: (f"{at.id.removeprefix('g_')}k3ZtQ9bL0xV",),
-    "screen": lambda at: (f"{at.id.removeprefix('g_')}k3ZtQ9bL0xVa7GdM",),
+    "screen": lambda at: (f"{at.id.removeprefix('g_')}k3ZtQ9bL0xVa7GdM", *filter(None, [at.screen])),
     "block": lambda _: ("b_9c1f5a07d3e84b26",),
     "circle": lambda _: ("c_8kL2xW5rT9yU3iOp",),
     "member": lambda _: (1, 2),
+    "number": lambda _: (1,),
+    "sound": lambda _: ("a_8kL2xW5rT9yU3iOp",),
+    "borrower": lambda _: ("w_9c1f5a07d3e84b26",),
     "delivery": lambda _: ("msg_2nW7xT4kQ9pL1vB6",),
 }
 QUERIES: Mapping[str, Sequence[object]] = {
@@ -254,9 +260,15 @@ BODIES: Mapping[str, Bodies] = {
     "createCircle": _examples,
     "updateCircle": _examples,
     "joinCircle": _examples,
+    "createDeck": _examples,
+    "updateDeck": _examples,
+    "addCards": _examples,
+    "updateCard": _examples,
+    "borrowDeck": _examples,
     "takeSeat": _seats,
     "addBot": _bots,
     "takeVacation": _vacations,
+    "createSound": lambda *_: ({"type": kind} for kind in get_args(SoundType)),
     "giveClue": _clues,
     "playCards": _cards,
     "castVotes": _votes,

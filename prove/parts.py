@@ -11,6 +11,7 @@ from prove import (
     generated,
     kills,
     oracles,
+    own_decks,
     planted,
     promises,
     races,
@@ -73,6 +74,13 @@ PARTS: Mapping[str, Part] = {
         "Secrecy while a table sleeps",
         "The same holds while a table sleeps, and for what wakes it.",
         secrecy.prove_of_sleepers,
+    ),
+    "own-decks": Part(
+        "Secrecy of own decks",
+        "Of a player's own deck a guest of its table learns its pictures, and who has borrowed it what it says of "
+        "itself; to all others it looks like none. They ask everything that can be asked about it, and no secret of it "
+        "is in an answer, a notification or a line of the log.",
+        own_decks.prove,
     ),
     "bots": Part(
         "Secrecy from computer players",

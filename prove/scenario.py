@@ -2,17 +2,21 @@
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
+from hashlib import sha256
 from random import Random
 from typing import Any
 
 from bench.requests import Reply, Request
 from chalicelib.engine.options import Chosen
-from chalicelib.service.stored import COLOURS
+from chalicelib.service.own_cards import developed
+from chalicelib.service.own_deck import MAX_AT_ONCE, Developed, Upload, upload_of
+from chalicelib.service.stored import COLOURS, OwnDeckId
 from prove.state import World
 
 VACATION = 7  # the move before which somebody goes on vacation
 LEAVING = 12  # the move before which somebody leaves, and the one before which somebody is erased
 ERASURE = 18
+TITLE, ALT = "A title of players' own", "A picture of players' own"
 LOOK_EVERY = 5
 
 
@@ -32,6 +36,7 @@ class Game:
     seats: int
     options: Chosen = field(default_factory=dict)
     most: int | None = None  # seats at the table
+    own_cards: int = 0  # of a deck of the host's own pictures, with which it is played; 0: it is one of ours
 
     @property
     def name(self) -> str:
@@ -56,11 +61,38 @@ def gather(world: World, game: Game, **spec: object) -> Table:
     """Seat all players at one table: the host first, and seats in the order of the tokens."""
     tokens = [register(world, f"P{n}") for n in range(1, game.seats + 1)]
     asked = {"ruleset": game.ruleset, "options": dict(game.options), "seats": {"max": game.most}, **spec}
+    if game.own_cards:
+        asked["decks"] = [own_deck(world, tokens[0], game.own_cards)]
     opened = world.asked(Request("POST", "/v1/games", tokens[0], asked), 201)
     table = Table(opened.headers["location"], tokens)
     for token in tokens[1:]:
         world.asked(Request("POST", f"{table.href}/seats", token, {"invite": opened.json["invite"]}), 201)
     return table
+
+
+def own_deck(world: World, token: str, cards: int, title: str = TITLE, alt: str = ALT) -> str:
+    """The id of a new deck with so many cards that are ready."""
+    id = OwnDeckId(world.asked(Request("POST", "/v1/me/decks", token, {"title": title}), 201).json["id"])
+    for upload in uploads(world, token, id, cards, alt):
+        for picture in upload.keys[1:]:
+            world.deps.objects.write(picture, b"webp", "image/webp")
+        look = sha256(upload.key.encode()).hexdigest()[:16]
+        if not developed(world.deps, upload, Developed("ready", placeholder="data:image/webp;base64,AAAA", look=look)):
+            raise LookupError(upload.key)
+    return id
+
+
+def uploads(world: World, token: str, deck: OwnDeckId, count: int, alt: str) -> Iterator[Upload]:
+    """Add so many cards to the deck. Nothing is uploaded yet."""
+    for first in range(0, count, MAX_AT_ONCE):
+        cards = [{"type": "image/jpeg", "alt": alt}] * min(MAX_AT_ONCE, count - first)
+        added = world.asked(Request("POST", f"/v1/me/decks/{deck}/cards", token, {"cards": cards}), 201).json["cards"]
+        for card in added:
+            (key,) = (field["value"] for field in card["upload"]["fields"] if field["name"] == "key")
+            upload = upload_of(key)
+            if upload is None:
+                raise LookupError(key)
+            yield upload
 
 
 Steps = Generator[Step, Reply, Any]

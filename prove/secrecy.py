@@ -29,7 +29,8 @@ REQUESTS = 40
 LOOK_EVERY = 8
 THROTTLED = 0.05
 NEARLY_OVER = Game("classic", 5, {"end": "points-or-last-card", "target_score": 12})
-TABLES = (*(Game(id, seats) for sizes in (SMALLEST, MIDDLE) for id, seats in sizes.items()), NEARLY_OVER)
+OWN = Game("classic", 4, own_cards=36)
+TABLES = (*(Game(id, seats) for sizes in (SMALLEST, MIDDLE) for id, seats in sizes.items()), NEARLY_OVER, OWN)
 ENDS = ("points", "last-card", "points-or-last-card", "rounds")
 EVERY_END = tuple(
     Game(id, max(seats, 4), known(id, end=end)) for id, seats in SMALLEST.items() for end in ENDS if known(id, end=end)
@@ -77,7 +78,7 @@ class Search:
     def visit(self, game: Game) -> None:
         """Compare a table at a random moment for its host, or for two players and a viewer who does not sit there."""
         self.world.back_to(Moment({}, BEGINNING, self.random.randrange(10**9)))
-        listed = self.random.random() < 0.5
+        listed = self.random.random() < 0.5 and not game.own_cards
         table, stored = Played(self.world, game, self.axis.course, self.random).table(listed=listed)
         passer_by = Viewer("onlooker" if listed else "stranger", register(self.world, "Passer-by"))
         here = self.world.moment()

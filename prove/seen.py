@@ -102,7 +102,7 @@ class Observer:
         lines = self.log.taken()
         if viewer.kind == "stranger":
             lines = ()  # the operators may know which game was requested
-        seen = Seen(reply.status, reply.headers, reply.body, calls, lines, tuple(self._told(viewer)))
+        seen = Seen(reply.status, reply.headers, reply.body, calls, lines, tuple(self.told(viewer)))
         return Asked(seen, self.world.moment())
 
     def stored(self, href: str, world: Moment) -> StoredGame | None:
@@ -118,7 +118,7 @@ class Observer:
         tells = stored.occupant(game.round.storyteller) if game.round.storyteller else None
         return Place(game.phase, game.round.number, tells is not None and tells.bot is not None)
 
-    def _told(self, viewer: Viewer) -> Iterator[str]:
+    def told(self, viewer: Viewer) -> Iterator[str]:
         """The notifications that a webhook, and the messages that a browser of the viewer would get."""
         for saved in self.world.news:
             for notification in notifications(saved.before, saved.transition):

@@ -90,7 +90,9 @@ def _move(game: Game, rules: Ruleset, random: Random) -> GiveClue | PlayCards:
     seat = random.choice(waiting_for(game, rules))
     pending = pending_action(game, seat, rules)
     cards = random.sample(pending.cards, pending.min)
-    return GiveClue(seat, 1, "clue", *cards) if pending.action == "give-clue" else PlayCards(seat, 1, tuple(cards))
+    if pending.action == "give-clue":
+        return GiveClue(seat, 1, "clue", cards[0] if cards else None)
+    return PlayCards(seat, 1, tuple(cards))
 
 
 def searched(count: int, seed: int, *, play: Play = apply, least: int | None = None) -> Findings:

@@ -11,12 +11,15 @@ from bench.inside import adapter
 from bench.requests import Ask, Reply, Request, expect
 from chalicelib.service.deps import Deps
 from chalicelib.service.saved import Saved
+from chalicelib.service.shelf import Shelf
 from chalicelib.settings import settings
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.heartbeat import TableHeartbeat
+from chalicelib.storage.own_decks import TableOwnDecks
 from chalicelib.storage.table import Item, Key
 from chalicelib.wiring import build
 from prove.memory import Memory, Wire
+from prove.objects import MemoryObjects
 from tools.wsgi import Adapter
 
 BEGINNING = 1_800_000_000  # Unix seconds
@@ -79,6 +82,7 @@ class World:
         self.memory.items = dict(moment.items)
         self.news.clear()
         self.pulse.forget()
+        self.deps.shelf.forget()
         self.fate.clock, self.fate.secrets = moment.clock, moment.secrets
 
     def asked(self, request: Request, *statuses: int) -> Reply:
@@ -125,8 +129,10 @@ def world(seed: int, plant: Callable[[Deps], Deps] = as_it_is) -> World:
     fate, memory = Fate(seed), Memory()
     wire = Wire(memory)
     news: list[Saved] = []
-    games = TableGames(wire)
+    shelf = Shelf(lambda: TableOwnDecks(wire), settings().objects_url, lambda: fate.clock)
+    games = TableGames(wire, own_deck=shelf.deck)
     games.pulse.elapsed = fate.elapsed
-    deps = plant(replace(build(settings(), wire), games=games, saved=news.append, **fate.deps()))
+    built = build(settings(), wire, objects=MemoryObjects())
+    deps = plant(replace(built, games=games, own_shelf=lambda: shelf, saved=news.append, **fate.deps()))
     service = adapter(deps)
     return World(memory, wire, fate, deps, games.pulse, service, through(service), news)

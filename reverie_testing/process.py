@@ -1,7 +1,7 @@
 """The process of `running_service`: `python -P process.py OPTIONS`, with the service's modules on PYTHONPATH.
 
-It reads a line of JSON for each move of the clock and writes one when everything that was due has been done. It ends
-with its standard input, so it does not outlive its parent, whatever ends that.
+It reads a line of JSON for each move of the clock and writes one when everything that was due has been done; and so for
+each deck that a test wants. It ends with its standard input, so it does not outlive its parent, whatever ends that.
 """
 
 import hashlib
@@ -16,18 +16,25 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import count
+from itertools import count, cycle, islice
 from pathlib import Path
 from queue import Queue
+from tempfile import TemporaryDirectory
 from threading import Lock, Thread
 from typing import IO, Any
 
 import app
 from chalicelib.background.deliverer import deliver, sweep_deliveries
+from chalicelib.background.developer import develop
 from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
+from chalicelib.decks import Card, deck, deck_ids
+from chalicelib.engine.errors import ReverieError
+from chalicelib.service import own_cards, own_decks
+from chalicelib.service.callers import caller, token_hash
 from chalicelib.service.deliveries import Task
 from chalicelib.service.deps import Deps
+from chalicelib.service.own_deck import MAX_AT_ONCE, MAX_CARDS, About, Developed, Upload
 from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.saved import Saved
 from chalicelib.service.subscriptions import PushTask
@@ -38,6 +45,7 @@ from chalicelib.wiring import build, connect
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.server import Server
+from tools.uploads import Folder
 from tools.wsgi import Adapter
 
 PICTURES = Path(app.__file__).parent / "decks" / "published"
@@ -55,6 +63,10 @@ SETTINGS = Settings(
     push_public_keys=("BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",),
     push_private_keys=("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw",),  # of the example in RFC 8291
     push_contact="mailto:nobody@example.com",
+    uploads_bucket=None,  # a folder has players' own pictures
+    objects_url="",
+    moderation=None,
+    moderation_confidence=0,
     lobby_days=LOBBY_DAYS,
 )
 PARTITIONS = [f"{kind}{shard}" for kind in ("", "hooks-", "pushes-") for shard in range(DUE_SHARDS)]
@@ -72,34 +84,71 @@ def main() -> None:
     os.dup2(2, 1)  # what anything prints is no answer
     with suppress(BrokenPipeError), ExitStack() as stack:
         try:
-            clock, ready = _started(stack, **json.loads(sys.argv[1]))
+            clock, deps, ready = _started(stack, **json.loads(sys.argv[1]))
         except Refused as refused:
             _tell(answers, refused=str(refused))
             return
         _tell(answers, **ready)
         while asked := json.loads(sys.stdin.readline() or "{}"):
-            _tell(answers, number=asked.pop("number"), **clock.moved(**asked))
+            number = asked.pop("number")
+            _tell(answers, number=number, **(_deck(deps, **asked) if "deck_of" in asked else clock.moved(**asked)))
 
 
 def _tell(answers: IO[str], **answer: int | str) -> None:
     print(json.dumps(answer), file=answers, flush=True)
 
 
-def _started(stack: ExitStack, store: str, start: int, seed: str | None) -> tuple["Clock", dict[str, int]]:
+def _started(stack: ExitStack, store: str, start: int, seed: str | None) -> tuple["Clock", Deps, dict[str, int]]:
     if store not in STORES:
         raise Refused(f"there is no store {store!r}, only {' and '.join(STORES)}")
     _check(start)
     time, work = Time(start), Work()
     table, expire = stack.enter_context(STORES[store]())
-    wired = replace(build(SETTINGS, table), now=lambda: time.now, saved=work.saved, delivery_queue=lambda: work)
+    objects = Folder(Path(stack.enter_context(TemporaryDirectory())), work.uploaded, lambda: time.now)
+    built = build(SETTINGS, table, objects=objects)
+    built.shelf.now = lambda: time.now
+    wired = replace(built, now=lambda: time.now, saved=work.saved, delivery_queue=lambda: work)
     of_requests, of_work = (replace(wired, secret_bytes=_secret_bytes(seed, by)) for by in ("requests", "work"))
     # Without jitter, so that a test knows when a delivery is tried again.
     clock = Clock(time, table, expire, work, replace(of_work, jitter=lambda: 0.0))
-    adapter = Adapter(app.create_app(lambda: of_requests), refuse=refuse, pictures=Pictures(PICTURES))
+    made = app.create_app(lambda: of_requests)
+    adapter = Adapter(made, refuse=refuse, pictures=Pictures(PICTURES), objects=objects)
     listener = stack.enter_context(socket.create_server(("127.0.0.1", 0)))
     Thread(target=work.carry_out, args=(clock.deps,), daemon=True).start()
     stack.enter_context(_serving(Server(adapter, listener)))
-    return clock, {"port": listener.getsockname()[1], "now": start}
+    return clock, of_requests, {"port": listener.getsockname()[1], "now": start}
+
+
+def _deck(deps: Deps, deck_of: str, cards: int) -> dict[str, int | str]:
+    """The answer with a new deck of this token's player."""
+    if not 1 <= cards <= MAX_CARDS:
+        return {"refused": f"a deck has from 1 to {MAX_CARDS} cards, not {cards}"}
+    try:
+        player = caller(deps, token_hash(deck_of))
+        id = own_decks.make(deps, player, About("A deck for a test", "", "private", False)).deck.id
+        for first in range(0, cards, MAX_AT_ONCE):
+            pictures = _stock(cards)[first : first + MAX_AT_ONCE]
+            new = [own_cards.NewCard("image/webp", picture.alt) for picture in pictures]
+            for card, picture in zip(own_cards.add(deps, player, id, new).cards, pictures, strict=True):
+                _develop(deps, Upload(id, card.number, card.upload), picture)
+    except ReverieError as refused:
+        return {"refused": refused.title}
+    return {"deck": id}
+
+
+def _stock(cards: int) -> Sequence[Card]:
+    """So many cards of the service itself; some come twice if it has not as many."""
+    return list(islice(cycle(card for name in deck_ids() for card in deck(name).cards), cards))
+
+
+def _develop(deps: Deps, upload: Upload, card: Card) -> None:
+    """Give a player's card the picture of this one. To develop a real upload takes a fifth of a second."""
+    folder = PICTURES / card.id.rpartition("-")[0]
+    _, large, small = upload.keys
+    deps.objects.write(large, (folder / card.image).read_bytes(), "image/webp")
+    deps.objects.write(small, (folder / card.small).read_bytes(), "image/webp")
+    look = hashlib.sha256(card.id.encode()).hexdigest()[:16]
+    own_cards.developed(deps, upload, Developed("ready", None, card.placeholder, look))
 
 
 @contextmanager
@@ -139,6 +188,9 @@ class Work:
 
     def saved(self, saved: Saved) -> None:
         self._waiting.put(partial(notify, saved=saved))
+
+    def uploaded(self, key: str) -> None:
+        self._waiting.put(partial(develop, key=key))
 
     def send(self, tasks: Sequence[Task | PushTask], wait_s: int = 0) -> None:
         """Nobody waits for their turn at a receiver: the clock would have to move for it."""

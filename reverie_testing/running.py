@@ -26,14 +26,35 @@ class ServiceEnded(Exception):
     """The service could not start, or is not there any more."""
 
 
+Answer = dict[str, int | str]
+
+
+class Process:
+    """The service's process, which answers one question after another."""
+
+    def __init__(self, asks: IO[str], answers: IO[str]) -> None:
+        self._asks, self._answers = asks, answers
+        self._number = 0  # of the last question
+        self._lock = Lock()
+
+    def asked(self, **what: int | str) -> Answer:
+        """Raises ServiceEnded."""
+        with self._lock:
+            self._number += 1
+            with suppress(OSError, ValueError):  # if it has ended, there is no answer
+                self._asks.write(json.dumps({"number": self._number, **what}) + "\n")
+                self._asks.flush()
+            answer = _answer(self._answers)
+            while answer["number"] != self._number:  # of a call that was interrupted
+                answer = _answer(self._answers)
+            return answer
+
+
 class Clock:
     """The time of the service. It stands still until a test moves it, and it never goes back."""
 
-    def __init__(self, asks: IO[str], answers: IO[str], now: int) -> None:
-        self._asks, self._answers = asks, answers
-        self._now = now
-        self._number = 0  # of the last move
-        self._lock = Lock()
+    def __init__(self, process: Process, now: int) -> None:
+        self._process, self._now = process, now
 
     @property
     def now(self) -> int:
@@ -49,22 +70,15 @@ class Clock:
 
         Raises ValueError for a time in the past or after the year 9998, ServiceEnded.
         """
-        return self._moved({"seconds": operator.index(seconds)})
+        return self._moved(seconds=operator.index(seconds))
 
     def advance_to(self, unix: int) -> int:
         """The same, to this time in Unix seconds."""
-        return self._moved({"to": operator.index(unix)})
+        return self._moved(to=operator.index(unix))
 
-    def _moved(self, by: dict[str, int]) -> int:
-        with self._lock:
-            self._number += 1
-            with suppress(OSError, ValueError):  # if it has ended, there is no answer
-                self._asks.write(json.dumps({"number": self._number, **by}) + "\n")
-                self._asks.flush()
-            answer = _answer(self._answers)
-            while answer["number"] != self._number:  # of a call that was interrupted
-                answer = _answer(self._answers)
-            self._now = int(answer["now"])
+    def _moved(self, **by: int) -> int:
+        answer = self._process.asked(**by)
+        self._now = int(answer["now"])
         if "refused" in answer:
             raise ValueError(answer["refused"])
         return self._now
@@ -73,12 +87,24 @@ class Clock:
 class Service(str):
     """The address of a running service, as in `http://127.0.0.1:40123`, and its clock."""
 
-    __slots__ = ("clock",)
+    __slots__ = ("_process", "clock")
     clock: Clock
+    _process: Process
 
     @property
     def url(self) -> str:
         return str(self)
+
+    def own_deck(self, token: str, cards: int = 36) -> str:
+        """The id of a new deck of the player with this token, whose cards have pictures already.
+
+        They are pictures of the service itself. `cards`: from 1 to 168.
+        Raises ValueError for another number or token, or if the player has too many decks; ServiceEnded.
+        """
+        answer = self._process.asked(deck_of=token, cards=operator.index(cards))
+        if "refused" in answer:
+            raise ValueError(answer["refused"])
+        return str(answer["deck"])
 
 
 @contextmanager
@@ -105,7 +131,8 @@ def running_service(*, store: Store = "sqlite", start: int | None = None, seed: 
             if "refused" in ready:
                 raise ServiceEnded(ready["refused"])
             service = Service(f"http://127.0.0.1:{ready['port']}")
-            service.clock = Clock(process.stdin, process.stdout, int(ready["now"]))
+            service._process = Process(process.stdin, process.stdout)
+            service.clock = Clock(service._process, int(ready["now"]))
             yield service
         finally:
             _stop(process)
@@ -118,13 +145,13 @@ def _environment() -> dict[str, str]:
     return {**ours, "PYTHONPATH": os.pathsep.join(path)}
 
 
-def _answer(answers: IO[str]) -> dict[str, int | str]:
+def _answer(answers: IO[str]) -> Answer:
     line = ""
     with suppress(ValueError):  # closed
         line = answers.readline()
     if not line:
         raise ServiceEnded("the service has ended; its last words are in the standard error of the tests")
-    answer: dict[str, int | str] = json.loads(line)
+    answer: Answer = json.loads(line)
     return answer
 
 

@@ -18,6 +18,7 @@ from chalicelib.settings import settings as environment
 from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.sqlite import SqliteTable
 from prove.memory import Wire
+from prove.objects import MemoryObjects
 from tools.emulator import emulator
 from tools.pictures import Pictures
 from tools.problems import refuse
@@ -127,7 +128,7 @@ def dynamodb(tmp_path_factory):
 @pytest.fixture
 def deps(db):
     """The dependencies of the service on that table. They read the sweep's heartbeat once."""
-    made = wiring.build(environment(), db)
+    made = wiring.build(environment(), db, objects=MemoryObjects())
     made.games.pulse.elapsed = lambda: 0.0
     return made
 

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
+from queue import SimpleQueue
 from threading import Event, Lock, Thread
 from typing import Protocol
 from urllib.parse import urlsplit
 
 from chalicelib.background.deliverer import deliver, sweep_deliveries
+from chalicelib.background.developer import develop
 from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
 from chalicelib.engine.errors import ReverieError
@@ -33,6 +35,7 @@ STOP_S = 5  # the longest wait for notifications when the server ends
 AGAIN_S = 1  # before another try when the store is not available
 IDLE_S = 1  # without a save to notify of, until the table forgets those that are done
 DELIVERERS = 16
+DEVELOPERS = 2
 AT_ONE_RECEIVER = 2  # of them, so that receivers which are slow do not occupy all
 LOOK_S = 0.2  # between two looks for deliveries whose wait has ended
 AT_ONCE = 100  # changes read from the stream
@@ -129,17 +132,24 @@ class Stream:
 
 @contextmanager
 def start(
-    deps: Deps, queue: InProcess, stream: Stream | None = None, expire: Callable[[int], int] = lambda _: 0
+    deps: Deps,
+    queue: InProcess,
+    stream: Stream | None = None,
+    expire: Callable[[int], int] = lambda _: 0,
+    uploads: "SimpleQueue[str] | None" = None,
 ) -> Iterator[None]:
     """Run the threads meanwhile. A slow receiver blocks only AT_ONE_RECEIVER of the delivering threads.
 
     `stream`: of the table; if it has none, the queue's saves are notified of, which a killed process loses.
-    `expire`: removes some items whose time to live has ended by that Unix second, and gives their number.
+    `expire`: removes some items whose time to live has ended by that Unix second, and gives their number. `uploads`:
+    the keys of uploads that wait to be developed.
     """
     stopping = Event()
     notifying = stream.notify_next if stream else notify_next
     deps = replace(deps, post=AFewAtOnce(deps.post))
-    works = (partial(sweep_later, expire), notifying, end_waits, *[deliver_next] * DELIVERERS)
+    works = [partial(sweep_later, expire), notifying, end_waits, *[deliver_next] * DELIVERERS]
+    if uploads is not None:
+        works += [partial(develop_next, uploads)] * DEVELOPERS
     for work in works:
         Thread(target=_for_ever, args=(partial(work, deps, queue), stopping), daemon=True).start()
     try:
@@ -170,6 +180,16 @@ def notify_next(deps: Deps, queue: InProcess) -> None:
 
 def deliver_next(deps: Deps, queue: InProcess) -> None:
     deliver(deps, queue.tasks.get())
+
+
+def develop_next(uploads: "SimpleQueue[str]", deps: Deps, _: InProcess) -> None:
+    key = uploads.get()
+    try:
+        develop(deps, key)
+    except (ReverieError, OutcomeUnknown):
+        uploads.put(key)
+        deps.pause(AGAIN_S)
+        raise
 
 
 def end_waits(_: Deps, queue: InProcess) -> None:

@@ -17,6 +17,7 @@ from waitress.utilities import BadRequest
 
 from chalicelib.http.gateway import ANY_PAGE
 from tools.problems import refuse
+from tools.uploads import ROAD
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
@@ -29,6 +30,10 @@ _LIMITS = Adjustments(
     max_request_header_size=256 * 1024,
     max_request_body_size=_BODY_MAX,
     inbuf_overflow=_BODY_MAX,  # bodies stay in memory
+)
+_UPLOAD_MAX = 10_100_000  # a picture, and the form around it
+_OF_UPLOADS = Adjustments(
+    max_request_header_size=256 * 1024, max_request_body_size=_UPLOAD_MAX, inbuf_overflow=_UPLOAD_MAX
 )
 _CODES = {
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "body-too-large",
@@ -178,6 +183,7 @@ class Connection:
 
 class _Parser(HTTPRequestParser):
     error: Any  # waitress's Error, or None
+    path: str
 
     def received(self, data: bytes) -> int:
         """Read `data`. A request that is complete, or refused already, gets no `100 Continue`."""
@@ -194,6 +200,8 @@ class _Parser(HTTPRequestParser):
             super().parse_header(header_plus)
         except ValueError as error:
             raise ParsingError(str(error)) from error
+        if self.path == ROAD:
+            self.adj = _OF_UPLOADS
 
 
 def _answered(application: "WSGIApplication", request: _Parser, address: str, *, keep: bool) -> bytes:

@@ -14,6 +14,7 @@ from chalicelib.storage.table import Item
 
 GAMES = "reverie.db"
 PUSH_KEY = "push.key"
+OBJECTS = "objects"  # the folder of players' own pictures
 FORMER = "games.db"  # of versions up to 0.1, whose database was another program
 _IMPORTED = "reverie.db.importing"
 _LOCK = "lock"

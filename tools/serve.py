@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
+from queue import SimpleQueue
 
 from chalice.app import Chalice
 
@@ -18,11 +19,12 @@ from chalicelib.service.deps import Deps
 from chalicelib.settings import Settings, settings
 from chalicelib.wiring import build
 from tools.background import Stream, start
-from tools.folder import CannotStart, games, push_key
+from tools.folder import OBJECTS, CannotStart, games, push_key
 from tools.known_webhooks import KnownPushes, KnownWebhooks
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.server import serve
+from tools.uploads import Folder
 from tools.wsgi import Adapter
 
 ROOT = Path(__file__).parent.parent
@@ -76,9 +78,10 @@ def _run(options: argparse.Namespace) -> None:
         listener = stack.enter_context(_listen(options.host, options.port))
         local = stack.enter_context(_local(options.data))
         app = _maker(options.app)(lambda: local.deps)
-        adapter = Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published"))
+        pictures = Pictures(ROOT / "decks" / "published")
+        adapter = Adapter(app, refuse=refuse, pictures=pictures, objects=local.objects)
         print(WELCOME.format(url=_url(listener), where=local.where), flush=True)
-        with start(local.deps, local.queue, local.stream, local.expire):
+        with start(local.deps, local.queue, local.stream, local.expire, local.uploads):
             serve(adapter, listener)
 
 
@@ -100,18 +103,25 @@ class _Local:
     stream: Stream | None
     expire: Callable[[int], int]  # as `start` has it
     where: str
+    objects: Folder
+    uploads: "SimpleQueue[str]"
 
 
 @contextmanager
 def _local(data: Path) -> Iterator[_Local]:
     """The service on the games in this folder, or on the DynamoDB of the environment. Raises CannotStart."""
     queue, elsewhere = InProcess(), os.environ.get("DYNAMODB_ENDPOINT_URL")
+    uploads: SimpleQueue[str] = SimpleQueue()
+    objects = Folder(data / OBJECTS, uploads.put)
     if elsewhere:
         _make_table(elsewhere)
-        yield _Local(build(settings(), in_process=queue), queue, None, lambda _: 0, elsewhere)
+        deps = build(settings(), in_process=queue, objects=objects)
+        yield _Local(deps, queue, None, lambda _: 0, elsewhere, objects, uploads)
         return
     with games(data) as table:
-        deps = build(_with_push_key(settings(), data), table, queue)
+        for key in objects.waiting():  # from before this start
+            uploads.put(key)
+        deps = build(_with_push_key(settings(), data), table, queue, objects)
         known, subscribed = KnownWebhooks(deps.webhooks), KnownPushes(deps.pushes)  # no other process adds any
         stream = Stream(table, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))
         yield _Local(
@@ -120,6 +130,8 @@ def _local(data: Path) -> Iterator[_Local]:
             stream,
             table.remove_expired,
             str(data),
+            objects,
+            uploads,
         )
 
 

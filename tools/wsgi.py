@@ -21,6 +21,7 @@ from tools.context import Context
 from tools.gzip_responses import packed
 from tools.pictures import PREFIX, Pictures
 from tools.thread_local import one_request_a_thread
+from tools.uploads import ROAD, SHOWN, Folder, Wrong
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
@@ -45,12 +46,14 @@ class Refuse(Protocol):
 class Adapter:
     """The WSGI application around a Chalice app; each thread has its own request."""
 
-    def __init__(self, app: Chalice, *, refuse: Refuse, pictures: Pictures) -> None:
+    def __init__(self, app: Chalice, *, refuse: Refuse, pictures: Pictures, objects: Folder | None = None) -> None:
+        """`objects`: players' own pictures; None: this process has none."""
         one_request_a_thread(app)
         self._app = app
         self._routes = Routes(app)
         self._refuse = refuse
         self._pictures = pictures
+        self._objects = objects
 
     def __call__(self, environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
         try:
@@ -70,6 +73,8 @@ class Adapter:
         path = _path(environ)
         if path.startswith(PREFIX):
             return self._picture(method, path, headers.get("if-none-match"))
+        if self._objects and (path == ROAD or path.startswith(SHOWN)):
+            return self._object(self._objects, environ, method, path)
         match = self._routes.match(path)
         if match is None:
             return self._lost(environ, method, path, headers)
@@ -105,6 +110,24 @@ class Adapter:
             raise Refused(HTTPStatus.NOT_FOUND, "not-found")
         status, headers, body = served
         return Answer(status, tuple(headers.items()), body)
+
+    def _object(self, objects: Folder, environ: "WSGIEnvironment", method: str, path: str) -> Answer:
+        """Upload a picture, or show one that was made of an upload."""
+        if path != ROAD:
+            if method not in {"GET", "HEAD"}:
+                raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", {"Allow": "GET, HEAD"})
+            shown = objects.shown(path)
+            if shown is None:
+                raise Refused(HTTPStatus.NOT_FOUND, "not-found")
+            status, headers, body = shown
+            return Answer(status, tuple(headers.items()), body)
+        if method != "POST":
+            raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", {"Allow": "POST"})
+        try:
+            objects.take(environ.get("CONTENT_TYPE", ""), environ["wsgi.input"].read())
+        except Wrong:
+            raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request") from None
+        return Answer(HTTPStatus.NO_CONTENT, (("Cache-Control", "no-store"),), b"")
 
     def _problem(self, refused: Refused) -> Answer:
         status, headers, body = self._refuse(refused.status, refused.code, refused.headers)

@@ -15,6 +15,7 @@ from chalicelib.service.errors import GameNotFound, Unavailable
 from chalicelib.service.expiry import remove_expired
 from chalicelib.service.jobs import Step, go_on, unhook_step
 from chalicelib.service.outages import beat
+from chalicelib.service.own_decks import discard_step
 from chalicelib.service.play import up_to_date
 from chalicelib.service.players import erase_step, rename_step
 from chalicelib.service.ports import DUE_SHARDS, JobKey, JobKind
@@ -28,6 +29,7 @@ STEP: Mapping[JobKind, Step] = {
     "clear": clear_step,
     "unhook": unhook_step,
     "disband": disband_step,
+    "discard": discard_step,
 }
 log = logging.getLogger("reverie")
 

@@ -5,17 +5,22 @@ Every move names its round, so a late one is recognised and never counts in anot
 
 from dataclasses import dataclass
 
+from chalicelib.engine.game import Sound
 from chalicelib.engine.ids import Card, Seat, Slot
 
 
 @dataclass(frozen=True, slots=True)
 class GiveClue:
-    """The storyteller's clue; `card` is None in rulesets where the clue comes without a card."""
+    """The storyteller's clue; `card` is None in rulesets where the clue comes without a card.
+
+    A clue that is only heard has an empty text.
+    """
 
     seat: Seat
     round: int
     text: str
     card: Card | None = None
+    sound: Sound | None = None
 
 
 @dataclass(frozen=True, slots=True)

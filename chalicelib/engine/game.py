@@ -54,10 +54,19 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Sound:
+    """What is heard of a clue. The rules do not look at it."""
+
+    key: str  # under which it is kept
+    length_ms: int
+    peaks: tuple[int, ...]  # how loud it is along its length, from 0 to 100
+
+
+@dataclass(frozen=True, slots=True)
 class Round:
     number: int
     storyteller: Seat | None = None  # None: the first clue decides (rules, "First storyteller")
-    clue: str | None = None
+    clue: str | None = None  # empty: a sound without words
     played: Mapping[Seat, tuple[Card, ...]] = field(default_factory=dict)  # the storyteller's card included
     table: tuple[Card, ...] = ()  # by slot; empty until the last card is in
     votes: Mapping[Seat, tuple[Slot, ...]] = field(default_factory=dict)
@@ -68,6 +77,7 @@ class Round:
     abstained: tuple[Seat, ...] = ()  # seats that did not vote in time (rules 5.5)
     withdrawn: tuple[Seat, ...] = ()  # seats that have taken their card back, which each may do once (Team)
     gone: tuple[Seat, ...] = ()  # had left for good when the round was scored: no points (rules 5.7)
+    sound: Sound | None = None  # of the clue
 
     @property
     def owners(self) -> Mapping[Slot, Seat]:

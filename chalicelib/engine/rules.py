@@ -160,9 +160,9 @@ def holds(round: Round, command: Move, rules: Ruleset) -> bool:
         return False
     seat = command.seat
     match command:
-        case GiveClue(text=text, card=card):
+        case GiveClue(text=text, card=card, sound=sound):
             handed_in = round.played.get(seat) == (card,) if rules.clue_with_card else card is None
-            return (round.storyteller, round.clue) == (seat, text) and handed_in
+            return (round.storyteller, round.clue, round.sound) == (seat, text, sound) and handed_in
         case PlayCards(cards=cards):
             came_with_clue = rules.clue_with_card and seat == round.storyteller
             at_random = seat in round.forced and not round.table  # not yet the player's own choice
@@ -208,9 +208,8 @@ def _give_clue(game: Game, command: GiveClue, rules: Ruleset, now: int) -> Step:
         raise errors.ClueNeedsCard()
     if not rules.clue_with_card and command.card is not None:
         raise errors.ClueTakesNoCard()
-    told = replace(
-        game, phase=Phase.CARDS, since=now, round=replace(round, storyteller=command.seat, clue=command.text)
-    )
+    begun = replace(round, storyteller=command.seat, clue=command.text, sound=command.sound)
+    told = replace(game, phase=Phase.CARDS, since=now, round=begun)
     if command.card is not None:
         told = _hand_in(told, command.seat, (command.card,))
     return Step(told, (ClueGiven(round.number, command.seat, command.text),))

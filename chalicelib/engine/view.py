@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from chalicelib.engine.absence import next_timeout
-from chalicelib.engine.game import Game, Phase, Player, Presence, Round
+from chalicelib.engine.game import Game, Phase, Player, Presence, Round, Sound
 from chalicelib.engine.ids import Card, Seat, Slot
 from chalicelib.engine.pace import deadline, is_away, limit_at, limit_s, sleep_ends_at, time_bank_s, vacation_s
 from chalicelib.engine.pending import (
@@ -53,6 +53,7 @@ class RoundView:
     may_withdraw: bool
     my_votes: tuple[Slot, ...] | None
     my_veto: Slot | None
+    sound: Sound | None = None  # of the clue
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +68,7 @@ class ScoredRound:
     veto: Slot | None
     awards: tuple[Award, ...]
     points: Mapping[Seat, int]
+    sound: Sound | None = None  # of the clue
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +196,7 @@ def scored(round: Round, seats: Seats, rules: Ruleset) -> ScoredRound:
         number=round.number,
         storyteller=tally.storyteller,
         clue=round.clue or "",
+        sound=round.sound,
         outcome=rules.outcome(tally),
         table=tuple(
             RevealedCard(slot, card, owner, _voters(round, slot), round.is_random(card, owner))
@@ -216,6 +219,7 @@ def _round(game: Game, viewer: Seat | None, rules: Ruleset) -> RoundView:
         number=round.number,
         storyteller=round.storyteller,
         clue=round.clue,
+        sound=round.sound,
         table=tuple(FaceUpCard(slot, round.table[slot - 1], slot in mine) for slot in round.owners),
         my_cards=round.played.get(viewer, ()) if viewer is not None else (),
         may_withdraw=viewer is not None and may_withdraw(game, viewer, rules),

@@ -68,12 +68,13 @@ def _option(option: Option) -> responses.RulesetOption:
 
 
 @get("/v1/decks", tag=TAG)
-def list_decks() -> Answer[responses.DeckList]:
+def list_decks(deps: Deps, language: Language) -> Answer[responses.DeckList]:
     """List all decks."""
-    return Answer({"decks": [_note(decks.deck(id)) for id in decks.deck_ids()]})
+    spoken = language.name or decks.LANGUAGES[0]
+    return Answer({"decks": [_note(decks.deck(id), deps.pictures_url, spoken) for id in decks.deck_ids()]})
 
 
-def _note(deck: decks.Deck) -> responses.DeckSummary:
+def _note(deck: decks.Deck, pictures_url: str, language: str) -> responses.DeckSummary:
     return {
         "id": deck.id,
         "href": f"/v1/decks/{deck.id}",
@@ -83,6 +84,17 @@ def _note(deck: decks.Deck) -> responses.DeckSummary:
         "cards": len(deck.cards),
         "revision": deck.revision,
         "languages": list(decks.languages(deck.id)),
+        "cover": _card(deck, deck.cards[deck.cover - 1], pictures_url, language),
+    }
+
+
+def _card(deck: decks.Deck, card: decks.Card, pictures_url: str, language: str) -> responses.DeckCard:
+    return {
+        "id": card.id,
+        "image": picture(pictures_url, deck, card.image),
+        "small": picture(pictures_url, deck, card.small),
+        "alt": described(deck, card, language),
+        "placeholder": card.placeholder,
     }
 
 
@@ -97,16 +109,8 @@ def get_deck(deps: Deps, deck: DeckId, language: Language) -> Answer[responses.D
         found = decks.deck(deck)
     except KeyError:
         raise DeckNotFound() from None
-    cards: list[responses.DeckCard] = [
-        {
-            "id": card.id,
-            "image": picture(deps.pictures_url, found.id, card.image),
-            "small": picture(deps.pictures_url, found.id, card.small),
-            "alt": described(found, card, language.name or decks.LANGUAGES[0]),
-            "placeholder": card.placeholder,
-        }
-        for card in found.cards
-    ]
+    spoken = language.name or decks.LANGUAGES[0]
+    cards = [_card(found, card, deps.pictures_url, spoken) for card in found.cards]
     return Answer(
         {
             "id": found.id,

@@ -131,18 +131,20 @@ def update_chat(deps: Deps, at: Host, body: ChatIn, language: Language) -> Answe
     "/v1/games/{game}/reports",
     tag=TAG,
     status=204,
-    errors=(errors.MessageNotFound, errors.RoundNotFound, errors.QuotaUsedUp, errors.Busy),
+    errors=(errors.MessageNotFound, errors.RoundNotFound, errors.CardNotFound, errors.QuotaUsedUp, errors.Busy),
     got_headers=HEADERS,
 )
 def create_report(deps: Deps, at: Visible, body: ReportIn) -> Answer[None]:
-    """Report a message or a clue.
+    """Report a message, a clue or a picture.
 
-    The operator of the service gets a copy of the text; nobody at the table is notified. If you report the same text
-    again, it still counts as one report. Copies are kept for 180 days.
+    The operator of the service gets a copy of the text, or is told which card of a player's own deck it is; nobody at
+    the table is notified. If you report the same again, it still counts as one report. Copies are kept for 180 days.
     """
     reporter = quota_status(deps, at.player, "reports")
     if body.message is not None:
         reports.report_message(deps, at.game, reporter, _number(body.message) or 0, body.reason)
     elif body.round is not None:
         reports.report_clue(deps, at.game, reporter, body.round, body.reason)
+    elif body.card is not None:
+        reports.report_card(deps, at.game, reporter, body.card, body.reason)
     return Answer(None, headers=left_of(reporter, 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from chalicelib.decks import deck, id_of
+from chalicelib.decks import deck
 from chalicelib.decks.puzzles import DECK
 from chalicelib.http.call import Answer
 from chalicelib.http.operations import get, post
@@ -71,7 +71,7 @@ def _kept(deps: Deps, found: daily.Daily) -> Answer[responses.Daily]:
     cards: list[responses.Card] = [
         {
             "id": card.id,
-            "image": picture(deps.pictures_url, id_of(DECK), card.image),
+            "image": picture(deps.pictures_url, deck(DECK), card.image),
             "alt": described(deck(DECK), card, found.language),
         }
         for card in found.puzzle.cards

@@ -18,7 +18,10 @@ from chalicelib.http.parameters import Query, page_cursor
 from chalicelib.present import circles as of_circles
 from chalicelib.present import games as present
 from chalicelib.present.cards import ids
+from chalicelib.present.own_decks import borrowed_href, own_deck_href, summary
+from chalicelib.present.sounds import of_clue
 from chalicelib.present.stats import heard_clues, stats
+from chalicelib.service import own_decks
 from chalicelib.service.callers import profile_of
 from chalicelib.service.circle import MAX_CIRCLES
 from chalicelib.service.deps import Deps
@@ -44,9 +47,10 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
     All data that the service stores about you: your profile, the labels of your tokens, your webhooks without their
     secrets, your push subscriptions without their keys, your blocks of other players, how long your actions took, your
     statistics, how many clues of computer players you have heard, your circles and what your games there add up to,
-    and for each game your seat, what you have played in finished rounds, your messages and your reports. It contains
-    nothing that is still hidden in a game. A game with many messages may take several pages, and a page may be empty:
-    only `next` says whether there is more.
+    your own decks, whose cards are at their `href`, and those that you have borrowed, and for each game your seat, what
+    you have played in finished rounds, your messages and your reports. It contains nothing that is still hidden in a
+    game. A game with many messages may take several pages, and a page may be empty: only `next` says whether there is
+    more.
     """
     player = caller.id
     tables, following = traces(deps, player, cursor, limit)
@@ -61,7 +65,9 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
         "stats": stats(statistics, deps.pictures_url, LANGUAGES[0], CARDS),
         "heard_clues": heard_clues(statistics.heard),
         "circles": _circles(deps, player),
-        "games": [exported(table) for table in tables],
+        "own_decks": [summary(deck, own_deck_href(deck.id)) for deck in own_decks.mine(deps, player)],
+        "borrowed_decks": [summary(deck, borrowed_href(deck.id)) for deck in own_decks.borrowed(deps, player)],
+        "games": [exported(table, deps.objects_url) for table in tables],
         "next": following,
     }
     return Answer(page)
@@ -89,7 +95,7 @@ def _circles(deps: Deps, player: PlayerId) -> list[responses.ExportedCircle]:
     ]
 
 
-def exported(left: Traces) -> responses.ExportedGame:
+def exported(left: Traces, sounds_url: str = "") -> responses.ExportedGame:
     game = left.game
     occupant = game.occupant(left.seat) if game and left.seat else None
     return {
@@ -101,18 +107,19 @@ def exported(left: Traces) -> responses.ExportedGame:
         "colour": occupant.colour if occupant else None,
         "team": occupant.team if occupant else None,
         "entropy": left.entropy or None,
-        "rounds": [_round(game, record, left.seat) for record in left.rounds if game and left.seat],
+        "rounds": [_round(game, record, left.seat, sounds_url) for record in left.rounds if game and left.seat],
         "messages": [_message(message) for message in left.messages],
         "reports": [_report(report) for report in left.reports],
     }
 
 
-def _round(game: StoredGame, record: Record, seat: Seat) -> responses.ExportedRound:
+def _round(game: StoredGame, record: Record, seat: Seat, sounds_url: str) -> responses.ExportedRound:
     id, round = ids(game.decks_in_play), record.round
     tells = round.storyteller == seat
     return {
         "number": round.number,
         "clue": round.clue if tells else None,
+        "sound": of_clue(round.sound, sounds_url) if tells else None,
         "cards": [id[card - 1] for card in round.played.get(seat, ())],
         "votes": list(round.votes.get(seat, ())),
         "veto": round.veto if tells else None,
@@ -128,6 +135,7 @@ def _report(report: Report) -> responses.ExportedReport:
     return {
         "message": None if report.message is None else message_id(report.message),
         "round": report.round,
+        "card": report.card,
         "reason": report.reason,
         "at": present.moment(report.at),
     }

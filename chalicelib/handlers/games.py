@@ -79,14 +79,16 @@ def _view(deps: Deps, stored: StoredGame, player: PlayerId | None, language: str
     """
     blocked = blocked_seats(stored, player, blocks_of(deps, player)) if player else frozenset()
     outages = stored.game.outages if isinstance(stored, Play) else ()
-    key, source = (stored.id, player or SCREEN, language), (stored, outages, deps.pictures_url, blocked)
+    own = stored.decks_in_play if isinstance(stored, Play) and stored.sizes else ()  # whose pictures may go
+    key, source = (stored.id, player or SCREEN, language), (stored, outages, own, deps.pictures_url, blocked)
     view = deps.views.get(key, source, now)
     if view is None:
         seat, last = stored.seat_of(player), last_round(deps, stored)
         cards = faces(deps.pictures_url, stored.decks_in_play, language)
-        view = Document(
-            canonical(present.game(stored, seat, now, cards, last, blocked=blocked, inviting=player is None))
+        shown = present.game(
+            stored, seat, now, cards, last, sounds_url=deps.objects_url, blocked=blocked, inviting=player is None
         )
+        view = Document(canonical(shown))
         deps.views.put(key, source, view, Period(now, _unchanged_until(stored, now)), getsizeof(view.text))
     return view
 

@@ -35,7 +35,7 @@ def list_rounds(deps: Deps, at: Visible, after: After, limit: Limit, language: L
     page = rounds[:limit]
     following = page[-1].round.number if len(rounds) > limit else None
     face = _faces(deps, at, language)
-    shown = [present.scored_round(face, told.round, told.given, told.said) for told in page]
+    shown = [present.scored_round(face, told.round, told.given, told.said, deps.objects_url) for told in page]
     return Answer({"rounds": shown, "next": following})
 
 
@@ -59,7 +59,7 @@ def get_round(deps: Deps, at: Visible, round: RoundNumber, language: Language) -
     The cards on the table with their owners and votes, and the points with their reasons.
     """
     told = history.round(deps, at.game, round)
-    return Answer(present.scored_round(_faces(deps, at, language), told.round, told.given, told.said))
+    return Answer(present.scored_round(_faces(deps, at, language), told.round, told.given, told.said, deps.objects_url))
 
 
 def _faces(deps: Deps, at: Visible, language: Language) -> present.Faces:

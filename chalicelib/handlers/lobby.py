@@ -41,6 +41,7 @@ Limit = Annotated[int, Query("limit", "Maximum number of tables.", "integer", 1,
         OptionInvalid,
         OptionIdle,
         errors.DeckNotFound,
+        errors.OwnDeckListed,
         errors.SeatsImpossible,
         errors.TimeZoneUnknown,
         errors.GameNotFound,
@@ -76,6 +77,7 @@ def create_game(  # noqa: PLR0913, PLR0917 - each is something else that the req
         body.cards,
         host.usually,
         None if body.circle is None else CircleId(body.circle),
+        body.sounds,
     )
     if once.key is None:  # with a key, the table may exist already and costs nothing
         host.check()
@@ -200,7 +202,7 @@ def add_bot(deps: Deps, at: Host, body: BotIn, language: Language) -> Answer[res
 @post(
     "/v1/games/{game}/start",
     tag=TAG,
-    errors=(errors.WrongNumberOfSeats, errors.TeamsIncomplete, errors.Busy),
+    errors=(errors.WrongNumberOfSeats, errors.TeamsIncomplete, errors.DeckGone, errors.DeckTooSmall, errors.Busy),
     got_headers=("Poll-Interval",),
 )
 def start_game(deps: Deps, at: Host, _: Nothing, language: Language) -> Answer[responses.Game]:

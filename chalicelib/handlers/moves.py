@@ -17,6 +17,8 @@ from chalicelib.schemas.requests.moves import CardsIn, ClueIn, LateCardsIn, Vote
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
 from chalicelib.service.play import carry_out, play
+from chalicelib.service.sound import SoundId
+from chalicelib.service.sounds import sent
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -32,17 +34,28 @@ def _moved(deps: Deps, at: Seated, language: Language, move: Move) -> Answer[res
 @put(
     "/v1/games/{game}/rounds/{round}/clue",
     tag=TAG,
-    errors=(*ANY_MOVE, rules.NotStoryteller, rules.ClueNeedsCard, rules.ClueTakesNoCard, rules.CardNotInHand),
+    errors=(
+        *ANY_MOVE,
+        rules.NotStoryteller,
+        rules.ClueNeedsCard,
+        rules.ClueTakesNoCard,
+        rules.CardNotInHand,
+        errors.SoundsOff,
+        errors.ClueNotDue,
+        errors.SoundNotReady,
+    ),
     got_headers=("Poll-Interval",),
 )
 def give_clue(deps: Deps, at: Seated, round: RoundNumber, body: ClueIn, language: Language) -> Answer[responses.Game]:
     """Give a clue.
 
     Only the storyteller gives a clue; in the first round the first player to give one becomes the storyteller. Send
-    your card with the clue; both are final. In `party` send the clue without a card.
+    your card with the clue; both are final. In `party` send the clue without a card. A clue is a text, a recording
+    (`POST /v1/games/{game}/sounds`), or both.
     """
     card = None if body.card is None else number(at.game.decks_in_play, body.card)
-    return _moved(deps, at, language, GiveClue(at.seat, round, body.text, card))
+    sound = sent(deps, at.player, at.game, round, SoundId(body.sound)) if body.sound else None
+    return _moved(deps, at, language, GiveClue(at.seat, round, body.text or "", card, sound))
 
 
 @put(

@@ -170,11 +170,16 @@ def current_version() -> str:
 
 
 def protection(pictures_url: str) -> dict[str, str]:
-    """Headers that let the page load from this service only, and pictures also from where they are published."""
+    """Headers that let the page load from this service only, and pictures also from where they are published.
+
+    It plays only sounds that it has fetched or recorded itself.
+    """
     return {
         "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
         "manifest-src 'self'; worker-src 'self'; "
-        f"img-src 'self' data:{elsewhere(pictures_url)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        f"img-src 'self' data: blob:{elsewhere(pictures_url)}; media-src blob:; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "Permissions-Policy": "microphone=(self)",
     }
 
 

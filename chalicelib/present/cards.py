@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from chalicelib.decks import BLANK, Deck, descriptions, is_own
 from chalicelib.decks import Card as DeckCard
-from chalicelib.decks import Deck, descriptions
 from chalicelib.engine.ids import Card
 
 if TYPE_CHECKING:
@@ -16,16 +16,18 @@ if TYPE_CHECKING:
 NO_CARD = Card(0)  # in nobody's hand
 
 
-def picture(pictures_url: str, folder: str, file: str) -> str:
+def picture(pictures_url: str, deck: Deck, file: str) -> str:
     """The address of a picture; the revisions of a deck share the folder that has its id."""
-    return f"{pictures_url}/{folder}/{file}"
+    if file == BLANK:
+        return f"{pictures_url}/{file}"
+    return f"{pictures_url}/{deck.id}/{file}" if deck.url is None else f"{deck.url}/{file}"
 
 
 @lru_cache(maxsize=256)
 def faces(pictures_url: str, decks: tuple[Deck, ...], language: str) -> tuple[responses.Card, ...]:
     """All cards of the game's decks, described in this language; card number n is at index n - 1."""
     return tuple(
-        {"id": card.id, "image": picture(pictures_url, deck.id, card.image), "alt": described(deck, card, language)}
+        {"id": card.id, "image": picture(pictures_url, deck, card.image), "alt": described(deck, card, language)}
         for deck in decks
         for card in deck.cards
     )
@@ -33,7 +35,7 @@ def faces(pictures_url: str, decks: tuple[Deck, ...], language: str) -> tuple[re
 
 def described(deck: Deck, card: DeckCard, language: str) -> str:
     """The card's description in this language; in English if the deck has none in it."""
-    return descriptions(deck.name, language).get(card.id, card.alt)
+    return card.alt if is_own(deck.id) else descriptions(deck.name, language).get(card.id, card.alt)
 
 
 @lru_cache(maxsize=256)

@@ -67,6 +67,7 @@ def _settings(last: Settings) -> responses.TableSettings:
         "cards": last.cards,
         "seats": {"min": last.min_seats, "max": last.max_seats},
         "pace": pace(last.pace),
+        "sounds": last.sounds,
     }
 
 

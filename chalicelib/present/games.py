@@ -6,11 +6,13 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from chalicelib.decks import is_own
 from chalicelib.engine.game import Pace, Phase, Round
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pending import Action, PendingAction
 from chalicelib.engine.view import GameView, RoundView, ScoredRound, last_round, view_for
 from chalicelib.present.cards import ids
+from chalicelib.present.sounds import of_clue
 from chalicelib.service.habits import slowest
 from chalicelib.service.hosting import may_host
 from chalicelib.service.minds import Said, spoken
@@ -42,6 +44,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
     face: Faces,
     last: ScoredRound | None = None,
     *,
+    sounds_url: str = "",
     blocked: frozenset[Seat] = frozenset(),
     inviting: bool = False,
 ) -> responses.Game:
@@ -49,8 +52,8 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
 
     Only who may act as host sees the invitation, and a screen that the host has put up (`inviting`), and only in the
     lobby. `stored` must be up to date: no timeout is applied here.
-    `face`: all cards of its decks. `last`: its last round, if the caller has scored it already. `blocked`: the seats of
-    those whom the viewer has blocked.
+    `face`: all cards of its decks. `last`: its last round, if the caller has scored it already. `sounds_url`: prefix of
+    the addresses of sounds. `blocked`: the seats of those whom the viewer has blocked.
     """
     if last is None and isinstance(stored, Play):
         last = last_round(stored.game, stored.rules)
@@ -74,6 +77,7 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
         "cards": stored.cards,
         "seats": {"min": stored.min_seats, "max": stored.max_seats},
         "listed": stored.listed,
+        "sounds": stored.sounds,
         "chat_open": not stored.chat_closed,
         "host": stored.host,
         "host_open_at": moment(lobby.host_open_at) if lobby else None,
@@ -82,13 +86,13 @@ def game(  # noqa: PLR0913 - the position, the viewer, and what the caller knows
         "you": _yourself(stored, seat, view) if seat is not None else None,
         "players": [_player(occupant, view, blocked) for occupant in stored.occupants],
         "waiting_for": list(view.waiting_for) if view else [],
-        "round": _round(face, view.round) if view and view.round else None,
+        "round": _round(face, view.round, sounds_url) if view and view.round else None,
         "pile": {"count": view.pile} if view else None,
         "discard": _discard(stored, view) if view else None,
         "hand": _cards(face, view.hand) if view else [],
         "owes": _owes(stored, view.pending, view) if view and view.pending else None,
         "idle_reason": idle_reason(view, seat),
-        "last_round": scored_round(face, last, given, said) if last else None,
+        "last_round": scored_round(face, last, given, said, sounds_url) if last else None,
         "winners": list(view.winners) if view and view.winners is not None else None,
         "unfinished": view is not None and view.unfinished,
         "rematch": game_href(stored.rematch) if stored.rematch else None,
@@ -139,8 +143,8 @@ def idle_reason(view: GameView | None, seat: Seat | None) -> responses.IdleReaso
 
 
 def _deck_hrefs(stored: StoredGame) -> list[str]:
-    names = [deck.name for deck in stored.decks_in_play] or stored.decks
-    return [f"/v1/decks/{name}" for name in names]
+    names = stored.revision_names
+    return [f"{game_href(stored.id)}/decks/{id}" if is_own(id) else f"/v1/decks/{id}" for id in names]
 
 
 def reactions(given: Given) -> list[responses.GivenReaction]:
@@ -149,12 +153,15 @@ def reactions(given: Given) -> list[responses.GivenReaction]:
     return [{"to": "clue" if to == CLUE else to, "reaction": reaction, "seat": seat} for to, seat, reaction in found]
 
 
-def scored_round(face: Faces, round: ScoredRound, given: Given, said: Iterable[Said] = ()) -> responses.ScoredRound:
+def scored_round(
+    face: Faces, round: ScoredRound, given: Given, said: Iterable[Said] = (), sounds_url: str = ""
+) -> responses.ScoredRound:
     """A finished round in full: all who may see the game see the same. `face`: all cards of its decks."""
     return {
         "number": round.number,
         "storyteller": round.storyteller,
         "clue": round.clue,
+        "sound": of_clue(round.sound, sounds_url),
         "outcome": round.outcome,
         "table": [
             {
@@ -260,11 +267,12 @@ def _role(seat: Seat, view: GameView) -> responses.Role | None:
     return "partner" if seat in view.sides and view.sides[seat] == view.sides[storyteller] else "guesser"
 
 
-def _round(face: Faces, round: RoundView) -> responses.Round:
+def _round(face: Faces, round: RoundView, sounds_url: str) -> responses.Round:
     return {
         "number": round.number,
         "storyteller": round.storyteller,
         "clue": round.clue,
+        "sound": of_clue(round.sound, sounds_url),
         "table": [{"slot": up.slot, "card": face[up.card - 1], "mine": up.mine} for up in round.table],
         "my_cards": _cards(face, round.my_cards),
         "may_withdraw": round.may_withdraw,

@@ -7,8 +7,6 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from chalicelib.present.cards import picture
-
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -25,7 +23,7 @@ NIGHT, TABLE = "#2c2340", "#f4ecdd"  # the icon's ground, and the light table
 
 def icon(pictures_url: str, name: str) -> str:
     """The address of an icon."""
-    return picture(pictures_url, "icons", ICONS[name])
+    return f"{pictures_url}/icons/{ICONS[name]}"
 
 
 def manifest(pictures_url: str, language: str) -> str:

@@ -284,7 +284,14 @@ def opened_in(deps: Deps, table: StoredGame, by: PlayerId) -> InCircle | None:
     known = deps.circles.tables(table.circle)
     waiting = [one.id for one in deps.games.load_many(known.ids) if isinstance(one, Lobby)] if known.ids else []
     settings = Settings(
-        table.ruleset, table.options, table.decks, table.cards, table.min_seats, table.max_seats, table.pace
+        table.ruleset,
+        table.options,
+        table.decks,
+        table.cards,
+        table.min_seats,
+        table.max_seats,
+        table.pace,
+        table.sounds,
     )
     return InCircle(table.circle, by, (table.id, *waiting)[:MAX_TABLES], settings, known.mark, new_id(deps, ""))
 

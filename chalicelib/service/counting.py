@@ -11,7 +11,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from chalicelib.decks import Deck
+from chalicelib.decks import Deck, is_own
 from chalicelib.service.minds import heard_in
 from chalicelib.service.statistics import Cards, Count, Figures, Opponent, Share, Statistics
 from chalicelib.service.transitions import until_written
@@ -91,6 +91,8 @@ def _cards(play: Play, given: Iterable[Card]) -> Cards:
     place, counts = _places(play.decks_in_play), dict[str, dict[int, int]]()
     for card, count in Counter(given).items():
         deck, number = place[card - 1]
+        if is_own(deck):
+            continue
         counts.setdefault(deck, {})[number] = count
     return counts
 

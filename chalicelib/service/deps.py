@@ -12,9 +12,12 @@ if TYPE_CHECKING:
     from chalicelib.service.circle import Circles
     from chalicelib.service.deliveries import Queue, Webhooks
     from chalicelib.service.kept import Document, Kept
+    from chalicelib.service.own_deck import Objects, OwnDecks
     from chalicelib.service.ports import Blocks, Chat, ConsumedCapacity, Daily, Games, Jobs, Players, Reports, SignIns
     from chalicelib.service.posting import Post
     from chalicelib.service.saved import Saved
+    from chalicelib.service.shelf import Shelf
+    from chalicelib.service.sound import Sounds
     from chalicelib.service.statistics import Stats
     from chalicelib.service.subscriptions import Pushes, Seal
 
@@ -24,7 +27,7 @@ class Deps:
     games: Games
     players: Players
     chat: Chat
-    # Few requests need the next ten, so their modules are imported by the first call.
+    # Few requests need the next fourteen, so their modules are imported by the first call.
     job_store: Callable[[], Jobs]
     report_store: Callable[[], Reports]
     block_store: Callable[[], Blocks]
@@ -32,6 +35,11 @@ class Deps:
     daily_store: Callable[[], Daily]
     stats_store: Callable[[], Stats]
     circle_store: Callable[[], Circles]
+    own_deck_store: Callable[[], OwnDecks]
+    sound_store: Callable[[], Sounds]
+    object_store: Callable[[], Objects]
+    moderate: Callable[[bytes], bool] | None  # whether players may see this JPEG; None: nobody looks at it
+    own_shelf: Callable[[], Shelf]  # of players' own decks
     webhook_store: Callable[[], Webhooks]
     push_store: Callable[[], Pushes]
     delivery_queue: Callable[[], Queue]
@@ -48,6 +56,7 @@ class Deps:
     players_per_address: int  # who may register in a day
     lobby_s: int  # how long a table waits to be started after the last change
     pictures_url: str  # prefix of the pictures' addresses, without a trailing slash
+    objects_url: str  # the same of players' pictures and sounds
     metrics_namespace: str | None  # None: no log line about requests
     spent: Callable[[], ConsumedCapacity]  # by this thread, since its last call
     now: Callable[[], int]  # Unix seconds
@@ -83,6 +92,22 @@ class Deps:
     @property
     def circles(self) -> Circles:
         return self.circle_store()
+
+    @property
+    def own_decks(self) -> OwnDecks:
+        return self.own_deck_store()
+
+    @property
+    def sounds(self) -> Sounds:
+        return self.sound_store()
+
+    @property
+    def objects(self) -> Objects:
+        return self.object_store()
+
+    @property
+    def shelf(self) -> Shelf:
+        return self.own_shelf()
 
     @property
     def webhooks(self) -> Webhooks:

@@ -156,6 +156,16 @@ class DeckNotFound(NotFound):
     title = "No such deck"
 
 
+class CardNotFound(NotFound):
+    code = "card-not-found"
+    title = "No such card in this deck"
+
+
+class SoundNotFound(NotFound):
+    code = "sound-not-found"
+    title = "You have no such recording for this game"
+
+
 class TableConflict(ReverieError):
     """The state of the table does not allow this."""
 
@@ -215,6 +225,31 @@ class TeamsIncomplete(TableConflict):
     title = "The chosen teams leave a player without a partner"
 
 
+class DeckGone(TableConflict):
+    code = "deck-gone"
+    title = "A deck of this table has been removed, or belongs to nobody at the table"
+
+
+class DeckTooSmall(TableConflict):
+    code = "deck-too-small"
+    title = "The decks of this table have too few cards for its players"
+
+
+class ClueNotDue(TableConflict):
+    code = "clue-not-due"
+    title = "You do not owe a clue now"
+
+
+class SoundNotReady(TableConflict):
+    code = "sound-not-ready"
+    title = "This recording cannot be sent with the clue"
+
+
+class PrivateContent(TableConflict):
+    code = "private-content"
+    title = "A round with players' own pictures is not shared"
+
+
 class TalkClosed(TableConflict):
     code = "talk-closed"
     title = "The host has closed the chat of this table"
@@ -253,6 +288,40 @@ class CannotBlock(ReverieError):
 class TooManyBlocks(ReverieError):
     code = "too-many-blocks"
     title = "You have blocked the maximum number of players"
+
+
+class SoundsOff(ReverieError):
+    code = "sounds-off"
+    title = "Clues have no sounds at this table"
+
+
+class OwnDecksOff(ReverieError):
+    code = "own-decks-off"
+    title = "This service keeps no pictures of players"
+
+
+class OwnDeckConflict(ReverieError):
+    """The state of the deck, or of the player's decks, does not allow this."""
+
+
+class TooManyDecks(OwnDeckConflict):
+    code = "too-many-decks"
+    title = "You have the maximum number of decks"
+
+
+class TooManyCards(OwnDeckConflict):
+    code = "too-many-cards"
+    title = "The deck would have too many cards"
+
+
+class DeckLentOut(OwnDeckConflict):
+    code = "deck-lent-out"
+    title = "The maximum number of players have borrowed this deck"
+
+
+class OwnDeckListed(OwnDeckConflict):
+    code = "own-deck-listed"
+    title = "Players' own pictures are for private tables"
 
 
 class CircleConflict(ReverieError):

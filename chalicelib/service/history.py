@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 
 from chalicelib.engine.ids import Card, Seat
@@ -94,7 +94,9 @@ def discard(stored: StoredGame) -> tuple[Card, ...]:
 def _told(stored: StoredGame, record: Record) -> Told:
     seats = tuple(occupant.seat for occupant in stored.occupants)
     said = spoken(stored, record.comments) if isinstance(stored, Play) else ()
-    return Told(scored(record.round, seats, stored.rules), given_to(record, stored), said)
+    silent = isinstance(stored, Play) and record.round.number in stored.silenced
+    round = replace(record.round, sound=None) if silent else record.round
+    return Told(scored(round, seats, stored.rules), given_to(record, stored), said)
 
 
 def given_to(record: Record, stored: StoredGame | None) -> Given:

@@ -10,7 +10,7 @@ from chalicelib.bots.comments import comment, idea_of, text_of
 from chalicelib.bots.knowledge import A_CARD, card_clues
 from chalicelib.bots.personas import character
 from chalicelib.bots.pictures import Picture
-from chalicelib.decks import Deck, file_of
+from chalicelib.decks import Deck, file_of, is_own
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.shuffle import seed_for
@@ -41,7 +41,7 @@ def pictures(stored: Play, cards: Iterable[Card]) -> dict[Card, Picture]:
 def _pictures(every: tuple[Deck, ...]) -> tuple[Picture, ...]:
     """Every card of the game's decks; card n is at index n - 1."""
     return tuple(
-        Picture(card.tags, file_of(deck.name), number)
+        Picture(card.tags, "" if is_own(deck.id) else file_of(deck.name), number)
         for deck in every
         for number, card in enumerate(deck.cards, start=1)
     )
@@ -101,6 +101,8 @@ def heard_in(stored: Play, rounds: Sequence[Record]) -> Heard:
     said = {round.clue or "" for round in rounds_told if _is_bots(round, since)}
     found = {}
     for deck in stored.decks_in_play:
+        if is_own(deck.id):
+            continue
         known = card_clues(file_of(deck.name), stored.language)
         numbers = [known.numbers[clue] for clue in said if clue in known.numbers] if known else []
         if numbers:

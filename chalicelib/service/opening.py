@@ -15,6 +15,7 @@ from chalicelib.service.circles import opened_in
 from chalicelib.service.deps import Deps
 from chalicelib.service.expiry import load
 from chalicelib.service.idempotency import kept_key, once
+from chalicelib.service.in_play import check_may_open
 from chalicelib.service.listing import another
 from chalicelib.service.ports import IdempotencyKey, Profile
 from chalicelib.service.saved import Saved
@@ -53,6 +54,7 @@ class TableSpec:
     cards: CardsInPlay = "84"
     usually: Usually | None = None  # how long an action usually takes the host
     circle: CircleId | None = None  # of the host
+    sounds: bool = True
 
 
 def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen once
@@ -60,9 +62,9 @@ def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen o
 ) -> StoredGame:
     """A new game with its host in seat 1; for the same `key` and request the same game again, without quota use.
 
-    Raises subclasses of OptionRefused, DeckNotFound, SeatsImpossible, TimeZoneUnknown, IdempotencyKeyReused,
-    TooManyListedTables, CircleNotFound, QuotaUsedUp, or GameNotFound if the key has opened a table that the host has
-    left.
+    Raises subclasses of OptionRefused, DeckNotFound, OwnDeckListed, SeatsImpossible, TimeZoneUnknown,
+    IdempotencyKeyReused, TooManyListedTables, CircleNotFound, QuotaUsedUp, or GameNotFound if the key has opened a
+    table that the host has left.
     """
     opened = Transition(_new_table(deps, host, spec), joined=host.id, quota_use=quota_use)
     kept = kept_key(deps, host.id, key, fingerprint)
@@ -100,8 +102,9 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
     seats = playable(edition, min_seats, max_seats)
     if not seats:
         raise errors.SeatsImpossible(seats=list(edition.seats))
-    if unknown := set(spec.decks) - set(decks.deck_ids()):
+    if unknown := {id for id in spec.decks if not decks.is_own(id)} - set(decks.deck_ids()):
         raise errors.DeckNotFound(decks=len(unknown))
+    check_may_open(deps, host.id, spec.decks, listed=spec.listed)
     if spec.pace.weekends_off is not None and not is_zone(spec.pace.weekends_off):
         raise errors.TimeZoneUnknown()
     return Lobby(
@@ -126,4 +129,5 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
         pace=spec.pace,
         language=spoken(host.locale),
         circle=spec.circle,
+        sounds=spec.sounds,
     )

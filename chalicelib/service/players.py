@@ -14,11 +14,13 @@ from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens
 from chalicelib.service.jobs import go_on
 from chalicelib.service.leaving import without
 from chalicelib.service.outages import GameTime, game_time
+from chalicelib.service.own_decks import leave_decks
 from chalicelib.service.play import at_time, decide, timed_out
 from chalicelib.service.ports import Job, JobKey, JobKind, Profile, SeatNote, TokenHash, TokenNote
 from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.seating import name_at
 from chalicelib.service.secrets import hashed, new_id, new_token
+from chalicelib.service.sounds import forget as forget_sounds
 from chalicelib.service.stored import (
     NOBODY,
     GameId,
@@ -202,14 +204,16 @@ def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
     written(deps, lambda: deps.games.drop(player, notes))
     written(deps, lambda: deps.players.forget_habits(player))  # after the tables, which may add to them
     leave_all(deps, player)
+    leave_decks(deps, player)
     reached = _forgotten(deps, player, after)
     for webhook in deps.webhooks.of_player(player):
         written(deps, partial(deps.webhooks.remove, webhook))
     reports_gone = written(deps, lambda: deps.reports.forget(player, AT_ONCE))
     blocks_gone = written(deps, lambda: deps.blocks.forget(player, AT_ONCE))
     sign_ins_gone = written(deps, lambda: deps.sign_ins.forget(player, AT_ONCE))
+    sounds_gone = forget_sounds(deps, player, AT_ONCE)
     pushes_gone = written(deps, lambda: deps.pushes.forget(player, PUSHES))
-    all_gone = reports_gone and blocks_gone and sign_ins_gone and pushes_gone
+    all_gone = reports_gone and blocks_gone and sign_ins_gone and sounds_gone and pushes_gone
     gone = len(notes) < AT_ONCE and reached is None and all_gone
     return None if gone else reached or ""
 

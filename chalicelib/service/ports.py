@@ -102,13 +102,13 @@ class SignIn:
     player: PlayerId = NOBODY  # who has answered
 
 
-JobKind = Literal["rename", "erase", "clear", "unhook", "disband"]
+JobKind = Literal["rename", "erase", "clear", "unhook", "disband", "discard"]
 
 
 @dataclass(frozen=True, slots=True)
 class JobKey:
     kind: JobKind
-    of: str  # the id of the player, the table, the webhook or the circle
+    of: str  # the id of the player, the table, the webhook, the circle or the own deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,16 +174,17 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A report of a message, or of the clue of a round."""
+    """A report of a message, of the clue of a round, or of a card of a player's own deck."""
 
     game: GameId
     message: int | None
     round: int | None
-    seat: Seat  # of the author
-    text: str  # a copy, because the message may be deleted
+    seat: Seat  # of the author; of a card whose owner is not at the table, the host's
+    text: str  # a copy, because the message may be deleted; of a card, which one it is, and its description
     reason: str | None
     reporter: PlayerId  # NOBODY once erased
     at: int  # Unix seconds
+    card: str | None = None  # its id at the table
 
 
 @dataclass(slots=True)

@@ -21,7 +21,19 @@ if TYPE_CHECKING:
     from chalicelib.service.stored import Counts, PlayerId, Usually
 
 Quota = Literal[
-    "tables", "seats", "tokens", "reports", "webhooks", "pings", "renames", "blocks", "circles", "subscriptions"
+    "tables",
+    "seats",
+    "tokens",
+    "reports",
+    "webhooks",
+    "pings",
+    "renames",
+    "blocks",
+    "circles",
+    "subscriptions",
+    "decks",
+    "pictures",
+    "sounds",
 ]
 PER_DAY: Mapping[Quota, int] = {
     "tables": 100,
@@ -32,6 +44,9 @@ PER_DAY: Mapping[Quota, int] = {
     "blocks": 100,
     "circles": 20,  # made or joined
     "subscriptions": 50,
+    "decks": 40,  # made or borrowed
+    "pictures": 100,  # requests for new cards, each for up to twenty
+    "sounds": 200,  # recordings for clues
     "renames": 20,  # a new name is written to every lobby where the player sits
     "pings": 100,  # posts on request, pings and redeliveries, so that nobody can flood a receiver; and new secrets
 }

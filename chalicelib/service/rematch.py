@@ -166,6 +166,7 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
         pace=stored.pace,
         language=stored.language,
         is_rematch=True,
+        sounds=stored.sounds,
         circle=stored.circle if stored.circle and deps.circles.is_member(host, stored.circle) else None,
     )
 

@@ -1,7 +1,9 @@
-"""Reports of messages and clues to the operator."""
+"""Reports of messages, clues and cards to the operator."""
 
+from chalicelib.engine.game import Round
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
+from chalicelib.service.in_play import face_at_table
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time
 from chalicelib.service.ports import Report
@@ -34,7 +36,29 @@ def report_clue(deps: Deps, stored: StoredGame, reporter: QuotaStatus, number: i
     _file(
         deps,
         reporter,
-        Report(stored.id, None, number, round.storyteller, round.clue, reason, reporter.profile.id, deps.now()),
+        Report(stored.id, None, number, round.storyteller, _said(round), reason, reporter.profile.id, deps.now()),
+    )
+
+
+def _said(round: Round) -> str:
+    """The words of a clue, and where its sound is."""
+    return "\n".join(part for part in (round.clue, round.sound and round.sound.key) if part)
+
+
+def report_card(deps: Deps, stored: StoredGame, reporter: QuotaStatus, card: str, reason: str | None) -> None:
+    """Report a card of a player's own deck, wherever it is now: the answer does not tell.
+
+    Raises CardNotFound, also if it has been removed; QuotaUsedUp, Unauthenticated or Busy.
+    """
+    deck, face = face_at_table(deps, stored, card)
+    if face.number in deck.hidden:
+        raise errors.CardNotFound()
+    seat = stored.seat_of(deck.owner) or stored.host
+    text = f"{deck.id}/{face.number}: {face.alt}"
+    _file(
+        deps,
+        reporter,
+        Report(stored.id, None, None, seat, text, reason, reporter.profile.id, deps.now(), card),
     )
 
 

@@ -66,7 +66,7 @@ class Shared:
 def share(deps: Deps, stored: StoredGame, seat: Seat, number: int) -> str:
     """The id of the share of a round, or of the WHOLE game; the same for everybody who shares it.
 
-    Raises RoundNotFound, GameNotOver, ShareWithdrawn, TooManyShares or Busy.
+    Raises RoundNotFound, GameNotOver, ShareWithdrawn, PrivateContent, TooManyShares or Busy.
     """
     secret = new_share_secret(deps)
     table = commit(deps, stored, lambda table: _shared(table, seat, number, secret, game_time(deps)))
@@ -120,6 +120,8 @@ def _shared(position: StoredGame, seat: Seat, number: int, secret: str, now: Gam
         raise with_position(errors.GameNotOver(), table)
     if number in table.withdrawn:
         raise errors.ShareWithdrawn()
+    if table.sizes:
+        raise with_position(errors.PrivateContent(), table)
     if number in table.shares:
         return late
     if len(table.shares) >= MOST:

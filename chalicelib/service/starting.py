@@ -3,8 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 
-from chalicelib.decks import Deck, deck
-from chalicelib.decks import revisions as revisions_of
+from chalicelib.decks import Deck
 from chalicelib.engine.editions import EDITIONS, Edition
 from chalicelib.engine.ids import Card
 from chalicelib.engine.rules import Deal, new_game
@@ -14,13 +13,21 @@ from chalicelib.service import errors, fairness
 from chalicelib.service.answers import answered
 from chalicelib.service.deps import Deps
 from chalicelib.service.hosting import hosted
+from chalicelib.service.in_play import pinned
 from chalicelib.service.minds import told_to
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import seat_at, transition_to
-from chalicelib.service.stored import CardsInPlay, Lobby, Occupant, Play, PlayerId, StoredGame, Transition
+from chalicelib.service.stored import (
+    CARDS_IN_PLAY,
+    CardsInPlay,
+    Lobby,
+    Occupant,
+    Play,
+    PlayerId,
+    StoredGame,
+    Transition,
+)
 from chalicelib.service.transitions import commit
-
-CARDS_IN_PLAY = 84  # enough for twelve players in every ruleset (rules, "Deck arithmetic")
 
 
 def playable(edition: Edition, min_seats: int, max_seats: int) -> list[int]:
@@ -31,7 +38,7 @@ def playable(edition: Edition, min_seats: int, max_seats: int) -> list[int]:
 def start(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
     """Deal the cards. A game that has started stays as it is.
 
-    Raises NotSeated, HostOnly, WrongNumberOfSeats or TeamsIncomplete.
+    Raises NotSeated, HostOnly, WrongNumberOfSeats, TeamsIncomplete, DeckGone, DeckTooSmall or Busy.
     """
     seat_at(stored, player)
     hosted(stored, player, deps.now())
@@ -49,12 +56,17 @@ def _started(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | No
     order = tuple(occupant.seat for occupant in table.occupants)
     origin = fairness.origin_of(table)
     seed = fairness.key(origin, table.id)
-    revisions = tuple(deck(id).revision for id in table.decks)
-    in_play = revisions_of(table.decks, revisions)
+    pins = pinned(deps, table)
     dealt = new_game(
-        Deal(order, table.host, cards_in_play(in_play, seed, table.cards), seed, table.pace), table.rules, now
+        Deal(order, table.host, cards_in_play(pins.decks, seed, table.cards), seed, table.pace), table.rules, now
     )
-    begun = replace(table.dealt(dealt), revisions=revisions, told=_told(deps, table, in_play))
+    begun = replace(
+        table.dealt(dealt),
+        revisions=pins.revisions,
+        sizes=pins.sizes,
+        own_deck=deps.shelf.deck,
+        told=_told(deps, table, pins.decks),
+    )
     started = transition_to(begun, answered(begun, Step(dealt), now), now) or Transition(begun)
     return replace(started, origin=origin) if origin.entropy else started
 

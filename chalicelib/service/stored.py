@@ -1,6 +1,6 @@
 """A table as it is stored, before and after the deal: the occupants and settings around the engine's game."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Literal, NewType, Self, get_args
@@ -8,7 +8,7 @@ from typing import Literal, NewType, Self, get_args
 from chalicelib.bots.comments import Comment
 from chalicelib.bots.knowledge import OURS
 from chalicelib.bots.personas import Persona
-from chalicelib.decks import Deck, revisions
+from chalicelib.decks import Deck, blank, deck, is_own, revision, revisions
 from chalicelib.engine.absence import next_timeout
 from chalicelib.engine.editions import EDITIONS, ruleset
 from chalicelib.engine.events import Event
@@ -21,6 +21,7 @@ from chalicelib.engine.ruleset import Ruleset
 GameId = NewType("GameId", str)
 PlayerId = NewType("PlayerId", str)
 CircleId = NewType("CircleId", str)
+OwnDeckId = NewType("OwnDeckId", str)
 GAME = "g_"  # every id of a game begins with it
 NAME = 24  # characters of a name: twelve names and two clues of 4-byte characters fit the budget of a stored game
 NOBODY = PlayerId("")  # the player of a seat whose owner has been erased, or of a computer player
@@ -47,6 +48,11 @@ Given = Mapping[Seat, Mapping[int, Reaction]]
 
 Comments = tuple[Comment, ...]
 """What computer players say to a finished round, by seat."""
+
+OwnDeckOf = Callable[[str, int, int], Deck]
+"""A player's own deck, for its id, its revision and how many cards that has."""
+
+CARDS_IN_PLAY = 84  # enough for twelve players in every ruleset (rules, "Deck arithmetic")
 
 Counts = tuple[int, int, int, int]
 """How many actions took how long, in the order of Usually."""
@@ -95,6 +101,7 @@ class _Table:
     preview_code: str | None = None  # the secret part of `preview`; None at a table from before there were any
     screen_code: str | None = None  # the secret part of `screen`, while the host shows the table on one
     circle: CircleId | None = None  # whose members may sit down here, and whose standings the game counts for
+    sounds: bool = True  # whether clues may have a sound
 
     @property
     def rules(self) -> Ruleset:
@@ -104,6 +111,11 @@ class _Table:
     def decks_in_play(self) -> tuple[Deck, ...]:
         """None before the game has started."""
         return ()
+
+    @property
+    def revision_names(self) -> tuple[str, ...]:
+        """The names of its decks, before the game has started without a revision; those of players have their ids."""
+        return self.decks
 
     @property
     def preview(self) -> str | None:
@@ -214,6 +226,8 @@ class Play(_Table):
     game: Game
     heard: int = 0  # the bits of the clues given, so that bots do not repeat one
     revisions: tuple[int, ...] = ()  # of its decks; none: the first ones, as when there were no others
+    sizes: tuple[int, ...] = ()  # how many cards each of its decks has, if players' own are among them
+    own_deck: OwnDeckOf = field(default=blank, compare=False, repr=False)  # set by whoever reads the game
     told: str = ""  # the clues that bots do not give, because people have heard them in earlier games (minds.py)
     comments: Comments = ()  # of bots on the last finished round
     taken: Mapping[Seat, Counts] = field(default_factory=dict)  # how long actions took people; secret (habits.py)
@@ -221,6 +235,7 @@ class Play(_Table):
     share_secret: str | None = None  # of which the ids of its shares are made, in hex
     shares: Mapping[int, Seat] = field(default_factory=dict)  # who has shared which rounds; 0: the whole game
     withdrawn: tuple[int, ...] = ()  # the rounds that nobody may share, because the clue's author has said so
+    silenced: tuple[int, ...] = ()  # the rounds whose clues have lost their sound, because its author was erased
     rematch: GameId | None = None  # the table of the rematch
     former_rematch: GameId | None = None  # the one before it: to somebody whom its host has blocked it was closed
 
@@ -236,9 +251,20 @@ class Play(_Table):
         return self if these == self.game.outages else replace(self, game=replace(self.game, outages=these))
 
     @property
+    def revision_names(self) -> tuple[str, ...]:
+        numbers = self.revisions or (1,) * len(self.decks)
+        return tuple(id if is_own(id) else revision(id, n) for id, n in zip(self.decks, numbers, strict=True))
+
+    @property
     def decks_in_play(self) -> tuple[Deck, ...]:
-        """Its decks, in the revisions with which it began."""
-        return revisions(self.decks, self.revisions or (1,) * len(self.decks))
+        """Its decks, in the revisions with which it began. Those of players are read when they are first needed."""
+        numbers = self.revisions or (1,) * len(self.decks)
+        if not self.sizes:
+            return revisions(self.decks, numbers)
+        return tuple(
+            self.own_deck(id, number, size) if is_own(id) else deck(revision(id, number))
+            for id, number, size in zip(self.decks, numbers, self.sizes, strict=True)
+        )
 
     @property
     def last_record(self) -> Record | None:
@@ -321,6 +347,7 @@ class Settings:
     min_seats: int
     max_seats: int
     pace: Pace
+    sounds: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import asdict
 from functools import cache
+from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -12,7 +13,7 @@ from chalicelib.engine.events import Event
 from chalicelib.engine.game import Round
 from chalicelib.service.stored import Comments, Given, Lobby, Origin, Play, Settings, StoredGame
 
-_ATTACHED = {"game": {"bots", "outages"}}  # to the engine's game, by whoever reads it
+_ATTACHED: dict[str, Any] = {"game": {"bots", "outages"}, "own_deck": True}  # by whoever reads the game
 
 
 @cache

@@ -6,10 +6,11 @@ The items: `kinds.py`, from "game" to "deal", "room code", "seat note", "archive
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import cast, get_args
 
+from chalicelib.decks import blank
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.errors import CircleNotFound, GameNotFound
 from chalicelib.service.kept import ALWAYS, Kept
@@ -31,7 +32,7 @@ from chalicelib.service.stored import (
     Listing,
     Lobby,
     Origin,
-    Play,
+    OwnDeckOf,
     PlayerId,
     Record,
     StoredGame,
@@ -91,6 +92,7 @@ class TableGames:
     kept: Kept[StoredGame] = field(  # by partition key
         default_factory=lambda: Kept(POSITIONS, POSITIONS_SIZE), kw_only=True, compare=False, repr=False
     )
+    own_deck: OwnDeckOf = field(default=blank, kw_only=True, compare=False, repr=False)
     pulse: TableHeartbeat = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -118,7 +120,11 @@ class TableGames:
         state = text(item, "state")
         stored = self.kept.get(item["pk"], state, 0) or codec.load_game(state)
         pulse = self.pulse.last()
-        return stored.with_outages(pulse.outages if pulse else ()) if isinstance(stored, Play) else stored
+        if isinstance(stored, Lobby):
+            return stored
+        if stored.sizes:
+            stored = replace(stored, own_deck=self.own_deck)
+        return stored.with_outages(pulse.outages if pulse else ())
 
     def load_many(self, ids: Sequence[GameId]) -> tuple[StoredGame, ...]:
         self.pulse.last()

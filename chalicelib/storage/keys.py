@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 
 from chalicelib.service.ports import DUE_SHARDS, BlockId, IdempotencyKey, Job, JobKey, JobKind, KeyUsed
-from chalicelib.service.stored import CircleId, GameId, PlayerId
+from chalicelib.service.stored import CircleId, GameId, OwnDeckId, PlayerId
 from chalicelib.storage.formats import upgraded
 from chalicelib.storage.table import Absent, Item, Key, Put, text
 
@@ -14,12 +14,15 @@ JOB = "JOB#"
 BLOCK = "BLOCK#"
 STATS = "STATS"
 CIRCLE = "CIRCLE#"
+DECK = "DECK#"  # a deck of a player's own pictures, and the note that it is theirs
+LENT = "LENT#"
 JOB_OF: Mapping[JobKind, str] = {
     "rename": "PLAYER",
     "erase": "PLAYER",
     "clear": "GAME",
     "unhook": "HOOK",
     "disband": "CIRCLE",
+    "discard": "DECK",
 }
 
 
@@ -45,6 +48,10 @@ def stats_key(player: PlayerId) -> Key:
 
 def block_key(blocker: PlayerId, id: BlockId) -> Key:
     return Key(player_pk(blocker), BLOCK + id)
+
+
+def own_deck_pk(id: OwnDeckId) -> str:
+    return DECK + id
 
 
 def circle_pk(id: CircleId) -> str:

@@ -273,6 +273,80 @@ KINDS = (
         "nothing that tells of the player",
     ),
     Kind(
+        "own deck",
+        "DECK#d",
+        "DECK",
+        "a deck of a player's own pictures: title, author, licence, code, how many cards, who has borrowed it, and "
+        "which cards are blank",
+        "player",
+        "the owner removes it",
+        "own_decks",
+        "removed",
+    ),
+    Kind(
+        "own card",
+        "DECK#d",
+        "CARD#<number>",
+        "a card of it: description, state, the secret parts of the addresses of its upload and its pictures, and a "
+        "perceptual hash",
+        "player",
+        "the owner removes it, or the deck",
+        "own_decks[].href",
+        "removed",
+    ),
+    Kind(
+        "revision",
+        "DECK#d",
+        "REVISION#<number>",
+        "the ready cards of the deck when a game began with it",
+        "player",
+        "the owner removes the deck",
+        None,
+        "removed",
+    ),
+    Kind(
+        "own deck note",
+        "PLAYER#p",
+        "DECK#d",
+        "that the deck is the player's",
+        "player",
+        "the player removes the deck",
+        "own_decks[].id",
+        "removed",
+    ),
+    Kind(
+        "loan",
+        "PLAYER#p",
+        "LENT#d",
+        "that the player has borrowed the deck",
+        "player",
+        "the player gives it back, or its owner takes it back or removes it",
+        "borrowed_decks[].id",
+        "removed",
+    ),
+    Kind(
+        "recording",
+        "PLAYER#p",
+        "SOUND#a",
+        "a sound that the player has recorded for the clue of a round: of which game, its length and loudness, the "
+        "secret of its upload; with `ttl` until it is sent with a clue",
+        "player",
+        "a day after it was begun, if no clue has it",
+        "games[].rounds",
+        "removed",
+    ),
+    Kind(
+        "own deck's job",
+        "DECK#d",
+        "JOB#discard",
+        "that the cards, pictures and revisions of a removed deck are deleted, with `due_shard` and `due_at`",
+        "player",
+        "the job is done",
+        None,
+        "kept",
+        "nothing that tells of the player",
+    ),
+    Kind(
         "player's job",
         "PLAYER#p",
         "JOB#<kind>",
@@ -411,7 +485,8 @@ KINDS = (
         "report",
         "REPORTS",
         "<time>#<rest>",
-        "a reported message or clue: a copy of the words, whose they are, the reporter and the reason, with `ttl`",
+        "a reported message, clue or card: a copy of the words, or which card it is, whose they are, the reporter and "
+        "the reason, with `ttl`",
         "operator",
         "180 days",
         "games[].reports",
@@ -475,10 +550,10 @@ KINDS = (
         "quota use",
         "USED#<sha256>",
         "USED",
-        "how many tables, seats, tokens, reports, webhooks, pings, blocks, circles, subscriptions and new names a "
-        "player has used on a day, and codes of other devices in an hour; how many players and sign-ins a network has "
-        "begun, previews it has read, guesses of the clue of the day and wrong room codes it has sent; and how many "
-        "wrong ones all have sent in an hour; with `ttl`",
+        "how many tables, seats, tokens, reports, webhooks, pings, blocks, circles, subscriptions, own decks, requests "
+        "for new cards, recordings and new names a player has used on a day, and codes of other devices in an hour; "
+        "how many players and sign-ins a network has begun, previews it has read, guesses of the clue of the day and "
+        "wrong room codes it has sent; and how many wrong ones all have sent in an hour; with `ttl`",
         "player",
         "the end of the day, or of the hour",
         None,

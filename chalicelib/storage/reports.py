@@ -1,7 +1,7 @@
 """Reports, in one partition, so that the operator reads them with one query.
 
 The items: `kinds.py`, "report" and "report note". The place of a report begins with its time, such as
-`2026-11-22T18:00:00Z#…`; a note's ends with `MESSAGE#7` or `ROUND#4`.
+`2026-11-22T18:00:00Z#…`; a note's ends with `MESSAGE#7`, `ROUND#4` or `CARD#d_…-017`.
 """
 
 from collections.abc import Iterator
@@ -88,13 +88,18 @@ def _key(note: Item) -> Key:
 
 
 def _note_key(report: Report) -> Key:
-    what = f"ROUND#{report.round}" if report.message is None else f"MESSAGE#{report.message}"
-    return Key(player_pk(report.reporter), f"{REPORT}{report.game}#{what}")
+    return Key(player_pk(report.reporter), f"{REPORT}{report.game}#{_what(report)}")
+
+
+def _what(report: Report) -> str:
+    if report.card is not None:
+        return f"CARD#{report.card}"
+    return f"ROUND#{report.round}" if report.message is None else f"MESSAGE#{report.message}"
 
 
 def _item(id: str, report: Report) -> Item:
     at = datetime.fromtimestamp(report.at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    told = {"message": report.message, "round": report.round, "reason": report.reason}
+    told = {"message": report.message, "round": report.round, "reason": report.reason, "card": report.card}
     return {
         "pk": REPORTS,
         "sk": f"{at}#{id}",
@@ -118,4 +123,5 @@ def _report(item: Item) -> Report:
         reason=text(item, "reason") if "reason" in item else None,
         reporter=PlayerId(text(item, "reporter")) if "reporter" in item else NOBODY,
         at=number(item, "at"),
+        card=text(item, "card") if "card" in item else None,
     )

@@ -1,9 +1,9 @@
 // Pictures: small ones to choose from, and large ones to look at one at a time.
 
-/** @import { Card, Deck, DeckCard } from './contract.js' */
+/** @import { Card, Deck, DeckCard, DeckInPlay } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { ask } from './api.js';
-import { redraw } from './app.js';
+import { attempt, redraw, tell } from './app.js';
 import { h } from './dom.js';
 import { button, closeSheet, iconButton, sheet } from './pieces.js';
 import { keep, kept } from './store.js';
@@ -14,10 +14,14 @@ const known = new Map();
 /** Of the newest revisions, by id. @type {Map<string, DeckCard>} */
 const newest = new Map();
 
+/** Decks of players at a table, with the address there. @type {Map<string, DeckInPlay & {href: string}>} */
+const inPlay = new Map();
+
 /** Load the addresses of a deck's small pictures and placeholders; without them the large pictures are used. @param {string} href */
 export async function learn(href) {
   /** @type {Deck} */
   const deck = (await ask('GET', href)).body;
+  if (href.includes('/games/')) inPlay.set(deck.id, { ...(/** @type {any} */ (deck)), href });
   for (const card of deck.cards) {
     known.set(card.image, card);
     if (!href.includes('@')) newest.set(card.id, card);
@@ -53,6 +57,19 @@ export function thumbnail(id) {
  * @property {() => void} [late]  chooses it for the case that the player is late
  * @property {boolean} [chosenLate]  whether it is
  */
+
+/** Whose picture it is, if it is a player's own, and a way to report it. @param {Card} card */
+function credit({ id }) {
+  const deck = inPlay.get(id.slice(0, id.lastIndexOf('-')));
+  if (!deck) return null;
+  const said = [t('deck.credit', { title: deck.title }), deck.author && t('deck.by', { author: deck.author }),
+    deck.licence !== 'private' && deck.licence, deck.uses_ai && t('deck.madeBy.ai')].filter(Boolean);
+  const report = async () => {
+    const reports = deck.href.replace(/\/decks\/.*/, '/reports');
+    if (await attempt(async () => (await ask('POST', reports, { body: { card: id } }), true))) tell(t('deck.reported'));
+  };
+  return h('p', { class: 'credit small' }, said.join(' · '), ' ', button(t('deck.report'), report, { class: 'quiet' }));
+}
 
 const SIZES = '(min-width: 1100px) 220px, (min-width: 700px) 28vw, 46vw';
 
@@ -162,6 +179,7 @@ export function viewer(tiles, at, { turn, close, act }) {
     h('div', { class: `large ${tile.chosen ? 'chosen' : ''}` }, picture(tile.card, '(min-width: 700px) 520px, 94vw'),
       tile.badge),
     kept.describe && h('p', { class: 'described' }, tile.card.alt),
+    credit(tile.card),
     h('div', { class: 'leaf' },
       tiles.length > 1 && iconButton('back', t('card.before'), () => leaf(-1)),
       button(t(kept.describe ? 'card.undescribe' : 'card.describe'), () => (keep({ describe: !kept.describe }), redraw()),

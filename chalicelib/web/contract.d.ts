@@ -6,6 +6,16 @@ export type AwardReason = "storyteller" | "found" | "consolation" | "single-vote
 
 export type CardsInPlay = "84" | "all";
 
+export type OwnCardReason = "not-uploaded" | "not-a-picture" | "animated" | "too-small" | "too-large" | "too-many-pixels" | "broken" | "too-slow" | "not-allowed";
+
+export type UploadState = "waiting" | "ready" | "refused";
+
+export type RecordingReason = "not-uploaded" | "not-a-sound" | "too-short" | "too-long" | "silent" | "too-large" | "broken" | "too-slow";
+
+export type SoundType = "audio/webm" | "audio/ogg" | "audio/mp4" | "audio/wav";
+
+export type OwnLicence = "private" | "CC0-1.0" | "CC-BY-4.0" | "CC-BY-SA-4.0" | "CC-BY-NC-4.0";
+
 export type Colour = "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "violet" | "purple" | "pink" | "brown" | "grey" | "black";
 
 export type DeliveryState = "pending" | "delivered" | "failed" | "dropped";
@@ -50,6 +60,10 @@ export type WebhookState = "unverified" | "active" | "disabled";
 
 export type ActionTimes = { minutes: number; hours: number; a_day: number; days: number };
 
+export type AddedCard = { number: number; upload: UploadForm };
+
+export type AddedCards = { cards: Array<AddedCard> };
+
 export type Award = { seat: number; points: number; reason: AwardReason };
 
 export type BestRound = { number: number; member: number; fooled: number };
@@ -60,11 +74,17 @@ export type BlockIn = { game: string; seat: number };
 
 export type BlockList = { blocks: Array<Block> };
 
+export type BorrowedDecks = { decks: Array<OwnDeckSummary> };
+
+export type BorrowerOf = { id: string; name: string };
+
 export type Bot = { style: BotStyle; level: 1 | 2 | 3 };
 
 export type BotIn = { style?: BotStyle | null; level?: number | null; colour?: Colour | null; team?: number | null; seat?: number | null };
 
 export type Card = { id: string; image: string; alt: string };
+
+export type CardChangeIn = { alt: string };
 
 export type CardGuesses = { card: string; count: number };
 
@@ -92,13 +112,17 @@ export type CircleTable = { id: string; href: string; ruleset: RulesetId; option
 
 export type ClaimIn = { secret: string };
 
-export type ClueIn = { text: string; card?: string | null };
+export type ClueIn = { text?: string | null; sound?: string | null; card?: string | null };
+
+export type ClueSound = { url: string; length_ms: number; peaks: Array<number> };
 
 export type CodeIn = { code: string };
 
 export type Comment = { seat: number; idea: string | null; text: string };
 
 export type ConfirmIn = { code: string; allow: boolean };
+
+export type CropIn = { x: number; y: number; width: number };
 
 export type Current = { round: number | null; phase: "clue" | "cards" | "votes" | "finished" | null; href: string };
 
@@ -114,9 +138,11 @@ export type Deck = { id: string; title: string; author: string; licence: string;
 
 export type DeckCard = { id: string; image: string; small: string; alt: string; placeholder: string };
 
+export type DeckInPlay = { id: string; title: string; author: string; licence: string; uses_ai: boolean; cards: Array<DeckCard> };
+
 export type DeckList = { decks: Array<DeckSummary> };
 
-export type DeckSummary = { id: string; href: string; title: string; author: string; licence: string; cards: number; revision: number; languages: Array<string> };
+export type DeckSummary = { id: string; href: string; title: string; author: string; licence: string; cards: number; revision: number; languages: Array<string>; cover: DeckCard };
 
 export type Delivery = { id: string; type: NotificationType; payload: Notification; state: DeliveryState; attempts: number; last_attempt_at: string | null; next_attempt_at: string | null; status: number | null; reason: DeliveryFailure | null };
 
@@ -130,7 +156,7 @@ export type DueAction = { game: string; href: string; seat: number; round: numbe
 
 export type Entropy = { seat: number; entropy: string };
 
-export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; push: Array<PushSubscription>; blocks: Array<Block>; action_times: ActionTimes; stats: Stats; heard_clues: Array<HeardClues>; circles: Array<ExportedCircle>; games: Array<ExportedGame>; next: string | null };
+export type Export = { player: Me; tokens: Array<Token>; webhooks: Array<Webhook>; push: Array<PushSubscription>; blocks: Array<Block>; action_times: ActionTimes; stats: Stats; heard_clues: Array<HeardClues>; circles: Array<ExportedCircle>; own_decks: Array<OwnDeckSummary>; borrowed_decks: Array<OwnDeckSummary>; games: Array<ExportedGame>; next: string | null };
 
 export type ExportedCircle = { id: string; name: string; you: number; standings: Array<RulesetStandings> };
 
@@ -138,9 +164,9 @@ export type ExportedGame = { id: string; status: GameStatus | null; archived: bo
 
 export type ExportedMessage = { id: string; text: string | null; at: string };
 
-export type ExportedReport = { message: string | null; round: number | null; reason: string | null; at: string };
+export type ExportedReport = { message: string | null; round: number | null; card: string | null; reason: string | null; at: string };
 
-export type ExportedRound = { number: number; clue: string | null; cards: Array<string>; votes: Array<number>; veto: number | null; reactions: Array<GivenReaction> };
+export type ExportedRound = { number: number; clue: string | null; sound: ClueSound | null; cards: Array<string>; votes: Array<number>; veto: number | null; reactions: Array<GivenReaction> };
 
 export type FaceUpCard = { slot: number; card: Card; mine: boolean };
 
@@ -156,9 +182,9 @@ export type Figures = { games: number; wins: number; rounds: number; guessed: nu
 
 export type FinalHand = { seat: number; cards: Array<string> };
 
-export type Game = { id: string; status: GameStatus; phase: Phase | null; phase_ends_at: string | null; sleeping_since: string | null; sleep_ends_at: string | null; pace: Pace; ruleset: RulesetId; options: Options; decks: Array<string>; deck_hrefs: Array<string>; cards: CardsInPlay; seats: SeatRange; listed: boolean; chat_open: boolean; host: number; host_open_at: string | null; invite: string | null; preview: string | null; you: YourSeat | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; pile: Pile | null; discard: DiscardPile | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null; circle: string | null };
+export type Game = { id: string; status: GameStatus; phase: Phase | null; phase_ends_at: string | null; sleeping_since: string | null; sleep_ends_at: string | null; pace: Pace; ruleset: RulesetId; options: Options; decks: Array<string>; deck_hrefs: Array<string>; cards: CardsInPlay; seats: SeatRange; listed: boolean; sounds: boolean; chat_open: boolean; host: number; host_open_at: string | null; invite: string | null; preview: string | null; you: YourSeat | null; players: Array<Player>; waiting_for: Array<number>; round: Round | null; pile: Pile | null; discard: DiscardPile | null; hand: Array<Card>; owes: Owes | null; idle_reason: IdleReason | null; last_round: ScoredRound | null; winners: Array<number> | null; unfinished: boolean; rematch: string | null; circle: string | null };
 
-export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; cards?: CardsInPlay; seats?: SeatsIn; listed?: boolean; colour?: Colour | null; pace?: PaceIn; entropy?: string | null; circle?: string | null };
+export type GameIn = { ruleset?: RulesetId; options?: Options; decks?: Array<string>; cards?: CardsInPlay; seats?: SeatsIn; listed?: boolean; sounds?: boolean; colour?: Colour | null; pace?: PaceIn; entropy?: string | null; circle?: string | null };
 
 export type GameList = { games: Array<GameSummary>; next: string | null };
 
@@ -179,6 +205,8 @@ export type KeysIn = { p256dh: string; auth: string };
 export type LateCardsIn = { cards: Array<string> };
 
 export type ListedTable = { id: string; href: string; ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; host: string; seats: SeatRange; taken: number; usually: UsualTime | null; opened_at: string; has_blocked: boolean };
+
+export type LoanIn = { code: string };
 
 export type Me = { id: string; name: string; locale: string; show_name: boolean; share_name: boolean; share_clues: boolean; created_at: string };
 
@@ -208,6 +236,18 @@ export type OptionCondition = { option: string; values: Array<OptionValue> };
 
 export type Owes = { action: Action; href: string; choose_from: Array<string> | Array<number> | null; min: number; max: number; may_repeat: boolean; veto_from: Array<number> | null; veto_may_repeat: boolean; your_deadline: string | null };
 
+export type OwnCard = { number: number; state: UploadState; reason: OwnCardReason | null; alt: string; image: string | null; small: string | null; placeholder: string; like: number | null };
+
+export type OwnDeck = { id: string; href: string; title: string; author: string; licence: OwnLicence; uses_ai: boolean; cards: number; made_at: string; code: string; ready: number; seats: number; own_cards: Array<OwnCard>; borrowers: Array<BorrowerOf> };
+
+export type OwnDeckChangeIn = { title?: string | null; author?: string | null; licence?: OwnLicence | null; uses_ai?: boolean | null; code?: "new" | null };
+
+export type OwnDeckIn = { title: string; author?: string; licence?: OwnLicence; uses_ai?: boolean };
+
+export type OwnDeckList = { decks: Array<OwnDeckSummary> };
+
+export type OwnDeckSummary = { id: string; href: string; title: string; author: string; licence: OwnLicence; uses_ai: boolean; cards: number };
+
 export type Pace = { clue_s: number | null; cards_s: number | null; votes_s: number | null; time_bank_s: number; increment_s: number; vacation_s: number; sleep_s: number; weekends_off: string | null };
 
 export type PaceIn = { preset?: "live" | "daily" | "relaxed" | "none"; clue_s?: number | null; cards_s?: number | null; votes_s?: number | null; time_bank_s?: number | null; increment_s?: number | null; vacation_s?: number | null; sleep_s?: number | null; weekends_off?: string | null };
@@ -234,7 +274,9 @@ export type QuietIn = { from: string; to: string; time_zone: string };
 
 export type ReactionIn = { round: number; to: "clue" | number; reaction: Reaction | null };
 
-export type ReportIn = { message?: string | null; round?: number | null; reason?: string | null };
+export type Recording = { id: string; round: number; state: UploadState; reason: RecordingReason | null; length_ms: number | null; peaks: Array<number>; upload: UploadForm | null };
+
+export type ReportIn = { message?: string | null; round?: number | null; card?: string | null; reason?: string | null };
 
 export type RevealedCard = { slot: number; card: Card; owner: number; voters: Array<number>; at_random: boolean };
 
@@ -244,7 +286,7 @@ export type RoomCodeFound = { game: string; invite: string; preview: string | nu
 
 export type RoomCodeIn = { code: string };
 
-export type Round = { number: number; storyteller: number | null; clue: string | null; table: Array<FaceUpCard>; my_cards: Array<Card>; may_withdraw: boolean; my_votes: Array<number> | null; my_veto: number | null };
+export type Round = { number: number; storyteller: number | null; clue: string | null; sound: ClueSound | null; table: Array<FaceUpCard>; my_cards: Array<Card>; may_withdraw: boolean; my_votes: Array<number> | null; my_veto: number | null };
 
 export type RoundList = { rounds: Array<ScoredRound>; next: number | null };
 
@@ -260,7 +302,7 @@ export type RulesetStandings = { ruleset: RulesetId; members: Array<Sums> };
 
 export type ScoreAward = { player: string; points: number; reason: AwardReason };
 
-export type ScoredRound = { number: number; storyteller: number; clue: string; outcome: Outcome | null; table: Array<RevealedCard>; veto: number | null; awards: Array<Award>; points: Record<string, number>; reactions: Array<GivenReaction>; comments: Array<Comment> };
+export type ScoredRound = { number: number; storyteller: number; clue: string; sound: ClueSound | null; outcome: Outcome | null; table: Array<RevealedCard>; veto: number | null; awards: Array<Award>; points: Record<string, number>; reactions: Array<GivenReaction>; comments: Array<Comment> };
 
 export type Scores = { outcome: Outcome | null; points: Record<string, number>; awards: Array<ScoreAward> };
 
@@ -290,6 +332,8 @@ export type SignInAsked = { label: string; asked_at: string; expires_at: string 
 
 export type SignInIn = { label?: string };
 
+export type SoundIn = { type: SoundType };
+
 export type Standings = { by_ruleset: Array<RulesetStandings> };
 
 export type Stats = { games: number; wins: number; rounds: number; guessed: number; found: number; told: number; scored: number; fooled: number; by_ruleset: Array<RulesetFigures>; alone: Figures; opponents: Array<Opponent>; cards: Array<GivenCard>; first_game_at: string | null };
@@ -304,7 +348,7 @@ export type TableCardIn = { slot: number; owner: string; role?: "target" | "deco
 
 export type TableList = { games: Array<ListedTable>; next: string | null };
 
-export type TableSettings = { ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; seats: SeatRange; pace: Pace };
+export type TableSettings = { ruleset: RulesetId; options: Options; decks: Array<string>; cards: CardsInPlay; seats: SeatRange; pace: Pace; sounds: boolean };
 
 export type Token = { id: string; label: string; created_at: string };
 
@@ -315,6 +359,14 @@ export type TokenList = { tokens: Array<Token> };
 export type TokenWithSecret = { id: string; label: string; created_at: string; token: string };
 
 export type Transcript = { ruleset: RulesetId; reshuffle: "merge-all" | "discard-under-rest" | "never"; pass_hands: boolean; first_storyteller: FirstStoryteller; seats: Array<number>; decks: Array<FairnessDeck>; cards: CardsInPlay; rounds: Array<FairnessRound>; new_hands: Array<NewHands>; hands: Array<FinalHand>; pile: Array<string> };
+
+export type UploadField = { name: string; value: string };
+
+export type UploadForm = { url: string; fields: Array<UploadField> };
+
+export type UploadIn = { type: "image/jpeg" | "image/png" | "image/webp"; alt?: string; crop?: CropIn | null };
+
+export type UploadsIn = { cards: Array<UploadIn> };
 
 export type VacationIn = { until: string | null };
 
@@ -334,7 +386,7 @@ export type YourSeat = { seat: number; time_bank_s: number; vacation_s: number; 
 
 export type Options = { end?: "points" | "last-card" | "points-or-last-card" | "rounds"; target_score?: number; rounds_each?: number; first_storyteller?: FirstStoryteller; reshuffle?: "merge-all" | "discard-under-rest"; bonus_cap?: number | null; all_means?: "votes" | "players"; single_vote_bonus_when_all?: boolean; bonus_cap_includes_single?: boolean; pass_hands?: boolean; red_may_equal_green?: boolean; storyteller_card_on_table?: boolean; partner_decoy_bonus?: boolean; may_vote_partner_card?: boolean };
 
-export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-in-hand" | "card-not-shown" | "circle-full" | "circle-host-only" | "circle-not-found" | "clue-needs-card" | "clue-takes-no-card" | "colour-taken" | "daily-not-found" | "daily-over" | "deck-not-found" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "member-not-found" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-sharer" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "preview-not-found" | "push-key-unknown" | "push-service-not-allowed" | "push-unavailable" | "quota-used-up" | "removed-from-table" | "room-code-not-found" | "round-not-found" | "same-slot-twice" | "screen-not-found" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "share-not-found" | "share-withdrawn" | "sign-in-not-found" | "sign-in-pending" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "subscription-not-found" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-changes" | "too-many-circles" | "too-many-codes" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-room-codes" | "too-many-shares" | "too-many-subscriptions" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
+export type ProblemCode = "block-not-found" | "body-too-large" | "busy" | "cannot-block" | "cannot-withdraw" | "card-not-found" | "card-not-in-hand" | "card-not-shown" | "circle-full" | "circle-host-only" | "circle-not-found" | "clue-needs-card" | "clue-not-due" | "clue-takes-no-card" | "colour-taken" | "daily-not-found" | "daily-over" | "deck-gone" | "deck-lent-out" | "deck-not-found" | "deck-too-small" | "delivery-not-found" | "discard-not-shown" | "game-not-found" | "game-not-over" | "game-not-started" | "game-over" | "game-started" | "giver-does-not-vote" | "headers-too-large" | "host-only" | "idempotency-key-reused" | "internal-error" | "invalid-body" | "invalid-parameter" | "length-required" | "malformed-json" | "malformed-request" | "member-not-found" | "message-not-found" | "method-not-allowed" | "no-hand-left" | "not-author" | "not-found" | "not-seated" | "not-sharer" | "not-storyteller" | "option-invalid" | "option-unknown" | "option-without-effect" | "own-card-vote" | "own-deck-listed" | "own-decks-off" | "own-reaction" | "partner-has-given" | "phase-not-reached" | "phase-over" | "preview-not-found" | "private-content" | "push-key-unknown" | "push-service-not-allowed" | "push-unavailable" | "quota-used-up" | "removed-from-table" | "room-code-not-found" | "round-not-found" | "same-slot-twice" | "screen-not-found" | "seat-forfeited" | "seat-not-absent" | "seat-not-found" | "seat-not-left" | "seats-impossible" | "share-not-found" | "share-withdrawn" | "sign-in-not-found" | "sign-in-pending" | "sound-not-found" | "sound-not-ready" | "sounds-off" | "store-unavailable" | "storyteller-does-not-vote" | "storyteller-plays-no-cards" | "subscription-not-found" | "table-full" | "table-invalid" | "talk-closed" | "team-full" | "team-talk-stays-open" | "team-unknown" | "teams-incomplete" | "time-zone-unknown" | "token-not-found" | "too-many-blocks" | "too-many-cards" | "too-many-changes" | "too-many-circles" | "too-many-codes" | "too-many-decks" | "too-many-listed-tables" | "too-many-messages" | "too-many-reactions" | "too-many-requests" | "too-many-room-codes" | "too-many-shares" | "too-many-subscriptions" | "too-many-tokens" | "too-many-webhooks" | "unauthenticated" | "unknown-slot" | "unsupported-media-type" | "vacation-twice" | "vacation-used-up" | "veto-needed" | "veto-not-yours" | "veto-on-own-vote" | "webhook-exists" | "webhook-not-found" | "webhook-opted-out" | "webhook-url-refused" | "wrong-number-of-cards" | "wrong-number-of-seats" | "wrong-number-of-votes";
 
 export type ProblemType = string;
 

@@ -4,6 +4,7 @@
 /** @import { Loose } from './dom.js' */
 import { go, redraw } from './app.js';
 import { people } from './blocks.js';
+import { quoted } from './clue.js';
 import { h } from './dom.js';
 import { ended } from './end.js';
 import { fair } from './fair.js';
@@ -14,7 +15,7 @@ import { lobby } from './lobby.js';
 import { shared } from './me.js';
 import { bar, button, closeSheet, due, field, icon, iconButton, rabbit, rulesetTitle, sheet, toggle } from './pieces.js';
 import { discarded, piles } from './piles.js';
-import { anew, connection, phase, quoted } from './play.js';
+import { anew, connection, phase } from './play.js';
 import { Reveal } from './reveal.js';
 import { about } from './rules.js';
 import { keep, kept } from './store.js';

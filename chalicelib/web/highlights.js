@@ -4,7 +4,7 @@
 /** @import { Key } from './words.js' */
 import { h } from './dom.js';
 import { picture } from './cards.js';
-import { rabbit, unknown } from './pieces.js';
+import { cited, rabbit } from './pieces.js';
 import { clueOfTheGame } from './reactions.js';
 import { fooled } from './reveal.js';
 import { list, t } from './words.js';
@@ -26,7 +26,7 @@ export function highlights(table, rounds) {
       players.map(({ colour }) => rabbit(colour)), h('strong', null, t(key)), h('span', null, list(players.map(({ name }) => name)))))),
     told.length > 0 && h('section', { class: 'best', key: 'best' }, h('h2', null, t('end.best')),
       h('ol', null, told.map(({ round, worth: { why } }) => h('li', { key: round.number }, round === loved && h('span', { class: 'flag' }, t('end.clue')),
-        picture({ ...shown(table, round), alt: '' }, '90px'), h('span', null, unknown('q', null, round.clue), h('small', null, table.at(round.storyteller).name), h('small', null, why)))))),
+        picture({ ...shown(table, round), alt: '' }, '90px'), h('span', null, cited(round.clue), h('small', null, table.at(round.storyteller).name), h('small', null, why)))))),
   ];
 }
 

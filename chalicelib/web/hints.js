@@ -103,7 +103,7 @@ export class Since {
 function said(table, round) {
   const clue = round.clue.replace(/\s+/g, ' ');
   const short = [...clue].length > CLUE ? `${[...clue].slice(0, CLUE).join('')}…` : clue;
-  const told = t('since.round', { n: round.number, name: table.at(round.storyteller)?.name ?? '', clue: short });
+  const told = t('since.round', { n: round.number, name: table.at(round.storyteller)?.name ?? '', clue: short || t('clue.sound') });
   const points = round.points[String(table.mine?.seat)] ?? 0;
   return [told, found(table, round), points > 0 && t('since.points', { n: points })].filter(Boolean).join(' · ');
 }

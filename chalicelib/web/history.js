@@ -4,7 +4,8 @@
 import { ask } from './api.js';
 import { attempt, redraw } from './app.js';
 import { h } from './dom.js';
-import { button, rabbit, unknown } from './pieces.js';
+import { hearing } from './hear.js';
+import { button, cited, rabbit } from './pieces.js';
 import { scored } from './reveal.js';
 import { report } from './chat.js';
 import { sharing } from './shares.js';
@@ -71,7 +72,7 @@ function one(table, past, round) {
   const open = past.open === round.number;
   const look = (/** @type {number | null} */ at) => ((past.look = at), redraw());
   return h('li', { key: round.number }, h('button', { type: 'button', class: 'round', 'aria-expanded': String(open), onclick: turn },
-    rabbit(teller.colour), h('span', null, h('small', null, t('round', { n: round.number })), unknown('q', null, round.clue))),
-  open && h('div', { class: 'past' }, scored(table, round, COMPLETE, past.look, look), sharing(table, round),
+    rabbit(teller.colour), h('span', null, h('small', null, t('round', { n: round.number })), cited(round.clue))),
+  open && h('div', { class: 'past' }, round.sound && hearing(round.sound), scored(table, round, COMPLETE, past.look, look), sharing(table, round),
     table.game?.you && button(t('report.clue'), () => report(table, { round: round.number }), { class: 'quiet' })));
 }

@@ -6,7 +6,7 @@ import { Problem, Unreachable, ask } from './api.js';
 import { attempt, badge, go, inWords, redraw, tell } from './app.js';
 import { learn, picture, thumbnail } from './cards.js';
 import { h } from './dom.js';
-import { button, due, field, icon, iconButton, rulesetTitle, unknown } from './pieces.js';
+import { button, cited, due, field, icon, iconButton, rulesetTitle } from './pieces.js';
 import { Poller } from './poll.js';
 import { forget, kept } from './store.js';
 import { languages, whoAreYou } from './who.js';
@@ -15,6 +15,7 @@ import { list, t, tryT } from './words.js';
 const FAN = 5;
 /** @type {Card[]} */
 let fan = [];
+let unreached = false; // whether the pictures of the fan could not be read
 
 /** @returns {import('./app.js').Screen} */
 export function home() {
@@ -61,6 +62,7 @@ export function home() {
         if (error instanceof Problem && error.status === 401) forget();
         trouble = error ? (error instanceof Unreachable && !mine ? t('home.offline') : inWords(error)) : '';
         if (!error && !tables.length) lookAround();
+        if (!error) paintFan();
         redraw();
       },
     });
@@ -107,6 +109,7 @@ export function home() {
   const owing = () => Boolean(mine?.games.some((game) => game.owes)); // then that comes first
   begin();
   paintFan();
+  addEventListener('online', paintFan);
 
   const view = () => [
     h('header', { class: 'bar' }, h('h1', { tabindex: '-1', class: 'brand' }, icon('away'), 'Reverie'),
@@ -115,7 +118,7 @@ export function home() {
       h('div', { class: 'hero' }, h('div', { class: 'fan', 'aria-hidden': 'true' }, fan.map((card, n) =>
         h('div', { key: card.id, class: `leaf-${n}` }, picture({ ...card, alt: '' }, '(min-width: 700px) 190px, 34vw')))),
       h('p', { class: 'lead' }, t('home.lead')), !kept.token && h('p', null, t('home.about'))),
-      (trouble || !navigator.onLine) && h('p', { class: 'trouble', role: 'status' }, trouble || t(mine ? 'offline' : 'home.offline')),
+      (trouble || unreached || !navigator.onLine) && h('p', { class: 'trouble', role: 'status' }, trouble || t(mine ? 'offline' : 'home.offline')),
       kept.token ? [choices(mine, alone, dealing), !owing() && today(), ways(mine, tables, more, hide, followed, circles), owing() && today()]
         : room ? whoAreYou(t('join.sit'), () => (begin(), enterRoom(room)))
           : [whoAreYou(t('home.alone'), () => (begin(), alone()), { deed: t('home.others'), then: () => (begin(), go('#/new')) }), invited(followed),
@@ -124,7 +127,7 @@ export function home() {
       foot()),
   ];
   return {
-    title: () => t('home'), view, stop: () => poller?.stop(),
+    title: () => t('home'), view, stop: () => (poller?.stop(), removeEventListener('online', paintFan)),
     owes: owing,
   };
 }
@@ -134,10 +137,11 @@ async function paintFan() {
   try {
     const { cards } = await learn('/v1/decks/lantern-hours');
     fan = [...cards].sort(() => Math.random() - 0.5).slice(0, FAN);
-    redraw();
-  } catch {
-    // it is only decoration
+    unreached = false;
+  } catch (error) { // it is only decoration, but it tells whether there is a connection: browsers often do not know
+    unreached = error instanceof Unreachable;
   }
+  redraw();
 }
 
 /** The ways to a table. For a player without games, playing at once comes first. @param {GameList | null} mine @param {() => void} alone @param {boolean} dealing */
@@ -199,7 +203,7 @@ function summary(game, hide) {
   const won = game.winners?.length ? t('end.winner', { n: game.winners.length, names: list(game.winners) }) : '';
   return h('li', { key: game.id }, h('a', { class: `game ${game.owes ? 'owed' : ''}`, href: `#/games/${game.id}` },
     game.last_card && thumbnail(game.last_card),
-    h('strong', null, won || doing), game.clue && unknown('q', null, game.clue), h('span', { class: 'who' }, list(game.players)),
+    h('strong', null, won || doing), game.clue !== null && cited(game.clue), h('span', { class: 'who' }, list(game.players)),
     h('small', null, rulesetTitle(game.ruleset), game.round ? ` · ${t('round', { n: game.round })}` : '',
       game.owes && game.your_deadline && [' · ', due(game.your_deadline)])),
   (game.status === 'finished' || game.idle_reason === 'left') && iconButton('close', t('home.hide'), () => hide(game)));

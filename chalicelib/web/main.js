@@ -44,6 +44,9 @@ async function screenOf(address) {
   if (place === 'circles' && id && code) return (await part(import('./circles.js'), 'forms')).joinCircle(id, code);
   if (place === 'circles' && id) return (await part(import('./circle.js'), 'forms')).circle(id);
   if (place === 'circles') return (await part(import('./circles.js'), 'forms')).circles();
+  if (place === 'decks' && id && code) return (await part(import('./decks.js'), 'forms')).borrow(id, code);
+  if (place === 'decks' && id) return (await part(import('./deck.js'), 'forms', 'deck')).deck(id);
+  if (place === 'decks') return (await part(import('./decks.js'), 'forms')).decks();
   if (place === 'rules') return (await import('./rules.js')).rules(id);
   if (place === 'me') return (await part(import('./me.js'), 'forms')).me();
   if (place === 'stats') return (await import('./stats.js')).stats();

@@ -68,6 +68,8 @@ export function me() {
         button(t('me.revoke'), () => attempt(() => ask('DELETE', `/v1/me/tokens/${token.id}`)).then(look),
           { class: 'quiet' })))),
       h('div', { class: 'row' }, button(t('device.add'), other.show), button(t('me.add'), add))),
+    h('section', { key: 'decks' }, h('h2', null, t('decks')), h('p', null, t('decks.about')),
+      h('a', { class: 'button', href: '#/decks' }, t('decks.mine'))),
     blocked(barred, look),
     h('section', { key: 'webhooks' }, h('h2', null, t('webhook')), h('p', null, t('webhook.about')),
       h('a', { class: 'button', href: '#/webhooks' }, t('webhook.mine'))),

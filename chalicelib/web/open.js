@@ -1,6 +1,6 @@
 // The form for a new table: the kind of game, the players and the pace; under More the editions, and every option with its explanation.
 
-/** @import { CircleSummary, RulesetList, DeckSummary, GameIn, RulesetOption, OptionValue, Ruleset, RulesetId } from './contract.js' */
+/** @import { CircleSummary, RulesetList, DeckCard, DeckSummary, OwnDeckSummary, GameIn, RulesetOption, OptionValue, Ruleset, RulesetId } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { ask, newKey } from './api.js';
 import { attempt, go, redraw, send } from './app.js';
@@ -16,8 +16,11 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const KINDS = /** @type {const} */ (['classic', 'party', 'pairs']);
 const PACES = /** @type {const} */ (['live', 'daily', 'relaxed', 'none']);
 
-/** @param {string} [circle] in which the table is opened @returns {import('./app.js').Screen} */
-export function open(circle) {
+/** @param {string} [from] the circle in which the table is opened, or the own deck with which @returns {import('./app.js').Screen} */
+export function open(from) {
+  const [circle, own] = from?.startsWith('d_') ? [undefined, from] : [from, undefined];
+  /** @type {OwnDeckSummary[]} */
+  let owned = [];
   /** @type {CircleSummary[]} */
   let circles = [];
   /** @type {Ruleset[]} */
@@ -35,7 +38,12 @@ export function open(circle) {
     rulesets = /** @type {RulesetList} */ (known.body).rulesets;
     decks = all.body.decks;
     standard = known.body.default;
-    wish = { ...wish, ruleset: standard, decks: [decks[0].id] };
+    wish = { ...wish, ruleset: standard, decks: [own ?? decks[0].id] };
+    redraw();
+  });
+  if (kept.token) attempt(async () => {
+    const [mine, borrowed] = await Promise.all([ask('GET', '/v1/me/decks'), ask('GET', '/v1/me/borrowed-decks')]);
+    owned = [...mine.body.decks, ...borrowed.body.decks];
     redraw();
   });
 
@@ -62,6 +70,12 @@ export function open(circle) {
     go(`#/games/${opened.body.id}`);
   }
 
+  /** Whether the deck is chosen, and what changes that. @param {string} id @returns {[boolean, (on: boolean) => void]} */
+  const deckState = (id) => [Boolean(wish.decks?.includes(id)), (on) => change(privately({ decks: toggled(wish.decks ?? [], id, on) }))];
+  /** Own pictures are for private tables. @param {Partial<typeof wish>} changes */
+  const privately = (changes) => (changes.decks?.some((id) => id.startsWith('d_')) ? { ...changes, listed: false } : changes);
+  const isPrivate = () => Boolean(wish.decks?.some((id) => id.startsWith('d_')));
+
   const view = () => {
     const ruleset = rulesets.find((one) => one.id === wish.ruleset);
     const now = begun(wish);
@@ -76,11 +90,13 @@ export function open(circle) {
         h('section', null, h('h2', null, t('open.who')), seats(ruleset, wish, change),
           circles.length > 0 && choice(t('open.circle'), wish.circle ?? '', [['', t('open.circle.none')], ...circles.map(({ id, name }) => (
             /** @type {[string, string]} */ ([id, name])))], (id) => change({ circle: id || null }), t('open.circle.about')),
-          toggle(t('open.listed'), Boolean(wish.listed), (listed) => change({ listed }), t('open.listed.about'))),
+          !isPrivate() && toggle(t('open.listed'), Boolean(wish.listed), (listed) => change({ listed }), t('open.listed.about'))),
         h('fieldset', { class: 'paces' }, h('legend', null, t('open.pace')), PACES.map((preset) => radio('pace', t(`pace.${preset}`),
           t(`pace.${preset}.about`), wish.pace?.preset === preset, () => change({ pace: preset === 'none' ? { preset } : { ...wish.pace, preset } })))),
-        decks.length > 1 && h('fieldset', null, h('legend', null, t('open.decks')), decks.map((deck) => toggle(deck.title,
-          Boolean(wish.decks?.includes(deck.id)), (on) => change({ decks: toggled(wish.decks ?? [], deck.id, on) }))),
+        decks.length + owned.length > 1 && h('fieldset', { class: 'worlds' }, h('legend', null, t('open.decks')),
+          decks.map(({ id, title, cover }) => deckChoice(title, cover, ...deckState(id))),
+          owned.map(({ id, title }) => deckChoice(t('decks.own', { title }), null, ...deckState(id))),
+        kept.token && h('p', null, h('a', { href: '#/decks' }, t('open.decks.own'))),
         (wish.decks ?? []).length > 1 && toggle(t('open.cards'), wish.cards === 'all', (on) => change({ cards: on ? 'all' : '84' }),
           t('open.cards.about'))),
         h('details', { class: 'more' }, h('summary', null, t('open.more'), h('span', { class: 'about' }, t('open.more.about'))),
@@ -88,11 +104,12 @@ export function open(circle) {
             editions.map((one) => editionChoice(one, one === ruleset, () => pick(one.id)))),
           wish.pace?.preset !== 'none' && toggle(t('open.weekends'), Boolean(wish.pace?.weekends_off),
             (off) => change({ pace: { ...wish.pace, weekends_off: off ? zone : null } }), t('open.weekends.about', { zone })),
+          toggle(t('open.sounds'), wish.sounds !== false, (sounds) => change({ sounds }), t('open.sounds.about')),
           h('p', null, t('open.options.about')),
           ruleset.options.filter((option) => applies(option, ruleset, now)).map((option) => (
             optionChoice(option, now.options, (value) => set(option, value)))),
           String(wish.options.end).endsWith('last-card') && h('p', { class: 'small', role: 'status' }, t('open.lastCard', {
-            most: mostSeats(ruleset, wish), n: roundsOfPile(ruleset, wish, decks) }))),
+            most: mostSeats(ruleset, wish), n: roundsOfPile(ruleset, wish, [...decks, ...owned]) }))),
         h('div', { class: 'deed' }, h('button', { class: 'primary', disabled: !kept.token }, t('open.do')))))];
   };
   return { title: () => t('open'), view };
@@ -102,6 +119,14 @@ export function open(circle) {
 function toggled(all, one, on) {
   const rest = all.filter((id) => id !== one);
   return on || !rest.length ? [...rest, one] : rest;
+}
+
+/** @param {string} title @param {DeckCard | null} cover @param {boolean} chosen @param {(on: boolean) => void} turn */
+function deckChoice(title, cover, chosen, turn) {
+  const onchange = (/** @type {any} */ event) => turn(event.target.checked);
+  return h('label', { key: title, class: `option ${chosen ? 'chosen' : ''}` }, 
+    cover && h('img', { src: cover.small, alt: '', width: '300', height: '450', loading: 'lazy', style: { 'background-image': `url("${cover.placeholder}")` } }),
+    h('input', { type: 'checkbox', checked: chosen, onchange }), h('strong', null, title));
 }
 
 /** @param {string} name @param {string} label @param {Loose} about @param {boolean} checked @param {() => void} onchange */
@@ -154,7 +179,7 @@ const mostSeats = (ruleset, wish) => wish.seats?.max ?? /** @type {number} */ (r
 
 /**
  * How many rounds the pile lasts at a full table: with many players they are few (rules W3).
- * @param {Ruleset} ruleset @param {GameIn} wish @param {DeckSummary[]} decks
+ * @param {Ruleset} ruleset @param {GameIn} wish @param {{id: string, cards: number}[]} decks
  */
 export function roundsOfPile(ruleset, wish, decks) {
   const most = mostSeats(ruleset, wish);

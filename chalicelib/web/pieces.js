@@ -24,6 +24,10 @@ const ICONS = {
   flag: 'M6 21V4M6 4h12l-3 4 3 4H6',
   bot: 'M5 9h14v10H5zM12 9V5M9 13v1M15 13v1M2.5 12v4M21.5 12v4',
   share: 'M12 15V3M8 7l4-4 4 4M8 10H5v11h14V10h-3',
+  mic: 'M12 14a3 3 0 0 0 3-3V6a3 3 0 1 0-6 0v5a3 3 0 0 0 3 3zM6 11a6 6 0 0 0 12 0M12 17v4M9 21h6',
+  stop: 'M7 7h10v10H7z',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8.500 5v14M15.500 5v14',
   host: 'M4 18l-1-10 5 4 4-7 4 7 5-4-1 10z',
 };
 
@@ -193,6 +197,11 @@ export function rulesetTitle(id) {
 /** What players have written, in a language that the page does not know. @param {string} tag @param {Record<string, any> | null} props @param {string} text */
 export function unknown(tag, props, text) {
   return h(tag, { ...props, dir: 'auto', lang: '' }, text);
+}
+
+/** A clue within a text. One that is only heard has no words. @param {string} clue */
+export function cited(clue) {
+  return clue ? unknown('q', null, clue) : h('span', { class: 'unsaid' }, t('clue.sound'));
 }
 
 /** @param {string[]} texts */

@@ -1,14 +1,15 @@
 // The three phases of a round, for players who act and for players who wait.
 
-/** @import { Card, FaceUpCard, Game, Owes, Round, ScoredRound } from './contract.js' */
+/** @import { Card, FaceUpCard, Game, Owes, Round } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 /** @import { Tile } from './cards.js' */
 /** @import { Key } from './words.js' */
 import { go, redraw } from './app.js';
 import { spread, viewer } from './cards.js';
+import { advice, asked, giving } from './clue.js';
 import { h } from './dom.js';
 import { missed } from './missed.js';
-import { SECONDS, button, closeSheet, countdown, icon, iconButton, lines, rabbit, unknown } from './pieces.js';
+import { SECONDS, button, closeSheet, countdown, icon, rabbit } from './pieces.js';
 import { forget } from './store.js';
 import { t } from './words.js';
 
@@ -46,36 +47,6 @@ export function phase(table, game) {
 export function tooLate(table) {
   const lines = missed(table);
   return lines.length > 0 && h('div', { key: 'missed', class: 'missed' }, lines.map((line) => h('p', null, line)));
-}
-
-/** The clue, if there is one. A long clue is shortened until it is unfolded. @param {Table} table @param {Round | ScoredRound} round */
-export function quoted(table, { number, clue, storyteller }) {
-  if (!clue || !storyteller) return null;
-  const { colour, name } = table.at(storyteller);
-  const whole = table.unfolded === number;
-  const [before, after] = t('said.clue', { name, clue: '\n' }).split('\n'); // one sentence for screen readers
-  const size = clue.length > ONE_LINE || clue.includes('\n') ? 'long' : wide(clue) <= SHORT ? 'short' : '';
-  const turn = () => ((table.unfolded = whole ? null : number), redraw());
-  return h('blockquote', { class: `clue ${size} ${whole ? 'whole' : ''}`, key: `clue ${number}`, mounted: measured },
-    h('span', { class: 'hidden', id: 'told' }, before, unknown('span', null, clue), after),
-    unknown('p', { id: 'clue', tabindex: whole ? '0' : null, 'aria-hidden': whole ? null : 'true' }, clue),
-    h('cite', { 'aria-hidden': 'true' }, rabbit(colour), h('bdi', null, name)),
-    iconButton('unfold', t('clue.whole'), turn, { class: 'iconic unfold', 'aria-expanded': String(whole) }));
-}
-
-const ONE_LINE = 60; // characters, on a telephone; a longer clue has smaller letters
-const SHORT = 18; // so wide, it may have very large letters
-const ONE_LINE_MORE = 1.2; // than the three visible ones; slanted letters reach a little beyond their line
-const LINES = 20; // of a clue, at most
-
-/** How wide a text is; a Chinese or Japanese character counts twice. @param {string} text */
-const wide = (text) => text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
-
-/** Shorten the clue if there is too little room. @param {HTMLElement} quote */
-function measured(quote) {
-  const text = /** @type {HTMLElement} */ (quote.querySelector('p'));
-  const measure = () => quote.toggleAttribute('data-cut', text.scrollHeight > text.clientHeight * ONE_LINE_MORE);
-  new ResizeObserver(measure).observe(text);
 }
 
 /** @param {Table} table @param {Game} game */
@@ -140,35 +111,7 @@ function clue(table, game, round, pending) {
     chosen: draft.cards[0] === card.id,
     pick: () => ((draft.cards = draft.cards[0] === card.id ? [] : [card.id]), redraw()),
   }));
-  const onsubmit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    return table.play(blind ? { text: draft.text.trim() } : { text: draft.text.trim(), card: draft.cards[0] });
-  };
-  const written = draft.text.trim().split('\n').length;
-  const ready = draft.text.trim() && written <= LINES && (blind || draft.cards.length);
-  return [t(asked(round, blind, game.hand.length > 0)), tiles, h('form', { class: 'give', onsubmit },
-    h('textarea', { key: 'text', name: 'clue', rows: '2', 'aria-label': t('clue.text'), placeholder: t('clue.text'), maxlength: '500',
-      value: draft.text, dir: 'auto', autocomplete: 'off',
-      oninput: (/** @type {any} */ event) => ((draft.text = event.target.value), redraw()) }),
-    h('button', { class: 'primary', disabled: !ready }, t('clue.give')),
-    written > LINES ? h('p', { class: 'small', role: 'status' }, t('clue.lines', { n: LINES }))
-      : !blind && !draft.cards.length && h('p', { class: 'small' }, t('clue.choose'))), advice()];
-}
-
-/** What makes a good clue, for storytellers who want to know. */
-function advice() {
-  return h('details', { class: 'advice', key: 'advice' }, h('summary', null, t('clue.advice')), lines(t('clue.advice.lines').split('\n')));
-}
-
-/**
- * The prompt for a clue.
- * @param {Round} round @param {boolean} blind no card belongs to it @param {boolean} seen the hand is seen already
- * @returns {Key}
- */
-function asked({ storyteller }, blind, seen) {
-  if (!storyteller) return blind && !seen ? 'clue.firstBlind' : 'clue.first';
-  if (!blind) return 'clue.do';
-  return seen ? 'clue.partner' : 'clue.blind';
+  return [t(asked(round, blind, game.hand.length > 0)), tiles, giving(table, game, pending), advice()];
 }
 
 /** @param {Table} table @param {Game} game @param {Round} round @param {Owes | null} pending @returns {Parts} */

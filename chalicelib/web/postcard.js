@@ -22,7 +22,7 @@ export async function postcard(seen, address) {
   brush.textBaseline = 'middle';
   brush.fillStyle = PAPER;
   const upright = ['ja', 'zh-Hant'].includes(language);
-  fitted(brush, round.clue ?? t('shared.noClue'), 72, 220, (px) => `${upright ? '' : 'italic '}${px}px ${SERIF}`, CARDS_TOP - 2 * EDGE, 4);
+  fitted(brush, said(round), 72, 220, (px) => `${upright ? '' : 'italic '}${px}px ${SERIF}`, CARDS_TOP - 2 * EDGE, 4);
   const target = sought(seen, round);
   const places = grid(round.table.length);
   round.table.forEach(({ owner }, n) => draw(brush, pictures[n], places[n], target === null || owner === target, owner === target));
@@ -36,9 +36,12 @@ export async function postcard(seen, address) {
   brush.fillStyle = FAINT;
   fitted(brush, address, 26, 1312, (px) => `${px}px ${SANS}`, 30, 1);
   canvas.setAttribute('role', 'img');
-  canvas.setAttribute('aria-label', round.clue ?? t('shared.noClue'));
+  canvas.setAttribute('aria-label', said(round));
   return canvas;
 }
+
+/** @param {Shared['rounds'][number]} round */
+const said = ({ clue }) => (clue === null ? t('shared.noClue') : clue || t('clue.sound'));
 
 /** @param {string} address @returns {Promise<HTMLImageElement>} */
 function loaded(address) {

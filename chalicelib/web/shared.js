@@ -6,6 +6,7 @@ import { attempt, go, inWords, redraw, say, tell } from './app.js';
 import { playAlone } from './bots.js';
 import { spread, viewer } from './cards.js';
 import { h } from './dom.js';
+import { hearing } from './hear.js';
 import { bar, button, rabbit, rulesetTitle, unknown } from './pieces.js';
 import { scored } from './reveal.js';
 import { kept } from './store.js';
@@ -103,13 +104,15 @@ function showing(get, id) {
 
   /** @param {Shared} all */
   function round(all) {
-    const shown = all.rounds[at];
+    /** @type {SharedRound & {sound?: ScoredRound['sound']}} */
+    const shown = all.rounds[at]; // in one's own games with its sound
     const target = sought(all, shown);
     const meant = target !== null && all.kind === 'round' && id ? shown.table.find(({ owner }) => owner === target)?.card : null;
     const guess = guessed.get(shown.number);
     const teller = all.players.find(({ seat }) => seat === shown.storyteller);
     return h('div', { key: `round ${shown.number}`, class: 'reveal' },
-      shown.clue ? h('blockquote', { class: 'clue' }, unknown('p', null, shown.clue), teller && h('cite', null, rabbit(teller.colour), h('bdi', null, nameOf(teller))))
+      shown.clue !== null ? h('blockquote', { class: `clue ${shown.clue ? '' : 'unsaid'}` },
+        shown.clue ? unknown('p', null, shown.clue) : h('p', null, t('clue.sound')), shown.sound && hearing(shown.sound), teller && h('cite', null, rabbit(teller.colour), h('bdi', null, nameOf(teller))))
         : h('p', { class: 'lead' }, t('shared.noClue')),
       meant && shown.clue && guess === undefined ? asked(shown, meant)
         : [guess && h('p', { class: 'lead guess', role: 'status' }, t(guess === meant?.id ? 'daily.found' : 'daily.missed')),

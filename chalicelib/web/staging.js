@@ -128,7 +128,7 @@ function opening(game) {
   const teller = game.players.find(({ seat }) => seat === round?.storyteller);
   const last = { game, thinking: movers(game) };
   if (!round?.clue || !teller?.bot || phase !== 'cards') return [last];
-  const waits = { ...round, clue: null, table: [], my_cards: [], may_withdraw: false };
+  const waits = { ...round, clue: null, sound: null, table: [], my_cards: [], may_withdraw: false };
   return [{ game: { ...idle(game), phase: 'clue', idle_reason: 'waiting-for-clue', round: waits, waiting_for: [] }, thinking: [teller.seat] }, last];
 }
 
@@ -178,7 +178,7 @@ function acted(before, game) {
   const laid = over ? over.table.filter(({ owner }) => owner === mine).map(({ card }) => card) : game.round?.my_cards ?? [];
   const votes = over?.table.flatMap(({ slot, voters }) => voters.filter((seat) => seat === mine).map(() => slot)) ?? null;
   /** @type {Round | null} */
-  const round = before.round && { ...before.round, clue: over?.clue ?? game.round?.clue ?? null,
+  const round = before.round && { ...before.round, clue: over?.clue ?? game.round?.clue ?? null, sound: over?.sound ?? game.round?.sound ?? null,
     storyteller: over?.storyteller ?? game.round?.storyteller ?? null, my_cards: laid, my_votes: votes, may_withdraw: false };
   return { ...idle(before), round };
 }

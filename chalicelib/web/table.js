@@ -7,6 +7,7 @@ import { learn } from './cards.js';
 import { missed, nothing, replaced, wereDrawn } from './missed.js';
 import { Poller } from './poll.js';
 import { rulesetTitle } from './pieces.js';
+import { recorderOf } from './record.js';
 import { sound } from './sound.js';
 import { Staging } from './staging.js';
 import { keep, kept, prepare, prepared } from './store.js';
@@ -94,7 +95,9 @@ export class Table {
   /** Show a view. The first views wait for their small pictures, and may overtake each other there. @param {Game} game */
   async #arrived(game) {
     this.latest = game;
-    if (!this.game) await Promise.allSettled(game.deck_hrefs.map(learn));
+    const dealt = this.game?.status === 'lobby' && game.status !== 'lobby'; // only then do players' own decks show their cards
+    const unknown = game.deck_hrefs.filter((href) => !this.game || (dealt && href.includes('/games/')));
+    if (unknown.length) await Promise.allSettled(unknown.map(learn));
     if (this.latest === game) this.news(game);
   }
 
@@ -141,11 +144,14 @@ export class Table {
     this.changing = false;
   }
 
-  /** Keep the clue that was being written, unless it was given. @param {Owes} pending @param {Game} game */
+  /** Keep the clue that was being written or recorded, unless it was given. @param {Owes} pending @param {Game} game */
   #putAside(pending, { round, last_round: last, you }) {
     const written = [round, last].find((one) => one && pending.href.endsWith(`/${one.number}/clue`));
-    this.spare = written?.clue && written.storyteller === you?.seat ? '' : this.draft.text.trim();
-    if (this.spare && written?.clue) this.noticed.race = written.number;
+    const given = written?.clue || written?.sound;
+    const mine = given && written?.storyteller === you?.seat;
+    if (mine) recorderOf(this).drop();
+    this.spare = mine ? '' : this.draft.text.trim();
+    if ((this.spare || recorderOf(this).take) && written && given && !mine) this.noticed.race = written.number;
   }
 
   /** Store the draft, so that it survives a visit to another screen and a reload of the page. */
@@ -257,11 +263,16 @@ export function sides(players) {
   return [...Map.groupBy(players, ({ team, seat }) => (team === null ? `seat ${seat}` : `team ${team}`)).values()];
 }
 
+/** What another has told, if anything. @param {Table} table @param {Game} game */
+function told(table, { round, you }) {
+  if (!round?.storyteller || round.storyteller === you?.seat || (!round.clue && !round.sound)) return '';
+  const { name } = table.at(round.storyteller);
+  return `${round.clue ? t('said.clue', { name, clue: round.clue }) : t('said.sound', { name })} `;
+}
+
 /** The state of the table and the next action, in words. @param {Table} table @param {Game} game */
 function what(table, game) {
-  const { clue, storyteller } = game.round ?? {};
-  const told = clue && storyteller && storyteller !== game.you?.seat;
-  if (game.owes) return (told ? `${t('said.clue', { name: table.at(storyteller).name, clue })} ` : '') + t(`owes.${game.owes.action}`);
+  if (game.owes) return told(table, game) + t(`owes.${game.owes.action}`);
   if (game.status === 'lobby') return t('said.seats', { n: game.players.length });
   if (game.sleeping_since) return t('idle.sleeping');
   return game.status === 'finished' ? t('status.finished') : t(`phase.${game.phase ?? 'clue'}`);

@@ -4,12 +4,13 @@
 /** @import { Loose } from './dom.js' */
 import { go, redraw } from './app.js';
 import { spread } from './cards.js';
+import { quoted } from './clue.js';
 import { confetti } from './confetti.js';
 import { h } from './dom.js';
+import { announce } from './hear.js';
 import { arriving, standing } from './game.js';
 import { link } from './lobby.js';
 import { bar, button, icon, rabbit, rulesetTitle } from './pieces.js';
-import { quoted } from './play.js';
 import { qr } from './qr.js';
 import { POINTS, Reveal } from './reveal.js';
 import { Table, sides } from './table.js';
@@ -27,10 +28,11 @@ export function tv(screen) {
   const awake = stayAwake();
   let read = 0; // the round whose points have been shown for long enough
   let reading = 0; // the round whose points are shown
+  let heard = 0; // the round whose clue was played
   /** @type {number | undefined} */
   let timer;
   /** Whether the next round may take the place of the reveal: once somebody has given its clue. @param {Game} game */
-  const over = ({ status, round, last_round: last, phase }) => read === last?.number && (status === 'finished' || phase !== 'clue' || Boolean(round?.clue));
+  const over = ({ status, round, last_round: last, phase }) => read === last?.number && (status === 'finished' || phase !== 'clue' || Boolean(round?.clue || round?.sound));
   function step() {
     const { game } = table;
     if (!game) return;
@@ -39,6 +41,10 @@ export function tv(screen) {
     if (table.revealing && reveal.step >= POINTS && reading !== round) {
       reading = round;
       timer = setTimeout(() => ((read = round), redraw()), READ_MS);
+    }
+    if (!table.revealing && game.round?.sound && heard !== game.round.number) {
+      heard = game.round.number;
+      announce(game.round.sound);
     }
     if (table.revealing && over(game)) queueMicrotask(() => table.watched());
   }

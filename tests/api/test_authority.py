@@ -91,6 +91,13 @@ def test_somebody_elses_game_looks_like_none_byte_for_byte_and_stays_as_it_is(db
     assert everything(db) == before
 
 
+def expected(path):
+    """What a read is answered with: there is no such deck, and recordings are for those who sit there."""
+    if "{sound}" in path:
+        return {403, 404}
+    return {404} if "{deck}" in path else {200}
+
+
 @OF_A_GAME
 def test_a_spectator_of_a_listed_game_can_do_nothing_there(db, http, method, path, item):
     game, removed = a_table_with_one_removed(http, listed=True)
@@ -98,7 +105,7 @@ def test_a_spectator_of_a_listed_game_can_do_nothing_there(db, http, method, pat
     for who in lookers:
         answer = who.send(method, filled(path, id_of(game)), example_of(item))
         if method == "GET":
-            assert answer.status_code == 200
+            assert answer.status_code in expected(path)
             assert answer.json.get("hand", []) == []
         else:
             assert answer.status_code in {403, 404, 409}, answer.text
@@ -115,7 +122,7 @@ def test_a_player_who_has_left_for_good_can_only_watch(http, method, path, item)
     before = game.host.see(game.href)
     answer = leaver.send(method, filled(path, id_of(game)), example_of(item))
     if method == "GET":
-        assert answer.status_code == 200
+        assert answer.status_code in expected(path)
     else:
         assert answer.status_code in {200, 204, 403, 404, 409}, answer.text
     assert game.host.see(game.href) == before

@@ -13,6 +13,16 @@ from chalicelib.handlers.index import PATHS
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service import chat, quotas
 from chalicelib.service.circle import BestRound, Played, Tally
+from chalicelib.service.own_cards import developed
+from chalicelib.service.own_deck import (
+    ALT,
+    MAX_BORROWED,
+    MAX_BORROWERS,
+    MAX_CARDS,
+    MAX_DECKS,
+    Developed,
+    upload_of,
+)
 from chalicelib.service.ports import Block, Report
 from chalicelib.service.quotas import TokenBucket, quota_status, use_of
 from chalicelib.service.results import count_results
@@ -23,7 +33,8 @@ from chalicelib.service.subscriptions import Push
 from chalicelib.settings import settings
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.sqlite import SqliteTable
-from tests.at_table import Table, move_owed, person
+from prove.objects import MemoryObjects
+from tests.at_table import Table, move_owed, person, table
 from tests.push_services import ENDPOINT, Browser
 from tools.problems import refuse
 from tools.wsgi import Adapter
@@ -72,6 +83,29 @@ class Pile:
             assert self.ana.post(f"{game.href}/messages", {"text": "Anybody?"}).status_code == 201
         self.block()
         self.circles()
+        self.decks()
+
+    def decks(self):
+        """As many decks as one may have and borrow; one is full, and lent to as many people as it may be."""
+        made = [self.ana.post("/v1/me/decks", {"title": f"No {n}"}).json for n in range(min(self.many, MAX_DECKS))]
+        self.deck = made[0]
+        cards = [{"type": "image/jpeg", "alt": "x" * ALT}]
+        for first in range(0, min(self.many, MAX_CARDS - 2), 20):
+            count = min(20, min(self.many, MAX_CARDS - 2) - first)
+            added = self.ana.post(f"/v1/me/decks/{self.deck['id']}/cards", {"cards": cards * count}).json["cards"]
+            for card in added:
+                upload = upload_of(card["upload"]["fields"][0]["value"])
+                assert developed(self.deps, upload, Developed("ready", placeholder="x" * 300, look="0" * 16))
+        for n in range(min(self.many, MAX_BORROWERS - 2)):
+            self.borrow(person(self.http, f"Borrower {n}"), self.deck)
+        for n in range(min(self.many, MAX_BORROWED)):
+            if n % MAX_DECKS == 0:
+                owner = person(self.http, f"Owner {n}")
+            self.lent = owner.post("/v1/me/decks", {"title": "Lent"}).json
+            self.borrow(self.ana, self.lent)
+
+    def borrow(self, who, deck):
+        assert who.post(f"/v1/me/borrowed-decks/{deck['id']}", {"code": deck["code"]}).status_code == 201
 
     def circles(self):
         """As many circles as one may be in, and one of them full, with games, lines and as many tables as are shown."""
@@ -252,6 +286,36 @@ def using_a_room_code(pile):
     return pile.eva.send, "POST", "/v1/room-codes", pile.ana.post(f"{pile.lobby().href}/room-code").json
 
 
+def the_deck(path=""):
+    return lambda pile: f"/v1/me/decks/{pile.deck['id']}{path}"
+
+
+def recording(pile):
+    begun = table(pile.http, 3)
+    return begun.host.send, "POST", f"{begun.href}/sounds", {"type": "audio/webm"}
+
+
+def asking_for_a_recording(pile):
+    send, method, href, body = recording(pile)
+    return send, "GET", f"{href}/{send(method, href, body).json['id']}"
+
+
+def borrowing(pile):
+    who = person(pile.http, "Dan")
+    code = pile.ana.see(f"/v1/me/decks/{pile.deck['id']}")["code"]
+    return who.send, "POST", f"/v1/me/borrowed-decks/{pile.deck['id']}", {"code": code}
+
+
+def a_loan(pile):
+    (*_, lent) = pile.ana.see(f"/v1/me/decks/{pile.deck['id']}")["borrowers"]
+    return f"/v1/me/decks/{pile.deck['id']}/borrowers/{lent['id']}"
+
+
+def a_deck_in_the_lobby(pile):
+    opened = pile.ana.post("/v1/games", {"decks": [pile.deck["id"]]}).json
+    return f"/v1/games/{opened['id']}/decks/{pile.deck['id']}"
+
+
 def the_circle(path=""):
     return lambda pile: f"/v1/circles/{pile.circle['id']}{path}"
 
@@ -331,9 +395,9 @@ ASKED = {
     "players.get_me": (by_ana("GET", "/v1/me"), 200, USUAL),
     # 25 lobbies are renamed, each after a look at the profile; the sweep does the rest.
     "players.update_me": (by_ana("PATCH", "/v1/me", {"name": "Anna"}), 200, Cost(60, 90, 100)),
-    # 25 each of lobbies, archived games, chats and reports, 50 deliveries of a webhook, and all circles; the sweep does
-    # the rest.
-    "players.delete_me": (by_ana("DELETE", "/v1/me"), 204, Cost(440, 450, 1_500)),
+    # 25 each of lobbies, archived games, chats and reports, 50 deliveries of a webhook, all circles and all decks; the
+    # sweep does the rest.
+    "players.delete_me": (by_ana("DELETE", "/v1/me"), 204, Cost(540, 450, 1_700)),
     "players.list_tokens": (by_ana("GET", "/v1/me/tokens"), 200, USUAL),
     "players.create_token": (by_ana("POST", "/v1/me/tokens", {"label": "two"}), 201, USUAL),
     "players.revoke_token": (by_ana("DELETE", a_token), 204, USUAL),
@@ -356,8 +420,8 @@ ASKED = {
     "blocks.list_blocks": (by_ana("GET", "/v1/me/blocks"), 200, USUAL),
     "blocks.delete_block": (by_ana("DELETE", a_block), 204, USUAL),
     "stats.get_stats": (by_ana("GET", "/v1/me/stats"), 200, Cost(2, 3, 0)),
-    # Ten tables with their rounds and chats, and all circles.
-    "export.export_me": (by_ana("GET", "/v1/me/export"), 200, Cost(70, 130, 0)),
+    # Ten tables with their rounds and chats, all circles, and all decks without their cards.
+    "export.export_me": (by_ana("GET", "/v1/me/export"), 200, Cost(75, 200, 0)),
     "webhooks.create_webhook": (
         by_ana("POST", "/v1/me/webhooks", {**HOOK, "url": "https://example.org/other"}),
         201,
@@ -409,6 +473,32 @@ ASKED = {
     "circles.leave_circle": (by_ana("DELETE", a_new_circle("/members/1")), 204, Cost(8, 10, 20)),
     "circles.get_standings": (by_ana("GET", the_circle("/standings")), 200, Cost(3, 15, 0)),
     "circles.list_circle_games": (by_ana("GET", the_circle("/games")), 200, Cost(3, 15, 0)),
+    "own_decks.create_deck": (
+        lambda pile: (pile.eva.send, "POST", "/v1/me/decks", {"title": "New"}),
+        201,
+        Cost(9, 20, 12),
+    ),
+    # At most twenty of one's own, and forty of others, each with fifty people who have borrowed it.
+    "own_decks.list_own_decks": (by_ana("GET", "/v1/me/decks"), 200, Cost(6, 60, 0)),
+    "own_decks.list_borrowed_decks": (by_ana("GET", "/v1/me/borrowed-decks"), 200, Cost(6, 100, 0)),
+    # At most 168 cards with their descriptions and placeholders, and the profiles of fifty people.
+    "own_decks.get_own_deck": (by_ana("GET", the_deck()), 200, Cost(8, 150, 0)),
+    "own_decks.update_deck": (by_ana("PATCH", the_deck(), {"title": "Other"}), 200, Cost(9, 160, 16)),
+    "own_decks.add_cards": (
+        by_ana("POST", the_deck("/cards"), {"cards": [{"type": "image/png"}]}),
+        201,
+        Cost(8, 20, 30),
+    ),
+    "own_decks.update_card": (by_ana("PATCH", the_deck("/cards/1"), {"alt": "Other"}), 200, USUAL),
+    "own_decks.delete_card": (by_ana("DELETE", the_deck("/cards/1")), 204, Cost(8, 12, 24)),
+    "own_decks.end_loan": (by_ana("DELETE", a_loan), 204, Cost(6, 12, 24)),
+    "own_decks.borrow_deck": (borrowing, 201, Cost(9, 20, 40)),
+    "own_decks.return_deck": (by_ana("DELETE", lambda pile: f"/v1/me/borrowed-decks/{pile.lent['id']}"), 204, USUAL),
+    "own_decks.get_deck_in_play": (by_ana("GET", a_deck_in_the_lobby), 200, USUAL),
+    # 40 cards are removed, and the sweep does the rest.
+    "own_decks.delete_deck": (by_ana("DELETE", the_deck()), 204, Cost(9, 60, 400)),
+    "sounds.create_sound": (recording, 201, USUAL),
+    "sounds.get_sound": (asking_for_a_recording, 200, USUAL),
     "games.get_game": (by_ana("GET", a_game()), 200, USUAL),
     "absence.return_to_game": (by_ana("POST", a_game("/return"), {}), 200, USUAL),
     "absence.take_vacation": (by_ana("PUT", a_game("/vacation"), {"until": None}), 200, USUAL),
@@ -459,6 +549,7 @@ ASKED = {
 LAST = (
     "lobby.leave_seat",
     "circles.delete_circle",
+    "own_decks.delete_deck",
     "webhooks.delete_webhook",
     "players.delete_me",
 )  # in this order: they take the pile away
@@ -475,7 +566,9 @@ def pile(request, pictures):
             patch.setitem(quotas.PER_DAY, quota, 10_000)
         patch.setattr(chat, "MESSAGES", TokenBucket("messages", 10_000, 1_200_000))
         db, queue = SqliteTable(meter=Meter()), InProcess()
-        deps = replace(wiring.build(settings(), db), saved=lambda _: None, delivery_queue=lambda: queue)
+        deps = replace(
+            wiring.build(settings(), db, objects=MemoryObjects()), saved=lambda _: None, delivery_queue=lambda: queue
+        )
         served = Adapter(create_app(lambda: deps), refuse=refuse, pictures=pictures)
         yield Pile(Client(served), deps, request.param), db
 

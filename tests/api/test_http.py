@@ -290,4 +290,5 @@ class TestCatalogue:
         picture = http.get(deck["cards"][0]["image"])
         assert picture.status_code == 200
         assert "immutable" in picture.headers["Cache-Control"]
+        assert note["cover"] in deck["cards"]
         refused(Person(http).get("/v1/decks/none"), 404, "deck-not-found")

@@ -45,6 +45,8 @@ def test_cards_are_described_in_the_language_that_was_asked_for(http, name):
     assert [card["alt"] for card in hand] == [theirs[card["id"]] for card in hand]
     deck = http.get("/v1/decks/lantern-hours", headers={"Accept-Language": name}).json["cards"]
     assert [card["alt"] for card in deck] == [theirs[card["id"]] for card in deck]
+    cover = http.get("/v1/decks", headers={"Accept-Language": name}).json["decks"][0]["cover"]
+    assert cover in deck
 
 
 def test_a_kept_view_and_its_tag_belong_to_a_language(http):
@@ -103,9 +105,9 @@ def test_every_card_is_described_in_every_language(id, name):
 
 
 def test_decks_say_in_which_languages_they_are_described(http):
-    assert http.get("/v1/decks").json["decks"][0]["languages"] == list(decks.LANGUAGES)
+    assert all(deck["languages"] == list(decks.LANGUAGES) for deck in http.get("/v1/decks").json["decks"])
 
 
 def test_a_translation_is_no_deck_of_its_own():
-    assert decks.deck_ids() == ("lantern-hours",)
+    assert decks.deck_ids() == ("lantern-hours", "broad-daylight")
     assert decks.descriptions("lantern-hours", "en") == decks.descriptions("lantern-hours", "fr") == {}

@@ -87,6 +87,7 @@ COMMON = {
     "cards": "84",
     "seats": {"min": 3, "max": 6},
     "listed": True,
+    "sounds": True,
     "chat_open": True,
     "host": 1,
     "host_open_at": None,
@@ -134,6 +135,7 @@ def test_the_lobby_shows_its_host_the_invitation():
         "preview": None,
         "you": None,
         "idle_reason": "spectator",
+        "sounds": True,
         "chat_open": False,
     }
 
@@ -152,7 +154,15 @@ def test_the_storyteller_is_shown_a_hand_to_choose_from(dealt):
         "veto_may_repeat": False,
         "your_deadline": "2025-11-21T12:02:10Z",
     }
-    round = {"number": 1, "storyteller": 1, "clue": None, "table": [], "my_cards": [], "may_withdraw": False}
+    round = {
+        "number": 1,
+        "storyteller": 1,
+        "clue": None,
+        "sound": None,
+        "table": [],
+        "my_cards": [],
+        "may_withdraw": False,
+    }
     assert present.game(stored(game), 1, NOON, FACES) == {
         **COMMON,
         "status": "playing",
@@ -193,6 +203,7 @@ def test_a_voter_is_shown_the_table_and_which_slots_are_free(dealt):
         "number": 1,
         "storyteller": 1,
         "clue": "A clue",
+        "sound": None,
         "table": [{"slot": slot, "card": card, "mine": slot in mine} for slot, card in table],
         "my_cards": face(*game.round.played[2]),
         "may_withdraw": False,
@@ -228,6 +239,7 @@ def test_a_scored_round_is_shown_in_full(dealt):
         "number": 1,
         "storyteller": 1,
         "clue": "A clue",
+        "sound": None,
         "outcome": "some",
         "table": [
             {

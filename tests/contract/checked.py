@@ -21,7 +21,9 @@ ROOT = Path(__file__).parents[2]
 BASE = "urn:contract"
 PROBLEM = "application/problem+json"
 PICTURES = "/pictures/"  # files, which anybody may serve: no part of the contract
-OF_EVERY_ANSWER = re.compile(r"content-(type|length|security-policy)|x-content-type-options|access-control-.*")
+OF_EVERY_ANSWER = re.compile(
+    r"content-(type|length|security-policy)|permissions-policy|x-content-type-options|access-control-.*"
+)
 OF_THE_GATEWAY = {"not-found", "method-not-allowed"}
 
 

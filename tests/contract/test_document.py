@@ -77,6 +77,7 @@ def test_no_two_names_collide_in_generated_code():
     names = {name for section in document_["components"].values() for name in section}
     assert [name for name, count in Counter(map(str.casefold, names)).items() if count > 1] == []
     schemas = document_["components"]["schemas"]
+    assert [name for name in schemas if "__" in name] == [], "two classes of this name, told apart by their modules"
     assert [name for name in schemas if name.startswith("New") and name.removeprefix("New") in schemas] == []
 
 

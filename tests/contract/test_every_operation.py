@@ -56,6 +56,9 @@ def filled(path, game="g_5mQ2xW8rT1yU4iOp", **ids):
         "share": "5mQ2xW8rT1yU4iOp0001k3ZtQ9bL0xVa7GdM",
         "circle": "c_8kL2xW5rT9yU3iOp",
         "member": 1,
+        "number": 1,
+        "sound": "a_8kL2xW5rT9yU3iOp",
+        "borrower": "w_9c1f5a07d3e84b26",
     }
     values |= ids
     return path.format_map(values)
@@ -71,7 +74,23 @@ def of_host(path, played):
     ids["circle"] = circle["id"]
     if "{share}" in path:
         ids["share"] = shared_round(played.host.http)["share"]
+    if "{sound}" in path:
+        opened = started(played.host)
+        ids["sound"] = played.host.post(f"/v1/games/{opened['id']}/sounds", {"type": "audio/webm"}).json["id"]
+        return filled(path, opened["id"], **ids), {}
+    if "{deck}" in path and path != "/v1/decks/{deck}":
+        ids["deck"] = played.host.post("/v1/me/decks", {"title": "Holiday"}).json["id"]
+        opened = played.host.post("/v1/games", {"decks": [ids["deck"]]})
+        return filled(path, opened.json["id"], **ids), {}
     return filled(path, played.href.rpartition("/")[2], **ids), {"Invite": circle["invite"]}
+
+
+def started(host):
+    """A game that waits for its first clue."""
+    opened = host.post("/v1/games", {}).json
+    for name in ("Caro", "Dan"):
+        person(host.http, name).post(f"/v1/games/{opened['id']}/seats", {"invite": opened["invite"]})
+    return host.post(f"/v1/games/{opened['id']}/start").json
 
 
 def shared_round(http):

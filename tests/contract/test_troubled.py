@@ -75,10 +75,12 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
         part = "/share" if operation == "withdrawGame" else "/rounds/1/share"
         ids["share"] = table.host.post(f"{table.href}{part}").json["share"]
     circle = circle_for(operation, table, who)
+    deck = deck_for(operation, table, who)
     address = path.format_map(
-        {**ids, **circle, "webhook": webhook, "delivery": ping["id"], "block": block.get("id", "")}
+        {**ids, **circle, **deck, "webhook": webhook, "delivery": ping["id"], "block": block.get("id", "")}
     )
     code = {"invite": circle["invite"]} if operation == "joinCircle" else code
+    code = {"code": deck["code"]} if operation == "borrowDeck" else code
     code = code or (
         {"card": today["cards"][0]["id"], "guesser": "sixteen-letters-"} if operation == "createGuess" else None
     )
@@ -104,9 +106,20 @@ def circle_for(operation, table, who):
     return {"circle": circle["id"], "invite": circle["invite"], "member": circle["you"]}
 
 
+def deck_for(operation, table, who):
+    """A deck of theirs that somebody has borrowed, or one that they may borrow, or have borrowed."""
+    owner = table.people[2] if operation in {"borrowDeck", "returnDeck"} else who
+    deck = owner.post("/v1/me/decks", {"title": "Holiday"}).json
+    owner.post(f"/v1/me/decks/{deck['id']}/cards", {"cards": [{"type": "image/jpeg"}]})
+    borrower = who if operation == "returnDeck" else table.people[1]
+    borrower.post(f"/v1/me/borrowed-decks/{deck['id']}", {"code": deck["code"]})
+    lent = owner.see(f"/v1/me/decks/{deck['id']}")["borrowers"]
+    return {"deck": deck["id"], "code": deck["code"], "number": 1, "borrower": lent[0]["id"] if lent else ""}
+
+
 def place_for(operation, http, deps):
     match operation:
-        case "giveClue" | "takeVacation" | "agreeToPause" | "chooseLateCards":
+        case "giveClue" | "createSound" | "takeVacation" | "agreeToPause" | "chooseLateCards":
             return table(http, 3)
         case (
             "playCards" | "castVotes" | "withdrawPause" | "putReaction" | "shareRound" | "withdrawRound" | "reportShare"

@@ -106,7 +106,7 @@ def defined(file):
 def test_they_are_the_calls_of_the_code():
     calls = {name for module in (ROOT / "chalicelib").rglob("*.py") for name in client_calls(module)}
     known = {snake(operation) for operations in CALLED.values() for operation in operations}
-    assert calls == known
+    assert calls - {"generate_presigned_post"} == known  # that one only signs
 
 
 def client_calls(module):

@@ -20,7 +20,7 @@ OURS = {
     "handlers": "access games index language",
     "http": "call errors event function_url gateway inputs limits operations parameters problems rest_api routes "
     "routing telemetry",
-    "present": "cards games",
+    "present": "cards games sounds",
     "service": "answers blocks callers cursors deps errors habits hosting kept last_rounds minds outages play ports "
     "saved secrets stored transitions",
     "storage": "attributes capacity chat codec dynamo formats games heartbeat keys kinds players table",
@@ -32,6 +32,10 @@ FOR_A_MOVE = {
     "schemas.requests",
     "schemas.requests.moves",
     "schemas.requests.parts",
+    "service.own_deck",
+    "service.quotas",
+    "service.sound",
+    "service.sounds",
 }
 
 

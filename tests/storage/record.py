@@ -19,8 +19,12 @@ from chalicelib.background.sweeper import sweep
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase
 from chalicelib.outbound.in_process import InProcess
+from chalicelib.service import sounds
+from chalicelib.service.own_cards import developed
+from chalicelib.service.own_deck import Developed, upload_of
 from chalicelib.service.ports import Heartbeat, Job, JobKey
 from chalicelib.service.posting import Reply
+from chalicelib.service.sound import sound_upload_of
 from chalicelib.storage.dynamo import sent
 from prove.scenario import Game, Table, gather, move, moves, register
 from prove.state import World, world
@@ -32,6 +36,7 @@ STEP_S = 60
 GONE = "g_0000000000000000"
 NO_WEBHOOK = "h_0000000000000000"
 NO_CIRCLE = "c_0000000000000000"
+NO_DECK = "d_0000000000000000"
 LATER = 4_102_444_800  # the year 2100
 LONG_S = 3 * 24 * 3600  # longer than a phase and what a player can be late by
 BROKEN = "https://example.org/broken"
@@ -111,6 +116,7 @@ class Recorder:
         self.gone()
         self.short_game()
         self.circle()
+        self.own_deck()
         self.jobs()
 
     def short_game(self):
@@ -121,12 +127,24 @@ class Recorder:
         for guest in guests:
             self.ask("POST", f"{href}/seats", guest, {"invite": opened["invite"]})
         self.ask("POST", f"{href}/start", host)
+        self.sung_clue(href, host)
         random = Random(2)
         while self.ask("GET", href, host)["round"]["number"] == 1:
             views = ((token, self.ask("GET", href, token)) for token in (host, *guests))
             asked = next(move(token, view, random) for token, view in views if view["owes"])
             self.ask(asked.method, asked.path, asked.token, asked.body)
         assert self.ask("DELETE", f"{href}/seats/3", guests[-1])["status"] == "finished"
+
+    def sung_clue(self, href, host):
+        """The host's clue is a sound; another recording is left over."""
+        for _ in range(2):
+            sound = self.ask("POST", f"{href}/sounds", host, {"type": "audio/webm"})
+        upload = sound_upload_of(sound["upload"]["fields"][0]["value"])
+        sounds.developed(self.here.deps, upload, None, 2_400, (0, 50, 100))
+        recording = self.here.deps.sounds.get(upload.player, upload.sound)
+        self.here.deps.objects.write(recording.unsent_key, b"sung", sounds.M4A)
+        card = self.ask("GET", href, host)["hand"][0]["id"]
+        self.ask("PUT", f"{href}/rounds/1/clue", host, {"sound": sound["id"], "card": card})
 
     def circle(self):
         """A circle of three with a game that is over."""
@@ -143,6 +161,21 @@ class Recorder:
             asked = move(token, view, self.random)
             self.ask(asked.method, asked.path, asked.token, asked.body)
 
+    def own_deck(self):
+        """A deck of the host's own pictures, which a guest has borrowed, and a game that has begun with it."""
+        host, *guests = self.table.tokens[:3]
+        deck = self.ask("POST", "/v1/me/decks", host, {"title": "Holiday"})
+        added = [{"type": "image/jpeg", "alt": "A red boat"}] * 14
+        for _ in range(2):
+            for card in self.ask("POST", f"/v1/me/decks/{deck['id']}/cards", host, {"cards": added})["cards"]:
+                upload = upload_of(card["upload"]["fields"][0]["value"])
+                developed(self.here.deps, upload, Developed("ready", look="0" * 16))
+        self.ask("POST", f"/v1/me/borrowed-decks/{deck['id']}", guests[0], {"code": deck["code"]})
+        opened = self.ask("POST", "/v1/games", host, {"ruleset": "classic", "decks": [deck["id"]]})
+        for guest in guests:
+            self.ask("POST", f"/v1/games/{opened['id']}/seats", guest, {"invite": opened["invite"]})
+        self.ask("POST", f"/v1/games/{opened['id']}/start", host)
+
     def jobs(self):
         """One of each kind, which the sweep does not find; and its heartbeat."""
         host = self.ask("GET", "/v1/me", self.table.tokens[0])["id"]
@@ -151,6 +184,7 @@ class Recorder:
             JobKey("clear", GONE),
             JobKey("unhook", NO_WEBHOOK),
             JobKey("disband", NO_CIRCLE),
+            JobKey("discard", NO_DECK),
         ):
             self.here.deps.jobs.begin(Job(key, "job", LATER))
         self.here.deps.games.beat(None, Heartbeat(LATER))  # so late that time never stands

@@ -126,18 +126,24 @@ def test_it_is_played_to_its_end_read_exported_and_erased(old):
 
 
 OF_CIRCLES = {"circle", "circle note", "circle's tables", "circle's game", "standings", "circle's job"}
-SINCE = {  # newer than the newest format: no package before reads them
-    "guess",
-    "guesses",
-    "room code",
-    "sign-in",
-    "sign-in note",
-    "statistics",
-    "counted game",
-    "subscription",
-    "subscription note",
-    "push",
-} | OF_CIRCLES
+OF_OWN_DECKS = {"own deck", "own card", "revision", "own deck note", "loan", "own deck's job"}
+SINCE = (
+    {  # newer than the newest format: no package before reads them
+        "guess",
+        "guesses",
+        "room code",
+        "sign-in",
+        "sign-in note",
+        "statistics",
+        "counted game",
+        "subscription",
+        "subscription note",
+        "push",
+        "recording",
+    }
+    | OF_CIRCLES
+    | OF_OWN_DECKS
+)
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
@@ -184,7 +190,7 @@ def documents(path):
 def test_reading_loses_no_stored_member(path):
     """A member that was renamed without an upgrade step would be lost."""
     for text, adapter in documents(path):
-        again = json.loads(adapter.dump_json(adapter.validate_json(text)))
+        again = json.loads(adapter.dump_json(adapter.validate_json(text), exclude={"own_deck"}))  # a function
         assert common(again, json.loads(text)) == json.loads(text)
 
 

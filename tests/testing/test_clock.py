@@ -7,6 +7,7 @@ import time
 import pytest
 
 from reverie_testing import Clock, ServiceEnded, running_service
+from reverie_testing.running import Process
 from tests.at_table import lobby, person, table
 from tests.testing.tables import DAY_S, HOUR_S, START, http, told_to
 
@@ -134,7 +135,7 @@ def test_the_clock_refuses_a_time_without_a_date(service):
 
 def test_after_an_interrupted_call_its_answer_is_not_taken_for_the_next_one():
     answers = [{"number": 1, "now": 10}, {"number": 2, "now": 20}]
-    clock = Clock(io.StringIO(), Interrupted([json.dumps(answer) for answer in answers]), 0)
+    clock = Clock(Process(io.StringIO(), Interrupted([json.dumps(answer) for answer in answers])), 0)
     with pytest.raises(KeyboardInterrupt):
         clock.advance(10)
     assert clock.advance(10) == clock.now == 20

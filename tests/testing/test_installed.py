@@ -48,7 +48,7 @@ def test_an_author_tests_a_client_with_modules_named_as_ours(python, tmp_path):
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "4 passed" in done.stdout
+    assert "6 passed" in done.stdout
 
 
 def test_it_adds_one_package_and_no_command(python):

@@ -2,13 +2,18 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from playwright.sync_api import Page
 
+from chalicelib.decks import deck
 from tests.at_table import Table, person
+from tests.local.test_uploads import BOUNDARY, multipart
 from tests.receivers import Receiver, listening
 from tests.web.browsers import settle, until, visit
 from tests.web.tables import address, befriended, begun, seated, to, told
+
+PICTURES = Path(__file__).parents[2] / "decks" / "published" / "lantern-hours"
 
 
 def _nothing(_: Page) -> None:
@@ -65,6 +70,7 @@ def stages(http) -> Iterator[Stage]:
     yield from _party(http)
     yield from _circles(http)
     yield from _webhooks(http)
+    yield from _decks(http)
 
 
 def _alone(http) -> Stage:
@@ -93,6 +99,26 @@ def _circles(http) -> Iterator[Stage]:
     yield Stage("circles", people[0].token, "circles")
     yield Stage("circle-join", None, f"circles/{circle['id']}/{circle['invite']}")
     yield Stage("home-circle", people[2].token)
+
+
+def _decks(http) -> Iterator[Stage]:
+    """Two own decks and a borrowed one. Of the first, some pictures are ready, one is refused and one waits."""
+    ana, eva = person(http, "Ana"), person(http, "Eva")
+    first, _ = (ana.post("/v1/me/decks", {"title": title}).json for title in ("Our summer", "Drawings of the children"))
+    lent = eva.post("/v1/me/decks", {"title": "Eva's postcards", "author": "Eva"}).json
+    for who, other in ((ana, lent), (eva, first)):
+        assert who.post(f"/v1/me/borrowed-decks/{other['id']}", {"code": other["code"]}).status_code == 201
+    files = [(PICTURES / card.image).read_bytes() for card in deck("lantern-hours").cards[:6]]
+    sent = [*files[:2], b"no picture", None, *files[2:]]
+    cards = [{"type": "image/webp", "alt": f"Day {n}"} for n in range(1, len(sent) + 1)]
+    added = ana.post(f"{first['href']}/cards", {"cards": cards}).json["cards"]
+    for card, file in ((card, file) for card, file in zip(added, sent, strict=True) if file):
+        fields = {field["name"]: field["value"] for field in card["upload"]["fields"]}
+        headers = {"Content-Type": f"multipart/form-data; boundary={BOUNDARY}"}
+        assert http.open(card["upload"]["url"], "POST", multipart(fields, file), headers).status_code == 204
+    until(lambda: sum(card["state"] == "waiting" for card in ana.see(first["href"])["own_cards"]) == 1)
+    yield Stage("decks", ana.token, "decks")
+    yield Stage("deck", ana.token, f"decks/{first['id']}")
 
 
 def _rounds(http) -> Iterator[Stage]:

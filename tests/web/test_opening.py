@@ -56,6 +56,32 @@ LASTS = """async (sizes) => {
 }"""
 
 
+def test_a_table_has_one_deck_the_other_or_both(devices, http):
+    host = person(http, "Ana")
+    page = visit(devices.device(host.token), "new")
+    lanterns, daylight = page.get_by_label("Lantern Hours"), page.get_by_label("Broad Daylight")
+    daylight.wait_for()
+    assert lanterns.is_checked()
+    assert not daylight.is_checked()
+    covers = page.locator(".worlds img")
+    assert [cover.get_attribute("src") for cover in covers.all()] == [
+        deck["cover"]["small"] for deck in host.see("/v1/decks")["decks"]
+    ]
+    daylight.check()
+    page.get_by_label("With all their cards").check()
+    lanterns.uncheck()
+    daylight.click()  # one must stay
+    assert daylight.is_checked()
+    lanterns.check()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Fill with computer players").click()
+    page.get_by_role("button", name="Deal the cards").click()
+    page.locator("main .card img").first.wait_for()
+    table = host.see(host.see("/v1/me/games")["games"][0]["href"])
+    assert table["cards"] == "all"
+    assert sorted(table["decks"]) == ["broad-daylight", "lantern-hours"]
+
+
 @pytest.fixture
 def page(devices, http):
     page = visit(devices.device(person(http).token), "new")

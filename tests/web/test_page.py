@@ -25,6 +25,12 @@ def test_the_page_runs_nothing_but_its_own_files(http):
     assert not re.search(r"<style|style=|\son\w+=|<script(?![^>]* src=)", http.get("/").text)
 
 
+def test_the_page_plays_only_what_it_has_fetched_itself_and_nobody_else_may_use_the_microphone(http):
+    answer = http.get("/")
+    assert "media-src blob:" in answer.headers["Content-Security-Policy"].split("; ")
+    assert answer.headers["Permissions-Policy"] == "microphone=(self)"
+
+
 def test_its_files_are_cached_for_ever_only_under_their_version(http, page_text):
     (address,) = re.findall(r'src="(/web/\w+/main\.js)"', page_text)
     named = http.get(address)

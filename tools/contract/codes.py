@@ -23,9 +23,18 @@ CODES: Mapping[str, str] = {
     "delivery-not-found": "Only the last hundred deliveries of a webhook can be read and sent again.",
     "discard-not-shown": "`discard.href` of the game is null: the discard lies face down in this ruleset, or the game "
     "has not begun.",
+    "card-not-found": "`GET /v1/me/decks/{deck}` lists the cards with their numbers; a card that is reported must be "
+    "one of a player's own deck at this table.",
     "daily-not-found": "A day is written as 2026-12-24. Days to come and those of more than a week ago are not shown.",
     "daily-over": "`GET /v1/daily` has the clue of today. The days begin at midnight, UTC.",
-    "deck-not-found": "`GET /v1/decks` lists all decks.",
+    "deck-gone": "Its owner has removed it, or nobody at the table owns it or has borrowed it. Open another table with "
+    "other `decks`.",
+    "deck-lent-out": "`facts.limit` is the maximum. The owner can take it back from somebody.",
+    "deck-not-found": "`GET /v1/decks` lists all decks, `GET /v1/me/decks` and `GET /v1/me/borrowed-decks` those of "
+    "players with which you may play. With a wrong code the answer is the same, so that nobody can "
+    "find out by trying.",
+    "deck-too-small": "`facts.cards` is how many cards are ready, `facts.needed` how many this number of players "
+    "needs. Add cards, wait until they are ready, or open a table with another deck too.",
     "game-not-over": "This works only for games that are over: their `status` is `finished`.",
     "game-over": "A finished game cannot change any more.",
     "game-not-found": "Either there is no such game, or you have no seat there and it is not listed, or the invite "
@@ -122,6 +131,15 @@ CODES: Mapping[str, str] = {
     "change team.",
     "too-many-blocks": "`facts.limit` is the maximum. Unblock somebody first.",
     "too-many-changes": "`facts.limit` changes are allowed to a player in a round. Your reactions stay as they are.",
+    "own-deck-listed": "Leave `listed` out, or choose other `decks`: strangers must not see people's own pictures.",
+    "own-decks-off": "The operator has not set up a place for pictures.",
+    "clue-not-due": "You owe a clue while `owes.action` is `give-clue`.",
+    "sound-not-found": "Recordings belong to one player and one game, and those that were not sent end after a day.",
+    "sound-not-ready": "Send a recording of yours for this round whose state is `ready`. After a day, record it again.",
+    "sounds-off": "The host has opened the table without sounds, or the operator has not set up a place for them.",
+    "private-content": "The pictures of a player's own deck are for the table only.",
+    "too-many-cards": "`facts.limit` is the maximum of a deck.",
+    "too-many-decks": "`facts.limit` is the maximum. Remove a deck, or give one back, first.",
     "too-many-circles": "`facts.limit` is the maximum. Leave one first.",
     "too-many-codes": "You may try `facts.limit` codes an hour, those that fit included. `Retry-After` says in how "
     "many seconds you can try the next one.",

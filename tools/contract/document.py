@@ -22,6 +22,7 @@ TAGS = {
     "notifications": "The requests that your webhook receives.",
     "games": "Tables: open or find one, sit down, start the game, look at it, and read its finished rounds.",
     "circles": "People who play together again and again: their tables, and what their games add up to.",
+    "own-decks": "Decks of your own pictures, for private tables.",
     "moves": "The moves of a round. A move is a `PUT` that names its round: sending it again changes nothing.",
     "chat": "Public messages of the players at a table.",
     "shares": "Finished rounds and games on public pages, for those who play there to share.",

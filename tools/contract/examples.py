@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from hashlib import sha256
 from typing import Any
@@ -16,23 +16,29 @@ from chalicelib.present.circles import preview as circle_preview
 from chalicelib.present.circles import standings as circle_standings
 from chalicelib.present.circles import summary as circle_summary
 from chalicelib.present.games import listed, moment, summary
+from chalicelib.present.own_decks import borrowed_href, own_deck, own_deck_href
+from chalicelib.present.own_decks import summary as deck_summary
 from chalicelib.present.previews import preview
+from chalicelib.present.sounds import recording
 from chalicelib.present.stats import stats
 from chalicelib.service.circle import BestRound, Circle, Member, MemberNumber, Played, Tally
 from chalicelib.service.circles import Seen
 from chalicelib.service.export import Traces
 from chalicelib.service.notifications import Notification
+from chalicelib.service.own_deck import About, Borrower, CardNumber, Form, OwnCard, OwnDeck, Upload, large, small
 from chalicelib.service.payloads import told
-from chalicelib.service.ports import Message
+from chalicelib.service.ports import Message, Profile
 from chalicelib.service.previews import Preview
 from chalicelib.service.scores import CardOnTable, TableToScore, score
+from chalicelib.service.sound import Recording, SoundId, SoundUpload
 from chalicelib.service.standings import standings_of
 from chalicelib.service.statistics import Figures, Opponent, Statistics
-from chalicelib.service.stored import CircleId, Play, PlayerId, Record
+from chalicelib.service.stored import CircleId, OwnDeckId, Play, PlayerId, Record
 from chalicelib.service.subscriptions import key_id
 from tools.contract import played
 from tools.contract.played import ANA, BEN, CARO, DAN
 
+BOAT = "A red boat on a beach. A child with a yellow hat sits in it and reads."
 TOKEN = "rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"
 SIGNS_IN = "rs_BCDFGHJK0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"
 ME = {
@@ -45,6 +51,7 @@ ME = {
     "created_at": moment(played.OPENED_AT),
 }
 ROOM = played.lobby(ANA)
+RECORDING = Recording(SoundId("a_8kL2xW5rT9yU3iOp"), ROOM.id, 1, "waiting", "Wb7GdMk3q8ZtQ9bL", played.OPENED_AT)
 HOOK = {
     "id": "h_4f1c0a9be27d3856",
     "url": "https://example.org/reverie",
@@ -174,17 +181,42 @@ def taken() -> Mapping[str, tuple[Example, ...]]:
             Example("invite", "A new invite code", {"invite": "new"}),
         ),
         "join_circle": (Example("invited", "With the host's code", {"invite": "K7QF-9M2X-4TBD"}),),
+        "create_deck": (
+            Example("holiday", "Pictures of a holiday", {"title": "Holiday 2026"}),
+            Example(
+                "open",
+                "Drawings that others may use",
+                {"title": "Ink", "author": "Ana", "licence": "CC-BY-4.0", "uses_ai": False},
+            ),
+        ),
+        "update_deck": (
+            Example("title", "A new title", {"title": "Summer 2026"}),
+            Example("code", "A new code", {"code": "new"}),
+        ),
+        "add_cards": (
+            Example("two", "Two photos", {"cards": [{"type": "image/jpeg", "alt": BOAT}, {"type": "image/jpeg"}]}),
+            Example(
+                "crop",
+                "The right half of a wide one",
+                {"cards": [{"type": "image/png", "crop": {"x": 0.5, "y": 0.0, "width": 0.5}}]},
+            ),
+        ),
+        "update_card": (Example("boat", "What it shows", {"alt": BOAT}),),
+        "borrow_deck": (Example("code", "With the owner's code", {"code": "K7QF-9M2X-4TBD"}),),
         "take_room_code": (Example("nothing", "An empty object", {}),),
         "use_room_code": (Example("code", "As somebody has said it", {"code": "bcdf ghjk"}),),
         "start_game": (Example("start", "An empty object", {}),),
         "give_clue": (
             Example("clue", "A clue about a card", {"text": "The ugly duckling", "card": in_hand}),
             Example("party", "In `party`, without a card", {"text": "Sunday afternoon"}),
+            Example("sound", "A sound about a card", {"sound": RECORDING.id, "card": in_hand}),
         ),
+        "create_sound": (Example("webm", "As most browsers record it", {"type": "audio/webm"}),),
         "post_message": (Example("praise", "Caro is surprised", {"text": MESSAGE["text"]}),),
         "create_report": (
             Example("message", "A message", {"message": MESSAGE["id"], "reason": "It is an insult."}),
             Example("clue", "The clue of round 4", {"round": 4}),
+            Example("card", "A picture of a player's own deck", {"card": "d_8kL2xW5rT9yU3iOp-017"}),
         ),
         "update_chat": (Example("close", "Close the chat", {"open": False}),),
         "create_rematch": (Example("again", "An empty object", {}),),
@@ -313,6 +345,8 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         ),
         "put_screen": ("screen", "The id of a screen", {"screen": "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xVa7GdM"}),
         **_of_circles(),
+        **_of_own_decks(),
+        **_of_sounds(),
         "take_room_code": ("code", "A code to say aloud", {"code": "BCDF-GHJK"}),
         "use_room_code": (
             "found",
@@ -387,6 +421,63 @@ def _of_circles() -> dict[str, tuple[str, str, Any]]:
     }
 
 
+def _of_sounds() -> dict[str, tuple[str, str, Any]]:
+    key = SoundUpload(PlayerId("p_Ana"), RECORDING.id, RECORDING.upload).key
+    form = Form("https://uploads.example.org/", {"key": key, "Content-Type": "audio/webm"})
+    ready = replace(RECORDING, state="ready", length_ms=2400, peaks=(4, 38, 71, 66, 90, 35, 12, 3))
+    return {
+        "create_sound": ("waiting", "It waits for the upload", recording(RECORDING, form)),
+        "get_sound": ("ready", "It can be sent with the clue", recording(ready)),
+    }
+
+
+def _of_own_decks() -> dict[str, tuple[str, str, Any]]:
+    id = OwnDeckId("d_8kL2xW5rT9yU3iOp")
+    about = About("Holiday 2026", "Ana", "private", uses_ai=False)
+    ben = Borrower("w_9c1f5a07d3e84b26", PlayerId("p_Ben"))
+    deck = OwnDeck(id, 2, PlayerId("p_Ana"), about, "en", ROOM.invite, played.OPENED_AT, 2, 2, borrowers=(ben,))
+    waiting = OwnCard(CardNumber(2), "waiting", "Wb7GdMk3q8ZtQ9bL", played.OPENED_AT)
+    ready = OwnCard(CardNumber(1), "ready", "xVa7GdMk3q8ZtQ9b", played.OPENED_AT, BOAT)
+    profile = Profile(ben.player, "Ben", "en", played.OPENED_AT)
+    shown = own_deck(deck, (ready, waiting), [(ben, profile)], "")
+    new = {**shown, "cards": 0, "own_cards": [], "ready": 0, "borrowers": []}
+    noted = deck_summary(deck, own_deck_href(id))
+    form = {
+        "url": "https://uploads.example.org/",
+        "fields": [{"name": "key", "value": Upload(id, waiting.number, waiting.upload).key}],
+    }
+    return {
+        "create_deck": ("made", "A new deck", new),
+        "list_own_decks": ("one", "One deck", {"decks": [noted]}),
+        "get_own_deck": ("two", "One card is ready, one waits for its picture", shown),
+        "update_deck": ("renamed", "With its new title", {**shown, "title": "Summer 2026"}),
+        "add_cards": ("one", "How to upload one picture", {"cards": [{"number": 2, "upload": form}]}),
+        "update_card": ("boat", "The card with its description", shown["own_cards"][0]),
+        "list_borrowed_decks": ("one", "One deck", {"decks": [deck_summary(deck, borrowed_href(id))]}),
+        "borrow_deck": ("lent", "Ben has borrowed it", deck_summary(deck, borrowed_href(id))),
+        "get_deck_in_play": (
+            "one",
+            "Its first card",
+            {
+                "id": id,
+                "title": "Holiday 2026",
+                "author": "Ana",
+                "licence": "private",
+                "uses_ai": False,
+                "cards": [
+                    {
+                        "id": f"{id}-001",
+                        "image": f"/{large(ready.picture)}",
+                        "small": f"/{small(ready.picture)}",
+                        "alt": BOAT,
+                        "placeholder": "",
+                    }
+                ],
+            },
+        ),
+    }
+
+
 def notification_told() -> Any:
     due_at = played.OPENED_AT + 86_400
     notification = Notification("turn.owed", played.lobby().id, PlayerId("p_Caro"), CARO, 2, "cast-votes", due_at)
@@ -440,7 +531,8 @@ def _exported(later: Play) -> dict[str, Any]:
     }
     circles = [{"id": "c_8kL2xW5rT9yU3iOp", "name": "Friday's table", "you": 3, "standings": []}]
     times = action_times((9, 4, 1, 0))
-    return {**about, "action_times": times, "circles": circles, "games": [exported(left)], "next": None}
+    decks: dict[str, Any] = {"own_decks": [], "borrowed_decks": []}
+    return {**about, "action_times": times, "circles": circles, **decks, "games": [exported(left)], "next": None}
 
 
 def _deck_note() -> dict[str, Any]:
@@ -450,6 +542,7 @@ def _deck_note() -> dict[str, Any]:
         **NOTE,
         "cards": 84,
         "languages": ["en", "ja", "pt-BR", "ru", "zh-Hant"],
+        "cover": _deck_card(),
     }
 
 
@@ -501,7 +594,8 @@ def _share(page: str, number: int) -> Any:
 
 
 def _shared(later: Any) -> Any:
-    round = {name: value for name, value in played.scored(later).items() if name not in {"reactions", "comments"}}
+    unshared = {"sound", "reactions", "comments"}
+    round = {name: value for name, value in played.scored(later).items() if name not in unshared}
     players = [
         {
             "seat": one["seat"],

@@ -23,10 +23,11 @@ MODULES = (
         "absence",
         "rematch",
         "circles",
+        "own_decks",
         "history",
         "fairness",
     ),
-    *("moves", "reactions", "chat", "shares", "catalogue", "daily", "scores", "pages"),
+    *("moves", "sounds", "reactions", "chat", "shares", "catalogue", "daily", "scores", "pages"),
 )
 """The modules of handlers, in the order of their operations in the contract."""
 

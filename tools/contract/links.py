@@ -7,6 +7,8 @@ GAME_MADE = {"game": "$response.body#/id"}
 SAME_GAME = {"game": "$request.path.game"}
 CIRCLE_MADE = {"circle": "$response.body#/id"}
 SAME_CIRCLE = {"circle": "$request.path.circle"}
+DECK_MADE = {"deck": "$response.body#/id"}
+SAME_DECK = {"deck": "$request.path.deck"}
 FIRST_CIRCLE = {"circle": "$response.body#/circles/0/id"}
 SAME_ROUND = {**SAME_GAME, "round": "$request.path.round"}
 ROUND_NOW = {**SAME_GAME, "round": "$response.body#/round/number"}
@@ -104,6 +106,23 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
         Link("get_game", FIRST_GAME, "Look at the last game, if you sat there."),
         Link("list_circle_games", {**SAME_CIRCLE, "cursor": "$response.body#/next"}, "The next page."),
     ),
+    "create_deck": (
+        Link("add_cards", DECK_MADE, "Add cards."),
+        Link("get_own_deck", DECK_MADE, "Look at the deck."),
+        Link("update_deck", DECK_MADE, "Change what it says of itself."),
+        Link("borrow_deck", DECK_MADE, "Others borrow it with the `code` of the answer."),
+        Link("delete_deck", DECK_MADE, "Remove it."),
+    ),
+    "list_own_decks": (Link("get_own_deck", {"deck": "$response.body#/decks/0/id"}, "Look at the first one."),),
+    "get_own_deck": (
+        Link("update_card", {**SAME_DECK, "number": "$response.body#/own_cards/0/number"}, "Describe its first card."),
+        Link("delete_card", {**SAME_DECK, "number": "$response.body#/own_cards/0/number"}, "Remove its first card."),
+        Link("end_loan", {**SAME_DECK, "borrower": "$response.body#/borrowers/0/id"}, "Take it back from somebody."),
+    ),
+    "update_deck": (Link("get_own_deck", SAME_DECK, "Look at the deck."),),
+    "add_cards": (Link("get_own_deck", SAME_DECK, "See whether the pictures are ready."),),
+    "borrow_deck": (Link("return_deck", SAME_DECK, "Give it back."),),
+    "list_borrowed_decks": (Link("return_deck", {"deck": "$response.body#/decks/0/id"}, "Give the first one back."),),
     "take_room_code": (Link("end_room_code", SAME_GAME, "End the code."),),
     "use_room_code": (
         Link("get_preview", {"preview": "$response.body#/preview"}, "See who sits there, with `invite` as `Invite`."),
@@ -125,11 +144,18 @@ LINKS: Mapping[str, tuple[Link, ...]] = {
     "get_game": (
         Link("get_game", SAME_GAME, "Poll again after `Poll-Interval` seconds."),
         Link("give_clue", ROUND_NOW, "If `owes.action` is `give-clue`."),
+        Link("create_sound", SAME_GAME, "Or first record what is heard of it."),
         Link("play_cards", ROUND_NOW, "If `owes.action` is `play-cards`."),
         Link("cast_votes", ROUND_NOW, "If `owes.action` is `cast-votes`."),
         Link("list_rounds", SAME_GAME, "The finished rounds so far."),
         Link("get_discard", SAME_GAME, "The cards that have been played, if `discard.href` is an address."),
         Link("get_fairness", SAME_GAME, "Check the deal when `status` is `finished`."),
+    ),
+    "create_sound": (
+        Link("get_sound", {**SAME_GAME, "sound": "$response.body#/id"}, "After the upload, until it is ready."),
+    ),
+    "get_sound": (
+        Link("give_clue", {**SAME_GAME, "round": "$response.body#/round"}, "With its `id`, when it is ready."),
     ),
     "give_clue": (
         Link("get_game", SAME_GAME, "Wait for the others."),

@@ -15,8 +15,12 @@ from chalicelib.engine.scoring import Outcome, Reason
 from chalicelib.schemas import responses
 from chalicelib.schemas.requests.parts import RulesetId
 from chalicelib.service.deliveries import Disabled, Kind, WebhookState
+from chalicelib.service.own_deck import Licence as OwnLicence
+from chalicelib.service.own_deck import Reason as OwnCardReason
+from chalicelib.service.own_deck import State as UploadState
 from chalicelib.service.posting import Reason as DeliveryFailure
 from chalicelib.service.posting import UrlFault
+from chalicelib.service.sound import SoundReason, SoundType
 from chalicelib.service.stored import CardsInPlay, Colour, Reaction, Usually
 from chalicelib.service.subscriptions import Language, PushKind
 
@@ -65,6 +69,59 @@ NAMED: Mapping[str, Named] = {
         "How many cards of the decks are in play.",
         {"84": "84, drawn at random from all decks of the table.", "all": "All cards of the decks."},
         prefix="Cards",
+    ),
+    "OwnCardReason": Named(
+        OwnCardReason,
+        "Why the picture of a card was refused.",
+        {
+            "not-uploaded": "It has not come within an hour.",
+            "not-a-picture": "The file is none of PNG, JPEG and WebP.",
+            "animated": "It has several frames.",
+            "too-small": "What is shown of it is less than 400 pixels wide.",
+            "too-large": "The file is larger than 10 MB.",
+            "too-many-pixels": "It has more than 50 million pixels, or a side of more than 12,000.",
+            "broken": "The file is damaged.",
+            "too-slow": "It took too long to develop.",
+            "not-allowed": "The operator does not allow such pictures.",
+        },
+        prefix="Own",
+    ),
+    "UploadState": Named(
+        UploadState,
+        "The state of what is uploaded: of a card of your own deck, or of a recording.",
+        {
+            "waiting": "It has not come, or is being developed.",
+            "ready": "Games that begin now have the card; you can send the recording with the clue.",
+            "refused": "There is no picture or sound; `reason` says why.",
+        },
+        prefix="Upload",
+    ),
+    "RecordingReason": Named(
+        SoundReason,
+        "Why a recording was refused.",
+        {
+            "not-uploaded": "Nothing came within an hour.",
+            "not-a-sound": "It is no WebM, Ogg, MP4 or WAV with a sound as browsers record it.",
+            "too-short": "It is shorter than a third of a second.",
+            "too-long": "It is longer than 20 seconds.",
+            "silent": "Nothing is heard.",
+            "too-large": "It is larger than 500 kB.",
+            "broken": "The file is damaged.",
+            "too-slow": "Decoding took too long.",
+        },
+        prefix="Recording",
+    ),
+    "SoundType": Named(SoundType, "The type of a recording."),
+    "OwnLicence": Named(
+        OwnLicence,
+        "What others may do with the pictures of a player's own deck.",
+        {
+            "private": "Nothing but look at them at the table.",
+            "CC0-1.0": "Everything.",
+            "CC-BY-4.0": "Everything, if they name the author.",
+            "CC-BY-SA-4.0": "Everything, if they name the author and share what comes of it in the same way.",
+            "CC-BY-NC-4.0": "Everything that is not commercial, if they name the author.",
+        },
     ),
     "Colour": Named(Colour, "The colour of a seat."),
     "DeliveryState": Named(

@@ -15,7 +15,7 @@ WORK = ROOT / ".local" / "package"
 STAGES = ("dev", "prod")
 PYTHON = ROOT / ".local" / "packaging" / "bin" / "python"
 """The Python that packages are made with, and for: the Makefile makes its environment."""
-PACKED_BYTES, UNPACKED_BYTES = 7_000_000, 21_000_000
+PACKED_BYTES, UNPACKED_BYTES = 7_500_000, 22_000_000
 DELIVERERS_BYTES = 12_000_000, 34_000_000
 """The most bytes, packed and unpacked. Lambda's limits are 50 MB and 250 MB, but each start pays for unpacked bytes."""
 

@@ -1,7 +1,7 @@
 """Cuts botocore's descriptions of AWS down to the operations that the service calls.
 
 botocore describes more than 400 services in 24 MB, and reads a service's whole description before the first call. The
-package keeps four services with the operations named here, and so starts faster (docs/decisions/0010-package.md).
+package keeps the services with the operations named here, and so starts faster (docs/decisions/0010-package.md).
 """
 
 import gzip
@@ -21,6 +21,8 @@ CALLED: Mapping[str, tuple[str, ...]] = {
         "UpdateItem",
     ),
     "sqs": ("SendMessageBatch",),
+    "s3": ("GetObject", "PutObject", "DeleteObjects"),
+    "rekognition": ("DetectModerationLabels",),
     "lambda": ("Invoke",),
     "codedeploy": ("PutLifecycleEventHookExecutionStatus",),
 }

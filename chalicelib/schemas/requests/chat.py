@@ -30,7 +30,7 @@ class ChatIn(In):
 
 
 class ReportIn(In):
-    """What you report: a message, or a round for its clue. Send exactly one of the two."""
+    """What you report: a message, a round for its clue, or a card of a player's own deck. Send exactly one of them."""
 
     message: Annotated[
         str | None,
@@ -40,13 +40,18 @@ class ReportIn(In):
     round: Annotated[
         int | None, Field(ge=1, le=9999, description="The number of the round with the clue.", examples=[4])
     ] = None
+    card: Annotated[
+        str | None,
+        plain(64, min_length=1),
+        Field(description="The id of the card.", examples=["d_8kL2xW5rT9yU3iOp-017"]),
+    ] = None
     reason: Annotated[
         Annotated[str, written(REASON), tidied(REASON)] | None,
         Field(description="What is wrong with it, for the operator."),
     ] = None
 
     @model_validator(mode="after")
-    def _one_of_the_two(self) -> "ReportIn":
-        if (self.message is None) == (self.round is None):
-            raise PydanticCustomError("one_of_two", "a message or a round")
+    def _one_of_them(self) -> "ReportIn":
+        if sum(said is not None for said in (self.message, self.round, self.card)) != 1:
+            raise PydanticCustomError("one_of_them", "a message, a round or a card")
         return self

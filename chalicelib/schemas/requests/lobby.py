@@ -6,6 +6,7 @@ from typing import Annotated
 from pydantic import Field, StrictBool
 
 from chalicelib.bots.personas import LEVELS, BotStyle
+from chalicelib.decks import DEFAULT as DEFAULT_DECK
 from chalicelib.engine.editions import DEFAULT
 from chalicelib.engine.game import Pace
 from chalicelib.engine.pace import DAY_S, PRESETS, Preset
@@ -92,7 +93,7 @@ class GameIn(In):
             examples=[["lantern-hours"]],
             json_schema_extra={"uniqueItems": True},
         ),
-    ] = Field(default_factory=lambda: ["lantern-hours"])
+    ] = Field(default_factory=lambda: [DEFAULT_DECK])
     cards: Annotated[
         CardsInPlay,
         Field(description="Whether 84 cards, drawn at random from all decks, are in play, or all cards of the decks."),
@@ -103,6 +104,7 @@ class GameIn(In):
     listed: Annotated[StrictBool, Field(description="Whether anybody may find the table, join it and watch it.")] = (
         False
     )
+    sounds: Annotated[StrictBool, Field(description="Whether clues may have a sound.")] = True
     colour: Annotated[Colour | None, Field(description="The colour of your seat; by default, the first one.")] = None
     pace: Annotated[PaceIn, Field(description="How long the table waits for a move.")] = PaceIn()
     entropy: Entropy = None

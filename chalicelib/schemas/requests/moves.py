@@ -2,10 +2,12 @@
 
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from chalicelib.http.bodies import In
-from chalicelib.schemas.requests.parts import CLUE, LINES, CardId, SlotNumber, tidied_lines, written_lines
+from chalicelib.schemas.requests.parts import CLUE, LINES, CardId, SlotNumber, plain, tidied_lines, written_lines
+from chalicelib.service.sound import SoundType
 
 ClueText = Annotated[str, written_lines(CLUE), tidied_lines(CLUE)]
 
@@ -16,13 +18,31 @@ class ClueIn(In):
     with_lines = frozenset({"text"})
 
     text: Annotated[
-        ClueText,
+        ClueText | None,
         Field(
-            description=f"The clue, of at most {LINES} lines. You cannot change it later.",
+            description=f"The clue, of at most {LINES} lines. You cannot change it later. It may be missing beside a "
+            "sound; but then those who cannot hear it, and computer players, can only guess.",
             examples=["The ugly duckling"],
         ),
-    ]
+    ] = None
+    sound: Annotated[
+        str | None,
+        plain(64, min_length=1),
+        Field(description="The id of your recording, when it is ready.", examples=["a_8kL2xW5rT9yU3iOp"]),
+    ] = None
     card: Annotated[CardId | None, Field(description="The card that the clue is about; none in `party`.")] = None
+
+    @model_validator(mode="after")
+    def _seen_or_heard(self) -> "ClueIn":
+        if self.text is None and self.sound is None:
+            raise PydanticCustomError("seen_or_heard", "a text or a sound")
+        return self
+
+
+class SoundIn(In):
+    """A recording that you will upload."""
+
+    type: Annotated[SoundType, Field(description="What it is, without codecs: the upload must have the same type.")]
 
 
 class CardsIn(In):

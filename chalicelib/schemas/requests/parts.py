@@ -40,6 +40,7 @@ SEEN_LINES = (
     f"^(?!(?:[^\\r\\n]*(?:\\r\\n|\\n|\\r(?!\\n))){{{LINES}}})[^{_CONTROL_IN_LINES}{_TURN}]*"
     f"[^{_CONTROL_IN_LINES}{_TURN}{_UNSEEN}][^{_CONTROL_IN_LINES}{_TURN}]*$"
 )
+EMPTY_OR_SEEN = f"^$|^[^{_CONTROL}{_TURN}]*[^{_CONTROL}{_TURN}{_UNSEEN}][^{_CONTROL}{_TURN}]*$"
 SEEN = f"^[^{_CONTROL}{_TURN}]*[^{_CONTROL}{_TURN}{_UNSEEN}][^{_CONTROL}{_TURN}]*$"
 NAMED = (
     f"^[^{_CONTROL}{_TURN}{_BLANK}{_PRIVATE}]*"
@@ -63,6 +64,11 @@ def written(max_length: int) -> Any:
     return Field(min_length=1, max_length=max_length, json_schema_extra={"pattern": SEEN})
 
 
+def written_or_empty(max_length: int) -> Any:
+    """As `written`, for a text that may be empty."""
+    return Field(max_length=max_length, json_schema_extra={"pattern": EMPTY_OR_SEEN})
+
+
 def written_lines(max_length: int) -> Any:
     """As `written`, with at most LINES lines."""
     return Field(min_length=1, max_length=max_length, json_schema_extra={"pattern": SEEN_LINES})
@@ -84,6 +90,11 @@ def tidied(max_length: int) -> AfterValidator:
     the same may still differ. NFC can be longer than the text that was sent, and must not exceed `max_length` either.
     """
     return AfterValidator(partial(_tidied, max_length))
+
+
+def tidied_or_empty(max_length: int) -> AfterValidator:
+    """As `tidied`, for a text that may be empty."""
+    return AfterValidator(lambda text: _tidied(max_length, text) if text else "")
 
 
 def tidied_lines(max_length: int) -> AfterValidator:

@@ -85,6 +85,16 @@ class RulesetList(TypedDict):
     credits: Annotated[About, Field(description="Who made the game whose rules these are.")]
 
 
+Placeholder = Annotated[
+    str,
+    Field(
+        max_length=4096,
+        json_schema_extra={"pattern": "^(data:image/.+)?$"},
+        description="A blurred picture to show while the other one loads, as a data URI; may be empty.",
+    ),
+]
+
+
 class DeckCard(TypedDict):
     """A card of a deck."""
 
@@ -92,14 +102,7 @@ class DeckCard(TypedDict):
     image: Annotated[Link, Field(description="The picture, 600 by 900 pixels.")]
     small: Annotated[Link, Field(description="A small picture for lists, 300 by 450 pixels.")]
     alt: Alt
-    placeholder: Annotated[
-        str,
-        Field(
-            max_length=4096,
-            json_schema_extra={"pattern": "^(data:image/.+)?$"},
-            description="A blurred picture to show while the other one loads, as a data URI; may be empty.",
-        ),
-    ]
+    placeholder: Placeholder
 
 
 class DeckSummary(TypedDict):
@@ -116,6 +119,7 @@ class DeckSummary(TypedDict):
         list[Annotated[str, Field(max_length=35, pattern=r"^[a-z]{2}(-[A-Za-z]{2,4})?$")]],
         Field(max_length=50, description="The languages of the cards' descriptions, as BCP 47 tags."),
     ]
+    cover: Annotated[DeckCard, Field(description="The card that stands for the deck.")]
 
 
 class DeckList(TypedDict):

@@ -72,6 +72,7 @@ class TableSettings(TypedDict):
     cards: CardsInPlay
     seats: SeatRange
     pace: Pace
+    sounds: Annotated[bool, Field(description="Whether clues may have a sound.")]
 
 
 class Circle(TypedDict):

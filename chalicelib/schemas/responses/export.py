@@ -9,8 +9,10 @@ from chalicelib.schemas.requests.parts import REASON, plain
 from chalicelib.schemas.responses.blocks import Blocks
 from chalicelib.schemas.responses.circles import CircleName, MemberNumber, RulesetStandings
 from chalicelib.schemas.responses.games import Reactions
+from chalicelib.schemas.responses.own_decks import OwnDeckSummary
 from chalicelib.schemas.responses.players import Me, TokenNotes
 from chalicelib.schemas.responses.push import PushSubscriptions
+from chalicelib.schemas.responses.sounds import ClueSound
 from chalicelib.schemas.responses.stats import Stats
 from chalicelib.schemas.responses.values import (
     CardId,
@@ -30,6 +32,7 @@ from chalicelib.schemas.responses.values import (
     TeamNumber,
 )
 from chalicelib.schemas.responses.webhooks import Webhook
+from chalicelib.service.own_deck import MAX_BORROWED, MAX_DECKS
 from chalicelib.service.statistics import HEARD
 from chalicelib.service.stored import Colour
 
@@ -39,6 +42,7 @@ class ExportedRound(TypedDict):
 
     number: RoundNumber
     clue: Annotated[Clue | None, Field(description="Your clue; null if somebody else was the storyteller.")]
+    sound: Annotated[ClueSound | None, Field(description="What is heard of your clue.")]
     cards: Annotated[list[CardId], Field(max_length=2, description="The cards that you played.")]
     votes: Annotated[list[SlotNumber], Field(max_length=2, description="The slots that you voted for.")]
     veto: Annotated[SlotNumber | None, Field(description="The slot of your red token, in `party`.")]
@@ -56,8 +60,9 @@ class ExportedMessage(TypedDict):
 class ExportedReport(TypedDict):
     """A report that you sent."""
 
-    message: Annotated[MessageId | None, Field(description="The reported message; null for a clue.")]
-    round: Annotated[RoundNumber | None, Field(description="The round of the reported clue; null for a message.")]
+    message: Annotated[MessageId | None, Field(description="The reported message; null for anything else.")]
+    round: Annotated[RoundNumber | None, Field(description="The round of the reported clue; null for anything else.")]
+    card: Annotated[CardId | None, Field(description="The reported card; null for anything else.")]
     reason: Annotated[Annotated[str, plain(REASON)] | None, Field(description="The reason that you gave.")]
     at: Annotated[Moment, Field(description="When you sent it.")]
 
@@ -125,5 +130,10 @@ class Export(TypedDict):
     stats: Stats
     heard_clues: Annotated[list[HeardClues], Field(max_length=HEARD)]
     circles: Annotated[list[ExportedCircle], Field(max_length=40)]
+    own_decks: Annotated[
+        list[OwnDeckSummary],
+        Field(max_length=2 * MAX_DECKS, description="Your own decks; `href` has their cards and pictures."),
+    ]
+    borrowed_decks: Annotated[list[OwnDeckSummary], Field(max_length=2 * MAX_BORROWED)]
     games: Annotated[list[ExportedGame], Field(max_length=20, description="Your games, ordered by id.")]
     next: Annotated[Opaque | None, Field(description="The `cursor` of the next page; null on the last.")]

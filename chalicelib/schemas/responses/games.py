@@ -12,6 +12,7 @@ from chalicelib.engine.pending import Action
 from chalicelib.engine.scoring import Outcome, Reason
 from chalicelib.schemas.requests.parts import RulesetId, plain
 from chalicelib.schemas.requests.players import Locale
+from chalicelib.schemas.responses.sounds import ClueSound
 from chalicelib.schemas.responses.values import (
     Alt,
     CardCount,
@@ -129,7 +130,11 @@ class Round(TypedDict):
     storyteller: Annotated[
         SeatNumber | None, Field(description="The storyteller; null until the first clue decides who it is.")
     ]
-    clue: Annotated[Clue | None, Field(description="The clue; null until the storyteller gives it.")]
+    clue: Annotated[
+        Clue | None,
+        Field(description="The clue; null until the storyteller gives it, empty if it is a sound without words."),
+    ]
+    sound: Annotated[ClueSound | None, Field(description="What is heard of the clue; null if it has no sound.")]
     table: Annotated[
         list[FaceUpCard],
         Field(max_length=12, description="The cards on the table, ordered by slot; empty until all have been played."),
@@ -177,6 +182,7 @@ class ScoredRound(TypedDict):
     number: RoundNumber
     storyteller: SeatNumber
     clue: Clue
+    sound: Annotated[ClueSound | None, Field(description="What is heard of the clue; null if it has no sound.")]
     outcome: Annotated[
         Outcome | None,
         Field(
@@ -314,6 +320,7 @@ class Game(TypedDict):
     cards: Annotated[CardsInPlay, Field(description="Whether 84 cards or all cards of the decks are in play.")]
     seats: Annotated[SeatRange, Field(description="How many may play.")]
     listed: Annotated[bool, Field(description="Whether anybody may find the table, join it and watch it.")]
+    sounds: Annotated[bool, Field(description="Whether clues may have a sound.")]
     chat_open: Annotated[bool, Field(description="Whether players with a seat may write messages.")]
     host: Annotated[SeatNumber, Field(description="The seat of the host, who starts the game.")]
     host_open_at: Annotated[

@@ -54,6 +54,18 @@ def test_a_turn_is_announced_and_reminded_of(service, receiver):
     assert view["phase_ends_at"] != ask("GET", f"{service}/v1/games/{game['id']}", ana)["phase_ends_at"]
 
 
+def test_a_table_plays_with_a_deck_of_a_player_s_own(service):
+    token = ask("POST", f"{service}/v1/players", body={"name": "Ana"})["token"]
+    deck = service.own_deck(token, cards=36)
+    game = ask("POST", f"{service}/v1/games", token, {"ruleset": "classic", "decks": [deck]})
+    for _ in range(2):
+        ask("POST", f"{service}/v1/games/{game['id']}/bots", token, {})
+    view = ask("POST", f"{service}/v1/games/{game['id']}/start", token, {})
+    assert all(card["id"].startswith(deck) for card in view["hand"])
+    with urlopen(f"{service}{view['hand'][0]['image']}") as picture:
+        assert picture.headers["Content-Type"] == "image/webp"
+
+
 def test_the_modules_of_the_client_are_its_own(service):
     assert ask("GET", f"{service}/v1/health")["status"] == "ok"
     assert [module.NAME for module in (app, chalicelib, tools)] == [

@@ -1,0 +1,111 @@
+"""Players' own decks at tables: who may play with one, the revision that a game keeps, and the deck that it shows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from chalicelib.decks import Deck, blank, deck, is_own
+from chalicelib.service import errors
+from chalicelib.service.deps import Deps
+from chalicelib.service.own_cards import cards as cards_of
+from chalicelib.service.own_deck import (
+    CARDS_EACH,
+    LEAST_CARDS,
+    MAX_REVISIONS,
+    Face,
+    OwnDeck,
+    Revision,
+)
+from chalicelib.service.own_decks import following, may_use
+from chalicelib.service.stored import CARDS_IN_PLAY, Lobby, OwnDeckId, Play, PlayerId, StoredGame
+from chalicelib.service.transitions import until_written
+
+
+def check_may_open(deps: Deps, player: PlayerId, decks: Sequence[str], *, listed: bool) -> None:
+    """Raises DeckNotFound unless these are decks of ours, or the player's own or borrowed, or OwnDeckListed."""
+    found = own(deps, decks)
+    if any(one not in found or not may_use(found[one], player) for one in decks if is_own(one)):
+        raise errors.DeckNotFound()
+    if found and listed:
+        raise errors.OwnDeckListed()
+
+
+def own(deps: Deps, decks: Sequence[str]) -> dict[str, OwnDeck]:
+    """Those of the decks that belong to players, and exist."""
+    ids = [OwnDeckId(id) for id in decks if is_own(id)]
+    return {found.id: found for found in deps.own_decks.decks(ids)} if ids else {}
+
+
+@dataclass(frozen=True, slots=True)
+class Pinned:
+    """The decks of a game as it begins."""
+
+    decks: tuple[Deck, ...]
+    revisions: tuple[int, ...]
+    sizes: tuple[int, ...]  # cards of each; empty if all decks are ours
+
+
+def pinned(deps: Deps, table: Lobby) -> Pinned:
+    """The decks of a table that is started, in the revisions that the game keeps.
+
+    Raises DeckGone if an own deck has been removed, or is of nobody at the table; or DeckTooSmall.
+    """
+    found = tuple(_pinned(deps, table, id) if is_own(id) else deck(id) for id in table.decks)
+    sizes = tuple(len(one.cards) for one in found)
+    needed = min(CARDS_IN_PLAY, max(LEAST_CARDS, CARDS_EACH * len(table.occupants)))
+    if sum(sizes) < needed:
+        raise errors.DeckTooSmall(cards=sum(sizes), needed=needed)
+    return Pinned(found, tuple(one.revision for one in found), sizes if any(map(is_own, table.decks)) else ())
+
+
+def _pinned(deps: Deps, table: Lobby, id: str) -> Deck:
+    """The own deck in the revision of its ready cards, which is written unless there is one with the same."""
+
+    def draft() -> tuple[OwnDeck, Revision, bool]:
+        before = deps.own_decks.deck(OwnDeckId(id))
+        people = [occupant.player for occupant in table.occupants if occupant.player]
+        if before is None or not any(may_use(before, player) for player in people):
+            raise errors.DeckGone()
+        ready = [card for card in cards_of(deps, before) if card.state == "ready"]
+        faces = tuple(Face(card.number, card.picture, card.alt, card.placeholder) for card in ready)
+        if before.revision:
+            newest = deps.own_decks.in_revision(before.id, before.revision)[1]
+            if newest and newest.faces == faces:
+                return before, newest, False
+        if before.revision >= MAX_REVISIONS:
+            raise errors.DeckGone()
+        after = following(replace(before, revision=before.revision + 1))
+        return after, Revision(before.id, after.revision, faces), True
+
+    def write(drafted: tuple[OwnDeck, Revision, bool]) -> None:
+        after, revision, is_new = drafted
+        if is_new:
+            deps.own_decks.revise(after, revision)
+
+    after, revision, _ = until_written(deps, draft, write)
+    return deps.shelf.put(after, revision)
+
+
+def face_at_table(deps: Deps, table: StoredGame, card: str) -> tuple[OwnDeck, Face]:
+    """What a card's id at a table means: its deck as it is now, and the card of the revision that the game keeps.
+
+    Raises CardNotFound, also for cards of our decks and of decks that have been removed.
+    """
+    id, _, place = card.rpartition("-")
+    if id not in table.decks or not is_own(id) or not isinstance(table, Play):
+        raise errors.CardNotFound()
+    number = dict(zip(table.decks, table.revisions, strict=True))[id]
+    found, revision = deps.own_decks.in_revision(OwnDeckId(id), number)
+    face = next((one for n, one in enumerate(revision.faces, 1) if f"{n:03}" == place), None) if revision else None
+    if found is None or face is None:
+        raise errors.CardNotFound()
+    return found, face
+
+
+def at_table(deps: Deps, table: StoredGame, id: str) -> Deck:
+    """A player's deck at a table, in the lobby without its cards. Raises DeckNotFound."""
+    if id not in table.decks or not is_own(id):
+        raise errors.DeckNotFound()
+    if isinstance(table, Lobby):
+        waiting = own(deps, [id]).get(id)
+        return deps.shelf.about(waiting) if waiting else blank(id, 0, 0)
+    return next(one for one in table.decks_in_play if one.id == id)

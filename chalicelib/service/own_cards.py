@@ -1,0 +1,172 @@
+"""The cards of a player's own deck: upload pictures, describe them, and take them away again."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from chalicelib.service import errors
+from chalicelib.service.deps import Deps
+from chalicelib.service.own_deck import (
+    MAX_CARDS,
+    MOST_BYTES,
+    CardNumber,
+    Crop,
+    Developed,
+    Form,
+    OwnCard,
+    OwnDeck,
+    PictureType,
+    Upload,
+)
+from chalicelib.service.own_decks import following, of_owner, remove_objects
+from chalicelib.service.quotas import QuotaStatus, quota_status
+from chalicelib.service.secrets import new_id
+from chalicelib.service.stored import OwnDeckId, PlayerId
+from chalicelib.service.transitions import until_written
+
+ALIKE = 6  # of 64 bits of two looks differ at most, if somebody would take one picture for the other
+
+
+@dataclass(frozen=True, slots=True)
+class NewCard:
+    """What the owner says of a picture before it is uploaded."""
+
+    kind: PictureType
+    alt: str = ""
+    crop: Crop | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    deck: OwnDeck
+    cards: tuple[OwnCard, ...]
+    forms: tuple[Form, ...]
+    paid: QuotaStatus  # the quota before
+
+
+def add(deps: Deps, player: PlayerId, id: OwnDeckId, new: Sequence[NewCard]) -> Added:
+    """New cards that wait for their pictures, with a form to upload each.
+
+    Raises DeckNotFound, TooManyCards, QuotaUsedUp, Unauthenticated or Busy.
+    """
+    secrets = [new_id(deps, "") for _ in new]
+
+    def draft() -> tuple[OwnDeck, tuple[OwnCard, ...], QuotaStatus]:
+        deck = of_owner(deps, player, id)
+        paid = quota_status(deps, player, "pictures")
+        paid.check()
+        if deck.cards + len(new) > MAX_CARDS:
+            raise errors.TooManyCards(limit=MAX_CARDS)
+        cards = tuple(
+            OwnCard(CardNumber(deck.given + n), "waiting", secret, deps.now(), one.alt, one.crop)
+            for n, (one, secret) in enumerate(zip(new, secrets, strict=True), start=1)
+        )
+        after = following(replace(deck, given=deck.given + len(new), cards=deck.cards + len(new)))
+        return after, cards, paid
+
+    deck, cards, paid = until_written(
+        deps, draft, lambda drafted: deps.own_decks.add_cards(drafted[0], drafted[1], drafted[2].next_use())
+    )
+    forms = tuple(
+        deps.objects.form(Upload(id, card.number, card.upload).key, one.kind, MOST_BYTES)
+        for card, one in zip(cards, new, strict=True)
+    )
+    return Added(deck, cards, forms, paid)
+
+
+def cards(deps: Deps, deck: OwnDeck) -> tuple[OwnCard, ...]:
+    """All cards of the deck as of now, by number."""
+    return tuple(card.seen(deps.now()) for card in deps.own_decks.cards(deck.id))
+
+
+def describe(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber, alt: str) -> OwnCard:
+    """The card with another description, for games that begin later. Raises DeckNotFound, CardNotFound or Busy."""
+    of_owner(deps, player, id)
+
+    def draft() -> tuple[OwnCard, OwnCard]:
+        before = _card(deps, id, number)
+        return before, replace(before, alt=alt)
+
+    def write(drafted: tuple[OwnCard, OwnCard]) -> None:
+        if drafted[0] != drafted[1]:
+            deps.own_decks.save_card(id, *drafted)
+
+    return until_written(deps, draft, write)[1].seen(deps.now())
+
+
+def remove(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber) -> None:
+    """Remove a card with its picture, which becomes blank in games that have it. Raises as `describe` does."""
+
+    def draft() -> tuple[OwnDeck, OwnCard]:
+        deck, card = of_owner(deps, player, id), _card(deps, id, number)
+        return following(replace(deck.hiding(number), cards=deck.cards - 1)), card
+
+    _, card = until_written(deps, draft, lambda drafted: deps.own_decks.remove_card(*drafted))
+    remove_objects(deps, id, [card])
+
+
+def take_down(deps: Deps, id: OwnDeckId, number: CardNumber) -> None:
+    """Refuse a card for good and remove its picture, for the operator. Safe to repeat.
+
+    Its owner sees why, and games that have the picture show a blank card. Raises DeckNotFound, CardNotFound,
+    OwnDecksOff, StoreUnavailable or Busy.
+    """
+    deps.objects.check()
+
+    def draft() -> tuple[OwnDeck, OwnCard, OwnCard]:
+        before, deck = _card(deps, id, number), deps.own_decks.deck(id)
+        if deck is None:
+            raise errors.DeckNotFound()
+        after = replace(before, state="refused", reason="not-allowed", placeholder="", look="")
+        return following(deck.hiding(number)), before, after
+
+    def write(drafted: tuple[OwnDeck, OwnCard, OwnCard]) -> None:
+        if drafted[1] != drafted[2]:
+            deps.own_decks.take_down_card(*drafted)
+
+    _, _, card = until_written(deps, draft, write)
+    remove_objects(deps, id, [card])
+
+
+def developed(deps: Deps, upload: Upload, result: Developed) -> bool:
+    """Write what came of an upload. False if nobody waits for it: the card is gone, or has been developed before."""
+
+    def draft() -> tuple[OwnCard, OwnCard] | None:
+        before = deps.own_decks.card(upload.deck, upload.card)
+        if before is None or before.state != "waiting" or before.upload != upload.secret:
+            return None
+        return before, replace(
+            before,
+            state=result.state,
+            reason=result.reason,
+            placeholder=result.placeholder,
+            look=result.look,
+        )
+
+    def write(drafted: tuple[OwnCard, OwnCard] | None) -> None:
+        if drafted:
+            deps.own_decks.save_card(upload.deck, *drafted)
+
+    return until_written(deps, draft, write) is not None
+
+
+def alike(cards: Sequence[OwnCard]) -> dict[CardNumber, CardNumber]:
+    """For each card that looks like an earlier one, the number of the first such card."""
+    found: dict[CardNumber, CardNumber] = {}
+    ready = [card for card in cards if card.look]
+    for place, card in enumerate(ready):
+        like = next((one for one in ready[:place] if _distance(one.look, card.look) <= ALIKE), None)
+        if like:
+            found[card.number] = like.number
+    return found
+
+
+def _distance(one: str, other: str) -> int:
+    return (int(one, 16) ^ int(other, 16)).bit_count()
+
+
+def _card(deps: Deps, id: OwnDeckId, number: CardNumber) -> OwnCard:
+    """Raises CardNotFound."""
+    card = deps.own_decks.card(id, number)
+    if card is None:
+        raise errors.CardNotFound()
+    return card

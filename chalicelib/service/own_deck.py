@@ -1,0 +1,284 @@
+"""A deck of a player's own pictures: its cards while they change, and the revisions that games keep."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Literal, NewType, Protocol, get_args
+
+from chalicelib.service.ports import Job
+from chalicelib.service.stored import OwnDeckId, PlayerId, QuotaUse
+
+CardNumber = NewType("CardNumber", int)
+TITLE, ALT, AUTHOR = 60, 420, 60
+MAX_DECKS = 20  # of one player, borrowed ones not counted
+MAX_BORROWED = 40
+MAX_BORROWERS = 50  # of one deck
+MAX_CARDS = 168
+MAX_AT_ONCE = 20  # cards in one request
+MAX_REVISIONS = 400
+LEAST_CARDS = 24  # with which a game can begin: enough for the fewest people
+CARDS_EACH = 9  # ready cards that a game needs for each seat, up to 84: 36 are enough for four
+MOST_BYTES = 10_000_000  # of an uploaded picture
+UPLOADS = "uploads/"  # the keys of what is uploaded begin with it
+PICTURES = "own/"  # and those of what is made of it
+WAITS_S = 3_600  # how long an upload is waited for
+
+Licence = Literal["private", "CC0-1.0", "CC-BY-4.0", "CC-BY-SA-4.0", "CC-BY-NC-4.0"]
+"""Private: all rights stay with whoever has them; the pictures are for the people at the table."""
+
+LICENCES: tuple[Licence, ...] = get_args(Licence)
+
+PictureType = Literal["image/jpeg", "image/png", "image/webp"]
+State = Literal["waiting", "ready", "refused"]
+Reason = Literal[
+    "not-uploaded",
+    "not-a-picture",
+    "animated",
+    "too-small",
+    "too-large",
+    "too-many-pixels",
+    "broken",
+    "too-slow",
+    "not-allowed",
+]
+"""Why there is no picture: each is explained in the contract."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crop:
+    """What is shown of a picture, as shares (0 to 1) of its width and height: the height follows from the width."""
+
+    x: float
+    y: float
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCard:
+    number: CardNumber  # from 1, and never given again
+    state: State
+    upload: str  # the secret part of the key under which its picture is uploaded
+    asked_at: int  # Unix seconds
+    alt: str = ""
+    crop: Crop | None = None
+    reason: Reason | None = None
+    placeholder: str = ""
+    look: str = ""  # a perceptual hash, in hex: pictures that look alike differ in few bits
+
+    @property
+    def picture(self) -> str:
+        """The secret part of the addresses of its pictures; nobody but the owner can know what it is made of."""
+        return picture_of(self.upload)
+
+    def seen(self, now: int) -> "OwnCard":
+        """The card as of now: an upload that did not come is refused."""
+        if self.state == "waiting" and now > self.asked_at + WAITS_S:
+            return OwnCard(self.number, "refused", self.upload, self.asked_at, self.alt, reason="not-uploaded")
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Borrower:
+    """Somebody who may play with the deck because they know its code."""
+
+    id: str  # a hash, which is no id of the player elsewhere
+    player: PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What the owner says of a deck."""
+
+    title: str
+    author: str
+    licence: Licence
+    uses_ai: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OwnDeck:
+    id: OwnDeckId
+    version: int  # +1 for each change; the lock
+    owner: PlayerId
+    about: About
+    language: str  # of the descriptions
+    code: str  # with which others borrow it
+    made_at: int  # Unix seconds
+    given: int = 0  # the highest number of a card so far
+    cards: int = 0  # how many there are, in any state
+    revision: int = 0  # the newest; 0: no game has begun with it
+    borrowers: tuple[Borrower, ...] = ()
+    hidden: tuple[CardNumber, ...] = ()  # cards that are blank in every revision
+
+    def hiding(self, number: CardNumber) -> "OwnDeck":
+        return replace(self, hidden=self.hidden if number in self.hidden else (*self.hidden, number))
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card of a revision."""
+
+    number: CardNumber
+    picture: str
+    alt: str = ""
+    placeholder: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Revision:
+    """The ready cards of a deck when a game began with it. It never changes, but for pictures that become blank."""
+
+    deck: OwnDeckId
+    number: int
+    faces: tuple[Face, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Developed:
+    """What came of an uploaded picture."""
+
+    state: Literal["ready", "refused"]
+    reason: Reason | None = None
+    placeholder: str = ""
+    look: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    """The key of an uploaded picture: whose card it is, and a secret."""
+
+    deck: OwnDeckId
+    card: CardNumber
+    secret: str
+
+    @property
+    def key(self) -> str:
+        return f"{UPLOADS}{self.deck}/{self.card}/{self.secret}"
+
+    @property
+    def keys(self) -> tuple[str, str, str]:
+        """Its own, and those of the pictures that are made of it."""
+        return self.key, large(picture_of(self.secret)), small(picture_of(self.secret))
+
+
+def upload_of(key: str) -> Upload | None:
+    """The upload with this key; None if it is none of a picture."""
+    parts = key.split("/")
+    if len(parts) != 4 or not key.startswith(UPLOADS) or not (parts[2].isascii() and parts[2].isdecimal()):
+        return None
+    return Upload(OwnDeckId(parts[1]), CardNumber(int(parts[2])), parts[3])
+
+
+def picture_of(secret: str) -> str:
+    """The secret part of the addresses of the pictures that are made of the upload with this secret."""
+    return sha256(f"picture {secret}".encode()).hexdigest()[:32]
+
+
+def large(picture: str) -> str:
+    """The key of the large picture with this secret; from the address of one nobody can guess another."""
+    return f"{PICTURES}{picture}/large.webp"
+
+
+def small(picture: str) -> str:
+    return f"{PICTURES}{picture}/small.webp"
+
+
+def borrower_id(deck: OwnDeckId, player: PlayerId) -> str:
+    return "w_" + sha256(f"{deck} {player}".encode()).hexdigest()[:16]
+
+
+def seats_for(cards: int) -> int:
+    """The number of seats for which that many ready cards are enough."""
+    return 12 if cards >= 84 else cards // CARDS_EACH
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """A deck that is removed, and the job that removes its pictures."""
+
+    deck: OwnDeck
+    job: Job
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form that uploads one file: its fields come first, then the file as `file`."""
+
+    url: str
+    fields: Mapping[str, str]
+
+
+class OwnDecks(Protocol):
+    """The store of players' own decks. Writes may raise OutcomeUnknown; those that say so raise VersionConflict."""
+
+    def deck(self, id: OwnDeckId) -> OwnDeck | None: ...
+
+    def decks(self, ids: Sequence[OwnDeckId]) -> tuple[OwnDeck, ...]:
+        """Those that exist, in the order of `ids`."""
+
+    def of_player(self, player: PlayerId, limit: int) -> tuple[OwnDeckId, ...]:
+        """The player's own decks."""
+
+    def borrowed_by(self, player: PlayerId, limit: int) -> tuple[OwnDeckId, ...]:
+        """The decks of others with which the player may play."""
+
+    def card(self, id: OwnDeckId, number: CardNumber) -> OwnCard | None: ...
+
+    def cards(self, id: OwnDeckId) -> tuple[OwnCard, ...]:
+        """All cards of a deck, by number; at most MAX_CARDS."""
+
+    def in_revision(self, id: OwnDeckId, number: int) -> tuple[OwnDeck | None, Revision | None]:
+        """The deck as it is now, and one of its revisions, in one round trip; None for what has been removed."""
+
+    def add(self, deck: OwnDeck, quota_use: QuotaUse) -> None:
+        """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
+
+    def save(self, deck: OwnDeck) -> None:
+        """Write the deck if it still has the version before. Raises VersionConflict."""
+
+    def lend(self, deck: OwnDeck, player: PlayerId, quota_use: QuotaUse) -> None:
+        """Write the deck with its new borrower. Raises as `save` and `add` do."""
+
+    def take_back(self, deck: OwnDeck, player: PlayerId) -> None:
+        """Write the deck without this borrower. Raises VersionConflict."""
+
+    def add_cards(self, deck: OwnDeck, cards: Sequence[OwnCard], quota_use: QuotaUse) -> None:
+        """Write the deck with new cards. Raises VersionConflict, also if the quota has been used since it was read."""
+
+    def save_card(self, id: OwnDeckId, before: OwnCard, after: OwnCard) -> None:
+        """Raises VersionConflict if the card is no longer `before`."""
+
+    def remove_card(self, deck: OwnDeck, card: OwnCard) -> None:
+        """Write the deck without the card, if both are as they were. Raises VersionConflict."""
+
+    def take_down_card(self, deck: OwnDeck, before: OwnCard, after: OwnCard) -> None:
+        """Write the deck and the refused card, if both are as they were. Raises VersionConflict."""
+
+    def revise(self, deck: OwnDeck, revision: Revision) -> None:
+        """Write the deck with its next revision. Raises VersionConflict."""
+
+    def remove(self, removal: Removal) -> None:
+        """Remove the deck with this version, and begin the job that removes its pictures. Raises VersionConflict."""
+
+    def removable(self, id: OwnDeckId, limit: int) -> tuple[tuple[OwnCard, ...], tuple[Revision, ...]]:
+        """The next cards of a removed deck, or if there are none, its next revisions."""
+
+    def clear(self, id: OwnDeckId, cards: Sequence[OwnCard], revisions: Sequence[Revision]) -> None:
+        """Remove these. Safe to repeat."""
+
+
+class Objects(Protocol):
+    """The store of objects: what is uploaded, and what is made of it. All calls are safe to repeat."""
+
+    def check(self) -> None:
+        """Raises OwnDecksOff where there is no store."""
+
+    def form(self, key: str, kind: str, most: int) -> Form:
+        """What a client sends to upload one object of this type and of at most `most` bytes under this key."""
+
+    def read(self, key: str) -> bytes | None:
+        """None if there is no such object."""
+
+    def write(self, key: str, content: bytes, kind: str) -> None: ...
+
+    def remove(self, keys: Sequence[str]) -> None: ...

@@ -1,0 +1,244 @@
+"""Players' own decks: make one, change it, lend it by its code, and remove it with its pictures."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from hmac import compare_digest
+
+from chalicelib.decks import OWN
+from chalicelib.service import errors
+from chalicelib.service.deps import Deps
+from chalicelib.service.jobs import go_on
+from chalicelib.service.own_deck import (
+    MAX_BORROWED,
+    MAX_BORROWERS,
+    MAX_DECKS,
+    About,
+    Borrower,
+    Licence,
+    OwnCard,
+    OwnDeck,
+    Removal,
+    Upload,
+    borrower_id,
+)
+from chalicelib.service.ports import Job, JobKey, Profile
+from chalicelib.service.quotas import QuotaStatus, quota_status
+from chalicelib.service.secrets import new_id, new_invite, normal_invite
+from chalicelib.service.stored import OwnDeckId, PlayerId
+from chalicelib.service.transitions import until_written, written
+
+CLEARED = 40  # cards, with three objects each, or revisions, that are removed in one step
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What the owner changes; None: nothing."""
+
+    title: str | None = None
+    author: str | None = None
+    licence: Licence | None = None
+    uses_ai: bool | None = None
+    new_code: bool = False
+
+    def of(self, about: About) -> About:
+        return About(
+            about.title if self.title is None else self.title,
+            about.author if self.author is None else self.author,
+            about.licence if self.licence is None else self.licence,
+            about.uses_ai if self.uses_ai is None else self.uses_ai,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    deck: OwnDeck
+    paid: QuotaStatus  # the quota before
+
+
+@dataclass(frozen=True, slots=True)
+class Borrowed:
+    deck: OwnDeck
+    is_new: bool
+    paid: QuotaStatus  # the quota before
+
+
+def make(deps: Deps, player: PlayerId, about: About) -> Made:
+    """A new deck without cards. Raises TooManyDecks, QuotaUsedUp, Unauthenticated or Busy."""
+    deps.objects.check()
+    id, code = OwnDeckId(new_id(deps, OWN)), new_invite(deps)
+
+    def draft() -> Made:
+        paid = quota_status(deps, player, "decks")
+        paid.check()
+        if len(deps.own_decks.of_player(player, MAX_DECKS)) >= MAX_DECKS:
+            raise errors.TooManyDecks(limit=MAX_DECKS)
+        deck = OwnDeck(id, 1, player, about, paid.profile.locale, code, deps.now())
+        return Made(deck, paid)
+
+    return until_written(deps, draft, lambda made: deps.own_decks.add(made.deck, made.paid.next_use()))
+
+
+def mine(deps: Deps, player: PlayerId) -> tuple[OwnDeck, ...]:
+    """The player's own decks, by title."""
+    found = deps.own_decks.decks(deps.own_decks.of_player(player, 2 * MAX_DECKS))
+    return tuple(sorted(found, key=lambda deck: (deck.about.title.casefold(), deck.id)))
+
+
+def borrowed(deps: Deps, player: PlayerId) -> tuple[OwnDeck, ...]:
+    """The decks of others with which the player may play, by title."""
+    found = deps.own_decks.decks(deps.own_decks.borrowed_by(player, 2 * MAX_BORROWED))
+    return tuple(sorted(found, key=lambda deck: (deck.about.title.casefold(), deck.id)))
+
+
+def of_owner(deps: Deps, player: PlayerId, id: OwnDeckId) -> OwnDeck:
+    """The player's own deck. Raises DeckNotFound."""
+    deck = deps.own_decks.deck(id)
+    if deck is None or deck.owner != player:
+        raise errors.DeckNotFound()
+    return deck
+
+
+def change(deps: Deps, player: PlayerId, id: OwnDeckId, changes: Changes) -> OwnDeck:
+    """The changed deck. With a new code, nobody new borrows it with the old one. Raises DeckNotFound or Busy."""
+    code = new_invite(deps)
+
+    def draft() -> tuple[OwnDeck, OwnDeck]:
+        before = of_owner(deps, player, id)
+        after = replace(
+            before,
+            about=changes.of(before.about),
+            code=code if changes.new_code else before.code,
+        )
+        return before, after
+
+    def write(drafted: tuple[OwnDeck, OwnDeck]) -> None:
+        before, after = drafted
+        if before != after:
+            deps.own_decks.save(following(after))
+
+    before, after = until_written(deps, draft, write)
+    return after if before == after else following(after)
+
+
+def borrow(deps: Deps, player: PlayerId, id: OwnDeckId, code: str) -> Borrowed:
+    """Borrow a deck with its code. One's own deck, and one borrowed before, stay as they are.
+
+    Raises DeckNotFound also for a wrong code; DeckLentOut, TooManyDecks, QuotaUsedUp, Unauthenticated or Busy.
+    """
+
+    def draft() -> Borrowed:
+        deck = deps.own_decks.deck(id)
+        if deck is None or not (may_use(deck, player) or _is_code(deck, code)):
+            raise errors.DeckNotFound()
+        paid = quota_status(deps, player, "decks")
+        if may_use(deck, player):
+            return Borrowed(deck, False, paid)
+        paid.check()
+        if len(deck.borrowers) >= MAX_BORROWERS:
+            raise errors.DeckLentOut(limit=MAX_BORROWERS)
+        if len(deps.own_decks.borrowed_by(player, MAX_BORROWED)) >= MAX_BORROWED:
+            raise errors.TooManyDecks(limit=MAX_BORROWED)
+        borrower = Borrower(borrower_id(id, player), player)
+        return Borrowed(following(replace(deck, borrowers=(*deck.borrowers, borrower))), True, paid)
+
+    def write(lent: Borrowed) -> None:
+        if lent.is_new:
+            deps.own_decks.lend(lent.deck, player, lent.paid.next_use())
+
+    return until_written(deps, draft, write)
+
+
+def _is_code(deck: OwnDeck, code: str) -> bool:
+    return compare_digest(normal_invite(code).encode(), deck.code.encode())
+
+
+def give_back(deps: Deps, player: PlayerId, id: OwnDeckId) -> None:
+    """Borrow the deck no longer. Who has not borrowed it stays without it. Raises Busy."""
+    _without(deps, lambda: deps.own_decks.deck(id), borrower_id(id, player))
+
+
+def end_loan(deps: Deps, player: PlayerId, id: OwnDeckId, borrower: str) -> None:
+    """Take the deck back from somebody, who knows the old code: it gets a new one. Raises DeckNotFound or Busy."""
+    code = new_invite(deps)
+    _without(deps, lambda: replace(of_owner(deps, player, id), code=code), borrower)
+
+
+def _without(deps: Deps, find: Callable[[], OwnDeck | None], borrower: str) -> None:
+    def draft() -> tuple[OwnDeck, Borrower] | None:
+        deck = find()
+        gone = next((one for one in deck.borrowers if one.id == borrower), None) if deck else None
+        return (deck, gone) if deck and gone else None
+
+    def write(drafted: tuple[OwnDeck, Borrower] | None) -> None:
+        if drafted:
+            deck, gone = drafted
+            left = tuple(one for one in deck.borrowers if one != gone)
+            deps.own_decks.take_back(following(replace(deck, borrowers=left)), gone.player)
+
+    until_written(deps, draft, write)
+
+
+def remove(deps: Deps, player: PlayerId, id: OwnDeckId) -> None:
+    """Remove the deck and its pictures, which become blank in games that have them. Raises DeckNotFound or Busy."""
+    of_owner(deps, player, id)
+    go_on(deps, _removed(deps, player, id), discard_step)
+
+
+def _removed(deps: Deps, player: PlayerId, id: OwnDeckId) -> Job:
+    """The job that goes on with a deck which is removed now, or has been before."""
+    job = Job(JobKey("discard", id), new_id(deps, ""), deps.now())
+
+    def draft() -> OwnDeck | None:
+        deck = deps.own_decks.deck(id)
+        return deck if deck and deck.owner == player else None
+
+    def write(deck: OwnDeck | None) -> None:
+        if deck:
+            deps.own_decks.remove(Removal(deck, job))
+
+    until_written(deps, draft, write)
+    return job
+
+
+def discard_step(deps: Deps, job: Job) -> str | None:
+    """Remove the cards, with their pictures, and revisions that come next of a removed deck. None if none are left."""
+    id = OwnDeckId(job.key.of)
+    cards, revisions = deps.own_decks.removable(id, CLEARED)
+    if not cards and not revisions:
+        return None
+    remove_objects(deps, id, cards)
+    written(deps, lambda: deps.own_decks.clear(id, cards, revisions))
+    return ""
+
+
+def remove_objects(deps: Deps, id: OwnDeckId, cards: Sequence[OwnCard]) -> None:
+    """Remove what is uploaded for these cards, and what was made of it."""
+    keys = [key for card in cards for key in Upload(id, card.number, card.upload).keys]
+    if keys:
+        deps.objects.remove(keys)
+
+
+def leave_decks(deps: Deps, player: PlayerId) -> None:
+    """Remove the decks of a player without a profile, and give back what they have borrowed. Raises Busy.
+
+    The sweep removes their pictures.
+    """
+    for id in deps.own_decks.of_player(player, 2 * MAX_DECKS):
+        _removed(deps, player, id)
+    for id in deps.own_decks.borrowed_by(player, 2 * MAX_BORROWED):
+        give_back(deps, player, id)
+
+
+def may_use(deck: OwnDeck, player: PlayerId) -> bool:
+    return deck.owner == player or any(borrower.player == player for borrower in deck.borrowers)
+
+
+def borrowers(deps: Deps, deck: OwnDeck) -> tuple[tuple[Borrower, Profile], ...]:
+    """Those who have borrowed the deck, without those who are being erased."""
+    profiles = deps.players.profiles([borrower.player for borrower in deck.borrowers]) if deck.borrowers else {}
+    return tuple((one, profiles[one.player]) for one in deck.borrowers if one.player in profiles)
+
+
+def following(deck: OwnDeck) -> OwnDeck:
+    """The deck as it is written after a change."""
+    return replace(deck, version=deck.version + 1)

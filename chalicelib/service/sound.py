@@ -1,0 +1,97 @@
+"""Sounds of clues: what a storyteller has recorded, from the upload to the clue that it is sent with."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Literal, NewType, Protocol
+
+from chalicelib.engine.game import Sound
+from chalicelib.service.own_deck import PICTURES, UPLOADS, WAITS_S, State
+from chalicelib.service.stored import GameId, PlayerId, QuotaUse
+
+SoundId = NewType("SoundId", str)
+SoundType = Literal["audio/webm", "audio/ogg", "audio/mp4", "audio/wav"]
+SoundReason = Literal[
+    "not-uploaded", "not-a-sound", "too-short", "too-long", "silent", "too-large", "broken", "too-slow"
+]
+"""Why there is no sound: each is explained in the contract."""
+
+MOST_BYTES = 500_000  # of an uploaded sound
+PEAKS = 60
+OF_SOUNDS = f"{UPLOADS}sounds/"  # the keys of uploaded sounds begin with it
+UNSENT = "sounds/"  # those of sounds that no clue has yet; nobody but the service reads there
+UNSENT_S = 86_400  # how long such a sound is kept
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """A sound that a storyteller has recorded for the clue of a round."""
+
+    id: SoundId
+    game: GameId
+    round: int
+    state: State
+    upload: str  # the secret part of the key under which it is uploaded
+    asked_at: int  # Unix seconds
+    reason: SoundReason | None = None
+    length_ms: int = 0
+    peaks: tuple[int, ...] = ()  # how loud it is along its length, from 0 to 100
+    sent: bool = False  # with a clue, or about to be
+
+    def seen(self, now: int) -> "Recording":
+        """The recording as of now: an upload that did not come is refused."""
+        if self.state == "waiting" and now > self.asked_at + WAITS_S:
+            return replace(self, state="refused", reason="not-uploaded")
+        return self
+
+    @property
+    def of_clue(self) -> Sound:
+        return Sound(f"{PICTURES}{self._secret}/clue.m4a", self.length_ms, self.peaks)
+
+    @property
+    def unsent_key(self) -> str:
+        return f"{UNSENT}{self._secret}.m4a"
+
+    @property
+    def _secret(self) -> str:
+        """Nobody can guess it, and who knows it cannot find out the key of the upload."""
+        return sha256(f"sound {self.upload}".encode()).hexdigest()[:32]
+
+
+@dataclass(frozen=True, slots=True)
+class SoundUpload:
+    """The key of an uploaded sound: whose it is, and a secret."""
+
+    player: PlayerId
+    sound: SoundId
+    secret: str
+
+    @property
+    def key(self) -> str:
+        return f"{OF_SOUNDS}{self.player}/{self.sound}/{self.secret}"
+
+
+def sound_upload_of(key: str) -> SoundUpload | None:
+    """The upload with this key; None if it is none of a sound."""
+    parts = key.removeprefix(OF_SOUNDS).split("/")
+    if not key.startswith(OF_SOUNDS) or len(parts) != 3:
+        return None
+    return SoundUpload(PlayerId(parts[0]), SoundId(parts[1]), parts[2])
+
+
+class Sounds(Protocol):
+    """The store of recordings. Writes may raise OutcomeUnknown; those that say so raise VersionConflict."""
+
+    def get(self, player: PlayerId, id: SoundId) -> Recording | None: ...
+
+    def of_player(self, player: PlayerId, limit: int) -> tuple[Recording, ...]:
+        """The next recordings of the player."""
+
+    def add(self, player: PlayerId, recording: Recording, quota_use: QuotaUse) -> None:
+        """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
+
+    def save(self, player: PlayerId, before: Recording, after: Recording) -> None:
+        """Raises VersionConflict if the recording is no longer `before`."""
+
+    def remove(self, player: PlayerId, recordings: Sequence[Recording]) -> None:
+        """Safe to repeat."""

@@ -1,0 +1,192 @@
+"""Clues one can hear: a storyteller uploads a sound, and sends it with the clue."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from chalicelib.engine.game import Game, Phase, Round, Sound
+from chalicelib.engine.ids import Seat
+from chalicelib.engine.pending import waiting_for
+from chalicelib.service import errors
+from chalicelib.service.deps import Deps
+from chalicelib.service.own_deck import Form
+from chalicelib.service.quotas import QuotaStatus, quota_status
+from chalicelib.service.secrets import new_id
+from chalicelib.service.sound import MOST_BYTES, Recording, SoundId, SoundReason, SoundType, SoundUpload
+from chalicelib.service.stored import GameId, Play, PlayerId, StoredGame, Transition
+from chalicelib.service.transitions import commit, until_written, with_position, written
+
+M4A = "audio/mp4"
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A recording that waits for its upload."""
+
+    recording: Recording
+    form: Form
+    paid: QuotaStatus  # the quota before
+
+
+def begin(deps: Deps, player: PlayerId, stored: StoredGame, seat: Seat, kind: SoundType) -> Begun:
+    """A recording for the clue that the seat owes.
+
+    Raises ClueNotDue, SoundsOff, QuotaUsedUp, Unauthenticated or Busy.
+    """
+    game = _owing(stored, seat)
+    _check_allowed(deps, stored)
+    id, secret = SoundId(new_id(deps, "a_")), new_id(deps, "")
+
+    def draft() -> tuple[Recording, QuotaStatus]:
+        paid = quota_status(deps, player, "sounds")
+        paid.check()
+        return Recording(id, stored.id, game.round.number, "waiting", secret, deps.now()), paid
+
+    recording, paid = until_written(
+        deps, draft, lambda drafted: deps.sounds.add(player, drafted[0], drafted[1].next_use())
+    )
+    form = deps.objects.form(SoundUpload(player, id, secret).key, kind, MOST_BYTES)
+    return Begun(recording, form, paid)
+
+
+def of_player(deps: Deps, player: PlayerId, stored: StoredGame, id: SoundId) -> Recording:
+    """The player's own recording as of now. Raises SoundNotFound."""
+    recording = deps.sounds.get(player, id)
+    if recording is None or recording.game != stored.id:
+        raise errors.SoundNotFound()
+    return recording.seen(deps.now())
+
+
+def developed(
+    deps: Deps, upload: SoundUpload, reason: SoundReason | None, length_ms: int = 0, peaks: tuple[int, ...] = ()
+) -> bool:
+    """Write what came of an upload. False if nobody waits for it."""
+
+    def draft() -> tuple[Recording, Recording] | None:
+        before = deps.sounds.get(upload.player, upload.sound)
+        if before is None or before.state != "waiting" or before.upload != upload.secret:
+            return None
+        if reason:
+            return before, replace(before, state="refused", reason=reason)
+        return before, replace(before, state="ready", length_ms=length_ms, peaks=peaks)
+
+    def write(drafted: tuple[Recording, Recording] | None) -> None:
+        if drafted:
+            deps.sounds.save(upload.player, *drafted)
+
+    return until_written(deps, draft, write) is not None
+
+
+def sent(deps: Deps, player: PlayerId, stored: StoredGame, round: int, id: SoundId) -> Sound:
+    """The sound for the clue of a round, where those at the table can hear it.
+
+    It is there before the clue is, so that no clue has a sound that is not there. Raises SoundNotReady, ClueNotDue or
+    SoundsOff.
+    """
+    _check_allowed(deps, stored)
+    recording = deps.sounds.get(player, id)
+    if recording is None or recording.game != stored.id or recording.round != round or recording.state != "ready":
+        raise with_position(errors.SoundNotReady(), stored)
+    sound = recording.of_clue
+    if not recording.sent:
+        _owing(stored, stored.seat_of(player))
+        content = deps.objects.read(recording.unsent_key)
+        if content is None:
+            raise with_position(errors.SoundNotReady(), stored)
+        deps.objects.write(sound.key, content, M4A)
+        _mark_sent(deps, player, id)
+        deps.objects.remove([recording.unsent_key])
+    return sound
+
+
+def _mark_sent(deps: Deps, player: PlayerId, id: SoundId) -> None:
+    def draft() -> Recording | None:
+        return deps.sounds.get(player, id)
+
+    def write(before: Recording | None) -> None:
+        if before is not None and not before.sent:
+            deps.sounds.save(player, before, replace(before, sent=True))
+
+    until_written(deps, draft, write)
+
+
+def _check_allowed(deps: Deps, stored: StoredGame) -> None:
+    """Raises SoundsOff."""
+    if not stored.sounds:
+        raise errors.SoundsOff()
+    try:
+        deps.objects.check()
+    except errors.OwnDecksOff:
+        raise errors.SoundsOff() from None
+
+
+def _owing(stored: StoredGame, seat: Seat | None) -> Game:
+    """The game in which the seat owes the clue. Raises ClueNotDue."""
+    if isinstance(stored, Play) and stored.game.phase is Phase.CLUE and seat in waiting_for(stored.game, stored.rules):
+        return stored.game
+    raise with_position(errors.ClueNotDue(), stored)
+
+
+def forget(deps: Deps, player: PlayerId, limit: int) -> bool:
+    """Erase the next recordings of a player, in games too. True if none are left. Safe to repeat."""
+    recordings = deps.sounds.of_player(player, limit)
+    for recording in recordings:
+        if recording.sent:
+            _silence(deps, recording.game, recording.round, recording.of_clue)
+    _remove_objects(deps, player, recordings)
+    written(deps, lambda: deps.sounds.remove(player, recordings))
+    return len(recordings) < limit
+
+
+def take_down(deps: Deps, id: GameId, number: int) -> None:
+    """Remove the sound of a clue for good, for the operator. Raises GameNotFound, RoundNotFound or Busy."""
+    stored = deps.games.load(id)
+    if stored is None:
+        raise errors.GameNotFound()
+    round = _round(deps, stored, number)
+    if round is None or round.sound is None:
+        raise errors.RoundNotFound()
+    _silence(deps, id, number, round.sound)
+    deps.objects.remove([round.sound.key])
+
+
+def _remove_objects(deps: Deps, player: PlayerId, recordings: Sequence[Recording]) -> None:
+    keys = [
+        key
+        for one in recordings
+        for key in (SoundUpload(player, one.id, one.upload).key, one.unsent_key, one.of_clue.key)
+    ]
+    if keys:
+        deps.objects.remove(keys)
+
+
+def _silence(deps: Deps, id: GameId, number: int, sound: Sound) -> None:
+    """Take this sound from the round, if the round has it: somebody else's clue may have come first."""
+    stored = deps.games.load(id)
+    round = _round(deps, stored, number) if stored else None
+    if stored and round and round.sound == sound:
+        commit(deps, stored, lambda position: _silent(position, number, sound))
+
+
+def _round(deps: Deps, stored: StoredGame, number: int) -> Round | None:
+    """A round, finished or not."""
+    if not isinstance(stored, Play):
+        return None
+    here = (one for one in (stored.game.round, stored.game.last_round) if one and one.number == number)
+    if found := next(here, None):
+        return found
+    record = deps.games.round(stored.id, number)
+    return record.round if record else None
+
+
+def _silent(position: StoredGame, number: int, sound: Sound) -> Transition | None:
+    """The game without this sound: it holds the last rounds, and earlier ones are records, which do not change."""
+    if not isinstance(position, Play) or number in position.silenced:
+        return None
+    game = position.game
+    last = _without(game.last_round, sound) if game.last_round else None
+    quiet = replace(game, round=_without(game.round, sound), last_round=last)
+    return Transition(replace(position, game=quiet, silenced=(*position.silenced, number)))
+
+
+def _without(round: Round, sound: Sound) -> Round:
+    return replace(round, sound=None) if round.sound == sound else round

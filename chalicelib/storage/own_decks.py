@@ -1,0 +1,196 @@
+"""Players' own decks in the table. The items: `kinds.py`, from "own deck" to "own deck's job"."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from pydantic import TypeAdapter
+
+from chalicelib.service.own_deck import MAX_CARDS, CardNumber, OwnCard, OwnDeck, Removal, Revision
+from chalicelib.service.ports import VersionConflict
+from chalicelib.service.stored import OwnDeckId, PlayerId, QuotaUse
+from chalicelib.storage.keys import DECK, LENT, job_item, own_deck_pk, player_pk
+from chalicelib.storage.players import counted_as_read, is_there
+from chalicelib.storage.table import (
+    Absent,
+    Delete,
+    Equals,
+    Item,
+    Key,
+    Put,
+    Table,
+    Write,
+    below,
+    key_of,
+    text,
+)
+
+CARDS = "CARD#"
+REVISIONS = "REVISION#"
+
+
+@cache
+def _decks() -> TypeAdapter[OwnDeck]:
+    return TypeAdapter(OwnDeck)
+
+
+@cache
+def _cards() -> TypeAdapter[OwnCard]:
+    return TypeAdapter(OwnCard)
+
+
+@cache
+def _revisions() -> TypeAdapter[Revision]:
+    return TypeAdapter(Revision)
+
+
+@dataclass(frozen=True, slots=True)
+class TableOwnDecks:
+    table: Table
+
+    def deck(self, id: OwnDeckId) -> OwnDeck | None:
+        item = self.table.get(_key(id))
+        return _deck(item) if item else None
+
+    def decks(self, ids: Sequence[OwnDeckId]) -> tuple[OwnDeck, ...]:
+        found = {deck.id: deck for deck in map(_deck, self.table.get_many([_key(id) for id in ids]))} if ids else {}
+        return tuple(found[id] for id in ids if id in found)
+
+    def of_player(self, player: PlayerId, limit: int) -> tuple[OwnDeckId, ...]:
+        return self._noted(player, DECK, limit)
+
+    def borrowed_by(self, player: PlayerId, limit: int) -> tuple[OwnDeckId, ...]:
+        return self._noted(player, LENT, limit)
+
+    def _noted(self, player: PlayerId, kind: str, limit: int) -> tuple[OwnDeckId, ...]:
+        notes = self.table.query(player_pk(player), *below(kind), limit=limit)
+        return tuple(OwnDeckId(text(note, "sk").removeprefix(kind)) for note in notes)
+
+    def card(self, id: OwnDeckId, number: CardNumber) -> OwnCard | None:
+        item = self.table.get(_card_key(id, number))
+        return _card(item) if item else None
+
+    def cards(self, id: OwnDeckId) -> tuple[OwnCard, ...]:
+        return tuple(map(_card, self.table.query(own_deck_pk(id), *below(CARDS), limit=MAX_CARDS)))
+
+    def in_revision(self, id: OwnDeckId, number: int) -> tuple[OwnDeck | None, Revision | None]:
+        found = {key_of(item): item for item in self.table.get_many([_key(id), _revision_key(id, number)])}
+        deck, revision = found.get(_key(id)), found.get(_revision_key(id, number))
+        return _deck(deck) if deck else None, _revision(revision) if revision else None
+
+    def add(self, deck: OwnDeck, quota_use: QuotaUse) -> None:
+        put = Put(_item(deck), Absent(), refused_as=lambda _: VersionConflict(deck.id), own="deck")
+        note = Put(_note_key(deck.owner, deck.id)._asdict())
+        self.table.write(put, is_there(deck.owner), counted_as_read(quota_use), note)
+
+    def save(self, deck: OwnDeck) -> None:
+        self.table.write(_changed(deck))
+
+    def lend(self, deck: OwnDeck, player: PlayerId, quota_use: QuotaUse) -> None:
+        note = Put(_lent_key(player, deck.id)._asdict())
+        self.table.write(is_there(player), counted_as_read(quota_use), _changed(deck), note)
+
+    def take_back(self, deck: OwnDeck, player: PlayerId) -> None:
+        self.table.write(_changed(deck), Delete(_lent_key(player, deck.id)))
+
+    def add_cards(self, deck: OwnDeck, cards: Sequence[OwnCard], quota_use: QuotaUse) -> None:
+        puts = (Put(_card_item(deck.id, card)) for card in cards)
+        self.table.write(_changed(deck), counted_as_read(quota_use), *puts)
+
+    def save_card(self, id: OwnDeckId, before: OwnCard, after: OwnCard) -> None:
+        put = Put(_card_item(id, after), _as(before), refused_as=lambda _: VersionConflict(id), own="card")
+        self.table.write(put)
+
+    def remove_card(self, deck: OwnDeck, card: OwnCard) -> None:
+        delete = Delete(_card_key(deck.id, card.number), _as(card), refused_as=lambda _: VersionConflict(deck.id))
+        self.table.write(_changed(deck), delete)
+
+    def take_down_card(self, deck: OwnDeck, before: OwnCard, after: OwnCard) -> None:
+        put = Put(_card_item(deck.id, after), _as(before), refused_as=lambda _: VersionConflict(deck.id), own="card")
+        self.table.write(_changed(deck), put)
+
+    def revise(self, deck: OwnDeck, revision: Revision) -> None:
+        self.table.write(_changed(deck), Put(_revision_item(revision)))
+
+    def remove(self, removal: Removal) -> None:
+        """A job that is there already is our own first write."""
+        deck, unchanged = removal.deck, Equals("version", removal.deck.version)
+        self.table.write(
+            Delete(_key(deck.id), unchanged, refused_as=lambda _: VersionConflict(deck.id)),
+            Put(job_item(removal.job), Absent(), own="job"),
+            Delete(_note_key(deck.owner, deck.id)),
+            *(Delete(_lent_key(borrower.player, deck.id)) for borrower in deck.borrowers),
+        )
+
+    def removable(self, id: OwnDeckId, limit: int) -> tuple[tuple[OwnCard, ...], tuple[Revision, ...]]:
+        cards = tuple(map(_card, self.table.query(own_deck_pk(id), *below(CARDS), limit=limit)))
+        if cards:
+            return cards, ()
+        revisions = map(_revision, self.table.query(own_deck_pk(id), *below(REVISIONS), limit=limit))
+        return (), tuple(revisions)
+
+    def clear(self, id: OwnDeckId, cards: Sequence[OwnCard], revisions: Sequence[Revision]) -> None:
+        self.table.write(
+            *(Delete(_card_key(id, card.number)) for card in cards),
+            *(Delete(_revision_key(id, revision.number)) for revision in revisions),
+        )
+
+
+def _key(id: OwnDeckId) -> Key:
+    return Key(own_deck_pk(id), "DECK")
+
+
+def _card_key(id: OwnDeckId, number: CardNumber) -> Key:
+    return Key(own_deck_pk(id), f"{CARDS}{number:06}")
+
+
+def _revision_key(id: OwnDeckId, number: int) -> Key:
+    return Key(own_deck_pk(id), f"{REVISIONS}{number:06}")
+
+
+def _note_key(player: PlayerId, id: OwnDeckId) -> Key:
+    return Key(player_pk(player), DECK + id)
+
+
+def _lent_key(player: PlayerId, id: OwnDeckId) -> Key:
+    return Key(player_pk(player), LENT + id)
+
+
+def _item(deck: OwnDeck) -> Item:
+    document = _decks().dump_json(deck, exclude_defaults=True).decode()
+    return {**_key(deck.id)._asdict(), "version": deck.version, "deck": document}
+
+
+def _deck(item: Item) -> OwnDeck:
+    return _decks().validate_json(text(item, "deck"))
+
+
+def _changed(deck: OwnDeck) -> Write:
+    """The write of a new version. Nobody else writes the same, so one that is there is our own first write."""
+    before = Equals("version", deck.version - 1)
+    return Put(_item(deck), before, refused_as=lambda _: VersionConflict(deck.id), own="deck")
+
+
+def _document(card: OwnCard) -> str:
+    return _cards().dump_json(card, exclude_defaults=True).decode()
+
+
+def _card_item(id: OwnDeckId, card: OwnCard) -> Item:
+    return {**_card_key(id, card.number)._asdict(), "card": _document(card)}
+
+
+def _card(item: Item) -> OwnCard:
+    return _cards().validate_json(text(item, "card"))
+
+
+def _as(card: OwnCard) -> Equals:
+    return Equals("card", _document(card))
+
+
+def _revision_item(revision: Revision) -> Item:
+    document = _revisions().dump_json(revision, exclude_defaults=True).decode()
+    return {**_revision_key(revision.deck, revision.number)._asdict(), "revision": document}
+
+
+def _revision(item: Item) -> Revision:
+    return _revisions().validate_json(text(item, "revision"))

@@ -1,0 +1,64 @@
+"""Recordings for clues in the table. The item: `kinds.py`, "recording"."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from pydantic import TypeAdapter
+
+from chalicelib.service.ports import VersionConflict
+from chalicelib.service.sound import UNSENT_S, Recording, SoundId
+from chalicelib.service.stored import PlayerId, QuotaUse
+from chalicelib.storage.keys import player_pk
+from chalicelib.storage.players import counted_as_read, is_there
+from chalicelib.storage.table import Delete, Equals, Item, Key, Put, Table, below, text
+
+SOUND = "SOUND#"
+
+
+@cache
+def _recordings() -> TypeAdapter[Recording]:
+    return TypeAdapter(Recording)
+
+
+@dataclass(frozen=True, slots=True)
+class TableSounds:
+    table: Table
+
+    def get(self, player: PlayerId, id: SoundId) -> Recording | None:
+        item = self.table.get(_key(player, id))
+        return _recording(item) if item else None
+
+    def of_player(self, player: PlayerId, limit: int) -> tuple[Recording, ...]:
+        return tuple(map(_recording, self.table.query(player_pk(player), *below(SOUND), limit=limit)))
+
+    def add(self, player: PlayerId, recording: Recording, quota_use: QuotaUse) -> None:
+        self.table.write(Put(_item(player, recording)), is_there(player), counted_as_read(quota_use))
+
+    def save(self, player: PlayerId, before: Recording, after: Recording) -> None:
+        unchanged = Equals("recording", _document(before))
+        self.table.write(
+            Put(_item(player, after), unchanged, refused_as=lambda _: VersionConflict(after.id), own="recording")
+        )
+
+    def remove(self, player: PlayerId, recordings: Sequence[Recording]) -> None:
+        if recordings:
+            self.table.write(*(Delete(_key(player, one.id)) for one in recordings))
+
+
+def _key(player: PlayerId, id: SoundId) -> Key:
+    return Key(player_pk(player), SOUND + id)
+
+
+def _document(recording: Recording) -> str:
+    return _recordings().dump_json(recording, exclude_defaults=True).decode()
+
+
+def _item(player: PlayerId, recording: Recording) -> Item:
+    """One that no clue has ends with its object."""
+    end: Item = {} if recording.sent else {"ttl": recording.asked_at + UNSENT_S}
+    return {**_key(player, recording.id)._asdict(), "recording": _document(recording), **end}
+
+
+def _recording(item: Item) -> Recording:
+    return _recordings().validate_json(text(item, "recording"))

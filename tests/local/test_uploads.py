@@ -1,0 +1,285 @@
+"""The folder of players' own pictures, and the road on which they come."""
+
+import io
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from werkzeug.test import Client
+
+from chalicelib.background.developer import develop
+from chalicelib.service.own_deck import WAITS_S, CardNumber, Upload
+from chalicelib.service.stored import OwnDeckId
+from tests.at_table import person, refused
+from tests.developing.test_pictures import saved, scene
+from tools.uploads import KEY, Folder, Sent, Wrong, parsed
+from tools.wsgi import Adapter
+
+BOUNDARY = "xyz"
+UPLOAD = Upload(OwnDeckId("d_0123456789abcdef"), CardNumber(1), "secret0123456789")
+
+
+def multipart(fields, file, end=b"\r\n--xyz--\r\n"):
+    parts = [
+        f'--{BOUNDARY}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\n{value}\r\n'.encode()
+        for name, value in fields.items()
+    ]
+    head = f'--{BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="../../etc/passwd"\r\n'
+    return b"".join([*parts, head.encode(), b"Content-Type: image/jpeg\r\n\r\n", file, end])
+
+
+def sent(folder, form, file, **changed):
+    folder.take(f"multipart/form-data; boundary={BOUNDARY}", multipart({**form.fields, **changed}, file))
+
+
+@pytest.fixture
+def came():
+    return []
+
+
+@pytest.fixture
+def folder(tmp_path, came):
+    return Folder(tmp_path / "objects", came.append, lambda: 1_000.0)
+
+
+def test_what_is_uploaded_is_kept_under_its_key(folder, came):
+    file = b"\r\n--xy\r\n\x00\xff--xyz"
+    sent(folder, folder.form(UPLOAD.key, "image/jpeg", 100), file)
+    assert folder.read(UPLOAD.key) == file
+    assert came == [UPLOAD.key]
+    assert list(folder.waiting()) == came
+    folder.remove([UPLOAD.key, "uploads/none"])
+    assert folder.read(UPLOAD.key) is None
+    assert list(folder.waiting()) == []
+
+
+@pytest.mark.parametrize(
+    ("changed", "file"),
+    [
+        pytest.param({"key": "uploads/d_1/1/other"}, b"x", id="another key"),
+        pytest.param({"Content-Type": "image/svg+xml"}, b"x", id="another type"),
+        pytest.param({"signature": "0" * 64}, b"x", id="no signature"),
+        pytest.param({"policy": json.dumps({"key": "a", "type": "b", "most": 1, "until": 9e9})}, b"x", id="own policy"),
+        pytest.param({}, b"", id="nothing"),
+        pytest.param({}, b"x" * 101, id="too much"),
+    ],
+)
+def test_another_form_is_refused(folder, came, changed, file):
+    with pytest.raises(Wrong):
+        sent(folder, folder.form(UPLOAD.key, "image/jpeg", 100), file, **changed)
+    assert came == []
+
+
+def test_a_form_is_good_for_an_hour(tmp_path):
+    now = [1_000.0]
+    folder = Folder(tmp_path, now=lambda: now[0])
+    form = folder.form(UPLOAD.key, "image/jpeg", 100)
+    now[0] += WAITS_S
+    sent(folder, form, b"x")
+    now[0] += 1
+    with pytest.raises(Wrong):
+        sent(folder, form, b"x")
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("", b""),
+        ("text/plain", b"x"),
+        ("multipart/form-data", b"x"),
+        (f"multipart/form-data; boundary={BOUNDARY}", b""),
+        (f"multipart/form-data; boundary={BOUNDARY}", b"--xyz\r\n\r\nx"),
+        (f"multipart/form-data; boundary={BOUNDARY}", multipart({}, b"x", b"")),
+        (f"multipart/form-data; boundary={BOUNDARY}", multipart({"a": "x" * 30_000}, b"x")),
+        (f"multipart/form-data; boundary={BOUNDARY}", multipart({f"a{n}": "x" for n in range(30)}, b"x")),
+        ("multipart/form-data; boundary=" + "x" * 71, b"x"),
+    ],
+)
+def test_what_is_no_form_is_refused(kind, body):
+    with pytest.raises(Wrong):
+        parsed(kind, body)
+
+
+def test_a_form_is_read_as_browsers_write_it():
+    kind = 'multipart/form-data; boundary="----WebKitFormBoundaryAb1"'
+    body = multipart({"key": "k"}, b"\x00").replace(b"--xyz", b"------WebKitFormBoundaryAb1")
+    assert parsed(kind, body) == Sent({"key": "k"}, b"\x00")
+
+
+@pytest.mark.parametrize("key", ["../x", "own/../../x", "/etc/passwd", "own//x", "own/.", "own/x/", "own/%2e%2e/x", ""])
+def test_no_key_leads_out_of_the_folder(folder, key):
+    assert not KEY.fullmatch(key)
+    assert folder.shown(f"/{key}") is None
+    with pytest.raises(ValueError, match=r"^" + re.escape(key) + "$"):
+        folder.read(key)
+
+
+@pytest.fixture
+def client(deps, pictures, folder):
+    from dataclasses import replace  # noqa: PLC0415
+
+    from app import create_app  # noqa: PLC0415 - as conftest does
+    from tools.problems import refuse  # noqa: PLC0415
+
+    here = replace(deps, object_store=lambda: folder)
+    return Client(Adapter(create_app(lambda: here), refuse=refuse, pictures=pictures, objects=folder)), here
+
+
+def new_card(http, ana):
+    deck = ana.post("/v1/me/decks", {"title": "Holiday"}).json
+    (card,) = ana.post(f"{deck['href']}/cards", {"cards": [{"type": "image/jpeg"}]}).json["cards"]
+    return deck["href"], card["upload"]
+
+
+def uploaded(http, upload, file):
+    body = multipart({field["name"]: field["value"] for field in upload["fields"]}, file)
+    return http.post(upload["url"], data=body, content_type=f"multipart/form-data; boundary={BOUNDARY}")
+
+
+def test_a_picture_is_uploaded_developed_and_shown(client, tmp_path, came, monkeypatch):
+    http, here = client
+    here.objects.now = time.time
+    ana = person(http)
+    href, upload = new_card(http, ana)
+    assert uploaded(http, upload, saved(scene(), "JPEG")).status_code == 204
+    assert develop(here, came[0]) == "ready"
+    assert develop(here, came[0]) == "overtaken"
+    (card,) = ana.see(href)["own_cards"]
+    answer = http.get(card["image"])
+    assert Image.open(io.BytesIO(answer.data)).size == (600, 900)
+    assert answer.headers["Content-Type"] == "image/webp"
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.headers["Cache-Control"] == "private, max-age=3600"
+    assert http.head(card["small"]).status_code == 200
+    assert http.post(card["small"]).status_code == 405
+    assert http.get("/own/0/large.webp").status_code == 404
+    assert http.get("/uploads").status_code == 405
+    assert http.get(f"/{came[0]}").status_code == 404, "what was uploaded is shown to nobody"
+    assert list(here.objects.waiting()) == []
+    assert ana.delete(href).status_code == 204
+    assert http.get(card["image"]).status_code == 404
+
+
+def test_a_file_that_is_no_picture_is_refused_and_goes(client, came):
+    http, here = client
+    here.objects.now = time.time
+    ana = person(http)
+    href, upload = new_card(http, ana)
+    assert uploaded(http, upload, b"<script>").status_code == 204
+    assert develop(here, came[0]) == "refused"
+    assert [card["reason"] for card in ana.see(href)["own_cards"]] == ["not-a-picture"]
+    assert [path for path in here.objects.root.rglob("*") if path.is_file()] == []
+
+
+def test_a_picture_of_a_card_that_has_gone_leaves_nothing(client, came):
+    http, here = client
+    here.objects.now = time.time
+    ana = person(http)
+    href, upload = new_card(http, ana)
+    assert ana.delete(f"{href}/cards/1").status_code == 204
+    assert uploaded(http, upload, saved(scene(), "JPEG")).status_code == 204
+    assert develop(here, came[0]) == "overtaken"
+    assert [path for path in here.objects.root.rglob("*") if path.is_file()] == []
+
+
+def test_an_upload_that_nobody_has_asked_for_is_left_alone(client):
+    _, here = client
+    for key in ("uploads/x", "own/x/large.webp", "uploads/d_1/one/secret"):
+        assert develop(here, key) == "overtaken"
+
+
+def test_another_form_gets_a_problem_document(client):
+    http, _ = client
+    refused(http.post("/uploads", data=b"x", content_type="text/plain"), 400, "malformed-request")
+
+
+KILLED = """
+import sys
+from pathlib import Path
+from queue import SimpleQueue
+from chalicelib.background.developer import develop
+from chalicelib.settings import settings
+from chalicelib.wiring import build
+from tools.folder import games
+from tools.uploads import Folder
+data = Path(sys.argv[1])
+with games(data) as table:
+    objects = Folder(data / "objects")
+    deps = build(settings(), table, objects=objects)
+    for key in sorted(objects.waiting()):
+        print(develop(deps, key), flush=True)
+print("end", flush=True)
+"""
+UPLOADS = 100
+
+
+def test_whenever_the_developer_is_killed_no_upload_is_half_done(tmp_path):
+    """A hundred uploads, every tenth no picture; the process is killed again and again until all are handled."""
+    data, source, kills = tmp_path / "data", saved(scene(600, 900), "JPEG"), 0
+    deck = _filled(data, source)
+    while True:
+        with subprocess.Popen(
+            [sys.executable, "-c", KILLED, str(data)], stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2]
+        ) as process:
+            lines = []
+            for line in process.stdout:
+                lines.append(line.strip())
+                if len(lines) == 7 + 3 * (kills % 4) and kills < 6:
+                    time.sleep(0.03 * kills)
+                    os.kill(process.pid, signal.SIGKILL)
+                    kills += 1
+            if lines[-1:] == ["end"]:
+                break
+        assert set(_states(data, deck)) <= {"waiting", "ready", "refused"}
+    assert kills == 6
+    states = _states(data, deck)
+    assert (states.count("ready"), states.count("refused")) == (UPLOADS * 9 // 10, UPLOADS // 10)
+    files = [path for path in (data / "objects").rglob("*") if path.is_file()]
+    assert len(files) == 2 * states.count("ready")
+
+
+def _service(data, table):
+    from chalicelib.settings import settings  # noqa: PLC0415
+    from chalicelib.wiring import build  # noqa: PLC0415
+
+    return build(settings(), table, objects=Folder(data / "objects"))
+
+
+def _filled(data, source):
+    from chalicelib.service import own_cards, own_decks  # noqa: PLC0415
+    from chalicelib.service.own_deck import About  # noqa: PLC0415
+    from chalicelib.service.players import register  # noqa: PLC0415
+    from tools.folder import games  # noqa: PLC0415
+
+    with games(data) as table:
+        deps = _service(data, table)
+        owner = register(deps, "Ana", "en")[0].id
+        deck = own_decks.make(deps, owner, About("Holiday", "", "private", uses_ai=False)).deck
+        for first in range(0, UPLOADS, 20):
+            new = [own_cards.NewCard("image/jpeg")] * 20
+            for number, card in enumerate(own_cards.add(deps, owner, deck.id, new).cards, start=first):
+                file = b"no picture" if number % 10 == 0 else source
+                deps.objects.write(Upload(deck.id, card.number, card.upload).key, file, "image/jpeg")
+        return deck.id
+
+
+def _states(data, deck):
+    from tools.folder import games  # noqa: PLC0415
+
+    with games(data) as table:
+        deps = _service(data, table)
+        cards = deps.own_decks.cards(deck)
+        for card in cards:
+            there = [deps.objects.read(key) is not None for key in Upload(deck, card.number, card.upload).keys]
+            if card.state == "ready":
+                assert there[1:] == [True, True]
+            if card.state == "waiting":
+                assert there[0]
+        return [card.state for card in cards]

@@ -1,0 +1,153 @@
+"""Decks of one's own pictures on the page: from photos to a game with them."""
+
+import re
+
+import pytest
+
+from tests.at_table import person
+from tests.developing.test_pictures import saved, scene
+from tests.web.browsers import until, visit
+
+LINK = re.compile(r"/#/(decks/\S+)")
+
+
+def photos(count, width=700, height=1000):
+    return [
+        {"name": f"photo {n}.jpg", "mimeType": "image/jpeg", "buffer": saved(scene(width + 8 * n, height), "JPEG")}
+        for n in range(count)
+    ]
+
+
+@pytest.fixture
+def owner(http):
+    return person(http, "Ana")
+
+
+def made(owner, title="Holiday"):
+    return owner.post("/v1/me/decks", {"title": title}).json
+
+
+def choose(page, files):
+    page.locator("input[type=file]").set_input_files(files)
+
+
+def send(page):
+    page.get_by_role("button", name=re.compile("^Upload")).click()
+
+
+def ready(owner, deck):
+    return owner.see(f"/v1/me/decks/{deck['id']}")["ready"]
+
+
+def test_from_photos_to_a_game_with_them(devices, owner):
+    page = visit(devices.device(owner.token), "decks")
+    page.get_by_label("Title of the deck").fill("Holiday")
+    page.get_by_role("button", name="Make a deck").click()
+    page.get_by_text("A game of three needs 27").wait_for()
+    choose(page, photos(27))
+    page.get_by_role("button", name="Upload 27 pictures").click()
+    page.get_by_text("That is enough for 3 players").wait_for()
+    page.get_by_role("link", name="Open a table with it").click()
+    page.get_by_label("Holiday (your own)").wait_for()
+    assert page.get_by_label("Holiday (your own)").is_checked()
+    assert not page.get_by_label("Lantern Hours").is_checked()
+    assert page.get_by_label("Anybody may").count() == 0
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name="Fill with computer players").click()
+    page.get_by_role("button", name="Deal the cards").click()
+    page.locator("main .card img").first.wait_for()
+    source = page.locator("main .card img").first.get_attribute("src")
+    assert source.startswith("/own/")
+    page.locator("main button.look").first.click()
+    page.get_by_text("From “Holiday”").wait_for()
+    page.get_by_role("button", name="Report this picture").click()
+    page.get_by_text("Reported. The operator will look at it.").wait_for()
+
+
+def test_a_picture_is_moved_within_its_frame(devices, owner):
+    deck = made(owner)
+    page = visit(devices.device(owner.token), f"decks/{deck['id']}")
+    choose(page, photos(1, width=2000))
+    frame = page.get_by_role("slider")
+    until(lambda: frame.get_attribute("aria-valuenow") == "50")
+    frame.focus()
+    for _ in range(20):
+        page.keyboard.press("ArrowLeft")
+    assert frame.get_attribute("aria-valuenow") == "0"
+    box = frame.bounding_box()
+    page.mouse.move(box["x"] + 60, box["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(box["x"] - 300, box["y"] + 60, steps=4)
+    page.mouse.up()
+    assert frame.get_attribute("aria-valuenow") == "100"
+    with page.expect_request("**/cards") as sent:
+        send(page)
+    (card,) = sent.value.post_data_json["cards"]
+    assert card["crop"]["x"] + card["crop"]["width"] == pytest.approx(1, abs=0.001)
+    until(lambda: ready(owner, deck) == 1)
+
+
+def test_what_cannot_be_a_card_is_told_at_once_or_afterwards(devices, owner):
+    deck = made(owner)
+    page = visit(devices.device(owner.token), f"decks/{deck['id']}")
+    choose(
+        page,
+        [
+            {"name": "moving.gif", "mimeType": "image/gif", "buffer": b"GIF89a"},
+            {"name": "broken.jpg", "mimeType": "image/jpeg", "buffer": b"\xff\xd8\xff nothing"},
+            {"name": "notes.txt", "mimeType": "text/plain", "buffer": b"words"},
+        ],
+    )
+    page.get_by_text("Not a JPEG, PNG or WebP of up to 10 MB").wait_for()
+    assert page.locator(".frame").count() == 2
+    send(page)
+    page.get_by_text(re.compile("The file is damaged|This is no JPEG")).wait_for()
+
+
+def test_a_card_is_described_and_removed(devices, owner):
+    deck = made(owner)
+    page = visit(devices.device(owner.token), f"decks/{deck['id']}")
+    choose(page, photos(2))
+    send(page)
+    page.get_by_label("What does card 1 show?").fill("A red boat.")
+    page.get_by_label("What does card 2 show?").focus()
+    until(lambda: owner.see(f"/v1/me/decks/{deck['id']}")["own_cards"][0]["alt"] == "A red boat.")
+    page.get_by_role("button", name="Remove card 2").click()
+    page.get_by_role("dialog").get_by_role("button", name="Remove card 2").click()
+    until(lambda: len(owner.see(f"/v1/me/decks/{deck['id']}")["own_cards"]) == 1)
+    page.get_by_text("1 of 1 cards are ready").wait_for()
+
+
+def test_somebody_else_borrows_it_with_the_link(devices, owner, http):
+    deck = made(owner)
+    page = visit(devices.device(owner.token), f"decks/{deck['id']}")
+    link = page.locator("input.link").input_value()
+    ben = person(http, "Ben")
+    other = visit(devices.device(ben.token), LINK.search(link)[1])
+    other.get_by_role("button", name="Borrow a deck").click()
+    other.get_by_text("You can now open tables with “Holiday”").wait_for()
+    visit(other, "decks")
+    other.get_by_role("heading", name="Borrowed decks").wait_for()
+    page.reload()
+    page.get_by_role("button", name="Take it back").click()
+    until(lambda: ben.see("/v1/me/borrowed-decks") == {"decks": []})
+
+
+def test_a_link_that_has_ended_says_so(devices, owner, http):
+    deck = made(owner)
+    page = visit(devices.device(person(http, "Ben").token), f"decks/{deck['id']}/0000-0000-0000")
+    page.get_by_role("button", name="Borrow a deck").click()
+    page.get_by_text("This deck does not exist").wait_for()
+
+
+def test_a_deck_is_changed_and_deleted(devices, owner):
+    deck = made(owner)
+    page = visit(devices.device(owner.token), f"decks/{deck['id']}")
+    page.get_by_text("Change the deck").click()
+    page.get_by_label("Title of the deck").fill("Summer")
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("heading", name="Summer").wait_for()
+    page.get_by_role("button", name="Delete the deck").click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete the deck").click()
+    page.get_by_role("heading", name="Make a deck").wait_for()
+    assert owner.see("/v1/me/decks") == {"decks": []}

@@ -1,0 +1,338 @@
+"""Clues one can hear: recorded in the browser, sent with the clue, and played wherever the clue is shown."""
+
+import re
+
+import pytest
+
+from bench.browser import OPTIONS, installed
+from tests.web.browsers import Devices, focused, look_again, until, visit
+from tests.web.tables import address, begun, seated, to, told
+
+FAKE = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]  # beeps once a second
+LISTENED = """(() => {
+  window.heard = [];
+  const play = HTMLMediaElement.prototype.play;
+  HTMLMediaElement.prototype.play = function () {
+    heard.push(this);
+    this.addEventListener('ended', () => (window.ended = (window.ended ?? 0) + 1));
+    return play.call(this);
+  };
+})()"""
+WITHOUT = "delete window.MediaRecorder"
+REFUSING = "navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', '{}'))"
+BRIEF = """(() => {
+  window.brief = true;
+  const start = MediaRecorder.prototype.start;
+  MediaRecorder.prototype.start = function () {
+    start.call(this);
+    if (brief) setTimeout(() => this.stop(), 150);
+  };
+})()"""  # a recording that is over at once, as after two quick taps
+BEGINS = re.compile("^Record a sound")
+OWN = re.compile("^Listen to your recording")
+CLUE = re.compile("^Listen to the clue")
+
+
+@pytest.fixture(scope="module")
+def microphone(browser):
+    """A browser with a microphone."""
+    kind = browser.browser_type
+    program = installed("chromium-headless-shell", "chromium")
+    with kind.launch(executable_path=program, args=[*OPTIONS, *FAKE]) as made:
+        yield made
+
+
+@pytest.fixture
+def recording(served, microphone):
+    """Devices with a microphone; the test fails if there was an error on any of them."""
+    made = Devices(microphone, f"http://127.0.0.1:{served.port}")
+    yield made
+    made.close()
+    assert made.errors == []
+
+
+@pytest.fixture
+def table(http):
+    """In its second round; the second seat tells."""
+    return to(begun(seated(http, 4)), "clue", 2)
+
+
+def telling(devices, table, *scripts, **how):
+    page = devices.device(table.people[1].token, permissions=["microphone"], **how)
+    for script in (LISTENED, *scripts):
+        page.add_init_script(script)
+    return visit(page, address(table))
+
+
+def watching(devices, table, who=2, **how):
+    page = devices.device(table.people[who].token, **how)
+    page.add_init_script(LISTENED)
+    return visit(page, address(table))
+
+
+def mic(page):
+    return page.locator(".recorder .mic")
+
+
+def sing(page, milliseconds=900):
+    """Hold the button while the microphone beeps."""
+    mic(page).hover()
+    page.mouse.down()
+    page.locator(".recorder.running").wait_for()
+    page.wait_for_timeout(milliseconds)
+    page.mouse.up()
+    page.get_by_role("button", name=OWN).wait_for()
+
+
+def listen(page, name):
+    """Play it to its end."""
+    before = page.evaluate("window.ended ?? 0")
+    page.get_by_role("button", name=name).click()
+    page.wait_for_function("(n) => (window.ended ?? 0) > n", arg=before)
+    page.get_by_role("button", name=name).wait_for()
+
+
+def choose(page):
+    page.locator("main .card[aria-pressed]").first.click()
+
+
+def send(page):
+    choose(page)
+    page.get_by_role("button", name="Tell", exact=True).click()
+
+
+def sound_of(table):
+    return table.host.see(table.href)["round"]["sound"]
+
+
+def given(table):
+    until(lambda: table.host.see(table.href)["phase"] == "cards")
+    return table.host.see(table.href)["round"]
+
+
+def test_a_sound_is_recorded_listened_to_recorded_again_and_sent(recording, table):
+    page = telling(recording, table)
+    sing(page)
+    listen(page, OWN)
+    first = page.locator(".heard").get_attribute("data-sound")
+    sing(page, 1300)
+    assert page.locator(".heard").get_attribute("data-sound") != first
+    page.get_by_label("In words too?").fill("A beep")
+    send(page)
+    round = given(table)
+    assert round["clue"] == "A beep"
+    assert 1000 < round["sound"]["length_ms"] < 2500
+    assert max(round["sound"]["peaks"]) > 0
+    page.get_by_role("button", name=CLUE).wait_for()
+
+
+def test_the_others_hear_it_at_the_table_in_the_reveal_and_in_the_history(recording, table):
+    sender = telling(recording, table)
+    sing(sender)
+    send(sender)
+    assert given(table)["clue"] == ""
+    page = watching(recording, table)
+    page.get_by_text("(a sound)").wait_for()
+    listen(page, CLUE)
+    assert page.evaluate("heard.at(-1).currentSrc").startswith("blob:")
+    page.get_by_role("heading", name=re.compile("gives a clue to listen to")).wait_for()
+    to(table, "clue", 3)
+    look_again(page)
+    page.locator(".reveal").wait_for()
+    listen(page, CLUE)
+    page.get_by_role("button", name="Continue").or_(page.locator(".reveal .primary")).first.click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Rounds so far").click()
+    page.get_by_role("button", name=re.compile(r"Round 2.*\(a sound\)", re.DOTALL)).click()
+    listen(page, CLUE)
+
+
+def test_only_one_sound_plays_at_a_time_and_it_can_be_paused(recording, table):
+    sender = telling(recording, table)
+    sing(sender, 3000)
+    send(sender)
+    given(table)
+    page = watching(recording, table)
+    page.get_by_role("button", name=CLUE).click()
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name=CLUE).wait_for()
+    assert page.evaluate("heard.at(-1).paused")
+    page.get_by_role("button", name=CLUE).click()
+    page.get_by_role("button", name="Pause").wait_for()
+    assert page.evaluate("new Set(heard).size") == 1
+
+
+def test_a_sound_that_is_gone_is_told(recording, table):
+    sender = telling(recording, table)
+    sing(sender)
+    send(sender)
+    given(table)
+    page = watching(recording, table)
+    page.route("**/clue.m4a", lambda route: route.fulfill(status=404))
+    page.get_by_role("button", name=CLUE).click()
+    page.get_by_text("The sound could not be loaded").wait_for()
+    page.unroute("**/clue.m4a")
+    listen(page, CLUE)
+
+
+def test_it_is_recorded_from_the_keyboard_and_by_taps(recording, table):
+    page = telling(recording, table)
+    mic(page).focus()
+    page.keyboard.press("Space")
+    page.locator(".recorder.running").wait_for()
+    page.wait_for_timeout(600)
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name=OWN).wait_for()
+    assert focused(page, ".mic")
+    mic(page).click()
+    page.locator(".recorder.running").wait_for()
+    page.wait_for_timeout(600)
+    assert page.locator(".recorder .countdown").text_content() in {"0:19", "0:20"}
+    mic(page).click()
+    page.get_by_role("button", name=OWN).wait_for()
+    page.get_by_role("button", name="Remove the recording").click()
+    page.get_by_role("button", name=BEGINS).wait_for()
+    assert focused(page, ".mic")
+    assert page.get_by_label("Your clue").is_visible()
+
+
+def test_a_recording_ends_by_itself_after_twenty_seconds(recording, table):
+    page = telling(recording, table)
+    page.clock.install()
+    mic(page).click()
+    page.locator(".recorder.running").wait_for()
+    page.clock.run_for(15_000)
+    assert page.locator(".recorder.running").is_visible()
+    page.clock.run_for(5_000)
+    page.get_by_role("button", name=re.compile("Listen to your recording .20 seconds.")).wait_for()
+
+
+def test_the_microphone_is_off_after_the_recording_and_when_the_screen_is_left(recording, table):
+    tracks = """(() => {
+      const get = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      window.tracks = [];
+      navigator.mediaDevices.getUserMedia = async (what) => {
+        const stream = await get(what);
+        tracks.push(...stream.getTracks());
+        return stream;
+      };
+    })()"""
+    page = telling(recording, table, tracks)
+    states = "tracks.map(({ readyState }) => readyState)"
+    sing(page)
+    assert page.evaluate(states) == ["ended"]
+    mic(page).click()
+    page.locator(".recorder.running").wait_for()
+    assert page.evaluate(states) == ["ended", "live"]
+    page.evaluate("location.hash = '#/me'")
+    until(lambda: page.evaluate(states) == ["ended", "ended"])
+
+
+def test_a_table_without_sounds_has_no_button(recording, http):
+    table = to(begun(seated(http, 4, sounds=False)), "clue", 2)
+    page = telling(recording, table)
+    page.get_by_label("Your clue").wait_for()
+    assert page.locator(".recorder").count() == 0
+    assert page.get_by_text("record").count() == 0
+
+
+def test_a_table_is_opened_without_sounds(recording, http, table):
+    page = recording.device(table.people[0].token)
+    visit(page, "new")
+    page.locator(".more > summary").click()
+    page.get_by_label("Clues may be heard").uncheck()
+    with page.expect_response(lambda answer: answer.request.method == "POST") as sent:
+        page.get_by_role("button", name="Open the table").click()
+    assert sent.value.request.post_data_json["sounds"] is False
+    assert sent.value.json()["sounds"] is False
+
+
+def test_a_browser_that_cannot_record_says_so_and_gives_the_clue_in_words(recording, table):
+    page = telling(recording, table, WITHOUT)
+    page.get_by_text("This browser cannot record sounds.").wait_for()
+    assert mic(page).count() == 0
+    page.get_by_label("Your clue").fill("In words")
+    send(page)
+    round = given(table)
+    assert (round["clue"], round["sound"]) == ("In words", None)
+
+
+def test_a_page_without_https_says_so(recording, table):
+    page = telling(recording, table, f"{WITHOUT}; Object.defineProperty(window, 'isSecureContext', {{ value: false }})")
+    page.get_by_text("begins with https").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        ("NotAllowedError", "This page may not use the microphone. Allow it"),
+        ("NotFoundError", "No microphone was found"),
+        ("NotReadableError", "Is another program using it?"),
+    ],
+)
+def test_a_microphone_that_is_not_to_be_had_is_explained(recording, table, error, words):
+    page = telling(recording, table, REFUSING.format(error))
+    page.get_by_label("Your clue").fill("In words")
+    mic(page).click()
+    page.get_by_role("alert").filter(has_text=words).wait_for()
+    assert page.get_by_label("Your clue").input_value() == "In words"
+    assert page.get_by_role("button", name=BEGINS).is_visible()
+
+
+def test_a_refused_recording_is_told_and_the_text_stays(recording, table):
+    page = telling(recording, table, BRIEF)
+    mic(page).click()
+    page.get_by_role("button", name=OWN).wait_for()
+    page.get_by_label("In words too?").fill("So short")
+    send(page)
+    page.get_by_role("alert").filter(has_text="The recording is too short").wait_for()
+    assert page.get_by_label("In words too?").input_value() == "So short"
+    assert table.host.see(table.href)["phase"] == "clue"
+    page.evaluate("window.brief = false")
+    sing(page)
+    page.get_by_role("button", name="Tell", exact=True).click()
+    assert given(table)["clue"] == "So short"
+
+
+def test_what_did_not_arrive_is_sent_again_without_recording_again(recording, table):
+    page = telling(recording, table)
+    sing(page)
+    page.get_by_label("In words too?").fill("Still here")
+    page.route("**/uploads", lambda route: route.abort())
+    send(page)
+    page.get_by_role("alert").filter(has_text="The sound has not arrived").wait_for()
+    assert page.get_by_label("In words too?").input_value() == "Still here"
+    page.unroute("**/uploads")
+    page.get_by_role("button", name="Tell", exact=True).click()
+    round = given(table)
+    assert (round["clue"], round["sound"] is not None) == ("Still here", True)
+
+
+def test_a_recording_waits_for_the_next_turn_when_somebody_was_faster(recording, http):
+    table = begun(seated(http, 4))
+    page = telling(recording, table)
+    sing(page)
+    told(table, "Faster")
+    look_again(page)
+    page.locator(".missed").get_by_text("was faster").wait_for()
+    to(table, "clue", 2)
+    look_again(page)
+    page.locator(".reveal .primary").click()
+    page.get_by_role("button", name=OWN).wait_for()
+    send(page)
+    assert given(table)["sound"] is not None
+
+
+def test_a_screen_in_the_room_plays_the_sound_by_itself_and_again(recording, table):
+    screen = table.host.put(f"{table.href}/screen").json["screen"]
+    page = recording.device(size={"width": 1280, "height": 720})
+    page.add_init_script(LISTENED)
+    visit(page, f"tv/{screen}")
+    page.mouse.click(600, 600)  # somebody has pressed something: without it, browsers play nothing
+    sender = telling(recording, table)
+    sing(sender)
+    send(sender)
+    given(table)
+    look_again(page)
+    page.wait_for_function("() => window.ended === 1")
+    listen(page, CLUE)

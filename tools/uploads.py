@@ -1,0 +1,134 @@
+"""The store of objects in a folder: what S3 is on AWS, with the same form to upload and the same addresses."""
+
+import hmac
+import json
+import re
+import secrets
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from pathlib import Path
+from time import time
+
+from chalicelib.service.own_deck import PICTURES, UPLOADS, WAITS_S, Form
+
+ROAD = "/uploads"  # where the form is sent
+SHOWN = f"/{PICTURES}"  # what the addresses of pictures and sounds begin with
+MOST_FORM = 20_000  # bytes of a form besides its file
+KEY = re.compile(r"[A-Za-z0-9_]+(/[A-Za-z0-9_.]*[A-Za-z0-9_]){1,4}")
+TYPES = {".webp": "image/webp", ".m4a": "audio/mp4"}
+HEADERS = {
+    "Cache-Control": "private, max-age=3600",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+}
+
+
+class Wrong(Exception):
+    """The form is not one of ours, or too late, or its file too large."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """A form as it was sent."""
+
+    fields: Mapping[str, str]
+    file: bytes
+
+
+@dataclass(slots=True)
+class Folder:
+    """`uploaded` is called with the key of each upload."""
+
+    root: Path
+    uploaded: Callable[[str], object] = lambda _: None
+    now: Callable[[], float] = time
+    _secret: bytes = field(default_factory=lambda: secrets.token_bytes(32), repr=False)
+
+    def check(self) -> None:
+        """There is a store."""
+
+    def form(self, key: str, kind: str, most: int) -> Form:
+        policy = json.dumps({"key": key, "type": kind, "most": most, "until": int(self.now()) + WAITS_S})
+        return Form(ROAD, {"key": key, "Content-Type": kind, "policy": policy, "signature": self._signed(policy)})
+
+    def take(self, content_type: str, body: bytes) -> None:
+        """Keep what a form has sent. Raises Wrong."""
+        sent = parsed(content_type, body)
+        policy = sent.fields.get("policy", "")
+        if not hmac.compare_digest(self._signed(policy), sent.fields.get("signature", "")):
+            raise Wrong
+        said = json.loads(policy)
+        same = sent.fields.get("key") == said["key"] and sent.fields.get("Content-Type") == said["type"]
+        if not same or self.now() > said["until"] or not 1 <= len(sent.file) <= said["most"]:
+            raise Wrong
+        self.write(said["key"], sent.file, said["type"])
+        self.uploaded(said["key"])
+
+    def read(self, key: str) -> bytes | None:
+        try:
+            return self._file(key).read_bytes()
+        except FileNotFoundError:
+            return None
+
+    def write(self, key: str, content: bytes, kind: str) -> None:
+        """In one step, so that nobody reads half of it."""
+        file = self._file(key)
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        new = file.with_name(f"{file.name}.{secrets.token_hex(4)}.new")
+        new.touch(mode=0o600)
+        new.write_bytes(content)
+        new.replace(file)
+
+    def remove(self, keys: Sequence[str]) -> None:
+        for key in keys:
+            self._file(key).unlink(missing_ok=True)
+
+    def waiting(self) -> Iterator[str]:
+        """The keys of uploads that nobody has handled, also from before the process began."""
+        root = self.root / UPLOADS
+        found = (file for file in root.rglob("*") if file.is_file() and not file.name.endswith(".new"))
+        return (file.relative_to(self.root).as_posix() for file in found)
+
+    def shown(self, path: str) -> tuple[HTTPStatus, Mapping[str, str], bytes] | None:
+        """The picture or sound at this address, as the distribution serves it; None if there is none."""
+        key = path.removeprefix("/")
+        content = self.read(key) if path.startswith(SHOWN) and KEY.fullmatch(key) else None
+        if content is None:
+            return None
+        return HTTPStatus.OK, {"Content-Type": TYPES[Path(key).suffix], **HEADERS}, content
+
+    def _file(self, key: str) -> Path:
+        """Raises ValueError for a key that might lead out of the folder; the service makes no such key."""
+        if not KEY.fullmatch(key):
+            raise ValueError(key)
+        return self.root / key
+
+    def _signed(self, policy: str) -> str:
+        return hmac.new(self._secret, policy.encode(), "sha256").hexdigest()
+
+
+def parsed(content_type: str, body: bytes) -> Sent:
+    """The fields of a `multipart/form-data` body, and its `file`, which comes last. Raises Wrong."""
+    found = re.fullmatch(r'multipart/form-data;\s*boundary="?([\w\'()+,./:=?-]{1,70})"?', content_type)
+    if not found:
+        raise Wrong
+    fields: dict[str, str] = {}
+    rest, boundary = b"\r\n" + body, b"\r\n--" + found[1].encode()
+    while True:
+        _, mark, rest = rest.partition(boundary)
+        head, blank, after = rest.partition(b"\r\n\r\n")
+        named = re.search(rb'\bname="([\w-]{1,40})"', head)
+        if not (mark and blank and named) or len(head) > MOST_FORM:
+            raise Wrong
+        name = named[1].decode()
+        if name == "file":
+            content, end, _ = after.rpartition(boundary + b"--")
+            if not end:
+                raise Wrong
+            return Sent(fields, content)
+        value = after.partition(boundary)[0]
+        if len(value) > MOST_FORM or len(fields) > 20:
+            raise Wrong
+        fields[name] = value.decode(errors="replace")
+        rest = after
