@@ -62,6 +62,13 @@ def deliver_notifications(event: Mapping[str, Any], _: object) -> None:
     deliver_notifications(deps(), event)
 
 
+@app.lambda_function(name="develop")
+def develop_uploads(event: Mapping[str, Any], _: object) -> None:
+    from chalicelib.work import develop_uploads
+
+    develop_uploads(deps(), event)
+
+
 if settings().in_lambda:
     deps()  # a Lambda has a full core during imports, and only part of one afterwards
 if from_snapshot():

@@ -35,6 +35,7 @@ DEPLOYED = {
     "METRICS_NAMESPACE": "reverie",
     "PICTURES_URL": "https://pictures.example.org",
     "PYDANTIC_DISABLE_PLUGINS": "__all__",
+    "UPLOADS_BUCKET": "reverie-uploads",
 }
 """The environment of a function (infra/functions.yaml), without the address of its table."""
 

@@ -33,6 +33,7 @@ class Settings:
     push_private_keys: tuple[str, ...] = field(repr=False)  # of the same keys; only the function that delivers has them
     push_contact: str  # an address of the operator for the push services: an https or mailto URL
     uploads_bucket: str | None  # of players' own pictures; None: there are none, unless this machine keeps them
+    uploads_origin: str  # where the page may send its uploads, besides this service
     objects_url: str  # prefix of the addresses of these pictures, without a trailing slash
     moderation: str | None  # which service looks at these pictures before anybody sees them; None: none does
     moderation_confidence: float  # in percent: how sure it must be of what it objects to
@@ -57,6 +58,7 @@ def settings() -> Settings:
         push_private_keys=_listed("PUSH_PRIVATE_KEYS"),
         push_contact=os.environ.get("PUSH_CONTACT") or "mailto:nobody@example.com",
         uploads_bucket=os.environ.get("UPLOADS_BUCKET") or None,
+        uploads_origin=os.environ.get("UPLOADS_ORIGIN", ""),
         objects_url=os.environ.get("OBJECTS_URL", "").rstrip("/"),
         moderation=os.environ.get("MODERATION") or None,
         moderation_confidence=float(os.environ.get("MODERATION_CONFIDENCE") or MODERATION_CONFIDENCE),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from random import random, seed
 from typing import TYPE_CHECKING, Any
@@ -92,6 +92,7 @@ def build(
         lobby_s=settings.lobby_days * DAY_S,
         pictures_url=settings.pictures_url,
         objects_url=settings.objects_url,
+        uploads_origin=settings.uploads_origin,
         metrics_namespace=settings.metrics_namespace,
         spent=meter.take,
         now=_now,
@@ -321,6 +322,13 @@ def _seal(settings: Settings) -> Seal:
 def task_of(message: str) -> Task | PushTask:
     """The task in a message of the queue."""
     from chalicelib.outbound.queues import task_of as read
+
+    return read(message)
+
+
+def uploaded(message: str) -> Iterator[str]:
+    """The keys of the uploads of which a message of the queue tells."""
+    from chalicelib.outbound.buckets import uploaded as read
 
     return read(message)
 

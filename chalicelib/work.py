@@ -6,11 +6,12 @@ from functools import partial
 from typing import Any
 
 from chalicelib.background.deliverer import deliver
+from chalicelib.background.developer import develop
 from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import Swept, sweep_at_once
 from chalicelib.http.telemetry import tell_work
 from chalicelib.service.deps import Deps
-from chalicelib.wiring import saved, task_of
+from chalicelib.wiring import saved, task_of, uploaded
 
 _log = logging.getLogger(__name__)
 
@@ -50,3 +51,10 @@ def deliver_notifications(deps: Deps, event: Mapping[str, Any]) -> None:
     """Handle an event of the queue, one message at a time. A failed message comes back, finally as a dead letter."""
     for record in event["Records"]:
         tell_work(deps, "deliver", {"Deliveries": 1}, deliver(deps, task_of(record["body"])))
+
+
+def develop_uploads(deps: Deps, event: Mapping[str, Any]) -> None:
+    """Handle an event of the queue to which S3 tells of uploads. A failed message comes back, as in the one above."""
+    for record in event["Records"]:
+        for key in uploaded(record["body"]):
+            tell_work(deps, "develop", {"Uploads": 1}, develop(deps, key))

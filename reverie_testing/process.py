@@ -64,6 +64,7 @@ SETTINGS = Settings(
     push_private_keys=("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw",),  # of the example in RFC 8291
     push_contact="mailto:nobody@example.com",
     uploads_bucket=None,  # a folder has players' own pictures
+    uploads_origin="",
     objects_url="",
     moderation=None,
     moderation_confidence=0,

@@ -33,7 +33,7 @@ class Album:
             cards = [{**JPEG, **said}] * min(20, count - first)
             added = self.owner.post(f"{self.href}/cards", {"cards": cards})
             assert added.status_code == 201, added.text
-            keys += [field["value"] for card in added.json["cards"] for field in card["upload"]["fields"][:1]]
+            keys += [key_in(card["upload"]) for card in added.json["cards"]]
         return keys
 
     def fill(self, count, **said):
@@ -49,6 +49,11 @@ class Album:
 
     def opened(self, **wish):
         return self.owner.post("/v1/games", {"ruleset": "classic", "options": SHORT, "decks": [self.id], **wish})
+
+
+def key_in(form):
+    """The key under which the form uploads."""
+    return next(field["value"] for field in form["fields"] if field["name"] == "key")
 
 
 def album_of(deps, owner, **about):

@@ -21,7 +21,7 @@ from tools.cost import idle
 from tools.deploy_parameters import CONCURRENCY, chosen, known, to_send, with_concurrency
 from tools.package.__main__ import WORK
 from tools.package.archive import digest
-from tools.package.template import ARCHIVE, DELIVERERS, name_versions
+from tools.package.template import ARCHIVES, name_versions
 from tools.published import check_page, page_files, publish, settle
 from tools.stack import STATES, Next, add_stack, change, find, made_ready, outputs, parameters, resources, stack_of
 
@@ -149,7 +149,7 @@ def _needed(told: Mapping[str, str], stack: str, output: str) -> str:
 
 
 def _check_package(package: Path) -> None:
-    if not all((package / name).exists() for name in ("sam.json", ARCHIVE, DELIVERERS)):
+    if not all((package / name).exists() for name in ("sam.json", *ARCHIVES)):
         raise CannotDeploy(f"there is no package in {package}: make package STAGE={package.name}")
     check_page(package)
 
@@ -158,7 +158,7 @@ def _with_its_code(account: Account, package: Path, stack: str) -> dict[str, Any
     """The package's template, after uploading its archives to the bucket under names made from their contents."""
     ours = account.artifacts()
     uploaded: dict[str, str] = {}
-    for archive in (package / name for name in (ARCHIVE, DELIVERERS)):
+    for archive in (package / name for name in ARCHIVES):
         code = f"{stack}.{digest(archive)}.zip"
         account.client("s3").put_object(**ours, Key=code, Body=archive.read_bytes())
         uploaded[f"./{archive.name}"] = f"s3://{ours['Bucket']}/{code}"

@@ -38,8 +38,8 @@ _KINDS: Mapping[str, str] = {
 }
 _SHAPES = {"DynamoDB": "[({})]", "S3": "[({})]", "SQS": "[[{}]]", "WAF": "{{{{{}}}}}"}
 _ALARMS = ("AWS::CloudWatch::Alarm", "AWS::CloudWatch::CompositeAlarm")
-_READS = {"dynamodb:BatchGetItem", "dynamodb:ConditionCheckItem", "dynamodb:GetItem", "dynamodb:Query"}
-_WRITES = {"dynamodb:DeleteItem", "dynamodb:PutItem", "dynamodb:UpdateItem"}
+_READS = {"dynamodb:BatchGetItem", "dynamodb:ConditionCheckItem", "dynamodb:GetItem", "dynamodb:Query", "s3:GetObject"}
+_WRITES = {"dynamodb:DeleteItem", "dynamodb:PutItem", "dynamodb:UpdateItem", "s3:DeleteObject", "s3:PutObject"}
 _WATCH = "Watch"  # one node for all alarms
 _RECEIVERS_OF = "Deliver"  # the template does not say that this function calls addresses outside
 
@@ -147,15 +147,19 @@ def _events(stack: Stack) -> Iterator[Line]:
         failed = place_of(one.get("DestinationConfig", {}).get("OnFailure", {}).get("Destination"))
         if failed:
             yield Line(call.target.function, failed.resource, "what fails")
+    for name, bucket in stack.of("AWS::S3::Bucket"):
+        for one in bucket.get("NotificationConfiguration", {}).get("QueueConfigurations", ()):
+            yield Line("Players", name, "uploads, with forms from the API")
+            yield Line(name, place_of(one["Queue"]).resource, "what is uploaded")
 
 
 def _rights(stack: Stack) -> Iterator[Line]:
-    """What functions do with the table and the queues, by what their roles allow."""
+    """What functions do with the table, the buckets and the queues, by what their roles allow."""
     failed = {(line.start, line.end) for line in _events(stack)}
     for name, function in stack.of("AWS::Lambda::Function"):
         for place, actions in sorted(_allowed(stack, function).items()):
             verbs = " and ".join(verb for verb, asked in (("reads", _READS), ("writes", _WRITES)) if actions & asked)
-            if verbs or ("sqs:SendMessage" in actions and (name, place) not in failed):
+            if (name, place) not in failed and (verbs or "sqs:SendMessage" in actions):
                 yield Line(name, place, verbs)
         if name == _RECEIVERS_OF:
             yield Line(name, "Receivers", "signed webhooks")

@@ -128,7 +128,7 @@ def _local(data: Path) -> Iterator[_Local]:
             replace(deps, saved=stream.saved, webhook_store=lambda: known, push_store=lambda: subscribed),
             queue,
             stream,
-            table.remove_expired,
+            lambda now: table.remove_expired(now) + objects.remove_expired(now),
             str(data),
             objects,
             uploads,

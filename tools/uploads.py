@@ -11,6 +11,7 @@ from pathlib import Path
 from time import time
 
 from chalicelib.service.own_deck import PICTURES, UPLOADS, WAITS_S, Form
+from chalicelib.service.sound import UNSENT, UNSENT_S
 
 ROAD = "/uploads"  # where the form is sent
 SHOWN = f"/{PICTURES}"  # what the addresses of pictures and sounds begin with
@@ -89,6 +90,18 @@ class Folder:
         root = self.root / UPLOADS
         found = (file for file in root.rglob("*") if file.is_file() and not file.name.endswith(".new"))
         return (file.relative_to(self.root).as_posix() for file in found)
+
+    def remove_expired(self, now: float) -> int:
+        """Remove, as the bucket's lifecycle does, what has been uploaded or recorded a day ago and is not used."""
+        old = [
+            file
+            for place in (UPLOADS, UNSENT)
+            for file in (self.root / place).rglob("*")
+            if file.is_file() and file.stat().st_mtime < now - UNSENT_S
+        ]
+        for file in old:
+            file.unlink(missing_ok=True)
+        return len(old)
 
     def shown(self, path: str) -> tuple[HTTPStatus, Mapping[str, str], bytes] | None:
         """The picture or sound at this address, as the distribution serves it; None if there is none."""

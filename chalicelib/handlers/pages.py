@@ -77,7 +77,7 @@ def get_front_page(deps: Deps) -> Answer[str]:
     """
     page = (WEB / "index.html").read_text(encoding="utf-8").replace(UNVERSIONED, f"/web/{current_version()}/")
     page = page.replace(PICTURES, f"{deps.pictures_url}/")
-    return Answer(page, headers={"Cache-Control": ASK_AGAIN, **protection(deps.pictures_url)})
+    return Answer(page, headers={"Cache-Control": ASK_AGAIN, **protection(deps)})
 
 
 @get("/j/{preview}", tag=TAG, media_type="text/html; charset=utf-8", in_contract=False)
@@ -169,21 +169,22 @@ def current_version() -> str:
     return blake2b(content, digest_size=8).hexdigest()
 
 
-def protection(pictures_url: str) -> dict[str, str]:
+def protection(deps: Deps) -> dict[str, str]:
     """Headers that let the page load from this service only, and pictures also from where they are published.
 
-    It plays only sounds that it has fetched or recorded itself.
+    It plays only sounds that it has fetched or recorded itself, and sends uploads where the service's forms lead.
     """
+    own = elsewhere(deps.objects_url)
     return {
-        "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-        "manifest-src 'self'; worker-src 'self'; "
-        f"img-src 'self' data: blob:{elsewhere(pictures_url)}; media-src blob:; "
+        "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+        f"connect-src 'self'{own}{elsewhere(deps.uploads_origin)}; manifest-src 'self'; worker-src 'self'; "
+        f"img-src 'self' data: blob:{elsewhere(deps.pictures_url)}{own}; media-src blob:; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         "Permissions-Policy": "microphone=(self)",
     }
 
 
-def elsewhere(pictures_url: str) -> str:
-    """The origin of the pictures in a policy, after a blank; empty if it is this service."""
-    address = urlsplit(pictures_url)
+def elsewhere(url: str) -> str:
+    """The origin of an address in a policy, after a blank; empty if it is this service."""
+    address = urlsplit(url)
     return f" {address.scheme}://{address.netloc}" if address.netloc else ""

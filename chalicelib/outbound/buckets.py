@@ -1,9 +1,11 @@
 """The store of objects in S3."""
 
+import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+from urllib.parse import unquote_plus
 
 from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
@@ -75,6 +77,15 @@ class Bucket:
                 )
                 if answer.get("Errors"):
                     raise StoreUnavailable()
+
+
+def uploaded(message: str) -> Iterator[str]:
+    """The keys of the objects of which this message of S3 tells; none in the one with which S3 tries the queue.
+
+    https://docs.aws.amazon.com/AmazonS3/latest/userguide/notification-content-structure.html
+    """
+    records = json.loads(message).get("Records", ())
+    return (unquote_plus(record["s3"]["object"]["key"]) for record in records)
 
 
 class NoObjects:

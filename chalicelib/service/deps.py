@@ -57,6 +57,7 @@ class Deps:
     lobby_s: int  # how long a table waits to be started after the last change
     pictures_url: str  # prefix of the pictures' addresses, without a trailing slash
     objects_url: str  # the same of players' pictures and sounds
+    uploads_origin: str  # where the page may send its uploads, besides this service; empty for nowhere
     metrics_namespace: str | None  # None: no log line about requests
     spent: Callable[[], ConsumedCapacity]  # by this thread, since its last call
     now: Callable[[], int]  # Unix seconds

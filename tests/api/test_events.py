@@ -8,7 +8,7 @@ import pytest
 
 from app import create_app
 from chalicelib.http.function_url import FunctionUrl
-from chalicelib.work import deliver_notifications, notify_saved
+from chalicelib.work import deliver_notifications, develop_uploads, notify_saved
 
 EVENTS = Path(__file__).with_name("events")
 NAME = json.dumps({"name": "Ána"}, ensure_ascii=False).encode()
@@ -207,3 +207,10 @@ class TestWork:
 
     def test_a_delivery_whose_webhook_is_gone(self, deps):
         deliver_notifications(deps, recorded("queue"))
+
+    def test_an_upload_that_nobody_waits_for(self, deps):
+        develop_uploads(deps, recorded("upload"))
+
+    def test_the_message_with_which_s3_tries_the_queue(self, deps):
+        """https://docs.aws.amazon.com/AmazonS3/latest/userguide/notification-content-structure.html"""
+        develop_uploads(deps, {"Records": [{"body": '{"Service": "Amazon S3", "Event": "s3:TestEvent"}'}]})

@@ -16,6 +16,7 @@ from chalicelib.service.sounds import take_down
 from chalicelib.service.stored import GameId
 from chalicelib.storage.table import below
 from prove.objects import MemoryObjects
+from tests.albums import key_in
 from tests.at_table import person, refused, table
 from tests.developing.hostile.sound_parts import good
 
@@ -56,7 +57,7 @@ def begun(game, who=0):
 
 
 def key_of(recording):
-    return next(field["value"] for field in recording["upload"]["fields"] if field["name"] == "key")
+    return key_in(recording["upload"])
 
 
 def recorded(deps, objects, game, webm):

@@ -1,5 +1,6 @@
 import json
 import re
+import shutil
 import zipfile
 from importlib import metadata
 
@@ -30,9 +31,10 @@ def resources(template):
 
 
 @pytest.fixture(scope="session")
-def unpolished(chalices):
+def unpolished(chalices, tmp_path_factory):
     """Chalice's archive with the libraries of requirements/lambda.txt as they are installed here."""
-    archive = chalices / "deployment.zip"
+    archive = tmp_path_factory.mktemp("unpolished") / "deployment.zip"
+    shutil.copyfile(chalices / archive.name, archive)
     with zipfile.ZipFile(archive, "a") as packed:
         for name in REQUIREMENTS:
             for file in metadata.files(name):

@@ -123,9 +123,21 @@ def _(template):
 @breaks(data.a_bucket_may_tell_what_it_tells)
 def _(template):
     template["Resources"]["ExtraTopic"] = {"Type": "AWS::SNS::Topic"}
+    under = {"S3Key": {"Rules": [{"Name": "prefix", "Value": "web/"}]}}
     properties(template, "PicturesBucket")["NotificationConfiguration"] = {
-        "TopicConfigurations": [{"Event": "s3:ObjectCreated:*", "Topic": {"Ref": "ExtraTopic"}}]
+        "TopicConfigurations": [{"Event": "s3:ObjectCreated:*", "Topic": {"Ref": "ExtraTopic"}, "Filter": under}]
     }
+
+
+@breaks(data.a_bucket_is_made_after_the_policy_of_what_it_tells)
+def _(template):
+    del template["Resources"]["UploadsBucket"]["DependsOn"]
+
+
+@breaks(data.a_bucket_tells_of_what_lies_under_a_prefix)
+def _(template):
+    (told,) = properties(template, "UploadsBucket")["NotificationConfiguration"]["QueueConfigurations"]
+    del told["Filter"]
 
 
 # Functions.
@@ -467,6 +479,11 @@ def _(template):
 def _(template):
     trust = role("ec2.amazonaws.com")["Properties"]["AssumeRolePolicyDocument"]
     properties(template, "DeliverRole")["AssumeRolePolicyDocument"] = trust
+
+
+@breaks(access.who_reads_objects_may_know_which_there_are)
+def _(template):
+    forbid(template, "DevelopRole", "s3:ListBucket")
 
 
 @breaks(access.a_function_may_write_its_log)

@@ -1,4 +1,4 @@
-"""A small model of IAM: which permissions a call to DynamoDB needs, and whether a role gives them."""
+"""A small model of IAM: which permissions a call to DynamoDB or S3 needs, and whether a role gives them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from fnmatch import fnmatchcase
 from typing import Any
 
 TABLE = "the table"
+OBJECTS = "${UploadsBucket.Arn}/"
 NAMES = {"Put": "PutItem", "Delete": "DeleteItem", "Update": "UpdateItem", "ConditionCheck": "ConditionCheckItem"}
 
 
@@ -36,6 +37,14 @@ def asked(operation: str, sent: dict[str, Any]) -> Iterator[Asked]:
             yield Asked(f"dynamodb:{operation}", TABLE, _pk(sent))
 
 
+def asked_of_objects(operation: str, sent: dict[str, Any]) -> Iterator[Asked]:
+    """The permissions S3 checks for a call about objects of the bucket of uploads."""
+    if operation == "CreateBucket":  # in its name botocore signs forms, without a call
+        return
+    keys = [one["Key"] for one in sent["Delete"]["Objects"]] if operation == "DeleteObjects" else [sent["Key"]]
+    yield from (Asked(f"s3:{operation.removesuffix('s')}", OBJECTS + key, "") for key in keys)
+
+
 def _pk(body: dict[str, Any]) -> str:
     pk: str = (body.get("Item") or body["Key"])["pk"]["S"]
     return pk
@@ -49,7 +58,10 @@ class Leave:
 
     def covers(self, wish: Asked) -> bool:
         fits = any(fnmatchcase(wish.leading, pattern) for pattern in self.leading)
-        return (self.action, self.resource) == (wish.action, wish.resource) and fits
+        same = wish.resource == self.resource or (
+            self.resource.startswith(OBJECTS) and fnmatchcase(wish.resource, self.resource)
+        )
+        return self.action == wish.action and same and fits
 
 
 def given(role: dict[str, Any]) -> list[Leave]:

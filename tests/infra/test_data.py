@@ -67,10 +67,11 @@ def test_what_the_bucket_does_not_have_is_answered_by_the_api(resources):
     config = resources["Distribution"]["Properties"]["DistributionConfig"]
     assert config["OriginGroups"]["Items"] == [
         {
-            "Id": "files",
+            "Id": name,
             "FailoverCriteria": {"StatusCodes": {"Quantity": 2, "Items": [403, 404]}},
-            "Members": {"Quantity": 2, "Items": [{"OriginId": "pictures"}, {"OriginId": "api"}]},
+            "Members": {"Quantity": 2, "Items": [{"OriginId": bucket}, {"OriginId": "api"}]},
         }
+        for name, bucket in (("files", "pictures"), ("own-files", "uploads"))
     ]
     assert not any("ResponsePagePath" in error for error in config["CustomErrorResponses"])
     for behaviour in config["CacheBehaviors"]:  # else CloudFront refuses an origin group
@@ -110,10 +111,11 @@ def test_the_distribution_caches_pictures_page_files_and_the_clue_of_the_day_alo
     nothing = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad"
     assert config["DefaultCacheBehavior"]["CachePolicyId"] == nothing
     kept = {behaviour["PathPattern"]: behaviour["TargetOriginId"] for behaviour in config["CacheBehaviors"]}
-    assert kept == {"/v1/daily*": "api", "/pictures/*": "files", "/web/*": "files"}
-    assert all(
-        behaviour["Compress"] and behaviour["CachePolicyId"] != nothing for behaviour in config["CacheBehaviors"]
-    )
+    assert kept == {"/v1/daily*": "api", "/pictures/*": "files", "/web/*": "files", "/own/*": "own-files"}
+    for behaviour in config["CacheBehaviors"]:
+        own = behaviour["PathPattern"] == "/own/*"  # what a player removes is gone from there at once
+        assert (behaviour["CachePolicyId"] == nothing) is own
+        assert behaviour.get("Compress", False) is not own
 
 
 def test_the_distribution_caches_no_error(resources):

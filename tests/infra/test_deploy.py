@@ -12,7 +12,7 @@ from tools.account import Account, CannotDeploy
 from tools.cost import idle
 from tools.deploy import _with_its_code, bring_up, deploy, forget_versions, supersede
 from tools.deploy_parameters import chosen, parameters_of, to_send
-from tools.package.template import ARCHIVE, DELIVERERS
+from tools.package.template import ARCHIVES
 from tools.stack import _uploaded
 
 OURS, NAME = "111122223333", "reverie-artifacts-111122223333-eu-west-1"
@@ -83,7 +83,7 @@ def test_nothing_is_uploaded_to_somebody_elses_bucket_of_that_name():
     assert s3.owners == {NAME: "999900001111"}
 
 
-CODE = {"Api": "./deployment.zip", "Deliver": "./deliver.zip"}
+CODE = {"Api": "./deployment.zip", "Deliver": "./deliver.zip", "Develop": "./develop.zip"}
 
 
 def function(code):
@@ -93,14 +93,16 @@ def function(code):
 def test_code_and_template_are_uploaded_only_to_our_own_bucket(tmp_path):
     (tmp_path / "deployment.zip").write_bytes(b"code")
     (tmp_path / "deliver.zip").write_bytes(b"code that encrypts")
+    (tmp_path / "develop.zip").write_bytes(b"code that decodes")
     (tmp_path / "sam.json").write_text(json.dumps({"Resources": {name: function(code) for name, code in CODE.items()}}))
     s3 = S3()
     account = Account(Session(s3))
     resources = _with_its_code(account, tmp_path, STACK)["Resources"]
     address = _uploaded(account, STACK, "{}")
-    code, deliverers, template = s3.kept
+    code, deliverer, developer, template = s3.kept
     assert resources["Api"]["Properties"]["CodeUri"] == f"s3://{NAME}/{code}"
-    assert resources["Deliver"]["Properties"]["CodeUri"] == f"s3://{NAME}/{deliverers}"
+    assert resources["Deliver"]["Properties"]["CodeUri"] == f"s3://{NAME}/{deliverer}"
+    assert resources["Develop"]["Properties"]["CodeUri"] == f"s3://{NAME}/{developer}"
     assert address == f"https://s3/{NAME}/{template}"
 
 
@@ -187,7 +189,7 @@ def with_url(chalices, tmp_path):
     template = json.loads((chalices / "sam.json").read_text("utf-8"))
     template["Parameters"]["FunctionUrlConcurrency"] = {"Type": "Number", "Default": 0}
     (tmp_path / "sam.json").write_text(json.dumps(template))
-    for name in (ARCHIVE, DELIVERERS):
+    for name in ARCHIVES:
         (tmp_path / name).write_bytes((chalices / name).read_bytes())
     return tmp_path
 

@@ -29,7 +29,7 @@ def test_every_route_it_names_is_an_operation():
 def test_it_says_how_long_deliveries_wait_and_how_often_they_are_retried():
     feed = read(INFRA / "queues.yaml")["Resources"]["SavedGames"]["Properties"]
     assert (feed["MaximumRecordAgeInSeconds"], feed["MaximumRetryAttempts"]) == (6 * 3_600, 8)
-    for title in ("`NotifyThrottles`, `DeliverThrottles`", "`NewsLate`", "`NewsLost`"):
+    for title in ("`NotifyThrottles`, `DeliverThrottles`, `DevelopThrottles`", "`NewsLate`", "`NewsLost`"):
         assert "six hours" in section(f"### {title}"), title
     assert "eight tries" in section("### `NewsLost`")
 

@@ -60,7 +60,7 @@ UNUSED = {  # by type: permissions of its handlers for properties that the templ
     "logs:PutIndexPolicy logs:DeleteIndexPolicy logs:PutResourcePolicy logs:DeleteResourcePolicy "
     "logs:PutLogGroupDeletionProtection logs:PutBearerTokenAuthentication",
     "AWS::S3::Bucket": "iam:* s3tables:* s3:PutAccelerate* s3:PutAnalytics* s3:PutBucketAbac s3:PutBucketAcl "
-    "s3:PutBucketCORS s3:PutBucketLogging s3:PutBucketNotification s3:Put*ObjectLock* s3:Put*Replication* "
+    "s3:PutBucketLogging s3:Put*ObjectLock* s3:Put*Replication* "
     "s3:PutBucketWebsite s3:PutIntelligent* s3:PutInventory* s3:PutMetrics* s3:PutObject* s3:DeleteObject "
     "s3:*BucketMetadata*TableConfiguration s3:DeleteBucket?*",
     "AWS::SNS::Subscription": "iam:*",

@@ -3,18 +3,25 @@
 import ast
 import json
 from dataclasses import replace
+from uuid import uuid4
 
 import pytest
+from botocore.session import get_session
 
 from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
+from chalicelib.background.developer import develop
 from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
+from chalicelib.outbound.buckets import CONFIG, Bucket
 from chalicelib.service import players
 from chalicelib.service.posting import Reply
 from chalicelib.service.subscriptions import PushTask
 from chalicelib.service.webhooks import register
+from tests.albums import album_of, key_in
 from tests.at_table import Table, lobby, person, table
-from tests.infra.iam import TABLE, Leave, asked, given
+from tests.developing.hostile.sound_parts import good
+from tests.developing.test_pictures import saved, scene
+from tests.infra.iam import OBJECTS, TABLE, Asked, Leave, asked, asked_of_objects, given
 from tests.push_services import ENDPOINT, Browser, PushService
 from tests.receivers import at, carry_out, with_receiver
 from tools.package.template import ROOT
@@ -22,6 +29,13 @@ from tools.package.template import ROOT
 FUNCTION = "AWS::Serverless::Function"
 WIDER = {  # objects of a bucket, versions of a function, deployments of this stack; alarms have no narrower resource
     ("NotifyRole", "s3:PutObject"),
+    ("ApiRole", "s3:DeleteObject"),
+    ("ApiRole", "s3:GetObject"),
+    ("ApiRole", "s3:PutObject"),
+    ("DevelopRole", "s3:DeleteObject"),
+    ("DevelopRole", "s3:GetObject"),
+    ("DevelopRole", "s3:PutObject"),
+    ("SweepRole", "s3:DeleteObject"),
     ("SmokeRole", "lambda:InvokeFunction"),
     ("SmokeRole", "codedeploy:PutLifecycleEventHookExecutionStatus"),
     ("RolloutRole", "lambda:GetAlias"),
@@ -38,14 +52,31 @@ def db(moto_table):
 
 
 @pytest.fixture
-def calls(db):
-    """All requests to DynamoDB from here on."""
+def bucket(aws):
+    client = get_session().create_client("s3", region_name="eu-central-1", config=CONFIG)
+    name = f"reverie-{uuid4()}"
+    client.create_bucket(Bucket=name, CreateBucketConfiguration={"LocationConstraint": "eu-central-1"})
+    return Bucket(lambda: client, name)
+
+
+@pytest.fixture
+def deps(deps, bucket):
+    return replace(deps, object_store=lambda: bucket)
+
+
+@pytest.fixture
+def calls(db, bucket):
+    """All requests to DynamoDB and S3 from here on."""
     found = []
 
     def note(params, model, **_):
         found.extend(asked(model.name, params))
 
+    def note_objects(params, model, **_):
+        found.extend(asked_of_objects(model.name, params))
+
     db.client.meta.events.register("before-parameter-build.dynamodb", note)
+    bucket.client().meta.events.register("before-parameter-build.s3", note_objects)
     yield found
     db.client.meta.events.unregister("before-parameter-build.dynamodb", note)
 
@@ -88,9 +119,55 @@ def use_circles(there):
     assert host.delete(href).status_code == 204
 
 
-def test_the_api_has_exactly_the_permissions_it_uses(http, calls, resources):
+def use_own_deck(deps, owner, calls):
+    """Make a deck with a card, and remove both."""
+    album = album_of(deps, owner)
+    (key,) = album.add(1)
+    calls.append(Asked("s3:PutObject", OBJECTS + key, ""))  # whoever uploads has the rights of who has signed the form
+    assert owner.delete(f"{album.href}/cards/1").status_code == 204
+    assert owner.delete(album.href).status_code == 204
+
+
+def recorded(deps, game):
+    """The id of a sound that is ready to be sent with the first clue."""
+    recording = game.host.post(f"{game.href}/sounds", {"type": "audio/webm"}).json
+    deps.objects.write(key_in(recording["upload"]), good("WebM"), "audio/webm")
+    assert develop(deps, key_in(recording["upload"])) == "ready"
+    return recording["id"]
+
+
+def sing(deps, game, sound):
+    card = game.host.see(game.href)["hand"][0]["id"]
+    assert game.host.put(f"{game.href}/rounds/1/clue", {"sound": sound, "card": card}).status_code == 200
+
+
+def test_the_api_has_exactly_the_permissions_it_uses(deps, http, calls, resources):
     use_everything(http)
-    assert_exact(calls, resources["ApiRole"])
+    use_own_deck(deps, person(http), calls)
+    game = table(http, 3, "classic", options={"first_storyteller": "host"})
+    made, sound = calls[:], recorded(deps, game)  # the other function develops it
+    calls.clear()
+    sing(deps, game, sound)
+    assert game.host.delete("/v1/me").status_code == 204
+    assert_exact(made + calls, resources["ApiRole"])
+
+
+def test_the_developer_has_exactly_the_permissions_it_uses(deps, http, calls, resources):
+    """Of pictures and of sounds, and of one picture whose card is gone."""
+    album = album_of(deps, person(http))
+    keys = album.add(2)
+    for key in keys:
+        deps.objects.write(key, saved(scene(600, 900), "JPEG"), "image/jpeg")
+    assert album.owner.delete(f"{album.href}/cards/2").status_code == 204
+    game = table(http, 3, "classic", options={"first_storyteller": "host"})
+    calls.clear()
+    assert [develop(deps, key) for key in keys] == ["ready", "overtaken"]
+    of_pictures = calls[:]
+    recording = game.host.post(f"{game.href}/sounds", {"type": "audio/webm"}).json
+    deps.objects.write(key_in(recording["upload"]), good("WebM"), "audio/webm")
+    calls.clear()
+    assert develop(deps, key_in(recording["upload"])) == "ready"
+    assert_exact(of_pictures + calls, resources["DevelopRole"])
 
 
 @pytest.fixture
@@ -107,11 +184,14 @@ def webhooked(deps, http):
     return deps, receiver, game
 
 
-def leave_jobs(http, monkeypatch):
+def leave_jobs(deps, http, monkeypatch):
     """Leave a job of each kind to the sweep, and a table that expires, with its chat."""
     monkeypatch.setattr(players, "AT_ONCE", 1)
     waiting = lobby(http, 3, listed=True)
     _, renamed, gone = waiting.people
+    album_of(deps, gone).fill(1)
+    sung = table(http, 3, "classic", options={"first_storyteller": "host"})
+    sing(deps, sung, recorded(deps, sung))
     gone.post("/v1/me/webhooks", {"url": "https://example.org/all", "types": ["turn.owed"]})
     assert gone.post("/v1/circles", {"name": "Friday"}).status_code == 201
     gone.post("/v1/me/push", {"endpoint": ENDPOINT, "keys": Browser().keys})
@@ -124,7 +204,8 @@ def leave_jobs(http, monkeypatch):
     assert renamed.send("PATCH", "/v1/me", {"name": "Anna"}).status_code == 200
     monkeypatch.setattr(players, "_erased_further", lambda *_: "")
     monkeypatch.setattr(players, "_revoke_all", lambda *_: None)
-    assert gone.delete("/v1/me").status_code == 204
+    for who in (gone, sung.host):
+        assert who.delete("/v1/me").status_code == 204
     monkeypatch.undo()
 
 
@@ -133,7 +214,7 @@ def test_the_sweeper_has_exactly_the_permissions_it_uses(webhooked, http, calls,
     receiver.answers = [500]
     game.play_to("votes")
     carry_out(deps)
-    leave_jobs(http, monkeypatch)
+    leave_jobs(deps, http, monkeypatch)
     calls.clear()
     deps.games.pulse.forget()
     late = at(deps, deps.now() + 10**8)
@@ -202,7 +283,7 @@ def test_functions_that_make_deliveries_may_queue_them(resources, name):
 
 
 def assert_exact(calls, role):
-    allowed = [leave for leave in given(role) if leave.resource.startswith(TABLE)]
+    allowed = [leave for leave in given(role) if leave.resource.startswith((TABLE, OBJECTS))]
     assert calls
     refused = {wish for wish in calls if not any(leave.covers(wish) for leave in allowed)}
     assert not refused

@@ -124,7 +124,7 @@ def test_what_stays_is_told_with_how_to_delete_it():
 
 def test_what_stays_is_what_the_template_retains_where_games_are_kept(resources):
     kept = {name: one["DeletionPolicy"] for name, one in resources.items() if "DeletionPolicy" in one}
-    assert kept.keys() == {"ApiLog", "PicturesBucket", "Table"}
+    assert kept.keys() == {"ApiLog", "PicturesBucket", "Table", "UploadsBucket"}
     assert all(policy == {"Fn::If": ["KeepsData", "Retain", "Delete"]} for policy in kept.values())
 
 

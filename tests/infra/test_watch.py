@@ -105,11 +105,13 @@ def to_be_watched(resources):
 
 def test_every_function_everything_that_feeds_one_and_all_dead_letters_have_their_alarm(resources):
     wanted = set(to_be_watched(resources))
-    assert len(wanted) == 2 * 5 + 2 + 3
+    assert len(wanted) == 2 * 6 + 3 + 4
     assert wanted <= watched(resources)
 
 
-@pytest.mark.parametrize("like", ["Deliver", "FunctionUrlHandler", "NotDelivered", "DeliveriesToMake"])
+@pytest.mark.parametrize(
+    "like", ["Deliver", "FunctionUrlHandler", "NotDelivered", "DeliveriesToMake", "UploadsToDevelop"]
+)
 def test_a_resource_without_an_alarm_is_caught(resources, like):
     more = copy.deepcopy(resources) | {"New": copy.deepcopy(resources[like])}
     if resources[like]["Type"] == SOURCE:

@@ -16,6 +16,7 @@ from werkzeug.test import Client
 
 from chalicelib.background.developer import develop
 from chalicelib.service.own_deck import WAITS_S, CardNumber, Upload
+from chalicelib.service.sound import UNSENT_S
 from chalicelib.service.stored import OwnDeckId
 from tests.at_table import person, refused
 from tests.developing.test_pictures import saved, scene
@@ -111,6 +112,16 @@ def test_a_form_is_read_as_browsers_write_it():
     kind = 'multipart/form-data; boundary="----WebKitFormBoundaryAb1"'
     body = multipart({"key": "k"}, b"\x00").replace(b"--xyz", b"------WebKitFormBoundaryAb1")
     assert parsed(kind, body) == Sent({"key": "k"}, b"\x00")
+
+
+def test_what_nobody_has_used_goes_after_a_day(folder):
+    for key in ("uploads/d_1/1/secret", "sounds/unsent.m4a", "own/secret/clue.m4a"):
+        folder.write(key, b"any", "any/type")
+    written = (folder.root / "sounds" / "unsent.m4a").stat().st_mtime
+    assert folder.remove_expired(written + UNSENT_S - 10) == 0
+    assert folder.remove_expired(written + UNSENT_S + 10) == 2
+    assert folder.read("own/secret/clue.m4a") == b"any"
+    assert (folder.read("sounds/unsent.m4a"), list(folder.waiting())) == (None, [])
 
 
 @pytest.mark.parametrize("key", ["../x", "own/../../x", "/etc/passwd", "own//x", "own/.", "own/x/", "own/%2e%2e/x", ""])

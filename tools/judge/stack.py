@@ -143,6 +143,9 @@ class Stack:
         for _, policy in self.of("AWS::IAM::Policy"):
             if {"Ref": role} in policy.get("Roles", ()):
                 documents.append(policy["PolicyDocument"])
+        for _, policy in self.of("AWS::IAM::RolePolicy"):
+            if policy["RoleName"] == {"Ref": role}:
+                documents.append(policy["PolicyDocument"])
         return [statement for document in documents for statement in listed(document["Statement"])]
 
     def may(self, role: str | None, action: str, resource: str) -> bool:

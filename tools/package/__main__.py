@@ -9,40 +9,43 @@ from pathlib import Path
 
 from tools.lambda_python import LAMBDA, NAME, NEEDED
 from tools.package.archive import digest, extend, rebuild, size
-from tools.package.template import ARCHITECTURES, ARCHIVE, DELIVERERS, EMULATED, ROOT, chalice_package
+from tools.package.template import ARCHITECTURES, ARCHIVE, ARCHIVES, EMULATED, LARGER, ROOT, chalice_package
 
 WORK = ROOT / ".local" / "package"
 STAGES = ("dev", "prod")
 PYTHON = ROOT / ".local" / "packaging" / "bin" / "python"
 """The Python that packages are made with, and for: the Makefile makes its environment."""
 PACKED_BYTES, UNPACKED_BYTES = 7_500_000, 22_000_000
-DELIVERERS_BYTES = 12_000_000, 34_000_000
-"""The most bytes, packed and unpacked. Lambda's limits are 50 MB and 250 MB, but each start pays for unpacked bytes."""
+MOST = {
+    ARCHIVE: (PACKED_BYTES, UNPACKED_BYTES),
+    "deliver.zip": (12_000_000, 34_000_000),
+    "develop.zip": (54_000_000, 160_000_000),
+}
+"""The most bytes, packed and unpacked. Lambda takes 250 MB unpacked, but each start pays for unpacked bytes."""
 
 
 def package(stage: str, out: Path, architecture: str) -> Path:
-    """Make the templates and the archives in `out`; gives the path of the archive of all functions but one."""
+    """Make the templates and the archives in `out`; gives the path of the archive of most functions."""
     chalice_package(stage, out, WORK, architecture=architecture)
-    archive, deliverers = out / ARCHIVE, out / DELIVERERS
-    rebuild(archive, WORK / "tree")
-    shutil.rmtree(WORK / "tree-deliver", ignore_errors=True)
-    more = shutil.copytree(WORK / "tree", WORK / "tree-deliver")
-    extend(deliverers, more, partial(download, architecture))
-    for made in (archive, deliverers):
-        shutil.copyfile(made, out / EMULATED / made.name)
-    return archive
+    rebuild(out / ARCHIVE, WORK / "tree")
+    for name in LARGER.values():
+        tree = WORK / f"tree-{name}"
+        shutil.rmtree(tree, ignore_errors=True)
+        shutil.copytree(WORK / "tree", tree)
+        extend(out / f"{name}.zip", tree, partial(download, architecture, f"{name}.txt"))
+    for made in ARCHIVES:
+        shutil.copyfile(out / made, out / EMULATED / made)
+    return out / ARCHIVE
 
 
-def download(architecture: str, tree: Path) -> None:
-    """Put what only the deliverer needs into the folder, in wheels for Amazon Linux 2023."""
+def download(architecture: str, lock: str, tree: Path) -> None:
+    """Put what this list in requirements/ names into the folder, in wheels for Amazon Linux 2023."""
     system = {"x86_64": "x86_64", "arm64": "aarch64"}[architecture]
     platforms = [f"--platform=manylinux_2_{libc}_{system}" for libc in (34, 28, 17)]
     version = ".".join(map(str, LAMBDA))
     command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"]
     wanted = ["--only-binary=:all:", "--no-deps", "--require-hashes", f"--python-version={version}", *platforms]
-    subprocess.run(
-        [*command, *wanted, "--target", str(tree), "-r", str(ROOT / "requirements" / "deliver.txt")], check=True
-    )
+    subprocess.run([*command, *wanted, "--target", str(tree), "-r", str(ROOT / "requirements" / lock)], check=True)
 
 
 def main() -> int:
@@ -60,13 +63,8 @@ def main() -> int:
     if sys.version_info[:2] != LAMBDA:
         print(NEEDED, file=sys.stderr)
         return 1
-    archive = package(options.stage, out, options.architecture)
-    return max(
-        [
-            told(archive, options.architecture, (PACKED_BYTES, UNPACKED_BYTES)),
-            told(out / DELIVERERS, options.architecture, DELIVERERS_BYTES),
-        ]
-    )
+    package(options.stage, out, options.architecture)
+    return max([told(out / name, options.architecture, most) for name, most in MOST.items()])
 
 
 def told(archive: Path, architecture: str, most: tuple[int, int]) -> int:

@@ -18,6 +18,7 @@ _MOMENT = (1980, 1, 1, 0, 0, 0)
 _MODE = 0o100644 << 16
 _IDLE = (
     *("*.pyi", "py.typed", "*.dist-info/RECORD", "*.data", "boto3/data", "boto3/examples", "boto3/docs"),
+    *("av/include", "*.pxd", "*.pyx"),
     *("pydantic/v1", "pydantic/mypy.py", "urllib3/contrib/emscripten", "pycparser", "cffi"),
     *("tzdata/zoneinfo/*.tab", "tzdata/zoneinfo/*.zi", "tzdata/zoneinfo/leapseconds", "dateutil-zoneinfo.tar.gz"),
 )

@@ -28,8 +28,10 @@ LOCAL = tuple(f"chalicelib/storage/{name}.py" for name in ("refusals", "sqlite",
 _REGION = "eu-central-1"  # Chalice requires one, and does not write it anywhere
 EMULATED = "emulated"
 """The folder, beside the template for AWS, of the one for the emulator, which has nothing of infra/account."""
-ARCHIVE, DELIVERERS = "deployment.zip", "deliver.zip"
-"""The archive of all functions, and that of the one which encrypts; no other start pays for its library."""
+ARCHIVE = "deployment.zip"
+LARGER = {"Deliver": "deliver", "Develop": "develop"}
+"""The functions with an archive of their own, whose libraries no other start pays for: its name, and its list's."""
+ARCHIVES = (ARCHIVE, *(f"{name}.zip" for name in LARGER.values()))
 ARCHITECTURES = ("x86_64", "arm64")
 
 
@@ -51,7 +53,7 @@ def joined(parts: Iterable[Path]) -> dict[str, Any]:
 def chalice_package(
     stage: str, out: Path, work: Path, *, libraries: bool = True, architecture: str = ARCHITECTURES[0]
 ) -> None:
-    """Run `chalice package` on a copy of the sources in `work`; writes sam.json and both archives to `out`.
+    """Run `chalice package` on a copy of the sources in `work`; writes sam.json and the archives to `out`.
 
     The template is JSON: a YAML writer turns repeated objects into aliases, which CloudFormation refuses.
     Without `libraries` nothing is downloaded: the template is the same, and the archive has only our own code.
@@ -79,9 +81,10 @@ def chalice_package(
     if done.returncode:
         raise RuntimeError(f"chalice package has failed:\n{done.stdout}{done.stderr}")
     file = out / "sam.json"
-    shutil.copyfile(out / ARCHIVE, out / DELIVERERS)
     template = json.loads(file.read_text("utf-8"))
-    template["Resources"]["Deliver"]["Properties"]["CodeUri"] = f"./{DELIVERERS}"
+    for function, name in LARGER.items():
+        shutil.copyfile(out / ARCHIVE, out / f"{name}.zip")
+        template["Resources"][function]["Properties"]["CodeUri"] = f"./{name}.zip"
     call_the_alias(template["Resources"])
     send_everything(template["Resources"]["RestAPI"]["Properties"]["DefinitionBody"]["paths"])
     template["Parameters"]["Architecture"] |= {"Default": architecture, "AllowedValues": [architecture]}

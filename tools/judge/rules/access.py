@@ -9,7 +9,13 @@ _LEAST = "https://docs.aws.amazon.com/IAM/latest/UserGuide/best-practices.html#g
 # For these "*" is all that IAM knows, or what the service asks for.
 # https://docs.aws.amazon.com/AmazonCloudWatch/latest/APIReference/API_DescribeAlarms.html
 # https://docs.aws.amazon.com/xray/latest/devguide/security_iam_service-with-iam.html
-_WITHOUT_RESOURCE = {"cloudwatch:DescribeAlarms", "xray:PutTraceSegments", "xray:PutTelemetryRecords"}
+# https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonrekognition.html
+_WITHOUT_RESOURCE = {
+    "cloudwatch:DescribeAlarms",
+    "rekognition:DetectModerationLabels",
+    "xray:PutTraceSegments",
+    "xray:PutTelemetryRecords",
+}
 
 
 @rule("Whoever gets hold of the role may do all that the service can.", _LEAST)
@@ -59,6 +65,18 @@ def a_function_may_write_its_log(stack: Stack) -> Iterator[Fault]:
         for action in ("logs:CreateLogStream", "logs:PutLogEvents"):
             if group and not stack.may(stack.role_of(function), action, group.resource):
                 yield name, f"its role does not allow {action} on {group.resource}"
+
+
+@rule(
+    "S3 answers 403 for an object that is not there, and the function takes that for a failure.",
+    "https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html",
+)
+def who_reads_objects_may_know_which_there_are(stack: Stack) -> Iterator[Fault]:
+    for name, _ in stack.of("AWS::IAM::Role"):
+        allowed = [one for one in stack.statements(name) if one["Effect"] == "Allow"]
+        read = {bucket for one in allowed if "s3:GetObject" in listed(one["Action"]) for bucket in names_in(one)}
+        listing = {bucket for one in allowed if "s3:ListBucket" in listed(one["Action"]) for bucket in names_in(one)}
+        yield from ((name, f"it allows s3:GetObject in {bucket} alone") for bucket in sorted(read - listing))
 
 
 @rule(

@@ -1,14 +1,15 @@
 """The table, the buckets, and what outlives the stack."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from tools.judge.rule import Fault, rule
-from tools.judge.stack import Stack, place_of
+from tools.judge.stack import Stack, listed, place_of
 
 _POLICIES = ("DeletionPolicy", "UpdateReplacePolicy")
 _INDEXES = 20
 # A log of the API's requests says which players were erased, and a restored table has them again.
-_KEPT = {"Table", "PicturesBucket", "ApiLog"}
+_KEPT = {"Table", "PicturesBucket", "UploadsBucket", "ApiLog"}
 
 
 def _kept(stack: Stack) -> bool:
@@ -79,16 +80,53 @@ def a_bucket_that_goes_expires_what_is_in_it(stack: Stack) -> Iterator[Fault]:
 )
 def a_bucket_may_tell_what_it_tells(stack: Stack) -> Iterator[Fault]:
     for name, bucket in stack.of("AWS::S3::Bucket"):
-        for one in bucket.get("NotificationConfiguration", {}).get("TopicConfigurations", ()):
-            topic = place_of(one["Topic"])
-            if topic and not _lets_s3_publish(stack, topic.resource):
-                yield name, f"{topic.resource} has no policy that lets s3.amazonaws.com publish"
+        for told in _told(bucket):
+            if not any(map(_lets_s3_in, _policies(stack, told).values())):
+                yield name, f"{told} has no policy that lets s3.amazonaws.com in"
 
 
-def _lets_s3_publish(stack: Stack, topic: str) -> bool:
+@rule(
+    "S3 asks what it is to tell while the bucket is made, and CloudFormation makes the policy at the same time.",
+    "https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-s3-bucket-notificationconfiguration.html",
+)
+def a_bucket_is_made_after_the_policy_of_what_it_tells(stack: Stack) -> Iterator[Fault]:
+    for name, bucket in stack.of("AWS::S3::Bucket"):
+        for told in _told(bucket):
+            late = _policies(stack, told).keys() - set(listed(stack.resources[name].get("DependsOn")))
+            yield from ((name, f"it does not depend on {policy}") for policy in sorted(late))
+
+
+@rule(
+    "What handles the notification writes into the bucket, and each of its writes is notified again, without an end.",
+    "https://docs.aws.amazon.com/lambda/latest/dg/with-s3.html",
+)
+def a_bucket_tells_of_what_lies_under_a_prefix(stack: Stack) -> Iterator[Fault]:
+    for name, bucket in stack.of("AWS::S3::Bucket"):
+        for one in _notifications(bucket):
+            rules = one.get("Filter", {}).get("S3Key", {}).get("Rules", ())
+            if not any(rule["Name"].lower() == "prefix" and rule["Value"] for rule in rules):
+                yield name, "it tells of all that is written into it"
+
+
+def _notifications(bucket: Mapping[str, Any]) -> list[dict[str, Any]]:
+    kinds = bucket.get("NotificationConfiguration", {})
+    return [one for kind in ("QueueConfigurations", "TopicConfigurations") for one in kinds.get(kind, ())]
+
+
+def _told(bucket: Mapping[str, Any]) -> Iterator[str]:
+    """The names of the queues and topics to which the bucket tells what happens in it."""
+    places = (place_of(one.get("Queue") or one.get("Topic")) for one in _notifications(bucket))
+    return (place.resource for place in places if place)
+
+
+def _policies(stack: Stack, told: str) -> dict[str, dict[str, Any]]:
+    """The policies of this queue or topic, by name."""
+    found = stack.of("AWS::SNS::TopicPolicy", "AWS::SQS::QueuePolicy")
+    return {name: policy for name, policy in found if {"Ref": told} in policy.get("Topics", policy.get("Queues"))}
+
+
+def _lets_s3_in(policy: Mapping[str, Any]) -> bool:
     return any(
         "s3.amazonaws.com" in str(statement.get("Principal")) and statement["Effect"] == "Allow"
-        for _, policy in stack.of("AWS::SNS::TopicPolicy")
-        if {"Ref": topic} in policy["Topics"]
         for statement in policy["PolicyDocument"]["Statement"]
     )
