@@ -18,7 +18,7 @@ PYTHON = ROOT / ".local" / "packaging" / "bin" / "python"
 PACKED_BYTES, UNPACKED_BYTES = 7_500_000, 22_000_000
 MOST = {
     ARCHIVE: (PACKED_BYTES, UNPACKED_BYTES),
-    "deliver.zip": (12_000_000, 34_000_000),
+    "deliver.zip": (12_750_000, 36_000_000),
     "develop.zip": (54_000_000, 160_000_000),
 }
 """The most bytes, packed and unpacked. Lambda takes 250 MB unpacked, but each start pays for unpacked bytes."""

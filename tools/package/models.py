@@ -21,7 +21,7 @@ CALLED: Mapping[str, tuple[str, ...]] = {
         "UpdateItem",
     ),
     "sqs": ("SendMessageBatch",),
-    "s3": ("GetObject", "PutObject", "DeleteObjects"),
+    "s3": ("GetObject", "PutObject", "DeleteObjects", "CreateBucket"),  # botocore signs a form as if for the last one
     "rekognition": ("DetectModerationLabels",),
     "lambda": ("Invoke",),
     "codedeploy": ("PutLifecycleEventHookExecutionStatus",),
@@ -78,6 +78,8 @@ def _only(model: Mapping[str, Any], operations: tuple[str, ...]) -> dict[str, An
     shapes = sorted(_reached(model["shapes"], set(_named(called))))
     cut = {**model, "operations": called, "shapes": {name: model["shapes"][name] for name in shapes}}
     silent: dict[str, Any] = _without_prose(cut)
+    for parameter in silent.get("clientContextParams", {}).values():
+        parameter["documentation"] = ""  # botocore reads it here when it makes a client of S3
     return silent
 
 
