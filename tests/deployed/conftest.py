@@ -78,6 +78,7 @@ def cloud(tmp_path_factory):
         reached = aws.account()
         outputs = deploy(reached, PACKAGE, "reverie-dev", PARAMETERS)
         let_batches_be_sent(reached.client("iam"))
+        let_plain_requests_pass(reached.client("s3"), outputs["UploadsBucketName"])
         yield Cloud(reached, outputs, aws.address(outputs), where / "emulator.log")
         remove(reached, "reverie-dev")
         assert reached.client("dynamodb").list_tables()["TableNames"] == []
@@ -97,6 +98,14 @@ def let_batches_be_sent(iam):
                 if statement["Action"] == "sqs:SendMessage":
                     statement["Action"] = ["sqs:SendMessage", "sqs:SendMessageBatch"]
             iam.put_role_policy(RoleName=role, PolicyName=policy, PolicyDocument=json.dumps(document))
+
+
+def let_plain_requests_pass(s3, bucket):
+    """Take out of the bucket's policy what refuses requests without TLS: the emulator has none."""
+    policy = json.loads(s3.get_bucket_policy(Bucket=bucket)["Policy"])
+    left = [one for one in policy["Statement"] if one["Sid"] != "NobodyWithoutTls"]
+    assert len(left) == len(policy["Statement"]) - 1
+    s3.put_bucket_policy(Bucket=bucket, Policy=json.dumps({**policy, "Statement": left}))
 
 
 @pytest.fixture(scope="module")
