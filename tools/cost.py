@@ -21,6 +21,9 @@ MEMORY_GB = 0.25  # of the functions that answer players
 COLD = 0.01  # of all requests, as AWS saw it: https://aws.amazon.com/blogs/compute/aws-lambda-standardizes-billing-for-init-phase
 INIT_S = 0.7  # assumed, until somebody with an account has measured it
 KEPT_VERSIONS = 2  # of each function with versions: the current one and the one before
+DEVELOP_GB, DEVELOP_S = 2, 0.5  # of the function that develops uploads; the seconds are assumed, likewise
+# Of Lambda at each of the two queues: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
+POLLERS, LOOKS_A_MINUTE = 5, 3
 IDLE_METRICS = 4  # of our own, which each sweep writes
 WEB_RULES = 3  # of the firewall
 
@@ -32,7 +35,8 @@ not fetched: check them before you rely on them. Free tiers are left out, and so
 API's. Capacity units are those of docs/benchmarks.md. 12 ms for a poll and 20 ms for a move on 256 MB are
 assumptions, until somebody with an account has measured them, and so is a start of 0.7 s, which is billed, for one
 request in a hundred. A request writes 0.8 kB of log, of which 0.4 kB are Lambda's own lines (START, END, REPORT, and 26
-bytes for each line), and the gateway's access log has 0.2 kB. [scale.md](scale.md) shows the load on each key.
+bytes for each line), and the gateway's access log has 0.2 kB. An upload is taken to need half a second on 2 GB: a photo
+of 48 million pixels takes 0.7 s on a laptop, and most are smaller. [scale.md](scale.md) shows the load on each key.
 """
 
 TAIL = """\
@@ -90,6 +94,10 @@ class Prices:
     write_units: float = 0.625
     queue: float = 0.40
     logs_gb: float = 0.50  # each
+    object_writes: float = 5.00
+    object_reads: float = 0.40
+    object_gb: float = 0.023  # each and month
+    moderated: float = 1_000.00  # pictures
     firewall: float = 0.60  # requests
     edge_function: float = 0.10  # requests
     access_list: float = 5.00  # each and month, and so are those below
@@ -124,6 +132,11 @@ SOURCES = (
         "https://airbyte.com/data-engineering-resources/dynamodb-pricing, 2025-07-21",
     ),
     ("SQS: $0.40 a million", "https://cloudburn.io/blog/amazon-sqs-pricing, 2026-03-14"),
+    (
+        "S3: $0.005 a thousand writes, $0.0004 a thousand reads, $0.023 a GB and month",
+        "https://devnotes.tech/understanding-aws-s3-pricing-a-complete-cost-breakdown-with-examples",
+    ),
+    ("Rekognition: $0.001 a picture", "https://aws.amazon.com/rekognition/pricing/"),
     (
         "CloudWatch: $0.50 a GB of logs, $0.30 a metric, $0.10 an alarm, $3 a dashboard",
         "https://www.factualminds.com/blog/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards/, 2026-06-13, and "
@@ -210,6 +223,7 @@ def idle(parameters: Mapping[str, str]) -> dict[str, float]:
         "our metrics": IDLE_METRICS * P.metric,
         "alarms": alarms(doors) * P.alarm,
         "dashboard": P.dashboard,
+        "looks into the queues": 2 * POLLERS * sweeps * LOOKS_A_MINUTE * P.queue / MILLION,
     }
     if parameters.get("AlarmEmail"):
         costs["key of the alarms"] = P.key
@@ -239,6 +253,14 @@ def push() -> float:
     """The price of a million push messages: announced, queued, encrypted and posted, after a look at the game."""
     compute = 2 * P.lambda_requests + 0.15 * MEMORY_GB * P.lambda_gb_second * MILLION
     return compute + 3 * P.queue + 6 * P.read_units + 2 * P.write_units + 1.5 * P.logs_gb * MILLION / 1024**2
+
+
+def upload(results: int, kb: float) -> float:
+    """The price of a million uploads: sent, told to the queue, developed into so many objects, and kept for a month."""
+    compute = P.lambda_requests + DEVELOP_S * DEVELOP_GB * P.lambda_gb_second * MILLION
+    objects = (1 + results) * P.object_writes + P.object_reads + kb / 1024**2 * P.object_gb * MILLION
+    database = 3 * P.read_units + 3 * P.write_units
+    return compute + objects + database + 4 * P.queue + 1.5 * P.logs_gb * MILLION / 1024**2
 
 
 def gateway(millions: float) -> float:
@@ -285,7 +307,10 @@ def _requests() -> Iterator[str]:
     for request in (POLL, SAME, MOVE):
         yield f"| {request.name} | ${dollars(request, 'rest'):.2f} | ${dollars(request, 'url'):.2f} |"
     yield f"| webhook delivered | ${webhook():.2f} | ${webhook():.2f} |"
-    yield f"| push message sent | ${push():.2f} | ${push():.2f} |\n"
+    yield f"| push message sent | ${push():.2f} | ${push():.2f} |"
+    for name, price in (("picture uploaded", upload(2, 100)), ("sound of a clue uploaded", upload(2, 160))):
+        yield f"| {name}, and kept for a month | ${price:.2f} | ${price:.2f} |"
+    yield f"| picture looked at by Rekognition (`Moderation`) | ${P.moderated:,.2f} | ${P.moderated:,.2f} |\n"
 
 
 def _games() -> Iterator[str]:
