@@ -24,9 +24,10 @@ def upload(url, form, file):
     head = f'--{boundary}\r\nContent-Disposition: form-data; name="file"; filename="any"\r\n\r\n'.encode()
     body = b"".join([*parts, head, file, f"\r\n--{boundary}--\r\n".encode()])
     target = form["url"] if "://" in form["url"] else url + form["url"]
-    headers = {"Content-Type": f"multipart/form-data; boundary={boundary}"}
+    headers = {"Content-Type": f"multipart/form-data; boundary={boundary}", "Origin": "https://example.org"}
     try:
         with urlopen(Request(target, body, headers, method="POST"), timeout=30) as answer:
+            assert answer.headers["Access-Control-Allow-Origin"] == "*"
             return answer.status
     except HTTPError as refused:
         with refused:

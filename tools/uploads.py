@@ -18,7 +18,9 @@ SHOWN = f"/{PICTURES}"  # what the addresses of pictures and sounds begin with
 MOST_FORM = 20_000  # bytes of a form besides its file
 KEY = re.compile(r"[A-Za-z0-9_]+(/[A-Za-z0-9_.]*[A-Za-z0-9_]){1,4}")
 TYPES = {".webp": "image/webp", ".m4a": "audio/mp4"}
+CORS = {"Access-Control-Allow-Origin": "*"}  # for clients on any site, as the bucket and the distribution have it
 HEADERS = {
+    **CORS,
     "Cache-Control": "private, max-age=3600",
     "X-Content-Type-Options": "nosniff",
     "Content-Security-Policy": "default-src 'none'; sandbox",

@@ -21,7 +21,7 @@ from tools.context import Context
 from tools.gzip_responses import packed
 from tools.pictures import PREFIX, Pictures
 from tools.thread_local import one_request_a_thread
-from tools.uploads import ROAD, SHOWN, Folder, Wrong
+from tools.uploads import CORS, ROAD, SHOWN, Folder, Wrong
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
@@ -127,7 +127,7 @@ class Adapter:
             objects.take(environ.get("CONTENT_TYPE", ""), environ["wsgi.input"].read())
         except Wrong:
             raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request") from None
-        return Answer(HTTPStatus.NO_CONTENT, (("Cache-Control", "no-store"),), b"")
+        return Answer(HTTPStatus.NO_CONTENT, (*CORS.items(), ("Cache-Control", "no-store")), b"")
 
     def _problem(self, refused: Refused) -> Answer:
         status, headers, body = self._refuse(refused.status, refused.code, refused.headers)

@@ -62,6 +62,7 @@ def test_the_distribution_shows_it_as_the_local_server_does(resources):
     (kept,) = config["CustomHeadersConfig"]["Items"]
     assert (kept["Header"], kept["Value"]) == ("Cache-Control", HEADERS["Cache-Control"])
     assert HEADERS["Cache-Control"] == SHOWN
+    assert config["CorsConfig"]["AccessControlAllowOrigins"]["Items"] == [HEADERS["Access-Control-Allow-Origin"]]
     security = config["SecurityHeadersConfig"]
     assert security["ContentSecurityPolicy"]["ContentSecurityPolicy"] == HEADERS["Content-Security-Policy"]
     assert security["ContentTypeOptions"] == {"Override": True}
