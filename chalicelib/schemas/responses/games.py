@@ -53,7 +53,13 @@ class Card(TypedDict):
     """A card."""
 
     id: CardId
-    image: Annotated[Link, Field(description="The picture. It never changes, so you can cache it for ever.")]
+    image: Annotated[
+        Link,
+        Field(
+            description="The picture. It never changes, so you can cache it for ever. A picture of a player's own is "
+            "private: you can cache it for an hour, because its owner can remove it."
+        ),
+    ]
     alt: Alt
 
 
