@@ -1,9 +1,15 @@
 """A store of objects in memory, which keeps what is uploaded as S3 does."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
-from chalicelib.service.own_deck import Form
+from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.own_deck import Form, Objects
+from chalicelib.service.ports import OutcomeUnknown
+from prove.memory import Fault, well
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -27,3 +33,36 @@ class MemoryObjects:
         for key in keys:
             self.content.pop(key, None)
             self.kinds.pop(key, None)
+
+
+@dataclass(slots=True)
+class ObjectWire:
+    """Stands between the service and a store of objects, and injects the faults. It removes keys one by one."""
+
+    objects: Objects
+    fault: Fault = well
+
+    def check(self) -> None:
+        self.objects.check()
+
+    def form(self, key: str, kind: str, most: int) -> Form:
+        return self.objects.form(key, kind, most)
+
+    def read(self, key: str) -> bytes | None:
+        return self.call(f"read {key}", lambda: self.objects.read(key))
+
+    def write(self, key: str, content: bytes, kind: str) -> None:
+        self.call(f"write {key}", lambda: self.objects.write(key, content, kind))
+
+    def remove(self, keys: Sequence[str]) -> None:
+        for key in keys:
+            self.call(f"remove {key}", lambda key=key: self.objects.remove([key]))  # type: ignore[misc]
+
+    def call(self, name: str, carry_out: Callable[[], T]) -> T:
+        """The last answer. Raises StoreUnavailable also where the outcome is unknown, as the store on AWS does."""
+        answers: list[T] = []
+        try:
+            self.fault(name, lambda: answers.append(carry_out()))
+        except OutcomeUnknown as unknown:
+            raise StoreUnavailable() from unknown
+        return answers[-1]

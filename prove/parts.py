@@ -7,6 +7,7 @@ from prove import (
     clients,
     deals,
     deliveries,
+    developing,
     faults,
     generated,
     kills,
@@ -81,6 +82,13 @@ PARTS: Mapping[str, Part] = {
         "itself; to all others it looks like none. They ask everything that can be asked about it, and no secret of it "
         "is in an answer, a notification or a line of the log.",
         own_decks.prove,
+    ),
+    "developing": Part(
+        "Killed developing",
+        "Whatever is killed while an upload is developed, and whoever removes, replaces or sends it at that moment, it "
+        "is ready with all that belongs to it, or refused with nothing, or waits, and no object is left that no item "
+        "leads to: killed at every call of a store in memory, and at random on a real server.",
+        developing.prove,
     ),
     "bots": Part(
         "Secrecy from computer players",

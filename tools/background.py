@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
-from queue import SimpleQueue
 from threading import Event, Lock, Thread
 from typing import Protocol
 from urllib.parse import urlsplit
@@ -29,6 +28,7 @@ from chalicelib.storage.games import id_of
 from chalicelib.storage.sqlite import Change
 from chalicelib.storage.stream import save_of
 from chalicelib.storage.table import Item
+from tools.uploads import Arrivals
 
 SWEEP_S = 5
 STOP_S = 5  # the longest wait for notifications when the server ends
@@ -136,13 +136,13 @@ def start(
     queue: InProcess,
     stream: Stream | None = None,
     expire: Callable[[int], int] = lambda _: 0,
-    uploads: "SimpleQueue[str] | None" = None,
+    uploads: Arrivals | None = None,
 ) -> Iterator[None]:
     """Run the threads meanwhile. A slow receiver blocks only AT_ONE_RECEIVER of the delivering threads.
 
     `stream`: of the table; if it has none, the queue's saves are notified of, which a killed process loses.
     `expire`: removes some items whose time to live has ended by that Unix second, and gives their number. `uploads`:
-    the keys of uploads that wait to be developed.
+    those that wait to be developed.
     """
     stopping = Event()
     notifying = stream.notify_next if stream else notify_next
@@ -182,14 +182,15 @@ def deliver_next(deps: Deps, queue: InProcess) -> None:
     deliver(deps, queue.tasks.get())
 
 
-def develop_next(uploads: "SimpleQueue[str]", deps: Deps, _: InProcess) -> None:
-    key = uploads.get()
+def develop_next(uploads: Arrivals, deps: Deps, _: InProcess) -> None:
+    key = uploads.keys.get()
     try:
         develop(deps, key)
     except (ReverieError, OutcomeUnknown):
-        uploads.put(key)
+        uploads.keys.put(key)
         deps.pause(AGAIN_S)
         raise
+    uploads.folder.handled(key)
 
 
 def end_waits(_: Deps, queue: InProcess) -> None:

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
-from queue import SimpleQueue
 
 from chalice.app import Chalice
 
@@ -24,7 +23,7 @@ from tools.known_webhooks import KnownPushes, KnownWebhooks
 from tools.pictures import Pictures
 from tools.problems import refuse
 from tools.server import serve
-from tools.uploads import Folder
+from tools.uploads import Arrivals, Folder
 from tools.wsgi import Adapter
 
 ROOT = Path(__file__).parent.parent
@@ -104,23 +103,25 @@ class _Local:
     expire: Callable[[int], int]  # as `start` has it
     where: str
     objects: Folder
-    uploads: "SimpleQueue[str]"
+    uploads: Arrivals
 
 
 @contextmanager
 def _local(data: Path) -> Iterator[_Local]:
     """The service on the games in this folder, or on the DynamoDB of the environment. Raises CannotStart."""
     queue, elsewhere = InProcess(), os.environ.get("DYNAMODB_ENDPOINT_URL")
-    uploads: SimpleQueue[str] = SimpleQueue()
-    objects = Folder(data / OBJECTS, uploads.put)
+    objects = Folder(data / OBJECTS)
+    uploads = Arrivals(objects)
+    objects.uploaded = uploads.keys.put
     if elsewhere:
         _make_table(elsewhere)
+        uploads.begin()
         deps = build(settings(), in_process=queue, objects=objects)
-        yield _Local(deps, queue, None, lambda _: 0, elsewhere, objects, uploads)
+        yield _Local(deps, queue, None, objects.remove_expired, elsewhere, objects, uploads)
         return
     with games(data) as table:
-        for key in objects.waiting():  # from before this start
-            uploads.put(key)
+        objects.remove_unfinished()
+        uploads.begin()
         deps = build(_with_push_key(settings(), data), table, queue, objects)
         known, subscribed = KnownWebhooks(deps.webhooks), KnownPushes(deps.pushes)  # no other process adds any
         stream = Stream(table, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))

@@ -6,8 +6,11 @@ import re
 import secrets
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from hashlib import sha256
 from http import HTTPStatus
+from math import inf
 from pathlib import Path
+from queue import SimpleQueue
 from time import time
 
 from chalicelib.service.own_deck import PICTURES, UPLOADS, WAITS_S, Form
@@ -16,6 +19,8 @@ from chalicelib.service.sound import UNSENT, UNSENT_S
 ROAD = "/uploads"  # where the form is sent
 SHOWN = f"/{PICTURES}"  # what the addresses of pictures and sounds begin with
 MOST_FORM = 20_000  # bytes of a form besides its file
+NOTES = "reported"  # the folder with a note of each upload that is to be handled
+NEW = ".new"
 KEY = re.compile(r"[A-Za-z0-9_]+(/[A-Za-z0-9_.]*[A-Za-z0-9_]){1,4}")
 TYPES = {".webp": "image/webp", ".m4a": "audio/mp4"}
 CORS = {"Access-Control-Allow-Origin": "*"}  # for clients on any site, as the bucket and the distribution have it
@@ -56,7 +61,7 @@ class Folder:
         return Form(ROAD, {"key": key, "Content-Type": kind, "policy": policy, "signature": self._signed(policy)})
 
     def take(self, content_type: str, body: bytes) -> None:
-        """Keep what a form has sent. Raises Wrong."""
+        """Keep what a form has sent, and note that somebody has to handle it. Raises Wrong."""
         sent = parsed(content_type, body)
         policy = sent.fields.get("policy", "")
         if not hmac.compare_digest(self._signed(policy), sent.fields.get("signature", "")):
@@ -65,6 +70,7 @@ class Folder:
         same = sent.fields.get("key") == said["key"] and sent.fields.get("Content-Type") == said["type"]
         if not same or self.now() > said["until"] or not 1 <= len(sent.file) <= said["most"]:
             raise Wrong
+        self._keep(self._note(said["key"]), said["key"].encode())
         self.write(said["key"], sent.file, said["type"])
         self.uploaded(said["key"])
 
@@ -75,32 +81,33 @@ class Folder:
             return None
 
     def write(self, key: str, content: bytes, kind: str) -> None:
-        """In one step, so that nobody reads half of it."""
-        file = self._file(key)
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        new = file.with_name(f"{file.name}.{secrets.token_hex(4)}.new")
-        new.touch(mode=0o600)
-        new.write_bytes(content)
-        new.replace(file)
+        self._keep(self._file(key), content)
 
     def remove(self, keys: Sequence[str]) -> None:
         for key in keys:
             self._file(key).unlink(missing_ok=True)
 
     def waiting(self) -> Iterator[str]:
-        """The keys of uploads that nobody has handled, also from before the process began."""
-        root = self.root / UPLOADS
-        found = (file for file in root.rglob("*") if file.is_file() and not file.name.endswith(".new"))
-        return (file.relative_to(self.root).as_posix() for file in found)
+        """The keys of uploads that nobody has handled, also from before the process began.
+
+        What was uploaded may be gone with its card, and what a killed process has made of it is still there.
+        """
+        noted = (file.read_text("utf-8") for file in self._files(NOTES))
+        there = (file.relative_to(self.root).as_posix() for file in self._files(UPLOADS))
+        return iter(dict.fromkeys((*noted, *there)))
+
+    def handled(self, key: str) -> None:
+        """Nobody has to handle this upload any more."""
+        self._note(key).unlink(missing_ok=True)
+
+    def remove_unfinished(self) -> None:
+        """Remove what a killed process has written in part. No other process may be writing."""
+        for file in self.root.rglob(f"*{NEW}"):
+            file.unlink(missing_ok=True)
 
     def remove_expired(self, now: float) -> int:
         """Remove, as the bucket's lifecycle does, what has been uploaded or recorded a day ago and is not used."""
-        old = [
-            file
-            for place in (UPLOADS, UNSENT)
-            for file in (self.root / place).rglob("*")
-            if file.is_file() and file.stat().st_mtime < now - UNSENT_S
-        ]
+        old = [file for place in (UPLOADS, UNSENT) for file in self._files(place) if _written(file) < now - UNSENT_S]
         for file in old:
             file.unlink(missing_ok=True)
         return len(old)
@@ -119,8 +126,43 @@ class Folder:
             raise ValueError(key)
         return self.root / key
 
+    def _keep(self, file: Path, content: bytes) -> None:
+        """In one step, so that nobody reads half of it."""
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        new = file.with_name(f"{file.name}.{secrets.token_hex(4)}{NEW}")
+        new.touch(mode=0o600)
+        new.write_bytes(content)
+        new.replace(file)
+
+    def _files(self, part: str) -> Iterator[Path]:
+        return (file for file in (self.root / part).rglob("*") if file.is_file() and file.suffix != NEW)
+
+    def _note(self, key: str) -> Path:
+        return self.root / NOTES / sha256(key.encode()).hexdigest()[:32]
+
     def _signed(self, policy: str) -> str:
         return hmac.new(self._secret, policy.encode(), "sha256").hexdigest()
+
+
+def _written(file: Path) -> float:
+    """When, in Unix seconds; never, of one that is gone."""
+    try:
+        return file.stat().st_mtime
+    except FileNotFoundError:
+        return inf
+
+
+@dataclass(frozen=True, slots=True)
+class Arrivals:
+    """The uploads that wait to be developed. Whatever ends the process, the next one finds those that are not done."""
+
+    folder: Folder
+    keys: "SimpleQueue[str]" = field(default_factory=SimpleQueue)
+
+    def begin(self) -> None:
+        """Go on where a process before has ended."""
+        for key in self.folder.waiting():
+            self.keys.put(key)
 
 
 def parsed(content_type: str, body: bytes) -> Sent:

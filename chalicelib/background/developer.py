@@ -7,12 +7,12 @@ reports an upload until somebody has handled it.
 import logging
 from typing import Literal
 
-from chalicelib.developing.confined import confined
+from chalicelib.developing.confined import Decode, confined
 from chalicelib.developing.results import NoPicture, NoSound
 from chalicelib.service.deps import Deps
 from chalicelib.service.own_cards import developed
 from chalicelib.service.own_deck import Developed, OwnCard, Reason, Upload, upload_of
-from chalicelib.service.sound import SoundUpload, sound_upload_of
+from chalicelib.service.sound import Recording, SoundUpload, sound_upload_of
 from chalicelib.service.sounds import M4A
 from chalicelib.service.sounds import developed as sound_developed
 
@@ -21,10 +21,10 @@ Result = Literal["ready", "refused", "overtaken"]
 log = logging.getLogger("reverie")
 
 
-def develop(deps: Deps, key: str) -> Result:
+def develop(deps: Deps, key: str, decode: Decode = confined) -> Result:
     """Handle one upload. Raises Unavailable, and then is to be called again."""
     if sound := sound_upload_of(key):
-        return _develop_sound(deps, sound)
+        return _develop_sound(deps, sound, decode)
     upload = upload_of(key)
     if upload is None:
         log.warning("an upload that nobody has asked for")
@@ -32,11 +32,11 @@ def develop(deps: Deps, key: str) -> Result:
     card = deps.own_decks.card(upload.deck, upload.card)
     source = deps.objects.read(key) if _waits(card, upload) else None
     if card is None or source is None:
-        return _overtaken(deps, upload, card)
-    result = _result(deps, upload, card, source)
+        return _overtaken(deps, upload)
+    result = _result(deps, upload, card, source, decode)
     if not developed(deps, upload, result):
-        return _overtaken(deps, upload, deps.own_decks.card(upload.deck, upload.card))
-    deps.objects.remove([key])
+        return _overtaken(deps, upload)
+    deps.objects.remove([key] if result.state == "ready" else upload.keys)
     return result.state
 
 
@@ -44,12 +44,12 @@ def _waits(card: OwnCard | None, upload: Upload) -> bool:
     return card is not None and card.state == "waiting" and card.upload == upload.secret
 
 
-def _result(deps: Deps, upload: Upload, card: OwnCard, source: bytes) -> Developed:
+def _result(deps: Deps, upload: Upload, card: OwnCard, source: bytes, decode: Decode) -> Developed:
     crop = (card.crop.x, card.crop.y, card.crop.width) if card.crop else None
-    made = confined("picture", source, crop)
+    made = decode("picture", source, crop)
     if isinstance(made, NoPicture):
         return Developed("refused", made.reason)
-    if objection := _objection(deps, made.large):
+    if objection := _objection(deps, made.large, decode):
         return Developed("refused", objection)
     _, large, small = upload.keys
     deps.objects.write(large, made.large, WEBP)
@@ -57,38 +57,58 @@ def _result(deps: Deps, upload: Upload, card: OwnCard, source: bytes) -> Develop
     return Developed("ready", None, made.placeholder, made.look)
 
 
-def _objection(deps: Deps, large: bytes) -> Reason | None:
+def _objection(deps: Deps, large: bytes, decode: Decode) -> Reason | None:
     """Why nobody may see this picture. Raises Unavailable while nobody can be asked: it is never shown unchecked."""
     if deps.moderate is None:
         return None
-    same = confined("jpeg", large)
+    same = decode("jpeg", large)
     if isinstance(same, NoPicture):
         return same.reason
     return None if deps.moderate(same.jpeg) else "not-allowed"
 
 
-def _overtaken(deps: Deps, upload: Upload, card: OwnCard | None) -> Result:
-    """Another attempt has handled the upload, or its card is gone, and with it its pictures."""
-    shown = card is not None and card.upload == upload.secret and card.state == "ready"
-    deps.objects.remove([upload.key] if shown else upload.keys)
+def _overtaken(deps: Deps, upload: Upload) -> Result:
+    """Another attempt has handled the upload, or its card is gone, and with it its pictures.
+
+    The card is read anew: if it waits, another attempt is about to give it the pictures.
+    """
+    card = deps.own_decks.card(upload.deck, upload.card)
+    if card is None or card.upload != upload.secret or card.state == "refused":
+        deps.objects.remove(upload.keys)
+    elif card.state == "ready":
+        deps.objects.remove([upload.key])
     return "overtaken"
 
 
-def _develop_sound(deps: Deps, upload: SoundUpload) -> Result:
+def _develop_sound(deps: Deps, upload: SoundUpload, decode: Decode) -> Result:
     recording = deps.sounds.get(upload.player, upload.sound)
-    source = deps.objects.read(upload.key)
-    if recording is None or recording.upload != upload.secret or recording.state != "waiting" or source is None:
-        deps.objects.remove([upload.key])
-        return "overtaken"
-    made = confined("sound", source)
+    source = deps.objects.read(upload.key) if _is_due(recording, upload) else None
+    if source is None:
+        return _sound_overtaken(deps, upload)
+    made = decode("sound", source)
     if isinstance(made, NoSound):
         handled = sound_developed(deps, upload, made.reason)
     else:
-        deps.objects.write(recording.unsent_key, made.sound, M4A)
+        deps.objects.write(upload.unsent_key, made.sound, M4A)
         handled = sound_developed(deps, upload, None, made.length_ms, made.peaks)
+    if not handled:
+        return _sound_overtaken(deps, upload)
+    if isinstance(made, NoSound):
+        deps.objects.remove(upload.keys)
+        return "refused"
     deps.objects.remove([upload.key])
-    return _state(made) if handled else "overtaken"
+    return "ready"
 
 
-def _state(made: object) -> Result:
-    return "refused" if isinstance(made, NoSound) else "ready"
+def _is_due(recording: Recording | None, upload: SoundUpload) -> bool:
+    return recording is not None and recording.state == "waiting" and recording.upload == upload.secret
+
+
+def _sound_overtaken(deps: Deps, upload: SoundUpload) -> Result:
+    """As of pictures. Who sends a sound removes it, once there is a copy for those at the table."""
+    recording = deps.sounds.get(upload.player, upload.sound)
+    if recording is None or recording.upload != upload.secret or recording.state == "refused":
+        deps.objects.remove(upload.keys)
+    elif recording.state == "ready":
+        deps.objects.remove([upload.key])
+    return "overtaken"

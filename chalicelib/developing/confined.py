@@ -14,7 +14,7 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from threading import Timer
-from typing import Any, Literal, overload
+from typing import Any, Literal, Protocol, overload
 
 from chalicelib.developing import mp4
 from chalicelib.developing.results import (
@@ -67,6 +67,19 @@ def confined(kind: Kind, source: bytes, crop: Crop | None = None) -> Result:
         return READ[kind](said)
     except (ValueError, KeyError, TypeError, RecursionError):
         return _none(kind, "broken")
+
+
+class Decode(Protocol):
+    """Decodes uploads as `confined` does."""
+
+    @overload
+    def __call__(
+        self, kind: Literal["picture"], source: bytes, crop: Crop | None = None
+    ) -> DevelopedPicture | NoPicture: ...
+    @overload
+    def __call__(self, kind: Literal["jpeg"], source: bytes) -> Jpeg | NoPicture: ...
+    @overload
+    def __call__(self, kind: Literal["sound"], source: bytes) -> DevelopedSound | NoSound: ...
 
 
 def _ran(asked: bytes) -> tuple[int, bytes]:

@@ -1,6 +1,6 @@
 """The cards of a player's own deck: upload pictures, describe them, and take them away again."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from chalicelib.service import errors
@@ -15,6 +15,7 @@ from chalicelib.service.own_deck import (
     OwnCard,
     OwnDeck,
     PictureType,
+    Reason,
     Upload,
 )
 from chalicelib.service.own_decks import following, of_owner, remove_objects
@@ -94,14 +95,17 @@ def describe(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber, al
 
 
 def remove(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber) -> None:
-    """Remove a card with its picture, which becomes blank in games that have it. Raises as `describe` does."""
+    """Remove a card with its picture, which becomes blank in games that have it. Raises as `describe` does.
+
+    Until its objects are gone it is a refused card, so that somebody still knows of them if this breaks off.
+    """
+    _without_picture(deps, lambda: of_owner(deps, player, id), number, lambda card: card.reason or "not-uploaded")
 
     def draft() -> tuple[OwnDeck, OwnCard]:
         deck, card = of_owner(deps, player, id), _card(deps, id, number)
         return following(replace(deck.hiding(number), cards=deck.cards - 1)), card
 
-    _, card = until_written(deps, draft, lambda drafted: deps.own_decks.remove_card(*drafted))
-    remove_objects(deps, id, [card])
+    until_written(deps, draft, lambda drafted: deps.own_decks.remove_card(*drafted))
 
 
 def take_down(deps: Deps, id: OwnDeckId, number: CardNumber) -> None:
@@ -112,19 +116,32 @@ def take_down(deps: Deps, id: OwnDeckId, number: CardNumber) -> None:
     """
     deps.objects.check()
 
-    def draft() -> tuple[OwnDeck, OwnCard, OwnCard]:
-        before, deck = _card(deps, id, number), deps.own_decks.deck(id)
+    def find() -> OwnDeck:
+        deck = deps.own_decks.deck(id)
         if deck is None:
             raise errors.DeckNotFound()
-        after = replace(before, state="refused", reason="not-allowed", placeholder="", look="")
+        return deck
+
+    _without_picture(deps, find, number, lambda _: "not-allowed")
+
+
+def _without_picture(
+    deps: Deps, find: Callable[[], OwnDeck], number: CardNumber, reason: Callable[[OwnCard], Reason]
+) -> None:
+    """Refuse a card for this reason, and remove what was uploaded for it and made of that. Safe to repeat."""
+
+    def draft() -> tuple[OwnDeck, OwnCard, OwnCard]:
+        deck = find()
+        before = _card(deps, deck.id, number)
+        after = replace(before, state="refused", reason=reason(before), placeholder="", look="")
         return following(deck.hiding(number)), before, after
 
     def write(drafted: tuple[OwnDeck, OwnCard, OwnCard]) -> None:
         if drafted[1] != drafted[2]:
             deps.own_decks.take_down_card(*drafted)
 
-    _, _, card = until_written(deps, draft, write)
-    remove_objects(deps, id, [card])
+    deck, _, card = until_written(deps, draft, write)
+    remove_objects(deps, deck.id, [card])
 
 
 def developed(deps: Deps, upload: Upload, result: Developed) -> bool:

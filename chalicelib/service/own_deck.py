@@ -264,7 +264,7 @@ class OwnDecks(Protocol):
         """The next cards of a removed deck, or if there are none, its next revisions."""
 
     def clear(self, id: OwnDeckId, cards: Sequence[OwnCard], revisions: Sequence[Revision]) -> None:
-        """Remove these. Safe to repeat."""
+        """Remove these. Raises VersionConflict if one of the cards is no longer as it was read."""
 
 
 class Objects(Protocol):

@@ -18,6 +18,7 @@ from chalicelib.service.own_deck import (
     OwnCard,
     OwnDeck,
     Removal,
+    Revision,
     Upload,
     borrower_id,
 )
@@ -25,7 +26,7 @@ from chalicelib.service.ports import Job, JobKey, Profile
 from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.secrets import new_id, new_invite, normal_invite
 from chalicelib.service.stored import OwnDeckId, PlayerId
-from chalicelib.service.transitions import until_written, written
+from chalicelib.service.transitions import until_written
 
 CLEARED = 40  # cards, with three objects each, or revisions, that are removed in one step
 
@@ -201,14 +202,23 @@ def _removed(deps: Deps, player: PlayerId, id: OwnDeckId) -> Job:
 
 
 def discard_step(deps: Deps, job: Job) -> str | None:
-    """Remove the cards, with their pictures, and revisions that come next of a removed deck. None if none are left."""
+    """Remove the cards, with their pictures, and revisions that come next of a removed deck. None if none are left.
+
+    A card that has just been developed is read again, because it has pictures that were not there before.
+    """
     id = OwnDeckId(job.key.of)
-    cards, revisions = deps.own_decks.removable(id, CLEARED)
-    if not cards and not revisions:
-        return None
-    remove_objects(deps, id, cards)
-    written(deps, lambda: deps.own_decks.clear(id, cards, revisions))
-    return ""
+
+    def draft() -> tuple[tuple[OwnCard, ...], tuple[Revision, ...]]:
+        cards, revisions = deps.own_decks.removable(id, CLEARED)
+        remove_objects(deps, id, cards)
+        return cards, revisions
+
+    def write(drafted: tuple[tuple[OwnCard, ...], tuple[Revision, ...]]) -> None:
+        if any(drafted):
+            deps.own_decks.clear(id, *drafted)
+
+    cards, revisions = until_written(deps, draft, write)
+    return "" if cards or revisions else None
 
 
 def remove_objects(deps: Deps, id: OwnDeckId, cards: Sequence[OwnCard]) -> None:

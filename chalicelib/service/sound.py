@@ -46,16 +46,11 @@ class Recording:
 
     @property
     def of_clue(self) -> Sound:
-        return Sound(f"{PICTURES}{self._secret}/clue.m4a", self.length_ms, self.peaks)
+        return Sound(f"{PICTURES}{_sound_of(self.upload)}/clue.m4a", self.length_ms, self.peaks)
 
     @property
     def unsent_key(self) -> str:
-        return f"{UNSENT}{self._secret}.m4a"
-
-    @property
-    def _secret(self) -> str:
-        """Nobody can guess it, and who knows it cannot find out the key of the upload."""
-        return sha256(f"sound {self.upload}".encode()).hexdigest()[:32]
+        return _unsent(self.upload)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +64,24 @@ class SoundUpload:
     @property
     def key(self) -> str:
         return f"{OF_SOUNDS}{self.player}/{self.sound}/{self.secret}"
+
+    @property
+    def unsent_key(self) -> str:
+        return _unsent(self.secret)
+
+    @property
+    def keys(self) -> tuple[str, str]:
+        """Its own, and that of the sound until a clue has it."""
+        return self.key, self.unsent_key
+
+
+def _unsent(upload: str) -> str:
+    return f"{UNSENT}{_sound_of(upload)}.m4a"
+
+
+def _sound_of(upload: str) -> str:
+    """Nobody can guess it, and who knows it cannot find out the key of the upload with this secret."""
+    return sha256(f"sound {upload}".encode()).hexdigest()[:32]
 
 
 def sound_upload_of(key: str) -> SoundUpload | None:
@@ -94,4 +107,4 @@ class Sounds(Protocol):
         """Raises VersionConflict if the recording is no longer `before`."""
 
     def remove(self, player: PlayerId, recordings: Sequence[Recording]) -> None:
-        """Safe to repeat."""
+        """Raises VersionConflict if one of them is no longer as it was read."""

@@ -13,7 +13,7 @@ from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.secrets import new_id
 from chalicelib.service.sound import MOST_BYTES, Recording, SoundId, SoundReason, SoundType, SoundUpload
 from chalicelib.service.stored import GameId, Play, PlayerId, StoredGame, Transition
-from chalicelib.service.transitions import commit, until_written, with_position, written
+from chalicelib.service.transitions import commit, until_written, with_position
 
 M4A = "audio/mp4"
 
@@ -79,7 +79,8 @@ def developed(
 def sent(deps: Deps, player: PlayerId, stored: StoredGame, round: int, id: SoundId) -> Sound:
     """The sound for the clue of a round, where those at the table can hear it.
 
-    It is there before the clue is, so that no clue has a sound that is not there. Raises SoundNotReady, ClueNotDue or
+    It is there before the clue is, so that no clue has a sound that is not there. The recording is marked even earlier:
+    from then on it does not end after a day, so an erasure finds the sound. Raises SoundNotReady, ClueNotDue or
     SoundsOff.
     """
     _check_allowed(deps, stored)
@@ -89,11 +90,12 @@ def sent(deps: Deps, player: PlayerId, stored: StoredGame, round: int, id: Sound
     sound = recording.of_clue
     if not recording.sent:
         _owing(stored, stored.seat_of(player))
-        content = deps.objects.read(recording.unsent_key)
-        if content is None:
-            raise with_position(errors.SoundNotReady(), stored)
-        deps.objects.write(sound.key, content, M4A)
+    content = deps.objects.read(recording.unsent_key)
+    if content is None and not recording.sent:
+        raise with_position(errors.SoundNotReady(), stored)
+    if content is not None:
         _mark_sent(deps, player, id)
+        deps.objects.write(sound.key, content, M4A)
         deps.objects.remove([recording.unsent_key])
     return sound
 
@@ -127,13 +129,20 @@ def _owing(stored: StoredGame, seat: Seat | None) -> Game:
 
 
 def forget(deps: Deps, player: PlayerId, limit: int) -> bool:
-    """Erase the next recordings of a player, in games too. True if none are left. Safe to repeat."""
-    recordings = deps.sounds.of_player(player, limit)
-    for recording in recordings:
-        if recording.sent:
-            _silence(deps, recording.game, recording.round, recording.of_clue)
-    _remove_objects(deps, player, recordings)
-    written(deps, lambda: deps.sounds.remove(player, recordings))
+    """Erase the next recordings of a player, in games too. True if none are left. Safe to repeat.
+
+    One that has just been developed is read again, because it has an object that was not there before.
+    """
+
+    def draft() -> Sequence[Recording]:
+        recordings = deps.sounds.of_player(player, limit)
+        for recording in recordings:
+            if recording.sent:
+                _silence(deps, recording.game, recording.round, recording.of_clue)
+        _remove_objects(deps, player, recordings)
+        return recordings
+
+    recordings = until_written(deps, draft, lambda drafted: deps.sounds.remove(player, drafted))
     return len(recordings) < limit
 
 
@@ -145,8 +154,8 @@ def take_down(deps: Deps, id: GameId, number: int) -> None:
     round = _round(deps, stored, number)
     if round is None or round.sound is None:
         raise errors.RoundNotFound()
+    deps.objects.remove([round.sound.key])  # first: who repeats this no longer finds it in the round
     _silence(deps, id, number, round.sound)
-    deps.objects.remove([round.sound.key])
 
 
 def _remove_objects(deps: Deps, player: PlayerId, recordings: Sequence[Recording]) -> None:

@@ -102,8 +102,7 @@ class TableOwnDecks:
         self.table.write(put)
 
     def remove_card(self, deck: OwnDeck, card: OwnCard) -> None:
-        delete = Delete(_card_key(deck.id, card.number), _as(card), refused_as=lambda _: VersionConflict(deck.id))
-        self.table.write(_changed(deck), delete)
+        self.table.write(_changed(deck), _delete(deck.id, card))
 
     def take_down_card(self, deck: OwnDeck, before: OwnCard, after: OwnCard) -> None:
         put = Put(_card_item(deck.id, after), _as(before), refused_as=lambda _: VersionConflict(deck.id), own="card")
@@ -131,7 +130,7 @@ class TableOwnDecks:
 
     def clear(self, id: OwnDeckId, cards: Sequence[OwnCard], revisions: Sequence[Revision]) -> None:
         self.table.write(
-            *(Delete(_card_key(id, card.number)) for card in cards),
+            *(_delete(id, card) for card in cards),
             *(Delete(_revision_key(id, revision.number)) for revision in revisions),
         )
 
@@ -181,6 +180,10 @@ def _card_item(id: OwnDeckId, card: OwnCard) -> Item:
 
 def _card(item: Item) -> OwnCard:
     return _cards().validate_json(text(item, "card"))
+
+
+def _delete(id: OwnDeckId, card: OwnCard) -> Delete:
+    return Delete(_card_key(id, card.number), _as(card), refused_as=lambda _: VersionConflict(id))
 
 
 def _as(card: OwnCard) -> Equals:

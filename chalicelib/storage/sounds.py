@@ -36,18 +36,25 @@ class TableSounds:
         self.table.write(Put(_item(player, recording)), is_there(player), counted_as_read(quota_use))
 
     def save(self, player: PlayerId, before: Recording, after: Recording) -> None:
-        unchanged = Equals("recording", _document(before))
         self.table.write(
-            Put(_item(player, after), unchanged, refused_as=lambda _: VersionConflict(after.id), own="recording")
+            Put(_item(player, after), _as(before), refused_as=lambda _: VersionConflict(after.id), own="recording")
         )
 
     def remove(self, player: PlayerId, recordings: Sequence[Recording]) -> None:
         if recordings:
-            self.table.write(*(Delete(_key(player, one.id)) for one in recordings))
+            self.table.write(*(_delete(player, one) for one in recordings))
 
 
 def _key(player: PlayerId, id: SoundId) -> Key:
     return Key(player_pk(player), SOUND + id)
+
+
+def _delete(player: PlayerId, recording: Recording) -> Delete:
+    return Delete(_key(player, recording.id), _as(recording), refused_as=lambda _: VersionConflict(recording.id))
+
+
+def _as(recording: Recording) -> Equals:
+    return Equals("recording", _document(recording))
 
 
 def _document(recording: Recording) -> str:

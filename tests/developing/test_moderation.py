@@ -2,7 +2,6 @@
 
 import io
 from dataclasses import replace
-from queue import SimpleQueue
 
 import pytest
 from PIL import Image
@@ -17,6 +16,7 @@ from tests.albums import album_of
 from tests.at_table import person
 from tests.developing.test_pictures import saved, scene
 from tools.background import develop_next
+from tools.uploads import Arrivals, Folder
 
 
 class Looker:
@@ -73,10 +73,10 @@ def test_what_is_not_is_refused_and_leaves_nothing(deps, album, looker):
     assert deps.objects.content == {}
 
 
-def test_while_nobody_answers_it_waits_and_is_tried_again(deps, album, looker):
+def test_while_nobody_answers_it_waits_and_is_tried_again(deps, album, looker, tmp_path):
     looker.says = None
-    key, uploads = uploaded(album), SimpleQueue()
-    uploads.put(key)
+    key, uploads = uploaded(album), Arrivals(Folder(tmp_path))
+    uploads.keys.put(key)
     for _ in range(2):
         with pytest.raises(StoreUnavailable):
             develop_next(uploads, deps, InProcess())

@@ -153,7 +153,7 @@ def test_the_api_has_exactly_the_permissions_it_uses(deps, http, calls, resource
 
 
 def test_the_developer_has_exactly_the_permissions_it_uses(deps, http, calls, resources):
-    """Of pictures and of sounds, and of one picture whose card is gone."""
+    """Of pictures and of sounds, of one picture whose card is gone, and of a second report of a sound."""
     album = album_of(deps, person(http))
     keys = album.add(2)
     for key in keys:
@@ -167,6 +167,11 @@ def test_the_developer_has_exactly_the_permissions_it_uses(deps, http, calls, re
     deps.objects.write(key_in(recording["upload"]), good("WebM"), "audio/webm")
     calls.clear()
     assert develop(deps, key_in(recording["upload"])) == "ready"
+    assert develop(deps, key_in(recording["upload"])) == "overtaken"
+    of_pictures += calls
+    assert game.host.delete("/v1/me").status_code == 204
+    calls.clear()
+    assert develop(deps, key_in(recording["upload"])) == "overtaken"
     assert_exact(of_pictures + calls, resources["DevelopRole"])
 
 

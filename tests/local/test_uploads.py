@@ -20,7 +20,7 @@ from chalicelib.service.sound import UNSENT_S
 from chalicelib.service.stored import OwnDeckId
 from tests.at_table import person, refused
 from tests.developing.test_pictures import saved, scene
-from tools.uploads import KEY, Folder, Sent, Wrong, parsed
+from tools.uploads import KEY, Arrivals, Folder, Sent, Wrong, parsed
 from tools.wsgi import Adapter
 
 BOUNDARY = "xyz"
@@ -34,6 +34,10 @@ def multipart(fields, file, end=b"\r\n--xyz--\r\n"):
     ]
     head = f'--{BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="../../etc/passwd"\r\n'
     return b"".join([*parts, head.encode(), b"Content-Type: image/jpeg\r\n\r\n", file, end])
+
+
+def files(folder):
+    return [path.relative_to(folder.root).as_posix() for path in folder.root.rglob("*") if path.is_file()]
 
 
 def sent(folder, form, file, **changed):
@@ -57,8 +61,30 @@ def test_what_is_uploaded_is_kept_under_its_key(folder, came):
     assert came == [UPLOAD.key]
     assert list(folder.waiting()) == came
     folder.remove([UPLOAD.key, "uploads/none"])
+    folder.handled(UPLOAD.key)
     assert folder.read(UPLOAD.key) is None
     assert list(folder.waiting()) == []
+
+
+def test_an_upload_is_reported_until_it_is_handled_also_when_it_is_gone(folder):
+    """Its card may be removed while it is developed, and the process may be killed after that."""
+    sent(folder, folder.form(UPLOAD.key, "image/jpeg", 100), b"x")
+    folder.remove([UPLOAD.key])
+    again = Arrivals(Folder(folder.root))
+    again.begin()
+    assert again.keys.get_nowait() == UPLOAD.key
+    again.folder.handled(UPLOAD.key)
+    assert list(folder.waiting()) == files(folder) == []
+
+
+def test_what_a_killed_process_has_written_in_part_is_removed(folder):
+    folder.write("own/x/large.webp", b"webp", "image/webp")
+    for part in ("own/x/small.webp", "uploads/d_1/1/secret", "reported/0123"):
+        (folder.root / part).parent.mkdir(parents=True, exist_ok=True)
+        (folder.root / f"{part}.01234567.new").write_bytes(b"we")
+    assert list(folder.waiting()) == []
+    folder.remove_unfinished()
+    assert files(folder) == ["own/x/large.webp"]
 
 
 @pytest.mark.parametrize(
@@ -143,6 +169,12 @@ def client(deps, pictures, folder):
     return Client(Adapter(create_app(lambda: here), refuse=refuse, pictures=pictures, objects=folder)), here
 
 
+def handled(here, key):
+    result = develop(here, key)
+    here.objects.handled(key)
+    return result
+
+
 def new_card(http, ana):
     deck = ana.post("/v1/me/decks", {"title": "Holiday"}).json
     (card,) = ana.post(f"{deck['href']}/cards", {"cards": [{"type": "image/jpeg"}]}).json["cards"]
@@ -160,8 +192,8 @@ def test_a_picture_is_uploaded_developed_and_shown(client, tmp_path, came, monke
     ana = person(http)
     href, upload = new_card(http, ana)
     assert uploaded(http, upload, saved(scene(), "JPEG")).status_code == 204
-    assert develop(here, came[0]) == "ready"
-    assert develop(here, came[0]) == "overtaken"
+    assert handled(here, came[0]) == "ready"
+    assert handled(here, came[0]) == "overtaken"
     (card,) = ana.see(href)["own_cards"]
     answer = http.get(card["image"])
     assert Image.open(io.BytesIO(answer.data)).size == (600, 900)
@@ -184,9 +216,9 @@ def test_a_file_that_is_no_picture_is_refused_and_goes(client, came):
     ana = person(http)
     href, upload = new_card(http, ana)
     assert uploaded(http, upload, b"<script>").status_code == 204
-    assert develop(here, came[0]) == "refused"
+    assert handled(here, came[0]) == "refused"
     assert [card["reason"] for card in ana.see(href)["own_cards"]] == ["not-a-picture"]
-    assert [path for path in here.objects.root.rglob("*") if path.is_file()] == []
+    assert files(here.objects) == []
 
 
 def test_a_picture_of_a_card_that_has_gone_leaves_nothing(client, came):
@@ -196,8 +228,8 @@ def test_a_picture_of_a_card_that_has_gone_leaves_nothing(client, came):
     href, upload = new_card(http, ana)
     assert ana.delete(f"{href}/cards/1").status_code == 204
     assert uploaded(http, upload, saved(scene(), "JPEG")).status_code == 204
-    assert develop(here, came[0]) == "overtaken"
-    assert [path for path in here.objects.root.rglob("*") if path.is_file()] == []
+    assert handled(here, came[0]) == "overtaken"
+    assert files(here.objects) == []
 
 
 def test_an_upload_that_nobody_has_asked_for_is_left_alone(client):

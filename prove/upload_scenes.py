@@ -1,0 +1,161 @@
+"""What can happen to an upload at the moment at which it is developed."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from bench.requests import Request
+from chalicelib.service.deps import Deps
+from chalicelib.service.own_cards import take_down
+from chalicelib.service.own_deck import upload_of
+from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.service.sound import OF_SOUNDS, UNSENT
+from chalicelib.service.stored import GameId, OwnDeckId, PlayerId
+from prove.memory import Memory
+from prove.objects import MemoryObjects
+from prove.scenario import Game, gather, register, uploads
+from prove.state import BEGINNING, Moment, World
+from prove.uploaded import BROKEN, GOOD, INDECENT, OTHER, Uploaded, handle
+
+Act = Callable[[Deps], object]
+SEATS = 4
+REMOVALS = {
+    "its card is removed": "/v1/me/decks/{}/cards/1",
+    "its deck is removed": "/v1/me/decks/{}",
+    "its owner is erased": "/v1/me",
+}
+FATES = {GOOD: "ready", BROKEN: "refused", INDECENT: "refused"}
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """An upload that has come; its first act is an attempt to develop it, and a second one may happen meanwhile."""
+
+    name: str
+    uploaded: Uploaded
+    acts: tuple[Act, ...]
+    may_be: tuple[str, ...]  # its states in the end
+    attempts: frozenset[int] = frozenset({0})  # which acts the store repeats
+
+
+def scenes(world: World, objects: MemoryObjects) -> Iterator[Scene]:
+    """Each begins in a world of its own, which is there until the next one is asked for."""
+    makers = Makers(world, objects)
+    for source, fate in FATES.items():
+        yield from makers.of_pictures(source, fate)
+    for source in (GOOD, BROKEN):
+        yield from makers.of_sounds(source, FATES[source])
+
+
+@dataclass(frozen=True, slots=True)
+class Makers:
+    world: World
+    objects: MemoryObjects
+
+    def of_pictures(self, source: bytes, fate: str) -> Iterator[Scene]:
+        what = f"picture, {source.decode()}"
+        uploaded, _ = self._picture(source)
+        yield Scene(f"{what}: alone", uploaded, (self._attempt(uploaded),), (fate,))
+        yield self._twice(what, self._picture(source)[0], fate)
+        for how, path in REMOVALS.items():
+            uploaded, token = self._picture(source)
+            removal = self._asked(Request("DELETE", path.format(uploaded.deck), token))
+            yield Scene(f"{what}: {how}", uploaded, (self._attempt(uploaded), removal), ("gone",))
+            yield self._with_another_attempt(f"{what}: {how}, two attempts", uploaded, removal, "gone")
+        uploaded, _ = self._picture(source)
+        down = self._down(uploaded)
+        yield Scene(f"{what}: taken down", uploaded, (self._attempt(uploaded), down), ("refused",))
+        for other in (OTHER, BROKEN):
+            uploaded, _ = self._picture(source, mixed=True)
+            yield self._again(what, uploaded, other, fate)
+
+    def of_sounds(self, source: bytes, fate: str) -> Iterator[Scene]:
+        what = f"sound, {source.decode()}"
+        uploaded, *_ = self._sound(source)
+        yield Scene(f"{what}: alone", uploaded, (self._attempt(uploaded),), (fate,))
+        yield self._twice(what, self._sound(source)[0], fate)
+        yield self._again(what, self._sound(source)[0], OTHER, fate)
+        yield self._again(what, self._sound(source)[0], BROKEN, fate)
+        uploaded, token, _ = self._sound(source)
+        erased = self._asked(Request("DELETE", "/v1/me", token))
+        yield Scene(f"{what}: its owner is erased", uploaded, (self._attempt(uploaded), erased), ("gone",))
+        yield self._with_another_attempt(f"{what}: its owner is erased, two attempts", uploaded, erased, "gone")
+        if fate == "ready":
+            uploaded, _, clue = self._sound(source)
+            sent = self._then(self._attempt(uploaded), self._asked(clue))
+            yield Scene(f"{what}: it is sent", uploaded, (self._attempt(uploaded), sent), ("ready",))
+            yield self._with_another_attempt(f"{what}: it is sent, two attempts", uploaded, sent, "ready")
+
+    def _with_another_attempt(self, name: str, uploaded: Uploaded, act: Act, end: str) -> Scene:
+        attempt = self._attempt(uploaded)
+        return Scene(name, uploaded, (attempt, act, attempt), (end,), frozenset({0, 2}))
+
+    def _twice(self, what: str, uploaded: Uploaded, fate: str) -> Scene:
+        attempt = self._attempt(uploaded)
+        return Scene(f"{what}: two attempts", uploaded, (attempt, attempt), (fate,), frozenset({0, 1}))
+
+    def _again(self, what: str, uploaded: Uploaded, other: bytes, fate: str) -> Scene:
+        """Another file comes with the same form."""
+        write: Act = lambda deps: deps.objects.write(uploaded.key, other, "image/jpeg")  # noqa: E731
+        second = self._then(write, self._attempt(uploaded))
+        fates = tuple({fate, "refused" if other == BROKEN else "ready"})
+        name = f"{what}: another file with its form, {other.decode()}"
+        return Scene(name, uploaded, (self._attempt(uploaded), second), fates, frozenset({0, 1}))
+
+    def _picture(self, source: bytes, *, mixed: bool = False) -> tuple[Uploaded, str]:
+        token, owner = self._somebody()
+        deck = OwnDeckId(self.world.asked(Request("POST", "/v1/me/decks", token, {"title": "Own"}), 201).json["id"])
+        (upload,) = uploads(self.world, token, deck, 1, "")
+        self.objects.write(upload.key, source, "image/jpeg")
+        return Uploaded(owner, upload.key, deck=deck, mixed=mixed), token
+
+    def _sound(self, source: bytes) -> tuple[Uploaded, str, Request]:
+        """The recording, the token of its owner, and the clue with it."""
+        self._begin()
+        table = gather(self.world, Game("classic", SEATS, {"first_storyteller": "host"}))
+        host = table.tokens[0]
+        self.world.asked(Request("POST", f"{table.href}/start", host, {}))
+        recording = self.world.asked(Request("POST", f"{table.href}/sounds", host, {"type": "audio/webm"}), 201).json
+        (key,) = (field["value"] for field in recording["upload"]["fields"] if field["name"] == "key")
+        self.objects.write(key, source, "audio/webm")
+        owner = PlayerId(self.world.asked(Request("GET", "/v1/me", host)).json["id"])
+        card = self.world.asked(Request("GET", table.href, host)).json["hand"][0]["id"]
+        clue = Request("PUT", f"{table.href}/rounds/1/clue", host, {"sound": recording["id"], "card": card})
+        return Uploaded(owner, key, game=GameId(table.href.rpartition("/")[2])), host, clue
+
+    def _somebody(self) -> tuple[str, PlayerId]:
+        self._begin()
+        token = register(self.world, "Ana")
+        return token, PlayerId(self.world.asked(Request("GET", "/v1/me", token)).json["id"])
+
+    def _begin(self) -> None:
+        self.world.back_to(Moment({}, BEGINNING, 0))
+        self.objects.content.clear()
+
+    def _attempt(self, uploaded: Uploaded) -> Act:
+        return lambda deps: handle(deps, uploaded.key)
+
+    def _then(self, first: Act, second: Act) -> Act:
+        return lambda deps: (first(deps), second(deps))
+
+    def _asked(self, request: Request) -> Act:
+        """Raises OutcomeUnknown where the client would send the request again."""
+
+        def act(_: Deps) -> None:
+            if self.world.ask(request).status >= 500:
+                raise OutcomeUnknown()
+
+        return act
+
+    def _down(self, uploaded: Uploaded) -> Act:
+        upload = upload_of(uploaded.key)
+        if upload is None:
+            raise LookupError(uploaded.key)
+        return lambda deps: take_down(deps, upload.deck, upload.card)
+
+
+def expire(memory: Memory, objects: MemoryObjects, now: int) -> None:
+    """What the table and the store of objects remove by themselves when it is old."""
+    for key, item in list(memory.items.items()):
+        if int(item.get("ttl", now)) < now:
+            del memory.items[key]
+    objects.remove([key for key in objects.content if key.startswith((OF_SOUNDS, UNSENT))])
