@@ -10,11 +10,13 @@ from bench.requests import Ask, Reply, Request
 from chalicelib.service.deps import Deps
 from tools.pictures import Pictures
 from tools.problems import refuse
+from tools.uploads import Folder
 from tools.wsgi import Adapter
 
 
-def adapter(deps: Deps) -> Adapter:
-    return Adapter(create_app(lambda: deps), refuse=refuse, pictures=_pictures())
+def adapter(deps: Deps, objects: Folder | None = None) -> Adapter:
+    """`objects`: players' own pictures and sounds."""
+    return Adapter(create_app(lambda: deps), refuse=refuse, pictures=_pictures(), objects=objects)
 
 
 @cache

@@ -52,7 +52,14 @@ class Order:
 
 
 def few_switches(counts: Sequence[int]) -> Iterator[Order]:
-    """Every order of two with at most three switches, with nobody, one or both of them killed at the end."""
+    """Every order of two with at most three switches, with nobody, one or both of them killed at the end.
+
+    Of three: the last one begins, then the first one and the second one, and each goes on in the same order.
+    """
+    if len(counts) == 3:
+        for last, one, two in product(*(range(counts[who] + 1) for who in (2, 0, 1))):
+            yield Order(tuple(turn for turn in ((2, last), (0, one), (1, two)) if turn[1]))
+        return
     for first, other in ((0, 1), (1, 0)):
         for one, two in product(range(counts[first] + 1), range(counts[other] + 1)):
             for three in range(counts[first] + 1 - one):
@@ -263,8 +270,7 @@ def searched(  # noqa: PLR0913 - how far, where, and the faults of the tests
         if len(scene.acts) == 1:
             search.fail(scene, share)
         else:
-            if len(scene.acts) == 2:
-                search.look_at(scene, few_switches, share)
+            search.look_at(scene, few_switches, share)
             search.look_at(scene, lambda counts: at_random(counts, search.random, samples), 1.0)
         if len(search.broken) >= ENOUGH:
             break

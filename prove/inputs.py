@@ -5,7 +5,7 @@ have to be added here: without them `everything` raises KeyError.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -22,6 +22,7 @@ CONTRACT = Path(__file__).parent.parent / "openapi.yaml"
 DECK = "lantern-hours"
 SEATS = range(1, 13)
 A_FEW = 3
+NO_SOUND = "a_8kL2xW5rT9yU3iOp"
 KEY = "once"  # an Idempotency-Key
 Body = dict[str, Any]
 
@@ -35,6 +36,7 @@ class Setting:
     view: Any
     decks: tuple[str, ...] = ()  # of players
     screen: str | None = None  # of the game
+    more: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # what else parameters of paths may be, by name
 
     @property
     def round(self) -> int:
@@ -148,7 +150,7 @@ def _requests(operation: Operation, at: Setting) -> Iterator[Request]:
 
 def _paths(operation: Operation, at: Setting) -> Iterator[str]:
     """The addresses of the operation, the most usual one first."""
-    choices = [[(name, value) for value in PATHS[name](at)] for name in operation.parameters]
+    choices = [[(name, value) for value in (*PATHS[name](at), *at.more.get(name, ()))] for name in operation.parameters]
     return (operation.path.format_map(dict(chosen)) for chosen in product(*choices))
 
 
@@ -173,7 +175,7 @@ PATHS: Mapping[str, Callable[[Setting], Sequence[object]]] = {
     "circle": lambda _: ("c_8kL2xW5rT9yU3iOp",),
     "member": lambda _: (1, 2),
     "number": lambda _: (1,),
-    "sound": lambda _: ("a_8kL2xW5rT9yU3iOp",),
+    "sound": lambda _: (NO_SOUND,),
     "borrower": lambda _: ("w_9c1f5a07d3e84b26",),
     "delivery": lambda _: ("msg_2nW7xT4kQ9pL1vB6",),
 }
@@ -213,6 +215,8 @@ def _clues(_: Operation, at: Setting) -> Iterator[Body]:
     yield from ({"text": "Anything", "card": card} for card in at.cards("clue"))
     yield from ({"text": same, "card": card} for card in at.hand if same)
     yield from ({"text": text} for text in ("Anything", same) if text)
+    sounds = (NO_SOUND, *at.more.get("sound", ()))
+    yield from ({"sound": sound, "card": card} for sound in sounds for card in at.hand[:2])
 
 
 def _cards(_: Operation, at: Setting) -> Iterator[Body]:

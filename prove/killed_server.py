@@ -27,7 +27,7 @@ from bench.requests import Connection, Request, expect
 from bench.served import ROOT
 from chalicelib.service.own_deck import MAX_AT_ONCE
 from prove.part import Figure, Findings
-from prove.uploaded_files import broken_file, picture_file, sound_file
+from prove.uploaded_files import broken_file, multipart, picture_file, sound_file
 from tools.folder import OBJECTS
 from tools.uploads import NOTES
 
@@ -35,7 +35,6 @@ UPLOADS, SOUNDS = 100, 20
 EVERY_BROKEN = 5  # every fifth file is neither a picture nor a sound
 WITHIN_S = 1.5  # of a start, or of the first upload, comes a kill
 PATIENCE_S, LOOK_S = 120, 0.2
-BOUNDARY = "reverie"
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +83,8 @@ class Sent:
 
     def upload(self, port: int) -> None:
         """Raises OSError or HTTPException if there is no answer."""
-        fields = [
-            f'--{BOUNDARY}\r\nContent-Disposition: form-data; name="{one["name"]}"\r\n\r\n{one["value"]}\r\n'
-            for one in self.form["fields"]
-        ]
-        head = f'--{BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n'
-        body = "".join([*fields, head]).encode() + self.file + f"\r\n--{BOUNDARY}--\r\n".encode()
+        kind, body = multipart(self.form, self.file)
         with closing(http.client.HTTPConnection("127.0.0.1", port, timeout=30)) as connection:
-            kind = f"multipart/form-data; boundary={BOUNDARY}"
             connection.request("POST", self.form["url"], body, {"Content-Type": kind})
             self.acknowledged = connection.getresponse().status == 204
 

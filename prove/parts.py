@@ -18,6 +18,7 @@ from prove import (
     races,
     secrecy,
     shuffle_fairness,
+    sounds,
     year,
 )
 from prove.part import Findings, Part
@@ -82,6 +83,13 @@ PARTS: Mapping[str, Part] = {
         "itself; to all others it looks like none. They ask everything that can be asked about it, and no secret of it "
         "is in an answer, a notification or a line of the log.",
         own_decks.prove,
+    ),
+    "sounds": Part(
+        "Secrecy of sounds",
+        "Nobody but its author learns of a recording before it is a clue; then its address is told to those who see the "
+        "round, and nowhere else. A form takes one file of its type and size within an hour, a second one changes "
+        "nothing, and what is removed is at no address.",
+        sounds.prove,
     ),
     "developing": Part(
         "Killed developing",

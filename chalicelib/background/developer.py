@@ -70,10 +70,11 @@ def _objection(deps: Deps, large: bytes, decode: Decode) -> Reason | None:
 def _overtaken(deps: Deps, upload: Upload) -> Result:
     """Another attempt has handled the upload, or its card is gone, and with it its pictures.
 
-    The card is read anew: if it waits, another attempt is about to give it the pictures.
+    The card is read anew: if it waits, another attempt is about to give it the pictures. What is made of a removed deck
+    may come when its pictures have been removed already, and its cards not yet.
     """
     card = deps.own_decks.card(upload.deck, upload.card)
-    if card is None or card.upload != upload.secret or card.state == "refused":
+    if card is None or card.upload != upload.secret or card.state == "refused" or not deps.own_decks.deck(upload.deck):
         deps.objects.remove(upload.keys)
     elif card.state == "ready":
         deps.objects.remove([upload.key])
@@ -107,8 +108,17 @@ def _is_due(recording: Recording | None, upload: SoundUpload) -> bool:
 def _sound_overtaken(deps: Deps, upload: SoundUpload) -> Result:
     """As of pictures. Who sends a sound removes it, once there is a copy for those at the table."""
     recording = deps.sounds.get(upload.player, upload.sound)
-    if recording is None or recording.upload != upload.secret or recording.state == "refused":
+    if (
+        recording is None
+        or recording.upload != upload.secret
+        or recording.state == "refused"
+        or _is_erased(deps, upload)
+    ):
         deps.objects.remove(upload.keys)
     elif recording.state == "ready":
         deps.objects.remove([upload.key])
     return "overtaken"
+
+
+def _is_erased(deps: Deps, upload: SoundUpload) -> bool:
+    return deps.players.profile(upload.player) is None

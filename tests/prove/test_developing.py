@@ -100,6 +100,23 @@ def test_a_planted_attempt_that_leaves_pictures_of_a_card_that_has_gone_is_found
     assert any("nobody knows" in found for found in broken("picture, good", "its card is removed"))
 
 
+def test_a_planted_attempt_that_trusts_a_card_whose_deck_is_gone_is_found(monkeypatch):
+    """Its pictures have been removed already, and the card not yet."""
+
+    def overtaken(deps, upload):
+        card = deps.own_decks.card(upload.deck, upload.card)
+        deps.objects.remove([upload.key] if card and card.state == "ready" else upload.keys)
+        return "overtaken"
+
+    monkeypatch.setattr(developer, "_overtaken", overtaken)
+    assert any("nobody knows" in found for found in broken("picture, good", "its deck is removed, two attempts"))
+
+
+def test_a_planted_attempt_that_trusts_a_recording_of_somebody_who_is_being_erased_is_found(monkeypatch):
+    monkeypatch.setattr(developer, "_is_erased", lambda *_: False)
+    assert any("nobody knows" in found for found in broken("sound, good", "its owner is erased, two attempts"))
+
+
 def test_a_planted_attempt_that_leaves_a_sound_of_somebody_who_has_gone_is_found(monkeypatch):
     monkeypatch.setattr(developer, "_sound_overtaken", leaves_the_pictures)
     assert any("nobody knows" in found for found in broken("sound, good", "erased"))
