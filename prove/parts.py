@@ -86,8 +86,8 @@ PARTS: Mapping[str, Part] = {
     ),
     "sounds": Part(
         "Secrecy of sounds",
-        "Nobody but its author learns of a recording before it is a clue; then its address is told to those who see the "
-        "round, and nowhere else. A form takes one file of its type and size within an hour, a second one changes "
+        "Nobody but its author learns of a recording before it is a clue; then its address is where the round is "
+        "shown, and nowhere else. A form takes a file of its type and size within an hour, a second one changes "
         "nothing, and what is removed is at no address.",
         sounds.prove,
     ),

@@ -99,12 +99,12 @@ class Search:
         self.world.asked(Request("PUT", f"{scene.table.href}/rounds/{round}/clue", author.token, clue))
         secrets = [one for one in _secrets(recorded) if one[1] != address]
         self._heard_by_all(scene, recorded, secrets, address, {})
-        told = [" ".join(self.observer.told(viewer)) for viewer in (author, *scene.viewers)]
-        self._look_through("a notification", " ".join(told), [*secrets, ("the address", address)])
         for token, now in moves(self.world, scene.table):
             if now["round"]["number"] > round:
                 break
             self.world.asked(move(token, now, self.tables.random))
+        told = [" ".join(self.observer.told(viewer)) for viewer in (author, *scene.viewers)]
+        self._look_through("a notification", " ".join(told), [*secrets, ("the address", address)])
         self.world.asked(Request("PATCH", "/v1/me", author.token, {"share_clues": True}))
         share = self.world.asked(Request("POST", f"{scene.table.href}/rounds/{round}/share", author.token)).json
         self._heard_by_all(scene, recorded, secrets, address, {"share": (share["share"],)})

@@ -14,7 +14,14 @@ from tests.contract.checked import document
 from tests.contract.test_every_operation import NEED_A_TOKEN, OF_A_GAME, TAKE_A_BODY, example_of, filled, those
 
 MISSING = "g_5mQ2xW8rT1yU4iOp"
+MISSING_DECK, MISSING_SOUND = "d_5mQ2xW8rT1yU4iOp", "a_5mQ2xW8rT1yU4iOp"
 UNKNOWN_TOKEN = "rv_0Zk7T2mQ9xW4rB1yU6iOpA8sDf3gHj0tR5qL"
+OF_AN_OWN_DECK = those(
+    lambda _method, path, _item: path.startswith(("/v1/me/decks/{deck}", "/v1/me/borrowed-decks/{deck}"))
+)
+OF_A_RECORDING = those(
+    lambda method, path, _item: "{sound}" in path or (method, path) == ("PUT", "/v1/games/{game}/rounds/{round}/clue")
+)
 GETS = those(lambda method, _path, item: method == "GET" and "304" in item["responses"])
 
 
@@ -126,6 +133,39 @@ def test_a_player_who_has_left_for_good_can_only_watch(http, method, path, item)
     else:
         assert answer.status_code in {200, 204, 403, 404, 409}, answer.text
     assert game.host.see(game.href) == before
+
+
+@OF_AN_OWN_DECK
+def test_somebody_elses_deck_looks_like_none_and_stays_as_it_is(db, http, method, path, item):
+    owner, borrower, other = person(http), person(http, "Ben"), person(http, "Eva")
+    deck = owner.post("/v1/me/decks", {"title": "Holiday"}).json
+    owner.post(f"{deck['href']}/cards", {"cards": [{"type": "image/jpeg"}]})
+    borrower.post(f"/v1/me/borrowed-decks/{deck['id']}", {"code": deck["code"]})
+    (lent,) = owner.see(deck["href"])["borrowers"]
+    before = everything(db)
+    for body in (example_of(item), None, b"{", {"title": "Mine"}):
+        foreign, missing = (
+            told(other.send(method, filled(path, deck=id, borrower=lent["id"]), body, If_None_Match="*"))
+            for id in (deck["id"], MISSING_DECK)
+        )
+        assert str(foreign).replace(deck["id"], MISSING_DECK) == str(missing)
+        assert foreign[0] in {204, 400, 404}
+    assert everything(db) == before
+
+
+@OF_A_RECORDING
+def test_a_recording_of_another_seat_looks_like_none(db, http, method, path, item):
+    game = table(http, 3, options={"first_storyteller": "host"})
+    recording = game.host.post(f"{game.href}/sounds", {"type": "audio/webm"}).json["id"]
+    before, body = everything(db), example_of(item)
+    for who in game.people[1:]:
+        foreign, missing = (
+            told(who.send(method, filled(path, id_of(game), sound=id), body and {**body, "sound": id}))
+            for id in (recording, MISSING_SOUND)
+        )
+        assert foreign == missing
+        assert foreign[0] in {400, 404, 409}
+    assert everything(db) == before
 
 
 def test_only_the_host_may_do_what_is_for_the_host(db, http):

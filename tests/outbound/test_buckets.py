@@ -2,6 +2,8 @@
 
 import base64
 import json
+import time
+from datetime import datetime
 from uuid import uuid4
 
 import pytest
@@ -61,6 +63,13 @@ def test_the_form_allows_this_upload_and_no_other(bucket, name):
     assert {"Content-Type": "image/jpeg"} in policy["conditions"]
     assert ["content-length-range", 1, 10_000_000] in policy["conditions"]
     assert form.fields["x-amz-algorithm"] == "AWS4-HMAC-SHA256"
+
+
+def test_the_form_ends_after_an_hour(bucket):
+    earliest = int(time.time()) + WAITS_S
+    policy = json.loads(base64.b64decode(bucket.form(KEY, "audio/webm", 500_000).fields["policy"]))
+    latest = int(time.time()) + WAITS_S
+    assert earliest <= datetime.fromisoformat(policy["expiration"]).timestamp() <= latest
     assert WAITS_S == 3_600
 
 
