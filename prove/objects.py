@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TypeVar
 
 from chalicelib.service.errors import StoreUnavailable
@@ -56,7 +57,7 @@ class ObjectWire:
 
     def remove(self, keys: Sequence[str]) -> None:
         for key in keys:
-            self.call(f"remove {key}", lambda key=key: self.objects.remove([key]))  # type: ignore[misc]
+            self.call(f"remove {key}", partial(self.objects.remove, [key]))
 
     def call(self, name: str, carry_out: Callable[[], T]) -> T:
         """The last answer. Raises StoreUnavailable also where the outcome is unknown, as the store on AWS does."""
