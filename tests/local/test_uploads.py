@@ -2,13 +2,8 @@
 
 import io
 import json
-import os
 import re
-import signal
-import subprocess
-import sys
 import time
-from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -241,88 +236,3 @@ def test_an_upload_that_nobody_has_asked_for_is_left_alone(client):
 def test_another_form_gets_a_problem_document(client):
     http, _ = client
     refused(http.post("/uploads", data=b"x", content_type="text/plain"), 400, "malformed-request")
-
-
-KILLED = """
-import sys
-from pathlib import Path
-from queue import SimpleQueue
-from chalicelib.background.developer import develop
-from chalicelib.settings import settings
-from chalicelib.wiring import build
-from tools.folder import games
-from tools.uploads import Folder
-data = Path(sys.argv[1])
-with games(data) as table:
-    objects = Folder(data / "objects")
-    deps = build(settings(), table, objects=objects)
-    for key in sorted(objects.waiting()):
-        print(develop(deps, key), flush=True)
-print("end", flush=True)
-"""
-UPLOADS = 100
-
-
-def test_whenever_the_developer_is_killed_no_upload_is_half_done(tmp_path):
-    """A hundred uploads, every tenth no picture; the process is killed again and again until all are handled."""
-    data, source, kills = tmp_path / "data", saved(scene(600, 900), "JPEG"), 0
-    deck = _filled(data, source)
-    while True:
-        with subprocess.Popen(
-            [sys.executable, "-c", KILLED, str(data)], stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2]
-        ) as process:
-            lines = []
-            for line in process.stdout:
-                lines.append(line.strip())
-                if len(lines) == 7 + 3 * (kills % 4) and kills < 6:
-                    time.sleep(0.03 * kills)
-                    os.kill(process.pid, signal.SIGKILL)
-                    kills += 1
-            if lines[-1:] == ["end"]:
-                break
-        assert set(_states(data, deck)) <= {"waiting", "ready", "refused"}
-    assert kills == 6
-    states = _states(data, deck)
-    assert (states.count("ready"), states.count("refused")) == (UPLOADS * 9 // 10, UPLOADS // 10)
-    files = [path for path in (data / "objects").rglob("*") if path.is_file()]
-    assert len(files) == 2 * states.count("ready")
-
-
-def _service(data, table):
-    from chalicelib.settings import settings  # noqa: PLC0415
-    from chalicelib.wiring import build  # noqa: PLC0415
-
-    return build(settings(), table, objects=Folder(data / "objects"))
-
-
-def _filled(data, source):
-    from chalicelib.service import own_cards, own_decks  # noqa: PLC0415
-    from chalicelib.service.own_deck import About  # noqa: PLC0415
-    from chalicelib.service.players import register  # noqa: PLC0415
-    from tools.folder import games  # noqa: PLC0415
-
-    with games(data) as table:
-        deps = _service(data, table)
-        owner = register(deps, "Ana", "en")[0].id
-        deck = own_decks.make(deps, owner, About("Holiday", "", "private", uses_ai=False)).deck
-        for first in range(0, UPLOADS, 20):
-            new = [own_cards.NewCard("image/jpeg")] * 20
-            for number, card in enumerate(own_cards.add(deps, owner, deck.id, new).cards, start=first):
-                file = b"no picture" if number % 10 == 0 else source
-                deps.objects.write(Upload(deck.id, card.number, card.upload).key, file, "image/jpeg")
-        return deck.id
-
-
-def _states(data, deck):
-    from tools.folder import games  # noqa: PLC0415
-
-    with games(data) as table:
-        deps = _service(data, table)
-        cards = deps.own_decks.cards(deck)
-        for card in cards:
-            there = [deps.objects.read(key) is not None for key in Upload(deck, card.number, card.upload).keys]
-            if card.state == "ready":
-                assert there[1:] == [True, True]
-            if card.state == "waiting":
-                assert there[0]
-        return [card.state for card in cards]
