@@ -150,7 +150,8 @@ def _events(stack: Stack) -> Iterator[Line]:
     for name, bucket in stack.of("AWS::S3::Bucket"):
         for one in bucket.get("NotificationConfiguration", {}).get("QueueConfigurations", ()):
             yield Line("Players", name, "uploads, with forms from the API")
-            yield Line(name, place_of(one["Queue"]).resource, "what is uploaded")
+            if queue := place_of(one["Queue"]):
+                yield Line(name, queue.resource, "what is uploaded")
 
 
 def _rights(stack: Stack) -> Iterator[Line]:

@@ -122,7 +122,7 @@ def _told(bucket: Mapping[str, Any]) -> Iterator[str]:
 def _policies(stack: Stack, told: str) -> dict[str, dict[str, Any]]:
     """The policies of this queue or topic, by name."""
     found = stack.of("AWS::SNS::TopicPolicy", "AWS::SQS::QueuePolicy")
-    return {name: policy for name, policy in found if {"Ref": told} in policy.get("Topics", policy.get("Queues"))}
+    return {name: policy for name, policy in found if {"Ref": told} in (policy.get("Topics") or policy["Queues"])}
 
 
 def _lets_s3_in(policy: Mapping[str, Any]) -> bool:
