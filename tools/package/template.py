@@ -89,10 +89,10 @@ def chalice_package(
     send_everything(template["Resources"]["RestAPI"]["Properties"]["DefinitionBody"]["paths"])
     template["Parameters"]["Architecture"] |= {"Default": architecture, "AllowedValues": [architecture]}
     name_versions(template["Resources"])
-    for target, made in ((out / EMULATED / file.name, template), (file, with_account(template))):
+    for written, made in ((out / EMULATED / file.name, template), (file, with_account(template))):
         set_runtime(made["Resources"])
-        target.parent.mkdir(exist_ok=True)
-        target.write_text(json.dumps(made, indent=2), encoding="utf-8")
+        written.parent.mkdir(exist_ok=True)
+        written.write_text(json.dumps(made, indent=2), encoding="utf-8")
 
 
 def with_account(template: Mapping[str, Any]) -> dict[str, Any]:
