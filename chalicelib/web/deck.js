@@ -2,17 +2,20 @@
 
 /** @import { OwnCard, OwnDeck } from './contract.js' */
 import { Problem, ask } from './api.js';
-import { attempt, go, inWords, redraw } from './app.js';
+import { attempt, go, inWords, redraw, tell } from './app.js';
 import { aboutDeck, linkTo } from './decks.js';
 import { h } from './dom.js';
 import { shared } from './me.js';
 import { bar, button, closeSheet, field, iconButton, sheet } from './pieces.js';
 import { Poller } from './poll.js';
 import { kept } from './store.js';
-import { TYPES, chosen, forget, frames, upload } from './uploads.js';
+import { TYPES, chosen, droppedIn } from './files.js';
+import { cancel, forget, frames, upload, waits } from './uploads.js';
 import { t } from './words.js';
 
-/** @typedef {import('./uploads.js').Chosen} Chosen */
+const MOST_CARDS = 168;
+
+/** @typedef {import('./files.js').Chosen} Chosen */
 /** What is done only after a question. @typedef {{title: string, about?: string, deed: () => unknown}} Question */
 
 /** @param {string} id @returns {import('./app.js').Screen} */
@@ -23,7 +26,10 @@ export function deck(id) {
   let lost = '';
   /** @type {Chosen[]} */
   let picked = [];
-  let busy = false;
+  /** The names of the files that were uploaded here, by card. @type {Map<number, string>} */
+  const names = new Map();
+  let sending = 0; // how many pictures, while they are uploaded
+  let dragging = false; // something over the page
   /** @type {Question | null} */
   let question = null;
   /** @type {import('./decks.js').About | null} */
@@ -45,8 +51,28 @@ export function deck(id) {
 
   /** @param {Iterable<File>} files */
   const pick = (files) => {
-    picked = [...picked.filter(({ state }) => state !== 'sent'), ...chosen(files)];
+    const { pictures, others } = chosen([...files]);
+    picked = [...picked, ...pictures];
+    if (others) tell(t('deck.others', { n: others }));
     redraw();
+  };
+  const dropping = {
+    ondragover: (/** @type {DragEvent} */ event) => {
+      event.preventDefault();
+      if (dragging) return;
+      dragging = true;
+      redraw();
+    },
+    ondragleave: (/** @type {any} */ event) => {
+      if (event.currentTarget.contains(event.relatedTarget)) return;
+      dragging = false;
+      redraw();
+    },
+    ondrop: async (/** @type {DragEvent} */ event) => {
+      event.preventDefault();
+      dragging = false;
+      pick(await droppedIn(event.dataTransfer));
+    },
   };
   /** @param {Chosen} one */
   const drop = (one) => {
@@ -54,12 +80,23 @@ export function deck(id) {
     picked = picked.filter((other) => other !== one);
     redraw();
   };
+  /** @param {Chosen} one */
+  const leaveOut = async (one) => {
+    drop(one);
+    if (one.card) await cancel(href, one).then(again);
+  };
+  const stay = (/** @type {Event} */ event) => event.preventDefault(); // the browser asks before the page is left
   async function send() {
-    busy = true;
+    sending = picked.filter(waits).length;
+    addEventListener('beforeunload', stay);
     redraw();
     await attempt(() => upload(href, picked, () => redraw()));
-    busy = false;
-    for (const one of picked.filter(({ state }) => state === 'sent')) drop(one);
+    removeEventListener('beforeunload', stay);
+    sending = 0;
+    for (const one of picked.filter(({ state }) => state === 'sent')) {
+      if (one.card) names.set(one.card.number, one.file.name);
+      drop(one);
+    }
     again();
   }
   /** @param {string} method @param {string} path @param {object} [body] */
@@ -86,28 +123,38 @@ export function deck(id) {
     await asked?.deed();
   };
 
-  const choosing = () => {
-    const ready = picked.filter(({ state }) => state === 'chosen').length;
-    const sent = picked.filter(({ state }) => state === 'sent').length;
-    return h('section', { key: 'choose' }, h('h2', null, t('deck.add')),
-      h('label', { class: 'drop-here', ondragover: (/** @type {DragEvent} */ event) => event.preventDefault(),
-        ondrop: (/** @type {DragEvent} */ event) => (event.preventDefault(), pick(event.dataTransfer?.files ?? [])) },
+  /** @param {OwnDeck} deck */
+  const choosing = ({ cards }) => h('section', { key: 'choose' }, h('h2', null, t('deck.add')),
+    h('label', { class: `drop-here ${dragging ? 'dragging' : ''}` },
       h('input', { type: 'file', multiple: true, accept: TYPES.join(','), onchange: (/** @type {any} */ event) => (pick(event.target.files), (event.target.value = '')) }),
       h('strong', null, t('deck.choose')), h('span', { class: 'about' }, t('deck.drop'))),
-      picked.length > 0 && [
-        busy ? [h('progress', { max: String(ready + sent), value: String(sent) }), h('p', { role: 'status' }, t('deck.uploading', { n: sent, all: ready + sent }))]
-          : h('p', null, button(t('deck.upload', { n: ready }), send, { class: 'primary', disabled: !ready })),
-        h('p', { class: 'small' }, t('deck.place')), frames(picked, drop)]);
+    picked.length > 0 && h('div', { class: 'choice' }, sending ? progress() : uploading(cards), frames(picked, sending ? null : leaveOut)));
+  const progress = () => {
+    const done = sending - picked.filter(({ state }) => state === 'chosen' || state === 'sending').length;
+    return h('div', { key: 'send', class: 'send' }, h('progress', { max: String(sending), value: String(done), 'aria-label': t('deck.state.sending') }),
+      h('p', { role: 'status' }, t('deck.uploading', { n: picked.filter(({ state }) => state === 'sent').length, all: sending })));
+  };
+  /** The button to upload what waits, as far as there is room in the deck. @param {number} cards that it has */
+  const uploading = (cards) => {
+    const ready = picked.filter(waits);
+    if (!ready.length) return null;
+    const over = cards + ready.filter(({ card }) => !card).length - MOST_CARDS;
+    return [h('div', { key: 'send', class: 'send' }, button(t('deck.upload', { n: ready.length }), send, { class: 'primary', disabled: over > 0 }),
+      over > 0 && h('p', { class: 'small', role: 'status' }, t('deck.full', { n: over, most: MOST_CARDS }))),
+    h('p', { key: 'place', class: 'small' }, t('deck.place'))];
   };
   /** @param {OwnDeck} deck */
   const enough = ({ ready, cards, seats }) => h('p', { class: 'lead', role: 'status' },
-    t('deck.ready', { n: ready, all: cards }), ' ', seats >= 3 ? t('deck.enough', { n: seats }) : t('deck.few'), ' ', h('small', null, t('deck.classic')));
+    cards > 0 && [t('deck.ready', { n: ready, all: cards }), ' '], seats >= 3 ? t('deck.enough', { n: seats }) : t('deck.few'), ' ', h('small', null, t('deck.classic')));
 
+  /** The cards; those whose pictures are on their way are shown above. @param {OwnDeck} deck */
+  const listed = ({ own_cards }) => own_cards.filter(({ number, state }) => state !== 'waiting' || !picked.some(({ card }) => card?.number === number));
   /** @param {OwnCard} card */
-  const cardOf = (card) => h('li', { key: card.number, class: `own ${card.state}` },
+  const cardOf = (card) => h('li', { key: card.number, class: `is-${card.state}` },
     card.small ? h('img', { src: card.small, alt: card.alt, width: '300', height: '450', loading: 'lazy', decoding: 'async',
       style: card.placeholder ? { 'background-image': `url("${card.placeholder}")` } : {} })
-      : h('p', { class: 'none' }, card.reason ? t(`deck.reason.${card.reason}`) : t('deck.waiting')),
+      : h('p', { class: 'none' }, card.reason ? t(`deck.reason.${card.reason}`) : t(names.has(card.number) ? 'deck.waiting' : 'deck.missing')),
+    card.state === 'refused' && names.has(card.number) && h('p', { class: 'small file' }, h('bdi', null, names.get(card.number))),
     card.like && h('p', { class: 'small' }, t('deck.like', { n: card.like })),
     card.state === 'ready' && field(t('deck.alt', { n: card.number }), h('textarea', { rows: '3', maxlength: '420', value: card.alt,
       onchange: (/** @type {any} */ event) => change('PATCH', `/cards/${card.number}`, { alt: event.target.value.trim() }) })),
@@ -118,13 +165,13 @@ export function deck(id) {
   /** @param {OwnDeck} deck */
   const whole = (deck) => [enough(deck),
     deck.seats >= 3 && h('p', null, h('a', { class: 'primary button', href: `#/new/${deck.id}` }, t('deck.open'))),
-    choosing(),
-    deck.own_cards.length > 0 && h('section', { key: 'cards' }, h('h2', null, t('deck.cards')), h('p', { class: 'small' }, t('deck.alt.about')),
-      h('ul', { class: 'album' }, deck.own_cards.map(cardOf))),
+    choosing(deck),
+    listed(deck).length > 0 && h('section', { key: 'cards' }, h('h2', null, t('deck.cards')), h('p', { class: 'small' }, t('deck.alt.about')),
+      h('ul', { class: 'album' }, listed(deck).map(cardOf))),
     h('section', { key: 'lend' }, h('h2', null, t('deck.lend')), shared(linkTo(deck.id, deck.code), t('deck.lend.about')),
       h('p', { class: 'row' }, button(t('deck.code.new'), () => change('PATCH', '', { code: 'new' }), { class: 'quiet' })),
-      deck.borrowers.length > 0 && h('ul', { class: 'rows' }, deck.borrowers.map((one) => h('li', { key: one.id }, h('bdi', null, one.name),
-        button(t('deck.takeBack'), () => change('DELETE', `/borrowers/${one.id}`), { class: 'quiet' }))))),
+      deck.borrowers.length > 0 && [h('h3', null, t('deck.borrowers')), h('ul', { class: 'rows' }, deck.borrowers.map((one) => h('li', { key: one.id }, h('bdi', null, one.name),
+        button(t('deck.takeBack'), () => change('DELETE', `/borrowers/${one.id}`), { class: 'quiet' }))))]),
     h('details', { key: 'settings', ontoggle: () => ((about ??= { title: deck.title, author: deck.author, licence: deck.licence, uses_ai: deck.uses_ai }), redraw()) },
       h('summary', null, t('deck.change')),
       about && h('form', { class: 'stack', onsubmit: save }, aboutDeck(about, (changed) => (about = about && { ...about, ...changed })),
@@ -132,8 +179,8 @@ export function deck(id) {
       button(t('deck.end'), () => askFirst({ title: t('deck.end'), about: t('deck.end.about'), deed: end }), { class: 'grave' })),
   ];
   return {
-    title: () => seen?.title ?? t('decks'), stop: () => (poller.stop(), picked.forEach(forget)),
-    view: () => [bar(seen?.title ?? t('decks'), null, '#/decks'), h('main', { id: 'main', class: 'page deck' },
+    title: () => seen?.title ?? t('decks'), stop: () => (poller.stop(), removeEventListener('beforeunload', stay), picked.forEach(forget)),
+    view: () => [bar(seen?.title ?? t('decks'), null, '#/decks'), h('main', { id: 'main', class: 'page deck', ...(seen ? dropping : {}) },
       lost ? [h('p', { class: 'lead', role: 'status' }, lost), h('p', null, h('a', { class: 'primary button', href: '#/decks' }, t('decks')))]
         : seen ? whole(seen) : h('p', { class: 'loading', role: 'status' }, t('loading'))),
     question && sheet(question.title, () => (question = null), question.about && h('p', null, question.about),

@@ -43,6 +43,9 @@ function kind() {
   return 'MediaRecorder' in window && 'mediaDevices' in navigator ? KINDS.find((one) => MediaRecorder.isTypeSupported(one)) : undefined;
 }
 
+/** The store does not take so much. */
+class TooLarge extends Error {}
+
 class Recorder {
   /** @param {Table} table */
   constructor(table) {
@@ -152,7 +155,7 @@ class Recorder {
     } catch (error) {
       if (table.gone.signal.aborted) return null;
       if (error instanceof Problem && error.code === 'sound-not-found') this.id = '';
-      this.#is('idle', error instanceof Problem ? inWords(error) : t('record.unsent'));
+      this.#is('idle', error instanceof Problem ? inWords(error) : t(error instanceof TooLarge ? 'record.reason.too-large' : 'record.unsent'));
       table.poller.soon(0);
       return null;
     }
@@ -163,7 +166,9 @@ class Recorder {
     const { href, gone } = this.table;
     /** @type {Recording} */
     const made = (await ask('POST', `${href}/sounds`, { body: { type }, signal: gone.signal })).body;
-    if (!made.upload || !(await sent(made.upload, blob))) throw new Unreachable();
+    const came = made.upload && (await sent(made.upload, blob));
+    if (came === 'too-large') throw new TooLarge();
+    if (came !== 'sent') throw new Unreachable();
     this.id = made.id;
     this.round = made.round;
   }

@@ -1,35 +1,27 @@
-// Pictures on their way to the service: chosen, cut to the shape of a card, and uploaded one after the other.
+// Pictures on their way to the service: cut to the shape of a card, and uploaded one after the other.
 
 /** @import { AddedCards, CropIn, UploadForm } from './contract.js' */
-import { ask } from './api.js';
+/** @import { Chosen } from './files.js' */
+import { Problem, Unreachable, ask } from './api.js';
 import { redraw } from './app.js';
 import { h } from './dom.js';
 import { iconButton } from './pieces.js';
 import { t } from './words.js';
 
-/** @typedef {'image/jpeg' | 'image/png' | 'image/webp'} PictureType */
-export const TYPES = /** @type {PictureType[]} */ (['image/jpeg', 'image/png', 'image/webp']);
-const MOST_BYTES = 10_000_000;
 const AT_ONCE = 20; // cards in one request
 const SIDES = 2 / 3;
+const LEAST_WIDTH = 400; // pixels of what is shown
 const STEP = 0.05; // of an arrow key
-
-/**
- * A picture that somebody has chosen. `at`: which part of it is shown, from 0 (the left or upper edge) to 1.
- * @typedef {{file: File, url: string, at: number, wide: boolean | null, crop: CropIn | null, state: 'chosen' | 'wrong' | 'sending' | 'sent' | 'lost'}} Chosen
- */
-
-/** @param {Iterable<File>} files @returns {Chosen[]} those that are pictures; what is too large is among them, to say so */
-export function chosen(files) {
-  return [...files].filter((file) => file.type.startsWith('image/')).map((file) => ({
-    file, url: URL.createObjectURL(file), at: 0.5, wide: null, crop: null,
-    state: TYPES.includes(/** @type {PictureType} */ (file.type)) && file.size <= MOST_BYTES ? 'chosen' : 'wrong' }));
-}
+const GOOD_MS = 3_300_000; // a form is good for an hour; a picture needs some minutes of it
+const PATIENCE_MS = 300_000; // with one file
 
 /** @param {Chosen} one */
 export function forget(one) {
   URL.revokeObjectURL(one.url);
 }
+
+/** Whether it is still to be uploaded. @param {Chosen} one */
+export const waits = ({ state }) => state === 'chosen' || state === 'lost';
 
 /** The part of a picture of this size that is shown. @param {number} width @param {number} height @param {number} at @returns {CropIn} */
 export function cropOf(width, height, at) {
@@ -41,23 +33,42 @@ const round = (/** @type {number} */ share) => Math.round(share * 1e4) / 1e4;
 
 /**
  * The pictures as cards. Each is moved within its frame with a finger, the mouse or the arrow keys.
- * @param {Chosen[]} all @param {(one: Chosen) => void} drop leave it out
+ * @param {Chosen[]} all @param {((one: Chosen) => void) | null} drop leave it out, where that is possible now
  */
 export function frames(all, drop) {
-  return h('ul', { class: 'frames' }, all.map((one) => h('li', { key: one.url, class: one.state },
-    h('div', { class: 'frame', tabindex: one.state === 'chosen' ? '0' : '-1', role: 'slider', 'aria-label': t('deck.place.of', { name: one.file.name }),
-      'aria-valuemin': '0', 'aria-valuemax': '100', 'aria-valuenow': String(Math.round(one.at * 100)), ...moving(one) },
-    h('img', { src: one.url, alt: '', draggable: 'false', onload: (/** @type {any} */ event) => known(one, event.target),
-      style: { 'object-position': one.wide ? `${one.at * 100}% 50%` : `50% ${one.at * 100}%` } })),
-    one.state === 'chosen' && iconButton('close', t('deck.leaveOut', { name: one.file.name }), () => drop(one), { class: 'iconic drop' }),
-    one.state !== 'chosen' && h('span', { class: 'badge', role: 'status' }, t(`deck.state.${one.state}`)))));
+  return h('ul', { class: 'frames' }, all.map((one) => {
+    const { url, file: { name }, state, why, shape, at } = one;
+    return h('li', { key: url, class: state },
+      h('div', { class: `frame ${shape ?? ''}`, ...movable(one) },
+        !why && h('img', { src: url, alt: '', draggable: 'false', onload: (/** @type {any} */ event) => known(one, event.target),
+          onerror: () => spoilt(one, 'deck.reason.broken'),
+          style: { 'object-position': shape === 'wide' ? `${at * 100}% 50%` : `50% ${at * 100}%` } })),
+      state !== 'chosen' && h('span', { class: 'badge', role: 'status' }, why ? t(why) : t(`deck.state.${/** @type {'sending'} */ (state)}`)),
+      drop && iconButton('close', t('deck.leaveOut', { name }), () => drop(one), { class: 'iconic leave-out' }),
+      h('p', { class: 'small file' }, h('bdi', null, name)));
+  }));
+}
+
+/** @param {Chosen} one @returns {Record<string, any>} */
+function movable(one) {
+  if (one.state !== 'chosen' || !one.shape || one.shape === 'exact') return {};
+  return { tabindex: '0', role: 'slider', 'aria-label': t('deck.place.of', { name: one.file.name }), 'aria-orientation': one.shape === 'wide' ? 'horizontal' : 'vertical',
+    'aria-valuemin': '0', 'aria-valuemax': '100', 'aria-valuenow': String(Math.round(one.at * 100)), ...moving(one) };
 }
 
 /** @param {Chosen} one @param {HTMLImageElement} image */
-function known(one, { naturalWidth, naturalHeight }) {
-  const size = { width: naturalWidth, height: naturalHeight };
-  one.wide = size.width > size.height * SIDES;
-  place(one, size, one.at);
+function known(one, { naturalWidth: width, naturalHeight: height }) {
+  const spare = width - height * SIDES;
+  one.shape = Math.abs(spare) < 2 ? 'exact' : spare > 0 ? 'wide' : 'tall';
+  if (Math.min(width, height * SIDES) < LEAST_WIDTH) spoilt(one, 'deck.reason.too-small');
+  else place(one, { width, height }, one.at);
+}
+
+/** It cannot be a card. @param {Chosen} one @param {import('./words.js').Key} why */
+function spoilt(one, why) {
+  if (one.state !== 'chosen') return;
+  Object.assign(one, { state: 'wrong', why });
+  redraw();
 }
 
 /** @param {Chosen} one @param {{width: number, height: number}} size @param {number} at */
@@ -67,6 +78,9 @@ function place(one, { width, height }, at) {
   redraw();
 }
 
+/** Where the finger or the mouse was last, while it moves a picture. @type {{x: number, y: number} | null} */
+let last = null;
+
 /** @param {Chosen} one */
 function moving(one) {
   const sizeOf = (/** @type {any} */ frame) => {
@@ -74,51 +88,98 @@ function moving(one) {
     return { width: image.naturalWidth, height: image.naturalHeight };
   };
   const by = (/** @type {any} */ frame, /** @type {number} */ share) => place(one, sizeOf(frame), one.at + share);
+  const over = () => void (last = null);
   return {
     onkeydown: (/** @type {any} */ event) => {
       const to = { ArrowLeft: -STEP, ArrowUp: -STEP, ArrowRight: STEP, ArrowDown: STEP }[/** @type {string} */ (event.key)];
-      if (to === undefined || one.state !== 'chosen') return;
+      if (to === undefined) return;
       event.preventDefault();
       by(event.currentTarget, to);
     },
-    onpointerdown: (/** @type {any} */ event) => one.state === 'chosen' && event.currentTarget.setPointerCapture(event.pointerId),
-    onpointermove: (/** @type {any} */ { currentTarget: frame, pointerId, movementX, movementY }) => {
-      if (!frame.hasPointerCapture(pointerId)) return;
+    onpointerdown: (/** @type {any} */ { currentTarget, pointerId, clientX: x, clientY: y }) => {
+      currentTarget.setPointerCapture(pointerId);
+      last = { x, y };
+    },
+    onpointermove: (/** @type {any} */ { currentTarget: frame, pointerId, clientX: x, clientY: y }) => {
+      if (!last || !frame.hasPointerCapture(pointerId)) return;
       const { width, height } = sizeOf(frame);
       const scale = Math.max(frame.clientWidth / width, frame.clientHeight / height);
-      const spare = one.wide ? width * scale - frame.clientWidth : height * scale - frame.clientHeight;
-      if (spare >= 1) by(frame, -(one.wide ? movementX : movementY) / spare);
+      const spare = one.shape === 'wide' ? width * scale - frame.clientWidth : height * scale - frame.clientHeight;
+      if (spare >= 1) by(frame, (one.shape === 'wide' ? last.x - x : last.y - y) / spare);
+      last = { x, y };
     },
+    onpointerup: over, onpointercancel: over,
   };
 }
 
 /**
- * Upload the pictures that are chosen, as new cards of the deck.
+ * Upload the pictures that wait, as new cards of the deck, or as those that the service has made for them before.
  * @param {string} href of the deck @param {Chosen[]} all @param {() => void} told called after each
  */
 export async function upload(href, all, told) {
-  const waiting = all.filter(({ state }) => state === 'chosen');
+  const waiting = all.filter(waits);
   for (let first = 0; first < waiting.length; first += AT_ONCE) {
     const batch = waiting.slice(first, first + AT_ONCE);
-    const cards = batch.map(({ file, crop }) => ({ type: file.type, crop }));
-    const added = /** @type {AddedCards} */ ((await ask('POST', `${href}/cards`, { body: { cards } })).body);
-    for (const [n, one] of batch.entries()) {
+    await order(href, batch);
+    for (const one of batch) {
       one.state = 'sending';
       told();
-      one.state = (await sent(added.cards[n].upload, one.file)) ? 'sent' : 'lost';
+      await deliver(href, one);
       told();
     }
   }
 }
 
-/** Upload a file; whether it has arrived. @param {UploadForm} form @param {Blob} file */
+/** Ask for cards for those that have none, or whose form has become too old. @param {string} href @param {Chosen[]} batch */
+async function order(href, batch) {
+  const now = Date.now();
+  for (const one of batch) if (one.card && now - one.card.asked > GOOD_MS) await cancel(href, one);
+  const fresh = batch.filter(({ card }) => !card);
+  if (!fresh.length) return;
+  const cards = fresh.map(({ file, crop }) => ({ type: file.type, crop }));
+  const added = /** @type {AddedCards} */ ((await ask('POST', `${href}/cards`, { body: { cards } })).body);
+  for (const [n, one] of fresh.entries()) one.card = { ...added.cards[n], asked: now };
+}
+
+/** @param {string} href @param {Chosen} one */
+async function deliver(href, one) {
+  const came = one.card && (await sent(one.card.upload, one.file));
+  one.state = came === 'sent' ? 'sent' : came === 'too-large' ? 'wrong' : 'lost';
+  if (came === 'too-large') one.why = 'deck.reason.too-large';
+  if (came === 'too-large' || came === 'refused') await cancel(href, one);
+}
+
+/** Do without the card that waits for a picture. @param {string} href @param {Chosen} one */
+export async function cancel(href, one) {
+  const { card } = one;
+  one.card = null;
+  if (!card || one.state === 'sent') return;
+  try {
+    await ask('DELETE', `${href}/cards/${card.number}`);
+  } catch (error) { // it stays among the cards, from where it can be removed too
+    if (!(error instanceof Problem || error instanceof Unreachable)) throw error;
+  }
+}
+
+/** Refusals of a store that pass. */
+const PASSING = [408, 429];
+
+/**
+ * Upload a file. The store may be of another origin. It gets a plain form, which browsers send without asking it first.
+ * `refused`: this form will not do, for instance because it is too old. `lost`: the same form may do later.
+ * @param {UploadForm} form @param {Blob} file
+ * @returns {Promise<'sent' | 'too-large' | 'refused' | 'lost'>}
+ */
 export async function sent({ url, fields }, file) {
   const body = new FormData();
   for (const { name, value } of fields) body.append(name, value);
-  body.append('file', file, 'upload'); // its own name may tell something
+  body.append('file', file, 'upload'); // the last; its own name may tell something
   try {
-    return (await fetch(url, { method: 'POST', body })).ok;
+    const answer = await fetch(url, { method: 'POST', body, credentials: 'omit', signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (answer.ok) return 'sent';
+    if (answer.status >= 500 || PASSING.includes(answer.status)) return 'lost';
+    return (await answer.text()).includes('EntityTooLarge') ? 'too-large' : 'refused';
   } catch {
-    return false;
+    return 'lost';
   }
 }

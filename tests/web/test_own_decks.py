@@ -87,23 +87,6 @@ def test_a_picture_is_moved_within_its_frame(devices, owner):
     until(lambda: ready(owner, deck) == 1)
 
 
-def test_what_cannot_be_a_card_is_told_at_once_or_afterwards(devices, owner):
-    deck = made(owner)
-    page = visit(devices.device(owner.token), f"decks/{deck['id']}")
-    choose(
-        page,
-        [
-            {"name": "moving.gif", "mimeType": "image/gif", "buffer": b"GIF89a"},
-            {"name": "broken.jpg", "mimeType": "image/jpeg", "buffer": b"\xff\xd8\xff nothing"},
-            {"name": "notes.txt", "mimeType": "text/plain", "buffer": b"words"},
-        ],
-    )
-    page.get_by_text("Not a JPEG, PNG or WebP of up to 10 MB").wait_for()
-    assert page.locator(".frame").count() == 2
-    send(page)
-    page.get_by_text(re.compile("The file is damaged|This is no JPEG")).wait_for()
-
-
 def test_a_card_is_described_and_removed(devices, owner):
     deck = made(owner)
     page = visit(devices.device(owner.token), f"decks/{deck['id']}")
