@@ -58,17 +58,25 @@ export function thumbnail(id) {
  * @property {boolean} [chosenLate]  whether it is
  */
 
+/** Where the pictures of a deck come from. @param {DeckInPlay} deck */
+function saidOf({ title, author, licence, uses_ai: ai }) {
+  return [t('deck.credit', { title }), author && t('deck.by', { author }), licence !== 'private' && licence, ai && t('deck.madeBy.ai')].filter(Boolean).join(' · ');
+}
+
+/** Where the players' own pictures at a table come from. @param {string[]} decks */
+export function credits(decks) {
+  return decks.flatMap((id) => inPlay.get(id) ?? []).filter(({ title }) => title).map((deck) => h('p', { key: deck.id, class: 'small' }, saidOf(deck)));
+}
+
 /** Whose picture it is, if it is a player's own, and a way to report it. @param {Card} card */
 function credit({ id }) {
   const deck = inPlay.get(id.slice(0, id.lastIndexOf('-')));
   if (!deck) return null;
-  const said = [t('deck.credit', { title: deck.title }), deck.author && t('deck.by', { author: deck.author }),
-    deck.licence !== 'private' && deck.licence, deck.uses_ai && t('deck.madeBy.ai')].filter(Boolean);
   const report = async () => {
     const reports = deck.href.replace(/\/decks\/.*/, '/reports');
     if (await attempt(async () => (await ask('POST', reports, { body: { card: id } }), true))) tell(t('deck.reported'));
   };
-  return h('p', { class: 'credit small' }, said.join(' · '), ' ', button(t('deck.report'), report, { class: 'quiet' }));
+  return h('p', { class: 'credit small' }, saidOf(deck), ' ', button(t('deck.report'), report, { class: 'quiet' }));
 }
 
 const SIZES = '(min-width: 1100px) 220px, (min-width: 700px) 28vw, 46vw';

@@ -92,7 +92,7 @@ export function borrow(id, code) {
     view: () => [bar(t('deck.borrow'), null), h('main', { id: 'main', class: 'page narrow' },
       lost ? h('p', { class: 'lead', role: 'status' }, lost)
         : deck ? [h('p', { class: 'lead', role: 'status' }, t('deck.borrowed', { title: deck.title })),
-          h('p', null, h('a', { class: 'primary button', href: '#/new' }, t('home.open')))]
+          h('p', null, h('a', { class: 'primary button', href: `#/new/${id}` }, t('home.open')))]
           : [h('p', null, t('deck.borrow.about')), kept.token ? h('p', null, button(t('deck.borrow'), take, { class: 'primary' })) : whoAreYou(t('deck.borrow'), take)])],
   };
 }

@@ -165,7 +165,7 @@ function ways(mine, tables, more, hide, followed, circles) {
   ];
 }
 
-const LINK = /(?:#\/)?((?:games|device|circles)\/[\w/-]+)$/;
+const LINK = /(?:#\/)?((?:games|device|circles|decks)\/[\w/-]+)$/;
 const PREVIEW = /\/(j\/[\w-]+#[\w-]+)$/;
 const ROOM_CODE = /^[a-z]{4}[\s-]?[a-z]{4}$/i;
 

@@ -5,6 +5,7 @@ import { ask } from './api.js';
 import { redraw } from './app.js';
 import { h } from './dom.js';
 import { warning } from './blocks.js';
+import { credits } from './cards.js';
 import { fill, invite, persona } from './bots.js';
 import { sitDown } from './join.js';
 import { shared } from './me.js';
@@ -122,6 +123,7 @@ function rules(game) {
     h('p', null, tryT(`ruleset.${game.ruleset}.about`)),
     options.length > 0 && h('ul', { class: 'lines' }, options.map(([name, value]) => h('li', { key: name },
       `${tryT(`option.${name}`, name)}: ${valueName(name, /** @type {any} */ (value))}`))),
+    credits(game.decks),
     h('p', { class: 'small' }, clue === null && cards === null && votes === null ? t('pace.none.about')
       : t('lobby.pace', { clue: limit(clue), cards: limit(cards), votes: limit(votes) })));
 }

@@ -19,7 +19,7 @@ const PACES = /** @type {const} */ (['live', 'daily', 'relaxed', 'none']);
 /** @param {string} [from] the circle in which the table is opened, or the own deck with which @returns {import('./app.js').Screen} */
 export function open(from) {
   const [circle, own] = from?.startsWith('d_') ? [undefined, from] : [from, undefined];
-  /** @type {OwnDeckSummary[]} */
+  /** @type {(OwnDeckSummary & {lent: boolean})[]} */
   let owned = [];
   /** @type {CircleSummary[]} */
   let circles = [];
@@ -43,7 +43,8 @@ export function open(from) {
   });
   if (kept.token) attempt(async () => {
     const [mine, borrowed] = await Promise.all([ask('GET', '/v1/me/decks'), ask('GET', '/v1/me/borrowed-decks')]);
-    owned = [...mine.body.decks, ...borrowed.body.decks];
+    const as = (/** @type {boolean} */ lent) => (/** @type {OwnDeckSummary} */ one) => ({ ...one, lent });
+    owned = [...mine.body.decks.map(as(false)), ...borrowed.body.decks.map(as(true))];
     redraw();
   });
 
@@ -94,8 +95,10 @@ export function open(from) {
         h('fieldset', { class: 'paces' }, h('legend', null, t('open.pace')), PACES.map((preset) => radio('pace', t(`pace.${preset}`),
           t(`pace.${preset}.about`), wish.pace?.preset === preset, () => change({ pace: preset === 'none' ? { preset } : { ...wish.pace, preset } })))),
         decks.length + owned.length > 1 && h('fieldset', { class: 'worlds' }, h('legend', null, t('open.decks')),
-          decks.map(({ id, title, cover }) => deckChoice(title, cover, ...deckState(id))),
-          owned.map(({ id, title }) => deckChoice(t('decks.own', { title }), null, ...deckState(id))),
+          decks.map(({ id, title, cover }) => deckChoice(id, title, cover, ...deckState(id))),
+          owned.map(({ id, title, lent, cards }) => deckChoice(id, [h('strong', null, t(lent ? 'decks.lent' : 'decks.own', { title })),
+            h('small', null, t('decks.count', { n: cards }))], null, ...deckState(id))),
+        few([...decks, ...owned], wish.decks ?? []),
         kept.token && h('p', null, h('a', { href: '#/decks' }, t('open.decks.own'))),
         (wish.decks ?? []).length > 1 && toggle(t('open.cards'), wish.cards === 'all', (on) => change({ cards: on ? 'all' : '84' }),
           t('open.cards.about'))),
@@ -121,12 +124,12 @@ function toggled(all, one, on) {
   return on || !rest.length ? [...rest, one] : rest;
 }
 
-/** @param {string} title @param {DeckCard | null} cover @param {boolean} chosen @param {(on: boolean) => void} turn */
-function deckChoice(title, cover, chosen, turn) {
+/** @param {string} id @param {Loose} title @param {DeckCard | null} cover @param {boolean} chosen @param {(on: boolean) => void} turn */
+function deckChoice(id, title, cover, chosen, turn) {
   const onchange = (/** @type {any} */ event) => turn(event.target.checked);
-  return h('label', { key: title, class: `option ${chosen ? 'chosen' : ''}` }, 
+  return h('label', { key: id, class: `option ${cover ? '' : 'own'} ${chosen ? 'chosen' : ''}` },
     cover && h('img', { src: cover.small, alt: '', width: '300', height: '450', loading: 'lazy', style: { 'background-image': `url("${cover.placeholder}")` } }),
-    h('input', { type: 'checkbox', checked: chosen, onchange }), h('strong', null, title));
+    h('input', { type: 'checkbox', checked: chosen, onchange }), cover ? h('strong', null, title) : h('span', null, title));
 }
 
 /** @param {string} name @param {string} label @param {Loose} about @param {boolean} checked @param {() => void} onchange */
@@ -177,13 +180,26 @@ const DRAWN = 84; // cards in play where not all of them are
 /** @param {Ruleset} ruleset @param {GameIn} wish */
 const mostSeats = (ruleset, wish) => wish.seats?.max ?? /** @type {number} */ (ruleset.seats.at(-1));
 
+const EACH = 9; // cards that a game needs for each player, up to all that are drawn
+
+/** For how many players the cards of the chosen decks are enough, where that may be too few. @param {{id: string, cards: number}[]} known @param {string[]} chosen */
+function few(known, chosen) {
+  const there = cardsIn(known, chosen);
+  if (there >= DRAWN || !chosen.every((id) => known.some((deck) => deck.id === id))) return null;
+  const players = Math.floor(there / EACH);
+  return h('p', { key: 'few', class: 'small', role: 'status' }, players >= 3 ? t('deck.enough', { n: players }) : t('deck.few'));
+}
+
+/** @param {{id: string, cards: number}[]} known @param {string[]} chosen */
+const cardsIn = (known, chosen) => known.filter(({ id }) => chosen.includes(id)).reduce((sum, { cards }) => sum + cards, 0);
+
 /**
  * How many rounds the pile lasts at a full table: with many players they are few (rules W3).
  * @param {Ruleset} ruleset @param {GameIn} wish @param {{id: string, cards: number}[]} decks
  */
 export function roundsOfPile(ruleset, wish, decks) {
   const most = mostSeats(ruleset, wish);
-  const there = decks.filter((deck) => wish.decks?.includes(deck.id)).reduce((sum, deck) => sum + deck.cards, 0);
+  const there = cardsIn(decks, wish.decks ?? []);
   const [hand, each] = most === 3 ? [7, 5] : [6, most];
   return Math.ceil(((wish.cards === 'all' ? there : Math.min(there, DRAWN)) - most * hand) / each);
 }

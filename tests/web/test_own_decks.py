@@ -109,11 +109,48 @@ def test_somebody_else_borrows_it_with_the_link(devices, owner, http):
     other = visit(devices.device(ben.token), LINK.search(link)[1])
     other.get_by_role("button", name="Borrow a deck").click()
     other.get_by_text("You can now open tables with “Holiday”").wait_for()
+    other.get_by_role("link", name="Open a table").click()
+    assert other.get_by_label("Holiday (borrowed)").is_checked()
     visit(other, "decks")
     other.get_by_role("heading", name="Borrowed decks").wait_for()
     page.reload()
     page.get_by_role("button", name="Take it back").click()
     until(lambda: ben.see("/v1/me/borrowed-decks") == {"decks": []})
+
+
+def test_the_link_to_a_deck_is_followed_from_the_first_page(devices, owner, http):
+    deck = made(owner)
+    page = visit(devices.device(person(http, "Ben").token))
+    page.get_by_label("Link").fill(f"https://example.org/#/decks/{deck['id']}/{deck['code']}")
+    page.get_by_role("button", name="Follow", exact=True).click()
+    page.get_by_role("button", name="Borrow a deck").wait_for()
+
+
+def test_decks_with_the_same_title_are_chosen_apart_and_say_how_far_their_cards_go(devices, owner):
+    decks = [made(owner) for _ in range(2)]
+    page = visit(devices.device(owner.token), f"new/{decks[1]['id']}")
+    both = page.get_by_label("Holiday (your own)")
+    both.nth(1).wait_for()
+    page.get_by_text("A game of three needs 27.").wait_for()
+    assert page.locator(".worlds .own small").all_text_contents() == ["0 cards", "0 cards"]
+    page.get_by_label("Lantern Hours").check()
+    assert page.get_by_text("A game of three needs 27.").count() == 0
+    both.first.check()
+    with page.expect_request("**/v1/games") as sent:
+        page.get_by_role("button", name="Open the table").click()
+    assert set(sent.value.post_data_json["decks"]) == {"lantern-hours", *(deck["id"] for deck in decks)}
+
+
+def test_the_lobby_says_whose_pictures_they_are_and_that_they_are_too_few(devices, owner, http):
+    about = {"title": "Holiday", "author": "Ana", "licence": "CC-BY-4.0", "uses_ai": True}
+    deck = owner.post("/v1/me/decks", about).json
+    opened = owner.post("/v1/games", {"decks": [deck["id"]]}).json
+    for name in ("Ben", "Eva"):
+        person(http, name).post(f"/v1/games/{opened['id']}/seats", {"invite": opened["invite"]})
+    page = visit(devices.device(owner.token), f"games/{opened['id']}")
+    page.get_by_text("From “Holiday” · by Ana · CC-BY-4.0 · with a generator").wait_for()
+    page.get_by_role("button", name="Deal the cards").click()
+    page.get_by_text("For so many players, 27 cards are needed. The decks have 0.").wait_for()
 
 
 def test_a_link_that_has_ended_says_so(devices, owner, http):
