@@ -75,6 +75,7 @@ export function giving(table, game, pending) {
 
 /** Send the clue, and before it what was recorded. @param {Table} table @param {Owes} pending @param {boolean} heard */
 async function give(table, pending, heard) {
+  recorderOf(table).cancel();
   const sound = heard ? await recorderOf(table).send() : undefined;
   if (sound === null || table.pending?.href !== pending.href) return;
   const { text, cards: [card] } = table.draft;

@@ -46,6 +46,11 @@ function kind() {
 /** The store does not take so much. */
 class TooLarge extends Error {}
 
+/** @param {MediaStream} stream */
+function off(stream) {
+  for (const track of stream.getTracks()) track.stop();
+}
+
 class Recorder {
   /** @param {Table} table */
   constructor(table) {
@@ -57,29 +62,45 @@ class Recorder {
     /** @type {Running | null} */
     this.running = null;
     this.trouble = '';
+    this.asks = 0; // how often the browser was asked for the microphone
     this.id = ''; // of what has been uploaded
     this.round = 0; // for which it was
   }
 
+  /** Whether the clue has to wait for it. The browser's question for the microphone may never be answered. */
   get busy() {
-    return this.state !== 'idle';
+    return this.state !== 'idle' && this.state !== 'asking';
   }
 
   async start() {
-    if (this.busy) return;
+    if (this.state !== 'idle') return;
     silence();
     this.#is('asking');
+    const ask = ++this.asks;
+    /** @type {MediaStream | null} */
+    let stream = null;
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS });
-      this.#begin(stream);
+      stream = await navigator.mediaDevices.getUserMedia({ audio: AS_IT_IS });
+      if (ask === this.asks && document.querySelector('.recorder')) return this.#begin(stream);
+      off(stream);
+      if (ask === this.asks) this.#is('idle');
     } catch (error) {
-      this.#is('idle', t(TROUBLES[/** @type {Error} */ (error).name] ?? 'record.failed'));
+      if (stream) off(stream);
+      if (ask === this.asks) this.#is('idle', t(TROUBLES[/** @type {Error} */ (error).name] ?? 'record.failed'));
     }
+  }
+
+  /** Wait no longer for the microphone. */
+  cancel() {
+    if (this.state !== 'asking') return;
+    this.asks++;
+    this.#is('idle');
   }
 
   /** @param {MediaStream} stream */
   #begin(stream) {
     const recorder = new MediaRecorder(stream, { mimeType: kind(), audioBitsPerSecond: BITS_PER_S });
+    recorder.start();
     const audio = new AudioContext();
     const meter = new AnalyserNode(audio, { fftSize: 1024 });
     audio.createMediaStreamSource(stream).connect(meter);
@@ -89,12 +110,11 @@ class Recorder {
     recorder.ondataavailable = ({ data }) => parts.push(data);
     recorder.onstop = () => {
       clearInterval(running.timer);
-      for (const track of stream.getTracks()) track.stop();
+      off(stream);
       audio.close();
       this.#stopped(running, parts);
     };
     this.running = running;
-    recorder.start();
     say(t('record.running'));
     this.#is('recording');
   }
@@ -119,9 +139,10 @@ class Recorder {
     const wanted = this.running !== null;
     this.running = null;
     if (!wanted) return this.#is('idle');
-    this.drop();
     const type = /** @type {SoundType} */ (recorder.mimeType.split(';')[0]);
     const blob = new Blob(parts, { type });
+    if (!blob.size) return this.#is('idle', t('record.reason.not-a-sound'));
+    this.drop();
     const length = Math.min(Date.now() - since, MOST_MS);
     this.take = { blob, type, sound: { url: URL.createObjectURL(blob), length_ms: length, peaks: peaksOf(levels) } };
     say(t('record.done', { length: duration(Math.max(Math.round(length / 1000), 1)) }));
@@ -209,10 +230,11 @@ class Recorder {
 
   /** Held while recording, or tapped before and after; from the keyboard it is tapped. */
   #button() {
-    const { running, take } = this;
-    const label = t(running ? 'record.stop' : take ? 'record.again' : 'record.start');
-    const tap = () => (this.running ? this.stop() : this.start(), undefined);
-    return h('button', { type: 'button', key: 'record', class: 'iconic mic', 'aria-label': label, title: running ? label : `${label}. ${t('record.how')}`,
+    const { running, take, state } = this;
+    const on = running || state === 'asking';
+    const label = t(on ? 'record.stop' : take ? 'record.again' : 'record.start');
+    const tap = () => void (this.running ? this.stop() : this.state === 'asking' ? this.cancel() : this.start());
+    return h('button', { type: 'button', key: 'record', class: 'iconic mic', 'aria-label': label, title: on ? label : `${label}. ${t('record.how')}`,
       onclick: (/** @type {MouseEvent} */ { detail }) => void (detail === 0 && tap()), // a pointer has done it already
       onpointerdown: (/** @type {any} */ event) => {
         if (event.button !== 0) return;
@@ -221,7 +243,7 @@ class Recorder {
       },
       onpointerup: () => void (this.running && Date.now() - this.running.since >= HELD_MS && this.stop()),
       oncontextmenu: (/** @type {Event} */ event) => event.preventDefault(), // of a finger that is held
-    }, icon(running ? 'stop' : 'mic'));
+    }, icon(on ? 'stop' : 'mic'));
   }
 
   #remove() {

@@ -5,12 +5,13 @@ from types import SimpleNamespace
 
 import pytest
 
-from bench.browser import chromium
+from bench.browser import OPTIONS, chromium, installed
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import SqliteTable
 from tests.e2e.remote import Remote
 from tests.local.calls import running
 from tests.web.browsers import Devices
+from tests.web.recorders import FAKE
 from tools.folder import GAMES
 
 MEMORY = Path("/dev/shm")
@@ -53,6 +54,24 @@ def stored(served):
 def devices(served, browser):
     """Devices; the test fails if there was an error on any of them."""
     made = Devices(browser, f"http://127.0.0.1:{served.port}")
+    yield made
+    made.close()
+    assert made.errors == []
+
+
+@pytest.fixture(scope="module")
+def microphone(browser):
+    """A browser with a microphone."""
+    kind = browser.browser_type
+    program = installed("chromium-headless-shell", "chromium")
+    with kind.launch(executable_path=program, args=[*OPTIONS, *FAKE]) as made:
+        yield made
+
+
+@pytest.fixture
+def recording(served, microphone):
+    """Devices with a microphone; the test fails if there was an error on any of them."""
+    made = Devices(microphone, f"http://127.0.0.1:{served.port}")
     yield made
     made.close()
     assert made.errors == []

@@ -4,22 +4,10 @@ import re
 
 import pytest
 
-from bench.browser import OPTIONS, installed
-from tests.web.browsers import Devices, focused, look_again, until, visit
-from tests.web.tables import address, begun, seated, to, told
+from tests.web.browsers import focused, look_again, visit
+from tests.web.recorders import BEGINS, CLUE, LISTENED, OWN, given, listen, mic, send, sing, telling, watching
+from tests.web.tables import begun, seated, to, told
 
-FAKE = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]  # beeps once a second
-LISTENED = """(() => {
-  window.heard = [];
-  const play = HTMLMediaElement.prototype.play;
-  HTMLMediaElement.prototype.play = function () {
-    heard.push(this);
-    this.addEventListener('ended', () => (window.ended = (window.ended ?? 0) + 1));
-    return play.call(this);
-  };
-})()"""
-WITHOUT = "delete window.MediaRecorder"
-REFUSING = "navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', '{}'))"
 BRIEF = """(() => {
   window.brief = true;
   const start = MediaRecorder.prototype.start;
@@ -28,86 +16,12 @@ BRIEF = """(() => {
     if (brief) setTimeout(() => this.stop(), 150);
   };
 })()"""  # a recording that is over at once, as after two quick taps
-BEGINS = re.compile("^Record a sound")
-OWN = re.compile("^Listen to your recording")
-CLUE = re.compile("^Listen to the clue")
-
-
-@pytest.fixture(scope="module")
-def microphone(browser):
-    """A browser with a microphone."""
-    kind = browser.browser_type
-    program = installed("chromium-headless-shell", "chromium")
-    with kind.launch(executable_path=program, args=[*OPTIONS, *FAKE]) as made:
-        yield made
-
-
-@pytest.fixture
-def recording(served, microphone):
-    """Devices with a microphone; the test fails if there was an error on any of them."""
-    made = Devices(microphone, f"http://127.0.0.1:{served.port}")
-    yield made
-    made.close()
-    assert made.errors == []
 
 
 @pytest.fixture
 def table(http):
     """In its second round; the second seat tells."""
     return to(begun(seated(http, 4)), "clue", 2)
-
-
-def telling(devices, table, *scripts, **how):
-    page = devices.device(table.people[1].token, permissions=["microphone"], **how)
-    for script in (LISTENED, *scripts):
-        page.add_init_script(script)
-    return visit(page, address(table))
-
-
-def watching(devices, table, who=2, **how):
-    page = devices.device(table.people[who].token, **how)
-    page.add_init_script(LISTENED)
-    return visit(page, address(table))
-
-
-def mic(page):
-    return page.locator(".recorder .mic")
-
-
-def sing(page, milliseconds=900):
-    """Hold the button while the microphone beeps."""
-    mic(page).hover()
-    page.mouse.down()
-    page.locator(".recorder.running").wait_for()
-    page.wait_for_timeout(milliseconds)
-    page.mouse.up()
-    page.get_by_role("button", name=OWN).wait_for()
-
-
-def listen(page, name):
-    """Play it to its end."""
-    before = page.evaluate("window.ended ?? 0")
-    page.get_by_role("button", name=name).click()
-    page.wait_for_function("(n) => (window.ended ?? 0) > n", arg=before)
-    page.get_by_role("button", name=name).wait_for()
-
-
-def choose(page):
-    page.locator("main .card[aria-pressed]").first.click()
-
-
-def send(page):
-    choose(page)
-    page.get_by_role("button", name="Tell", exact=True).click()
-
-
-def sound_of(table):
-    return table.host.see(table.href)["round"]["sound"]
-
-
-def given(table):
-    until(lambda: table.host.see(table.href)["phase"] == "cards")
-    return table.host.see(table.href)["round"]
 
 
 def test_a_sound_is_recorded_listened_to_recorded_again_and_sent(recording, table):
@@ -207,27 +121,6 @@ def test_a_recording_ends_by_itself_after_twenty_seconds(recording, table):
     page.get_by_role("button", name=re.compile("Listen to your recording .20 seconds.")).wait_for()
 
 
-def test_the_microphone_is_off_after_the_recording_and_when_the_screen_is_left(recording, table):
-    tracks = """(() => {
-      const get = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-      window.tracks = [];
-      navigator.mediaDevices.getUserMedia = async (what) => {
-        const stream = await get(what);
-        tracks.push(...stream.getTracks());
-        return stream;
-      };
-    })()"""
-    page = telling(recording, table, tracks)
-    states = "tracks.map(({ readyState }) => readyState)"
-    sing(page)
-    assert page.evaluate(states) == ["ended"]
-    mic(page).click()
-    page.locator(".recorder.running").wait_for()
-    assert page.evaluate(states) == ["ended", "live"]
-    page.evaluate("location.hash = '#/me'")
-    until(lambda: page.evaluate(states) == ["ended", "ended"])
-
-
 def test_a_table_without_sounds_has_no_button(recording, http):
     table = to(begun(seated(http, 4, sounds=False)), "clue", 2)
     page = telling(recording, table)
@@ -245,38 +138,6 @@ def test_a_table_is_opened_without_sounds(recording, http, table):
         page.get_by_role("button", name="Open the table").click()
     assert sent.value.request.post_data_json["sounds"] is False
     assert sent.value.json()["sounds"] is False
-
-
-def test_a_browser_that_cannot_record_says_so_and_gives_the_clue_in_words(recording, table):
-    page = telling(recording, table, WITHOUT)
-    page.get_by_text("This browser cannot record sounds.").wait_for()
-    assert mic(page).count() == 0
-    page.get_by_label("Your clue").fill("In words")
-    send(page)
-    round = given(table)
-    assert (round["clue"], round["sound"]) == ("In words", None)
-
-
-def test_a_page_without_https_says_so(recording, table):
-    page = telling(recording, table, f"{WITHOUT}; Object.defineProperty(window, 'isSecureContext', {{ value: false }})")
-    page.get_by_text("begins with https").wait_for()
-
-
-@pytest.mark.parametrize(
-    ("error", "words"),
-    [
-        ("NotAllowedError", "This page may not use the microphone. Allow it"),
-        ("NotFoundError", "No microphone was found"),
-        ("NotReadableError", "Is another program using it?"),
-    ],
-)
-def test_a_microphone_that_is_not_to_be_had_is_explained(recording, table, error, words):
-    page = telling(recording, table, REFUSING.format(error))
-    page.get_by_label("Your clue").fill("In words")
-    mic(page).click()
-    page.get_by_role("alert").filter(has_text=words).wait_for()
-    assert page.get_by_label("Your clue").input_value() == "In words"
-    assert page.get_by_role("button", name=BEGINS).is_visible()
 
 
 def test_a_refused_recording_is_told_and_the_text_stays(recording, table):
