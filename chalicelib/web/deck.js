@@ -82,6 +82,7 @@ export function deck(id) {
   };
   /** @param {Chosen} one */
   const leaveOut = async (one) => {
+    moveOn('.frames .leave-out');
     drop(one);
     if (one.card) await cancel(href, one).then(again);
   };
@@ -90,7 +91,9 @@ export function deck(id) {
     sending = picked.filter(waits).length;
     addEventListener('beforeunload', stay);
     redraw();
-    await attempt(() => upload(href, picked, () => redraw()));
+    const done = await attempt(async () => (await upload(href, picked, () => redraw()), true));
+    const lost = picked.filter(({ state }) => state === 'lost').length;
+    if (done && lost) tell(t('deck.unsent', { n: lost }));
     removeEventListener('beforeunload', stay);
     sending = 0;
     for (const one of picked.filter(({ state }) => state === 'sent')) {
@@ -104,6 +107,10 @@ export function deck(id) {
     const done = await attempt(async () => (await ask(method, href + path, body && { body }), true));
     if (done) again();
     return done;
+  };
+  const remove = (/** @type {OwnCard} */ { number }) => {
+    moveOn('.album .iconic');
+    return change('DELETE', `/cards/${number}`);
   };
   async function save(/** @type {any} */ event) {
     event.preventDefault();
@@ -159,8 +166,7 @@ export function deck(id) {
     card.state === 'ready' && field(t('deck.alt', { n: card.number }), h('textarea', { rows: '3', maxlength: '420', value: card.alt,
       onchange: (/** @type {any} */ event) => change('PATCH', `/cards/${card.number}`, { alt: event.target.value.trim() }) })),
     iconButton('close', t('deck.remove', { n: card.number }), () => (card.state === 'ready'
-      ? askFirst({ title: t('deck.remove', { n: card.number }), about: t('deck.remove.about'), deed: () => change('DELETE', `/cards/${card.number}`) })
-      : change('DELETE', `/cards/${card.number}`))));
+      ? askFirst({ title: t('deck.remove', { n: card.number }), about: t('deck.remove.about'), deed: () => remove(card) }) : remove(card))));
 
   /** @param {OwnDeck} deck */
   const whole = (deck) => [enough(deck),
@@ -186,4 +192,11 @@ export function deck(id) {
     question && sheet(question.title, () => (question = null), question.about && h('p', null, question.about),
       button(question.title, sure, { class: 'grave' }))],
   };
+}
+
+/** Move the focus from a button that disappears to the next of its kind. @param {string} selector */
+function moveOn(selector) {
+  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
+  const at = all.findIndex((one) => one === document.activeElement);
+  if (at >= 0) (all[at + 1] ?? all[at - 1])?.focus();
 }

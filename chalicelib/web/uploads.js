@@ -38,14 +38,14 @@ const round = (/** @type {number} */ share) => Math.round(share * 1e4) / 1e4;
 export function frames(all, drop) {
   return h('ul', { class: 'frames' }, all.map((one) => {
     const { url, file: { name }, state, why, shape, at } = one;
-    return h('li', { key: url, class: state },
+    return h('li', { key: url, class: state }, h('div', { class: 'framed' },
       h('div', { class: `frame ${shape ?? ''}`, ...movable(one) },
         !why && h('img', { src: url, alt: '', draggable: 'false', onload: (/** @type {any} */ event) => known(one, event.target),
           onerror: () => spoilt(one, 'deck.reason.broken'),
           style: { 'object-position': shape === 'wide' ? `${at * 100}% 50%` : `50% ${at * 100}%` } })),
       state !== 'chosen' && h('span', { class: 'badge', role: 'status' }, why ? t(why) : t(`deck.state.${/** @type {'sending'} */ (state)}`)),
-      drop && iconButton('close', t('deck.leaveOut', { name }), () => drop(one), { class: 'iconic leave-out' }),
-      h('p', { class: 'small file' }, h('bdi', null, name)));
+      drop && iconButton('close', t('deck.leaveOut', { name }), () => drop(one), { class: 'iconic leave-out' })),
+    h('p', { class: 'small file' }, h('bdi', null, name)));
   }));
 }
 

@@ -875,6 +875,7 @@ export default {
   'deck.upload': { one: 'Upload {n} picture', other: 'Upload {n} pictures' },
   'deck.full': { one: 'A deck has at most {most} cards. Leave out {n} picture.', other: 'A deck has at most {most} cards. Leave out {n} pictures.' },
   'deck.uploading': '{n} of {all} uploaded',
+  'deck.unsent': { one: '{n} picture did not arrive. It is still here: upload it again.', other: '{n} pictures did not arrive. They are still here: upload them again.' },
   'deck.ready': '{n} of {all} cards are ready.',
   'deck.enough': { one: 'That is enough for {n} player.', other: 'That is enough for {n} players.' },
   'deck.few': 'A game of three needs 27.',

@@ -876,6 +876,7 @@ export default {
   'deck.upload': { other: '{n}枚を送る' },
   'deck.full': { other: '1つのデッキは{most}枚までです。{n}枚外してください。' },
   'deck.uploading': '{all}枚中{n}枚を送りました',
+  'deck.unsent': { other: '{n}枚が届きませんでした。画像はここに残っているので、もう一度送ってください。' },
   'deck.ready': '{all}枚中{n}枚が使えます。',
   'deck.enough': { other: '{n}人で遊べます。' },
   'deck.few': '3人で遊ぶには27枚必要です。',

@@ -876,6 +876,7 @@ export default {
   'deck.upload': { one: 'Enviar {n} imagem', other: 'Enviar {n} imagens' },
   'deck.full': { one: 'Um baralho tem no máximo {most} cartas. Deixe {n} imagem de fora.', other: 'Um baralho tem no máximo {most} cartas. Deixe {n} imagens de fora.' },
   'deck.uploading': '{n} de {all} enviadas',
+  'deck.unsent': { one: '{n} imagem não chegou. Ela continua aqui: envie de novo.', other: '{n} imagens não chegaram. Elas continuam aqui: envie de novo.' },
   'deck.ready': '{n} de {all} cartas estão prontas.',
   'deck.enough': { one: 'Dá para {n} jogador.', other: 'Dá para {n} jogadores.' },
   'deck.few': 'Para três jogadores, são precisas 27.',

@@ -876,6 +876,7 @@ export default {
   'deck.upload': { other: '上傳 {n} 張' },
   'deck.full': { other: '一副牌組最多 {most} 張，請去掉 {n} 張。' },
   'deck.uploading': '已上傳 {n}／{all} 張',
+  'deck.unsent': { other: '有 {n} 張沒有送達。圖片還在這裡，請再上傳一次。' },
   'deck.ready': '{all} 張中有 {n} 張可用。',
   'deck.enough': { other: '足夠 {n} 人玩。' },
   'deck.few': '三人遊戲需要 27 張。',

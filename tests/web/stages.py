@@ -119,6 +119,7 @@ def _decks(http) -> Iterator[Stage]:
     until(lambda: sum(card["state"] == "waiting" for card in ana.see(first["href"])["own_cards"]) == 1)
     yield Stage("decks", ana.token, "decks")
     yield Stage("deck", ana.token, f"decks/{first['id']}")
+    yield Stage("pictures", ana.token, f"decks/{first['id']}", _choose)
 
 
 def _rounds(http) -> Iterator[Stage]:
@@ -181,6 +182,16 @@ def _webhooks(http) -> Iterator[Stage]:
         yield Stage("webhook", table.host.token, f"webhooks/{webhooks[0]}")
         yield Stage("webhook-failing", table.host.token, f"webhooks/{webhooks[1]}")
         yield Stage("secret", table.host.token, f"webhooks/{webhooks[2]}", _rotate)
+
+
+def _choose(page: Page) -> None:
+    """Pictures that can be cards, and files that cannot."""
+    cards = deck("lantern-hours").cards[10:13]
+    files = [(f"Day {n}.webp", "image/webp", (PICTURES / card.image).read_bytes()) for n, card in enumerate(cards, 9)]
+    files[1:1] = [("IMG_2043.HEIC", "image/heic", b"HEIC"), ("IMG_2044 at the sea.jpg", "image/jpeg", b"half")]
+    chosen = [{"name": name, "mimeType": mime, "buffer": content} for name, mime, content in files]
+    page.locator("input[type=file]").set_input_files(chosen)  # type: ignore[arg-type]
+    page.locator(".frames .wrong").nth(1).wait_for()
 
 
 def _sent(table: Table, webhooks: list[str]) -> list[list[dict[str, int]]]:

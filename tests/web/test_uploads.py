@@ -6,7 +6,7 @@ import pytest
 
 from tests.at_table import person
 from tests.developing.test_pictures import saved, scene
-from tests.web.browsers import until, visit
+from tests.web.browsers import focused, until, visit
 from tests.web.other_origin import Store, serving
 from tests.web.test_own_decks import choose, made, photos, ready, send
 from tools.uploads import parsed
@@ -80,6 +80,7 @@ def test_pictures_that_did_not_arrive_are_sent_again_as_the_same_cards(page, own
     page.route("**/uploads", lambda route: route.abort(), times=2)
     send(page)
     page.get_by_role("button", name="Upload 2 pictures").wait_for()
+    page.get_by_role("alert").get_by_text("2 pictures did not arrive. They are still here").wait_for()
     assert page.get_by_text("It did not arrive").count() == 2
     assert page.locator("main .album li").count() == 1
     page.get_by_role("button", name="Upload 2 pictures").click()
@@ -94,6 +95,15 @@ def test_a_picture_that_did_not_arrive_can_be_left_out(page, owner, deck):
     page.get_by_text("It did not arrive").wait_for()
     page.get_by_role("button", name="Leave out photo 0.jpg").click()
     until(lambda: cards(owner, deck) == [])
+
+
+def test_several_pictures_are_left_out_from_the_keyboard(page):
+    choose(page, photos(3))
+    page.get_by_role("button", name="Leave out photo 0.jpg").focus()
+    page.keyboard.press("Enter")
+    assert focused(page, "[aria-label='Leave out photo 1.jpg']")
+    page.keyboard.press("Enter")
+    assert focused(page, "[aria-label='Leave out photo 2.jpg']")
 
 
 def test_the_progress_counts_all_that_were_chosen(page):
