@@ -3,7 +3,7 @@
 import pytest
 
 from tests.web.browsers import until
-from tests.web.recorders import BEGINS, given, mic, send, sing, telling
+from tests.web.recorders import BEGINS, OWN, given, mic, send, sing, telling
 from tests.web.tables import begun, seated, to
 
 WITHOUT = "delete window.MediaRecorder"
@@ -119,3 +119,13 @@ def test_a_recording_without_anything_in_it_is_told(recording, table):
     mic(page).click()
     page.get_by_role("alert").filter(has_text="No sound can be found").wait_for()
     page.get_by_role("button", name=BEGINS).wait_for()
+
+
+def test_a_recording_that_the_store_finds_too_large_is_told(recording, table):
+    page = telling(recording, table)
+    sing(page)
+    too_large = "<Error><Code>EntityTooLarge</Code></Error>"
+    page.route("**/uploads", lambda route: route.fulfill(status=400, body=too_large))
+    send(page)
+    page.get_by_role("alert").filter(has_text="The recording is too large. Make it shorter.").wait_for()
+    page.get_by_role("button", name=OWN).wait_for()
