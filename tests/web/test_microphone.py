@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.browsers import until
+from tests.web.browsers import in_sight, until
 from tests.web.recorders import BEGINS, OWN, given, mic, send, sing, telling
 from tests.web.tables import begun, seated, to
 
@@ -129,3 +129,12 @@ def test_a_recording_that_the_store_finds_too_large_is_told(recording, table):
     send(page)
     page.get_by_role("alert").filter(has_text="The recording is too large. Make it shorter.").wait_for()
     page.get_by_role("button", name=OWN).wait_for()
+
+
+def test_on_a_telephone_held_sideways_all_of_the_form_can_be_reached(recording, table):
+    page = telling(recording, table, REFUSING.format("NotAllowedError"), size={"width": 780, "height": 360})
+    mic(page).click()
+    page.get_by_role("alert").wait_for()
+    for part in (page.get_by_role("button", name="Tell", exact=True), mic(page)):
+        part.scroll_into_view_if_needed()
+        assert in_sight(part)
