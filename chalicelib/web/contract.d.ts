@@ -170,7 +170,7 @@ export type ExportedRound = { number: number; clue: string | null; sound: ClueSo
 
 export type FaceUpCard = { slot: number; card: Card; mine: boolean };
 
-export type Facts = { storyteller?: number; expected?: number; min?: number; max?: number; slots?: number; options?: Array<string>; option?: string; parameter?: string; quota?: string; limit?: number; decks?: number; seats?: Array<number>; reason?: WebhookUrlFault };
+export type Facts = { storyteller?: number; expected?: number; min?: number; max?: number; slots?: number; options?: Array<string>; option?: string; parameter?: string; quota?: string; limit?: number; decks?: number; seats?: Array<number>; cards?: number; needed?: number; reason?: WebhookUrlFault };
 
 export type Fairness = { game: string; commitment: string; entropy: Array<Entropy>; seed: string | null; transcript: Transcript | null };
 

@@ -98,7 +98,7 @@ class Facts(TypedDict, total=False):
             le=1000,
             description="The maximum: in a day, `quota-used-up`; in an hour, `too-many-codes`; at once, "
             "`too-many-messages`; in a round, `too-many-reactions` and `too-many-changes`; in all, `too-many-tokens`, "
-            "`too-many-webhooks` and `too-many-listed-tables`.",
+            "`too-many-webhooks`, `too-many-listed-tables`, `too-many-decks`, `too-many-cards` and `deck-lent-out`.",
         ),
     ]
     decks: Annotated[int, Field(ge=1, le=20, description="How many of the named decks do not exist: `deck-not-found`.")]
@@ -106,6 +106,8 @@ class Facts(TypedDict, total=False):
         list[Annotated[int, Field(ge=3, le=12)]],
         Field(max_length=10, description="Possible numbers of players: `wrong-number-of-seats`, `seats-impossible`."),
     ]
+    cards: Annotated[int, Field(ge=0, le=3360, description="How many cards the decks have: `deck-too-small`.")]
+    needed: Annotated[int, Field(ge=24, le=84, description="How many cards the table needs: `deck-too-small`.")]
     reason: Annotated[UrlFault, Field(description="What is wrong with the address: `webhook-url-refused`.")]
 
 
