@@ -1,7 +1,10 @@
 """Which choices of parameters to judge: not all, but every few values of parameters occur together in one of them."""
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, reduce
 from itertools import combinations, product
+from operator import or_
 from typing import Any
 
 from tools.judge.stack import Choice, names_in
@@ -22,12 +25,20 @@ def choices(template: Mapping[str, Any], together: int) -> list[dict[str, str]]:
     Only parameters that a condition or a function reads have several values. Choices that the template's own Rules
     refuse are left out, since CloudFormation makes nothing of them. Raises Unreadable.
     """
-    values = {name: list(_values_of(template, name)) for name in template.get("Parameters", {})}
+    asked = {part: template.get(part, {}) for part in ("Parameters", "Conditions", "Rules")}
+    return [dict(chosen) for chosen in _choices(json.dumps(asked), frozenset(_deciding(template)), together)]
+
+
+@cache
+def _choices(asked: str, deciding: frozenset[str], together: int) -> tuple[Mapping[str, str], ...]:
+    """As `choices`, of the parts of a template on which they depend: templates that share these share the choices."""
+    template = json.loads(asked)
+    values = {name: list(_values_of(template, name)) for name in template["Parameters"]}
     usual = {name: found[0] for name, found in values.items()}
-    deciding = [name for name in sorted(_deciding(template)) if len(values.get(name, ())) > 1]
-    rows = [dict(zip(deciding, row, strict=True)) for row in product(*(values[name] for name in deciding))]
+    several = [name for name in sorted(deciding) if len(values.get(name, ())) > 1]
+    rows = [dict(zip(several, row, strict=True)) for row in product(*(values[name] for name in several))]
     allowed = [row for row in rows if _is_allowed(template, usual | row)]
-    return [usual | row for row in _covering(allowed, together)]
+    return tuple(usual | row for row in _covering(allowed, together))
 
 
 def _is_allowed(template: Mapping[str, Any], chosen: Mapping[str, str]) -> bool:
@@ -41,14 +52,21 @@ def _is_allowed(template: Mapping[str, Any], chosen: Mapping[str, str]) -> bool:
 
 
 def _covering(rows: list[dict[str, str]], together: int) -> list[dict[str, str]]:
-    """Few of the rows, which have all combinations of so many values that any row has."""
-    left = [(row, set(combinations(row.items(), min(together, len(row))))) for row in rows]
-    wanted = set().union(*(groups for _, groups in left))
+    """Few of the rows, which have all combinations of so many values that any row has.
+
+    A combination is a bit of a number: there are thousands of rows with hundreds of combinations each.
+    """
+    bits: dict[tuple[tuple[str, str], ...], int] = {}
+    left = []
+    for row in rows:
+        groups = combinations(row.items(), min(together, len(row)))
+        left.append((row, reduce(or_, (bits.setdefault(group, 1 << len(bits)) for group in groups), 0)))
+    wanted = (1 << len(bits)) - 1
     chosen = []
     while wanted:
-        best, covered = max(left, key=lambda one: len(one[1] & wanted))
+        best, covered = max(left, key=lambda one: (one[1] & wanted).bit_count())
         chosen.append(best)
-        wanted -= covered
+        wanted &= ~covered
     return chosen
 
 
