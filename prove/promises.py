@@ -4,6 +4,7 @@ Schemathesis makes the requests. In most of them, values that it cannot know are
 of a player with a pending action in it, and the body of a legal move. So the games go on, and end, during the test.
 """
 
+import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -155,6 +156,7 @@ def _played_by(crowd: Crowd) -> Iterator[None]:
         for name in OF_SOCKETS:
             kwargs.pop(name, None)
         case.headers["Accept-Encoding"] = "identity"  # nothing decompresses it within one process
+        _send_whole(case)
         if case.method == case.operation.method.upper():
             _play(crowd, case)
 
@@ -163,6 +165,13 @@ def _played_by(crowd: Crowd) -> Iterator[None]:
         yield
     finally:
         schemathesis.hooks.unregister_all()
+
+
+def _send_whole(case: _Case) -> None:
+    """Send the objects that Schemathesis puts in the place of numbers: of `{}` nothing is left in a query."""
+    for name, value in (case.query or {}).items():
+        if isinstance(value, dict | list):
+            case.query[name] = json.dumps(value)
 
 
 def _play(crowd: Crowd, case: _Case) -> None:
