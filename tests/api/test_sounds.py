@@ -9,7 +9,7 @@ from werkzeug.test import Client
 from chalicelib.background.developer import develop
 from chalicelib.background.sweeper import sweep
 from chalicelib.outbound.buckets import NoObjects
-from chalicelib.service.errors import DAY_S, HOUR_S, RoundNotFound
+from chalicelib.service.errors import DAY_S, HOUR_S, RoundNotFound, StoreUnavailable
 from chalicelib.service.quotas import PER_DAY
 from chalicelib.service.sound import MOST_BYTES, UNSENT_S, sound_upload_of
 from chalicelib.service.sounds import take_down
@@ -282,6 +282,22 @@ def test_the_operator_takes_a_sound_down(deps, objects, sung, phase):
         assert sung.host.see(f"{sung.href}/rounds/1")["sound"] is None
     with pytest.raises(RoundNotFound):
         take_down(deps, GameId(sung.href.rpartition("/")[2]), 2)
+
+
+class Failing(MemoryObjects):
+    def remove(self, keys):
+        raise StoreUnavailable
+
+
+def test_a_takedown_that_breaks_off_can_be_repeated(deps, objects, sung):
+    """Otherwise the operator would be told that the round has no sound, and its address would go on playing it."""
+    game = GameId(sung.href.rpartition("/")[2])
+    failing = Failing(objects.content, objects.kinds)
+    with pytest.raises(StoreUnavailable):
+        take_down(replace(deps, object_store=lambda: failing), game, 1)
+    take_down(deps, game, 1)
+    assert objects.content == {}
+    assert sung.host.see(sung.href)["round"]["sound"] is None
 
 
 def test_the_key_of_an_upload_is_of_sounds(game):
