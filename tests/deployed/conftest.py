@@ -37,10 +37,9 @@ class Cloud:
 
     def lines(self, log: str) -> list[dict[str, Any]]:
         """The lines that a function has logged; `log` is the logical id of its log group."""
-        logs = self.client("logs")
-        (group,) = [
-            one["logGroupName"] for one in logs.describe_log_groups()["logGroups"] if log in one["logGroupName"]
-        ]
+        logs, stacks = self.client("logs"), self.client("cloudformation")
+        found = stacks.describe_stack_resource(StackName="reverie-dev", LogicalResourceId=log)
+        group = found["StackResourceDetail"]["PhysicalResourceId"]  # other stacks may have left one of that name
         pages = logs.get_paginator("filter_log_events").paginate(logGroupName=group)
         messages = [event["message"] for page in pages for event in page["events"]]
         return [json.loads(message) for message in messages if message.startswith('{"_aws"')]
