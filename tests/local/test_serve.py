@@ -3,6 +3,7 @@
 import signal
 import socket
 import subprocess
+from contextlib import suppress
 from pathlib import Path
 
 import boto3
@@ -55,8 +56,10 @@ def children(process: int) -> list[int]:
 def listening(process: int) -> set[int]:
     """The ports on which the process and its children listen."""
     family = [process, *children(process)]
-    links = [path for pid in family for path in Path(f"/proc/{pid}/fd").iterdir() if path.is_symlink()]
-    sockets = {str(path.readlink()) for path in links}
+    sockets = set()
+    for path in [path for pid in family for path in Path(f"/proc/{pid}/fd").iterdir()]:
+        with suppress(FileNotFoundError):  # it is closed at this moment
+            sockets.add(str(path.readlink()))
     found = set()
     for name in ("tcp", "tcp6", "udp", "udp6"):
         for line in Path(f"/proc/{process}/net/{name}").read_text("ascii").splitlines()[1:]:
