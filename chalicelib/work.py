@@ -54,7 +54,10 @@ def deliver_notifications(deps: Deps, event: Mapping[str, Any]) -> None:
 
 
 def develop_uploads(deps: Deps, event: Mapping[str, Any]) -> None:
-    """Handle an event of the queue to which S3 tells of uploads. A failed message comes back, as in the one above."""
+    """Handle an event of the queue in which S3 reports uploads.
+
+    A failed message comes back, finally as a dead letter.
+    """
     for record in event["Records"]:
         for key in uploaded(record["body"]):
             tell_work(deps, "develop", {"Uploads": 1}, develop(deps, key))

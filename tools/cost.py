@@ -21,9 +21,9 @@ MEMORY_GB = 0.25  # of the functions that answer players
 COLD = 0.01  # of all requests, as AWS saw it: https://aws.amazon.com/blogs/compute/aws-lambda-standardizes-billing-for-init-phase
 INIT_S = 0.7  # assumed, until somebody with an account has measured it
 KEPT_VERSIONS = 2  # of each function with versions: the current one and the one before
-DEVELOP_GB, DEVELOP_S = 2, 0.5  # of the function that develops uploads; the seconds are assumed, likewise
+DEVELOP_GB, DEVELOP_S = 2, 0.5  # of the function that develops uploads; the seconds are an assumption
 # Of Lambda at each of the two queues: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
-POLLERS, LOOKS_A_MINUTE = 5, 3
+POLLERS, POLLS_A_MINUTE = 5, 3
 IDLE_METRICS = 4  # of our own, which each sweep writes
 WEB_RULES = 3  # of the firewall
 
@@ -223,7 +223,7 @@ def idle(parameters: Mapping[str, str]) -> dict[str, float]:
         "our metrics": IDLE_METRICS * P.metric,
         "alarms": alarms(doors) * P.alarm,
         "dashboard": P.dashboard,
-        "looks into the queues": 2 * POLLERS * sweeps * LOOKS_A_MINUTE * P.queue / MILLION,
+        "polls of the queues": 2 * POLLERS * sweeps * POLLS_A_MINUTE * P.queue / MILLION,
     }
     if parameters.get("AlarmEmail"):
         costs["key of the alarms"] = P.key
