@@ -17,7 +17,7 @@ from waitress.utilities import BadRequest
 
 from chalicelib.http.gateway import ANY_PAGE
 from tools.problems import refuse
-from tools.uploads import ROAD
+from tools.uploads import FORM_PATH
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
@@ -200,7 +200,7 @@ class _Parser(HTTPRequestParser):
             super().parse_header(header_plus)
         except ValueError as error:
             raise ParsingError(str(error)) from error
-        if self.path == ROAD:
+        if self.path == FORM_PATH:
             self.adj = _OF_UPLOADS
 
 

@@ -16,7 +16,7 @@ from time import time
 from chalicelib.service.own_deck import PICTURES, UPLOADS, WAITS_S, Form
 from chalicelib.service.sound import UNSENT, UNSENT_S
 
-ROAD = "/uploads"  # where the form is sent
+FORM_PATH = "/uploads"  # where the form is sent
 SHOWN = f"/{PICTURES}"  # what the addresses of pictures and sounds begin with
 MOST_FORM = 20_000  # bytes of a form besides its file
 NOTES = "reported"  # the folder with a note of each upload that is to be handled
@@ -58,7 +58,7 @@ class Folder:
 
     def form(self, key: str, kind: str, most: int) -> Form:
         policy = json.dumps({"key": key, "type": kind, "most": most, "until": int(self.now()) + WAITS_S})
-        return Form(ROAD, {"key": key, "Content-Type": kind, "policy": policy, "signature": self._signed(policy)})
+        return Form(FORM_PATH, {"key": key, "Content-Type": kind, "policy": policy, "signature": self._signed(policy)})
 
     def take(self, content_type: str, body: bytes) -> None:
         """Keep what a form has sent, and note that somebody has to handle it. Raises Wrong."""

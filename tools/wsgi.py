@@ -21,7 +21,7 @@ from tools.context import Context
 from tools.gzip_responses import packed
 from tools.pictures import PREFIX, Pictures
 from tools.thread_local import one_request_a_thread
-from tools.uploads import CORS, ROAD, SHOWN, Folder, Wrong
+from tools.uploads import CORS, FORM_PATH, SHOWN, Folder, Wrong
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
@@ -73,8 +73,10 @@ class Adapter:
         path = _path(environ)
         if path.startswith(PREFIX):
             return self._picture(method, path, headers.get("if-none-match"))
-        if self._objects and (path == ROAD or path.startswith(SHOWN)):
-            return self._object(self._objects, environ, method, path)
+        if self._objects and path == FORM_PATH:
+            return self._upload(self._objects, environ, method)
+        if self._objects and path.startswith(SHOWN):
+            return self._object(self._objects, method, path)
         match = self._routes.match(path)
         if match is None:
             return self._lost(environ, method, path, headers)
@@ -111,16 +113,18 @@ class Adapter:
         status, headers, body = served
         return Answer(status, tuple(headers.items()), body)
 
-    def _object(self, objects: Folder, environ: "WSGIEnvironment", method: str, path: str) -> Answer:
-        """Upload a picture, or show one that was made of an upload."""
-        if path != ROAD:
-            if method not in {"GET", "HEAD"}:
-                raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", {"Allow": "GET, HEAD"})
-            shown = objects.shown(path)
-            if shown is None:
-                raise Refused(HTTPStatus.NOT_FOUND, "not-found")
-            status, headers, body = shown
-            return Answer(status, tuple(headers.items()), body)
+    def _object(self, objects: Folder, method: str, path: str) -> Answer:
+        """Show what was made of an upload."""
+        if method not in {"GET", "HEAD"}:
+            raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", {"Allow": "GET, HEAD"})
+        shown = objects.shown(path)
+        if shown is None:
+            raise Refused(HTTPStatus.NOT_FOUND, "not-found")
+        status, headers, body = shown
+        return Answer(status, tuple(headers.items()), body)
+
+    def _upload(self, objects: Folder, environ: "WSGIEnvironment", method: str) -> Answer:
+        """Take the form with which somebody uploads a picture or a sound."""
         if method != "POST":
             raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", {"Allow": "POST"})
         try:
