@@ -8,12 +8,14 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
+from botocore.session import get_session
 from hypothesis import HealthCheck, Phase, settings
 from moto import mock_aws
 from werkzeug.test import Client
 
 from app import create_app
 from chalicelib import wiring
+from chalicelib.outbound.buckets import CONFIG, Bucket
 from chalicelib.settings import settings as environment
 from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.sqlite import SqliteTable
@@ -111,6 +113,15 @@ def moto_table(client):
     client.create_table(**table_arguments(made.name) | unread)
     yield made
     client.delete_table(TableName=made.name)
+
+
+@pytest.fixture
+def bucket(aws):
+    """A bucket for players' uploads in moto's S3."""
+    client = get_session().create_client("s3", region_name="eu-central-1", config=CONFIG)
+    name = f"reverie-{uuid4()}"
+    client.create_bucket(Bucket=name, CreateBucketConfiguration={"LocationConstraint": "eu-central-1"})
+    return Bucket(lambda: client, name)
 
 
 @pytest.fixture(scope="session")

@@ -3,16 +3,13 @@
 import ast
 import json
 from dataclasses import replace
-from uuid import uuid4
 
 import pytest
-from botocore.session import get_session
 
 from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
 from chalicelib.background.developer import develop
 from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
-from chalicelib.outbound.buckets import CONFIG, Bucket
 from chalicelib.service import players
 from chalicelib.service.posting import Reply
 from chalicelib.service.subscriptions import PushTask
@@ -49,14 +46,6 @@ KINDS = ("game.started", "turn.owed", "turn.due_soon", "turn.done", "round.score
 @pytest.fixture
 def db(moto_table):
     return moto_table
-
-
-@pytest.fixture
-def bucket(aws):
-    client = get_session().create_client("s3", region_name="eu-central-1", config=CONFIG)
-    name = f"reverie-{uuid4()}"
-    client.create_bucket(Bucket=name, CreateBucketConfiguration={"LocationConstraint": "eu-central-1"})
-    return Bucket(lambda: client, name)
 
 
 @pytest.fixture

@@ -4,13 +4,11 @@ import base64
 import json
 import time
 from datetime import datetime
-from uuid import uuid4
 
 import pytest
-from botocore.session import get_session
 from botocore.stub import Stubber
 
-from chalicelib.outbound.buckets import AT_ONCE, CONFIG, Bucket, NoObjects
+from chalicelib.outbound.buckets import AT_ONCE, NoObjects
 from chalicelib.service.errors import OwnDecksOff, StoreUnavailable
 from chalicelib.service.own_deck import WAITS_S
 
@@ -18,20 +16,13 @@ KEY = "uploads/d_1/1/secret"
 
 
 @pytest.fixture
-def name():
-    return f"reverie-{uuid4()}"
+def name(bucket):
+    return bucket.name
 
 
 @pytest.fixture
-def client(aws, name):
-    made = get_session().create_client("s3", region_name="eu-central-1", config=CONFIG)
-    made.create_bucket(Bucket=name, CreateBucketConfiguration={"LocationConstraint": "eu-central-1"})
-    return made
-
-
-@pytest.fixture
-def bucket(client, name):
-    return Bucket(lambda: client, name)
+def client(bucket):
+    return bucket.client()
 
 
 def test_objects_are_written_read_and_removed(bucket, client, name):
