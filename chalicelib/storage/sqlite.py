@@ -434,15 +434,19 @@ def _flat(place: Place) -> tuple[int, str, str]:
 
 
 def effects_of(writes: Sequence[Write], stored: Callable[[Key], Item | None]) -> list[Effect]:
-    """What the writes do to the stored items; nothing if they have been carried out already. Raises their refusal."""
+    """What the writes do to the stored items; nothing if they have been carried out already. Raises their refusal.
+
+    As in DynamoDB, a write that makes no valid item is a bug also where a condition of another one fails.
+    """
     found = [(write, stored(write.key)) for write in writes]
     failed = [(write, item) for write, item in found if not holds(write.condition, item)]
+    effects = [Effect(one.key, item, item_after(one, item)) for one, item in found if holds(one.condition, item)]
     if failed:
         refused = failure(failed)
         if refused is None:
             return []
         raise refused
-    return [Effect(write.key, item, item_after(write, item)) for write, item in found]
+    return effects
 
 
 def item_after(write: Write, before: Item | None) -> Item | None:

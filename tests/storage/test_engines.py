@@ -302,6 +302,14 @@ REFUSED = {
     "a key that is set": lambda table: table.write(Update(A, set={"sk": "B"})),
     "an attribute set and added to": lambda table: table.write(Update(A, set={"n": 1}, add={"n": 1})),
     "a sum with a text": lambda table: [table.write(Put(item(A, n="1"))), table.write(Update(A, add={"n": 1}))],
+    "a sum with a text before a condition that fails": lambda table: [
+        table.write(Put(item(A, n="1"))),
+        table.write(Update(A, add={"n": 1}), Put(item(B), Exists())),
+    ],
+    "a sum with a text after a condition that fails": lambda table: [
+        table.write(Put(item(A, n="1"))),
+        table.write(Put(item(B), Exists()), Update(A, add={"n": 1})),
+    ],
     "a large item after an update": lambda table: [
         table.write(Put(item(A, a="x" * 300_000))),
         table.write(Update(A, set={"b": "x" * 300_000})),
