@@ -167,21 +167,34 @@ export function inWords(error) {
 }
 
 /**
- * Do something that may be refused, and show the refusal. `left` is aborted when the screen is left.
+ * Load something that the screen shows, and show a refusal. `left` is aborted when the screen is left.
  * @template T
- * @param {(left: AbortSignal) => Promise<T>} deed
+ * @param {(left: AbortSignal) => Promise<T>} request
  * @returns {Promise<T | undefined>}
  */
-export async function attempt(deed) {
+export async function load(request) {
   const { signal } = left;
   try {
-    const done = await deed(signal);
-    if (message) tell(null);
-    return done;
+    return await request(signal);
   } catch (error) {
     if (error !== signal.reason) tell(error instanceof Unreachable ? t('unreached') : inWords(error));
     return undefined;
   }
+}
+
+/**
+ * Do something for the player. If it succeeds, the message from before it goes; one that has come meanwhile stays.
+ * @template T
+ * @param {(left: AbortSignal) => Promise<T>} deed
+ * @returns {Promise<T | undefined>}
+ */
+export function attempt(deed) {
+  const earlier = messages;
+  return load(async (signal) => {
+    const done = await deed(signal);
+    if (message && messages === earlier) tell(null);
+    return done;
+  });
 }
 
 /**

@@ -2,7 +2,7 @@
 
 /** @import { Block, Game } from './contract.js' */
 import { ask } from './api.js';
-import { attempt } from './app.js';
+import { attempt, load } from './app.js';
 import { h } from './dom.js';
 import { button, rabbit } from './pieces.js';
 import { date, t } from './words.js';
@@ -25,7 +25,7 @@ export function people(table, game) {
 
 /** @returns {Promise<Block[] | undefined>} */
 export async function blocks() {
-  return attempt(async () => (await ask('GET', '/v1/me/blocks')).body.blocks);
+  return load(async () => (await ask('GET', '/v1/me/blocks')).body.blocks);
 }
 
 /** The player's blocks, for their own page. @param {Block[]} found @param {() => unknown} look */

@@ -2,7 +2,7 @@
 
 /** @import { Circle, CircleGame, RulesetStandings, Sums, TableSettings } from './contract.js' */
 import { Problem, ask, newKey } from './api.js';
-import { attempt, go, inWords, redraw, send } from './app.js';
+import { attempt, go, inWords, load, redraw, send } from './app.js';
 import { linkTo, waiting } from './circles.js';
 import { h } from './dom.js';
 import { shared } from './me.js';
@@ -41,12 +41,12 @@ export function circle(id) {
   });
   /** @param {string} [cursor] */
   const moreGames = async (cursor = '') => {
-    const page = await attempt(async () => (await ask('GET', `${href}/games${cursor && `?cursor=${cursor}`}`)).body);
+    const page = await load(async () => (await ask('GET', `${href}/games${cursor && `?cursor=${cursor}`}`)).body);
     if (page) [games, next] = [[...(cursor ? games : []), ...page.games], page.next];
     redraw();
   };
   const results = async () => {
-    const found = await attempt(async () => (await ask('GET', `${href}/standings`)).body.by_ruleset);
+    const found = await load(async () => (await ask('GET', `${href}/standings`)).body.by_ruleset);
     standings = found ?? standings;
     redraw();
   };
@@ -126,7 +126,7 @@ export function circle(id) {
       h('section', { key: 'standings' }, h('h2', null, t('circle.standings')),
         standings && (standings.length ? standings.map((one) => table(one, names)) : h('p', null, t('circle.noGame')))),
       games.length > 0 && h('section', { key: 'games' }, h('h2', null, t('circle.last')),
-        h('ul', { class: 'games' }, games.map((game) => played(game, names, circle.you))), next && button(t('more'), () => moreGames(next ?? ''), { class: 'quiet' })),
+        h('ul', { class: 'games' }, games.map((game) => played(game, names, circle.you))), next && button(t('more'), () => attempt(() => moreGames(next ?? '')), { class: 'quiet' })),
       members(circle), circle.invite && hosting(circle, circle.invite),
       h('section', { key: 'leave' }, button(t('circle.leave'), () => askFirst({
         title: t('circle.leave'), about: t('circle.leave.about'), deed: () => goAway(`/members/${circle.you}`) }), { class: 'quiet' }))];

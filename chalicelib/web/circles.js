@@ -2,7 +2,7 @@
 
 /** @import { Circle, CirclePreview, CircleSummary, CircleTable } from './contract.js' */
 import { Problem, ask } from './api.js';
-import { attempt, go, inWords, redraw, tell } from './app.js';
+import { attempt, go, inWords, load, redraw, tell } from './app.js';
 import { h } from './dom.js';
 import { sitDown } from './join.js';
 import { bar, button, field, rulesetTitle, toggle } from './pieces.js';
@@ -63,7 +63,7 @@ export function circles(from) {
   let telling = true;
 
   const look = async () => {
-    if (kept.token) mine = (await attempt(async () => (await ask('GET', '/v1/circles')).body.circles)) ?? mine;
+    if (kept.token) mine = (await load(async () => (await ask('GET', '/v1/circles')).body.circles)) ?? mine;
     redraw();
   };
   look();

@@ -2,7 +2,7 @@
 
 /** @import { BorrowedDecks, OwnDeck, OwnDeckList, OwnDeckSummary, OwnLicence } from './contract.js' */
 import { Problem, ask } from './api.js';
-import { attempt, go, inWords, redraw } from './app.js';
+import { attempt, go, inWords, load, redraw } from './app.js';
 import { h } from './dom.js';
 import { bar, button, choice, field, toggle } from './pieces.js';
 import { kept } from './store.js';
@@ -42,7 +42,7 @@ export function decks() {
   /** @type {About} */
   let wish = { title: '', author: '', licence: 'private', uses_ai: false };
 
-  const look = () => kept.token && attempt(async () => {
+  const look = () => kept.token && load(async () => {
     const [own, others] = await Promise.all([ask('GET', '/v1/me/decks'), ask('GET', '/v1/me/borrowed-decks')]);
     mine = /** @type {OwnDeckList} */ (own.body).decks;
     borrowed = /** @type {BorrowedDecks} */ (others.body).decks;

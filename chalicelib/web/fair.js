@@ -2,7 +2,7 @@
 
 /** @import { Fairness } from './contract.js' */
 import { ask } from './api.js';
-import { attempt, redraw } from './app.js';
+import { load, redraw } from './app.js';
 import { h } from './dom.js';
 import { t } from './words.js';
 
@@ -27,7 +27,7 @@ export function fair(table) {
 /** @param {Table} table @param {Known} known */
 async function learn(table, known) {
   known.asked = table.game?.status ?? '';
-  const fairness = await attempt(async () => /** @type {Fairness} */ ((await ask('GET', `${table.href}/fairness`)).body));
+  const fairness = await load(async () => /** @type {Fairness} */ ((await ask('GET', `${table.href}/fairness`)).body));
   if (!fairness) return;
   known.fairness = fairness;
   // Without a secure context a browser has no digest: then people must check it elsewhere.

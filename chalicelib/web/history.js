@@ -2,7 +2,7 @@
 
 /** @import { RoundList, ScoredRound } from './contract.js' */
 import { ask } from './api.js';
-import { attempt, redraw } from './app.js';
+import { attempt, load, redraw } from './app.js';
 import { h } from './dom.js';
 import { hearing } from './hear.js';
 import { button, cited, rabbit } from './pieces.js';
@@ -42,7 +42,7 @@ export function history(table) {
   if (!last) return h('p', null, t('rounds.none'));
   return [
     h('ul', { class: 'rounds' }, [...past.rounds].reverse().map((round) => one(table, past, round))),
-    past.next !== null && button(t('more'), () => read(table, past, last), { class: 'quiet' }),
+    past.next !== null && button(t('more'), () => attempt(() => read(table, past, last)), { class: 'quiet' }),
   ];
 }
 
@@ -52,7 +52,7 @@ async function read(table, past, last) {
   past.reading = true;
   const after = past.rounds.at(-1)?.number ?? 0;
   /** @type {RoundList | undefined} */
-  const page = await attempt(async () => (await ask('GET', `${table.href}/rounds?after=${after}`)).body);
+  const page = await load(async () => (await ask('GET', `${table.href}/rounds?after=${after}`)).body);
   past.reading = false;
   if (!page) return;
   past.rounds = [...past.rounds, ...page.rounds];

@@ -3,7 +3,7 @@
 /** @import { Block, Token } from './contract.js' */
 import { ask } from './api.js';
 import { allowing } from './another.js';
-import { attempt, go, redraw } from './app.js';
+import { attempt, go, load, redraw } from './app.js';
 import { blocked, blocks } from './blocks.js';
 import { h } from './dom.js';
 import { installing, notices } from './notices.js';
@@ -28,7 +28,7 @@ export function me() {
   let added = '';
   let erasing = false;
   const look = async () => {
-    if (kept.token) tokens = (await attempt(async () => (await ask('GET', '/v1/me/tokens')).body.tokens)) ?? null;
+    if (kept.token) tokens = (await load(async () => (await ask('GET', '/v1/me/tokens')).body.tokens)) ?? null;
     if (kept.token) barred = (await blocks()) ?? [];
     redraw();
   };

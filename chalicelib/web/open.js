@@ -3,7 +3,7 @@
 /** @import { CircleSummary, RulesetList, DeckCard, DeckSummary, OwnDeckSummary, GameIn, RulesetOption, OptionValue, Ruleset, RulesetId } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { ask, newKey } from './api.js';
-import { attempt, go, redraw, send } from './app.js';
+import { attempt, go, load, redraw, send } from './app.js';
 import { h } from './dom.js';
 import { bar, choice, field, rulesetTitle, toggle } from './pieces.js';
 import { short, valueName } from './rules.js';
@@ -33,7 +33,7 @@ export function open(from) {
   /** @type {RulesetId} */
   let standard = wish.ruleset;
 
-  attempt(async () => {
+  load(async () => {
     const [known, all] = await Promise.all([ask('GET', '/v1/rulesets'), ask('GET', '/v1/decks')]);
     rulesets = /** @type {RulesetList} */ (known.body).rulesets;
     decks = all.body.decks;
@@ -41,14 +41,14 @@ export function open(from) {
     wish = { ...wish, ruleset: standard, decks: [own ?? decks[0].id] };
     redraw();
   });
-  if (kept.token) attempt(async () => {
+  if (kept.token) load(async () => {
     const [mine, borrowed] = await Promise.all([ask('GET', '/v1/me/decks'), ask('GET', '/v1/me/borrowed-decks')]);
     const as = (/** @type {boolean} */ lent) => (/** @type {OwnDeckSummary} */ one) => ({ ...one, lent });
     owned = [...mine.body.decks.map(as(false)), ...borrowed.body.decks.map(as(true))];
     redraw();
   });
 
-  if (kept.token) attempt(async () => ((circles = (await ask('GET', '/v1/circles')).body.circles), redraw()));
+  if (kept.token) load(async () => ((circles = (await ask('GET', '/v1/circles')).body.circles), redraw()));
 
   /** @param {Partial<typeof wish>} changes */
   function change(changes) {

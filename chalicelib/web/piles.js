@@ -2,7 +2,7 @@
 
 /** @import { Card, Discard, Game } from './contract.js' */
 import { ask } from './api.js';
-import { attempt, redraw } from './app.js';
+import { load, redraw } from './app.js';
 import { spread, viewer } from './cards.js';
 import { h } from './dom.js';
 import { button } from './pieces.js';
@@ -49,7 +49,7 @@ async function read(table, shown, last) {
   const cards = [];
   for (let after = /** @type {number | null} */ (0); after !== null;) {
     /** @type {Discard | undefined} */
-    const page = await attempt(async () => (await ask('GET', `${table.href}/discard?after=${after}`)).body);
+    const page = await load(async () => (await ask('GET', `${table.href}/discard?after=${after}`)).body);
     if (!page) return;
     cards.push(...page.cards);
     after = page.next;

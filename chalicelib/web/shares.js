@@ -3,7 +3,7 @@
 /** @import { Me, ScoredRound, Share, Shared } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { ask } from './api.js';
-import { attempt, redraw, send, tell } from './app.js';
+import { attempt, load, redraw, send, tell } from './app.js';
 import { h } from './dom.js';
 import { shared } from './me.js';
 import { button, closeSheet, sheet, toggle } from './pieces.js';
@@ -27,7 +27,7 @@ export function sharing(table, round) {
 }
 
 async function learn() {
-  me = (await attempt(async () => (await ask('GET', '/v1/me')).body)) ?? null;
+  me = (await load(async () => (await ask('GET', '/v1/me')).body)) ?? null;
   redraw();
 }
 
@@ -59,7 +59,7 @@ const switches = () => me && [allowing(t('share.name'), 'share_name'), allowing(
 /** What others see: also what the picture may show. */
 async function look() {
   const id = open?.link.split('/').at(-1);
-  const seen = await attempt(async () => (await ask('GET', `/v1/shares/${id}`, { token: null })).body);
+  const seen = await load(async () => (await ask('GET', `/v1/shares/${id}`, { token: null })).body);
   if (open) Object.assign(open, { seen: seen ?? null, drawn: null });
 }
 

@@ -3,7 +3,7 @@
 /** @import { Figures, GivenCard, Opponent, Stats } from './contract.js' */
 /** @import { Key } from './words.js' */
 import { ask } from './api.js';
-import { attempt, redraw } from './app.js';
+import { load, redraw } from './app.js';
 import { picture } from './cards.js';
 import { h } from './dom.js';
 import { bar, rulesetTitle } from './pieces.js';
@@ -19,7 +19,7 @@ export function stats() {
   /** @type {Stats | null} */
   let found = null;
   const look = async () => {
-    found = (await attempt(async () => (await ask('GET', '/v1/me/stats')).body)) ?? null;
+    found = (await load(async () => (await ask('GET', '/v1/me/stats')).body)) ?? null;
     redraw();
   };
   if (kept.token) look();

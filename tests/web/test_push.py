@@ -229,6 +229,21 @@ def test_a_denied_permission_is_explained(device, http, pushing):
     assert pushing.posted == []
 
 
+def test_what_the_page_says_outlasts_what_it_loads(device, http):
+    held = []
+    page = device(table_of(http).people[1].token, answer="denied")
+    page.route("**/v1/me/tokens", lambda route: held.append(route))
+    visit(page, "me").get_by_label(SWITCH).click()
+    page.get_by_role("alert").get_by_text("does not let the page tell you").wait_for()
+    with page.expect_response("**/v1/me/blocks"):
+        held[0].continue_()
+    page.get_by_role("button", name="Remove").wait_for()
+    settle(page)
+    assert page.get_by_role("alert").count() == 1
+    page.get_by_role("button", name="Change").click()
+    page.get_by_role("alert").wait_for(state="detached")
+
+
 def test_without_a_push_service_the_open_page_tells(device, http, pushing):
     page = visit(device(table_of(http).people[1].token, port=NO_SERVICE), "me")
     toggle = page.get_by_label(SWITCH)
