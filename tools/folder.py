@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from time import monotonic, sleep
 from typing import TextIO
 
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable, is_ours
@@ -18,6 +19,7 @@ OBJECTS = "objects"  # the folder of players' own pictures
 FORMER = "games.db"  # of versions up to 0.1, whose database was another program
 _IMPORTED = "reverie.db.importing"
 _LOCK = "lock"
+_PATIENCE_S = 2
 _OURS = tuple(f"{name}{end}" for name in (GAMES, FORMER, _IMPORTED) for end in ("", "-wal", "-shm"))
 
 
@@ -61,7 +63,7 @@ def _claimed(data: Path) -> Iterator[None]:
     except OSError as error:
         raise _not_here(data, error) from error
     with lock:
-        if not _locked(lock):
+        if not _locked_soon(lock):
             lock.seek(0)
             user = lock.read(20).split()[:1]
             who = f"process {user[0]}" if user else "another process"
@@ -73,6 +75,14 @@ def _claimed(data: Path) -> Iterator[None]:
         except OSError as error:
             raise _not_here(data, error) from error
         yield
+
+
+def _locked_soon(lock: TextIO) -> bool:
+    """Whether it is ours now. What a killed server was just starting, to decode an upload, still holds it for a moment."""
+    end = monotonic() + _PATIENCE_S
+    while not (locked := _locked(lock)) and monotonic() < end:
+        sleep(0.02)
+    return locked
 
 
 def push_key(data: Path) -> tuple[str, str]:

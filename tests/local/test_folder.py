@@ -138,6 +138,22 @@ def test_games_of_a_killed_server_are_free(tmp_path: Path) -> None:
         pass
 
 
+def test_games_of_a_killed_server_are_free_once_what_it_was_starting_has_begun(tmp_path: Path) -> None:
+    """Between fork and exec, a new process holds all that is open in the old one."""
+    code = (
+        "import os, sys, time; from pathlib import Path; from tools.folder import games\n"
+        "with games(Path(sys.argv[1])):\n"
+        "    if os.fork(): print('on', flush=True); time.sleep(60)\n"
+        "    else: time.sleep(0.5); os._exit(0)"
+    )
+    with subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], stdout=subprocess.PIPE) as process:
+        assert process.stdout
+        assert process.stdout.readline() == b"on\n"
+        process.kill()
+    with games(tmp_path):
+        pass
+
+
 @pytest.mark.parametrize("place", ["file/data", "file"])
 def test_a_folder_that_cannot_be_used_is_reported(tmp_path: Path, place: str) -> None:
     (tmp_path / "file").touch()
