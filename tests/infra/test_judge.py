@@ -28,7 +28,7 @@ FIRST = (
 
 @pytest.fixture(scope="module")
 def contract():
-    return yaml.safe_load((ROOT / "openapi.yaml").read_text("utf-8"))
+    return yaml.load((ROOT / "openapi.yaml").read_text("utf-8"), Loader=yaml.CSafeLoader)
 
 
 @pytest.fixture(scope="module")

@@ -29,7 +29,7 @@ def labels(tags):
 
 @pytest.mark.parametrize("tags", [*PARTS, set()], ids=lambda tags: "-".join(sorted(tags)) or "others")
 def test_random_requests_are_answered_as_promised(tags):
-    findings = kept(SEED, 20, 500, *labels(tags))
+    findings = kept(SEED, 10, 300, *labels(tags))
     assert findings.hold, findings
 
 

@@ -231,8 +231,12 @@ def test_a_denied_permission_is_explained(device, http, pushing):
 
 def test_what_the_page_says_outlasts_what_it_loads(device, http):
     held = []
+
+    def hold(route):
+        held.append(route)
+
     page = device(table_of(http).people[1].token, answer="denied")
-    page.route("**/v1/me/tokens", lambda route: held.append(route))
+    page.route("**/v1/me/tokens", hold)
     visit(page, "me").get_by_label(SWITCH).click()
     page.get_by_role("alert").get_by_text("does not let the page tell you").wait_for()
     with page.expect_response("**/v1/me/blocks"):

@@ -26,7 +26,7 @@ def main() -> int:
     parser.add_argument("templates", nargs="+", type=Path, metavar="TEMPLATE")
     parser.add_argument("--translated", type=Path, help="a file for the first template as SAM translates it")
     options = parser.parse_args()
-    contract = yaml.safe_load((ROOT / "openapi.yaml").read_text("utf-8"))
+    contract = yaml.load((ROOT / "openapi.yaml").read_text("utf-8"), Loader=yaml.CSafeLoader)
     bodies = [as_sent(template.read_bytes()) for template in options.templates]
     if options.translated:
         options.translated.write_text(json.dumps(as_translated(bodies[0]), indent=2), encoding="utf-8")
