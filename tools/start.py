@@ -4,11 +4,12 @@ It runs before anything is installed, so it imports the standard library alone.
 """
 
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -39,11 +40,13 @@ def main(arguments: Sequence[str]) -> NoReturn:
 
 
 def outlasted(command: Sequence[str]) -> int:
-    """Run a child to its end, which Ctrl-C reaches too; gives its exit code."""
+    """Run a child to its end, which Ctrl-C reaches too; gives its exit code.
+
+    An interruption here could lose the child's start or its exit code. A child inherits no function, unlike SIG_IGN.
+    """
+    signal.signal(signal.SIGINT, lambda *_: None)
     with subprocess.Popen(command) as child:
-        while True:
-            with suppress(KeyboardInterrupt):
-                return child.wait()
+        return child.wait()
 
 
 def install() -> Path:

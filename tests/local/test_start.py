@@ -24,13 +24,23 @@ import runpy, sys
 sys.modules.update(dict.fromkeys({modules!r}))
 runpy.run_path("run.py", run_name="__main__")
 """
+# A handler would be missed by a `sleep` that begins just after the signal.
 CHILD = """
-import signal, sys, time
-signal.signal(signal.SIGINT, lambda *_: sys.exit(7))
+import signal, sys
+signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
 print("up", flush=True)
-time.sleep(60)
+signal.sigwait([signal.SIGINT])
+sys.exit(7)
 """
 PARENT = f"import sys; from tools.start import outlasted; sys.exit(outlasted([sys.executable, '-c', {CHILD!r}]))"
+PRESSED = """
+import os, signal, sys
+from tools.start import outlasted
+signal.signal(signal.SIGINT, signal.default_int_handler)
+pressed = lambda frame, event, called: event == "c_return" and called is {call} and signal.raise_signal(signal.SIGINT)
+sys.setprofile(pressed)
+sys.exit(outlasted([sys.executable, "-c", "import sys; sys.exit(7)"]))
+"""
 Lock = Callable[[str], None]
 
 
@@ -207,6 +217,14 @@ def test_where_the_service_is_a_child_ctrl_c_waits_for_its_end() -> None:
         assert parent.stdout.readline() == "up\n"
         os.killpg(parent.pid, signal.SIGINT)
         assert parent.wait(START_S) == 7
+
+
+@pytest.mark.parametrize("call", ["os.waitpid", "os.close"], ids=["its end is just known", "it has just begun"])
+def test_ctrl_c_at_any_moment_leaves_the_exit_code_of_a_child(call: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", PRESSED.format(call=call)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (7, "")
 
 
 @pytest.mark.parametrize(
