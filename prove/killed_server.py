@@ -33,7 +33,7 @@ from tools.uploads import NOTES
 
 UPLOADS, SOUNDS = 100, 20
 EVERY_BROKEN = 5  # every fifth file is neither a picture nor a sound
-WITHIN_S = 1.5  # of a start, or of the first upload, comes a kill
+WITHIN_S = 1.5  # of a start comes a kill, or after the first upload is handled
 PATIENCE_S, LOOK_S = 120, 0.2
 
 
@@ -147,11 +147,21 @@ class Killing:
     def kill_once_more(self) -> None:
         with running(self.data, self.app) as server:
             time.sleep(self.random.random() * WITHIN_S)
+            self._wait_for_the_first()
             server.kill()
         self._count()
 
+    def _wait_for_the_first(self) -> None:
+        """However slow the machine is."""
+        until = time.monotonic() + PATIENCE_S
+        while len(self._notes()) >= self.acknowledged() and time.monotonic() < until:
+            time.sleep(0.01)
+
     def _count(self) -> None:
-        self.in_the_middle += 0 < len(self._notes()) < sum(one.acknowledged for one in self.sent)
+        self.in_the_middle += 0 < len(self._notes()) < self.acknowledged()
+
+    def acknowledged(self) -> int:
+        return sum(one.acknowledged for one in self.sent)
 
     def _notes(self) -> Sequence[Path]:
         """Of uploads that wait to be handled."""
@@ -162,9 +172,10 @@ class Killing:
         with running(self.data, self.app) as server:
             until = time.monotonic() + PATIENCE_S
             while True:
+                over = not self._notes()  # before it looks, so that nothing is handled after that
                 found = [self._found(server, one) for one in self.sent]
                 waiting = [one for one, now in zip(self.sent, found, strict=True) if now["state"] == "waiting"]
-                if time.monotonic() > until or not (self._notes() or any(one.acknowledged for one in waiting)):
+                if time.monotonic() > until or (over and not any(one.acknowledged for one in waiting)):
                     break
                 time.sleep(LOOK_S)
             for one, now in zip(self.sent, found, strict=True):
@@ -216,7 +227,7 @@ def searched(seed: int, *, rounds: int, kills: int, uploads: int = UPLOADS, app:
             for _ in range(kills - 1):
                 killing.kill_once_more()
             states += killing.end()
-            acknowledged += sum(one.acknowledged for one in killing.sent)
+            acknowledged += killing.acknowledged()
             in_the_middle += killing.in_the_middle
             broken += killing.broken
     figures = (
