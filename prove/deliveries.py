@@ -50,10 +50,25 @@ Told = tuple[Any, ...]  # a notification without its number: type, game, round, 
 
 
 @dataclass
+class Ways:
+    """The ways to answer, in a random order. All come in every hundred, whichever thread draws them and when."""
+
+    random: Random
+    left: list[str] = field(default_factory=list)
+    lock: Any = field(default_factory=Lock)
+
+    def draw(self) -> str:
+        with self.lock:
+            if not self.left:
+                self.left = self.random.sample(list(WAYS), sum(WAYS.values()), counts=WAYS.values())
+            return self.left.pop()
+
+
+@dataclass
 class Receiver:
     """A player's server, which misbehaves at random."""
 
-    random: Random
+    ways: Ways
     trap: str
     got: dict[str, tuple[dict[str, str], str]] = field(
         default_factory=dict
@@ -62,7 +77,7 @@ class Receiver:
     refused: Counter[str] = field(default_factory=Counter)
 
     def way(self, id: str) -> str:
-        (way,) = self.random.choices(list(WAYS), list(WAYS.values()))
+        way = self.ways.draw()
         way = way if self.refused[id] < PATIENCE else "204"
         self.refused[id] += way not in {"204", "200", "slow"}
         self.met[way] += 1
@@ -202,11 +217,11 @@ def _told(body: str) -> Told:
     return notification["type"], data.get("game"), data.get("round"), data.get("action")
 
 
-def _webhooked(chaos: Chaos, table: Table, stack: ExitStack, random: Random, trap: str) -> None:
+def _webhooked(chaos: Chaos, table: Table, stack: ExitStack, ways: Ways, trap: str) -> None:
     """Give all players at the table webhooks, and register an address that resolves to an internal one."""
     for token in table.tokens:
         me = PlayerId(chaos.world.asked(Request("GET", "/v1/me", token)).json["id"])
-        receiver = Receiver(random, trap)
+        receiver = Receiver(ways, trap)
         url = stack.enter_context(listening(receiver.take))
         made = chaos.world.asked(Request("POST", "/v1/me/webhooks", token, {"url": url, "types": list(KINDS)}), 201)
         chaos.receivers[me], chaos.secrets[me] = receiver, made.json["secret"]
@@ -230,7 +245,7 @@ def prove(seed: int) -> Findings:
 
 def searched(seed: int, enough: int, games: Sequence[Game], plant: Plant = lambda post: post) -> Findings:
     """Play and count what was lost. `plant` may replace the sender with a faulty one."""
-    random, broken = Random(seed), list[str]()
+    random, ways, broken = Random(seed), Ways(Random(seed)), list[str]()
     alive, connected = chaos(seed, plant)
     with ExitStack() as stack, ThreadPoolExecutor(AT_ONCE) as pool:
         trapped = list[str]()
@@ -240,7 +255,7 @@ def searched(seed: int, enough: int, games: Sequence[Game], plant: Plant = lambd
             game = games[number % len(games)]
             number += 1
             table = gather(alive.world, game, pace={"preset": "none"})
-            _webhooked(alive, table, stack, random, trap)
+            _webhooked(alive, table, stack, ways, trap)
             alive.settle(pool)
             _verified(alive, table, pool)
             alive.world.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
