@@ -54,8 +54,16 @@ class Emulator:
 
     def workers(self) -> list[int]:
         """The ids of the processes that run functions."""
-        children = Path(f"/proc/{self.process}/task").glob("*/children")
-        return [int(pid) for file in children for pid in file.read_text().split()]
+        return children(self.process)
+
+
+def children(process: int) -> list[int]:
+    """The ids of the processes that the threads of this one have started."""
+    found: list[int] = []
+    for file in Path(f"/proc/{process}/task").glob("*/children"):
+        with suppress(FileNotFoundError, ProcessLookupError):  # the thread ends at this moment
+            found += map(int, file.read_text().split())
+    return found
 
 
 def free_port(host: str = "127.0.0.1") -> int:

@@ -10,6 +10,7 @@ import boto3
 import pytest
 
 from tests.local.calls import START_S, Running, bare_environment, command, running
+from tools.emulator import children
 from tools.serve import ROOT, WELCOME, reachable
 
 
@@ -46,11 +47,6 @@ def test_ctrl_c_ends_the_server_without_a_word(tmp_path: Path) -> None:
         server.process.send_signal(signal.SIGINT)
         _, said = server.process.communicate(timeout=START_S)
         assert (server.process.returncode, said) == (0, "")
-
-
-def children(process: int) -> list[int]:
-    listed = Path(f"/proc/{process}/task").glob("*/children")
-    return [int(pid) for path in listed for pid in path.read_text().split()]
 
 
 def listening(process: int) -> set[int]:
