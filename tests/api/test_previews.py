@@ -16,6 +16,7 @@ from prove.faults import never_arrived
 from tests.api.test_show import stored
 from tests.at_table import Person, lobby, person, refused
 from tests.given import a_game
+from tests.receivers import at
 from tests.trouble import Trouble, a_change
 
 PICTURE = "/pictures/sharing/"
@@ -24,6 +25,12 @@ PICTURE = "/pictures/sharing/"
 @pytest.fixture
 def db(wire):
     return wire
+
+
+@pytest.fixture
+def deps(deps):
+    """Time stands still, because refusals of a quota say in how many seconds to ask again."""
+    return at(deps, deps.now())
 
 
 @pytest.fixture
