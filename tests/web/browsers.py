@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Locator, Page, Request
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Locator, Page, Request, Response
 
 from bench.browser import OPTIONS, installed
 
@@ -156,8 +156,13 @@ def look_again(page: Page) -> None:
         page.evaluate("dispatchEvent(new Event('online'))")
     answer = sent.value.response()
     assert answer
+    drawn(page, answer)
+
+
+def drawn(page: Page, answer: Response) -> None:
+    """Wait until the page has dealt with this answer: it reads and draws it before its next task."""
     answer.finished()
-    page.wait_for_timeout(30)
+    page.evaluate("new Promise((over) => setTimeout(over))")
 
 
 def _is_poll(request: Request) -> bool:

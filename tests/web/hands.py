@@ -5,7 +5,7 @@ from random import Random
 from playwright.sync_api import Page
 
 from tests.at_table import Table
-from tests.web.browsers import look_again
+from tests.web.browsers import drawn, look_again
 
 SEEN = """() => ({
   reveal: document.querySelectorAll('.reveal .primary').length,
@@ -42,7 +42,7 @@ def act(page: Page, random: Random, clue: str = "So it began") -> bool:
     with page.expect_response(lambda answer: answer.request.method == "PUT") as sent:
         page.locator(SEND).click()
     assert sent.value.status == 200, sent.value.text()
-    page.wait_for_timeout(20)
+    drawn(page, sent.value)
     return True
 
 

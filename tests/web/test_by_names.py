@@ -8,7 +8,7 @@ from random import Random
 from playwright.sync_api import Page
 
 from tests.at_table import Table
-from tests.web.browsers import look_again, visit
+from tests.web.browsers import drawn, look_again, visit
 from tests.web.tables import address, begun, seated, to
 
 NODE = re.compile(
@@ -71,6 +71,7 @@ class Listener:
         with self.page.expect_response(lambda answer: answer.request.method == "PUT") as sent:
             self.press(send)
         assert sent.value.ok, sent.value.text()
+        drawn(self.page, sent.value)
         return send.name
 
     def _sending(self) -> list[Node]:
@@ -103,7 +104,6 @@ def played(listener: Listener, table: Table, seat: int, over: Callable[[list[str
             done.append(did)
         else:
             meanwhile()
-        listener.page.wait_for_timeout(30)
     raise AssertionError(f"it does not end: {done}\n{listener.heard[-1]}")
 
 

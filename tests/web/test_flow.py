@@ -3,7 +3,7 @@
 import pytest
 
 from tests.at_table import person
-from tests.web.browsers import TO_THE_END, WIDE, in_sight, look_again, visit
+from tests.web.browsers import TO_THE_END, WIDE, drawn, in_sight, look_again, visit
 from tests.web.hands import SEND, prepare
 from tests.web.tables import address, begun, seated, to, told
 
@@ -36,13 +36,12 @@ def one_step(page, table):
         return on.click()
     if prepare(page, table.random):
         page.evaluate(TO_THE_END)
-        with page.expect_response(lambda answer: answer.request.method == "PUT"):
+        with page.expect_response(lambda answer: answer.request.method == "PUT") as sent:
             page.locator(SEND).click()
-    else:
-        table.turn()
-        page.evaluate(TO_THE_END)
-        look_again(page)
-    return page.wait_for_timeout(50)
+        return drawn(page, sent.value)
+    page.evaluate(TO_THE_END)  # before the others act: the page may look by itself meanwhile
+    table.turn()
+    return look_again(page)
 
 
 @pytest.mark.parametrize("size", [TALL, SMALL], ids=["360x780", "320x568"])
@@ -176,7 +175,7 @@ def test_nothing_of_the_next_round_is_said_before_the_reveal_was_seen(devices, h
     page.evaluate(HEAR)
     table.play_to("cards", 2)
     look_again(page)
-    page.locator("#said").get_by_text("You get").wait_for()
+    page.wait_for_function("heard.some((one) => one.includes('You get'))")
     assert not [one for one in page.evaluate("heard") if "Add a card" in one or "says" in one]
     page.get_by_role("button", name="Menu").focus()
     page.locator(".reveal .primary").evaluate("one => one.click()")

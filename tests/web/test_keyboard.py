@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.at_table import Table
-from tests.web.browsers import MAX_TABS, TABLET, look_again, redraw, settle, visit
+from tests.web.browsers import MAX_TABS, TABLET, drawn, look_again, redraw, settle, visit
 from tests.web.tables import address, begun, seated, to, told
 
 ONE_EACH = {"end": "rounds", "rounds_each": 1, "first_storyteller": "host"}
@@ -48,6 +48,7 @@ class Keys:
         with self.page.expect_response(lambda answer: answer.request.method in {"PUT", "POST"}) as sent:
             self.press(key)
         assert sent.value.ok, sent.value.text()
+        drawn(self.page, sent.value)
 
 
 def talk(table, text):
@@ -96,6 +97,7 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(devices, http):
     kept = {"seen": {address(table)[6:]: 0}}
     page = visit(devices.device(table.host.token, size=TABLET, kept=kept))
     keys = Keys(page)
+    page.get_by_role("link", name="Waiting for players").wait_for()
     keys.to("link", "Waiting for players").press("Enter")
     page.get_by_role("button", name="Deal the cards").wait_for()
     keys.to("button", "^Deal the cards$").sent()
@@ -117,7 +119,6 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(devices, http):
             talk(table, f"Well, {reveals}")
             others.turn()
             look_again(page)
-            page.wait_for_timeout(30)
         assert not page.evaluate("document.activeElement === document.body"), f"the focus is nowhere: {acts}"
     assert (reveals, acts.count("give-clue"), acts.count("play-cards")) == (4, 1, 3)
     keys.to("link", "^My games$").press("Enter")

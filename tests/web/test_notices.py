@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.browsers import own_browser, played_on, settle, until
+from tests.web.browsers import drawn, own_browser, played_on, settle, until
 from tests.web.tables import address, begun, seated, to, told
 
 LATER = 31_000  # ms: more than the page waits between two questions while nobody looks
@@ -64,16 +64,16 @@ def opened(mine, served):
 
 def look_elsewhere(page):
     """Bring another tab to the front; the page asks at once what is owed."""
-    with page.expect_response("**/v1/me/games"):
+    with page.expect_response("**/v1/me/games") as answered:
         page.context.new_page().bring_to_front()
+    drawn(page, answered.value)
     assert page.evaluate("document.hidden")
 
 
 def wait(page):
     with page.expect_response("**/v1/me/games") as answered:
         page.clock.fast_forward(LATER)
-    answered.value.finished()
-    page.wait_for_timeout(50)
+    drawn(page, answered.value)
 
 
 def shown(page):
@@ -124,6 +124,7 @@ def test_without_the_setting_there_is_no_notification_and_no_request(opened, tab
 
 def test_a_notification_leads_to_its_game(opened, table):
     ben = opened(table.people[1])
+    ben.get_by_role("heading", name="My games").wait_for()  # it asks for them too, while it is seen
     look_elsewhere(ben)
     told(table, "Nobody told the moon")
     wait(ben)
