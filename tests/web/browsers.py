@@ -102,6 +102,7 @@ def played_on(token: str, kept: Any = None) -> str:
 
 def hand_over(page: Page, token: str | None, kept: Any = None) -> None:
     """Give the device to another player, who visits next: quicker than a new device."""
+    page.goto("/v1/health")  # the page would still write down its own player, a second after its start
     page.evaluate(f"localStorage.clear(); sessionStorage.clear(); {played_on(token, kept) if token else ''}")
 
 
