@@ -23,7 +23,15 @@ export const port = {
 /** @type {Promise<ServiceWorkerRegistration> | null} */
 let registered = null;
 
-let renewing = Promise.resolve(); // one at a time
+/** The last change of the subscription that was begun. @type {Promise<unknown>} */
+let last = Promise.resolve();
+
+/** Change the subscription once what was begun before is done: two at once would subscribe twice. @param {() => Promise<unknown>} change */
+function inTurn(change) {
+  const done = last.then(change);
+  last = done.catch(() => {});
+  return done;
+}
 
 /** Register the service worker, once. */
 function register() {
@@ -54,7 +62,7 @@ export async function switchOn() {
   const allowed = 'Notification' in window && (await Notification.requestPermission()) === 'granted';
   keep({ notices: allowed, asked: true });
   redraw(); // the push service may take its time
-  if (allowed) await subscribe().catch(impossible);
+  if (allowed) await inTurn(() => make().catch(impossible));
   return allowed;
 }
 
@@ -66,10 +74,12 @@ async function impossible(error) {
 
 /** End the subscription here and at the service. */
 export async function switchOff() {
-  const { push } = kept;
-  keep({ notices: false, push: null });
+  keep({ notices: false });
   badge(0);
-  await Promise.allSettled([push && remove(push.id), end()]);
+  await inTurn(async () => {
+    const { push } = kept;
+    await Promise.allSettled([push && remove(push.id), end()]);
+  });
 }
 
 /** Forget the player, whose notices must not come here any more. */
@@ -80,7 +90,7 @@ export async function signOut() {
 
 /** Renew the subscription if the browser, the service's key or the language has changed. It may fail: then the next start tries again. */
 export function renew() {
-  return (renewing = renewing.then(compare));
+  return inTurn(compare);
 }
 
 async function compare() {
@@ -91,15 +101,20 @@ async function compare() {
     const { key_id, subscriptions } = settings;
     const there = subscriptions.some(({ id }) => id === push?.id);
     if (there && held && held.endpoint === push?.endpoint && key_id === push.key_id && language === push.language) return;
-    await subscribe({}, settings);
+    await make({}, settings);
   } catch {
     // see above
   }
   redraw();
 }
 
+/** Change what is pushed and when. @param {Wishes} wishes */
+export function subscribe(wishes) {
+  return inTurn(() => make(wishes));
+}
+
 /** Subscribe at the browser's push service and at ours, or change what is pushed and when. @param {Wishes} [wishes] @param {Settings} [settings] */
-export async function subscribe(wishes, settings) {
+async function make(wishes, settings) {
   const { push } = kept;
   const { key, key_id } = settings ?? /** @type {Settings} */ ((await ask('GET', '/v1/me/push')).body);
   if (!key) return end(); // this service sends none

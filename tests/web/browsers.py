@@ -9,7 +9,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Locator, Page, Request, Response
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Locator, Page, Request, Response, Route
 
 from bench.browser import OPTIONS, installed
 
@@ -119,6 +119,17 @@ def settle(page: Page) -> None:
     page.locator("main").wait_for()
     page.locator(".loading").wait_for(state="detached")
     page.evaluate("async () => { await Promise.all([...document.images].map((i) => i.decode().catch(() => 0))) }")
+
+
+def holding(page: Page, address: str, times: int | None = None) -> list[Route]:
+    """Hold the requests to there; gives them as they come."""
+    held = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(address, hold, times=times)
+    return held
 
 
 def redraw(page: Page) -> None:

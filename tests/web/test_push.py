@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from tests.at_table import person
-from tests.web.browsers import look_again, settle, until, visit
+from tests.web.browsers import holding, look_again, settle, until, visit
 from tests.web.tables import address, begun, seated, to, told
 from tests.web.test_screens import AXE, CHECKED, NARROW, SPEAK, TAGS, TALL, TOO_SMALL, TOO_WIDE
 from tests.web.words import LANGUAGES
@@ -40,6 +40,8 @@ NO_SERVICE = """
 port.held = async () => null;
 port.subscribe = async () => { throw new DOMException('no push service', 'AbortError'); };
 """
+RENEWED = "async () => (await import(new URL('push.js', document.querySelector('script[src*=main]').src))).renew()"
+SWITCHED_OFF = RENEWED.replace("renew", "switchOff")
 IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/604.1"
 SWITCH = "Tell me when it is my turn"
 QUESTION = "Shall this device tell you"
@@ -191,10 +193,38 @@ def test_the_switch_subscribes_and_unsubscribes(device, http, pushing):
             "language": "en",
         }
     ]
-    toggle.click()
+    with page.expect_response("**/v1/me/push/s_1"):
+        toggle.click()
     holds(page, "!localStorage.held")
     assert not toggle.is_checked()
     assert (pushing.deleted, pushing.there) == (["s_1"], {})
+
+
+def test_a_start_while_one_switches_on_subscribes_once(device, http, pushing):
+    page = visit(device(table_of(http).people[1].token), "me")
+    held = holding(page, "**/v1/me/push", times=1)
+    page.get_by_label(SWITCH).click()
+    until(lambda: page.evaluate("1") and held)
+    page.evaluate(f"() => void ({RENEWED})()")
+    settle(page)
+    pushing.answer(held[0])
+    page.evaluate(RENEWED)
+    assert len(pushing.posted) == 1
+    assert kept(page, "push")["id"] == "s_1"
+
+
+def test_who_switches_off_while_it_is_switched_on_gets_no_messages(device, http, pushing):
+    page = visit(device(table_of(http).people[1].token), "me")
+    held = holding(page, "**/v1/me/push", times=1)
+    toggle = page.get_by_label(SWITCH)
+    toggle.click()
+    until(lambda: page.evaluate("1") and held)
+    page.evaluate(f"() => void ({SWITCHED_OFF})()")
+    settle(page)
+    pushing.answer(held[0])
+    page.evaluate(RENEWED)
+    assert (kept(page, "push"), page.evaluate("localStorage.held ?? null"), pushing.there) == (None, None, {})
+    assert not toggle.is_checked()
 
 
 def test_one_chooses_what_is_told_and_when_it_is_quiet(device, http, pushing):
@@ -215,7 +245,7 @@ def test_one_chooses_what_is_told_and_when_it_is_quiet(device, http, pushing):
     for name in ("It is your turn", "A round is over", "The cards are dealt"):
         page.get_by_label(name).click()
     switched(page, False)  # nothing is left to tell
-    assert len(pushing.deleted) == 1
+    until(lambda: page.evaluate("1") and len(pushing.deleted) == 1)
 
 
 def test_a_denied_permission_is_explained(device, http, pushing):
@@ -230,13 +260,8 @@ def test_a_denied_permission_is_explained(device, http, pushing):
 
 
 def test_what_the_page_says_outlasts_what_it_loads(device, http):
-    held = []
-
-    def hold(route):
-        held.append(route)
-
     page = device(table_of(http).people[1].token, answer="denied")
-    page.route("**/v1/me/tokens", hold)
+    held = holding(page, "**/v1/me/tokens")
     visit(page, "me").get_by_label(SWITCH).click()
     page.get_by_role("alert").get_by_text("does not let the page tell you").wait_for()
     with page.expect_response("**/v1/me/blocks"):
@@ -261,20 +286,32 @@ def test_without_a_push_service_the_open_page_tells(device, http, pushing):
 def test_without_push_by_the_service_the_open_page_tells(device, http, pushing):
     page = visit(device(table_of(http).people[1].token), "me")
     toggle = page.get_by_label(SWITCH)
-    toggle.click()
+    last = "POST" if pushing.refuses else "GET"
+    with page.expect_response(lambda answer: answer.url.endswith("/push") and answer.request.method == last):
+        toggle.click()
     page.get_by_text("As long as this page is open somewhere").wait_for()
     assert toggle.is_checked()
-    assert (kept(page, "push"), page.evaluate("localStorage.held ?? null"), pushing.there) == (None, None, {})
-    assert page.get_by_role("alert").get_by_text("cannot reach the push service").count() == pushing.refuses
+    holds(page, "!localStorage.held")
+    assert (kept(page, "push"), pushing.there) == (None, {})
+    if pushing.refuses:
+        page.get_by_role("alert").get_by_text("cannot reach the push service").wait_for()
+    assert page.get_by_role("alert").count() == pushing.refuses
 
 
 def test_a_service_that_has_ended_push_leaves_it_to_the_open_page(device, http, pushing):
-    page = device(table_of(http).people[1].token)
-    switch_on(page)
+    page = subscribed(device, http)
     pushing.key = None
     on_at_start(page, pushing)
     holds(page, "JSON.parse(localStorage.reverie).push === null")
     assert (kept(page, "notices"), page.evaluate("localStorage.held ?? null")) == (True, None)
+
+
+def subscribed(device, http):
+    """A device on which push was switched on, and whose page was closed: nothing of it renews the subscription."""
+    page = device(table_of(http).people[1].token)
+    switch_on(page)
+    page.goto("/v1/health")
+    return page
 
 
 def on_at_start(page, pushing):
@@ -286,8 +323,7 @@ def on_at_start(page, pushing):
 
 
 def test_the_start_renews_nothing_that_is_as_it_was(device, http, pushing):
-    page = device(table_of(http).people[1].token)
-    switch_on(page)
+    page = subscribed(device, http)
     on_at_start(page, pushing)
     page.wait_for_timeout(100)
     assert len(pushing.posted) == 1
@@ -301,8 +337,7 @@ def renewed(page, pushing):
 
 
 def test_another_key_of_the_service_renews_the_subscription(device, http, pushing):
-    page = device(table_of(http).people[1].token)
-    switch_on(page)
+    page = subscribed(device, http)
     pushing.key = "second-key"
     assert renewed(page, pushing)["endpoint"] == "https://push.example.org/second-key/2"
     holds(page, "JSON.parse(localStorage.reverie).push.key_id === 'id of second-key'")
@@ -310,16 +345,14 @@ def test_another_key_of_the_service_renews_the_subscription(device, http, pushin
 
 
 def test_a_subscription_that_the_browser_replaced_is_told_to_the_service(device, http, pushing):
-    page = device(table_of(http).people[1].token)
-    switch_on(page)
+    page = subscribed(device, http)
     page.evaluate("localStorage.held = 'https://push.example.org/rotated'")
     assert renewed(page, pushing)["endpoint"] == "https://push.example.org/rotated"
     until(lambda: page.evaluate("1") and pushing.there.keys() == {"https://push.example.org/rotated"})
 
 
 def test_a_subscription_that_the_service_has_removed_is_made_again(device, http, pushing):
-    page = device(table_of(http).people[1].token)
-    switch_on(page)
+    page = subscribed(device, http)
     pushing.there.clear()
     renewed(page, pushing)
     assert len(pushing.there) == 1
