@@ -171,6 +171,16 @@ def look_again(page: Page) -> None:
     drawn(page, answer)
 
 
+@contextmanager
+def unaware(page: Page, href: str) -> Iterator[None]:
+    """Meanwhile the page gets no answer to its polls of this, which it also sends by itself every few seconds."""
+    held = holding(page, f"**{href}")
+    yield
+    for route in held:
+        route.continue_()
+    page.unroute(f"**{href}")
+
+
 def drawn(page: Page, answer: Response) -> None:
     """Wait until the page has dealt with this answer: it reads and draws it before its next task."""
     answer.finished()

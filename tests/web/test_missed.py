@@ -4,7 +4,7 @@ import pytest
 
 from tests.api.test_time import DAY, act, let_pass
 from tests.at_table import Table
-from tests.web.browsers import TO_THE_END, in_sight, look_again, settle, visit
+from tests.web.browsers import TO_THE_END, in_sight, look_again, settle, unaware, visit
 from tests.web.hands import SEND, prepare
 from tests.web.tables import address, begun, seated, to, told
 
@@ -78,9 +78,10 @@ def test_the_loser_of_the_race_for_the_first_clue_sees_it_and_keeps_theirs(devic
 def test_a_clue_which_comes_a_moment_too_late_is_not_lost(devices, race):
     page = at_page(devices, race)
     prepare(page, race.random, MINE)
-    told(race, "Borrowed light", 1)
-    with page.expect_response(lambda answer: answer.request.method == "PUT") as refused:
-        page.locator(SEND).click()
+    with unaware(page, race.href):
+        told(race, "Borrowed light", 1)
+        with page.expect_response(lambda answer: answer.request.method == "PUT") as refused:
+            page.locator(SEND).click()
     assert refused.value.status == 409
     beaten(page)
     page.locator("main .card").first.click()
