@@ -46,7 +46,12 @@ def closed(page, how):
 
 def nothing_open(page):
     page.locator("dialog").wait_for(state="detached")
-    page.wait_for_timeout(50)  # the browser goes back a moment later
+    gone_back(page, 0)
+
+
+def gone_back(page, dialogs):
+    """Wait until the browser is at the entry with so many dialogs: it goes back a moment after one is closed."""
+    page.wait_for_function("(dialogs) => (history.state?.open ?? 0) === dialogs", arg=dialogs)
 
 
 def at_table(page, table):
@@ -100,7 +105,7 @@ def test_a_picture_looked_at_in_a_sheet_is_closed_before_the_sheet(page, table):
         page.get_by_role("dialog", name="Card 1").wait_for()
         close()
         page.get_by_role("dialog", name="Card 1").wait_for(state="detached")
-        page.wait_for_timeout(50)
+        gone_back(page, 1)
         assert page.get_by_role("dialog", name="Rounds so far").is_visible()
     page.go_back()
     nothing_open(page)
@@ -122,8 +127,12 @@ def test_forward_after_back_opens_nothing_and_stays(page, table):
     opened(page, "menu")
     page.go_back()
     nothing_open(page)
-    page.evaluate("history.forward()")
-    page.wait_for_timeout(100)
+    page.evaluate(
+        """() => new Promise((back) => {
+        addEventListener('popstate', () => addEventListener('popstate', back, { once: true }), { once: true });
+        history.forward();
+    })"""
+    )
     assert at_table(page, table)
     assert not page.locator("dialog").count()
     opened(page, "chat")
@@ -138,12 +147,10 @@ def test_a_link_in_a_sheet_is_one_step_away_from_the_table(page, table):
     page.get_by_label("Your name").wait_for()
     page.go_back()
     page.get_by_role("heading", name="Round 1").wait_for()
-    page.wait_for_timeout(50)
     page.go_forward()
     page.get_by_label("Your name").wait_for()
     page.go_back()
     page.get_by_role("heading", name="Round 1").wait_for()
-    page.wait_for_timeout(50)
     assert goes_home(page)
 
 
@@ -154,11 +161,12 @@ def test_what_is_opened_before_the_way_back_is_done_stays_open(page, table):
         """() => {
         const menu = document.querySelector('dialog');
         menu.addEventListener('close', () => setTimeout(() => document.querySelector('.counted button').click()));
+        addEventListener('popstate', () => (window.back = true));
         menu.close();
     }"""
     )
     page.get_by_role("dialog", name="Table talk").wait_for()
-    page.wait_for_timeout(100)
+    page.wait_for_function("window.back && history.state.open === 1")
     assert page.get_by_role("dialog", name="Table talk").is_visible()
     page.go_back()
     nothing_open(page)
