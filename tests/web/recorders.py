@@ -1,6 +1,7 @@
 """Storytellers who record their clues with the microphone that Chromium has for tests."""
 
 import re
+from time import monotonic
 
 from tests.web.browsers import until, visit
 from tests.web.tables import address
@@ -27,9 +28,10 @@ def telling(devices, table, *scripts, **how):
     return visit(page, address(table))
 
 
-def watching(devices, table, who=2, **how):
-    page = devices.device(table.people[who].token, **how)
-    page.add_init_script(LISTENED)
+def watching(devices, table, *scripts, **how):
+    page = devices.device(table.people[2].token, **how)
+    for script in (LISTENED, *scripts):
+        page.add_init_script(script)
     return visit(page, address(table))
 
 
@@ -38,13 +40,15 @@ def mic(page):
 
 
 def sing(page, milliseconds=900):
-    """Hold the button while the microphone beeps."""
+    """Hold the button while the microphone beeps. Gives the milliseconds that it lasts at most."""
     mic(page).hover()
+    began = monotonic()
     page.mouse.down()
     page.locator(".recorder.running").wait_for()
     page.wait_for_timeout(milliseconds)
     page.mouse.up()
     page.get_by_role("button", name=OWN).wait_for()
+    return (monotonic() - began) * 1000
 
 
 def listen(page, name):
