@@ -35,6 +35,7 @@ def test_a_newcomer_votes_after_six_taps_and_one_name(devices):
     page = alone(devices)
     page.get_by_text("Which of your cards fits?").wait_for()
     hand_in(page)
+    page.get_by_text(re.compile("Which one is")).wait_for()
     for n in range(2):
         page.locator("main .card[aria-pressed]").nth(n).click()
     with page.expect_response(lambda answer: answer.request.method == "PUT" and answer.url.endswith("/votes")):
@@ -181,8 +182,9 @@ def test_what_is_owed_comes_first_at_home_and_the_most_urgent_on_top(devices, ht
     }
     page.route("**/v1/me/games", lambda route: route.fulfill(json=body))
     visit(page)
-    page.locator(".games").first.locator("li").nth(3).wait_for()
-    assert page.locator(".games").first.locator(".who").all_inner_texts() == [
+    mine = page.locator("section").filter(has=page.get_by_role("heading", name="My games"))
+    mine.locator("li").nth(3).wait_for()
+    assert mine.locator(".who").all_inner_texts() == [
         "Player 3",
         "Player 2",
         "Player 1",

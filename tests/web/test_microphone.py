@@ -100,7 +100,7 @@ def test_a_microphone_that_is_allowed_too_late_is_off_at_once(recording, table):
     given(table)
     page.evaluate("async () => grant(await late({ audio: true }))")
     until(lambda: page.evaluate(STATES) == ["ended"])
-    assert page.locator(".recorder").count() == 0
+    page.locator(".recorder").wait_for(state="detached")
 
 
 def test_a_recorder_that_does_not_start_leaves_the_microphone_off(recording, table):

@@ -82,6 +82,7 @@ def test_pictures_that_did_not_arrive_are_sent_again_as_the_same_cards(page, own
     page.get_by_role("button", name="Upload 2 pictures").wait_for()
     page.get_by_role("alert").get_by_text("2 pictures did not arrive. They are still here").wait_for()
     assert page.get_by_text("It did not arrive").count() == 2
+    page.locator("main .album li").first.wait_for()
     assert page.locator("main .album li").count() == 1
     page.get_by_role("button", name="Upload 2 pictures").click()
     until(lambda: ready(owner, deck) == 3)
