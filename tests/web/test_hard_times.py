@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.at_table import Person, person
-from tests.web.browsers import TO_THE_END, in_sight, look_again, redraw, settle, visit
+from tests.web.browsers import TO_THE_END, holding, in_sight, look_again, redraw, settle, until, visit
 from tests.web.hands import SEND, act, prepare
 from tests.web.tables import address, begun, seated, to, told
 
@@ -171,11 +171,13 @@ def test_tapping_twice_starts_one_game_against_the_computer(devices, http, known
 def test_a_second_tap_while_the_cards_are_dealt_opens_no_second_table(devices, http):
     page, opened = visit(devices.device()), []
     page.on("request", lambda asked: opened.append(asked) if asked.url.endswith("/v1/games") else None)
-    page.route("**/v1/games/*/start", lambda route: page.wait_for_timeout(300) or route.continue_())
+    held = holding(page, "**/v1/games/*/start")
     page.get_by_label("Your name").fill("Ana")
     page.get_by_role("button", name="Play now against the computer").click()
     page.locator(".ways").wait_for()
     page.get_by_role("button", name="Play now against the computer").click(force=True)
+    until(lambda: page.evaluate("1") and held)  # so that the page is attended to
+    held[0].continue_()
     page.get_by_role("button", name="Choose a card").wait_for()
     assert [asked.method for asked in opened].count("POST") == 1
 
