@@ -24,6 +24,11 @@ TOO_WIDE = """() => [...document.querySelectorAll('body *')].filter((one) => {
   const { left, right, width } = one.getBoundingClientRect();
   return width && (right > innerWidth + 1 || left < -1) && !one.closest('.around, .backs, .hidden, .skip, #said');
 }).map((one) => one.outerHTML.slice(0, 80))"""
+OFF_THEIR_CARD = """() => [...document.querySelectorAll('.tokens .rabbit')].filter((one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const card = one.closest('.tile').querySelector('.card').getBoundingClientRect();
+  return left < card.left || right > card.right || top < card.top || bottom > card.bottom;
+}).map((one) => one.getBoundingClientRect().top)"""
 MOVED = """(card) => {
   const touch = { bubbles: true, pointerType: 'touch', isPrimary: true, clientX: 60 };
   card.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientY: 300 }));
@@ -97,6 +102,25 @@ def test_votes_and_the_reveal_fit_on_a_phone(devices, http, seats, across):
     seen = sum(in_sight(cards.nth(n)) for n in range(seats))
     assert seen == seats if seats <= 8 else seen >= 8
     assert len({round(cards.nth(n).bounding_box()["x"]) for n in range(seats)}) == across
+
+
+@pytest.mark.parametrize("seats", [4, 8, 12])
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_all_votes_on_one_card_stay_on_it(devices, http, size, seats):
+    """Everybody has found the card, with two votes each."""
+    table = to(begun(seated(http, seats, options={"first_storyteller": "host"})), "votes")
+    meant = next(up["slot"] for up in table.host.see(table.href)["round"]["table"] if up["mine"])
+    for person in table.people[1:]:
+        owes = person.see(table.href)["owes"]
+        assert person.put(owes["href"], {"slots": [meant, meant]}).status_code == 200
+    page = devices.device(
+        table.host.token,
+        size=dict(zip(("width", "height"), size, strict=True)),
+        kept={"seen": {address(table).split("/")[1]: 0}, "hints": False},
+    )
+    visit(page, address(table)).locator(".reveal .primary").wait_for()
+    assert page.locator(".tokens .rabbit").count() == 2 * (seats - 1)
+    assert page.evaluate(OFF_THEIR_CARD) == []
 
 
 def test_a_finger_that_is_held_on_a_card_opens_it(devices, http):
