@@ -53,6 +53,11 @@ def until(holds: Callable[[], object]) -> None:
         sleep(0.02)
 
 
+def holds(page: Page, condition: str, value: Any = None) -> None:
+    """Wait until it is so on the page, which may not evaluate texts itself, as `wait_for_function` has it do."""
+    until(lambda: page.evaluate(condition, value))
+
+
 @dataclass
 class Devices:
     """Makes devices which find the service at `url`, and knows what has gone wrong on them."""

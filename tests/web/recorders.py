@@ -3,7 +3,7 @@
 import re
 from time import monotonic
 
-from tests.web.browsers import until, visit
+from tests.web.browsers import holds, until, visit
 from tests.web.tables import address
 
 FAKE = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]  # beeps once a second
@@ -55,7 +55,7 @@ def listen(page, name):
     """Play it to its end."""
     before = page.evaluate("window.ended ?? 0")
     page.get_by_role("button", name=name).click()
-    page.wait_for_function("(n) => (window.ended ?? 0) > n", arg=before)
+    holds(page, "(n) => (window.ended ?? 0) > n", before)
     page.get_by_role("button", name=name).wait_for()
 
 

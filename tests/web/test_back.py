@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.browsers import look_again, settle, visit
+from tests.web.browsers import holds, look_again, settle, visit
 from tests.web.tables import address, begun, seated, to, told
 
 
@@ -51,7 +51,7 @@ def nothing_open(page):
 
 def gone_back(page, dialogs):
     """Wait until the browser is at the entry with so many dialogs: it goes back a moment after one is closed."""
-    page.wait_for_function("(dialogs) => (history.state?.open ?? 0) === dialogs", arg=dialogs)
+    holds(page, "(dialogs) => (history.state?.open ?? 0) === dialogs", dialogs)
 
 
 def at_table(page, table):
@@ -166,7 +166,7 @@ def test_what_is_opened_before_the_way_back_is_done_stays_open(page, table):
     }"""
     )
     page.get_by_role("dialog", name="Table talk").wait_for()
-    page.wait_for_function("window.back && history.state.open === 1")
+    holds(page, "window.back && history.state.open === 1")
     assert page.get_by_role("dialog", name="Table talk").is_visible()
     page.go_back()
     nothing_open(page)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.at_table import person
-from tests.web.browsers import TO_THE_END, WIDE, drawn, in_sight, look_again, unaware, visit
+from tests.web.browsers import TO_THE_END, WIDE, drawn, holds, in_sight, look_again, unaware, visit
 from tests.web.hands import SEND, prepare
 from tests.web.tables import address, begun, seated, to, told
 
@@ -175,7 +175,7 @@ def test_nothing_of_the_next_round_is_said_before_the_reveal_was_seen(devices, h
     page.evaluate(HEAR)
     table.play_to("cards", 2)
     look_again(page)
-    page.wait_for_function("heard.some((one) => one.includes('You get'))")
+    holds(page, "heard.some((one) => one.includes('You get'))")
     assert not [one for one in page.evaluate("heard") if "Add a card" in one or "says" in one]
     page.get_by_role("button", name="Menu").focus()
     page.locator(".reveal .primary").evaluate("one => one.click()")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.browsers import drawn, own_browser, played_on, settle, until
+from tests.web.browsers import drawn, holds, own_browser, played_on, settle, until
 from tests.web.tables import address, begun, seated, to, told
 
 LATER = 31_000  # ms: more than the page waits between two questions while nobody looks
@@ -138,7 +138,7 @@ def test_a_notification_leads_to_its_game(opened, table):
 def switch_on(page):
     toggle = page.get_by_label("Tell me when it is my turn")
     toggle.click()
-    page.wait_for_function("asked.length > 0")
+    holds(page, "asked.length > 0")
     return toggle
 
 
@@ -149,7 +149,7 @@ def test_permission_is_requested_by_a_click_and_never_before(opened, table):
         settle(page)
     assert page.evaluate("asked") == []
     toggle = switch_on(page)
-    page.wait_for_function("JSON.parse(localStorage.reverie).notices")
+    holds(page, "JSON.parse(localStorage.reverie).notices")
     until(toggle.is_checked)
     assert page.evaluate("asked") == [True]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.at_table import Table
-from tests.web.browsers import look_again, visit
+from tests.web.browsers import holds, look_again, visit
 from tests.web.tables import address, begun, seated
 
 SAID = """async (round) => {
@@ -69,9 +69,12 @@ def test_red_and_green_are_revealed_at_once(devices, table):
     page = page_of(devices, table, reduced_motion="no-preference")
     voted(table, [1, 1, 1, 4, 4, 2], 4)
     look_again(page)
-    page.wait_for_function("""() => document.querySelector('.prompt').innerText === 'These are the votes'
+    holds(
+        page,
+        """() => document.querySelector('.prompt').innerText === 'These are the votes'
         && document.querySelectorAll('.tile .tokens .rabbit').length === 6
-        && document.querySelectorAll('.tile .red-token').length === 1""")
+        && document.querySelectorAll('.tile .red-token').length === 1""",
+    )
     assert page.locator(".tile", has=page.locator(".red-token")).locator(".slot").inner_text() == "4"
 
 

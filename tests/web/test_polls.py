@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.web.browsers import focused, look_again, redraw, visit
+from tests.web.browsers import focused, holds, look_again, redraw, visit
 from tests.web.hands import SEND
 from tests.web.tables import address, begun, seated, told
 
@@ -173,7 +173,7 @@ def test_a_word_that_is_being_composed_is_left_alone(devices, table):
     assert clue.input_value() == "つき"
     assert not [one for one in page.evaluate("touched") if "textarea" in one]
     keyboard.send("Input.insertText", {"text": "月"})
-    page.wait_for_function("document.querySelector('[name=clue]').value === '月'")
+    holds(page, "document.querySelector('[name=clue]').value === '月'")
 
 
 def test_a_composed_word_stays_while_the_page_would_show_another(page):
@@ -257,7 +257,7 @@ def test_a_refusal_is_said_above_the_button_and_escape_closes_it(devices, table)
     first = alert.element_handle()
     with page.expect_response("**/cards"):
         page.keyboard.press("Enter")
-    page.wait_for_function("(first) => !first.isConnected", arg=first)
+    holds(page, "(first) => !first.isConnected", first)
     assert alert.count() == 1, "the same refusal is said again"
     page.keyboard.press("Escape")
     alert.wait_for(state="detached")

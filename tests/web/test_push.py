@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from tests.at_table import person
-from tests.web.browsers import holding, look_again, settle, until, visit
+from tests.web.browsers import holding, holds, look_again, settle, until, visit
 from tests.web.tables import address, begun, seated, to, told
 from tests.web.test_screens import AXE, CHECKED, NARROW, SPEAK, TAGS, TALL, TOO_SMALL, TOO_WIDE
 from tests.web.words import LANGUAGES
@@ -102,10 +102,6 @@ def device(devices, pushing):
 def injected(route, port):
     answer = route.fetch()
     route.fulfill(response=answer, body=answer.text() + port)
-
-
-def holds(page, condition, value=None):
-    until(lambda: page.evaluate(condition, value))
 
 
 def kept(page, name):

@@ -8,7 +8,7 @@ from time import monotonic
 import av
 import pytest
 
-from tests.web.browsers import focused, look_again, visit
+from tests.web.browsers import focused, holds, look_again, visit
 from tests.web.recorders import BEGINS, CLUE, LISTENED, OWN, given, listen, mic, send, sing, telling, watching
 from tests.web.tables import begun, seated, to, told
 
@@ -220,5 +220,5 @@ def test_a_screen_in_the_room_plays_the_sound_by_itself_and_again(recording, tab
     send(sender)
     given(table)
     look_again(page)
-    page.wait_for_function("() => window.ended === 1")
+    holds(page, "() => window.ended === 1")
     listen(page, CLUE)
