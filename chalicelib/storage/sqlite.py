@@ -438,9 +438,14 @@ def effects_of(writes: Sequence[Write], stored: Callable[[Key], Item | None]) ->
 
     As in DynamoDB, a write that makes no valid item is a bug also where a condition of another one fails.
     """
-    found = [(write, stored(write.key)) for write in writes]
-    failed = [(write, item) for write, item in found if not holds(write.condition, item)]
-    effects = [Effect(one.key, item, item_after(one, item)) for one, item in found if holds(one.condition, item)]
+    effects: list[Effect] = []
+    failed: list[tuple[Write, Item | None]] = []
+    for write in writes:
+        item = stored(write.key)
+        if holds(write.condition, item):
+            effects.append(Effect(write.key, item, item_after(write, item)))
+        else:
+            failed.append((write, item))
     if failed:
         refused = failure(failed)
         if refused is None:
