@@ -33,7 +33,7 @@ from tools.uploads import NOTES
 
 UPLOADS, SOUNDS = 100, 20
 EVERY_BROKEN = 5  # every fifth file is neither a picture nor a sound
-WITHIN_S = 1.5  # of a start comes a kill, or after the first upload is handled
+WITHIN_S = 1.5  # of a start comes a kill, but not before an upload is handled
 PATIENCE_S, LOOK_S = 120, 0.2
 
 
@@ -152,7 +152,7 @@ class Killing:
         self._count()
 
     def _wait_for_the_first(self) -> None:
-        """However slow the machine is."""
+        """Wait until the server has handled an upload, however slow the machine is."""
         until = time.monotonic() + PATIENCE_S
         while len(self._notes()) >= self.acknowledged() and time.monotonic() < until:
             time.sleep(0.01)

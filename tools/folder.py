@@ -78,7 +78,7 @@ def _claimed(data: Path) -> Iterator[None]:
 
 
 def _locked_soon(lock: TextIO) -> bool:
-    """Whether it is ours now. What a killed server was just starting, to decode an upload, holds it a moment longer."""
+    """Whether the lock is ours now. A process that a killed server was just starting holds it a moment longer."""
     end = monotonic() + _PATIENCE_S
     while not (locked := _locked(lock)) and monotonic() < end:
         sleep(0.02)

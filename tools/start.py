@@ -42,7 +42,8 @@ def main(arguments: Sequence[str]) -> NoReturn:
 def outlasted(command: Sequence[str]) -> int:
     """Run a child to its end, which Ctrl-C reaches too; gives its exit code.
 
-    An interruption here could lose the child's start or its exit code. A child inherits no function, unlike SIG_IGN.
+    A KeyboardInterrupt here could lose the child's start or its exit code. The handler is a function that does nothing
+    and not SIG_IGN, which the child would inherit.
     """
     signal.signal(signal.SIGINT, lambda *_: None)
     with subprocess.Popen(command) as child:
