@@ -53,8 +53,13 @@ def until(holds: Callable[[], object]) -> None:
         sleep(0.02)
 
 
+def noticed(page: Page, holds: Callable[[], object]) -> None:
+    """Wait for what a handler of the page's events notes: Playwright calls handlers only while it asks the page."""
+    until(lambda: page.evaluate("1") and holds())
+
+
 def holds(page: Page, condition: str, value: Any = None) -> None:
-    """Wait until it is so on the page, which may not evaluate texts itself, as `wait_for_function` has it do."""
+    """Wait until the condition in JavaScript is true. `wait_for_function` needs an eval, which the policy forbids."""
     until(lambda: page.evaluate(condition, value))
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.at_table import Person, person
-from tests.web.browsers import TO_THE_END, holding, in_sight, look_again, redraw, settle, until, visit
+from tests.web.browsers import TO_THE_END, holding, in_sight, look_again, noticed, redraw, settle, visit
 from tests.web.hands import SEND, act, prepare
 from tests.web.tables import address, begun, seated, to, told
 
@@ -176,7 +176,7 @@ def test_a_second_tap_while_the_cards_are_dealt_opens_no_second_table(devices, h
     page.get_by_role("button", name="Play now against the computer").click()
     page.locator(".ways").wait_for()
     page.get_by_role("button", name="Play now against the computer").click(force=True)
-    until(lambda: page.evaluate("1") and held)  # so that the page is attended to
+    noticed(page, lambda: held)
     held[0].continue_()
     page.get_by_role("button", name="Choose a card").wait_for()
     assert [asked.method for asked in opened].count("POST") == 1

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from tests.at_table import person
-from tests.web.browsers import holding, holds, look_again, settle, until, visit
+from tests.web.browsers import holding, holds, look_again, noticed, settle, visit
 from tests.web.tables import address, begun, seated, to, told
 from tests.web.test_screens import AXE, CHECKED, NARROW, SPEAK, TAGS, TALL, TOO_SMALL, TOO_WIDE
 from tests.web.words import LANGUAGES
@@ -200,7 +200,7 @@ def test_a_start_while_one_switches_on_subscribes_once(device, http, pushing):
     page = visit(device(table_of(http).people[1].token), "me")
     held = holding(page, "**/v1/me/push", times=1)
     page.get_by_label(SWITCH).click()
-    until(lambda: page.evaluate("1") and held)
+    noticed(page, lambda: held)
     page.evaluate(f"() => void ({RENEWED})()")
     settle(page)
     pushing.answer(held[0])
@@ -214,7 +214,7 @@ def test_who_switches_off_while_it_is_switched_on_gets_no_messages(device, http,
     held = holding(page, "**/v1/me/push", times=1)
     toggle = page.get_by_label(SWITCH)
     toggle.click()
-    until(lambda: page.evaluate("1") and held)
+    noticed(page, lambda: held)
     page.evaluate(f"() => void ({SWITCHED_OFF})()")
     settle(page)
     pushing.answer(held[0])
@@ -241,7 +241,7 @@ def test_one_chooses_what_is_told_and_when_it_is_quiet(device, http, pushing):
     for name in ("It is your turn", "A round is over", "The cards are dealt"):
         page.get_by_label(name).click()
     switched(page, False)  # nothing is left to tell
-    until(lambda: page.evaluate("1") and len(pushing.deleted) == 1)
+    noticed(page, lambda: len(pushing.deleted) == 1)
 
 
 def test_a_denied_permission_is_explained(device, http, pushing):
@@ -337,14 +337,14 @@ def test_another_key_of_the_service_renews_the_subscription(device, http, pushin
     pushing.key = "second-key"
     assert renewed(page, pushing)["endpoint"] == "https://push.example.org/second-key/2"
     holds(page, "JSON.parse(localStorage.reverie).push.key_id === 'id of second-key'")
-    until(lambda: page.evaluate("1") and [one["key_id"] for one in pushing.there.values()] == ["id of second-key"])
+    noticed(page, lambda: [one["key_id"] for one in pushing.there.values()] == ["id of second-key"])
 
 
 def test_a_subscription_that_the_browser_replaced_is_told_to_the_service(device, http, pushing):
     page = subscribed(device, http)
     page.evaluate("localStorage.held = 'https://push.example.org/rotated'")
     assert renewed(page, pushing)["endpoint"] == "https://push.example.org/rotated"
-    until(lambda: page.evaluate("1") and pushing.there.keys() == {"https://push.example.org/rotated"})
+    noticed(page, lambda: pushing.there.keys() == {"https://push.example.org/rotated"})
 
 
 def test_a_subscription_that_the_service_has_removed_is_made_again(device, http, pushing):

@@ -6,7 +6,7 @@ import pytest
 
 from tests.at_table import person
 from tests.developing.test_pictures import saved, scene
-from tests.web.browsers import focused, until, visit
+from tests.web.browsers import focused, noticed, until, visit
 from tests.web.other_origin import Store, serving
 from tests.web.test_own_decks import choose, made, photos, ready, send
 from tools.uploads import parsed
@@ -130,11 +130,11 @@ def test_a_page_that_is_left_in_the_middle_of_an_upload_asks_first(page):
 
     page.route("**/uploads", hold, times=1)
     send(page)
-    until(lambda: page.evaluate("1") and held)  # so that the page is attended to
+    noticed(page, lambda: held)
     asked = []
     page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
     page.close(run_before_unload=True)
-    until(lambda: page.evaluate("1") and asked)
+    noticed(page, lambda: asked)
     assert asked == ["beforeunload"]
     held[0].continue_()
     page.locator(".album img").nth(1).wait_for()

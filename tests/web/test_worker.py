@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bench.browser import OPTIONS, installed
-from tests.web.browsers import Devices, settle, until
+from tests.web.browsers import Devices, noticed, settle, until
 from tests.web.deployments import deployed
 from tests.web.tables import address, begun, seated, told
 
@@ -154,7 +154,7 @@ def test_the_old_version_goes_when_no_page_of_it_is_open(opened, site):
     )
     chrome.send("ServiceWorker.enable")
     page.goto("about:blank")
-    until(lambda: page.evaluate("1") and "redundant" in states)
+    noticed(page, lambda: "redundant" in states)
     page.goto("/")
     settle(page)
     until(lambda: "page one" not in page.evaluate(CACHES))
