@@ -6,6 +6,7 @@ import json
 import pytest
 import yaml
 
+from tests.contract.checked import document
 from tests.infra.faults import FAULTS, REFUSED
 from tests.infra.sound import with_a_rollout
 from tools.judge.__main__ import PREPARED
@@ -13,7 +14,6 @@ from tools.judge.judge import UNREADABLE, deployments, findings
 from tools.judge.rules import RULES, data, distribution, events, functions, gateway, sent
 from tools.judge.sent import as_sent
 from tools.judge.validator import validated
-from tools.package.template import ROOT
 
 FIRST = (
     data.what_is_promised_to_stay_stays,
@@ -28,7 +28,7 @@ FIRST = (
 
 @pytest.fixture(scope="module")
 def contract():
-    return yaml.load((ROOT / "openapi.yaml").read_text("utf-8"), Loader=yaml.CSafeLoader)
+    return document()
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ import json
 import pytest
 import yaml
 
+from tests.contract.checked import document
 from tests.infra.standin import OURS, STACK, Aws
 from tools.account import Account
 from tools.deploy import deploy
@@ -12,7 +13,6 @@ from tools.deploy_parameters import parameters_of
 from tools.judge.judge import deployments, findings
 from tools.judge.rules.gateway import GATEWAY_ROLE
 from tools.judge.sent import as_sent
-from tools.package.template import ROOT
 
 
 @pytest.fixture
@@ -42,8 +42,7 @@ def test_the_judge_has_nothing_to_say_about_it(sent, aws):
     _, body = sent
     done = [name for name, _ in aws.asked]
     prepared = {GATEWAY_ROLE} if "update_account" in done[: done.index("execute_change_set")] else set()
-    contract = yaml.load((ROOT / "openapi.yaml").read_text("utf-8"), Loader=yaml.CSafeLoader)
-    (deployment,) = deployments([body], contract, prepared)
+    (deployment,) = deployments([body], document(), prepared)
     assert list(map(str, findings(deployment))) == []
 
 

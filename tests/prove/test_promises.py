@@ -1,27 +1,24 @@
 """The promises of the contract hold in a run of minutes; a broken one is found."""
 
-from pathlib import Path
-
 import pytest
-import yaml
 
 from chalicelib.http import routing
 from chalicelib.present import games as present
 from prove.__main__ import SEED
 from prove.promises import kept
+from tests.contract.checked import document
 
-ROOT = Path(__file__).parents[2]
 ONE = "GET /v1/games/{game}"
 PARTS = [{"games", "moves", "chat", "shares", "scores"}, {"players", "webhooks"}, {"circles", "push"}]
 
 
 def labels(tags):
     """The operations that have one of the tags, as Schemathesis calls them; without tags, those of no part."""
-    document = yaml.load((ROOT / "openapi.yaml").read_text(encoding="utf-8"), Loader=yaml.CSafeLoader)
-    tags = tags or {tag["name"] for tag in document["tags"]} - set().union(*PARTS)
+    contract = document()
+    tags = tags or {tag["name"] for tag in contract["tags"]} - set().union(*PARTS)
     return [
         f"{method.upper()} {path}"
-        for path, operations in document["paths"].items()
+        for path, operations in contract["paths"].items()
         for method, operation in operations.items()
         if isinstance(operation, dict) and operation["tags"][0] in tags
     ]
