@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from chalicelib.service.shelf import Shelf
     from chalicelib.service.sound import Sounds
     from chalicelib.service.statistics import Stats
+    from chalicelib.service.stored import PlayerId
     from chalicelib.service.subscriptions import Pushes, PushTask, Seal, Sealed, Subscription
     from chalicelib.settings import Settings
     from chalicelib.storage.table import Table
@@ -81,6 +82,7 @@ def build(
         post=_post(settings),
         seal=_seal(settings),
         saved=saved,
+        note_erasure=_leave_to_the_log,
         loopback=settings.local_webhooks,
         push_services=settings.push_services,
         push_keys=settings.push_public_keys,
@@ -269,6 +271,10 @@ def _deliveries(
 
 def _reported_by_stream(_: Saved) -> None:
     """Does nothing: the table's stream reports the save."""
+
+
+def _leave_to_the_log(_player: PlayerId, _now: int) -> None:
+    """Does nothing: the log line of the request names the player."""
 
 
 def _new_in_process() -> InProcess:

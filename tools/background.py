@@ -40,6 +40,7 @@ AT_ONE_RECEIVER = 2  # of them, so that receivers which are slow do not occupy a
 LOOK_S = 0.2  # between two looks for deliveries whose wait has ended
 AT_ONCE = 100  # changes read from the stream
 MAX_SKIPPED = 10_000  # saves that are remembered as concerning nobody
+TEMPORARY = (ReverieError, OutcomeUnknown, OSError)  # what passes some day: no store, a full disk, no descriptor
 _log = logging.getLogger(__name__)
 
 
@@ -52,7 +53,10 @@ class Changes(Protocol):
     def stream_items(self, number: int) -> tuple[Item | None, Item | None]:
         """The item of the game before a change, if it is not new, and after it, if the game is still there."""
 
-    def stream_done(self, number: int) -> None:
+    def stream_state(self) -> tuple[str, int]:
+        """A mark, another one after each restore, and the number of the last change so far."""
+
+    def stream_done(self, number: int, generation: str) -> None:
         """All changes up to this number are done. If this is lost, they are read again, which does no harm."""
 
 
@@ -69,6 +73,7 @@ class Stream:
         self._wake.set()
         self._notified = 0  # the last change that everybody has been notified of
         self._done = 0  # the last one that the table has forgotten
+        self._generation, _ = changes.stream_state()  # of which these are
 
     def saved(self, saved: Saved) -> None:
         """Wake the thread that notifies."""
@@ -89,6 +94,7 @@ class Stream:
         woken = self._wake.wait(IDLE_S)
         self._wake.clear()
         try:
+            self._look_at_generation()
             while changes := self._changes.stream_next(self._notified, AT_ONCE):
                 for change in changes:
                     self._notify(deps, change)
@@ -102,9 +108,17 @@ class Stream:
             deps.pause(AGAIN_S)
             raise
 
+    def _look_at_generation(self) -> None:
+        """Begin at the first change again if the table is another one than before: its numbers are lower."""
+        generation, newest = self._changes.stream_state()
+        if generation != self._generation or newest < self._notified:
+            self._generation = generation
+            self._notified = self._done = 0
+            self._skipped.clear()
+
     def _forget(self) -> None:
         if self._notified > self._done:
-            self._changes.stream_done(self._notified)
+            self._changes.stream_done(self._notified, self._generation)
             self._done = self._notified
 
     def _notify(self, deps: Deps, change: Change) -> None:
@@ -183,11 +197,17 @@ def deliver_next(deps: Deps, queue: InProcess) -> None:
 
 
 def develop_next(uploads: Arrivals, deps: Deps, _: InProcess) -> None:
+    """Develop the upload that waits longest. Whatever fails is no verdict on it, so it waits again.
+
+    After some failures that may be there each time, this process tries no more. The note of the upload stays on the
+    disk, so that the next process does.
+    """
     key = uploads.keys.get()
     try:
         develop(deps, key)
-    except (ReverieError, OutcomeUnknown):
-        uploads.keys.put(key)
+    except Exception as failed:
+        if isinstance(failed, TEMPORARY) or uploads.may_try_again(key):
+            uploads.keys.put(key)
         deps.pause(AGAIN_S)
         raise
     uploads.folder.handled(key)

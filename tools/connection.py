@@ -10,6 +10,7 @@ from functools import lru_cache
 from http import HTTPStatus
 from threading import Lock
 from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
 
 from waitress.adjustments import Adjustments
 from waitress.parser import HTTPRequestParser, ParsingError
@@ -20,7 +21,11 @@ from tools.problems import refuse
 from tools.uploads import FORM_PATH
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment
+
+    Admits = Callable[[str, bytes], bool]
 
 _READ = 16 * 1024  # bytes at once; so much may wait behind the request at work
 # The adapter refuses much smaller bodies and keeps the connection usable. Only above this size does the server close
@@ -32,6 +37,8 @@ _LIMITS = Adjustments(
     inbuf_overflow=_BODY_MAX,  # bodies stay in memory
 )
 _UPLOAD_MAX = 10_100_000  # a picture, and the form around it
+_FORM_MAX = 24_000  # of a form, until what it must begin with is looked at
+_UPLOADS_AT_ONCE = 20  # bodies of signed forms, in memory: of others no more than _FORM_MAX and what is read at once
 _OF_UPLOADS = Adjustments(
     max_request_header_size=256 * 1024, max_request_body_size=_UPLOAD_MAX, inbuf_overflow=_UPLOAD_MAX
 )
@@ -39,6 +46,7 @@ _CODES = {
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "body-too-large",
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE: "headers-too-large",
     HTTPStatus.INTERNAL_SERVER_ERROR: "internal-error",
+    HTTPStatus.SERVICE_UNAVAILABLE: "busy",
 }
 _UNPREFIXED = {"CONTENT_TYPE", "CONTENT_LENGTH"}
 
@@ -51,11 +59,12 @@ class Connection:
     So only one thread at a time uses it, and only `busy` and `wanted` need the lock.
     """
 
-    def __init__(self, wire: socket.socket, address: str) -> None:
+    def __init__(self, wire: socket.socket, address: str, admits: "Admits") -> None:
         wire.setblocking(False)
         wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.wire = wire
         self.address = address
+        self._admits = admits
         self.since = time.monotonic()  # when it opened, a request began to arrive, or an answer was made
         self.busy = False
         self.over = False  # the client is gone, or has the last answer
@@ -126,7 +135,7 @@ class Connection:
                 data = data.lstrip(b"\r\n")  # some clients send an empty line after a body (RFC 9112, 2.2)
                 if not data:
                     return False
-                self._request = _Parser(_LIMITS)
+                self._request = _Parser(_LIMITS, self._admits)
                 self.since = time.monotonic()
             request = self._request
             data = data[request.received(data) :]
@@ -171,7 +180,7 @@ class Connection:
             _log.exception("A request failed outside the adapter")
             keep, answer = False, _refusal(HTTPStatus.INTERNAL_SERVER_ERROR)
         request.close()
-        self._request, self._last, self._refused = None, not keep, bool(request.error)
+        self._request, self._last, self._refused = None, not keep, bool(request.error) or request.is_cut
         self.since = time.monotonic()
         self._send(answer)
         if self._unsent or self._rest or self._last:
@@ -181,27 +190,59 @@ class Connection:
             return self._wanted
 
 
+class _TooManyUploads(BadRequest):
+    code = HTTPStatus.SERVICE_UNAVAILABLE
+
+
 class _Parser(HTTPRequestParser):
     error: Any  # waitress's Error, or None
     path: str
 
+    def __init__(self, limits: Adjustments, admits: "Admits") -> None:
+        super().__init__(limits)
+        self._admits = admits
+        self._is_looked_at = False
+        self.is_cut = False  # its body was not wanted to its end
+
     def received(self, data: bytes) -> int:
         """Read `data`. A request that is complete, or refused already, gets no `100 Continue`."""
         consumed = super().received(data)
+        if self.adj is _OF_UPLOADS and not self.completed and self.body_bytes_received > _FORM_MAX:
+            self._look_at_upload()
         if self.completed:
             self.expect_continue = False
         if self.empty:
             self.error = BadRequest("nothing but blanks")
         return consumed
 
+    def _look_at_upload(self) -> None:
+        """Let the rest of an upload come only if its form is signed, and if not too many others are coming."""
+        if self._is_looked_at:
+            return
+        self._is_looked_at = True
+        beginning = self.get_body_stream().getvalue()
+        if not self._admits(self.headers.get("CONTENT_TYPE", ""), beginning):
+            self.completed = self.is_cut = self.connection_close = True  # the application says what is wrong
+        elif len(_ADMITTED) >= _UPLOADS_AT_ONCE:
+            self.completed, self.error = True, _TooManyUploads("too many uploads at once")
+        else:
+            _ADMITTED.add(self)
+
     def parse_header(self, header_plus: bytes) -> None:
-        """Raises ParsingError, which becomes a refusal, also for the ValueErrors of urlsplit and int."""
+        """Raises ParsingError, which becomes a refusal, also for the ValueErrors of urlsplit and int.
+
+        The limits of uploads hold before the body is received, so that none goes to a file.
+        """
+        target = header_plus.partition(b"\r\n")[0].split(b" ")[1:2]
+        if target and target[0].partition(b"?")[0] == FORM_PATH.encode():
+            self.adj = _OF_UPLOADS
         try:
             super().parse_header(header_plus)
         except ValueError as error:
             raise ParsingError(str(error)) from error
-        if self.path == FORM_PATH:
-            self.adj = _OF_UPLOADS
+
+
+_ADMITTED: WeakSet[_Parser] = WeakSet()  # the uploads that are coming, or are being kept
 
 
 def _answered(application: "WSGIApplication", request: _Parser, address: str, *, keep: bool) -> bytes:

@@ -7,15 +7,16 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from secrets import token_hex
 from time import monotonic, sleep
 from typing import TextIO
 
-from chalicelib.storage.sqlite import CannotOpen, SqliteTable, is_ours
+from chalicelib.storage.sqlite import CannotOpen, SqliteTable
 from chalicelib.storage.table import Item
 
 GAMES = "reverie.db"
-PUSH_KEY = "push.key"
-OBJECTS = "objects"  # the folder of players' own pictures
+PUSH_KEY, FORM_KEY = "push.key", "forms.key"
+OBJECTS = "objects"  # the folder of players' own pictures and sounds
 FORMER = "games.db"  # of versions up to 0.1, whose database was another program
 _IMPORTED = "reverie.db.importing"
 _LOCK = "lock"
@@ -41,7 +42,7 @@ def games(data: Path) -> Iterator[SqliteTable]:
         except CannotOpen as error:
             raise CannotStart(f"{error}: put a backup there (make restore FROM=…), or move the file away") from error
         except OSError as error:
-            raise _not_here(data, error) from error
+            raise not_here(data, error) from error
         try:
             yield table
         finally:
@@ -61,7 +62,7 @@ def _claimed(data: Path) -> Iterator[None]:
         (data / _LOCK).chmod(0o600)
         lock = (data / _LOCK).open("r+", encoding="ascii")
     except OSError as error:
-        raise _not_here(data, error) from error
+        raise not_here(data, error) from error
     with lock:
         if not _locked_soon(lock):
             lock.seek(0)
@@ -73,7 +74,7 @@ def _claimed(data: Path) -> Iterator[None]:
             lock.write(str(os.getpid()))
             lock.flush()
         except OSError as error:
-            raise _not_here(data, error) from error
+            raise not_here(data, error) from error
         yield
 
 
@@ -95,21 +96,39 @@ def push_key(data: Path) -> tuple[str, str]:
     except ValueError:
         raise CannotStart(f"{file} holds no keys: move it away, and a new one is made") from None
     except OSError as error:
-        raise _not_here(data, error) from error
+        raise not_here(data, error) from error
     return private, public
+
+
+def form_key(data: Path) -> bytes:
+    """What signs the forms of uploads, also those that an earlier process has given. Raises CannotStart."""
+    file = data / FORM_KEY
+    try:
+        if not file.exists():
+            data.mkdir(mode=0o700, parents=True, exist_ok=True)
+            keep_secret(file, token_hex(32))
+        return file.read_bytes()
+    except OSError as error:
+        raise not_here(data, error) from error
 
 
 def _make_push_key(file: Path) -> None:
     from chalicelib.outbound.web_push import key_pair, new_private_key  # noqa: PLC0415 - only this start pays for it
 
     private = new_private_key()
+    keep_secret(file, f"{private} {key_pair(private).public}\n")
+
+
+def keep_secret(file: Path, text: str) -> None:
+    """Write the file at once, for this user alone. Raises OSError."""
     new = file.with_suffix(".new")
     new.touch(mode=0o600)
-    new.write_text(f"{private} {key_pair(private).public}\n", "ascii")
+    new.write_text(text, "ascii")
     new.replace(file)
 
 
-def _not_here(data: Path, error: OSError) -> CannotStart:
+def not_here(data: Path, error: OSError) -> CannotStart:
+    """That the folder cannot be used."""
     return CannotStart(f"games cannot be kept in {data} ({error.strerror}): choose a folder of yours with --data")
 
 
@@ -162,37 +181,6 @@ def _former_item(row: str) -> Item:
     return {name: int(value) if kind == "N" else value for name, kind, value in typed}
 
 
-# Work on the games while a server has them: SQLite lets other processes read the file, and take their turn in writing.
-
-
-def backup(data: Path, to: Path) -> None:
-    """Copy all games, as they are at one moment. Raises CannotStart."""
-    source = existing(data / GAMES)
-    try:
-        to.touch(mode=0o600, exist_ok=False)
-    except FileExistsError:
-        raise CannotStart(f"{to} exists already: choose another file") from None
-    except OSError as error:
-        raise CannotStart(f"cannot write {to} ({error.strerror})") from error
-    _copied(source, to)
-
-
-def restore(data: Path, backup: Path) -> None:
-    """Put the games of a backup in the place of those in the folder, all at once. Raises CannotStart."""
-    try:
-        with closing(_opened(existing(backup))) as file:
-            if not is_ours(file):
-                raise CannotStart(f"{backup} is no backup that this version can read")
-    except sqlite3.Error as error:
-        raise CannotStart(f"cannot read {backup} ({error})") from error
-    try:
-        data.mkdir(mode=0o700, parents=True, exist_ok=True)
-        (data / GAMES).touch(mode=0o600)
-    except OSError as error:
-        raise _not_here(data, error) from error
-    _copied(backup, data / GAMES)
-
-
 def existing(file: Path) -> Path:
     """The file. Raises CannotStart if there is none, or if it is in a folder that nobody may look into."""
     try:
@@ -202,15 +190,3 @@ def existing(file: Path) -> Path:
     if not there:
         raise CannotStart(f"there are no games in {file}")
     return file
-
-
-def _opened(file: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)
-
-
-def _copied(source: Path, target: Path) -> None:
-    try:
-        with closing(_opened(source)) as games, closing(sqlite3.connect(target)) as copy:
-            games.backup(copy)
-    except sqlite3.Error as error:
-        raise CannotStart(f"cannot copy {source} to {target} ({error})") from error

@@ -7,10 +7,12 @@ from contextlib import closing
 from dataclasses import asdict
 from datetime import UTC, datetime
 from pathlib import Path
+from time import time
 
 from chalicelib.storage.reports import TableReports
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable
-from tools.folder import GAMES, CannotStart, backup, existing, restore
+from tools.backups import Restored, backup, restore
+from tools.folder import GAMES, CannotStart, existing
 
 ROOT = Path(__file__).parents[1]
 
@@ -20,9 +22,9 @@ def main() -> int:
     try:
         match options.work:
             case "backup":
-                backup(options.data, options.file)
+                backup(options.data, options.file, int(time()))
             case "restore":
-                restore(options.data, options.file)
+                _print_restored(restore(options.data, options.file))
             case _:
                 _print_reports(options.data)
     except (CannotStart, CannotOpen) as error:
@@ -41,12 +43,25 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
+def _print_restored(done: Restored) -> None:
+    """Nothing where there is nothing to know."""
+    if done.erased:
+        print(f"erased again, as they had asked since: {done.erased} player{'s' * (done.erased > 1)}")
+    if done.unknown_since is not None:
+        print(f"erasures since {_time(done.unknown_since)} are not repeated: the folder's log of them begins later")
+    if done.is_key_other:
+        print("the keys for push messages are those of the backup: start a server that runs again")
+
+
+def _time(second: int) -> str:
+    return datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 def _print_reports(data: Path) -> None:
     """The newest first."""
     with closing(SqliteTable(existing(data / GAMES))) as table:
         for report in reversed([*TableReports(table).all()]):
-            at = datetime.fromtimestamp(report.at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-            print(json.dumps({**asdict(report), "at": at}, ensure_ascii=False))
+            print(json.dumps({**asdict(report), "at": _time(report.at)}, ensure_ascii=False))
 
 
 if __name__ == "__main__":

@@ -15,12 +15,16 @@ MAX_PLAYERS = 10_000
 
 
 T = TypeVar("T")
+Generation = Callable[[], str]
+"""The mark of the store, another one after each restore."""
 
 
 class Without:
     """The players who are remembered to have none of something that only this process adds."""
 
-    def __init__(self, max_players: int = MAX_PLAYERS) -> None:
+    def __init__(self, generation: Generation, max_players: int = MAX_PLAYERS) -> None:
+        self._generation_of_store = generation
+        self._generation = ""
         self._max_players = max_players
         self._without: set[PlayerId] = set()
         self._added = 0  # so far
@@ -37,6 +41,7 @@ class Without:
 
     def of_player(self, player: PlayerId, ask: Callable[[PlayerId], tuple[T, ...]]) -> tuple[T, ...]:
         """What the player has; asks only if that may be anything."""
+        self._forget_former()
         with self._lock:
             if player in self._without:
                 return ()
@@ -48,11 +53,21 @@ class Without:
 
     def concerns_nobody(self, saved: Saved) -> bool:
         """Whether all people at the table are remembered to have none."""
+        self._forget_former()
         return all(
             occupant.player in self._without
             for occupant in saved.transition.game.occupants
             if occupant.player != NOBODY
         )
+
+    def _forget_former(self) -> None:
+        """Forget what was remembered of a store that has been restored since."""
+        generation = self._generation_of_store()
+        if generation != self._generation:
+            with self._lock:
+                self._generation = generation
+                self._added += 1
+                self._without.clear()
 
     def _remember(self, player: PlayerId, added: int) -> None:
         """Remember that the player has none, unless one has been added since the store was asked."""
@@ -66,9 +81,9 @@ class Without:
 class KnownPushes:
     """The store of push subscriptions in the only process that writes to it, as `KnownWebhooks`."""
 
-    def __init__(self, store: Pushes) -> None:
+    def __init__(self, store: Pushes, generation: Generation) -> None:
         self._store = store
-        self._without = Without()
+        self._without = Without(generation)
 
     def concerns_nobody(self, saved: Saved) -> bool:
         """Whether all people at the table are remembered to have no subscription."""
@@ -118,9 +133,9 @@ class KnownWebhooks:
     A webhook is added only here, so nobody who is remembered has one. On AWS other processes add webhooks too.
     """
 
-    def __init__(self, store: Webhooks, max_players: int = MAX_PLAYERS) -> None:
+    def __init__(self, store: Webhooks, generation: Generation, max_players: int = MAX_PLAYERS) -> None:
         self._store = store
-        self._without = Without(max_players)
+        self._without = Without(generation, max_players)
 
     def add(self, webhook: Webhook, quota_use: QuotaUse) -> bool:
         with self._without.adding(webhook.player):

@@ -9,7 +9,9 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
+from time import time
 
 from chalice.app import Chalice
 
@@ -18,7 +20,8 @@ from chalicelib.service.deps import Deps
 from chalicelib.settings import Settings, settings
 from chalicelib.wiring import build
 from tools.background import Stream, start
-from tools.folder import OBJECTS, CannotStart, games, push_key
+from tools.erasures import begin_log
+from tools.folder import OBJECTS, CannotStart, form_key, games, push_key
 from tools.known_webhooks import KnownPushes, KnownWebhooks
 from tools.pictures import Pictures
 from tools.problems import refuse
@@ -81,7 +84,7 @@ def _run(options: argparse.Namespace) -> None:
         adapter = Adapter(app, refuse=refuse, pictures=pictures, objects=local.objects)
         print(WELCOME.format(url=_url(listener), where=local.where), flush=True)
         with start(local.deps, local.queue, local.stream, local.expire, local.uploads):
-            serve(adapter, listener)
+            serve(adapter, listener, local.objects.admits)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -110,7 +113,7 @@ class _Local:
 def _local(data: Path) -> Iterator[_Local]:
     """The service on the games in this folder, or on the DynamoDB of the environment. Raises CannotStart."""
     queue, elsewhere = InProcess(), os.environ.get("DYNAMODB_ENDPOINT_URL")
-    objects = Folder(data / OBJECTS)
+    objects = Folder(data / OBJECTS, secret=cache(lambda: form_key(data)))
     uploads = Arrivals(objects)
     objects.uploaded = uploads.keys.put
     if elsewhere:
@@ -120,13 +123,22 @@ def _local(data: Path) -> Iterator[_Local]:
         yield _Local(deps, queue, None, objects.remove_expired, elsewhere, objects, uploads)
         return
     with games(data) as table:
+        erasures = begin_log(data, int(time()))
         objects.remove_unfinished()
         uploads.begin()
         deps = build(_with_push_key(settings(), data), table, queue, objects)
-        known, subscribed = KnownWebhooks(deps.webhooks), KnownPushes(deps.pushes)  # no other process adds any
+        table.on_restore = lambda: deps.games.heartbeat(fresh=True)
+        known = KnownWebhooks(deps.webhooks, table.generation)  # no other process adds any
+        subscribed = KnownPushes(deps.pushes, table.generation)
         stream = Stream(table, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))
         yield _Local(
-            replace(deps, saved=stream.saved, webhook_store=lambda: known, push_store=lambda: subscribed),
+            replace(
+                deps,
+                saved=stream.saved,
+                note_erasure=erasures.note,
+                webhook_store=lambda: known,
+                push_store=lambda: subscribed,
+            ),
             queue,
             stream,
             lambda now: table.remove_expired(now) + objects.remove_expired(now),

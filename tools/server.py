@@ -22,6 +22,8 @@ from tools.connection import Connection
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
 
+    from tools.connection import Admits
+
 if sys.platform == "win32":
     _FILES = 512  # sockets, which select takes there
 else:
@@ -56,9 +58,9 @@ class Limits:
     look_s: float = 1  # how often the server looks for connections whose time is over
 
 
-def serve(application: "WSGIApplication", listener: socket.socket) -> None:
+def serve(application: "WSGIApplication", listener: socket.socket, admits: "Admits") -> None:
     """Answer requests on `listener` until SIGINT or SystemExit; then finish the running requests."""
-    Server(application, listener).run()
+    Server(application, listener, admits=admits).run()
 
 
 class Server:
@@ -70,9 +72,12 @@ class Server:
         listener: socket.socket,
         limits: Limits = Limits(),
         threads: int = _THREADS,
+        admits: "Admits" = lambda _kind, _beginning: True,
     ) -> None:
+        """`admits`: whether the rest of an upload may come, for its content type and what has come of it."""
         self._application = application
         self._listener = listener
+        self._admits = admits
         self._limits = limits
         self.asked: SimpleQueue[Connection | None] = SimpleQueue()  # None ends the work of one thread
         self._threads = [Thread(target=self.work, name=f"request-{n}", daemon=True) for n in range(threads)]
@@ -208,7 +213,7 @@ class Server:
 
     def _welcome(self, wire: socket.socket, address: str) -> None:
         try:
-            connection = Connection(wire, address)
+            connection = Connection(wire, address, self._admits)
             self._selector.register(wire, _READ, connection)
         except OSError:  # on macOS, if the client is gone already
             wire.close()

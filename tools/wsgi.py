@@ -32,14 +32,15 @@ _FIELDS_LIMIT = 100
 _CONTROL = re.compile(r"[\x00-\x1f\x7f]")
 _BODILESS = {HTTPStatus.NO_CONTENT, HTTPStatus.NOT_MODIFIED}
 
+NO_FACTS: Mapping[str, object] = {}
 _log = logging.getLogger(__name__)
 
 
 class Refuse(Protocol):
-    """Makes a problem document: takes a status, a code and headers, and gives status, headers and body."""
+    """Makes a problem document: takes a status, a code, headers and facts, and gives status, headers and body."""
 
     def __call__(
-        self, status: int, code: str, headers: Mapping[str, str], /
+        self, status: int, code: str, headers: Mapping[str, str], facts: Mapping[str, object] = NO_FACTS, /
     ) -> tuple[int, Mapping[str, str], bytes]: ...
 
 
@@ -129,12 +130,16 @@ class Adapter:
             raise Refused(HTTPStatus.METHOD_NOT_ALLOWED, "method-not-allowed", {"Allow": "POST"})
         try:
             objects.take(environ.get("CONTENT_TYPE", ""), environ["wsgi.input"].read())
-        except Wrong:
-            raise Refused(HTTPStatus.BAD_REQUEST, "malformed-request") from None
+        except Wrong as wrong:
+            facts = {"errors": [{"pointer": f"/{wrong.field}", "problem": wrong.problem}]}
+            return self._problem(Refused(HTTPStatus.BAD_REQUEST, "invalid-body", CORS), facts)
+        except OSError as error:  # as on a full disk: nothing is acknowledged
+            _log.error("an upload cannot be kept (%s)", error)
+            raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "store-unavailable", {"Retry-After": "5"}) from None
         return Answer(HTTPStatus.NO_CONTENT, (*CORS.items(), ("Cache-Control", "no-store")), b"")
 
-    def _problem(self, refused: Refused) -> Answer:
-        status, headers, body = self._refuse(refused.status, refused.code, refused.headers)
+    def _problem(self, refused: Refused, facts: Mapping[str, object] = NO_FACTS) -> Answer:
+        status, headers, body = self._refuse(refused.status, refused.code, refused.headers, facts)
         return Answer(status, tuple(headers.items()), body)
 
 

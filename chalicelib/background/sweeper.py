@@ -70,7 +70,7 @@ def sweep(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> Swept:
     woken = stuck = 0
     for found in (found for shard in shards for found in deps.games.due(shard, deps.now())):
         try:
-            woken += _carried_on(deps, found) if isinstance(found, JobKey) else _woken(deps, found)
+            woken += carry_on(deps, found) if isinstance(found, JobKey) else _woken(deps, found)
         except (GameNotFound, Unavailable):
             log.warning("an overdue game is left for the next sweep")
         except Exception:  # one broken game must not stop the sweep of the others
@@ -79,8 +79,8 @@ def sweep(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> Swept:
     return Swept(woken, stuck)
 
 
-def _carried_on(deps: Deps, key: JobKey) -> bool:
-    """Carry out the next steps of a job, at most STEPS, so that no other waits for a long one."""
+def carry_on(deps: Deps, key: JobKey) -> bool:
+    """Carry out the next steps of a job, at most STEPS, so that no other waits for a long one. False if it is gone."""
     job = deps.jobs.job(key)
     if job is None:
         return False

@@ -77,6 +77,7 @@ class Occupant:
     usually: Usually | None = None  # what an action took this person until they sat down; None: too little is known
     since: int = 0  # the round in which a computer player took the seat over from somebody who had left
     request_id: str = ""  # of the request that added a computer player, so that it happens once
+    reserved: bool = False  # in a rematch: the seat is kept for this person, who has not come yet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -553,7 +553,7 @@ KINDS = (
         "how many tables, seats, tokens, reports, webhooks, pings, blocks, circles, subscriptions, own decks, requests "
         "for new cards, recordings and new names a player has used on a day, and codes of other devices in an hour; "
         "how many players and sign-ins a network has begun, previews it has read, guesses of the clue of the day and "
-        "wrong room codes it has sent; and how many wrong ones all have sent in an hour; with `ttl`",
+        "wrong room codes it has sent; with `ttl`",
         "player",
         "the end of the day, or of the hour",
         None,

@@ -64,6 +64,10 @@ CREATE TABLE saves (
     old TEXT
 );
 """
+_GENERATION = """
+CREATE TABLE IF NOT EXISTS generation (mark TEXT NOT NULL);
+INSERT INTO generation (mark) SELECT lower(hex(randomblob(8))) WHERE NOT EXISTS (SELECT 1 FROM generation);
+"""
 _COLUMNS = ("due_shard", "due_at", "listed", "opened_at", "ttl")
 _GET = "SELECT attributes FROM items WHERE pk = ? AND sk = ?"
 _PUT = """
@@ -136,6 +140,9 @@ class SqliteTable:
     _waiting: deque[_Job] = field(default_factory=deque)
     _written: Kept[Item] = field(default_factory=lambda: Kept(_WRITTEN, _WRITTEN_SIZE))  # the last ones, by their text
     _lock: threading.Lock = field(default_factory=threading.Lock)
+    on_restore: Callable[[], object] = field(default=lambda: None, init=False)  # when a backup is in the file's place
+    _mark: str = field(default="", init=False)  # of the generation of the file
+    _counted: int | None = field(default=None, init=False)  # by SQLite, when that was read: writes of other processes
 
     def __post_init__(self) -> None:
         try:
@@ -157,6 +164,8 @@ class SqliteTable:
             self._writer.executescript(f"BEGIN; {_TABLES} {marks} COMMIT")
         if not is_ours(self._writer):
             raise CannotOpen(f"{self.file} was written by another program, or by a later version of Reverie")
+        self._writer.executescript(f"BEGIN IMMEDIATE; {_GENERATION} COMMIT")
+        self._look_at_mark()
         if self.file:
             self._writer.execute("PRAGMA journal_mode = WAL")
             self._writer.execute(f"PRAGMA journal_size_limit = {_LOG_KEPT}")
@@ -295,6 +304,9 @@ class SqliteTable:
         lost: type[Exception] = StoreUnavailable
         try:
             self._writer.execute("BEGIN IMMEDIATE")
+            if self._look_at_mark():  # what waits was decided on the former table
+                lost = OutcomeUnknown
+                raise sqlite3.OperationalError("a backup has taken the place of the file")
             for job in jobs:
                 self._try(job)
             lost = OutcomeUnknown
@@ -376,10 +388,44 @@ class SqliteTable:
             new = _parsed(key, row[0]) if row else self._item(connection, key)
         return None if old is None else _parsed(key, old), new
 
-    def stream_done(self, number: int) -> None:
-        """Forget all changes up to this number. If this is lost in a power cut, they are there again."""
+    def stream_state(self) -> tuple[str, int]:
+        """The mark of the file as it is now, and the number of the last change so far.
+
+        A file that was copied back by hand has the same mark, and begins at a lower number again.
+        """
+        try:
+            with self._lock:
+                self._look_at_mark()
+                row = self._writer.execute("SELECT seq FROM sqlite_sequence WHERE name = 'saves'").fetchone()
+                return self._mark, row[0] if row else 0
+        except sqlite3.Error as error:
+            raise _unavailable(error) from error
+
+    def stream_done(self, number: int, generation: str) -> None:
+        """Forget all changes up to this number, if the file has not been restored since it was of this generation.
+
+        If this is lost in a power cut, they are there again.
+        """
+        done = "DELETE FROM saves WHERE number <= ? AND (SELECT mark FROM generation) = ?"
         with self._writing() as connection:
-            connection.execute("DELETE FROM saves WHERE number <= ?", (number,))
+            connection.execute(done, (number, generation))
+
+    def generation(self) -> str:
+        """The mark of the file at the last write, another one after each restore: whoever remembers something of the
+        table asks for it."""
+        return self._mark
+
+    def _look_at_mark(self) -> bool:
+        """Whether a backup has taken the place of the file: asked only if another process has written, as SQLite
+        counts."""
+        counted, before = self._writer.execute("PRAGMA data_version").fetchone()[0], self._mark
+        if counted != self._counted:
+            self._mark = self._writer.execute("SELECT mark FROM generation").fetchone()[0]
+            self._counted = counted
+        if not before or self._mark == before:
+            return False
+        self.on_restore()
+        return True
 
     # For tools and tests.
 
@@ -414,6 +460,11 @@ def is_ours(connection: sqlite3.Connection) -> bool:
     except sqlite3.DatabaseError:
         return False
     return bool(marks[0] == APPLICATION and 0 < marks[1] <= SCHEMA)
+
+
+def begin_generation(connection: sqlite3.Connection) -> None:
+    """Give the file another mark, by which a process that has read it before notices that it is another one now."""
+    connection.executescript(f"BEGIN IMMEDIATE; DROP TABLE IF EXISTS generation; {_GENERATION} COMMIT")
 
 
 def _parsed(key: Key, attributes: str) -> Item:

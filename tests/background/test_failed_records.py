@@ -31,9 +31,9 @@ BUCKET, NOTIFY = "failed-records", "reverie-test-notify"
 
 
 @pytest.fixture
-def db():
+def db(fate):
     """A table with a stream."""
-    return SqliteTable(streams=True)
+    return SqliteTable(streams=True, now=fate.now)
 
 
 @dataclass

@@ -19,6 +19,11 @@ from tools.known_webhooks import KnownWebhooks
 URL = "https://example.org/{}"
 
 
+def unchanged():
+    """The mark of a store that nobody restores."""
+    return "1"
+
+
 class Counting(TableWebhooks):
     """Counts how often it is asked for the webhooks of each player."""
 
@@ -33,7 +38,7 @@ class Counting(TableWebhooks):
 def alone(deps):
     """The dependencies of a process that does everything, and its webhook receiver."""
     Counting.asked.clear()
-    known = KnownWebhooks(Counting(deps.games.table))
+    known = KnownWebhooks(Counting(deps.games.table), unchanged)
     return with_receiver(replace(deps, webhook_store=lambda: known))
 
 
@@ -102,7 +107,7 @@ class Slow:
 
 def test_a_webhook_that_is_added_during_the_query_is_noticed():
     store = Slow()
-    known = KnownWebhooks(store)
+    known = KnownWebhooks(store, unchanged)
     webhook = Webhook("h_1", "p_1", URL, KINDS, 0, "whsec_")
     store.meanwhile = lambda: known.add(webhook, None)
     assert known.of_player("p_1") == ()
@@ -115,7 +120,7 @@ def test_a_webhook_is_noticed_when_the_outcome_of_adding_it_is_unknown():
             super().add(webhook, quota_use)
             raise TimeoutError
 
-    known = KnownWebhooks(Unsure())
+    known = KnownWebhooks(Unsure(), unchanged)
     assert known.of_player("p_1") == ()
     webhook = Webhook("h_1", "p_1", URL, KINDS, 0, "whsec_")
     with pytest.raises(TimeoutError):
@@ -125,7 +130,7 @@ def test_a_webhook_is_noticed_when_the_outcome_of_adding_it_is_unknown():
 
 def test_the_memory_is_limited():
     store = Slow()
-    known = KnownWebhooks(store, max_players=2)
+    known = KnownWebhooks(store, unchanged, max_players=2)
     for player in ("p_1", "p_2", "p_3"):
         known.of_player(player)
     store.found = ("any",)

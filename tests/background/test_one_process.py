@@ -31,9 +31,9 @@ TOLD = Counter({"game.started": 3, "turn.owed": 6, "turn.done": 5, "round.scored
 
 
 @pytest.fixture
-def db():
+def db(fate):
     """A table with a stream."""
-    return SqliteTable(streams=True)
+    return SqliteTable(streams=True, now=fate.now)
 
 
 class Killed(BaseException):

@@ -13,6 +13,7 @@ from chalicelib.background.pusher import JITTER, LONGEST_TTL_S, RETRIES_S, quiet
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.outbound.post import GuardedPost
+from chalicelib.service.players import GONE
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.posting import Later, Reply
 from chalicelib.service.push_messages import SIZE, WORDS, message
@@ -25,7 +26,7 @@ from tests.at_table import person
 from tests.conftest import PUSH_KEYS
 from tests.push_services import ENDPOINT, PushService, listening
 from tests.receivers import carry_out
-from tests.trouble import Trouble, a_write
+from tests.trouble import Trouble, a_write, failing_from
 
 DAY = 86_400
 KEY = PUSH_KEYS["PUSH_PUBLIC_KEYS"]
@@ -227,6 +228,22 @@ def test_news_that_comes_too_late_is_not_sent(phones):
     phones.begin()
     phones.pass_s(3_602)
     assert len(phones.service.got) == 1
+
+
+def test_nothing_is_sent_of_a_seat_that_an_erasure_has_reached_before_the_subscription():
+    for writes in range(20):
+        phones = Phones()
+        subscribed = phones.service.subscribe(phones.ana, types=["game.started"])
+        phones.service.answers = [500]
+        href = phones.begin()
+        with failing_from(phones.here.wire, writes):
+            phones.ana.delete("/v1/me")
+        is_nameless = phones.people[1].see(href)["players"][0]["name"] == GONE
+        if is_nameless and phones.pushes(subscribed["id"]):
+            break
+    phones.pass_s(round(RETRIES_S[0] * (1 + JITTER)) + 1)
+    assert len(phones.service.got) == 1, "only the attempt that failed"
+    assert [push.due_at for push in phones.pushes(subscribed["id"])] == [None]
 
 
 @pytest.mark.parametrize("answer", [404, 410])

@@ -193,7 +193,7 @@ def test_a_failure_outside_the_app_reveals_nothing(adapter: Adapter, caplog: pyt
 
 
 def test_the_adapter_takes_a_function_for_refusals(published: Any) -> None:
-    def teapot(status: int, code: str, headers: Any) -> tuple[int, dict[str, str], bytes]:
+    def teapot(status: int, code: str, headers: Any, _: Any) -> tuple[int, dict[str, str], bytes]:
         return 418, {**headers, "Content-Type": "text/plain", "X-Was": f"{status} {code}"}, b"short and stout"
 
     reply = call(Adapter(Chalice("none"), refuse=teapot, pictures=Pictures(published)), "GET", "/nowhere")

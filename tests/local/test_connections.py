@@ -4,7 +4,7 @@ import errno
 import select
 import socket
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from threading import Event, Thread
 from typing import TYPE_CHECKING, Protocol
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from tests.local.calls import Running
+from tools.connection import _ADMITTED, _UPLOADS_AT_ONCE
 from tools.server import Limits, Server, connections_of
 
 if TYPE_CHECKING:
@@ -52,11 +53,14 @@ class Connect(Protocol):
 
 @contextmanager
 def serving(
-    limits: Limits, app: "WSGIApplication" = application, listener: socket.socket | None = None
+    limits: Limits,
+    app: "WSGIApplication" = application,
+    listener: socket.socket | None = None,
+    admits: Callable[[str, bytes], bool] = lambda _kind, _beginning: True,
 ) -> Iterator[tuple[Server, Connect]]:
     """A server in this process, and what makes connections to it, which are closed at the end."""
     with listener or socket.create_server(("127.0.0.1", 0)) as heard, ExitStack() as opened:
-        server = Server(app, heard, limits, THREADS)
+        server = Server(app, heard, limits, THREADS, admits)
         thread = Thread(target=server.run)
         thread.start()
 
@@ -334,3 +338,62 @@ def test_a_client_that_never_stops_sending_is_given_up() -> None:
             except ConnectionError:
                 break
         assert hang_up.poll(PATIENCE_S * 1000)
+
+
+UPLOAD = b"POST /uploads HTTP/1.1\r\nHost: here\r\nContent-Type: form\r\nContent-Length: %d\r\n\r\n"
+PIECE = b"x" * 10_000
+
+
+def test_of_an_upload_that_is_not_admitted_only_the_beginning_is_received() -> None:
+    """Nor is any of it kept on the disk; the application says what is wrong with it."""
+    looked: list[tuple[str, int]] = []
+
+    def admits(kind: str, beginning: bytes) -> bool:
+        looked.append((kind, len(beginning)))
+        return False
+
+    with serving(Limits(), admits=admits) as (_, connect):
+        connection = connect()
+        connection.sendall(UPLOAD % 9_000_000 + 3 * PIECE)
+        head, _, body = connection.recv(65536).partition(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 200 ")
+        assert b"Connection: close" in head
+        body += b"".join(iter(lambda: connection.recv(65536), b""))
+        assert len(body) <= 50_000
+        assert [kind for kind, _ in looked] == ["form"]
+        assert 24_000 < looked[0][1] <= 50_000
+
+
+def test_an_upload_is_received_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_file() -> None:
+        raise AssertionError("a body goes to a file")
+
+    monkeypatch.setattr("waitress.buffers.TempfileBasedBuffer.__init__", no_file)
+    with serving(Limits()) as (_, connect):
+        connection = connect()
+        connection.sendall(UPLOAD % 2_000_000)
+        for _ in range(200):
+            connection.sendall(PIECE)
+        answered = b""
+        while len(answered) < 2_000_000:
+            answered += connection.recv(1 << 20)
+        assert answered.startswith(b"HTTP/1.1 200 ")
+
+
+def test_so_many_uploads_come_at_once_and_no_more() -> None:
+    with serving(Limits()) as (_, connect):
+        coming = [connect() for _ in range(_UPLOADS_AT_ONCE)]
+        for connection in coming:
+            connection.sendall(UPLOAD % 100_000 + 3 * PIECE)
+        assert ask(connect()) == SHORT
+        one_more = connect()
+        while len(_ADMITTED) < _UPLOADS_AT_ONCE:
+            assert ask(connect()) == SHORT
+        one_more.sendall(UPLOAD % 100_000 + 3 * PIECE)
+        assert one_more.recv(65536).startswith(b"HTTP/1.1 503 ")
+        for connection in coming:
+            connection.sendall(7 * PIECE)
+            assert connection.recv(65536).startswith(b"HTTP/1.1 200 ")
+        again = connect()
+        again.sendall(UPLOAD % 100_000 + 10 * PIECE)
+        assert again.recv(65536).startswith(b"HTTP/1.1 200 ")

@@ -6,7 +6,6 @@ import sqlite3
 import stat
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -19,8 +18,10 @@ from chalicelib.outbound.web_push import key_pair
 from chalicelib.storage.attributes import received, sent
 from chalicelib.storage.sqlite import SCHEMA, SqliteTable
 from chalicelib.storage.table import Item, Key, Put
-from tools.folder import PUSH_KEY, CannotStart, backup, games, push_key, restore
+from tools.backups import backup, restore
+from tools.folder import PUSH_KEY, CannotStart, games, push_key
 
+NOW = 1_800_000_000
 STORED = sorted((Path(__file__).parents[1] / "storage" / "formats" / "2").glob("*.json"))
 FORMER = """
 CREATE TABLE "reverie" (
@@ -93,7 +94,7 @@ def test_a_read_only_folder_is_one_line(folder: Path) -> None:
     (folder / "open").mkdir()
     (folder / "open").chmod(0o777)
     with games(folder / "games"):
-        backup(folder / "games", folder / "open" / "backup.db")
+        backup(folder / "games", folder / "open" / "backup.db", NOW)
     (folder / "open" / "backup.db").chmod(0o444)
     folder.chmod(0o555)
     with as_an_ordinary_user():
@@ -105,13 +106,13 @@ def test_a_read_only_folder_is_one_line(folder: Path) -> None:
 
 def test_games_that_only_others_may_read_are_one_line(folder: Path) -> None:
     with games(folder / "games"):
-        backup(folder / "games", folder / "backup.db")
+        backup(folder / "games", folder / "backup.db", NOW)
     (folder / "backup.db").chmod(0)
     (folder / "games").chmod(0)
     folder.chmod(0o555)
     with as_an_ordinary_user():
         with pytest.raises(CannotStart, match=r"cannot read .*reverie.db \(Permission denied\)"):
-            backup(folder / "games", folder / "new.db")
+            backup(folder / "games", folder / "new.db", NOW)
         with pytest.raises(CannotStart, match="cannot read"):
             restore(folder / "new", folder / "backup.db")
     (folder / "games").chmod(0o700)
@@ -220,62 +221,6 @@ def test_former_games_that_cannot_be_read_are_reported_and_nothing_is_begun(tmp_
     (tmp_path / "games.db").write_bytes(b"not a database at all" * 100)
     assert "cannot be imported" in refused(tmp_path)
     assert not (tmp_path / "reverie.db").exists()
-
-
-# Backups, while a server has the games.
-
-
-def test_a_backup_is_whole_while_games_go_on(tmp_path: Path) -> None:
-    """Each write changes both of two items, so they differ in a copy of half a write."""
-    stop = threading.Event()
-
-    def play(table: SqliteTable) -> None:
-        for number in range(1_000_000):
-            table.write(Put(an_item(1, number)), Put(an_item(2, number)))
-            if stop.is_set():
-                return
-
-    with games(tmp_path) as table:
-        player = threading.Thread(target=play, args=(table,))
-        player.start()
-        for number in range(3):
-            backup(tmp_path, tmp_path / f"backup-{number}.db")
-        stop.set()
-        player.join()
-        assert stat.S_IMODE((tmp_path / "backup-0.db").stat().st_mode) == 0o600
-        for number in range(3):
-            with closing(SqliteTable(tmp_path / f"backup-{number}.db")) as copy:
-                assert version(copy, 1) == version(copy, 2)
-
-
-def test_a_backup_is_restored_under_a_server(tmp_path: Path) -> None:
-    with games(tmp_path) as table:
-        table.write(Put(an_item(1)))
-        backup(tmp_path, tmp_path / "backup.db")
-        table.write(Put(an_item(1, 2)), Put(an_item(3)))
-        restore(tmp_path, tmp_path / "backup.db")
-        assert (version(table, 1), version(table, 3)) == (1, None)
-        table.write(Put(an_item(4)))
-    with games(tmp_path) as table:
-        assert (version(table, 1), version(table, 3), version(table, 4)) == (1, None, 1)
-
-
-def test_a_backup_does_not_replace_a_file(tmp_path: Path) -> None:
-    with games(tmp_path):
-        pass
-    with pytest.raises(CannotStart, match="exists already"):
-        backup(tmp_path, tmp_path / "reverie.db")
-
-
-@pytest.mark.parametrize("content", [None, b"", b"no backup" * 1000])
-def test_what_is_no_backup_is_not_restored(tmp_path: Path, content: bytes | None) -> None:
-    if content is not None:
-        (tmp_path / "backup.db").write_bytes(content)
-    with games(tmp_path) as table:
-        table.write(Put(an_item(1)))
-        with pytest.raises(CannotStart):
-            restore(tmp_path, tmp_path / "backup.db")
-        assert version(table, 1) == 1
 
 
 def test_a_folder_gets_one_key_for_push_messages_that_only_this_user_may_read(tmp_path: Path) -> None:

@@ -224,6 +224,7 @@ PLANTED = [
 ]
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize("faulty", PLANTED)
 def test_a_planted_fault_is_found(memory, faulty):
     """Within as many sequences as `make prove` tries; without those it would take more."""
