@@ -4,14 +4,17 @@ import hmac
 import json
 import re
 import secrets
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
 from http import HTTPStatus
 from math import inf
 from pathlib import Path
 from queue import SimpleQueue
 from time import time
+from typing import Any, Literal
 
 from chalicelib.service.own_deck import PICTURES, UPLOADS, WAITS_S, Form
 from chalicelib.service.sound import UNSENT, UNSENT_S
@@ -19,8 +22,11 @@ from chalicelib.service.sound import UNSENT, UNSENT_S
 FORM_PATH = "/uploads"  # where the form is sent
 SHOWN = f"/{PICTURES}"  # what the addresses of pictures and sounds begin with
 MOST_FORM = 20_000  # bytes of a form besides its file
+TRIES = 10  # of an upload whose process ends each time, until the service is started again
 NOTES = "reported"  # the folder with a note of each upload that is to be handled
+TRANSIENT = (UPLOADS, UNSENT, NOTES)  # folders of what is there until the service, or its player, is done with it
 NEW = ".new"
+Problem = Literal["missing", "unsigned", "differs", "expired", "too_short", "too_long"]
 KEY = re.compile(r"[A-Za-z0-9_]+(/[A-Za-z0-9_.]*[A-Za-z0-9_]){1,4}")
 TYPES = {".webp": "image/webp", ".m4a": "audio/mp4"}
 CORS = {"Access-Control-Allow-Origin": "*"}  # for clients on any site, as the bucket and the distribution have it
@@ -33,25 +39,30 @@ HEADERS = {
 
 
 class Wrong(Exception):
-    """The form is not one of ours, or too late, or its file too large."""
+    """The form is not one of ours, or too late, or its file too large: `field` is the one in which that shows."""
+
+    def __init__(self, field: str, problem: Problem) -> None:
+        super().__init__(field, problem)
+        self.field = field
+        self.problem = problem
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """A form as it was sent."""
+    """A form as far as it has been sent."""
 
     fields: Mapping[str, str]
-    file: bytes
+    file: bytes | None  # None: the form does not end yet
 
 
 @dataclass(slots=True)
 class Folder:
-    """`uploaded` is called with the key of each upload."""
+    """`uploaded` is called with the key of each upload. `secret` signs forms, also those of a process before."""
 
     root: Path
     uploaded: Callable[[str], object] = lambda _: None
     now: Callable[[], float] = time
-    _secret: bytes = field(default_factory=lambda: secrets.token_bytes(32), repr=False)
+    secret: Callable[[], bytes] = field(default_factory=lambda: cache(lambda: secrets.token_bytes(32)), repr=False)
 
     def check(self) -> None:
         """There is a store."""
@@ -62,17 +73,40 @@ class Folder:
 
     def take(self, content_type: str, body: bytes) -> None:
         """Keep what a form has sent, and note that somebody has to handle it. Raises Wrong."""
-        sent = parsed(content_type, body)
-        policy = sent.fields.get("policy", "")
-        if not hmac.compare_digest(self._signed(policy), sent.fields.get("signature", "")):
-            raise Wrong
-        said = json.loads(policy)
-        same = sent.fields.get("key") == said["key"] and sent.fields.get("Content-Type") == said["type"]
-        if not same or self.now() > said["until"] or not 1 <= len(sent.file) <= said["most"]:
-            raise Wrong
+        sent = parse_form(content_type, body)
+        said = self._policy(sent.fields)
+        if sent.file is None:
+            raise Wrong("file", "missing")
+        if len(sent.file) > said["most"]:
+            raise Wrong("file", "too_long")
+        if not sent.file:
+            raise Wrong("file", "too_short")
         self._keep(self._note(said["key"]), said["key"].encode())
         self.write(said["key"], sent.file, said["type"])
         self.uploaded(said["key"])
+
+    def admits(self, content_type: str, beginning: bytes) -> bool:
+        """Whether the rest of a form may come, of which this much has: its fields stand before the file, signed."""
+        try:
+            self._policy(parse_form(content_type, beginning).fields)
+        except Wrong:
+            return False
+        return True
+
+    def _policy(self, fields: Mapping[str, str]) -> Mapping[str, Any]:
+        """What the form allows. Raises Wrong unless it is signed, not too late, and filled in as it was given."""
+        policy = fields.get("policy")
+        if policy is None:
+            raise Wrong("policy", "missing")
+        if not hmac.compare_digest(self._signed(policy).encode(), fields.get("signature", "").encode()):
+            raise Wrong("signature", "unsigned")
+        said: Mapping[str, Any] = json.loads(policy)
+        if self.now() > said["until"]:
+            raise Wrong("policy", "expired")
+        for name, wanted in (("key", said["key"]), ("Content-Type", said["type"])):
+            if fields.get(name) != wanted:
+                raise Wrong(name, "differs")
+        return said
 
     def read(self, key: str) -> bytes | None:
         try:
@@ -93,8 +127,11 @@ class Folder:
         What was uploaded may be gone with its card, and what a killed process has made of it is still there.
         """
         noted = (file.read_text("utf-8") for file in self._files(NOTES))
-        there = (file.relative_to(self.root).as_posix() for file in self._files(UPLOADS))
-        return iter(dict.fromkeys((*noted, *there)))
+        return iter(dict.fromkeys((*noted, *self.keys(UPLOADS))))
+
+    def keys(self, *places: str) -> list[str]:
+        """The keys of all objects and notes, or of those in these folders."""
+        return [file.relative_to(self.root).as_posix() for place in places or (".",) for file in self._files(place)]
 
     def handled(self, key: str) -> None:
         """Nobody has to handle this upload any more."""
@@ -141,7 +178,7 @@ class Folder:
         return self.root / NOTES / sha256(key.encode()).hexdigest()[:32]
 
     def _signed(self, policy: str) -> str:
-        return hmac.new(self._secret, policy.encode(), "sha256").hexdigest()
+        return hmac.new(self.secret(), policy.encode(), "sha256").hexdigest()
 
 
 def _written(file: Path) -> float:
@@ -158,18 +195,24 @@ class Arrivals:
 
     folder: Folder
     keys: "SimpleQueue[str]" = field(default_factory=SimpleQueue)
+    failures: Counter[str] = field(default_factory=Counter)  # of tries, by key
 
     def begin(self) -> None:
         """Go on where a process before has ended."""
         for key in self.folder.waiting():
             self.keys.put(key)
 
+    def may_try_again(self, key: str) -> bool:
+        """Whether this process tries the upload again after a failure that may be there each time."""
+        self.failures[key] += 1
+        return self.failures[key] < TRIES
 
-def parsed(content_type: str, body: bytes) -> Sent:
+
+def parse_form(content_type: str, body: bytes) -> Sent:
     """The fields of a `multipart/form-data` body, and its `file`, which comes last. Raises Wrong."""
     found = re.fullmatch(r'multipart/form-data;\s*boundary="?([\w\'()+,./:=?-]{1,70})"?', content_type)
     if not found:
-        raise Wrong
+        raise Wrong("file", "missing")
     fields: dict[str, str] = {}
     rest, boundary = b"\r\n" + body, b"\r\n--" + found[1].encode()
     while True:
@@ -177,15 +220,13 @@ def parsed(content_type: str, body: bytes) -> Sent:
         head, blank, after = rest.partition(b"\r\n\r\n")
         named = re.search(rb'\bname="([\w-]{1,40})"', head)
         if not (mark and blank and named) or len(head) > MOST_FORM:
-            raise Wrong
+            raise Wrong("file", "missing")
         name = named[1].decode()
         if name == "file":
             content, end, _ = after.rpartition(boundary + b"--")
-            if not end:
-                raise Wrong
-            return Sent(fields, content)
+            return Sent(fields, content if end else None)
         value = after.partition(boundary)[0]
         if len(value) > MOST_FORM or len(fields) > 20:
-            raise Wrong
+            raise Wrong(name, "too_long")
         fields[name] = value.decode(errors="replace")
         rest = after

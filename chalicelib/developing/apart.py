@@ -6,13 +6,12 @@ import sys
 from collections.abc import Callable
 from dataclasses import asdict
 
-from chalicelib.developing.results import Result
+from chalicelib.developing.results import BEGUN, CPU_S, Result
 
 if sys.platform != "win32":  # there the parent's limit of time is all there is
     import resource
 
 MEMORY = 1_500_000_000  # bytes of address space, with the libraries
-CPU_S = 20
 FILES = 32
 Crop = tuple[float, float, float]
 
@@ -22,6 +21,8 @@ def main() -> None:
     asked = json.loads(sys.stdin.buffer.readline())
     develop = _developer(asked["kind"])
     _confine()
+    sys.stdout.buffer.write(BEGUN)
+    sys.stdout.buffer.flush()
     sys.stdout.write(_told(develop(sys.stdin.buffer.read(), tuple(asked["crop"]) if asked["crop"] else None)))
 
 

@@ -6,11 +6,14 @@ Whatever a file does to a decoder, it happens in a process without credentials, 
 import base64
 import ctypes
 import json
+import os
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from threading import Timer
@@ -18,6 +21,8 @@ from typing import Any, Literal, Protocol, overload
 
 from chalicelib.developing import mp4
 from chalicelib.developing.results import (
+    BEGUN,
+    CPU_S,
     PICTURE_REASONS,
     SOUND_REASONS,
     DevelopedPicture,
@@ -31,8 +36,9 @@ from chalicelib.developing.results import (
 Crop = tuple[float, float, float]
 Kind = Literal["picture", "jpeg", "sound"]
 Said = dict[str, Any]
-PATIENCE_S = 25
-OUT_OF_TIME = {-9, -24}  # SIGKILL, SIGXCPU
+PATIENCE_S = 50  # of the clock, for a process that stands still: what a file may take is counted in CPU_S
+FATAL = ("SIGSEGV", "SIGABRT", "SIGBUS", "SIGILL", "SIGFPE", "SIGSYS")  # what a decoder brings upon itself
+CRASHES = frozenset(-getattr(signal, name) for name in FATAL if hasattr(signal, name))
 MOST_ANSWER = 400_000
 PLACEHOLDER = re.compile("data:image/webp;base64,[A-Za-z0-9+/]{1,276}={0,2}")
 LOOK = re.compile("[0-9a-f]{16}")
@@ -45,6 +51,29 @@ ROOT = str(Path(__file__).parents[2])  # of this package
 BOOT = "import sys; sys.path[:] = sys.argv[1:]; from chalicelib.developing.apart import main; main()"
 
 
+class Interrupted(Exception):
+    """The process has ended for a reason that is not in the file: a signal, too little memory, a long standstill."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """How a process has ended."""
+
+    code: int  # the exit code; negative: of a signal
+    answer: bytes
+    cpu_s: float
+
+    @property
+    def is_too_slow(self) -> bool:
+        """Whether it has used up the time that a file may take."""
+        return self.code < 0 and self.cpu_s >= 0.9 * CPU_S
+
+    @property
+    def is_crash(self) -> bool:
+        """Whether the file has ended it: once it had begun to decode, which an empty line says."""
+        return self.answer.startswith(BEGUN) and (self.code > 0 or self.code in CRASHES)
+
+
 @overload
 def confined(kind: Literal["picture"], source: bytes, crop: Crop | None = None) -> DevelopedPicture | NoPicture: ...
 @overload
@@ -52,18 +81,22 @@ def confined(kind: Literal["jpeg"], source: bytes) -> Jpeg | NoPicture: ...
 @overload
 def confined(kind: Literal["sound"], source: bytes) -> DevelopedSound | NoSound: ...
 def confined(kind: Kind, source: bytes, crop: Crop | None = None) -> Result:
-    """What comes of the upload, or as a JPEG of a picture that has come of one; never an exception, whatever it is.
+    """What comes of the upload, or as a JPEG of a picture that has come of one, whatever it is.
 
     `crop`: the left edge, the upper edge and the width of what is shown, as shares of the upright picture.
+
+    Raises Interrupted or OSError for what the machine has done: then the upload is to be tried again.
     """
     asked = json.dumps({"kind": kind, "crop": crop}).encode() + b"\n" + source
-    code, answer = _ran(asked)
-    if len(answer) > MOST_ANSWER or (code and code not in OUT_OF_TIME):
-        return _none(kind, "broken")
-    if code:
+    end = _ran(asked)
+    if end.is_too_slow:
         return _none(kind, "too-slow")
+    if len(end.answer) > MOST_ANSWER or end.is_crash:
+        return _none(kind, "broken")
+    if end.code:
+        raise Interrupted(f"the process that decodes has ended with {end.code}")
     try:
-        said: Said = dict(json.loads(answer))
+        said: Said = dict(json.loads(end.answer))
         return READ[kind](said)
     except (ValueError, KeyError, TypeError, RecursionError):
         return _none(kind, "broken")
@@ -82,12 +115,21 @@ class Decode(Protocol):
     def __call__(self, kind: Literal["sound"], source: bytes) -> DevelopedSound | NoSound: ...
 
 
-def _ran(asked: bytes) -> tuple[int, bytes]:
-    """The exit code of the process, and what it has said, of which no more is read than may be."""
+def _ran(asked: bytes) -> End:
+    """How the process has ended, and what it has said, of which no more is read than may be.
+
+    It has a session of its own, so that no signal reaches it which is meant for the server and its terminal. Raises
+    OSError where no process can be started.
+    """
     _hide_environment()
     command = [sys.executable, "-I", "-c", BOOT, ROOT, *(path for path in sys.path if path)]
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=ENVIRONMENT
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env=ENVIRONMENT,
+        start_new_session=True,
     ) as process:
         assert process.stdin
         assert process.stdout
@@ -101,9 +143,19 @@ def _ran(asked: bytes) -> tuple[int, bytes]:
             answer = process.stdout.read(MOST_ANSWER + 1)
             if len(answer) > MOST_ANSWER:
                 process.kill()
-            return process.wait(), answer
+            code, cpu_s = _wait(process)
+            return End(code, answer, cpu_s)
         finally:
             late.cancel()
+
+
+def _wait(process: "subprocess.Popen[bytes]") -> tuple[int, float]:
+    """The exit code of the process, and the seconds of a processor that it has used."""
+    if sys.platform == "win32":
+        return process.wait(), 0.0
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, used.ru_utime + used.ru_stime
 
 
 @cache

@@ -5,7 +5,9 @@ Only `confined` calls this, in a process of its own: decoders of pictures have b
 
 import base64
 import io
+import struct
 import warnings
+import zlib
 from bisect import bisect_right
 from dataclasses import dataclass
 
@@ -36,6 +38,10 @@ MOST_PIXELS, LONGEST_SIDE = 50_000_000, 12_000
 LEAST_WIDTH = 400  # of what is shown
 LARGE, SMALL, TINY = (600, 900), (300, 450), (16, 24)
 MOST_LARGE_BYTES, MOST_SMALL_BYTES, MOST_PLACEHOLDER_CHARACTERS = 80_000, 20_000, 300
+END = b"\xff\xd9"  # of a JPEG
+MORE = b"\x55" * 1_024  # what decodes to something else than nothing
+PIXELS = frozenset({b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND", b"acTL", b"fcTL", b"fdAT"})  # chunks of a PNG
+ABOUT_PIXELS = frozenset({b"iCCP", b"sRGB", b"gAMA", b"cHRM", b"eXIf"})
 KINDS = {b"\x89PNG\r\n\x1a\n": "PNG", b"\xff\xd8\xff": "JPEG", b"RIFF": "WEBP"}
 MOST_PROFILE_BYTES = 1_000_000
 ORIENTATION = 0x0112
@@ -52,6 +58,9 @@ ON_ITS_SIDE = frozenset({5, 6, 7, 8})
 FROM_THE_RIGHT, FROM_BELOW = frozenset({2, 3, 7, 8}), frozenset({3, 4, 6, 7})
 AS_IT_IS = {"L", "LA", "RGB", "RGBA", "CMYK"}  # modes in which a picture can be scaled without loss
 PAPER = (255, 255, 255)
+DAMAGED = (  # what Pillow raises for damaged files
+    *(OSError, SyntaxError, ValueError, TypeError, KeyError, IndexError, EOFError, OverflowError, struct.error),
+)
 QUALITIES = range(6, 83, 4)
 JPEG_QUALITY = 75
 URI = "data:image/webp;base64,"
@@ -87,8 +96,8 @@ def develop_picture(source: bytes, crop: Crop | None) -> DevelopedPicture | NoPi
         return NoPicture("not-a-picture")
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         return NoPicture("too-many-pixels")
-    except (OSError, SyntaxError, ValueError, TypeError, KeyError, IndexError, EOFError, Warning):
-        return NoPicture("broken")  # what Pillow raises for damaged files
+    except DAMAGED:
+        return NoPicture("broken")
 
 
 def as_jpeg(webp: bytes) -> Jpeg:
@@ -106,21 +115,66 @@ def _shown(source: bytes, crop: Crop | None) -> Image.Image:
     kind = next((kind for head, kind in KINDS.items() if source.startswith(head)), None)
     if kind is None or (kind == "WEBP" and source[8:12] != b"WEBP"):
         raise NotTaken("not-a-picture")
-    with warnings.catch_warnings(action="error"):
+    with warnings.catch_warnings(action="ignore"):  # of what stands beside the pixels: it does not decide over them
+        warnings.simplefilter("error", Image.DecompressionBombWarning)
         Image.MAX_IMAGE_PIXELS = MOST_PIXELS
-        with Image.open(io.BytesIO(source), formats=[kind]) as image:
-            if image.width * image.height > MOST_PIXELS or max(image.size) > LONGEST_SIDE:
-                raise NotTaken("too-many-pixels")
-            if kind != "JPEG" and getattr(image, "n_frames", 1) > 1:
-                raise NotTaken("animated")
-            part = _part(image, crop)
-            profile = image.info.get("icc_profile")
-            return _flat(_scaled(image, part), profile if isinstance(profile, bytes) else b"")
+        if kind == "PNG":
+            source = _pixels_of(source)
+        try:
+            return _decoded(source, kind, crop)
+        except OSError:
+            if kind != "JPEG" or source.endswith(END):
+                raise
+        return _ended(source, crop)
+
+
+def _decoded(source: bytes, kind: str, crop: Crop | None) -> Image.Image:
+    with Image.open(io.BytesIO(source), formats=[kind]) as image:
+        if image.width * image.height > MOST_PIXELS or max(image.size) > LONGEST_SIDE:
+            raise NotTaken("too-many-pixels")
+        if kind != "JPEG" and getattr(image, "n_frames", 1) > 1:
+            raise NotTaken("animated")
+        if kind != "JPEG":
+            image.load()  # to find its metadata Pillow would load it, and damage of theirs is none of the pixels
+        part = _part(image, crop)
+        profile = image.info.get("icc_profile")
+        return _flat(_scaled(image, part), profile if isinstance(profile, bytes) else b"")
+
+
+def _ended(source: bytes, crop: Crop | None) -> Image.Image:
+    """A JPEG whose end marker lacks. Raises OSError if pixels lack too: what comes in their place would then show."""
+    whole = source.removesuffix(END[:1])
+    picture = _decoded(whole + END, "JPEG", crop)
+    if picture.tobytes() != _decoded(whole + MORE + END, "JPEG", crop).tobytes():
+        raise OSError("pixels are missing")
+    return picture
+
+
+def _pixels_of(png: bytes) -> bytes:
+    """The PNG without chunks that say nothing of its pixels, and without damaged ones that say how they are meant."""
+    kept, at = [png[:8]], 8
+    while at + 12 <= len(png):
+        length, name = int.from_bytes(png[at : at + 4], "big"), png[at + 4 : at + 8]
+        end = at + 12 + length
+        is_whole = zlib.crc32(png[at + 4 : end - 4]) == int.from_bytes(png[end - 4 : end], "big")
+        if name in PIXELS or (name in ABOUT_PIXELS and is_whole) or end > len(png):
+            kept.append(png[at:end])
+        at = end
+    return b"".join([*kept, png[at:]])
+
+
+def _orientation(image: Image.Image) -> int:
+    """How the picture is turned, as far as its metadata can be read. Some cameras write the number twice."""
+    try:
+        found = image.getexif().get(ORIENTATION, 1)
+    except DAMAGED:
+        return 1
+    found = found[0] if isinstance(found, tuple) and found else found
+    return found if isinstance(found, int) and found in TURNS else 1
 
 
 def _part(image: Image.Image, crop: Crop | None) -> Shown:
-    orientation = image.getexif().get(ORIENTATION, 1)
-    orientation = orientation if orientation in TURNS else 1
+    orientation = _orientation(image)
     width, height = image.size[::-1] if orientation in ON_ITS_SIDE else image.size
     left, top, shown = _cut(width, height, crop)
     if shown < LEAST_WIDTH:

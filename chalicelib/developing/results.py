@@ -1,4 +1,4 @@
-"""What comes of an upload."""
+"""What comes of an upload, and how the process that decodes it says that it has begun."""
 
 from dataclasses import dataclass
 from typing import Literal, get_args
@@ -7,6 +7,8 @@ PictureReason = Literal["not-a-picture", "animated", "too-small", "too-large", "
 SoundReason = Literal["not-a-sound", "too-short", "too-long", "silent", "too-large", "broken", "too-slow"]
 PICTURE_REASONS: frozenset[PictureReason] = frozenset(get_args(PictureReason))
 SOUND_REASONS: frozenset[SoundReason] = frozenset(get_args(SoundReason))
+CPU_S = 20  # of a processor that a file may take
+BEGUN = b"\n"  # before the answer, of which it is a part, since JSON may begin with it
 
 
 @dataclass(frozen=True, slots=True)

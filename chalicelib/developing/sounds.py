@@ -22,6 +22,8 @@ QUIETEST = 32_768 * 10 ** (-50 / 20)  # -50 dBFS: no sample of a silent sound is
 RATES, MOST_CHANNELS = range(8_000, 96_001), 2  # of what is uploaded
 RATE, BITS_PER_S = 48_000, 64_000  # of what is made
 PEAKS = 60
+PADDING = {"aac": 2_112 + 1_024}  # samples that an encoder adds before and behind what is heard
+STREAMED = range(0x7FFF_FF00, 0x1_0000_0000)  # the length of a WAV whose end was not known when it began; or 0
 PCM = frozenset({"pcm_u8", "pcm_s16le", "pcm_s24le", "pcm_s32le", "pcm_f32le"})
 
 
@@ -67,13 +69,27 @@ def _heard(source: bytes) -> "array[int]":
     kind = next((kind for kind in KINDS if source.startswith(kind.head, kind.at)), None)
     if kind is None:
         raise NotTaken("not-a-sound")
+    source = _with_length(source) if kind.demuxer == "wav" else source
     with _opened(source, kind) as container:
-        heard = _mixed(_frames(container, _stream(container, kind)))
+        heard = _mixed(_frames(container, _stream(container, kind)))[: int(LONGEST_S * RATE)]
     if len(heard) < SHORTEST_S * RATE:
         raise NotTaken("too-short")
     if _loudest(heard) <= QUIETEST:
         raise NotTaken("silent")
     return heard
+
+
+def _with_length(wav: bytes) -> bytes:
+    """The WAV with the length of its sound, if it was written before that was known."""
+    at = 12
+    while at + 8 <= len(wav):
+        length = int.from_bytes(wav[at + 4 : at + 8], "little")
+        if wav[at : at + 4] == b"data":
+            is_streamed = length in STREAMED or (length == 0 and at + 8 < len(wav))
+            known = (len(wav) - at - 8).to_bytes(4, "little")
+            return wav[: at + 4] + known + wav[at + 8 :] if is_streamed else wav
+        at += 8 + length + length % 2
+    return wav
 
 
 def _opened(source: bytes, kind: Kind) -> InputContainer:
@@ -118,7 +134,7 @@ def _frames(container: InputContainer, stream: AudioStream) -> Iterator[av.Audio
             if now != form or frame.sample_rate not in RATES or frame.layout.nb_channels > MOST_CHANNELS:
                 raise NotTaken("broken")
             samples += frame.samples
-            if samples > LONGEST_S * frame.sample_rate:
+            if samples > LONGEST_S * frame.sample_rate + PADDING.get(stream.codec_context.name, 0):
                 raise NotTaken("too-long")
             yield frame
 

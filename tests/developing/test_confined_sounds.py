@@ -72,10 +72,3 @@ def test_boxes_in_boxes_without_end_are_broken(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_reason_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     assert said(monkeypatch, '{"reason": "silent"}') == NoSound("silent")
-
-
-def test_a_decoder_that_dies_ends_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(BOOT, "import os, signal; os.kill(os.getpid(), signal.SIGSEGV)")
-    assert confined("sound", good("WebM")) == NoSound("broken")
-    monkeypatch.setattr(BOOT, "import os, signal; os.kill(os.getpid(), signal.SIGXCPU)")
-    assert confined("sound", good("WebM")) == NoSound("too-slow")

@@ -1,8 +1,6 @@
 """No file makes more than a refusal, or a clean picture: `tests/developing/hostile/` makes hundreds that try."""
 
 import base64
-import os
-from collections.abc import Iterator
 
 import pytest
 
@@ -10,43 +8,35 @@ from chalicelib.developing.confined import confined
 from chalicelib.developing.pictures import LARGE, MOST_LARGE_BYTES, MOST_SMALL_BYTES, SMALL
 from chalicelib.developing.results import DevelopedPicture, NoPicture
 from tests.developing import webp
-from tests.developing.hostile import CLEAN
+from tests.developing.hostile import CLEAN, SHARES, Upload
 from tests.developing.hostile.parts import SCRIPT, extended, lossy, piece, turned
 from tests.developing.hostile.parts import webp as made_webp
-from tests.developing.hostile.pictures import PICTURES
 from tests.developing.memory import Memory
 
 PIXELS = {b"VP8 ", b"VP8L", b"ALPH"}
 MEMORY = 950  # MB; 50 million pixels of WebP take most
-# Many that differ little; of these, some are tried in every run, and all with PROVE=1.
-SIMILAR = ("EXIF in", "profile in", "XMP in", "cut", "changed", "PNG palette", "PNG clear", "PNG depth", "WebP length")
-ALSO_SIMILAR = (
-    "wrong type",
-    "polyglot",
-    "PNG chunks",
-    "PNG text",
-    "PNG head",
-    "JPEG colours",
-    "JPEG frame",
-    "JPEG markers",
-)
-EACH = 1 if "PROVE" in os.environ else 5
 
 
-def tried() -> Iterator[str]:
-    similar = [name for name in PICTURES if name.startswith(SIMILAR + ALSO_SIMILAR)]
-    yield from similar[::EACH]
-    yield from PICTURES.keys() - {*similar}
+@pytest.fixture(scope="module")
+def pictures() -> dict[str, Upload]:
+    """All of them, which take seconds to make."""
+    from tests.developing.hostile.pictures import PICTURES  # noqa: PLC0415 - see above
+
+    return PICTURES
 
 
-@pytest.mark.parametrize("name", sorted(tried()))
-def test_a_hostile_picture_is_refused_or_becomes_a_clean_one(name: str, memory: Memory) -> None:
-    with memory.of_children(MEMORY):
-        made = confined("picture", PICTURES[name].source)
-    ends = made.reason if isinstance(made, NoPicture) else CLEAN
-    assert ends in PICTURES[name].ends
-    if isinstance(made, DevelopedPicture):
-        assert_clean(made)
+@pytest.mark.parametrize("share", SHARES)
+def test_a_hostile_picture_is_refused_or_becomes_a_clean_one(
+    share: slice, pictures: dict[str, Upload], memory: Memory, subtests: pytest.Subtests
+) -> None:
+    for name in sorted(pictures)[share]:
+        with subtests.test(name):
+            with memory.of_children(MEMORY):
+                made = confined("picture", pictures[name].source)
+            end = made.reason if isinstance(made, NoPicture) else CLEAN
+            assert end in pictures[name].ends
+            if isinstance(made, DevelopedPicture):
+                assert_clean(made)
 
 
 def assert_clean(made: DevelopedPicture) -> None:
@@ -71,8 +61,8 @@ def assert_clean(made: DevelopedPicture) -> None:
         pytest.param(piece(b"JUNK", b"x"), id="unknown"),
     ],
 )
-def test_the_check_of_clean_pictures_finds_what_is_no_pixel(more: bytes) -> None:
-    made = confined("picture", PICTURES["PNG size: 400 x 600"].source)
+def test_the_check_of_clean_pictures_finds_what_is_no_pixel(more: bytes, pictures: dict[str, Upload]) -> None:
+    made = confined("picture", pictures["PNG size: 400 x 600"].source)
     assert isinstance(made, DevelopedPicture)
     assert_clean(made)
     planted = DevelopedPicture(
@@ -82,14 +72,14 @@ def test_the_check_of_clean_pictures_finds_what_is_no_pixel(more: bytes) -> None
         assert_clean(planted)
 
 
-def test_the_check_of_clean_pictures_finds_another_size() -> None:
-    made = confined("picture", PICTURES["PNG size: 400 x 600"].source)
+def test_the_check_of_clean_pictures_finds_another_size(pictures: dict[str, Upload]) -> None:
+    made = confined("picture", pictures["PNG size: 400 x 600"].source)
     assert isinstance(made, DevelopedPicture)
     with pytest.raises(AssertionError):
         assert_clean(DevelopedPicture(made_webp(lossy()), made.small, made.placeholder, made.look))
 
 
-def test_there_are_hundreds_of_hostile_pictures_and_they_end_in_all_ways() -> None:
-    assert len(PICTURES) > 800
-    certain = {next(iter(one.ends)) for one in PICTURES.values() if len(one.ends) == 1}
+def test_there_are_hundreds_of_hostile_pictures_and_they_end_in_all_ways(pictures: dict[str, Upload]) -> None:
+    assert len(pictures) > 800
+    certain = {next(iter(one.ends)) for one in pictures.values() if len(one.ends) == 1}
     assert certain == {CLEAN, "not-a-picture", "animated", "too-small", "too-large", "too-many-pixels"}

@@ -1,7 +1,5 @@
 """No file makes more than a refusal, or a clean sound: `tests/developing/hostile/` makes hundreds that try."""
 
-import os
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -9,42 +7,34 @@ import pytest
 from chalicelib.developing.confined import confined
 from chalicelib.developing.results import DevelopedSound, NoSound
 from tests.developing.hearing import assert_clean
-from tests.developing.hostile import CLEAN
+from tests.developing.hostile import CLEAN, SHARES, Upload
 from tests.developing.hostile.parts import SCRIPT
 from tests.developing.hostile.sound_parts import box, changed, good
-from tests.developing.hostile.sounds import SOUNDS
 from tests.developing.memory import Memory
 
 MEMORY = 300  # MB
-# Many that differ little; of these, some are tried in every run, and all with PROVE=1.
-SIMILAR = ("wrong type", "changed", "cut", "WAV head", "WAV chunks", "WebM track", "Ogg head")
-ALSO_SIMILAR = (
-    "MP4 codec",
-    "MP4 boxes",
-    "MP4 tables",
-    "MP4 fragments",
-    "MP4 length",
-    "Ogg pages",
-    "WebM head",
-    "WebM blocks",
-)
-EACH = 1 if "PROVE" in os.environ else 5
 
 
-def tried() -> Iterator[str]:
-    similar = [name for name in SOUNDS if name.startswith(SIMILAR + ALSO_SIMILAR)]
-    yield from similar[::EACH]
-    yield from SOUNDS.keys() - {*similar}
+@pytest.fixture(scope="module")
+def sounds() -> dict[str, Upload]:
+    """All of them, which take seconds to make."""
+    from tests.developing.hostile.sounds import SOUNDS  # noqa: PLC0415 - see above
+
+    return SOUNDS
 
 
-@pytest.mark.parametrize("name", sorted(tried()))
-def test_a_hostile_sound_is_refused_or_becomes_a_clean_one(name: str, memory: Memory) -> None:
-    with memory.of_children(MEMORY):
-        made = confined("sound", SOUNDS[name].source)
-    ends = made.reason if isinstance(made, NoSound) else CLEAN
-    assert ends in SOUNDS[name].ends
-    if isinstance(made, DevelopedSound):
-        assert_clean(made)
+@pytest.mark.parametrize("share", SHARES)
+def test_a_hostile_sound_is_refused_or_becomes_a_clean_one(
+    share: slice, sounds: dict[str, Upload], memory: Memory, subtests: pytest.Subtests
+) -> None:
+    for name in sorted(sounds)[share]:
+        with subtests.test(name):
+            with memory.of_children(MEMORY):
+                made = confined("sound", sounds[name].source)
+            end = made.reason if isinstance(made, NoSound) else CLEAN
+            assert end in sounds[name].ends
+            if isinstance(made, DevelopedSound):
+                assert_clean(made)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +71,7 @@ def test_the_check_of_clean_sounds_finds_what_is_said_wrongly(other: dict[str, o
         assert_clean(replace(made, **other))  # type: ignore[arg-type]
 
 
-def test_there_are_hundreds_of_hostile_sounds_and_they_end_in_all_ways() -> None:
-    assert len(SOUNDS) > 700
-    certain = {next(iter(one.ends)) for one in SOUNDS.values() if len(one.ends) == 1}
+def test_there_are_hundreds_of_hostile_sounds_and_they_end_in_all_ways(sounds: dict[str, Upload]) -> None:
+    assert len(sounds) > 700
+    certain = {next(iter(one.ends)) for one in sounds.values() if len(one.ends) == 1}
     assert certain == {CLEAN, "not-a-sound", "too-short", "too-long", "silent", "too-large"}

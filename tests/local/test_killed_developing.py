@@ -7,9 +7,13 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 from chalicelib.service.own_deck import Upload
 from tests.developing.test_pictures import saved, scene
 from tools.uploads import Folder
+
+pytestmark = pytest.mark.prove
 
 KILLED = """
 import sys

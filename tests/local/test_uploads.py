@@ -3,19 +3,25 @@
 import io
 import json
 import re
+import stat
 import time
+from dataclasses import replace
 
 import pytest
 from PIL import Image
 from werkzeug.test import Client
 
 from chalicelib.background.developer import develop
+from chalicelib.developing.confined import Interrupted
+from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.own_deck import WAITS_S, CardNumber, Upload
 from chalicelib.service.sound import UNSENT_S
 from chalicelib.service.stored import OwnDeckId
 from tests.at_table import person, refused
 from tests.developing.test_pictures import saved, scene
-from tools.uploads import KEY, Arrivals, Folder, Sent, Wrong, parsed
+from tools.background import develop_next
+from tools.folder import FORM_KEY, form_key
+from tools.uploads import KEY, TRIES, Arrivals, Folder, Sent, Wrong, parse_form
 from tools.wsgi import Adapter
 
 BOUNDARY = "xyz"
@@ -99,6 +105,21 @@ def test_another_form_is_refused(folder, came, changed, file):
     assert came == []
 
 
+def test_a_form_without_an_end_is_refused(folder, came):
+    form = folder.form(UPLOAD.key, "image/jpeg", 100)
+    with pytest.raises(Wrong):
+        folder.take(f"multipart/form-data; boundary={BOUNDARY}", multipart(form.fields, b"x", b""))
+    assert came == []
+
+
+def test_a_form_is_good_in_the_next_process_too(tmp_path):
+    form = Folder(tmp_path, secret=lambda: form_key(tmp_path)).form(UPLOAD.key, "image/jpeg", 100)
+    sent(Folder(tmp_path, secret=lambda: form_key(tmp_path)), form, b"x")
+    assert stat.S_IMODE((tmp_path / FORM_KEY).stat().st_mode) == 0o600
+    with pytest.raises(Wrong):
+        sent(Folder(tmp_path), form, b"x")
+
+
 def test_a_form_is_good_for_an_hour(tmp_path):
     now = [1_000.0]
     folder = Folder(tmp_path, now=lambda: now[0])
@@ -118,7 +139,6 @@ def test_a_form_is_good_for_an_hour(tmp_path):
         ("multipart/form-data", b"x"),
         (f"multipart/form-data; boundary={BOUNDARY}", b""),
         (f"multipart/form-data; boundary={BOUNDARY}", b"--xyz\r\n\r\nx"),
-        (f"multipart/form-data; boundary={BOUNDARY}", multipart({}, b"x", b"")),
         (f"multipart/form-data; boundary={BOUNDARY}", multipart({"a": "x" * 30_000}, b"x")),
         (f"multipart/form-data; boundary={BOUNDARY}", multipart({f"a{n}": "x" for n in range(30)}, b"x")),
         ("multipart/form-data; boundary=" + "x" * 71, b"x"),
@@ -126,13 +146,13 @@ def test_a_form_is_good_for_an_hour(tmp_path):
 )
 def test_what_is_no_form_is_refused(kind, body):
     with pytest.raises(Wrong):
-        parsed(kind, body)
+        parse_form(kind, body)
 
 
 def test_a_form_is_read_as_browsers_write_it():
     kind = 'multipart/form-data; boundary="----WebKitFormBoundaryAb1"'
     body = multipart({"key": "k"}, b"\x00").replace(b"--xyz", b"------WebKitFormBoundaryAb1")
-    assert parsed(kind, body) == Sent({"key": "k"}, b"\x00")
+    assert parse_form(kind, body) == Sent({"key": "k"}, b"\x00")
 
 
 def test_what_nobody_has_used_goes_after_a_day(folder):
@@ -155,8 +175,6 @@ def test_no_key_leads_out_of_the_folder(folder, key):
 
 @pytest.fixture
 def client(deps, pictures, folder):
-    from dataclasses import replace  # noqa: PLC0415
-
     from app import create_app  # noqa: PLC0415 - as conftest does
     from tools.problems import refuse  # noqa: PLC0415
 
@@ -233,6 +251,102 @@ def test_an_upload_that_nobody_has_asked_for_is_left_alone(client):
         assert develop(here, key) == "overtaken"
 
 
-def test_another_form_gets_a_problem_document(client):
+@pytest.mark.parametrize(
+    ("changed", "later", "file", "wrong"),
+    [
+        pytest.param({"policy": "{}"}, 0, b"x", ("signature", "unsigned"), id="own policy"),
+        pytest.param({"signature": "é"}, 0, b"x", ("signature", "unsigned"), id="own signature"),
+        pytest.param({"key": "uploads/d_1/1/other"}, 0, b"x", ("key", "differs"), id="another key"),
+        pytest.param({"Content-Type": "image/png"}, 0, b"x", ("Content-Type", "differs"), id="another type"),
+        pytest.param({}, WAITS_S + 1, b"x", ("policy", "expired"), id="too late"),
+        pytest.param({}, 0, b"", ("file", "too_short"), id="nothing"),
+        pytest.param({}, 0, b"x" * 10_000_001, ("file", "too_long"), id="too much"),
+    ],
+)
+def test_another_form_gets_a_problem_document_that_says_what_is_wrong(client, changed, later, file, wrong):
+    http, here = client
+    _, upload = new_card(http, person(http))
+    here.objects.now = lambda: 1_000.0 + later
+    upload["fields"] = [{**field, "value": changed.get(field["name"], field["value"])} for field in upload["fields"]]
+    answer = uploaded(http, upload, file)
+    refused(answer, 400, "invalid-body")
+    assert answer.json["errors"] == [{"pointer": f"/{wrong[0]}", "problem": wrong[1]}]
+    assert answer.headers["Access-Control-Allow-Origin"] == "*"
+
+
+def test_what_is_no_form_gets_a_problem_document(client):
     http, _ = client
-    refused(http.post("/uploads", data=b"x", content_type="text/plain"), 400, "malformed-request")
+    answer = http.post("/uploads", data=b"x", content_type="text/plain")
+    refused(answer, 400, "invalid-body")
+    assert answer.json["errors"] == [{"pointer": "/file", "problem": "missing"}]
+
+
+def test_a_full_disk_is_told_as_everywhere_else_and_nothing_is_acknowledged(client, came):
+    http, here = client
+    _, upload = new_card(http, person(http))
+    here.objects.root.mkdir(parents=True, exist_ok=True)
+    (here.objects.root / "reported").write_bytes(b"no folder can be made here, as none can on a full disk")
+    answer = uploaded(http, upload, b"x")
+    refused(answer, 503, "store-unavailable")
+    assert answer.headers["Retry-After"]
+    assert came == []
+    (here.objects.root / "reported").unlink()
+    assert uploaded(http, upload, b"x").status_code == 204
+
+
+class Failing:
+    """A store of objects whose next reads fail."""
+
+    def __init__(self, folder, *failures):
+        self.folder = folder
+        self.failures = list(failures)
+
+    def __getattr__(self, name):
+        return getattr(self.folder, name)
+
+    def read(self, key):
+        if self.failures:
+            raise self.failures.pop(0)
+        return self.folder.read(key)
+
+
+def attempts(here, uploads, failures):
+    """Whether the upload still waits in this process after each attempt, of which these fail."""
+    store = Failing(uploads.folder, *failures)
+    here = replace(here, object_store=lambda: store, pause=lambda _: None)
+    for _ in range(len(failures)):
+        with pytest.raises(Exception):  # noqa: B017 - whatever it is
+            develop_next(uploads, here, None)
+        yield not uploads.keys.empty()
+        if uploads.keys.empty():
+            return
+    develop_next(uploads, here, None)
+
+
+def an_upload(client):
+    http, here = client
+    here.objects.now = time.time
+    ana = person(http)
+    href, upload = new_card(http, ana)
+    assert uploaded(http, upload, saved(scene(), "JPEG")).status_code == 204
+    uploads = Arrivals(here.objects)
+    uploads.begin()
+    return here, uploads, lambda: ana.see(href)["own_cards"][0]["state"]
+
+
+def test_an_upload_that_meets_trouble_which_passes_is_developed_when_it_has_passed(client):
+    here, uploads, state = an_upload(client)
+    trouble = [OSError(24, "Too many open files"), OSError(28, "No space left"), StoreUnavailable()] * 10
+    assert all(attempts(here, uploads, trouble))
+    assert state() == "ready"
+
+
+def test_trouble_that_is_there_each_time_ends_the_tries_of_this_process_and_not_of_the_next(client):
+    here, uploads, state = an_upload(client)
+    left = list(attempts(here, uploads, [Interrupted("killed")] * (TRIES + 5)))
+    assert left == [True] * (TRIES - 1) + [False]
+    assert state() == "waiting"
+    again = Arrivals(here.objects)
+    again.begin()
+    develop_next(again, here, None)
+    assert state() == "ready"

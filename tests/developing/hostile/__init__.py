@@ -3,7 +3,14 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+import pytest
+
 CLEAN = "clean"
+SHARES = [
+    pytest.param(slice(None, None, 20), id="some of each kind"),
+    *(pytest.param(slice(n, None, 12), id=f"share {n}", marks=pytest.mark.prove) for n in range(12)),
+]
+"""Of the files, sorted by their names: what `make test` tries, and what `make prove` tries one after the other."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,7 +108,7 @@ def _structures() -> Iterator[Upload]:
     yield upload(
         "PNG chunks: private ones with a script", plain(chunk(b"prVt", SCRIPT), after=(chunk(b"prVt", SCRIPT),)), CLEAN
     )
-    yield upload("PNG chunks: name of zeros", plain(chunk(b"\0\0\0\0", b"x")), *BROKEN)
+    yield upload("PNG chunks: name of zeros", plain(chunk(b"\0\0\0\0", b"x")), CLEAN, *BROKEN)
     yield upload("PNG chunks: 200,000 empty ones", lambda: plain(chunk(b"prVt") * 200_000), CLEAN)
     yield upload("PNG chunks: 50,000 pieces of pixels", _pieces, CLEAN)
     yield upload(
@@ -227,12 +227,12 @@ def _animated() -> Iterator[Upload]:
     yield upload("APNG: two frames", plain(frames(2), control(0), after=more), "animated")
     yield upload("APNG: a still picture before two frames", plain(frames(2), after=(control(0), *more)), "animated")
     yield upload("APNG: says 2^31 - 1 frames", plain(frames(2**31 - 1), control(0)), "animated", "broken")
-    yield upload("APNG: says 2^32 - 1 frames", plain(frames(2**32 - 1), control(0)), "animated", *BROKEN)
+    yield upload("APNG: says 2^32 - 1 frames", plain(frames(2**32 - 1), control(0)), "animated", CLEAN, *BROKEN)
     yield upload("APNG: says two frames and has one", plain(frames(2), control(0)), "animated")
     yield upload("APNG: one frame", plain(frames(1), control(0)), CLEAN)
     yield upload("APNG: no frame", plain(frames(0), control(0)), CLEAN, *BROKEN)
     yield upload("APNG: head too short", plain(chunk(b"acTL", b"\0")), *BROKEN, CLEAN)
-    yield upload("APNG: two heads", plain(frames(2), frames(3), control(0), after=more), "animated", *BROKEN)
+    yield upload("APNG: two heads", plain(frames(2), frames(3), control(0), after=more), "animated", CLEAN, *BROKEN)
     yield upload("APNG: head after the pixels", plain(after=(frames(2), control(0), *more)), CLEAN, "animated")
     yield upload(
         "APNG: frame larger than the picture", plain(frames(2), control(0, 100_000), after=more), "animated", *BROKEN
