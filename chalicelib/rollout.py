@@ -1,7 +1,8 @@
 """The test of a new version of the API, which CodeDeploy calls before players' requests go there.
 
 The new version is called with the events that its door would send: somebody registers, opens a table, looks at it and
-leaves. So it has to start, to write and to read. infra/account/rollout.yaml has the function's rights.
+leaves. So it has to start, to write and to read. Which version that is the deployment says: the function's own
+environment may still be that of the update before. infra/account/rollout.yaml has the function's rights.
 """
 
 from __future__ import annotations
@@ -34,6 +35,8 @@ class Functions(Protocol):
 
 class Deployments(Protocol):
     """CodeDeploy's client, as far as it is used here."""
+
+    def get_deployment(self, *, deploymentId: str) -> Mapping[str, Any]: ...  # noqa: N803
 
     def put_lifecycle_event_hook_execution_status(
         self,
@@ -91,6 +94,8 @@ class NewVersion:
         sent = json.loads(stream.read())
         if "FunctionError" in called or sent["statusCode"] != expected:
             raise WrongAnswer(f"{asked.method} {asked.template}: {sent.get('statusCode', 'no answer')}")
+        if called["ExecutedVersion"] != _last(self.arn):
+            raise WrongAnswer(f"version {called['ExecutedVersion']} has answered")
         return json.loads(sent["body"]) if sent["body"] else None
 
 
@@ -98,6 +103,20 @@ class NewVersion:
 class Hook:
     client: Deployments
     event: Mapping[str, str]  # CodeDeploy's
+
+    def targets(self) -> Mapping[str, str]:
+        """The versions to which this deployment goes, by the names of their functions. Empty if it does not say that.
+
+        https://docs.aws.amazon.com/codedeploy/latest/userguide/reference-appspec-file-structure-resources.html
+        """
+        revision = self.client.get_deployment(deploymentId=self.event["DeploymentId"])["deploymentInfo"]["revision"]
+        try:
+            appspec = json.loads((revision.get("appSpecContent") or revision["string"])["content"])
+            said = [one["Properties"] for each in appspec["Resources"] for one in each.values()]
+            return {_last(one["Name"]): str(one["TargetVersion"]) for one in said}  # a name, or an ARN
+        except (ValueError, KeyError, TypeError, AttributeError):
+            log.warning("%s does not say to which version it goes", self.event["DeploymentId"])
+            return {}
 
     def report(self, *, works: bool) -> None:
         """Tell CodeDeploy whether to go on with the deployment."""
@@ -111,15 +130,22 @@ class Hook:
 def before_traffic(event: Mapping[str, str], _: object) -> None:
     """Try the new versions, and tell CodeDeploy whether players' requests may go there."""
     session = get_session()
-    works = all(version.works() for version in to_try(session.create_client("lambda")))
-    Hook(session.create_client("codedeploy"), event).report(works=works)
+    hook = Hook(session.create_client("codedeploy"), event)
+    works = all(version.works() for version in to_try(session.create_client("lambda"), hook.targets()))
+    hook.report(works=works)
 
 
-def to_try(client: Functions) -> Iterator[NewVersion]:
-    """The new versions of both doors: CodeDeploy's event does not say which of them it is about."""
+def to_try(client: Functions, targets: Mapping[str, str]) -> Iterator[NewVersion]:
+    """The new versions of both doors: a deployment is about one, and the other may have got its own before."""
     for arn, form in zip(new_versions(), (from_rest_api, from_function_url), strict=True):
         if arn:
-            yield NewVersion(client, arn, form)
+            function, _, known = arn.rpartition(":")
+            yield NewVersion(client, f"{function}:{targets.get(_last(function), known)}", form)
+
+
+def _last(arn: str) -> str:
+    """The last part of an ARN: the name of a function, or the version behind it."""
+    return arn.rpartition(":")[2]
 
 
 def from_rest_api(asked: Asked) -> dict[str, Any]:

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from math import inf
 from pathlib import Path
 
+from chalicelib.service.polling import EARLY_S
 from chalicelib.service.ports import DUE_SHARDS
 from tools.cloudformation import read
+from tools.player_model import STAYS_S
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "cost.md"
@@ -20,6 +22,7 @@ HOURS_OF_MONTH = 730
 MEMORY_GB = 0.25  # of the functions that answer players
 COLD = 0.01  # of all requests, as AWS saw it: https://aws.amazon.com/blogs/compute/aws-lambda-standardizes-billing-for-init-phase
 INIT_S = 0.7  # assumed, until somebody with an account has measured it
+PHASES = 3  # of a round
 KEPT_VERSIONS = 2  # of each function with versions: the current one and the one before
 DEVELOP_GB, DEVELOP_S = 2, 0.5  # of the function that develops uploads; the seconds are an assumption
 # Of Lambda at each of the two queues: https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
@@ -43,8 +46,8 @@ TAIL = """\
 ## What dominates
 
 Polls are {polled:.1%} of the cost of a game of twelve in which everybody polls every minute, and the REST API is
-{share:.0%} of the cost of a poll. These measures reduce it: `Poll-Interval` tells clients to poll rarely when a
-deadline is far away, a 304 has no body, a poll is one request to the database, webhooks replace polls, and a
+{share:.0%} of the cost of a poll. These measures reduce it: `Poll-Interval` tells clients to poll rarely when
+nothing has happened for long, a 304 has no body, a poll is one request to the database, webhooks replace polls, and a
 function URL has no price of its own. CloudFront in front of either costs a dollar a million. Calling the REST API's own
 address does not save it: links in answers begin with `/v1/`, and at that address everything is under `/api/v1/`.
 
@@ -273,8 +276,9 @@ def gateway(millions: float) -> float:
 
 
 def requests(seats: int, poll_every_s: float, rounds: int = 10) -> tuple[float, float]:
-    """The polls and moves of a week at one table."""
-    return seats * SECONDS_OF_WEEK / poll_every_s, rounds * (2 * seats - 1)
+    """The polls and moves of a week at one table, where who ends a phase stays for a minute and follows the table."""
+    of_phases = PHASES * rounds * STAYS_S / EARLY_S
+    return seats * SECONDS_OF_WEEK / poll_every_s + of_phases, rounds * (2 * seats - 1)
 
 
 def game(seats: int, endpoint: str, poll_every_s: float) -> float:

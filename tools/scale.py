@@ -39,9 +39,10 @@ HEAD = """\
 ends: {turns:,} changes, {late} of them by deadlines. The cost of each change is that of the items which the store
 makes of it. The behaviour of people is assumed ([tools/player_model.py](../tools/player_model.py) has all of it): two
 games a month each at tables of three to twelve, three in ten in one sitting and the others over days; more in the
-evening than at night; {forgotten:.0%} of all actions forgotten; a poll every 4 s at a live table and every quarter
-of an hour elsewhere; a fifth of the tables listed, a fifth of the players with a webhook. Further assumptions: 15 ms to
-wake a game, 3.5 ms of them CPU time (twice the figure of docs/benchmarks.md), 12 ms a poll and 20 ms a move.
+evening than at night; {forgotten:.0%} of all actions forgotten; a poll every 4 s at a live table and until ten
+minutes after its end; elsewhere one every quarter of an hour, and for a minute every 5 s by who has ended a phase; a
+fifth of the tables listed, a fifth of the players with a webhook. Further assumptions: 15 ms to wake a game, 3.5 ms of
+them CPU time (twice the figure of docs/benchmarks.md), 12 ms a poll and 20 ms a move.
 
 Every figure is for the busiest hour of a day; for a key, it is for the worst second in that hour: five standard
 deviations above the mean.
@@ -146,8 +147,10 @@ class Day:
             self.told[hour] += turn.told
             self.reminders[hour] += turn.reminders
             self.most_units = max(self.most_units, turn.units)
-        for begin in range(int(life.turns[0].at), int(life.turns[-1].at), HOUR_S):
-            lasts = min(HOUR_S, life.turns[-1].at - begin)
+            self.looks[hour] += round(turn.ends_phase * life.habit.polls_after_a_phase)
+        end = life.turns[-1].at + life.habit.stays_on_s
+        for begin in range(int(life.turns[0].at), int(end), HOUR_S):
+            lasts = min(HOUR_S, end - begin)
             self.looks[_hour(begin)] += round(life.seats * lasts / life.habit.look_s)
 
 

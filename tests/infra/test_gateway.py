@@ -19,17 +19,22 @@ def refusals():
     return gateway["DefinitionBody"][RESPONSES]
 
 
-@pytest.mark.parametrize("kind", refusals())
-def test_a_refusal_of_the_gateway_is_one_of_our_problem_documents(kind):
-    refusal = refusals()[kind]
+def answered(refusal):
+    """Status, headers and document of a gateway response."""
     (text,) = refusal["responseTemplates"].values()
-    error = problems.registry()[json.loads(text)["code"]]()
-    assert json.loads(text) == problems.document(error)
-    assert int(refusal["statusCode"]) == problems.status_of(type(error))
     named = {
         name.removeprefix("gatewayresponse.header."): value.strip("'")
         for name, value in refusal["responseParameters"].items()
     }
+    return int(refusal["statusCode"]), named, json.loads(text)
+
+
+@pytest.mark.parametrize("kind", refusals())
+def test_a_refusal_of_the_gateway_is_one_of_our_problem_documents(kind):
+    status, named, document = answered(refusals()[kind])
+    error = problems.registry()[document["code"]]()
+    assert document == problems.document(error)
+    assert status == problems.status_of(type(error))
     assert named == problems.headers(error) | OPEN
 
 

@@ -19,6 +19,7 @@ from tools.account import Account
 from tools.deploy import bring_up
 from tools.deploy_check import check
 from tools.deploy_parameters import parameters_of
+from tools.judge.reference import known_actions, misfits
 from tools.package.template import INFRA
 
 POLICY = json.loads((INFRA / "deploy-policy.json").read_text("utf-8"))
@@ -241,3 +242,33 @@ def test_what_it_does_not_allow(action, resource, context):
 def test_it_fits_into_a_role_and_not_into_a_managed_policy():
     """https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html: white space does not count."""
     assert 6_144 < len(re.sub(r"\s", "", json.dumps(POLICY))) <= 10_240
+
+
+def test_what_is_allowed_is_of_a_shape_that_the_actions_know():
+    assert list(misfits(POLICY["Statement"])) == []
+
+
+@pytest.mark.parametrize(
+    ("action", "resource"),
+    [
+        ("cloudformation:DescribeStacks", "arn:aws:cloudformation:*:*:stack/reverie"),
+        ("s3:PutObject", "arn:aws:s3:::reverie"),
+        ("s3:CreateBucket", "arn:aws:s3:::reverie-*/*"),
+        ("dynamodb:UpdateTable", "arn:aws:dynamodb:*:*:table/reverie/*"),
+        ("lambda:UpdateAlias", "arn:aws:lambda:*:*:function:reverie:*"),
+        ("iam:PutRolePolicy", "arn:aws:iam:eu-central-1:*:role/reverie-*"),
+        ("sqs:CreateQueue", "arn:aws:sqs:*:*:queue/reverie-*"),
+        ("codedeploy:CreateDeployment", "arn:aws:codedeploy:*:*:application:reverie-*"),
+        ("wafv2:ListWebACLs", "arn:aws:wafv2:*:*:regional/webacl/*"),
+        ("lambda:UpdateAliases", "*"),
+    ],
+)
+def test_what_iam_would_never_allow_is_found(action, resource):
+    assert list(misfits([{"Effect": "Allow", "Action": action, "Resource": resource}]))
+
+
+def test_of_a_pattern_one_action_has_to_fit():
+    assert len(known_actions("lambda:Get*")) > 10
+    allowed = {"Effect": "Allow", "Action": "lambda:Get*"}
+    assert not list(misfits([{**allowed, "Resource": "arn:aws:lambda:*:*:function:reverie-*"}]))
+    assert list(misfits([{**allowed, "Resource": "arn:aws:lambda:*:*:fonction:reverie-*"}]))

@@ -24,8 +24,9 @@ from tests.receivers import at, carry_out, with_receiver
 from tools.package.template import ROOT
 
 FUNCTION = "AWS::Serverless::Function"
-WIDER = {  # objects of a bucket, versions of a function, deployments of this stack; alarms have no narrower resource
+WIDER = {  # objects of a bucket, versions of a function, deployments of this stack; some have no narrower one
     ("NotifyRole", "s3:PutObject"),
+    ("NotifyRole", "dynamodb:ListStreams"),
     ("ApiRole", "s3:DeleteObject"),
     ("ApiRole", "s3:GetObject"),
     ("ApiRole", "s3:PutObject"),
@@ -34,6 +35,7 @@ WIDER = {  # objects of a bucket, versions of a function, deployments of this st
     ("DevelopRole", "s3:PutObject"),
     ("SweepRole", "s3:DeleteObject"),
     ("SmokeRole", "lambda:InvokeFunction"),
+    ("SmokeRole", "codedeploy:GetDeployment"),
     ("SmokeRole", "codedeploy:PutLifecycleEventHookExecutionStatus"),
     ("RolloutRole", "lambda:GetAlias"),
     ("RolloutRole", "lambda:GetProvisionedConcurrencyConfig"),

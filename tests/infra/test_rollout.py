@@ -35,12 +35,39 @@ class Lambda:
             answer = self.versions[FunctionName](event, Context())
         except Exception as error:
             return {"FunctionError": "Unhandled", "Payload": BytesIO(json.dumps({"errorMessage": str(error)}).encode())}
-        return {"Payload": BytesIO(json.dumps(answer).encode())}
+        return {"ExecutedVersion": self.executed(FunctionName), "Payload": BytesIO(json.dumps(answer).encode())}
+
+    def executed(self, arn):
+        return arn.rpartition(":")[2]
+
+
+def appspec(targets):
+    """What CloudFormation gives CodeDeploy for an alias."""
+    said = {"Alias": "live", "CurrentVersion": "1"}
+    return json.dumps(
+        {
+            "version": 0.0,
+            "Resources": [
+                {
+                    name: {
+                        "Type": "AWS::Lambda::Function",
+                        "Properties": {**said, "Name": name, "TargetVersion": version},
+                    }
+                }
+                for name, version in targets.items()
+            ],
+        }
+    )
 
 
 class CodeDeploy:
-    def __init__(self):
+    def __init__(self, revision=None):
         self.told = []
+        self.revision = revision
+
+    def get_deployment(self, *, deploymentId):  # noqa: N803
+        assert deploymentId == EVENT["DeploymentId"]
+        return {"deploymentInfo": {"revision": self.revision}}
 
     def put_lifecycle_event_hook_execution_status(self, **told):
         self.told.append(told)
@@ -59,7 +86,7 @@ def doors(monkeypatch, api):
 
 
 def test_both_new_versions_are_played_with_and_nobody_stays(doors, deps):
-    assert [version.works() for version in to_try(doors)] == [True, True]
+    assert [version.works() for version in to_try(doors, {})] == [True, True]
     played = [path for arn, path in doors.asked if arn == REST]
     assert len(played) == 4
     assert (played[0], played[1], played[3]) == ("/v1/players", "/v1/games", "/v1/me")
@@ -69,7 +96,36 @@ def test_both_new_versions_are_played_with_and_nobody_stays(doors, deps):
 
 def test_a_door_that_is_not_there_is_not_tried(doors, monkeypatch):
     monkeypatch.setenv("NEW_FUNCTION_URL_VERSION", "")
-    assert [version.arn for version in to_try(doors)] == [REST]
+    assert [version.arn for version in to_try(doors, {})] == [REST]
+
+
+@pytest.mark.parametrize("kind", ["appSpecContent", "string"])
+@pytest.mark.parametrize("name", ["rest", "arn:aws:lambda:eu-west-1:1:function:rest"])
+def test_the_version_to_which_the_deployment_goes_is_tried_though_the_environment_is_older(doors, kind, name):
+    hook = Hook(CodeDeploy({"revisionType": kind, kind: {"content": appspec({name: "3"})}}), EVENT)
+    third = REST.replace(":2", ":3")
+    doors.versions[third] = doors.versions[REST]
+    assert [version.arn for version in to_try(doors, hook.targets())] == [third, URL]
+
+
+@pytest.mark.parametrize(
+    "revision",
+    [
+        {},
+        {"string": {}},
+        {"string": {"content": "version: 0.0"}},
+        {"appSpecContent": {"content": '{"Resources": [1]}'}},
+    ],
+)
+def test_a_deployment_that_does_not_say_its_version_is_tried_as_the_environment_has_it(doors, revision):
+    hook = Hook(CodeDeploy(revision), EVENT)
+    assert [version.arn for version in to_try(doors, hook.targets())] == [REST, URL]
+
+
+def test_an_answer_of_another_version_does_not_count(doors, caplog):
+    doors.executed = lambda _: "1"
+    with caplog.at_level(logging.CRITICAL):
+        assert not NewVersion(doors, REST, from_rest_api).works()
 
 
 def breaks(event, context):
@@ -122,6 +178,9 @@ with Stubber(functions) as stub:
     functions.invoke(FunctionName="any", Payload=b"")
 event = {"DeploymentId": "d-1", "LifecycleEventHookExecutionId": "e-1"}
 with Stubber(deployments) as stub:
+    stub.add_response("get_deployment", {"deploymentInfo": {"revision": {"revisionType": "AppSpecContent",
+        "appSpecContent": {"content": "{}"}}}}, {"deploymentId": "d-1"})
+    rollout.Hook(deployments, event).targets()
     stub.add_response("put_lifecycle_event_hook_execution_status", {}, {
         "deploymentId": "d-1", "lifecycleEventHookExecutionId": "e-1", "status": "Failed"})
     rollout.Hook(deployments, event).report(works=False)

@@ -21,8 +21,8 @@ OURS = {
     "http": "call errors event function_url gateway inputs limits operations parameters problems rest_api routes "
     "routing telemetry",
     "present": "cards games sounds",
-    "service": "answers blocks callers cursors deps errors habits hosting kept last_rounds minds outages play ports "
-    "saved secrets stored transitions",
+    "service": "answers blocks callers cursors deps errors habits hosting kept last_rounds minds outages play polling "
+    "ports saved secrets stored transitions",
     "storage": "attributes capacity chat codec dynamo formats games heartbeat keys kinds players table",
 }
 FOR_A_MOVE = {
@@ -32,6 +32,7 @@ FOR_A_MOVE = {
     "schemas.requests",
     "schemas.requests.moves",
     "schemas.requests.parts",
+    "service.network",
     "service.own_deck",
     "service.quotas",
     "service.sound",

@@ -39,6 +39,10 @@ def test_every_alarm_notifies_somebody(resources):
         assert alarm["TreatMissingData"] in {"breaching", "notBreaching"}, name
 
 
+def test_a_sweep_that_has_stopped_writes_nothing_and_sets_off_its_alarm(resources):
+    assert alarms(resources)["SweeperSilent"]["TreatMissingData"] == "breaching"
+
+
 def test_alarms_on_our_metrics_watch_metrics_that_are_written(resources, deps, capsys):
     own = {
         alarm["MetricName"] for alarm in alarms(resources).values() if alarm["Namespace"] == {"Ref": "AWS::StackName"}

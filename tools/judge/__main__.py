@@ -8,16 +8,18 @@ from pathlib import Path
 import yaml
 
 from tools.judge.judge import as_translated, deployments, findings
+from tools.judge.reference import PUBLISHED, misfits
 from tools.judge.rule import Deployment
 from tools.judge.rules import RULES
 from tools.judge.rules.gateway import GATEWAY_ROLE
 from tools.judge.sent import as_sent
 from tools.judge.validator import validated
-from tools.package.template import ROOT
+from tools.package.template import INFRA, ROOT
 
 PREPARED = frozenset({GATEWAY_ROLE})
 """What tools/deploy.py sees to before the stack: tests/infra/test_sent.py says so."""
 
+POLICY = INFRA / "deploy-policy.json"
 _STACKS = 4  # of each template go to AWS's validator, the most different first; it takes half a second for each
 
 
@@ -39,7 +41,9 @@ def main() -> int:
         for finding in findings(one)
     ]
     found += map(str, validators)
-    print(*found, f"{len(RULES)} rules of our own and {rules} of AWS's validator: {len(found)} findings", sep="\n")
+    found += [f"{POLICY.name}: {misfit}" for misfit in misfits(json.loads(POLICY.read_bytes())["Statement"])]
+    asked = f"{len(RULES)} rules of our own, {rules} of AWS's validator, and its permissions as of {PUBLISHED}"
+    print(*found, f"{asked}: {len(found)} findings", sep="\n")
     return 1 if found else 0
 
 

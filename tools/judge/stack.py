@@ -14,6 +14,17 @@ PSEUDO: Mapping[str, str] = {
     "AWS::StackName": "reverie-prod",
     "AWS::URLSuffix": "amazonaws.com",
 }
+_PLACE = f"{PSEUDO['AWS::Region']}:{PSEUDO['AWS::AccountId']}"
+_ARNS: Mapping[tuple[str, str], str] = {
+    ("AWS::DynamoDB::Table", "Arn"): "arn:aws:dynamodb:{place}:table/{name}",
+    ("AWS::DynamoDB::Table", "StreamArn"): "arn:aws:dynamodb:{place}:table/{name}/stream/1",
+    ("AWS::Lambda::Function", "Arn"): "arn:aws:lambda:{place}:function:{name}",
+    ("AWS::Logs::LogGroup", "Arn"): "arn:aws:logs:{place}:log-group:{name}:*",
+    ("AWS::S3::Bucket", "Arn"): "arn:aws:s3:::{name}",
+    ("AWS::SNS::Topic", ""): "arn:aws:sns:{place}:{name}",
+    ("AWS::SQS::Queue", "Arn"): "arn:aws:sqs:{place}:{name}",
+}
+"""What CloudFormation gives, by type and attribute; https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/"""
 _NAMED = re.compile(r"\$\{([^!{}][^{}]*)\}")
 _ONE = re.compile(r"\$\{([^!{}][^{}]*)\}\Z")
 _NOTHING = object()  # what AWS::NoValue leaves
@@ -132,6 +143,18 @@ class Stack:
             found = resource.get("Properties", {})
         return found
 
+    def arn_of(self, value: Any) -> str:
+        """A value of a policy with an ARN in the place of each resource that it names. Raises Unreadable."""
+
+        def put(found: re.Match[str]) -> str:
+            name, _, attribute = found[1].partition(".")
+            kind = self.resources.get(name, {}).get("Type", "nothing of this stack")
+            if (kind, attribute) not in _ARNS:
+                raise Unreadable(f"nobody knows the ARN of {found[0]}, {kind}")
+            return _ARNS[kind, attribute].format(place=_PLACE, name=name.lower())
+
+        return _NAMED.sub(put, text_of(value))
+
     def role_of(self, function: Mapping[str, Any]) -> str | None:
         place = place_of(function.get("Role"))
         return place.resource if place else None
@@ -149,11 +172,11 @@ class Stack:
         return [statement for document in documents for statement in listed(document["Statement"])]
 
     def may(self, role: str | None, action: str, resource: str) -> bool:
-        """Whether a role allows the action on something of that resource, conditions aside."""
+        """Whether a role allows the action on something of that resource, conditions and the ARN's shape aside."""
         return any(
             statement["Effect"] == "Allow"
-            and any(_fits(action, pattern) for pattern in listed(statement.get("Action")))
-            and any(resource in names_in(one) or one == "*" for one in listed(statement.get("Resource")))
+            and any(fits(action, pattern) for pattern in listed(statement.get("Action")))
+            and any(one == "*" or resource in names_in(one) for one in listed(statement.get("Resource")))
             for statement in self.statements(role)
         )
 
@@ -212,7 +235,7 @@ def listed(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
 
-def _fits(action: str, pattern: str) -> bool:
+def fits(action: str, pattern: str) -> bool:
     return re.fullmatch(re.escape(pattern).replace(r"\*", ".*").replace(r"\?", "."), action, re.IGNORECASE) is not None
 
 

@@ -24,7 +24,7 @@ CALLED: Mapping[str, tuple[str, ...]] = {
     "s3": ("GetObject", "PutObject", "DeleteObjects", "CreateBucket"),  # botocore signs a form as if for the last one
     "rekognition": ("DetectModerationLabels",),
     "lambda": ("Invoke",),
-    "codedeploy": ("PutLifecycleEventHookExecutionStatus",),
+    "codedeploy": ("GetDeployment", "PutLifecycleEventHookExecutionStatus"),
 }
 """Every operation that the package calls, by service. tests/infra compares it with the code."""
 _LISTED = ("dynamodb", "sqs")

@@ -1,7 +1,8 @@
 """The REST API: its stage, its routes, what it may call, and what it does to answers."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from tools.judge.calls import integrations, permissions
@@ -10,8 +11,10 @@ from tools.judge.stack import Stack, names_in, text_of
 
 _ISSUES = "https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-known-issues.html"
 _LIMITS = "https://docs.aws.amazon.com/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html"
+_BLOCKED = "https://docs.aws.amazon.com/waf/latest/developerguide/customizing-the-response-for-blocked-requests.html"
 _LONGEST_S = 29
 _RESOURCES = 300
+_TOO_MANY, _OURS = 429, 500  # clients send the same request again after the first, and after the second and all above
 _RESERVED = ("/ping", "/sping")
 _PART = re.compile(r"[a-zA-Z0-9._:-]+|\{[a-zA-Z0-9._-]+\+?\}")
 RENAMED = {"www-authenticate", "authorization", "connection", "content-length", "content-md5", "date", "host", "server"}
@@ -167,6 +170,28 @@ def headers_of_refusals_are_quoted(stack: Stack) -> Iterator[Fault]:
                 yield f"{name} {kind}", f"{header} is {value}"
 
 
+@rule(
+    "API Gateway answers all that a firewall blocks with WAF_FILTERED, unless the rule has an answer of its own: a "
+    "client that is told to come again sends the same text for ever.",
+    _BLOCKED,
+)
+def a_firewall_refuses_a_text_for_good(stack: Stack) -> Iterator[Fault]:
+    for block in _blocks(stack):
+        if not block.counts and (block.status == _TOO_MANY or block.status >= _OURS or block.says_when):
+            yield block.where, block.answer
+
+
+@rule(
+    "API Gateway answers with WAF_FILTERED, which is final, unless the rule has an answer of its own: a client gives "
+    "up a move that would be accepted minutes later.",
+    _BLOCKED,
+)
+def a_firewall_lets_who_was_too_quick_ask_again(stack: Stack) -> Iterator[Fault]:
+    for block in _blocks(stack):
+        if block.counts and not (block.status == _TOO_MANY and block.says_when):
+            yield block.where, block.answer
+
+
 @whole("API Gateway sends it as x-amzn-remapped-…, so a client that waits for it never sees it.", _ISSUES)
 def no_header_is_promised_that_the_gateway_renames(deployment: Deployment) -> Iterator[Fault]:
     components = deployment.contract.get("components", {}).get("headers", {})
@@ -193,3 +218,52 @@ def _refusals(stack: Stack) -> Iterator[tuple[str, str, dict[str, Any]]]:
     for name, api in stack.of("AWS::ApiGateway::RestApi"):
         for kind, refusal in api.get("Body", {}).get("x-amazon-apigateway-gateway-responses", {}).items():
             yield name, kind, refusal
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """What a client gets whose request is blocked by a rule of a firewall."""
+
+    where: str
+    counts: bool
+    """Whether the rule is about the number of requests, and not about what is in them."""
+    status: int
+    says_when: bool
+    """Whether there is a Retry-After."""
+
+    @property
+    def answer(self) -> str:
+        return f"it answers {self.status} {'with' if self.says_when else 'without'} Retry-After"
+
+
+def _blocks(stack: Stack) -> Iterator[_Block]:
+    """A rule's own answer goes before that of the API."""
+    for name, firewall in stack.of("AWS::WAFv2::WebACL"):
+        for one in firewall.get("Rules", ()):
+            counts = "RateBasedStatement" in one["Statement"]
+            for own in _answers(one):
+                for status, headers in [own] if own else _answers_of_apis(stack, name):
+                    yield _Block(f"{name} {one['Name']}", counts, status, "retry-after" in map(str.lower, headers))
+
+
+def _answers(one: Mapping[str, Any]) -> Iterator[tuple[int, list[str]] | None]:
+    """The answers of a firewall's rule where it blocks; None for that of the API."""
+    (group,) = one["Statement"].values()
+    actions = [one.get("Action", {}), *(each["ActionToUse"] for each in group.get("RuleActionOverrides", ()))]
+    if "None" in one.get("OverrideAction", {}):
+        yield None
+    for action in actions:
+        if "Block" in action:
+            own = action["Block"].get("CustomResponse")
+            yield own and (own["ResponseCode"], [header["Name"] for header in own.get("ResponseHeaders", ())])
+
+
+def _answers_of_apis(stack: Stack, firewall: str) -> Iterator[tuple[int, list[str]]]:
+    """What the APIs behind a firewall answer where it blocks."""
+    for _, association in stack.of("AWS::WAFv2::WebACLAssociation"):
+        if firewall in names_in(association["WebACLArn"]):
+            behind = names_in(association["ResourceArn"])
+            refusals = {kind: refusal for name, kind, refusal in _refusals(stack) if name in behind}
+            found = refusals.get("WAF_FILTERED") or refusals.get("DEFAULT_4XX") or {}
+            headers = [name.rpartition(".")[2] for name in found.get("responseParameters", {})]
+            yield int(found.get("statusCode", 403)), headers
