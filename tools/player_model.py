@@ -17,6 +17,7 @@ from chalicelib.service.deliveries import USUAL as USUAL_KINDS
 from chalicelib.service.notifications import notifications
 from chalicelib.service.outages import GameTime
 from chalicelib.service.play import decide, timed_out
+from chalicelib.service.polling import EARLY_S, REMATCH_OFFER_S
 from chalicelib.service.secrets import CROCKFORD
 from chalicelib.service.stored import GameId, Play, StoredGame, Transition
 from chalicelib.storage.table import Item
@@ -28,6 +29,7 @@ CURVE = (3, 2, 1, 1, 1, 1, 2, 3, 4, 5, 5, 6, 7, 6, 6, 6, 7, 8, 10, 12, 13, 12, 9
 SEATS: Mapping[int, float] = {3: 0.10, 4: 0.25, 5: 0.20, 6: 0.25, 8: 0.12, 12: 0.08}
 FORGOTTEN = 0.03  # the share of pending actions that expire
 REMINDERS = 2  # for a pending action that lasts for hours
+STAYS_S = 60  # how long a player whose action ends a phase stays at a table that is not live, and polls it
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +37,12 @@ class Habit:
     share: float  # of all games
     answer_s: float  # until a player who can act does so, on average
     look_s: float  # between two looks at the table
+    stays_on_s: float = 0  # at the end of the game, in case of a rematch
+    polls_after_a_phase: float = STAYS_S / EARLY_S
 
 
 HABITS: Mapping[Preset, Habit] = {
-    "live": Habit(0.3, 35, 4),  # as Poll-Interval has it
+    "live": Habit(0.3, 35, 4, REMATCH_OFFER_S, 0),  # as Poll-Interval has it, also right after a phase
     "daily": Habit(0.6, 5 * HOUR_S, 15 * MINUTE_S),
     "relaxed": Habit(0.1, 20 * HOUR_S, 15 * MINUTE_S),
 }
@@ -54,6 +58,7 @@ class Turn:
     due_units: int  # written to its shard of the index `due`
     told: int  # notifications, if all players had webhooks
     reminders: int  # likewise
+    ends_phase: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +119,8 @@ def _turn(before: StoredGame, transition: Transition, was: Item, at: float, *, l
     told = [notification.kind for notification in notifications(before, transition) if notification.kind in USUAL_KINDS]
     lasting = (transition.game.next_timeout or 0) - at > HOUR_S
     reminders = REMINDERS * told.count("turn.owed") if lasting else 0
-    turn = Turn(at, late, units * min(len(items), 2), _moved(was, items[0]), len(told), reminders)
+    ends_phase = in_play(transition.game).game.since != in_play(before).game.since
+    turn = Turn(at, late, units * min(len(items), 2), _moved(was, items[0]), len(told), reminders, ends_phase)
     return items[0], turn
 
 

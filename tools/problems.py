@@ -2,12 +2,15 @@
 
 import json
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from chalicelib.http import problems
 
 
-def refuse(status: int, code: str, headers: Mapping[str, str]) -> tuple[int, Mapping[str, str], bytes]:
-    """The document for `code`. It is the same for every request, and repeats nothing that was sent."""
-    error = problems.registry()[code]()
+def refuse(
+    status: int, code: str, headers: Mapping[str, str], facts: Mapping[str, object] = MappingProxyType({})
+) -> tuple[int, Mapping[str, str], bytes]:
+    """The document for `code`. It repeats nothing that was sent."""
+    error = problems.registry()[code](**facts)
     body = json.dumps(problems.document(error), separators=(",", ":"), ensure_ascii=False).encode()
     return status, {**headers, **problems.headers(error)}, body

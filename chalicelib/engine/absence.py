@@ -71,7 +71,7 @@ def time_out(game: Game, rules: Ruleset, at: int) -> Step:
     table that nobody has woken ends its game (rules 5.19).
     """
     if game.sleeping_since is not None:
-        return finish(game, rules, unfinished=True)
+        return finish(game, rules, at, unfinished=True)
     late = [s for s in waiting_for(game, rules) if (last := deadline(game, game.player(s))) is not None and last <= at]
     match game.phase:
         case Phase.CLUE if game.round.storyteller is None:
@@ -158,7 +158,7 @@ def due_to_absence(game: Game, rules: Ruleset, now: int) -> Step | None:
     if game.phase is Phase.FINISHED:
         return None
     if is_deserted(game) or len(taking_part(game, rules)) < rules.fewest:
-        return finish(game, rules, unfinished=True)
+        return finish(game, rules, now, unfinished=True)
     if game.sleeping_since is not None:
         return None
     return fall_asleep(game, now) or _passed_over(game, rules, now)

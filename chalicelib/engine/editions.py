@@ -51,6 +51,10 @@ class Edition:
         """The options that a table may choose in this edition."""
         return self.rules.options
 
+    def seats_between(self, min_seats: int, max_seats: int) -> list[int]:
+        """The numbers of players with which a table with these limits can start."""
+        return [seats for seats in self.seats if min_seats <= seats <= max_seats]
+
 
 def rules_of(kind: type[T], build: Callable[[T, int], Ruleset]) -> Rules:
     """The rules of an edition from `kind`, its dataclass of options, and `build`, which takes an instance of it.

@@ -112,7 +112,7 @@ class Game:
     last_round: Round | None = None
     discard: tuple[Card, ...] = ()
     pace: Pace = NO_LIMITS
-    since: int = 0  # when the phase began, in Unix seconds
+    since: int = 0  # when the phase began, or the game ended, in Unix seconds
     unfinished: bool = False  # ended with too few players (rules 5.8) or without a scored round
     removal_votes: Mapping[Seat, tuple[Seat, ...]] = field(default_factory=dict)  # absent seat -> who wants it removed
     new_hands: tuple[NewHands, ...] = ()  # in the order in which they were drawn

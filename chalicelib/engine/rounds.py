@@ -63,10 +63,10 @@ def close_round(game: Game, rules: Ruleset, now: int) -> Step:
     game = _rested(scored.game)
     cleared = replace(game, last_round=game.round, round=_after(game), discard=game.discard + game.round.table)
     if _is_over(cleared, rules):
-        return scored.then(finish(cleared, rules))
+        return scored.then(finish(cleared, rules, now))
     refilled = refill(cleared, rules)
     if _is_over(refilled, rules):
-        return scored.then(finish(refilled, rules))
+        return scored.then(finish(refilled, rules, now))
     return scored.then(_begin_round(refilled, rules, now))
 
 
@@ -82,12 +82,12 @@ def pass_role(game: Game, rules: Ruleset, now: int) -> Step:
     if len(taking_part(game, rules)) < (game.round.seats or len(game.players)):  # rules 5.8
         passed = refill(replace(_without_leavers(game, rules), round=following), rules)
     if _is_over(passed, rules):
-        return skipped.then(finish(passed, rules))
+        return skipped.then(finish(passed, rules, now))
     return skipped.then(_begin_round(passed, rules, now))
 
 
-def finish(game: Game, rules: Ruleset, *, unfinished: bool = False) -> Step:
-    """The end of the game, with its winners.
+def finish(game: Game, rules: Ruleset, now: int, *, unfinished: bool = False) -> Step:
+    """The end of the game at `now` (Unix seconds), with its winners.
 
     A game without any scored round is always unfinished; `unfinished` says so of another one (rules 5.8).
     """
@@ -96,6 +96,7 @@ def finish(game: Game, rules: Ruleset, *, unfinished: bool = False) -> Step:
     over = replace(
         game,
         phase=Phase.FINISHED,
+        since=now,
         players=tuple(replace(player, late_cards=()) for player in game.players),
         unfinished=unfinished,
         winners=won,

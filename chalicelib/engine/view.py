@@ -73,13 +73,16 @@ class ScoredRound:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What everybody may know about a seat; the time bank is left out, because it shows when the seat has acted."""
+    """What everybody may know about a seat. The time bank shows when it has acted, and is left out unless it runs."""
 
     score: int
     presence: Presence
     vacation_until: int | None  # Unix seconds; None when not on vacation
     removal_votes: Seats  # active seats that vote to remove this absent seat
     wants_pause: bool
+    time_bank_until: int | None = (
+        None  # Unix seconds: while the table waits for the seat on its time bank, when that ends
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +129,7 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
     withheld = viewer is None or hand_is_withheld(game, viewer, rules)
     return GameView(
         phase=game.phase,
-        players={player.seat: _seat(game, player, now) for player in game.players},
+        players={player.seat: _seat(game, player, now, waiting) for player in game.players},
         sides=sides(game, rules),
         waiting_for=waiting,
         pile=len(game.pile),
@@ -145,10 +148,20 @@ def view_for(game: Game, viewer: Seat | None, rules: Ruleset, now: int) -> GameV
     )
 
 
-def _seat(game: Game, player: Player, now: int) -> SeatView:
+def _seat(game: Game, player: Player, now: int, waiting: Seats) -> SeatView:
     away = player.vacation[1] if player.vacation and is_away(player, now) else None
     votes, wants_pause = _removal_votes(game, player.seat), player.seat in game.wants_pause
-    return SeatView(player.score, player.presence, away, votes, wants_pause)
+    bank_until = _bank_until(game, player, now) if player.seat in waiting else None
+    return SeatView(player.score, player.presence, away, votes, wants_pause, bank_until)
+
+
+def _bank_until(game: Game, player: Player, now: int) -> int | None:
+    """When the time bank ends of a player who is waited for, if it runs at `now` (both in Unix seconds)."""
+    limit = limit_s(game)
+    if limit is None or now <= game.since + limit:  # what stops a clock makes the limit end later, never earlier
+        return None
+    begins, ends = limit_at(game, player), deadline(game, player)
+    return ends if begins is not None and ends is not None and begins < now <= ends else None
 
 
 def _removal_votes(game: Game, seat: Seat) -> Seats:
@@ -164,14 +177,17 @@ def unchanged_until(game: Game, rules: Ruleset, now: int) -> int | None:
     """A second up to which each view of the game is as at `now` (both in Unix seconds); None if that never ends.
 
     That is the end of the phase's limit, before which no action times out, then the next deadline; of a table that
-    sleeps it is the end of its sleep. The last second of a vacation may come first.
+    sleeps it is the end of its sleep. The last second of a vacation may come first, and that of a limit which something
+    has stopped for a player.
     """
     limit = limit_s(game)
     due = None if limit is None else game.since + limit
+    limits: list[int] = []
     if due is None or now > due:
         due = next_timeout(game, rules)
+        limits = [last for seat in waiting_for(game, rules) if (last := limit_at(game, game.player(seat))) is not None]
     vacations = (player.vacation[1] for player in game.players if player.vacation)
-    ends = [until - 1 for until in vacations if until > now]
+    ends = [until - 1 for until in vacations if until > now] + [last for last in limits if last >= now]
     return min([*ends, *(() if due is None else (due,))], default=None)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sys import getsizeof
 from typing import TYPE_CHECKING
 
-from chalicelib.engine.pace import limit_s
 from chalicelib.engine.view import unchanged_until
 from chalicelib.handlers.access import Visible
 from chalicelib.handlers.language import Language
@@ -20,15 +19,14 @@ from chalicelib.service.kept import Document, Period
 from chalicelib.service.last_rounds import last_round
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time
-from chalicelib.service.stored import Play, PlayerId, Status, StoredGame
+from chalicelib.service.polling import poll_interval_s
+from chalicelib.service.stored import Play, PlayerId, StoredGame
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
     from chalicelib.service.quotas import QuotaStatus
 
 TAG = "games"
-POLL_S = {Status.LOBBY: 5, Status.PLAYING: 5, Status.FINISHED: 300}
-SLEEPING_POLL_S = 60
 SCREEN = "screen"  # in the place of a player, for whom views are kept
 
 
@@ -56,7 +54,7 @@ def shown(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the r
     """
     now = game_time(deps)
     stored = at_time(stored, now)
-    headers = {"Poll-Interval": str(_poll_s(stored))}
+    headers = {"Poll-Interval": str(poll_interval_s(stored, stored.seat_of(player), now))}
     if status == 201:
         headers["Location"] = present.game_href(stored.id)
     if paid:
@@ -69,7 +67,8 @@ def on_screen(deps: Deps, stored: StoredGame, language: Language) -> Answer[resp
     now = game_time(deps)
     stored = at_time(stored, now)
     view = _view(deps, stored, None, language.name or stored.language, now)
-    return Answer(view, headers={"Poll-Interval": str(_poll_s(stored)), "Cache-Control": "private, no-cache"})
+    headers = {"Poll-Interval": str(poll_interval_s(stored, None, now)), "Cache-Control": "private, no-cache"}
+    return Answer(view, headers=headers)
 
 
 def _view(deps: Deps, stored: StoredGame, player: PlayerId | None, language: str, now: int) -> Document:
@@ -98,11 +97,3 @@ def _unchanged_until(stored: StoredGame, now: int) -> int | None:
     if isinstance(stored, Play):
         return unchanged_until(stored.game, stored.rules, now)
     return stored.host_open_at - 1 if now < stored.host_open_at else None
-
-
-def _poll_s(stored: StoredGame) -> int:
-    """Seconds between two polls: a thirtieth of the phase's limit, from 2 seconds to a minute; asleep, a minute."""
-    if isinstance(stored, Play) and stored.game.sleeping_since is not None:
-        return SLEEPING_POLL_S
-    limit = limit_s(stored.game) if isinstance(stored, Play) else None
-    return POLL_S[stored.status] if limit is None else min(max(limit // 30, 2), 60)

@@ -150,10 +150,11 @@ def leave_seat(deps: Deps, at: Seated, seat: SeatNumber, language: Language) -> 
     """Leave a table.
 
     In the lobby this frees your seat, and the host can free any seat; from `host_open_at` on any player can, who then
-    is the host. A player who was removed cannot come back to this table. When the host leaves, the first person who
-    remains becomes the host; when no person remains, the table is deleted. After the start you leave your own seat for
-    good, even if the game started just before your request arrived; what you have played still counts for the others.
-    Nobody can then free the seat of another player, but the players can vote to remove one who is absent.
+    is the host. A player who was removed cannot come back to this table; one whose seat was only `reserved` can. When
+    the host leaves, the first person who remains becomes the host; when no person remains, the table is deleted. After
+    the start you leave your own seat for good, even if the game started just before your request arrived; what you have
+    played still counts for the others. Nobody can then free the seat of another player, but the players can vote to
+    remove one who is absent.
     """
     if seat != at.seat:
         left = leaving.remove_from_lobby(deps, at.game, at.player, Seat(seat))
@@ -208,7 +209,8 @@ def add_bot(deps: Deps, at: Host, body: BotIn, language: Language) -> Answer[res
 def start_game(deps: Deps, at: Host, _: Nothing, language: Language) -> Answer[responses.Game]:
     """Start the game.
 
-    Only the host can do this, or from `host_open_at` on any player, who then is the host. It deals the cards. In `team`
-    partners then sit opposite each other, and players who have not chosen a pair are put into one.
+    Only the host can do this, or from `host_open_at` on any player, who then is the host. It deals the cards. At a
+    rematch it frees the seats of players who have not come (`reserved`). In `team` partners then sit opposite each
+    other, and players who have not chosen a pair are put into one.
     """
     return shown(deps, starting.start(deps, at.game, at.player), at.player, language)

@@ -18,6 +18,7 @@ from chalicelib.service.callers import profile_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.history import archive, games_of
 from chalicelib.service.outages import game_time
+from chalicelib.service.polling import LONGEST_S, poll_interval_s
 from chalicelib.service.ports import Cursor, Profile, TokenNote
 from chalicelib.service.quotas import quota_status, registrations
 
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
 TAG = "players"
-POLL_S = 15
 TokenId = Annotated[str, Path("token", "The token's id, not the token itself.", "id", example="t_9sD3fG6hJ1kL4zXc")]
 PageCursor = Annotated[Cursor | None, page_cursor("MCAxNzk1MTkwNDAwIDE3OTUxMDQwMDAgZ181bVEyeFc4clQxeVU0aU9w")]
 Limit = Annotated[int, Query("limit", "Maximum number of games.", "integer", 1, 100, default=50, example=50)]
@@ -154,8 +154,10 @@ def list_my_games(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) 
     """
     games, following = games_of(deps, caller.id, cursor, limit)
     now = game_time(deps)
-    page = [present.summary(stored, seat, now) for stored in games if (seat := stored.seat_of(caller.id))]
-    return Answer({"games": page, "next": following}, headers={"Poll-Interval": str(POLL_S)})
+    mine = [(stored, seat) for stored in games if (seat := stored.seat_of(caller.id))]
+    page = [present.summary(stored, seat, now) for stored, seat in mine]
+    poll_s = min((poll_interval_s(stored, seat, now) for stored, seat in mine), default=LONGEST_S)
+    return Answer({"games": page, "next": following}, headers={"Poll-Interval": str(poll_s)})
 
 
 @delete("/v1/me/games/{game}", tag=TAG, status=204, errors=(errors.GameNotOver, errors.Busy))

@@ -50,8 +50,8 @@ def use_room_code(
     """Find a lobby by its room code.
 
     Case, spaces and dashes do not matter. The answer has the invite code, with which you take a seat. Wrong codes are
-    counted, by day and network address, and by hour for everybody together; beyond that nobody gets an answer for a
-    while, not for a right code either.
+    counted by day and network address, an IPv6 address by its first 64, 56 and 48 bits. Beyond the limit nobody there
+    gets an answer until the next day, not for a right code either.
     """
     found = rooms.lobby_of(deps, caller.id, body.code, sender.network)
     log.update(game=found.id)

@@ -71,3 +71,10 @@ class LengthRequired(GatewayRefusal):
 class TooManyRequests(GatewayRefusal):
     code = "too-many-requests"
     title = "Too many requests; send it again later"
+
+
+class TextRefused(GatewayRefusal):
+    """A firewall before the gateway blocks what is in the request; the local server has none."""
+
+    code = "text-refused"
+    title = "The firewall takes a text in the request for an attack; write it differently"

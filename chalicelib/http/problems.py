@@ -20,6 +20,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     http.HeadersTooLarge: HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
     http.LengthRequired: HTTPStatus.LENGTH_REQUIRED,
     http.TooManyRequests: HTTPStatus.TOO_MANY_REQUESTS,
+    http.TextRefused: HTTPStatus.FORBIDDEN,
     rules.RuleViolation: HTTPStatus.CONFLICT,
     rules.OptionRefused: HTTPStatus.BAD_REQUEST,
     service.TableInvalid: HTTPStatus.BAD_REQUEST,

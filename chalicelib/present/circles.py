@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from chalicelib.engine.editions import EDITIONS
 from chalicelib.present.games import game_href, listed, moment, pace
 
 if TYPE_CHECKING:
@@ -60,12 +61,14 @@ def _tables(tables: Iterable[Lobby], player: PlayerId, blocked: Blocked) -> list
 
 
 def _settings(last: Settings) -> responses.TableSettings:
+    """Settings with which the next table can be opened: without numbers of seats that the ruleset does not have."""
+    seats = EDITIONS[last.ruleset].seats_between(last.min_seats, last.max_seats)
     return {
         "ruleset": last.ruleset,
         "options": dict(sorted(last.options.items())),
         "decks": list(last.decks),
         "cards": last.cards,
-        "seats": {"min": last.min_seats, "max": last.max_seats},
+        "seats": {"min": min(seats), "max": max(seats)},
         "pace": pace(last.pace),
         "sounds": last.sounds,
     }

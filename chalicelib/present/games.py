@@ -186,7 +186,8 @@ def summary(stored: StoredGame, seat: Seat, now: int) -> responses.GameSummary:
     view = view_for(stored.game, seat, stored.rules, now) if isinstance(stored, Play) else None
     last = stored.game.last_round if isinstance(stored, Play) else None
     said = view.round.clue if view and view.round else None
-    return {
+    mine = stored.occupant(seat)
+    listed: responses.GameSummary = {
         "id": stored.id,
         "href": game_href(stored.id),
         "status": stored.status.value,
@@ -204,6 +205,9 @@ def summary(stored: StoredGame, seat: Seat, now: int) -> responses.GameSummary:
         "last_card": _told_of(stored.decks_in_play, last) if last else None,
         "winners": _names(stored, view.winners) if view and view.winners is not None else None,
     }
+    if mine and mine.reserved:
+        listed["reserved"] = True
+    return listed
 
 
 def _told_of(decks: tuple[Deck, ...], round: Round) -> str | None:
@@ -240,7 +244,7 @@ def listed(stored: StoredGame, blocked: frozenset[Seat] = frozenset()) -> respon
 
 def _player(occupant: Occupant, view: GameView | None, blocked: frozenset[Seat]) -> responses.Player:
     seen = view.players[occupant.seat] if view else None
-    return {
+    shown: responses.Player = {
         "seat": occupant.seat,
         "name": occupant.name,
         "colour": occupant.colour,
@@ -256,6 +260,11 @@ def _player(occupant: Occupant, view: GameView | None, blocked: frozenset[Seat])
         "wants_pause": seen is not None and seen.wants_pause,
         "blocked": occupant.seat in blocked,
     }
+    if seen and seen.time_bank_until is not None:
+        shown["time_bank_until"] = moment(seen.time_bank_until)
+    if occupant.reserved:
+        shown["reserved"] = True
+    return shown
 
 
 def _role(seat: Seat, view: GameView) -> responses.Role | None:

@@ -9,7 +9,7 @@ from chalicelib.service.hosting import hosted
 from chalicelib.service.idempotency import once
 from chalicelib.service.play import seat_at
 from chalicelib.service.ports import Draft, IdempotencyKey, Message
-from chalicelib.service.quotas import TokenBucket
+from chalicelib.service.quotas import CLOCKS_S, TokenBucket
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import Occupant, PlayerId, StoredGame, Transition
 from chalicelib.service.transitions import commit, until_written, with_position, written
@@ -68,9 +68,12 @@ def _posted_before(deps: Deps, stored: StoredGame, player: PlayerId, number: int
 def _budget(full_at: int | None, now: int) -> TokenBucket:
     """The author's token bucket at `now`.
 
-    Only `full_at` is stored: when the bucket is full again, in Unix seconds; None if they have not written here.
+    Only `full_at` is stored: when the bucket is full again, in Unix seconds; None if they have not written here. An
+    empty bucket is full again after its window, so what is later was written by a clock that was ahead, and says
+    nothing.
     """
-    return replace(MESSAGES, full_s=max((full_at or 0) - now, 0))
+    full_s = max((full_at or 0) - now, 0)
+    return replace(MESSAGES, full_s=min(full_s, MESSAGES.window_s) if full_s <= MESSAGES.window_s + CLOCKS_S else 0)
 
 
 def _author(stored: StoredGame, player: PlayerId) -> Occupant:
@@ -89,7 +92,7 @@ def _draft(deps: Deps, stored: StoredGame, new: _NewMessage) -> Draft:
     standing = deps.chat.standing(stored.id, author.player, new.key, now=now)
     _check_may_speak(stored, author)
     budget = _budget(standing.full_at, now)
-    if budget.left == 0:
+    if budget.left <= 0:
         raise _too_many(budget)
     last = standing.last
     number, at = (last.number + 1, max(now, last.at)) if last else (1, now)

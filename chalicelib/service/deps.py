@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from chalicelib.service.shelf import Shelf
     from chalicelib.service.sound import Sounds
     from chalicelib.service.statistics import Stats
+    from chalicelib.service.stored import PlayerId
     from chalicelib.service.subscriptions import Pushes, Seal
 
 
@@ -46,6 +47,7 @@ class Deps:
     post: Post
     seal: Seal
     saved: Callable[[Saved], None]  # called after every save; does nothing where the table's stream reports saves
+    note_erasure: Callable[[PlayerId, int], None]  # before it, with its Unix second: a restore repeats it
     loopback: bool  # whether webhooks and pushes may go to this machine
     push_services: tuple[str, ...]  # hosts to which pushes may go; "*." begins the name of all hosts of a domain
     push_keys: tuple[str, ...]  # the service's public keys, in base64url, the newest first; () sends no pushes

@@ -212,7 +212,7 @@ class WrongNumberOfSeats(TableConflict):
 
 class SeatsImpossible(ReverieError):
     code = "seats-impossible"
-    title = "The ruleset allows no number of players in this range"
+    title = "The ruleset cannot be played by so few or so many"
 
 
 class TimeZoneUnknown(ReverieError):

@@ -9,8 +9,11 @@ from chalicelib.service.stored import Lobby, Occupant, PlayerId, StoredGame
 
 
 def may_host(table: StoredGame, seat: Seat, now: int) -> bool:
-    """Whether the person in this seat may act as host at `now` (Unix seconds)."""
-    return seat == table.host or (isinstance(table, Lobby) and now >= table.host_open_at)
+    """Whether the person in this seat may act as host at `now` (Unix seconds): nobody may whose seat is only kept."""
+    if not isinstance(table, Lobby):
+        return seat == table.host
+    occupant = table.occupant(seat)
+    return occupant is not None and not occupant.reserved and (seat == table.host or now >= table.host_open_at)
 
 
 @overload

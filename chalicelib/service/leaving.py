@@ -26,8 +26,8 @@ def leave_lobby(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
 
 
 def remove_from_lobby(deps: Deps, stored: StoredGame, host: PlayerId, seat: Seat) -> StoredGame:
-    """Free another player's seat. If this was a person, who knows the old ones, the table gets a new invite code and a
-    new preview, and its room code ends.
+    """Free another player's seat. If a person was there, who knows the old ones, the table gets a new invite code and a
+    new preview, and its room code ends. Somebody for whom the seat was only kept may still come.
 
     Raises SeatNotFound, HostOnly, or GameStarted.
     """
@@ -87,7 +87,7 @@ def _removed(deps: Deps, table: StoredGame, host: PlayerId, there: Occupant) -> 
         return None
     if isinstance(lobby, Play):
         raise with_position(errors.GameStarted(), at_time(table, game_time(deps)))
-    return without(lobby if there.bot else _closed_to(deps, lobby, there.player), there)
+    return without(lobby if there.bot or there.reserved else _closed_to(deps, lobby, there.player), there)
 
 
 def _closed_to(deps: Deps, table: Lobby, player: PlayerId) -> Lobby:
@@ -114,13 +114,14 @@ def _sits_there(table: StoredGame, before: Occupant) -> bool:
 
 
 def without(table: Lobby, leaver: Occupant) -> Transition:
-    """The lobby without this occupant. If the host leaves, the first remaining person becomes host.
+    """The lobby without this occupant. If the host leaves, the first remaining person becomes host, who has come if
+    anybody has.
 
     If no person remains, the table is closed, even if computer players sit there.
     """
     left = tuple(occupant for occupant in table.occupants if occupant.seat != leaver.seat)
-    people = [occupant.seat for occupant in left if not occupant.bot]
-    host = table.host if table.host != leaver.seat or not people else people[0]
+    people = sorted((occupant for occupant in left if not occupant.bot), key=lambda occupant: occupant.reserved)
+    host = table.host if table.host != leaver.seat or not people else people[0].seat
     remaining = left if people else ()
     entropy = {seat: text for seat, text in table.entropy.items() if seat != leaver.seat}
     person = (leaver.player,) if leaver.player else ()

@@ -20,11 +20,23 @@ _TABLE = Path(__file__).with_name("lookalikes.json")
 _TURNS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _JOINERS = frozenset("\u200c\u200d")
 _VIRAMA = 9  # the canonical combining class of the marks that join two consonants
-_JOINED = "\u0620-\u065f\u066e-\u074a\u0750-\u077f\u07ca-\u07f3\u0860-\u086a\u08a0-\u08c9"
+_JOINED = (  # the scripts whose letters join: Arabic, Syriac, N'Ko, Mandaic, Mongolian, Phags-pa, Rohingya, Adlam
+    "\u0620-\u065f\u066e-\u074a\u0750-\u077f\u07ca-\u07f3\u0840-\u0858\u0860-\u086a\u08a0-\u08c9"
+    "\u1807\u1820-\u1878\u1880-\u18aa\ua840-\ua872\U00010d00-\U00010d23\U0001e900-\U0001e94b"
+)
+# Before a virama, a joiner lets a letter keep the form that it has alone (Unicode 17, 12.2, 12.5, 12.7 and 12.8).
+_BEFORE_VIRAMA = (
+    "[\u0995-\u09b9\u09dc-\u09df\u09f0\u09f1]\u200d\u09cd"  # Bengali, as in র‍্যাচেল
+    "|[\u0b15-\u0b39\u0b5c-\u0b5f\u0b71]\u200d\u0b4d"  # Odia
+    "|[\u0c15-\u0c39\u0c58-\u0c5a]\u200d\u0c4d"  # Telugu
+    "|[\u0c95-\u0cb9\u0cde]\u200d\u0ccd"  # Kannada, as in ರ‍್ಯಾಂಬೊ
+)
 _PICTURE = "#*0-9\u00a9\u00ae\u203c-\u3299\U0001f000-\U0001faff"
 _HAN = "\u2e80-\u2fdf\u3005-\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 _EFFECTS = re.compile(  # with the character before and the one after
     f"[{_JOINED}]\u200c[{_JOINED}]"  # as in Ali-Reza, in Persian
+    f"|[{_JOINED}]\u200d[^{_JOINED}]|[^{_JOINED}]\u200d[{_JOINED}]"  # a letter that ends, or begins, as within a word
+    f"|{_BEFORE_VIRAMA}"
     f"|[{_PICTURE}\ufe0f]\u200d[{_PICTURE}]|[{_PICTURE}][\ufe0e\ufe0f]"
     f"|[{_HAN}][\ufe00-\ufe02\U000e0100-\U000e01ef]"  # as in \u845b\U000e0100
     "|[\u1807\u1820-\u18aa][\u180b-\u180f]"  # Mongolian

@@ -1,6 +1,6 @@
 """The networks that requests come from, which stand for people who have no token yet."""
 
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import NewType
 
 Network = NewType("Network", str)
@@ -16,3 +16,8 @@ def network_of(address: str) -> Network:
         return Network(str(ip.ipv4_mapped))
     host_bits = ip.max_prefixlen - IPV6_BITS
     return Network(f"{IPv6Address(int(ip) >> host_bits << host_bits)}/{IPV6_BITS}")
+
+
+def widened(network: Network, bits: int) -> Network | None:
+    """The wider network with the first `bits` bits of this one, if it is one of IPv6."""
+    return Network(str(IPv6Network(network).supernet(new_prefix=bits))) if "/" in network else None

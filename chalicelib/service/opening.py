@@ -20,7 +20,6 @@ from chalicelib.service.listing import another
 from chalicelib.service.ports import IdempotencyKey, Profile
 from chalicelib.service.saved import Saved
 from chalicelib.service.secrets import new_id, new_invite, new_preview_code, new_seed
-from chalicelib.service.starting import playable
 from chalicelib.service.stored import (
     COLOURS,
     CardsInPlay,
@@ -99,8 +98,7 @@ def _opened_before(deps: Deps, host: PlayerId, id: GameId) -> StoredGame:
 def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
     edition = EDITIONS[spec.ruleset]
     min_seats, max_seats = spec.min_seats or min(edition.seats), spec.max_seats or max(edition.seats)
-    seats = playable(edition, min_seats, max_seats)
-    if not seats:
+    if not {min_seats, max_seats} <= set(edition.seats) or min_seats > max_seats:
         raise errors.SeatsImpossible(seats=list(edition.seats))
     if unknown := {id for id in spec.decks if not decks.is_own(id)} - set(decks.deck_ids()):
         raise errors.DeckNotFound(decks=len(unknown))
@@ -111,7 +109,7 @@ def _new_table(deps: Deps, host: Profile, spec: TableSpec) -> Lobby:
         id=GameId(new_id(deps, "g_")),
         version=1,
         ruleset=edition.id,
-        options=chosen_options(edition, spec.options, seats),
+        options=chosen_options(edition, spec.options, edition.seats_between(min_seats, max_seats)),
         decks=spec.decks,
         cards=spec.cards,
         min_seats=min_seats,

@@ -11,6 +11,7 @@ from typing import NewType
 from chalicelib.engine.game import Stop
 from chalicelib.service.deps import Deps
 from chalicelib.service.ports import Heartbeat, OutcomeUnknown
+from chalicelib.service.stored import Play, StoredGame
 
 EVERY_S = 45  # a sweep that comes sooner after the last heartbeat leaves none
 STANDS_S = 120  # after the last heartbeat; a heartbeat may be a minute old, and be known for half a minute
@@ -27,6 +28,22 @@ def game_time(deps: Deps) -> GameTime:
     return GameTime(now if last is None else min(now, last.at + STANDS_S))
 
 
+def is_ahead(stored: StoredGame, now: int) -> bool:
+    """Whether the phase began, or the table fell asleep, later than `now` (Unix seconds): a clock was ahead then."""
+    if not isinstance(stored, Play):
+        return False
+    return max(stored.game.since, stored.game.sleeping_since or 0) > now + STANDS_S
+
+
+def set_back(stored: StoredGame, now: int) -> StoredGame:
+    """The game, in which nothing has begun later than `now`: its deadlines are no further away than its limits."""
+    if not isinstance(stored, Play) or not is_ahead(stored, now):
+        return stored
+    game = stored.game
+    asleep = None if game.sleeping_since is None else min(game.sleeping_since, now)
+    return replace(stored, game=replace(game, since=min(game.since, now), sleeping_since=asleep))
+
+
 def beat(deps: Deps) -> None:
     """Leave a heartbeat, and note the outage that has ended with it, if any, before the sweep brings games up to date.
 
@@ -34,7 +51,7 @@ def beat(deps: Deps) -> None:
     """
     now = deps.now()
     last = deps.games.heartbeat(fresh=True)
-    if last and now < last.at + EVERY_S:
+    if last and last.at <= now < last.at + EVERY_S:
         return
     try:
         deps.games.beat(last, _next(last, now))
@@ -45,6 +62,8 @@ def beat(deps: Deps) -> None:
 def _next(last: Heartbeat | None, now: int) -> Heartbeat:
     if last is None:
         return Heartbeat(now)
+    if now < last.at:  # a clock was ahead: what it took for an outage was none
+        return Heartbeat(now, tuple(outage for outage in last.outages if outage[1] <= now))
     if now - last.at <= GAP_S:
         return replace(last, at=now)
     outages: tuple[Stop, ...] = (*last.outages, (last.at + STANDS_S, now))

@@ -13,7 +13,7 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotStarted, NotSeated
 from chalicelib.service.habits import counted, of_the_people
 from chalicelib.service.minds import comments_on
-from chalicelib.service.outages import GameTime, game_time
+from chalicelib.service.outages import GameTime, game_time, is_ahead, set_back
 from chalicelib.service.stored import Lobby, Play, PlayerId, Reactions, Status, StoredGame, Transition
 from chalicelib.service.transitions import commit, with_position
 
@@ -42,14 +42,22 @@ def seat_at(stored: StoredGame, player: PlayerId) -> Seat:
 
 def carry_out(deps: Deps, stored: StoredGame, command: Command) -> StoredGame:
     """The game after the command. Raises GameNotStarted, RuleViolation, and what `commit` raises."""
-    return commit(deps, stored, lambda position: decide(position, command, game_time(deps)))
+    return commit(deps, stored, lambda position: decide(set_back(position, deps.now()), command, game_time(deps)))
 
 
 def up_to_date(deps: Deps, stored: StoredGame) -> StoredGame:
-    """The game after all timeouts that are due. It is saved only if there are any."""
-    if isinstance(stored, Lobby) or overdue(stored.game, stored.rules, game_time(deps)) is None:
+    """The game after all timeouts that are due. It is saved only if there are any, or if a clock was ahead."""
+    if isinstance(stored, Lobby):
         return stored
-    return commit(deps, stored, lambda position: timed_out(position, game_time(deps)))
+    if overdue(stored.game, stored.rules, game_time(deps)) is None and not is_ahead(stored, deps.now()):
+        return stored
+    return commit(deps, stored, lambda position: _brought_up(deps, position))
+
+
+def _brought_up(deps: Deps, stored: StoredGame) -> Transition | None:
+    right = set_back(stored, deps.now())
+    late = timed_out(right, game_time(deps))
+    return late if late or right is stored else Transition(right)
 
 
 def at_time(stored: StoredGame, now: GameTime) -> StoredGame:

@@ -180,6 +180,7 @@ def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
     complete. The tokens are removed last, that of this call (`calling`) after all others: if anything fails before, the
     same call goes on with the work, or else the sweep, which also does what is too much for one step. Raises Busy.
     """
+    deps.note_erasure(player, deps.now())  # first, so that no backup can come between
     job = _new_job(deps, "erase", player)
     written(deps, lambda: deps.players.remove(player, job))
     after = _erased_further(deps, player, "")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, Self
 
 from chalicelib.service.errors import DAY_S, HOUR_S, QuotaUsedUp, Unauthenticated
 from chalicelib.service.habits import NONE, counting, usual
+from chalicelib.service.network import widened
 from chalicelib.service.stored import QuotaUse
 
 if TYPE_CHECKING:
@@ -52,11 +53,13 @@ PER_DAY: Mapping[Quota, int] = {
 }
 
 
+CLOCKS_S = 60  # by which the clocks of two machines may differ
 CODES = 10  # of other devices, which a player may try in an hour
 PREVIEWS_PER_DAY = 3_000  # of one network, behind which many people and their messengers may be
 GUESSES_PER_DAY = 500  # of the clue of the day by one network, behind which a whole school may be
 ROOM_CODES_PER_DAY = 60  # wrong ones of one network
-ROOM_CODES_AN_HOUR = 5_000  # wrong ones of all: of a thousand open tables, somebody finds one in half a year
+ROOM_CODES_OF_WIDER: Mapping[int, int] = {56: 120, 48: 240}
+"""Wrong room codes on a day of all networks with the same first bits: one customer may have that many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +162,10 @@ def reports_of_network(deps: Deps, network: Network) -> QuotaUse:
 
 
 def wrong_room_codes(deps: Deps, network: Network) -> tuple[QuotaUse, ...]:
-    """One more wrong room code: of this network, and of all together in an hour."""
-    of_all = _now(deps, "everybody", "codes", ROOM_CODES_AN_HOUR, HOUR_S)
-    return _now(deps, _hashed(deps, network), "codes", ROOM_CODES_PER_DAY), of_all
+    """One more wrong room code, of this network and of the wider ones of which one customer may have the whole."""
+    wider = {widened(network, bits): most for bits, most in ROOM_CODES_OF_WIDER.items()}
+    limits = {network: ROOM_CODES_PER_DAY, **{of: most for of, most in wider.items() if of}}
+    return tuple(_now(deps, _hashed(deps, of), "codes", most) for of, most in limits.items())
 
 
 def registrations(deps: Deps, network: Network) -> Allowance:

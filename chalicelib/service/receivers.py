@@ -116,7 +116,7 @@ def _try_after_pause(deps: Deps, key: str, traffic: Traffic) -> int:
     Raises Paused for all others. Posts that failed at the same time count as the fewest that lead to a pause.
     """
     now = deps.now()
-    if now < traffic.paused_until:
+    if now < traffic.paused_until <= now + LONGEST_PAUSE_S:  # a later end is from a clock that was ahead
         raise Paused(traffic.paused_until - now)
     failures = traffic.failures if traffic.paused_until else MAX_FAILURES
     paused = replace(traffic, failures=failures, paused_until=now + _pause_s(failures))
@@ -138,7 +138,7 @@ def _take(deps: Deps, pace: Pace, of: str, traffic: Traffic | None) -> None:
     """
     store, now, key = deps.webhooks, deps.now(), _key(pace.name, of)
     for _ in range(TRIES):
-        if traffic is None or traffic.begun_ms + traffic.posts * pace.each_ms <= now * 1_000:
+        if traffic is None or _is_over(pace, traffic, now):
             begin = partial(store.begin_traffic, key, traffic, now * 1_000, now + KEPT_S)
             if written(deps, begin):
                 return
@@ -150,6 +150,12 @@ def _take(deps: Deps, pace: Pace, of: str, traffic: Traffic | None) -> None:
             return
         traffic = store.traffic(key)
     raise Later(1, of)
+
+
+def _is_over(pace: Pace, traffic: Traffic, now: int) -> bool:
+    """Whether all turns given are over; those that begin only later are from a clock that was ahead."""
+    ends_ms = traffic.begun_ms + traffic.posts * pace.each_ms
+    return ends_ms <= now * 1_000 or traffic.begun_ms > (now + MAX_WAIT_S) * 1_000
 
 
 def _wait_s(pace: Pace, traffic: Traffic, number: int, now: int) -> int:

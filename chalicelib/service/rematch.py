@@ -1,14 +1,16 @@
 """Rematch: a finished game opens another table with the same settings, where its players meet again.
 
-Who asks first opens the table. Those who were present at the end of the game get seats there at once. Those who were
-absent then, have archived the game, or have left the new table get a seat by asking, too. So nobody is seated who has
-turned away, and a table that is opened in place of a closed one seats nobody else.
+Who asks first opens the table. For those who were present at the end of the game it keeps seats, which are theirs once
+they come: by asking for the rematch too, or by taking the seat. Those who were absent then, have archived the game, or
+have left the new table get a seat by asking as well. So nothing is dealt to somebody who has not come, and a table that
+is opened in place of a closed one keeps no seats.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.errors import SeatForfeited
 from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
@@ -49,7 +51,7 @@ class Rematch:
 
 
 def create_rematch(deps: Deps, stored: StoredGame, player: PlayerId) -> Rematch:
-    """The rematch table of this game, where the player has a seat now.
+    """The rematch table of this game, to which the player has come now.
 
     If it is closed, or has been played to its end without the player, this opens another.
 
@@ -133,17 +135,17 @@ def _opening(
 
 
 def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
-    """A lobby with the bots and the players who are seated at once, in the same order; in the same circle, if the host
-    is still a member.
+    """A lobby with the bots, the host, and seats kept for others, in the same order; in the same circle, if the host is
+    still a member.
 
     Raises Unauthenticated if the host has been erased.
     """
-    seated = {host, *_seated_at_once(deps, stored, host)}
-    profiles = deps.players.profiles(sorted(seated))
+    profiles = deps.players.profiles(sorted({host, *_expected(deps, stored, host)}))
     if host not in profiles:
         raise errors.Unauthenticated()
     there = [occupant for occupant in stored.occupants if occupant.bot or occupant.player in profiles]
-    occupants = _seated_again(there, profiles)
+    occupants = _occupants(there, profiles, host)
+    seats = EDITIONS[stored.ruleset].seats_between(stored.min_seats, stored.max_seats)
     return Lobby(
         id=GameId(new_id(deps, "g_")),
         version=1,
@@ -151,8 +153,8 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
         options=stored.options,
         decks=stored.decks,
         cards=stored.cards,
-        min_seats=stored.min_seats,
-        max_seats=stored.max_seats,
+        min_seats=min(seats),
+        max_seats=max(seats),
         listed=stored.listed,
         opened_at=deps.now(),
         expires_at=expiry(deps),
@@ -171,7 +173,7 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
     )
 
 
-def _seated_at_once(deps: Deps, stored: StoredGame, host: PlayerId) -> frozenset[PlayerId]:
+def _expected(deps: Deps, stored: StoredGame, host: PlayerId) -> frozenset[PlayerId]:
     """The people who were present when the game ended, and have neither archived it nor a block to or from the host.
 
     So to the host, somebody who has blocked them looks like somebody who has archived the game.
@@ -184,8 +186,10 @@ def _seated_at_once(deps: Deps, stored: StoredGame, host: PlayerId) -> frozenset
     return frozenset(others) - deps.games.archived_by(others, stored.id) - kept_apart(deps, host, others)
 
 
-def _seated_again(stayed: Sequence[Occupant], profiles: Mapping[PlayerId, Profile]) -> tuple[Occupant, ...]:
-    """The occupants clockwise as before, numbered from seat 1, people with their current names.
+def _occupants(
+    stayed: Sequence[Occupant], profiles: Mapping[PlayerId, Profile], host: PlayerId
+) -> tuple[Occupant, ...]:
+    """The occupants clockwise as before, numbered from seat 1, people with their current names. Only the host has come.
 
     Partners shared a colour in the last game; until the next deal the second partner gets a free one.
     """
@@ -197,5 +201,6 @@ def _seated_again(stayed: Sequence[Occupant], profiles: Mapping[PlayerId, Profil
         colour = free.pop(0) if occupant.colour in seen else occupant.colour
         seen.add(colour)
         shown = apart(name, [before.name for before in occupants])
-        occupants.append(replace(occupant, seat=Seat(seat), name=shown, colour=colour))
+        reserved = not occupant.bot and occupant.player != host
+        occupants.append(replace(occupant, seat=Seat(seat), name=shown, colour=colour, reserved=reserved))
     return tuple(occupants)

@@ -64,14 +64,16 @@ def _seated(table: StoredGame, profile: Profile, spec: SeatSpec, quota_status: Q
 def sit_again(deps: Deps, stored: StoredGame, before: Occupant, guest: QuotaStatus) -> StoredGame:
     """Take a free seat at a rematch, with the colour and the team of the last game where they are free.
 
-    A player who has a seat there keeps it. Raises RemovedFromTable, GameStarted, TableFull or QuotaUsedUp.
+    A player who has a seat there, or for whom one is kept, has that one. Raises RemovedFromTable, GameStarted,
+    TableFull or QuotaUsedUp.
     """
     return commit(deps, stored, lambda table: _seated_again(table, before, guest))
 
 
 def _seated_again(table: StoredGame, before: Occupant, guest: QuotaStatus) -> Transition | None:
-    if table.seat_of(guest.profile.id) is not None:
-        return None
+    mine = next((occupant for occupant in table.occupants if occupant.player == guest.profile.id), None)
+    if mine is not None:
+        return Transition(table.with_occupant(replace(mine, reserved=False))) if mine.reserved else None
     check_room(table, guest.profile.id)
     return None if isinstance(table, Play) else _in_seat(table, guest.profile, _as_before(table, before), guest)
 

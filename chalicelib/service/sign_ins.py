@@ -6,13 +6,12 @@ that claims the token, and only a signed-in player can confirm.
 
 from dataclasses import dataclass, replace
 
-from chalicelib.service.blocks import blocks_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import SignInNotFound, SignInPending, TooManyTokens, Unauthenticated
 from chalicelib.service.network import Network
 from chalicelib.service.players import MAX_TOKENS, Minted, mint
 from chalicelib.service.ports import Profile, SignIn
-from chalicelib.service.quotas import Allowance, quota_status, sign_in_requests, tries_of
+from chalicelib.service.quotas import CLOCKS_S, Allowance, quota_status, sign_in_requests, tries_of
 from chalicelib.service.secrets import code_in, hashed, new_code, new_sign_in_secret, normal_code
 from chalicelib.service.stored import PlayerId
 from chalicelib.service.transitions import until_written, written
@@ -99,7 +98,7 @@ def claim(deps: Deps, secret: str) -> tuple[Profile, Minted]:
     def write(drafted: tuple[SignIn, Profile, Minted]) -> None:
         found, profile, minted = drafted
         try:
-            deps.sign_ins.claim(found, minted.note, has_blocks=bool(blocks_of(deps, profile.id)))
+            deps.sign_ins.claim(found, minted.note, has_blocks=bool(deps.blocks.of_player(profile.id)))
         except Unauthenticated:  # erased meanwhile
             raise SignInNotFound() from None
 
@@ -113,7 +112,8 @@ def _count(deps: Deps, player: PlayerId) -> None:
 
 
 def _found(deps: Deps, code: str) -> SignIn:
-    found = deps.sign_ins.find(code)
-    if found is None or found.expires_at <= deps.now():
+    """The sign-in. One that would last longer than it may has been written by a clock that was ahead."""
+    found, now = deps.sign_ins.find(code), deps.now()
+    if found is None or not now < found.expires_at <= now + LASTS_S + CLOCKS_S:
         raise SignInNotFound()
     return found

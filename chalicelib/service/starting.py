@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 
 from chalicelib.decks import Deck
-from chalicelib.engine.editions import EDITIONS, Edition
+from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.ids import Card
 from chalicelib.engine.rules import Deal, new_game
 from chalicelib.engine.shuffle import shuffled
@@ -30,14 +30,10 @@ from chalicelib.service.stored import (
 from chalicelib.service.transitions import commit
 
 
-def playable(edition: Edition, min_seats: int, max_seats: int) -> list[int]:
-    """The numbers of players with which a table with these limits can start."""
-    return [seats for seats in edition.seats if min_seats <= seats <= max_seats]
-
-
 def start(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
-    """Deal the cards. A game that has started stays as it is.
+    """Deal the cards to those who have come, and free the seats that are kept for others (rules 5.24).
 
+    A game that has started stays as it is.
     Raises NotSeated, HostOnly, WrongNumberOfSeats, TeamsIncomplete, DeckGone, DeckTooSmall or Busy.
     """
     seat_at(stored, player)
@@ -49,7 +45,9 @@ def _started(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | No
     if isinstance(table, Play):  # perhaps by somebody else at the same moment
         return None
     table, now = hosted(table, player, deps.now()), game_time(deps)
-    seats = playable(EDITIONS[table.ruleset], table.min_seats, table.max_seats)
+    missing = [occupant for occupant in table.occupants if occupant.reserved]
+    table = _without(table, missing)
+    seats = EDITIONS[table.ruleset].seats_between(table.min_seats, table.max_seats)
     if len(table.occupants) not in seats:
         raise errors.WrongNumberOfSeats(seats=seats)
     table = _in_pairs(table) if table.plays_in_pairs else table
@@ -68,7 +66,16 @@ def _started(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | No
         told=_told(deps, table, pins.decks),
     )
     started = transition_to(begun, answered(begun, Step(dealt), now), now) or Transition(begun)
-    return replace(started, origin=origin) if origin.entropy else started
+    left = tuple(occupant.player for occupant in missing)
+    return replace(started, left=left, origin=origin if origin.entropy else None)
+
+
+def _without(table: Lobby, missing: list[Occupant]) -> Lobby:
+    """The lobby without those who have not come. Their partners, who have not chosen this table's pairs, get others."""
+    alone = {occupant.team for occupant in missing}
+    there = (occupant for occupant in table.occupants if not occupant.reserved)
+    freed = tuple(replace(occupant, team=None) if occupant.team in alone else occupant for occupant in there)
+    return replace(table, occupants=freed) if missing else table
 
 
 def _told(deps: Deps, table: Lobby, in_play: tuple[Deck, ...]) -> str:

@@ -145,7 +145,7 @@ def _moved_up(deps: Deps, before: StoredGame, transition: Transition) -> Transit
 
 
 def _people(table: StoredGame) -> set[PlayerId]:
-    return {occupant.player for occupant in table.occupants if occupant.player}
+    return {occupant.player for occupant in table.occupants if occupant.player and not occupant.reserved}
 
 
 def expiry(deps: Deps) -> int:

@@ -1,5 +1,6 @@
 // The page as a whole: it shows a screen, announces changes to screen readers, and maps an address to a screen.
 
+/** @import { GameSummary } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { h, show } from './dom.js';
 import { Problem, Unreachable, insist } from './api.js';
@@ -208,6 +209,11 @@ export function send(method, path, asking) {
 /** Show on the icon of the installed page how many tables wait for the player. @param {number} waiting */
 export function badge(waiting) {
   navigator.setAppBadge?.(waiting).catch(() => {}); // some systems have no place for it
+}
+
+/** Whether others wait for the player there: for an action, or at a rematch. @param {GameSummary} game */
+export function waits({ owes, reserved }) {
+  return Boolean(owes || reserved);
 }
 
 /** @param {string} address as in `#/games/…` */

@@ -17,18 +17,25 @@ import { count, t } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
 
-/** Join the rematch: a new table for the same people; the first request opens it. Against the computer alone it begins at once. */
-/** @param {Table} table @param {Game} game */
+/** Come to the rematch: a new table for the same people; the first request opens it. @param {Table} table */
+async function meet(table) {
+  const opened = await attempt(() => send('POST', `${table.href}/rematch`, { body: {} }));
+  if (!opened) return;
+  keep({ seen: { ...kept.seen, [opened.body.id]: 0 } });
+  go(`#/games/${opened.body.id}`);
+}
+
+/** That the others play again, above all else, also while the last round is still being read. @param {Table} table */
+export function offer(table) {
+  return h('div', { key: 'offer', class: 'offer', role: 'alert' }, h('p', null, t('offer'), ' ', table.mine?.state === 'active' && t('offer.kept')),
+    button(t('offer.follow'), () => meet(table), { class: 'primary' }));
+}
+
+/** Against the computer alone the next game begins at once. @param {Table} table @param {Game} game */
 function again(table, game) {
-  if (!game.you || table.mine?.state === 'left') return null;
+  if (!game.you || table.offered || table.mine?.state === 'left') return null;
   if (game.players.every(({ bot, seat }) => bot || seat === game.you?.seat)) return button(t('end.once'), playAlone, { class: 'primary' });
-  const move = async () => {
-    const opened = await attempt(() => send('POST', `${table.href}/rematch`, { body: {} }));
-    if (!opened) return;
-    keep({ seen: { ...kept.seen, [opened.body.id]: 0 } });
-    go(`#/games/${opened.body.id}`);
-  };
-  return button(t(game.rematch ? 'end.follow' : 'end.again'), move, { class: 'primary' });
+  return button(t('end.again'), () => meet(table), { class: 'primary' });
 }
 
 /** @param {Table} table @param {Game} game */

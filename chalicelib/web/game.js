@@ -6,7 +6,7 @@ import { go, redraw } from './app.js';
 import { people } from './blocks.js';
 import { quoted } from './clue.js';
 import { h } from './dom.js';
-import { ended } from './end.js';
+import { ended, offer } from './end.js';
 import { fair } from './fair.js';
 import { history } from './history.js';
 import { persona } from './bots.js';
@@ -32,7 +32,7 @@ export function game(id) {
   const since = new Since(table);
   return {
     title: () => table.title,
-    owes: () => Boolean(table.game?.owes),
+    owes: () => Boolean(table.game?.owes) || table.offered,
     stage: () => table.stage,
     stop: () => (table.stop(), reveal.stop(), chat.stop(), since.stop()),
     view: () => (table.game ? seated(table, table.game, reveal, chat, since) : arriving(table)),
@@ -59,7 +59,7 @@ function seated(table, game, reveal, chat, since) {
       game.status !== 'lobby' && h('aside', { 'aria-label': t('track') }, around(reveal.sofar(game), table.revealing), piles(table, game),
         h('div', { class: 'wide-only' }, track(reveal.sofar(game), reveal.hops(game)))),
       h('main', { id: 'main' },
-        game.sleeping_since ? asleep(table, game) : game.idle_reason === 'absent' && absent(table), replacing(table, game),
+        table.offered && offer(table), game.sleeping_since ? asleep(table, game) : game.idle_reason === 'absent' && absent(table), replacing(table, game),
         since.view(game) ?? hint(table, game), inside(table, game, reveal)),
       docked(game) && h('section', { class: 'talk', 'aria-label': t('chat') }, h('h2', null, t('chat')), chat.view(game))),
     sheets(table, game, chat),

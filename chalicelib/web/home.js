@@ -3,7 +3,7 @@
 /** @import { Card, CircleList, GameSummary, ListedTable, TableList, GameList } from './contract.js' */
 /** @import { Loose } from './dom.js' */
 import { Problem, Unreachable, ask } from './api.js';
-import { attempt, badge, go, inWords, redraw, tell } from './app.js';
+import { attempt, badge, go, inWords, redraw, tell, waits } from './app.js';
 import { learn, picture, thumbnail } from './cards.js';
 import { h } from './dom.js';
 import { button, cited, due, field, icon, iconButton, rulesetTitle } from './pieces.js';
@@ -55,7 +55,7 @@ export function home() {
     poller = new Poller('/v1/me/games', {
       news: (body) => {
         mine = body;
-        badge(mine.games.filter((game) => game.owes).length);
+        badge(mine.games.filter(waits).length);
         redraw();
       },
       trouble: (error) => {
@@ -106,7 +106,7 @@ export function home() {
     room = code;
     return redraw();
   }
-  const owing = () => Boolean(mine?.games.some((game) => game.owes)); // then that comes first
+  const owing = () => Boolean(mine?.games.some(waits)); // then that comes first
   begin();
   paintFan();
   addEventListener('online', paintFan);
@@ -191,7 +191,7 @@ async function enterRoom(code) {
 
 /** What the player owes comes first, the most urgent on top; games that are over come last. @param {GameSummary[]} games */
 function inOrder(games) {
-  const rank = (/** @type {GameSummary} */ { owes, status }) => (owes ? 0 : status === 'finished' ? 2 : 1);
+  const rank = (/** @type {GameSummary} */ game) => (waits(game) ? 0 : game.status === 'finished' ? 2 : 1);
   const due = (/** @type {GameSummary} */ game) => (game.owes && game.your_deadline ? Date.parse(game.your_deadline) : Infinity);
   return [...games].sort((a, b) => rank(a) - rank(b) || (due(a) === due(b) ? 0 : due(a) - due(b)));
 }
@@ -199,9 +199,9 @@ function inOrder(games) {
 /** @param {GameSummary} game @param {(game: GameSummary) => void} hide */
 function summary(game, hide) {
   const doing = game.owes ? t(`owes.${game.owes}`)
-    : tryT(game.status === 'playing' ? `idle.${game.idle_reason}` : `status.${game.status}`);
+    : tryT(game.status === 'playing' ? `idle.${game.idle_reason}` : `status.${game.reserved ? 'reserved' : game.status}`);
   const won = game.winners?.length ? t('end.winner', { n: game.winners.length, names: list(game.winners) }) : '';
-  return h('li', { key: game.id }, h('a', { class: `game ${game.owes ? 'owed' : ''}`, href: `#/games/${game.id}` },
+  return h('li', { key: game.id }, h('a', { class: `game ${waits(game) ? 'owed' : ''}`, href: `#/games/${game.id}` },
     game.last_card && thumbnail(game.last_card),
     h('strong', null, won || doing), game.clue !== null && cited(game.clue), h('span', { class: 'who' }, list(game.players)),
     h('small', null, rulesetTitle(game.ruleset), game.round ? ` · ${t('round', { n: game.round })}` : '',

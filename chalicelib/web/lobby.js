@@ -13,6 +13,7 @@ import { attempt } from './app.js';
 import { button, due, icon, iconButton, rabbit, rulesetTitle } from './pieces.js';
 import { valueName } from './rules.js';
 import { keep, kept } from './store.js';
+import { here } from './table.js';
 import { duration, t, tryT } from './words.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -27,10 +28,10 @@ export function lobby(table, game) {
     game.invite && h('section', { key: 'invite' }, h('h2', null, t('lobby.invite')),
       shared(link(game), t('lobby.invite.about')), room(table, game.invite)),
     game.circle && h('p', { key: 'circle', class: 'small' }, t('open.circle.about'), ' ', h('a', { href: `#/circles/${game.circle}` }, t('circle.follow'))),
-    h('section', { key: 'seats' }, h('h2', null, t('lobby.seats', { n: game.players.length, most: game.seats.max })),
+    h('section', { key: 'seats' }, h('h2', null, t('lobby.seats', { n: here(game).length, most: game.seats.max })),
       h('ul', { class: 'seats' }, game.players.map((player) => seat(table, game, player)))),
     invite(table, game),
-    game.you && h('section', { key: 'mine' }, h('h2', null, t('lobby.colour')), colours(table, game),
+    game.you && !table.mine?.reserved && h('section', { key: 'mine' }, h('h2', null, t('lobby.colour')), colours(table, game),
       game.ruleset === 'team' && teams(table, game)),
     rules(game),
     deed(table, game));
@@ -66,6 +67,7 @@ function room(table, invite) {
 /** @param {Table} table @param {Game} game */
 function lead(table, game) {
   if (!game.you) return 'lobby.look';
+  if (table.mine?.reserved) return 'lobby.reserved';
   if (!table.hosting) return 'lobby.guest';
   return game.host === game.you.seat ? 'lobby.host' : 'lobby.anyone';
 }
@@ -73,7 +75,8 @@ function lead(table, game) {
 /** @param {Table} table @param {Game} game @param {Player} player */
 function seat(table, game, player) {
   const free = () => table.once('DELETE', `${table.href}/seats/${player.seat}`);
-  return h('li', { key: player.seat }, rabbit(player.colour), h('bdi', { class: 'name' }, player.name),
+  return h('li', { key: player.seat, class: player.reserved ? 'reserved' : '' }, rabbit(player.colour), h('bdi', { class: 'name' }, player.name),
+    player.reserved && h('small', null, t('lobby.absent')),
     player.seat === game.host && h('span', { class: 'sign', title: t('lobby.isHost') }, icon('host'),
       h('span', { class: 'hidden' }, t('lobby.isHost'))),
     player.seat === game.you?.seat && h('small', null, t('you')),
@@ -130,14 +133,23 @@ function rules(game) {
 
 /** @param {Table} table @param {Game} game */
 function deed(table, game) {
-  const missing = Math.max(0, game.seats.min - game.players.length);
-  if (!game.you) return h('div', { class: 'deed' }, warning(game), button(t('join.sit'), () => sit(table), { class: 'primary' }));
+  const missing = Math.max(0, game.seats.min - here(game).length);
+  const expected = game.players.filter(({ reserved }) => reserved);
+  if (!game.you || table.mine?.reserved) return h('div', { class: 'deed' }, warning(game), button(t('join.sit'), () => sit(table), { class: 'primary' }));
   if (!table.hosting) return h('div', { class: 'deed' }, h('p', { role: 'status' }, t('lobby.wait')), h('p', { class: 'small' },
     t('lobby.anyoneFrom'), ' ', due(game.host_open_at)));
   return h('div', { class: 'deed' }, missing > 0 && h('p', { id: 'missing', role: 'status' }, t('lobby.missing', { n: missing })),
+    expected.length > 0 && missing === 0 && h('p', { class: 'small' }, t('lobby.without', { n: expected.length, names: table.names(expected.map(({ seat }) => seat)) })),
     button(t('lobby.start'), () => table.change('POST', `${table.href}/start`, {}),
       { class: 'primary', disabled: missing > 0, 'aria-describedby': missing > 0 && 'missing' }),
-    missing > 0 && button(t('bot.fill'), () => fill(table, missing)));
+    missing > 0 && button(t('bot.fill'), () => replace(table, game, expected, missing)));
+}
+
+/** Seat computer players, where there is no other room in place of those who have not come. @param {Table} table @param {Game} game @param {Player[]} expected @param {number} missing */
+async function replace(table, game, expected, missing) {
+  const room = game.seats.max - game.players.length;
+  for (const { seat } of expected.slice(0, Math.max(0, missing - room))) if (!(await table.once('DELETE', `${table.href}/seats/${seat}`))) return;
+  await fill(table, missing);
 }
 
 /** @param {Table} table */

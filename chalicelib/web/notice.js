@@ -1,7 +1,7 @@
 // Notices of the player's turn where none are pushed (push.js): while the page is open in the background.
 
 /** @import { GameList } from './contract.js' */
-import { badge } from './app.js';
+import { badge, waits } from './app.js';
 import { Poller } from './poll.js';
 import { kept } from './store.js';
 import { list, t, tryT } from './words.js';
@@ -17,7 +17,7 @@ export function watch() {
 
   /** @param {GameList} answer */
   function news({ games }) {
-    const now = games.filter((game) => game.owes);
+    const now = games.filter(waits);
     for (const game of now) {
       if (owed && !owed.has(game.id + game.round + game.owes)) notify(game);
     }
@@ -40,7 +40,7 @@ export function watch() {
 
 /** @param {import('./contract.js').GameSummary} game */
 function notify(game) {
-  const [title, options] = [tryT(`owes.${game.owes}`), { body: list(game.players), tag: game.id }];
+  const [title, options] = [tryT(game.owes ? `owes.${game.owes}` : 'status.reserved'), { body: list(game.players), tag: game.id }];
   try {
     const notice = new Notification(title, options);
     notice.onclick = () => {

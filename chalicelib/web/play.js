@@ -53,7 +53,10 @@ export function tooLate(table) {
 function waiting(table, game) {
   const others = game.waiting_for.filter((seat) => seat !== game.you?.seat);
   if (!others.length) return null;
-  return h('p', { class: 'waiting' }, icon('wait'), h('span', { role: 'status' }, t('waitingFor', { names: table.names(others) })));
+  const late = game.players.filter(({ seat, time_bank_until: until }) => until && others.includes(seat));
+  return [h('p', { class: 'waiting' }, icon('wait'), h('span', { role: 'status' }, t('waitingFor', { names: table.names(others) }))),
+    late.map(({ seat, name, time_bank_until: until }) => h('p', { key: `bank ${seat}`, class: 'small clock', role: 'timer' },
+      t('clock.theirs', { name }), ' ', countdown(Date.parse(until ?? ''))))];
 }
 
 /** A note if the view may be old or a request is still waiting. @param {Table} table */
@@ -69,7 +72,7 @@ export function anew() {
 }
 
 /**
- * The time that is left: first of the limit, then of the player's own reserve. Of the others' reserves nothing is known.
+ * The time that is left: first of the limit, then of the player's own reserve.
  * @param {Game} game @param {Owes | null} pending
  */
 function clock(game, pending) {

@@ -116,6 +116,7 @@ export class Table {
     if (game.owes?.href !== this.pending?.href) this.#newPending(game);
     if (game.owes && !before?.owes) this.changing = false;
     if (before && game.owes && game.owes.href !== before.owes?.href) sound('turn');
+    if (before && !before.rematch && this.offered) sound('turn');
     if (this.stage !== stage) this.look = null;
     this.#tell();
     redraw();
@@ -197,6 +198,11 @@ export class Table {
     return this.game?.status === 'lobby' ? this.game.invite !== null : this.game?.host === this.game?.you?.seat;
   }
 
+  /** Whether the others have opened a rematch, where a seat is kept for this player or may be free. */
+  get offered() {
+    return Boolean(this.game?.rematch && this.mine && this.mine.state !== 'left');
+  }
+
   /** @param {number} seat @returns {Player} */
   at(seat) {
     return /** @type {Player} */ (this.game?.players.find((player) => player.seat === seat));
@@ -263,6 +269,11 @@ export function sides(players) {
   return [...Map.groupBy(players, ({ team, seat }) => (team === null ? `seat ${seat}` : `team ${team}`)).values()];
 }
 
+/** Those who sit in the lobby, without those for whom a seat is only kept. @param {Game} game */
+export function here({ players }) {
+  return players.filter(({ reserved }) => !reserved);
+}
+
 /** What another has told, if anything. @param {Table} table @param {Game} game */
 function told(table, { round, you }) {
   if (!round?.storyteller || round.storyteller === you?.seat || (!round.clue && !round.sound)) return '';
@@ -273,7 +284,7 @@ function told(table, { round, you }) {
 /** The state of the table and the next action, in words. @param {Table} table @param {Game} game */
 function what(table, game) {
   if (game.owes) return told(table, game) + t(`owes.${game.owes.action}`);
-  if (game.status === 'lobby') return t('said.seats', { n: game.players.length });
+  if (game.status === 'lobby') return t('said.seats', { n: here(game).length });
   if (game.sleeping_since) return t('idle.sleeping');
   return game.status === 'finished' ? t('status.finished') : t(`phase.${game.phase ?? 'clue'}`);
 }

@@ -144,6 +144,13 @@ def test_only_texts_are_tidied():
     assert problems(b'{"text":5}', ClueIn) == [{"pointer": "/text", "problem": "string_type"}]
 
 
+def test_a_text_that_grows_when_it_is_normalised_may_not_become_too_long():
+    """NFC has two characters for this letter of Hindi."""
+    fits, grown = ({"text": "\u0958" * count} for count in (250, 251))
+    assert len(ClueIn.parsed(json.dumps(fits).encode()).text) == 500
+    assert problems(json.dumps(grown).encode(), ClueIn) == [{"pointer": "/text", "problem": "string_too_long"}]
+
+
 def test_a_moment_is_written_as_text_with_its_time():
     assert VacationIn.parsed(b'{"until":"2026-11-22T18:00:00Z"}').until == datetime(2026, 11, 22, 18, tzinfo=UTC)
     assert VacationIn.parsed(b'{"until":"2026-11-22t18:00:00z"}').until.hour == 18

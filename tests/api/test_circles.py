@@ -13,6 +13,7 @@ from chalicelib.service.circle import MAX_CIRCLES, MAX_MEMBERS, MAX_TABLES, Stan
 from chalicelib.service.errors import DAY_S
 from chalicelib.service.ports import Block, block_id
 from chalicelib.service.results import has_ended
+from chalicelib.storage.table import Key, Put
 from prove.faults import answer_lost, never_arrived
 from tests.at_table import Person, Table, person, refused
 from tests.trouble import Trouble, a_transaction, everything
@@ -348,6 +349,15 @@ def test_only_the_newest_tables_are_shown_and_the_settings_of_the_last(friday):
     assert last == {name: opened[name] for name in ("ruleset", "options", "decks", "cards", "seats", "pace", "sounds")}
 
 
+def test_the_settings_offer_no_seats_that_the_ruleset_does_not_have(friday, db):
+    friday.open(ruleset="classic", seats={"max": 6})
+    note = db.get(Key(f"CIRCLE#{friday.id}", "TABLES"))
+    db.write(Put({**note, "settings": note["settings"].replace('"max_seats":6', '"max_seats":9')}))
+    last = friday.host.see(friday.href)["last_table"]
+    assert last["seats"] == {"min": 3, "max": 6}
+    assert friday.host.post("/v1/games", {**last, "circle": friday.id, "pace": {}}).status_code == 201
+
+
 def test_tables_opened_at_once_are_all_shown(friday):
     with ThreadPoolExecutor(3) as pool:
         hrefs = set(pool.map(friday.open, range(3)))
@@ -515,6 +525,17 @@ def test_who_leaves_takes_their_line_along_and_a_new_number_has_none(deps, frida
     assert {member: line["games"] for member, line in standings_in(friday).items()} == {1: 2, 3: 2, 4: 1}
     stored = deps.circles.standings([friday.id])[friday.id]
     assert stored.by["classic"].keys() == {1, 3, 4}
+
+
+def test_a_game_no_longer_names_who_has_left_as_the_one_who_fooled_most(deps, friday):
+    best = None
+    while best is None:  # nobody may have fooled anybody
+        friday.play()
+        counted(deps)
+        best = friday.host.see(f"{friday.href}/games")["games"][0]["best"]
+    leaves, stays = friday.people[best["member"] - 1], friday.people[best["member"] % 3]
+    assert leaves.delete(f"{friday.href}/members/{best['member']}").status_code == 204
+    assert stays.see(f"{friday.href}/games")["games"][0]["best"] is None
 
 
 def test_a_game_of_a_circle_that_was_removed_is_not_counted(db, deps, friday):

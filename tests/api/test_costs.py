@@ -34,6 +34,7 @@ from chalicelib.settings import settings
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.sqlite import SqliteTable
 from prove.objects import MemoryObjects
+from prove.state import Fate
 from tests.at_table import Table, move_owed, person, table
 from tests.push_services import ENDPOINT, Browser
 from tools.problems import refuse
@@ -565,10 +566,10 @@ def pile(request, pictures):
         for quota in quotas.PER_DAY:
             patch.setitem(quotas.PER_DAY, quota, 10_000)
         patch.setattr(chat, "MESSAGES", TokenBucket("messages", 10_000, 1_200_000))
-        db, queue = SqliteTable(meter=Meter()), InProcess()
-        deps = replace(
-            wiring.build(settings(), db, objects=MemoryObjects()), saved=lambda _: None, delivery_queue=lambda: queue
-        )
+        fate, queue = Fate(1), InProcess()
+        db = SqliteTable(meter=Meter(), now=fate.now)
+        made = wiring.build(settings(), db, objects=MemoryObjects())
+        deps = replace(made, saved=lambda _: None, delivery_queue=lambda: queue, **fate.deps())
         served = Adapter(create_app(lambda: deps), refuse=refuse, pictures=pictures)
         yield Pile(Client(served), deps, request.param), db
 

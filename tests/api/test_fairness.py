@@ -14,7 +14,7 @@ from chalicelib.service import fairness
 from chalicelib.service.starting import cards_in_play
 from chalicelib.storage import codec
 from tests.at_table import Table, lobby, person, refused, table
-from tools.verify_game import Unfair, verified
+from tools.verify_game import Unfair, key_of, shuffled, verified
 
 ROOT = Path(__file__).parents[2]
 SCRIPT = ROOT / "tools" / "verify_game.py"
@@ -172,6 +172,18 @@ def test_verification_rejects_another_deck_though_its_cards_were_never_drawn(htt
             record["transcript"]["decks"][0]["cards"] = count
             with pytest.raises(Unfair):
                 verified(record)
+
+
+def test_verification_rejects_a_first_storyteller_whom_chance_has_not_drawn(http):
+    """The host has told first, and the record says that this was chance."""
+    drawn = 1
+    while drawn == 1:
+        record = ended(table(http, 4, options={**SHORT, "first_storyteller": "host"}))
+        drawn, *_ = shuffled(record["transcript"]["seats"], key_of(record), "first storyteller")
+    assert verified(record)
+    record["transcript"]["first_storyteller"] = "random"
+    with pytest.raises(Unfair, match="to the left"):
+        verified(record)
 
 
 def run(folder, *arguments):

@@ -12,6 +12,7 @@ from bench.games import USUAL, legal
 from chalicelib.engine import view
 from chalicelib.engine.commands import Return, TakeVacation
 from chalicelib.engine.errors import RuleViolation
+from chalicelib.engine.pace import limit_at
 from chalicelib.engine.pending import waiting_for
 from chalicelib.handlers.games import shown
 from chalicelib.handlers.language import Language
@@ -135,7 +136,9 @@ class Walk:
         vacations = [at + side for at in ends for side in (-1, 0) if at + side > self.clock]
         missed = max(player.missed for player in stored.game.players)
         due = [] if missed else [stored.next_timeout, stored.next_timeout + 1]  # nobody is to be absent for long
-        return vacations or [self.clock, self.clock + 7, *due]
+        limit = limit_at(stored.game)
+        limits = [at for at in (limit, limit + 1) if at > self.clock] if limit else []
+        return vacations or [self.clock, self.clock + 7, *due, *limits]
 
 
 @pytest.mark.parametrize("ruleset", SMALLEST)

@@ -21,6 +21,7 @@ def test_the_header_says_which_language_is_preferred():
     assert preferred("pt") == preferred("pt-PT") == preferred("PT-br") == "pt-BR"
     assert preferred("zh-TW,zh;q=0.9,en-US;q=0.8") == "zh-Hant"
     assert preferred("en;q=0, ja;q=0.1") == "ja"
+    assert preferred("en;q=0") is None
     assert preferred("ja ; q=0.2 , en-GB; q=0.9") == "en"
     assert preferred("*") is None
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from chalicelib.engine.editions import EDITIONS
 from tests.at_table import lobby, person, refused
 
 
@@ -200,6 +201,9 @@ def test_a_start_takes_no_fields(http):
         pytest.param({"decks": []}, 400, "invalid-body", id="no deck"),
         pytest.param({"seats": {"min": 7, "max": 5}}, 400, "seats-impossible", id="seats"),
         pytest.param({"ruleset": "team", "seats": {"min": 7, "max": 7}}, 400, "seats-impossible", id="odd pairs"),
+        pytest.param({"ruleset": "team", "seats": {"max": 9}}, 400, "seats-impossible", id="an odd one without a pair"),
+        pytest.param({"ruleset": "classic", "seats": {"max": 9}}, 400, "seats-impossible", id="more than the ruleset"),
+        pytest.param({"ruleset": "party", "seats": {"min": 3}}, 400, "seats-impossible", id="fewer than the ruleset"),
         pytest.param({"pace": {"weekends_off": "Europe/Atlantis"}}, 400, "time-zone-unknown", id="time zone"),
         pytest.param({"pace": {"sleep_s": 86_399}}, 400, "invalid-body", id="hardly any sleep"),
         pytest.param({"colour": "mauve"}, 400, "invalid-body", id="colour"),
@@ -207,6 +211,19 @@ def test_a_start_takes_no_fields(http):
 )
 def test_a_table_with_impossible_options_is_refused(http, spec, status, code):
     refused(person(http).post("/v1/games", spec), status, code)
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+def test_each_number_of_seats_that_a_table_offers_can_be_played(http, edition):
+    """And each that is refused is refused with those that can be."""
+    host = person(http)
+    for most in range(3, 13):
+        opened = host.post("/v1/games", {"ruleset": edition.id, "seats": {"max": most}})
+        if most in edition.seats:
+            assert opened.json["seats"] == {"min": min(edition.seats), "max": most}
+        else:
+            refused(opened, 400, "seats-impossible")
+            assert opened.json["facts"] == {"seats": list(edition.seats)}
 
 
 def test_house_rules_are_the_options_that_differ_from_the_ruleset(http):

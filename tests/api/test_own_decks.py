@@ -128,10 +128,10 @@ class TestDecks:
         off = Client(served(replace(deps, object_store=NoObjects)))
         refused(person(off, "Ana").post("/v1/me/decks", {"title": "Holiday"}), 403, "own-decks-off")
 
-    @pytest.mark.parametrize("fate", [answer_lost, never_arrived])
-    def test_a_deck_is_made_once_whatever_becomes_of_the_answer(self, db, deps, http, fate):
+    @pytest.mark.parametrize("fault", [answer_lost, never_arrived])
+    def test_a_deck_is_made_once_whatever_becomes_of_the_answer(self, db, deps, http, fault):
         ana = person(http, "Ana")
-        with Trouble(db, fate, a_transaction, times=1):
+        with Trouble(db, fault, a_transaction, times=1):
             album_of(deps, ana)
         assert len(ana.see("/v1/me/decks")["decks"]) == 1
 
@@ -230,9 +230,9 @@ class TestCards:
         refused(album.owner.post(f"{album.href}/cards", body), 400, "invalid-body")
         assert album.see()["cards"] == 0
 
-    @pytest.mark.parametrize("fate", [answer_lost, never_arrived])
-    def test_cards_are_added_once_whatever_becomes_of_the_answer(self, db, album, fate):
-        with Trouble(db, fate, a_transaction, times=1):
+    @pytest.mark.parametrize("fault", [answer_lost, never_arrived])
+    def test_cards_are_added_once_whatever_becomes_of_the_answer(self, db, album, fault):
+        with Trouble(db, fault, a_transaction, times=1):
             album.add(3)
         assert [card["number"] for card in album.see()["own_cards"]] == [1, 2, 3]
 
@@ -550,11 +550,11 @@ class TestTakedowns:
         with pytest.raises(errors.OwnDecksOff):
             own_cards.take_down(replace(album.deps, object_store=NoObjects), album.id, 1)
 
-    @pytest.mark.parametrize("fate", [answer_lost, never_arrived])
-    def test_it_is_taken_down_once_whatever_becomes_of_the_answer(self, db, album, fate):
+    @pytest.mark.parametrize("fault", [answer_lost, never_arrived])
+    def test_it_is_taken_down_once_whatever_becomes_of_the_answer(self, db, album, fault):
         album.fill(1)
         before = album.deps.own_decks.deck(album.id).version
-        with Trouble(db, fate, a_transaction, times=1):
+        with Trouble(db, fault, a_transaction, times=1):
             own_cards.take_down(album.deps, album.id, 1)
         assert album.deps.own_decks.deck(album.id).version == before + 1
         assert album.see()["own_cards"][0]["reason"] == "not-allowed"

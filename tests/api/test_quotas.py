@@ -70,6 +70,8 @@ def test_a_rematch_counts_for_the_player_who_asks_for_it(http, few):
         check_told(opened, "tables", left)
         again = game.host.post(f"{game.href}/rematch")
         assert (opened.status_code, again.status_code, again.json["id"]) == (201, 200, opened.json["id"])
+        for guest in game.people[1:]:
+            assert guest.post(f"{game.href}/rematch").status_code == 200
         game.href = opened.headers["Location"]
         assert asker.post(f"{game.href}/start").status_code == 200
     game.play_to_the_end()

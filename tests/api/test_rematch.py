@@ -42,6 +42,17 @@ def again(game, who=0):
     return game.people[who].post(f"{game.href}/rematch")
 
 
+def gather(game, *who):
+    """The address of the rematch, for which these players have asked; without any, all have."""
+    answers = [again(game, n) for n in who or range(len(game.people))]
+    return f"/v1/games/{answers[0].json['id']}"
+
+
+def reserved(view):
+    """The seats that are kept for players who have not come."""
+    return [player["seat"] for player in view["players"] if player.get("reserved")]
+
+
 def stored(deps, href):
     return deps.games.load(href.rpartition("/")[2])
 
@@ -70,6 +81,13 @@ def test_the_player_who_asks_hosts_a_table_like_the_old_one_with_everybody_at_it
         assert who.see(answer.headers["Location"])["you"] is not None
 
 
+def test_it_offers_no_seats_that_the_ruleset_does_not_have(http, deps):
+    game = over(http, 3, "classic")
+    wide = replace(stored(deps, game.href), max_seats=9)
+    deps.games.save(Transition(wide).following(wide), expected=wide.version)
+    assert again(game).json["seats"] == {"min": 3, "max": 6}
+
+
 def test_there_is_one_rematch_whichever_player_asks_and_however_often(http):
     game = over(http)
     first = again(game)
@@ -86,9 +104,114 @@ def test_there_is_one_rematch_whichever_player_asks_and_however_often(http):
 def test_it_is_played_like_any_other(http, ruleset, count):
     options = known(ruleset, **SHORT)
     game = over(http, count, ruleset, options=options)
-    game.href = again(game).headers["Location"]
+    game.href = gather(game)
     assert game.host.post(f"{game.href}/start").status_code == 200
     assert game.play_to_the_end()["winners"]
+
+
+class TestKeptSeats:
+    """Nothing is dealt to somebody who has not come, and nobody waits for them."""
+
+    @pytest.mark.parametrize("come", ["rematch", "seats"])
+    def test_a_seat_is_kept_until_its_player_comes(self, http, come):
+        game = over(http, 4)
+        opened = again(game)
+        href = opened.headers["Location"]
+        assert reserved(opened.json) == [2, 3, 4]
+        came = game.people[2].post(f"{game.href if come == 'rematch' else href}/{come}")
+        assert (came.status_code, came.json["you"]["seat"], reserved(came.json)) == (200, 3, [2, 4])
+        assert all(reserved(who.see(href)) == [2, 4] for who in game.people)
+
+    def test_a_look_at_the_table_is_no_coming(self, http):
+        game = over(http)
+        href = gather(game, 0)
+        for path in (href, "/v1/me/games", game.href, f"{href}/messages", f"{href}/decks/lantern-hours"):
+            game.people[1].get(path)
+        assert reserved(game.host.see(href)) == [2, 3]
+        (mine,) = [one for one in game.people[1].see("/v1/me/games")["games"] if one["href"] == href]
+        assert mine["reserved"] is True
+        (own,) = [one for one in game.host.see("/v1/me/games")["games"] if one["href"] == href]
+        assert "reserved" not in own
+
+    def test_the_host_starts_with_computer_players_while_a_guest_still_reads_the_end(self, http, deps):
+        game = over(http, options={**SHORT, "first_storyteller": "host"}, pace={"preset": "live"})
+        href = gather(game, 0)
+        for _ in range(2):
+            assert game.host.post(f"{href}/bots").status_code == 201
+        begun = game.host.post(f"{href}/start").json
+        assert [(player["seat"], player["bot"] is None) for player in begun["players"]] == [
+            (1, True),
+            (4, False),
+            (5, False),
+        ]
+        assert stored(deps, href).seat_of(player_of(game.people[1])) is None
+        for guest in game.people[1:]:
+            assert lobbies(guest) == []
+            refused(guest.get(href), 404, "game-not-found")
+            refused(guest.post(f"{game.href}/rematch"), 409, "game-started")
+        replace(game, href=href, people=[game.host]).play_to_the_end()
+
+    def test_too_few_have_come_to_start(self, http):
+        game = over(http, 4)
+        href = gather(game, 0, 3)
+        refused(game.host.post(f"{href}/start"), 409, "wrong-number-of-seats")
+        assert reserved(game.host.see(href)) == [2, 3]
+        again(game, 1)
+        begun = game.host.post(f"{href}/start").json
+        assert [player["seat"] for player in begun["players"]] == [1, 2, 4]
+
+    def test_partners_are_made_of_those_who_have_come(self, http):
+        game = over(http, 8, "team", options={})
+        href = gather(game, *range(5))
+        refused(game.host.post(f"{href}/start"), 409, "wrong-number-of-seats")
+        again(game, 7)
+        begun = game.host.post(f"{href}/start").json
+        assert sorted(player["team"] for player in begun["players"]) == [1, 1, 2, 2, 3, 3]
+
+    def test_who_has_not_come_is_no_host(self, http, deps, served):
+        clock = Clock(deps.now())
+        game = over(Client(served(replace(deps, now=lambda: clock.now))), 4)
+        href = gather(game, 0, 1, 2)
+        clock.now += 61
+        late = game.people[3]
+        refused(late.post(f"{href}/start"), 403, "host-only")
+        assert late.see(href)["invite"] is None
+        again(game, 3)
+        assert late.post(f"{href}/start").json["host"] == 4
+
+    def test_when_the_host_leaves_one_who_has_come_is_host(self, http):
+        game = over(http, 4)
+        href = gather(game, 0, 2)
+        game.host.delete(f"{href}/seats/1")
+        assert game.people[2].see(href)["host"] == 3
+        game.people[2].delete(f"{href}/seats/3")
+        assert again(game, 1).json["host"] == 2
+
+    def test_a_kept_seat_that_the_host_frees_bans_nobody(self, http):
+        game = over(http)
+        opened = again(game)
+        href = opened.headers["Location"]
+        freed = game.host.delete(f"{href}/seats/3")
+        assert (freed.json["invite"], len(freed.json["players"])) == (opened.json["invite"], 2)
+        came = again(game, 2)
+        assert (came.status_code, reserved(came.json)) == (201, [2])
+
+    def test_a_client_that_knows_only_the_request_for_a_rematch_plays_on(self, http):
+        game = over(http)
+        for _ in range(2):
+            answers = [who.post(f"{game.href}/rematch").json for who in game.people]
+            (game.href,) = {f"/v1/games/{answer['id']}" for answer in answers}
+            assert game.host.post(f"{game.href}/start").status_code == 200
+            assert game.play_to_the_end()["status"] == "finished"
+
+    def test_who_comes_counts_as_somebody_who_sat_down_last(self, http, deps, served):
+        clock = Clock(deps.now())
+        game = over(Client(served(replace(deps, now=lambda: clock.now))), pace={"preset": "none"})
+        href = gather(game, 0)
+        clock.now += 1_000
+        assert game.host.get(href).headers["Poll-Interval"] == "33"
+        again(game, 1)
+        assert game.host.get(href).headers["Poll-Interval"] == "5"
 
 
 def test_partners_stay_partners_in_their_order_and_colours(http):
@@ -97,6 +220,7 @@ def test_partners_stay_partners_in_their_order_and_colours(http):
     href = again(game, 5).headers["Location"]
     colours = [player["colour"] for player in game.host.see(href)["players"]]
     assert len(set(colours)) == 8
+    gather(game)
     asker = next(who for who in game.people if who.see(href)["you"]["seat"] == who.see(href)["host"])
     after = asker.post(f"{href}/start").json["players"]
     for name in ("name", "team", "colour"):
@@ -347,8 +471,7 @@ def test_who_has_declined_can_come_back(http):
 
 def test_a_rematch_that_is_full_or_has_started_takes_nobody(http):
     game = over(http, 4, seats={"min": 3, "max": 4})
-    new = again(game)
-    href = new.headers["Location"]
+    href = gather(game)
     assert game.people[3].delete(f"{href}/seats/4").status_code == 200
     assert game.host.post(f"{href}/bots").status_code == 201
     refused(again(game, 3), 409, "table-full")
@@ -358,7 +481,7 @@ def test_a_rematch_that_is_full_or_has_started_takes_nobody(http):
 
 def test_when_the_rematch_has_been_played_without_somebody_they_can_open_another(http):
     game = over(http, 4)
-    first = again(game).headers["Location"]
+    first = gather(game)
     assert game.people[3].delete(f"{first}/seats/4").status_code == 200
     assert game.host.post(f"{first}/start").status_code == 200
     replayed = replace(game, href=first, people=game.people[:3])
@@ -384,7 +507,7 @@ def test_nobody_is_host_of_a_rematch_that_they_do_not_start(http, deps, served):
     """The planted hostage: who has asked first neither starts nor leaves."""
     clock = Clock(deps.now())
     game = over(Client(served(replace(deps, now=lambda: clock.now))), 4)
-    href = again(game).headers["Location"]
+    href = gather(game)
     clock.now += 59
     refused(game.people[2].post(f"{href}/start"), 403, "host-only")
     clock.now += 1
@@ -395,7 +518,7 @@ def test_nobody_is_host_of_a_rematch_that_they_do_not_start(http, deps, served):
 def test_who_comes_and_goes_keeps_nobody_from_starting(http, deps, served):
     clock = Clock(deps.now())
     game = over(Client(served(replace(deps, now=lambda: clock.now))), 4)
-    href = again(game).headers["Location"]
+    href = gather(game)
     clock.now += 50
     assert game.people[3].delete(f"{href}/seats/4").status_code == 200
     assert again(game, 3).status_code == 201

@@ -5,12 +5,10 @@ from dataclasses import dataclass, field, replace
 import pytest
 from werkzeug.test import Client
 
-from chalicelib import wiring
 from chalicelib.service import reports
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.quotas import quota_status
-from chalicelib.settings import settings
 from chalicelib.storage.reports import KEPT_S, TableReports
 from chalicelib.storage.table import HIGHEST
 from tests.at_table import lobby, person, refused, table
@@ -54,8 +52,8 @@ def test_the_operator_finds_a_reported_message_with_its_context(http, db):
     assert item["ttl"] - item["at"] == KEPT_S == 180 * 86_400
 
 
-def test_the_operator_reads_every_report_in_dynamodb_the_oldest_first(moto_table, served):
-    game = lobby(Client(served(wiring.build(settings(), moto_table))), 2)
+def test_the_operator_reads_every_report_in_dynamodb_the_oldest_first(moto_table, served, wire_up):
+    game = lobby(Client(served(wire_up(moto_table))), 2)
     for n in range(2):
         report(game, game.host, message=post_message(game, game.people[1], f"You fool {n}"))
     stored = TableReports(moto_table)

@@ -5,7 +5,6 @@ from collections import Counter
 from dataclasses import replace
 from hashlib import shake_256
 from itertools import count
-from secrets import token_bytes
 from types import SimpleNamespace
 
 import pytest
@@ -147,12 +146,12 @@ def test_no_view_shows_a_code(gathered):
 def test_two_tables_never_share_a_code(db, http, served, deps):
     """The first draw is the same for both: the second table gets the next one."""
     one, other = lobby(http, 1), lobby(http, 1)
-    same, draws = token_bytes(16), iter(range(1_000))
+    same, draws = deps.secret_bytes(16), iter(range(1_000))
     drawn = []
 
     def secret_bytes(size):
         drawn.append(next(draws))
-        return same if len(drawn) <= 2 else token_bytes(size)
+        return same if len(drawn) <= 2 else deps.secret_bytes(size)
 
     again = Client(served(replace(deps, secret_bytes=secret_bytes)))
     codes = []
@@ -262,17 +261,32 @@ def test_wrong_codes_are_counted_by_address_and_then_right_ones_are_refused_too(
     assert use(eva, code).status_code == 200
 
 
-def test_wrong_codes_of_all_together_are_counted_by_the_hour(gathered, eva, clock, monkeypatch):
-    monkeypatch.setattr(quotas, "ROOM_CODES_AN_HOUR", 4)
+WIDER = {56: "2001:db8:1:{:x}::1", 48: "2001:db8:1:{:x}00::1"}
+
+
+@pytest.mark.parametrize("bits", WIDER)
+def test_one_household_gets_no_more_tries_by_its_many_networks(gathered, eva, monkeypatch, bits):
+    limits = {56: 120, 48: 240} | {bits: 4}
+    monkeypatch.setattr(quotas, "ROOM_CODES_OF_WIDER", limits)
     code = code_of(gathered)
-    assert [from_elsewhere(eva, "BCDF-GHJK", f"203.0.113.{n}").status_code for n in range(4)] == [404] * 4
-    full = [from_elsewhere(eva, typed, f"203.0.113.{n}") for n, typed in ((1, code), (9, code), (9, "BCDF-GHJK"))]
+    home = [WIDER[bits].format(n) for n in range(1, 8)]
+    assert [from_elsewhere(eva, "BCDF-GHJK", address).status_code for address in home[:4]] == [404] * 4
+    full = [from_elsewhere(eva, typed, address) for address in home[3:] for typed in (code, "BCDF-GHJK")]
     for answer in full:
         refused(answer, 429, "too-many-room-codes")
-        assert answer.headers["Retry-After"] == str(HOUR_S)
     assert len({str(told(answer)) for answer in full}) == 1
-    clock.now += HOUR_S
-    assert use(eva, code).status_code == 200
+
+
+def test_wrong_codes_from_very_many_networks_refuse_nobody_else(gathered, eva):
+    """Otherwise strangers could switch off all codes for everybody."""
+    code = code_of(gathered)
+    for n in range(3):
+        address = f"2001:db8:{n + 1:x}::1"
+        answers = [from_elsewhere(eva, "BCDF-GHJK", address).status_code for _ in range(quotas.ROOM_CODES_PER_DAY + 1)]
+        assert set(answers[:-1]) == {404}
+        assert answers[-1] == 429
+    for address in ("203.0.113.9", "2001:db8:9::1"):
+        assert from_elsewhere(eva, code, address).status_code == 200
 
 
 def from_elsewhere(who, code, address):

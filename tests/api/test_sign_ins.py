@@ -8,12 +8,10 @@ import pytest
 from werkzeug.test import Client
 
 from bench.meter import billed
-from chalicelib import wiring
 from chalicelib.service import players, quotas, sign_ins
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.secrets import CONSONANTS, code_in, new_sign_in_secret
 from chalicelib.service.stored import PlayerId
-from chalicelib.settings import settings
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.sqlite import SqliteTable
 from tests.at_table import Person, lobby, person, refused
@@ -244,6 +242,19 @@ def test_the_token_of_a_player_who_has_blocked_somebody_knows_it(http, ana):
     assert not other.see(gathered.href)["players"][0]["blocked"]
 
 
+def test_the_token_knows_of_a_block_that_another_process_has_written(db, served, wire_up):
+    here, there = (Client(served(wire_up(db))) for _ in range(2))
+    gathered = lobby(there, 3)
+    host = gathered.people[0]
+    assert Person(here, host.token).see("/v1/me/blocks")["blocks"] == []
+    block = {"game": gathered.href.rpartition("/")[2], "seat": 2}
+    assert host.post("/v1/me/blocks", block).status_code == 201
+    asked = ask(there)
+    respond(host, asked["code"])
+    new = Person(there, claim(here, asked).json["token"])
+    assert new.see(gathered.href)["players"][1]["blocked"]
+
+
 def test_a_player_with_the_maximum_of_tokens_is_told(http, ana, monkeypatch):
     asked = ask(http)
     monkeypatch.setattr(sign_ins, "MAX_TOKENS", 1)
@@ -290,9 +301,9 @@ def test_simultaneous_answers_of_two_players_count_once(http, other):
         assert len(labels(ana)) + len(labels(eva)) == 2 + len(got)
 
 
-def test_waiting_costs_one_read_and_what_is_no_secret_nothing(deps, served):
-    db = SqliteTable(meter=Meter())
-    http = Client(served(wiring.build(settings(), db)))
+def test_waiting_costs_one_read_and_what_is_no_secret_nothing(served, fate, wire_up):
+    db = SqliteTable(meter=Meter(), now=fate.now)
+    http = Client(served(wire_up(db)))
     asked = ask(http)
     for secret, code, reads in ((asked["secret"], "sign-in-pending", 1), ("rs_nothing", "sign-in-not-found", 0)):
         with billed(db) as bill:

@@ -9,13 +9,11 @@ import pytest
 from werkzeug.test import Client
 
 from app import create_app
-from chalicelib import wiring
 from chalicelib.background.deliverer import RESULTS
 from chalicelib.http.telemetry import Answered, tell_request, tell_work
 from chalicelib.rollout import Asked, from_rest_api
 from chalicelib.service.deliveries import KINDS
 from chalicelib.service.webhooks import register
-from chalicelib.settings import settings
 from chalicelib.work import deliver_notifications
 from tests.at_table import person, table
 from tests.receivers import with_receiver
@@ -32,11 +30,11 @@ def db(moto_table):
 
 
 @pytest.fixture
-def deps(monkeypatch, db):
+def deps(monkeypatch, db, wire_up):
     """With a client of its own, whose calls are counted."""
     monkeypatch.setenv("METRICS_NAMESPACE", NAMESPACE)
     monkeypatch.setenv("TABLE_NAME", db.name)
-    return wiring.build(settings())
+    return wire_up(None)
 
 
 @pytest.fixture

@@ -7,12 +7,13 @@ import pytest
 
 from chalicelib.background.sweeper import Swept, sweep
 from chalicelib.engine.game import Phase
+from chalicelib.present.games import moment
 from chalicelib.service.stored import Status, Transition
 from chalicelib.storage.keys import shard_of, state_key
 from chalicelib.storage.table import Update
 from tests.at_table import Table, lobby, move_owed, person, refused, table
 
-DAY = 86_400
+HOUR, DAY = 3_600, 86_400
 PLAIN = {"time_bank_s": 0}
 WITH_HOST = {"first_storyteller": "host"}
 
@@ -49,11 +50,11 @@ def test_a_pace_out_of_bounds_is_refused(http, pace):
     refused(person(http).post("/v1/games", {"pace": pace}), 400, "invalid-body")
 
 
-def test_a_view_shows_deadlines(http):
+def test_a_view_shows_deadlines(http, fate):
     game = table(http, 4, options=WITH_HOST)
     host, guest = game.host.see(game.href), game.people[1].see(game.href)
     limit = datetime.fromisoformat(host["phase_ends_at"])
-    assert timedelta(hours=23) < limit - datetime.now(UTC) <= timedelta(days=1)
+    assert host["phase_ends_at"] == moment(fate.clock + DAY)
     assert datetime.fromisoformat(host["owes"]["your_deadline"]) - limit == timedelta(
         seconds=host["you"]["time_bank_s"]
     )
@@ -202,11 +203,9 @@ def test_only_who_sits_there_pauses_a_game_that_is_played(http):
     refused(game.people[3].put(f"{game.href}/pause"), 409, "seat-forfeited")
 
 
-def test_a_table_that_rests_at_weekends_says_so_and_shows_its_own_limits(http, deps):
+def test_a_table_that_rests_at_weekends_says_so_and_shows_its_own_limits(http, fate):
+    fate.clock = int(datetime(2126, 11, 22, 18, tzinfo=UTC).timestamp())  # a Friday
     game = a_game(http, 3, pace={**PLAIN, "weekends_off": "Europe/Berlin"})
-    stored = deps.games.load(game.href.rsplit("/", 1)[1])
-    friday = datetime(2126, 11, 22, 18, tzinfo=UTC)
-    let_pass(deps, game, stored.game.since - int(friday.timestamp()))
     view = game.host.see(game.href)
     assert (view["pace"]["weekends_off"], view["pace"]["sleep_s"]) == ("Europe/Berlin", 60 * DAY)
     assert view["phase_ends_at"] == view["owes"]["your_deadline"] == "2126-11-25T18:00:00Z"
@@ -299,17 +298,17 @@ def test_nobody_removes_another_from_a_game_that_is_being_played(http):
         assert answer.json["current"]["phase"] == "clue"
 
 
-def test_a_vacation_stops_the_players_clock_and_everybody_sees_it(http, deps):
+def test_a_vacation_stops_the_players_clock_and_everybody_sees_it(http, fate):
     game = table(http, 3, options=WITH_HOST, pace={**PLAIN, "vacation_s": 3 * DAY})
-    until = (datetime.now(UTC) + timedelta(days=2)).strftime("%Y-%m-%dT%H:%M:%SZ")
+    until = moment(fate.clock + 2 * DAY)
     away = game.host.put(f"{game.href}/vacation", {"until": until}).json
     assert away["players"][0]["vacation_until"] == until
     assert game.people[1].see(game.href)["players"][0]["vacation_until"] == until
-    assert (datetime.fromisoformat(away["owes"]["your_deadline"]) - datetime.now(UTC)).total_seconds() > 2 * DAY
+    assert away["owes"]["your_deadline"] > until
     back = game.host.put(f"{game.href}/vacation", {"until": None}).json
     assert back["players"][0]["vacation_until"] is None
     assert back["you"]["vacation_s"] > 2.9 * DAY
-    later = (datetime.now(UTC) + timedelta(days=9)).isoformat()
+    later = moment(fate.clock + 9 * DAY)
     refused(game.people[1].put(f"{game.href}/vacation", {"until": later}), 409, "vacation-used-up")
     for odd in ("tomorrow", "1700000000", 0, 1e11):
         refused(game.people[1].put(f"{game.href}/vacation", {"until": odd}), 400, "invalid-body")
@@ -354,7 +353,8 @@ def test_sitting_down_again_gives_the_current_table(http, deps):
     assert game.host.post(f"{game.href}/seats").json["round"]["number"] == 2
 
 
-def test_a_short_limit_is_polled_often(http):
-    live, daily = a_game(http, pace={"preset": "live"}), a_game(http)
-    assert int(live.host.get(live.href).headers["Poll-Interval"]) == 6
+def test_a_short_limit_is_polled_often(http, deps):
+    brief, daily = a_game(http, pace={"preset": "live", "clue_s": 60}), a_game(http)
+    assert int(brief.host.get(brief.href).headers["Poll-Interval"]) == 2
+    let_pass(deps, daily, HOUR)
     assert int(daily.host.get(daily.href).headers["Poll-Interval"]) == 60

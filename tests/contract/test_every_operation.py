@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from prove.state import BEGINNING
 from tests.at_table import Person, person, table
 from tests.contract.checked import at, document, escaped
 
@@ -51,7 +52,7 @@ def filled(path, game="g_5mQ2xW8rT1yU4iOp", **ids):
         "subscription": "s_4f1c0a9be27d3856",
         "delivery": "msg_2nW7xT4kQ9pL1vB6",
         "preview": "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xV",
-        "day": datetime.now(UTC).date().isoformat(),
+        "day": datetime.fromtimestamp(BEGINNING, UTC).date().isoformat(),
         "screen": "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xVa7GdM",
         "share": "5mQ2xW8rT1yU4iOp0001k3ZtQ9bL0xVa7GdM",
         "circle": "c_8kL2xW5rT9yU3iOp",

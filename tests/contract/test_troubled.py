@@ -1,12 +1,13 @@
 """The promised answers when the store fails, or our own code does."""
 
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from chalicelib.present.games import moment
 from chalicelib.service.stored import Transition
 from prove.faults import never_arrived
+from prove.state import BEGINNING
 from tests.at_table import lobby, move_owed, person, table
 from tests.contract.test_every_operation import NEED_A_TOKEN, example_of, filled, those
 from tests.push_services import ENDPOINT, Browser
@@ -208,7 +209,7 @@ def body_for(operation, table, who):
         case "takeSeat":
             return {"invite": table.host.see(table.href)["invite"]}
         case "takeVacation":
-            return {"until": (datetime.now(UTC) + timedelta(hours=5)).strftime("%Y-%m-%dT%H:%M:%SZ")}
+            return {"until": moment(BEGINNING + 5 * 3_600)}
         case "chooseLateCards":
             return {"cards": [who.see(table.href)["hand"][0]["id"]]}
         case "createReport":

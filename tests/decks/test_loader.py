@@ -27,6 +27,12 @@ def test_an_unknown_deck_is_a_key_error(id: str) -> None:
         deck(id)
 
 
+@pytest.mark.parametrize("number", ["", "0", "01", "99", "-1", "1.0", "x", "1@1", "../lantern-hours"])
+def test_an_unknown_revision_is_a_key_error(number: str) -> None:
+    with pytest.raises(KeyError):
+        deck(f"lantern-hours@{number}")
+
+
 def test_a_deck_is_read_once_and_cannot_be_changed() -> None:
     lantern_hours = deck("lantern-hours")
     assert deck("lantern-hours") is lantern_hours

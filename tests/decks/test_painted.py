@@ -16,6 +16,8 @@ from decks.pipeline.pictures import Draft
 from decks.pipeline.publish import Shelves
 from tests.decks.samples import picture
 
+pytestmark = pytest.mark.prove
+
 DIGESTS = """
 import hashlib, json, sys
 from decks.pipeline.painted import painted

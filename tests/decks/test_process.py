@@ -15,6 +15,8 @@ from decks.pipeline.publish import Shelves, publish
 from decks.pipeline.render import NoChromium
 from tests.decks.samples import draft, drawn_as_boxes, everything_in, jpeg, picture, svg
 
+pytestmark = pytest.mark.prove
+
 
 @pytest.fixture
 def shelves(tmp_path: Path) -> Shelves:

@@ -7,6 +7,8 @@ from PIL import Image
 from decks.pipeline.render import NoChromium, drawn
 from tests.decks.samples import svg
 
+pytestmark = pytest.mark.prove
+
 BROWSER = """#!{python}
 import shutil, sys, time
 from pathlib import Path

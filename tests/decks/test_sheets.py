@@ -4,6 +4,8 @@ from PIL import Image
 from decks.pipeline.publish import Shelves
 from decks.sheets import main
 
+pytestmark = pytest.mark.prove
+
 
 @pytest.fixture(scope="module")
 def sheets(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Image.Image]:

@@ -37,8 +37,8 @@ from tests.given import TABLES, a_game, a_move, apply, house_options
 from tests.reference import Model, Refused
 
 PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "dev")
-STEPS = {"prove": 1_000_000, "mutation": 4_000}.get(PROFILE, 20_000)
-EXAMPLES = 5  # times the examples of the profile
+STEPS = {"prove": 1_000_000, "mutation": 4_000}.get(PROFILE, 6_000)
+EXAMPLES = 5 if PROFILE in {"prove", "mutation"} else 2  # times the examples of the profile
 HOUR, DAY = 3_600, 86_400
 PACES = [
     NO_LIMITS,
@@ -454,6 +454,7 @@ def test_those_games_show_no_difference_by_themselves():
     a_month_of_games(10)
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize(("names", "planted"), FAULTS)
 def test_a_planted_fault_of_time_is_found(monkeypatch, names, planted):
     for name in names.split():

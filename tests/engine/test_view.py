@@ -86,6 +86,25 @@ class TestTime:
         assert seen == [500, 500, None]
         assert view_for(away, 2, rules, 0).clock.vacation_s == 500
 
+    def test_while_a_time_bank_runs_everybody_sees_when_it_ends(self, dealt):
+        game, rules = dealt
+        used = game.with_player(replace(game.player(1), bank_used_s=10))
+        for viewer in (None, 1, 2):
+            seen = [view_for(used, viewer, rules, now).players for now in (0, 100, 101, 120)]
+            assert [players[1].time_bank_until for players in seen] == [None, None, 120, 120]
+            assert not any(players[seat].time_bank_until for players in seen for seat in (2, 3, 4))
+
+    def test_a_vacation_moves_the_time_from_which_a_time_bank_is_seen(self, dealt):
+        game, rules = dealt
+        away = apply(game, TakeVacation(1, 90), rules, 0).game
+        seen = [view_for(away, 2, rules, now).players[1].time_bank_until for now in (101, 190, 191, 220)]
+        assert seen == [None, None, 220, 220]
+        assert [unchanged_until(away, rules, now) for now in (100, 101, 190, 191)] == [100, 190, 190, 220]
+
+    def test_no_time_bank_runs_for_the_first_clue_which_anybody_may_give(self):
+        game, rules = a_game("classic", 4, pace=PACE)
+        assert {seat.time_bank_until for seat in view_for(game, 1, rules, 101).players.values()} == {None}
+
     def test_views_stay_the_same_up_to_the_limit_a_deadline_or_the_end_of_a_vacation(self, dealt):
         game, rules = dealt
         assert [unchanged_until(game, rules, now) for now in (0, 100, 101, 130)] == [100, 100, 130, 130]

@@ -18,7 +18,7 @@ def ended(scores, left=(), id="classic"):
     game = replace(game, players=tuple(replace(p, score=score) for p, score in zip(game.players, scores, strict=True)))
     for seat in left:
         game = game.with_player(replace(game.player(seat), presence="left"))
-    over = finish(game, rules, unfinished=True)
+    over = finish(game, rules, 0, unfinished=True)
     view = view_for(over.game, None, rules, 0)
     assert over.events[-1].winners == view.winners == winners(over.game)
     return over.game, view

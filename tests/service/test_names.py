@@ -25,18 +25,19 @@ REAL = {
     "Armenian": ["Արամ", "Նարեկ Մ."],
     "Georgian": ["ნინო", "გიორგი"],
     "Hebrew": ["שָׁלוֹם", "רִבְקָה", "דוד", "שִׁמְשׁוֹן"],
-    "Arabic": ["مُحَمَّد", "عبد الرحمٰن", "فاطمة الزَّهراء"],
+    "Arabic": ["مُحَمَّد", "عبد الرحمٰن", "فاطمة الزَّهراء", "ه\u200d", "محمد ه\u200d علي"],
     "Persian": ["علی\u200cرضا", "امیرحسین", "فاطمه\u200cسادات"],
     "Urdu": ["غلام نبیؐ", "نُورجہاں"],
     "Syriac": ["ܐܦܪܝܡ", "ܝܘܚܢܢ"],
     "Thaana": ["މުޙައްމަދު", "އާމިނާ"],
     "Devanagari": ["कृष्ण", "श्रीधर", "ज़ैनब", "लक्ष्मी", "अर्जुन", "क\u094d\u200dष"],
-    "Bengali": ["শ্রীকৃষ্ণ", "মৌমিতা", "অনির্বাণ", "র\u09cd\u200dয"],
+    "Bengali": ["শ্রীকৃষ্ণ", "মৌমিতা", "অনির্বাণ", "র\u09cd\u200dয", "র\u200d\u09cdযাচেল"],
     "Gurmukhi": ["ਗੁਰਪ੍ਰੀਤ", "ਸਿੰਘ"],
     "Gujarati": ["શ્રેયા", "કૃષ્ણા"],
     "Tamil": ["ஸ்ரீனிவாசன்", "கார்த்திக்"],
-    "Telugu": ["శ్రీనివాస్", "లక్ష్మి"],
-    "Kannada": ["ಕೃಷ್ಣಪ್ಪ", "ಶ್ರೀಧರ್"],
+    "Odia": ["ଶ୍ରୀକାନ୍ତ", "ର\u200d\u0b4dଯାଚେଲ"],
+    "Telugu": ["శ్రీనివాస్", "లక్ష్మి", "ర\u200d\u0c4dక"],
+    "Kannada": ["ಕೃಷ್ಣಪ್ಪ", "ಶ್ರೀಧರ್", "ರ\u200d\u0ccdಯಾಂಬೊ"],
     "Malayalam": ["കൃഷ്ണൻ", "ശ്രീജിത്ത്", "അവന്\u200d"],
     "Sinhala": ["ශ්\u200dරීමාලි", "ක්\u200dරිස්", "මහින්ද"],
     "Thai": ["น้ำผึ้ง", "ศักดิ์สิทธิ์", "กิตติ์"],
@@ -63,6 +64,11 @@ WRONG = {
     "a\u2060b": "invisible_character",
     "a\u200cb": "invisible_character",  # non-joiner where nothing joins
     "a\u200db": "invisible_character",
+    "علي\u200dرضا": "invisible_character",  # a joiner between letters that join anyway
+    "ه\u200d\u200d": "invisible_character",  # a second one
+    "ক\u200dক": "invisible_character",  # before no virama
+    "ರ\u200c\u0ccdಯ": "invisible_character",  # the other joiner
+    "क\u200d\u094dष": "invisible_character",  # Devanagari has it behind the virama only
     "Ana\ufe0f": "invisible_character",
     "Ana\U000e0100": "invisible_character",
     "Ana\U000e0041": "invisible_character",  # a tag without a flag
@@ -120,6 +126,8 @@ ALIKE = [
     ("さくら", "さくら"),
     ("ヘレン", "へレン"),  # katakana, hiragana
     ("Ali", "AIi"),
+    ("র\u200d\u09cdযাচেল", "র\u09cdযাচেল"),
+    ("ه\u200d", "ه"),
 ]
 DIFFERENT = [
     ("José", "Jose"),

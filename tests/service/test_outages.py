@@ -6,13 +6,17 @@ from datetime import datetime
 
 import pytest
 
+from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep, sweep_at_once
 from chalicelib.service.outages import EVERY_S, GAP_S, KEPT, STANDS_S, beat, game_time
 from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.service.webhooks import register
 from chalicelib.storage.heartbeat import KEY, KNOWN_S
-from chalicelib.storage.keys import game_pk
+from chalicelib.storage.keys import game_pk, state_key
 from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.storage.stream import save_of
 from tests.at_table import table
+from tests.receivers import carry_out, with_receiver
 
 HOUR_S = 3_600
 NOON = 20_000 * 86_400 + 43_200
@@ -109,6 +113,21 @@ def test_deadlines_move_by_the_length_of_an_outage(http, deps, clock):
     assert game.host.see(game.href)["round"]["number"] == 1
     clock.pass_s(61, deps)
     assert game.host.see(game.href)["round"]["number"] == 2
+
+
+def test_players_are_notified_of_a_deadline_that_an_outage_has_moved(http, deps, clock, db):
+    """Also from the table's stream, which does not tell of outages."""
+    beat(deps)
+    game = playing(http)
+    clock.pass_s(HOUR_S)
+    sweep_at_once(deps, lambda *_: None)
+    deps, receiver = with_receiver(deps)
+    register(deps, game.host.see("/v1/me")["id"], "https://example.org/reverie", ("turn.owed",))
+    carry_out(deps)
+    notify(deps, save_of(None, db.get(state_key(game.href.rpartition("/")[2])), clock.now))
+    carry_out(deps)
+    owed = receiver.told[-1]["data"]
+    assert (owed["action"], owed["your_deadline"]) == ("give-clue", game.host.see(game.href)["owes"]["your_deadline"])
 
 
 def test_a_phase_that_begins_within_an_outage_begins_when_time_stood(http, deps, clock):

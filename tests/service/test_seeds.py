@@ -156,6 +156,7 @@ def entropy_alone(monkeypatch):
     monkeypatch.setattr(fairness, "key", key)
 
 
+@pytest.mark.prove
 @pytest.mark.parametrize(
     "planted", [rematch_from_the_published, mixed_with_the_published, chained, from_public_facts, entropy_alone]
 )

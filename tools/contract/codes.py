@@ -149,6 +149,8 @@ CODES: Mapping[str, str] = {
     "too-many-subscriptions": "`facts.limit` is the maximum. Remove one of a browser that you no longer use.",
     "too-many-tokens": "`facts.limit` is the maximum. Revoke a token that you no longer need.",
     "too-many-webhooks": "`facts.limit` is the maximum. Remove a webhook that you no longer need.",
+    "text-refused": "The firewall of a deployed service blocks what looks like an attack, mostly a piece of code. "
+    "Nothing was done, and the same text is refused each time: write it differently.",
     "time-zone-unknown": "Name a zone of the IANA time zone database in its exact spelling, such as `Europe/Berlin`.",
     "token-not-found": "`GET /v1/me/tokens` lists your tokens with their ids. Perhaps it has been revoked.",
     "too-many-messages": "A player may write twenty messages at once at a table, and one more a minute. You can "

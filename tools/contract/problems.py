@@ -23,13 +23,18 @@ from tools.contract.codes import CODES
 from tools.contract.schemas import Schema, ref
 from tools.contract.told import told
 
-OF_GATEWAY = (http.MalformedRequest, http.HeadersTooLarge, http.TooManyRequests)
+OF_GATEWAY = (http.MalformedRequest, http.HeadersTooLarge, http.TooManyRequests, http.TextRefused)
 SHARED = {
     frozenset({"malformed-request", "invalid-parameter"}): "ParameterProblem",
     frozenset({"malformed-request", "malformed-json", "invalid-body"}): "BodyProblem",
     frozenset({"malformed-request", "malformed-json", "invalid-body", "invalid-parameter"}): "RequestProblem",
     frozenset({"busy", "store-unavailable"}): "UnavailableProblem",
     frozenset({"quota-used-up", "too-many-requests"}): "QuotaProblem",
+    # As they were named before each operation listed `text-refused`: generated clients have classes of these names.
+    frozenset({"circle-host-only", "text-refused"}): "CircleHostOnlyProblem",
+    frozenset({"not-seated", "text-refused"}): "NotSeatedProblem",
+    frozenset({"own-decks-off", "text-refused"}): "OwnDecksOffProblem",
+    frozenset({"removed-from-table", "text-refused"}): "RemovedFromTableProblem",
 }
 FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
     http.InvalidBody: {"errors": [{"pointer": "/slots", "problem": "missing"}]},

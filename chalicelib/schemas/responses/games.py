@@ -1,6 +1,6 @@
 """Games, tables and rounds, as a viewer may see them."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypedDict
@@ -91,6 +91,21 @@ class Player(TypedDict):
     ]
     removal_votes: Annotated[Seats, Field(description="The seats that vote to remove this absent player.")]
     wants_pause: Annotated[bool, Field(description="Whether the player has agreed to pause.")]
+    time_bank_until: NotRequired[
+        Annotated[
+            Moment,
+            Field(description="When the player's time bank ends; only while the table waits for them on it."),
+        ]
+    ]
+    reserved: NotRequired[
+        Annotated[
+            bool,
+            Field(
+                description="In the lobby of a rematch: the seat is kept for this player, who has not come yet. The "
+                "start frees it. They come by `POST …/rematch` or by taking the seat."
+            ),
+        ]
+    ]
     blocked: Annotated[bool, Field(description="Whether you have blocked this player. Only you see this.")]
 
 
@@ -463,6 +478,15 @@ class GameSummary(TypedDict):
     ]
     you: You
     your_deadline: Annotated[Moment | None, Field(description="When your pending action expires; null: never.")]
+    reserved: NotRequired[
+        Annotated[
+            bool,
+            Field(
+                description="A seat is kept for you at this rematch until it starts. Come by taking the seat, or by "
+                "`POST …/rematch` of the last game."
+            ),
+        ]
+    ]
     players: Annotated[list[PlayerName], Field(max_length=12, description="The names of the players, clockwise.")]
     waiting_for: Annotated[Seats, Field(description="The seats that the table waits for.")]
     owes: Annotated[Action | None, Field(description="Your pending action; the game itself has the details.")]
