@@ -9,6 +9,8 @@ from tools.mutation.changes import Change, Findings
 from tools.mutation.copies import ROOT, undecorated
 from tools.mutation.report import Run, reasons, section, written_into
 
+pytestmark = pytest.mark.prove
+
 DECORATED = """
 class Twice:
     @property
