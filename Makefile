@@ -21,7 +21,10 @@ LOCK := $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-v
 limits = --timeout $(1) -o faulthandler_timeout=$(2) -o faulthandler_exit_on_timeout=true
 SOURCES := app.py run.py chalicelib tools decks bench prove reverie_testing tests
 
-.PHONY: help run test check format prove mutation prove-page bench contract deployed golden associations lookalikes screens deck lock clean
+# Three workers on two cores, because tests wait for servers and browsers.
+SUITE := $(PY) -m pytest $(call limits,240,300) -n 3 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
+
+.PHONY: help run test test-page check format prove mutation prove-page bench contract deployed golden associations lookalikes screens deck lock clean
 
 help: ## list all targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 14
@@ -29,8 +32,11 @@ help: ## list all targets
 run: ## run the service on this machine, as `python run.py` does: make run [PORT=8000]
 	@HOST=$(HOST) PORT=$(PORT) $(PYTHON) run.py
 
-test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made .local/clients/.made .local/emulator/.made .local/judge/.made ## run all tests, or some: make test ARGS="tests/engine -k veto"; those of the page need Chromium
-	$(PY) -m pytest $(call limits,240,300) -n 3 --dist loadfile --no-loadscope-reorder --max-worker-restart 0 $(ARGS) # three workers on two cores, because tests wait for servers and browsers
+test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made .local/emulator/.made .local/judge/.made ## run what must hold before a change lands, or some of it: make test ARGS="tests/engine -k veto"; needs Chromium
+	$(SUITE) $(ARGS)
+
+test-page: $(DEV) $(LINTER) ## walk through the page in every language, at every width
+	$(SUITE) -m page $(or $(ARGS),tests/web)
 
 check: $(DEV) $(LINTER) .local/emulator/.made .local/judge/.made ## check format, types, layers, contract, templates
 	$(PY) -m ruff format --check $(SOURCES)
@@ -90,11 +96,12 @@ aws-test: $(DEV) ## look at a deployed service from outside and inside: make aws
 	$(if $(URL),REVERIE_URL=$(URL),REVERIE_STACK=$(or $(STACK),reverie-$(STAGE))) \
 		$(PY) -m pytest $(call limits,900,960) tests/aws -m "aws$(if $(URL), and not account)$(if $(FLOOD),, and not flood)"
 
-prove: $(DEV) package .local/emulator/.made .local/clients/.made ## try to falsify the README's claims, and write TESTING.md: an hour on two cores
+prove: $(DEV) $(LINTER) package .local/emulator/.made .local/judge/.made .local/clients/.made ## try to falsify the README's claims, and write TESTING.md: more than an hour on two cores
+	$(SUITE) -m prove
 	$(PY) -m prove
 
 prove-page: $(DEV) $(LINTER) ## play whole games with six browsers in each: minutes
-	PROVE=1 $(PY) -m pytest tests/web -n 2 --dist loadfile --no-loadscope-reorder
+	PROVE=1 $(PY) -m pytest -m "page or short" tests/web -n 2 --dist loadfile --no-loadscope-reorder
 
 mutation: $(DEV) ## change the code in small ways, count the changes that the tests notice, and write docs/mutation.md
 	$(PY) -m tools.mutation
@@ -116,7 +123,7 @@ reports: ## print what players have reported on this machine
 stats-rebuild: ## count the statistics of a player of this machine anew: make stats-rebuild PLAYER=p_… [ARGS=--check]
 	@$(PY) -m tools.stats "$(PLAYER)" $(ARGS)
 
-peers: $(DEV) .local/dixit/.made .local/peers/boardgame/.made ## compare Reverie with other servers, in four minutes
+peers: $(DEV) .local/dixit/.made .local/peers/boardgame/.made ## compare Reverie with other servers, in ten minutes
 	PATH="$(CURDIR)/.venv/bin:$$PATH" $(PY) -m bench.peers
 
 format: $(DEV) ## format the Python code and mend what ruff can mend

@@ -4,12 +4,15 @@ import faulthandler
 import gc
 import os
 from collections.abc import Generator
+from dataclasses import replace
 from pathlib import Path
 from uuid import uuid4
 
 import pytest
 from botocore.session import get_session
 from hypothesis import HealthCheck, Phase, settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 from moto import mock_aws
 from werkzeug.test import Client
 
@@ -21,6 +24,7 @@ from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.sqlite import SqliteTable
 from prove.memory import Wire
 from prove.objects import MemoryObjects
+from prove.state import Fate
 from tools.emulator import emulator
 from tools.pictures import Pictures
 from tools.problems import refuse
@@ -29,20 +33,27 @@ from tools.wsgi import Adapter
 
 ROOT = Path(__file__).parents[1]
 STDERR = pytest.StashKey[int]()
+MARKERS = {"prove": "prove", "web": "page"}
+"""Folders whose tests `make test` leaves to others, each with the marker of its tests."""
 LONGEST = tuple(ROOT / "tests" / name for name in ("prove", "web", "e2e", "clients", "background"))
-QUIET = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
-settings.register_profile("dev", max_examples=60, **QUIET)
-# In CI the first example that fails is enough, printed in a form to repeat it with: the search for the smallest one can
-# take five minutes a test.
-settings.register_profile(
-    "ci", settings.get_profile("dev"), phases={*Phase} - {Phase.shrink, Phase.explain}, print_blob=True
-)
-settings.register_profile("prove", max_examples=3_000, **QUIET)
+QUIET = {
+    "deadline": None,
+    "database": None,
+    "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large],
+}
+settings.register_profile("dev", max_examples=60, derandomize=True, **QUIET)
+# In CI the first example that fails is enough: the search for the smallest one can take five minutes a test.
+settings.register_profile("ci", settings.get_profile("dev"), phases={*Phase} - {Phase.shrink, Phase.explain})
+settings.register_profile("prove", max_examples=3_000, print_blob=True, **QUIET)
 # There it is enough to find a fault: the same examples each time, and no search for the smallest one.
 settings.register_profile(
     "mutation", max_examples=15, derandomize=True, phases=[Phase.explicit, Phase.generate], **QUIET
 )
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
+PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "dev")
+settings.load_profile(PROFILE)
+if PROFILE != "prove":
+    # It also tries what stands in the sources that are loaded: other examples in each worker, and for each selection.
+    providers._get_local_constants = Constants
 # Most objects live until the end: collecting garbage less often saves a tenth of the time.
 gc.set_threshold(50_000)
 
@@ -76,8 +87,16 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, object, object
         faulthandler.cancel_dump_traceback_later()
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest files first, so that no worker waits for another's at the end."""
+    """Mark what is not short in the folders of MARKERS, and sort the longest files to the front.
+
+    So no worker waits for another's files at the end.
+    """
+    for item in items:
+        folder = item.path.relative_to(ROOT / "tests").parts[0]
+        if folder in MARKERS and not item.get_closest_marker("short"):
+            item.add_marker(MARKERS[folder])
     items.sort(key=lambda item: not any(item.path.is_relative_to(folder) for folder in LONGEST))
 
 
@@ -94,15 +113,21 @@ def client(aws):
 
 
 @pytest.fixture
-def db():
-    """The table that `make run` uses, in memory."""
-    return SqliteTable()
+def fate():
+    """Time and chance of a test: the clock stands until the test moves it, and secrets follow from a seed."""
+    return Fate(1)
 
 
 @pytest.fixture
-def wire():
+def db(fate):
+    """The table that `make run` uses, in memory."""
+    return SqliteTable(now=fate.now)
+
+
+@pytest.fixture
+def wire(fate):
     """Such a table with a wire before it, on which calls are seen and can be made to fail (tests/trouble.py)."""
-    return Wire(SqliteTable())
+    return Wire(SqliteTable(now=fate.now))
 
 
 @pytest.fixture
@@ -137,11 +162,24 @@ def dynamodb(tmp_path_factory):
 
 
 @pytest.fixture
-def deps(db):
-    """The dependencies of the service on that table. They read the sweep's heartbeat once."""
-    made = wiring.build(environment(), db, objects=MemoryObjects())
-    made.games.pulse.elapsed = lambda: 0.0
-    return made
+def wire_up(fate):
+    """Gives the dependencies of the service on this table, with the time and chance of the test.
+
+    They read the sweep's heartbeat once.
+    """
+
+    def build(table, **others):
+        made = wiring.build(environment(), table, **others)
+        made.games.pulse.elapsed = fate.elapsed
+        made.shelf.now = fate.now
+        return replace(made, **fate.deps())
+
+    return build
+
+
+@pytest.fixture
+def deps(db, wire_up):
+    return wire_up(db, objects=MemoryObjects())
 
 
 @pytest.fixture(scope="session")

@@ -97,6 +97,7 @@ MAY_IMPORT = {
     },
 }
 CHANCE_AND_TIME = {"random", "secrets", "time", "os", "uuid"}
+ENVIRONMENT = {"environ", "environb", "getenv", "getenvb", "putenv", "unsetenv", "*"}
 CLOCKS = {"now", "utcnow", "today"}  # of datetime and date, which else only write times down
 
 
@@ -119,6 +120,17 @@ def clocks_read(path):
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Attribute) and node.attr in CLOCKS and ast.unparse(node.value) in {"datetime", "date"}:
             yield node.lineno
+
+
+def reads_environment(source):
+    """Whether it names what `os` has for that, however it has been imported."""
+    named = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute):
+            named.add(node.attr)
+        if isinstance(node, ast.ImportFrom) and node.module == "os":
+            named.update(name.name for name in node.names)
+    return not named.isdisjoint(ENVIRONMENT)
 
 
 def is_allowed(module, allowed):
@@ -154,11 +166,20 @@ def test_only_settings_reads_the_environment_and_only_wiring_knows_the_store_and
     for path in (ROOT / "chalicelib").rglob("*.py"):
         names = set(imported(path))
         if path.name != "settings.py":
-            assert "os" not in names, path
+            assert not reads_environment(path.read_text()), path
         if path.name != "wiring.py" and "storage" not in path.parts:
             assert not any(name.startswith(("boto3", "chalicelib.storage")) for name in names), path
         if path.name != "wiring.py" and "outbound" not in path.parts:
             assert not any(name.startswith(("h11", "cryptography", "chalicelib.outbound")) for name in names), path
+
+
+@pytest.mark.parametrize(
+    "source",
+    ["import os\nos.environ['A']", "import os as o\no.getenv('A')", "from os import environb", "from os import *"],
+)
+def test_each_way_to_read_the_environment_is_caught(source):
+    assert reads_environment(source)
+    assert not reads_environment("import os\nos.wait4(1, 0)")
 
 
 def test_shipped_code_imports_nothing_that_is_not_shipped():

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.prove
+
 ROOT = Path(__file__).parents[1]
 MOVES = ROOT / "chalicelib" / "handlers" / "moves.py"
 SLIPS = {

@@ -109,7 +109,7 @@ def decide(agenda: Agenda, table: Table) -> None:
 
 
 def rematch(agenda: Agenda, table: Table) -> None:
-    """The first who is still there opens it; some of the others leave it again."""
+    """The first who is still there opens it; some of the others decline."""
     there = [person for person in table.people if not agenda.is_gone(person)]
     host = next((p for p in there if (view := agenda.see(table, p)) and state_of(view) != "left"), None)
     if host is None or len(agenda.tables) >= agenda.most:
@@ -125,9 +125,9 @@ def rematch(agenda: Agenda, table: Table) -> None:
 
 
 def _join_or_decline(agenda: Agenda, table: Table, again: Table, person: Person) -> None:
-    """Those who were present at the end have a seat already; the others get one by asking."""
+    """For those who were present at the end a seat is kept; they come to it by asking, as the others get one."""
     view = agenda.see(again, person)
-    if view is None or view["you"] is None:
-        agenda.do("POST", f"{table.href}/rematch", person, {}, may=(404, 409))  # another may have their seat
-    elif agenda.chance(DECLINES):
+    if view is not None and view["you"] is not None and agenda.chance(DECLINES):
         agenda.do("DELETE", f"{again.href}/seats/{view['you']['seat']}", person)
+    else:
+        agenda.do("POST", f"{table.href}/rematch", person, {}, may=(404, 409))  # another may have their seat

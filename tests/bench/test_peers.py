@@ -58,6 +58,14 @@ def test_a_server_that_had_only_a_part_of_its_core_is_told_by_the_ratio_of_cpu()
     assert (first["ratio"], first["by server CPU"]) == (1, 0.5)
 
 
+def test_each_turn_is_compared_with_the_same_turn_and_the_range_is_told():
+    ours, theirs = measured(100, 100), measured(100, 100, {"move": 1})
+    ours.samples["move"][:] = [sample(300), sample(110), sample(1_800)]
+    theirs.samples["move"][:] = [sample(200), sample(100), sample(2_000)]
+    *_, last = rows(in_proportion(ours, [theirs]))
+    assert (last["ratio"], last["from to"], last["target"]) == (1.1, "0.90 to 1.50", ">= 1: yes")
+
+
 def test_every_figure_is_the_median_of_its_runs():
     runs = [Sample(100, 3.0, 9.0, 0.9, 0.1), Sample(300, 1.0, 8.0, 0.8, 0.3), Sample(200, 2.0, 7.0, 0.5, 0.2)]
     assert middle(runs) == Sample(200, 2.0, 8.0, 0.8, 0.2)

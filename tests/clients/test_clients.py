@@ -56,6 +56,7 @@ def check_games(served, told):
     assert all(view["status"] == "finished" and view["winners"] and not view["unfinished"] for view in views)
 
 
+@pytest.mark.prove
 def test_a_client_in_python_plays_whole_games(served, tmp_path):
     shutil.copy(HERE / "play.py", tmp_path)
     generate = ("openapi_python_client", "generate", "--path", CONTRACT, "--meta", "none", "--fail-on-warning")

@@ -8,6 +8,8 @@ import pytest
 from prove.generated import BIN, LANGUAGES, generated, operations
 from tests.contract.checked import ROOT, document
 
+pytestmark = pytest.mark.prove
+
 HERE = ("TypeScript", "Go", "Kotlin")
 TSC = ROOT / "tools" / "node" / "node_modules" / ".bin" / "tsc"
 BROWSER = ("--target", "es2022", "--lib", "es2022,dom", "--module", "esnext", "--moduleResolution", "bundler")

@@ -11,6 +11,7 @@ from prove.deals import dealt
 from tools.verify_game import Unfair, verified
 
 
+@pytest.mark.short
 def test_games_of_all_kinds_are_verified_and_no_changed_bit_is():
     findings = dealt(SEED, 60, 60)
     assert findings.broken == ()

@@ -11,6 +11,7 @@ from prove.scenario import Game
 SMALL = (Game("classic", 4),)
 
 
+@pytest.mark.short
 def test_every_notification_reaches_its_receiver():
     findings = searched(1, 1, SMALL)
     assert findings.hold, findings

@@ -16,6 +16,7 @@ from prove import killed_server, uploaded
 from prove.developing import few_switches, searched
 
 
+@pytest.mark.short
 def test_no_upload_is_half_developed_wherever_it_is_stopped():
     found = searched(seed=1, share=0.02, samples=25, least=4_000)
     assert found.hold, found

@@ -12,6 +12,7 @@ from prove.faults import SHORT, searched
 SMALL, *LARGER = SHORT
 
 
+@pytest.mark.short
 @pytest.mark.parametrize(
     ("games", "share", "least"),
     [((SMALL,), 1.0, 1_300), (LARGER[:1], 1.0, 1_300), (LARGER[1:], 0.25, 400)],

@@ -1,5 +1,7 @@
 """The search for what players' own decks tell to others, in short, and planted leaks that it must find."""
 
+import pytest
+
 from chalicelib.handlers import export
 from chalicelib.handlers import own_decks as handlers
 from chalicelib.present import own_decks as present
@@ -13,6 +15,7 @@ from prove.secrecy import OWN
 from prove.secrecy import searched as tables_searched
 
 
+@pytest.mark.short
 def test_nobody_learns_more_of_a_deck_than_they_may():
     found = searched(3_000, seed=1)
     assert found.hold, found
@@ -21,6 +24,7 @@ def test_nobody_learns_more_of_a_deck_than_they_may():
         assert reached[f"asked by: {kind}"] > 500
 
 
+@pytest.mark.short
 def test_nor_of_a_table_that_plays_with_one():
     found = tables_searched(500, seed=1, tables=(OWN,))
     assert found.hold, found

@@ -10,11 +10,13 @@ from chalicelib.storage.games import TableGames
 from prove.races import every_order, interleavings, searched, some_orders
 
 
+@pytest.mark.short
 def test_every_interleaving_of_two_to_four_requests_equals_some_sequence():
     found = searched(lambda search: every_order(search, (2, 3, 4)), seed=1, least=6 + 90 + 2_520)
     assert found.hold, found
 
 
+@pytest.mark.short
 def test_some_interleavings_of_many_requests_equal_some_sequence():
     found = searched(lambda search: some_orders(search, (6, 11), 50), seed=1, least=6 * 50)
     assert found.hold, found

@@ -21,6 +21,7 @@ from prove.seen import Place, is_revealed
 from tests.prove.planted import has_hand_for_by_real_votes
 
 
+@pytest.mark.short
 def test_hidden_information_does_not_change_what_a_player_gets():
     found = searched(2_000, seed=1)
     assert found.hold, found
@@ -29,6 +30,7 @@ def test_hidden_information_does_not_change_what_a_player_gets():
     assert {f"with status {status}" for status in (200, 201, 304, 403, 404, 409, 503)} <= reached
 
 
+@pytest.mark.short
 @pytest.mark.parametrize("axis", [HOSTS, ABSENT], ids=["hosts", "absent"])
 def test_nor_what_a_host_gets_or_anybody_while_players_are_absent(axis):
     found = searched(1_500, seed=1, axis=axis)
@@ -37,11 +39,13 @@ def test_nor_what_a_host_gets_or_anybody_while_players_are_absent(axis):
     assert {f"in the phase: {phase}" for phase in ("clue", "cards", "votes")} <= reached
 
 
+@pytest.mark.short
 def test_nor_what_anybody_gets_while_the_table_sleeps():
     found = searched(500, seed=1, axis=ASLEEP)
     assert found.hold, found
 
 
+@pytest.mark.short
 def test_a_computer_player_moves_by_what_its_seat_sees():
     found = bot_secrecy.searched(1_000, seed=1)
     assert found.hold, found

@@ -9,6 +9,7 @@ from chalicelib.engine.rules import apply
 from prove.shuffle_fairness import Crossed, searched
 
 
+@pytest.mark.short
 def test_slots_and_hands_are_independent_of_seats_and_the_order_of_arrival():
     found = searched(600, seed=1, least=2_400)
     assert found.hold, found

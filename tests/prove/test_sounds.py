@@ -20,6 +20,7 @@ from tools import uploads
 KINDS = ("former", "guest", "host", "spectator", "stranger", "watcher")
 
 
+@pytest.mark.short
 def test_nobody_learns_of_a_recording_before_it_is_a_clue_and_then_those_at_the_table():
     found = searched(12_000, seed=1)
     assert found.hold, found
@@ -212,7 +213,7 @@ class Trusting(uploads.Folder):
     """Takes any form for one of its own, whatever it says."""
 
     def take(self, content_type, body):
-        sent = uploads.parsed(content_type, body)
+        sent = uploads.parse_form(content_type, body)
         self.write(sent.fields["key"], sent.file, sent.fields["Content-Type"])
 
 

@@ -9,6 +9,7 @@ import pytest
 from reverie_testing import Clock, ServiceEnded, running_service
 from reverie_testing.running import Process
 from tests.at_table import lobby, person, table
+from tests.push_services import PushService, listening
 from tests.testing.tables import DAY_S, HOUR_S, START, http, told_to
 
 LAST_S = DAY_S + 12 * HOUR_S  # of an action at the pace "daily": the limit, and then the time bank
@@ -59,6 +60,17 @@ def test_a_webhook_gets_its_reminders(service, daily):
         assert receiver.kinds()[2:] == ["turn.due_soon"]
         service.clock.advance(LAST_S // 2 - 1)
         assert receiver.kinds()[2:] == ["turn.due_soon", "turn.due_soon"]
+
+
+def test_a_browser_gets_its_reminders(service, daily):
+    pushes = PushService()
+    with listening(pushes) as endpoint:
+        pushes.subscribe(daily.people[1], endpoint)
+        daily.play_to("cards")
+        service.clock.advance(LAST_S // 2)
+        assert pushes.kinds() == ["turn.owed"]
+        service.clock.advance(1)
+        assert pushes.kinds() == ["turn.owed", "turn.due_soon"]
 
 
 def test_the_notifications_of_a_move_have_arrived_when_the_clock_returns(service, daily):

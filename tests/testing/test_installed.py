@@ -11,6 +11,8 @@ import pytest
 
 from tests.infra.test_requirements import named, text_of
 
+pytestmark = pytest.mark.prove
+
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "tests" / "testing" / "client"
 OURS = ("AWS_", "PYTEST_", "PYTHON")  # settings of this process, and of its pytest

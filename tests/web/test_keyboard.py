@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.at_table import Table
+from tests.at_table import Table, person
 from tests.web.browsers import MAX_TABS, TABLET, drawn, look_again, redraw, settle, visit
 from tests.web.tables import address, begun, seated, to, told
 
@@ -163,6 +163,17 @@ def test_a_card_is_looked_at_closely_and_the_focus_comes_back_to_it(guesser):
     guesser.page.get_by_role("dialog").wait_for(state="detached")
     assert guesser.has("button", re.compile("^Card 2 of your hand"))
     assert guesser.page.get_by_role("button", pressed=True).count() == 0
+
+
+def test_who_closes_a_message_is_back_at_what_they_did(devices, http):
+    page = visit(devices.device(person(http).token), "me")
+    name = page.get_by_label("Your name")
+    name.fill("You")
+    name.press("Enter")
+    page.get_by_role("alert").wait_for()
+    Keys(page).to("button", "^Close$").press("Enter")
+    page.get_by_role("alert").wait_for(state="detached")
+    assert name.evaluate("field => field === document.activeElement")
 
 
 def test_a_button_that_can_no_longer_be_pressed_keeps_the_focus(devices, http):

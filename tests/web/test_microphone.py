@@ -27,6 +27,7 @@ def table(http):
     return to(begun(seated(http, 4)), "clue", 2)
 
 
+@pytest.mark.short
 def test_the_microphone_is_off_after_the_recording_and_when_the_screen_is_left(recording, table):
     page = telling(recording, table, TRACKS)
     sing(page)

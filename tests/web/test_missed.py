@@ -52,6 +52,7 @@ def beaten(page):
     assert not page.get_by_role("alert").count()
 
 
+@pytest.mark.short
 def test_the_loser_of_the_race_for_the_first_clue_sees_it_and_keeps_theirs(devices, race):
     page = at_page(devices, race)
     prepare(page, race.random, MINE)

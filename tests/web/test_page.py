@@ -7,6 +7,8 @@ import pytest
 
 from bench.page import MAX_BYTES, Network, first_view
 
+pytestmark = pytest.mark.short
+
 WEB = Path(__file__).parents[2] / "chalicelib" / "web"
 MAX_REQUESTS = (
     16  # of a first view, pictures apart: the page, then twice as many as a browser asks for at a time, and words

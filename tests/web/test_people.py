@@ -1,7 +1,10 @@
 """What people do outside the rounds: chat, play again, leave, look back, choose how the page looks."""
 
+from dataclasses import replace
+
 import pytest
 
+from chalicelib.service.stored import Transition
 from tests.at_table import person
 from tests.web.browsers import focused, look_again, unaware, until, visit
 from tests.web.tables import NAMES, address, begun, seated, to, told
@@ -76,11 +79,64 @@ def test_all_players_meet_at_one_rematch(devices, http):
     table = to(begun(seated(http, 3, options={"target_score": 5})), "clue", 99)
     ana, ben = (visit(devices.device(who.token), address(table)) for who in table.people[:2])
     ana.get_by_role("button", name="Play again, all of us").click()
-    ana.get_by_text("At the table: 3").wait_for()
+    ana.get_by_text("At the table: 1").wait_for()
+    assert ana.get_by_text("not here yet").count() == 2
     look_again(ben)
-    ben.get_by_role("button", name="To the new table").click()
+    ben.get_by_role("alert").get_by_text("Your seat is kept until they deal").wait_for()
+    assert ben.title().startswith("●")
+    assert not ben.get_by_role("button", name="Play again").count()
+    ben.get_by_role("button", name="Play along").click()
     ben.get_by_text("Waiting for the host to deal").wait_for()
     assert ben.url == ana.url
+    look_again(ana)
+    ana.get_by_text("At the table: 2").wait_for()
+
+
+def test_the_list_of_games_says_where_a_seat_is_kept(devices, http):
+    table = to(begun(seated(http, 3, options={"target_score": 5})), "clue", 99)
+    again = table.host.post(f"{table.href}/rematch").json
+    ben = visit(devices.device(table.people[1].token))
+    ben.get_by_role("link", name="They play again: your seat is kept").click()
+    ben.get_by_text("Ana wants to play again. Your seat is kept").wait_for()
+    assert [player.get("reserved") for player in table.host.see(f"/v1/games/{again['id']}")["players"]][1]
+    ben.get_by_role("button", name="Sit down").click()
+    ben.get_by_text("Waiting for the host to deal").wait_for()
+    assert not table.host.see(f"/v1/games/{again['id']}")["players"][1].get("reserved")
+
+
+def test_the_host_deals_without_those_who_have_not_come(devices, http):
+    table = to(begun(seated(http, 5, "classic", options={"target_score": 5})), "clue", 99)
+    ana = visit(devices.device(table.host.token), address(table))
+    ana.get_by_role("button", name="Play again, all of us").click()
+    ana.get_by_text("You can deal when 2 more sit here").wait_for()
+    for who in table.people[1:3]:
+        assert who.post(f"{table.href}/rematch").status_code == 200
+    look_again(ana)
+    ana.get_by_text("Dmitri and Eva have not come yet").wait_for()
+    ana.get_by_role("button", name="Deal the cards").click()
+    ana.locator(".around").wait_for()
+    assert ana.locator(".around li").count() == 3
+
+
+def test_computer_players_take_the_seats_of_those_who_have_not_come_if_there_is_no_other_room(devices, http):
+    wish = {"options": {"target_score": 5}, "seats": {"max": 3}}
+    table = to(begun(seated(http, 3, "classic", **wish)), "clue", 99)
+    ana = visit(devices.device(table.host.token), address(table))
+    ana.get_by_role("button", name="Play again, all of us").click()
+    ana.get_by_role("button", name="Fill with computer players").click()
+    ana.get_by_role("button", name="Deal the cards").click()
+    ana.locator(".around").wait_for()
+    assert ana.locator(".around li").count() == 3
+
+
+def test_who_waits_sees_whose_time_bank_runs(devices, http, stored):
+    table = begun(seated(http, 3, options={"first_storyteller": "host"}))
+    game = stored.games.load(table.href.rpartition("/")[2])
+    aged = replace(game.game, since=game.game.since - 200)
+    stored.games.save(Transition(replace(game, game=aged)).following(game), expected=game.version)
+    ben = visit(devices.device(table.people[1].token), address(table))
+    ben.get_by_text("reserve runs:").wait_for()
+    assert ben.get_by_role("timer").locator("time, .countdown").is_visible()
 
 
 def test_a_finished_game_can_be_looked_back_on_and_archived(devices, http):
@@ -102,6 +158,7 @@ NOTE_THE_BEGINNING = """() => new MutationObserver(() => {
 }).observe(document.body, { subtree: true, childList: true, characterData: true })"""
 
 
+@pytest.mark.short
 def test_the_reveal_is_a_show_which_ends_by_itself(devices, http):
     table = to(begun(seated(http, 3)), "votes", 1)
     page = visit(devices.device(table.host.token, reduced_motion="no-preference"), address(table))

@@ -31,6 +31,26 @@ WOKEN = """async () => {
   window.fetch = before;
   return sent.length;
 }"""
+OVERTAKEN = """async () => {
+  const { Poller } = await import(new URL('poll.js', document.querySelector('script[src*=main]').src));
+  const [before, sent, news] = [window.fetch, [], []];
+  const text = () => new Promise((said) => sent.push(said));
+  window.fetch = async () => ({ ok: true, status: 200, headers: new Headers(), text });
+  const answer = async (body) => {
+    while (!sent.length) await new Promise((over) => setTimeout(over));
+    sent.shift()(JSON.stringify(body));
+    for (let turn = 0; turn < 5; turn++) await new Promise((over) => setTimeout(over));
+  };
+  const poller = new Poller('/v1/anything', { news: (body) => news.push(body), trouble: () => {} });
+  poller.start();
+  poller.forget();
+  await answer('of the poll before the move');
+  dispatchEvent(new Event('online'));
+  await answer('of the poll after it');
+  poller.stop();
+  window.fetch = before;
+  return news;
+}"""
 TOUCHED = """() => {
   window.touched = [];
   new MutationObserver((changes) => touched.push(...changes.map(({ type, target, attributeName: name }) =>
@@ -49,6 +69,11 @@ def page(devices):
 
 def test_a_reason_to_look_again_is_not_lost_when_an_older_answer_arrives_at_that_moment(page):
     assert page.evaluate(WOKEN) == 2
+
+
+@pytest.mark.short
+def test_an_answer_that_a_move_has_overtaken_is_no_news(page):
+    assert page.evaluate(OVERTAKEN) == ["of the poll after it"]
 
 
 def fields(keys):

@@ -10,6 +10,8 @@ from chalicelib.engine.ruleset import Ruleset, Standing, discard_under_rest, gue
 from chalicelib.engine.scoring import Tally, awards, by_players, by_votes, total
 from tests.web.words import LANGUAGES, WEB, words
 
+pytestmark = pytest.mark.short
+
 TELLER = 1
 TARGET = 1  # a card has the number of the seat that laid it
 Votes = Mapping[int, tuple[int, ...]]

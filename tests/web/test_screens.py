@@ -66,6 +66,16 @@ def page(devices):
     return visit(page)
 
 
+@pytest.mark.short
+def test_every_screen_is_there_and_in_order(page, http):
+    wrong = []
+    for stage in stages(http):
+        hand_over(page, stage.token, stage.kept)
+        stage.on(page)
+        wrong += [f"{stage.name}: {found}" for found in page.evaluate(OUTLINE, "en")]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_every_screen_is_for_everyone_and_fits(page, http):
     wrong = []
     for stage in stages(http):

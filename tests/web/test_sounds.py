@@ -194,6 +194,7 @@ def test_what_did_not_arrive_is_sent_again_without_recording_again(recording, ta
     assert (round["clue"], round["sound"] is not None) == ("Still here", True)
 
 
+@pytest.mark.short
 def test_a_recording_waits_for_the_next_turn_when_somebody_was_faster(recording, http):
     table = begun(seated(http, 4))
     page = telling(recording, table)

@@ -9,7 +9,7 @@ from tests.developing.test_pictures import saved, scene
 from tests.web.browsers import focused, noticed, until, visit
 from tests.web.other_origin import Store, serving
 from tests.web.test_own_decks import choose, made, photos, ready, send
-from tools.uploads import parsed
+from tools.uploads import parse_form
 
 
 @pytest.fixture
@@ -216,7 +216,7 @@ def test_pictures_go_to_another_origin_as_plain_forms(elsewhere, store, owner, d
     for head, form in zip(store.heads, store.forms, strict=True):
         assert head["Authorization"] is None
         assert head["Cookie"] is None
-        sent = parsed(head["Content-Type"], form)
+        sent = parse_form(head["Content-Type"], form)
         assert {"key", "Content-Type", "policy"} <= sent.fields.keys()
         assert sent.file.startswith(b"\xff\xd8")
         assert b"photo 0.jpg" not in form

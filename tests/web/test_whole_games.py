@@ -3,6 +3,8 @@
 import re
 from random import Random
 
+import pytest
+
 from tests.at_table import Table, person
 from tests.web.browsers import TABLET, WIDE, look_again, visit
 from tests.web.hands import play_on
@@ -52,6 +54,7 @@ def test_six_people_play_a_whole_game_from_a_link(devices):
         assert page.locator(".winner").count() >= 1
 
 
+@pytest.mark.short
 def test_a_clue_without_a_card_is_about_the_partners(devices, http):
     """A option of Team (rules T1, reading B). Dmitri sits opposite Ana, who tells; Ben gives a card, Eva votes."""
     rules = {"storyteller_card_on_table": False, "first_storyteller": "host"}
@@ -80,6 +83,7 @@ def test_a_clue_without_a_card_is_about_the_partners(devices, http):
     guesser.locator("#said").get_by_text(re.compile(f"Dmitri.s card was card {slot}")).wait_for()
 
 
+@pytest.mark.short
 def test_a_newcomer_plays_against_the_computer_to_the_end_with_one_tap(devices):
     page = visit(devices.device())
     page.get_by_label("Your name").fill("Ana")

@@ -9,6 +9,8 @@ from chalicelib.http.problems import registry
 from tests.contract.checked import document
 from tests.web.words import LANGUAGES, WEB, forms, words
 
+pytestmark = pytest.mark.short
+
 OTHERS = LANGUAGES[1:]
 NAMES = {"ruleset.odyssey-2023", "ruleset.odyssey-2011"}  # the same everywhere
 SCRIPTS = {"ja": r"[\u3040-\u9fff]", "zh-Hant": r"[\u4e00-\u9fff]", "ru": r"[\u0400-\u04ff]", "pt-BR": r"[A-Za-z]"}
@@ -16,6 +18,7 @@ SCRIPTS = {"ja": r"[\u3040-\u9fff]", "zh-Hant": r"[\u4e00-\u9fff]", "ru": r"[\u0
 # These are at least one, or they are not shown.
 NEVER_NONE = {
     "lobby.missing",
+    "lobby.without",
     "pick",
     "pick.more",
     "cards.do",

@@ -306,6 +306,17 @@ def test_a_message_that_cannot_be_read_is_shown_too(phone, message):
     assert device.recorded("badges") == []
 
 
+def test_a_message_makes_no_sound_for_somebody_who_looks_at_its_table(phone):
+    """To Playwright all windows have the focus, also behind others."""
+    device = phone()
+    device.page.goto("about:blank")
+    device.page.goto(MESSAGE["url"])
+    settle(device.page)
+    assert device.receive(MESSAGE)["silent"]
+    device.worker.evaluate("Object.defineProperty(WindowClient.prototype, 'focused', { value: false })")
+    assert not device.receive(MESSAGE)["silent"]
+
+
 def test_a_second_message_of_a_table_replaces_the_first(phone):
     device = phone()
     device.receive(MESSAGE)
