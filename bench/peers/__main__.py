@@ -23,7 +23,7 @@ from bench.report import Table
 from bench.served import games_on_disk
 
 PEERS = (REVERIE, ON_DISK, IN_RAM, DIXIT)
-_SECONDS = 2.0
+_SECONDS = 3.0
 _TRIALS = 10
 _HERE = Path(__file__).parent
 _PACKAGES = _HERE.parents[1] / "requirements" / "dixit.in"
@@ -91,7 +91,7 @@ def _notes(busy: float) -> tuple[str, ...]:
     node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout.strip()
     return (
         f"{datetime.now(UTC).date().isoformat()}, Python {platform.python_version()}, Node {node}, {_versions()}.",
-        f"Medians of {SAMPLES} runs of {_SECONDS:g} s in turn, {CONNECTIONS} connections, tables for six. "
+        f"Medians of {SAMPLES} turns of {_SECONDS:g} s, {CONNECTIONS} connections, tables for six. "
         "A server has one core, the driver the other.",
         f"Load average before: {busy:.1f}. Above 1, others used the cores too: then compare `by server CPU`, because a "
         "server with several threads, such as ours, gets more of a shared core than one with a single thread.",

@@ -25,13 +25,6 @@ class Measured:
     grown: Sequence[Grown]
     killed: Counter[After]
 
-    def rate(self, what: What) -> float:
-        """By wall time, because a server that waits for its disk leaves its core idle and is no faster for it."""
-        return middle(self.samples[what]).rate
-
-    def rate_of_a_core(self, what: What) -> float:
-        return median(sample.rate_of_a_core for sample in self.samples[what])
-
     @property
     def name(self) -> tuple[str, str]:
         return self.peer.name, self.peer.keeps
@@ -49,8 +42,12 @@ def middle(samples: Sequence[Sample]) -> Sample:
 
 
 def side_by_side(all_of_them: Sequence[Measured], notes: tuple[str, ...]) -> Table:
-    columns = (*_SERVER, "what", "a second", "p50 ms", "p99 ms", *_COLUMNS)
-    rows = [(*one.name, what, *_cells(samples)) for one in all_of_them for what, samples in one.samples.items()]
+    columns = (*_SERVER, "what", "a second", "p50 ms", "p99 ms", *_COLUMNS, "a second, from to")
+    rows = [
+        (*one.name, what, *_cells(samples), _range([sample.rate for sample in samples], 0))
+        for one in all_of_them
+        for what, samples in one.samples.items()
+    ]
     return Table("Speed, side by side", columns, rows, notes)
 
 
@@ -75,12 +72,14 @@ def _cells(samples: Sequence[Sample]) -> tuple[Cell, ...]:
 
 def in_proportion(ours: Measured, others: Sequence[Measured]) -> Table:
     """A poll that says what it knows is compared with the same, or with a peer's only kind of poll."""
-    columns = ("what", "beside", "keeps games in", "their", "ratio", "by server CPU", "target")
+    columns = ("what", "beside", "keeps games in", "their", "ratio", "from to", "by server CPU", "target")
     rows = [row for one in others for row in _ratios(ours, one)]
     notes = (
-        "Below 1 the peer is faster. The targets are for `ratio`, of answers a second. `by server CPU`: of answers for "
-        "each second of the server's CPU time, which a slow driver or a busy machine disturbs less; but it does not "
-        "count waiting for a disk.",
+        "Below 1 the peer is faster. Each turn gives one ratio of answers a second. They are by wall time, because a "
+        "server that waits for its disk leaves its core idle and is no faster for it. `ratio` is their median, which "
+        "the targets are for, and `from to` the lowest and the highest. `by server CPU`: of answers for each second of "
+        "the server's CPU time, which a slow driver or a busy machine disturbs less; but it does not count waiting for "
+        "a disk.",
         "The targets for polls compare whole answers: `poll` with `poll`, both of an unchanged position and without "
         "If-None-Match. A poll with it (304) has no target.",
     )
@@ -90,10 +89,16 @@ def in_proportion(ours: Measured, others: Sequence[Measured]) -> Table:
 def _ratios(ours: Measured, other: Measured) -> Iterator[tuple[Cell, ...]]:
     for what in ours.samples:
         same: What = what if what in other.samples else "poll"
-        ratio, target = ours.rate(what) / other.rate(same), other.peer.targets.get(what)
-        of_a_core = ours.rate_of_a_core(what) / other.rate_of_a_core(same)
+        turns = [*zip(ours.samples[what], other.samples[same], strict=True)]
+        ratios = [mine.rate / theirs.rate for mine, theirs in turns]
+        of_a_core = median(mine.rate_of_a_core / theirs.rate_of_a_core for mine, theirs in turns)
+        ratio, target = median(ratios), other.peer.targets.get(what)
         said = f">= {target:g}: {verdict(ratio >= target)}" if target else ""
-        yield what, *other.name, same, round(ratio, 2), round(of_a_core, 2), said
+        yield what, *other.name, same, round(ratio, 2), _range(ratios, 2), round(of_a_core, 2), said
+
+
+def _range(figures: Sequence[float], digits: int) -> str:
+    return f"{min(figures):,.{digits}f} to {max(figures):,.{digits}f}"
 
 
 def kept(all_of_them: Sequence[Measured]) -> Table:

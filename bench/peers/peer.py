@@ -13,7 +13,7 @@ from bench.processes import THIS, Cores, Process
 from bench.requests import Connection, status_of
 
 CONNECTIONS = 8
-SAMPLES = 3  # of polls and moves
+SAMPLES = 15  # of polls and moves, in turn
 CLUE = "The ugly duckling, long before"
 ROUND = 11  # moves: a clue, five cards, five votes
 WARM_UP = 17  # moves: up to the votes of the second round, so that there is a table and a finished round
