@@ -12,7 +12,7 @@ from chalicelib.storage.formats import stamped
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.table import Item, Put, Write
 from chalicelib.storage.units import item_bytes, read_units, write_units
-from prove.memory import Memory
+from tests.fakes.memory import Memory
 
 SEATS = (6, 12)
 STATE_BYTES = {USUAL: 4_096, LONGEST: 12_288}  # the budgets, by what people write

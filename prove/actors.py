@@ -11,7 +11,7 @@ from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import waiting_for
 from chalicelib.service.secrets import hashed
 from chalicelib.service.stored import GameId, Play, Status, StoredGame
-from prove.state import World
+from tests.fakes.world import World
 from tools.tables import SMALLEST, known
 
 Body = dict[str, Any]

@@ -18,7 +18,7 @@ from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.service.stored import Play, Transition
 from prove.part import Figure, Findings
-from prove.state import World, world
+from tests.fakes.world import World, world
 from tools.verify_game import Unfair, verified
 
 LATE = 0.04  # how often time passes until a timeout, instead of the next move

@@ -34,7 +34,7 @@ from chalicelib.storage.table import Table as StoreTable
 from chalicelib.wiring import build
 from prove.part import Figure, Findings
 from prove.scenario import Game, Table, gather, move, moves
-from prove.state import World, world
+from tests.fakes.world import World, world
 
 DELIVERIES = 5_000
 AT_ONCE = 16

@@ -24,12 +24,12 @@ from chalicelib.service.errors import DAY_S, HOUR_S
 from chalicelib.service.ports import OutcomeUnknown
 from prove import killed_server
 from prove.faults import EVERY_WAY, Killed, Trouble
-from prove.memory import Fault, well
-from prove.objects import MemoryObjects, ObjectWire
 from prove.part import Figure, Findings
-from prove.state import Moment, World, as_it_is, world
 from prove.upload_scenes import Act, Scene, expire, scenes
 from prove.uploaded import handle, is_decent
+from tests.fakes.objects import MemoryObjects, ObjectWire
+from tests.fakes.wire import Fault, well
+from tests.fakes.world import Moment, World, as_it_is, world
 
 ENOUGH = 5
 ANY = ("waiting", "ready", "refused", "gone")

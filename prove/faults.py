@@ -10,7 +10,6 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from random import Random
@@ -18,14 +17,12 @@ from random import Random
 from bench.requests import Reply, Request
 from chalicelib.background.sweeper import sweep
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.formats import FORMAT
 from chalicelib.storage.table import Item, Key, text
-from prove.memory import READS, Fault, well
 from prove.part import Figure, Findings
 from prove.scenario import Game, Journey, Step, Steps, Table, move, moves
-from prove.state import BEGINNING, Moment, World, as_it_is, world
+from tests.fakes.wire import Carry, Fault, answer_lost, never_arrived, sent_twice, throttled, well
+from tests.fakes.world import BEGINNING, Moment, World, as_it_is, world
 from tools.tables import LARGEST, SMALLEST, known
 
 PATIENCE = 8  # the most times that a client sends the same request
@@ -34,37 +31,10 @@ LATEST_S = 60 * 3_600
 PLAYED_ON = 0.01
 NEW = {"id", "player", "token", "invite", "preview", "screen", "share", "page"}  # fields with unpredictable values
 Items = Mapping[Key, Item]
-Carry = Callable[[], object]
 
 
 class Killed(BaseException):
     """The process has died. A BaseException, so that no code of ours catches it."""
-
-
-def never_arrived(call: str, _: Carry) -> None:
-    raise lost(call)
-
-
-def answer_lost(call: str, carry_out: Carry) -> None:
-    with suppress(Exception):  # a refusal is lost too
-        carry_out()
-    raise lost(call)
-
-
-def lost(call: str) -> Exception:
-    """What a call raises whose outcome nobody knows: a conflict with another write too."""
-    return StoreUnavailable() if call in READS else OutcomeUnknown()
-
-
-def throttled(_: str, __: Carry) -> None:
-    raise StoreUnavailable()
-
-
-def sent_twice(_: str, carry_out: Carry) -> None:
-    """botocore sends the call again because it got no answer."""
-    with suppress(Exception):
-        carry_out()
-    carry_out()
 
 
 def killed_before(_: str, __: Carry) -> None:

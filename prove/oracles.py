@@ -21,7 +21,7 @@ from prove.positions import Course, Played, seated
 from prove.scenario import Game, Table, register
 from prove.secrecy import LEAVABLE
 from prove.seen import Asked, Observer, Viewer, is_revealed, listening
-from prove.state import BEGINNING, Moment, World, as_it_is, world
+from tests.fakes.world import BEGINNING, Moment, World, as_it_is, world
 
 ENOUGH = 3
 COURSE = Course(somebody_leaves=0.8, near_the_end=0.6, with_bots=0.2, late=0.05, away=0.05)

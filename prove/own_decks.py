@@ -23,7 +23,7 @@ from prove.part import Figure, Findings
 from prove.positions import Course, Played, seated
 from prove.scenario import ALT, TITLE, Game, Table, own_deck, register, uploads
 from prove.seen import Observer, Seen, Viewer, listening
-from prove.state import BEGINNING, Moment, World, as_it_is, world
+from tests.fakes.world import BEGINNING, Moment, World, as_it_is, world
 
 ENOUGH = 3
 READY = 36

@@ -19,7 +19,7 @@ from chalicelib.service.play import carry_out, play, up_to_date
 from chalicelib.service.stored import GameId, Play, Status, StoredGame, Transition
 from prove.scenario import Game, Table, gather
 from prove.seen import Viewer
-from prove.state import World
+from tests.fakes.world import World
 
 MAX_MOVES = 60
 A_ROUND = 9  # moves at a small table

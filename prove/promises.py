@@ -24,7 +24,7 @@ from schemathesis.engine.run import PhaseName
 from bench.requests import Request
 from prove.actors import Crowd
 from prove.part import Figure, Findings
-from prove.state import World, world
+from tests.fakes.world import World, world
 
 OF_SOCKETS = ("cert", "max_redirects", "proxies", "timeout", "verify")  # they have no meaning within one process
 SIT = "sit"

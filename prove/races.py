@@ -27,10 +27,10 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.play import play
 from chalicelib.service.stored import GameId, StoredGame
 from chalicelib.storage.table import Item, Key
-from prove.memory import READS, well
 from prove.part import Figure, Findings
 from prove.scenario import Game, gather, move, moves, register
-from prove.state import Moment, World, as_it_is, world
+from tests.fakes.wire import READS, well
+from tests.fakes.world import Moment, World, as_it_is, world
 
 Reply = tuple[str, str]  # ("done", a view) or ("refused", a code)
 Submit = Callable[[Deps], Reply]

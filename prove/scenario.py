@@ -11,7 +11,7 @@ from chalicelib.engine.options import Chosen
 from chalicelib.service.own_cards import developed
 from chalicelib.service.own_deck import MAX_AT_ONCE, Developed, Upload, upload_of
 from chalicelib.service.stored import COLOURS, OwnDeckId
-from prove.state import World
+from tests.fakes.world import World
 
 VACATION = 7  # the move before which somebody goes on vacation
 LEAVING = 12  # the move before which somebody leaves, and the one before which somebody is erased

@@ -16,12 +16,13 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.stored import Play, Status, StoredGame, Transition
 from prove.alternate_state import another
 from prove.contract_fuzz import ANYTHING, OF_THE_ABSENT, OF_THE_HOST, Kind
-from prove.faults import Trouble, throttled
+from prove.faults import Trouble
 from prove.part import Figure, Findings
 from prove.positions import HOUR_S, Course, Played, seated
 from prove.scenario import Game, Table, register
 from prove.seen import Asked, Observer, Viewer, is_revealed, listening
-from prove.state import BEGINNING, Moment, World, as_it_is, world
+from tests.fakes.wire import throttled
+from tests.fakes.world import BEGINNING, Moment, World, as_it_is, world
 from tools.tables import MIDDLE, SMALLEST, known
 
 ENOUGH = 3

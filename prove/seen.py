@@ -23,8 +23,8 @@ from chalicelib.service.stored import GameId, Play, PlayerId, StoredGame
 from chalicelib.service.subscriptions import PUSH_KINDS, Push, SubscriptionId
 from chalicelib.storage.table import Check, Delete, Put, Update
 from prove.faults import Trouble
-from prove.memory import well
-from prove.state import Moment, World
+from tests.fakes.wire import well
+from tests.fakes.world import Moment, World
 
 OF_EACH_REQUEST = re.compile(r'"(Ms|Timestamp)":[0-9.]+|"request":"[^"]*"')
 

@@ -13,9 +13,9 @@ from chalicelib.service.sounds import take_down
 from chalicelib.service.stored import OwnDeckId
 from prove.scenario import register
 from prove.sound_tables import Recorded, Scene, Tables
-from prove.state import World
 from prove.uploaded import GOOD, OTHER, handle
 from prove.uploaded_files import UploadForm, multipart
+from tests.fakes.world import World
 from tools.uploads import Folder, Wrong
 
 CARDS = 3

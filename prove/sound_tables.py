@@ -11,9 +11,9 @@ from chalicelib.service.stored import GameId, PlayerId
 from prove.inputs import Setting
 from prove.scenario import Table, move, moves, register
 from prove.seen import Viewer
-from prove.state import World
 from prove.uploaded import BROKEN, GOOD, handle
 from prove.uploaded_files import UploadForm, multipart
+from tests.fakes.world import World
 from tools.uploads import Folder
 
 SEATS, MOST_ROUNDS = 5, 3

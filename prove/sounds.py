@@ -23,7 +23,7 @@ from prove.scenario import move, moves
 from prove.seen import Observer, Seen, Viewer, listening
 from prove.sound_forms import FormSearch
 from prove.sound_tables import RECORDED, Recorded, Scene, Tables
-from prove.state import BEGINNING, Moment, World, as_it_is, through, world
+from tests.fakes.world import BEGINNING, Moment, World, as_it_is, through, world
 from tools.uploads import Folder
 
 ENOUGH = 3

@@ -10,11 +10,11 @@ from chalicelib.service.own_deck import upload_of
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.sound import OF_SOUNDS, UNSENT
 from chalicelib.service.stored import GameId, OwnDeckId, PlayerId
-from prove.memory import Memory
-from prove.objects import MemoryObjects
 from prove.scenario import Game, gather, register, uploads
-from prove.state import BEGINNING, Moment, World
 from prove.uploaded import BROKEN, GOOD, INDECENT, OTHER, Uploaded, handle
+from tests.fakes.memory import Memory
+from tests.fakes.objects import MemoryObjects
+from tests.fakes.world import BEGINNING, Moment, World
 
 Act = Callable[[Deps], object]
 SEATS = 4

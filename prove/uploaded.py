@@ -12,7 +12,7 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.own_deck import OwnCard, Upload, upload_of
 from chalicelib.service.sound import Recording, sound_upload_of
 from chalicelib.service.stored import GameId, OwnDeckId, Play, PlayerId
-from prove.objects import MemoryObjects
+from tests.fakes.objects import MemoryObjects
 
 GOOD, OTHER, BROKEN, INDECENT = b"good", b"another good", b"broken", b"indecent"
 

@@ -22,9 +22,9 @@ from chalicelib.outbound.buckets import CONFIG, Bucket
 from chalicelib.settings import settings as environment
 from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.sqlite import SqliteTable
-from prove.memory import Wire
-from prove.objects import MemoryObjects
-from prove.state import Fate
+from tests.fakes.objects import MemoryObjects
+from tests.fakes.wire import Wire
+from tests.fakes.world import Fate
 from tools.emulator import emulator
 from tools.pictures import Pictures
 from tools.problems import refuse

@@ -5,8 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from math import inf
 
-from prove.faults import throttled
-from prove.memory import READS, Fault, Wire, well
+from tests.fakes.wire import READS, Fault, Wire, throttled, well
 
 
 def any_call(_call, _asked):

@@ -16,11 +16,11 @@ from chalicelib.settings import settings
 from chalicelib.storage.games import TableGames
 from chalicelib.wiring import build
 from prove.part import Figure, Findings
-from prove.state import BEGINNING, Fate
 from prove.year.agenda import DAY_S, HOUR_S, Agenda
 from prove.year.archive import Archive, Spoil
 from prove.year.lobbies import decide, open_between
 from prove.year.timekeeper import ASLEEP_UNITS, IN_TIME, Timekeeper
+from tests.fakes.world import BEGINNING, Fate
 
 MINUTE_S = 60
 LATE_S = 4 * MINUTE_S  # the longest time between two sweeps outside an outage

@@ -10,8 +10,8 @@ from typing import Any
 
 from bench.requests import Ask, Reply, Request
 from chalicelib.service.stored import GameId
-from prove.state import Fate
 from prove.year.timekeeper import Timekeeper
+from tests.fakes.world import Fate
 
 HOUR_S = 3_600
 DAY_S = 24 * HOUR_S

@@ -12,8 +12,8 @@ from chalicelib.storage.refusals import check_range, check_writes
 from chalicelib.storage.sqlite import effects_of
 from chalicelib.storage.table import DUE, LISTED, Index, Item, Key, Place, Write, number, text
 from chalicelib.storage.units import index_units, query_units, read_units, write_units
-from prove.memory import Memory
 from prove.year.timekeeper import Timekeeper
+from tests.fakes.memory import Memory
 
 Spoil = Callable[[Item], Item]
 """Changes an item before it is written, to plant a fault."""

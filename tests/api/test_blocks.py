@@ -15,10 +15,10 @@ from chalicelib.service.ports import block_id
 from chalicelib.service.quotas import quota_status
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.table import Check, Delete, Put, Update
-from prove.faults import answer_lost, never_arrived
 from prove.scenario import move, register
-from prove.state import world
 from tests.at_table import Table, lobby, person, refused, table
+from tests.fakes.wire import answer_lost, never_arrived
+from tests.fakes.world import world
 from tests.trouble import Trouble, a_transaction, everything
 
 BLOCKS = "/v1/me/blocks"

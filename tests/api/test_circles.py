@@ -14,8 +14,8 @@ from chalicelib.service.errors import DAY_S
 from chalicelib.service.ports import Block, block_id
 from chalicelib.service.results import has_ended
 from chalicelib.storage.table import Key, Put
-from prove.faults import answer_lost, never_arrived
 from tests.at_table import Person, Table, person, refused
+from tests.fakes.wire import answer_lost, never_arrived
 from tests.trouble import Trouble, a_transaction, everything
 from tools.standings import agree
 

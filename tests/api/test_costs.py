@@ -33,9 +33,9 @@ from chalicelib.service.subscriptions import Push
 from chalicelib.settings import settings
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.sqlite import SqliteTable
-from prove.objects import MemoryObjects
-from prove.state import Fate
 from tests.at_table import Table, move_owed, person, table
+from tests.fakes.objects import MemoryObjects
+from tests.fakes.world import Fate
 from tests.push_services import ENDPOINT, Browser
 from tools.problems import refuse
 from tools.wsgi import Adapter

@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 import pytest
 
 from chalicelib.service.listing import KEPT_S, MAX_LISTED
-from prove.faults import answer_lost, never_arrived
-from prove.memory import well
 from tests.at_table import Table, person, refused
+from tests.fakes.wire import answer_lost, never_arrived, well
 from tests.trouble import Trouble, a_write
 
 LISTED = {"listed": True, "seats": {"min": 3, "max": 4}}

@@ -14,10 +14,10 @@ from chalicelib.service.errors import DAY_S, HOUR_S
 from chalicelib.service.own_deck import MAX_BORROWED, MAX_BORROWERS, MAX_CARDS, MAX_DECKS, Developed, upload_of
 from chalicelib.service.shelf import KEPT_S
 from chalicelib.storage.table import below
-from prove.faults import answer_lost, never_arrived
-from prove.objects import MemoryObjects
 from tests.albums import JPEG, album_of, started, table_of
 from tests.at_table import person, refused
+from tests.fakes.objects import MemoryObjects
+from tests.fakes.wire import answer_lost, never_arrived
 from tests.trouble import Trouble, a_transaction
 
 NOON = 20_000 * DAY_S + DAY_S // 2

@@ -12,9 +12,9 @@ from chalicelib.present import previews as present
 from chalicelib.service import quotas
 from chalicelib.service.previews import Preview
 from chalicelib.service.stored import Transition
-from prove.faults import never_arrived
 from tests.api.test_show import stored
 from tests.at_table import Person, lobby, person, refused
+from tests.fakes.wire import never_arrived
 from tests.given import a_game
 from tests.receivers import at
 from tests.trouble import Trouble, a_change

@@ -9,10 +9,10 @@ from chalicelib.service import opening, players, quotas, webhooks
 from chalicelib.service.deliveries import USUAL
 from chalicelib.service.errors import QuotaUsedUp
 from chalicelib.storage.players import TablePlayers
-from prove.faults import answer_lost, never_arrived
 from tests.at_table import lobby as gathered
 from tests.at_table import person, refused
 from tests.at_table import table as seated
+from tests.fakes.wire import answer_lost, never_arrived
 from tests.players import seats_of
 from tests.trouble import Trouble, a_transaction
 

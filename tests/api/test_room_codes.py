@@ -14,8 +14,8 @@ from chalicelib.background.sweeper import sweep
 from chalicelib.service import quotas
 from chalicelib.service.errors import DAY_S
 from chalicelib.service.secrets import CONSONANTS, new_code
-from prove.faults import answer_lost, never_arrived, sent_twice, throttled
 from tests.at_table import lobby, person, refused
+from tests.fakes.wire import answer_lost, never_arrived, sent_twice, throttled
 from tests.trouble import Trouble, a_write
 
 SHOWN = re.compile(f"[{CONSONANTS}]{{4}}-[{CONSONANTS}]{{4}}")

@@ -15,10 +15,10 @@ from chalicelib.service.sound import MOST_BYTES, UNSENT_S, sound_upload_of
 from chalicelib.service.sounds import take_down
 from chalicelib.service.stored import GameId
 from chalicelib.storage.table import below
-from prove.objects import MemoryObjects
 from tests.albums import key_in
 from tests.at_table import person, refused, table
 from tests.developing.hostile.sound_parts import good
+from tests.fakes.objects import MemoryObjects
 
 NOON = 20_000 * DAY_S + DAY_S // 2
 WEBM = {"type": "audio/webm"}

@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from chalicelib.service.stored import Transition
-from prove.faults import throttled
 from tests.api.test_time import let_pass
 from tests.at_table import Person, lobby, person, refused, table
+from tests.fakes.wire import throttled
 from tests.trouble import Trouble, a_write
 
 DAY = 86_400

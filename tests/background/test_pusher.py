@@ -20,10 +20,10 @@ from chalicelib.service.push_messages import SIZE, WORDS, message
 from chalicelib.service.subscriptions import PUSH_KINDS, Quiet
 from chalicelib.service.webhooks import HAND_OVER_S
 from chalicelib.storage.table import Key
-from prove.faults import answer_lost, never_arrived
-from prove.state import world
 from tests.at_table import person
 from tests.conftest import PUSH_KEYS
+from tests.fakes.wire import answer_lost, never_arrived
+from tests.fakes.world import world
 from tests.push_services import ENDPOINT, PushService, listening
 from tests.receivers import carry_out
 from tests.trouble import Trouble, a_write, failing_from

@@ -12,10 +12,10 @@ from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deliveries import Task
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.webhooks import register
-from prove.faults import answer_lost, never_arrived
-from prove.state import world
 from tests.at_table import person
 from tests.background.test_notifier import reminders
+from tests.fakes.wire import answer_lost, never_arrived
+from tests.fakes.world import world
 from tests.receivers import Receiver, carry_out
 from tests.trouble import Trouble, a_transaction
 

@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from prove.state import BEGINNING
 from tests.at_table import Person, person, table
 from tests.contract.checked import at, document, escaped
+from tests.fakes.world import BEGINNING
 
 
 def operations():

@@ -2,11 +2,11 @@
 
 import pytest
 
-from prove.state import world
 from tests.at_table import Person, Table, lobby, person, table
 from tests.contract.checked import PROBLEM, CheckedClient
 from tests.contract.test_every_operation import TAKE_A_BODY, example_of, filled
 from tests.contract.torture import corpus
+from tests.fakes.world import world
 
 BEFORE_THE_DEAL = ("/start", "/seats")
 

@@ -6,10 +6,10 @@ import pytest
 
 from chalicelib.present.games import moment
 from chalicelib.service.stored import Transition
-from prove.faults import never_arrived
-from prove.state import BEGINNING
 from tests.at_table import lobby, move_owed, person, table
 from tests.contract.test_every_operation import NEED_A_TOKEN, example_of, filled, those
+from tests.fakes.wire import never_arrived
+from tests.fakes.world import BEGINNING
 from tests.push_services import ENDPOINT, Browser
 from tests.trouble import Trouble, a_change
 

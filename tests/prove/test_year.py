@@ -8,8 +8,8 @@ from chalicelib.engine.pending import active
 from chalicelib.engine.rounds import finish
 from chalicelib.service.stored import Play
 from chalicelib.storage import codec
-from prove.state import BEGINNING
 from prove.year import simulated
+from tests.fakes.world import BEGINNING
 
 
 @pytest.mark.short

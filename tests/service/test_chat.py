@@ -11,7 +11,7 @@ from chalicelib.service.idempotency import kept_key
 from chalicelib.service.ports import IdempotencyKey, OutcomeUnknown
 from chalicelib.service.transitions import ATTEMPTS
 from chalicelib.storage.chat import TableChat
-from prove.faults import never_arrived
+from tests.fakes.wire import never_arrived
 from tests.service.test_transitions import Troubled as TroubledGames
 from tests.trouble import Trouble, a_transaction, everything, failing_from
 

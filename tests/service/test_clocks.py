@@ -14,8 +14,8 @@ from chalicelib.service.receivers import LONGEST_PAUSE_S, NOTIFICATIONS, Paused,
 from chalicelib.service.sign_ins import LASTS_S
 from chalicelib.service.stored import Play
 from prove.scenario import Game, gather
-from prove.state import BEGINNING, World, world
 from tests.at_table import move_owed
+from tests.fakes.world import BEGINNING, World, world
 
 DAY = 86_400
 HOST = "bot.example"

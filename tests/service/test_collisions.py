@@ -12,7 +12,7 @@ from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.play import decide
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.games import TableGames
-from prove.faults import never_arrived, throttled
+from tests.fakes.wire import never_arrived, throttled
 from tests.players import renamed
 from tests.service.test_transitions import next_move, sent, started
 from tests.trouble import Trouble, a_single_write, a_transaction, everything

@@ -10,9 +10,9 @@ from chalicelib.service.habits import KNOWN, PERIOD_S, slowest, usual
 from chalicelib.service.quotas import quota_status
 from chalicelib.service.stored import Habits, PlayerId
 from chalicelib.storage.players import add_habits
-from prove.faults import answer_lost
 from prove.scenario import Game, gather, move, register
-from prove.state import BEGINNING, World, world
+from tests.fakes.wire import answer_lost
+from tests.fakes.world import BEGINNING, World, world
 from tests.trouble import Trouble, a_transaction
 
 HOUR = 3_600

@@ -16,7 +16,7 @@ from chalicelib.engine.shuffle import seed_for
 from chalicelib.service import fairness, opening, rematch
 from chalicelib.service.secrets import new_id
 from prove.scenario import Game, Table, gather, move, moves
-from prove.state import world
+from tests.fakes.world import world
 
 SEED_BYTES = 32
 SHORT = {"end": "rounds", "rounds_each": 1, "first_storyteller": "host"}

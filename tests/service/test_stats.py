@@ -20,10 +20,10 @@ from chalicelib.storage.keys import profile_key
 from chalicelib.storage.stats import TableStats
 from chalicelib.storage.units import item_bytes
 from prove.faults import EVERY_WAY, Killed
-from prove.memory import well
 from prove.scenario import Table as Seated
 from prove.scenario import move, moves, register
-from prove.state import World, world
+from tests.fakes.wire import well
+from tests.fakes.world import World, world
 from tools.stats import rebuild, recounted
 
 SHORT = {ruleset: {} if ruleset in {"party", "team"} else {"end": "rounds", "rounds_each": 1} for ruleset in EDITIONS}

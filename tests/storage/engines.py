@@ -12,7 +12,7 @@ import boto3
 from chalicelib.storage.dynamo import CONFIG, DynamoTable, sent_key
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import Item, Key, Table, key_of
-from prove.memory import Memory
+from tests.fakes.memory import Memory
 from tests.storage.raw import everything
 from tools.emulator import REGION, emulator
 from tools.table import table_arguments

@@ -27,7 +27,7 @@ from chalicelib.service.posting import Reply
 from chalicelib.service.sound import sound_upload_of
 from chalicelib.storage.dynamo import sent
 from prove.scenario import Game, Table, gather, move, moves, register
-from prove.state import World, world
+from tests.fakes.world import World, world
 from tests.push_services import ENDPOINT, Browser
 
 FORMATS = Path(__file__).parent / "formats"

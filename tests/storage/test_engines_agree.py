@@ -15,9 +15,9 @@ from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.background.sweeper import sweep
 from chalicelib.settings import settings as environment
 from chalicelib.storage.table import Absent, Below, Check, Delete, Key, Lacks, Place, Put, Update
-from prove.memory import Memory
-from prove.state import Fate, world
 from tests.at_table import lobby, person
+from tests.fakes.memory import Memory
+from tests.fakes.world import Fate, world
 from tests.receivers import at
 from tests.storage import engines
 from tests.storage.search import Refused, difference, steps

@@ -20,7 +20,7 @@ from chalicelib.service.stored import Lobby
 from chalicelib.storage import codec
 from chalicelib.storage.formats import upgraded
 from prove.scenario import Table, move, moves
-from prove.state import world
+from tests.fakes.world import world
 from tests.given import a_move, apply
 
 FORMATS = Path(__file__).parent / "formats"

@@ -9,7 +9,7 @@ from chalicelib.background.sweeper import sweep
 from chalicelib.engine.game import Phase
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.storage.kinds import KINDS, kind_of
-from prove.state import world
+from tests.fakes.world import world
 from tests.push_services import ENDPOINT
 from tests.storage.record import BROKEN, Recorder, wired
 

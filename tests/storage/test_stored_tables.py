@@ -25,7 +25,7 @@ from chalicelib.storage.formats import newest, upgraded
 from chalicelib.storage.kinds import KINDS, kind_of
 from chalicelib.storage.table import key_of
 from prove.scenario import Table, move, moves
-from prove.state import World, world
+from tests.fakes.world import World, world
 from tests.storage.record import FORMATS, recorded
 
 FOLDERS = sorted((folder for folder in FORMATS.iterdir() if folder.name.isdigit()), key=lambda folder: int(folder.name))

@@ -3,9 +3,8 @@
 The searches use it instead of an engine; tests/storage/test_engines.py compares all of them.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
 
 from chalicelib.storage.formats import upgraded
 from chalicelib.storage.refusals import check_key, check_keys, check_range, check_writes
@@ -17,14 +16,11 @@ from chalicelib.storage.table import (
     Item,
     Key,
     Place,
-    Table,
     Update,
     Write,
     key_of,
     number,
 )
-
-T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -74,56 +70,3 @@ class Memory:
         except ConditionFailed:
             return None
         return number(self.items[key], attribute)
-
-
-READS = {"get", "get_many", "query", "lowest", "highest"}
-Fault = Callable[[str, Callable[[], object]], None]
-"""A function that gets the name of a call and a function that carries it out. It raises, or the call goes well."""
-
-
-def well(_: str, carry_out: Callable[[], object]) -> None:
-    """Carry out the call without a fault."""
-    carry_out()
-
-
-@dataclass(slots=True)
-class Wire:
-    """Stands between the store and a table: records the calls with what they ask, and injects the faults."""
-
-    table: Table
-    fault: Fault = well
-    calls: list[tuple[str, tuple[object, ...]]] = field(default_factory=list)
-
-    def get(self, key: Key) -> Item | None:
-        return self._call("get", self.table.get, key)
-
-    def get_many(self, keys: Sequence[Key]) -> list[Item]:
-        return self._call("get_many", lambda keys: list(self.table.get_many(keys)), keys)
-
-    def query(
-        self, pk: str, first: str, last: str, *, limit: int | None = None, newest_first: bool = False
-    ) -> Iterator[Item]:
-        def ask(*asked: str) -> list[Item]:
-            return list(self.table.query(*asked, limit=limit, newest_first=newest_first))
-
-        return iter(self._call("query", ask, pk, first, last))
-
-    def lowest(self, index: Index, partition: str, below: int) -> Iterator[Place]:
-        return iter(self._call("lowest", lambda *asked: list(self.table.lowest(*asked)), index, partition, below))
-
-    def highest(self, index: Index, partition: str, after: Place | None, limit: int) -> Iterator[Place]:
-        asked = (index, partition, after, limit)
-        return iter(self._call("highest", lambda *asked: list(self.table.highest(*asked)), *asked))
-
-    def write(self, *writes: Write) -> None:
-        self._call("write", self.table.write, *writes)
-
-    def count_up(self, key: Key, attribute: str) -> int | None:
-        return self._call("count_up", self.table.count_up, key, attribute)
-
-    def _call(self, name: str, carry_out: Callable[..., T], *asked: Any) -> T:
-        """The last answer of the table; a fault may carry out the call more than once."""
-        answers: list[T] = []
-        self.calls.append((name, asked))
-        self.fault(name, lambda: answers.append(carry_out(*asked)))
-        return answers[-1]

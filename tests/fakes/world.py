@@ -18,8 +18,9 @@ from chalicelib.storage.heartbeat import TableHeartbeat
 from chalicelib.storage.own_decks import TableOwnDecks
 from chalicelib.storage.table import Item, Key
 from chalicelib.wiring import build
-from prove.memory import Memory, Wire
-from prove.objects import MemoryObjects
+from tests.fakes.memory import Memory
+from tests.fakes.objects import MemoryObjects
+from tests.fakes.wire import Wire
 from tools.wsgi import Adapter
 
 BEGINNING = 1_800_000_000  # Unix seconds

@@ -8,7 +8,7 @@ from typing import TypeVar
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.own_deck import Form, Objects
 from chalicelib.service.ports import OutcomeUnknown
-from prove.memory import Fault, well
+from tests.fakes.wire import Fault, well
 
 T = TypeVar("T")
 
