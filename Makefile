@@ -103,8 +103,9 @@ prove: $(DEV) $(LINTER) package .local/emulator/.made .local/judge/.made .local/
 prove-page: $(DEV) $(LINTER) ## play whole games with six browsers in each: minutes
 	PROVE=1 $(PY) -m pytest -m "page or short" tests/web -n 2 --dist loadfile --no-loadscope-reorder
 
-mutation: $(DEV) ## change the code in small ways, count the changes that the tests notice, and write docs/mutation.md
-	$(PY) -m tools.mutation
+mutation: $(DEV) ## change engine and service in small ways, and list what no test notices: make mutation [ARGS="chalicelib.engine.scoring*"]
+	HYPOTHESIS_PROFILE=mutation $(PY) -m mutmut run --max-children 2 $(ARGS)
+	$(PY) -m mutmut results | sed '/not checked/d'
 
 bench: $(DEV) .local/emulator/.made package ## measure speed, sizes and units: the figures of docs/benchmarks.md
 	$(PY) -m bench
