@@ -32,29 +32,44 @@ help: ## list all targets
 run: ## run the service on this machine, as `python run.py` does: make run [PORT=8000]
 	@HOST=$(HOST) PORT=$(PORT) $(PYTHON) run.py
 
-test: $(DEV) $(LINTER) $(CLIENT)/node_modules/.made .local/emulator/.made .local/judge/.made ## run what must hold before a change lands, or some of it: make test ARGS="tests/engine -k veto"; needs Chromium
+test: $(TEST) $(LINTER) $(CLIENT)/node_modules/.made .local/judge/.made ## run what must hold before a change lands, or some of it: make test ARGS="tests/engine -k veto"
 	$(SUITE) $(ARGS)
 
-test-page: $(DEV) $(LINTER) ## walk through the page in every language, at every width
+test-page: $(TEST) $(LINTER) ## walk through the page in every language, at every width
 	$(SUITE) -m page $(or $(ARGS),tests/web)
 
-check: $(DEV) $(LINTER) .local/emulator/.made .local/judge/.made ## check format, types, layers, contract, templates
-	$(PY) -m ruff format --check $(SOURCES)
-	$(PY) -m ruff check $(SOURCES)
+# Two steps at a time, the longest first; each line says how many seconds it has taken.
+STEPS := check-template check-types check-contract check-page check-format
+$(STEPS): SHELL := bash
+$(STEPS): .SHELLFLAGS := -c 'TIMEFORMAT="%0R s"; time eval "$$0"'
+
+check: $(DEV) $(LINTER) .local/judge/.made ## check format, types, contract, templates
+	@$(MAKE) --no-print-directory -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) $(STEPS)
+
+check-types:
 	$(PY) -m mypy
 	$(PY) -m mypy --platform win32 --cache-dir .mypy_cache/win32 run.py tools/serve.py
-	$(PY) -m pytest tests/test_layers.py
-	$(PY) -m tools.contract --check
-	$(PY) -m tools.breaking
-	$(PY) -m openapi_spec_validator openapi.yaml
-	$(NPM) exec -- tsc --project tools/node
-	$(NPM) exec -- tsc --project tools/node/tsconfig.worker.json
-	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
-	$(NPM) exec -- spectral lint --ruleset tools/node/spectral.yaml --fail-severity hint --quiet openapi.yaml
+
+check-template:
 	$(PY) -m tools.package --template --out .local/package/checked
 	$(PY) -m tools.judge --translated .local/package/checked/translated.json .local/package/checked/sam.json .local/package/checked/emulated/sam.json
 	.venv/bin/cfn-lint --config-file cfnlint.yaml -- .local/package/checked/sam.json
 	.venv/bin/cfn-lint --config-file cfnlint.yaml --merge-configs --ignore-checks W1020 W2001 -- .local/package/checked/translated.json # SAM puts parameters in
+
+check-contract:
+	$(PY) -m tools.contract --check
+	$(PY) -m tools.breaking
+	$(PY) -m openapi_spec_validator openapi.yaml
+	REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(NPM) exec -- redocly lint --config redocly.yaml openapi.yaml
+	$(NPM) exec -- spectral lint --ruleset tools/node/spectral.yaml --fail-severity hint --quiet openapi.yaml
+
+check-page:
+	$(NPM) exec -- tsc --project tools/node
+	$(NPM) exec -- tsc --project tools/node/tsconfig.worker.json
+
+check-format:
+	$(PY) -m ruff format --check $(SOURCES)
+	$(PY) -m ruff check $(SOURCES)
 
 .PHONY: package checkov deploy-check deploy undeploy deploy-local e2e rotate-push-key replay aws-test
 
