@@ -6,23 +6,21 @@ DECK ?= lantern-hours
 STAGE ?= dev
 
 PY := .venv/bin/python
+TEST := .venv/.test
 DEV := .venv/.dev
 LINTER := tools/node/node_modules/.linter
 CLIENT := tests/clients/typescript
 # Wheels alone: what builds a package from its sources would be installed without a hash.
-INSTALL := -m pip install -qq --disable-pip-version-check --require-hashes --only-binary=:all:
+INSTALL := install -qq --no-compile --disable-pip-version-check --require-hashes --only-binary=:all:
 # The installed npm, or the one from PyPI.
 NPM_AT := PATH="$(CURDIR)/.venv/bin:$$PATH" npm --no-audit --no-fund --loglevel=error --prefix
 NPM := $(NPM_AT) tools/node
 # For every system and processor, Python 3.11 or later; versions stay as they are unless ARGS=--upgrade.
 LOCK := $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command 'make lock' $(ARGS)
-# No test says how fast anything is; but one that waits for what never comes must not keep the others from ending. After
-# the first number of seconds a test fails, with the stack of every thread; after the second one its process ends.
-limits = --timeout $(1) -o faulthandler_timeout=$(2) -o faulthandler_exit_on_timeout=true
 SOURCES := app.py run.py chalicelib tools decks bench prove reverie_testing tests
 
 # Three workers on two cores, because tests wait for servers and browsers.
-SUITE := $(PY) -m pytest $(call limits,240,300) -n 3 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
+SUITE := $(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 
 .PHONY: help run test test-page check format prove mutation prove-page bench contract deployed golden associations lookalikes screens deck lock clean
 
@@ -97,8 +95,8 @@ deploy-local: $(DEV) package .local/emulator/.made ## deploy to an emulated AWS 
 	$(PY) -m tools.emulator
 
 e2e: $(DEV) package .local/emulator/.made ## play whole games on the real package on an emulated AWS
-	$(PY) -m pytest $(call limits,600,660) tests/deployed -m deployed
-	$(PY) -m pytest $(call limits,600,660) tests/storage -m deployed
+	$(PY) -m pytest tests/deployed -m deployed
+	$(PY) -m pytest tests/bench tests/e2e tests/infra tests/local tests/storage -m deployed
 
 rotate-push-key: $(DEV) deploy-check package ## deploy with a new key for push messages: make rotate-push-key [STAGE=prod] [STACK=…]
 	$(PY) -m tools.push_keys $(TO)
@@ -109,7 +107,7 @@ replay: $(DEV) ## repeat notifications that have failed for good at AWS: make re
 # With an address alone, only what can be seen from outside. FLOOD=1 adds what one address can ask for once a day.
 aws-test: $(DEV) ## look at a deployed service from outside and inside: make aws-test [STAGE=prod | STACK=… | URL=https://…] [FLOOD=1]
 	$(if $(URL),REVERIE_URL=$(URL),REVERIE_STACK=$(or $(STACK),reverie-$(STAGE))) \
-		$(PY) -m pytest $(call limits,900,960) tests/aws -m "aws$(if $(URL), and not account)$(if $(FLOOD),, and not flood)"
+		$(PY) -m pytest tests/aws -m "aws$(if $(URL), and not account)$(if $(FLOOD),, and not flood)"
 
 prove: $(DEV) $(LINTER) package .local/emulator/.made .local/judge/.made .local/clients/.made ## try to falsify the README's claims, and write TESTING.md: more than an hour on two cores
 	$(SUITE) -m prove
@@ -146,7 +144,7 @@ format: $(DEV) ## format the Python code and mend what ruff can mend
 	$(PY) -m ruff format $(SOURCES)
 	$(PY) -m ruff check --fix $(SOURCES)
 
-deployed: $(DEV) .local/emulator/.made ## draw what is deployed, in docs/deployed.md
+deployed: $(DEV) .local/judge/.made ## draw what is deployed, in docs/deployed.md
 	$(PY) -m tools.diagram
 
 contract: $(DEV) ## write openapi.yaml and what is generated from it
@@ -174,39 +172,40 @@ lock: $(DEV) ## lock the packages that requirements.txt and requirements/*.in na
 	$(LOCK) requirements/deliver.in -c requirements/run.txt -o requirements/deliver.txt
 	$(LOCK) requirements/develop.in -c requirements/run.txt -o requirements/develop.txt
 	$(LOCK) requirements/dev.in -c requirements/run.txt -o requirements/dev.txt
+	$(LOCK) requirements/test.in -c requirements/dev.txt -o requirements/test.txt
 	$(LOCK) requirements/packaging.in -c requirements/dev.txt -o requirements/packaging.txt
 	$(LOCK) requirements/decks.in -c requirements/dev.txt -o requirements/decks.txt
 	$(LOCK) requirements/judge.in --no-deps -o requirements/judge.txt
 	for use in checkov clients dixit emulator node; do $(LOCK) requirements/$$use.in -o requirements/$$use.txt || exit; done
 
 clean: ## delete everything that can be made again; games in .local stay
-	rm -rf .venv tools/node/node_modules $(CLIENT)/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv tools/node/node_modules $(CLIENT)/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache mutants
 
 # pip, which running the service does not need.
 .venv/bin/pip:
 	$(PYTHON) -c 'import run; run.install()'
 	$(PY) -m venv .venv
 
-$(DEV): requirements/run.txt requirements/dev.txt | .venv/bin/pip
+$(TEST) $(DEV): .venv/.%: requirements/run.txt requirements/%.txt | .venv/bin/pip
 	$(PYTHON) -c 'import run; run.install()'
-	$(PY) $(INSTALL) -r requirements/dev.txt
+	$(PY) -m pip $(INSTALL) -r requirements/$*.txt
 	@touch $@
 
 # Functions run on another Python than the tools may.
 .local/packaging/.made: requirements/packaging.txt tools/lambda_python.py
 	python=$$($(PYTHON) -m tools.lambda_python) && "$$python" -m venv --clear .local/packaging
-	.local/packaging/bin/python $(INSTALL) -r $<
+	.local/packaging/bin/python -m pip $(INSTALL) -r $<
 	@touch $@
 
 # Tools which want other versions have an environment each.
 .local/%/.made: requirements/%.txt
 	$(PYTHON) -m venv .local/$*
-	.local/$*/bin/python $(INSTALL) -r $<
+	.local/$*/bin/python -m pip $(INSTALL) -r $<
 	@touch $@
 
-.local/judge/.made: requirements/judge.txt
-	$(PYTHON) -m venv .local/judge
-	.local/judge/bin/python $(INSTALL) --no-deps -r $<
+.local/judge/.made: requirements/judge.txt | .venv/bin/pip
+	$(PYTHON) -m venv --without-pip .local/judge
+	$(PY) -m pip --python .local/judge $(INSTALL) --no-deps -r $<
 	@touch $@
 
 .local/peers/boardgame/.made: bench/peers/boardgame/package-lock.json | .venv/.npm
@@ -216,7 +215,7 @@ $(DEV): requirements/run.txt requirements/dev.txt | .venv/bin/pip
 	@touch $@
 
 .venv/.npm: requirements/node.txt | .venv/bin/pip
-	command -v npm >/dev/null || $(PY) $(INSTALL) -r $<
+	command -v npm >/dev/null || $(PY) -m pip $(INSTALL) -r $<
 	@touch $@
 
 $(LINTER): tools/node/package-lock.json | .venv/.npm

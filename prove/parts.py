@@ -31,7 +31,7 @@ def engine(_: int) -> Findings:
 
 
 def processes(_: int) -> Findings:
-    return searched("tests/e2e/test_at_once.py", "tests/e2e/test_processes.py")
+    return searched("tests/e2e/test_at_once.py", "tests/e2e/test_processes.py", marked="not aws")
 
 
 def old_games(_: int) -> Findings:

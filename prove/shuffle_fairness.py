@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from itertools import product
 from random import Random
 
-from scipy.stats import chi2
+from mpmath import gammainc, inf
 
 from chalicelib.engine.commands import Command, GiveClue, PlayCards
 from chalicelib.engine.editions import ruleset
@@ -48,7 +48,8 @@ class Crossed:
         for one, other in product(ones, others):
             expected = ones[one] * others[other] / self.counts.total()
             square += (self.counts[one, other] - expected) ** 2 / expected
-        return float(chi2.sf(square, (len(ones) - 1) * (len(others) - 1)))
+        freedom = (len(ones) - 1) * (len(others) - 1)
+        return float(gammainc(freedom / 2, square / 2, inf, regularized=True))
 
 
 @dataclass(slots=True)

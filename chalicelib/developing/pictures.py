@@ -88,7 +88,7 @@ def develop_picture(source: bytes, crop: Crop | None) -> DevelopedPicture | NoPi
             _webp(picture, MOST_LARGE_BYTES),
             _webp(picture.resize(SMALL, Image.Resampling.LANCZOS), MOST_SMALL_BYTES),
             _placeholder(picture),
-            _look(picture),
+            look(picture),
         )
     except NotTaken as refused:
         return NoPicture(refused.reason)
@@ -270,7 +270,7 @@ def _placeholder(picture: Image.Image) -> str:
     return URI + base64.b64encode(_webp(tiny, most)).decode()
 
 
-def _look(picture: Image.Image) -> str:
+def look(picture: Image.Image) -> str:
     """Whether each of 64 spots is lighter than the one to its right: scaling and saving again change few of them."""
     spots = picture.convert("L").resize((9, 8), Image.Resampling.BOX).tobytes()
     rows = (spots[n : n + 9] for n in range(0, 72, 9))

@@ -5,11 +5,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
-import imagehash
 from PIL import Image, ImageChops
 
+from chalicelib.developing.pictures import look
+
 ALIKE = 8  # of 64 bits
-_SAME = 4
+_SAME = 6
 _SAME_SHADES = 64  # of 255, in the spot that differs most
 _SPOTS = (30, 45)
 
@@ -23,14 +24,15 @@ class Pair:
 
 def pairs_by_look(webps: Mapping[int, bytes]) -> list[Pair]:
     """All pairs of the pictures (by number), nearest first; the distance is in bits, at most 64."""
-    hashes = {number: _hash(webp) for number, webp in webps.items()}
-    return _nearest(Pair(a, b, float(hashes[a] - hashes[b])) for a, b in combinations(sorted(hashes), 2))
+    looks = {number: _look(webp) for number, webp in webps.items()}
+    pairs = combinations(sorted(looks), 2)
+    return _nearest(Pair(a, b, float((looks[a] ^ looks[b]).bit_count())) for a, b in pairs)
 
 
 def is_copy(pair: Pair, webps: Mapping[int, bytes]) -> bool:
     """Whether the two pictures of a pair are the same one, perhaps scaled or saved again.
 
-    The hash alone confuses plain drawings on an empty ground, so no spot of the two pictures may differ much either.
+    The look alone confuses plain drawings on an empty ground, so no spot of the two pictures may differ much either.
     """
     if pair.distance > _SAME:
         return False
@@ -56,6 +58,6 @@ def _unshared(one: frozenset[str], other: frozenset[str]) -> float:
     return 1 - len(one & other) / max(1, len(one | other))
 
 
-def _hash(webp: bytes) -> imagehash.ImageHash:
+def _look(webp: bytes) -> int:
     with Image.open(io.BytesIO(webp)) as image:
-        return imagehash.phash(image)
+        return int(look(image), 16)

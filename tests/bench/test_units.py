@@ -48,6 +48,7 @@ def bills(table, served):
     return made
 
 
+@pytest.mark.deployed
 def test_both_engines_ask_for_as_much_and_ministack_charges_as_much(ministack_table, served):
     here = bills(SqliteTable(meter=Meter()), served)
     there = bills(ministack_table, served)

@@ -14,6 +14,7 @@ from tests.local.calls import running
 PROCESSES = 3
 ROUNDS = 24 if os.environ.get("HYPOTHESIS_PROFILE") == "prove" else 2
 LONG = {"first_storyteller": "host", "end": "rounds", "rounds_each": 3}
+pytestmark = pytest.mark.deployed
 
 
 @pytest.fixture(scope="module")

@@ -57,14 +57,17 @@ def ours(modules):
     return {name.removeprefix("chalicelib.") for name in modules if name.startswith("chalicelib.")}
 
 
+@pytest.mark.deployed
 def test_reading_a_game_imports_only_the_modules_it_needs(imported):
     assert ours(imported[READ]) == set(named(OURS))
 
 
+@pytest.mark.deployed
 def test_a_move_also_imports_its_forms_and_no_others(imported):
     assert ours(imported[MOVE]) - ours(imported[READ]) == FOR_A_MOVE
 
 
+@pytest.mark.deployed
 def test_libraries_bring_no_more_than_they_do(imported):
     assert 300 < len(imported[READ]) <= MODULES
 

@@ -72,6 +72,7 @@ def test_there_is_one_process_and_one_open_port_and_no_database_to_reach(server:
     assert children(server.process.pid) == []
 
 
+@pytest.mark.deployed
 def test_with_a_given_database_the_games_are_there(tmp_path: Path, dynamodb: dict[str, str]) -> None:
     client = boto3.client("dynamodb", endpoint_url=dynamodb["DYNAMODB_ENDPOINT_URL"], region_name="eu-central-1")
     with running(tmp_path / "unused", **dynamodb, TABLE_NAME="elsewhere") as server:

@@ -32,7 +32,7 @@ def python(tmp_path_factory):
     made = tmp_path_factory.mktemp("author") / "env"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(made)], check=True, env=outside())
     python = made / ("Scripts" if sys.platform == "win32" else "bin") / "python"
-    ours = text_of("requirements/dev.in").splitlines()
+    ours = text_of("requirements/test.in").splitlines()
     wanted = [f"{ROOT}[testing]", *(line for line in ours if line.startswith(("pytest==", "pytest-xdist==")))]
     pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "-qq", "--disable-pip-version-check"]
     subprocess.run([*pip, "--no-compile", *wanted], check=True, env=outside())
@@ -67,4 +67,4 @@ def test_its_dependencies_are_those_of_the_service():
 
 def test_moto_has_the_version_that_is_tested():
     (moto,) = project()["project"]["optional-dependencies"]["testing"]
-    assert named(moto).items() <= named(text_of("requirements/dev.in")).items()
+    assert named(moto).items() <= named(text_of("requirements/test.in")).items()

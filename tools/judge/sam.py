@@ -1,18 +1,22 @@
 """SAM's own translation of a template, by the translator that CloudFormation runs for `AWS::Serverless-2016-10-31`.
 
-It runs in the emulator's environment (requirements/emulator.in), since it wants another pydantic.
+It runs in the judge's environment (requirements/judge.in), since it wants another pydantic; all else that it needs it
+takes from ours.
 """
 
 import json
 import os
 import subprocess
 from collections.abc import Mapping, Sequence
+from sysconfig import get_path
 from typing import Any
 
-from tools.emulator import PYTHON, REGION
+from tools.emulator import REGION
+from tools.judge.validator import PYTHON
 
 _TRANSLATE = """
 import json, sys
+sys.path.append(sys.argv[1])
 import boto3
 from samtranslator.model.exceptions import InvalidDocumentException
 from samtranslator.parser.parser import Parser
@@ -34,7 +38,7 @@ def translated(
     """What each template becomes with each of its choices of parameters, or why SAM refuses it."""
     asked = {"templates": [(json.dumps(one), choices) for one, choices in templates], "region": REGION}
     done = subprocess.run(
-        [PYTHON, "-c", _TRANSLATE],
+        [PYTHON, "-c", _TRANSLATE, get_path("purelib")],
         input=json.dumps(asked),
         env={"PATH": os.environ["PATH"], "AWS_DEFAULT_REGION": REGION},
         capture_output=True,
