@@ -4,10 +4,15 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
 OPTIONS = ["--no-sandbox", "--disable-gpu"]
+
+
+class NoChromium(Exception):
+    """There is none on this machine; the message says how to install one."""
 
 
 def installed(*names: str) -> str | None:
@@ -18,8 +23,11 @@ def installed(*names: str) -> str | None:
 
 @contextmanager
 def chromium(*names: str) -> Iterator[Browser]:
-    """A browser: the first of these programs that exists, or Playwright's own."""
+    """A browser: the first of these programs that exists, or Playwright's own. Raises NoChromium."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=installed(*names, "chromium"), args=OPTIONS)
+        program = installed(*names, "chromium") or playwright.chromium.executable_path
+        if not Path(program).exists():
+            raise NoChromium("They need Chromium: apt-get install chromium, or .venv/bin/playwright install chromium")
+        browser = playwright.chromium.launch(executable_path=program, args=OPTIONS)
         yield browser
         browser.close()

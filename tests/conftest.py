@@ -3,7 +3,10 @@
 import faulthandler
 import gc
 import os
+import signal
+from collections import Counter
 from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from uuid import uuid4
@@ -33,6 +36,7 @@ from tools.wsgi import Adapter
 
 ROOT = Path(__file__).parents[1]
 STDERR = pytest.StashKey[int]()
+CPU_LIMIT_S = 240
 MARKERS = {"prove": "prove", "web": "page"}
 """Folders whose tests `make test` leaves to others, each with the marker of its tests."""
 LONGEST = tuple(ROOT / "tests" / name for name in ("prove", "web", "e2e", "clients", "background"))
@@ -75,14 +79,43 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[STDERR] = os.dup(2)  # later the output is captured
 
 
+@contextmanager
+def _limit() -> Generator[None]:
+    """Fail what takes longer than CPU_LIMIT_S of this process, with the stacks of its threads."""
+
+    def fail(*_: object) -> None:
+        faulthandler.dump_traceback()
+        pytest.fail(f"it has taken more than {CPU_LIMIT_S} s of the processor")
+
+    before = signal.signal(signal.SIGPROF, fail)
+    signal.setitimer(signal.ITIMER_PROF, 0 if PROFILE == "prove" else CPU_LIMIT_S)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup() -> Generator[None, object, object]:
+    with _limit():
+        return (yield)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Generator[None, object, object]:
+    with _limit():
+        return (yield)
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, object, object]:
-    """Set the last limit (Makefile) anew, because pytest drops it when a test fails, and fixtures can hang too."""
+    """Set the limit by the clock (pyproject.toml) anew, because pytest drops it when a test fails."""
     limit_s = float(item.config.getini("faulthandler_timeout"))
-    if limit_s:
-        faulthandler.dump_traceback_later(limit_s, exit=True, file=item.config.stash[STDERR])
+    faulthandler.dump_traceback_later(limit_s, exit=True, file=item.config.stash[STDERR])
     try:
-        return (yield)
+        with _limit():
+            return (yield)
     finally:
         faulthandler.cancel_dump_traceback_later()
 
@@ -98,6 +131,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if folder in MARKERS and not item.get_closest_marker("short"):
             item.add_marker(MARKERS[folder])
     items.sort(key=lambda item: not any(item.path.is_relative_to(folder) for folder in LONGEST))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how many tests were left out, and what they need. In CI they fail instead."""
+    reasons = Counter(report.longrepr[2] for report in terminalreporter.stats.get("skipped", ()))
+    for reason, count in reasons.items():
+        terminalreporter.write_line(f"{count} tests were left out. {reason}")
 
 
 @pytest.fixture(scope="session")
