@@ -28,6 +28,7 @@ from chalicelib.storage.sqlite import SqliteTable
 from tests.fakes.objects import MemoryObjects
 from tests.fakes.wire import Wire
 from tests.fakes.world import Fate
+from tests.guard import watched
 from tools.emulator import emulator
 from tools.pictures import Pictures
 from tools.problems import refuse
@@ -97,14 +98,14 @@ def _limit() -> Generator[None]:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_setup() -> Generator[None, object, object]:
-    with _limit():
+def pytest_runtest_setup(item: pytest.Item) -> Generator[None, object, object]:
+    with _limit(), watched(item):
         return (yield)
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_call() -> Generator[None, object, object]:
-    with _limit():
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    with _limit(), watched(item):
         return (yield)
 
 
@@ -114,7 +115,7 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None, object, object
     limit_s = float(item.config.getini("faulthandler_timeout"))
     faulthandler.dump_traceback_later(limit_s, exit=True, file=item.config.stash[STDERR])
     try:
-        with _limit():
+        with _limit(), watched(item):
             return (yield)
     finally:
         faulthandler.cancel_dump_traceback_later()

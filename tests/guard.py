@@ -1,8 +1,8 @@
-"""A pytest plugin that fails the tests which depend on the clock, on chance or on the network: ARGS="-p tests.guard".
+"""Fails the tests of `make test` that depend on the clock, on chance or on the network.
 
 What the project's own code asks in the process of the tests comes from the test: a clock that stands still, secrets
-that follow from a seed, `Random(…)` with one. A call of the real thing fails the test, unless its module is in
-EXCEPTIONS. Libraries are let be.
+that follow from a seed, `Random(…)` with one. A call of the real thing fails the test, unless its module is one of
+OWNERS or EXCEPTIONS. Libraries are let be, and so are servers in processes of their own.
 """
 
 import os
@@ -12,6 +12,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Generator
+from contextlib import contextmanager
 from functools import wraps
 from ipaddress import ip_address
 from types import ModuleType
@@ -26,13 +27,55 @@ GUARDED: dict[ModuleType, tuple[str, ...]] = {
     random: ("random", "choice", "choices", "sample", "shuffle", "randint", "randrange", "randbytes", "uniform"),
 }
 OURS = ("app", "chalicelib", "reverie_testing", "tests", "tools")
-EXCEPTIONS = {
-    "chalicelib.http.routing": "a line of the log says how long a request has taken",
-    "tools.context": "a request says how much of Lambda's time is left, which goes by",
-    "tests.measure": "it measures the tests",
+OWNERS = {
+    "chalicelib.developing.sounds": "calls PyAV, which asks in C",
+    "chalicelib.http.routing": "says in the log how long a request has taken",
+    "chalicelib.http.telemetry": "says in the log when",
+    "chalicelib.outbound.in_process": "keeps tasks in order until a test ends their wait",
+    "chalicelib.outbound.post": "gives a receiver so many seconds",
+    "chalicelib.outbound.web_push": "encrypts with a key of its own for each message",
+    "chalicelib.storage.dynamo": "names each write, so that one that is repeated counts once",
+    "chalicelib.storage.heartbeat": "looks for the sweep again after some seconds",
+    "chalicelib.storage.sqlite": "removes what has expired",
+    "chalicelib.wiring": "gives the service the clock of the machine",
+    "reverie_testing.running": "starts a clock that a test moves",
+    "tools.background": "is the threads of a service on one machine",
+    "tools.connection": "says when it has answered",
+    "tools.context": "says how much of Lambda's time is left",
+    "tools.deploy": "waits for what AWS takes its time for",
+    "tools.deploy_parameters": "makes a secret for the origin",
+    "tools.erasures": "names each log",
+    "tools.folder": "waits for another process to leave, and makes the keys of a new folder",
+    "tools.server": "closes what stays silent",
+    "tools.stack": "names each change of a stack",
+    "tools.uploads": "signs forms that end, and names files",
+    "tests.measure": "measures the tests",
 }
-"""The modules that may ask, and why."""
+"""The modules that own clock and chance in a process that serves, and why."""
+EXCEPTIONS = {
+    "tests.api.test_telemetry": "compares the milliseconds of the log with those of a clock",
+    "tests.aws.doors": "waits for a server in a process of its own",
+    "tests.background.test_one_process": "waits for the threads of a service",
+    "tests.developing.hearing": "calls PyAV, which asks in C",
+    "tests.developing.test_sounds": "calls PyAV, which asks in C",
+    "tests.local.small": "is an app of which a request takes its time",
+    "tests.local.test_backups": "runs an operator's command, which wires a service of its own",
+    "tests.local.test_connections": "counts how often a server accepts in vain",
+    "tests.local.test_takedown": "runs an operator's command, which wires a service of its own",
+    "tests.outbound.receivers": "is a receiver that answers byte by byte",
+    "tests.outbound.test_post": "waits for what a receiver has done",
+    "tests.recipes.test_receivers": "waits for a server in a process of its own, and signs for it",
+    "tests.testing.test_clock": "is a receiver that takes its time",
+    "tests.testing.test_service": "waits for the end of a process",
+    "tests.uploading": "waits for an upload to be developed in a process of its own",
+    "tests.web.browsers": "waits for what a page has done",
+    "tests.web.recorders": "counts how long a page has recorded",
+}
+"""Modules of tests that may ask, and in whose tests others may, and why: at most 20."""
+OTHERS = {"aws", "deployed", "page", "prove"}
+"""The markers of tests that other commands run."""
 _calls: set[str] = set()
+_watched: list[pytest.Item] = []
 
 
 class NotFromTheTest(AssertionError):
@@ -45,7 +88,7 @@ def _guard(module: ModuleType, name: str) -> None:
     @wraps(real)
     def note_and_call(*args: Any, **more: Any) -> Any:
         caller = sys._getframe(1).f_globals.get("__name__", "")
-        if caller.partition(".")[0] in OURS and caller not in EXCEPTIONS:
+        if caller.partition(".")[0] in OURS and caller not in OWNERS and caller not in EXCEPTIONS:
             _calls.add(f"{caller} has called {module.__name__}.{name}")
         return real(*args, **more)
 
@@ -56,7 +99,12 @@ def _guard_connections() -> None:
     real = socket.socket.connect
 
     def connect(self: socket.socket, address: Any) -> None:
-        if self.family != socket.AF_UNIX and not _is_here(str(address[0])):
+        if (
+            _watched
+            and self.family != socket.AF_UNIX
+            and self.type != socket.SOCK_DGRAM
+            and not _is_here(str(address[0]))
+        ):
             raise NotFromTheTest(f"a test connects to {address}")
         real(self, address)
 
@@ -70,22 +118,33 @@ def _is_here(host: str) -> bool:
         return host == "localhost"
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_load_initial_conftests() -> None:
-    """Replace what is guarded, before the first import of the project."""
+def replace() -> None:
+    """Replace what is guarded; tests/__init__.py does so before the first import of the project."""
     for module, names in GUARDED.items():
         for name in names:
             _guard(module, name)
     _guard_connections()
 
 
-@pytest.hookimpl(wrapper=True)
-def _check() -> Generator[None, object, object]:
+def take_calls() -> set[str]:
+    """What has been called since the last time, which is forgotten."""
+    taken = set(_calls)
     _calls.clear()
-    result = yield
-    if _calls:
-        raise NotFromTheTest("; ".join(sorted(_calls)))
-    return result
+    return taken
 
 
-pytest_runtest_setup = pytest_runtest_call = pytest_runtest_teardown = _check
+@contextmanager
+def watched(item: pytest.Item) -> Generator[None]:
+    """Raises NotFromTheTest at the end, if one of the guarded things was called meanwhile."""
+    is_excepted = isinstance(item, pytest.Function) and item.module.__name__ in EXCEPTIONS
+    if is_excepted or not OTHERS.isdisjoint(marker.name for marker in item.iter_markers()):
+        yield
+        return
+    _watched.append(item)
+    take_calls()
+    try:
+        yield
+    finally:
+        _watched.remove(item)
+    if calls := take_calls():
+        raise NotFromTheTest("; ".join(sorted(calls)))

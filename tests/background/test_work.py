@@ -17,15 +17,21 @@ from tests.api.test_events import recorded
 from tests.at_table import table
 from tests.receivers import Receiver, carry_out, listening
 
+MOVED_AT = 1_795_370_400  # Unix seconds
+
 
 @pytest.fixture
-def deps(monkeypatch, moto_table):
-    """The dependencies that app.py builds from the environment."""
+def deps(monkeypatch, moto_table, fate):
+    """The dependencies that app.py builds from the environment, at the time of the records below."""
     monkeypatch.setenv("TABLE_NAME", moto_table.name)
     monkeypatch.setenv("LOCAL_WEBHOOKS", "1")
     app.deps.cache_clear()
-    yield app.deps()
+    built, fate.clock = app.deps(), MOVED_AT
     app.deps.cache_clear()
+    built.games.pulse.elapsed = fate.elapsed
+    made = replace(built, **fate.deps())
+    monkeypatch.setattr(app, "deps", lambda: made)
+    return made
 
 
 @pytest.fixture
@@ -60,7 +66,7 @@ def notified(deps, game):
         "Keys": sent_key(key_of(after)),
         "NewImage": sent(after),
         "OldImage": sent(before),
-        "ApproximateCreationDateTime": 1_795_370_400.0,
+        "ApproximateCreationDateTime": float(MOVED_AT),
     }
     app.notify_players({"Records": [{"eventName": "MODIFY", "dynamodb": record}]}, None)
     tasks = deps.queue.tasks

@@ -17,10 +17,8 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.outages import beat
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.stored import PlayerId
-from chalicelib.settings import settings
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import Put
-from chalicelib.wiring import build
 from tests.albums import album_of
 from tests.api.test_sounds import recorded, sing
 from tests.at_table import Person, Table, person, table
@@ -120,10 +118,10 @@ class Server:
 
 
 @pytest.fixture
-def here(tmp_path: Path, served: Callable[[Deps], Any]) -> Iterator[Server]:
+def here(tmp_path: Path, served: Callable[[Deps], Any], wire_up: Callable[..., Deps]) -> Iterator[Server]:
     data, clock = tmp_path / "data", Clock()
     with games(data) as made:
-        deps = build(settings(), made, objects=Folder(data / OBJECTS))
+        deps = wire_up(made, objects=Folder(data / OBJECTS))
         deps = replace(deps, now=lambda: clock.now, note_erasure=begin_log(data, NOW).note)
         made.on_restore = lambda: deps.games.heartbeat(fresh=True)
         yield Server(data, made, deps, Client(served(deps)), clock)

@@ -5,8 +5,6 @@ from pathlib import Path
 import pytest
 from werkzeug.test import Client
 
-from chalicelib.settings import settings
-from chalicelib.wiring import build
 from tests.albums import album_of, started, table_of
 from tests.api.test_sounds import recorded, sing
 from tests.at_table import person, table
@@ -17,12 +15,10 @@ from tools.uploads import Folder
 
 
 @pytest.fixture
-def here(tmp_path):
+def here(tmp_path, wire_up):
     """The service on a folder."""
     with games(tmp_path) as table:
-        made = build(settings(), table, objects=Folder(tmp_path / OBJECTS))
-        made.games.pulse.elapsed = lambda: 0.0
-        yield made
+        yield wire_up(table, objects=Folder(tmp_path / OBJECTS))
 
 
 @pytest.fixture

@@ -1,8 +1,8 @@
 """Time and chance as a script has them, for a service in this process."""
 
-import secrets
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from random import Random
 from typing import Protocol
 
 from chalicelib.engine.ids import Seat
@@ -29,12 +29,13 @@ class OurWorld:
     start = START
     now: int = START
     seed: bytes | None = None
+    chance: Random = field(default_factory=lambda: Random(1))
 
     def around(self, deps: Deps) -> Deps:
         return replace(deps, now=lambda: self.now, secret_bytes=self._secret_bytes)
 
     def _secret_bytes(self, count: int) -> bytes:
-        return self.seed if self.seed and count == SEED_BYTES else secrets.token_bytes(count)
+        return self.seed if self.seed and count == SEED_BYTES else self.chance.randbytes(count)
 
     def opened(self, seed: bytes, opening: Callable[[], str]) -> str:
         self.seed = seed
