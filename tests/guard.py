@@ -108,7 +108,7 @@ def _guard_connections() -> None:
             raise NotFromTheTest(f"a test connects to {address}")
         real(self, address)
 
-    socket.socket.connect = connect  # type: ignore[method-assign]
+    socket.socket.connect = connect  # type: ignore[assignment, method-assign]
 
 
 def _is_here(host: str) -> bool:
