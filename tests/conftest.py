@@ -138,7 +138,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say how many tests were left out, and what they need. In CI they fail instead."""
     reasons = Counter(report.longrepr[2] for report in terminalreporter.stats.get("skipped", ()))
     for reason, count in reasons.items():
-        terminalreporter.write_line(f"{count} tests were left out. {reason}")
+        terminalreporter.write_line(f"Left out: {count}. {reason.removeprefix('Skipped: ')}")
 
 
 @pytest.fixture(scope="session")
