@@ -1,5 +1,5 @@
 """Importing the tests puts the guard before everything else."""
 
-from tests.guard import replace
+from tests.guard import install
 
-replace()
+install()

@@ -98,15 +98,12 @@ def _limit() -> Generator[None]:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_setup(item: pytest.Item) -> Generator[None, object, object]:
+def _limit_and_watch(item: pytest.Item) -> Generator[None, object, object]:
     with _limit(), watched(item):
         return (yield)
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    with _limit(), watched(item):
-        return (yield)
+pytest_runtest_setup = pytest_runtest_call = _limit_and_watch
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

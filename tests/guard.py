@@ -49,7 +49,6 @@ OWNERS = {
     "tools.server": "closes what stays silent",
     "tools.stack": "names each change of a stack",
     "tools.uploads": "signs forms that end, and names files",
-    "tests.measure": "measures the tests",
 }
 """The modules that own clock and chance in a process that serves, and why."""
 EXCEPTIONS = {
@@ -62,7 +61,9 @@ EXCEPTIONS = {
     "tests.local.test_backups": "runs an operator's command, which wires a service of its own",
     "tests.local.test_connections": "counts how often a server accepts in vain",
     "tests.local.test_takedown": "runs an operator's command, which wires a service of its own",
+    "tests.measure": "measures the tests",
     "tests.outbound.receivers": "is a receiver that answers byte by byte",
+    "tests.outbound.test_buckets": "compares the end of a form with a clock, since botocore takes no other",
     "tests.outbound.test_post": "waits for what a receiver has done",
     "tests.recipes.test_receivers": "waits for a server in a process of its own, and signs for it",
     "tests.testing.test_clock": "is a receiver that takes its time",
@@ -118,8 +119,8 @@ def _is_here(host: str) -> bool:
         return host == "localhost"
 
 
-def replace() -> None:
-    """Replace what is guarded; tests/__init__.py does so before the first import of the project."""
+def install() -> None:
+    """Put the guard in place; tests/__init__.py does so before the first import of the project."""
     for module, names in GUARDED.items():
         for name in names:
             _guard(module, name)
