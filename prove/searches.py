@@ -10,10 +10,10 @@ from prove.part import Figure, Findings
 
 ROOT = Path(__file__).parent.parent
 LINES_TOLD = 40
-HERE = "not deployed and not aws"  # what `make test` leaves to others too, but nothing that needs an AWS
+WITHOUT_AWS = "not deployed and not aws"  # all tests that need neither the emulator nor an account
 
 
-def searched(*paths: str, profile: str = "prove", least: int | None = None, marked: str = HERE) -> Findings:
+def searched(*paths: str, profile: str = "prove", least: int | None = None, marked: str = WITHOUT_AWS) -> Findings:
     """The number of passed tests. Hypothesis and the tests themselves read the profile."""
     environment = {**os.environ, "HYPOTHESIS_PROFILE": profile}
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-m", marked, *paths]
