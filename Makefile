@@ -36,7 +36,7 @@ test: $(TEST) $(LINTER) $(CLIENT)/node_modules/.made .local/judge/.made ## run w
 test-page: $(TEST) $(LINTER) ## walk through the page in every language, at every width
 	$(SUITE) -m page $(or $(ARGS),tests/web)
 
-# Two steps at a time, the longest first; each line says how many seconds it has taken.
+# Two steps at a time, the longest first; after each command stands how many seconds it has taken.
 STEPS := check-template check-types check-contract check-page check-format
 $(STEPS): SHELL := bash
 $(STEPS): .SHELLFLAGS := -c 'TIMEFORMAT="%0R s"; time eval "$$0"'
