@@ -2,19 +2,22 @@
 
 What the project's own code asks in the process of the tests comes from the test: a clock that stands still, secrets
 that follow from a seed, `Random(…)` with one. A call of the real thing fails the test, unless its module is one of
-OWNERS or EXCEPTIONS. Libraries are let be, and so are servers in processes of their own.
+OWNERS or EXCEPTIONS. Libraries are let be. A server in a process of its own starts with a clock and a seed of the test
+(tests/local/seeded.py), or not at all.
 """
 
 import os
 import random
 import secrets
 import socket
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from functools import wraps
 from ipaddress import ip_address
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -60,12 +63,13 @@ EXCEPTIONS = {
     "tests.local.small": "is an app of which a request takes its time",
     "tests.local.test_backups": "runs an operator's command, which wires a service of its own",
     "tests.local.test_connections": "counts how often a server accepts in vain",
+    "tests.local.test_serve": "runs the command itself once, with the clock and the chance of the machine",
     "tests.local.test_takedown": "runs an operator's command, which wires a service of its own",
     "tests.measure": "measures the tests",
     "tests.outbound.receivers": "is a receiver that answers byte by byte",
     "tests.outbound.test_buckets": "compares the end of a form with a clock, since botocore takes no other",
     "tests.outbound.test_post": "waits for what a receiver has done",
-    "tests.recipes.test_receivers": "waits for a server in a process of its own, and signs for it",
+    "tests.recipes.test_receivers": "signs for a receiver in a process of its own",
     "tests.testing.test_clock": "is a receiver that takes its time",
     "tests.testing.test_service": "waits for the end of a process",
     "tests.uploading": "waits for an upload to be developed in a process of its own",
@@ -73,6 +77,8 @@ EXCEPTIONS = {
     "tests.web.recorders": "counts how long a page has recorded",
 }
 """Modules of tests that may ask, and in whose tests others may, and why: at most 20."""
+SERVERS = {"tools.serve", "run.py", str(Path(__file__).parents[1] / "run.py")}
+"""Words of commands that start a server with the clock and the chance of the machine."""
 OTHERS = {"aws", "deployed", "page", "prove"}
 """The markers of tests that other commands run."""
 _calls: set[str] = set()
@@ -112,6 +118,18 @@ def _guard_connections() -> None:
     socket.socket.connect = connect  # type: ignore[assignment, method-assign]
 
 
+def _guard_servers() -> None:
+    real = subprocess.Popen.__init__
+
+    def start(self: "subprocess.Popen[Any]", args: Any, *more: Any, **named: Any) -> None:
+        words = args.split() if isinstance(args, str) else [str(word) for word in args]
+        if _watched and not SERVERS.isdisjoint(words):
+            raise NotFromTheTest("a test starts a server without a clock and a seed: see tests/local/calls.py")
+        real(self, args, *more, **named)
+
+    subprocess.Popen.__init__ = start  # type: ignore[method-assign]
+
+
 def _is_here(host: str) -> bool:
     try:
         return ip_address(host).is_loopback
@@ -125,6 +143,7 @@ def install() -> None:
         for name in names:
             _guard(module, name)
     _guard_connections()
+    _guard_servers()
 
 
 def take_calls() -> set[str]:

@@ -4,11 +4,11 @@ import json
 import os
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from secrets import token_hex
-from time import monotonic, sleep
+from time import monotonic, sleep, time
 from typing import TextIO
 
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable
@@ -29,8 +29,8 @@ class CannotStart(Exception):
 
 
 @contextmanager
-def games(data: Path) -> Iterator[SqliteTable]:
-    """The games in this folder, which only this user may read. One server at a time uses it.
+def games(data: Path, now: Callable[[], float] = time) -> Iterator[SqliteTable]:
+    """The games in this folder, which only this user may read. One server at a time uses it. `now`: Unix seconds.
 
     Raises CannotStart.
     """
@@ -38,7 +38,7 @@ def games(data: Path) -> Iterator[SqliteTable]:
         try:
             _import_former(data)
             (data / GAMES).touch(mode=0o600)
-            table = SqliteTable(data / GAMES, streams=True)
+            table = SqliteTable(data / GAMES, streams=True, now=lambda: int(now()))
         except CannotOpen as error:
             raise CannotStart(f"{error}: put a backup there (make restore FROM=…), or move the file away") from error
         except OSError as error:

@@ -42,12 +42,13 @@ Play at {url}  (Ctrl-C stops it; games are kept in {where})
 """  # noqa: E501 - lines to be copied
 
 
-def main() -> int:
+def main(wire: Callable[..., Deps] = build, now: Callable[[], float] = time) -> int:
+    """`wire` makes the dependencies, as `build` does, and `now` tells Unix seconds to what is not made of these."""
     signal.signal(signal.SIGTERM, _leave)
     if sys.platform != "win32":
         signal.signal(signal.SIGHUP, _leave)
     try:
-        _run(_options())
+        _run(_options(), wire, now)
     except CannotStart as error:
         print(f"reverie: {error}", file=sys.stderr)
         return 1
@@ -75,10 +76,10 @@ def _port(text: str) -> int:
     return int(text)
 
 
-def _run(options: argparse.Namespace) -> None:
+def _run(options: argparse.Namespace, wire: Callable[..., Deps], now: Callable[[], float]) -> None:
     with ExitStack() as stack:
         listener = stack.enter_context(_listen(options.host, options.port))
-        local = stack.enter_context(_local(options.data))
+        local = stack.enter_context(_local(options.data, wire, now))
         app = _maker(options.app)(lambda: local.deps)
         pictures = Pictures(ROOT / "decks" / "published")
         adapter = Adapter(app, refuse=refuse, pictures=pictures, objects=local.objects)
@@ -110,23 +111,23 @@ class _Local:
 
 
 @contextmanager
-def _local(data: Path) -> Iterator[_Local]:
+def _local(data: Path, wire: Callable[..., Deps], now: Callable[[], float]) -> Iterator[_Local]:
     """The service on the games in this folder, or on the DynamoDB of the environment. Raises CannotStart."""
     queue, elsewhere = InProcess(), os.environ.get("DYNAMODB_ENDPOINT_URL")
-    objects = Folder(data / OBJECTS, secret=cache(lambda: form_key(data)))
+    objects = Folder(data / OBJECTS, now=now, secret=cache(lambda: form_key(data)))
     uploads = Arrivals(objects)
     objects.uploaded = uploads.keys.put
     if elsewhere:
         _make_table(elsewhere)
         uploads.begin()
-        deps = build(settings(), in_process=queue, objects=objects)
+        deps = wire(settings(), in_process=queue, objects=objects)
         yield _Local(deps, queue, None, objects.remove_expired, elsewhere, objects, uploads)
         return
-    with games(data) as table:
-        erasures = begin_log(data, int(time()))
+    with games(data, now) as table:
+        erasures = begin_log(data, int(now()))
         objects.remove_unfinished()
         uploads.begin()
-        deps = build(_with_push_key(settings(), data), table, queue, objects)
+        deps = wire(_with_push_key(settings(), data), table, queue, objects)
         table.on_restore = lambda: deps.games.heartbeat(fresh=True)
         known = KnownWebhooks(deps.webhooks, table.generation)  # no other process adds any
         subscribed = KnownPushes(deps.pushes, table.generation)

@@ -13,7 +13,7 @@ const say = async (text) => {
   if (!answer.ok) throw new Error(`the chat answers ${answer.status}`);
 };
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   let body = "", notification;
   for await (const part of request.setEncoding("utf8")) body += part;
   try {
@@ -31,4 +31,7 @@ createServer(async (request, response) => {
   } catch {
     response.writeHead(500).end();
   }
-}).listen(Number(process.env.PORT ?? 9000), "127.0.0.1");
+});
+server.listen(Number(process.env.PORT ?? 9000), "127.0.0.1", () => {
+  console.log(`Listening on http://127.0.0.1:${server.address().port}`);
+});

@@ -35,4 +35,6 @@ def say(text):
 
 
 if __name__ == "__main__":
-    ThreadingHTTPServer(("127.0.0.1", int(os.environ.get("PORT", "9000"))), Receiver).serve_forever()
+    server = ThreadingHTTPServer(("127.0.0.1", int(os.environ.get("PORT", "9000"))), Receiver)
+    print(f"Listening on http://127.0.0.1:{server.server_port}", flush=True)
+    server.serve_forever()

@@ -21,8 +21,10 @@ pytestmark = pytest.mark.deployed
 def ports(tmp_path_factory, dynamodb):
     """Of processes which share one database."""
     with ExitStack() as stack:
-        folders = (tmp_path_factory.mktemp("own") for _ in range(PROCESSES))
-        yield [stack.enter_context(running(folder, "app:create_app", **dynamodb)).port for folder in folders]
+        servers = (
+            running(tmp_path_factory.mktemp("own"), "app:create_app", seed=n, **dynamodb) for n in range(PROCESSES)
+        )
+        yield [stack.enter_context(server).port for server in servers]
 
 
 def test_twelve_who_act_at_once_in_three_processes_lose_nothing(ports):

@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
@@ -15,9 +16,11 @@ from pathlib import Path
 from typing import Any
 from wsgiref.validate import validator
 
+from tests.fakes.world import BEGINNING
 from tools.serve import ROOT
 
 START_S = 20  # seconds which a start may take on a busy machine
+_starts: Counter[Path] = Counter()
 
 
 @dataclass(frozen=True)
@@ -109,7 +112,12 @@ class Running:
 
 
 def command(*options: str) -> list[str]:
-    return [sys.executable, "-m", "tools.serve", *options]
+    """That of a server which the test does not want to serve."""
+    return command_at(BEGINNING, "1", *options)
+
+
+def command_at(start: int, seed: str, *options: str) -> list[str]:
+    return [sys.executable, "-m", "tests.local.seeded", str(start), seed, *options]
 
 
 def bare_environment(**more: str) -> dict[str, str]:
@@ -128,9 +136,31 @@ def _as_in_a_terminal() -> None:
 
 
 @contextmanager
-def running(data: Path, app: str = "tests.local.small:create_app", **environment: str) -> Iterator[Running]:
+def running(
+    data: Path,
+    app: str = "tests.local.small:create_app",
+    *,
+    start: int | None = None,
+    seed: int = 1,
+    **environment: str,
+) -> Iterator[Running]:
+    """A server whose clock begins at `start`, in Unix seconds, and whose chance follows from `seed`.
+
+    Without a `start` it goes on a minute after the last one in this folder, and begins at BEGINNING in a new one.
+    Servers on the same database need a seed each.
+    """
+    _starts[data] += 1
+    begin = BEGINNING + 60 * _starts[data] if start is None else start
+    options = ("--app", app, "--data", str(data), "--port", "0")
+    with started(command_at(begin, f"{seed} {_starts[data]}", *options), data, **environment) as server:
+        yield server
+
+
+@contextmanager
+def started(command: list[str], data: Path, **environment: str) -> Iterator[Running]:
+    """The server that this command starts."""
     with subprocess.Popen(
-        command("--app", app, "--data", str(data), "--port", "0"),
+        command,
         cwd=ROOT,
         env=bare_environment(**environment),
         stdout=subprocess.PIPE,

@@ -3,13 +3,16 @@
 import signal
 import socket
 import subprocess
+import sys
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
+from time import time
 
 import boto3
 import pytest
 
-from tests.local.calls import START_S, Running, bare_environment, command, running
+from tests.local.calls import START_S, Running, bare_environment, command, running, started
 from tools.emulator import children
 from tools.serve import ROOT, WELCOME, reachable
 
@@ -39,6 +42,18 @@ def test_games_survive_a_kill_right_after_the_answer(tmp_path: Path) -> None:
         server.process.wait()
     with running(tmp_path) as server:
         assert [server.ask("GET", f"/v1/notes/{n}").json for n in range(21)] == [True] * 20 + [False]
+
+
+def test_the_command_itself_has_the_clock_and_the_chance_of_the_machine(tmp_path: Path) -> None:
+    tokens = set()
+    for folder in (tmp_path / "one", tmp_path / "other"):
+        command = [sys.executable, str(ROOT / "run.py"), "--data", str(folder), "--port", "0"]
+        with started(command, folder) as server:
+            made = server.ask("POST", "/v1/players", {"Content-Type": "application/json"}, b'{"name": "Ana"}').json
+            said = server.ask("GET", "/v1/me", {"Authorization": f"Bearer {made['token']}"}).json
+            tokens.add(made["token"])
+        assert abs(datetime.fromisoformat(said["created_at"]).timestamp() - time()) < 600
+    assert len(tokens) == 2
 
 
 def test_ctrl_c_ends_the_server_without_a_word(tmp_path: Path) -> None:

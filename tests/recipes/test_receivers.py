@@ -3,15 +3,14 @@
 import json
 import os
 import shutil
-import socket
 import subprocess
 import sys
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from queue import Queue
 from threading import Thread
-from time import monotonic, sleep, time
+from time import time
 
 import pytest
 
@@ -25,7 +24,6 @@ ROOT = Path(__file__).parents[2]
 RECIPES = ROOT / "docs" / "recipes"
 MODULES = ROOT / "tools" / "node" / "node_modules"
 SECRET = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD8dJv2n1G5Yk="
-START_S = 20
 
 
 @contextmanager
@@ -54,27 +52,16 @@ def chat():
         server.server_close()
 
 
-def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return probe.getsockname()[1]
-
-
 @contextmanager
 def receiving(command, chat_url):
-    port = free_port()
-    environment = {**os.environ, "SECRET": SECRET, "CHAT_URL": chat_url, "PORT": str(port)}
-    process = subprocess.Popen(command, env=environment, stderr=subprocess.DEVNULL)
-    try:
-        patience = monotonic() + START_S
-        while monotonic() < patience:
-            with suppress(OSError):
-                socket.create_connection(("127.0.0.1", port), timeout=1).close()
-                break
-            sleep(0.05)
-        yield f"http://127.0.0.1:{port}/"
-    finally:
-        process.kill()
-        process.wait()
+    environment = {**os.environ, "SECRET": SECRET, "CHAT_URL": chat_url, "PORT": "0"}
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            said = process.stdout.readline()
+            assert said.startswith("Listening on "), said
+            yield f"{said.split()[-1]}/"
+        finally:
+            process.kill()
 
 
 @pytest.fixture(params=["receive.py", "receive.mjs"])

@@ -1,11 +1,14 @@
 """The guard finds each call of the real clock, of chance and of other machines that comes out of the project's code."""
 
 import socket
+import subprocess
+import sys
 
 import pytest
 
 from tests import guard
 from tests.test_documented import text_of
+from tools.serve import ROOT
 
 ARGUMENTS = {
     "sleep": "0",
@@ -53,6 +56,17 @@ def test_a_test_that_calls_fails_and_the_next_one_does_not(request):
 def test_another_machine_is_not_reached(request):
     with socket.socket() as planted, guard.watched(request.node), pytest.raises(guard.NotFromTheTest):
         planted.connect(("192.0.2.1", 9))
+
+
+@pytest.mark.parametrize("command", [["-m", "tools.serve"], [str(ROOT / "run.py")]])
+def test_a_server_with_the_clock_of_the_machine_does_not_start(command, request):
+    with guard.watched(request.node), pytest.raises(guard.NotFromTheTest):
+        subprocess.run([sys.executable, *command, "--help"], check=False)
+
+
+def test_a_server_without_a_clock_and_a_seed_does_not_start():
+    done = subprocess.run([sys.executable, "-m", "tests.local.seeded"], cwd=ROOT, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (1, b"a server of a test needs START and SEED\n")
 
 
 def test_there_are_few_exceptions_and_each_stands_in_testing_with_its_reason():

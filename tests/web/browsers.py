@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic, sleep, time
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Locator, Page, Request, Response, Route
@@ -43,6 +43,11 @@ def own_browser(kind: BrowserType, profile: Path) -> Iterator[BrowserContext]:
             browser.close()
         finally:
             process.kill()  # nobody needs its profile again
+
+
+def machine_time() -> int:
+    """Unix seconds: a server that a browser visits begins with its clock, which is that of the machine."""
+    return int(time())
 
 
 def until(holds: Callable[[], object]) -> None:

@@ -11,7 +11,7 @@ from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import SqliteTable
 from tests.e2e.remote import Remote
 from tests.local.calls import running
-from tests.web.browsers import Devices
+from tests.web.browsers import Devices, machine_time
 from tests.web.recorders import FAKE
 from tools.folder import GAMES
 
@@ -26,7 +26,7 @@ def served():
     """
     with (
         TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as data,
-        running(Path(data), "app:create_app", LOCAL_WEBHOOKS="1") as server,
+        running(Path(data), "app:create_app", start=machine_time(), LOCAL_WEBHOOKS="1") as server,
     ):
         yield server
 

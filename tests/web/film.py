@@ -12,7 +12,7 @@ from PIL import Image
 from bench.browser import chromium
 from tests.e2e.remote import Remote
 from tests.local.calls import running
-from tests.web.browsers import Devices, visit
+from tests.web.browsers import Devices, machine_time, visit
 from tests.web.screens import OUT
 from tests.web.tables import address, begun, seated, to, told
 
@@ -25,7 +25,7 @@ MAX_BYTES = 2_000_000
 def main() -> None:
     with (
         tempfile.TemporaryDirectory() as data,
-        running(Path(data), "app:create_app") as server,
+        running(Path(data), "app:create_app", start=machine_time()) as server,
         closing(Remote(server.port)) as http,
         chromium() as browser,
     ):

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from bench.browser import chromium
 from tests.e2e.remote import Remote
 from tests.local.calls import running
-from tests.web.browsers import PHONE, TABLET, WIDE, Devices, settle
+from tests.web.browsers import PHONE, TABLET, WIDE, Devices, machine_time, settle
 from tests.web.stages import stages
 
 OUT = Path(__file__).parents[2] / "docs" / "screens"
@@ -33,7 +33,7 @@ def main() -> None:
     asked.out.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
-        running(Path(data), "app:create_app", LOCAL_WEBHOOKS="1") as server,
+        running(Path(data), "app:create_app", start=machine_time(), LOCAL_WEBHOOKS="1") as server,
         closing(Remote(server.port)) as http,
         chromium() as browser,
     ):
