@@ -7,9 +7,9 @@ import platform
 import re
 import subprocess
 import sys
+import time
 from collections import Counter
 from contextlib import ExitStack
-from datetime import UTC, datetime
 from pathlib import Path
 
 from bench.durable import durability
@@ -90,7 +90,7 @@ def _tables(found: list[Measured], busy: float) -> list[Table]:
 def _notes(busy: float) -> tuple[str, ...]:
     node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True).stdout.strip()
     return (
-        f"{datetime.now(UTC).date().isoformat()}, Python {platform.python_version()}, Node {node}, {_versions()}.",
+        f"{time.strftime('%Y-%m-%d', time.gmtime())}, Python {platform.python_version()}, Node {node}, {_versions()}.",
         f"Medians of {SAMPLES} turns of {_SECONDS:g} s, {CONNECTIONS} connections, tables for six. "
         "A server has one core, the driver the other.",
         f"Load average before: {busy:.1f}. Above 1, others used the cores too: then compare `by server CPU`, because a "
