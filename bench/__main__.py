@@ -22,6 +22,7 @@ from bench.size import size
 from bench.start import start
 from bench.store import at_once, in_dynamodb, in_sqlite
 from bench.units import units
+from bench.work import work
 from chalicelib.settings import settings
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.sqlite import SqliteTable
@@ -74,6 +75,7 @@ SECTIONS: Mapping[str, Callable[[Cores], Iterator[Table]]] = {
     "bots": lambda _: iter([bots(), told(), clues()]),
     "first-start": lambda _: iter([first_start()]),
     "units": _units,
+    "work": lambda _: iter([work()]),
     "start": _start,
     "cpu": _cpu,
     "shares": _shares,
