@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
 from pathlib import Path
 
 from bench.bots import bots
@@ -31,8 +32,8 @@ from tools.folder import CannotStart
 
 
 def _units(places: Cores) -> Iterator[Table]:
-    with dynamodb(places) as there:
-        yield units(SqliteTable(meter=Meter()), there)
+    with closing(SqliteTable(meter=Meter())) as here, dynamodb(places) as there:
+        yield units(here, there)
 
 
 def _start(places: Cores) -> Iterator[Table]:

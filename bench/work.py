@@ -7,6 +7,7 @@ what else is loaded. `python -m bench.work` prints them as JSON, from a process 
 import json
 import subprocess
 import sys
+from contextlib import closing
 from dataclasses import asdict, astuple, dataclass, field
 from itertools import pairwise
 from pathlib import Path
@@ -90,7 +91,11 @@ def work() -> Printed:
 
 def works(file: Path) -> dict[str, Work]:
     """The work of each of these requests, on a table in this new file."""
-    table = SqliteTable(file)
+    with closing(SqliteTable(file)) as table:
+        return _works(table, file)
+
+
+def _works(table: SqliteTable, file: Path) -> dict[str, Work]:
     app = adapter(build(settings(), table))
     ask = through(app)
     gathered, script = under_way(ask, table, MOVES)

@@ -6,7 +6,7 @@ import os
 import signal
 from collections import Counter
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from uuid import uuid4
@@ -159,13 +159,15 @@ def fate():
 @pytest.fixture
 def db(fate):
     """The table that `make run` uses, in memory."""
-    return SqliteTable(now=fate.now)
+    with closing(SqliteTable(now=fate.now)) as table:
+        yield table
 
 
 @pytest.fixture
 def wire(fate):
     """Such a table with a wire before it, on which calls are seen and can be made to fail (tests/trouble.py)."""
-    return Wire(SqliteTable(now=fate.now))
+    with closing(SqliteTable(now=fate.now)) as table:
+        yield Wire(table)
 
 
 @pytest.fixture

@@ -258,7 +258,8 @@ def _for_ever(work: Callable[[], None], stopping: Event) -> None:
         try:
             work()
         except (ReverieError, OutcomeUnknown):
-            _log.warning("put off: the games cannot be read or written")
+            if not stopping.is_set():
+                _log.warning("put off: the games cannot be read or written")
         except Exception:  # the next attempt may succeed
             if not stopping.is_set():
                 _log.exception("work in the background has failed")

@@ -124,6 +124,15 @@ class Effect:
     after: Item | None  # the same object as `before` if nothing is to be written
 
 
+@contextmanager
+def _closed_unless_ready(connection: sqlite3.Connection) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        connection.close()
+        raise
+
+
 @dataclass(slots=True)
 class SqliteTable:
     """The table. If it `streams`, it keeps every save of a game until `stream_done` is called for it.
@@ -147,14 +156,16 @@ class SqliteTable:
     def __post_init__(self) -> None:
         try:
             self._writer = self._connection()
-            self._prepare()
+            with _closed_unless_ready(self._writer):
+                self._prepare()
         except sqlite3.Error as error:
             raise CannotOpen(f"cannot use {self.file} ({error})") from error
 
     def _connection(self) -> sqlite3.Connection:
         made = sqlite3.connect(self.file or _MEMORY, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
-        for setting in ("synchronous = FULL", "fullfsync = 1", "checkpoint_fullfsync = 1", "temp_store = MEMORY"):
-            made.execute(f"PRAGMA {setting}")
+        with _closed_unless_ready(made):
+            for setting in ("synchronous = FULL", "fullfsync = 1", "checkpoint_fullfsync = 1", "temp_store = MEMORY"):
+                made.execute(f"PRAGMA {setting}")
         return made
 
     def _prepare(self) -> None:
@@ -316,8 +327,8 @@ class SqliteTable:
                 self._writer.execute("ROLLBACK")
             for job in jobs:
                 job.error = lost()
-            if not isinstance(error, sqlite3.Error):
-                raise
+            if isinstance(error, sqlite3.ProgrammingError) or not isinstance(error, sqlite3.Error):
+                raise  # as `_unavailable` has it
             _log_trouble(error)
         finally:
             for job in jobs:

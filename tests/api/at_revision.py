@@ -2,6 +2,7 @@
 
 import json
 import sys
+from contextlib import closing
 from pathlib import Path
 
 from werkzeug.test import Client
@@ -19,7 +20,11 @@ PICTURES = Path(__file__).parents[2] / "decks" / "published"
 
 
 def main(task: str, folder: Path) -> object:
-    db = SqliteTable(folder / "games.db")
+    with closing(SqliteTable(folder / "games.db")) as db:
+        return carry_out(task, folder, db)
+
+
+def carry_out(task: str, folder: Path, db: SqliteTable) -> object:
     deps = wiring.build(settings(), db)
     http = Client(Adapter(create_app(lambda: deps), refuse=refuse, pictures=Pictures(PICTURES)))
     kept = folder / "tables.json"

@@ -1,5 +1,6 @@
 """No request costs more for a player who has piled up more: every operation is counted at 1, 50 and 400 of each."""
 
+from contextlib import closing
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
@@ -567,11 +568,11 @@ def pile(request, pictures):
             patch.setitem(quotas.PER_DAY, quota, 10_000)
         patch.setattr(chat, "MESSAGES", TokenBucket("messages", 10_000, 1_200_000))
         fate, queue = Fate(1), InProcess()
-        db = SqliteTable(meter=Meter(), now=fate.now)
-        made = wiring.build(settings(), db, objects=MemoryObjects())
-        deps = replace(made, saved=lambda _: None, delivery_queue=lambda: queue, **fate.deps())
-        served = Adapter(create_app(lambda: deps), refuse=refuse, pictures=pictures)
-        yield Pile(Client(served), deps, request.param), db
+        with closing(SqliteTable(meter=Meter(), now=fate.now)) as db:
+            made = wiring.build(settings(), db, objects=MemoryObjects())
+            deps = replace(made, saved=lambda _: None, delivery_queue=lambda: queue, **fate.deps())
+            served = Adapter(create_app(lambda: deps), refuse=refuse, pictures=pictures)
+            yield Pile(Client(served), deps, request.param), db
 
 
 def test_the_first_block_costs_as_much_as_there_are_tokens(pile):

@@ -1,6 +1,7 @@
 """Sign in on another device: it shows a code, a signed-in player confirms it, and the device claims its token."""
 
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -302,14 +303,14 @@ def test_simultaneous_answers_of_two_players_count_once(http, other):
 
 
 def test_waiting_costs_one_read_and_what_is_no_secret_nothing(served, fate, wire_up):
-    db = SqliteTable(meter=Meter(), now=fate.now)
-    http = Client(served(wire_up(db)))
-    asked = ask(http)
-    for secret, code, reads in ((asked["secret"], "sign-in-pending", 1), ("rs_nothing", "sign-in-not-found", 0)):
-        with billed(db) as bill:
-            answer = claim(http, {"secret": secret})
-        assert answer.json["code"] == code
-        assert (bill.reads, bill.writes) == (reads, 0)
+    with closing(SqliteTable(meter=Meter(), now=fate.now)) as db:
+        http = Client(served(wire_up(db)))
+        asked = ask(http)
+        for secret, code, reads in ((asked["secret"], "sign-in-pending", 1), ("rs_nothing", "sign-in-not-found", 0)):
+            with billed(db) as bill:
+                answer = claim(http, {"secret": secret})
+            assert answer.json["code"] == code
+            assert (bill.reads, bill.writes) == (reads, 0)
 
 
 def test_a_code_that_is_taken_is_drawn_again(deps):

@@ -3,6 +3,7 @@
 import io
 import json
 from collections import Counter
+from contextlib import closing
 from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 
@@ -33,7 +34,8 @@ BUCKET, NOTIFY = "failed-records", "reverie-test-notify"
 @pytest.fixture
 def db(fate):
     """A table with a stream."""
-    return SqliteTable(streams=True, now=fate.now)
+    with closing(SqliteTable(streams=True, now=fate.now)) as table:
+        yield table
 
 
 @dataclass

@@ -3,6 +3,7 @@
 import json
 import logging
 from collections import Counter
+from contextlib import closing
 from dataclasses import dataclass, replace
 from threading import Event, Semaphore, Thread
 from time import monotonic, sleep
@@ -33,7 +34,8 @@ TOLD = Counter({"game.started": 3, "turn.owed": 6, "turn.done": 5, "round.scored
 @pytest.fixture
 def db(fate):
     """A table with a stream."""
-    return SqliteTable(streams=True, now=fate.now)
+    with closing(SqliteTable(streams=True, now=fate.now)) as table:
+        yield table
 
 
 class Killed(BaseException):

@@ -1,6 +1,7 @@
 """Time is attributed to a layer by the code that a request is in."""
 
 import json
+from contextlib import closing
 from copy import deepcopy
 from inspect import currentframe
 
@@ -54,15 +55,16 @@ def test_time_between_two_requests_counts_for_nobody():
 
 def test_our_engine_of_the_table_is_told_apart_from_the_rest_of_the_storage():
     seen = Seen()
-    SqliteTable(now=lambda: seen.look() or 1, streams=True).write(Update(Key("GAME#g_1", "STATE"), {"version": 1}))
+    with closing(SqliteTable(now=lambda: seen.look() or 1, streams=True)) as table:
+        table.write(Update(Key("GAME#g_1", "STATE"), {"version": 1}))
     assert seen.by == ["sqlite"]
 
 
 def test_waiting_for_the_disk_is_told_apart_from_the_engine():
     seen = Seen()
-    table = SqliteTable()
-    table._writer.set_trace_callback(lambda statement: seen.look() if statement == "COMMIT" else None)
-    table.write(Update(Key("A", "A"), {"version": 1}))
+    with closing(SqliteTable()) as table:
+        table._writer.set_trace_callback(lambda statement: seen.look() if statement == "COMMIT" else None)
+        table.write(Update(Key("A", "A"), {"version": 1}))
     assert seen.by == ["sqlite, until it is durable"]
 
 

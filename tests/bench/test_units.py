@@ -1,5 +1,6 @@
 """SQLite counts what DynamoDB would charge; ministack, which knows nothing of our code, counts the same."""
 
+from contextlib import closing
 from uuid import uuid4
 
 import pytest
@@ -50,7 +51,8 @@ def bills(table, served):
 
 @pytest.mark.deployed
 def test_both_engines_ask_for_as_much_and_ministack_charges_as_much(ministack_table, served):
-    here = bills(SqliteTable(meter=Meter()), served)
+    with closing(SqliteTable(meter=Meter())) as table:
+        here = bills(table, served)
     there = bills(ministack_table, served)
     assert [made[:2] for made in here] == [made[:2] for made in there]
     both = [(mine, theirs) for (*_, mine), (*_, theirs) in zip(here, there, strict=True)]

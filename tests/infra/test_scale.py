@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from contextlib import closing
 from dataclasses import replace
 from random import Random
 
@@ -93,9 +94,8 @@ def test_concurrent_deliveries_match_the_template():
 
 def test_the_rate_of_prod_and_the_writes_of_a_guess_are_those_of_the_page():
     assert int(read(INFRA / "parameters" / "prod.json")["Parameters"]["RequestsPerSecond"]) == OF_PROD
-    db = SqliteTable(meter=Meter())
-    store = TableDaily(db)
-    with billed(db) as bill:
+    with closing(SqliteTable(meter=Meter())) as db, billed(db) as bill:
+        store = TableDaily(db)
         store.guess("key", 1, 1, 2)
         store.count("2026-12-24", "en", 1, 2)
     assert bill.write_units + 1 == GUESS_UNITS, "and one for the quota"

@@ -47,7 +47,8 @@ def file(tmp_path):
 
 @pytest.fixture
 def db():
-    return SqliteTable(streams=True)
+    with closing(SqliteTable(streams=True)) as table:
+        yield table
 
 
 @pytest.fixture
@@ -357,7 +358,16 @@ class LosesCommits:
 
 
 def test_whether_a_commit_that_fails_was_written_is_not_known():
-    db = SqliteTable()
-    db._writer = LosesCommits(db._writer)
-    with pytest.raises(OutcomeUnknown):
-        db.write(Put({"pk": "GAME#g", "sk": "STATE"}))
+    with closing(SqliteTable()) as db:
+        db._writer = LosesCommits(db._writer)
+        with pytest.raises(OutcomeUnknown):
+            db.write(Put({"pk": "GAME#g", "sk": "STATE"}))
+
+
+def test_who_still_works_when_the_server_ends_says_nothing_of_it(caplog):
+    with closing(SqliteTable()) as db:
+        pass
+    for ask in (lambda: db.get(Key("A", "A")), lambda: db.write(Put({"pk": "A", "sk": "A"}))):
+        with pytest.raises(sqlite3.ProgrammingError):
+            ask()
+    assert caplog.messages == []
