@@ -19,8 +19,9 @@ NPM := $(NPM_AT) tools/node
 LOCK := $(PY) -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command 'make lock' $(ARGS)
 SOURCES := app.py run.py chalicelib tools decks bench prove reverie_testing tests
 
-# Three workers on two cores, because tests wait for servers and browsers.
-SUITE := $(PY) -m pytest -n 3 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
+# Three workers on two cores, because tests wait for servers and browsers; none for a chosen test, which then begins at once.
+WORKERS ?= $(if $(ARGS),0,3)
+SUITE = $(PY) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 
 .PHONY: help run test test-page check format prove mutation prove-page bench contract deployed golden associations lookalikes screens deck lock clean
 
@@ -30,7 +31,7 @@ help: ## list all targets
 run: ## run the service on this machine, as `python run.py` does: make run [PORT=8000]
 	@HOST=$(HOST) PORT=$(PORT) $(PYTHON) run.py
 
-test: $(TEST) $(LINTER) $(CLIENT)/node_modules/.made .local/judge/.made ## run what must hold before a change lands, or some of it: make test ARGS="tests/engine -k veto"
+test: $(TEST) $(LINTER) $(CLIENT)/node_modules/.made .local/judge/.made ## run what must hold before a change lands, or some of it: make test ARGS="tests/engine -k veto" [WORKERS=3]
 	$(SUITE) $(ARGS)
 
 test-page: $(TEST) $(LINTER) ## walk through the page in every language, at every width

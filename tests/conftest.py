@@ -1,4 +1,7 @@
-"""Settings for every test: how long Hypothesis searches, which AWS nobody may reach by accident, and a wired app."""
+"""Settings for every test: how long Hypothesis searches, which AWS nobody may reach by accident, and a wired app.
+
+Fixtures import what knows AWS, so that a test without it begins a second earlier.
+"""
 
 import faulthandler
 import gc
@@ -12,27 +15,21 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
-from botocore.session import get_session
 from hypothesis import HealthCheck, Phase, settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
-from moto import mock_aws
 from werkzeug.test import Client
 
 from app import create_app
 from chalicelib import wiring
-from chalicelib.outbound.buckets import CONFIG, Bucket
 from chalicelib.settings import settings as environment
-from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.sqlite import SqliteTable
 from tests.fakes.objects import MemoryObjects
 from tests.fakes.wire import Wire
 from tests.fakes.world import Fate
 from tests.guard import watched
-from tools.emulator import emulator
 from tools.pictures import Pictures
 from tools.problems import refuse
-from tools.table import table_arguments
 from tools.wsgi import Adapter
 
 ROOT = Path(__file__).parents[1]
@@ -140,6 +137,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 @pytest.fixture(scope="session")
 def aws():
+    from moto import mock_aws
+
     with mock_aws():
         yield
 
@@ -173,6 +172,9 @@ def wire(fate):
 @pytest.fixture
 def moto_table(client):
     """A table in moto's DynamoDB, for tests of what is asked of DynamoDB, and of what that costs."""
+    from chalicelib.storage.dynamo import DynamoTable
+    from tools.table import table_arguments
+
     made = DynamoTable(client, f"reverie-{uuid4()}")
     unread = {"StreamSpecification": {"StreamEnabled": False}}  # moto would copy its stream with every transaction
     client.create_table(**table_arguments(made.name) | unread)
@@ -183,6 +185,10 @@ def moto_table(client):
 @pytest.fixture
 def bucket(aws):
     """A bucket for players' uploads in moto's S3."""
+    from botocore.session import get_session
+
+    from chalicelib.outbound.buckets import CONFIG, Bucket
+
     client = get_session().create_client("s3", region_name="eu-central-1", config=CONFIG)
     name = f"reverie-{uuid4()}"
     client.create_bucket(Bucket=name, CreateBucketConfiguration={"LocationConstraint": "eu-central-1"})
@@ -192,6 +198,8 @@ def bucket(aws):
 @pytest.fixture(scope="session")
 def dynamodb(tmp_path_factory):
     """The environment of a DynamoDB that several processes can use at once: ministack's."""
+    from tools.emulator import emulator
+
     with emulator(tmp_path_factory.mktemp("dynamodb"), SERVICES="dynamodb") as aws:
         yield {
             "DYNAMODB_ENDPOINT_URL": aws.url,

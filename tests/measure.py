@@ -1,4 +1,4 @@
-"""A pytest plugin that prints what the tests cost by file and by fixture: make test ARGS="-p tests.measure".
+"""A pytest plugin that prints what the tests cost by file and by fixture: make test ARGS="-p tests.measure" WORKERS=3.
 
 Seconds of the clock, and of processors, its ended children included. What a fixture takes counts for the first test
 that asks for it, and in the second table for the fixture itself, without those that it asks for.
