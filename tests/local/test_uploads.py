@@ -158,7 +158,7 @@ def test_a_form_is_read_as_browsers_write_it():
 def test_what_nobody_has_used_goes_after_a_day(folder):
     for key in ("uploads/d_1/1/secret", "sounds/unsent.m4a", "own/secret/clue.m4a"):
         folder.write(key, b"any", "any/type")
-    written = (folder.root / "sounds" / "unsent.m4a").stat().st_mtime
+    written = folder.now()
     assert folder.remove_expired(written + UNSENT_S - 10) == 0
     assert folder.remove_expired(written + UNSENT_S + 10) == 2
     assert folder.read("own/secret/clue.m4a") == b"any"
