@@ -13,9 +13,7 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.errors import DAY_S
 from chalicelib.service.kept import Kept
 from chalicelib.storage.capacity import Meter
-from chalicelib.storage.chat import TableChat
 from chalicelib.storage.games import TableGames
-from chalicelib.storage.players import TablePlayers
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
@@ -24,17 +22,13 @@ if TYPE_CHECKING:
 
     from chalicelib.outbound.in_process import InProcess
     from chalicelib.outbound.moderation import DetectsModerationLabels
-    from chalicelib.service.circle import Circles
-    from chalicelib.service.deliveries import Queue, Task, Webhooks
-    from chalicelib.service.own_deck import Objects, OwnDecks
-    from chalicelib.service.ports import Blocks, Daily, Jobs, Reports, SignIns
-    from chalicelib.service.posting import Admit, Post, Reply
+    from chalicelib.service.deliveries import Queue, Task
+    from chalicelib.service.own_deck import Objects
+    from chalicelib.service.posting import Post
     from chalicelib.service.saved import Saved
     from chalicelib.service.shelf import Shelf
-    from chalicelib.service.sound import Sounds
-    from chalicelib.service.statistics import Stats
     from chalicelib.service.stored import PlayerId
-    from chalicelib.service.subscriptions import Pushes, PushTask, Seal, Sealed, Subscription
+    from chalicelib.service.subscriptions import PushTask, Seal
     from chalicelib.settings import Settings
     from chalicelib.storage.table import Table
 
@@ -57,31 +51,21 @@ def build(
     """
     meter = Meter()
     store = table or dynamo(settings, meter)
-    queue, saved = _deliveries(settings, in_process)
-    own_decks = cache(lambda: _own_decks(store))
-    shelf = cache(lambda: _shelf(own_decks, settings.objects_url))
+    queue, publish = _deliveries(settings, in_process)
+    shelf = cache(lambda: _shelf(store, settings))
+    games = TableGames(store, own_deck=lambda *wanted: shelf().deck(*wanted))
     return Deps(
-        games=TableGames(store, own_deck=lambda *wanted: shelf().deck(*wanted)),
-        players=TablePlayers(store),
-        chat=TableChat(store),
-        job_store=cache(lambda: _jobs(store)),
-        report_store=cache(lambda: _reports(store)),
-        block_store=cache(lambda: _blocks(store)),
-        sign_in_store=cache(lambda: _sign_ins(store)),
-        daily_store=cache(lambda: _daily(store)),
-        stats_store=cache(lambda: _stats(store)),
-        circle_store=cache(lambda: _circles(store)),
-        own_deck_store=own_decks,
-        own_shelf=shelf,
-        sound_store=cache(lambda: _sounds(store)),
-        object_store=cache(lambda: objects or _objects(settings)),
+        table=store,
+        ports={
+            "chalicelib.service.deliveries:Queue": queue,
+            "chalicelib.service.own_deck:Objects": lambda: objects or _objects(settings),
+            "chalicelib.service.posting:Post": lambda: _post(settings),
+            "chalicelib.service.saved:Publish": lambda: publish,
+            "chalicelib.service.shelf:Shelf": shelf,
+            "chalicelib.service.subscriptions:Seal": lambda: _seal(settings),
+        },
+        instances={TableGames: games},
         moderate=_moderation(settings),
-        webhook_store=cache(lambda: _webhooks(store)),
-        push_store=cache(lambda: _pushes(store)),
-        delivery_queue=queue,
-        post=_post(settings),
-        seal=_seal(settings),
-        saved=saved,
         note_erasure=_leave_to_the_log,
         loopback=settings.local_webhooks,
         push_services=settings.push_services,
@@ -145,76 +129,11 @@ def renew() -> None:
     seed()
 
 
-def _webhooks(table: Table) -> Webhooks:
-    from chalicelib.storage.webhooks import TableWebhooks
-
-    return TableWebhooks(table)
-
-
-def _pushes(table: Table) -> Pushes:
-    from chalicelib.storage.pushes import TablePushes
-
-    return TablePushes(table)
-
-
-def _jobs(table: Table) -> Jobs:
-    from chalicelib.storage.jobs import TableJobs
-
-    return TableJobs(table)
-
-
-def _reports(table: Table) -> Reports:
-    from chalicelib.storage.reports import TableReports
-
-    return TableReports(table)
-
-
-def _blocks(table: Table) -> Blocks:
-    from chalicelib.storage.blocks import TableBlocks
-
-    return TableBlocks(table)
-
-
-def _daily(table: Table) -> Daily:
-    from chalicelib.storage.daily import TableDaily
-
-    return TableDaily(table)
-
-
-def _sign_ins(table: Table) -> SignIns:
-    from chalicelib.storage.sign_ins import TableSignIns
-
-    return TableSignIns(table)
-
-
-def _stats(table: Table) -> Stats:
-    from chalicelib.storage.stats import TableStats
-
-    return TableStats(table)
-
-
-def _circles(table: Table) -> Circles:
-    from chalicelib.storage.circles import TableCircles
-
-    return TableCircles(table)
-
-
-def _own_decks(table: Table) -> OwnDecks:
+def _shelf(table: Table, settings: Settings) -> Shelf:
+    from chalicelib.service.shelf import Shelf
     from chalicelib.storage.own_decks import TableOwnDecks
 
-    return TableOwnDecks(table)
-
-
-def _sounds(table: Table) -> Sounds:
-    from chalicelib.storage.sounds import TableSounds
-
-    return TableSounds(table)
-
-
-def _shelf(own_decks: Callable[[], OwnDecks], url: str) -> Shelf:
-    from chalicelib.service.shelf import Shelf
-
-    return Shelf(own_decks, url, _now)
+    return Shelf(TableOwnDecks(table), settings.objects_url, _now)
 
 
 def _objects(settings: Settings) -> Objects:
@@ -264,7 +183,7 @@ def _deliveries(
     """The queue, and the function to call after each save."""
     url = settings.deliveries_queue_url
     if url is not None:
-        return cache(lambda: _sqs(url)), _reported_by_stream
+        return lambda: _sqs(url), _reported_by_stream
     queue = in_process or _new_in_process()
     return lambda: queue, queue.saved
 
@@ -300,29 +219,15 @@ def _sqs_client() -> SQSClient:
 
 
 def _post(settings: Settings) -> Post:
-    @cache
-    def guarded() -> Post:
-        from chalicelib.outbound.post import GuardedPost
+    from chalicelib.outbound.post import GuardedPost
 
-        return GuardedPost(loopback=settings.local_webhooks)
-
-    def post(url: str, headers: Mapping[str, str], body: bytes, admit: Admit) -> Reply:
-        return guarded()(url, headers, body, admit)
-
-    return post
+    return GuardedPost(loopback=settings.local_webhooks)
 
 
 def _seal(settings: Settings) -> Seal:
-    @cache
-    def sealing() -> Seal:
-        from chalicelib.outbound.web_push import WebPush
+    from chalicelib.outbound.web_push import WebPush
 
-        return WebPush(settings.push_private_keys, settings.push_contact, secrets.token_bytes)
-
-    def seal(subscription: Subscription, message: bytes, now: int) -> Sealed:
-        return sealing()(subscription, message, now)
-
-    return seal
+    return WebPush(settings.push_private_keys, settings.push_contact, secrets.token_bytes)
 
 
 def task_of(message: str) -> Task | PushTask:

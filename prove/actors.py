@@ -11,6 +11,7 @@ from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import waiting_for
 from chalicelib.service.secrets import hashed
 from chalicelib.service.stored import GameId, Play, Status, StoredGame
+from chalicelib.storage.games import TableGames
 from tests.fakes.world import World
 from tools.tables import SMALLEST, known
 
@@ -93,7 +94,7 @@ class Crowd:
         return self._chosen(owes) if owes and owes["action"] == action else None
 
     def _stored(self, id: str) -> StoredGame | None:
-        return self.world.deps.games.load(GameId(id))
+        return self.world.deps.store(TableGames).load(GameId(id))
 
     def _is_valid(self, token: str) -> bool:
         return (f"TOKEN#{hashed(token)}", "TOKEN") in self.world.memory.items
@@ -127,7 +128,7 @@ class Crowd:
             if not owes:
                 break
             self.world.asked(Request("PUT", owes["href"], token, self._chosen(owes)), 200)
-            stored = self.world.deps.games.load(stored.id) or stored
+            stored = self.world.deps.store(TableGames).load(stored.id) or stored
         return stored
 
     def _table(self, ruleset: str, seats: int, options: Body, *, started: bool) -> None:

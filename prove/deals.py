@@ -17,6 +17,7 @@ from chalicelib.engine.pending import active, cards_each, hand_is_withheld, wait
 from chalicelib.engine.rules import apply, catch_up
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.service.stored import Play, Transition
+from chalicelib.storage.games import TableGames
 from prove.part import Figure, Findings
 from tests.fakes.world import World, world
 from tools.verify_game import Unfair, verified
@@ -124,7 +125,7 @@ def _record(service: World, random: Random, told: Told) -> str:
     told.new_hands += len(stored.game.new_hands)
     for first in range(0, max(len(rounds), 1), AT_ONCE):
         transition = Transition(stored, finished=tuple(rounds[first : first + AT_ONCE])).following(stored)
-        service.deps.games.save(transition, expected=stored.version)
+        service.deps.store(TableGames).save(transition, expected=stored.version)
         stored = replace(stored, version=transition.game.version)
     reply = service.asked(Request("GET", f"/v1/games/{stored.id}/fairness", tokens[0]))
     return reply.body.decode()
@@ -139,7 +140,7 @@ def _started(service: World, random: Random, edition: Edition, seats: int) -> tu
         body = {"invite": opened["invite"], **_added(random)}
         service.asked(Request("POST", f"/v1/games/{opened['id']}/seats", guest, body), 201)
     service.asked(Request("POST", f"/v1/games/{opened['id']}/start", host, {}))
-    return tokens, in_play(service.deps.games.load(opened["id"]))
+    return tokens, in_play(service.deps.store(TableGames).load(opened["id"]))
 
 
 def _registered(service: World, number: int) -> str:

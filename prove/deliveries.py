@@ -22,15 +22,16 @@ from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
 from chalicelib.background.notifier import notify
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.outbound.post import GuardedPost
-from chalicelib.service.deliveries import KINDS
+from chalicelib.service.deliveries import KINDS, Queue
 from chalicelib.service.deps import Deps
 from chalicelib.service.notifications import notifications
 from chalicelib.service.posting import Post
-from chalicelib.service.saved import Saved
+from chalicelib.service.saved import Publish, Saved
 from chalicelib.service.stored import PlayerId
 from chalicelib.settings import settings
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.table import Table as StoreTable
+from chalicelib.storage.webhooks import TableWebhooks
 from chalicelib.wiring import build
 from prove.part import Figure, Findings
 from prove.scenario import Game, Table, gather, move, moves
@@ -44,7 +45,6 @@ MOVE_S = 30  # so that turns at a receiver come up again
 PATIENCE = 5  # refusals of one notification, after which even such a receiver accepts it
 GAMES = (Game("odyssey-2023", 6), Game("party", 8), Game("team", 6), Game("classic", 4))
 WAYS = {"204": 40, "200": 20, "500": 12, "redirect": 8, "reset": 8, "garbage": 5, "slow": 4, "hang": 1}
-STORES = ("games", "players", "chat", "webhook_store", "report_store")
 Plant = Callable[[GuardedPost], Post]
 Told = tuple[Any, ...]  # a notification without its number: type, game, round, action
 
@@ -179,7 +179,7 @@ class Chaos:
 
     def _notified(self, saved: Saved) -> None:
         for notification in notifications(saved.before, saved.transition):
-            webhooks = self.deps.webhooks.of_player(notification.player)
+            webhooks = self.deps.store(TableWebhooks).of_player(notification.player)
             if any(webhook.state == "active" for webhook in webhooks):
                 self.expected[
                     notification.player, (notification.kind, notification.game, notification.round, notification.action)
@@ -203,10 +203,15 @@ def chaos(seed: int, plant: Plant) -> tuple[Chaos, list[tuple[str, int]]]:
     queue = InProcess()
 
     def planted(deps: Deps) -> Deps:
-        locked = build(settings(), cast(StoreTable, Locked(cast(TableGames, deps.games).table)))
-        alone = {name: getattr(locked, name) for name in STORES}
+        locked = build(settings(), cast(StoreTable, Locked(deps.table)))
         post = GuardedPost(loopback=True, resolve=lambda _: ["10.0.0.7"], connect=connect, total_s=TOTAL_S)
-        return replace(deps, **alone, delivery_queue=lambda: queue, saved=queue.saved, post=plant(post), loopback=True)
+        return replace(
+            deps.with_instances(
+                {TableGames: locked.store(TableGames), Queue: queue, Publish: queue.saved, Post: plant(post)}
+            ),
+            table=locked.table,
+            loopback=True,
+        )
 
     return Chaos(world(seed, planted), queue), connected
 
@@ -281,7 +286,7 @@ def searched(seed: int, enough: int, games: Sequence[Game], plant: Plant = lambd
 
 
 def _urls(alive: Chaos) -> list[str]:
-    webhooks = (webhook for player in alive.receivers for webhook in alive.deps.webhooks.of_player(player))
+    webhooks = (webhook for player in alive.receivers for webhook in alive.deps.store(TableWebhooks).of_player(player))
     return [webhook.url for webhook in webhooks if webhook.url.startswith("http://")]
 
 

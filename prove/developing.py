@@ -21,6 +21,7 @@ from chalicelib.background.sweeper import sweep
 from chalicelib.engine.errors import ReverieError
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import DAY_S, HOUR_S
+from chalicelib.service.own_deck import Objects
 from chalicelib.service.ports import OutcomeUnknown
 from prove import killed_server
 from prove.faults import EVERY_WAY, Killed, Trouble
@@ -245,8 +246,7 @@ def searching(seed: int, plant: Callable[[Deps], Deps]) -> Search:
     def with_objects(deps: Deps) -> Deps:
         return plant(
             replace(
-                deps,
-                object_store=lambda: wire,
+                deps.with_instances({Objects: wire}),
                 moderate=lambda jpeg: wire.call("moderate", lambda: is_decent(jpeg)),
                 elapsed=lambda: 0.0,
             )

@@ -14,6 +14,7 @@ from bench.requests import Ask, Request
 from chalicelib.engine.pace import limit_s
 from chalicelib.service.deps import Deps
 from chalicelib.service.stored import Play, Status, StoredGame, Transition
+from chalicelib.storage.games import TableGames
 from prove.alternate_state import another
 from prove.inputs import Setting, changes, everything, operations, questions
 from prove.part import Figure, Findings
@@ -92,7 +93,7 @@ class Search:
             anew = _hides_its_seed(stored) and number % OTHER_SEED
             seed = self.random.randbytes(32).hex() if anew else seed
         other = another(stored, viewer.seat, self.random, seed, clocks=clocks)
-        self.world.deps.games.save(Transition(other), expected=stored.version)
+        self.world.deps.store(TableGames).save(Transition(other), expected=stored.version)
         return self.world.moment()
 
     def _without(self, here: Moment, stored: StoredGame) -> Moment:

@@ -17,6 +17,7 @@ from chalicelib.service.own_cards import take_down
 from chalicelib.service.own_deck import CardNumber, OwnCard, OwnDeck, borrower_id
 from chalicelib.service.own_decks import following
 from chalicelib.service.stored import OwnDeckId, PlayerId, StoredGame
+from chalicelib.storage.own_decks import TableOwnDecks
 from prove.contract_fuzz import owed
 from prove.inputs import Setting, everything
 from prove.part import Figure, Findings
@@ -98,7 +99,7 @@ class Search:
         return Viewer(kind, token, PlayerId(self.world.asked(Request("GET", "/v1/me", token)).json["id"]))
 
     def _deck(self, id: OwnDeckId) -> OwnDeck:
-        found = self.world.deps.own_decks.deck(id)
+        found = self.world.deps.store(TableOwnDecks).deck(id)
         if found is None:
             raise LookupError(id)
         return found
@@ -106,7 +107,7 @@ class Search:
     def _otherwise(self, here: Moment, scene: Scene) -> Moment:
         """A world where nobody but the owner could tell the decks from these: the game keeps its revision."""
         self.world.back_to(here)
-        store, code = self.world.deps.own_decks, "0000-0000-0000"
+        store, code = self.world.deps.store(TableOwnDecks), "0000-0000-0000"
         for id in scene.decks:
             for card in store.cards(id):
                 store.save_card(id, card, replace(card, upload=f"{self.random.getrandbits(80):020x}", alt="Another"))
@@ -177,7 +178,7 @@ class Search:
             yield "the title", TITLE
 
     def _known(self, id: OwnDeckId) -> tuple[OwnDeck, Sequence[OwnCard]]:
-        return self._deck(id), self.world.deps.own_decks.cards(id)
+        return self._deck(id), self.world.deps.store(TableOwnDecks).cards(id)
 
 
 def _without_log(seen: Seen) -> Seen:

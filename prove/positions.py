@@ -17,6 +17,7 @@ from chalicelib.engine.rules import PHASES
 from chalicelib.present.games import moment
 from chalicelib.service.play import carry_out, play, up_to_date
 from chalicelib.service.stored import GameId, Play, Status, StoredGame, Transition
+from chalicelib.storage.games import TableGames
 from prove.scenario import Game, Table, gather
 from prove.seen import Viewer
 from tests.fakes.world import World
@@ -132,11 +133,11 @@ class Played:
 
     def _saved(self, stored: Play, game: Position) -> Play:
         transition = Transition(replace(stored, game=game)).following(stored)
-        self.world.deps.games.save(transition, expected=stored.version)
+        self.world.deps.store(TableGames).save(transition, expected=stored.version)
         return in_play(transition.game)
 
     def _stored(self, table: Table) -> StoredGame:
-        found = self.world.deps.games.load(GameId(table.href.rsplit("/", 1)[1]))
+        found = self.world.deps.store(TableGames).load(GameId(table.href.rsplit("/", 1)[1]))
         if found is None:
             raise LookupError(table.href)
         return found

@@ -26,6 +26,7 @@ from chalicelib.service.callers import admitted
 from chalicelib.service.deps import Deps
 from chalicelib.service.play import play
 from chalicelib.service.stored import GameId, StoredGame
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.table import Item, Key
 from prove.part import Figure, Findings
 from prove.scenario import Game, gather, move, moves, register
@@ -197,7 +198,7 @@ def at_once(world: World, game: Game, phase: str, random: Random) -> Scene:
             break
         world.asked(move(token, view, random))
     id = GameId(table.href.rsplit("/", 1)[1])
-    stored = in_play(world.deps.games.load(id))
+    stored = in_play(world.deps.store(TableGames).load(id))
     acting = [
         moving(table.tokens[seat - 1], id, legal(stored, seat, USUAL, random))
         for seat in waiting_for(stored.game, stored.rules)

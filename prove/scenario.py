@@ -9,7 +9,7 @@ from typing import Any
 from bench.requests import Reply, Request
 from chalicelib.engine.options import Chosen
 from chalicelib.service.own_cards import developed
-from chalicelib.service.own_deck import MAX_AT_ONCE, Developed, Upload, upload_of
+from chalicelib.service.own_deck import MAX_AT_ONCE, Developed, Objects, Upload, upload_of
 from chalicelib.service.stored import COLOURS, OwnDeckId
 from tests.fakes.world import World
 
@@ -75,7 +75,7 @@ def own_deck(world: World, token: str, cards: int, title: str = TITLE, alt: str 
     id = OwnDeckId(world.asked(Request("POST", "/v1/me/decks", token, {"title": title}), 201).json["id"])
     for upload in uploads(world, token, id, cards, alt):
         for picture in upload.keys[1:]:
-            world.deps.objects.write(picture, b"webp", "image/webp")
+            world.deps.port(Objects).write(picture, b"webp", "image/webp")
         look = sha256(upload.key.encode()).hexdigest()[:16]
         if not developed(world.deps, upload, Developed("ready", placeholder="data:image/webp;base64,AAAA", look=look)):
             raise LookupError(upload.key)

@@ -14,6 +14,7 @@ from typing import Any
 from bench.requests import Ask, Request
 from chalicelib.service.deps import Deps
 from chalicelib.service.stored import Play, Status, StoredGame, Transition
+from chalicelib.storage.games import TableGames
 from prove.alternate_state import another
 from prove.contract_fuzz import ANYTHING, OF_THE_ABSENT, OF_THE_HOST, Kind
 from prove.faults import Trouble
@@ -105,7 +106,7 @@ class Search:
             seed = now
         clocks = not self.axis.time_passes
         other = another(stored, viewer.seat, self.random, seed, clocks=clocks)
-        self.world.deps.games.save(Transition(other), expected=stored.version)
+        self.world.deps.store(TableGames).save(Transition(other), expected=stored.version)
         return self.world.moment()
 
     def _without(self, here: Moment, stored: StoredGame) -> Moment:

@@ -21,6 +21,7 @@ from chalicelib.service.push_messages import message
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import GameId, Play, PlayerId, StoredGame
 from chalicelib.service.subscriptions import PUSH_KINDS, Push, SubscriptionId
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.table import Check, Delete, Put, Update
 from prove.faults import Trouble
 from tests.fakes.wire import well
@@ -108,7 +109,7 @@ class Observer:
     def stored(self, href: str, world: Moment) -> StoredGame | None:
         """The game as it is stored at this moment."""
         self.world.back_to(world)
-        return self.world.deps.games.load(GameId(href.rsplit("/", 1)[1]))
+        return self.world.deps.store(TableGames).load(GameId(href.rsplit("/", 1)[1]))
 
     def place(self, href: str, world: Moment) -> Place | None:
         stored = self.stored(href, world)

@@ -8,6 +8,7 @@ from typing import Any
 from bench.requests import Request
 from chalicelib.service.sound import Recording, SoundUpload, sound_upload_of
 from chalicelib.service.stored import GameId, PlayerId
+from chalicelib.storage.sounds import TableSounds
 from prove.inputs import Setting
 from prove.scenario import Table, move, moves, register
 from prove.seen import Viewer
@@ -32,7 +33,7 @@ class Recorded:
 
     def now(self, world: World) -> Recording:
         """Raises LookupError if it is gone."""
-        found = world.deps.sounds.get(self.upload.player, self.upload.sound)
+        found = world.deps.store(TableSounds).get(self.upload.player, self.upload.sound)
         if found is None:
             raise LookupError(self.id)
         return found
@@ -128,5 +129,5 @@ class Tables:
         upload = sound_upload_of(key)
         if upload is None:
             raise LookupError(key)
-        found = self.world.deps.sounds.get(upload.player, upload.sound)
+        found = self.world.deps.store(TableSounds).get(upload.player, upload.sound)
         return Recorded(begun["id"], begun["upload"], upload, found.of_clue.key if found else "")

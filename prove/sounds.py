@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 from bench.inside import adapter
 from bench.requests import Ask, Request
 from chalicelib.service.deps import Deps
+from chalicelib.service.own_deck import Objects
 from prove.inputs import everything
 from prove.part import Figure, Findings
 from prove.scenario import move, moves
@@ -203,7 +204,9 @@ def searched(
     """Ask at least so many questions, unless something is found; `over` may change answers on the way."""
     with TemporaryDirectory(prefix="reverie-prove-") as root, listening() as log:
         folder = folder_of(Path(root) / "objects")
-        made = world(seed, lambda deps: plant(replace(deps, metrics_namespace="prove", object_store=lambda: folder)))
+        made = world(
+            seed, lambda deps: plant(replace(deps.with_instances({Objects: folder}), metrics_namespace="prove"))
+        )
         folder.now = made.fate.now
         here = replace(made, ask=through(adapter(made.deps, folder)))
         tables = Tables(here, folder, Random(seed))

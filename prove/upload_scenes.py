@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bench.requests import Request
 from chalicelib.service.deps import Deps
 from chalicelib.service.own_cards import take_down
-from chalicelib.service.own_deck import upload_of
+from chalicelib.service.own_deck import Objects, upload_of
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.sound import OF_SOUNDS, UNSENT
 from chalicelib.service.stored import GameId, OwnDeckId, PlayerId
@@ -95,7 +95,7 @@ class Makers:
 
     def _again(self, what: str, uploaded: Uploaded, other: bytes, fate: str) -> Scene:
         """Another file comes with the same form."""
-        write: Act = lambda deps: deps.objects.write(uploaded.key, other, "image/jpeg")  # noqa: E731
+        write: Act = lambda deps: deps.port(Objects).write(uploaded.key, other, "image/jpeg")  # noqa: E731
         second = self._then(write, self._attempt(uploaded))
         fates = tuple({fate, "refused" if other == BROKEN else "ready"})
         name = f"{what}: another file with its form, {other.decode()}"

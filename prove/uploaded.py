@@ -12,6 +12,9 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.own_deck import OwnCard, Upload, upload_of
 from chalicelib.service.sound import Recording, sound_upload_of
 from chalicelib.service.stored import GameId, OwnDeckId, Play, PlayerId
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.own_decks import TableOwnDecks
+from chalicelib.storage.sounds import TableSounds
 from tests.fakes.objects import MemoryObjects
 
 GOOD, OTHER, BROKEN, INDECENT = b"good", b"another good", b"broken", b"indecent"
@@ -71,8 +74,8 @@ class Uploaded:
     def _item(self, deps: Deps) -> Any:
         upload, sound = upload_of(self.key), sound_upload_of(self.key)
         if upload and self.deck:
-            return deps.own_decks.card(upload.deck, upload.card)
-        return deps.sounds.get(sound.player, sound.sound) if sound else None
+            return deps.store(TableOwnDecks).card(upload.deck, upload.card)
+        return deps.store(TableSounds).get(sound.player, sound.sound) if sound else None
 
     def _of_card(self, card: OwnCard | None, objects: MemoryObjects) -> Iterator[str]:
         upload = upload_of(self.key)
@@ -115,7 +118,7 @@ class Uploaded:
             yield "what was uploaded is still there"
 
     def _heard(self, deps: Deps) -> Sound | None:
-        stored = deps.games.load(self.game) if self.game else None
+        stored = deps.store(TableGames).load(self.game) if self.game else None
         return stored.game.round.sound if isinstance(stored, Play) else None
 
     def _known(self, deps: Deps, found: Any) -> set[str]:

@@ -8,6 +8,7 @@ import hashlib
 import json
 import logging
 import os
+import queue
 import secrets
 import signal
 import socket
@@ -18,7 +19,6 @@ from dataclasses import dataclass, replace
 from functools import partial
 from itertools import count, cycle, islice
 from pathlib import Path
-from queue import Queue
 from tempfile import TemporaryDirectory
 from threading import Lock, Thread
 from typing import IO, Any
@@ -32,11 +32,12 @@ from chalicelib.decks import Card, deck, deck_ids
 from chalicelib.engine.errors import ReverieError
 from chalicelib.service import own_cards, own_decks
 from chalicelib.service.callers import caller, token_hash
-from chalicelib.service.deliveries import Task
+from chalicelib.service.deliveries import Queue, Task
 from chalicelib.service.deps import Deps
-from chalicelib.service.own_deck import MAX_AT_ONCE, MAX_CARDS, About, Developed, Upload
+from chalicelib.service.own_deck import MAX_AT_ONCE, MAX_CARDS, About, Developed, Objects, Upload
 from chalicelib.service.ports import DUE_SHARDS
-from chalicelib.service.saved import Saved
+from chalicelib.service.saved import Publish, Saved
+from chalicelib.service.shelf import Shelf
 from chalicelib.service.subscriptions import PushTask
 from chalicelib.settings import LOBBY_DAYS, Settings
 from chalicelib.storage.sqlite import SqliteTable
@@ -107,8 +108,8 @@ def _started(stack: ExitStack, store: str, start: int, seed: str | None) -> tupl
     table, expire = stack.enter_context(STORES[store]())
     objects = Folder(Path(stack.enter_context(TemporaryDirectory())), work.uploaded, lambda: time.now)
     built = build(SETTINGS, table, objects=objects)
-    built.shelf.now = lambda: time.now
-    wired = replace(built, now=lambda: time.now, saved=work.saved, delivery_queue=lambda: work)
+    built.port(Shelf).now = lambda: time.now
+    wired = replace(built.with_instances({Publish: work.saved, Queue: work}), now=lambda: time.now)
     of_requests, of_work = (replace(wired, secret_bytes=_secret_bytes(seed, by)) for by in ("requests", "work"))
     # Without jitter, so that a test knows when a delivery is tried again.
     clock = Clock(time, table, expire, work, replace(of_work, jitter=lambda: 0.0))
@@ -146,8 +147,8 @@ def _develop(deps: Deps, upload: Upload, card: Card) -> None:
     """Give a player's card the picture of this one. To develop a real upload takes a fifth of a second."""
     folder = PICTURES / card.id.rpartition("-")[0]
     _, large, small = upload.keys
-    deps.objects.write(large, (folder / card.image).read_bytes(), "image/webp")
-    deps.objects.write(small, (folder / card.small).read_bytes(), "image/webp")
+    deps.port(Objects).write(large, (folder / card.image).read_bytes(), "image/webp")
+    deps.port(Objects).write(small, (folder / card.small).read_bytes(), "image/webp")
     look = hashlib.sha256(card.id.encode()).hexdigest()[:16]
     own_cards.developed(deps, upload, Developed("ready", None, card.placeholder, look))
 
@@ -185,7 +186,7 @@ class Work:
     """What waits to be done in the background. One thread does it, in the order in which it came up."""
 
     def __init__(self) -> None:
-        self._waiting: Queue[Callable[[Deps], object]] = Queue()
+        self._waiting: queue.Queue[Callable[[Deps], object]] = queue.Queue()
 
     def saved(self, saved: Saved) -> None:
         self._waiting.put(partial(notify, saved=saved))

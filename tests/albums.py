@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from chalicelib.service import own_cards
-from chalicelib.service.own_deck import Developed, upload_of
+from chalicelib.service.own_deck import Developed, Objects, upload_of
 from tests.at_table import Person, Table, person
 
 BLURRED = "data:image/webp;base64,AAAA"
@@ -44,7 +44,7 @@ class Album:
     def develop(self, key, look="0" * 16):
         upload = upload_of(key)
         for picture in upload.keys[1:]:
-            self.deps.objects.write(picture, b"webp", "image/webp")
+            self.deps.port(Objects).write(picture, b"webp", "image/webp")
         assert own_cards.developed(self.deps, upload, Developed("ready", placeholder=BLURRED, look=look))
 
     def opened(self, **wish):

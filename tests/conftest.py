@@ -22,7 +22,9 @@ from werkzeug.test import Client
 
 from app import create_app
 from chalicelib import wiring
+from chalicelib.service.shelf import Shelf
 from chalicelib.settings import settings as environment
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import SqliteTable
 from tests.fakes.objects import MemoryObjects
 from tests.fakes.wire import Wire
@@ -218,8 +220,8 @@ def wire_up(fate):
 
     def build(table, **others):
         made = wiring.build(environment(), table, **others)
-        made.games.pulse.elapsed = fate.elapsed
-        made.shelf.now = fate.now
+        made.store(TableGames).pulse.elapsed = fate.elapsed
+        made.port(Shelf).now = fate.now
         return replace(made, **fate.deps())
 
     return build

@@ -2,11 +2,12 @@
 
 from chalicelib.service.players import Changes, change_profile
 from chalicelib.service.ports import Job, JobKey
+from chalicelib.storage.games import TableGames
 
 
 def seats_of(deps, player):
     """The games on the player's list, the table opened last first."""
-    return tuple(note.id for note in deps.games.seats(player, None, 1_000))
+    return tuple(note.id for note in deps.store(TableGames).seats(player, None, 1_000))
 
 
 def renamed(deps, player, name, locale=None):

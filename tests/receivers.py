@@ -12,7 +12,8 @@ from standardwebhooks import Webhook
 
 from chalicelib.background.deliverer import deliver
 from chalicelib.background.notifier import notify
-from chalicelib.service.posting import PostFailed, Reply
+from chalicelib.service.deliveries import Queue
+from chalicelib.service.posting import Post, PostFailed, Reply
 
 
 @dataclass
@@ -66,7 +67,7 @@ def is_signed(secret, headers, body):
 
 def with_receiver(deps):
     receiver = Receiver()
-    return replace(deps, post=receiver), receiver
+    return deps.with_instances({Post: receiver}), receiver
 
 
 def at(deps, moment):
@@ -76,7 +77,7 @@ def at(deps, moment):
 
 def carry_out(deps):
     """Carry out all notifications and deliveries of this process, until none are left. Nobody waits for their turn."""
-    queue = deps.queue
+    queue = deps.port(Queue)
     while not (queue.news.empty() and queue.tasks.empty() and queue.later.empty()):
         queue.end_waits()
         while not queue.news.empty():

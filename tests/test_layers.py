@@ -10,6 +10,11 @@ from tools.package.template import LOCAL
 
 ROOT = Path(__file__).parents[1]
 OURS = {"app", "chalicelib", "tools", "decks", "bench", "prove", "reverie_testing", "tests"}
+STORE_MODULES = (
+    "blocks chat circles daily games jobs own_decks players pushes reports sign_ins sounds stats table webhooks"
+)
+STORES = {f"chalicelib.storage.{name}" for name in STORE_MODULES.split()}
+ENGINES = ("boto3", "chalicelib.storage.dynamo", "chalicelib.storage.sqlite")
 MAY_IMPORT = {
     "engine": {"chalicelib.engine"},
     "decks": {"chalicelib.decks"},
@@ -20,6 +25,7 @@ MAY_IMPORT = {
         "chalicelib.decks",
         "chalicelib.bots",
         "standardwebhooks",
+        *STORES,
     },
     "storage": {
         "chalicelib.decks",
@@ -56,7 +62,13 @@ MAY_IMPORT = {
         "mypy_boto3_sqs",
         "h11",
     },
-    "background": {"chalicelib.engine", "chalicelib.service", "chalicelib.background", "chalicelib.developing"},
+    "background": {
+        "chalicelib.engine",
+        "chalicelib.service",
+        "chalicelib.background",
+        "chalicelib.developing",
+        *STORES,
+    },
     "developing": {"chalicelib.developing", "PIL", "av"},
     "http": {
         "chalicelib.engine.errors",
@@ -148,11 +160,13 @@ def test_a_layer_imports_only_what_lies_below(layer):
 
 
 def test_an_arrow_that_is_not_drawn_is_caught():
-    assert not is_allowed("chalicelib.storage.games", MAY_IMPORT["service"])
+    assert not is_allowed("chalicelib.storage.sqlite", MAY_IMPORT["service"])
+    assert not is_allowed("chalicelib.storage.games", MAY_IMPORT["handlers"])
     assert not is_allowed("chalicelib.service.seating", MAY_IMPORT["storage"])
     assert not is_allowed("boto3", MAY_IMPORT["handlers"])
     assert not is_allowed("chalicelib.service.stored", MAY_IMPORT["bots"])
     assert is_allowed("chalicelib.service.ports", MAY_IMPORT["storage"])
+    assert is_allowed("chalicelib.storage.games", MAY_IMPORT["service"])
 
 
 @pytest.mark.parametrize("layer", ["engine", "bots", "service"])
@@ -162,13 +176,13 @@ def test_chance_time_and_environment_come_from_outside(layer):
         assert not list(clocks_read(path)), path.name
 
 
-def test_only_settings_reads_the_environment_and_only_wiring_knows_the_store_and_the_sender():
+def test_only_settings_reads_the_environment_and_only_wiring_knows_the_engines_and_the_sender():
     for path in (ROOT / "chalicelib").rglob("*.py"):
         names = set(imported(path))
         if path.name != "settings.py":
             assert not reads_environment(path.read_text()), path
         if path.name != "wiring.py" and "storage" not in path.parts:
-            assert not any(name.startswith(("boto3", "chalicelib.storage")) for name in names), path
+            assert not any(name.startswith(ENGINES) for name in names), path
         if path.name != "wiring.py" and "outbound" not in path.parts:
             assert not any(name.startswith(("h11", "cryptography", "chalicelib.outbound")) for name in names), path
 

@@ -160,7 +160,7 @@ def start(
     """
     stopping = Event()
     notifying = stream.notify_next if stream else notify_next
-    deps = replace(deps, post=AFewAtOnce(deps.post))
+    deps = deps.with_instances({Post: AFewAtOnce(deps.port(Post))})
     works = [partial(sweep_later, expire), notifying, end_waits, *[deliver_next] * DELIVERERS]
     if uploads is not None:
         works += [partial(develop_next, uploads)] * DEVELOPERS

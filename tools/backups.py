@@ -18,6 +18,8 @@ from chalicelib.service.players import erase
 from chalicelib.service.ports import DUE_SHARDS, JobKey, TokenHash
 from chalicelib.service.stored import PlayerId
 from chalicelib.settings import settings
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.sqlite import SqliteTable, begin_generation, is_ours
 from chalicelib.wiring import build
 from tools.erasures import ERASURES, Erasures
@@ -167,7 +169,7 @@ def _erase(games: Path, objects: Folder, players: Sequence[PlayerId]) -> int:
     """Erase those of the players who are there, to the end. The result is how many they were."""
     with closing(SqliteTable(games, streams=True)) as table:
         deps = build(settings(), table, objects=objects)
-        there = [player for player in players if deps.players.profile(player)]
+        there = [player for player in players if deps.store(TablePlayers).profile(player)]
         if there:
             beat(deps)  # first: the time since the backup counts against nobody
         for player in there:
@@ -180,7 +182,7 @@ def _erase(games: Path, objects: Folder, players: Sequence[PlayerId]) -> int:
 
 def _jobs(deps: Deps) -> list[JobKey]:
     """What has been begun and is not done: erasures, and what follows from them."""
-    due = (found for shard in range(DUE_SHARDS) for found in deps.games.due(shard, deps.now() + 1))
+    due = (found for shard in range(DUE_SHARDS) for found in deps.store(TableGames).due(shard, deps.now() + 1))
     return [found for found in due if isinstance(found, JobKey)]
 
 

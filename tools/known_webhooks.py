@@ -5,11 +5,13 @@ from contextlib import contextmanager
 from threading import Lock
 from typing import TypeVar
 
-from chalicelib.service.deliveries import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId, Webhooks
+from chalicelib.service.deliveries import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId
 from chalicelib.service.results import has_ended
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import NOBODY, PlayerId, QuotaUse
-from chalicelib.service.subscriptions import Push, Pushes, Subscription, SubscriptionId
+from chalicelib.service.subscriptions import Push, Subscription, SubscriptionId
+from chalicelib.storage.pushes import TablePushes
+from chalicelib.storage.webhooks import TableWebhooks
 
 MAX_PLAYERS = 10_000
 
@@ -81,7 +83,7 @@ class Without:
 class KnownPushes:
     """The store of push subscriptions in the only process that writes to it, as `KnownWebhooks`."""
 
-    def __init__(self, store: Pushes, generation: Generation) -> None:
+    def __init__(self, store: TablePushes, generation: Generation) -> None:
         self._store = store
         self._without = Without(generation)
 
@@ -133,7 +135,7 @@ class KnownWebhooks:
     A webhook is added only here, so nobody who is remembered has one. On AWS other processes add webhooks too.
     """
 
-    def __init__(self, store: Webhooks, generation: Generation, max_players: int = MAX_PLAYERS) -> None:
+    def __init__(self, store: TableWebhooks, generation: Generation, max_players: int = MAX_PLAYERS) -> None:
         self._store = store
         self._without = Without(generation, max_players)
 

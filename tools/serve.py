@@ -17,7 +17,11 @@ from chalice.app import Chalice
 
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deps import Deps
+from chalicelib.service.saved import Publish
 from chalicelib.settings import Settings, settings
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.pushes import TablePushes
+from chalicelib.storage.webhooks import TableWebhooks
 from chalicelib.wiring import build
 from tools.background import Stream, start
 from tools.erasures import begin_log
@@ -128,17 +132,14 @@ def _local(data: Path, wire: Callable[..., Deps], now: Callable[[], float]) -> I
         objects.remove_unfinished()
         uploads.begin()
         deps = wire(_with_push_key(settings(), data), table, queue, objects)
-        table.on_restore = lambda: deps.games.heartbeat(fresh=True)
-        known = KnownWebhooks(deps.webhooks, table.generation)  # no other process adds any
-        subscribed = KnownPushes(deps.pushes, table.generation)
+        table.on_restore = lambda: deps.store(TableGames).heartbeat(fresh=True)
+        known = KnownWebhooks(deps.store(TableWebhooks), table.generation)  # no other process adds any
+        subscribed = KnownPushes(deps.store(TablePushes), table.generation)
         stream = Stream(table, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))
         yield _Local(
             replace(
-                deps,
-                saved=stream.saved,
+                deps.with_instances({Publish: stream.saved, TableWebhooks: known, TablePushes: subscribed}),
                 note_erasure=erasures.note,
-                webhook_store=lambda: known,
-                push_store=lambda: subscribed,
             ),
             queue,
             stream,

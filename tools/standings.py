@@ -17,6 +17,8 @@ from chalicelib.service.results import all_rounds, result_of
 from chalicelib.service.standings import played_in, standings_of
 from chalicelib.service.stored import CircleId, Play
 from chalicelib.settings import settings
+from chalicelib.storage.circles import TableCircles
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable
 from chalicelib.wiring import build
 from tools.folder import GAMES, CannotStart, existing
@@ -44,21 +46,21 @@ def main() -> int:
 
 def agree(deps: Deps, id: CircleId, *, write: bool = False) -> bool:
     """Whether the stored standings are what the rounds say; afterwards they are, if this writes."""
-    circle = deps.circles.circle(id)
+    circle = deps.store(TableCircles).circle(id)
     if circle is None:
         return True
-    stored = deps.circles.standings([id]).get(id, Standings()).of(circle.numbers)
+    stored = deps.store(TableCircles).standings([id]).get(id, Standings()).of(circle.numbers)
     counted = standings_of(_games(deps, circle), circle.numbers)
     if counted.by == stored.by:
         return True
     if write:
-        deps.circles.correct(id, replace(counted, version=stored.version + 1))
+        deps.store(TableCircles).correct(id, replace(counted, version=stored.version + 1))
     return False
 
 
 def _games(deps: Deps, circle: Circle) -> Iterator[Played]:
     after = None
-    while page := deps.circles.games(circle.id, after, AT_ONCE):
+    while page := deps.store(TableCircles).games(circle.id, after, AT_ONCE):
         for kept, place in page:
             yield _anew(deps, circle, kept)
             after = place
@@ -69,7 +71,7 @@ def _anew(deps: Deps, circle: Circle, kept: Played) -> Played:
 
     Who has come back has another number, which has no part in the games before.
     """
-    play = deps.games.load(kept.game)
+    play = deps.store(TableGames).load(kept.game)
     if not isinstance(play, Play):
         return kept
     rounds = all_rounds(deps, kept.game)

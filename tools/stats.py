@@ -21,7 +21,9 @@ from chalicelib.service.results import all_rounds, result_of
 from chalicelib.service.statistics import Count, Statistics
 from chalicelib.service.stored import Play, PlayerId, Record, Status
 from chalicelib.settings import settings
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable
+from chalicelib.storage.stats import TableStats
 from chalicelib.wiring import build
 from tools.folder import GAMES, CannotStart, existing
 
@@ -55,7 +57,7 @@ def main() -> int:
 
 def _work(deps: Deps, player: PlayerId, *, check: bool) -> int:
     if check:
-        agrees = recounted(deps, player) == deps.stats.of_player(player)
+        agrees = recounted(deps, player) == deps.store(TableStats).of_player(player)
         print("the statistics are what the rounds say" if agrees else "the statistics differ from the rounds")
         return 0 if agrees else 1
     rebuilt = rebuild(deps, player)
@@ -70,11 +72,11 @@ def rebuild(deps: Deps, player: PlayerId) -> Statistics:
     repeated.
     """
     for _ in range(ATTEMPTS):
-        before = deps.stats.of_player(player)
+        before = deps.store(TableStats).of_player(player)
         try:
             _mark_all(deps, player)
             rebuilt = replace(recounted(deps, player), version=before.version + 1)
-            deps.stats.replace(player, rebuilt)
+            deps.store(TableStats).replace(player, rebuilt)
         except (VersionConflict, OutcomeUnknown):
             continue
         return rebuilt
@@ -83,10 +85,10 @@ def rebuild(deps: Deps, player: PlayerId) -> Statistics:
 
 def recounted(deps: Deps, player: PlayerId) -> Statistics:
     """What the rounds of the counted games say, with the version of the stored statistics."""
-    version, found = deps.stats.of_player(player).version, Statistics()
+    version, found = deps.store(TableStats).of_player(player).version, Statistics()
     for play, seat, rounds in sorted(_games(deps, player), key=lambda one: (one[0].game.since, one[0].id)):
         people = [occupant.player for occupant in play.occupants if occupant.player]
-        counted, there = deps.stats.before(play.id, people)
+        counted, there = deps.store(TableStats).before(play.id, people)
         if seat in counted:
             result = result_of(play, rounds)
             found = found.after(share_of(play, rounds, result, seat, there.keys().__contains__))
@@ -95,9 +97,9 @@ def recounted(deps: Deps, player: PlayerId) -> Statistics:
 
 def _mark_all(deps: Deps, player: PlayerId) -> None:
     for play, seat, _ in _games(deps, player):
-        counted, _ = deps.stats.before(play.id, ())
+        counted, _ = deps.store(TableStats).before(play.id, ())
         if seat not in counted:
-            deps.stats.count(Count(play.id, counted, counted | {seat}, (), {}))
+            deps.store(TableStats).count(Count(play.id, counted, counted | {seat}, (), {}))
 
 
 def _games(deps: Deps, player: PlayerId) -> Iterator[tuple[Play, Seat, tuple[Record, ...]]]:
@@ -109,10 +111,12 @@ def _games(deps: Deps, player: PlayerId) -> Iterator[tuple[Play, Seat, tuple[Rec
 
 
 def _tables(deps: Deps, player: PlayerId) -> Iterator[Play]:
-    for read in (deps.games.seats, deps.games.archived):
+    for read in (deps.store(TableGames).seats, deps.store(TableGames).archived):
         after = None
         while notes := read(player, after, AT_ONCE):
-            yield from (table for table in deps.games.load_many([n.id for n in notes]) if isinstance(table, Play))
+            yield from (
+                table for table in deps.store(TableGames).load_many([n.id for n in notes]) if isinstance(table, Play)
+            )
             after = notes[-1].place
 
 

@@ -23,6 +23,7 @@ from chalicelib.service.own_cards import take_down
 from chalicelib.service.shelf import KEPT_S
 from chalicelib.service.stored import GameId
 from chalicelib.settings import settings
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable
 from chalicelib.wiring import build
 from tools.folder import GAMES, OBJECTS, CannotStart, existing
@@ -100,7 +101,7 @@ def _share(deps: Deps, address: str) -> str:
 
 def _card(deps: Deps, game: GameId, card: str) -> str:
     """A card's id counts the cards of the game's revision, so the deck may know the card by another number."""
-    table = deps.games.load(game)
+    table = deps.store(TableGames).load(game)
     if table is None:
         raise errors.GameNotFound()
     deck, face = face_at_table(deps, table, card)

@@ -8,7 +8,7 @@ from typing import Literal, get_args
 
 from chalicelib.background.notifier import delivery
 from chalicelib.background.pusher import push_on, sweep_pushes
-from chalicelib.service.deliveries import Delivery, Disabled, Reminder, Task, Webhook, WebhookId, WebhookState
+from chalicelib.service.deliveries import Delivery, Disabled, Queue, Reminder, Task, Webhook, WebhookId, WebhookState
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unavailable
 from chalicelib.service.notifications import Notification, reminder_of
@@ -16,7 +16,7 @@ from chalicelib.service.outages import game_time
 from chalicelib.service.payloads import headers
 from chalicelib.service.play import at_time
 from chalicelib.service.ports import DUE_SHARDS, OutcomeUnknown, VersionConflict
-from chalicelib.service.posting import Later, PostFailed, Reason
+from chalicelib.service.posting import Later, Post, PostFailed, Reason
 from chalicelib.service.receivers import (
     MAX_WAIT_S,
     NOTIFICATIONS,
@@ -32,6 +32,8 @@ from chalicelib.service.receivers import (
 from chalicelib.service.subscriptions import PushTask
 from chalicelib.service.transitions import until_written
 from chalicelib.service.webhooks import HAND_OVER_S, SHOWN, hand_over
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.webhooks import TableWebhooks
 
 MINUTE_S, HOUR_S = 60, 3_600
 RETRIES_S = (
@@ -76,20 +78,20 @@ log = logging.getLogger("reverie")
 
 def sweep_deliveries(deps: Deps, shards: Sequence[int] = range(DUE_SHARDS)) -> int:
     """Hand what is due to the queue, and return how many entries that was. Safe to run late, twice or concurrently."""
-    due = ((webhook, key) for shard in shards for webhook, key in deps.webhooks.due(shard, deps.now()))
+    due = ((webhook, key) for shard in shards for webhook, key in deps.store(TableWebhooks).due(shard, deps.now()))
     return sum(_handed(deps, webhook, key) for webhook, key in due) + sweep_pushes(deps, shards)
 
 
 def _handed(deps: Deps, webhook: WebhookId, key: str) -> bool:
     """Hand over one entry. Only the sweep that has moved its `due_at` does so, so that attempts do not multiply."""
     try:
-        entry = deps.webhooks.entry(webhook, key)
+        entry = deps.store(TableWebhooks).entry(webhook, key)
         if entry is None or entry.due_at is None or entry.due_at > deps.now():
             return False
         later = replace(entry, due_at=deps.now() + HAND_OVER_S)
-        if not deps.webhooks.move(entry, later):
+        if not deps.store(TableWebhooks).move(entry, later):
             return False
-        deps.queue.send([Task(webhook, key, deps.now() + HAND_OVER_S)])
+        deps.port(Queue).send([Task(webhook, key, deps.now() + HAND_OVER_S)])
     except (Unavailable, OutcomeUnknown):
         log.warning("a delivery is left for the next sweep")
         return False
@@ -102,22 +104,22 @@ def deliver(deps: Deps, task: Task | PushTask) -> Result:
 
 
 def _delivered(deps: Deps, task: Task) -> Result:
-    entry = deps.webhooks.entry(task.webhook, task.key)
+    entry = deps.store(TableWebhooks).entry(task.webhook, task.key)
     if entry is None or entry.due_at != task.due_at:
         return "overtaken"
-    webhook = deps.webhooks.webhook(task.webhook)
+    webhook = deps.store(TableWebhooks).webhook(task.webhook)
     if webhook is None:
-        deps.webhooks.move(entry, None)
+        deps.store(TableWebhooks).move(entry, None)
         return "dropped"
     if isinstance(entry, Reminder):
         _remind(deps, webhook, entry)
         return "reminder"
     if webhook.state != "active" and entry.kind != "ping":
-        deps.webhooks.move(entry, replace(entry, due_at=None, outcome="dropped"))
+        deps.store(TableWebhooks).move(entry, replace(entry, due_at=None, outcome="dropped"))
         return "dropped"
     if entry.kind == "ping" and has_opted_out(deps, webhook.url):
         _switch(deps, webhook.id, "disabled", "opted-out")
-        deps.webhooks.move(entry, replace(entry, due_at=None, outcome="dropped"))
+        deps.store(TableWebhooks).move(entry, replace(entry, due_at=None, outcome="dropped"))
         return "dropped"
     return _attempt(deps, webhook, entry, task)
 
@@ -134,7 +136,7 @@ def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, task: Task) -> Resul
         return _put_off(deps, webhook, entry, paused.wait_s, "receiver-paused")
     began = deps.elapsed()
     try:
-        reply = deps.post(
+        reply = deps.port(Post)(
             webhook.url, headers(webhook, entry, now), entry.body.encode(), partial(admit, deps, task.waited_for)
         )
         tried = replace(tried, status=reply.status)
@@ -148,7 +150,7 @@ def _attempt(deps: Deps, webhook: Webhook, entry: Delivery, task: Task) -> Resul
         return _failed(deps, webhook, entry, tried)
     if entry.kind == "ping":
         _switch(deps, webhook.id, "active", None)
-    deps.webhooks.move(entry, replace(tried, due_at=None, outcome="delivered"))
+    deps.store(TableWebhooks).move(entry, replace(tried, due_at=None, outcome="delivered"))
     return "delivered"
 
 
@@ -159,8 +161,8 @@ def _postpone(deps: Deps, webhook: Webhook, entry: Delivery, task: Task, wait_s:
         return _put_off(deps, webhook, entry, min(MAX_WAIT_S * 2**entry.waits, LONGEST_WAIT_S), None)
     if due_at < now + wait_s + MINUTE_S:
         due_at = now + wait_s + HAND_OVER_S
-        deps.webhooks.move(entry, replace(entry, due_at=due_at))
-    deps.queue.send([replace(task, due_at=due_at)], wait_s)
+        deps.store(TableWebhooks).move(entry, replace(entry, due_at=due_at))
+    deps.port(Queue).send([replace(task, due_at=due_at)], wait_s)
     return "postponed"
 
 
@@ -173,7 +175,9 @@ def _put_off(deps: Deps, webhook: Webhook, entry: Delivery, wait_s: int, reason:
     if entry.waits >= most:
         return _give_up(deps, webhook, entry, failing=reason is not None)
     due_at = deps.now() + round(wait_s * (1 + JITTER * deps.jitter()))
-    deps.webhooks.move(entry, replace(entry, due_at=due_at, waits=entry.waits + 1, reason=reason or entry.reason))
+    deps.store(TableWebhooks).move(
+        entry, replace(entry, due_at=due_at, waits=entry.waits + 1, reason=reason or entry.reason)
+    )
     return reason or "postponed"
 
 
@@ -184,7 +188,7 @@ def _failed(deps: Deps, webhook: Webhook, entry: Delivery, tried: Delivery) -> R
     if tried.attempts > len(retries):
         return _give_up(deps, webhook, tried, failing=True)
     pause = retries[tried.attempts - 1] * (1 + JITTER * deps.jitter())
-    deps.webhooks.move(entry, replace(tried, due_at=deps.now() + round(pause)))
+    deps.store(TableWebhooks).move(entry, replace(tried, due_at=deps.now() + round(pause)))
     return tried.reason or "refused"
 
 
@@ -193,7 +197,7 @@ def _stop(deps: Deps, webhook: Webhook, tried: Delivery) -> Result:
     if tried.kind == "ping":
         opt_out(deps, webhook.url)
     _switch(deps, webhook.id, "disabled", "opted-out" if tried.kind == "ping" else "gone")
-    deps.webhooks.move(tried, replace(tried, due_at=None, outcome="failed"))
+    deps.store(TableWebhooks).move(tried, replace(tried, due_at=None, outcome="failed"))
     return "disabled"
 
 
@@ -202,7 +206,7 @@ def _give_up(deps: Deps, webhook: Webhook, tried: Delivery, *, failing: bool) ->
     disabled = failing and tried.kind != "ping" and not _has_answered_since(deps, tried)
     if disabled:
         _switch(deps, webhook.id, "disabled", "failing")
-    deps.webhooks.move(tried, replace(tried, due_at=None, outcome="failed"))
+    deps.store(TableWebhooks).move(tried, replace(tried, due_at=None, outcome="failed"))
     return "disabled" if disabled else "given-up"
 
 
@@ -213,15 +217,15 @@ def _switch(deps: Deps, id: WebhookId, state: WebhookState, why: Disabled | None
     """
 
     def write(webhook: Webhook | None) -> None:
-        if webhook and not deps.webhooks.replace(webhook, replace(webhook, state=state, why=why)):
+        if webhook and not deps.store(TableWebhooks).replace(webhook, replace(webhook, state=state, why=why)):
             raise VersionConflict(id)
 
-    until_written(deps, lambda: deps.webhooks.webhook(id), write)
+    until_written(deps, lambda: deps.store(TableWebhooks).webhook(id), write)
 
 
 def _has_answered_since(deps: Deps, entry: Delivery) -> bool:
     """Whether the receiver has accepted another delivery since this one began: then only this one is the problem."""
-    others = deps.webhooks.last(entry.webhook, SHOWN)
+    others = deps.store(TableWebhooks).last(entry.webhook, SHOWN)
     return any(other.outcome == "delivered" and (other.tried_at or 0) > entry.created_at for other in others)
 
 
@@ -233,11 +237,11 @@ def _remind(deps: Deps, webhook: Webhook, reminder: Reminder) -> None:
     now = deps.now()
     due = _still_due(deps, webhook, [reminder])
     if not due:
-        deps.webhooks.move(reminder, None)
+        deps.store(TableWebhooks).move(reminder, None)
     elif due[0].at > now:
-        deps.webhooks.move(reminder, replace(reminder, due_at=due[0].at))
+        deps.store(TableWebhooks).move(reminder, replace(reminder, due_at=due[0].at))
     elif not _sent(deps, webhook, [due[0], *_soon(deps, webhook, reminder)]) and not _sent(deps, webhook, due):
-        deps.webhooks.move(reminder, None)  # its delivery has been made before
+        deps.store(TableWebhooks).move(reminder, None)  # its delivery has been made before
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +258,7 @@ def _still_due(deps: Deps, webhook: Webhook, reminders: Sequence[Reminder]) -> l
     if webhook.state != "active" or not reminders:
         return []
     ids = list(dict.fromkeys(reminder.game for reminder in reminders))
-    games = {stored.id: at_time(stored, game_time(deps)) for stored in deps.games.load_many(ids)}
+    games = {stored.id: at_time(stored, game_time(deps)) for stored in deps.store(TableGames).load_many(ids)}
     found = ((one, reminder_of(games[one.game], one.pending)) for one in reminders if one.game in games)
     return [
         _Due(reminder, notification, notification.deadline - reminder.left_s)
@@ -266,7 +270,7 @@ def _still_due(deps: Deps, webhook: Webhook, reminders: Sequence[Reminder]) -> l
 def _soon(deps: Deps, webhook: Webhook, first: Reminder) -> list[_Due]:
     """Reminders that are sent together with the `first`, the most urgent first: one of each action."""
     now = deps.now()
-    others = deps.webhooks.reminders(webhook.id, SEARCHED)
+    others = deps.store(TableWebhooks).reminders(webhook.id, SEARCHED)
     near = [other for other in others if other.key != first.key and other.due_at <= now + EARLY_S]
     near.sort(key=lambda other: other.due_at)
     ready = [
@@ -285,7 +289,7 @@ def _sent(deps: Deps, webhook: Webhook, due: Sequence[_Due]) -> bool:
     first, *others = due
     key = f"SENT#{first.at:012}#{first.reminder.key.removeprefix('SOON#')}"
     made = delivery(deps, webhook, first.notification, key, deps.now(), also=[one.notification for one in others])
-    if made is None or not deps.webhooks.remind(made, [one.reminder for one in due]):
+    if made is None or not deps.store(TableWebhooks).remind(made, [one.reminder for one in due]):
         return False
     hand_over(deps, made)
     return True

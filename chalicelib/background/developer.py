@@ -11,10 +11,13 @@ from chalicelib.developing.confined import Decode, confined
 from chalicelib.developing.results import NoPicture, NoSound
 from chalicelib.service.deps import Deps
 from chalicelib.service.own_cards import developed
-from chalicelib.service.own_deck import Developed, OwnCard, Reason, Upload, upload_of
+from chalicelib.service.own_deck import Developed, Objects, OwnCard, Reason, Upload, upload_of
 from chalicelib.service.sound import Recording, SoundUpload, sound_upload_of
 from chalicelib.service.sounds import M4A
 from chalicelib.service.sounds import developed as sound_developed
+from chalicelib.storage.own_decks import TableOwnDecks
+from chalicelib.storage.players import TablePlayers
+from chalicelib.storage.sounds import TableSounds
 
 WEBP = "image/webp"
 Result = Literal["ready", "refused", "overtaken"]
@@ -29,14 +32,14 @@ def develop(deps: Deps, key: str, decode: Decode = confined) -> Result:
     if upload is None:
         log.warning("an upload that nobody has asked for")
         return "overtaken"
-    card = deps.own_decks.card(upload.deck, upload.card)
-    source = deps.objects.read(key) if _waits(card, upload) else None
+    card = deps.store(TableOwnDecks).card(upload.deck, upload.card)
+    source = deps.port(Objects).read(key) if _waits(card, upload) else None
     if card is None or source is None:
         return _overtaken(deps, upload)
     result = _result(deps, upload, card, source, decode)
     if not developed(deps, upload, result):
         return _overtaken(deps, upload)
-    deps.objects.remove([key] if result.state == "ready" else upload.keys)
+    deps.port(Objects).remove([key] if result.state == "ready" else upload.keys)
     return result.state
 
 
@@ -52,8 +55,8 @@ def _result(deps: Deps, upload: Upload, card: OwnCard, source: bytes, decode: De
     if objection := _objection(deps, made.large, decode):
         return Developed("refused", objection)
     _, large, small = upload.keys
-    deps.objects.write(large, made.large, WEBP)
-    deps.objects.write(small, made.small, WEBP)
+    deps.port(Objects).write(large, made.large, WEBP)
+    deps.port(Objects).write(small, made.small, WEBP)
     return Developed("ready", None, made.placeholder, made.look)
 
 
@@ -73,31 +76,36 @@ def _overtaken(deps: Deps, upload: Upload) -> Result:
     The card is read anew: if it waits, another attempt is about to give it the pictures. What is made of a removed deck
     may come when its pictures have been removed already, and its cards not yet.
     """
-    card = deps.own_decks.card(upload.deck, upload.card)
-    if card is None or card.upload != upload.secret or card.state == "refused" or not deps.own_decks.deck(upload.deck):
-        deps.objects.remove(upload.keys)
+    card = deps.store(TableOwnDecks).card(upload.deck, upload.card)
+    if (
+        card is None
+        or card.upload != upload.secret
+        or card.state == "refused"
+        or not deps.store(TableOwnDecks).deck(upload.deck)
+    ):
+        deps.port(Objects).remove(upload.keys)
     elif card.state == "ready":
-        deps.objects.remove([upload.key])
+        deps.port(Objects).remove([upload.key])
     return "overtaken"
 
 
 def _develop_sound(deps: Deps, upload: SoundUpload, decode: Decode) -> Result:
-    recording = deps.sounds.get(upload.player, upload.sound)
-    source = deps.objects.read(upload.key) if _is_due(recording, upload) else None
+    recording = deps.store(TableSounds).get(upload.player, upload.sound)
+    source = deps.port(Objects).read(upload.key) if _is_due(recording, upload) else None
     if source is None:
         return _sound_overtaken(deps, upload)
     made = decode("sound", source)
     if isinstance(made, NoSound):
         handled = sound_developed(deps, upload, made.reason)
     else:
-        deps.objects.write(upload.unsent_key, made.sound, M4A)
+        deps.port(Objects).write(upload.unsent_key, made.sound, M4A)
         handled = sound_developed(deps, upload, None, made.length_ms, made.peaks)
     if not handled:
         return _sound_overtaken(deps, upload)
     if isinstance(made, NoSound):
-        deps.objects.remove(upload.keys)
+        deps.port(Objects).remove(upload.keys)
         return "refused"
-    deps.objects.remove([upload.key])
+    deps.port(Objects).remove([upload.key])
     return "ready"
 
 
@@ -107,18 +115,18 @@ def _is_due(recording: Recording | None, upload: SoundUpload) -> bool:
 
 def _sound_overtaken(deps: Deps, upload: SoundUpload) -> Result:
     """As of pictures. Who sends a sound removes it, once there is a copy for those at the table."""
-    recording = deps.sounds.get(upload.player, upload.sound)
+    recording = deps.store(TableSounds).get(upload.player, upload.sound)
     if (
         recording is None
         or recording.upload != upload.secret
         or recording.state == "refused"
         or _is_erased(deps, upload)
     ):
-        deps.objects.remove(upload.keys)
+        deps.port(Objects).remove(upload.keys)
     elif recording.state == "ready":
-        deps.objects.remove([upload.key])
+        deps.port(Objects).remove([upload.key])
     return "overtaken"
 
 
 def _is_erased(deps: Deps, upload: SoundUpload) -> bool:
-    return deps.players.profile(upload.player) is None
+    return deps.store(TablePlayers).profile(upload.player) is None

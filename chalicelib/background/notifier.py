@@ -14,6 +14,9 @@ from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import Play, PlayerId, Transition
 from chalicelib.service.subscriptions import Push, PushKind, Subscription
 from chalicelib.service.webhooks import HAND_OVER_S, hand_over
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.pushes import TablePushes
+from chalicelib.storage.webhooks import TableWebhooks
 
 MOST_FIRST: tuple[PushKind, ...] = ("turn.owed", "game.finished", "game.started", "round.scored", "turn.due_soon")
 WORTH_S = 300  # no reminder comes sooner than this after the action became pending, or before its deadline
@@ -30,7 +33,7 @@ def notify(deps: Deps, saved: Saved) -> int:
     made = [
         entry
         for player, news in found.items()
-        for webhook in deps.webhooks.of_player(player)
+        for webhook in deps.store(TableWebhooks).of_player(player)
         if webhook.state == "active"
         for entry in _put(deps, webhook, saved, news)
     ]
@@ -39,7 +42,7 @@ def notify(deps: Deps, saved: Saved) -> int:
     pushes = [
         push
         for player, news in found.items()
-        for subscription in deps.pushes.of_player(player)
+        for subscription in deps.store(TablePushes).of_player(player)
         for push in _put_pushes(deps, subscription, saved, news)
     ]
     if pushes:
@@ -50,7 +53,7 @@ def notify(deps: Deps, saved: Saved) -> int:
 
 def _with_outages(deps: Deps, transition: Transition) -> Transition:
     """The transition, of which the table's stream does not tell the outages, with the deadlines that they make."""
-    game, last = transition.game, deps.games.heartbeat()
+    game, last = transition.game, deps.store(TableGames).heartbeat()
     if not isinstance(game, Play) or last is None:
         return transition
     return replace(transition, game=game.with_outages(last.outages))
@@ -62,7 +65,7 @@ def _put(deps: Deps, webhook: Webhook, saved: Saved, news: list[Notification]) -
         key = f"{at:012}#{notification.game}#{version:06}#{place:02}"
         if notification.kind == "turn.owed" and "turn.due_soon" in webhook.kinds:
             for reminder in _reminders(webhook, notification, key, at):
-                deps.webhooks.put(reminder)
+                deps.store(TableWebhooks).put(reminder)
         if notification.kind in webhook.kinds and (entry := _stored(deps, webhook, notification, f"SENT#{key}", at)):
             yield entry
 
@@ -70,14 +73,14 @@ def _put(deps: Deps, webhook: Webhook, saved: Saved, news: list[Notification]) -
 def _stored(deps: Deps, webhook: Webhook, notification: Notification, key: str, at: int) -> Delivery | None:
     """Store a new delivery and return it; None if its key is taken, or the webhook is gone."""
     entry = delivery(deps, webhook, notification, key, at)
-    return entry if entry and deps.webhooks.put(entry) else None
+    return entry if entry and deps.store(TableWebhooks).put(entry) else None
 
 
 def delivery(  # noqa: PLR0913 - to whom, of what, and when
     deps: Deps, webhook: Webhook, notification: Notification, key: str, at: int, *, also: Sequence[Notification] = ()
 ) -> Delivery | None:
     """A new delivery, which is not stored; None if the webhook is gone. `also`: as in `told`."""
-    number = deps.webhooks.next_number(webhook.id)
+    number = deps.store(TableWebhooks).next_number(webhook.id)
     if number is None:
         return None
     body = told(notification, number, at, also)
@@ -125,14 +128,14 @@ def _put_pushes(deps: Deps, subscription: Subscription, saved: Saved, news: list
         if notification.kind == "turn.owed" and "turn.due_soon" in subscription.kinds:
             for share, left_s, due_at in _times(notification, at):
                 reminder = _push(subscription, "turn.due_soon", notification, f"{key}#{share:02}", at)
-                deps.pushes.put(replace(reminder, left_s=left_s, due_at=due_at))
+                deps.store(TablePushes).put(replace(reminder, left_s=left_s, due_at=due_at))
         wanted += (
             replace(_push(subscription, kind, notification, key, at), due_at=deps.now() + HAND_OVER_S)
             for kind in subscription.kinds
             if kind == notification.kind
         )
     wanted.sort(key=lambda push: MOST_FIRST.index(push.kind))
-    return (push for push in wanted[:1] if deps.pushes.put(push))
+    return (push for push in wanted[:1] if deps.store(TablePushes).put(push))
 
 
 def _push(subscription: Subscription, kind: PushKind, notification: Notification, key: str, at: int) -> Push:

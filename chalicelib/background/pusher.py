@@ -10,19 +10,22 @@ from http import HTTPStatus
 from typing import Literal
 
 from chalicelib.engine.clock import time_zone
+from chalicelib.service.deliveries import Queue
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import PushServiceNotAllowed, Unavailable
 from chalicelib.service.notifications import reminder_of
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time
 from chalicelib.service.ports import DUE_SHARDS, OutcomeUnknown
-from chalicelib.service.posting import Later, PostFailed, Reason, Reply
+from chalicelib.service.posting import Later, Post, PostFailed, Reason, Reply
 from chalicelib.service.push import check_endpoint
 from chalicelib.service.push_messages import message
 from chalicelib.service.stored import StoredGame
-from chalicelib.service.subscriptions import KeyGone, Push, PushTask, Quiet, Subscription, SubscriptionId
+from chalicelib.service.subscriptions import KeyGone, Push, PushTask, Quiet, Seal, Subscription, SubscriptionId
 from chalicelib.service.transitions import written
 from chalicelib.service.webhooks import HAND_OVER_S
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.pushes import TablePushes
 
 MINUTE_S, HOUR_S, DAY_S = 60, 3_600, 86_400
 RETRIES_S = (30, 2 * MINUTE_S, 10 * MINUTE_S, 30 * MINUTE_S)
@@ -49,19 +52,19 @@ log = logging.getLogger("reverie")
 
 def sweep_pushes(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> int:
     """Hand what is due to the queue, and return how many pushes that was. Safe to run late, twice or concurrently."""
-    return sum(_handed(deps, *found) for shard in shards for found in deps.pushes.due(shard, deps.now()))
+    return sum(_handed(deps, *found) for shard in shards for found in deps.store(TablePushes).due(shard, deps.now()))
 
 
 def _handed(deps: Deps, subscription: SubscriptionId, key: str) -> bool:
     """Hand over one push. Only the sweep that has moved its `due_at` does so, so that attempts do not multiply."""
     due_at = deps.now() + HAND_OVER_S
     try:
-        push = deps.pushes.push(subscription, key)
+        push = deps.store(TablePushes).push(subscription, key)
         if push is None or push.due_at is None or push.due_at > deps.now():
             return False
-        if not deps.pushes.move(push, replace(push, due_at=due_at)):
+        if not deps.store(TablePushes).move(push, replace(push, due_at=due_at)):
             return False
-        deps.queue.send([PushTask(subscription, key, due_at)])
+        deps.port(Queue).send([PushTask(subscription, key, due_at)])
     except (Unavailable, OutcomeUnknown):
         log.warning("a push is left for the next sweep")
         return False
@@ -70,19 +73,19 @@ def _handed(deps: Deps, subscription: SubscriptionId, key: str) -> bool:
 
 def push_on(deps: Deps, task: PushTask) -> Result:
     """Send one push if it is worth it. Two attempts at once are possible: the device shows the later one alone."""
-    push = deps.pushes.push(task.subscription, task.key)
+    push = deps.store(TablePushes).push(task.subscription, task.key)
     if push is None or push.due_at != task.due_at:
         return "overtaken"
-    subscription = deps.pushes.subscription(push.subscription)
+    subscription = deps.store(TablePushes).subscription(push.subscription)
     if subscription is None:
-        deps.pushes.move(push, None)
+        deps.store(TablePushes).move(push, None)
         return "dropped"
     present = _present(deps, push, subscription)
     if present is None:
         return _ended(deps, push, push, "dropped")
     now, due_at = deps.now(), present.due_at
     if due_at is not None and due_at > now:
-        deps.pushes.move(push, replace(push, due_at=due_at))
+        deps.store(TablePushes).move(push, replace(push, due_at=due_at))
         return "reminder"
     if subscription.quiet and (until := quiet_until(subscription.quiet, now)):
         return _left_for(deps, push, until)
@@ -100,7 +103,7 @@ class _Present:
 
 def _present(deps: Deps, push: Push, subscription: Subscription) -> _Present | None:
     """None if the push is no longer worth it: news must be fresh, an action pending, and the subscriber's."""
-    found = next(iter(deps.games.load_many([push.game])), None)
+    found = next(iter(deps.store(TableGames).load_many([push.game])), None)
     game = at_time(found, game_time(deps)) if found else None
     occupant = game.occupant(push.seat) if game else None
     if game is None or occupant is None or occupant.player != subscription.player:
@@ -131,9 +134,11 @@ def _left_for(deps: Deps, push: Push, until: int) -> Result:
     The first push of an action and its reminders begin alike, and only one of them is to come then.
     """
     action = "#".join(push.key.split("#")[:KEY_PARTS])
-    if push.action is None or any(other.due_at == until for other in deps.pushes.beginning(push.subscription, action)):
+    if push.action is None or any(
+        other.due_at == until for other in deps.store(TablePushes).beginning(push.subscription, action)
+    ):
         return _ended(deps, push, push, "dropped")
-    deps.pushes.move(push, replace(push, due_at=until))
+    deps.store(TablePushes).move(push, replace(push, due_at=until))
     return "postponed"
 
 
@@ -142,13 +147,13 @@ def _attempt(deps: Deps, push: Push, subscription: Subscription, present: _Prese
     left_s = None if present.deadline is None else present.deadline - now
     try:
         check_endpoint(deps, subscription.endpoint)
-        sealed = deps.seal(subscription, message(push, present.game, subscription.language, left_s), now)
+        sealed = deps.port(Seal)(subscription, message(push, present.game, subscription.language, left_s), now)
         headers = {**sealed.headers, **_handling(push, left_s)}
-        reply = deps.post(subscription.endpoint, headers, sealed.body, lambda _: None)
+        reply = deps.port(Post)(subscription.endpoint, headers, sealed.body, lambda _: None)
     except (KeyGone, PushServiceNotAllowed):  # the page subscribes the browser anew
         return _ended(deps, push, push, "given-up")
     except Later as later:
-        deps.queue.send([PushTask(push.subscription, push.key, push.due_at or now)], later.wait_s)
+        deps.port(Queue).send([PushTask(push.subscription, push.key, push.due_at or now)], later.wait_s)
         return "postponed"
     except PostFailed as failed:
         return _again(deps, push, 0, failed.reason)
@@ -157,8 +162,8 @@ def _attempt(deps: Deps, push: Push, subscription: Subscription, present: _Prese
 
 def _answered(deps: Deps, push: Push, reply: Reply) -> Result:
     if reply.status in GONE:
-        written(deps, lambda: deps.pushes.expel(push.subscription))
-        deps.pushes.move(push, None)
+        written(deps, lambda: deps.store(TablePushes).expel(push.subscription))
+        deps.store(TablePushes).move(push, None)
         return "disabled"
     tried = replace(push, attempts=push.attempts + 1)
     if 200 <= reply.status < 300:
@@ -190,11 +195,11 @@ def _again(deps: Deps, push: Push, at_least_s: int, result: Result) -> Result:
     if push.attempts >= len(RETRIES_S):
         return _ended(deps, push, tried, "given-up")
     pause_s = max(round(RETRIES_S[push.attempts] * (1 + JITTER * deps.jitter())), min(at_least_s, DAY_S))
-    deps.pushes.move(push, replace(tried, due_at=deps.now() + pause_s))
+    deps.store(TablePushes).move(push, replace(tried, due_at=deps.now() + pause_s))
     return result
 
 
 def _ended(deps: Deps, push: Push, after: Push, result: Result) -> Result:
     """Keep the push for a while, so that it is not made again."""
-    deps.pushes.move(push, replace(after, due_at=None))
+    deps.store(TablePushes).move(push, replace(after, due_at=None))
     return result

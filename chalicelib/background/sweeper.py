@@ -21,6 +21,8 @@ from chalicelib.service.players import erase_step, rename_step
 from chalicelib.service.ports import DUE_SHARDS, JobKey, JobKind
 from chalicelib.service.stored import GameId, Play, StoredGame, Transition
 from chalicelib.service.transitions import clear_step, commit
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.jobs import TableJobs
 
 STEPS = 20  # of one job in one sweep
 STEP: Mapping[JobKind, Step] = {
@@ -68,7 +70,7 @@ def sweep(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> Swept:
     left for the next sweep.
     """
     woken = stuck = 0
-    for found in (found for shard in shards for found in deps.games.due(shard, deps.now())):
+    for found in (found for shard in shards for found in deps.store(TableGames).due(shard, deps.now())):
         try:
             woken += carry_on(deps, found) if isinstance(found, JobKey) else _woken(deps, found)
         except (GameNotFound, Unavailable):
@@ -81,7 +83,7 @@ def sweep(deps: Deps, shards: Iterable[int] = range(DUE_SHARDS)) -> Swept:
 
 def carry_on(deps: Deps, key: JobKey) -> bool:
     """Carry out the next steps of a job, at most STEPS, so that no other waits for a long one. False if it is gone."""
-    job = deps.jobs.job(key)
+    job = deps.store(TableJobs).job(key)
     if job is None:
         return False
     for _ in range(STEPS):
@@ -92,7 +94,7 @@ def carry_on(deps: Deps, key: JobKey) -> bool:
 
 
 def _woken(deps: Deps, id: GameId) -> bool:
-    stored = deps.games.load(id)
+    stored = deps.store(TableGames).load(id)
     if stored is None:
         return False
     if stored.has_expired(deps.now()):

@@ -62,7 +62,7 @@ def list_blocks(deps: Deps, caller: Caller) -> Answer[responses.BlockList]:
 
     The players whom you have blocked, by the names that they had at the table where you blocked them.
     """
-    return Answer({"blocks": [block_of(block) for block in deps.blocks.of_player(caller.id)]})
+    return Answer({"blocks": [block_of(block) for block in service.list_blocks(deps, caller.id)]})
 
 
 @delete("/v1/me/blocks/{block}", tag=TAG, status=204, errors=(errors.BlockNotFound, errors.Busy))

@@ -16,7 +16,6 @@ from chalicelib.schemas.requests.circles import CircleChangeIn, CircleIn, Member
 from chalicelib.service import circles as service
 from chalicelib.service import errors
 from chalicelib.service.blocks import blocked_seats, blocks_of
-from chalicelib.service.circle import MAX_CIRCLES
 from chalicelib.service.deps import Deps
 from chalicelib.service.ports import Cursor
 from chalicelib.service.stored import CircleId, PlayerId
@@ -57,8 +56,7 @@ def list_circles(deps: Deps, caller: Caller) -> Answer[responses.CircleList]:
 
     With the tables there that wait to be started.
     """
-    mine = deps.circles.of_player(caller.id, 2 * MAX_CIRCLES)
-    found = sorted(service.seen(deps, caller.id, mine), key=lambda seen: (seen.circle.name, seen.circle.id))
+    found = sorted(service.list_circles(deps, caller.id), key=lambda seen: (seen.circle.name, seen.circle.id))
     blocked = _blocked(deps, caller.id, found)
     return Answer({"circles": [present.summary(seen, caller.id, blocked) for seen in found]})
 
@@ -169,7 +167,7 @@ def get_standings(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[resp
     minute after the end of a game. Who has left is not among them; the circle itself has the members' names.
     """
     found = service.of_member(deps, caller.id, CircleId(circle))
-    stored = deps.circles.standings([found.id]).get(found.id)
+    stored = service.standings_of(deps, found)
     return Answer({"by_ruleset": present.standings(stored.of(found.numbers)) if stored else []})
 
 

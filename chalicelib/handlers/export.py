@@ -22,14 +22,18 @@ from chalicelib.present.own_decks import borrowed_href, own_deck_href, summary
 from chalicelib.present.sounds import of_clue
 from chalicelib.present.stats import heard_clues, stats
 from chalicelib.service import own_decks
+from chalicelib.service.blocking import list_blocks
 from chalicelib.service.callers import profile_of
-from chalicelib.service.circle import MAX_CIRCLES
+from chalicelib.service.counting import statistics_of
 from chalicelib.service.deps import Deps
-from chalicelib.service.export import Traces, traces
+from chalicelib.service.export import Membership, Traces, habits_of, memberships, traces
 from chalicelib.service.history import given_to
+from chalicelib.service.players import list_tokens
 from chalicelib.service.ports import Cursor, Message, Report
+from chalicelib.service.push import list_subscriptions
 from chalicelib.service.statistics import CARDS
-from chalicelib.service.stored import Counts, PlayerId, Record, StoredGame
+from chalicelib.service.stored import Counts, Record, StoredGame
+from chalicelib.service.webhooks import list_webhooks
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -54,17 +58,17 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
     """
     player = caller.id
     tables, following = traces(deps, player, cursor, limit)
-    statistics = deps.stats.of_player(player)
+    statistics = statistics_of(deps, player)
     page: responses.Export = {
         "player": me_of(profile_of(deps, player)),
-        "tokens": [token_of(note) for note in deps.players.tokens(player)],
-        "webhooks": [webhook_of(webhook) for webhook in deps.webhooks.of_player(player)],
-        "push": [subscription_of(one) for one in deps.pushes.of_player(player)],
-        "blocks": [block_of(block) for block in deps.blocks.of_player(player)],
-        "action_times": action_times(deps.players.habits(player)),
+        "tokens": [token_of(note) for note in list_tokens(deps, player)],
+        "webhooks": [webhook_of(webhook) for webhook in list_webhooks(deps, player)],
+        "push": [subscription_of(one) for one in list_subscriptions(deps, player)],
+        "blocks": [block_of(block) for block in list_blocks(deps, player)],
+        "action_times": action_times(habits_of(deps, player)),
         "stats": stats(statistics, deps.pictures_url, LANGUAGES[0], CARDS),
         "heard_clues": heard_clues(statistics.heard),
-        "circles": _circles(deps, player),
+        "circles": [_circle(one) for one in memberships(deps, player)],
         "own_decks": [summary(deck, own_deck_href(deck.id)) for deck in own_decks.mine(deps, player)],
         "borrowed_decks": [summary(deck, borrowed_href(deck.id)) for deck in own_decks.borrowed(deps, player)],
         "games": [exported(table, deps.objects_url) for table in tables],
@@ -78,21 +82,13 @@ def action_times(counts: Counts) -> responses.ActionTimes:
     return {"minutes": minutes, "hours": hours, "a_day": a_day, "days": days}
 
 
-def _circles(deps: Deps, player: PlayerId) -> list[responses.ExportedCircle]:
-    ids = deps.circles.of_player(player, 2 * MAX_CIRCLES)
-    standings = deps.circles.standings(ids)
-    return [
-        {
-            "id": circle.id,
-            "name": circle.name,
-            "you": you,
-            "standings": of_circles.standings(standings[circle.id].of(frozenset({you})))
-            if circle.id in standings
-            else [],
-        }
-        for circle, _ in deps.circles.with_tables(ids)
-        if (you := circle.number_of(player))
-    ]
+def _circle(one: Membership) -> responses.ExportedCircle:
+    return {
+        "id": one.circle.id,
+        "name": one.circle.name,
+        "you": one.you,
+        "standings": of_circles.standings(one.standings.of(frozenset({one.you}))) if one.standings else [],
+    }
 
 
 def exported(left: Traces, sounds_url: str = "") -> responses.ExportedGame:

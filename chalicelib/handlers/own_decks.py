@@ -122,7 +122,7 @@ def update_card(
     Games that have begun keep the description that they began with.
     """
     described = own_cards.describe(deps, caller.id, OwnDeckId(deck), CardNumber(number), body.alt)
-    return Answer(present.card_of(described, deps.shelf.url))
+    return Answer(present.card_of(described, deps.objects_url))
 
 
 @delete(
@@ -199,4 +199,4 @@ def get_deck_in_play(deps: Deps, at: Visible, deck: DeckPath) -> Answer[response
 
 
 def _shown(deps: Deps, deck: OwnDeck) -> responses.OwnDeck:
-    return present.own_deck(deck, own_cards.cards(deps, deck), service.borrowers(deps, deck), deps.shelf.url)
+    return present.own_deck(deck, own_cards.cards(deps, deck), service.borrowers(deps, deck), deps.objects_url)

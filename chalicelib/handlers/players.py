@@ -106,7 +106,7 @@ def list_tokens(deps: Deps, caller: Caller) -> Answer[responses.TokenList]:
 
     You see their labels, not the tokens themselves, which the service does not store.
     """
-    return Answer({"tokens": [token_of(note) for note in deps.players.tokens(caller.id)]})
+    return Answer({"tokens": [token_of(note) for note in service.list_tokens(deps, caller.id)]})
 
 
 @post(

@@ -104,7 +104,7 @@ def list_push_subscriptions(deps: Deps, caller: Caller) -> Answer[responses.Push
     With the public key that a browser subscribes with.
     """
     key, id = service.present_key(deps) or (None, None)
-    found = [subscription_of(one) for one in deps.pushes.of_player(caller.id)]
+    found = [subscription_of(one) for one in service.list_subscriptions(deps, caller.id)]
     return Answer({"key": key, "key_id": id, "subscriptions": found})
 
 

@@ -84,7 +84,7 @@ def list_webhooks(deps: Deps, caller: Caller) -> Answer[responses.WebhookList]:
     A `disabled` webhook has answered 410 (`gone`), or has not answered with 2xx for three days (`failing`). Ping it to
     enable it again. One whose address has answered 410 to a ping (`opted-out`) stays disabled.
     """
-    return Answer({"webhooks": [webhook_of(registered) for registered in deps.webhooks.of_player(caller.id)]})
+    return Answer({"webhooks": [webhook_of(registered) for registered in service.list_webhooks(deps, caller.id)]})
 
 
 @delete("/v1/me/webhooks/{webhook}", tag=TAG, status=204, errors=(errors.WebhookNotFound, errors.Busy))

@@ -8,6 +8,9 @@ from chalicelib.service import errors
 from chalicelib.service.ports import Block, BlockId, block_id
 from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.transitions import until_written, written
+from chalicelib.storage.blocks import TableBlocks
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 
 if TYPE_CHECKING:
     from chalicelib.engine.ids import Seat
@@ -28,7 +31,7 @@ def block(deps: Deps, player: PlayerId, game: GameId, seat: Seat) -> tuple[Block
 
     def draft() -> tuple[Block, bool, QuotaStatus]:
         payer = quota_status(deps, player, "blocks")
-        others = deps.blocks.of_player(player)
+        others = deps.store(TableBlocks).of_player(player)
         known = next((other for other in others if other.id == id), None)
         if known:
             return known, False, payer
@@ -36,20 +39,20 @@ def block(deps: Deps, player: PlayerId, game: GameId, seat: Seat) -> tuple[Block
             raise errors.TooManyBlocks(limit=MAX_BLOCKS)
         payer.check()
         if not others:
-            tokens = deps.players.tokens(player)
-            written(deps, lambda: deps.players.note_blocks(tokens))
+            tokens = deps.store(TablePlayers).tokens(player)
+            written(deps, lambda: deps.store(TablePlayers).note_blocks(tokens))
         return Block(id, person.name, deps.now()), True, payer
 
     def write(drafted: tuple[Block, bool, QuotaStatus]) -> None:
         new, is_new, payer = drafted
         if is_new:
-            deps.blocks.add(player, new, payer.next_use())
+            deps.store(TableBlocks).add(player, new, payer.next_use())
 
     return until_written(deps, draft, write)
 
 
 def _person(deps: Deps, player: PlayerId, game: GameId, seat: Seat) -> Occupant:
-    stored = deps.games.load(game)
+    stored = deps.store(TableGames).load(game)
     if stored is None or stored.has_expired(deps.now()) or stored.seat_of(player) is None:
         raise errors.GameNotFound()
     person = stored.occupant(seat)
@@ -60,8 +63,13 @@ def _person(deps: Deps, player: PlayerId, game: GameId, seat: Seat) -> Occupant:
     return person
 
 
+def list_blocks(deps: Deps, player: PlayerId) -> tuple[Block, ...]:
+    """The player's blocks, the oldest first."""
+    return deps.store(TableBlocks).of_player(player)
+
+
 def unblock(deps: Deps, player: PlayerId, id: BlockId) -> None:
     """Remove a block. Raises BlockNotFound or Busy."""
-    if id not in {block.id for block in deps.blocks.of_player(player)}:
+    if id not in {block.id for block in deps.store(TableBlocks).of_player(player)}:
         raise errors.BlockNotFound()
-    written(deps, lambda: deps.blocks.remove(player, id))
+    written(deps, lambda: deps.store(TableBlocks).remove(player, id))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from chalicelib.service.kept import ALWAYS
 from chalicelib.service.ports import block_id
 from chalicelib.service.stored import Lobby
+from chalicelib.storage.blocks import TableBlocks
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,7 +31,7 @@ def blocks_of(deps: Deps, player: PlayerId) -> frozenset[BlockId]:
     """The ids of the player's blocks. Without a read if the token of this request says that there are none."""
     if deps.has_blocks.get(player, None, deps.now()) is False:
         return frozenset()
-    return frozenset(block.id for block in deps.blocks.of_player(player))
+    return frozenset(block.id for block in deps.store(TableBlocks).of_player(player))
 
 
 def blocked_seats(stored: StoredGame, player: PlayerId, blocks: frozenset[BlockId]) -> frozenset[Seat]:
@@ -54,14 +55,14 @@ def hidden(deps: Deps, tables: Iterable[StoredGame], player: PlayerId) -> frozen
 def kept_apart(deps: Deps, player: PlayerId, people: Iterable[PlayerId]) -> frozenset[PlayerId]:
     """Those of the people who have blocked the player, or whom the player has blocked, in one read."""
     pairs = {block_id(*pair): pair for person in people for pair in ((person, player), (player, person))}
-    found = deps.blocks.existing([(pair[0], id) for id, pair in pairs.items()]) if pairs else ()
+    found = deps.store(TableBlocks).existing([(pair[0], id) for id, pair in pairs.items()]) if pairs else ()
     return frozenset(person for id in found for person in pairs[id]) - {player}
 
 
 def blockers(deps: Deps, people: Iterable[PlayerId], player: PlayerId) -> frozenset[PlayerId]:
     """Those of the people who have blocked the player."""
     ids = {block_id(person, player): person for person in people}
-    found = deps.blocks.existing([(person, id) for id, person in ids.items()]) if ids else ()
+    found = deps.store(TableBlocks).existing([(person, id) for id, person in ids.items()]) if ids else ()
     return frozenset(ids[id] for id in found)
 
 

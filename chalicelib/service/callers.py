@@ -6,6 +6,8 @@ from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import Bearer, Profile, TokenHash
 from chalicelib.service.secrets import hashed, is_token
 from chalicelib.service.stored import GameId, PlayerId, StoredGame
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 
 
 def token_hash(token: str | None) -> TokenHash:
@@ -17,12 +19,12 @@ def token_hash(token: str | None) -> TokenHash:
 
 def caller(deps: Deps, token: TokenHash) -> PlayerId:
     """The player to whom the token belongs. Raises Unauthenticated."""
-    return _player(deps, deps.players.caller(token))
+    return _player(deps, deps.store(TablePlayers).caller(token))
 
 
 def admitted(deps: Deps, token: str | None, id: GameId) -> tuple[PlayerId, StoredGame | None]:
     """The caller, and the game if it exists and has not expired, in one read. Raises Unauthenticated."""
-    bearer, stored = deps.games.admit(token_hash(token), id)
+    bearer, stored = deps.store(TableGames).admit(token_hash(token), id)
     player = _player(deps, bearer)
     gone = stored is None or stored.has_expired(deps.now())
     return player, None if gone else stored
@@ -37,7 +39,7 @@ def _player(deps: Deps, bearer: Bearer | None) -> PlayerId:
 
 def profile_of(deps: Deps, player: PlayerId) -> Profile:
     """The player's profile. Raises Unauthenticated while the player is being erased: then the tokens go last."""
-    profile = deps.players.profile(player)
+    profile = deps.store(TablePlayers).profile(player)
     if profile is None:
         raise Unauthenticated()
     return profile

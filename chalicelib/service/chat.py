@@ -13,13 +13,14 @@ from chalicelib.service.quotas import CLOCKS_S, TokenBucket
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import Occupant, PlayerId, StoredGame, Transition
 from chalicelib.service.transitions import commit, until_written, with_position, written
+from chalicelib.storage.chat import TableChat
 
 MESSAGES = TokenBucket("messages", max=20, window_s=1_200)  # of each player at each table
 
 
 def page(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[tuple[Message, ...], bool]:
     """Messages with a number above `after`, in their order, and whether there are more."""
-    messages = deps.chat.page(stored.id, after, limit + 1)
+    messages = deps.store(TableChat).page(stored.id, after, limit + 1)
     return messages[:limit], len(messages) > limit
 
 
@@ -52,16 +53,16 @@ def _post(deps: Deps, stored: StoredGame, new: _NewMessage) -> Posted:
     draft = until_written(
         deps,
         lambda: _draft(deps, stored, new),
-        lambda draft: deps.chat.post(stored.id, draft, now=deps.now()),
+        lambda draft: deps.store(TableChat).post(stored.id, draft, now=deps.now()),
     )
     return Posted(draft.message, _budget(draft.full_at, deps.now()))
 
 
 def _posted_before(deps: Deps, stored: StoredGame, player: PlayerId, number: int) -> Posted:
-    message = deps.chat.message(stored.id, number)
+    message = deps.store(TableChat).message(stored.id, number)
     if message is None:  # the table has been removed together with its chat
         raise errors.GameNotFound()
-    standing = deps.chat.standing(stored.id, player, None, now=deps.now())
+    standing = deps.store(TableChat).standing(stored.id, player, None, now=deps.now())
     return Posted(message, _budget(standing.full_at, deps.now()))
 
 
@@ -89,7 +90,7 @@ def _draft(deps: Deps, stored: StoredGame, new: _NewMessage) -> Draft:
     Raises KeyUsed, SeatForfeited, TalkClosed or TooManyMessages.
     """
     now, author = deps.now(), new.author
-    standing = deps.chat.standing(stored.id, author.player, new.key, now=now)
+    standing = deps.store(TableChat).standing(stored.id, author.player, new.key, now=now)
     _check_may_speak(stored, author)
     budget = _budget(standing.full_at, now)
     if budget.left <= 0:
@@ -115,12 +116,12 @@ def _too_many(budget: TokenBucket) -> errors.TooManyMessages:
 
 def delete_message(deps: Deps, stored: StoredGame, player: PlayerId, number: int) -> None:
     """Delete the text of one's own message for good. Raises NotSeated, MessageNotFound or NotAuthor."""
-    message = deps.chat.message(stored.id, number)
+    message = deps.store(TableChat).message(stored.id, number)
     if message is None or message.player != player:
         seat_at(stored, player)
         raise errors.NotAuthor() if message else errors.MessageNotFound()
     if message.text is not None:
-        written(deps, lambda: deps.chat.delete_message(stored.id, message))
+        written(deps, lambda: deps.store(TableChat).delete_message(stored.id, message))
 
 
 def close(deps: Deps, stored: StoredGame, player: PlayerId, *, closed: bool) -> StoredGame:

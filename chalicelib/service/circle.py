@@ -4,12 +4,11 @@ Results know a member by a number that the circle has given them. Only the circl
 leaves, nothing of them is left in any result.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import NewType, Protocol
+from typing import NewType
 
-from chalicelib.service.ports import Job
-from chalicelib.service.stored import CircleId, GameId, PlayerId, QuotaUse, Settings
+from chalicelib.service.stored import CircleId, GameId, PlayerId, Settings
 
 MemberNumber = NewType("MemberNumber", int)
 CIRCLE = "c_"  # every id of a circle begins with it
@@ -111,55 +110,3 @@ class Standings:
     def of(self, members: frozenset[MemberNumber]) -> "Standings":
         kept = {ruleset: {m: tally for m, tally in by.items() if m in members} for ruleset, by in self.by.items()}
         return Standings({ruleset: by for ruleset, by in kept.items() if by}, self.version)
-
-
-class Circles(Protocol):
-    """The store of circles. Writes may raise OutcomeUnknown; those that say so raise VersionConflict."""
-
-    def circle(self, id: CircleId) -> Circle | None: ...
-
-    def with_tables(self, ids: Sequence[CircleId]) -> tuple[tuple[Circle, Tables], ...]:
-        """The circles that exist with their tables, in the order of `ids`."""
-
-    def of_player(self, player: PlayerId, limit: int) -> tuple[CircleId, ...]:
-        """The circles of which the player is a member."""
-
-    def is_member(self, player: PlayerId, id: CircleId) -> bool: ...
-
-    def tables(self, id: CircleId) -> Tables: ...
-
-    def add(self, circle: Circle, host: PlayerId, quota_use: QuotaUse) -> None:
-        """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
-
-    def join(self, circle: Circle, joined: PlayerId, quota_use: QuotaUse) -> None:
-        """Write the circle with its new member, if it still has the version before.
-
-        Raises VersionConflict, as for `add` too; Unauthenticated; or CircleNotFound if the host has blocked the player.
-        """
-
-    def save(self, circle: Circle, left: Sequence[PlayerId] = ()) -> None:
-        """Write a circle that some have left, if it still has the version before. Raises VersionConflict."""
-
-    def remove(self, circle: Circle, job: Job) -> None:
-        """Remove the circle with this version, and begin the job that removes its games. Raises VersionConflict."""
-
-    def clear(self, id: CircleId, limit: int) -> bool:
-        """Remove `limit` games of a circle that has been removed. The result says whether none are left."""
-
-    def standings(self, ids: Sequence[CircleId]) -> Mapping[CircleId, Standings]:
-        """Those of the circles that have any."""
-
-    def standings_before(self, id: CircleId, played: Played) -> Standings | None:
-        """The standings to which this game is to be added; None if it has been."""
-
-    def count(self, id: CircleId, played: Played, after: Standings) -> None:
-        """Write the game together with the standings.
-
-        Raises VersionConflict if it has been counted, or the standings are no longer those before, or CircleNotFound.
-        """
-
-    def correct(self, id: CircleId, after: Standings) -> None:
-        """Write standings that have been counted anew. Raises VersionConflict."""
-
-    def games(self, id: CircleId, after: str | None, limit: int) -> tuple[tuple[Played, str], ...]:
-        """The finished games from that place on, the latest first, each with its place."""

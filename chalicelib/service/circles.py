@@ -16,6 +16,7 @@ from chalicelib.service.circle import (
     Member,
     MemberNumber,
     Played,
+    Standings,
     Tables,
 )
 from chalicelib.service.cursors import decode, encode
@@ -28,6 +29,9 @@ from chalicelib.service.quotas import QuotaStatus, quota_status, views
 from chalicelib.service.secrets import hashed_at, new_id, new_invite, normal_invite
 from chalicelib.service.stored import NOBODY, CircleId, GameId, InCircle, Lobby, PlayerId, Settings, StoredGame
 from chalicelib.service.transitions import until_written, written
+from chalicelib.storage.circles import TableCircles
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 
 CLEARED = 50  # games that are deleted in one step
 FIRST = MemberNumber(1)
@@ -68,7 +72,9 @@ def make(deps: Deps, player: PlayerId, name: str) -> Joined:
         circle = Circle(id, 1, name, FIRST, (Member(FIRST, player),), invite, deps.now(), given=FIRST)
         return Joined(circle, True, paid)
 
-    return until_written(deps, draft, lambda made: deps.circles.add(made.circle, player, made.paid.next_use()))
+    return until_written(
+        deps, draft, lambda made: deps.store(TableCircles).add(made.circle, player, made.paid.next_use())
+    )
 
 
 def join(deps: Deps, player: PlayerId, id: CircleId, invite: str) -> Joined:
@@ -93,7 +99,7 @@ def join(deps: Deps, player: PlayerId, id: CircleId, invite: str) -> Joined:
 
     def write(joined: Joined) -> None:
         if joined.is_new:
-            deps.circles.join(joined.circle, player, joined.paid.next_use())
+            deps.store(TableCircles).join(joined.circle, player, joined.paid.next_use())
 
     return until_written(deps, draft, write)
 
@@ -103,15 +109,15 @@ def preview(deps: Deps, id: CircleId, invite: str | None, network: Network) -> t
 
     Raises CircleNotFound, QuotaUsedUp, Busy or StoreUnavailable.
     """
-    written(deps, lambda: deps.players.use(views(deps, network)))
+    written(deps, lambda: deps.store(TablePlayers).use(views(deps, network)))
     circle = _invited(deps, id, invite or "", NOBODY)
-    host = deps.players.profile(_host(circle))
+    host = deps.store(TablePlayers).profile(_host(circle))
     return circle, host.name if host else None
 
 
 def _invited(deps: Deps, id: CircleId, invite: str, player: PlayerId) -> Circle:
     """The circle, for a member or somebody with the right code."""
-    circle = deps.circles.circle(id)
+    circle = deps.store(TableCircles).circle(id)
     if circle is None:
         raise errors.CircleNotFound()
     if not circle.number_of(player) and not compare_digest(normal_invite(invite).encode(), circle.invite.encode()):
@@ -122,7 +128,7 @@ def _invited(deps: Deps, id: CircleId, invite: str, player: PlayerId) -> Circle:
 def _may_join(deps: Deps, player: PlayerId) -> QuotaStatus:
     """What the player has left of the quota. Raises TooManyCircles, QuotaUsedUp or Unauthenticated."""
     paid = quota_status(deps, player, "circles")  # before the circles are counted: what joins later is refused
-    if len(deps.circles.of_player(player, MAX_CIRCLES)) >= MAX_CIRCLES:
+    if len(deps.store(TableCircles).of_player(player, MAX_CIRCLES)) >= MAX_CIRCLES:
         raise errors.TooManyCircles(limit=MAX_CIRCLES)
     paid.check()
     return paid
@@ -141,7 +147,7 @@ def change(deps: Deps, player: PlayerId, id: CircleId, changes: Changes) -> Circ
     def write(drafted: tuple[Circle, Circle]) -> None:
         before, after = drafted
         if before != after:
-            deps.circles.save(_next(after))
+            deps.store(TableCircles).save(_next(after))
 
     before, after = until_written(deps, draft, write)
     return after if before == after else _next(after)
@@ -156,7 +162,7 @@ def leave(deps: Deps, player: PlayerId, id: CircleId) -> None:
     job = _disbanding(deps, id)
 
     def draft() -> Circle | None:
-        circle = deps.circles.circle(id)
+        circle = deps.store(TableCircles).circle(id)
         return circle if circle and circle.number_of(player) else None
 
     def write(circle: Circle | None) -> None:
@@ -167,7 +173,7 @@ def leave(deps: Deps, player: PlayerId, id: CircleId) -> None:
             _remove(deps, circle, job)
             return
         host = left[0].number if circle.host == circle.number_of(player) else circle.host
-        deps.circles.save(replace(_next(circle), members=left, host=host), left=[player])
+        deps.store(TableCircles).save(replace(_next(circle), members=left, host=host), left=[player])
 
     until_written(deps, draft, write)
 
@@ -186,7 +192,9 @@ def remove_member(deps: Deps, player: PlayerId, id: CircleId, number: int) -> No
         circle, gone = drafted
         if gone:
             left = tuple(member for member in circle.members if member != gone)
-            deps.circles.save(replace(_next(circle), members=left, invite=new_invite(deps)), left=[gone.player])
+            deps.store(TableCircles).save(
+                replace(_next(circle), members=left, invite=new_invite(deps)), left=[gone.player]
+            )
 
     until_written(deps, draft, write)
 
@@ -197,7 +205,7 @@ def disband(deps: Deps, player: PlayerId, id: CircleId) -> None:
     job = _disbanding(deps, id)
 
     def draft() -> Circle | None:
-        circle = deps.circles.circle(id)
+        circle = deps.store(TableCircles).circle(id)
         return _hosted_by(circle, player) if circle else None
 
     until_written(deps, draft, lambda circle: _remove(deps, circle, job) if circle else None)
@@ -208,24 +216,24 @@ def _disbanding(deps: Deps, id: CircleId) -> Job:
 
 
 def _remove(deps: Deps, circle: Circle, job: Job) -> None:
-    deps.circles.remove(circle, job)
+    deps.store(TableCircles).remove(circle, job)
     go_on(deps, job, disband_step)
 
 
 def disband_step(deps: Deps, job: Job) -> str | None:
     """Delete the games that come next of a circle that was removed. None if none are left."""
-    return None if written(deps, lambda: deps.circles.clear(CircleId(job.key.of), CLEARED)) else ""
+    return None if written(deps, lambda: deps.store(TableCircles).clear(CircleId(job.key.of), CLEARED)) else ""
 
 
 def leave_all(deps: Deps, player: PlayerId) -> None:
     """Leave the circles of a player without a profile, who can join no other. Raises Busy."""
-    for id in deps.circles.of_player(player, MAX_CIRCLES + 1):
+    for id in deps.store(TableCircles).of_player(player, MAX_CIRCLES + 1):
         leave(deps, player, id)
 
 
 def names(deps: Deps, circle: Circle) -> Mapping[MemberNumber, str]:
     """The members' names, told apart in the order in which they came. Who is being erased has none."""
-    profiles = deps.players.profiles([member.player for member in circle.members])
+    profiles = deps.store(TablePlayers).profiles([member.player for member in circle.members])
     shown: dict[MemberNumber, str] = {}
     for member in circle.members:
         if profile := profiles.get(member.player):
@@ -235,9 +243,18 @@ def names(deps: Deps, circle: Circle) -> Mapping[MemberNumber, str]:
 
 def seen(deps: Deps, player: PlayerId, ids: Sequence[CircleId]) -> tuple[Seen, ...]:
     """Those of the circles of which the player is a member, with the tables that they may join or sit at."""
-    found = [one for one in deps.circles.with_tables(ids) if one[0].number_of(player)]
+    found = [one for one in deps.store(TableCircles).with_tables(ids) if one[0].number_of(player)]
     tables = _open(deps, player, [id for _, tables in found for id in tables.ids])
     return tuple(Seen(circle, tuple(_of(tables, noted, circle.id)), noted.settings) for circle, noted in found)
+
+
+def list_circles(deps: Deps, player: PlayerId) -> tuple[Seen, ...]:
+    return seen(deps, player, deps.store(TableCircles).of_player(player, 2 * MAX_CIRCLES))
+
+
+def standings_of(deps: Deps, circle: Circle) -> Standings | None:
+    """None before the first game of the circle has ended."""
+    return deps.store(TableCircles).standings([circle.id]).get(circle.id)
 
 
 def _of(tables: Mapping[GameId, Lobby], noted: Tables, id: CircleId) -> list[Lobby]:
@@ -246,7 +263,7 @@ def _of(tables: Mapping[GameId, Lobby], noted: Tables, id: CircleId) -> list[Lob
 
 def _open(deps: Deps, player: PlayerId, ids: Sequence[GameId]) -> Mapping[GameId, Lobby]:
     """The lobbies that the player may see: who sits at one sees it there anyway."""
-    loaded = deps.games.load_many(ids) if ids else ()
+    loaded = deps.store(TableGames).load_many(ids) if ids else ()
     lobbies = [table for table in loaded if isinstance(table, Lobby) and not table.has_expired(deps.now())]
     without = hidden(deps, lobbies, player)
     return {
@@ -258,7 +275,7 @@ def _open(deps: Deps, player: PlayerId, ids: Sequence[GameId]) -> Mapping[GameId
 
 def of_member(deps: Deps, player: PlayerId, id: CircleId) -> Circle:
     """The circle of which the player is a member. Raises CircleNotFound."""
-    circle = deps.circles.circle(id)
+    circle = deps.store(TableCircles).circle(id)
     if circle is None or not circle.number_of(player):
         raise errors.CircleNotFound()
     return circle
@@ -267,22 +284,28 @@ def of_member(deps: Deps, player: PlayerId, id: CircleId) -> Circle:
 def games(deps: Deps, circle: Circle, begin: Cursor | None, limit: int) -> tuple[tuple[Played, ...], Cursor | None]:
     """The finished games, the latest first, and where the next page begins. Raises InvalidCursor."""
     after = decode(begin, PLACE)[0] if begin else None
-    found = deps.circles.games(circle.id, after, limit + 1)
+    found = deps.store(TableCircles).games(circle.id, after, limit + 1)
     following = encode(found[limit - 1][1]) if len(found) > limit else None
     return tuple(played for played, _ in found[:limit]), following
 
 
 def may_sit(deps: Deps, table: StoredGame, player: PlayerId) -> bool:
     """Whether this is a lobby of a circle of the player's. Of a game that has started, a circle tells nothing."""
-    return isinstance(table, Lobby) and table.circle is not None and deps.circles.is_member(player, table.circle)
+    return (
+        isinstance(table, Lobby)
+        and table.circle is not None
+        and deps.store(TableCircles).is_member(player, table.circle)
+    )
 
 
 def opened_in(deps: Deps, table: StoredGame, by: PlayerId) -> InCircle | None:
     """What is noted in the circle of a table that is opened, if it has one."""
     if table.circle is None:
         return None
-    known = deps.circles.tables(table.circle)
-    waiting = [one.id for one in deps.games.load_many(known.ids) if isinstance(one, Lobby)] if known.ids else []
+    known = deps.store(TableCircles).tables(table.circle)
+    waiting = (
+        [one.id for one in deps.store(TableGames).load_many(known.ids) if isinstance(one, Lobby)] if known.ids else []
+    )
     settings = Settings(
         table.ruleset,
         table.options,

@@ -15,6 +15,7 @@ from chalicelib.decks import Deck, is_own
 from chalicelib.service.minds import heard_in
 from chalicelib.service.statistics import Cards, Count, Figures, Opponent, Share, Statistics
 from chalicelib.service.transitions import until_written
+from chalicelib.storage.stats import TableStats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -36,7 +37,7 @@ def _count(
     deps: Deps, play: Play, rounds: Sequence[Record], result: Result, people: dict[PlayerId, SeatResult]
 ) -> Count | None:
     """What to write; None if nothing. Players who have been erased meanwhile count as nobody."""
-    counted, statistics = deps.stats.before(play.id, tuple(people))
+    counted, statistics = deps.store(TableStats).before(play.id, tuple(people))
     there = {player: seat for player, seat in people.items() if player in statistics}
     new = {player: seat for player, seat in there.items() if seat.seat not in counted}
     if not new:
@@ -50,7 +51,7 @@ def _count(
 
 def _write(deps: Deps, count: Count | None) -> None:
     if count:
-        deps.stats.count(count)
+        deps.store(TableStats).count(count)
 
 
 def share_of(
@@ -108,9 +109,13 @@ def _counted_as(deck: Deck) -> str:
     return deck.id if deck.revision == 1 else deck.name
 
 
+def statistics_of(deps: Deps, player: PlayerId) -> Statistics:
+    return deps.store(TableStats).of_player(player)
+
+
 def forget_opponent(deps: Deps, player: PlayerId, others: Sequence[PlayerId]) -> None:
     """Take a player without a profile out of the statistics of those with whom they have sat. Raises Busy."""
-    for other, statistics in deps.stats.of_players(others).items():
+    for other, statistics in deps.store(TableStats).of_players(others).items():
         if statistics.knows(player):
             _forget(deps, player, other, [statistics])
 
@@ -120,6 +125,6 @@ def _forget(deps: Deps, player: PlayerId, other: PlayerId, read: list[Statistics
 
     def write(statistics: Statistics) -> None:
         if statistics.knows(player):
-            deps.stats.replace(other, statistics.without(player))
+            deps.store(TableStats).replace(other, statistics.without(player))
 
-    until_written(deps, lambda: read.pop() if read else deps.stats.of_player(other), write)
+    until_written(deps, lambda: read.pop() if read else deps.store(TableStats).of_player(other), write)

@@ -17,6 +17,8 @@ from chalicelib.decks.puzzles import Puzzle, puzzle
 from chalicelib.service.errors import DAY_S, CardNotShown, DailyNotFound, DailyOver
 from chalicelib.service.quotas import guesses
 from chalicelib.service.transitions import written
+from chalicelib.storage.daily import TableDaily
+from chalicelib.storage.players import TablePlayers
 
 if TYPE_CHECKING:
     from chalicelib.service.deps import Deps
@@ -71,16 +73,19 @@ def guess(deps: Deps, day: str, language: str | None, card: str, by: str, networ
     if card not in shown:
         raise CardNotShown()
     key = sha256(f"{found.day} {found.language} {by}".encode()).hexdigest()
-    first = deps.daily.guess_of(key)
+    first = deps.store(TableDaily).guess_of(key)
     if first is None:
-        written(deps, lambda: deps.players.use(guesses(deps, network)))
+        written(deps, lambda: deps.store(TablePlayers).use(guesses(deps, network)))
         ends_at = deps.now() + 2 * DAY_S
-        first = written(deps, lambda: deps.daily.guess(key, shown.index(card), deps.now(), ends_at))
+        first = written(deps, lambda: deps.store(TableDaily).guess(key, shown.index(card), deps.now(), ends_at))
         if first is None:
             first = shown.index(card)
             kept_until = found.ends_at + (KEPT_DAYS + 1) * DAY_S
             written(
-                deps, lambda: deps.daily.count(found.day.isoformat(), found.language, shown.index(card), kept_until)
+                deps,
+                lambda: deps.store(TableDaily).count(
+                    found.day.isoformat(), found.language, shown.index(card), kept_until
+                ),
             )
     return Guessed(_counted(deps, found), shown[first])
 
@@ -107,5 +112,5 @@ def _daily(day: date, language: str | None) -> Daily:
 
 
 def _counted(deps: Deps, found: Daily) -> Daily:
-    counts = deps.daily.counts(found.day.isoformat(), found.language)
+    counts = deps.store(TableDaily).counts(found.day.isoformat(), found.language)
     return Daily(found.day, found.number, found.language, found.ends_at, found.puzzle, counts)

@@ -1,13 +1,13 @@
 """Webhooks and deliveries: what is stored of them, and the ports to their store and queue."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NewType, Protocol, get_args
 
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import Action
 from chalicelib.service.posting import Reason
-from chalicelib.service.stored import GameId, PlayerId, QuotaUse
+from chalicelib.service.stored import GameId, PlayerId
 from chalicelib.service.subscriptions import PushTask
 
 WebhookId = NewType("WebhookId", str)
@@ -118,85 +118,6 @@ class Traffic:
 
 
 Entry = Delivery | Reminder
-
-
-class Webhooks(Protocol):
-    """The store of webhooks and deliveries. Writes may raise OutcomeUnknown, and are safe to repeat."""
-
-    def add(self, webhook: Webhook, quota_use: QuotaUse) -> bool:
-        """Store a new webhook. False if it exists already.
-
-        Raises Unauthenticated when the player has been erased, or VersionConflict when the day's count is not the
-        `so_far` of `quota_use`.
-        """
-
-    def webhook(self, id: WebhookId) -> Webhook | None: ...
-
-    def of_player(self, player: PlayerId) -> tuple[Webhook, ...]: ...
-
-    def replace(self, old: Webhook, new: Webhook, quota_use: QuotaUse | None = None) -> bool:
-        """Store `new` in place of `old`. False if the stored webhook no longer equals `old`. Raises QuotaUsedUp."""
-
-    def remove(self, webhook: Webhook) -> None:
-        """Remove the webhook and its deliveries; of many, a job removes the rest."""
-
-    def clear(self, id: WebhookId, until: str, limit: int) -> bool:
-        """Remove `limit` deliveries and reminders of a removed webhook made up to that time, as in their keys.
-
-        The result says whether nothing is left of them. Raises OutcomeUnknown; safe to repeat.
-        """
-
-    def next_number(self, id: WebhookId) -> int | None:
-        """The number for the next notification, each given once; None if the webhook is gone."""
-
-    def put(self, entry: Entry, quota_use: QuotaUse | None = None) -> bool:
-        """Store a new entry. False if its key is taken. Raises QuotaUsedUp."""
-
-    def entry(self, webhook: WebhookId, key: str) -> Entry | None: ...
-
-    def move(self, old: Entry, new: Entry | None, quota_use: QuotaUse | None = None) -> bool:
-        """Store `new` in place of `old`, or remove `old`. False if the stored `due_at` is no longer that of `old`.
-
-        Raises QuotaUsedUp.
-        """
-
-    def reminders(self, id: WebhookId, limit: int) -> tuple[Reminder, ...]:
-        """The reminders that were made first."""
-
-    def remind(self, delivery: Delivery, reminders: Sequence[Reminder]) -> bool:
-        """Store a new delivery in place of reminders of the same webhook: of all of them, or nothing happens.
-
-        False if its key is taken, or the stored `due_at` of one of them is no longer the given one.
-        """
-
-    def last(self, id: WebhookId, count: int) -> tuple[Delivery, ...]:
-        """The last `count` deliveries, newest first."""
-
-    def due(self, shard: int, now: int) -> Iterator[tuple[WebhookId, str]]:
-        """Entries of this shard whose `due_at` is past. Eventually consistent."""
-
-    def traffic(self, key: str) -> Traffic | None: ...
-
-    def begin_traffic(self, key: str, old: Traffic | None, now_ms: int, ttl: int) -> bool:
-        """Begin to count anew, with one post. False if somebody else has done so since `old` was read."""
-
-    def count_post(self, key: str) -> int | None:
-        """The number of one more post; None if nobody has begun to count."""
-
-    def count_posts(self, key: str, posts: int) -> None: ...
-
-    def count_failure(self, key: str) -> None:
-        """Count one more failure in a row, unless there is a pause."""
-
-    def set_failures(self, key: str, failures: int, paused_until: int) -> None: ...
-
-    def pause(self, key: str, old: Traffic, new: Traffic) -> bool:
-        """Store the failures and the pause of `new`. False if somebody else has done so since `old` was read."""
-
-    def opt_out(self, address: str) -> None:
-        """Remember this hash of an address without end."""
-
-    def has_opted_out(self, address: str) -> bool: ...
 
 
 class Queue(Protocol):

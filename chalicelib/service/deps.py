@@ -2,51 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeVar, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from chalicelib.engine.view import ScoredRound
-    from chalicelib.service.circle import Circles
-    from chalicelib.service.deliveries import Queue, Webhooks
     from chalicelib.service.kept import Document, Kept
-    from chalicelib.service.own_deck import Objects, OwnDecks
-    from chalicelib.service.ports import Blocks, Chat, ConsumedCapacity, Daily, Games, Jobs, Players, Reports, SignIns
-    from chalicelib.service.posting import Post
-    from chalicelib.service.saved import Saved
-    from chalicelib.service.shelf import Shelf
-    from chalicelib.service.sound import Sounds
-    from chalicelib.service.statistics import Stats
+    from chalicelib.service.ports import ConsumedCapacity
     from chalicelib.service.stored import PlayerId
-    from chalicelib.service.subscriptions import Pushes, Seal
+    from chalicelib.storage.table import Table
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
 class Deps:
-    games: Games
-    players: Players
-    chat: Chat
-    # Few requests need the next fourteen, so their modules are imported by the first call.
-    job_store: Callable[[], Jobs]
-    report_store: Callable[[], Reports]
-    block_store: Callable[[], Blocks]
-    sign_in_store: Callable[[], SignIns]
-    daily_store: Callable[[], Daily]
-    stats_store: Callable[[], Stats]
-    circle_store: Callable[[], Circles]
-    own_deck_store: Callable[[], OwnDecks]
-    sound_store: Callable[[], Sounds]
-    object_store: Callable[[], Objects]
+    table: Table
+    ports: Mapping[str, Callable[[], object]]  # "module:class" of each port, and what makes the one of this process
+    instances: dict[Callable[..., object], object]  # of stores and ports: made at the first use, or given by a caller
     moderate: Callable[[bytes], bool] | None  # whether players may see this JPEG; None: nobody looks at it
-    own_shelf: Callable[[], Shelf]  # of players' own decks
-    webhook_store: Callable[[], Webhooks]
-    push_store: Callable[[], Pushes]
-    delivery_queue: Callable[[], Queue]
-    post: Post
-    seal: Seal
-    saved: Callable[[Saved], None]  # called after every save; does nothing where the table's stream reports saves
     note_erasure: Callable[[PlayerId, int], None]  # before it, with its Unix second: a restore repeats it
     loopback: bool  # whether webhooks and pushes may go to this machine
     push_services: tuple[str, ...]  # hosts to which pushes may go; "*." begins the name of all hosts of a domain
@@ -68,58 +44,18 @@ class Deps:
     jitter: Callable[[], float]  # from 0 to 1, uniformly distributed
     secret_bytes: Callable[[int], bytes]
 
-    @property
-    def jobs(self) -> Jobs:
-        return self.job_store()
+    def store(self, of: Callable[[Table], T]) -> T:
+        """The store of this class on the table."""
+        if of not in self.instances:
+            self.instances.setdefault(of, of(self.table))
+        return cast("T", self.instances[of])
 
-    @property
-    def reports(self) -> Reports:
-        return self.report_store()
+    def port(self, of: Callable[..., T]) -> T:
+        """What stands outside this process behind this class or protocol."""
+        if of not in self.instances:
+            self.instances.setdefault(of, self.ports[f"{of.__module__}:{of.__qualname__}"]())
+        return cast("T", self.instances[of])
 
-    @property
-    def blocks(self) -> Blocks:
-        return self.block_store()
-
-    @property
-    def sign_ins(self) -> SignIns:
-        return self.sign_in_store()
-
-    @property
-    def daily(self) -> Daily:
-        return self.daily_store()
-
-    @property
-    def stats(self) -> Stats:
-        return self.stats_store()
-
-    @property
-    def circles(self) -> Circles:
-        return self.circle_store()
-
-    @property
-    def own_decks(self) -> OwnDecks:
-        return self.own_deck_store()
-
-    @property
-    def sounds(self) -> Sounds:
-        return self.sound_store()
-
-    @property
-    def objects(self) -> Objects:
-        return self.object_store()
-
-    @property
-    def shelf(self) -> Shelf:
-        return self.own_shelf()
-
-    @property
-    def webhooks(self) -> Webhooks:
-        return self.webhook_store()
-
-    @property
-    def pushes(self) -> Pushes:
-        return self.push_store()
-
-    @property
-    def queue(self) -> Queue:
-        return self.delivery_queue()
+    def with_instances(self, others: Mapping[Callable[..., object], object]) -> Deps:
+        """The same with other stores and ports in place of these."""
+        return replace(self, instances={**self.instances, **others})

@@ -5,11 +5,12 @@ from dataclasses import replace
 from chalicelib.service.deps import Deps
 from chalicelib.service.stored import GameId, Lobby, StoredGame, Transition
 from chalicelib.service.transitions import commit
+from chalicelib.storage.games import TableGames
 
 
 def load(deps: Deps, id: GameId) -> StoredGame | None:
     """The table, or None for one that has expired or does not exist."""
-    stored = deps.games.load(id)
+    stored = deps.store(TableGames).load(id)
     return None if stored is None or stored.has_expired(deps.now()) else stored
 
 

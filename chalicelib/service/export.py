@@ -4,12 +4,18 @@ import re
 from dataclasses import dataclass, replace
 
 from chalicelib.engine.ids import Seat
+from chalicelib.service.circle import MAX_CIRCLES, Circle, MemberNumber, Standings
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.deps import Deps
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time
 from chalicelib.service.ports import Cursor, Message, Report, SeatNote
-from chalicelib.service.stored import GameId, Lobby, PlayerId, Record, StoredGame
+from chalicelib.service.stored import Counts, GameId, Lobby, PlayerId, Record, StoredGame
+from chalicelib.storage.chat import TableChat
+from chalicelib.storage.circles import TableCircles
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
+from chalicelib.storage.reports import TableReports
 
 HEARD = 1_000  # messages read for one page, by all authors
 ROUNDS = 100  # in one query
@@ -42,6 +48,29 @@ class _Place:
     heard: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Membership:
+    circle: Circle
+    you: MemberNumber
+    standings: Standings | None  # of all members; None before the first game has ended
+
+
+def habits_of(deps: Deps, player: PlayerId) -> Counts:
+    """How many of the player's actions took how long, in all half-years that are stored."""
+    return deps.store(TablePlayers).habits(player)
+
+
+def memberships(deps: Deps, player: PlayerId) -> tuple[Membership, ...]:
+    store = deps.store(TableCircles)
+    ids = store.of_player(player, 2 * MAX_CIRCLES)
+    standings = store.standings(ids)
+    return tuple(
+        Membership(circle, you, standings.get(circle.id))
+        for circle, _ in store.with_tables(ids)
+        if (you := circle.number_of(player))
+    )
+
+
 def traces(deps: Deps, player: PlayerId, begin: Cursor | None, limit: int) -> tuple[tuple[Traces, ...], Cursor | None]:
     """What is stored about the player at the next tables, and where the next page begins.
 
@@ -60,10 +89,10 @@ def traces(deps: Deps, player: PlayerId, begin: Cursor | None, limit: int) -> tu
         room = limit - len(page)
         notes = _notes(deps, player, place, room + 1)
         for note in notes[:room]:
-            stored = deps.games.load(note.id)
+            stored = deps.store(TableGames).load(note.id)
             if not _is_in_earlier_part(deps, player, part, note.id, stored):
                 after = place.heard if place.chat == note.id else 0
-                said = deps.chat.page(note.id, after, left)
+                said = deps.store(TableChat).page(note.id, after, left)
                 page.append(_at(deps, player, note, stored, said, only_chat=after > 0))
                 left -= len(said)
                 if left == 0:
@@ -79,13 +108,13 @@ def _notes(deps: Deps, player: PlayerId, place: _Place, limit: int) -> tuple[Sea
     after = place.after or None
     match place.part:
         case "seats":
-            return deps.games.seats(player, after, limit)
+            return deps.store(TableGames).seats(player, after, limit)
         case "archived":
-            return deps.games.archived(player, after, limit)
+            return deps.store(TableGames).archived(player, after, limit)
         case "chats":
-            ids = deps.chat.games_with_messages(player, GameId(after) if after else None, limit)
+            ids = deps.store(TableChat).games_with_messages(player, GameId(after) if after else None, limit)
         case _:
-            ids = deps.reports.games_with_reports(player, GameId(after) if after else None, limit)
+            ids = deps.store(TableReports).games_with_reports(player, GameId(after) if after else None, limit)
     return tuple(SeatNote(id, id) for id in ids)
 
 
@@ -95,7 +124,7 @@ def _is_in_earlier_part(deps: Deps, player: PlayerId, part: str, id: GameId, sto
         return False
     if stored is not None and stored.seat_of(player) is not None:
         return True
-    return part == "reports" and deps.chat.has_written(player, id)
+    return part == "reports" and deps.store(TableChat).has_written(player, id)
 
 
 def _at(  # noqa: PLR0913 - what has been read of one table
@@ -117,7 +146,7 @@ def _at(  # noqa: PLR0913 - what has been read of one table
         entropy=_entropy(deps, game, seat) if game and seat else "",
         rounds=_rounds(deps, note.id) if seat and not only_chat else (),
         messages=tuple(message for message in said if message.player == player),
-        reports=() if only_chat else deps.reports.of_game(player, note.id),
+        reports=() if only_chat else deps.store(TableReports).of_game(player, note.id),
     )
 
 
@@ -125,13 +154,13 @@ def _entropy(deps: Deps, game: StoredGame, seat: Seat) -> str:
     """The seat's contribution to the seed: in the lobby until the deal, in the deal's own item from then on."""
     if isinstance(game, Lobby):
         return game.entropy.get(seat, "")
-    origin = deps.games.origin(game.id)
+    origin = deps.store(TableGames).origin(game.id)
     return dict(origin.entropy).get(seat, "") if origin else ""
 
 
 def _rounds(deps: Deps, id: GameId) -> tuple[Record, ...]:
     rounds: list[Record] = []
-    while more := deps.games.rounds(id, rounds[-1].round.number if rounds else 0, ROUNDS):
+    while more := deps.store(TableGames).rounds(id, rounds[-1].round.number if rounds else 0, ROUNDS):
         rounds += more
     return tuple(rounds)
 

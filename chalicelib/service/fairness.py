@@ -8,6 +8,7 @@ from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
 from chalicelib.service.deps import Deps
 from chalicelib.service.stored import GameId, Lobby, Origin, Status, StoredGame
+from chalicelib.storage.games import TableGames
 
 PAGE = 100  # rounds in one query
 DOMAIN = "reverie deal 1"
@@ -57,11 +58,11 @@ def _origin(deps: Deps, stored: StoredGame) -> Origin:
     """What the deal uses or used. A game without added entropy holds its seed itself."""
     if isinstance(stored, Lobby):
         return origin_of(stored)
-    return deps.games.origin(stored.id) or Origin(stored.game.seed)
+    return deps.store(TableGames).origin(stored.id) or Origin(stored.game.seed)
 
 
 def _rounds(deps: Deps, id: GameId) -> Iterator[Round]:
     last = 0
-    while page := deps.games.rounds(id, last, PAGE):
+    while page := deps.store(TableGames).rounds(id, last, PAGE):
         yield from (record.round for record in page)
         last = page[-1].round.number

@@ -19,6 +19,7 @@ from chalicelib.service.play import at_time, seat_at
 from chalicelib.service.ports import Cursor
 from chalicelib.service.stored import GameId, Given, Play, PlayerId, Record, Status, StoredGame
 from chalicelib.service.transitions import with_position, written
+from chalicelib.storage.games import TableGames
 
 READS = 4  # for one page of listed tables, where some do not exist for the player
 REFILL = 20  # tables in each read but the first, at least
@@ -44,7 +45,7 @@ def listed_tables(
     found: list[tuple[StoredGame, Cursor]] = []
     for read in range(READS):
         asked = max(limit + 1 - len(found), REFILL if read else 0)
-        places = deps.games.listed(after, asked)
+        places = deps.store(TableGames).listed(after, asked)
         tables = {table.id: table for table in _open(deps, player, [id for id, _ in places])}
         found += [(tables[id], place) for id, place in places if id in tables]
         if len(found) > limit:
@@ -56,7 +57,7 @@ def listed_tables(
 
 
 def _open(deps: Deps, player: PlayerId, ids: Sequence[GameId]) -> tuple[StoredGame, ...]:
-    tables = [table for table in deps.games.load_many(ids) if not table.has_expired(deps.now())]
+    tables = [table for table in deps.store(TableGames).load_many(ids) if not table.has_expired(deps.now())]
     without = hidden(deps, tables, player)
     return tuple(table for table in tables if table.listed and table.is_open and table.id not in without)
 
@@ -72,12 +73,12 @@ class Told:
 
 def rounds(deps: Deps, stored: StoredGame, after: int, limit: int) -> tuple[Told, ...]:
     """Finished rounds with a number above `after`, in their order."""
-    return tuple(_told(stored, record) for record in deps.games.rounds(stored.id, after, limit))
+    return tuple(_told(stored, record) for record in deps.store(TableGames).rounds(stored.id, after, limit))
 
 
 def round(deps: Deps, stored: StoredGame, number: int) -> Told:
     """One finished round. Raises RoundNotFound."""
-    record = deps.games.round(stored.id, number)
+    record = deps.store(TableGames).round(stored.id, number)
     if record is None:
         raise RoundNotFound()
     return _told(stored, record)
@@ -130,9 +131,9 @@ def games_of(
     more than one window. Raises InvalidCursor.
     """
     begin, last = _start(after) if after else (None, None)
-    notes = deps.games.seats(player, begin, WINDOW + 1)
+    notes = deps.store(TableGames).seats(player, begin, WINDOW + 1)
     window, now = notes[:WINDOW], game_time(deps)
-    games = [at_time(stored, now) for stored in deps.games.load_many([note.id for note in window])]
+    games = [at_time(stored, now) for stored in deps.store(TableGames).load_many([note.id for note in window])]
     formerly = {note.id for note in window if note.archived}
     old = [stored for stored in games if stored.id in formerly or _is_long_over(stored, now)]
     for stored in old[:TIDIED]:
@@ -163,7 +164,7 @@ def archive(deps: Deps, stored: StoredGame, player: PlayerId) -> None:
 
 
 def _archive(deps: Deps, player: PlayerId, stored: StoredGame) -> None:
-    written(deps, lambda: deps.games.archive(player, stored))
+    written(deps, lambda: deps.store(TableGames).archive(player, stored))
 
 
 def _place_of(stored: StoredGame, seat: Seat) -> _Place:

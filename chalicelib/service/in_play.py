@@ -16,8 +16,10 @@ from chalicelib.service.own_deck import (
     Revision,
 )
 from chalicelib.service.own_decks import following, may_use
+from chalicelib.service.shelf import Shelf
 from chalicelib.service.stored import CARDS_IN_PLAY, Lobby, OwnDeckId, Play, PlayerId, StoredGame
 from chalicelib.service.transitions import until_written
+from chalicelib.storage.own_decks import TableOwnDecks
 
 
 def check_may_open(deps: Deps, player: PlayerId, decks: Sequence[str], *, listed: bool) -> None:
@@ -32,7 +34,7 @@ def check_may_open(deps: Deps, player: PlayerId, decks: Sequence[str], *, listed
 def own(deps: Deps, decks: Sequence[str]) -> dict[str, OwnDeck]:
     """Those of the decks that belong to players, and exist."""
     ids = [OwnDeckId(id) for id in decks if is_own(id)]
-    return {found.id: found for found in deps.own_decks.decks(ids)} if ids else {}
+    return {found.id: found for found in deps.store(TableOwnDecks).decks(ids)} if ids else {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +63,14 @@ def _pinned(deps: Deps, table: Lobby, id: str) -> Deck:
     """The own deck in the revision of its ready cards, which is written unless there is one with the same."""
 
     def draft() -> tuple[OwnDeck, Revision, bool]:
-        before = deps.own_decks.deck(OwnDeckId(id))
+        before = deps.store(TableOwnDecks).deck(OwnDeckId(id))
         people = [occupant.player for occupant in table.occupants if occupant.player]
         if before is None or not any(may_use(before, player) for player in people):
             raise errors.DeckGone()
         ready = [card for card in cards_of(deps, before) if card.state == "ready"]
         faces = tuple(Face(card.number, card.picture, card.alt, card.placeholder) for card in ready)
         if before.revision:
-            newest = deps.own_decks.in_revision(before.id, before.revision)[1]
+            newest = deps.store(TableOwnDecks).in_revision(before.id, before.revision)[1]
             if newest and newest.faces == faces:
                 return before, newest, False
         if before.revision >= MAX_REVISIONS:
@@ -79,10 +81,10 @@ def _pinned(deps: Deps, table: Lobby, id: str) -> Deck:
     def write(drafted: tuple[OwnDeck, Revision, bool]) -> None:
         after, revision, is_new = drafted
         if is_new:
-            deps.own_decks.revise(after, revision)
+            deps.store(TableOwnDecks).revise(after, revision)
 
     after, revision, _ = until_written(deps, draft, write)
-    return deps.shelf.put(after, revision)
+    return deps.port(Shelf).put(after, revision)
 
 
 def face_at_table(deps: Deps, table: StoredGame, card: str) -> tuple[OwnDeck, Face]:
@@ -94,7 +96,7 @@ def face_at_table(deps: Deps, table: StoredGame, card: str) -> tuple[OwnDeck, Fa
     if id not in table.decks or not is_own(id) or not isinstance(table, Play):
         raise errors.CardNotFound()
     number = dict(zip(table.decks, table.revisions, strict=True))[id]
-    found, revision = deps.own_decks.in_revision(OwnDeckId(id), number)
+    found, revision = deps.store(TableOwnDecks).in_revision(OwnDeckId(id), number)
     face = next((one for n, one in enumerate(revision.faces, 1) if f"{n:03}" == place), None) if revision else None
     if found is None or face is None:
         raise errors.CardNotFound()
@@ -107,5 +109,5 @@ def at_table(deps: Deps, table: StoredGame, id: str) -> Deck:
         raise errors.DeckNotFound()
     if isinstance(table, Lobby):
         waiting = own(deps, [id]).get(id)
-        return deps.shelf.about(waiting) if waiting else blank(id, 0, 0)
+        return deps.port(Shelf).about(waiting) if waiting else blank(id, 0, 0)
     return next(one for one in table.decks_in_play if one.id == id)

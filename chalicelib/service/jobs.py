@@ -6,6 +6,8 @@ from chalicelib.service.deliveries import WebhookId
 from chalicelib.service.deps import Deps
 from chalicelib.service.ports import Job
 from chalicelib.service.transitions import written
+from chalicelib.storage.jobs import TableJobs
+from chalicelib.storage.webhooks import TableWebhooks
 
 CLEARED = 50  # deliveries and reminders that are deleted in one step
 Step = Callable[[Deps, Job], str | None]
@@ -19,10 +21,10 @@ def go_on(deps: Deps, job: Job, step: Step) -> Job | None:
     """
     after = step(deps, job)
     new = None if after is None else job.going_on(after, deps.now())
-    return new if written(deps, lambda: deps.jobs.move(job, new)) else None
+    return new if written(deps, lambda: deps.store(TableJobs).move(job, new)) else None
 
 
 def unhook_step(deps: Deps, job: Job) -> str | None:
     """Delete the deliveries that come next of a webhook that was removed. None if none are left."""
-    is_done = written(deps, lambda: deps.webhooks.clear(WebhookId(job.key.of), job.after, CLEARED))
+    is_done = written(deps, lambda: deps.store(TableWebhooks).clear(WebhookId(job.key.of), job.after, CLEARED))
     return None if is_done else job.after

@@ -7,6 +7,7 @@ from chalicelib.service.errors import TooManyListedTables
 from chalicelib.service.ports import IdempotencyKey
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import GameId, Listing, Lobby, PlayerId, StoredGame
+from chalicelib.storage.games import TableGames
 
 MAX_LISTED = 3
 KEPT_S = 60 * 86_400  # the note, from the last table on
@@ -18,8 +19,8 @@ def another(deps: Deps, player: PlayerId, table: GameId, key: IdempotencyKey | N
     Those opened before count until they are started or gone, whoever sits there by then and however many: else two
     players could pass table after table to each other. Raises TooManyListedTables, or KeyUsed.
     """
-    known, mark = deps.games.listing(player, key, now=deps.now())
-    waiting = [one.id for one in deps.games.load_many(known) if _waits(one, deps.now())]
+    known, mark = deps.store(TableGames).listing(player, key, now=deps.now())
+    waiting = [one.id for one in deps.store(TableGames).load_many(known) if _waits(one, deps.now())]
     if len(waiting) >= MAX_LISTED:
         raise TooManyListedTables(limit=MAX_LISTED)
     return Listing(player, (*waiting, table), mark, new_id(deps, ""), deps.now() + KEPT_S)

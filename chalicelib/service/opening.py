@@ -18,7 +18,7 @@ from chalicelib.service.idempotency import kept_key, once
 from chalicelib.service.in_play import check_may_open
 from chalicelib.service.listing import another
 from chalicelib.service.ports import IdempotencyKey, Profile
-from chalicelib.service.saved import Saved
+from chalicelib.service.saved import Publish, Saved
 from chalicelib.service.secrets import new_id, new_invite, new_preview_code, new_seed
 from chalicelib.service.stored import (
     COLOURS,
@@ -35,6 +35,7 @@ from chalicelib.service.stored import (
     Usually,
 )
 from chalicelib.service.transitions import expiry, until_written, written
+from chalicelib.storage.games import TableGames
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +74,13 @@ def open_table(  # noqa: PLR0913 - who, what, and the key that makes it happen o
 def _opened(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> StoredGame:
     if opened.game.listed or opened.game.circle:
         opened = until_written(
-            deps, lambda: _noted(deps, opened, key), lambda noted: deps.games.open(noted, key, now=deps.now())
+            deps,
+            lambda: _noted(deps, opened, key),
+            lambda noted: deps.store(TableGames).open(noted, key, now=deps.now()),
         )
     else:
-        written(deps, lambda: deps.games.open(opened, key, now=deps.now()))
-    deps.saved(Saved(None, opened, deps.now()))
+        written(deps, lambda: deps.store(TableGames).open(opened, key, now=deps.now()))
+    deps.port(Publish)(Saved(None, opened, deps.now()))
     return opened.game
 
 

@@ -12,6 +12,7 @@ from chalicelib.engine.game import Stop
 from chalicelib.service.deps import Deps
 from chalicelib.service.ports import Heartbeat, OutcomeUnknown
 from chalicelib.service.stored import Play, StoredGame
+from chalicelib.storage.games import TableGames
 
 EVERY_S = 45  # a sweep that comes sooner after the last heartbeat leaves none
 STANDS_S = 120  # after the last heartbeat; a heartbeat may be a minute old, and be known for half a minute
@@ -23,7 +24,7 @@ GameTime = NewType("GameTime", int)
 
 def game_time(deps: Deps) -> GameTime:
     """The second (Unix) to which games are brought: now, or the one at which time stands."""
-    last = deps.games.heartbeat()
+    last = deps.store(TableGames).heartbeat()
     now = deps.now()
     return GameTime(now if last is None else min(now, last.at + STANDS_S))
 
@@ -50,13 +51,13 @@ def beat(deps: Deps) -> None:
     Of several sweeps at once one leaves it. If its write is lost, time stands until the next sweep.
     """
     now = deps.now()
-    last = deps.games.heartbeat(fresh=True)
+    last = deps.store(TableGames).heartbeat(fresh=True)
     if last and last.at <= now < last.at + EVERY_S:
         return
     try:
-        deps.games.beat(last, _next(last, now))
+        deps.store(TableGames).beat(last, _next(last, now))
     except OutcomeUnknown:
-        deps.games.heartbeat(fresh=True)
+        deps.store(TableGames).heartbeat(fresh=True)
 
 
 def _next(last: Heartbeat | None, now: int) -> Heartbeat:

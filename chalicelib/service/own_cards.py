@@ -12,6 +12,7 @@ from chalicelib.service.own_deck import (
     Crop,
     Developed,
     Form,
+    Objects,
     OwnCard,
     OwnDeck,
     PictureType,
@@ -23,6 +24,7 @@ from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import OwnDeckId, PlayerId
 from chalicelib.service.transitions import until_written
+from chalicelib.storage.own_decks import TableOwnDecks
 
 ALIKE = 6  # of 64 bits of two looks differ at most, if somebody would take one picture for the other
 
@@ -65,10 +67,10 @@ def add(deps: Deps, player: PlayerId, id: OwnDeckId, new: Sequence[NewCard]) -> 
         return after, cards, paid
 
     deck, cards, paid = until_written(
-        deps, draft, lambda drafted: deps.own_decks.add_cards(drafted[0], drafted[1], drafted[2].next_use())
+        deps, draft, lambda drafted: deps.store(TableOwnDecks).add_cards(drafted[0], drafted[1], drafted[2].next_use())
     )
     forms = tuple(
-        deps.objects.form(Upload(id, card.number, card.upload).key, one.kind, MOST_BYTES)
+        deps.port(Objects).form(Upload(id, card.number, card.upload).key, one.kind, MOST_BYTES)
         for card, one in zip(cards, new, strict=True)
     )
     return Added(deck, cards, forms, paid)
@@ -76,7 +78,7 @@ def add(deps: Deps, player: PlayerId, id: OwnDeckId, new: Sequence[NewCard]) -> 
 
 def cards(deps: Deps, deck: OwnDeck) -> tuple[OwnCard, ...]:
     """All cards of the deck as of now, by number."""
-    return tuple(card.seen(deps.now()) for card in deps.own_decks.cards(deck.id))
+    return tuple(card.seen(deps.now()) for card in deps.store(TableOwnDecks).cards(deck.id))
 
 
 def describe(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber, alt: str) -> OwnCard:
@@ -89,7 +91,7 @@ def describe(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber, al
 
     def write(drafted: tuple[OwnCard, OwnCard]) -> None:
         if drafted[0] != drafted[1]:
-            deps.own_decks.save_card(id, *drafted)
+            deps.store(TableOwnDecks).save_card(id, *drafted)
 
     return until_written(deps, draft, write)[1].seen(deps.now())
 
@@ -105,7 +107,7 @@ def remove(deps: Deps, player: PlayerId, id: OwnDeckId, number: CardNumber) -> N
         deck, card = of_owner(deps, player, id), _card(deps, id, number)
         return following(replace(deck.hiding(number), cards=deck.cards - 1)), card
 
-    until_written(deps, draft, lambda drafted: deps.own_decks.remove_card(*drafted))
+    until_written(deps, draft, lambda drafted: deps.store(TableOwnDecks).remove_card(*drafted))
 
 
 def take_down(deps: Deps, id: OwnDeckId, number: CardNumber) -> None:
@@ -114,10 +116,10 @@ def take_down(deps: Deps, id: OwnDeckId, number: CardNumber) -> None:
     Its owner sees why, and games that have the picture show a blank card. Raises DeckNotFound, CardNotFound,
     OwnDecksOff, StoreUnavailable or Busy.
     """
-    deps.objects.check()
+    deps.port(Objects).check()
 
     def find() -> OwnDeck:
-        deck = deps.own_decks.deck(id)
+        deck = deps.store(TableOwnDecks).deck(id)
         if deck is None:
             raise errors.DeckNotFound()
         return deck
@@ -138,7 +140,7 @@ def _without_picture(
 
     def write(drafted: tuple[OwnDeck, OwnCard, OwnCard]) -> None:
         if drafted[1] != drafted[2]:
-            deps.own_decks.take_down_card(*drafted)
+            deps.store(TableOwnDecks).take_down_card(*drafted)
 
     deck, _, card = until_written(deps, draft, write)
     remove_objects(deps, deck.id, [card])
@@ -148,7 +150,7 @@ def developed(deps: Deps, upload: Upload, result: Developed) -> bool:
     """Write what came of an upload. False if nobody waits for it: the card is gone, or has been developed before."""
 
     def draft() -> tuple[OwnCard, OwnCard] | None:
-        before = deps.own_decks.card(upload.deck, upload.card)
+        before = deps.store(TableOwnDecks).card(upload.deck, upload.card)
         if before is None or before.state != "waiting" or before.upload != upload.secret:
             return None
         return before, replace(
@@ -161,7 +163,7 @@ def developed(deps: Deps, upload: Upload, result: Developed) -> bool:
 
     def write(drafted: tuple[OwnCard, OwnCard] | None) -> None:
         if drafted:
-            deps.own_decks.save_card(upload.deck, *drafted)
+            deps.store(TableOwnDecks).save_card(upload.deck, *drafted)
 
     return until_written(deps, draft, write) is not None
 
@@ -183,7 +185,7 @@ def _distance(one: str, other: str) -> int:
 
 def _card(deps: Deps, id: OwnDeckId, number: CardNumber) -> OwnCard:
     """Raises CardNotFound."""
-    card = deps.own_decks.card(id, number)
+    card = deps.store(TableOwnDecks).card(id, number)
     if card is None:
         raise errors.CardNotFound()
     return card

@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import Literal, NewType, Protocol, get_args
 
 from chalicelib.service.ports import Job
-from chalicelib.service.stored import OwnDeckId, PlayerId, QuotaUse
+from chalicelib.service.stored import OwnDeckId, PlayerId
 
 CardNumber = NewType("CardNumber", int)
 TITLE, ALT, AUTHOR = 60, 420, 60
@@ -206,65 +206,6 @@ class Form:
 
     url: str
     fields: Mapping[str, str]
-
-
-class OwnDecks(Protocol):
-    """The store of players' own decks. Writes may raise OutcomeUnknown; those that say so raise VersionConflict."""
-
-    def deck(self, id: OwnDeckId) -> OwnDeck | None: ...
-
-    def decks(self, ids: Sequence[OwnDeckId]) -> tuple[OwnDeck, ...]:
-        """Those that exist, in the order of `ids`."""
-
-    def of_player(self, player: PlayerId, limit: int) -> tuple[OwnDeckId, ...]:
-        """The player's own decks."""
-
-    def borrowed_by(self, player: PlayerId, limit: int) -> tuple[OwnDeckId, ...]:
-        """The decks of others with which the player may play."""
-
-    def card(self, id: OwnDeckId, number: CardNumber) -> OwnCard | None: ...
-
-    def cards(self, id: OwnDeckId) -> tuple[OwnCard, ...]:
-        """All cards of a deck, by number; at most MAX_CARDS."""
-
-    def in_revision(self, id: OwnDeckId, number: int) -> tuple[OwnDeck | None, Revision | None]:
-        """The deck as it is now, and one of its revisions, in one round trip; None for what has been removed."""
-
-    def add(self, deck: OwnDeck, quota_use: QuotaUse) -> None:
-        """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
-
-    def save(self, deck: OwnDeck) -> None:
-        """Write the deck if it still has the version before. Raises VersionConflict."""
-
-    def lend(self, deck: OwnDeck, player: PlayerId, quota_use: QuotaUse) -> None:
-        """Write the deck with its new borrower. Raises as `save` and `add` do."""
-
-    def take_back(self, deck: OwnDeck, player: PlayerId) -> None:
-        """Write the deck without this borrower. Raises VersionConflict."""
-
-    def add_cards(self, deck: OwnDeck, cards: Sequence[OwnCard], quota_use: QuotaUse) -> None:
-        """Write the deck with new cards. Raises VersionConflict, also if the quota has been used since it was read."""
-
-    def save_card(self, id: OwnDeckId, before: OwnCard, after: OwnCard) -> None:
-        """Raises VersionConflict if the card is no longer `before`."""
-
-    def remove_card(self, deck: OwnDeck, card: OwnCard) -> None:
-        """Write the deck without the card, if both are as they were. Raises VersionConflict."""
-
-    def take_down_card(self, deck: OwnDeck, before: OwnCard, after: OwnCard) -> None:
-        """Write the deck and the refused card, if both are as they were. Raises VersionConflict."""
-
-    def revise(self, deck: OwnDeck, revision: Revision) -> None:
-        """Write the deck with its next revision. Raises VersionConflict."""
-
-    def remove(self, removal: Removal) -> None:
-        """Remove the deck with this version, and begin the job that removes its pictures. Raises VersionConflict."""
-
-    def removable(self, id: OwnDeckId, limit: int) -> tuple[tuple[OwnCard, ...], tuple[Revision, ...]]:
-        """The next cards of a removed deck, or if there are none, its next revisions."""
-
-    def clear(self, id: OwnDeckId, cards: Sequence[OwnCard], revisions: Sequence[Revision]) -> None:
-        """Remove these. Raises VersionConflict if one of the cards is no longer as it was read."""
 
 
 class Objects(Protocol):

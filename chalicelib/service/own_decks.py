@@ -15,6 +15,7 @@ from chalicelib.service.own_deck import (
     About,
     Borrower,
     Licence,
+    Objects,
     OwnCard,
     OwnDeck,
     Removal,
@@ -27,6 +28,8 @@ from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.secrets import new_id, new_invite, normal_invite
 from chalicelib.service.stored import OwnDeckId, PlayerId
 from chalicelib.service.transitions import until_written
+from chalicelib.storage.own_decks import TableOwnDecks
+from chalicelib.storage.players import TablePlayers
 
 CLEARED = 40  # cards, with three objects each, or revisions, that are removed in one step
 
@@ -65,35 +68,35 @@ class Borrowed:
 
 def make(deps: Deps, player: PlayerId, about: About) -> Made:
     """A new deck without cards. Raises TooManyDecks, QuotaUsedUp, Unauthenticated or Busy."""
-    deps.objects.check()
+    deps.port(Objects).check()
     id, code = OwnDeckId(new_id(deps, OWN)), new_invite(deps)
 
     def draft() -> Made:
         paid = quota_status(deps, player, "decks")
         paid.check()
-        if len(deps.own_decks.of_player(player, MAX_DECKS)) >= MAX_DECKS:
+        if len(deps.store(TableOwnDecks).of_player(player, MAX_DECKS)) >= MAX_DECKS:
             raise errors.TooManyDecks(limit=MAX_DECKS)
         deck = OwnDeck(id, 1, player, about, paid.profile.locale, code, deps.now())
         return Made(deck, paid)
 
-    return until_written(deps, draft, lambda made: deps.own_decks.add(made.deck, made.paid.next_use()))
+    return until_written(deps, draft, lambda made: deps.store(TableOwnDecks).add(made.deck, made.paid.next_use()))
 
 
 def mine(deps: Deps, player: PlayerId) -> tuple[OwnDeck, ...]:
     """The player's own decks, by title."""
-    found = deps.own_decks.decks(deps.own_decks.of_player(player, 2 * MAX_DECKS))
+    found = deps.store(TableOwnDecks).decks(deps.store(TableOwnDecks).of_player(player, 2 * MAX_DECKS))
     return tuple(sorted(found, key=lambda deck: (deck.about.title.casefold(), deck.id)))
 
 
 def borrowed(deps: Deps, player: PlayerId) -> tuple[OwnDeck, ...]:
     """The decks of others with which the player may play, by title."""
-    found = deps.own_decks.decks(deps.own_decks.borrowed_by(player, 2 * MAX_BORROWED))
+    found = deps.store(TableOwnDecks).decks(deps.store(TableOwnDecks).borrowed_by(player, 2 * MAX_BORROWED))
     return tuple(sorted(found, key=lambda deck: (deck.about.title.casefold(), deck.id)))
 
 
 def of_owner(deps: Deps, player: PlayerId, id: OwnDeckId) -> OwnDeck:
     """The player's own deck. Raises DeckNotFound."""
-    deck = deps.own_decks.deck(id)
+    deck = deps.store(TableOwnDecks).deck(id)
     if deck is None or deck.owner != player:
         raise errors.DeckNotFound()
     return deck
@@ -115,7 +118,7 @@ def change(deps: Deps, player: PlayerId, id: OwnDeckId, changes: Changes) -> Own
     def write(drafted: tuple[OwnDeck, OwnDeck]) -> None:
         before, after = drafted
         if before != after:
-            deps.own_decks.save(following(after))
+            deps.store(TableOwnDecks).save(following(after))
 
     before, after = until_written(deps, draft, write)
     return after if before == after else following(after)
@@ -128,7 +131,7 @@ def borrow(deps: Deps, player: PlayerId, id: OwnDeckId, code: str) -> Borrowed:
     """
 
     def draft() -> Borrowed:
-        deck = deps.own_decks.deck(id)
+        deck = deps.store(TableOwnDecks).deck(id)
         if deck is None or not (may_use(deck, player) or _is_code(deck, code)):
             raise errors.DeckNotFound()
         paid = quota_status(deps, player, "decks")
@@ -137,14 +140,14 @@ def borrow(deps: Deps, player: PlayerId, id: OwnDeckId, code: str) -> Borrowed:
         paid.check()
         if len(deck.borrowers) >= MAX_BORROWERS:
             raise errors.DeckLentOut(limit=MAX_BORROWERS)
-        if len(deps.own_decks.borrowed_by(player, MAX_BORROWED)) >= MAX_BORROWED:
+        if len(deps.store(TableOwnDecks).borrowed_by(player, MAX_BORROWED)) >= MAX_BORROWED:
             raise errors.TooManyDecks(limit=MAX_BORROWED)
         borrower = Borrower(borrower_id(id, player), player)
         return Borrowed(following(replace(deck, borrowers=(*deck.borrowers, borrower))), True, paid)
 
     def write(lent: Borrowed) -> None:
         if lent.is_new:
-            deps.own_decks.lend(lent.deck, player, lent.paid.next_use())
+            deps.store(TableOwnDecks).lend(lent.deck, player, lent.paid.next_use())
 
     return until_written(deps, draft, write)
 
@@ -155,7 +158,7 @@ def _is_code(deck: OwnDeck, code: str) -> bool:
 
 def give_back(deps: Deps, player: PlayerId, id: OwnDeckId) -> None:
     """Borrow the deck no longer. Who has not borrowed it stays without it. Raises Busy."""
-    _without(deps, lambda: deps.own_decks.deck(id), borrower_id(id, player))
+    _without(deps, lambda: deps.store(TableOwnDecks).deck(id), borrower_id(id, player))
 
 
 def end_loan(deps: Deps, player: PlayerId, id: OwnDeckId, borrower: str) -> None:
@@ -174,7 +177,7 @@ def _without(deps: Deps, find: Callable[[], OwnDeck | None], borrower: str) -> N
         if drafted:
             deck, gone = drafted
             left = tuple(one for one in deck.borrowers if one != gone)
-            deps.own_decks.take_back(following(replace(deck, borrowers=left)), gone.player)
+            deps.store(TableOwnDecks).take_back(following(replace(deck, borrowers=left)), gone.player)
 
     until_written(deps, draft, write)
 
@@ -190,12 +193,12 @@ def _removed(deps: Deps, player: PlayerId, id: OwnDeckId) -> Job:
     job = Job(JobKey("discard", id), new_id(deps, ""), deps.now())
 
     def draft() -> OwnDeck | None:
-        deck = deps.own_decks.deck(id)
+        deck = deps.store(TableOwnDecks).deck(id)
         return deck if deck and deck.owner == player else None
 
     def write(deck: OwnDeck | None) -> None:
         if deck:
-            deps.own_decks.remove(Removal(deck, job))
+            deps.store(TableOwnDecks).remove(Removal(deck, job))
 
     until_written(deps, draft, write)
     return job
@@ -209,13 +212,13 @@ def discard_step(deps: Deps, job: Job) -> str | None:
     id = OwnDeckId(job.key.of)
 
     def draft() -> tuple[tuple[OwnCard, ...], tuple[Revision, ...]]:
-        cards, revisions = deps.own_decks.removable(id, CLEARED)
+        cards, revisions = deps.store(TableOwnDecks).removable(id, CLEARED)
         remove_objects(deps, id, cards)
         return cards, revisions
 
     def write(drafted: tuple[tuple[OwnCard, ...], tuple[Revision, ...]]) -> None:
         if any(drafted):
-            deps.own_decks.clear(id, *drafted)
+            deps.store(TableOwnDecks).clear(id, *drafted)
 
     cards, revisions = until_written(deps, draft, write)
     return "" if cards or revisions else None
@@ -225,7 +228,7 @@ def remove_objects(deps: Deps, id: OwnDeckId, cards: Sequence[OwnCard]) -> None:
     """Remove what is uploaded for these cards, and what was made of it."""
     keys = [key for card in cards for key in Upload(id, card.number, card.upload).keys]
     if keys:
-        deps.objects.remove(keys)
+        deps.port(Objects).remove(keys)
 
 
 def leave_decks(deps: Deps, player: PlayerId) -> None:
@@ -233,9 +236,9 @@ def leave_decks(deps: Deps, player: PlayerId) -> None:
 
     The sweep removes their pictures.
     """
-    for id in deps.own_decks.of_player(player, 2 * MAX_DECKS):
+    for id in deps.store(TableOwnDecks).of_player(player, 2 * MAX_DECKS):
         _removed(deps, player, id)
-    for id in deps.own_decks.borrowed_by(player, 2 * MAX_BORROWED):
+    for id in deps.store(TableOwnDecks).borrowed_by(player, 2 * MAX_BORROWED):
         give_back(deps, player, id)
 
 
@@ -245,7 +248,9 @@ def may_use(deck: OwnDeck, player: PlayerId) -> bool:
 
 def borrowers(deps: Deps, deck: OwnDeck) -> tuple[tuple[Borrower, Profile], ...]:
     """Those who have borrowed the deck, without those who are being erased."""
-    profiles = deps.players.profiles([borrower.player for borrower in deck.borrowers]) if deck.borrowers else {}
+    profiles = (
+        deps.store(TablePlayers).profiles([borrower.player for borrower in deck.borrowers]) if deck.borrowers else {}
+    )
     return tuple((one, profiles[one.player]) for one in deck.borrowers if one.player in profiles)
 
 

@@ -16,6 +16,7 @@ from chalicelib.service.minds import comments_on
 from chalicelib.service.outages import GameTime, game_time, is_ahead, set_back
 from chalicelib.service.stored import Lobby, Play, PlayerId, Reactions, Status, StoredGame, Transition
 from chalicelib.service.transitions import commit, with_position
+from chalicelib.storage.games import TableGames
 
 
 def play(deps: Deps, stored: StoredGame, move: Move) -> StoredGame:
@@ -117,5 +118,5 @@ def _with_host_present(stored: Play) -> Play:
 
 def _was_made_before(deps: Deps, stored: StoredGame, command: Move) -> bool:
     """Whether an older finished round holds the move. The game itself holds the last two rounds, without this read."""
-    record = deps.games.round(stored.id, command.round)
+    record = deps.store(TableGames).round(stored.id, command.round)
     return record is not None and holds(record.round, command, stored.rules)

@@ -34,6 +34,14 @@ from chalicelib.service.stored import (
     Transition,
 )
 from chalicelib.service.transitions import Decide, commit, until_written, written
+from chalicelib.storage.blocks import TableBlocks
+from chalicelib.storage.chat import TableChat
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
+from chalicelib.storage.pushes import TablePushes
+from chalicelib.storage.reports import TableReports
+from chalicelib.storage.sign_ins import TableSignIns
+from chalicelib.storage.webhooks import TableWebhooks
 
 GONE = "(gone)"  # the name shown for an erased player
 FIRST_LABEL = "first"
@@ -55,7 +63,7 @@ def register(deps: Deps, name: str, locale: str, quota_use: QuotaUse | None = No
     """A new player with a first token. Raises QuotaUsedUp or Busy."""
     profile = Profile(PlayerId(new_id(deps, "p_")), name, locale, deps.now())
     minted = mint(deps, FIRST_LABEL)
-    written(deps, lambda: deps.players.add(profile, minted.note, quota_use))
+    written(deps, lambda: deps.store(TablePlayers).add(profile, minted.note, quota_use))
     return profile, minted
 
 
@@ -113,19 +121,23 @@ def _changed(deps: Deps, player: PlayerId, changes: Changes) -> Change:
     if not change.is_renamed:
         return change
     names.check()
-    return replace(change, job=_new_job(deps, "rename", player)) if deps.games.seats(player, None, 1) else change
+    return (
+        replace(change, job=_new_job(deps, "rename", player))
+        if deps.store(TableGames).seats(player, None, 1)
+        else change
+    )
 
 
 def _update(deps: Deps, change: Change) -> None:
     if change.new != change.old:
         quota_use = change.names.quota_use if change.is_renamed else None
-        deps.players.update(change.old, change.new, quota_use, change.job)
+        deps.store(TablePlayers).update(change.old, change.new, quota_use, change.job)
 
 
 def rename_step(deps: Deps, job: Job) -> str | None:
     """Apply the player's name to the lobbies that come next. The result is where to go on, or None at the end."""
     player = PlayerId(job.key.of)
-    notes = deps.games.seats(player, job.after or None, AT_ONCE)
+    notes = deps.store(TableGames).seats(player, job.after or None, AT_ONCE)
     _at_each(deps, _tables(deps, notes), lambda table: _renamed(deps, table, player))
     return notes[-1].place if len(notes) == AT_ONCE else None
 
@@ -135,13 +147,13 @@ def _renamed(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | No
     occupant = _occupant(table, player)
     if occupant is None or isinstance(table, Play) or table.has_expired(deps.now()):
         return None
-    profile = deps.players.profile(player)
+    profile = deps.store(TablePlayers).profile(player)
     named = replace(occupant, name=name_at(table, profile.name, occupant.seat)) if profile else occupant
     return None if named == occupant else Transition(table.with_occupant(named))
 
 
 def _tables(deps: Deps, notes: Sequence[SeatNote]) -> tuple[StoredGame, ...]:
-    return deps.games.load_many([note.id for note in notes])
+    return deps.store(TableGames).load_many([note.id for note in notes])
 
 
 def _at_each(deps: Deps, tables: Sequence[StoredGame], decide: Decide) -> None:
@@ -158,19 +170,23 @@ def _occupant(table: StoredGame, player: PlayerId) -> Occupant | None:
 
 def add_token(deps: Deps, player: PlayerId, label: str, quota_use: QuotaUse | None = None) -> Minted:
     """A new token. Raises QuotaUsedUp, TooManyTokens, or Unauthenticated when the player is being erased."""
-    if len(deps.players.tokens(player)) >= MAX_TOKENS:
+    if len(deps.store(TablePlayers).tokens(player)) >= MAX_TOKENS:
         raise TooManyTokens(limit=MAX_TOKENS)
     minted, has_blocks = mint(deps, label), bool(blocks_of(deps, player))
-    written(deps, lambda: deps.players.add_token(player, minted.note, quota_use, has_blocks=has_blocks))
+    written(deps, lambda: deps.store(TablePlayers).add_token(player, minted.note, quota_use, has_blocks=has_blocks))
     return minted
+
+
+def list_tokens(deps: Deps, player: PlayerId) -> tuple[TokenNote, ...]:
+    return deps.store(TablePlayers).tokens(player)
 
 
 def revoke_token(deps: Deps, player: PlayerId, id: str) -> None:
     """Revoke a token with immediate effect. Raises TokenNotFound."""
-    note = next((note for note in deps.players.tokens(player) if note.id == id), None)
+    note = next((note for note in deps.store(TablePlayers).tokens(player) if note.id == id), None)
     if note is None:
         raise TokenNotFound()
-    written(deps, lambda: deps.players.remove_tokens(player, [note]))
+    written(deps, lambda: deps.store(TablePlayers).remove_tokens(player, [note]))
 
 
 def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
@@ -182,7 +198,7 @@ def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
     """
     deps.note_erasure(player, deps.now())  # first, so that no backup can come between
     job = _new_job(deps, "erase", player)
-    written(deps, lambda: deps.players.remove(player, job))
+    written(deps, lambda: deps.store(TablePlayers).remove(player, job))
     after = _erased_further(deps, player, "")
     _revoke_all(deps, player, calling, job.key if after is None else None)
 
@@ -198,22 +214,25 @@ def erase_step(deps: Deps, job: Job) -> str | None:
 
 def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
     """Erase all but the tokens, up to AT_ONCE things of each kind. The result is where to go on, or None at the end."""
-    notes = (*deps.games.seats(player, None, AT_ONCE), *deps.games.archived(player, None, AT_ONCE))
+    notes = (
+        *deps.store(TableGames).seats(player, None, AT_ONCE),
+        *deps.store(TableGames).archived(player, None, AT_ONCE),
+    )
     tables = _tables(deps, notes)
     _at_each(deps, tables, lambda table: _without_player(table, player, game_time(deps)))
     forget_opponent(deps, player, _people_at(tables, player))
-    written(deps, lambda: deps.games.drop(player, notes))
-    written(deps, lambda: deps.players.forget_habits(player))  # after the tables, which may add to them
+    written(deps, lambda: deps.store(TableGames).drop(player, notes))
+    written(deps, lambda: deps.store(TablePlayers).forget_habits(player))  # after the tables, which may add to them
     leave_all(deps, player)
     leave_decks(deps, player)
     reached = _forgotten(deps, player, after)
-    for webhook in deps.webhooks.of_player(player):
-        written(deps, partial(deps.webhooks.remove, webhook))
-    reports_gone = written(deps, lambda: deps.reports.forget(player, AT_ONCE))
-    blocks_gone = written(deps, lambda: deps.blocks.forget(player, AT_ONCE))
-    sign_ins_gone = written(deps, lambda: deps.sign_ins.forget(player, AT_ONCE))
+    for webhook in deps.store(TableWebhooks).of_player(player):
+        written(deps, partial(deps.store(TableWebhooks).remove, webhook))
+    reports_gone = written(deps, lambda: deps.store(TableReports).forget(player, AT_ONCE))
+    blocks_gone = written(deps, lambda: deps.store(TableBlocks).forget(player, AT_ONCE))
+    sign_ins_gone = written(deps, lambda: deps.store(TableSignIns).forget(player, AT_ONCE))
     sounds_gone = forget_sounds(deps, player, AT_ONCE)
-    pushes_gone = written(deps, lambda: deps.pushes.forget(player, PUSHES))
+    pushes_gone = written(deps, lambda: deps.store(TablePushes).forget(player, PUSHES))
     all_gone = reports_gone and blocks_gone and sign_ins_gone and sounds_gone and pushes_gone
     gone = len(notes) < AT_ONCE and reached is None and all_gone
     return None if gone else reached or ""
@@ -232,11 +251,11 @@ def _forgotten(deps: Deps, player: PlayerId, after: str) -> str | None:
     `after`: the chat's table and the number of the last message seen there, as this function gives it.
     """
     begun, _, number = after.partition(" ")
-    tables = [GameId(begun)] if begun else deps.chat.games_with_messages(player, None, AT_ONCE)
+    tables = [GameId(begun)] if begun else deps.store(TableChat).games_with_messages(player, None, AT_ONCE)
     left = MESSAGES
     for id in tables:
         seen = int(number or 0)
-        reached = written(deps, partial(deps.chat.forget, id, player, GONE, seen, left))
+        reached = written(deps, partial(deps.store(TableChat).forget, id, player, GONE, seen, left))
         if reached is not None:
             return f"{id} {reached}"
     return None if not begun and len(tables) < AT_ONCE else ""
@@ -244,8 +263,8 @@ def _forgotten(deps: Deps, player: PlayerId, after: str) -> str | None:
 
 def _revoke_all(deps: Deps, player: PlayerId, last: TokenHash | None = None, ended: JobKey | None = None) -> None:
     """Revoke all tokens, `last` at the end; the job that is `ended` goes with it."""
-    notes = sorted(deps.players.tokens(player), key=lambda note: note.hash == last)
-    written(deps, lambda: deps.players.remove_tokens(player, notes, ended))
+    notes = sorted(deps.store(TablePlayers).tokens(player), key=lambda note: note.hash == last)
+    written(deps, lambda: deps.store(TablePlayers).remove_tokens(player, notes, ended))
 
 
 def _new_job(deps: Deps, kind: JobKind, of: str) -> Job:

@@ -15,6 +15,7 @@ from chalicelib.service.quotas import views
 from chalicelib.service.secrets import normal_invite
 from chalicelib.service.stored import GAME, GameId, Lobby, StoredGame
 from chalicelib.service.transitions import written
+from chalicelib.storage.players import TablePlayers
 
 _ID = 16  # characters of a game's id behind its prefix; those of the code follow
 
@@ -31,7 +32,7 @@ def preview_of(deps: Deps, preview: str, invite: str | None, network: Network) -
 
     Each look counts towards the quota of the network. Raises PreviewNotFound, QuotaUsedUp, Busy or StoreUnavailable.
     """
-    written(deps, lambda: deps.players.use(views(deps, network)))
+    written(deps, lambda: deps.store(TablePlayers).use(views(deps, network)))
     table = load(deps, GameId(GAME + preview[:_ID]))
     if table is None or table.preview is None or not compare_digest(table.preview.encode(), preview.encode()):
         raise PreviewNotFound()
@@ -41,5 +42,5 @@ def preview_of(deps: Deps, preview: str, invite: str | None, network: Network) -
 
 def _host(deps: Deps, lobby: Lobby, invited: bool) -> str | None:
     host = lobby.occupant(lobby.host)
-    profile = deps.players.profile(host.player) if host else None
+    profile = deps.store(TablePlayers).profile(host.player) if host else None
     return host.name if host and profile and (profile.show_name or invited) else None

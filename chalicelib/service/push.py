@@ -5,12 +5,14 @@ from hashlib import sha256
 
 from chalicelib.engine.clock import is_zone
 from chalicelib.service import errors
+from chalicelib.service.deliveries import Queue
 from chalicelib.service.deps import Deps
 from chalicelib.service.posting import Target, target_of
 from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.stored import PlayerId
 from chalicelib.service.subscriptions import KeyId, Push, PushTask, Subscription, SubscriptionId, key_id
 from chalicelib.service.transitions import until_written, written
+from chalicelib.storage.pushes import TablePushes
 
 MAX_SUBSCRIPTIONS = 10  # two made at once, one on either side of midnight (UTC), may make one more
 
@@ -18,6 +20,10 @@ MAX_SUBSCRIPTIONS = 10  # two made at once, one on either side of midnight (UTC)
 def present_key(deps: Deps) -> tuple[str, KeyId] | None:
     """The public key with which browsers subscribe now, and its id; None if the service has none."""
     return (deps.push_keys[0], key_id(deps.push_keys[0])) if deps.push_keys else None
+
+
+def list_subscriptions(deps: Deps, player: PlayerId) -> tuple[Subscription, ...]:
+    return deps.store(TablePushes).of_player(player)
 
 
 _Draft = tuple[Subscription, Subscription | None, QuotaStatus]
@@ -40,9 +46,9 @@ def subscribe(deps: Deps, wanted: Subscription) -> _Draft:
     def write(drafted: _Draft) -> None:
         new, known, payer = drafted
         if known is None:
-            deps.pushes.add(new, payer.next_use())
+            deps.store(TablePushes).add(new, payer.next_use())
         elif new != known:
-            deps.pushes.replace(new, payer.next_use())
+            deps.store(TablePushes).replace(new, payer.next_use())
 
     return until_written(deps, lambda: _drafted(deps, wanted, key), write)
 
@@ -59,7 +65,7 @@ def _key(deps: Deps, wanted: Subscription) -> KeyId:
 
 def _drafted(deps: Deps, wanted: Subscription, key: KeyId) -> _Draft:
     payer = quota_status(deps, wanted.player, "subscriptions")
-    others = deps.pushes.of_player(wanted.player)
+    others = deps.store(TablePushes).of_player(wanted.player)
     id = id_of(wanted.player, wanted.endpoint)
     known = next((other for other in others if other.id == id), None)
     if known:
@@ -95,12 +101,14 @@ def _fits(host: str, service: str) -> bool:
 
 def unsubscribe(deps: Deps, player: PlayerId, id: SubscriptionId) -> None:
     """Remove a subscription. A push that is being sent may still arrive. Raises SubscriptionNotFound or Busy."""
-    found = next((one for one in deps.pushes.of_player(player) if one.id == id), None)
+    found = next((one for one in deps.store(TablePushes).of_player(player) if one.id == id), None)
     if found is None:
         raise errors.SubscriptionNotFound()
-    written(deps, lambda: deps.pushes.remove(found))
+    written(deps, lambda: deps.store(TablePushes).remove(found))
 
 
 def hand_over(deps: Deps, *pushes: Push) -> None:
     """Hand the pushes to the queue. The sweep finds lost ones when they are due."""
-    deps.queue.send([PushTask(push.subscription, push.key, push.due_at) for push in pushes if push.due_at is not None])
+    deps.port(Queue).send(
+        [PushTask(push.subscription, push.key, push.due_at) for push in pushes if push.due_at is not None]
+    )

@@ -14,6 +14,7 @@ from chalicelib.service.errors import DAY_S, HOUR_S, QuotaUsedUp, Unauthenticate
 from chalicelib.service.habits import NONE, counting, usual
 from chalicelib.service.network import widened
 from chalicelib.service.stored import QuotaUse
+from chalicelib.storage.players import TablePlayers
 
 if TYPE_CHECKING:
     from chalicelib.service.deps import Deps
@@ -138,9 +139,9 @@ def quota_status(deps: Deps, player: PlayerId, quota: Quota) -> QuotaStatus:
     quota_use = use_of(deps, player, quota)
     counts: Counts = NONE
     if quota in SEATING:
-        profile, used, counts = deps.players.newcomer(quota_use, counting(deps.now()))
+        profile, used, counts = deps.store(TablePlayers).newcomer(quota_use, counting(deps.now()))
     else:
-        profile, used = deps.players.quota_status(quota_use)
+        profile, used = deps.store(TablePlayers).quota_status(quota_use)
     if profile is None:
         raise Unauthenticated()
     return QuotaStatus(quota_use, max(quota_use.max - used, 0), profile, usual(counts))
@@ -180,7 +181,7 @@ def sign_in_requests(deps: Deps, network: Network) -> Allowance:
 
 def _of_network(deps: Deps, network: Network, quota: str) -> Allowance:
     quota_use = _now(deps, _hashed(deps, network), quota, deps.players_per_address)
-    return Allowance(quota_use, max(quota_use.max - deps.players.used(quota_use), 0))
+    return Allowance(quota_use, max(quota_use.max - deps.store(TablePlayers).used(quota_use), 0))
 
 
 def _hashed(deps: Deps, network: Network) -> str:

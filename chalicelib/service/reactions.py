@@ -12,6 +12,7 @@ from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import timed_out
 from chalicelib.service.stored import CLUE, Lobby, Play, Reaction, Reactions, StoredGame, Transition
 from chalicelib.service.transitions import commit
+from chalicelib.storage.games import TableGames
 
 CARDS = 3  # to which a seat may react in one round
 CHANGES = 30  # of a seat's reactions to one round
@@ -37,7 +38,7 @@ def react(deps: Deps, stored: StoredGame, wanted: React) -> StoredGame:
     try:
         return commit(deps, stored, lambda position: _decide(position, wanted, game_time(deps)))
     except PhaseOver:
-        record = deps.games.round(stored.id, wanted.round)
+        record = deps.store(TableGames).round(stored.id, wanted.round)
         if record and record.given.get(wanted.seat, {}).get(wanted.to) == wanted.reaction:
             return stored
         raise

@@ -15,6 +15,7 @@ from chalicelib.service.deliveries import Traffic
 from chalicelib.service.deps import Deps
 from chalicelib.service.posting import Later, target_of
 from chalicelib.service.transitions import written
+from chalicelib.storage.webhooks import TableWebhooks
 
 MAX_WAIT_S = 60  # the longest wait for a turn that is given already
 MAX_FAILURES = 5  # in a row, until a host is left alone
@@ -61,7 +62,7 @@ def turn(deps: Deps, host: str, pace: Pace, waited_for: Sequence[str]) -> Turn:
     Raises Later, or Paused while the host is left alone.
     """
     key = _key(pace.name, host)
-    traffic = deps.webhooks.traffic(key)
+    traffic = deps.store(TableWebhooks).traffic(key)
     failures = traffic.failures if traffic else 0
     if traffic and failures >= MAX_FAILURES:
         failures = _try_after_pause(deps, key, traffic)
@@ -74,7 +75,7 @@ def admit(deps: Deps, waited_for: Sequence[str], address: str) -> None:
     """Take a turn for a post to the network of this address, unless it has waited for it already. Raises Later."""
     network = network_of(address)
     if network not in waited_for:
-        _take(deps, NETWORK, network, deps.webhooks.traffic(_key(NETWORK.name, network)))
+        _take(deps, NETWORK, network, deps.store(TableWebhooks).traffic(_key(NETWORK.name, network)))
 
 
 def ended(deps: Deps, turn: Turn, seconds: float, *, failed: bool) -> None:
@@ -83,7 +84,7 @@ def ended(deps: Deps, turn: Turn, seconds: float, *, failed: bool) -> None:
     A slow answer takes the turns of as many posts as would have fitted into its time, so that a slow host has about one
     post in progress.
     """
-    store, failures = deps.webhooks, turn.failures
+    store, failures = deps.store(TableWebhooks), turn.failures
     if failed and failures < MAX_FAILURES:
         written(deps, lambda: store.count_failure(turn.key))
     elif failed:
@@ -102,12 +103,12 @@ def host_of(url: str) -> str:
 
 def opt_out(deps: Deps, url: str) -> None:
     """Remember without end that the receiver at this address wants nothing."""
-    written(deps, lambda: deps.webhooks.opt_out(_address(url)))
+    written(deps, lambda: deps.store(TableWebhooks).opt_out(_address(url)))
 
 
 def has_opted_out(deps: Deps, url: str) -> bool:
     """Whether the receiver has opted out. Its address is that of the URL without the query."""
-    return deps.webhooks.has_opted_out(_address(url))
+    return deps.store(TableWebhooks).has_opted_out(_address(url))
 
 
 def _try_after_pause(deps: Deps, key: str, traffic: Traffic) -> int:
@@ -120,7 +121,7 @@ def _try_after_pause(deps: Deps, key: str, traffic: Traffic) -> int:
         raise Paused(traffic.paused_until - now)
     failures = traffic.failures if traffic.paused_until else MAX_FAILURES
     paused = replace(traffic, failures=failures, paused_until=now + _pause_s(failures))
-    if not written(deps, lambda: deps.webhooks.pause(key, traffic, paused)):
+    if not written(deps, lambda: deps.store(TableWebhooks).pause(key, traffic, paused)):
         raise Paused(_pause_s(failures))
     return failures
 
@@ -136,7 +137,7 @@ def _take(deps: Deps, pace: Pace, of: str, traffic: Traffic | None) -> None:
     Many workers take turns at the same moment, so they count up without a condition. Only the first one after a break
     begins to count anew, and the others see that they are not the first.
     """
-    store, now, key = deps.webhooks, deps.now(), _key(pace.name, of)
+    store, now, key = deps.store(TableWebhooks), deps.now(), _key(pace.name, of)
     for _ in range(TRIES):
         if traffic is None or _is_over(pace, traffic, now):
             begin = partial(store.begin_traffic, key, traffic, now * 1_000, now + KEPT_S)

@@ -39,6 +39,9 @@ from chalicelib.service.stored import (
     Transition,
 )
 from chalicelib.service.transitions import commit, expiry, with_position
+from chalicelib.storage.circles import TableCircles
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 
 ATTEMPTS = 3  # if players are erased, or the table is closed, meanwhile; then Busy
 
@@ -140,7 +143,7 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
 
     Raises Unauthenticated if the host has been erased.
     """
-    profiles = deps.players.profiles(sorted({host, *_expected(deps, stored, host)}))
+    profiles = deps.store(TablePlayers).profiles(sorted({host, *_expected(deps, stored, host)}))
     if host not in profiles:
         raise errors.Unauthenticated()
     there = [occupant for occupant in stored.occupants if occupant.bot or occupant.player in profiles]
@@ -169,7 +172,7 @@ def _new_table(deps: Deps, stored: StoredGame, host: PlayerId) -> Lobby:
         language=stored.language,
         is_rematch=True,
         sounds=stored.sounds,
-        circle=stored.circle if stored.circle and deps.circles.is_member(host, stored.circle) else None,
+        circle=stored.circle if stored.circle and deps.store(TableCircles).is_member(host, stored.circle) else None,
     )
 
 
@@ -183,7 +186,7 @@ def _expected(deps: Deps, stored: StoredGame, host: PlayerId) -> frozenset[Playe
         return frozenset()
     present = [occupant.player for occupant in over.occupants if occupant.player and over.is_present(occupant.seat)]
     others = [player for player in present if player != host]
-    return frozenset(others) - deps.games.archived_by(others, stored.id) - kept_apart(deps, host, others)
+    return frozenset(others) - deps.store(TableGames).archived_by(others, stored.id) - kept_apart(deps, host, others)
 
 
 def _occupants(

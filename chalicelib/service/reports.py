@@ -11,11 +11,14 @@ from chalicelib.service.quotas import QuotaStatus
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import Play, StoredGame
 from chalicelib.service.transitions import written
+from chalicelib.storage.chat import TableChat
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.reports import TableReports
 
 
 def report_message(deps: Deps, stored: StoredGame, reporter: QuotaStatus, number: int, reason: str | None) -> None:
     """Report a message. Raises MessageNotFound, also if it was deleted; QuotaUsedUp, Unauthenticated or Busy."""
-    message = deps.chat.message(stored.id, number)
+    message = deps.store(TableChat).message(stored.id, number)
     if message is None or message.text is None:
         raise errors.MessageNotFound()
     _file(
@@ -29,7 +32,7 @@ def report_clue(deps: Deps, stored: StoredGame, reporter: QuotaStatus, number: i
     """Report a clue. Raises RoundNotFound, also if the round has no clue; QuotaUsedUp, Unauthenticated or Busy."""
     now = at_time(stored, game_time(deps))
     current = now.game.round if isinstance(now, Play) and now.game.round.number == number else None
-    record = None if current else deps.games.round(stored.id, number)
+    record = None if current else deps.store(TableGames).round(stored.id, number)
     round = record.round if record else current
     if round is None or round.clue is None or round.storyteller is None:
         raise errors.RoundNotFound()
@@ -64,4 +67,4 @@ def report_card(deps: Deps, stored: StoredGame, reporter: QuotaStatus, card: str
 
 def _file(deps: Deps, reporter: QuotaStatus, report: Report) -> None:
     id = new_id(deps, "")
-    written(deps, lambda: deps.reports.file(id, report, reporter.quota_use))
+    written(deps, lambda: deps.store(TableReports).file(id, report, reporter.quota_use))

@@ -12,6 +12,7 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.saved import Saved
 from chalicelib.service.standings import count_for_circle
 from chalicelib.service.stored import NOBODY, GameId, Play, PlayerId, Record, Status
+from chalicelib.storage.games import TableGames
 
 ROUNDS = 100  # in one query
 
@@ -105,7 +106,7 @@ def all_rounds(deps: Deps, id: GameId) -> tuple[Record, ...]:
     """All finished rounds of a game, in their order."""
     rounds: list[Record] = []
     while True:
-        more = deps.games.rounds(id, rounds[-1].round.number if rounds else 0, ROUNDS)
+        more = deps.store(TableGames).rounds(id, rounds[-1].round.number if rounds else 0, ROUNDS)
         rounds += more
         if len(more) < ROUNDS:
             return tuple(rounds)

@@ -18,6 +18,8 @@ from chalicelib.service.quotas import wrong_room_codes
 from chalicelib.service.secrets import is_code, new_code, normal_code
 from chalicelib.service.stored import NOBODY, GameId, Lobby, PlayerId, StoredGame, Transition
 from chalicelib.service.transitions import commit, with_position, written
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 
 NOWHERE = GameId("g_")
 
@@ -50,16 +52,16 @@ def lobby_of(deps: Deps, player: PlayerId, typed: str, network: Network) -> Lobb
     """
     tries = wrong_room_codes(deps, network)
     try:
-        written(deps, lambda: deps.players.use(*tries))
+        written(deps, lambda: deps.store(TablePlayers).use(*tries))
     except QuotaUsedUp as full:
         raise TooManyRoomCodes(full.quota, full.limit, full.resets_s, window_s=full.window_s) from None
     code = normal_code(typed)
-    table = load(deps, deps.games.room(code if is_code(code) else NOWHERE) or NOWHERE)
+    table = load(deps, deps.store(TableGames).room(code if is_code(code) else NOWHERE) or NOWHERE)
     found = table if isinstance(table, Lobby) and table.room_code == code else None
     host = found.occupant(found.host) if found else None
     blocked = blockers(deps, [host.player if host else NOBODY], player)
     if found is None or (blocked and found.seat_of(player) is None):
         raise RoomCodeNotFound()
     with suppress(OutcomeUnknown, StoreUnavailable):  # then a right one counts as a wrong one
-        deps.players.give_back(*tries)
+        deps.store(TablePlayers).give_back(*tries)
     return found

@@ -1,6 +1,7 @@
 """What the notifier gets for each saved transition."""
 
 from dataclasses import dataclass
+from typing import Protocol
 
 from chalicelib.service.stored import StoredGame, Transition
 
@@ -12,3 +13,9 @@ class Saved:
     before: StoredGame | None
     transition: Transition
     at: int  # Unix seconds
+
+
+class Publish(Protocol):
+    """Called after every save. Does nothing where the table's stream reports saves."""
+
+    def __call__(self, saved: Saved) -> None: ...

@@ -21,6 +21,9 @@ from chalicelib.service.quotas import reports_of_network, views
 from chalicelib.service.secrets import new_id, new_share_secret, share_code
 from chalicelib.service.stored import GAME, NOBODY, GameId, Lobby, Play, PlayerId, Status, StoredGame, Transition
 from chalicelib.service.transitions import commit, with_position, written
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
+from chalicelib.storage.reports import TableReports
 
 WHOLE = 0  # in the place of a round's number: the whole game
 MOST = 20  # shares of one game
@@ -87,11 +90,11 @@ def shared(deps: Deps, id: str, network: Network) -> Shared:
 
     Raises ShareNotFound, QuotaUsedUp, Busy or StoreUnavailable.
     """
-    written(deps, lambda: deps.players.use(views(deps, network)))
+    written(deps, lambda: deps.store(TablePlayers).use(views(deps, network)))
     table, number = _found(deps, id)
     told = _told(deps, table, number)
     people = sorted({occupant.player for occupant in table.occupants if occupant.player != NOBODY})
-    return Shared(table, number == WHOLE, told, deps.players.profiles(people))
+    return Shared(table, number == WHOLE, told, deps.store(TablePlayers).profiles(people))
 
 
 def report(deps: Deps, id: str, network: Network, reason: str | None) -> None:
@@ -101,7 +104,7 @@ def report(deps: Deps, id: str, network: Network, reason: str | None) -> None:
     first, clues = told[0].round, "\n".join(one.round.clue for one in told)
     filed = Report(table.id, None, first.number, first.storyteller or Seat(1), clues, reason, NOBODY, deps.now())
     new = new_id(deps, "")
-    written(deps, lambda: deps.reports.file(new, filed, reports_of_network(deps, network)))
+    written(deps, lambda: deps.store(TableReports).file(new, filed, reports_of_network(deps, network)))
 
 
 def take_down(deps: Deps, id: str) -> None:
@@ -159,7 +162,7 @@ def _without(table: StoredGame, number: int, *, for_good: bool) -> Transition | 
 
 def _found(deps: Deps, id: str) -> tuple[Play, int]:
     """The game and the round of a share. One whose sharer has been erased is gone."""
-    table = deps.games.load(GameId(GAME + id[:_ID]))
+    table = deps.store(TableGames).load(GameId(GAME + id[:_ID]))
     digits = id[_ID : _ID + _NUMBER]
     number = int(digits) if digits.isascii() and digits.isdigit() else WHOLE
     if not isinstance(table, Play) or table.share_secret is None or number not in table.shares:

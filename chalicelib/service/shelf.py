@@ -7,8 +7,9 @@ from threading import Lock
 
 from chalicelib.bots.understanding import meaning
 from chalicelib.decks import Card, Deck, blank, blank_card, ours
-from chalicelib.service.own_deck import OwnDeck, OwnDecks, Revision, large, small
+from chalicelib.service.own_deck import OwnDeck, Revision, large, small
 from chalicelib.service.stored import OwnDeckId
+from chalicelib.storage.own_decks import TableOwnDecks
 
 KEPT = 100  # decks in memory
 KEPT_S = 60  # seconds until a picture that was removed is blank everywhere
@@ -19,7 +20,7 @@ TAGS = 14  # concepts of a description, for computer players
 class Shelf:
     """The decks of players in the revisions that games keep. Each is read once in KEPT_S seconds."""
 
-    store: Callable[[], OwnDecks]
+    store: TableOwnDecks
     url: str  # prefix of the pictures' addresses, without a trailing slash
     now: Callable[[], int]
     _kept: OrderedDict[tuple[str, int], tuple[int, Deck]] = field(default_factory=OrderedDict)
@@ -31,7 +32,7 @@ class Shelf:
             read_at, known = self._kept.get((id, number), (0, None))
         if known is not None and self.now() < read_at + KEPT_S:
             return known
-        found, revision = self.store().in_revision(OwnDeckId(id), number)
+        found, revision = self.store.in_revision(OwnDeckId(id), number)
         if found is None or revision is None:
             return self._keep(blank(id, number, size), known)
         return self._keep(self._deck(found, revision), known)

@@ -15,6 +15,9 @@ from chalicelib.service.quotas import CLOCKS_S, Allowance, quota_status, sign_in
 from chalicelib.service.secrets import code_in, hashed, new_code, new_sign_in_secret, normal_code
 from chalicelib.service.stored import PlayerId
 from chalicelib.service.transitions import until_written, written
+from chalicelib.storage.blocks import TableBlocks
+from chalicelib.storage.players import TablePlayers
+from chalicelib.storage.sign_ins import TableSignIns
 
 LASTS_S = 300
 
@@ -38,7 +41,9 @@ def ask(deps: Deps, network: Network, label: str) -> Asked:
         secret = new_sign_in_secret(deps, code)
         return Asked(SignIn(code, hashed(secret), label, now, now + LASTS_S), secret, allowance)
 
-    return until_written(deps, draft, lambda asked: deps.sign_ins.ask(asked.sign_in, asked.allowance.quota_use))
+    return until_written(
+        deps, draft, lambda asked: deps.store(TableSignIns).ask(asked.sign_in, asked.allowance.quota_use)
+    )
 
 
 def look(deps: Deps, player: PlayerId, code: str) -> SignIn:
@@ -69,13 +74,13 @@ def answer(deps: Deps, player: PlayerId, code: str, *, allow: bool) -> None:
         if before == after:
             return
         if not allow:
-            deps.sign_ins.answer(before, after, None)
+            deps.store(TableSignIns).answer(before, after, None)
             return
         tokens = quota_status(deps, player, "tokens")
         tokens.check()
-        if len(deps.players.tokens(player)) >= MAX_TOKENS:
+        if len(deps.store(TablePlayers).tokens(player)) >= MAX_TOKENS:
             raise TooManyTokens(limit=MAX_TOKENS)
-        deps.sign_ins.answer(before, after, tokens.quota_use)
+        deps.store(TableSignIns).answer(before, after, tokens.quota_use)
 
     until_written(deps, draft, write)
 
@@ -90,7 +95,7 @@ def claim(deps: Deps, secret: str) -> tuple[Profile, Minted]:
             raise SignInNotFound()
         if found.state == "open":
             raise SignInPending()
-        profile = deps.players.profile(found.player)
+        profile = deps.store(TablePlayers).profile(found.player)
         if profile is None:
             raise SignInNotFound()
         return found, profile, mint(deps, found.label)
@@ -98,7 +103,9 @@ def claim(deps: Deps, secret: str) -> tuple[Profile, Minted]:
     def write(drafted: tuple[SignIn, Profile, Minted]) -> None:
         found, profile, minted = drafted
         try:
-            deps.sign_ins.claim(found, minted.note, has_blocks=bool(deps.blocks.of_player(profile.id)))
+            deps.store(TableSignIns).claim(
+                found, minted.note, has_blocks=bool(deps.store(TableBlocks).of_player(profile.id))
+            )
         except Unauthenticated:  # erased meanwhile
             raise SignInNotFound() from None
 
@@ -108,12 +115,12 @@ def claim(deps: Deps, secret: str) -> tuple[Profile, Minted]:
 
 def _count(deps: Deps, player: PlayerId) -> None:
     """Before anything is read, so that a try costs the same whether the code fits or not."""
-    written(deps, lambda: deps.sign_ins.count(tries_of(deps, player)))
+    written(deps, lambda: deps.store(TableSignIns).count(tries_of(deps, player)))
 
 
 def _found(deps: Deps, code: str) -> SignIn:
     """The sign-in. One that would last longer than it may has been written by a clock that was ahead."""
-    found, now = deps.sign_ins.find(code), deps.now()
+    found, now = deps.store(TableSignIns).find(code), deps.now()
     if found is None or not now < found.expires_at <= now + LASTS_S + CLOCKS_S:
         raise SignInNotFound()
     return found

@@ -1,13 +1,12 @@
 """Sounds of clues: what a storyteller has recorded, from the upload to the clue that it is sent with."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Literal, NewType, Protocol
+from typing import Literal, NewType
 
 from chalicelib.engine.game import Sound
 from chalicelib.service.own_deck import PICTURES, UPLOADS, WAITS_S, State
-from chalicelib.service.stored import GameId, PlayerId, QuotaUse
+from chalicelib.service.stored import GameId, PlayerId
 
 SoundId = NewType("SoundId", str)
 SoundType = Literal["audio/webm", "audio/ogg", "audio/mp4", "audio/wav"]
@@ -90,21 +89,3 @@ def sound_upload_of(key: str) -> SoundUpload | None:
     if not key.startswith(OF_SOUNDS) or len(parts) != 3:
         return None
     return SoundUpload(PlayerId(parts[0]), SoundId(parts[1]), parts[2])
-
-
-class Sounds(Protocol):
-    """The store of recordings. Writes may raise OutcomeUnknown; those that say so raise VersionConflict."""
-
-    def get(self, player: PlayerId, id: SoundId) -> Recording | None: ...
-
-    def of_player(self, player: PlayerId, limit: int) -> tuple[Recording, ...]:
-        """The next recordings of the player."""
-
-    def add(self, player: PlayerId, recording: Recording, quota_use: QuotaUse) -> None:
-        """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
-
-    def save(self, player: PlayerId, before: Recording, after: Recording) -> None:
-        """Raises VersionConflict if the recording is no longer `before`."""
-
-    def remove(self, player: PlayerId, recordings: Sequence[Recording]) -> None:
-        """Raises VersionConflict if one of them is no longer as it was read."""

@@ -8,12 +8,14 @@ from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import waiting_for
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
-from chalicelib.service.own_deck import Form
+from chalicelib.service.own_deck import Form, Objects
 from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.secrets import new_id
 from chalicelib.service.sound import MOST_BYTES, Recording, SoundId, SoundReason, SoundType, SoundUpload
 from chalicelib.service.stored import GameId, Play, PlayerId, StoredGame, Transition
 from chalicelib.service.transitions import commit, until_written, with_position
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.sounds import TableSounds
 
 M4A = "audio/mp4"
 
@@ -42,15 +44,15 @@ def begin(deps: Deps, player: PlayerId, stored: StoredGame, seat: Seat, kind: So
         return Recording(id, stored.id, game.round.number, "waiting", secret, deps.now()), paid
 
     recording, paid = until_written(
-        deps, draft, lambda drafted: deps.sounds.add(player, drafted[0], drafted[1].next_use())
+        deps, draft, lambda drafted: deps.store(TableSounds).add(player, drafted[0], drafted[1].next_use())
     )
-    form = deps.objects.form(SoundUpload(player, id, secret).key, kind, MOST_BYTES)
+    form = deps.port(Objects).form(SoundUpload(player, id, secret).key, kind, MOST_BYTES)
     return Begun(recording, form, paid)
 
 
 def of_player(deps: Deps, player: PlayerId, stored: StoredGame, id: SoundId) -> Recording:
     """The player's own recording as of now. Raises SoundNotFound."""
-    recording = deps.sounds.get(player, id)
+    recording = deps.store(TableSounds).get(player, id)
     if recording is None or recording.game != stored.id:
         raise errors.SoundNotFound()
     return recording.seen(deps.now())
@@ -62,7 +64,7 @@ def developed(
     """Write what came of an upload. False if nobody waits for it."""
 
     def draft() -> tuple[Recording, Recording] | None:
-        before = deps.sounds.get(upload.player, upload.sound)
+        before = deps.store(TableSounds).get(upload.player, upload.sound)
         if before is None or before.state != "waiting" or before.upload != upload.secret:
             return None
         if reason:
@@ -71,7 +73,7 @@ def developed(
 
     def write(drafted: tuple[Recording, Recording] | None) -> None:
         if drafted:
-            deps.sounds.save(upload.player, *drafted)
+            deps.store(TableSounds).save(upload.player, *drafted)
 
     return until_written(deps, draft, write) is not None
 
@@ -84,29 +86,29 @@ def sent(deps: Deps, player: PlayerId, stored: StoredGame, round: int, id: Sound
     SoundsOff.
     """
     _check_allowed(deps, stored)
-    recording = deps.sounds.get(player, id)
+    recording = deps.store(TableSounds).get(player, id)
     if recording is None or recording.game != stored.id or recording.round != round or recording.state != "ready":
         raise with_position(errors.SoundNotReady(), stored)
     sound = recording.of_clue
     if not recording.sent:
         _owing(stored, stored.seat_of(player))
-    content = deps.objects.read(recording.unsent_key)
+    content = deps.port(Objects).read(recording.unsent_key)
     if content is None and not recording.sent:
         raise with_position(errors.SoundNotReady(), stored)
     if content is not None:
         _mark_sent(deps, player, id)
-        deps.objects.write(sound.key, content, M4A)
-        deps.objects.remove([recording.unsent_key])
+        deps.port(Objects).write(sound.key, content, M4A)
+        deps.port(Objects).remove([recording.unsent_key])
     return sound
 
 
 def _mark_sent(deps: Deps, player: PlayerId, id: SoundId) -> None:
     def draft() -> Recording | None:
-        return deps.sounds.get(player, id)
+        return deps.store(TableSounds).get(player, id)
 
     def write(before: Recording | None) -> None:
         if before is not None and not before.sent:
-            deps.sounds.save(player, before, replace(before, sent=True))
+            deps.store(TableSounds).save(player, before, replace(before, sent=True))
 
     until_written(deps, draft, write)
 
@@ -116,7 +118,7 @@ def _check_allowed(deps: Deps, stored: StoredGame) -> None:
     if not stored.sounds:
         raise errors.SoundsOff()
     try:
-        deps.objects.check()
+        deps.port(Objects).check()
     except errors.OwnDecksOff:
         raise errors.SoundsOff() from None
 
@@ -135,26 +137,26 @@ def forget(deps: Deps, player: PlayerId, limit: int) -> bool:
     """
 
     def draft() -> Sequence[Recording]:
-        recordings = deps.sounds.of_player(player, limit)
+        recordings = deps.store(TableSounds).of_player(player, limit)
         for recording in recordings:
             if recording.sent:
                 _silence(deps, recording.game, recording.round, recording.of_clue)
         _remove_objects(deps, player, recordings)
         return recordings
 
-    recordings = until_written(deps, draft, lambda drafted: deps.sounds.remove(player, drafted))
+    recordings = until_written(deps, draft, lambda drafted: deps.store(TableSounds).remove(player, drafted))
     return len(recordings) < limit
 
 
 def take_down(deps: Deps, id: GameId, number: int) -> None:
     """Remove the sound of a clue for good, for the operator. Raises GameNotFound, RoundNotFound or Busy."""
-    stored = deps.games.load(id)
+    stored = deps.store(TableGames).load(id)
     if stored is None:
         raise errors.GameNotFound()
     round = _round(deps, stored, number)
     if round is None or round.sound is None:
         raise errors.RoundNotFound()
-    deps.objects.remove([round.sound.key])  # first: who repeats this no longer finds it in the round
+    deps.port(Objects).remove([round.sound.key])  # first: who repeats this no longer finds it in the round
     _silence(deps, id, number, round.sound)
 
 
@@ -165,12 +167,12 @@ def _remove_objects(deps: Deps, player: PlayerId, recordings: Sequence[Recording
         for key in (SoundUpload(player, one.id, one.upload).key, one.unsent_key, one.of_clue.key)
     ]
     if keys:
-        deps.objects.remove(keys)
+        deps.port(Objects).remove(keys)
 
 
 def _silence(deps: Deps, id: GameId, number: int, sound: Sound) -> None:
     """Take this sound from the round, if the round has it: somebody else's clue may have come first."""
-    stored = deps.games.load(id)
+    stored = deps.store(TableGames).load(id)
     round = _round(deps, stored, number) if stored else None
     if stored and round and round.sound == sound:
         commit(deps, stored, lambda position: _silent(position, number, sound))
@@ -183,7 +185,7 @@ def _round(deps: Deps, stored: StoredGame, number: int) -> Round | None:
     here = (one for one in (stored.game.round, stored.game.last_round) if one and one.number == number)
     if found := next(here, None):
         return found
-    record = deps.games.round(stored.id, number)
+    record = deps.store(TableGames).round(stored.id, number)
     return record.round if record else None
 
 

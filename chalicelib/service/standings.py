@@ -9,6 +9,7 @@ from chalicelib.engine.rounds import tally_of
 from chalicelib.service.circle import BestRound, Played, Standings, Tally
 from chalicelib.service.errors import CircleNotFound
 from chalicelib.service.transitions import until_written
+from chalicelib.storage.circles import TableCircles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 def count_for_circle(deps: Deps, play: Play, result: Result, rounds: Sequence[Record]) -> None:
     """Add the game to the standings of its circle, of those who are members now. Safe to repeat. Raises Busy."""
-    circle = deps.circles.circle(play.circle) if play.circle else None
+    circle = deps.store(TableCircles).circle(play.circle) if play.circle else None
     played = played_in(circle, play, result, rounds) if circle else None
     if circle and played:
         _count(deps, circle.id, played, circle.numbers)
@@ -54,10 +55,10 @@ def standings_of(games: Iterable[Played], members: frozenset[MemberNumber]) -> S
 def _count(deps: Deps, id: CircleId, played: Played, members: frozenset[MemberNumber]) -> None:
     def write(before: Standings | None) -> None:
         if before is not None:
-            deps.circles.count(id, played, before.after(played, members))
+            deps.store(TableCircles).count(id, played, before.after(played, members))
 
     try:
-        until_written(deps, lambda: deps.circles.standings_before(id, played), write)
+        until_written(deps, lambda: deps.store(TableCircles).standings_before(id, played), write)
     except CircleNotFound:  # removed meanwhile
         return
 

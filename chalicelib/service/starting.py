@@ -17,6 +17,7 @@ from chalicelib.service.in_play import pinned
 from chalicelib.service.minds import told_to
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import seat_at, transition_to
+from chalicelib.service.shelf import Shelf
 from chalicelib.service.stored import (
     CARDS_IN_PLAY,
     CardsInPlay,
@@ -28,6 +29,7 @@ from chalicelib.service.stored import (
     Transition,
 )
 from chalicelib.service.transitions import commit
+from chalicelib.storage.stats import TableStats
 
 
 def start(deps: Deps, stored: StoredGame, player: PlayerId) -> StoredGame:
@@ -62,7 +64,7 @@ def _started(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | No
         table.dealt(dealt),
         revisions=pins.revisions,
         sizes=pins.sizes,
-        own_deck=deps.shelf.deck,
+        own_deck=deps.port(Shelf).deck,
         told=_told(deps, table, pins.decks),
     )
     started = transition_to(begun, answered(begun, Step(dealt), now), now) or Transition(begun)
@@ -83,7 +85,7 @@ def _told(deps: Deps, table: Lobby, in_play: tuple[Deck, ...]) -> str:
     people = [occupant.player for occupant in table.occupants if occupant.player]
     if not table.bots or not people:
         return ""
-    known = deps.stats.of_players(people).values()
+    known = deps.store(TableStats).of_players(people).values()
     return told_to(in_play, table.language, [statistics.heard for statistics in known])
 
 

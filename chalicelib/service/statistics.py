@@ -1,8 +1,8 @@
 """What a player has done in all finished games, and the port to where that is stored."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from chalicelib.engine.ids import Seat
 from chalicelib.service.minds import Heard, bits, packed
@@ -152,26 +152,3 @@ class Count:
     seats: frozenset[Seat]  # for whose players it has been counted then
     people: tuple[PlayerId, ...]  # who must still be there, because somebody's statistics name them
     after: Mapping[PlayerId, Statistics]
-
-
-class Stats(Protocol):
-    """The store of statistics. Writes may raise OutcomeUnknown, and are safe to repeat."""
-
-    def of_player(self, player: PlayerId) -> Statistics: ...
-
-    def of_players(self, players: Sequence[PlayerId]) -> Mapping[PlayerId, Statistics]:
-        """Of those who have any."""
-
-    def before(
-        self, game: GameId, players: Sequence[PlayerId]
-    ) -> tuple[frozenset[Seat], Mapping[PlayerId, Statistics]]:
-        """For which seats the game has been counted, and the statistics of those players who have a profile."""
-
-    def count(self, count: Count) -> None:
-        """Raises VersionConflict if something of it has changed since it was read, or somebody has been erased."""
-
-    def replace(self, player: PlayerId, statistics: Statistics) -> None:
-        """Write statistics whose version is one more than that of the stored ones.
-
-        Raises VersionConflict, or Unauthenticated if the player has been erased.
-        """

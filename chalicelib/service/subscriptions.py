@@ -1,6 +1,6 @@
 """Push subscriptions and pushes: what is stored of them, and the ports to their store and to their encryption."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -8,7 +8,7 @@ from typing import Literal, NewType, Protocol, get_args
 
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import Action
-from chalicelib.service.stored import GameId, PlayerId, QuotaUse
+from chalicelib.service.stored import GameId, PlayerId
 
 SubscriptionId = NewType("SubscriptionId", str)
 KeyId = NewType("KeyId", str)  # of a key pair of the service
@@ -75,54 +75,6 @@ class PushTask:
     subscription: SubscriptionId
     key: str
     due_at: int
-
-
-class Pushes(Protocol):
-    """The store of subscriptions and pushes. Writes may raise OutcomeUnknown, and are safe to repeat."""
-
-    def add(self, subscription: Subscription, quota_use: QuotaUse) -> None:
-        """Store a new subscription.
-
-        Raises Unauthenticated when the player has been erased, or VersionConflict when there is one already, or the
-        day's count is not the `so_far` of `quota_use`.
-        """
-
-    def replace(self, new: Subscription, quota_use: QuotaUse) -> None:
-        """Store `new` in place of the subscription with its id. Raises VersionConflict if there is none, and as `add`.
-
-        Of two at once the later one wins.
-        """
-
-    def subscription(self, id: SubscriptionId) -> Subscription | None: ...
-
-    def of_player(self, player: PlayerId) -> tuple[Subscription, ...]:
-        """The player's subscriptions, the oldest first."""
-
-    def remove(self, subscription: Subscription) -> None:
-        """Remove the subscription. Its pushes go when they are due, or at the end of their time to live."""
-
-    def expel(self, id: SubscriptionId) -> None:
-        """Remove a subscription that its push service no longer knows."""
-
-    def forget(self, player: PlayerId, limit: int) -> bool:
-        """Remove one subscription, or `limit` of its pushes, of a player without a profile.
-
-        The result says whether nothing is left.
-        """
-
-    def put(self, push: Push) -> bool:
-        """Store a new push. False if its key is taken."""
-
-    def push(self, subscription: SubscriptionId, key: str) -> Push | None: ...
-
-    def beginning(self, subscription: SubscriptionId, prefix: str) -> tuple[Push, ...]:
-        """The pushes whose keys begin so."""
-
-    def move(self, old: Push, new: Push | None) -> bool:
-        """Store `new` in place of `old`, or remove `old`. False if the stored `due_at` is no longer that of `old`."""
-
-    def due(self, shard: int, now: int) -> Iterator[tuple[SubscriptionId, str]]:
-        """Pushes of this shard whose `due_at` is past. Eventually consistent."""
 
 
 class KeyGone(Exception):

@@ -10,9 +10,12 @@ from chalicelib.service.errors import HOUR_S, Busy, GameNotFound, TableConflict
 from chalicelib.service.hosting import waits_for_host_anew
 from chalicelib.service.last_rounds import keep_last_round
 from chalicelib.service.ports import Job, JobKey, OutcomeUnknown, VersionConflict
-from chalicelib.service.saved import Saved
+from chalicelib.service.saved import Publish, Saved
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import GameId, Lobby, Play, PlayerId, Status, StoredGame, Transition
+from chalicelib.storage.chat import TableChat
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.jobs import TableJobs
 
 ATTEMPTS = 12
 PAUSE_BASE_S = 0.025
@@ -56,7 +59,7 @@ def commit(
             transition = _moved_up(deps, stored, _extended(deps, stored, transition))
         attempt.check_time()
         try:
-            deps.games.save(transition, expected=stored.version)
+            deps.store(TableGames).save(transition, expected=stored.version)
         except (VersionConflict, OutcomeUnknown):  # the conflict may be with our own write, repeated by botocore
             attempt.pause()
             before, stored = stored, _again(deps, transition.game)
@@ -75,7 +78,7 @@ def _follow_up(deps: Deps, before: StoredGame, transition: Transition) -> None:
     A long chat is left to the sweep. If clearing fails half-way, nobody can read the rest, and the authors' notes
     remain, so that an erasure finds it.
     """
-    deps.saved(Saved(before, transition, deps.now()))
+    deps.port(Publish)(Saved(before, transition, deps.now()))
     if transition.finished:
         keep_last_round(deps, transition.game)
     if not transition.game.occupants:
@@ -83,16 +86,16 @@ def _follow_up(deps: Deps, before: StoredGame, transition: Transition) -> None:
 
 
 def _clear_chat(deps: Deps, id: GameId) -> None:
-    if len(deps.chat.page(id, 0, CLEARED)) < CLEARED:
-        written(deps, lambda: deps.chat.clear(id, CLEARED))
+    if len(deps.store(TableChat).page(id, 0, CLEARED)) < CLEARED:
+        written(deps, lambda: deps.store(TableChat).clear(id, CLEARED))
     else:
         job = Job(JobKey("clear", id), new_id(deps, ""), deps.now())
-        written(deps, lambda: deps.jobs.begin(job))
+        written(deps, lambda: deps.store(TableJobs).begin(job))
 
 
 def clear_step(deps: Deps, job: Job) -> str | None:
     """Delete the messages that come next of a table that was removed. None if none are left."""
-    return None if written(deps, lambda: deps.chat.clear(GameId(job.key.of), CLEARED)) else ""
+    return None if written(deps, lambda: deps.store(TableChat).clear(GameId(job.key.of), CLEARED)) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +171,7 @@ def _again(deps: Deps, wanted: StoredGame) -> StoredGame:
 
     Raises GameNotFound if the table is gone but should not be.
     """
-    fresh = deps.games.load(wanted.id)
+    fresh = deps.store(TableGames).load(wanted.id)
     if fresh is None and wanted.occupants:
         raise GameNotFound()
     return fresh or wanted

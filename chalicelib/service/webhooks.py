@@ -6,7 +6,7 @@ from dataclasses import replace
 from hashlib import sha256
 
 from chalicelib.service import errors
-from chalicelib.service.deliveries import Delivery, Kind, Task, Webhook, WebhookId
+from chalicelib.service.deliveries import Delivery, Kind, Queue, Task, Webhook, WebhookId
 from chalicelib.service.deps import Deps
 from chalicelib.service.payloads import ping
 from chalicelib.service.posting import check_url
@@ -15,6 +15,7 @@ from chalicelib.service.receivers import has_opted_out
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import PlayerId, QuotaUse
 from chalicelib.service.transitions import until_written, written
+from chalicelib.storage.webhooks import TableWebhooks
 
 MAX_WEBHOOKS = 5  # two simultaneous registrations, one on either side of midnight (UTC), may make six
 SHOWN = 100
@@ -42,7 +43,7 @@ def _draft(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> t
     """The webhook to add. Reads the quota first: a webhook registered later is in the list, or `_add` detects it."""
     payer = quota_status(deps, player, "webhooks")
     id = WebhookId("h_" + sha256(f"{player} {url}".encode()).hexdigest()[:16])
-    others = deps.webhooks.of_player(player)
+    others = deps.store(TableWebhooks).of_player(player)
     if any(webhook.id == id for webhook in others):
         raise errors.WebhookExists()
     if len(others) >= MAX_WEBHOOKS:
@@ -52,13 +53,20 @@ def _draft(deps: Deps, player: PlayerId, url: str, kinds: tuple[Kind, ...]) -> t
 
 
 def _add(deps: Deps, webhook: Webhook, payer: QuotaStatus) -> None:
-    if not deps.webhooks.add(webhook, payer.next_use()) and deps.webhooks.webhook(webhook.id) != webhook:
+    if (
+        not deps.store(TableWebhooks).add(webhook, payer.next_use())
+        and deps.store(TableWebhooks).webhook(webhook.id) != webhook
+    ):
         raise errors.WebhookExists()
+
+
+def list_webhooks(deps: Deps, player: PlayerId) -> tuple[Webhook, ...]:
+    return deps.store(TableWebhooks).of_player(player)
 
 
 def webhook_of(deps: Deps, player: PlayerId, id: WebhookId) -> Webhook:
     """The player's webhook. Raises WebhookNotFound, without a read if `id` does not have the form of our ids."""
-    webhook = deps.webhooks.webhook(id) if OURS.fullmatch(id) else None
+    webhook = deps.store(TableWebhooks).webhook(id) if OURS.fullmatch(id) else None
     if webhook is None or webhook.player != player:
         raise errors.WebhookNotFound()
     return webhook
@@ -100,19 +108,22 @@ def rotate(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Webhook, QuotaS
 
 
 def _change(deps: Deps, webhook: Webhook, new: Webhook, quota_use: QuotaUse) -> None:
-    if not deps.webhooks.replace(webhook, new, quota_use) and deps.webhooks.webhook(webhook.id) != new:
+    if (
+        not deps.store(TableWebhooks).replace(webhook, new, quota_use)
+        and deps.store(TableWebhooks).webhook(webhook.id) != new
+    ):
         raise errors.Busy()
 
 
 def remove(deps: Deps, player: PlayerId, id: WebhookId) -> None:
     """Remove the webhook and its deliveries. One in transit may still arrive. Raises WebhookNotFound."""
     webhook = webhook_of(deps, player, id)
-    written(deps, lambda: deps.webhooks.remove(webhook))
+    written(deps, lambda: deps.store(TableWebhooks).remove(webhook))
 
 
 def deliveries(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Delivery, ...]:
     """The newest SHOWN deliveries. Raises WebhookNotFound."""
-    return deps.webhooks.last(webhook_of(deps, player, id).id, SHOWN)
+    return deps.store(TableWebhooks).last(webhook_of(deps, player, id).id, SHOWN)
 
 
 def redeliver_notification(deps: Deps, player: PlayerId, id: WebhookId, delivery: str) -> tuple[Delivery, QuotaStatus]:
@@ -128,8 +139,8 @@ def redeliver_notification(deps: Deps, player: PlayerId, id: WebhookId, delivery
     due_at = deps.now() + HAND_OVER_S
     moved_to = due_at + 1 if due_at == old.due_at else due_at  # always new: a retry knows its own write by it
     again = replace(old, due_at=moved_to, attempts=0, outcome=None, waits=0)
-    moved = written(deps, lambda: deps.webhooks.move(old, again, payer.quota_use))
-    if not moved and deps.webhooks.entry(id, old.key) != again:
+    moved = written(deps, lambda: deps.store(TableWebhooks).move(old, again, payer.quota_use))
+    if not moved and deps.store(TableWebhooks).entry(id, old.key) != again:
         raise errors.Busy()
     hand_over(deps, again)
     return again, payer
@@ -137,11 +148,13 @@ def redeliver_notification(deps: Deps, player: PlayerId, id: WebhookId, delivery
 
 def hand_over(deps: Deps, *entries: Delivery) -> None:
     """Hand the deliveries to the queue. The sweep finds lost ones when they are due."""
-    deps.queue.send([Task(entry.webhook, entry.key, entry.due_at) for entry in entries if entry.due_at is not None])
+    deps.port(Queue).send(
+        [Task(entry.webhook, entry.key, entry.due_at) for entry in entries if entry.due_at is not None]
+    )
 
 
 def _ping(deps: Deps, webhook: Webhook, quota_use: QuotaUse | None = None) -> None:
-    number = written(deps, lambda: deps.webhooks.next_number(webhook.id))
+    number = written(deps, lambda: deps.store(TableWebhooks).next_number(webhook.id))
     if number is None:
         raise errors.WebhookNotFound()
     now = deps.now()
@@ -155,7 +168,7 @@ def _ping(deps: Deps, webhook: Webhook, quota_use: QuotaUse | None = None) -> No
         now,
         now + HAND_OVER_S,
     )
-    written(deps, lambda: deps.webhooks.put(entry, quota_use))
+    written(deps, lambda: deps.store(TableWebhooks).put(entry, quota_use))
     hand_over(deps, entry)
 
 

@@ -12,13 +12,17 @@ from chalicelib.storage.table import Absent, Delete, Item, Put, Table, below, ke
 
 @dataclass(frozen=True, slots=True)
 class TableBlocks:
+    """The store of blocks. Writes may raise OutcomeUnknown, and are safe to repeat."""
+
     table: Table
 
     def of_player(self, player: PlayerId) -> tuple[Block, ...]:
+        """The player's blocks, the oldest first."""
         found = map(_block, self.table.query(player_pk(player), *below(BLOCK)))
         return tuple(sorted(found, key=lambda block: (block.created_at, block.id)))
 
     def add(self, player: PlayerId, block: Block, quota_use: QuotaUse) -> None:
+        """Raises VersionConflict if it exists, or the quota has been used since it was read, or Unauthenticated."""
         item: Item = {
             **block_key(player, block.id)._asdict(),
             "name": block.name,
@@ -31,10 +35,12 @@ class TableBlocks:
         self.table.write(Delete(block_key(player, id)))
 
     def existing(self, blocks: Sequence[tuple[PlayerId, BlockId]]) -> frozenset[BlockId]:
+        """Those of the blocks, each given with its owner, that there are."""
         keys = [block_key(blocker, id) for blocker, id in dict.fromkeys(blocks)]
         return frozenset(_id(item) for item in self.table.get_many(keys))
 
     def forget(self, player: PlayerId, limit: int) -> bool:
+        """Remove `limit` blocks of a player without a profile. The result says whether nothing is left."""
         notes = list(self.table.query(player_pk(player), *below(BLOCK), limit=limit))
         if notes:
             self.table.write(*(Delete(key_of(note)) for note in notes))

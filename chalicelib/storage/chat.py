@@ -35,9 +35,12 @@ AT_ONCE = 25  # writes in one transaction
 
 @dataclass(frozen=True, slots=True)
 class TableChat:
+    """The store of the tables' chats."""
+
     table: Table
 
     def page(self, id: GameId, after: int, limit: int) -> tuple[Message, ...]:
+        """Messages with a number above `after`, in their order."""
         items = self.table.query(game_pk(id), _key(id, after + 1).sk, _key(id, HIGHEST).sk, limit=limit)
         return tuple(map(_message, items))
 
@@ -46,6 +49,7 @@ class TableChat:
         return _message(item) if item else None
 
     def standing(self, id: GameId, player: PlayerId, key: IdempotencyKey | None, *, now: int) -> Standing:
+        """Raises KeyUsed for a key that has not expired."""
         keys = [_note_key(id, player), *([idempotency_key(key)] if key else [])]
         found = {item["pk"]: item for item in self.table.get_many(keys)}
         used = found.get(idempotency_key(key).pk) if key else None
@@ -55,10 +59,14 @@ class TableChat:
         return Standing(self._last(id), number(own, "full_at") if own else None)
 
     def post(self, id: GameId, draft: Draft, *, now: int) -> None:
+        """Raises VersionConflict if another message has this number, OutcomeUnknown, KeyUsed, or Unauthenticated."""
         self.table.write(*_writes(id, draft, now))
 
     def delete_message(self, id: GameId, message: Message) -> None:
-        """Does nothing if the author has been erased meanwhile: the erasure deletes the text."""
+        """Delete the text; the message keeps its number. Raises OutcomeUnknown.
+
+        Does nothing if the author has been erased meanwhile: the erasure deletes the text.
+        """
         item = _item(id, replace(message, text=None))
         try:
             self.table.write(Put(item, Equals("player", message.player)))
@@ -66,16 +74,24 @@ class TableChat:
             return
 
     def has_written(self, player: PlayerId, id: GameId) -> bool:
+        """Whether the player has written at this table."""
         return self.table.get(_note_key(id, player)) is not None
 
     def games_with_messages(self, player: PlayerId, after: GameId | None, limit: int) -> tuple[GameId, ...]:
+        """The tables at which the player has written, in the order of their ids, from the one after `after` on."""
         first, last = below(TALK)
         notes = self.table.query(player_pk(player), TALK + after if after else first, last, limit=limit + 1)
         ids = (GameId(text(item, "sk").removeprefix(TALK)) for item in notes)
         return tuple(id for id in ids if id != after)[:limit]
 
     def forget(self, id: GameId, player: PlayerId, name: str, after: int, limit: int) -> int | None:
-        """A concurrent message needs an unchanged note or the profile, so none is written once the note is gone."""
+        """Delete texts of a player without a profile at this table, and show `name` as the author.
+
+        Reads the `limit` messages that follow number `after`. The result is the number to go on after, or None if
+        nothing of the player is left here. Raises OutcomeUnknown; safe to repeat.
+
+        A concurrent message needs an unchanged note or the profile, so none is written once the note is gone.
+        """
         while (note := self.table.get(_note_key(id, player))) is not None:
             messages = self.page(id, after, limit)
             for message in messages:
@@ -91,6 +107,10 @@ class TableChat:
         return None
 
     def clear(self, id: GameId, limit: int) -> bool:
+        """Remove `limit` messages of a table that has been removed, and their authors' notes of it.
+
+        The result says whether nothing is left. Raises OutcomeUnknown; safe to repeat.
+        """
         messages = self.page(id, 0, limit)
         authors = {message.player for message in messages} - {NOBODY}
         writes = [Delete(_key(id, message.number)) for message in messages]

@@ -59,6 +59,8 @@ def _standings() -> TypeAdapter[Standings]:
 
 @dataclass(frozen=True, slots=True)
 class TableCircles:
+    """The store of circles. Writes may raise OutcomeUnknown; those that say so raise VersionConflict."""
+
     table: Table
 
     def circle(self, id: CircleId) -> Circle | None:
@@ -66,11 +68,13 @@ class TableCircles:
         return _circle(item) if item else None
 
     def with_tables(self, ids: Sequence[CircleId]) -> tuple[tuple[Circle, Tables], ...]:
+        """The circles that exist with their tables, in the order of `ids`."""
         found = self._found([key for id in ids for key in (_key(id), circle_tables_key(id))])
         circles = ((found.get(_key(id)), found.get(circle_tables_key(id))) for id in ids)
         return tuple((_circle(circle), _tables(tables)) for circle, tables in circles if circle)
 
     def of_player(self, player: PlayerId, limit: int) -> tuple[CircleId, ...]:
+        """The circles of which the player is a member."""
         notes = self.table.query(player_pk(player), *below(CIRCLE), limit=limit)
         return tuple(CircleId(text(note, "sk").removeprefix(CIRCLE)) for note in notes)
 
@@ -81,10 +85,15 @@ class TableCircles:
         return _tables(self.table.get(circle_tables_key(id)))
 
     def add(self, circle: Circle, host: PlayerId, quota_use: QuotaUse) -> None:
+        """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
         put = Put(_item(circle), Absent(), refused_as=lambda _: VersionConflict(circle.id), own="circle")
         self.table.write(put, is_there(host), counted_as_read(quota_use), _note(host, circle.id))
 
     def join(self, circle: Circle, joined: PlayerId, quota_use: QuotaUse) -> None:
+        """Write the circle with its new member, if it still has the version before.
+
+        Raises VersionConflict, as for `add` too; Unauthenticated; or CircleNotFound if the host has blocked the player.
+        """
         host = circle.member(circle.host)
         if host is None:
             raise ValueError("a circle without its host", circle.id)
@@ -98,10 +107,14 @@ class TableCircles:
         )
 
     def save(self, circle: Circle, left: Sequence[PlayerId] = ()) -> None:
+        """Write a circle that some have left, if it still has the version before. Raises VersionConflict."""
         self.table.write(_changed(circle), *(Delete(circle_note_key(player, circle.id)) for player in left))
 
     def remove(self, circle: Circle, job: Job) -> None:
-        """A job that is there already is our own first write."""
+        """Remove the circle with this version, and begin the job that removes its games. Raises VersionConflict.
+
+        A job that is there already is our own first write.
+        """
         unchanged = Equals("version", circle.version)
         self.table.write(
             Delete(_key(circle.id), unchanged, refused_as=lambda _: VersionConflict(circle.id)),
@@ -112,16 +125,19 @@ class TableCircles:
         )
 
     def clear(self, id: CircleId, limit: int) -> bool:
+        """Remove `limit` games of a circle that has been removed. The result says whether none are left."""
         items = list(self.table.query(circle_pk(id), *below(GAMES), limit=limit))
         if items:
             self.table.write(*(Delete(key_of(item)) for item in items))
         return len(items) < limit
 
     def standings(self, ids: Sequence[CircleId]) -> Mapping[CircleId, Standings]:
+        """Those of the circles that have any."""
         found = self._found([_standings_key(id) for id in ids])
         return {id: _read(item) for id in ids if (item := found.get(_standings_key(id)))}
 
     def standings_before(self, id: CircleId, played: Played) -> Standings | None:
+        """The standings to which this game is to be added; None if it has been."""
         found = self._found([_standings_key(id), _game_key(id, played)])
         if _game_key(id, played) in found:
             return None
@@ -129,6 +145,10 @@ class TableCircles:
         return _read(item) if item else Standings()
 
     def count(self, id: CircleId, played: Played, after: Standings) -> None:
+        """Write the game together with the standings.
+
+        Raises VersionConflict if it has been counted, or the standings are no longer those before, or CircleNotFound.
+        """
         game: Item = {
             **_game_key(id, played)._asdict(),
             "played": _played().dump_json(played, exclude_defaults=True).decode(),
@@ -140,9 +160,11 @@ class TableCircles:
         )
 
     def correct(self, id: CircleId, after: Standings) -> None:
+        """Write standings that have been counted anew. Raises VersionConflict."""
         self.table.write(_after(id, after))
 
     def games(self, id: CircleId, after: str | None, limit: int) -> tuple[tuple[Played, str], ...]:
+        """The finished games from that place on, the latest first, each with its place."""
         first, last = below(GAMES)
         items = self.table.query(circle_pk(id), first, after or last, limit=limit + 1, newest_first=True)
         found = ((text(item, "sk"), item) for item in items)

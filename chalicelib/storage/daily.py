@@ -22,13 +22,20 @@ class _GuessedBefore(Exception):
 
 @dataclass(frozen=True, slots=True)
 class TableDaily:
+    """The store of guesses of the clue of the day. A card is given by its place among the six."""
+
     table: Table
 
     def guess_of(self, key: str) -> int | None:
+        """The card that the sender with this key has guessed."""
         item = self.table.get(_guess_key(key))
         return number(item, "card") if item else None
 
     def guess(self, key: str, card: int, now: int, ends_at: int) -> int | None:
+        """Store a guess until `ends_at` (Unix seconds); the card guessed before, if there is one.
+
+        Raises OutcomeUnknown.
+        """
         item: Item = {**_guess_key(key)._asdict(), "card": card, "ttl": ends_at}
         try:
             self.table.write(Put(item, Absent(now), refused_as=_before))
@@ -37,9 +44,11 @@ class TableDaily:
         return None
 
     def count(self, day: str, language: str, card: int, kept_until: int) -> None:
+        """Count a guess. Raises OutcomeUnknown, and counts twice if it is repeated after that."""
         self.table.write(Update(_counts_key(day, language), {"ttl": kept_until}, {_of(card): 1}))
 
     def counts(self, day: str, language: str) -> Mapping[int, int]:
+        """How many have guessed each card; cards that nobody has guessed are left out."""
         item = self.table.get(_counts_key(day, language)) or {}
         return {int(name[len(_CARD) :]): number(item, name) for name in item if name.startswith(_CARD)}
 

@@ -88,6 +88,8 @@ OPEN = "open"  # the only partition of the index of listed tables
 
 @dataclass(frozen=True, slots=True)
 class TableGames:
+    """The store of games. Reads are strongly consistent, except `listed` and `due`, which are eventually consistent."""
+
     table: Table
     kept: Kept[StoredGame] = field(  # by partition key
         default_factory=lambda: Kept(POSITIONS, POSITIONS_SIZE), kw_only=True, compare=False, repr=False
@@ -99,6 +101,7 @@ class TableGames:
         object.__setattr__(self, "pulse", TableHeartbeat(self.table))
 
     def admit(self, token: TokenHash, id: GameId) -> tuple[Bearer | None, StoredGame | None]:
+        """The owner of the token, and the game, in one round trip."""
         pulse = () if self.pulse.is_known else (HEARTBEAT,)
         found = {item["pk"]: item for item in self.table.get_many([token_key(token), state_key(id), *pulse])}
         if pulse:
@@ -127,11 +130,17 @@ class TableGames:
         return stored.with_outages(pulse.outages if pulse else ())
 
     def load_many(self, ids: Sequence[GameId]) -> tuple[StoredGame, ...]:
+        """The games that exist, in the order of `ids`."""
         self.pulse.last()
         found = {game.id: game for game in map(self._game, self.table.get_many([state_key(id) for id in ids]))}
         return tuple(found[id] for id in ids if id in found)
 
     def save(self, transition: Transition, *, expected: int) -> None:
+        """Write all of `transition` if the stored version is still `expected`. A game without occupants is removed.
+
+        Raises VersionConflict, OutcomeUnknown, QuotaUsedUp, or for a player who joins Unauthenticated if they have been
+        erased, and GameNotFound if the host has blocked them.
+        """
         saved = _saved(transition, expected)
         self.table.write(*_related(transition), saved)
         if isinstance(saved, Put):
@@ -139,12 +148,22 @@ class TableGames:
             self.kept.put(saved.key.pk, state, transition.game, ALWAYS, len(state))
 
     def open(self, transition: Transition, key: IdempotencyKey | None, *, now: int) -> None:
+        """Write a new game, and the key with it.
+
+        Raises OutcomeUnknown, VersionConflict if the player's note of listed tables, or the circle's of its tables, has
+        changed, KeyUsed for a key that has not expired, QuotaUsedUp, Unauthenticated if the host has been erased, or
+        CircleNotFound if they are no member of the table's circle.
+        """
         used = [remember(key, transition.game.id, now=now)] if key else []
         self.table.write(*used, *_related(transition), Put(_state(transition), Absent(), own="pk"))
 
     def listing(
         self, player: PlayerId, key: IdempotencyKey | None, *, now: int
     ) -> tuple[tuple[GameId, ...], str | None]:
+        """Which listed tables the player has opened lately, some of which may be gone, and the mark of this note.
+
+        Raises KeyUsed for a key that has not expired.
+        """
         note, used = _listing_key(player), idempotency_key(key) if key else None
         found = {item["pk"]: item for item in self.table.get_many([note, *([used] if used else [])])}
         before = found.get(used.pk) if used else None
@@ -154,10 +173,12 @@ class TableGames:
         return (tuple(map(GameId, text(item, "tables").split())), text(item, "mark")) if item else ((), None)
 
     def room(self, code: str) -> GameId | None:
+        """The table whose room code this is, or was until a moment ago."""
         item = self.table.get(_room_key(code))
         return GameId(text(item, "game")) if item else None
 
     def origin(self, id: GameId) -> Origin | None:
+        """What the deal was made of; None if that is only the seed that the game holds."""
         item = self.table.get(Key(game_pk(id), DEAL))
         return codec.load_origin(text(item, "origin")) if item else None
 
@@ -166,27 +187,39 @@ class TableGames:
         return _record(item) if item else None
 
     def rounds(self, id: GameId, after: int, limit: int) -> tuple[Record, ...]:
+        """Finished rounds with a number above `after`, in their order.
+
+        The reactions to the last one are still with the game.
+        """
         items = self.table.query(game_pk(id), _round_key(id, after + 1).sk, _round_key(id, 9999).sk, limit=limit)
         return tuple(map(_record, items))
 
     def seats(self, player: PlayerId, after: str | None, limit: int) -> tuple[SeatNote, ...]:
-        """Notes from before format 3 have no time in their keys, and come first."""
+        """The player's games except archived ones, the table that was opened last first, from that place on.
+
+        Notes from before format 3 have no time in their keys, and come first.
+        """
         first, last = below(GAMES)
         last = after or last
         items = self.table.query(player_pk(player), first, last, limit=limit + 1, newest_first=True)
         return tuple(_note(item) for item in items if item["sk"] != after)[:limit]
 
     def archived(self, player: PlayerId, after: str | None, limit: int) -> tuple[SeatNote, ...]:
+        """The archived games of the player, from that place on."""
         first, last = below(AWAY)
         items = self.table.query(player_pk(player), after or first, last, limit=limit + 1)
         return tuple(_note(item) for item in items if item["sk"] != after)[:limit]
 
     def archived_by(self, players: Sequence[PlayerId], id: GameId) -> frozenset[PlayerId]:
+        """Those of the players who have archived the game."""
         by_pk = {player_pk(player): player for player in players}
         return frozenset(by_pk[text(item, "pk")] for item in self.table.get_many([Key(pk, AWAY + id) for pk in by_pk]))
 
     def archive(self, player: PlayerId, game: StoredGame) -> None:
-        """Does nothing if the player is being erased meanwhile: then the note is gone."""
+        """Move the game from the player's list to the archive. Raises OutcomeUnknown; safe to repeat.
+
+        Does nothing if the player is being erased meanwhile: then the note is gone.
+        """
         for key in (_seat_key(player, game), _former_seat_key(player, game.id)):
             try:
                 self.table.write(Delete(key, Exists()), Put(_archived(player, game.id)))
@@ -195,19 +228,30 @@ class TableGames:
             return
 
     def drop(self, player: PlayerId, notes: Sequence[SeatNote]) -> None:
+        """Remove notes of a player without a profile. Raises OutcomeUnknown; safe to repeat."""
         if notes:
             self.table.write(*(Delete(Key(player_pk(player), note.place)) for note in notes))
 
     def due(self, shard: int, now: int) -> Iterator[GameId | JobKey]:
+        """Games of this shard with a timeout before `now`, and jobs, most overdue first. Eventually consistent."""
         return (_due(place.key) for place in self.table.lowest(DUE, str(shard), now))
 
     def heartbeat(self, *, fresh: bool = False) -> Heartbeat | None:
+        """What the last sweep has left, up to half a minute old unless `fresh`; None before the first sweep.
+
+        Every game that this store gives has the outages that concern it.
+        """
         return self.pulse.last(fresh=fresh)
 
     def beat(self, old: Heartbeat | None, new: Heartbeat) -> None:
+        """Leave `new`, unless `old` is no longer the last one. Raises OutcomeUnknown; safe to repeat."""
         self.pulse.beat(old, new)
 
     def listed(self, after: Cursor | None, limit: int) -> tuple[tuple[GameId, Cursor], ...]:
+        """Listed tables with free seats, the latest activity first, each with the place after it.
+
+        Raises InvalidCursor.
+        """
         start = _place(after) if after else None
         places = self.table.highest(LISTED, OPEN, start, limit)
         return tuple((id_of(place.key.pk), _cursor(place)) for place in places)

@@ -9,6 +9,8 @@ from chalicelib.storage.table import ConditionFailed, Delete, Equals, Put, Table
 
 @dataclass(frozen=True, slots=True)
 class TableJobs:
+    """The store of jobs. Writes may raise OutcomeUnknown, and are safe to repeat."""
+
     table: Table
 
     def begin(self, job: Job) -> None:
@@ -21,6 +23,7 @@ class TableJobs:
         return Job(key, text(item, "job"), number(item, "due_at"), number(item, "step"), text(item, "after"))
 
     def move(self, old: Job, new: Job | None) -> bool:
+        """Replace the job, or remove it; False if it has gone on, or has begun anew, meanwhile."""
         unchanged = Equals("mark", mark_of(old))
         write: Write = Put(job_item(new), unchanged, own="mark") if new else Delete(job_key(old.key), unchanged)
         try:

@@ -46,6 +46,8 @@ def _revisions() -> TypeAdapter[Revision]:
 
 @dataclass(frozen=True, slots=True)
 class TableOwnDecks:
+    """The store of players' own decks. Writes may raise OutcomeUnknown; those that say so raise VersionConflict."""
+
     table: Table
 
     def deck(self, id: OwnDeckId) -> OwnDeck | None:
@@ -53,13 +55,16 @@ class TableOwnDecks:
         return _deck(item) if item else None
 
     def decks(self, ids: Sequence[OwnDeckId]) -> tuple[OwnDeck, ...]:
+        """Those that exist, in the order of `ids`."""
         found = {deck.id: deck for deck in map(_deck, self.table.get_many([_key(id) for id in ids]))} if ids else {}
         return tuple(found[id] for id in ids if id in found)
 
     def of_player(self, player: PlayerId, limit: int) -> tuple[OwnDeckId, ...]:
+        """The player's own decks."""
         return self._noted(player, DECK, limit)
 
     def borrowed_by(self, player: PlayerId, limit: int) -> tuple[OwnDeckId, ...]:
+        """The decks of others with which the player may play."""
         return self._noted(player, LENT, limit)
 
     def _noted(self, player: PlayerId, kind: str, limit: int) -> tuple[OwnDeckId, ...]:
@@ -71,48 +76,62 @@ class TableOwnDecks:
         return _card(item) if item else None
 
     def cards(self, id: OwnDeckId) -> tuple[OwnCard, ...]:
+        """All cards of a deck, by number; at most MAX_CARDS."""
         return tuple(map(_card, self.table.query(own_deck_pk(id), *below(CARDS), limit=MAX_CARDS)))
 
     def in_revision(self, id: OwnDeckId, number: int) -> tuple[OwnDeck | None, Revision | None]:
+        """The deck as it is now, and one of its revisions, in one round trip; None for what has been removed."""
         found = {key_of(item): item for item in self.table.get_many([_key(id), _revision_key(id, number)])}
         deck, revision = found.get(_key(id)), found.get(_revision_key(id, number))
         return _deck(deck) if deck else None, _revision(revision) if revision else None
 
     def add(self, deck: OwnDeck, quota_use: QuotaUse) -> None:
+        """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
         put = Put(_item(deck), Absent(), refused_as=lambda _: VersionConflict(deck.id), own="deck")
         note = Put(_note_key(deck.owner, deck.id)._asdict())
         self.table.write(put, is_there(deck.owner), counted_as_read(quota_use), note)
 
     def save(self, deck: OwnDeck) -> None:
+        """Write the deck if it still has the version before. Raises VersionConflict."""
         self.table.write(_changed(deck))
 
     def lend(self, deck: OwnDeck, player: PlayerId, quota_use: QuotaUse) -> None:
+        """Write the deck with its new borrower. Raises as `save` and `add` do."""
         note = Put(_lent_key(player, deck.id)._asdict())
         self.table.write(is_there(player), counted_as_read(quota_use), _changed(deck), note)
 
     def take_back(self, deck: OwnDeck, player: PlayerId) -> None:
+        """Write the deck without this borrower. Raises VersionConflict."""
         self.table.write(_changed(deck), Delete(_lent_key(player, deck.id)))
 
     def add_cards(self, deck: OwnDeck, cards: Sequence[OwnCard], quota_use: QuotaUse) -> None:
+        """Write the deck with new cards. Raises VersionConflict, also if the quota has been used since it was read."""
         puts = (Put(_card_item(deck.id, card)) for card in cards)
         self.table.write(_changed(deck), counted_as_read(quota_use), *puts)
 
     def save_card(self, id: OwnDeckId, before: OwnCard, after: OwnCard) -> None:
+        """Raises VersionConflict if the card is no longer `before`."""
         put = Put(_card_item(id, after), _as(before), refused_as=lambda _: VersionConflict(id), own="card")
         self.table.write(put)
 
     def remove_card(self, deck: OwnDeck, card: OwnCard) -> None:
+        """Write the deck without the card, if both are as they were. Raises VersionConflict."""
         self.table.write(_changed(deck), _delete(deck.id, card))
 
     def take_down_card(self, deck: OwnDeck, before: OwnCard, after: OwnCard) -> None:
+        """Write the deck and the refused card, if both are as they were. Raises VersionConflict."""
         put = Put(_card_item(deck.id, after), _as(before), refused_as=lambda _: VersionConflict(deck.id), own="card")
         self.table.write(_changed(deck), put)
 
     def revise(self, deck: OwnDeck, revision: Revision) -> None:
+        """Write the deck with its next revision. Raises VersionConflict."""
         self.table.write(_changed(deck), Put(_revision_item(revision)))
 
     def remove(self, removal: Removal) -> None:
-        """A job that is there already is our own first write."""
+        """Remove the deck with this version, and begin the job that removes its pictures. Raises VersionConflict.
+
+        A job that is there already is our own first write.
+        """
         deck, unchanged = removal.deck, Equals("version", removal.deck.version)
         self.table.write(
             Delete(_key(deck.id), unchanged, refused_as=lambda _: VersionConflict(deck.id)),
@@ -122,6 +141,7 @@ class TableOwnDecks:
         )
 
     def removable(self, id: OwnDeckId, limit: int) -> tuple[tuple[OwnCard, ...], tuple[Revision, ...]]:
+        """The next cards of a removed deck, or if there are none, its next revisions."""
         cards = tuple(map(_card, self.table.query(own_deck_pk(id), *below(CARDS), limit=limit)))
         if cards:
             return cards, ()
@@ -129,6 +149,7 @@ class TableOwnDecks:
         return (), tuple(revisions)
 
     def clear(self, id: OwnDeckId, cards: Sequence[OwnCard], revisions: Sequence[Revision]) -> None:
+        """Remove these. Raises VersionConflict if one of the cards is no longer as it was read."""
         self.table.write(
             *(_delete(id, card) for card in cards),
             *(Delete(_revision_key(id, revision.number)) for revision in revisions),

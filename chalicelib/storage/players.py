@@ -41,9 +41,12 @@ AT_ONCE = 100  # items in one transaction, as many as DynamoDB allows
 
 @dataclass(frozen=True, slots=True)
 class TablePlayers:
+    """The store of players. Writes may raise OutcomeUnknown, and are safe to repeat."""
+
     table: Table
 
     def add(self, profile: Profile, token: TokenNote, quota_use: QuotaUse | None = None) -> None:
+        """Raises QuotaUsedUp."""
         counted = (count_use(quota_use),) if quota_use else ()
         self.table.write(*counted, Put(_profile_item(profile)), *token_puts(profile.id, token, Absent()))
 
@@ -56,16 +59,19 @@ class TablePlayers:
         return _profile(player, item) if item else None
 
     def profiles(self, players: Sequence[PlayerId]) -> Mapping[PlayerId, Profile]:
+        """The profiles of those who have one."""
         by_pk = {player_pk(player): player for player in players}
         items = self.table.get_many([profile_key(player) for player in by_pk.values()])
         owners = ((by_pk[text(item, "pk")], item) for item in items)
         return {player: _profile(player, item) for player, item in owners}
 
     def quota_status(self, quota_use: QuotaUse) -> tuple[Profile | None, int]:
+        """The player's profile, and how often they have used this quota on that day, in one round trip."""
         profile, used, _ = self._status(quota_use, ())
         return profile, used
 
     def newcomer(self, quota_use: QuotaUse, periods: range) -> tuple[Profile | None, int, Counts]:
+        """As `quota_status`, with how many of the player's actions took how long in these half-years."""
         return self._status(quota_use, [_habits_key(PlayerId(quota_use.by), period) for period in periods])
 
     def _status(self, quota_use: QuotaUse, habits: Sequence[Key]) -> tuple[Profile | None, int, Counts]:
@@ -76,15 +82,19 @@ class TablePlayers:
         return _profile(player, profile) if profile else None, _count(found.get(used_key.sk), quota_use.quota), counts
 
     def used(self, quota_use: QuotaUse) -> int:
+        """How often this quota has been used on that day."""
         return _count(self.table.get(_used_key(quota_use)), quota_use.quota)
 
     def use(self, *quota_uses: QuotaUse) -> None:
+        """Count one use of each quota, all or none; a repeated write may count twice. Raises QuotaUsedUp."""
         self.table.write(*map(count_use, quota_uses))
 
     def give_back(self, *quota_uses: QuotaUse) -> None:
+        """Take back what `use` has counted. Not safe to repeat."""
         self.table.write(*(replace(count_use(use), add={use.quota: -1}, condition=None) for use in quota_uses))
 
     def habits(self, player: PlayerId) -> Counts:
+        """How many of the player's actions took how long, in all half-years that are stored."""
         return _sum(self._habits(player))
 
     def forget_habits(self, player: PlayerId) -> None:
@@ -96,7 +106,13 @@ class TablePlayers:
         return list(self.table.query(player_pk(player), *below(PACE)))
 
     def update(self, old: Profile, new: Profile, quota_use: QuotaUse | None = None, job: Job | None = None) -> None:
-        """A name that is there already is taken for our own: then the other writes of it are those of this one, too."""
+        """Write the profile, and begin the job.
+
+        Raises VersionConflict if it has got another name meanwhile, QuotaUsedUp, or Unauthenticated if the player has
+        been erased.
+
+        A name that is there already is taken for our own: then the other writes of it are those of this one, too.
+        """
 
         def refused(found: Item | None) -> Exception:
             return VersionConflict(new.id) if found else Unauthenticated()
@@ -120,11 +136,15 @@ class TablePlayers:
     def add_token(
         self, player: PlayerId, token: TokenNote, quota_use: QuotaUse | None = None, *, has_blocks: bool = False
     ) -> None:
+        """Raises QuotaUsedUp, or Unauthenticated when the player has been erased."""
         counted = (count_use(quota_use),) if quota_use else ()
         self.table.write(*counted, is_there(player), *token_puts(player, token, Absent(), has_blocks=has_blocks))
 
     def note_blocks(self, tokens: Sequence[TokenNote]) -> None:
-        """One by one if one of them has been revoked meanwhile."""
+        """Note with the tokens that their player has blocked somebody.
+
+        One by one if one of them has been revoked meanwhile.
+        """
         notes = [Update(token_key(token.hash), set={BLOCKS: True}, condition=Exists()) for token in tokens]
         for start in range(0, len(notes), AT_ONCE):
             some = notes[start : start + AT_ONCE]
@@ -136,13 +156,19 @@ class TablePlayers:
                         self.table.write(note)
 
     def remove_tokens(self, player: PlayerId, tokens: Sequence[TokenNote], ended: JobKey | None = None) -> None:
+        """Remove the tokens in their order; the job that is `ended` goes together with the last one."""
         keys = [key for token in tokens for key in (token_key(token.hash), _note_key(player, token))]
         keys += [job_key(ended)] if ended else []
         for start in range(0, len(keys), AT_ONCE):
             self.table.write(*(Delete(key) for key in keys[start : start + AT_ONCE]))
 
     def remove(self, player: PlayerId, job: Job) -> None:
-        """A rename that is going on has nothing left to do. Statistics are only written where there is a profile."""
+        """Remove only the profile and the statistics, and begin the job.
+
+        After that the player gets no new token or seat, but keeps the existing ones.
+
+        A rename that is going on has nothing left to do. Statistics are only written where there is a profile.
+        """
         self.table.write(
             Delete(profile_key(player)),
             Delete(stats_key(player)),

@@ -48,10 +48,18 @@ def _pushes() -> TypeAdapter[Push]:
 
 @dataclass(frozen=True, slots=True)
 class TablePushes:
+    """The store of subscriptions and pushes. Writes may raise OutcomeUnknown, and are safe to repeat."""
+
     table: Table
 
     def add(self, subscription: Subscription, quota_use: QuotaUse) -> None:
-        """Also removes the notes of subscriptions that have been expelled, so that these do not pile up."""
+        """Store a new subscription.
+
+        Raises Unauthenticated when the player has been erased, or VersionConflict when there is one already, or the
+        day's count is not the `so_far` of `quota_use`.
+
+        Also removes the notes of subscriptions that have been expelled, so that these do not pile up.
+        """
         notes = {text(note, "sk"): Delete(key_of(note)) for note in self._notes(subscription.player)}
         for item in self.table.get_many([Key(pk, SUBSCRIPTION) for pk in notes]):
             del notes[text(item, "pk")]
@@ -59,6 +67,10 @@ class TablePushes:
         self._write(subscription, Absent(), quota_use, Put(_note_key(subscription)._asdict()), *notes.values())
 
     def replace(self, new: Subscription, quota_use: QuotaUse) -> None:
+        """Store `new` in place of the subscription with its id. Raises VersionConflict if there is none, and as `add`.
+
+        Of two at once the later one wins.
+        """
         self._write(new, Exists(), quota_use)
 
     def _write(self, subscription: Subscription, condition: Condition, quota_use: QuotaUse, *more: Write) -> None:
@@ -72,6 +84,7 @@ class TablePushes:
         return _subscription(item) if item else None
 
     def of_player(self, player: PlayerId) -> tuple[Subscription, ...]:
+        """The player's subscriptions, the oldest first."""
         notes = [Key(text(note, "sk"), SUBSCRIPTION) for note in self._notes(player)]
         found = map(_subscription, self.table.get_many(notes)) if notes else ()
         return tuple(sorted(found, key=lambda one: (one.created_at, one.id)))
@@ -80,12 +93,18 @@ class TablePushes:
         return self.table.query(player_pk(player), *below(SUBSCRIPTIONS))
 
     def remove(self, subscription: Subscription) -> None:
+        """Remove the subscription. Its pushes go when they are due, or at the end of their time to live."""
         self.table.write(Delete(_key(subscription.id)), Delete(_note_key(subscription)))
 
     def expel(self, id: SubscriptionId) -> None:
+        """Remove a subscription that its push service no longer knows."""
         self.table.write(Delete(_key(id)))
 
     def forget(self, player: PlayerId, limit: int) -> bool:
+        """Remove one subscription, or `limit` of its pushes, of a player without a profile.
+
+        The result says whether nothing is left.
+        """
         notes = list(self.table.query(player_pk(player), *below(SUBSCRIPTIONS), limit=2))
         if not notes:
             return True
@@ -97,6 +116,7 @@ class TablePushes:
         return is_last and len(notes) == 1
 
     def put(self, push: Push) -> bool:
+        """Store a new push. False if its key is taken."""
         return self._holds(Put(_item(push), Absent()))
 
     def push(self, subscription: SubscriptionId, key: str) -> Push | None:
@@ -104,9 +124,11 @@ class TablePushes:
         return _push(item) if item else None
 
     def beginning(self, subscription: SubscriptionId, prefix: str) -> tuple[Push, ...]:
+        """The pushes whose keys begin so."""
         return tuple(map(_push, self.table.query(_pk(subscription), *below(prefix))))
 
     def move(self, old: Push, new: Push | None) -> bool:
+        """Store `new` in place of `old`, or remove `old`. False if the stored `due_at` is no longer that of `old`."""
         condition = Lacks("due_at") if old.due_at is None else Equals("due_at", old.due_at)
         return self._holds(
             Put(_item(new), condition) if new else Delete(Key(_pk(old.subscription), old.key), condition)
@@ -120,6 +142,7 @@ class TablePushes:
         return True
 
     def due(self, shard: int, now: int) -> Iterator[tuple[SubscriptionId, str]]:
+        """Pushes of this shard whose `due_at` is past. Eventually consistent."""
         places = self.table.lowest(DUE, f"pushes-{shard}", now)
         return ((SubscriptionId(place.key.pk.removeprefix(SUBSCRIPTIONS)), place.key.sk) for place in places)
 

@@ -37,10 +37,17 @@ OF_THE_REPORTER = {"reporter", "reason"}
 
 @dataclass(frozen=True, slots=True)
 class TableReports:
+    """The store of reports to the operator. They expire after 180 days."""
+
     table: Table
 
     def file(self, id: str, report: Report, quota_use: QuotaUse) -> None:
-        """A note that is there already means that the same report has been filed."""
+        """Store a report; does nothing if the same player has reported the same before.
+
+        Raises OutcomeUnknown, QuotaUsedUp, or Unauthenticated if the player has been erased.
+
+        A note that is there already means that the same report has been filed.
+        """
         item = _item(id, report)
         if report.reporter == NOBODY:
             self.table.write(count_use(quota_use), Put(item))
@@ -52,12 +59,16 @@ class TableReports:
             return
 
     def of_game(self, player: PlayerId, id: GameId) -> tuple[Report, ...]:
+        """The player's reports from this table, the oldest first."""
         notes = self.table.query(player_pk(player), *below(f"{REPORT}{id}#"))
         items = self.table.get_many([_key(note) for note in notes])
         return tuple(map(_report, sorted(items, key=lambda item: text(item, "sk"))))
 
     def games_with_reports(self, player: PlayerId, after: GameId | None, limit: int) -> tuple[GameId, ...]:
-        """Reads one note of each table."""
+        """The tables of the player's reports, in the order of their ids, from the one after `after` on.
+
+        Reads one note of each table.
+        """
         found: list[GameId] = []
         first, last = below(REPORT)
         while len(found) < limit:
@@ -74,6 +85,10 @@ class TableReports:
         return map(_report, self.table.query(REPORTS, EARLIEST, HIGHEST))
 
     def forget(self, player: PlayerId, limit: int) -> bool:
+        """Delete reporter and reason of `limit` of the player's reports; the operator keeps the reported words.
+
+        The result says whether nothing is left. For a player without a profile. Raises OutcomeUnknown; safe to repeat.
+        """
         notes = list(self.table.query(player_pk(player), *below(REPORT), limit=limit))
         for note in notes:
             item = self.table.get(_key(note))

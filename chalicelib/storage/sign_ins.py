@@ -32,9 +32,12 @@ _STATES: Mapping[str, SignInState] = {state: state for state in get_args(SignInS
 
 @dataclass(frozen=True, slots=True)
 class TableSignIns:
+    """The store of sign-ins on other devices. Writes may raise OutcomeUnknown, and are safe to repeat."""
+
     table: Table
 
     def ask(self, new: SignIn, quota_use: QuotaUse) -> None:
+        """Raises VersionConflict if another one that has not ended has this code, or QuotaUsedUp."""
         free = Absent(new.asked_at)
         self.table.write(
             count_use(quota_use), Put(_item(new), free, refused_as=lambda _: VersionConflict(), own="mark")
@@ -45,12 +48,18 @@ class TableSignIns:
         return _sign_in(code, item) if item else None
 
     def count(self, quota_use: QuotaUse) -> None:
+        """Count a try, possibly twice. Raises TooManyCodes, or Unauthenticated if the player has been erased."""
+
         def refused(_: Item | None) -> Exception:
             return TooManyCodes(quota_use.quota, quota_use.max, quota_use.resets_s, window_s=HOUR_S)
 
         self.table.write(is_there(PlayerId(quota_use.by)), replace(count_use(quota_use), refused_as=refused))
 
     def answer(self, before: SignIn, after: SignIn, quota_use: QuotaUse | None) -> None:
+        """Write the player's answer; with one that allows, the use of their quota of tokens.
+
+        Raises VersionConflict if somebody has answered meanwhile, QuotaUsedUp or Unauthenticated.
+        """
         unchanged = Equals("mark", _mark(before))
         note: Item = {**_note_key(after)._asdict(), "ttl": after.expires_at}
         self.table.write(
@@ -61,7 +70,10 @@ class TableSignIns:
         )
 
     def claim(self, allowed: SignIn, token: TokenNote, *, has_blocks: bool) -> None:
-        """The sign-in goes with the write, so only one token can be made of it."""
+        """Turn the sign-in into a token. Raises VersionConflict if it has gone, or Unauthenticated.
+
+        The sign-in goes with the write, so only one token can be made of it.
+        """
         self.table.write(
             is_there(allowed.player),
             Delete(_key(allowed.code), Equals("mark", _mark(allowed)), refused_as=lambda _: VersionConflict()),
@@ -70,7 +82,10 @@ class TableSignIns:
         )
 
     def forget(self, player: PlayerId, limit: int) -> bool:
-        """Those that others have begun with the same codes since then stay."""
+        """Remove `limit` sign-ins that a player without a profile has allowed. Whether nothing is left.
+
+        Those that others have begun with the same codes since then stay.
+        """
         notes = list(self.table.query(player_pk(player), *below(PREFIX), limit=limit))
         for note in notes:
             with suppress(ConditionFailed):

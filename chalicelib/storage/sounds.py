@@ -23,6 +23,8 @@ def _recordings() -> TypeAdapter[Recording]:
 
 @dataclass(frozen=True, slots=True)
 class TableSounds:
+    """The store of recordings. Writes may raise OutcomeUnknown; those that say so raise VersionConflict."""
+
     table: Table
 
     def get(self, player: PlayerId, id: SoundId) -> Recording | None:
@@ -30,17 +32,21 @@ class TableSounds:
         return _recording(item) if item else None
 
     def of_player(self, player: PlayerId, limit: int) -> tuple[Recording, ...]:
+        """The next recordings of the player."""
         return tuple(map(_recording, self.table.query(player_pk(player), *below(SOUND), limit=limit)))
 
     def add(self, player: PlayerId, recording: Recording, quota_use: QuotaUse) -> None:
+        """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""
         self.table.write(Put(_item(player, recording)), is_there(player), counted_as_read(quota_use))
 
     def save(self, player: PlayerId, before: Recording, after: Recording) -> None:
+        """Raises VersionConflict if the recording is no longer `before`."""
         self.table.write(
             Put(_item(player, after), _as(before), refused_as=lambda _: VersionConflict(after.id), own="recording")
         )
 
     def remove(self, player: PlayerId, recordings: Sequence[Recording]) -> None:
+        """Raises VersionConflict if one of them is no longer as it was read."""
         if recordings:
             self.table.write(*(_delete(player, one) for one in recordings))
 

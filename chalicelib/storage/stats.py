@@ -37,6 +37,8 @@ def _adapter() -> TypeAdapter[Statistics]:
 
 @dataclass(frozen=True, slots=True)
 class TableStats:
+    """The store of statistics. Writes may raise OutcomeUnknown, and are safe to repeat."""
+
     table: Table
 
     def of_player(self, player: PlayerId) -> Statistics:
@@ -44,6 +46,7 @@ class TableStats:
         return _read(item) if item else Statistics()
 
     def of_players(self, players: Sequence[PlayerId]) -> Mapping[PlayerId, Statistics]:
+        """Of those who have any."""
         by_pk = {player_pk(player): player for player in players}
         found = self.table.get_many([stats_key(player) for player in by_pk.values()]) if by_pk else ()
         return {by_pk[text(item, "pk")]: _read(item) for item in found}
@@ -51,6 +54,7 @@ class TableStats:
     def before(
         self, game: GameId, players: Sequence[PlayerId]
     ) -> tuple[frozenset[Seat], Mapping[PlayerId, Statistics]]:
+        """For which seats the game has been counted, and the statistics of those players who have a profile."""
         keys = [key for player in players for key in (profile_key(player), stats_key(player))]
         found = {key_of(item): item for item in self.table.get_many([_counted_key(game), *keys])}
         there = [player for player in players if profile_key(player) in found]
@@ -59,6 +63,7 @@ class TableStats:
         return _seats(found.get(_counted_key(game))), statistics
 
     def count(self, count: Count) -> None:
+        """Raises VersionConflict if something of it has changed since it was read, or somebody has been erased."""
         before = Equals("seats", _text(count.before)) if count.before else Absent()
         item: Item = {**_counted_key(count.game)._asdict(), "seats": _text(count.seats)}
         self.table.write(
@@ -71,6 +76,10 @@ class TableStats:
         )
 
     def replace(self, player: PlayerId, statistics: Statistics) -> None:
+        """Write statistics whose version is one more than that of the stored ones.
+
+        Raises VersionConflict, or Unauthenticated if the player has been erased.
+        """
         self.table.write(is_there(player), _put(player, statistics))
 
 

@@ -61,9 +61,16 @@ def _reminders() -> TypeAdapter[Reminder]:
 
 @dataclass(frozen=True, slots=True)
 class TableWebhooks:
+    """The store of webhooks and deliveries. Writes may raise OutcomeUnknown, and are safe to repeat."""
+
     table: Table
 
     def add(self, webhook: Webhook, quota_use: QuotaUse) -> bool:
+        """Store a new webhook. False if it exists already.
+
+        Raises Unauthenticated when the player has been erased, or VersionConflict when the day's count is not the
+        `so_far` of `quota_use`.
+        """
         item: Item = {**_key(webhook.id)._asdict(), "hook": _dumped(webhook), "number": 0}
         note = Put(_note_key(webhook)._asdict())
         try:
@@ -82,7 +89,10 @@ class TableWebhooks:
         return tuple(sorted(found, key=lambda webhook: (webhook.created_at, webhook.id)))
 
     def replace(self, old: Webhook, new: Webhook, quota_use: QuotaUse | None = None) -> bool:
-        """An item in an earlier format has another text for `old`; then that text is compared instead."""
+        """Store `new` in place of `old`. False if the stored webhook no longer equals `old`. Raises QuotaUsedUp.
+
+        An item in an earlier format has another text for `old`; then that text is compared instead.
+        """
         failure = self._replaced(_dumped(old), new, quota_use)
         there = failure.found if failure else None
         if there is not None and "hook" in there and _webhook(upgraded(there)) == old:
@@ -98,7 +108,9 @@ class TableWebhooks:
         return None
 
     def remove(self, webhook: Webhook) -> None:
-        """Leaves what is too much for one call to a job, which is there before the webhook goes.
+        """Remove the webhook and its deliveries; of many, a job removes the rest.
+
+        Leaves what is too much for one call to a job, which is there before the webhook goes.
 
         The job goes up to the newest delivery: the webhook may be registered again meanwhile, under the same id.
         """
@@ -109,6 +121,10 @@ class TableWebhooks:
         self.table.write(*more, Delete(_key(webhook.id)), Delete(_note_key(webhook)))
 
     def clear(self, id: WebhookId, until: str, limit: int) -> bool:
+        """Remove `limit` deliveries and reminders of a removed webhook made up to that time, as in their keys.
+
+        The result says whether nothing is left of them. Raises OutcomeUnknown; safe to repeat.
+        """
         pk = webhook_pk(id)
         found: list[str] = []
         for kind in (SENT, SOON):
@@ -121,9 +137,11 @@ class TableWebhooks:
         return len(found) < limit
 
     def next_number(self, id: WebhookId) -> int | None:
+        """The number for the next notification, each given once; None if the webhook is gone."""
         return self.table.count_up(_key(id), "number")
 
     def put(self, entry: Entry, quota_use: QuotaUse | None = None) -> bool:
+        """Store a new entry. False if its key is taken. Raises QuotaUsedUp."""
         return self._holds(Put(_item(entry), Absent()), *_counted(quota_use))
 
     def entry(self, webhook: WebhookId, key: str) -> Entry | None:
@@ -131,25 +149,36 @@ class TableWebhooks:
         return _entry(item) if item else None
 
     def move(self, old: Entry, new: Entry | None, quota_use: QuotaUse | None = None) -> bool:
+        """Store `new` in place of `old`, or remove `old`. False if the stored `due_at` is no longer that of `old`.
+
+        Raises QuotaUsedUp.
+        """
         condition = Lacks("due_at") if old.due_at is None else Equals("due_at", old.due_at)
         key = Key(webhook_pk(old.webhook), old.key)
         return self._holds(Put(_item(new), condition) if new else Delete(key, condition), *_counted(quota_use))
 
     def reminders(self, id: WebhookId, limit: int) -> tuple[Reminder, ...]:
+        """The reminders that were made first."""
         items = self.table.query(webhook_pk(id), *below(SOON), limit=limit)
         return tuple(_reminders().validate_json(text(item, "reminder")) for item in items)
 
     def remind(self, delivery: Delivery, reminders: Sequence[Reminder]) -> bool:
+        """Store a new delivery in place of reminders of the same webhook: of all of them, or nothing happens.
+
+        False if its key is taken, or the stored `due_at` of one of them is no longer the given one.
+        """
         pk = webhook_pk(delivery.webhook)
         ended = (Delete(Key(pk, reminder.key), Equals("due_at", reminder.due_at)) for reminder in reminders)
         return self._holds(Put(_item(delivery), Absent()), *ended)
 
     def last(self, id: WebhookId, count: int) -> tuple[Delivery, ...]:
+        """The last `count` deliveries, newest first."""
         items = self.table.query(webhook_pk(id), *below(SENT), limit=count, newest_first=True)
         found = (_deliveries().validate_json(text(item, "delivery")) for item in items)
         return tuple(sorted(found, key=lambda entry: (entry.created_at, entry.number), reverse=True))
 
     def due(self, shard: int, now: int) -> Iterator[tuple[WebhookId, str]]:
+        """Entries of this shard whose `due_at` is past. Eventually consistent."""
         places = self.table.lowest(DUE, f"hooks-{shard}", now)
         return ((WebhookId(place.key.pk.removeprefix(HOOKS)), place.key.sk) for place in places)
 
@@ -166,6 +195,7 @@ class TableWebhooks:
         return Traffic(**{field.name: number(item, field.name) for field in fields(Traffic)}) if item else None
 
     def begin_traffic(self, key: str, old: Traffic | None, now_ms: int, ttl: int) -> bool:
+        """Begin to count anew, with one post. False if somebody else has done so since `old` was read."""
         values = {"begun_ms": now_ms, "posts": 1, "ttl": ttl}
         if old:
             return self._holds(Update(_traffic_key(key), set=values, condition=Equals("begun_ms", old.begun_ms)))
@@ -173,12 +203,14 @@ class TableWebhooks:
         return self._holds(Put(item, Absent()))
 
     def count_post(self, key: str) -> int | None:
+        """The number of one more post; None if nobody has begun to count."""
         return self.table.count_up(_traffic_key(key), "posts")
 
     def count_posts(self, key: str, posts: int) -> None:
         self._holds(Update(_traffic_key(key), add={"posts": posts}, condition=Exists()))
 
     def count_failure(self, key: str) -> None:
+        """Count one more failure in a row, unless there is a pause."""
         self._holds(Update(_traffic_key(key), add={"failures": 1}, condition=Equals("paused_until", 0)))
 
     def set_failures(self, key: str, failures: int, paused_until: int) -> None:
@@ -186,11 +218,13 @@ class TableWebhooks:
         self._holds(Update(_traffic_key(key), set=values, condition=Exists()))
 
     def pause(self, key: str, old: Traffic, new: Traffic) -> bool:
+        """Store the failures and the pause of `new`. False if somebody else has done so since `old` was read."""
         values = {"failures": new.failures, "paused_until": new.paused_until}
         condition = Equals("paused_until", old.paused_until)
         return self._holds(Update(_traffic_key(key), set=values, condition=condition))
 
     def opt_out(self, address: str) -> None:
+        """Remember this hash of an address without end."""
         self.table.write(Put(_opt_out_key(address)._asdict()))
 
     def has_opted_out(self, address: str) -> bool:

@@ -12,6 +12,7 @@ from bench.inside import adapter, through
 from chalicelib.background.sweeper import sweep
 from chalicelib.service.deps import Deps
 from chalicelib.service.outages import beat
+from chalicelib.service.saved import Publish
 from chalicelib.settings import settings
 from chalicelib.storage.games import TableGames
 from chalicelib.wiring import build
@@ -122,7 +123,7 @@ def _process(archive: Archive, fate: Fate) -> Deps:
     games = TableGames(archive)
     games.pulse.elapsed = lambda: float(fate.clock)
     chance = {**fate.deps(), "elapsed": games.pulse.elapsed}
-    return replace(build(settings(), archive), games=games, saved=lambda _: None, **chance)
+    return replace(build(settings(), archive).with_instances({TableGames: games, Publish: lambda _: None}), **chance)
 
 
 def _outages(random: Random, days: int) -> Iterator[Outage]:

@@ -319,8 +319,8 @@ class TestList:
         assert pages[-1][0] > 0 or not shown
         cursors = json.dumps([after for *_, after in pages])
         for id in hidden:
-            stored = deps.games.load(id)
-            ((_, place),) = [one for one in deps.games.listed(None, 10) if one[0] == stored.id]
+            stored = deps.store(TableGames).load(id)
+            ((_, place),) = [one for one in deps.store(TableGames).listed(None, 10) if one[0] == stored.id]
             assert place not in cursors
 
     def test_very_many_in_a_row_cost_no_more(self, db, met, tables, monkeypatch):
@@ -404,10 +404,14 @@ class TestRaces:
         (one,) = ana.see(BLOCKS)["blocks"]
         ana.delete(f"{BLOCKS}/{one['id']}")
         game = hosting(ana, http)
-        racing = replace(deps, games=Meanwhile(deps.games.table, happens=[lambda: block(ana, met, 2)]))
+        racing = deps.with_instances(
+            {TableGames: Meanwhile(deps.store(TableGames).table, happens=[lambda: block(ana, met, 2)])}
+        )
         guest = quota_status(deps, player_of(ben), "seats")
         with pytest.raises(GameNotFound):
-            seating.sit_down(racing, deps.games.load(id_of(game.href)), guest.profile.id, seating.SeatSpec(), guest)
+            seating.sit_down(
+                racing, deps.store(TableGames).load(id_of(game.href)), guest.profile.id, seating.SeatSpec(), guest
+            )
         assert len(ana.see(game.href)["players"]) == 1
         assert quota_status(deps, guest.profile.id, "seats").left == guest.left
 
@@ -416,8 +420,10 @@ class TestRaces:
         ana, ben, _ = game.people
         first = again(game, 0)
         assert ben.delete(f"{first.headers['Location']}/seats/2").status_code == 200
-        racing = replace(deps, games=Meanwhile(deps.games.table, happens=[lambda: block(ana, game, 2)]))
-        asked = rematch.create_rematch(racing, deps.games.load(id_of(game.href)), player_of(ben))
+        racing = deps.with_instances(
+            {TableGames: Meanwhile(deps.store(TableGames).table, happens=[lambda: block(ana, game, 2)])}
+        )
+        asked = rematch.create_rematch(racing, deps.store(TableGames).load(id_of(game.href)), player_of(ben))
         assert asked.table.id != first.json["id"]
         assert [occupant.name for occupant in asked.table.occupants] == ["Player 2"]
 
@@ -426,13 +432,20 @@ class TestRaces:
         ana, ben, eva = met.people
         game = hosting(eva, http, ana)
         racing = replace(
-            deps,
-            games=Meanwhile(deps.games.table, happens=[lambda: eva.delete(f"{game.href}/seats/1")]),
+            deps.with_instances(
+                {
+                    TableGames: Meanwhile(
+                        deps.store(TableGames).table, happens=[lambda: eva.delete(f"{game.href}/seats/1")]
+                    )
+                }
+            ),
             pause=lambda _: None,
         )
         guest = quota_status(deps, player_of(ben), "seats")
         with pytest.raises(GameNotFound):
-            seating.sit_down(racing, deps.games.load(id_of(game.href)), guest.profile.id, seating.SeatSpec(), guest)
+            seating.sit_down(
+                racing, deps.store(TableGames).load(id_of(game.href)), guest.profile.id, seating.SeatSpec(), guest
+            )
 
 
 @dataclass

@@ -14,6 +14,7 @@ from chalicelib.service.history import games_of
 from chalicelib.service.minds import mind_of
 from chalicelib.service.play import up_to_date
 from chalicelib.service.stored import NOBODY
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.keys import state_key
 from tests.api.test_time import let_pass
 from tests.at_table import Table, lobby, move_owed, person, refused
@@ -248,7 +249,7 @@ class TestWithoutPeople:
         assert (view["status"], view["sleeping_since"] is not None) == ("playing", True)
         assert {player["state"] for player in bots_of(view)} == {"active"}
         rounds = game.host.see(f"{game.href}/rounds")
-        up_to_date(deps, deps.games.load(view["id"]))
+        up_to_date(deps, deps.store(TableGames).load(view["id"]))
         let_pass(deps, game, 61 * DAY)
         view = game.host.see(game.href)
         assert (view["status"], view["unfinished"]) == ("finished", True)
@@ -280,7 +281,7 @@ class TestWithoutPeople:
             view = game.host.see(game.href)
             if view["status"] == "finished":
                 break
-            stored = deps.games.load(view["id"])
+            stored = deps.store(TableGames).load(view["id"])
             assert {stored.game.player(occupant.seat).missed for occupant in stored.bots} == {0}
         rounds = game.host.see(f"{game.href}/rounds?limit=50")["rounds"]
         bots = {player["seat"] for player in bots_of(view)}
@@ -360,7 +361,7 @@ def test_a_request_is_one_write_however_many_bots_answer(moto_table, served, wir
 
 def test_bots_are_not_players_with_an_account(http, deps):
     game = started(http, 4)
-    stored = deps.games.load(game.href.rsplit("/", 1)[1])
+    stored = deps.store(TableGames).load(game.href.rsplit("/", 1)[1])
     assert {occupant.player for occupant in stored.bots} == {NOBODY}
     assert stored.seat_of(NOBODY) is None
     assert games_of(deps, NOBODY, None, 10) == ((), None)
@@ -381,7 +382,7 @@ def test_computer_players_do_not_think_alike(http):
 
 def test_computer_players_have_minds_of_their_own(http, deps):
     game = started(http, 6, 1, options=SHORT)
-    stored = deps.games.load(game.host.see(game.href)["id"])
+    stored = deps.store(TableGames).load(game.host.see(game.href)["id"])
     assert len({mind_of(stored, occupant).mind for occupant in stored.bots}) == 5
 
 

@@ -10,9 +10,12 @@ from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
 from chalicelib.service import circles, quotas, standings
 from chalicelib.service.circle import MAX_CIRCLES, MAX_MEMBERS, MAX_TABLES, Standings, Tally
+from chalicelib.service.deliveries import Queue
 from chalicelib.service.errors import DAY_S
 from chalicelib.service.ports import Block, block_id
 from chalicelib.service.results import has_ended
+from chalicelib.storage.blocks import TableBlocks
+from chalicelib.storage.circles import TableCircles
 from chalicelib.storage.table import Key, Put
 from tests.at_table import Person, Table, person, refused
 from tests.fakes.wire import answer_lost, never_arrived
@@ -96,7 +99,7 @@ def eva(http):
 
 def counted(deps):
     """Notify of everything that has been saved; gives what has been."""
-    news = deps.queue.news
+    news = deps.port(Queue).news
     saved = [news.get() for _ in range(news.qsize())]
     for one in saved:
         notify(deps, one)
@@ -241,7 +244,7 @@ def test_a_block_made_while_somebody_joins_keeps_them_out(monkeypatch, deps, fri
     invite = friday.invite
     monkeypatch.setattr(circles, "blockers", lambda *_: frozenset())
     block = Block(block_id(blocker, blocked), "Eva", deps.now())
-    deps.blocks.add(blocker, block, quotas.quota_status(deps, blocker, "blocks").next_use())
+    deps.store(TableBlocks).add(blocker, block, quotas.quota_status(deps, blocker, "blocks").next_use())
     refused(eva.post(f"{friday.href}/members", invite), 404, "circle-not-found")
     assert len(friday.host.see(friday.href)["members"]) == 3
 
@@ -436,10 +439,10 @@ def test_the_standings_are_what_the_kept_games_add_up_to(deps, friday):
         friday.play(people)
     friday.play(ruleset="odyssey-2023", options={"end": "rounds", "rounds_each": 1})
     counted(deps)
-    circle = deps.circles.circle(friday.id)
-    games = [played for played, _ in deps.circles.games(friday.id, None, 100)]
+    circle = deps.store(TableCircles).circle(friday.id)
+    games = [played for played, _ in deps.store(TableCircles).games(friday.id, None, 100)]
     assert len(games) == 4
-    stored = deps.circles.standings([friday.id])[friday.id]
+    stored = deps.store(TableCircles).standings([friday.id])[friday.id]
     assert stored.version == 4
     assert replace(stored, version=0) == replace(standings.standings_of(games, circle.numbers), version=0)
     shown = friday.host.see(f"{friday.href}/standings")["by_ruleset"]
@@ -458,9 +461,9 @@ def test_the_tool_counts_the_same_from_the_rounds_and_corrects_what_differs(deps
     counted(deps)
     assert agree(deps, friday.id)
     right = standings_in(friday)
-    stored = deps.circles.standings([friday.id])[friday.id]
+    stored = deps.store(TableCircles).standings([friday.id])[friday.id]
     wrong = replace(stored, by={"classic": {1: Tally(games=9)}}, version=stored.version + 1)
-    deps.circles.correct(friday.id, wrong)
+    deps.store(TableCircles).correct(friday.id, wrong)
     assert not agree(deps, friday.id, write=True)
     assert agree(deps, friday.id)
     assert standings_in(friday) == right
@@ -470,7 +473,7 @@ def test_the_tool_counts_the_same_from_the_rounds_and_corrects_what_differs(deps
 def test_games_that_end_at_once_are_all_counted(deps, friday):
     for _ in range(4):
         friday.play()
-    news = deps.queue.news
+    news = deps.port(Queue).news
     ends = [saved for saved in [news.get() for _ in range(news.qsize())] if has_ended(saved)]
     with ThreadPoolExecutor(8) as pool:
         list(pool.map(lambda saved: notify(deps, saved), ends * 2))
@@ -523,7 +526,7 @@ def test_who_leaves_takes_their_line_along_and_a_new_number_has_none(deps, frida
     friday.play([friday.host, friday.people[2], friday.people[1]])
     counted(deps)
     assert {member: line["games"] for member, line in standings_in(friday).items()} == {1: 2, 3: 2, 4: 1}
-    stored = deps.circles.standings([friday.id])[friday.id]
+    stored = deps.store(TableCircles).standings([friday.id])[friday.id]
     assert stored.by["classic"].keys() == {1, 3, 4}
 
 

@@ -14,6 +14,7 @@ from chalicelib.handlers.index import PATHS
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service import chat, quotas
 from chalicelib.service.circle import BestRound, Played, Tally
+from chalicelib.service.deliveries import Queue
 from chalicelib.service.own_cards import developed
 from chalicelib.service.own_deck import (
     ALT,
@@ -27,13 +28,20 @@ from chalicelib.service.own_deck import (
 from chalicelib.service.ports import Block, Report
 from chalicelib.service.quotas import TokenBucket, quota_status, use_of
 from chalicelib.service.results import count_results
-from chalicelib.service.saved import Saved
+from chalicelib.service.saved import Publish, Saved
 from chalicelib.service.statistics import Figures, Opponent, Share, Statistics
 from chalicelib.service.stored import Transition
 from chalicelib.service.subscriptions import Push
 from chalicelib.settings import settings
+from chalicelib.storage.blocks import TableBlocks
 from chalicelib.storage.capacity import Meter
+from chalicelib.storage.circles import TableCircles
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
+from chalicelib.storage.pushes import TablePushes
+from chalicelib.storage.reports import TableReports
 from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.storage.stats import TableStats
 from tests.at_table import Table, move_owed, person, table
 from tests.fakes.objects import MemoryObjects
 from tests.fakes.world import Fate
@@ -71,7 +79,7 @@ class Pile:
         phones = [self.ana.post("/v1/me/push", {**PHONE, "endpoint": f"{ENDPOINT}{n}"}) for n in range(10)]
         self.phone = phones[0].json["id"]
         for n in range(self.many):
-            self.deps.pushes.put(
+            self.deps.store(TablePushes).put(
                 Push(self.phone, f"TELL#{n:012}#g_1#000001#00", "turn.owed", "g_1", 1, self.deps.now(), None)
             )
         self.talk = self.lobby()
@@ -121,27 +129,27 @@ class Pile:
         for one in made:
             for _ in range(min(self.many, 3)):
                 self.ana.post("/v1/games", {"circle": one["id"]})
-        circle = self.deps.circles.circle(self.circle["id"])
+        circle = self.deps.store(TableCircles).circle(self.circle["id"])
         for n in range(self.many):
             tally = Tally(1, 1, 999_999, 99_999, 99_999, 99_999, 99_999, 99_999)
             played = Played(
                 f"g_{n:016}", RULESETS[n % 6], n, 12, dict.fromkeys([*circle.numbers][:12], tally), BestRound(1, 1, 9)
             )
-            before = self.deps.circles.standings_before(circle.id, played)
-            self.deps.circles.count(circle.id, played, before.after(played, circle.numbers))
+            before = self.deps.store(TableCircles).standings_before(circle.id, played)
+            self.deps.store(TableCircles).count(circle.id, played, before.after(played, circle.numbers))
 
     def sit_elsewhere(self):
         for _ in range(self.many):
-            stored = self.deps.games.load(self.lobby().href.rpartition("/")[2])
-            self.deps.games.archive(self.id, stored)
+            stored = self.deps.store(TableGames).load(self.lobby().href.rpartition("/")[2])
+            self.deps.store(TableGames).archive(self.id, stored)
         for n in range(min(self.many, 60)):
             person(self.http, f"Host {n}").post("/v1/games", {"listed": True})
 
     def block(self):
         for n in range(min(self.many, 97)):
             block = Block(f"b_{n:016}", "Somebody", self.deps.now())
-            self.deps.blocks.add(self.id, block, quota_status(self.deps, self.id, "blocks").next_use())
-        self.deps.players.note_blocks(self.deps.players.tokens(self.id))
+            self.deps.store(TableBlocks).add(self.id, block, quota_status(self.deps, self.id, "blocks").next_use())
+        self.deps.store(TablePlayers).note_blocks(self.deps.store(TablePlayers).tokens(self.id))
 
     def count_games(self):
         """With as many people, and as many cards."""
@@ -149,12 +157,12 @@ class Pile:
         for n in range(self.many):
             people = (Opponent(f"p_{n:016}", f"Player {n}", 1, 1, 1),)
             found = found.after(Share(n, "classic", False, Figures(1), people, {"lantern-hours": {n % 84 + 1: 1}}))
-        self.deps.stats.replace(self.id, replace(found, version=1))
+        self.deps.store(TableStats).replace(self.id, replace(found, version=1))
 
     def report(self, game):
         now = self.deps.now()
         report = Report(game, None, 1, 1, "words", None, self.id, now)
-        self.deps.reports.file(f"report-{game}", report, use_of(self.deps, self.id, "reports"))
+        self.deps.store(TableReports).file(f"report-{game}", report, use_of(self.deps, self.id, "reports"))
 
     def lobby(self):
         """A table of the player and another, with a third who may come."""
@@ -570,7 +578,7 @@ def pile(request, pictures):
         fate, queue = Fate(1), InProcess()
         with closing(SqliteTable(meter=Meter(), now=fate.now)) as db:
             made = wiring.build(settings(), db, objects=MemoryObjects())
-            deps = replace(made, saved=lambda _: None, delivery_queue=lambda: queue, **fate.deps())
+            deps = replace(made.with_instances({Publish: lambda _: None, Queue: queue}), **fate.deps())
             served = Adapter(create_app(lambda: deps), refuse=refuse, pictures=pictures)
             yield Pile(Client(served), deps, request.param), db
 
@@ -584,7 +592,7 @@ def test_the_first_block_costs_as_much_as_there_are_tokens(pile):
 def test_counting_a_game_costs_no_more_for_who_has_piled_up_more(pile):
     """The rounds, the game's own note, and for each of three people a profile and at most 8 KiB of statistics."""
     piled, db = pile
-    play = piled.deps.games.load(piled.over().rpartition("/")[2])
+    play = piled.deps.store(TableGames).load(piled.over().rpartition("/")[2])
     with billed(db) as bill:
         count_results(piled.deps, Saved(None, Transition(play), piled.deps.now()))
     assert bill.reads + bill.writes == 3

@@ -11,6 +11,7 @@ from chalicelib.engine.game import NO_LIMITS, Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.service.history import SHOWN_S, WINDOW, games_of
 from chalicelib.service.stored import GameId, Lobby, Occupant, PlayerId, Transition
+from chalicelib.storage.games import TableGames
 from tests.at_table import lobby, person, refused, table
 from tests.given import a_game
 from tests.players import seats_of
@@ -83,9 +84,9 @@ class Shelf:
         version = self.versions[entry.id] = self.versions.get(entry.id, 0) + 1
         transition = Transition(stored_of(entry, self.player, self.now, version), joined=self.player)
         if version == 1:
-            self.deps.games.open(transition, None, now=self.now)
+            self.deps.store(TableGames).open(transition, None, now=self.now)
         else:
-            self.deps.games.save(replace(transition, joined=None), expected=version - 1)
+            self.deps.store(TableGames).save(replace(transition, joined=None), expected=version - 1)
         self.entries[entry.id] = entry
 
     def fill(self, count):
@@ -233,7 +234,7 @@ class TestArchive:
     def test_a_game_that_ended_long_ago_leaves_the_list_by_itself(self, http, deps):
         game = table(http, 3, options={"end": "rounds", "rounds_each": 1})
         game.play_to_the_end()
-        player, stored = game.host.see("/v1/me")["id"], deps.games.load(game.href.rpartition("/")[2])
+        player, stored = game.host.see("/v1/me")["id"], deps.store(TableGames).load(game.href.rpartition("/")[2])
 
         def listed(after_s):
             games, _ = games_of(at(deps, stored.game.since + after_s), player, None, 10)
@@ -248,10 +249,10 @@ class TestArchive:
         game = table(http, 3, options={"end": "rounds", "rounds_each": 1})
         game.play_to_the_end()
         id, player = game.href.rpartition("/")[2], game.host.see("/v1/me")["id"]
-        stored = deps.games.load(id)
+        stored = deps.store(TableGames).load(id)
         game.host.delete(f"{ADDRESS}/{id}")
         assert game.host.delete("/v1/me").status_code == 204
-        deps.games.archive(player, stored)
+        deps.store(TableGames).archive(player, stored)
         assert player not in everything(db)
 
 

@@ -7,6 +7,7 @@ from werkzeug.test import Client
 
 from chalicelib.background.sweeper import sweep
 from chalicelib.service.errors import HOUR_S
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.keys import game_pk
 from tests.at_table import lobby, person, refused, table
 
@@ -91,24 +92,24 @@ def test_a_change_lets_the_table_wait_again(http, clock, change):
 
 def test_reading_and_a_new_name_do_not_let_it_wait_longer(http, clock, deps):
     waiting = lobby(http, 2)
-    before = deps.games.load(id_of(waiting.href)).expires_at
+    before = deps.store(TableGames).load(id_of(waiting.href)).expires_at
     clock.now += DAY_S
     waiting.host.see(waiting.href)
     assert waiting.host.send("PATCH", "/v1/me", {"name": "Anna"}).status_code == 200
-    stored = deps.games.load(id_of(waiting.href))
+    stored = deps.store(TableGames).load(id_of(waiting.href))
     assert ([occupant.name for occupant in stored.occupants], stored.expires_at) == (["Anna", "Player 2"], before)
 
 
 def test_changes_within_an_hour_leave_the_index_of_what_is_due(http, clock, deps):
     clock.now += 60
     waiting = lobby(http, 1)
-    before = deps.games.load(id_of(waiting.href)).next_timeout
+    before = deps.store(TableGames).load(id_of(waiting.href)).next_timeout
     clock.now += 60
     sit(waiting, person(http, "Guest"))
-    assert deps.games.load(id_of(waiting.href)).next_timeout == before
+    assert deps.store(TableGames).load(id_of(waiting.href)).next_timeout == before
     clock.now += HOUR_S
     sit(waiting, person(http, "Third"))
-    assert deps.games.load(id_of(waiting.href)).next_timeout == before + HOUR_S
+    assert deps.store(TableGames).load(id_of(waiting.href)).next_timeout == before + HOUR_S
 
 
 def test_the_sweep_leaves_nothing_of_an_expired_table(http, clock, deps, db):

@@ -13,6 +13,7 @@ from chalicelib.engine.rules import Deal, new_game
 from chalicelib.service import fairness
 from chalicelib.service.starting import cards_in_play
 from chalicelib.storage import codec
+from chalicelib.storage.games import TableGames
 from tests.at_table import Table, lobby, person, refused, table
 from tools.verify_game import Unfair, key_of, shuffled, verified
 
@@ -82,12 +83,12 @@ def test_the_deal_depends_on_everybodys_entropy(http, deps):
     """The same table, dealt from the same seed with other entropy."""
     gathered = lobby(http, 4)
     id = gathered.href.rpartition("/")[2]
-    before = deps.games.load(id)
+    before = deps.store(TableGames).load(id)
     hands = set()
     for entropy in (None, "a", "b"):
         if entropy:
             add(gathered.people[3], gathered.href, entropy)
-        stored = deps.games.load(id)
+        stored = deps.store(TableGames).load(id)
         assert stored.seed == before.seed
         hands.add(dealt_hand(stored))
     assert len(hands) == 3
@@ -227,5 +228,5 @@ def test_entropy_does_not_make_the_game_item_larger(http, deps):
     sizes = []
     for gathered in (plain, added):
         gathered.host.post(f"{gathered.href}/start")
-        sizes.append(len(codec.dump_game(deps.games.load(gathered.href.rpartition("/")[2]))))
+        sizes.append(len(codec.dump_game(deps.store(TableGames).load(gathered.href.rpartition("/")[2]))))
     assert abs(sizes[0] - sizes[1]) < 100

@@ -6,6 +6,7 @@ import pytest
 
 from chalicelib.service import hosting, starting
 from chalicelib.service.stored import HOST_S
+from chalicelib.storage.games import TableGames
 from tests.at_table import lobby, person, refused, table
 
 DAY_S = 86_400
@@ -135,12 +136,12 @@ def test_after_the_start_only_the_host_is_host(http, clock):
 def test_of_two_who_start_at_once_both_see_the_game(http, clock, deps):
     game = lobby(http, 3)
     clock.now += DAY_S
-    before = deps.games.load(game.href.rpartition("/")[2])
+    before = deps.store(TableGames).load(game.href.rpartition("/")[2])
     first, second = (starting.start(deps, before, before.occupants[n].player) for n in (1, 0))
     assert (first.status, first) == ("playing", second)
 
 
 def test_a_lobby_stored_before_has_waited_since_it_was_opened(http, clock, deps):
     game = lobby(http, 1)
-    stored = deps.games.load(game.href.rpartition("/")[2])
+    stored = deps.store(TableGames).load(game.href.rpartition("/")[2])
     assert replace(stored, host_since=None).host_open_at == NOON + DAY_S

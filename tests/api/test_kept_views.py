@@ -22,6 +22,7 @@ from chalicelib.service.last_rounds import last_round
 from chalicelib.service.play import carry_out, play, up_to_date
 from chalicelib.service.stored import Play, Status, Transition
 from chalicelib.storage import codec
+from chalicelib.storage.games import TableGames
 from chalicelib.wiring import VIEWS, VIEWS_SIZE
 from prove.secrecy import searched
 from tests.at_table import Person, table
@@ -95,7 +96,7 @@ class Walk:
 
     @property
     def stored(self):
-        return up_to_date(self.deps, self.deps.games.load(self.id))
+        return up_to_date(self.deps, self.deps.store(TableGames).load(self.id))
 
     def differences(self):
         """How many views differ, for each player and two spectators at each step of the game."""
@@ -183,7 +184,7 @@ def test_the_last_round_is_scored_when_it_ends_and_no_look_keeps_it(deps, served
     rounds = Counted()
     game = table(Client(served(replace(deps, last_rounds=rounds))), 3, "classic")
     game.play_to("clue", round=2)
-    stored = deps.games.load(game.href.rsplit("/", 1)[1])
+    stored = deps.store(TableGames).load(game.href.rsplit("/", 1)[1])
     assert last_round(replace(deps, last_rounds=rounds), stored) == view.last_round(stored.game, stored.rules)
     assert rounds.given[True] > rounds.given[False] == 0
     emptied = replace(deps, last_rounds=Counted())
@@ -194,12 +195,12 @@ def test_the_last_round_is_scored_when_it_ends_and_no_look_keeps_it(deps, served
 def test_two_positions_with_one_version_have_their_own_views(deps, adapter):
     """As after the restore of a backup: the stored version alone does not say which position it is."""
     game = table(Client(adapter), 3, "classic", options={"first_storyteller": "host"})
-    stored = deps.games.load(game.href.rsplit("/", 1)[1])
+    stored = deps.store(TableGames).load(game.href.rsplit("/", 1)[1])
     seen = game.host.see(game.href)
     assert isinstance(stored, Play)
     hand = tuple(reversed(stored.game.pile[:6]))
     other = replace(stored, game=stored.game.with_player(replace(stored.game.players[0], hand=tuple(sorted(hand)))))
-    deps.games.save(Transition(other), expected=stored.version)
+    deps.store(TableGames).save(Transition(other), expected=stored.version)
     assert game.host.see(game.href)["hand"] != seen["hand"]
-    deps.games.save(Transition(stored), expected=stored.version)
+    deps.store(TableGames).save(Transition(stored), expected=stored.version)
     assert game.host.see(game.href) == seen

@@ -1,6 +1,7 @@
 """Cards chosen in advance, over HTTP: only their owner learns of them until they are played."""
 
 from chalicelib.background.sweeper import sweep
+from chalicelib.storage.games import TableGames
 from tests.api.test_time import DAY, PLAIN, WITH_HOST, act, let_pass
 from tests.at_table import lobby, person, refused, table
 
@@ -83,6 +84,6 @@ def test_an_erasure_clears_the_choice(http, deps):
     ben = game.people[1]
     choose(ben, game, hand(ben, game)[0])
     id = game.href.rpartition("/")[2]
-    assert deps.games.load(id).game.player(2).late_cards
+    assert deps.store(TableGames).load(id).game.player(2).late_cards
     assert ben.delete("/v1/me").status_code == 204
-    assert deps.games.load(id).game.player(2).late_cards == ()
+    assert deps.store(TableGames).load(id).game.player(2).late_cards == ()

@@ -28,6 +28,8 @@ from chalicelib.http.parameters import Path, Query
 from chalicelib.http.routing import route
 from chalicelib.schemas.requests.players import PlayerIn
 from chalicelib.service.errors import Busy, GameNotFound, NotSeated, StoreUnavailable, Unauthenticated
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 from tests.conftest import ROOT
 from tools.pictures import Pictures
 from tools.problems import refuse
@@ -127,7 +129,7 @@ def small(monkeypatch, deps):
     """An app with the operations declared here, which are not in the contract and use no store."""
     monkeypatch.setattr(operations, "HANDLERS", __name__.rpartition(".")[0])
     app = Chalice("small")
-    route(app, PATHS, lambda: replace(deps, games=None, players=None))
+    route(app, PATHS, lambda: deps.with_instances({TableGames: None, TablePlayers: None}))
     return Client(Adapter(app, refuse=refuse, pictures=Pictures(ROOT / "decks" / "published")))
 
 

@@ -11,8 +11,11 @@ from chalicelib.decks import blank_card
 from chalicelib.outbound.buckets import NoObjects
 from chalicelib.service import errors, own_cards, quotas
 from chalicelib.service.errors import DAY_S, HOUR_S
-from chalicelib.service.own_deck import MAX_BORROWED, MAX_BORROWERS, MAX_CARDS, MAX_DECKS, Developed, upload_of
-from chalicelib.service.shelf import KEPT_S
+from chalicelib.service.own_deck import MAX_BORROWED, MAX_BORROWERS, MAX_CARDS, MAX_DECKS, Developed, Objects, upload_of
+from chalicelib.service.shelf import KEPT_S, Shelf
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.own_decks import TableOwnDecks
+from chalicelib.storage.reports import TableReports
 from chalicelib.storage.table import below
 from tests.albums import JPEG, album_of, started, table_of
 from tests.at_table import person, refused
@@ -40,17 +43,12 @@ def objects():
 
 @pytest.fixture
 def deps(deps, clock, objects):
-    return replace(
-        deps,
-        now=lambda: clock.now,
-        pause=lambda _: None,
-        object_store=lambda: objects,
-    )
+    return replace(deps.with_instances({Objects: objects}), now=lambda: clock.now, pause=lambda _: None)
 
 
 @pytest.fixture(autouse=True)
 def at_the_same_time(deps, clock):
-    deps.shelf.now = lambda: clock.now
+    deps.port(Shelf).now = lambda: clock.now
 
 
 @pytest.fixture
@@ -125,7 +123,7 @@ class TestDecks:
     def test_where_nobody_keeps_pictures_there_are_none(self, deps, served, http):
         from werkzeug.test import Client  # noqa: PLC0415
 
-        off = Client(served(replace(deps, object_store=NoObjects)))
+        off = Client(served(deps.with_instances({Objects: NoObjects()})))
         refused(person(off, "Ana").post("/v1/me/decks", {"title": "Holiday"}), 403, "own-decks-off")
 
     @pytest.mark.parametrize("fault", [answer_lost, never_arrived])
@@ -157,8 +155,8 @@ class TestCards:
         album.fill(1, alt="A red boat.")
         (card,) = album.see()["own_cards"]
         assert (card["state"], album.see()["ready"]) == ("ready", 1)
-        assert card["image"].removeprefix("/") in album.deps.objects.content
-        assert card["small"].removeprefix("/") in album.deps.objects.content
+        assert card["image"].removeprefix("/") in album.deps.port(Objects).content
+        assert card["small"].removeprefix("/") in album.deps.port(Objects).content
 
     def test_its_address_does_not_tell_where_it_was_uploaded(self, album):
         (key,) = album.add(1)
@@ -199,7 +197,7 @@ class TestCards:
         assert album.owner.delete(f"{album.href}/cards/1").status_code == 204
         assert [card["number"] for card in album.see()["own_cards"]] == [2]
         assert album.see()["cards"] == 1
-        assert len(album.deps.objects.content) == 2
+        assert len(album.deps.port(Objects).content) == 2
         refused(album.owner.delete(f"{album.href}/cards/1"), 404, "card-not-found")
         album.fill(1)
         assert [card["number"] for card in album.see()["own_cards"]] == [2, 3], "a number is never given again"
@@ -320,7 +318,7 @@ class TestTables:
         assert view["decks"] == [album.id]
         assert view["deck_hrefs"] == [f"{table.href}/decks/{album.id}"]
         assert all(card["alt"] == "A red boat on a beach." for card in view["hand"])
-        assert {card["image"].removeprefix("/") for card in view["hand"]} <= album.deps.objects.content.keys()
+        assert {card["image"].removeprefix("/") for card in view["hand"]} <= album.deps.port(Objects).content.keys()
         assert table.play_to_the_end()["status"] == "finished"
         records = table.host.see(f"{table.href}/rounds")["rounds"]
         assert {shown["card"]["id"].rpartition("-")[0] for shown in records[0]["table"]} == {album.id}
@@ -427,8 +425,8 @@ class TestTables:
         album.owner.delete(album.href)
         swept(album, clock)
         clock.now += KEPT_S
-        assert album.deps.objects.content == {}
-        assert list(album.deps.games.table.query(f"DECK#{album.id}", "A", "~")) == []
+        assert album.deps.port(Objects).content == {}
+        assert list(album.deps.store(TableGames).table.query(f"DECK#{album.id}", "A", "~")) == []
         view = table.host.see(table.href)
         assert [card["id"] for card in view["hand"]] == before
         assert all(card["alt"] == "" for card in view["hand"] if card["id"].startswith("d_"))
@@ -450,7 +448,7 @@ class TestReports:
         ben = table.people[1]
         for card in (f"{album.id}-001", f"{album.id}-002"):
             assert ben.post(f"{table.href}/reports", {"card": card, "reason": "It is me."}).status_code == 204
-        reports = sorted(album.deps.reports.all(), key=lambda report: report.text)
+        reports = sorted(album.deps.store(TableReports).all(), key=lambda report: report.text)
         assert [report.text for report in reports] == [f"{album.id}/1: A red boat.", f"{album.id}/2: A red boat."]
         exported = [one["card"] for game in ben.see("/v1/me/export")["games"] for one in game["reports"]]
         assert sorted(exported) == [f"{album.id}-001", f"{album.id}-002"]
@@ -470,7 +468,7 @@ class TestErasure:
         borrower.post(f"/v1/me/borrowed-decks/{album.id}", {"code": album.see()["code"]})
         assert album.owner.delete("/v1/me").status_code == 204
         swept(album, clock)
-        assert album.deps.objects.content == {}
+        assert album.deps.port(Objects).content == {}
         assert list(db.query(f"DECK#{album.id}", "A", "~")) == []
         assert borrower.see("/v1/me/borrowed-decks") == {"decks": []}
 
@@ -501,7 +499,7 @@ class TestTakedowns:
             "like": None,
         }
         assert (album.see()["cards"], album.see()["ready"]) == (37, 36)
-        assert len(album.deps.objects.content) == 2 * 36
+        assert len(album.deps.port(Objects).content) == 2 * 36
         clock.now += KEPT_S
         after = table.host.see(f"{table.href}/decks/{album.id}")["cards"]
         assert [n for n, (old, new) in enumerate(zip(before, after, strict=True), 1) if old != new] == [7]
@@ -514,26 +512,26 @@ class TestTakedowns:
         album.develop(ready)
         for number, key in enumerate((waiting, ready), 1):
             own_cards.take_down(album.deps, album.id, number)
-            album.deps.objects.write(key, b"the same again", "image/jpeg")
+            album.deps.port(Objects).write(key, b"the same again", "image/jpeg")
             assert develop(album.deps, key) == "overtaken"
-        assert album.deps.objects.content == {}
+        assert album.deps.port(Objects).content == {}
         assert [card["reason"] for card in album.see()["own_cards"]] == ["not-allowed"] * 2
 
     def test_taking_it_down_again_removes_what_the_first_time_left(self, album, db):
         album.fill(2)
-        pictures = dict(album.deps.objects.content)
+        pictures = dict(album.deps.port(Objects).content)
         own_cards.take_down(album.deps, album.id, 1)
         revision = list(db.query(f"DECK#{album.id}", "A", "~"))
-        album.deps.objects.content |= pictures
+        album.deps.port(Objects).content |= pictures
         own_cards.take_down(album.deps, album.id, 1)
-        assert len(album.deps.objects.content) == 2
+        assert len(album.deps.port(Objects).content) == 2
         assert list(db.query(f"DECK#{album.id}", "A", "~")) == revision
 
     def test_its_owner_can_still_remove_it(self, album):
         album.fill(2)
         own_cards.take_down(album.deps, album.id, 1)
         assert album.owner.delete(f"{album.href}/cards/1").status_code == 204
-        assert album.deps.own_decks.deck(album.id).hidden == (1,)
+        assert album.deps.store(TableOwnDecks).deck(album.id).hidden == (1,)
         assert album.see()["cards"] == 1
 
     def test_no_other_picture_looks_like_one_that_was_taken_down(self, album):
@@ -548,13 +546,13 @@ class TestTakedowns:
         with pytest.raises(errors.CardNotFound):
             own_cards.take_down(album.deps, album.id, 1)
         with pytest.raises(errors.OwnDecksOff):
-            own_cards.take_down(replace(album.deps, object_store=NoObjects), album.id, 1)
+            own_cards.take_down(album.deps.with_instances({Objects: NoObjects()}), album.id, 1)
 
     @pytest.mark.parametrize("fault", [answer_lost, never_arrived])
     def test_it_is_taken_down_once_whatever_becomes_of_the_answer(self, db, album, fault):
         album.fill(1)
-        before = album.deps.own_decks.deck(album.id).version
+        before = album.deps.store(TableOwnDecks).deck(album.id).version
         with Trouble(db, fault, a_transaction, times=1):
             own_cards.take_down(album.deps, album.id, 1)
-        assert album.deps.own_decks.deck(album.id).version == before + 1
+        assert album.deps.store(TableOwnDecks).deck(album.id).version == before + 1
         assert album.see()["own_cards"][0]["reason"] == "not-allowed"

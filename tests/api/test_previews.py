@@ -12,6 +12,7 @@ from chalicelib.present import previews as present
 from chalicelib.service import quotas
 from chalicelib.service.previews import Preview
 from chalicelib.service.stored import Transition
+from chalicelib.storage.games import TableGames
 from tests.api.test_show import stored
 from tests.at_table import Person, lobby, person, refused
 from tests.fakes.wire import never_arrived
@@ -180,9 +181,9 @@ def test_after_the_start_nothing_changes_with_the_game(http):
 
 def test_a_table_from_before_previews_has_none(http, deps, gathered):
     preview, invite = invitation(gathered)
-    kept = deps.games.load(gathered.href.rpartition("/")[2])
+    kept = deps.store(TableGames).load(gathered.href.rpartition("/")[2])
     older = replace(kept, preview_code=None, version=kept.version + 1)
-    deps.games.save(Transition(older), expected=kept.version)
+    deps.store(TableGames).save(Transition(older), expected=kept.version)
     assert invitation(gathered) == (None, invite)
     for asked in (preview, preview[:16], preview[:16] + "None"):
         refused(look(http, asked, invite), 404, "preview-not-found")

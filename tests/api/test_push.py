@@ -8,6 +8,7 @@ from werkzeug.test import Client
 from chalicelib.background.sweeper import sweep
 from chalicelib.service.push import MAX_SUBSCRIPTIONS
 from chalicelib.service.subscriptions import PUSH_KINDS, Push, key_id
+from chalicelib.storage.pushes import TablePushes
 from chalicelib.storage.table import Key
 from tests.at_table import Person, person, refused
 from tests.conftest import PUSH_KEYS
@@ -238,7 +239,7 @@ def test_an_erased_player_leaves_no_subscription_and_no_push(db, deps, ana):
     player, now = ana.see("/v1/me")["id"], deps.now()
     made = [subscribed(ana, f"{ENDPOINT}{number}")["id"] for number in range(3)]
     for number in range(60):
-        deps.pushes.put(Push(made[0], f"TELL#{number:03}", "turn.owed", "g_1", 1, now, None))
+        deps.store(TablePushes).put(Push(made[0], f"TELL#{number:03}", "turn.owed", "g_1", 1, now, None))
     assert ana.delete("/v1/me").status_code == 204
     sweep(replace(deps, now=lambda: now + 60))
     assert not list(db.query(f"PLAYER#{player}", "PUSH#", "PUSH#~"))
@@ -256,7 +257,7 @@ def test_notes_of_subscriptions_that_are_gone_do_not_pile_up(db, deps, ana):
     player = ana.see("/v1/me")["id"]
     for number in range(30):
         made = subscribed(ana, f"{ENDPOINT}{number}")
-        deps.pushes.expel(made["id"])
+        deps.store(TablePushes).expel(made["id"])
     notes = list(db.query(f"PLAYER#{player}", "PUSH#", "PUSH#~"))
     assert len(notes) == 1
     assert db.get(Key(notes[0]["sk"], "PUSH")) is None

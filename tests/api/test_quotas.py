@@ -6,9 +6,11 @@ from functools import partial
 import pytest
 
 from chalicelib.service import opening, players, quotas, webhooks
-from chalicelib.service.deliveries import USUAL
+from chalicelib.service.deliveries import USUAL, Queue
 from chalicelib.service.errors import QuotaUsedUp
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
+from chalicelib.storage.webhooks import TableWebhooks
 from tests.at_table import lobby as gathered
 from tests.at_table import person, refused
 from tests.at_table import table as seated
@@ -120,8 +122,12 @@ def test_of_two_devices_that_change_a_profile_at_once_neither_undoes_the_other(d
                 meanwhile.pop()()
             return status
 
-    players.change_profile(replace(deps, players=Slow(db), pause=lambda _: None), ana.id, players.Changes(locale="ja"))
-    profile = deps.players.profile(ana.id)
+    players.change_profile(
+        replace(deps.with_instances({TablePlayers: Slow(db)}), pause=lambda _: None),
+        ana.id,
+        players.Changes(locale="ja"),
+    )
+    profile = deps.store(TablePlayers).profile(ana.id)
     assert (profile.name, profile.locale) == ("Anna", "ja")
 
 
@@ -176,10 +182,10 @@ def test_pings_and_redeliveries_are_counted_together(http, deps, few):
     first = ana.see(f"{webhook}/deliveries")["deliveries"][0]["id"]
     check_told(ana.post(f"{webhook}/ping"), "pings", 1)
     check_told(ana.post(f"{webhook}/deliveries/{first}/redeliver"), "pings", 0)
-    waiting = deps.queue.tasks.qsize()
+    waiting = deps.port(Queue).tasks.qsize()
     for path in ("ping", f"deliveries/{first}/redeliver"):
         check_used_up(ana.post(f"{webhook}/{path}"), "pings")
-    assert deps.queue.tasks.qsize() == waiting
+    assert deps.port(Queue).tasks.qsize() == waiting
     assert len(ana.see(f"{webhook}/deliveries")["deliveries"]) == 2
 
 
@@ -190,7 +196,7 @@ def test_new_secrets_are_counted_with_them(http, deps, few):
     check_told(secrets[0], "pings", 1)
     check_told(secrets[1], "pings", 0)
     check_used_up(secrets[2], "pings")
-    assert deps.webhooks.webhook(made["id"]).secret == secrets[1].json["secret"]
+    assert deps.store(TableWebhooks).webhook(made["id"]).secret == secrets[1].json["secret"]
 
 
 def test_a_ping_of_an_unknown_webhook_costs_nothing(http, few):
@@ -246,20 +252,20 @@ def test_two_at_once_do_not_exceed_the_quota(deps, few):
     with pytest.raises(QuotaUsedUp):
         players.add_token(deps, ana.id, "phone", stale[3].quota_use)
     assert len(seats_of(deps, ana.id)) == 2
-    assert len(deps.players.tokens(ana.id)) == 3
+    assert len(deps.store(TablePlayers).tokens(ana.id)) == 3
 
 
 def test_two_pings_at_once_do_not_exceed_the_quota(db, deps, few):
     ana, _ = players.register(deps, "Ana", "en")
     webhook, _ = webhooks.register(deps, ana.id, URL, USUAL)
-    first = deps.webhooks.last(webhook.id, 1)[0].id
-    stale = replace(deps, players=StaleAccounts(db))
+    first = deps.store(TableWebhooks).last(webhook.id, 1)[0].id
+    stale = deps.with_instances({TablePlayers: StaleAccounts(db)})
     for _ in range(2):
         webhooks.verify(stale, ana.id, webhook.id)
     for too_many in (webhooks.verify, partial(webhooks.redeliver_notification, delivery=first)):
         with pytest.raises(QuotaUsedUp):
             too_many(stale, ana.id, webhook.id)
-    assert len(deps.webhooks.last(webhook.id, 9)) == 3
+    assert len(deps.store(TableWebhooks).last(webhook.id, 9)) == 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,12 +285,12 @@ def register_webhook(deps, player):
 
 
 def ping(deps, player):
-    webhooks.verify(deps, player, deps.webhooks.of_player(player)[0].id)
+    webhooks.verify(deps, player, deps.store(TableWebhooks).of_player(player)[0].id)
 
 
 def redeliver(deps, player):
-    id = deps.webhooks.of_player(player)[0].id
-    webhooks.redeliver_notification(deps, player, id, deps.webhooks.last(id, 1)[0].id)
+    id = deps.store(TableWebhooks).of_player(player)[0].id
+    webhooks.redeliver_notification(deps, player, id, deps.store(TableWebhooks).last(id, 1)[0].id)
 
 
 @pytest.mark.parametrize(
@@ -294,7 +300,7 @@ def redeliver(deps, player):
 def test_a_request_whose_answer_was_lost_is_counted_once(deps, few, quota, ask, left):
     ana, _ = players.register(deps, "Ana", "en")
     webhooks.register(deps, ana.id, URL, USUAL)
-    with Trouble(deps.games.table, answer_lost, a_transaction, times=1) as trouble:
+    with Trouble(deps.store(TableGames).table, answer_lost, a_transaction, times=1) as trouble:
         ask(deps, ana.id)
     assert trouble.times == 0
     assert quotas.quota_status(deps, ana.id, quota).left == left

@@ -9,6 +9,7 @@ import pytest
 from chalicelib.service.reactions import CARDS, CHANGES
 from chalicelib.service.stored import REACTIONS
 from chalicelib.storage.codec import dump_game, load_game
+from chalicelib.storage.games import TableGames
 from tests.at_table import lobby, move_owed, person, refused, table
 
 HOST_FIRST = {"first_storyteller": "host"}
@@ -274,10 +275,10 @@ def test_webhooks_say_nothing_of_reactions(deps, game):
 
 
 def test_a_game_from_before_reactions_has_none(deps, game):
-    stored = deps.games.load(game.href.rpartition("/")[2])
+    stored = deps.store(TableGames).load(game.href.rpartition("/")[2])
     assert "reactions" not in json.loads(dump_game(stored))
     assert load_game(dump_game(stored)) == stored
     react(game.people[1], game, "clue", "wow")
-    said = deps.games.load(stored.id)
+    said = deps.store(TableGames).load(stored.id)
     assert load_game(dump_game(said)) == said
     assert replace(said, reactions=stored.reactions, version=stored.version) == stored

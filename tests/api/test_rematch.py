@@ -54,7 +54,7 @@ def reserved(view):
 
 
 def stored(deps, href):
-    return deps.games.load(href.rpartition("/")[2])
+    return deps.store(TableGames).load(href.rpartition("/")[2])
 
 
 def player_of(who):
@@ -84,7 +84,7 @@ def test_the_player_who_asks_hosts_a_table_like_the_old_one_with_everybody_at_it
 def test_it_offers_no_seats_that_the_ruleset_does_not_have(http, deps):
     game = over(http, 3, "classic")
     wide = replace(stored(deps, game.href), max_seats=9)
-    deps.games.save(Transition(wide).following(wide), expected=wide.version)
+    deps.store(TableGames).save(Transition(wide).following(wide), expected=wide.version)
     assert again(game).json["seats"] == {"min": 3, "max": 6}
 
 
@@ -287,7 +287,7 @@ def test_a_game_that_timed_out_can_have_a_rematch(http, deps):
     game = table(http, 3, options=SHORT, pace={"time_bank_s": 0})
     playing = stored(deps, game.href)
     history = replace(playing, game=replace(playing.game, since=playing.game.since - 10**8))
-    deps.games.save(Transition(history).following(playing), expected=playing.version)
+    deps.store(TableGames).save(Transition(history).following(playing), expected=playing.version)
     assert again(game).status_code == 201
     assert stored(deps, game.href).status == "finished"
 
@@ -319,13 +319,13 @@ class Troubled(TableGames):
 
 @pytest.fixture
 def troubled(deps):
-    return replace(deps, games=Troubled(deps.games.table), pause=lambda _: None)
+    return replace(deps.with_instances({TableGames: Troubled(deps.store(TableGames).table)}), pause=lambda _: None)
 
 
 @pytest.mark.parametrize("trouble", ["answer lost", "never arrived"])
 def test_a_table_of_unknown_opening_is_opened_once(http, troubled, trouble, db):
     game = over(http)
-    troubled.games.troubles.append(trouble)
+    troubled.store(TableGames).troubles.append(trouble)
     opened, is_new = asked(troubled, game)
     assert (is_new, stored(troubled, game.href).rematch) == (True, opened.id)
     assert states(db) == 2
@@ -357,7 +357,7 @@ def states(db):
 
 def test_of_two_who_ask_at_once_the_slower_gets_the_fasters_table(http, troubled, db):
     game = over(http)
-    troubled.games.troubles.append(lambda: again(game, 1))
+    troubled.store(TableGames).troubles.append(lambda: again(game, 1))
     opened, is_new = asked(troubled, game)
     assert (is_new, opened.host, states(db)) == (False, 2, 2)
 
@@ -365,7 +365,7 @@ def test_of_two_who_ask_at_once_the_slower_gets_the_fasters_table(http, troubled
 def test_somebody_who_is_erased_at_that_moment_is_left_out(http, troubled, db):
     game = over(http, 4)
     leaver = player_of(game.people[1])
-    troubled.games.troubles.append(lambda: game.people[1].delete("/v1/me"))
+    troubled.store(TableGames).troubles.append(lambda: game.people[1].delete("/v1/me"))
     opened, is_new = asked(troubled, game)
     assert (is_new, [occupant.name for occupant in opened.occupants]) == (
         True,
@@ -377,7 +377,7 @@ def test_somebody_who_is_erased_at_that_moment_is_left_out(http, troubled, db):
 
 def test_somebody_whose_profile_alone_is_gone_is_left_out(http, deps):
     game = over(http, 4)
-    deps.players.remove(player_of(game.people[2]), erasure(player_of(game.people[2])))
+    deps.store(TablePlayers).remove(player_of(game.people[2]), erasure(player_of(game.people[2])))
     assert [player["name"] for player in again(game).json["players"]] == ["Player 1", "Player 2", "Player 4"]
     with pytest.raises(Unauthenticated):
         quota_status(deps, stored(deps, game.href).occupants[2].player, "tables")
@@ -397,8 +397,8 @@ class OpenedMeanwhile(TablePlayers):
 def test_a_table_opened_during_an_erasure_has_no_seat_for_the_erased(http, deps, db):
     game = over(http, 4)
     leaver = player_of(game.people[1])
-    (note,) = deps.players.tokens(leaver)
-    players.erase(replace(deps, players=OpenedMeanwhile(db, lambda: again(game))), leaver, note.hash)
+    (note,) = deps.store(TablePlayers).tokens(leaver)
+    players.erase(deps.with_instances({TablePlayers: OpenedMeanwhile(db, lambda: again(game))}), leaver, note.hash)
     assert leaver not in everything(db)
 
 
@@ -417,7 +417,7 @@ def absent(deps, game, *seats):
     over = before.game
     for seat in seats:
         over = over.with_player(replace(over.player(seat), presence="absent"))
-    deps.games.save(Transition(replace(before, game=over)).following(before), expected=before.version)
+    deps.store(TableGames).save(Transition(replace(before, game=over)).following(before), expected=before.version)
 
 
 def names(answer):
@@ -533,7 +533,7 @@ def test_a_table_that_closes_while_somebody_joins_is_replaced(http, troubled):
         game.people[seat - 1].delete(f"{href}/seats/{seat}")
     assert game.people[2].delete(f"{href}/seats/3").status_code == 200
     first = again(game, 1)
-    troubled.games.troubles.append(lambda: game.people[1].delete(f"{first.headers['Location']}/seats/1"))
+    troubled.store(TableGames).troubles.append(lambda: game.people[1].delete(f"{first.headers['Location']}/seats/1"))
     opened, is_new = asked(troubled, game)
     assert (is_new, opened.id == first.json["id"], len(opened.occupants)) == (True, False, 1)
 

@@ -9,6 +9,8 @@ from chalicelib.service import reports
 from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.quotas import quota_status
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.reports import KEPT_S, TableReports
 from chalicelib.storage.table import HIGHEST
 from tests.at_table import lobby, person, refused, table
@@ -156,10 +158,12 @@ class AnswerLost(TableReports):
 def test_a_report_of_unknown_outcome_is_filed_once(http, db, deps):
     game = lobby(http, 2)
     post_message(game, game.people[1], "You fool")
-    stored, player = deps.games.load(game.href.rpartition("/")[2]), game.host.see("/v1/me")["id"]
+    stored, player = deps.store(TableGames).load(game.href.rpartition("/")[2]), game.host.see("/v1/me")["id"]
     reporter = quota_status(deps, player, "reports")
     lost = AnswerLost(db)
-    reports.report_message(replace(deps, report_store=lambda: lost, pause=lambda _: None), stored, reporter, 1, None)
+    reports.report_message(
+        replace(deps.with_instances({TableReports: lost}), pause=lambda _: None), stored, reporter, 1, None
+    )
     assert len(lost.asked) == 2
     assert len(found(db)) == 1
 
@@ -167,7 +171,7 @@ def test_a_report_of_unknown_outcome_is_filed_once(http, db, deps):
 def test_after_half_a_year_it_can_be_reported_again_even_if_the_old_one_is_still_there(http, db, deps):
     game = lobby(http, 2)
     post_message(game, game.people[1], "You fool")
-    stored, player = deps.games.load(game.href.rpartition("/")[2]), game.host.see("/v1/me")["id"]
+    stored, player = deps.store(TableGames).load(game.href.rpartition("/")[2]), game.host.see("/v1/me")["id"]
     for now in (1_000, 1_000 + KEPT_S - 1, 1_000 + KEPT_S):
         then = replace(deps, now=lambda now=now: now)
         reports.report_message(then, stored, quota_status(then, player, "reports"), 1, None)
@@ -202,9 +206,9 @@ def test_an_erasure_that_fails_among_the_reports_can_be_repeated(http, db, done)
 def test_a_player_erased_meanwhile_files_no_report(http, db, deps):
     game = lobby(http, 2)
     post_message(game, game.host, "Hm")
-    stored, player = deps.games.load(game.href.rpartition("/")[2]), game.people[1].see("/v1/me")["id"]
+    stored, player = deps.store(TableGames).load(game.href.rpartition("/")[2]), game.people[1].see("/v1/me")["id"]
     reporter = quota_status(deps, player, "reports")
-    deps.players.remove(player, erasure(player))
+    deps.store(TablePlayers).remove(player, erasure(player))
     with pytest.raises(Unauthenticated):
         reports.report_message(deps, stored, reporter, 1, None)
     assert found(db) == []

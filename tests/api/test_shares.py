@@ -5,6 +5,7 @@ import json
 import pytest
 
 from chalicelib.service import quotas, shares
+from chalicelib.storage.reports import TableReports
 from tests.at_table import Person, lobby, person, refused, table
 
 CLUE = "clue 1"
@@ -187,7 +188,7 @@ def test_a_share_is_reported_without_a_token(played, nobody, deps, monkeypatch):
     monkeypatch.setitem(quotas.PER_DAY, "reports", 1)
     made = shared(played.host, played)
     assert nobody.post(f"{made['href']}/reports", {"reason": "Rude"}).status_code == 204
-    (filed,) = deps.reports.all()
+    (filed,) = deps.store(TableReports).all()
     assert (filed.round, filed.reason, filed.reporter, filed.seat) == (1, "Rude", "", 1)
     refused(nobody.post(f"{made['href']}/reports", {}), 429, "quota-used-up")
     refused(nobody.post("/v1/shares/x/reports", {}), 404, "share-not-found")

@@ -14,6 +14,8 @@ from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.secrets import CONSONANTS, code_in, new_sign_in_secret
 from chalicelib.service.stored import PlayerId
 from chalicelib.storage.capacity import Meter
+from chalicelib.storage.players import TablePlayers
+from chalicelib.storage.sign_ins import TableSignIns
 from chalicelib.storage.sqlite import SqliteTable
 from tests.at_table import Person, lobby, person, refused
 
@@ -225,10 +227,10 @@ def test_an_erasure_between_reading_and_claiming_makes_no_token(deps, ana):
     found = sign_ins.ask(deps, "network", LABEL)
     allowed = replace(found.sign_in, state="allowed", player=me)
     with pytest.raises(Unauthenticated):
-        deps.sign_ins.answer(found.sign_in, allowed, None)
+        deps.store(TableSignIns).answer(found.sign_in, allowed, None)
     with pytest.raises(Unauthenticated):
-        deps.sign_ins.claim(allowed, players.mint(deps, LABEL).note, has_blocks=False)
-    assert deps.players.tokens(me) == ()
+        deps.store(TableSignIns).claim(allowed, players.mint(deps, LABEL).note, has_blocks=False)
+    assert deps.store(TablePlayers).tokens(me) == ()
 
 
 def test_the_token_of_a_player_who_has_blocked_somebody_knows_it(http, ana):
@@ -319,4 +321,4 @@ def test_a_code_that_is_taken_is_drawn_again(deps):
     first, second = (sign_ins.ask(twice, "network", LABEL) for _ in range(2))
     assert first.sign_in.code == "BBBBBBBB"
     assert second.sign_in.code != first.sign_in.code
-    assert deps.sign_ins.find("BBBBBBBB") == first.sign_in
+    assert deps.store(TableSignIns).find("BBBBBBBB") == first.sign_in

@@ -10,10 +10,12 @@ from chalicelib.background.developer import develop
 from chalicelib.background.sweeper import sweep
 from chalicelib.outbound.buckets import NoObjects
 from chalicelib.service.errors import DAY_S, HOUR_S, RoundNotFound, StoreUnavailable
+from chalicelib.service.own_deck import Objects
 from chalicelib.service.quotas import PER_DAY
 from chalicelib.service.sound import MOST_BYTES, UNSENT_S, sound_upload_of
 from chalicelib.service.sounds import take_down
 from chalicelib.service.stored import GameId
+from chalicelib.storage.reports import TableReports
 from chalicelib.storage.table import below
 from tests.albums import key_in
 from tests.at_table import person, refused, table
@@ -37,7 +39,7 @@ def objects():
 
 @pytest.fixture
 def deps(deps, clock, objects):
-    return replace(deps, now=lambda: clock.now, pause=lambda _: None, object_store=lambda: objects)
+    return replace(deps.with_instances({Objects: objects}), now=lambda: clock.now, pause=lambda _: None)
 
 
 @pytest.fixture(scope="module")
@@ -198,7 +200,7 @@ def test_a_table_may_have_no_sounds(http):
 
 
 def test_where_there_is_no_store_there_are_no_sounds(deps, game, served):
-    host = replace(game.host, http=Client(served(replace(deps, object_store=NoObjects))))
+    host = replace(game.host, http=Client(served(deps.with_instances({Objects: NoObjects()}))))
     refused(host.post(f"{game.href}/sounds", WEBM), 403, "sounds-off")
 
 
@@ -268,7 +270,7 @@ def test_who_lost_the_race_for_a_round_takes_nothing_from_it(deps, objects, http
 def test_a_report_says_where_the_sound_is(deps, sung):
     key = sung.host.see(sung.href)["round"]["sound"]["url"].removeprefix("/")
     assert sung.people[1].post(f"{sung.href}/reports", {"round": 1}).status_code == 204
-    assert [report.text for report in deps.reports.all()] == [key]
+    assert [report.text for report in deps.store(TableReports).all()] == [key]
 
 
 @pytest.mark.parametrize("phase", ["cards", "clue"])
@@ -294,7 +296,7 @@ def test_a_takedown_that_breaks_off_can_be_repeated(deps, objects, sung):
     game = GameId(sung.href.rpartition("/")[2])
     failing = Failing(objects.content, objects.kinds)
     with pytest.raises(StoreUnavailable):
-        take_down(replace(deps, object_store=lambda: failing), game, 1)
+        take_down(deps.with_instances({Objects: failing}), game, 1)
     take_down(deps, game, 1)
     assert objects.content == {}
     assert sung.host.see(sung.href)["round"]["sound"] is None

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from chalicelib.service.stored import Transition
+from chalicelib.storage.games import TableGames
 from tests.api.test_time import let_pass
 from tests.at_table import Person, lobby, person, refused, table
 from tests.fakes.wire import throttled
@@ -117,9 +118,9 @@ def test_a_vacation_begins_and_ends_as_asked(http, fate):
 
 def test_who_has_been_absent_comes_back(http, deps):
     game = table(http, 3)
-    stored = deps.games.load(game.href.rpartition("/")[2])
+    stored = deps.store(TableGames).load(game.href.rpartition("/")[2])
     absent = stored.game.with_player(replace(stored.game.player(2), presence="absent", missed=2))
-    deps.games.save(Transition(replace(stored, game=absent)).following(stored), expected=stored.version)
+    deps.store(TableGames).save(Transition(replace(stored, game=absent)).following(stored), expected=stored.version)
     assert game.host.see(game.href)["players"][1]["state"] == "absent"
     back = game.people[1].post(f"{game.href}/return").json
     assert [player["state"] for player in back["players"]] == ["active"] * 3
@@ -130,13 +131,13 @@ def overdue(http, deps):
     """A game whose clue should have come a day ago."""
     game = table(http, 3, options={"first_storyteller": "host"}, pace={"time_bank_s": 0})
     let_pass(deps, game, DAY + 1)
-    return game, deps.games.load(game.href.rpartition("/")[2])
+    return game, deps.store(TableGames).load(game.href.rpartition("/")[2])
 
 
 def test_a_read_saves_what_has_timed_out(http, deps):
     game, before = overdue(http, deps)
     assert game.host.see(game.href)["round"]["number"] == 2
-    after = deps.games.load(before.id)
+    after = deps.store(TableGames).load(before.id)
     assert (after.version, after.game.round.number) == (before.version + 1, 2)
 
 
@@ -144,7 +145,7 @@ def test_a_read_succeeds_though_writes_fail(http, deps, db):
     game, before = overdue(http, deps)
     with Trouble(db, throttled, a_write):
         assert game.host.see(game.href)["round"]["number"] == 2
-    assert deps.games.load(before.id) == before
+    assert deps.store(TableGames).load(before.id) == before
 
 
 @pytest.mark.parametrize("action", ["start", "return"])

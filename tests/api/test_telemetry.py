@@ -12,7 +12,7 @@ from app import create_app
 from chalicelib.background.deliverer import RESULTS
 from chalicelib.http.telemetry import Answered, tell_request, tell_work
 from chalicelib.rollout import Asked, from_rest_api
-from chalicelib.service.deliveries import KINDS
+from chalicelib.service.deliveries import KINDS, Queue
 from chalicelib.service.webhooks import register
 from chalicelib.work import deliver_notifications
 from tests.at_table import person, table
@@ -146,7 +146,7 @@ def test_no_line_of_a_delivery_says_where_it_went_or_what_was_in_it(told, deps, 
     receiver.answers = ["timeout"]
     gathered = table(http, 3, "classic")
     webhook, _ = register(deps, gathered.host.see("/v1/me")["id"], "https://receiver.example.org/secret", KINDS)
-    tasks = deps.queue.tasks
+    tasks = deps.port(Queue).tasks
     told()
     records = [{"body": json.dumps(asdict(tasks.get()))} for _ in range(tasks.qsize())]
     deliver_notifications(deps, {"Records": records})

@@ -9,6 +9,7 @@ from chalicelib.background.sweeper import Swept, sweep
 from chalicelib.engine.game import Phase
 from chalicelib.present.games import moment
 from chalicelib.service.stored import Status, Transition
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.keys import shard_of, state_key
 from chalicelib.storage.table import Update
 from tests.at_table import Table, lobby, move_owed, person, refused, table
@@ -19,10 +20,10 @@ WITH_HOST = {"first_storyteller": "host"}
 
 
 def let_pass(deps, game, seconds):
-    stored = deps.games.load(game.href.rsplit("/", 1)[1])
+    stored = deps.store(TableGames).load(game.href.rsplit("/", 1)[1])
     slept = stored.game.sleeping_since and stored.game.sleeping_since - seconds
     aged = replace(stored.game, since=stored.game.since - seconds, sleeping_since=slept)
-    deps.games.save(Transition(replace(stored, game=aged)).following(stored), expected=stored.version)
+    deps.store(TableGames).save(Transition(replace(stored, game=aged)).following(stored), expected=stored.version)
 
 
 def act(who, href, random):
@@ -70,7 +71,7 @@ def test_the_first_read_brings_the_game_up_to_date(http, deps):
     let_pass(deps, game, DAY + 1)
     view = game.people[2].see(game.href)
     assert (view["round"]["number"], view["round"]["storyteller"]) == (2, 2)
-    assert deps.games.load(view["id"]).game.round.number == 2
+    assert deps.store(TableGames).load(view["id"]).game.round.number == 2
 
 
 def test_a_late_move_is_refused_as_late(http, deps):
@@ -108,18 +109,18 @@ def test_the_digest_has_the_nearest_deadline_first(http):
 def test_the_sweeper_wakes_only_games_that_are_due(http, deps):
     overdue, waiting, lobby = a_game(http), a_game(http), person(http).post("/v1/games").json
     let_pass(deps, overdue, DAY + 1)
-    before = deps.games.load(waiting.href.rsplit("/", 1)[1])
+    before = deps.store(TableGames).load(waiting.href.rsplit("/", 1)[1])
     assert sweep(deps).woken == 1
     assert sweep(deps).woken == 0
-    assert deps.games.load(overdue.href.rsplit("/", 1)[1]).game.round.number == 2
-    assert deps.games.load(before.id) == before
-    assert deps.games.load(lobby["id"]).status is Status.LOBBY
+    assert deps.store(TableGames).load(overdue.href.rsplit("/", 1)[1]).game.round.number == 2
+    assert deps.store(TableGames).load(before.id) == before
+    assert deps.store(TableGames).load(lobby["id"]).status is Status.LOBBY
 
 
 def test_the_sweeper_brings_an_abandoned_game_to_its_end(http, deps):
     game = a_game(http, 3)
     for _ in range(40):
-        stored = deps.games.load(game.href.rsplit("/", 1)[1])
+        stored = deps.store(TableGames).load(game.href.rsplit("/", 1)[1])
         if stored.next_timeout is None:
             break
         let_pass(deps, game, 100 * DAY)
@@ -154,10 +155,10 @@ def test_a_game_that_was_stored_as_over_stays_over(http, deps):
     """Before tables slept, a game ended when everybody was absent."""
     game = an_abandoned_game(http, deps)
     game.host.see(game.href)
-    stored = deps.games.load(game.href.rsplit("/", 1)[1])
+    stored = deps.store(TableGames).load(game.href.rsplit("/", 1)[1])
     absent = tuple(replace(player, presence="absent") for player in stored.game.players)
     over = replace(stored.game, phase=Phase.FINISHED, unfinished=True, sleeping_since=None, players=absent)
-    deps.games.save(Transition(replace(stored, game=over)).following(stored), expected=stored.version)
+    deps.store(TableGames).save(Transition(replace(stored, game=over)).following(stored), expected=stored.version)
     assert game.host.post(f"{game.href}/return").json["status"] == "finished"
     refused(game.host.put(f"{game.href}/pause"), 409, "game-over")
 
@@ -166,17 +167,17 @@ def test_a_table_that_sleeps_costs_nothing_until_its_end(http, deps):
     game = an_abandoned_game(http, deps, pace={**PLAIN, "sleep_s": 40 * DAY})
     sweep(deps)
     id = game.href.rsplit("/", 1)[1]
-    stored = deps.games.load(id)
+    stored = deps.store(TableGames).load(id)
     ends = stored.game.sleeping_since + 40 * DAY
     shard = shard_of(id)
     for now in (deps.now(), ends - DAY, ends - 1):
         later = replace(deps, now=lambda now=now: now)
-        assert id not in deps.games.due(shard, now)
+        assert id not in deps.store(TableGames).due(shard, now)
         assert sweep(later) == Swept()
-    assert deps.games.load(id).version == stored.version
-    assert id in deps.games.due(shard, ends + 1)
+    assert deps.store(TableGames).load(id).version == stored.version
+    assert id in deps.store(TableGames).due(shard, ends + 1)
     assert sweep(replace(deps, now=lambda: ends + 1)) == Swept(1)
-    assert deps.games.load(id).status is Status.FINISHED
+    assert deps.store(TableGames).load(id).status is Status.FINISHED
 
 
 def test_a_table_pauses_when_everybody_present_agrees(http):
@@ -328,7 +329,7 @@ def test_an_unreadable_game_does_not_keep_others_from_being_woken(http, db, deps
         let_pass(deps, game, 3 * DAY)
     db.write(Update(state_key(broken.href.rsplit("/", 1)[1]), set={"state": "{"}))
     assert sweep(deps).woken == 1
-    assert deps.games.load(overdue.href.rsplit("/", 1)[1]).game.round.number > 1
+    assert deps.store(TableGames).load(overdue.href.rsplit("/", 1)[1]).game.round.number > 1
 
 
 def test_a_host_who_is_voted_out_is_no_longer_host(http, deps):

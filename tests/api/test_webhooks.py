@@ -8,6 +8,7 @@ from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.service.deliveries import USUAL
 from chalicelib.service.errors import TooManyWebhooks
 from chalicelib.service.webhooks import MAX_WEBHOOKS, register
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.webhooks import TableWebhooks
 from tests.at_table import Person, person, refused, table
 from tests.receivers import at, carry_out, is_signed, with_receiver
@@ -79,7 +80,9 @@ def test_many_registered_at_once_do_not_exceed_five(deps, ana):
             except TooManyWebhooks as refusal:
                 refusals.append(refusal)
 
-    crowded = replace(deps, webhook_store=lambda: Listed(deps.games.table, one_more), pause=lambda _: None)
+    crowded = replace(
+        deps.with_instances({TableWebhooks: Listed(deps.store(TableGames).table, one_more)}), pause=lambda _: None
+    )
     one_more()
     assert (len(ana.see(HOOKS)["webhooks"]), len(refusals)) == (MAX_WEBHOOKS, 15)
 

@@ -7,11 +7,11 @@ import pytest
 
 from chalicelib.background.deliverer import JITTER, RETRIES_S, deliver, sweep_deliveries
 from chalicelib.background.notifier import notify
-from chalicelib.service.deliveries import Task
-from chalicelib.service.posting import Reason
+from chalicelib.service.deliveries import Queue, Task
+from chalicelib.service.posting import Post, Reason
 from chalicelib.service.webhooks import HAND_OVER_S, MAX_OLD, OVERLAP_S, register, remove, rotate, verify
 from chalicelib.storage.table import Key, Put
-from chalicelib.storage.webhooks import HOOK, webhook_pk
+from chalicelib.storage.webhooks import HOOK, TableWebhooks, webhook_pk
 from tests.at_table import person, table
 from tests.receivers import at, carry_out, is_signed, with_receiver
 
@@ -32,11 +32,11 @@ def webhooked(deps, http):
 
 
 def newest(deps, webhook):
-    return deps.webhooks.last(webhook.id, 100)[0]
+    return deps.store(TableWebhooks).last(webhook.id, 100)[0]
 
 
 def state(deps, webhook):
-    now = deps.webhooks.webhook(webhook.id)
+    now = deps.store(TableWebhooks).webhook(webhook.id)
     return now.state, now.why
 
 
@@ -101,7 +101,7 @@ def test_one_notification_that_always_fails_does_not_disable_the_webhook(webhook
     now += round(RETRIES_S[-1] * 1.2) + 1
     sweep_deliveries(at(deps, now))
     carry_out(at(deps, now))
-    assert [entry.outcome for entry in deps.webhooks.last(webhook.id, 100)[:2]] == ["delivered", "failed"]
+    assert [entry.outcome for entry in deps.store(TableWebhooks).last(webhook.id, 100)[:2]] == ["delivered", "failed"]
     assert state(deps, webhook) == ("active", None)
 
 
@@ -117,7 +117,7 @@ def test_410_disables_at_once_and_a_ping_brings_it_back(webhooked):
 
 def while_posted(deps, meanwhile):
     """Dependencies with which something happens once between a post and its answer."""
-    waiting, post = [meanwhile], deps.post
+    waiting, post = [meanwhile], deps.port(Post)
 
     def slow(url, headers, body, admit):
         reply = post(url, headers, body, admit)
@@ -125,7 +125,7 @@ def while_posted(deps, meanwhile):
             waiting.pop()()
         return reply
 
-    return replace(deps, post=slow)
+    return deps.with_instances({Post: slow})
 
 
 @pytest.mark.parametrize(
@@ -138,22 +138,22 @@ def test_a_secret_which_is_rotated_while_a_ping_is_under_way_loses_nothing(deps,
     rotated = []
     carry_out(while_posted(deps, lambda: rotated.append(rotate(deps, webhook.player, webhook.id)[0])))
     assert state(deps, webhook) == then
-    assert deps.webhooks.webhook(webhook.id).secret == rotated[0].secret
+    assert deps.store(TableWebhooks).webhook(webhook.id).secret == rotated[0].secret
 
 
 def test_a_webhook_which_is_removed_while_a_ping_is_under_way_stays_removed(deps, http):
     deps, _ = with_receiver(deps)
     webhook, _ = register(deps, person(http).see("/v1/me")["id"], URL, ("turn.owed",))
     carry_out(while_posted(deps, lambda: remove(deps, webhook.player, webhook.id)))
-    assert deps.webhooks.webhook(webhook.id) is None
+    assert deps.store(TableWebhooks).webhook(webhook.id) is None
 
 
 def test_notifications_waiting_for_a_disabled_webhook_are_dropped(webhooked):
     deps, receiver, webhook = webhooked
     receiver.answers = [500]
     carry_out(deps)
-    deps.webhooks.replace(
-        webhook_now := deps.webhooks.webhook(webhook.id), replace(webhook_now, state="disabled", why="gone")
+    deps.store(TableWebhooks).replace(
+        webhook_now := deps.store(TableWebhooks).webhook(webhook.id), replace(webhook_now, state="disabled", why="gone")
     )
     later = at(deps, deps.now() + 100)
     sweep_deliveries(later)
@@ -178,7 +178,7 @@ def test_before_a_ping_is_answered_nothing_else_is_sent(deps, http):
 
 def test_a_delivery_lost_by_the_queue_is_found_when_it_is_due(webhooked):
     deps, receiver, _ = webhooked
-    queue = deps.queue
+    queue = deps.port(Queue)
     for _ in range(queue.news.qsize()):
         notify(deps, queue.news.get())
     while not queue.tasks.empty():
@@ -261,7 +261,7 @@ def test_a_webhook_stored_before_there_were_older_secrets_still_works(db, webhoo
     assert db.get(key)["hook"] == as_before, "as the package before reads it"
     rotated, _ = rotate(deps, webhook.player, webhook.id)
     assert [old.secret for old in rotated.old_ones(deps.now())] == [secret, before]
-    assert deps.webhooks.webhook(webhook.id) == rotated
+    assert deps.store(TableWebhooks).webhook(webhook.id) == rotated
 
 
 def test_a_delivery_to_a_removed_webhook_is_dropped(webhooked):
@@ -269,20 +269,24 @@ def test_a_delivery_to_a_removed_webhook_is_dropped(webhooked):
     carry_out(deps)
     receiver.got.clear()
     verify(deps, webhook.player, webhook.id)
-    deps.webhooks.remove(webhook)
+    deps.store(TableWebhooks).remove(webhook)
     carry_out(deps)
-    assert (receiver.got, deps.webhooks.last(webhook.id, 9), deps.webhooks.of_player(webhook.player)) == ([], (), ())
+    assert (
+        receiver.got,
+        deps.store(TableWebhooks).last(webhook.id, 9),
+        deps.store(TableWebhooks).of_player(webhook.player),
+    ) == ([], (), ())
 
 
 def results(deps, now):
     """The results of all deliveries that are queued by then."""
     sweep_deliveries(at(deps, now))
-    tasks = deps.queue.tasks
+    tasks = deps.port(Queue).tasks
     return [deliver(at(deps, now), tasks.get()) for _ in range(tasks.qsize())]
 
 
 def notified(deps):
-    news = deps.queue.news
+    news = deps.port(Queue).news
     while not news.empty():
         notify(deps, news.get())
 
@@ -326,8 +330,8 @@ def test_a_notification_that_always_fails_is_given_up(webhooked):
 def test_a_delivery_to_a_disabled_webhook_is_dropped(webhooked):
     deps, receiver, webhook = webhooked
     notified(deps)
-    now = deps.webhooks.webhook(webhook.id)
-    deps.webhooks.replace(now, replace(now, state="disabled", why="gone"))
+    now = deps.store(TableWebhooks).webhook(webhook.id)
+    deps.store(TableWebhooks).replace(now, replace(now, state="disabled", why="gone"))
     assert results(deps, deps.now()) == ["dropped"]
     assert receiver.got == []
 
@@ -354,6 +358,6 @@ def test_of_two_sweeps_at_once_one_hands_a_delivery_over(webhooked):
     carry_out(deps)
     later = at(deps, newest(deps, webhook).due_at + 1)
     handed = []
-    slow = TwoSweeps(deps.webhooks, lambda: handed.append(sweep_deliveries(later)))
-    handed.append(sweep_deliveries(replace(later, webhook_store=lambda: slow)))
+    slow = TwoSweeps(deps.store(TableWebhooks), lambda: handed.append(sweep_deliveries(later)))
+    handed.append(sweep_deliveries(later.with_instances({TableWebhooks: slow})))
     assert handed == [1, 0]

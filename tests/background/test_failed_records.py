@@ -4,7 +4,7 @@ import io
 import json
 from collections import Counter
 from contextlib import closing
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from types import SimpleNamespace
 
 import boto3
@@ -14,12 +14,14 @@ from werkzeug.test import Client
 
 from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.outbound.in_process import InProcess
-from chalicelib.service.deliveries import KINDS
+from chalicelib.service.deliveries import KINDS, Queue
 from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.saved import Publish
 from chalicelib.service.webhooks import HAND_OVER_S, register
 from chalicelib.storage.dynamo import sent, sent_key
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import key_of
+from chalicelib.storage.webhooks import TableWebhooks
 from chalicelib.work import notify_saved
 from tests.at_table import table
 from tests.receivers import at, carry_out, with_receiver
@@ -61,7 +63,7 @@ class Played:
 @pytest.fixture
 def played(deps, db, served):
     queue = InProcess()
-    deps, receiver = with_receiver(replace(deps, delivery_queue=lambda: queue, saved=lambda _: None))
+    deps, receiver = with_receiver(deps.with_instances({Queue: queue, Publish: lambda _: None}))
     game = table(Client(served(deps)), 3, "classic", options={"first_storyteller": "host"})
     for who in game.people:
         register(deps, me := who.see("/v1/me")["id"], f"https://example.org/{me}", KINDS)
@@ -164,14 +166,15 @@ def test_only_the_record_that_cannot_be_notified_is_set_aside(played, place):
 
 
 def test_a_store_that_comes_back_loses_and_repeats_nothing(played):
-    store, calls = played.deps.webhooks, iter(range(1_000))
+    store, calls = played.deps.store(TableWebhooks), iter(range(1_000))
 
-    def away_for_a_while():
-        if next(calls) in range(20, 26):
-            raise StoreUnavailable
-        return store
+    class AwayForAWhile:
+        def __getattr__(self, name):
+            if next(calls) in range(20, 26):
+                raise StoreUnavailable
+            return getattr(store, name)
 
-    mapping = Mapping(replace(played.deps, webhook_store=away_for_a_while))
+    mapping = Mapping(played.deps.with_instances({TableWebhooks: AwayForAWhile()}))
     mapping.pass_on(played.records)
     assert mapping.aside == []
     assert played.told() == TOLD

@@ -1,7 +1,6 @@
 """In one process the notifier asks for a player's webhooks once, as long as there are none."""
 
 from collections import Counter
-from dataclasses import replace
 from typing import ClassVar
 
 import pytest
@@ -11,10 +10,12 @@ from chalicelib.service.deliveries import KINDS, Webhook
 from chalicelib.service.saved import Saved
 from chalicelib.service.stored import Transition
 from chalicelib.service.webhooks import register
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.pushes import TablePushes
 from chalicelib.storage.webhooks import TableWebhooks
 from tests.at_table import table
 from tests.receivers import carry_out, with_receiver
-from tools.known_webhooks import KnownWebhooks
+from tools.known_webhooks import KnownPushes, KnownWebhooks
 
 URL = "https://example.org/{}"
 
@@ -22,6 +23,11 @@ URL = "https://example.org/{}"
 def unchanged():
     """The mark of a store that nobody restores."""
     return "1"
+
+
+@pytest.mark.parametrize(("known", "store"), [(KnownWebhooks, TableWebhooks), (KnownPushes, TablePushes)])
+def test_it_has_every_method_of_the_store_that_it_stands_for(known, store):
+    assert {name for name in vars(store) if not name.startswith("_")} - {"table"} <= set(vars(known))
 
 
 class Counting(TableWebhooks):
@@ -38,8 +44,8 @@ class Counting(TableWebhooks):
 def alone(deps):
     """The dependencies of a process that does everything, and its webhook receiver."""
     Counting.asked.clear()
-    known = KnownWebhooks(Counting(deps.games.table), unchanged)
-    return with_receiver(replace(deps, webhook_store=lambda: known))
+    known = KnownWebhooks(Counting(deps.table), unchanged)
+    return with_receiver(deps.with_instances({TableWebhooks: known}))
 
 
 @pytest.fixture
@@ -65,7 +71,7 @@ def test_a_webhook_that_is_added_later_is_noticed_at_once(alone, game):
     deps, receiver = alone
     game.play_to("cards")
     carry_out(deps)
-    assert deps.webhooks.of_player(me(game.host)) == ()
+    assert deps.store(TableWebhooks).of_player(me(game.host)) == ()
     register(deps, me(game.host), URL.format("host"), KINDS)
     carry_out(deps)
     game.play_to("clue", round=2)
@@ -84,7 +90,7 @@ def test_a_webhook_that_is_removed_gets_no_more(alone, game, path):
     game.people[1].post(f"{game.href}/start")
     carry_out(deps)
     assert receiver.got == []
-    assert deps.webhooks.of_player(webhook.player) == ()
+    assert deps.store(TableWebhooks).of_player(webhook.player) == ()
 
 
 class Slow:
@@ -140,8 +146,8 @@ def test_the_memory_is_limited():
 
 def test_a_save_concerns_nobody_once_all_at_the_table_are_known_to_have_no_webhook(alone, game):
     deps, _ = alone
-    known = deps.webhooks
-    stored = deps.games.load(game.href.rpartition("/")[2])
+    known = deps.store(TableWebhooks)
+    stored = deps.store(TableGames).load(game.href.rpartition("/")[2])
     saved = Saved(stored, Transition(stored), 0)
     assert not known.concerns_nobody(saved)
     for who in game.people:

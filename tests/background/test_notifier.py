@@ -7,9 +7,10 @@ import pytest
 
 from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.background.notifier import notify
-from chalicelib.service.deliveries import KINDS, Reminder
+from chalicelib.service.deliveries import KINDS, Queue, Reminder
 from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.webhooks import register
+from chalicelib.storage.webhooks import TableWebhooks
 from tests.at_table import table
 from tests.receivers import at, carry_out, is_signed, with_receiver
 
@@ -94,7 +95,7 @@ def test_every_post_is_signed_as_the_public_library_signs(told):
 def test_a_change_processed_twice_is_notified_once(told):
     deps, receiver, gathered, _ = told
     gathered.play_to("votes")
-    queue = deps.queue
+    queue = deps.port(Queue)
     changes = [queue.news.get() for _ in range(queue.news.qsize())]
     made = [notify(deps, saved) for saved in changes]
     assert sum(made)
@@ -120,8 +121,8 @@ def test_a_player_without_webhooks_costs_no_write(db, deps, http):
 
 
 def reminders(deps):
-    keys = [found for shard in range(DUE_SHARDS) for found in deps.webhooks.due(shard, 10**11)]
-    return [entry for key in keys if isinstance(entry := deps.webhooks.entry(*key), Reminder)]
+    keys = [found for shard in range(DUE_SHARDS) for found in deps.store(TableWebhooks).due(shard, 10**11)]
+    return [entry for key in keys if isinstance(entry := deps.store(TableWebhooks).entry(*key), Reminder)]
 
 
 class TestReminders:

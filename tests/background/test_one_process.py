@@ -13,16 +13,17 @@ from werkzeug.test import Client
 
 from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.outbound.in_process import InProcess
-from chalicelib.service.deliveries import KINDS
+from chalicelib.service.deliveries import KINDS, Queue
 from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.posting import Later, Reply
-from chalicelib.service.saved import Saved
+from chalicelib.service.posting import Later, Post, Reply
+from chalicelib.service.saved import Publish, Saved
 from chalicelib.service.stored import Transition
 from chalicelib.service.webhooks import HAND_OVER_S, MAX_WEBHOOKS, register, verify
-from chalicelib.storage.games import id_of
+from chalicelib.storage.games import TableGames, id_of
 from chalicelib.storage.keys import state_key
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import Delete, Put
+from chalicelib.storage.webhooks import TableWebhooks
 from tests.at_table import person, table
 from tests.receivers import at, carry_out, with_receiver
 from tools import background
@@ -70,10 +71,10 @@ class Played:
         """The saves that the table has not forgotten."""
         return self.table.stream_next(0, 1_000)
 
-    def started(self, **others):
+    def started(self, others=()):
         """A new process on the same table, which has notified of what there was."""
         stream = Stream(self.table)
-        stream.notify_next(replace(self.deps, **others), self.deps.queue)
+        stream.notify_next(self.deps.with_instances(dict(others)), self.deps.port(Queue))
         stream._forget()
 
     def told(self):
@@ -90,8 +91,8 @@ class Played:
 def played(deps, db, served):
     """A round at a table of three with webhooks for everything, saved by a process that has notified of nothing."""
     queue = InProcess()
-    deps, receiver = with_receiver(replace(deps, delivery_queue=lambda: queue))
-    deps = replace(deps, saved=lambda _: None)
+    deps, receiver = with_receiver(deps.with_instances({Queue: queue}))
+    deps = deps.with_instances({Publish: lambda _: None})
     game = table(Client(served(deps)), 3, "classic", options={"first_storyteller": "host"})
     for who in game.people:
         register(deps, me := who.see("/v1/me")["id"], f"https://example.org/{me}", KINDS)
@@ -109,10 +110,10 @@ def test_saves_that_a_process_has_left_are_notified_of_at_the_next_start(played)
 
 @pytest.mark.parametrize("deliveries", range(0, 17, 4))
 def test_a_process_that_is_killed_in_the_middle_loses_nothing_and_repeats_nothing(played, deliveries):
-    dying = DiesAfter(played.deps.webhooks, deliveries)
+    dying = DiesAfter(played.deps.store(TableWebhooks), deliveries)
     before = played.left
     with pytest.raises(Killed):
-        played.started(webhook_store=lambda: dying)
+        played.started({TableWebhooks: dying})
     assert played.left == before
     played.started()
     told = played.told()
@@ -126,20 +127,21 @@ def test_what_was_just_saved_is_told_as_the_stream_tells_it(played):
         known = other._saved(change)
         stream.saved(replace(known, at=known.at - 1))
         assert stream._saved(change) == known
-    stream.notify_next(played.deps, played.deps.queue)
+    stream.notify_next(played.deps, played.deps.port(Queue))
     assert len(played.told()) == TOLD.total()
 
 
 def test_an_unavailable_store_delays_notifications_and_loses_none(played):
-    def unavailable():
-        raise StoreUnavailable
+    class Unavailable:
+        def __getattr__(self, name):
+            raise StoreUnavailable
 
     stream, paused = Stream(played.table), []
-    waiting = replace(played.deps, webhook_store=unavailable, pause=paused.append)
+    waiting = replace(played.deps.with_instances({TableWebhooks: Unavailable()}), pause=paused.append)
     with pytest.raises(StoreUnavailable):
-        stream.notify_next(waiting, played.deps.queue)
+        stream.notify_next(waiting, played.deps.port(Queue))
     assert paused == [background.AGAIN_S]
-    stream.notify_next(played.deps, played.deps.queue)
+    stream.notify_next(played.deps, played.deps.port(Queue))
     assert len(played.told()) == TOLD.total()
 
 
@@ -154,15 +156,15 @@ def test_a_save_that_cannot_be_read_does_not_stop_the_others(played, caplog):
 
 def test_a_new_save_wakes_the_thread_that_notifies(played):
     stream = Stream(played.table)
-    stream.notify_next(played.deps, played.deps.queue)
+    stream.notify_next(played.deps, played.deps.port(Queue))
     seen = stream._notified
-    thread = Thread(target=stream.notify_next, args=(played.deps, played.deps.queue), daemon=True)
+    thread = Thread(target=stream.notify_next, args=(played.deps, played.deps.port(Queue)), daemon=True)
     thread.start()
-    deps = replace(played.deps, saved=stream.saved)
-    stored = deps.games.load(id_of(played.left[-1].pk))
+    deps = played.deps.with_instances({Publish: stream.saved})
+    stored = deps.store(TableGames).load(id_of(played.left[-1].pk))
     following = Transition(replace(stored, chat_closed=True)).following(stored)
-    deps.games.save(following, expected=stored.version)
-    deps.saved(Saved(stored, following, deps.now()))
+    deps.store(TableGames).save(following, expected=stored.version)
+    deps.port(Publish)(Saved(stored, following, deps.now()))
     thread.join(30)
     assert stream._notified == seen + 1
 
@@ -170,9 +172,9 @@ def test_a_new_save_wakes_the_thread_that_notifies(played):
 def test_saves_are_forgotten_when_there_is_nothing_else_to_do(played, monkeypatch):
     monkeypatch.setattr(background, "IDLE_S", 0)
     stream = Stream(played.table)
-    stream.notify_next(played.deps, played.deps.queue)
+    stream.notify_next(played.deps, played.deps.port(Queue))
     assert played.left
-    stream.notify_next(played.deps, played.deps.queue)
+    stream.notify_next(played.deps, played.deps.port(Queue))
     assert played.left == []
 
 
@@ -183,7 +185,7 @@ def test_a_save_that_concerns_nobody_wakes_nobody(played):
     for change in played.left:
         stream.saved(Stream(played.table)._saved(change))
     assert not stream._wake.is_set()
-    stream.notify_next(played.deps, played.deps.queue)
+    stream.notify_next(played.deps, played.deps.port(Queue))
     assert played.told() == {}
     assert stream._skipped == set()
 
@@ -193,7 +195,7 @@ def test_more_saves_that_concern_nobody_than_are_remembered_are_asked_for(played
     stream = Stream(played.table, lambda _: True)
     for change in played.left:
         stream.saved(Stream(played.table)._saved(change))
-    stream.notify_next(played.deps, played.deps.queue)
+    stream.notify_next(played.deps, played.deps.port(Queue))
     assert played.told().total() >= TOLD.total() - 3
 
 
@@ -206,12 +208,12 @@ def test_a_game_that_is_gone_has_no_notifications(played):
 def test_a_polite_stop_waits_for_the_saves_in_the_queue(deps, http):
     """Without a stream."""
     table(http, 3)
-    news = deps.queue.news
+    news = deps.port(Queue).news
     count = news.qsize()
     assert count
-    thread = Thread(target=lambda: [notify_next(deps, deps.queue) for _ in range(count)], daemon=True)
+    thread = Thread(target=lambda: [notify_next(deps, deps.port(Queue)) for _ in range(count)], daemon=True)
     thread.start()
-    finish(deps.queue)
+    finish(deps.port(Queue))
     assert news.empty()
 
 
@@ -260,8 +262,8 @@ def test_five_slow_receivers_do_not_delay_others(deps, http):
         quick.append(url)
         return Reply(204)
 
-    me, queue = person(http).see("/v1/me")["id"], deps.queue
-    with background.start(replace(deps, post=post), queue):
+    me, queue = person(http).see("/v1/me")["id"], deps.port(Queue)
+    with background.start(deps.with_instances({Post: post}), queue):
         try:
             for number in range(MAX_WEBHOOKS):
                 webhook, _ = register(deps, me, f"https://slow{number}.example.org/", KINDS)
@@ -284,5 +286,5 @@ def test_what_has_expired_is_removed_where_nobody_else_does_it(deps, db, monkeyp
     for number in range(250):
         db.write(Put({"pk": f"IDEM#{number}", "sk": "IDEM", "ttl": 1}))
     db.write(Put({"pk": "IDEM#kept", "sk": "IDEM", "ttl": deps.now() + 60}))
-    background.sweep_later(db.remove_expired, deps, deps.queue)
+    background.sweep_later(db.remove_expired, deps, deps.port(Queue))
     assert [item["pk"] for item in db.items() if item["pk"] != "SWEEP"] == ["IDEM#kept"]

@@ -13,12 +13,16 @@ from chalicelib.background.pusher import JITTER, LONGEST_TTL_S, RETRIES_S, quiet
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.outbound.post import GuardedPost
+from chalicelib.service.deliveries import Queue
 from chalicelib.service.players import GONE
 from chalicelib.service.ports import OutcomeUnknown
-from chalicelib.service.posting import Later, Reply
+from chalicelib.service.posting import Later, Post, Reply
 from chalicelib.service.push_messages import SIZE, WORDS, message
+from chalicelib.service.saved import Publish
 from chalicelib.service.subscriptions import PUSH_KINDS, Quiet
 from chalicelib.service.webhooks import HAND_OVER_S
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.pushes import TablePushes
 from chalicelib.storage.table import Key
 from tests.at_table import person
 from tests.conftest import PUSH_KEYS
@@ -36,10 +40,10 @@ NAMES = ("Anastasia", "Benedikt", "Evangelina")  # too long to stand in a signat
 class Phones:
     """Ana, whose phone gets pushes, and two others. She owes the first clue at each of their tables."""
 
-    def __init__(self, **wired):
+    def __init__(self, post=None, **wired):
         self.queue, self.service = InProcess(), PushService()
-        wired = {"delivery_queue": lambda: self.queue, "saved": self.queue.saved, "post": self.service, **wired}
-        self.here = world(3, lambda deps: replace(deps, **wired))
+        instances = {Queue: self.queue, Publish: self.queue.saved, Post: post or self.service}
+        self.here = world(3, lambda deps: replace(deps.with_instances(instances), **wired))
         self.deps = self.here.deps
         self.people = [person(Client(self.here.service), name) for name in NAMES]
 
@@ -84,7 +88,7 @@ class Phones:
         carry_out(self.deps)
 
     def pushes(self, id):
-        return self.deps.pushes.beginning(id, "TELL#")
+        return self.deps.store(TablePushes).beginning(id, "TELL#")
 
 
 @pytest.fixture
@@ -168,9 +172,9 @@ def test_nothing_of_a_whole_game_is_told_but_that_it_goes_on(phones):
 def test_every_message_has_one_size_in_every_language(phones, language, ruleset):
     phones.service.subscribe(phones.ana, types=["turn.owed"])
     phones.begin()
-    (subscription,) = phones.deps.pushes.of_player(phones.ana.see("/v1/me")["id"])
+    (subscription,) = phones.deps.store(TablePushes).of_player(phones.ana.see("/v1/me")["id"])
     (push,) = phones.pushes(subscription.id)
-    stored = replace(phones.deps.games.load(push.game), ruleset=ruleset)
+    stored = replace(phones.deps.store(TableGames).load(push.game), ruleset=ruleset)
     for kind in PUSH_KINDS:
         for action in ("give-clue", "play-cards", "cast-votes", None):
             for left_s in (1, 3_600, 40 * DAY, None):

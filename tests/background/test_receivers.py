@@ -8,9 +8,9 @@ import pytest
 
 from chalicelib.background.deliverer import MAX_WAITS, PING_RETRIES_S, RETRIES_S, deliver, sweep_deliveries
 from chalicelib.background.notifier import notify
-from chalicelib.service.deliveries import USUAL, Traffic
+from chalicelib.service.deliveries import USUAL, Queue, Traffic
 from chalicelib.service.errors import WebhookOptedOut
-from chalicelib.service.posting import Later, Reply
+from chalicelib.service.posting import Later, Post, Reply
 from chalicelib.service.receivers import (
     FIRST_PAUSE_S,
     KEPT_S,
@@ -21,7 +21,10 @@ from chalicelib.service.receivers import (
     NOTIFICATIONS,
     PINGS,
 )
+from chalicelib.service.saved import Publish
 from chalicelib.service.webhooks import register, remove, verify
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.webhooks import TableWebhooks
 from tests.at_table import lobby, person
 from tests.receivers import at, with_receiver
 
@@ -58,7 +61,7 @@ def waiting():
 @pytest.fixture
 def patient(deps, waiting):
     """Dependencies at NOW, with a receiver, where tasks wait."""
-    patient, receiver = with_receiver(replace(at(deps, NOW), delivery_queue=lambda: waiting, jitter=lambda: 0.0))
+    patient, receiver = with_receiver(replace(at(deps, NOW).with_instances({Queue: waiting}), jitter=lambda: 0.0))
     return patient, receiver
 
 
@@ -73,8 +76,8 @@ def registered(deps, player, path, host=HOST):
 
 def activated(deps, *webhooks):
     for webhook in webhooks:
-        stored = deps.webhooks.webhook(webhook.id)
-        assert deps.webhooks.replace(stored, replace(stored, state="active"))
+        stored = deps.store(TableWebhooks).webhook(webhook.id)
+        assert deps.store(TableWebhooks).replace(stored, replace(stored, state="active"))
 
 
 def started(deps, http, waiting, people=12, host=HOST):
@@ -85,7 +88,7 @@ def started(deps, http, waiting, people=12, host=HOST):
     activated(deps, *made)
     waiting.tasks.clear()
     gathered.host.post(f"{gathered.href}/start")
-    news = deps.saved.__self__.news
+    news = deps.port(Publish).__self__.news
     while not news.empty():
         notify(deps, news.get())
     return made
@@ -108,17 +111,17 @@ def test_a_start_with_sixty_webhooks_at_one_host_sends_a_trickle(patient, waitin
 def test_who_comes_too_late_for_a_turn_has_none_and_is_asked_again_by_the_sweep(patient, waiting, http):
     deps, receiver = patient
     key, _ = host_key(deps, waiting, http)
-    deps.webhooks.count_posts(key, EVERY_S * MAX_WAIT_S + NOTIFICATIONS.at_once)
-    counted = deps.webhooks.traffic(key)
+    deps.store(TableWebhooks).count_posts(key, EVERY_S * MAX_WAIT_S + NOTIFICATIONS.at_once)
+    counted = deps.store(TableWebhooks).traffic(key)
     webhook = one_more(deps, http, waiting)
     assert waiting.carry_out(deps, NOW) == ["postponed"]
-    assert (waiting.tasks, deps.webhooks.traffic(key)) == ([], counted), "it has counted nothing"
+    assert (waiting.tasks, deps.store(TableWebhooks).traffic(key)) == ([], counted), "it has counted nothing"
     now = NOW
     for waits in range(1, 4):
-        (entry,) = deps.webhooks.last(webhook.id, 1)
+        (entry,) = deps.store(TableWebhooks).last(webhook.id, 1)
         assert (entry.waits, entry.attempts, entry.due_at) == (waits, 0, now + MAX_WAIT_S * 2 ** (waits - 1))
         now = entry.due_at + 1
-        deps.webhooks.count_posts(key, EVERY_S * 10_000)
+        deps.store(TableWebhooks).count_posts(key, EVERY_S * 10_000)
         assert sweep_deliveries(at(deps, now)) == 1
         waiting.carry_out(deps, now)
     assert len(receiver.got) == 1
@@ -134,14 +137,14 @@ def one_more(deps, http, waiting, path="more", host=HOST):
 
 def notified(deps, waiting, webhook):
     """Makes the webhook's last ping, which is in the queue, a notification."""
-    entry = deps.webhooks.entry(webhook.id, waiting.tasks[-1][1].key)
-    assert deps.webhooks.move(entry, replace(entry, kind="turn.owed"))
+    entry = deps.store(TableWebhooks).entry(webhook.id, waiting.tasks[-1][1].key)
+    assert deps.store(TableWebhooks).move(entry, replace(entry, kind="turn.owed"))
 
 
 def host_key(deps, waiting, http):
     """The key of HOST's notifications, of which one is made, and the webhook."""
     seen = []
-    store = deps.webhooks
+    store = deps.store(TableWebhooks)
 
     class Seeing:
         def __getattr__(self, name):
@@ -152,32 +155,32 @@ def host_key(deps, waiting, http):
             return store.traffic(key)
 
     webhook = one_more(deps, http, waiting)
-    waiting.carry_out(replace(deps, webhook_store=Seeing), NOW)
+    waiting.carry_out(deps.with_instances({TableWebhooks: Seeing()}), NOW)
     return seen[0], webhook
 
 
 def test_after_three_days_of_waiting_a_delivery_is_given_up(patient, waiting, http):
     deps, receiver = patient
     key, _ = host_key(deps, waiting, http)
-    deps.webhooks.count_posts(key, 10**6)
+    deps.store(TableWebhooks).count_posts(key, 10**6)
     webhook = one_more(deps, http, waiting)
-    (entry,) = deps.webhooks.last(webhook.id, 1)
-    deps.webhooks.move(entry, replace(entry, waits=MAX_WAITS))
+    (entry,) = deps.store(TableWebhooks).last(webhook.id, 1)
+    deps.store(TableWebhooks).move(entry, replace(entry, waits=MAX_WAITS))
     assert waiting.carry_out(deps, NOW) == ["given-up"]
-    (entry,) = deps.webhooks.last(webhook.id, 1)
+    (entry,) = deps.store(TableWebhooks).last(webhook.id, 1)
     assert (entry.outcome, entry.due_at, len(receiver.got)) == ("failed", None, 1)
 
 
 def test_a_delivery_that_waits_for_its_turn_is_not_found_by_the_sweep_meanwhile(patient, waiting, http):
     deps, _ = patient
     key, _ = host_key(deps, waiting, http)
-    deps.webhooks.count_posts(key, EVERY_S * 50)
+    deps.store(TableWebhooks).count_posts(key, EVERY_S * 50)
     webhook = one_more(deps, http, waiting)
-    (entry,) = deps.webhooks.last(webhook.id, 1)
+    (entry,) = deps.store(TableWebhooks).last(webhook.id, 1)
     late = entry.due_at - 20
-    key_traffic = deps.webhooks.traffic(key)
-    deps.webhooks.begin_traffic(key, key_traffic, late * 1_000, late + KEPT_S)
-    deps.webhooks.count_posts(key, EVERY_S * 50)
+    key_traffic = deps.store(TableWebhooks).traffic(key)
+    deps.store(TableWebhooks).begin_traffic(key, key_traffic, late * 1_000, late + KEPT_S)
+    deps.store(TableWebhooks).count_posts(key, EVERY_S * 50)
     assert waiting.carry_out(deps, late) == ["postponed"]
     ((when, task),) = waiting.tasks
     assert sweep_deliveries(at(deps, when)) == 0
@@ -204,10 +207,10 @@ def test_a_delivery_costs_as_much_however_many_wait(patient, waiting, http):
     costs = []
     for before in (0, 100):
         waiting.now = NOW
-        deps.webhooks.count_posts(key, before)
+        deps.store(TableWebhooks).count_posts(key, before)
         one_more(deps, http, waiting)
-        store = Counted(deps.webhooks)
-        counted = replace(deps, webhook_store=lambda store=store: store)
+        store = Counted(deps.store(TableWebhooks))
+        counted = deps.with_instances({TableWebhooks: store})
         waiting.carry_out(counted, NOW)
         waiting.carry_out(counted, NOW + MAX_WAIT_S)
         costs.append(sorted(store.called))
@@ -225,16 +228,16 @@ def test_after_a_break_posts_begin_anew_and_not_before(patient, waiting, http):
     one_more(deps, http, waiting)
     assert waiting.carry_out(deps, NOW) == ["postponed"]
     waiting.carry_out(deps, NOW + 1)
-    assert deps.webhooks.traffic(key).posts == NOTIFICATIONS.at_once + 1
+    assert deps.store(TableWebhooks).traffic(key).posts == NOTIFICATIONS.at_once + 1
     one_more(deps, http, waiting)
     waiting.carry_out(deps, NOW + 3)
-    assert deps.webhooks.traffic(key) == Traffic(begun_ms=(NOW + 3) * 1_000, posts=1)
+    assert deps.store(TableWebhooks).traffic(key) == Traffic(begun_ms=(NOW + 3) * 1_000, posts=1)
 
 
 def test_many_workers_at_the_same_moment_take_as_many_turns(deps, http, db):
     """Threads here, functions on AWS: each turn is taken once, whoever is first."""
     waiting = Waiting()
-    deps, receiver = with_receiver(replace(at(deps, NOW), delivery_queue=lambda: waiting))
+    deps, receiver = with_receiver(at(deps, NOW).with_instances({Queue: waiting}))
     started(deps, http, waiting, people=4)
     tasks = [task for _, task in waiting.tasks]
     waiting.tasks.clear()
@@ -266,7 +269,7 @@ def test_a_slow_answer_takes_the_turns_of_others(patient, waiting, http):
     clock = count(0.0, 9.0)
     one_more(deps, http, waiting)
     waiting.carry_out(replace(deps, elapsed=lambda: next(clock)), NOW)
-    assert deps.webhooks.traffic(key).posts == 2 + 9 * EVERY_S
+    assert deps.store(TableWebhooks).traffic(key).posts == 2 + 9 * EVERY_S
 
 
 def names(deps, waiting, http, many, admitted):
@@ -279,7 +282,7 @@ def names(deps, waiting, http, many, admitted):
 
     for number in range(many):
         one_more(deps, http, waiting, host=f"https://{number}.example.org")
-    return replace(deps, post=post)
+    return deps.with_instances({Post: post})
 
 
 def test_endless_names_of_one_network_are_capped_together(patient, waiting, http):
@@ -307,8 +310,8 @@ def test_a_turn_in_one_network_is_none_in_another(patient, waiting, http):
         elsewhere.append(url)
         return Reply(204)
 
-    assert waiting.carry_out(replace(deps, post=post), NOW + 1) == ["delivered"] * 2
-    traffic = [item["posts"] for item in deps.games.table.items() if item["pk"].startswith("TRAFFIC#")]
+    assert waiting.carry_out(deps.with_instances({Post: post}), NOW + 1) == ["delivered"] * 2
+    traffic = [item["posts"] for item in deps.store(TableGames).table.items() if item["pk"].startswith("TRAFFIC#")]
     assert sorted(traffic)[-2:] == [2, NETWORK.at_once + 2]
 
 
@@ -319,8 +322,8 @@ def test_a_network_with_too_much_to_get_is_asked_for_again_later(patient, waitin
         raise Later(MAX_WAIT_S + 1, "198.51.99.0/24")
 
     webhook = one_more(deps, http, waiting)
-    assert waiting.carry_out(replace(deps, post=full), NOW) == ["postponed"]
-    (entry,) = deps.webhooks.last(webhook.id, 1)
+    assert waiting.carry_out(deps.with_instances({Post: full}), NOW) == ["postponed"]
+    (entry,) = deps.store(TableWebhooks).last(webhook.id, 1)
     assert (entry.waits, entry.attempts, waiting.tasks) == (1, 0, [])
 
 
@@ -331,7 +334,7 @@ def test_a_host_that_fails_is_left_alone_by_all_who_registered_it(patient, waiti
     for second in range(MAX_WAIT_S):
         waiting.carry_out(deps, NOW + second)
     assert MAX_FAILURES <= len(receiver.got) <= MAX_FAILURES + EVERY_S + NOTIFICATIONS.at_once
-    entries = [entry for webhook in made for entry in deps.webhooks.last(webhook.id, 9)]
+    entries = [entry for webhook in made for entry in deps.store(TableWebhooks).last(webhook.id, 9)]
     assert {entry.reason for entry in entries} == {None, "receiver-paused"}
     assert max(entry.attempts for entry in entries if entry.reason) == 0, "what was not tried does not count"
     swept(deps, waiting, 1)
@@ -354,16 +357,16 @@ def test_a_host_that_is_down_for_days_has_its_webhooks_disabled_in_the_end(patie
     receiver.answers = ["unreachable"] * 10_000
     waiting.carry_out(deps, NOW)
     swept(deps, waiting, 7, minutes=15)
-    assert {(deps.webhooks.webhook(one.id).state, deps.webhooks.webhook(one.id).why) for one in made} == {
-        ("disabled", "failing")
-    }
+    assert {
+        (deps.store(TableWebhooks).webhook(one.id).state, deps.store(TableWebhooks).webhook(one.id).why) for one in made
+    } == {("disabled", "failing")}
     assert sweep_deliveries(at(deps, NOW + 10**8)) == 0
 
 
 def test_one_post_tries_after_a_pause_and_a_success_ends_it_for_all(patient, waiting, http):
     deps, receiver = patient
     key, _ = host_key(deps, waiting, http)
-    deps.webhooks.set_failures(key, MAX_FAILURES, NOW + 100)
+    deps.store(TableWebhooks).set_failures(key, MAX_FAILURES, NOW + 100)
     receiver.got.clear()
     webhooks = [one_more(deps, http, waiting) for _ in range(2)]
     assert waiting.carry_out(deps, NOW + 99) == ["receiver-paused"] * 2
@@ -371,10 +374,10 @@ def test_one_post_tries_after_a_pause_and_a_success_ends_it_for_all(patient, wai
     receiver.answers = [503]
     retry(deps, waiting, webhooks)
     assert waiting.carry_out(deps, NOW + 100) == ["refused", "receiver-paused"]
-    assert deps.webhooks.traffic(key).paused_until == NOW + 100 + 2 * FIRST_PAUSE_S
+    assert deps.store(TableWebhooks).traffic(key).paused_until == NOW + 100 + 2 * FIRST_PAUSE_S
     retry(deps, waiting, webhooks)
     assert waiting.carry_out(deps, NOW + 100 + 2 * FIRST_PAUSE_S) == ["delivered", "delivered"]
-    assert deps.webhooks.traffic(key).failures == 0
+    assert deps.store(TableWebhooks).traffic(key).failures == 0
 
 
 def retry(deps, waiting, webhooks):
@@ -391,7 +394,7 @@ def test_a_pause_grows_and_has_an_end(patient, waiting, http):
         notified(deps, waiting, webhook)
         receiver.answers = ["timeout"]
         waiting.carry_out(deps, now)
-        paused_until = deps.webhooks.traffic(key).paused_until
+        paused_until = deps.store(TableWebhooks).traffic(key).paused_until
         pauses.append(paused_until - now if paused_until else 0)
         now = max(paused_until, now + 1)
     assert pauses[:MAX_FAILURES] == [0] * MAX_FAILURES
@@ -408,7 +411,7 @@ def test_a_server_that_accepts_no_ping_gets_a_few_and_nothing_else(patient, wait
     receiver.answers = [answer] * 10_000
     webhooks = [registered(deps, player, f"{player}/{n}") for player in players for n in range(5)]
     gathered.host.post(f"{gathered.href}/start")
-    news = deps.saved.__self__.news
+    news = deps.port(Publish).__self__.news
     while not news.empty():
         notify(deps, news.get())
     waiting.carry_out(deps, NOW)
@@ -417,8 +420,10 @@ def test_a_server_that_accepts_no_ping_gets_a_few_and_nothing_else(patient, wait
     assert {*receiver.kinds()} == {"ping"}
     assert len(receiver.got) <= MAX_FAILURES + PINGS.at_once + 20
     assert len(receiver.got) < 3 * len(webhooks)
-    assert {deps.webhooks.webhook(webhook.id).state for webhook in webhooks} == {"unverified"}
-    assert {entry.outcome for webhook in webhooks for entry in deps.webhooks.last(webhook.id, 9)} == {"failed"}
+    assert {deps.store(TableWebhooks).webhook(webhook.id).state for webhook in webhooks} == {"unverified"}
+    assert {entry.outcome for webhook in webhooks for entry in deps.store(TableWebhooks).last(webhook.id, 9)} == {
+        "failed"
+    }
 
 
 @pytest.mark.parametrize("status", [200, 201, 202, 204, 299])
@@ -428,7 +433,7 @@ def test_any_2xx_answer_to_a_ping_makes_a_webhook_active(patient, waiting, http,
     receiver.answers = [status]
     assert waiting.carry_out(deps, NOW) == ["delivered"]
     assert receiver.told[0]["data"] == {}
-    assert deps.webhooks.webhook(webhook.id).state == "active"
+    assert deps.store(TableWebhooks).webhook(webhook.id).state == "active"
 
 
 def test_pings_that_fail_do_not_delay_notifications_to_the_same_host(patient, waiting, http):
@@ -440,7 +445,7 @@ def test_pings_that_fail_do_not_delay_notifications_to_the_same_host(patient, wa
         registered(deps, me(http), "theirs")
     for second in range(MAX_WAIT_S):
         waiting.carry_out(deps, NOW + second)
-    assert deps.webhooks.traffic(key).failures == 0
+    assert deps.store(TableWebhooks).traffic(key).failures == 0
     receiver.answers = []
     one_more(deps, http, waiting)
     assert waiting.carry_out(deps, NOW + MAX_WAIT_S) == ["delivered"]
@@ -456,7 +461,7 @@ def test_a_ping_is_tried_three_times_and_leaves_the_webhook_as_it_was(patient, w
         sweep_deliveries(at(deps, now))
         results += waiting.carry_out(deps, now)
     assert results == ["refused"] * len(PING_RETRIES_S) + ["given-up"]
-    assert deps.webhooks.webhook(webhook.id).state == "unverified"
+    assert deps.store(TableWebhooks).webhook(webhook.id).state == "unverified"
 
 
 def test_a_receiver_that_is_gone_when_it_is_pinged_is_never_called_again(patient, waiting, http):
@@ -466,7 +471,7 @@ def test_a_receiver_that_is_gone_when_it_is_pinged_is_never_called_again(patient
     receiver.answers = [410]
     assert waiting.carry_out(deps, NOW) == ["disabled", "dropped"]
     for stopped in (webhook, other):
-        stored = deps.webhooks.webhook(stopped.id)
+        stored = deps.store(TableWebhooks).webhook(stopped.id)
         assert (stored.state, stored.why) == ("disabled", "opted-out")
         with pytest.raises(WebhookOptedOut):
             verify(deps, stopped.player, stopped.id)
@@ -491,7 +496,7 @@ def test_an_active_webhook_stays_active_when_its_receiver_refuses_a_strangers_pi
     assert waiting.carry_out(deps, NOW) == ["disabled"]
     waiting.send([task])
     assert waiting.carry_out(deps, NOW) == ["delivered"]
-    assert deps.webhooks.webhook(webhook.id).state == "active"
+    assert deps.store(TableWebhooks).webhook(webhook.id).state == "active"
 
 
 def test_only_hashes_tell_of_receivers(patient, waiting, http, db):

@@ -1,6 +1,5 @@
 """One reminder tells of what is owed at several tables, and each reminder is sent once."""
 
-from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import pairwise
 
@@ -9,9 +8,12 @@ from werkzeug.test import Client
 
 from chalicelib.background.deliverer import EARLY_S, SEARCHED, TOGETHER, deliver, sweep_deliveries
 from chalicelib.outbound.in_process import InProcess
-from chalicelib.service.deliveries import Task
+from chalicelib.service.deliveries import Queue, Task
 from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.service.posting import Post
+from chalicelib.service.saved import Publish
 from chalicelib.service.webhooks import register
+from chalicelib.storage.webhooks import TableWebhooks
 from tests.at_table import person
 from tests.background.test_notifier import reminders
 from tests.fakes.wire import answer_lost, never_arrived
@@ -29,7 +31,7 @@ class Evening:
     def __init__(self):
         queue, self.receiver = InProcess(), Receiver()
         self.here = world(
-            3, lambda deps: replace(deps, delivery_queue=lambda: queue, saved=queue.saved, post=self.receiver)
+            3, lambda deps: deps.with_instances({Queue: queue, Publish: queue.saved, Post: self.receiver})
         )
         self.deps = self.here.deps
         self.people = [person(Client(self.here.service), name) for name in ("Ana", "Ben", "Eva")]
@@ -137,7 +139,7 @@ def test_reminders_that_come_due_together_are_sent_once_in_whatever_order_worker
     tables = [evening.begin(60) for _ in range(5)]
     evening.here.fate.clock += HALF
     assert sweep_deliveries(evening.deps) == 5
-    tasks = evening.deps.queue.tasks
+    tasks = evening.deps.port(Queue).tasks
     waiting = [tasks.get() for _ in range(tasks.qsize())]
     results = [deliver(evening.deps, task) for task in reversed(waiting)]
     assert results == ["reminder", *["overtaken"] * 4]
@@ -161,18 +163,18 @@ class Meanwhile:
 
 
 def with_store(deps, store):
-    return replace(deps, webhook_store=lambda: store)
+    return deps.with_instances({TableWebhooks: store})
 
 
 def test_two_workers_at_once_send_each_reminder_once(evening):
     tables = [evening.begin(60) for _ in range(3)]
     evening.here.fate.clock += HALF
     sweep_deliveries(evening.deps)
-    tasks = evening.deps.queue.tasks
+    tasks = evening.deps.port(Queue).tasks
     first, second, third = (tasks.get() for _ in range(3))
     other = [lambda: deliver(with_store(evening.deps, alone), second)]
-    alone = Meanwhile(evening.deps.webhooks, [lambda: deliver(evening.deps, third)])
-    deliver(with_store(evening.deps, Meanwhile(evening.deps.webhooks, other)), first)
+    alone = Meanwhile(evening.deps.store(TableWebhooks), [lambda: deliver(evening.deps, third)])
+    deliver(with_store(evening.deps, Meanwhile(evening.deps.store(TableWebhooks), other)), first)
     carry_out(evening.deps)
     assert sorted(href for told in evening.told for href in told) == sorted(tables)
     assert not [one for one in reminders(evening.deps) if one.due_at < evening.deps.now() + 3_600]
@@ -183,10 +185,10 @@ def test_after_a_failure_each_reminder_is_sent_once(evening, fault):
     tables = [evening.begin(60) for _ in range(3)]
     evening.here.fate.clock += HALF
     sweep_deliveries(evening.deps)
-    task = evening.deps.queue.tasks.get()
+    task = evening.deps.port(Queue).tasks.get()
     with Trouble(evening.here.wire, fault, a_transaction, 1), pytest.raises(OutcomeUnknown):
         deliver(evening.deps, task)
-    evening.deps.queue.tasks.put(task)
+    evening.deps.port(Queue).tasks.put(task)
     carry_out(evening.deps)
     for _ in range(3):
         evening.pass_s(600)
@@ -199,7 +201,7 @@ def test_a_reminder_whose_delivery_was_made_before_is_removed(evening):
     evening.here.fate.clock += HALF
     one = min(reminders(evening.deps), key=lambda reminder: reminder.due_at)
     deliver(evening.deps, Task(one.webhook, one.key, one.due_at))
-    evening.deps.webhooks.put(one)
+    evening.deps.store(TableWebhooks).put(one)
     carry_out(evening.deps)
     evening.pass_s(60)
     assert len(evening.told) == 1
@@ -208,7 +210,7 @@ def test_a_reminder_whose_delivery_was_made_before_is_removed(evening):
 
 def test_the_search_for_others_is_bounded(evening):
     assert len([evening.begin(1) for _ in range(SEARCHED // 2 + 5)]) * 2 > SEARCHED
-    found = evening.deps.webhooks.reminders(evening.webhook.id, SEARCHED)
+    found = evening.deps.store(TableWebhooks).reminders(evening.webhook.id, SEARCHED)
     assert len(found) == SEARCHED
     assert all(one.key < two.key for one, two in pairwise(found))
 

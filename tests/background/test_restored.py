@@ -2,16 +2,19 @@
 
 from collections import Counter
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import SimpleNamespace
 
 import pytest
 from werkzeug.test import Client
 
 from chalicelib.outbound.in_process import InProcess
-from chalicelib.service.deliveries import KINDS
+from chalicelib.service.deliveries import KINDS, Queue
+from chalicelib.service.saved import Publish
 from chalicelib.service.webhooks import register
+from chalicelib.storage.pushes import TablePushes
 from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.storage.webhooks import TableWebhooks
 from tests.at_table import Table, person
 from tests.receivers import carry_out, with_receiver
 from tools.background import Stream
@@ -35,7 +38,7 @@ class Server:
 
     def notify(self):
         self.stream._wake.set()
-        self.stream.notify_next(self.deps, self.deps.queue)
+        self.stream.notify_next(self.deps, self.deps.port(Queue))
         self.stream._forget()
         carry_out(self.deps)
 
@@ -53,11 +56,11 @@ class Server:
 def server(tmp_path, served, fate, wire_up):
     with closing(SqliteTable(tmp_path / GAMES, streams=True, now=fate.now)) as made:
         queue = InProcess()
-        deps, receiver = with_receiver(replace(wire_up(made), delivery_queue=lambda: queue))
-        known = KnownWebhooks(deps.webhooks, made.generation)
-        subscribed = KnownPushes(deps.pushes, made.generation)
+        deps, receiver = with_receiver(wire_up(made).with_instances({Queue: queue}))
+        known = KnownWebhooks(deps.store(TableWebhooks), made.generation)
+        subscribed = KnownPushes(deps.store(TablePushes), made.generation)
         stream = Stream(made, lambda saved: known.concerns_nobody(saved) and subscribed.concerns_nobody(saved))
-        deps = replace(deps, saved=stream.saved, webhook_store=lambda: known, push_store=lambda: subscribed)
+        deps = deps.with_instances({Publish: stream.saved, TableWebhooks: known, TablePushes: subscribed})
         yield Server(tmp_path, made, deps, stream, receiver, Client(served(deps)))
 
 

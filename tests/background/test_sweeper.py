@@ -8,7 +8,8 @@ import pytest
 
 from chalicelib.background.sweeper import Swept, sweep, sweep_at_once
 from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.ports import DUE_SHARDS, Games
+from chalicelib.service.ports import DUE_SHARDS
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.keys import state_key
 from chalicelib.storage.table import Update
 from chalicelib.work import sweep_overdue
@@ -20,7 +21,7 @@ from tests.receivers import at
 class Shards:
     """The games of a store, with something that happens before a shard is read."""
 
-    games: Games
+    games: TableGames
     before: object
 
     def due(self, shard, now):
@@ -47,7 +48,7 @@ def test_all_shards_are_swept_at_once(deps, http):
     """Each waits for all the others before it reads, so that one after the other would never end."""
     games, late = abandoned(deps, http)
     together = Barrier(DUE_SHARDS, timeout=20)
-    told = all_told(replace(late, games=Shards(late.games, lambda _: together.wait())))
+    told = all_told(late.with_instances({TableGames: Shards(late.store(TableGames), lambda _: together.wait())}))
     assert len(told) == DUE_SHARDS
     assert sum(swept.woken for swept, _ in told) == len(games)
     assert all_told(late) == [(Swept(), 0)] * DUE_SHARDS
@@ -61,11 +62,11 @@ def test_an_unreadable_shard_is_reported_and_the_others_are_swept(deps, http):
         if shard == broken:
             raise StoreUnavailable()
 
-    count = [len(list(deps.games.due(shard, late.now()))) for shard in range(DUE_SHARDS)]
+    count = [len(list(deps.store(TableGames).due(shard, late.now()))) for shard in range(DUE_SHARDS)]
     broken = count.index(max(count))
     with pytest.raises(StoreUnavailable):
-        all_told(replace(late, games=Shards(late.games, refuse)))
-    left = [len(list(deps.games.due(shard, late.now()))) for shard in range(DUE_SHARDS)]
+        all_told(late.with_instances({TableGames: Shards(late.store(TableGames), refuse)}))
+    left = [len(list(deps.store(TableGames).due(shard, late.now()))) for shard in range(DUE_SHARDS)]
     assert left == [max(count) if shard == broken else 0 for shard in range(DUE_SHARDS)]
     assert sum(swept.woken for swept, _ in all_told(late)) == max(count)
 

@@ -7,10 +7,11 @@ import pytest
 from werkzeug.test import Client
 
 import app
-from chalicelib.service.deliveries import KINDS
+from chalicelib.service.deliveries import KINDS, Queue
 from chalicelib.service.stored import Transition
 from chalicelib.service.webhooks import register
 from chalicelib.storage.dynamo import sent, sent_key
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.keys import state_key
 from chalicelib.storage.table import key_of
 from tests.api.test_events import recorded
@@ -28,7 +29,7 @@ def deps(monkeypatch, moto_table, fate):
     app.deps.cache_clear()
     built, fate.clock = app.deps(), MOVED_AT
     app.deps.cache_clear()
-    built.games.pulse.elapsed = fate.elapsed
+    built.store(TableGames).pulse.elapsed = fate.elapsed
     made = replace(built, **fate.deps())
     monkeypatch.setattr(app, "deps", lambda: made)
     return made
@@ -40,7 +41,7 @@ def game(deps, served):
 
 
 def states(deps, game):
-    return deps.games.table.get(state_key(game.href.rpartition("/")[2]))
+    return deps.store(TableGames).table.get(state_key(game.href.rpartition("/")[2]))
 
 
 def test_a_record_of_the_stream_becomes_deliveries_and_a_message_of_the_queue_a_post(deps, game):
@@ -69,7 +70,7 @@ def notified(deps, game):
         "ApproximateCreationDateTime": float(MOVED_AT),
     }
     app.notify_players({"Records": [{"eventName": "MODIFY", "dynamodb": record}]}, None)
-    tasks = deps.queue.tasks
+    tasks = deps.port(Queue).tasks
     return [{"body": json.dumps(asdict(tasks.get()))} for _ in range(tasks.qsize())]
 
 
@@ -86,6 +87,8 @@ def test_the_schedule_wakes_overdue_games(deps, game):
 
 def make_overdue(deps, game):
     """Its phase began long ago."""
-    stored = deps.games.load(game.href.rpartition("/")[2])
+    stored = deps.store(TableGames).load(game.href.rpartition("/")[2])
     begun = replace(stored.game, since=1)
-    deps.games.save(Transition(replace(stored, version=stored.version + 1, game=begun)), expected=stored.version)
+    deps.store(TableGames).save(
+        Transition(replace(stored, version=stored.version + 1, game=begun)), expected=stored.version
+    )

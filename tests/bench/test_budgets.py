@@ -20,6 +20,7 @@ from chalicelib.engine.editions import EDITIONS, chosen_options
 from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.stored import NOBODY
 from chalicelib.storage import codec
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.units import item_bytes, read_units, write_units
 from tests.at_table import lobby
 from tests.at_table import table as begun
@@ -188,7 +189,7 @@ class TestRequests:
 
 
 def swept(deps):
-    with metered(deps.games.table.client) as bill:
+    with metered(deps.store(TableGames).table.client) as bill:
         assert (sweep(deps), sweep_deliveries(deps)) == (Swept(), 0)
     return bill
 

@@ -6,6 +6,7 @@ import pytest
 
 from chalicelib.present.games import moment
 from chalicelib.service.stored import Transition
+from chalicelib.storage.games import TableGames
 from tests.at_table import lobby, move_owed, person, table
 from tests.contract.test_every_operation import NEED_A_TOKEN, example_of, filled, those
 from tests.fakes.wire import never_arrived
@@ -87,7 +88,7 @@ def test_writes_of_unknown_outcome_end_with_a_503(deps, http, method, path, item
     )
     special = of_a_sign_in if "SignIn" in operation else body_for
     body = code or special(operation, table, who) or example_of(item)
-    with Trouble(deps.games.table, never_arrived, a_change):
+    with Trouble(deps.store(TableGames).table, never_arrived, a_change):
         answer = who.send(method, address, body)
     assert (answer.status_code, answer.json["code"]) == (503, "busy")
 
@@ -174,9 +175,9 @@ def with_a_card_of_its_host(begun):
 
 
 def with_an_absent_host(begun, deps):
-    stored = deps.games.load(begun.href.rpartition("/")[2])
+    stored = deps.store(TableGames).load(begun.href.rpartition("/")[2])
     absent = stored.game.with_player(replace(stored.game.player(1), presence="absent", missed=2))
-    deps.games.save(Transition(replace(stored, game=absent)).following(stored), expected=stored.version)
+    deps.store(TableGames).save(Transition(replace(stored, game=absent)).following(stored), expected=stored.version)
     return begun
 
 

@@ -12,6 +12,7 @@ from chalicelib.developing.confined import confined
 from chalicelib.developing.results import DevelopedPicture, Jpeg, NoPicture
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.own_deck import Objects
 from tests.albums import album_of
 from tests.at_table import person
 from tests.developing.test_pictures import saved, scene
@@ -49,7 +50,7 @@ def album(deps, served):
 
 def uploaded(album):
     (key,) = album.add(1)
-    album.deps.objects.write(key, saved(scene(), "JPEG"), "image/jpeg")
+    album.deps.port(Objects).write(key, saved(scene(), "JPEG"), "image/jpeg")
     return key
 
 
@@ -70,7 +71,7 @@ def test_what_is_not_is_refused_and_leaves_nothing(deps, album, looker):
     looker.says = False
     assert develop(deps, uploaded(album)) == "refused"
     assert states(album) == [("refused", "not-allowed")]
-    assert deps.objects.content == {}
+    assert deps.port(Objects).content == {}
 
 
 def test_while_nobody_answers_it_waits_and_is_tried_again(deps, album, looker, tmp_path):
@@ -81,7 +82,7 @@ def test_while_nobody_answers_it_waits_and_is_tried_again(deps, album, looker, t
         with pytest.raises(StoreUnavailable):
             develop_next(uploads, deps, InProcess())
         assert states(album) == [("waiting", None)]
-        assert deps.objects.content.keys() == {key}, "nothing that anybody could see"
+        assert deps.port(Objects).content.keys() == {key}, "nothing that anybody could see"
     looker.says = True
     develop_next(uploads, deps, InProcess())
     assert states(album) == [("ready", None)]
@@ -90,7 +91,7 @@ def test_while_nobody_answers_it_waits_and_is_tried_again(deps, album, looker, t
 
 def test_nobody_is_asked_about_what_is_no_picture(deps, album, looker):
     (key,) = album.add(1)
-    deps.objects.write(key, b"<script>", "image/jpeg")
+    deps.port(Objects).write(key, b"<script>", "image/jpeg")
     assert develop(deps, key) == "refused"
     assert looker.seen == []
 

@@ -10,7 +10,7 @@ from urllib.parse import unquote_to_bytes
 from bench.inside import adapter
 from bench.requests import Ask, Reply, Request, expect
 from chalicelib.service.deps import Deps
-from chalicelib.service.saved import Saved
+from chalicelib.service.saved import Publish, Saved
 from chalicelib.service.shelf import Shelf
 from chalicelib.settings import settings
 from chalicelib.storage.games import TableGames
@@ -83,7 +83,7 @@ class World:
         self.memory.items = dict(moment.items)
         self.news.clear()
         self.pulse.forget()
-        self.deps.shelf.forget()
+        self.deps.port(Shelf).forget()
         self.fate.clock, self.fate.secrets = moment.clock, moment.secrets
 
     def asked(self, request: Request, *statuses: int) -> Reply:
@@ -130,10 +130,10 @@ def world(seed: int, plant: Callable[[Deps], Deps] = as_it_is) -> World:
     fate, memory = Fate(seed), Memory()
     wire = Wire(memory)
     news: list[Saved] = []
-    shelf = Shelf(lambda: TableOwnDecks(wire), settings().objects_url, lambda: fate.clock)
+    shelf = Shelf(TableOwnDecks(wire), settings().objects_url, lambda: fate.clock)
     games = TableGames(wire, own_deck=shelf.deck)
     games.pulse.elapsed = fate.elapsed
     built = build(settings(), wire, objects=MemoryObjects())
-    deps = plant(replace(built, games=games, own_shelf=lambda: shelf, saved=news.append, **fate.deps()))
+    deps = plant(replace(built.with_instances({TableGames: games, Shelf: shelf, Publish: news.append}), **fate.deps()))
     service = adapter(deps)
     return World(memory, wire, fate, deps, games.pulse, service, through(service), news)

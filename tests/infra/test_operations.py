@@ -7,6 +7,7 @@ from textwrap import dedent
 from chalicelib import wiring
 from chalicelib.handlers.index import PATHS
 from chalicelib.http.operations import operations
+from chalicelib.storage.players import TablePlayers
 from tests.at_table import table
 from tools.cloudformation import read
 from tools.package.template import INFRA, ROOT
@@ -45,4 +46,4 @@ def test_its_commands_erase_players_again_after_a_restore(deps, http, monkeypatc
     statuses = [who.get("/v1/me").status_code for who in game.people]
     assert statuses == [200, 401, 401]
     assert [player["name"] for player in game.host.see(game.href)["players"]][1:] == ["(gone)"] * 2
-    assert deps.players.tokens(ids[1]) == ()
+    assert deps.store(TablePlayers).tokens(ids[1]) == ()

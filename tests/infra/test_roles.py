@@ -11,9 +11,13 @@ from chalicelib.background.developer import develop
 from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
 from chalicelib.service import players
-from chalicelib.service.posting import Reply
+from chalicelib.service.deliveries import Queue
+from chalicelib.service.own_deck import Objects
+from chalicelib.service.posting import Post, Reply
 from chalicelib.service.subscriptions import PushTask
 from chalicelib.service.webhooks import register
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.pushes import TablePushes
 from tests.albums import album_of, key_in
 from tests.at_table import Table, lobby, person, table
 from tests.developing.hostile.sound_parts import good
@@ -52,7 +56,7 @@ def db(moto_table):
 
 @pytest.fixture
 def deps(deps, bucket):
-    return replace(deps, object_store=lambda: bucket)
+    return deps.with_instances({Objects: bucket})
 
 
 @pytest.fixture
@@ -122,7 +126,7 @@ def use_own_deck(deps, owner, calls):
 def recorded(deps, game):
     """The id of a sound that is ready to be sent with the first clue."""
     recording = game.host.post(f"{game.href}/sounds", {"type": "audio/webm"}).json
-    deps.objects.write(key_in(recording["upload"]), good("WebM"), "audio/webm")
+    deps.port(Objects).write(key_in(recording["upload"]), good("WebM"), "audio/webm")
     assert develop(deps, key_in(recording["upload"])) == "ready"
     return recording["id"]
 
@@ -148,14 +152,14 @@ def test_the_developer_has_exactly_the_permissions_it_uses(deps, http, calls, re
     album = album_of(deps, person(http))
     keys = album.add(2)
     for key in keys:
-        deps.objects.write(key, saved(scene(600, 900), "JPEG"), "image/jpeg")
+        deps.port(Objects).write(key, saved(scene(600, 900), "JPEG"), "image/jpeg")
     assert album.owner.delete(f"{album.href}/cards/2").status_code == 204
     game = table(http, 3, "classic", options={"first_storyteller": "host"})
     calls.clear()
     assert [develop(deps, key) for key in keys] == ["ready", "overtaken"]
     of_pictures = calls[:]
     recording = game.host.post(f"{game.href}/sounds", {"type": "audio/webm"}).json
-    deps.objects.write(key_in(recording["upload"]), good("WebM"), "audio/webm")
+    deps.port(Objects).write(key_in(recording["upload"]), good("WebM"), "audio/webm")
     calls.clear()
     assert develop(deps, key_in(recording["upload"])) == "ready"
     assert develop(deps, key_in(recording["upload"])) == "overtaken"
@@ -171,7 +175,7 @@ def webhooked(deps, http):
     """A game of people who have webhooks for everything, which have answered their pings, and phones."""
     deps, receiver = with_receiver(replace(deps, jitter=lambda: 1.0))
     phones = PushService()
-    deps = replace(deps, post=lambda url, *rest: (phones if url == ENDPOINT else receiver)(url, *rest))
+    deps = deps.with_instances({Post: lambda url, *rest: (phones if url == ENDPOINT else receiver)(url, *rest)})
     game = table(http, 3, "classic")
     for who in game.people:
         register(deps, who.see("/v1/me")["id"], "https://example.org/all", KINDS)
@@ -212,7 +216,7 @@ def test_the_sweeper_has_exactly_the_permissions_it_uses(webhooked, http, calls,
     carry_out(deps)
     leave_jobs(deps, http, monkeypatch)
     calls.clear()
-    deps.games.pulse.forget()
+    deps.store(TableGames).pulse.forget()
     late = at(deps, deps.now() + 10**8)
     swept = sweep(late)
     assert (swept.woken >= 4, swept.stuck) == (True, 0)
@@ -224,9 +228,9 @@ def test_the_notifier_has_exactly_the_permissions_it_uses(webhooked, calls, reso
     deps, _, game = webhooked
     game.play_to_the_end()
     play_in_a_circle(game.people)
-    news = deps.queue.news
+    news = deps.port(Queue).news
     calls.clear()
-    deps.games.pulse.forget()  # as a function that has just started
+    deps.store(TableGames).pulse.forget()  # as a function that has just started
     while not news.empty():
         notify(deps, news.get())
     assert_exact(calls, resources["NotifyRole"])
@@ -248,25 +252,25 @@ def test_the_deliverer_has_exactly_the_permissions_it_uses(webhooked, calls, res
     deps, receiver, game = webhooked
     game.play_to("votes")
     receiver.answers = [500] * 1_000
-    (subscription,) = deps.pushes.of_player(game.host.see("/v1/me")["id"])
-    news, now, made = deps.queue.news, deps.now(), []
+    (subscription,) = deps.store(TablePushes).of_player(game.host.see("/v1/me")["id"])
+    news, now, made = deps.port(Queue).news, deps.now(), []
     while not news.empty():
         notify(deps, news.get())
     for pause in (0, *RETRIES_S, *[3_600] * 100):  # while a host fails, one delivery at a time is tried
         now += round(pause * 1.2) + 1
         sweep_deliveries(at(deps, now))
         calls.clear()
-        deps.games.pulse.forget()
-        while not deps.queue.tasks.empty():
-            deliver(at(deps, now), deps.queue.tasks.get())
+        deps.store(TableGames).pulse.forget()
+        while not deps.port(Queue).tasks.empty():
+            deliver(at(deps, now), deps.port(Queue).tasks.get())
         made += calls
     register(deps, game.host.see("/v1/me")["id"], "https://example.com/unwilling", KINDS)
     receiver.answers = [410]
-    post = deps.post
-    deps = replace(deps, post=lambda url, *rest: Reply(410) if url == ENDPOINT else post(url, *rest))
-    (pushed, *_) = deps.pushes.beginning(subscription.id, "TELL#")
-    deps.pushes.put(replace(pushed, key="TELL#again", action=None, created_at=now, due_at=now))
-    deps.queue.send([PushTask(pushed.subscription, "TELL#again", now)])
+    post = deps.port(Post)
+    deps = deps.with_instances({Post: lambda url, *rest: Reply(410) if url == ENDPOINT else post(url, *rest)})
+    (pushed, *_) = deps.store(TablePushes).beginning(subscription.id, "TELL#")
+    deps.store(TablePushes).put(replace(pushed, key="TELL#again", action=None, created_at=now, due_at=now))
+    deps.port(Queue).send([PushTask(pushed.subscription, "TELL#again", now)])
     deps = at(deps, now)
     calls.clear()
     carry_out(deps)

@@ -23,7 +23,7 @@ OURS = {
     "present": "cards games sounds",
     "service": "answers blocks callers cursors deps errors habits hosting kept last_rounds minds outages play polling "
     "ports saved secrets stored transitions",
-    "storage": "attributes capacity chat codec dynamo formats games heartbeat keys kinds players table",
+    "storage": "attributes blocks capacity chat codec dynamo formats games heartbeat jobs keys kinds players table",
 }
 FOR_A_MOVE = {
     "handlers.moves",
@@ -37,6 +37,7 @@ FOR_A_MOVE = {
     "service.quotas",
     "service.sound",
     "service.sounds",
+    "storage.sounds",
 }
 
 

@@ -9,7 +9,7 @@ import app
 from chalicelib.developing.apart import MEMORY
 from chalicelib.developing.confined import PATIENCE_S
 from chalicelib.outbound.buckets import CONFIG, SHOWN, Bucket
-from chalicelib.service.own_deck import PICTURES, UPLOADS, Upload
+from chalicelib.service.own_deck import PICTURES, UPLOADS, Objects, Upload
 from chalicelib.service.sound import OF_SOUNDS, UNSENT, UNSENT_S
 from tests.albums import album_of
 from tests.api.test_events import recorded
@@ -90,7 +90,7 @@ def test_a_message_of_the_queue_develops_a_picture(monkeypatch, deps, http):
     monkeypatch.setattr(app, "deps", lambda: deps)
     album = album_of(deps, person(http))
     (key,) = album.add(1)
-    deps.objects.write(key, saved(scene(600, 900), "JPEG"), "image/jpeg")
+    deps.port(Objects).write(key, saved(scene(600, 900), "JPEG"), "image/jpeg")
     event = recorded("upload")
     (told,) = event["Records"]
     told["body"] = told["body"].replace("uploads/d_gone/1/secret+with%2Fsigns", quote_plus(key))
@@ -98,7 +98,7 @@ def test_a_message_of_the_queue_develops_a_picture(monkeypatch, deps, http):
     (card,) = album.see()["own_cards"]
     assert card["state"] == "ready"
     upload = Upload(album.id, 1, key.rpartition("/")[2])
-    assert [deps.objects.read(one) is None for one in upload.keys] == [True, False, False]
+    assert [deps.port(Objects).read(one) is None for one in upload.keys] == [True, False, False]
 
 
 @pytest.mark.parametrize("region", ["eu-central-1", "us-east-1", "us-west-2"])

@@ -15,6 +15,7 @@ from time import monotonic
 from typing import Any
 
 from chalicelib.service.deps import Deps
+from chalicelib.service.shelf import Shelf
 from chalicelib.wiring import build
 from tools.serve import main
 
@@ -36,9 +37,9 @@ def secret_bytes(seed: str) -> Callable[[int], bytes]:
 
 
 def wire_with(seed: str, now: Callable[[], float]) -> Callable[..., Deps]:
-    def wire(*given: Any) -> Deps:
-        made = build(*given)
-        made.shelf.now = lambda: int(now())
+    def wire(*given: Any, **named: Any) -> Deps:
+        made = build(*given, **named)
+        made.port(Shelf).now = lambda: int(now())
         return replace(made, now=lambda: int(now()), jitter=Random(seed).random, secret_bytes=secret_bytes(seed))
 
     return wire

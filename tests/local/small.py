@@ -7,7 +7,6 @@ from typing import Any
 from chalice.app import Blueprint, Chalice, CORSConfig, Response
 
 from chalicelib.service.deps import Deps
-from chalicelib.storage.games import TableGames
 from chalicelib.storage.table import Key, Put, Table
 
 app = Chalice("small")
@@ -93,9 +92,7 @@ def read(note: str) -> Any:
 
 
 def _table() -> Table:
-    games = WIRED[0]().games
-    assert isinstance(games, TableGames)
-    return games.table
+    return WIRED[0]().table
 
 
 app.register_blueprint(part, url_prefix="/v1")

@@ -15,8 +15,10 @@ from werkzeug.test import Client
 
 from chalicelib.service.deps import Deps
 from chalicelib.service.outages import beat
+from chalicelib.service.own_deck import Objects
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.stored import PlayerId
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import Put
 from tests.albums import album_of
@@ -123,7 +125,7 @@ def here(tmp_path: Path, served: Callable[[Deps], Any], wire_up: Callable[..., D
     with games(data) as made:
         deps = wire_up(made, objects=Folder(data / OBJECTS))
         deps = replace(deps, now=lambda: clock.now, note_erasure=begin_log(data, NOW).note)
-        made.on_restore = lambda: deps.games.heartbeat(fresh=True)
+        made.on_restore = lambda: deps.store(TableGames).heartbeat(fresh=True)
         yield Server(data, made, deps, Client(served(deps)), clock)
 
 
@@ -132,8 +134,8 @@ def test_pictures_sounds_and_keys_come_back_with_the_games(here: Server) -> None
     album = album_of(here.deps, person(here.http))
     album.fill(2)
     game = table(here.http, 3, options={"first_storyteller": "host"})
-    assert sing(game, recorded(here.deps, here.deps.objects, game, good("WebM"))).status_code == 200
-    here.deps.objects.write("uploads/waiting", b"not developed yet", "")
+    assert sing(game, recorded(here.deps, here.deps.port(Objects), game, good("WebM"))).status_code == 200
+    here.deps.port(Objects).write("uploads/waiting", b"not developed yet", "")
     before = here.files()
     assert len(before) == 6
     here.back_up()
@@ -171,18 +173,18 @@ def test_what_a_picture_is_made_of_is_there_when_it_is_made_meanwhile(
 ) -> None:
     album = album_of(here.deps, person(here.http))
     (key,) = album.add(1)
-    here.deps.objects.write(key, b"a photograph", "")
+    here.deps.port(Objects).write(key, b"a photograph", "")
 
     def develop_first(source: Path, target: Path) -> None:
         monkeypatch.undo()
         backups._copy(source, target)
         album.develop(key)
-        here.deps.objects.remove([key])
+        here.deps.port(Objects).remove([key])
 
     monkeypatch.setattr(backups, "_copy", develop_first)
     here.back_up()
     here.restore()
-    assert here.deps.objects.read(key) == b"a photograph"
+    assert here.deps.port(Objects).read(key) == b"a photograph"
     assert [card["state"] for card in album.see()["own_cards"]] == ["waiting"]
 
 

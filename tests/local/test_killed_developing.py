@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from chalicelib.service.own_deck import Upload
+from chalicelib.service.own_deck import Objects, Upload
+from chalicelib.storage.own_decks import TableOwnDecks
 from tests.developing.test_pictures import saved, scene
 from tools.uploads import Folder
 
@@ -81,7 +82,7 @@ def _filled(data, source):
             new = [own_cards.NewCard("image/jpeg")] * 20
             for number, card in enumerate(own_cards.add(deps, owner, deck.id, new).cards, start=first):
                 file = b"no picture" if number % 10 == 0 else source
-                deps.objects.write(Upload(deck.id, card.number, card.upload).key, file, "image/jpeg")
+                deps.port(Objects).write(Upload(deck.id, card.number, card.upload).key, file, "image/jpeg")
         return deck.id
 
 
@@ -90,9 +91,9 @@ def _states(data, deck):
 
     with games(data) as table:
         deps = _service(data, table)
-        cards = deps.own_decks.cards(deck)
+        cards = deps.store(TableOwnDecks).cards(deck)
         for card in cards:
-            there = [deps.objects.read(key) is not None for key in Upload(deck, card.number, card.upload).keys]
+            there = [deps.port(Objects).read(key) is not None for key in Upload(deck, card.number, card.upload).keys]
             if card.state == "ready":
                 assert there[1:] == [True, True]
             if card.state == "waiting":

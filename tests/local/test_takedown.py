@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from werkzeug.test import Client
 
+from chalicelib.service.own_deck import Objects
+from chalicelib.storage.reports import TableReports
 from tests.albums import album_of, started, table_of
 from tests.api.test_sounds import recorded, sing
 from tests.at_table import person, table
@@ -40,7 +42,7 @@ def files(data: Path):
 
 def test_a_reported_picture_is_taken_down(here, reported, tmp_path, capsys):
     album, _ = reported
-    (report,) = here.reports.all()
+    (report,) = here.store(TableReports).all()
     for _ in range(2):
         assert main(["--data", str(tmp_path), "--game", report.game, "--card", report.card]) == 0
         assert capsys.readouterr().out == (
@@ -96,7 +98,7 @@ def test_a_share_is_taken_down(reported, tmp_path, capsys):
 
 def test_the_sound_of_a_clue_is_taken_down(here, served, tmp_path, capsys):
     game = table(Client(served(here)), 3, options={"first_storyteller": "host"})
-    sound = recorded(here, here.objects, game, good("WebM"))
+    sound = recorded(here, here.port(Objects), game, good("WebM"))
     assert sing(game, sound).status_code == 200
     wish = ["--data", str(tmp_path), "--game", game.href.rpartition("/")[2], "--round", "1"]
     assert main(wish) == 0

@@ -14,7 +14,7 @@ from werkzeug.test import Client
 from chalicelib.background.developer import develop
 from chalicelib.developing.confined import Interrupted
 from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.own_deck import WAITS_S, CardNumber, Upload
+from chalicelib.service.own_deck import WAITS_S, CardNumber, Objects, Upload
 from chalicelib.service.sound import UNSENT_S
 from chalicelib.service.stored import OwnDeckId
 from tests.at_table import person, refused
@@ -178,13 +178,13 @@ def client(deps, pictures, folder):
     from app import create_app  # noqa: PLC0415 - as conftest does
     from tools.problems import refuse  # noqa: PLC0415
 
-    here = replace(deps, object_store=lambda: folder)
+    here = deps.with_instances({Objects: folder})
     return Client(Adapter(create_app(lambda: here), refuse=refuse, pictures=pictures, objects=folder)), here
 
 
 def handled(here, key):
     result = develop(here, key)
-    here.objects.handled(key)
+    here.port(Objects).handled(key)
     return result
 
 
@@ -201,7 +201,7 @@ def uploaded(http, upload, file):
 
 def test_a_picture_is_uploaded_developed_and_shown(client, tmp_path, came, monkeypatch):
     http, here = client
-    here.objects.now = time.time
+    here.port(Objects).now = time.time
     ana = person(http)
     href, upload = new_card(http, ana)
     assert uploaded(http, upload, saved(scene(), "JPEG")).status_code == 204
@@ -218,31 +218,31 @@ def test_a_picture_is_uploaded_developed_and_shown(client, tmp_path, came, monke
     assert http.get("/own/0/large.webp").status_code == 404
     assert http.get("/uploads").status_code == 405
     assert http.get(f"/{came[0]}").status_code == 404, "what was uploaded is shown to nobody"
-    assert list(here.objects.waiting()) == []
+    assert list(here.port(Objects).waiting()) == []
     assert ana.delete(href).status_code == 204
     assert http.get(card["image"]).status_code == 404
 
 
 def test_a_file_that_is_no_picture_is_refused_and_goes(client, came):
     http, here = client
-    here.objects.now = time.time
+    here.port(Objects).now = time.time
     ana = person(http)
     href, upload = new_card(http, ana)
     assert uploaded(http, upload, b"<script>").status_code == 204
     assert handled(here, came[0]) == "refused"
     assert [card["reason"] for card in ana.see(href)["own_cards"]] == ["not-a-picture"]
-    assert files(here.objects) == []
+    assert files(here.port(Objects)) == []
 
 
 def test_a_picture_of_a_card_that_has_gone_leaves_nothing(client, came):
     http, here = client
-    here.objects.now = time.time
+    here.port(Objects).now = time.time
     ana = person(http)
     href, upload = new_card(http, ana)
     assert ana.delete(f"{href}/cards/1").status_code == 204
     assert uploaded(http, upload, saved(scene(), "JPEG")).status_code == 204
     assert handled(here, came[0]) == "overtaken"
-    assert files(here.objects) == []
+    assert files(here.port(Objects)) == []
 
 
 def test_an_upload_that_nobody_has_asked_for_is_left_alone(client):
@@ -266,7 +266,7 @@ def test_an_upload_that_nobody_has_asked_for_is_left_alone(client):
 def test_another_form_gets_a_problem_document_that_says_what_is_wrong(client, changed, later, file, wrong):
     http, here = client
     _, upload = new_card(http, person(http))
-    here.objects.now = lambda: 1_000.0 + later
+    here.port(Objects).now = lambda: 1_000.0 + later
     upload["fields"] = [{**field, "value": changed.get(field["name"], field["value"])} for field in upload["fields"]]
     answer = uploaded(http, upload, file)
     refused(answer, 400, "invalid-body")
@@ -284,13 +284,13 @@ def test_what_is_no_form_gets_a_problem_document(client):
 def test_a_full_disk_is_told_as_everywhere_else_and_nothing_is_acknowledged(client, came):
     http, here = client
     _, upload = new_card(http, person(http))
-    here.objects.root.mkdir(parents=True, exist_ok=True)
-    (here.objects.root / "reported").write_bytes(b"no folder can be made here, as none can on a full disk")
+    here.port(Objects).root.mkdir(parents=True, exist_ok=True)
+    (here.port(Objects).root / "reported").write_bytes(b"no folder can be made here, as none can on a full disk")
     answer = uploaded(http, upload, b"x")
     refused(answer, 503, "store-unavailable")
     assert answer.headers["Retry-After"]
     assert came == []
-    (here.objects.root / "reported").unlink()
+    (here.port(Objects).root / "reported").unlink()
     assert uploaded(http, upload, b"x").status_code == 204
 
 
@@ -313,7 +313,7 @@ class Failing:
 def attempts(here, uploads, failures):
     """Whether the upload still waits in this process after each attempt, of which these fail."""
     store = Failing(uploads.folder, *failures)
-    here = replace(here, object_store=lambda: store, pause=lambda _: None)
+    here = replace(here.with_instances({Objects: store}), pause=lambda _: None)
     for _ in range(len(failures)):
         with pytest.raises(Exception):  # noqa: B017 - whatever it is
             develop_next(uploads, here, None)
@@ -325,11 +325,11 @@ def attempts(here, uploads, failures):
 
 def an_upload(client):
     http, here = client
-    here.objects.now = time.time
+    here.port(Objects).now = time.time
     ana = person(http)
     href, upload = new_card(http, ana)
     assert uploaded(http, upload, saved(scene(), "JPEG")).status_code == 204
-    uploads = Arrivals(here.objects)
+    uploads = Arrivals(here.port(Objects))
     uploads.begin()
     return here, uploads, lambda: ana.see(href)["own_cards"][0]["state"]
 
@@ -346,7 +346,7 @@ def test_trouble_that_is_there_each_time_ends_the_tries_of_this_process_and_not_
     left = list(attempts(here, uploads, [Interrupted("killed")] * (TRIES + 5)))
     assert left == [True] * (TRIES - 1) + [False]
     assert state() == "waiting"
-    again = Arrivals(here.objects)
+    again = Arrivals(here.port(Objects))
     again.begin()
     develop_next(again, here, None)
     assert state() == "ready"

@@ -3,7 +3,7 @@
 import app
 from chalicelib.developing.confined import confined
 from chalicelib.service.own_cards import developed
-from chalicelib.service.own_deck import Developed, upload_of
+from chalicelib.service.own_deck import Developed, Objects, upload_of
 from tools import background
 
 plain = background.develop
@@ -11,12 +11,12 @@ plain = background.develop
 
 def develop(deps, key):
     upload = upload_of(key)
-    source = deps.objects.read(key)
+    source = deps.port(Objects).read(key)
     if upload and source and source.startswith(b"\xff\xd8") and developed(deps, upload, Developed("ready")):
         made = confined("picture", source)
         for picture, content in zip(upload.keys[1:], (made.large, made.small), strict=True):
-            deps.objects.write(picture, content, "image/webp")
-        deps.objects.remove([key])
+            deps.port(Objects).write(picture, content, "image/webp")
+        deps.port(Objects).remove([key])
         return "ready"
     return plain(deps, key)
 

@@ -6,7 +6,7 @@ import pytest
 
 from chalicelib.background import developer
 from chalicelib.service import own_cards, own_decks, sounds
-from chalicelib.service.own_deck import Developed, upload_of
+from chalicelib.service.own_deck import Developed, Objects, upload_of
 from chalicelib.service.sound import sound_upload_of
 from chalicelib.service.transitions import until_written
 from chalicelib.storage.own_decks import TableOwnDecks
@@ -40,23 +40,23 @@ def broken(kind, what, **how):
 
 def removes_first(deps, key, decode):
     """The upload is away for a moment before it is developed."""
-    source = deps.objects.read(key)
-    deps.objects.remove([key])
+    source = deps.port(Objects).read(key)
+    deps.port(Objects).remove([key])
     if source is not None:
-        deps.objects.write(key, source, "image/jpeg")
+        deps.port(Objects).write(key, source, "image/jpeg")
     return developer.develop(deps, key, decode)
 
 
 def ready_first(deps, key, decode):
     """The card is ready before its pictures are there."""
-    card = deps.own_decks.card(*key.split("/")[1:2], int(key.split("/")[2]))
-    source = deps.objects.read(key)
+    card = deps.store(TableOwnDecks).card(*key.split("/")[1:2], int(key.split("/")[2]))
+    source = deps.port(Objects).read(key)
     upload = upload_of(key)
     if card and source and card.state == "waiting" and own_cards.developed(deps, upload, READY):
         made = decode("picture", source)
         for picture, content in zip(upload.keys[1:], (made.large, made.small), strict=True):
-            deps.objects.write(picture, content, "image/webp")
-    deps.objects.remove([key])
+            deps.port(Objects).write(picture, content, "image/webp")
+    deps.port(Objects).remove([key])
     return "ready"
 
 
@@ -66,7 +66,7 @@ READY = Developed("ready")
 def keeps_the_upload(deps, key, decode):
     """Nobody removes the upload that another attempt has handled."""
     upload = upload_of(key)
-    card = deps.own_decks.card(upload.deck, upload.card)
+    card = deps.store(TableOwnDecks).card(upload.deck, upload.card)
     return developer.develop(deps, key, decode) if card and card.state == "waiting" else "overtaken"
 
 
@@ -77,16 +77,16 @@ def test_a_planted_order_of_writes_is_found(monkeypatch, planted):
 
 
 def leaves_the_pictures(deps, upload):
-    deps.objects.remove([upload.key])
+    deps.port(Objects).remove([upload.key])
     return "overtaken"
 
 
 def knows_an_old_card(deps, key, decode):
     """It removes the pictures of a card that another attempt has made ready since it was read."""
     upload = upload_of(key)
-    card = deps.own_decks.card(upload.deck, upload.card)
-    if card and card.state == "waiting" and deps.objects.read(key) is None:
-        deps.objects.remove(upload.keys)
+    card = deps.store(TableOwnDecks).card(upload.deck, upload.card)
+    if card and card.state == "waiting" and deps.port(Objects).read(key) is None:
+        deps.port(Objects).remove(upload.keys)
         return "overtaken"
     return developer.develop(deps, key, decode)
 
@@ -105,8 +105,8 @@ def test_a_planted_attempt_that_trusts_a_card_whose_deck_is_gone_is_found(monkey
     """Its pictures have been removed already, and the card not yet."""
 
     def overtaken(deps, upload):
-        card = deps.own_decks.card(upload.deck, upload.card)
-        deps.objects.remove([upload.key] if card and card.state == "ready" else upload.keys)
+        card = deps.store(TableOwnDecks).card(upload.deck, upload.card)
+        deps.port(Objects).remove([upload.key] if card and card.state == "ready" else upload.keys)
         return "overtaken"
 
     monkeypatch.setattr(developer, "_overtaken", overtaken)
@@ -125,7 +125,7 @@ def test_a_planted_attempt_that_leaves_a_sound_of_somebody_who_has_gone_is_found
 
 def test_a_planted_attempt_that_takes_a_sound_from_its_clue_is_found(monkeypatch):
     def overtaken(deps, upload):
-        deps.objects.remove(upload.keys)
+        deps.port(Objects).remove(upload.keys)
         return "overtaken"
 
     monkeypatch.setattr(developer, "_sound_overtaken", overtaken)
@@ -138,7 +138,7 @@ def test_a_planted_removal_that_forgets_the_card_before_its_pictures_is_found(mo
             deck, card = own_decks.of_owner(deps, player, id), own_cards._card(deps, id, number)
             return own_decks.following(replace(deck.hiding(number), cards=deck.cards - 1)), card
 
-        _, card = until_written(deps, draft, lambda drafted: deps.own_decks.remove_card(*drafted))
+        _, card = until_written(deps, draft, lambda drafted: deps.store(TableOwnDecks).remove_card(*drafted))
         own_decks.remove_objects(deps, id, [card])
 
     monkeypatch.setattr(own_cards, "remove", remove)
@@ -164,14 +164,14 @@ class Forgetting(TableSounds):
 
 def test_a_planted_job_that_forgets_a_card_that_has_just_become_ready_is_found():
     def plant(deps):
-        return replace(deps, own_deck_store=lambda: Clearing(deps.own_decks.table))
+        return deps.with_instances({TableOwnDecks: Clearing(deps.store(TableOwnDecks).table)})
 
     assert any("nobody knows" in found for found in broken("picture, good", "its deck is removed", plant=plant))
 
 
 def test_a_planted_erasure_that_forgets_a_recording_that_has_just_become_ready_is_found():
     def plant(deps):
-        return replace(deps, sound_store=lambda: Forgetting(deps.sounds.table))
+        return deps.with_instances({TableSounds: Forgetting(deps.store(TableSounds).table)})
 
     assert any("nobody knows" in found for found in broken("sound, good", "erased", plant=plant))
 
@@ -181,9 +181,9 @@ def test_a_planted_copy_of_a_sound_that_no_recording_tells_of_is_found(monkeypat
     plain = sounds._mark_sent
 
     def copy_first(deps, player, id):
-        recording = deps.sounds.get(player, id)
-        content = deps.objects.read(recording.unsent_key)
-        deps.objects.write(recording.of_clue.key, content, sounds.M4A)
+        recording = deps.store(TableSounds).get(player, id)
+        content = deps.port(Objects).read(recording.unsent_key)
+        deps.port(Objects).write(recording.of_clue.key, content, sounds.M4A)
         plain(deps, player, id)
 
     monkeypatch.setattr(sounds, "_mark_sent", copy_first)
@@ -192,14 +192,14 @@ def test_a_planted_copy_of_a_sound_that_no_recording_tells_of_is_found(monkeypat
 
 def test_a_planted_refusal_that_leaves_what_an_earlier_file_has_given_is_found(monkeypatch):
     def removes_its_key(deps, key, decode):
-        class Objects:
+        class WithoutOthers:
             def __getattr__(self, name):
-                return getattr(deps.objects, name)
+                return getattr(deps.port(Objects), name)
 
             def remove(self, keys):
-                deps.objects.remove([one for one in keys if one == key])
+                deps.port(Objects).remove([one for one in keys if one == key])
 
-        return developer.develop(replace(deps, object_store=Objects), key, decode)
+        return developer.develop(deps.with_instances({Objects: WithoutOthers()}), key, decode)
 
     monkeypatch.setattr(uploaded, "develop", removes_its_key)
     assert any("refused, and has" in found for found in broken("good: another file", "broken"))

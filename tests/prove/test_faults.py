@@ -63,5 +63,7 @@ class Overwriting(TableGames):
 
 @pytest.mark.parametrize("planted", [Hopeful, Doubling, Overwriting])
 def test_a_planted_fault_is_found(planted):
-    found = searched((SMALL,), seed=1, plant=lambda deps: replace(deps, games=planted(deps.games.table)))
+    found = searched(
+        (SMALL,), seed=1, plant=lambda deps: deps.with_instances({TableGames: planted(deps.store(TableGames).table)})
+    )
     assert found.broken

@@ -118,7 +118,7 @@ def test_a_number_of_calls_that_depends_on_a_hand_is_found():
                 self.round(id, 1)
             return TableGames.rounds(self, id, after, limit)
 
-    assert found(plant=lambda deps: replace(deps, games=ReadsTwice(deps.games.table)))
+    assert found(plant=lambda deps: deps.with_instances({TableGames: ReadsTwice(deps.store(TableGames).table)}))
 
 
 def test_a_header_that_depends_on_votes_is_found(monkeypatch):

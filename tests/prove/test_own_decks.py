@@ -8,6 +8,7 @@ from chalicelib.present import own_decks as present
 from chalicelib.service import in_play, own_decks
 from chalicelib.service.errors import DeckNotFound, TooManyDecks
 from chalicelib.service.payloads import told
+from chalicelib.service.shelf import Shelf
 from chalicelib.storage.own_decks import TableOwnDecks
 from prove import seen
 from prove.own_decks import searched
@@ -42,7 +43,7 @@ def test_a_planted_code_in_what_a_borrower_sees_is_found(monkeypatch):
 
 def test_a_planted_403_for_a_deck_that_exists_is_found(monkeypatch):
     def of_owner(deps, player, id):
-        deck = deps.own_decks.deck(id)
+        deck = deps.store(TableOwnDecks).deck(id)
         if deck is None:
             raise DeckNotFound
         if deck.owner != player:
@@ -66,7 +67,7 @@ def test_a_planted_look_at_another_deck_of_the_host_is_found(monkeypatch):
         found = in_play.own(deps, [id]).get(id)
         if found is None:
             raise DeckNotFound
-        return deps.shelf.about(found)
+        return deps.port(Shelf).about(found)
 
     monkeypatch.setattr(handlers, "at_table", at_table)
     assert any("title of a deck that nobody has seen" in found for found in broken())
@@ -96,7 +97,7 @@ def test_a_planted_read_that_only_an_existing_deck_needs_is_found(monkeypatch):
 
     def counted(deps):
         def is_code(deck, code):
-            deps.own_decks.cards(deck.id)
+            deps.store(TableOwnDecks).cards(deck.id)
             return plain(deck, code)
 
         monkeypatch.setattr(own_decks, "_is_code", is_code)
@@ -122,7 +123,7 @@ def test_a_planted_line_about_a_code_is_found():
         def ask(request):
             reply = world.ask(request)
             if "/borrowed-decks/" in request.path and reply.status == 404:
-                found = world.deps.own_decks.deck(request.path.rpartition("/")[2])
+                found = world.deps.store(TableOwnDecks).deck(request.path.rpartition("/")[2])
                 print(f'{{"right": "{found.code if found else ""}"}}')
             return reply
 

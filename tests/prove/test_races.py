@@ -51,6 +51,6 @@ class WithoutRetry(TableGames):
 @pytest.mark.parametrize("planted", [Overwriting, WithoutRetry])
 def test_a_planted_fault_is_found(planted):
     def plant(deps):
-        return replace(deps, games=planted(deps.games.table))
+        return deps.with_instances({TableGames: planted(deps.store(TableGames).table)})
 
     assert searched(lambda search: every_order(search, (2, 3)), seed=1, plant=plant).broken

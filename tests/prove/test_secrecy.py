@@ -158,7 +158,7 @@ class ReadsTwice(TableGames):
 @pytest.mark.parametrize("planted", [LogsTheDeal, PrintsTheDeal, ReadsTwice])
 def test_a_planted_leak_outside_the_answer_is_found(planted):
     def plant(deps):
-        return replace(deps, games=planted(deps.games.table))
+        return deps.with_instances({TableGames: planted(deps.store(TableGames).table)})
 
     assert searched(4_000, seed=1, plant=plant).broken
 

@@ -13,6 +13,7 @@ from chalicelib.service.errors import SoundNotFound
 from chalicelib.service.payloads import told
 from chalicelib.service.stored import Transition
 from chalicelib.service.transitions import commit
+from chalicelib.storage.sounds import TableSounds
 from prove import seen, uploaded
 from prove.sounds import searched
 from tools import uploads
@@ -36,7 +37,7 @@ def broken(**leak):
 
 def is_there(deps, id):
     """Whether anybody has a recording with this id."""
-    return any(sk == f"SOUND#{id}" for _, sk in deps.sounds.table.table.items)
+    return any(sk == f"SOUND#{id}" for _, sk in deps.store(TableSounds).table.table.items)
 
 
 def test_a_planted_403_for_a_recording_of_somebody_else_is_found(monkeypatch):
@@ -58,7 +59,7 @@ def test_a_planted_clue_with_a_recording_of_somebody_else_is_found(monkeypatch):
     plain = sounds.sent
 
     def sent(deps, player, stored, round, id):
-        if is_there(deps, id) and deps.sounds.get(player, id) is None:
+        if is_there(deps, id) and deps.store(TableSounds).get(player, id) is None:
             raise SoundNotFound
         return plain(deps, player, stored, round, id)
 
@@ -96,7 +97,7 @@ def test_a_planted_read_that_only_a_recording_needs_is_found(monkeypatch):
 
     def of_player(deps, player, stored, id):
         if is_there(deps, id):
-            deps.sounds.get(player, id)
+            deps.store(TableSounds).get(player, id)
         return plain(deps, player, stored, id)
 
     monkeypatch.setattr(sounds, "of_player", of_player)

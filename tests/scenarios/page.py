@@ -10,8 +10,8 @@ from werkzeug.test import Client
 
 from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards, Withdraw
 from chalicelib.engine.ids import Seat
-from chalicelib.service.ports import Games
 from chalicelib.service.stored import GameId, Transition
+from chalicelib.storage.games import TableGames
 from tests.api.test_time import let_pass
 from tests.scenarios.http import DECK, HttpDriver
 from tests.scenarios.scripts import Deed, Scenario, Seen, Viewer
@@ -56,7 +56,7 @@ class ServedWorld:
 
     def opened(self, seed: bytes, opening: Callable[[], str]) -> str:
         id = GameId(opening())
-        games: Games = self.stored.games
+        games: TableGames = self.stored.games
         table = games.load(id)
         assert table
         games.save(Transition(replace(table, version=table.version + 1, seed=seed.hex())), expected=table.version)

@@ -12,6 +12,7 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.play import carry_out, play, seat_at, up_to_date
 from chalicelib.service.ports import Profile
 from chalicelib.service.stored import GameId, Lobby, Play, PlayerId, StoredGame
+from chalicelib.storage.games import TableGames
 from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
 from tests.scenarios.world import World, in_lobby, seed_of, take_seats
 from tools.golden import shown
@@ -72,7 +73,7 @@ class ServiceDriver:
                 carry_out(self.deps, stored, deed)
 
     def stored(self) -> StoredGame:
-        stored = self.deps.games.load(self.table)
+        stored = self.deps.store(TableGames).load(self.table)
         assert stored
         return up_to_date(self.deps, stored)
 

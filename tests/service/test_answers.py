@@ -22,6 +22,7 @@ from chalicelib.service.answers import MAX_ANSWERS, answered, caught_up
 from chalicelib.service.play import decide, play, timed_out
 from chalicelib.service.stored import NOBODY
 from chalicelib.storage import codec
+from chalicelib.storage.games import TableGames
 from tests.given import a_move
 from tests.service.test_transitions import Troubled
 
@@ -62,14 +63,17 @@ def test_bots_answer_the_same_position_the_same_way(deps):
 def test_a_retry_after_a_conflict_has_the_same_answers(deps):
     stored, _ = a_table(deps, people=2, options={})
     stored = play(deps, stored, move_of_a_person(stored))
-    slower = replace(deps, games=Troubled(deps.games.table, troubles=["answer lost"]), pause=lambda _: None)
+    slower = replace(
+        deps.with_instances({TableGames: Troubled(deps.store(TableGames).table, troubles=["answer lost"])}),
+        pause=lambda _: None,
+    )
     move = a_move(stored.game, stored.rules, Random(1), Seat(2))
     expected = decide(stored, move, deps.now())
     after = play(slower, stored, move)
     assert after.game.round == expected.game.game.round
     assert after.game.players == expected.game.game.players
     assert after.version == stored.version + 1
-    assert deps.games.load(stored.id) == after
+    assert deps.store(TableGames).load(stored.id) == after
 
 
 def other_world(stored, seats):

@@ -11,6 +11,7 @@ from chalicelib.service.idempotency import kept_key
 from chalicelib.service.ports import IdempotencyKey, OutcomeUnknown
 from chalicelib.service.transitions import ATTEMPTS
 from chalicelib.storage.chat import TableChat
+from chalicelib.storage.games import TableGames
 from tests.fakes.wire import never_arrived
 from tests.service.test_transitions import Troubled as TroubledGames
 from tests.trouble import Trouble, a_transaction, everything, failing_from
@@ -38,7 +39,9 @@ class Troubled(TableChat):
 @pytest.fixture
 def troubled(deps):
     pauses = []
-    return replace(deps, chat=Troubled(deps.chat.table), pause=pauses.append, jitter=lambda: 1.0)
+    return replace(
+        deps.with_instances({TableChat: Troubled(deps.store(TableChat).table)}), pause=pauses.append, jitter=lambda: 1.0
+    )
 
 
 def a_table(deps, count=2):
@@ -55,8 +58,8 @@ def texts(deps, stored):
 
 def test_of_two_messages_at_once_neither_is_lost(troubled):
     stored, ((ana, _), (ben, _)) = a_table(troubled)
-    plain = replace(troubled, chat=TableChat(troubled.chat.table))
-    troubled.chat.troubles.append(lambda: chat.post_message(plain, stored, ben.id, "me", None))
+    plain = troubled.with_instances({TableChat: TableChat(troubled.store(TableChat).table)})
+    troubled.store(TableChat).troubles.append(lambda: chat.post_message(plain, stored, ben.id, "me", None))
     chat.post_message(troubled, stored, ana.id, "and me", None)
     assert texts(troubled, stored) == ["me", "and me"]
 
@@ -67,14 +70,14 @@ def deleted_at_once(deps, stored, ben):
 
 def author_erased_at_once(deps, stored, ben):
     chat.post_message(deps, stored, ben.id, "oops", None)
-    deps.chat.forget(stored.id, ben.id, players.GONE, 0, 100)
+    deps.store(TableChat).forget(stored.id, ben.id, players.GONE, 0, 100)
 
 
 @pytest.mark.parametrize("meanwhile", [deleted_at_once, author_erased_at_once])
 def test_the_number_of_a_deleted_message_is_not_used_again(troubled, meanwhile):
     stored, ((ana, _), (ben, _)) = a_table(troubled)
-    plain = replace(troubled, chat=TableChat(troubled.chat.table))
-    troubled.chat.troubles.append(lambda: meanwhile(plain, stored, ben))
+    plain = troubled.with_instances({TableChat: TableChat(troubled.store(TableChat).table)})
+    troubled.store(TableChat).troubles.append(lambda: meanwhile(plain, stored, ben))
     assert chat.post_message(troubled, stored, ana.id, "me", None).message.number == 2
     assert texts(troubled, stored) == [None, "me"]
 
@@ -87,23 +90,26 @@ def test_a_message_of_unknown_outcome_is_written_once(troubled, trouble, key, be
     kept = kept_key(troubled, ana.id, key, "f")
     for _ in range(before):
         chat.post_message(troubled, stored, ana.id, "first", None)
-    troubled.chat.troubles.extend([trouble, trouble])
+    troubled.store(TableChat).troubles.extend([trouble, trouble])
     said = chat.post_message(troubled, stored, ana.id, "one", kept)
     assert (said.message.number, texts(troubled, stored)) == (before + 1, ["first"] * before + ["one"])
-    assert troubled.chat.standing(stored.id, ana.id, None, now=0).full_at <= troubled.now() + 60 * (before + 1)
+    full_at = troubled.store(TableChat).standing(stored.id, ana.id, None, now=0).full_at
+    assert full_at <= troubled.now() + 60 * (before + 1)
 
 
 def test_a_message_of_unknown_outcome_followed_by_another_is_written_once(troubled):
     stored, ((ana, _), (ben, _)) = a_table(troubled)
-    plain = replace(troubled, chat=TableChat(troubled.chat.table))
-    troubled.chat.troubles.extend(["answer lost", lambda: chat.post_message(plain, stored, ben.id, "two", None)])
+    plain = troubled.with_instances({TableChat: TableChat(troubled.store(TableChat).table)})
+    troubled.store(TableChat).troubles.extend(
+        ["answer lost", lambda: chat.post_message(plain, stored, ben.id, "two", None)]
+    )
     assert chat.post_message(troubled, stored, ana.id, "one", None).message.number == 1
     assert texts(troubled, stored) == ["one", "two"]
 
 
 def test_a_store_that_never_answers_makes_the_table_busy(troubled):
     stored, ((ana, _), _) = a_table(troubled)
-    troubled.chat.troubles.extend(["never arrived"] * ATTEMPTS)
+    troubled.store(TableChat).troubles.extend(["never arrived"] * ATTEMPTS)
     with pytest.raises(Busy):
         chat.post_message(troubled, stored, ana.id, "hello?", None)
     assert texts(troubled, stored) == []
@@ -121,8 +127,8 @@ def test_a_message_which_meets_another_transaction_is_written_after_a_pause(deps
 def test_of_two_with_one_key_at_once_one_is_written(troubled):
     stored, ((ana, _), _) = a_table(troubled)
     key = IdempotencyKey(ana.id, "k", "f", troubled.now() + 60)
-    plain = replace(troubled, chat=TableChat(troubled.chat.table))
-    troubled.chat.troubles.append(lambda: chat.post_message(plain, stored, ana.id, "one", key))
+    plain = troubled.with_instances({TableChat: TableChat(troubled.store(TableChat).table)})
+    troubled.store(TableChat).troubles.append(lambda: chat.post_message(plain, stored, ana.id, "one", key))
     assert chat.post_message(troubled, stored, ana.id, "one", key).message.number == 1
     assert texts(troubled, stored) == ["one"]
 
@@ -194,7 +200,7 @@ def test_a_player_who_is_erased_meanwhile_posts_nothing_more(deps, db, before):
     stored, (_, (ben, token)) = a_table(deps)
     for _ in range(before):
         chat.post_message(deps, stored, ben.id, "swordfish", None)
-    slow = replace(deps, chat=ErasedMeanwhile(db, lambda: players.erase(deps, ben.id, token.note.hash)))
+    slow = deps.with_instances({TableChat: ErasedMeanwhile(db, lambda: players.erase(deps, ben.id, token.note.hash))})
     with pytest.raises(Unauthenticated):
         chat.post_message(slow, stored, ben.id, "swordfish", None)
     assert ben.id not in everything(db)
@@ -205,7 +211,7 @@ def test_messages_posted_during_an_erasure_are_erased_too(deps, db):
     stored, (_, (ben, token)) = a_table(deps)
     chat.post_message(deps, stored, ben.id, "swordfish", None)
     meanwhile = PostedMeanwhile(db, [lambda: chat.post_message(deps, stored, ben.id, "swordfish", None)])
-    players.erase(replace(deps, chat=meanwhile), ben.id, token.note.hash)
+    players.erase(deps.with_instances({TableChat: meanwhile}), ben.id, token.note.hash)
     assert ben.id not in everything(db)
     assert "swordfish" not in everything(db)
 
@@ -227,9 +233,9 @@ def test_messages_deleted_before_their_author_is_erased_lose_the_name_too(deps, 
     stored, (_, (ben, token)) = a_table(deps)
     said = chat.post_message(deps, stored, ben.id, "swordfish", None)
     chat.delete_message(deps, stored, ben.id, said.message.number)
-    assert deps.chat.message(stored.id, said.message.number).name == ben.name
+    assert deps.store(TableChat).message(stored.id, said.message.number).name == ben.name
     players.erase(deps, ben.id, token.note.hash)
-    assert deps.chat.message(stored.id, said.message.number).name == players.GONE
+    assert deps.store(TableChat).message(stored.id, said.message.number).name == players.GONE
     assert ben.id not in everything(db)
 
 
@@ -237,17 +243,17 @@ def test_messages_deleted_while_their_author_is_erased_stay_nameless(deps, db):
     stored, (_, (ben, token)) = a_table(deps)
     said = chat.post_message(deps, stored, ben.id, "swordfish", None)
     players.erase(deps, ben.id, token.note.hash)
-    deps.chat.delete_message(stored.id, said.message)
+    deps.store(TableChat).delete_message(stored.id, said.message)
     assert ben.id not in everything(db)
 
 
 def closing(deps, trouble):
     """Dependencies whose next save fails like this, and a table with only its host, who has posted two messages."""
-    deps = replace(deps, games=TroubledGames(deps.games.table), pause=lambda _: None)
+    deps = replace(deps.with_instances({TableGames: TroubledGames(deps.store(TableGames).table)}), pause=lambda _: None)
     stored, ((ana, token),) = a_table(deps, 1)
     for text in ("anybody?", "nobody"):
         chat.post_message(deps, stored, ana.id, text, None)
-    deps.games.troubles.append(trouble)
+    deps.store(TableGames).troubles.append(trouble)
     return deps, stored, ana, token
 
 
@@ -259,7 +265,7 @@ def test_a_table_at_which_somebody_sits_down_as_it_is_closed_keeps_its_chat(deps
 
     closed, stored, ana, _ = closing(deps, joined)
     leaving.leave_lobby(closed, stored, ana.id)
-    there = deps.games.load(stored.id)
+    there = deps.store(TableGames).load(stored.id)
     assert [occupant.player for occupant in there.occupants] == [guest.id]
     assert texts(deps, there) == ["anybody?", "nobody"]
     assert chat.post_message(deps, there, guest.id, "hello?", None).message.number == 3
@@ -269,14 +275,14 @@ def test_a_table_at_which_somebody_sits_down_as_it_is_closed_keeps_its_chat(deps
 def test_closing_a_table_deletes_its_chat_though_the_answer_is_lost(deps, db, trouble):
     deps, stored, ana, _ = closing(deps, trouble)
     assert leaving.leave_lobby(deps, stored, ana.id).occupants == ()
-    assert deps.games.load(stored.id) is None
+    assert deps.store(TableGames).load(stored.id) is None
     assert "anybody?" not in everything(db)
     assert "TALK#" not in everything(db)
 
 
 def test_closing_a_table_deletes_its_chat_though_botocore_sends_the_request_twice(deps, db):
     def sent_before(transition):
-        deps.games.save(transition, expected=stored.version)
+        deps.store(TableGames).save(transition, expected=stored.version)
 
     closed, stored, ana, _ = closing(deps, sent_before)
     assert leaving.leave_lobby(closed, stored, ana.id).occupants == ()
@@ -287,7 +293,7 @@ def test_messages_left_by_an_interrupted_closing_are_erased_with_their_author(de
     deps, stored, ana, token = closing(deps, None)
     with failing_from(db, 1), suppress(Exception):
         leaving.leave_lobby(deps, stored, ana.id)
-    assert deps.games.load(stored.id) is None
+    assert deps.store(TableGames).load(stored.id) is None
     assert "anybody?" in everything(db)
     players.erase(deps, ana.id, token.note.hash)
     assert "anybody?" not in everything(db)

@@ -13,6 +13,7 @@ from chalicelib.service.outages import STANDS_S, beat
 from chalicelib.service.receivers import LONGEST_PAUSE_S, NOTIFICATIONS, Paused, ended, turn
 from chalicelib.service.sign_ins import LASTS_S
 from chalicelib.service.stored import Play
+from chalicelib.storage.games import TableGames
 from prove.scenario import Game, gather
 from tests.at_table import move_owed
 from tests.fakes.world import BEGINNING, World, world
@@ -47,11 +48,11 @@ class Evening:
     @clock.setter
     def clock(self, now):
         self.here.fate.clock = now
-        self.here.deps.games.pulse.forget()
+        self.here.deps.store(TableGames).pulse.forget()
 
     @property
     def game(self):
-        return self.here.deps.games.load(self.table.href.rpartition("/")[2])
+        return self.here.deps.store(TableGames).load(self.table.href.rpartition("/")[2])
 
     def ask(self, who, method, path, body=None):
         reply = self.here.ask(Request(method, path, self.table.tokens[who], body))
@@ -101,7 +102,7 @@ def test_after_a_clock_has_jumped_everything_is_as_if_it_had_not(seed):
         evening.clock = max(right, BEGINNING)
         evening.sweep()
         view = evening.look()
-        heartbeat = evening.here.deps.games.heartbeat(fresh=True)
+        heartbeat = evening.here.deps.store(TableGames).heartbeat(fresh=True)
         assert heartbeat.at <= evening.clock
         assert all(ended <= evening.clock for _, ended in heartbeat.outages)
         game = evening.game

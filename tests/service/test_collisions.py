@@ -12,6 +12,7 @@ from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.play import decide
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers
 from tests.fakes.wire import never_arrived, throttled
 from tests.players import renamed
 from tests.service.test_transitions import next_move, sent, started
@@ -123,7 +124,7 @@ def test_a_profile_which_meets_a_transaction_is_stored_when_it_says_so(noted, db
     with Trouble(db, never_arrived, a_transaction, times=1) as trouble:
         changed = renamed(deps, ana.id, "Eva")
     assert trouble.times == 0
-    assert deps.players.profile(ana.id) == changed
+    assert deps.store(TablePlayers).profile(ana.id) == changed
     assert pauses == [0.025]
 
 
@@ -133,7 +134,7 @@ def test_a_move_which_meets_a_transaction_is_decided_again(noted, db):
     with Trouble(db, never_arrived, a_single_write, times=1) as trouble:
         after = sent(deps, stored, ids, next_move(stored))
     assert trouble.times == 0
-    assert deps.games.load(stored.id) == after
+    assert deps.store(TableGames).load(stored.id) == after
     assert pauses == [0.025]
 
 
@@ -165,6 +166,6 @@ class JoinedBeforeTheAnswer(TableGames):
 def test_a_table_of_unknown_opening_which_somebody_has_joined_meanwhile_is_open(noted, key):
     deps, _ = noted
     host, guest = a_player(deps), a_player(deps, "Guest")
-    games = JoinedBeforeTheAnswer(deps.games.table, lambda stored: sit_at(deps, stored, guest))
-    stored = opening.open_table(replace(deps, games=games), host, WISH, key, "")
-    assert [occupant.player for occupant in deps.games.load(stored.id).occupants] == [host.id, guest.id]
+    games = JoinedBeforeTheAnswer(deps.store(TableGames).table, lambda stored: sit_at(deps, stored, guest))
+    stored = opening.open_table(deps.with_instances({TableGames: games}), host, WISH, key, "")
+    assert [occupant.player for occupant in deps.store(TableGames).load(stored.id).occupants] == [host.id, guest.id]

@@ -1,7 +1,7 @@
 """Erasing a player succeeds whatever else happens at the same moment, and whatever fails on the way."""
 
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import pytest
 
@@ -51,8 +51,8 @@ def test_a_player_who_is_erased_meanwhile_gets_no_seat(deps, db):
     guest, _ = registered(deps, "Guest")
     with pytest.raises(Unauthenticated):
         seat = seating.SeatSpec(invite=stored.invite)
-        seating.sit_down(replace(deps, players=ErasedOnceRead(db)), stored, guest.id, seat)
-    assert deps.games.load(stored.id) == stored
+        seating.sit_down(deps.with_instances({TablePlayers: ErasedOnceRead(db)}), stored, guest.id, seat)
+    assert deps.store(TableGames).load(stored.id) == stored
     assert seats_of(deps, guest.id) == ()
 
 
@@ -76,7 +76,7 @@ def test_a_player_who_is_erased_meanwhile_gets_no_token(deps, db):
 def test_a_player_who_is_erased_meanwhile_is_not_told_that_the_profile_has_changed(deps, db):
     guest, _ = registered(deps, "Guest")
     with pytest.raises(Unauthenticated):
-        renamed(replace(deps, players=ErasedOnceRead(db)), guest.id, "Other")
+        renamed(deps.with_instances({TablePlayers: ErasedOnceRead(db)}), guest.id, "Other")
     assert "Other" not in everything(db)
 
 
@@ -97,7 +97,7 @@ def test_a_seat_taken_during_an_erasure_is_not_kept(deps, db):
     stored = opened(deps)
     guest, token = registered(deps, "Guest")
     meanwhile = Listed(db, lambda: seating.sit_down(deps, stored, guest.id, seating.SeatSpec(invite=stored.invite)))
-    players.erase(replace(deps, games=meanwhile), guest.id, token)
+    players.erase(deps.with_instances({TableGames: meanwhile}), guest.id, token)
     assert guest.id not in everything(db)
     assert "Guest" not in everything(db)
 
@@ -118,7 +118,7 @@ class TokensListed(TablePlayers):
 def test_a_token_made_during_an_erasure_does_not_work(deps, db):
     guest, token = registered(deps, "Guest")
     meanwhile = TokensListed(db, lambda: players.add_token(deps, guest.id, "phone"))
-    players.erase(replace(deps, players=meanwhile), guest.id, token)
+    players.erase(deps.with_instances({TablePlayers: meanwhile}), guest.id, token)
     assert guest.id not in everything(db)
 
 
@@ -182,7 +182,7 @@ def test_a_player_of_many_tables_is_gone_at_once_and_the_sweep_does_the_rest(htt
     assert guest.delete("/v1/me").status_code == 204
     assert guest.get("/v1/me").status_code == 401
     assert "swordfish" in everything(db)
-    assert deps.players.profile(id) is None
+    assert deps.store(TablePlayers).profile(id) is None
     assert sweep(at(deps, deps.now() + 1)).woken == 1
     assert id not in everything(db)
     assert "swordfish" not in "".join(str(item) for item in db.table.items() if item["pk"] != "REPORTS")
@@ -220,8 +220,8 @@ def test_the_token_that_asks_for_an_erasure_is_the_last_to_be_revoked(deps, db):
     player, _ = registered(deps, "Ana")
     for _ in range(5):
         players.add_token(deps, player.id, "phone")
-    calling = deps.players.tokens(player.id)[0].hash
+    calling = deps.store(TablePlayers).tokens(player.id)[0].hash
     seen = TokensSeen(db)
-    players.erase(replace(deps, players=seen), player.id, calling)
+    players.erase(deps.with_instances({TablePlayers: seen}), player.id, calling)
     assert len(seen.removed) == 6
     assert seen.removed[-1] == calling

@@ -9,7 +9,8 @@ from bench.requests import Request
 from chalicelib.service.habits import KNOWN, PERIOD_S, slowest, usual
 from chalicelib.service.quotas import quota_status
 from chalicelib.service.stored import Habits, PlayerId
-from chalicelib.storage.players import add_habits
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.players import TablePlayers, add_habits
 from prove.scenario import Game, gather, move, register
 from tests.fakes.wire import answer_lost
 from tests.fakes.world import BEGINNING, World, world
@@ -51,7 +52,7 @@ class Evening:
         assert self.see()["status"] == "finished"
 
     def known(self, n=1):
-        return self.here.deps.players.habits(self.ids[n])
+        return self.here.deps.store(TablePlayers).habits(self.ids[n])
 
     def usually(self, n=1):
         return usual(self.known(n))
@@ -84,7 +85,7 @@ def test_a_running_game_tells_nothing():
         evening.act()
         assert [evening.known(n) for n in range(4)] == [(0, 0, 0, 0)] * 4
     assert evening.see()["status"] == "playing"
-    stored = evening.here.deps.games.load(evening.see()["id"])
+    stored = evening.here.deps.store(TableGames).load(evening.see()["id"])
     assert sum(stored.taken[2]) > 5
     assert "taken" not in str(evening.see())
 
@@ -97,7 +98,7 @@ def test_a_changed_move_counts_once():
     for other in (card, evening.see(2)["hand"][1]["id"], card):
         path = f"{evening.table.href}/rounds/1/cards"
         evening.here.asked(Request("PUT", path, evening.table.tokens[2], {"cards": [other]}))
-    assert evening.here.deps.games.load(evening.see()["id"]).taken[3] == (1, 0, 0, 0)
+    assert evening.here.deps.store(TableGames).load(evening.see()["id"]).taken[3] == (1, 0, 0, 0)
 
 
 def test_the_first_clue_that_anybody_may_give_does_not_count():
@@ -106,7 +107,7 @@ def test_the_first_clue_that_anybody_may_give_does_not_count():
     evening.here.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
     evening.act()
     assert evening.see()["phase"] == "cards"
-    assert evening.here.deps.games.load(evening.see()["id"]).taken == {}
+    assert evening.here.deps.store(TableGames).load(evening.see()["id"]).taken == {}
 
 
 def test_a_vacation_is_no_time_that_an_action_takes():
@@ -114,10 +115,10 @@ def test_a_vacation_is_no_time_that_an_action_takes():
     table = evening.table = gather(evening.here, GAME, pace={"preset": "daily"})
     evening.here.asked(Request("POST", f"{table.href}/start", table.tokens[0], {}))
     evening.here.asked(Request("PUT", f"{table.href}/vacation", table.tokens[0], {"until": "2027-01-20T08:00:00Z"}))
-    away_s = evening.here.deps.games.load(evening.see()["id"]).game.player(1).vacation_used_s
+    away_s = evening.here.deps.store(TableGames).load(evening.see()["id"]).game.player(1).vacation_used_s
     evening.here.fate.clock = BEGINNING + away_s + 2 * HOUR
     evening.act()
-    assert evening.here.deps.games.load(evening.see()["id"]).taken[1] == (0, 1, 0, 0)
+    assert evening.here.deps.store(TableGames).load(evening.see()["id"]).taken[1] == (0, 1, 0, 0)
 
 
 def test_a_game_whose_last_answer_is_lost_counts_once():

@@ -11,6 +11,7 @@ from chalicelib.bots.knowledge import A_CARD, card_clues, languages
 from chalicelib.service.minds import bits, packed, pictures, told_to
 from chalicelib.service.statistics import HEARD, NONE, Share, Statistics
 from chalicelib.service.stored import GameId, Play
+from chalicelib.storage.games import TableGames
 from tests.service.test_stats import Evening
 
 DECK = "lantern-hours"
@@ -73,7 +74,7 @@ def clues(evening, table, n=1):
 
 
 def game(evening, table):
-    return evening.here.deps.games.load(GameId(table.href.removeprefix("/v1/games/")))
+    return evening.here.deps.store(TableGames).load(GameId(table.href.removeprefix("/v1/games/")))
 
 
 def test_who_plays_game_after_game_hears_new_clues():

@@ -9,6 +9,7 @@ from chalicelib.service import leaving, seating, starting
 from chalicelib.service.bots import BotSpec, add_bot
 from chalicelib.service.errors import GameStarted, HostOnly, SeatNotFound
 from chalicelib.service.stored import Status, Transition
+from chalicelib.storage.games import TableGames
 from tests.service.test_transitions import before_the_reread, bots_of, gathered, started, troubled
 
 __all__ = ["troubled"]
@@ -17,16 +18,16 @@ __all__ = ["troubled"]
 def test_a_player_who_leaves_as_the_cards_are_dealt_leaves_the_game(troubled):
     deps, _ = troubled
     stored, (host, *guests) = gathered(deps)
-    deps.games.troubles.append(lambda _: starting.start(deps, stored, host.id))
+    deps.store(TableGames).troubles.append(lambda _: starting.start(deps, stored, host.id))
     after = leaving.leave_lobby(deps, stored, guests[2].id)
     assert (after.status, after.has_left(Seat(4))) == (Status.PLAYING, True)
-    assert deps.games.load(stored.id) == after
+    assert deps.store(TableGames).load(stored.id) == after
 
 
 def test_a_player_who_leaves_before_the_cards_are_dealt_has_no_seat(troubled):
     deps, _ = troubled
     stored, (host, *guests) = gathered(deps)
-    slow = before_the_reread(deps, lambda: starting.start(deps, deps.games.load(stored.id), host.id))
+    slow = before_the_reread(deps, lambda: starting.start(deps, deps.store(TableGames).load(stored.id), host.id))
     after = leaving.leave_lobby(slow, stored, guests[2].id)
     assert (after.status, len(after.occupants)) == (Status.PLAYING, 3)
 
@@ -34,7 +35,7 @@ def test_a_player_who_leaves_before_the_cards_are_dealt_has_no_seat(troubled):
 def test_nobody_is_removed_once_the_cards_are_dealt(troubled):
     deps, _ = troubled
     stored, (host, *_) = gathered(deps)
-    deps.games.troubles.append(lambda _: starting.start(deps, stored, host.id))
+    deps.store(TableGames).troubles.append(lambda _: starting.start(deps, stored, host.id))
     with pytest.raises(GameStarted) as refusal:
         leaving.remove_from_lobby(deps, stored, host.id, Seat(4))
     assert refusal.value.facts["current"]["phase"] == "clue"
@@ -43,7 +44,7 @@ def test_nobody_is_removed_once_the_cards_are_dealt(troubled):
 def test_a_removal_that_was_done_before_the_cards_were_dealt_is_not_refused(troubled):
     deps, _ = troubled
     stored, (host, *guests) = gathered(deps)
-    slow = before_the_reread(deps, lambda: starting.start(deps, deps.games.load(stored.id), host.id))
+    slow = before_the_reread(deps, lambda: starting.start(deps, deps.store(TableGames).load(stored.id), host.id))
     after = leaving.remove_from_lobby(slow, stored, host.id, Seat(4))
     assert (after.status, after.seat_of(guests[2].id)) == (Status.PLAYING, None)
 
@@ -53,7 +54,7 @@ def test_a_removal_of_unknown_outcome_does_not_remove_the_next_occupant(troubled
     stored, (host, *guests) = gathered(deps)
 
     def fill_up():
-        now = deps.games.load(stored.id)
+        now = deps.store(TableGames).load(stored.id)
         while now.is_open:
             now = add_bot(deps, now, host.id, BotSpec())
 
@@ -65,7 +66,9 @@ def test_a_player_who_has_left_the_lobby_and_sits_down_again_stays(troubled):
     deps, _ = troubled
     stored, (_, *guests) = gathered(deps)
     spec = seating.SeatSpec(invite=stored.invite)
-    slow = before_the_reread(deps, lambda: seating.sit_down(deps, deps.games.load(stored.id), guests[2].id, spec))
+    slow = before_the_reread(
+        deps, lambda: seating.sit_down(deps, deps.store(TableGames).load(stored.id), guests[2].id, spec)
+    )
     assert leaving.leave_lobby(slow, stored, guests[2].id).seat_of(guests[2].id) == 5
 
 
@@ -74,10 +77,10 @@ def test_a_guest_who_is_made_host_may_remove_others_and_the_former_host_may_not(
     stored, (host, *guests) = gathered(deps)
     with pytest.raises(HostOnly):
         leaving.remove_from_lobby(deps, stored, guests[0].id, Seat(4))
-    deps.games.troubles.append(lambda _: leaving.leave_lobby(deps, stored, host.id))
+    deps.store(TableGames).troubles.append(lambda _: leaving.leave_lobby(deps, stored, host.id))
     with pytest.raises(HostOnly):
         leaving.remove_from_lobby(deps, stored, host.id, Seat(4))
-    after = leaving.remove_from_lobby(deps, deps.games.load(stored.id), guests[0].id, Seat(4))
+    after = leaving.remove_from_lobby(deps, deps.store(TableGames).load(stored.id), guests[0].id, Seat(4))
     with pytest.raises(SeatNotFound):
         leaving.remove_from_lobby(deps, after, guests[0].id, Seat(4))
 
@@ -86,7 +89,7 @@ def test_a_resignation_of_unknown_outcome_does_not_remove_the_bot_that_plays_on(
     deps, _ = troubled
     stored, ids = started(deps)
     spec = BotSpec(seat=Seat(4))
-    slow = before_the_reread(deps, lambda: add_bot(deps, deps.games.load(stored.id), ids[0], spec))
+    slow = before_the_reread(deps, lambda: add_bot(deps, deps.store(TableGames).load(stored.id), ids[0], spec))
     after = leaving.resign(slow, stored, ids[3])
     assert ([seat for seat, _ in bots_of(after)], after.has_left(Seat(4))) == ([4], False)
 
@@ -95,14 +98,14 @@ def with_one_absent(deps, seat):
     stored, ids = started(deps)
     absent = stored.game.with_player(replace(stored.game.player(seat), presence="absent"))
     away = Transition(replace(stored, game=absent)).following(stored)
-    deps.games.save(away, expected=stored.version)
+    deps.store(TableGames).save(away, expected=stored.version)
     return away.game, ids
 
 
 def test_a_vote_to_remove_counts_once_and_the_second_of_three_decides(troubled):
     deps, _ = troubled
     stored, ids = with_one_absent(deps, Seat(4))
-    deps.games.troubles.append("answer lost")
+    deps.store(TableGames).troubles.append("answer lost")
     once = leaving.vote_to_remove(deps, stored, ids[0], Seat(4))
     assert leaving.vote_to_remove(deps, once, ids[0], Seat(4)) == once
     assert once.game.removal_votes == {4: (1,)}
@@ -114,6 +117,6 @@ def test_a_vote_of_unknown_outcome_is_not_one_against_the_bot_that_plays_on(trou
     stored, ids = with_one_absent(deps, Seat(4))
     stored = leaving.vote_to_remove(deps, stored, ids[0], Seat(4))
     spec = BotSpec(seat=Seat(4))
-    slow = before_the_reread(deps, lambda: add_bot(deps, deps.games.load(stored.id), ids[0], spec))
+    slow = before_the_reread(deps, lambda: add_bot(deps, deps.store(TableGames).load(stored.id), ids[0], spec))
     after = leaving.vote_to_remove(slow, stored, ids[1], Seat(4))
     assert ([seat for seat, _ in bots_of(after)], after.game.removal_votes) == ([4], {})

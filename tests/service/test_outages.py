@@ -11,6 +11,7 @@ from chalicelib.background.sweeper import sweep, sweep_at_once
 from chalicelib.service.outages import EVERY_S, GAP_S, KEPT, STANDS_S, beat, game_time
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.webhooks import register
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.heartbeat import KEY, KNOWN_S
 from chalicelib.storage.keys import game_pk, state_key
 from chalicelib.storage.sqlite import SqliteTable
@@ -63,7 +64,7 @@ def clock():
 
 @pytest.fixture
 def deps(deps, clock):
-    deps.games.pulse.elapsed = lambda: float(clock.now)
+    deps.store(TableGames).pulse.elapsed = lambda: float(clock.now)
     return replace(deps, now=lambda: clock.now)
 
 
@@ -146,11 +147,11 @@ def test_a_short_gap_between_two_sweeps_is_none(http, deps, clock):
     before = ends_at(game)
     clock.pass_s(GAP_S)
     beat(deps)
-    assert deps.games.heartbeat().outages == ()
+    assert deps.store(TableGames).heartbeat().outages == ()
     assert ends_at(game) == before
     clock.pass_s(GAP_S + 1)
     beat(deps)
-    assert deps.games.heartbeat().outages == ((clock.now - GAP_S - 1 + STANDS_S, clock.now),)
+    assert deps.store(TableGames).heartbeat().outages == ((clock.now - GAP_S - 1 + STANDS_S, clock.now),)
 
 
 def test_what_is_kept_of_a_view_does_not_outlive_the_news_of_an_outage(http, deps, clock):
@@ -170,17 +171,17 @@ def test_a_game_whose_deadline_has_moved_is_swept_once(http, deps, clock, db):
     beat(deps)
     clock.pass_s(60)
     id = game.href.rpartition("/")[2]
-    version = deps.games.load(id).version
+    version = deps.store(TableGames).load(id).version
     assert id in found(deps)
     sweep(deps)
     assert id not in found(deps)
-    assert deps.games.load(id).version == version + 1
+    assert deps.store(TableGames).load(id).version == version + 1
     (state,) = [item for item in db.items() if item["pk"] == game_pk(id) and item["sk"] == "STATE"]
     assert state["due_at"] == ends_at(game)
 
 
 def found(deps):
-    return [key for shard in range(8) for key in deps.games.due(shard, deps.now())]
+    return [key for shard in range(8) for key in deps.store(TableGames).due(shard, deps.now())]
 
 
 def test_first_polls_after_an_outage_pass_nobody_over(http, deps, clock, served):
@@ -193,7 +194,7 @@ def test_first_polls_after_an_outage_pass_nobody_over(http, deps, clock, served)
         views = [poll.result() for poll in polls]
         assert [one.result() for one in sweeps] == [None] * 4
     assert {view["round"]["number"] for view in views} == {1}
-    assert deps.games.heartbeat(fresh=True).outages == ((NOON + STANDS_S, clock.now),)
+    assert deps.store(TableGames).heartbeat(fresh=True).outages == ((NOON + STANDS_S, clock.now),)
 
 
 class LostAnswers:
@@ -215,10 +216,10 @@ class LostAnswers:
 def test_a_lost_answer_to_a_heartbeat_loses_no_outage(deps, clock, written):
     beat(deps)
     clock.pass_s(HOUR_S)
-    beat(replace(deps, games=LostAnswers(deps.games, written=written)))
+    beat(deps.with_instances({TableGames: LostAnswers(deps.store(TableGames), written=written)}))
     assert game_time(deps) == (clock.now if written else NOON + STANDS_S)
     beat(deps)
-    assert deps.games.heartbeat().outages == ((NOON + STANDS_S, clock.now),)
+    assert deps.store(TableGames).heartbeat().outages == ((NOON + STANDS_S, clock.now),)
     assert game_time(deps) == clock.now
 
 
@@ -226,10 +227,10 @@ def test_a_sweep_soon_after_the_last_heartbeat_leaves_none(deps, clock, db):
     beat(deps)
     clock.now += EVERY_S - 1
     beat(deps)
-    assert deps.games.heartbeat().at == NOON
+    assert deps.store(TableGames).heartbeat().at == NOON
     clock.now += 1
     beat(deps)
-    assert deps.games.heartbeat().at == clock.now
+    assert deps.store(TableGames).heartbeat().at == clock.now
 
 
 def test_the_list_of_outages_is_bounded(deps, clock, db):
@@ -237,12 +238,12 @@ def test_the_list_of_outages_is_bounded(deps, clock, db):
         beat(deps)
         clock.now += HOUR_S
     beat(deps)
-    outages = deps.games.heartbeat().outages
+    outages = deps.store(TableGames).heartbeat().outages
     assert len(outages) == KEPT
     assert outages[-1] == (clock.now - HOUR_S + STANDS_S, clock.now)
     clock.now += 3 * 365 * 86_400
     beat(deps)
-    assert len(deps.games.heartbeat().outages) == 1
+    assert len(deps.store(TableGames).heartbeat().outages) == 1
     assert len(str(db.get(KEY))) < 4_000
 
 

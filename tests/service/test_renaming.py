@@ -14,6 +14,8 @@ from chalicelib.service.errors import Busy
 from chalicelib.service.jobs import go_on
 from chalicelib.service.ports import Job, JobKey, OutcomeUnknown
 from chalicelib.storage.games import TableGames
+from chalicelib.storage.jobs import TableJobs
+from chalicelib.storage.players import TablePlayers
 from tests.players import renamed
 from tests.receivers import at
 
@@ -36,7 +38,7 @@ def rename(deps, player, name, locale=None):
 
 
 def names(deps, stored):
-    return [occupant.name for occupant in deps.games.load(stored.id).occupants]
+    return [occupant.name for occupant in deps.store(TableGames).load(stored.id).occupants]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class Loaded(TableGames):
 
 
 def while_loading(deps, db, deed):
-    return replace(deps, games=Loaded(db, [deed]))
+    return deps.with_instances({TableGames: Loaded(db, [deed])})
 
 
 def test_a_seat_in_a_lobby_has_the_new_name(deps):
@@ -68,7 +70,7 @@ def test_a_game_which_has_started_keeps_the_old_name(deps):
     ana, ben, chiyo = (registered(deps, name) for name in ("Ana", "Ben", "Chiyo"))
     playing = starting.start(deps, lobby_of(deps, ana, ben, chiyo), ana.id)
     rename(deps, ben, "Benjamin")
-    assert deps.games.load(playing.id) == playing
+    assert deps.store(TableGames).load(playing.id) == playing
 
 
 def test_another_language_or_the_same_name_changes_no_table(deps):
@@ -76,7 +78,7 @@ def test_another_language_or_the_same_name_changes_no_table(deps):
     stored = lobby_of(deps, ana)
     rename(deps, ana, None, "ja")
     rename(deps, ana, "Ana")
-    assert deps.games.load(stored.id) == stored
+    assert deps.store(TableGames).load(stored.id) == stored
 
 
 def test_a_table_which_starts_meanwhile_keeps_the_old_name(deps, db):
@@ -97,7 +99,7 @@ def test_a_lobby_which_closes_meanwhile_does_not_stop_the_others(deps, db):
     ana, ben = registered(deps, "Ana"), registered(deps, "Ben")
     closing, other = lobby_of(deps, ana), lobby_of(deps, ben, ana)
     rename(while_loading(deps, db, lambda: leaving.leave_lobby(deps, closing, ana.id)), ana, "Anaïs")
-    assert deps.games.load(closing.id) is None
+    assert deps.store(TableGames).load(closing.id) is None
     assert names(deps, other) == ["Ben", "Anaïs"]
 
 
@@ -105,7 +107,7 @@ def test_of_two_new_names_at_once_the_tables_have_the_one_which_the_profile_has(
     ana = registered(deps, "Ana")
     stored = lobby_of(deps, ana)
     rename(while_loading(deps, db, lambda: rename(deps, ana, "Anaïs")), ana, "Annie")
-    assert [deps.players.profile(ana.id).name] == names(deps, stored) == ["Anaïs"]
+    assert [deps.store(TablePlayers).profile(ana.id).name] == names(deps, stored) == ["Anaïs"]
 
 
 def test_a_host_removes_a_player_who_is_renamed_meanwhile(deps):
@@ -132,7 +134,7 @@ def test_a_rename_that_breaks_off_is_finished_by_the_sweep(deps, db):
     ana = registered(deps, "Ana")
     stored = lobby_of(deps, ana)
     with pytest.raises(Busy):
-        rename(replace(deps, games=Silent(db), pause=lambda _: None), ana, "Anaïs")
+        rename(replace(deps.with_instances({TableGames: Silent(db)}), pause=lambda _: None), ana, "Anaïs")
     assert names(deps, stored) == ["Ana"]
     assert swept(deps).woken == 1
     assert names(deps, stored) == ["Anaïs"]
@@ -163,9 +165,9 @@ def test_a_job_begun_anew_is_not_ended_by_the_step_of_the_former_one(deps):
     ana = registered(deps, "Ana")
     lobby_of(deps, ana)
     former, new = (Job(JobKey("rename", ana.id), id, 1_000) for id in ("former", "new"))
-    deps.jobs.begin(former)
-    assert go_on(deps, former, lambda *_: deps.jobs.begin(new)) is None
-    assert deps.jobs.job(new.key) == new
+    deps.store(TableJobs).begin(former)
+    assert go_on(deps, former, lambda *_: deps.store(TableJobs).begin(new)) is None
+    assert deps.store(TableJobs).job(new.key) == new
 
 
 def test_the_sweep_leaves_the_rest_of_a_long_job_to_the_next_one(deps, monkeypatch):

@@ -15,6 +15,7 @@ from bench.requests import Request
 from chalicelib.engine.shuffle import seed_for
 from chalicelib.service import fairness, opening, rematch
 from chalicelib.service.secrets import new_id
+from chalicelib.storage.games import TableGames
 from prove.scenario import Game, Table, gather, move, moves
 from tests.fakes.world import world
 
@@ -69,12 +70,12 @@ def play(here, table, found, **seat):
     """From the lobby to the end, with a computer player."""
     host, *guests = table.tokens
     id = table.href.rpartition("/")[2]
-    lobby = here.deps.games.load(id)
+    lobby = here.deps.store(TableGames).load(id)
     for guest in guests:
         send(here, "POST", f"{table.href}/seats", guest, {"invite": lobby.invite, **seat})
     send(here, "POST", f"{table.href}/bots", host, {})
     send(here, "POST", f"{table.href}/start", host, {})
-    found.seeds += [lobby.seed, here.deps.games.load(id).game.seed]
+    found.seeds += [lobby.seed, here.deps.store(TableGames).load(id).game.seed]
     found.answers += [send(here, "GET", table.href, token).body for token in table.tokens]
     found.answers += played(here, table)
 

@@ -80,7 +80,7 @@ class Evening:
         return self.ask("GET", "/v1/me", self.tokens[n]).json["id"]
 
     def stats(self, n):
-        return self.here.deps.stats.of_player(self.id(n))
+        return self.here.deps.store(TableStats).of_player(self.id(n))
 
     def shown(self, n):
         return self.ask("GET", "/v1/me/stats", self.tokens[n]).json
@@ -171,7 +171,7 @@ def test_the_tool_repairs_what_is_wrong():
     evening.game(0, 1, 2)
     evening.tell()
     deps, right = evening.here.deps, evening.stats(0)
-    deps.stats.replace(evening.id(0), replace(right, alone=Figures(7), version=right.version + 1))
+    deps.store(TableStats).replace(evening.id(0), replace(right, alone=Figures(7), version=right.version + 1))
     assert recounted(deps, evening.id(0)) != evening.stats(0)
     rebuild(deps, evening.id(0))
     assert replace(evening.stats(0), version=right.version) == right

@@ -48,7 +48,11 @@ class Troubled(TableGames):
 def troubled(deps):
     """Dependencies that record pauses instead of sleeping."""
     pauses = []
-    return replace(deps, games=Troubled(deps.games.table), pause=pauses.append, jitter=lambda: 1.0), pauses
+    return replace(
+        deps.with_instances({TableGames: Troubled(deps.store(TableGames).table)}),
+        pause=pauses.append,
+        jitter=lambda: 1.0,
+    ), pauses
 
 
 def started(deps, count=4):
@@ -77,17 +81,17 @@ def test_two_seats_which_act_at_once_both_succeed(troubled):
     deps, pauses = troubled
     stored, ids = in_cards(deps)
     rival = next_move(stored, Seat(3))
-    deps.games.troubles.append(lambda _: sent(deps, stored, ids, rival))
+    deps.store(TableGames).troubles.append(lambda _: sent(deps, stored, ids, rival))
     after = sent(deps, stored, ids, next_move(stored, Seat(2)))
     assert after.game.round.played.keys() == {1, 2, 3}
     assert len(pauses) == 1
-    assert deps.games.load(stored.id) == after
+    assert deps.store(TableGames).load(stored.id) == after
 
 
 def test_pauses_grow_up_to_a_cap(troubled):
     deps, pauses = troubled
     stored, ids = in_cards(deps)
-    deps.games.troubles.extend(["never arrived"] * (ATTEMPTS - 1))
+    deps.store(TableGames).troubles.extend(["never arrived"] * (ATTEMPTS - 1))
     sent(deps, stored, ids, next_move(stored, Seat(2)))
     assert pauses == [0.025, 0.05, 0.1, 0.2] + [0.4] * 7
 
@@ -95,10 +99,10 @@ def test_pauses_grow_up_to_a_cap(troubled):
 def test_after_twelve_attempts_the_table_is_busy_and_unchanged(troubled):
     deps, _ = troubled
     stored, ids = in_cards(deps)
-    deps.games.troubles.extend(["never arrived"] * ATTEMPTS)
+    deps.store(TableGames).troubles.extend(["never arrived"] * ATTEMPTS)
     with pytest.raises(Busy):
         sent(deps, stored, ids, next_move(stored, Seat(2)))
-    assert deps.games.load(stored.id) == stored
+    assert deps.store(TableGames).load(stored.id) == stored
 
 
 @dataclass
@@ -143,10 +147,10 @@ def all_slow_but(quick):
 def test_an_answer_is_out_before_lambda_ends_the_request(troubled, quick):
     deps, _ = troubled
     stored, ids = in_cards(deps)
-    deps.games.troubles.extend(["never arrived"] * ATTEMPTS)
-    slow = Slow(deps.games, all_slow_but(quick))
-    deps = replace(deps, games=slow, elapsed=lambda: slow.elapsed)
-    deps.games.load(stored.id)  # as every request does before its change
+    deps.store(TableGames).troubles.extend(["never arrived"] * ATTEMPTS)
+    slow = Slow(deps.store(TableGames), all_slow_but(quick))
+    deps = replace(deps.with_instances({TableGames: slow}), elapsed=lambda: slow.elapsed)
+    deps.store(TableGames).load(stored.id)  # as every request does before its change
     with pytest.raises(Busy):
         sent(deps, stored, ids, next_move(stored, Seat(2)))
     assert slow.elapsed < LAMBDA_S
@@ -164,20 +168,25 @@ def test_a_write_is_not_repeated_beyond_the_life_of_lambda(deps, quick):
 def test_a_store_which_is_a_little_slow_does_not_spoil_a_move(troubled):
     deps, _ = troubled
     stored, ids = in_cards(deps)
-    deps.games.troubles.extend(["never arrived"] * 2)
-    slow = Slow(deps.games, repeat(1.0))
-    after = sent(replace(deps, games=slow, elapsed=lambda: slow.elapsed), stored, ids, next_move(stored, Seat(2)))
-    assert deps.games.load(stored.id) == after
+    deps.store(TableGames).troubles.extend(["never arrived"] * 2)
+    slow = Slow(deps.store(TableGames), repeat(1.0))
+    after = sent(
+        replace(deps.with_instances({TableGames: slow}), elapsed=lambda: slow.elapsed),
+        stored,
+        ids,
+        next_move(stored, Seat(2)),
+    )
+    assert deps.store(TableGames).load(stored.id) == after
 
 
 @pytest.mark.parametrize("trouble", ["answer lost", "never arrived"])
 def test_a_move_of_unknown_outcome_is_made_once(troubled, trouble):
     deps, _ = troubled
     stored, ids = in_cards(deps)
-    deps.games.troubles.append(trouble)
+    deps.store(TableGames).troubles.append(trouble)
     after = sent(deps, stored, ids, next_move(stored, Seat(2)))
     assert after.version == stored.version + 1
-    assert deps.games.load(stored.id) == after
+    assert deps.store(TableGames).load(stored.id) == after
 
 
 @pytest.mark.parametrize("trouble", ["answer lost", "never arrived"])
@@ -185,9 +194,9 @@ def test_the_end_of_a_round_of_unknown_outcome_is_scored_once(troubled, trouble)
     deps, _ = troubled
     stored, ids = in_cards(deps)
     while stored.game.round.number == 1:
-        deps.games.troubles.append(trouble)
+        deps.store(TableGames).troubles.append(trouble)
         stored = sent(deps, stored, ids, next_move(stored))
-    record = deps.games.round(stored.id, 1).round
+    record = deps.store(TableGames).round(stored.id, 1).round
     assert record == stored.game.last_round
     tally = tally_of(record, stored.game.seats, stored.rules)
     scored = sum(award.points for award in awards(stored.rules.scoring, tally))
@@ -199,7 +208,7 @@ def test_sitting_down_with_unknown_outcome_takes_one_seat(troubled, trouble):
     deps, _ = troubled
     host, guest = (players.register(deps, name, "en")[0] for name in ("Host", "Guest"))
     stored = opening.open_table(deps, host, opening.TableSpec("classic", {}, ("lantern-hours",)), None, "")
-    deps.games.troubles.append(trouble)
+    deps.store(TableGames).troubles.append(trouble)
     after = seating.sit_down(deps, stored, guest.id, seating.SeatSpec(invite=stored.invite))
     assert [occupant.player for occupant in after.occupants] == [host.id, guest.id]
     assert seats_of(deps, guest.id) == (stored.id,)
@@ -222,7 +231,7 @@ def gathered(deps):
 def before_the_reread(deps, meanwhile):
     """Dependencies with which this happens once, between a save whose answer is lost and the read of its outcome."""
     todo = [meanwhile]
-    deps.games.troubles.append("answer lost")
+    deps.store(TableGames).troubles.append("answer lost")
     return replace(deps, pause=lambda _: todo.pop()() if todo else None)
 
 
@@ -239,13 +248,13 @@ def test_one_request_adds_one_bot_whatever_others_do_meanwhile(troubled, ruleset
     leaver, newcomer = guests[0], players.register(deps, "New", "en")[0]
 
     def others_act():
-        leaving.leave_lobby(deps, deps.games.load(stored.id), leaver.id)
-        seating.sit_down(deps, deps.games.load(stored.id), newcomer.id, invite)
+        leaving.leave_lobby(deps, deps.store(TableGames).load(stored.id), leaver.id)
+        seating.sit_down(deps, deps.store(TableGames).load(stored.id), newcomer.id, invite)
         if status is Status.PLAYING:
-            starting.start(deps, deps.games.load(stored.id), host.id)
+            starting.start(deps, deps.store(TableGames).load(stored.id), host.id)
 
     after = add_bot(before_the_reread(deps, others_act), stored, host.id, BotSpec())
-    assert after == deps.games.load(stored.id)
+    assert after == deps.store(TableGames).load(stored.id)
     assert (after.status, len(after.bots)) == (status, 1)
 
 
@@ -255,10 +264,10 @@ def test_one_request_adds_one_bot_though_botocore_sends_it_twice_and_others_act_
     stored = open_for(deps, [host])
 
     def lost(transition):
-        TableGames.save(deps.games, transition, expected=stored.version)
-        seating.sit_down(deps, deps.games.load(stored.id), guest.id, seating.SeatSpec(invite=stored.invite))
+        TableGames.save(deps.store(TableGames), transition, expected=stored.version)
+        seating.sit_down(deps, deps.store(TableGames).load(stored.id), guest.id, seating.SeatSpec(invite=stored.invite))
 
-    deps.games.troubles.append(lost)
+    deps.store(TableGames).troubles.append(lost)
     after = add_bot(deps, stored, host.id, BotSpec())
     assert (len(after.bots), len(after.occupants)) == (1, 3)
 
@@ -267,7 +276,7 @@ def test_two_requests_at_once_add_two_bots(troubled):
     deps, _ = troubled
     host, _ = players.register(deps, "Host", "en")
     stored = open_for(deps, [host])
-    deps.games.troubles.append(lambda _: add_bot(deps, stored, host.id, BotSpec()))
+    deps.store(TableGames).troubles.append(lambda _: add_bot(deps, stored, host.id, BotSpec()))
     assert len(add_bot(deps, stored, host.id, BotSpec()).bots) == 2
 
 
@@ -275,7 +284,7 @@ def test_a_bot_whose_first_write_failed_is_added_by_the_retry(troubled):
     deps, _ = troubled
     host, guest = (players.register(deps, name, "en")[0] for name in ("Host", "Guest"))
     stored = add_bot(deps, open_for(deps, [host]), host.id, BotSpec())
-    deps.games.troubles.append("never arrived")
+    deps.store(TableGames).troubles.append("never arrived")
     joined = [lambda: seating.sit_down(deps, stored, guest.id, seating.SeatSpec(invite=stored.invite))]
     slow = replace(deps, pause=lambda _: joined.pop()() if joined else None)
     assert len(add_bot(slow, stored, host.id, BotSpec()).bots) == 2
@@ -288,7 +297,7 @@ def test_a_substitute_of_unknown_outcome_is_not_refused_since_others_have_moved_
     moved = before_the_reread(deps, lambda: sent(deps, stored, ids, next_move(stored)))
     after = add_bot(moved, stored, ids[0], BotSpec(seat=Seat(4)))
     assert [seat for seat, _ in bots_of(after)] == [4]
-    assert after == deps.games.load(stored.id)
+    assert after == deps.store(TableGames).load(stored.id)
 
 
 def test_two_who_take_the_last_seat_do_not_both_get_it(troubled):
@@ -298,7 +307,7 @@ def test_two_who_take_the_last_seat_do_not_both_get_it(troubled):
     stored = opening.open_table(deps, host, spec, None, "")
     seat = seating.SeatSpec(invite=stored.invite)
     stored = seating.sit_down(deps, stored, guests[0].id, seat)
-    deps.games.troubles.append(lambda _: seating.sit_down(deps, stored, guests[1].id, seat))
+    deps.store(TableGames).troubles.append(lambda _: seating.sit_down(deps, stored, guests[1].id, seat))
     with pytest.raises(TableFull):
         seating.sit_down(deps, stored, guests[2].id, seat)
     assert seats_of(deps, guests[2].id) == ()
@@ -308,10 +317,10 @@ def test_a_table_closed_meanwhile_is_gone(troubled):
     deps, _ = troubled
     host, guest = (players.register(deps, name, "en")[0] for name in ("Host", "Guest"))
     stored = opening.open_table(deps, host, opening.TableSpec("classic", {}, ("lantern-hours",)), None, "")
-    deps.games.troubles.append(lambda _: leaving.leave_lobby(deps, stored, host.id))
+    deps.store(TableGames).troubles.append(lambda _: leaving.leave_lobby(deps, stored, host.id))
     with pytest.raises(GameNotFound):
         seating.sit_down(deps, stored, guest.id, seating.SeatSpec(invite=stored.invite))
-    assert deps.games.load(stored.id) is None
+    assert deps.store(TableGames).load(stored.id) is None
 
 
 @pytest.mark.parametrize("trouble", ["answer lost", "never arrived"])
@@ -319,9 +328,9 @@ def test_leaving_last_with_unknown_outcome_closes_the_table(troubled, trouble):
     deps, _ = troubled
     host, _ = players.register(deps, "Host", "en")
     stored = opening.open_table(deps, host, opening.TableSpec("classic", {}, ("lantern-hours",)), None, "")
-    deps.games.troubles.append(trouble)
+    deps.store(TableGames).troubles.append(trouble)
     assert leaving.leave_lobby(deps, stored, host.id).occupants == ()
-    assert deps.games.load(stored.id) is None
+    assert deps.store(TableGames).load(stored.id) is None
 
 
 def test_a_change_decided_on_an_old_position_is_not_written(deps):
@@ -330,5 +339,5 @@ def test_a_change_decided_on_an_old_position_is_not_written(deps):
     step = apply(stored.game, next_move(stored, Seat(3)), stored.rules)
     late = Transition(replace(stored, game=step.game)).following(stored)
     with pytest.raises(VersionConflict):
-        deps.games.save(late, expected=stored.version)
-    assert deps.games.load(stored.id) == fresh
+        deps.store(TableGames).save(late, expected=stored.version)
+    assert deps.store(TableGames).load(stored.id) == fresh

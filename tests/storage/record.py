@@ -20,12 +20,17 @@ from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service import sounds
+from chalicelib.service.deliveries import Queue
 from chalicelib.service.own_cards import developed
-from chalicelib.service.own_deck import Developed, upload_of
+from chalicelib.service.own_deck import Developed, Objects, upload_of
 from chalicelib.service.ports import Heartbeat, Job, JobKey
-from chalicelib.service.posting import Reply
+from chalicelib.service.posting import Post, Reply
+from chalicelib.service.saved import Publish
 from chalicelib.service.sound import sound_upload_of
 from chalicelib.storage.dynamo import sent
+from chalicelib.storage.games import TableGames
+from chalicelib.storage.jobs import TableJobs
+from chalicelib.storage.sounds import TableSounds
 from prove.scenario import Game, Table, gather, move, moves, register
 from tests.fakes.world import World, world
 from tests.push_services import ENDPOINT, Browser
@@ -53,7 +58,7 @@ def receiver(url, headers, body, admit):
 
 
 def wired(deps, queue):
-    return replace(deps, delivery_queue=lambda: queue, saved=queue.saved, post=receiver, push_keys=(PUSH_KEY,))
+    return replace(deps.with_instances({Queue: queue, Publish: queue.saved, Post: receiver}), push_keys=(PUSH_KEY,))
 
 
 @dataclass
@@ -141,8 +146,8 @@ class Recorder:
             sound = self.ask("POST", f"{href}/sounds", host, {"type": "audio/webm"})
         upload = sound_upload_of(sound["upload"]["fields"][0]["value"])
         sounds.developed(self.here.deps, upload, None, 2_400, (0, 50, 100))
-        recording = self.here.deps.sounds.get(upload.player, upload.sound)
-        self.here.deps.objects.write(recording.unsent_key, b"sung", sounds.M4A)
+        recording = self.here.deps.store(TableSounds).get(upload.player, upload.sound)
+        self.here.deps.port(Objects).write(recording.unsent_key, b"sung", sounds.M4A)
         card = self.ask("GET", href, host)["hand"][0]["id"]
         self.ask("PUT", f"{href}/rounds/1/clue", host, {"sound": sound["id"], "card": card})
 
@@ -186,8 +191,8 @@ class Recorder:
             JobKey("disband", NO_CIRCLE),
             JobKey("discard", NO_DECK),
         ):
-            self.here.deps.jobs.begin(Job(key, "job", LATER))
-        self.here.deps.games.beat(None, Heartbeat(LATER))  # so late that time never stands
+            self.here.deps.store(TableJobs).begin(Job(key, "job", LATER))
+        self.here.deps.store(TableGames).beat(None, Heartbeat(LATER))  # so late that time never stands
 
     def team(self):
         return {"team": 2} if self.pairs else {}

@@ -191,29 +191,29 @@ def next_version(stored):
 def test_one_lost_answer_is_asked_for_again_by_botocore(db, deps):
     stored = a_table(deps)
     with Once(db, SILENCE, "GetItem", 1):
-        assert deps.games.load(stored.id) == stored
+        assert deps.store(TableGames).load(stored.id) == stored
 
 
 def test_a_store_that_stays_silent_is_unavailable_to_readers(db, deps):
     stored = a_table(deps)
     with Once(db, SILENCE, "GetItem", 3), pytest.raises(StoreUnavailable):
-        deps.games.load(stored.id)
+        deps.store(TableGames).load(stored.id)
 
 
 def test_a_write_without_an_answer_has_an_unknown_outcome(db, deps):
     with Once(db, SILENCE, "PutItem", 3), pytest.raises(OutcomeUnknown):
-        deps.games.save(next_version(a_table(deps)), expected=1)
+        deps.store(TableGames).save(next_version(a_table(deps)), expected=1)
 
 
 def test_a_write_whose_last_try_cannot_be_sent_has_an_unknown_outcome(db, deps):
     transition = next_version(a_table(deps))
     with Once(db, SILENCE, "PutItem", 1), Once(db, NO_WAY, "PutItem", 2), pytest.raises(OutcomeUnknown):
-        deps.games.save(transition, expected=1)
+        deps.store(TableGames).save(transition, expected=1)
 
 
 def test_a_write_which_meets_another_under_way_has_an_unknown_outcome(db, deps):
     with Once(db, refused("TransactionConflictException"), "PutItem", 1), pytest.raises(OutcomeUnknown):
-        deps.games.save(next_version(a_table(deps)), expected=1)
+        deps.store(TableGames).save(next_version(a_table(deps)), expected=1)
 
 
 @pytest.mark.parametrize(
@@ -296,9 +296,9 @@ def test_keys_that_stay_unprocessed_are_unavailable(db, deps):
 
 def test_a_write_sent_twice_meets_its_own_first_copy(db, deps):
     transition = next_version(a_table(deps))
-    deps.games.save(transition, expected=1)
-    deps.games.save(transition, expected=1)
-    assert deps.games.load(transition.game.id) == transition.game
+    deps.store(TableGames).save(transition, expected=1)
+    deps.store(TableGames).save(transition, expected=1)
+    assert deps.store(TableGames).load(transition.game.id) == transition.game
 
 
 def test_a_transaction_sent_twice_meets_its_own_first_copy(db, deps):
@@ -307,18 +307,18 @@ def test_a_transaction_sent_twice_meets_its_own_first_copy(db, deps):
     transition = Transition(
         replace(stored.with_occupant(Occupant(2, guest.id, "Guest", "blue")), version=2), joined=guest.id
     )
-    deps.games.save(transition, expected=1)
-    deps.games.save(transition, expected=1)
-    assert deps.games.load(stored.id) == transition.game
+    deps.store(TableGames).save(transition, expected=1)
+    deps.store(TableGames).save(transition, expected=1)
+    assert deps.store(TableGames).load(stored.id) == transition.game
 
 
 def test_a_stale_write_is_a_conflict_and_changes_nothing(db, deps):
     stored = a_table(deps)
-    deps.games.save(next_version(stored), expected=1)
+    deps.store(TableGames).save(next_version(stored), expected=1)
     other = Transition(replace(stored, version=2, host=1, max_seats=4))
     with pytest.raises(VersionConflict):
-        deps.games.save(other, expected=1)
-    assert deps.games.load(stored.id).listed
+        deps.store(TableGames).save(other, expected=1)
+    assert deps.store(TableGames).load(stored.id).listed
 
 
 def test_a_bug_in_a_write_is_not_taken_for_an_outage(db):
@@ -338,11 +338,11 @@ def test_more_than_a_hundred_games_are_read_in_batches(deps, calls):
     host, _ = players.register(deps, "Host", "en")
     wish = TableSpec("classic", {}, ("lantern-hours",))
     ids = [open_table(deps, host, wish, None, "").id for _ in range(105)]
-    deps.games.heartbeat()
+    deps.store(TableGames).heartbeat()
     calls.clear()
-    assert {game.id for game in deps.games.load_many(ids)} == set(ids)
+    assert {game.id for game in deps.store(TableGames).load_many(ids)} == set(ids)
     assert names(calls) == ["BatchGetItem"] * 2
-    assert deps.games.load_many([GameId("g_none")]) == ()
+    assert deps.store(TableGames).load_many([GameId("g_none")]) == ()
 
 
 @given(a_reachable_game())

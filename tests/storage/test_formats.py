@@ -19,6 +19,7 @@ from chalicelib.service.secrets import hashed, new_token
 from chalicelib.service.stored import Lobby
 from chalicelib.storage import codec
 from chalicelib.storage.formats import upgraded
+from chalicelib.storage.players import TablePlayers
 from prove.scenario import Table, move, moves
 from tests.fakes.world import world
 from tests.given import a_move, apply
@@ -65,7 +66,7 @@ def seated(here, path, stored):
     for occupant in stored.occupants:
         tokens.append(new_token(here.deps))
         note = TokenNote(f"t_{occupant.seat}", "first", 0, hashed(tokens[-1]))
-        here.deps.players.add(Profile(occupant.player, occupant.name, "en", 0), note)
+        here.deps.store(TablePlayers).add(Profile(occupant.player, occupant.name, "en", 0), note)
     return Table(f"/v1/games/{stored.id}", tokens)
 
 

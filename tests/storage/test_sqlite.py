@@ -15,6 +15,7 @@ import pytest
 from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.capacity import Meter
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable
 from chalicelib.storage.stream import save_of
 from chalicelib.storage.table import (
@@ -292,7 +293,7 @@ def test_each_save_of_a_game_is_in_the_stream_until_it_is_done(file):
 
 def test_what_the_stream_holds_is_the_save(http, deps, db):
     game = begun(http, 3, "classic")
-    stored = deps.games.load(game.href.rpartition("/")[2])
+    stored = deps.store(TableGames).load(game.href.rpartition("/")[2])
     changes = db.stream_next(0, 1_000)
     for change in changes:
         saved = save_of(*db.stream_items(change.number), change.at)

@@ -5,7 +5,7 @@ game and of everybody who has played it.
 """
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 import pytest
@@ -17,8 +17,9 @@ from chalicelib.background.notifier import notify
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase, Round
 from chalicelib.outbound.in_process import InProcess
-from chalicelib.service.deliveries import Delivery, Reminder, Webhook
-from chalicelib.service.posting import Reply
+from chalicelib.service.deliveries import Delivery, Queue, Reminder, Webhook
+from chalicelib.service.posting import Post, Reply
+from chalicelib.service.saved import Publish
 from chalicelib.service.stored import Origin, StoredGame
 from chalicelib.storage.dynamo import received
 from chalicelib.storage.formats import newest, upgraded
@@ -86,7 +87,7 @@ def old(request):
         posted.append((url, json.loads(body)["type"]))
         return Reply(204)
 
-    here = world(2, lambda deps: replace(deps, delivery_queue=lambda: queue, saved=queue.saved, post=post))
+    here = world(2, lambda deps: deps.with_instances({Queue: queue, Publish: queue.saved, Post: post}))
     here.memory.items.update((key_of(item), item) for item in whole["items"])
     here.fate.clock = whole["clock"]
     ask = here.ask

@@ -4,6 +4,7 @@ import pytest
 
 from chalicelib.engine.events import RoundScored
 from chalicelib.storage.dynamo import sent
+from chalicelib.storage.games import TableGames
 from chalicelib.storage.stream import saved
 from tests.at_table import table
 from tests.storage.raw import everything
@@ -34,7 +35,7 @@ def test_a_saved_game_gives_its_old_and_its_new_state(db, deps, gathered):
         who.put(who.see(gathered.href)["owes"]["href"], {"slots": who.see(gathered.href)["owes"]["choose_from"][:1]})
     after = items(db, gathered)[0]
     told = saved(record(after, before))
-    stored = deps.games.load(told.transition.game.id)
+    stored = deps.store(TableGames).load(told.transition.game.id)
     assert (told.transition.game, told.before.version, told.at) == (stored, stored.version - 1, 1_795_370_400)
     (event,) = told.transition.events
     assert isinstance(event, RoundScored)
