@@ -15,9 +15,10 @@ from chalicelib.engine.pace import PRESETS
 from chalicelib.engine.pending import options, waiting_for
 from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.schemas.requests.parts import CLUE
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.secrets import CROCKFORD
 from chalicelib.service.starting import cards_in_play
-from chalicelib.service.stored import COLOURS, NAME, GameId, Lobby, Occupant, Play, PlayerId, StoredGame, Transition
+from chalicelib.service.stored import COLOURS, NAME, Lobby, Occupant, Play, StoredGame, Transition
 
 FOUR_BYTES = "\N{NIGHT WITH STARS}"  # a character of four bytes in UTF-8
 ROUNDS = 60

@@ -12,8 +12,8 @@ from bench.durable import durability, transactions
 from bench.games import Move, dealt, played
 from bench.report import Cell, Table
 from bench.size import items_of
+from chalicelib.service.ids import GameId
 from chalicelib.service.ports import TokenHash
-from chalicelib.service.stored import GameId
 from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.formats import stamped
 from chalicelib.storage.games import TableGames

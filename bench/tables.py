@@ -11,7 +11,8 @@ from chalicelib.engine.commands import CastVotes, GiveClue, PlayCards
 from chalicelib.engine.commands import Move as PlayerMove
 from chalicelib.engine.ids import Seat
 from chalicelib.present.cards import ids
-from chalicelib.service.stored import GameId, StoredGame
+from chalicelib.service.ids import GameId
+from chalicelib.service.stored import StoredGame
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.table import Table
 

@@ -15,7 +15,8 @@ from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.background.sweeper import sweep
 from chalicelib.engine.commands import GiveClue, PlayCards
 from chalicelib.service.deps import Deps
-from chalicelib.service.stored import GameId, StoredGame
+from chalicelib.service.ids import GameId
+from chalicelib.service.stored import StoredGame
 from chalicelib.settings import settings
 from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.games import TableGames

@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from chalicelib.outbound.in_process import InProcess
     from chalicelib.outbound.moderation import DetectsModerationLabels
     from chalicelib.service.deliveries import Queue, Task
+    from chalicelib.service.ids import PlayerId
     from chalicelib.service.own_deck import Objects
     from chalicelib.service.posting import Post
     from chalicelib.service.saved import Saved
     from chalicelib.service.shelf import Shelf
-    from chalicelib.service.stored import PlayerId
     from chalicelib.service.subscriptions import PushTask, Seal
     from chalicelib.settings import Settings
     from chalicelib.storage.table import Table

@@ -9,8 +9,9 @@ from bench.requests import Request
 from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import waiting_for
+from chalicelib.service.ids import GameId
 from chalicelib.service.secrets import hashed
-from chalicelib.service.stored import GameId, Play, Status, StoredGame
+from chalicelib.service.stored import Play, Status, StoredGame
 from chalicelib.storage.games import TableGames
 from tests.fakes.world import World
 from tools.tables import SMALLEST, known

@@ -19,9 +19,10 @@ from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.rules import apply
 from chalicelib.engine.step import Step
 from chalicelib.service.answers import answered
+from chalicelib.service.ids import NOBODY
 from chalicelib.service.minds import packed
 from chalicelib.service.outages import GameTime
-from chalicelib.service.stored import NOBODY, Play
+from chalicelib.service.stored import Play
 from prove.alternate_state import another
 from prove.part import Figure, Findings
 from tools.tables import MIDDLE, SMALLEST, known

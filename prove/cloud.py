@@ -10,7 +10,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from bench.requests import Ask, Connection, Reply, Request
-from chalicelib.service.stored import GameId, StoredGame
+from chalicelib.service.ids import GameId
+from chalicelib.service.stored import StoredGame
 from chalicelib.storage.dynamo import DynamoTable
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.keys import state_key

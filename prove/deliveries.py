@@ -24,10 +24,10 @@ from chalicelib.outbound.in_process import InProcess
 from chalicelib.outbound.post import GuardedPost
 from chalicelib.service.deliveries import KINDS, Queue
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.notifications import notifications
 from chalicelib.service.posting import Post
 from chalicelib.service.saved import Publish, Saved
-from chalicelib.service.stored import PlayerId
 from chalicelib.settings import settings
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.table import Table as StoreTable

@@ -22,7 +22,7 @@ from chalicelib.engine.errors import ReverieError
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import DAY_S, HOUR_S
 from chalicelib.service.own_deck import Objects
-from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.storage.errors import OutcomeUnknown
 from prove import killed_server
 from prove.faults import EVERY_WAY, Killed, Trouble
 from prove.part import Figure, Findings

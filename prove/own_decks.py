@@ -13,10 +13,11 @@ from random import Random
 
 from bench.requests import Ask, Request
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import OwnDeckId, PlayerId
 from chalicelib.service.own_cards import take_down
 from chalicelib.service.own_deck import CardNumber, OwnCard, OwnDeck, borrower_id
 from chalicelib.service.own_decks import following
-from chalicelib.service.stored import OwnDeckId, PlayerId, StoredGame
+from chalicelib.service.stored import StoredGame
 from chalicelib.storage.own_decks import TableOwnDecks
 from prove.contract_fuzz import owed
 from prove.inputs import Setting, everything

@@ -15,8 +15,9 @@ from chalicelib.engine.options import complete
 from chalicelib.engine.pending import active, sides, taking_part, waiting_for
 from chalicelib.engine.rules import PHASES
 from chalicelib.present.games import moment
+from chalicelib.service.ids import GameId
 from chalicelib.service.play import carry_out, play, up_to_date
-from chalicelib.service.stored import GameId, Play, Status, StoredGame, Transition
+from chalicelib.service.stored import Play, Status, StoredGame, Transition
 from chalicelib.storage.games import TableGames
 from prove.scenario import Game, Table, gather
 from prove.seen import Viewer

@@ -24,8 +24,9 @@ from chalicelib.present.cards import faces
 from chalicelib.service import seating
 from chalicelib.service.callers import admitted
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import GameId
 from chalicelib.service.play import play
-from chalicelib.service.stored import GameId, StoredGame
+from chalicelib.service.stored import StoredGame
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.table import Item, Key
 from prove.part import Figure, Findings

@@ -8,9 +8,10 @@ from typing import Any
 
 from bench.requests import Reply, Request
 from chalicelib.engine.options import Chosen
+from chalicelib.service.ids import OwnDeckId
 from chalicelib.service.own_cards import developed
 from chalicelib.service.own_deck import MAX_AT_ONCE, Developed, Objects, Upload, upload_of
-from chalicelib.service.stored import COLOURS, OwnDeckId
+from chalicelib.service.stored import COLOURS
 from tests.fakes.world import World
 
 VACATION = 7  # the move before which somebody goes on vacation

@@ -13,13 +13,14 @@ from bench.games import in_play
 from bench.requests import Ask, Request
 from chalicelib.engine.game import Phase
 from chalicelib.engine.ids import Seat
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.notifications import Notification, notifications
 from chalicelib.service.outages import game_time
 from chalicelib.service.payloads import told
 from chalicelib.service.play import at_time
 from chalicelib.service.push_messages import message
 from chalicelib.service.saved import Saved
-from chalicelib.service.stored import GameId, Play, PlayerId, StoredGame
+from chalicelib.service.stored import Play, StoredGame
 from chalicelib.service.subscriptions import PUSH_KINDS, Push, SubscriptionId
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.table import Check, Delete, Put, Update

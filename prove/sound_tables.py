@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from bench.requests import Request
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.sound import Recording, SoundUpload, sound_upload_of
-from chalicelib.service.stored import GameId, PlayerId
 from chalicelib.storage.sounds import TableSounds
 from prove.inputs import Setting
 from prove.scenario import Table, move, moves, register

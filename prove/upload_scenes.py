@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from bench.requests import Request
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import GameId, OwnDeckId, PlayerId
 from chalicelib.service.own_cards import take_down
 from chalicelib.service.own_deck import Objects, upload_of
-from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.sound import OF_SOUNDS, UNSENT
-from chalicelib.service.stored import GameId, OwnDeckId, PlayerId
+from chalicelib.storage.errors import OutcomeUnknown
 from prove.scenario import Game, gather, register, uploads
 from prove.uploaded import BROKEN, GOOD, INDECENT, OTHER, Uploaded, handle
 from tests.fakes.memory import Memory

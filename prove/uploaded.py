@@ -9,9 +9,10 @@ from chalicelib.background.developer import develop
 from chalicelib.developing.results import DevelopedPicture, DevelopedSound, Jpeg, NoPicture, NoSound, Result
 from chalicelib.engine.game import Sound
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import GameId, OwnDeckId, PlayerId
 from chalicelib.service.own_deck import OwnCard, Upload, upload_of
 from chalicelib.service.sound import Recording, sound_upload_of
-from chalicelib.service.stored import GameId, OwnDeckId, Play, PlayerId
+from chalicelib.service.stored import Play
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.own_decks import TableOwnDecks
 from chalicelib.storage.sounds import TableSounds

@@ -11,7 +11,8 @@ from chalicelib.engine.errors import OptionIdle
 from chalicelib.engine.game import NO_LIMITS, Phase
 from chalicelib.engine.ids import Card, Seat
 from chalicelib.engine.pending import options, waiting_for
-from chalicelib.service.stored import GameId, Occupant, Play, PlayerId
+from chalicelib.service.ids import GameId, PlayerId
+from chalicelib.service.stored import Occupant, Play
 
 CARDS = tuple(Card(n) for n in range(1, 85))
 SEED = "5eed" * 16

@@ -10,10 +10,11 @@ from tools.package.template import LOCAL
 
 ROOT = Path(__file__).parents[1]
 OURS = {"app", "chalicelib", "tools", "decks", "bench", "prove", "reverie_testing", "tests"}
+OF_EVERY_STORE = {"chalicelib.storage.capacity", "chalicelib.storage.errors"}
 STORE_MODULES = (
     "blocks chat circles daily games jobs own_decks players pushes reports sign_ins sounds stats table webhooks"
 )
-STORES = {f"chalicelib.storage.{name}" for name in STORE_MODULES.split()}
+STORES = OF_EVERY_STORE | {f"chalicelib.storage.{name}" for name in STORE_MODULES.split()}
 ENGINES = ("boto3", "chalicelib.storage.dynamo", "chalicelib.storage.sqlite")
 MAY_IMPORT = {
     "engine": {"chalicelib.engine"},
@@ -33,7 +34,9 @@ MAY_IMPORT = {
         "chalicelib.service.circle",
         "chalicelib.service.cursors",
         "chalicelib.service.deliveries",
+        "chalicelib.service.ids",
         "chalicelib.service.kept",
+        "chalicelib.service.limits",
         "chalicelib.service.own_deck",
         "chalicelib.service.sound",
         "chalicelib.service.ports",
@@ -56,6 +59,7 @@ MAY_IMPORT = {
         "chalicelib.service.saved",
         "chalicelib.service.subscriptions",
         "chalicelib.outbound",
+        "chalicelib.storage.errors",
         "botocore",
         "cryptography",
         "mypy_boto3_s3",
@@ -75,6 +79,7 @@ MAY_IMPORT = {
         "chalicelib.service",
         "chalicelib.http",
         "chalice",
+        *OF_EVERY_STORE,
         "pydantic",
         "pydantic_core",
     },
@@ -106,6 +111,7 @@ MAY_IMPORT = {
         "chalicelib.present",
         "chalicelib.handlers",
         "chalicelib.decks",
+        "chalicelib.storage.errors",
     },
 }
 CHANCE_AND_TIME = {"random", "secrets", "time", "os", "uuid"}

@@ -18,12 +18,12 @@ from chalicelib.background.sweeper import sweep
 from chalicelib.engine.errors import ReverieError
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import GameId
 from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.service.outages import beat
-from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.posting import Admit, Later, Post, Reply
 from chalicelib.service.saved import Saved
-from chalicelib.service.stored import GameId
+from chalicelib.storage.errors import OutcomeUnknown
 from chalicelib.storage.games import id_of
 from chalicelib.storage.sqlite import Change
 from chalicelib.storage.stream import save_of

@@ -13,10 +13,10 @@ from pathlib import Path
 from chalicelib.background.sweeper import carry_on
 from chalicelib.engine.errors import ReverieError
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.outages import beat
 from chalicelib.service.players import erase
 from chalicelib.service.ports import DUE_SHARDS, JobKey, TokenHash
-from chalicelib.service.stored import PlayerId
 from chalicelib.settings import settings
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers

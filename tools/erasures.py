@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
 
-from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.stored import PlayerId
+from chalicelib.service.ids import PlayerId
+from chalicelib.storage.errors import StoreUnavailable
 from tools.folder import not_here
 
 ERASURES = "erasures.log"

@@ -6,9 +6,10 @@ from threading import Lock
 from typing import TypeVar
 
 from chalicelib.service.deliveries import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId
+from chalicelib.service.ids import NOBODY, PlayerId
+from chalicelib.service.limits import QuotaUse
 from chalicelib.service.results import has_ended
 from chalicelib.service.saved import Saved
-from chalicelib.service.stored import NOBODY, PlayerId, QuotaUse
 from chalicelib.service.subscriptions import Push, Subscription, SubscriptionId
 from chalicelib.storage.pushes import TablePushes
 from chalicelib.storage.webhooks import TableWebhooks

@@ -14,12 +14,13 @@ from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import PRESETS, Preset
 from chalicelib.engine.pending import waiting_for
 from chalicelib.service.deliveries import USUAL as USUAL_KINDS
+from chalicelib.service.ids import GameId
 from chalicelib.service.notifications import notifications
 from chalicelib.service.outages import GameTime
 from chalicelib.service.play import decide, timed_out
 from chalicelib.service.polling import EARLY_S, REMATCH_OFFER_S
 from chalicelib.service.secrets import CROCKFORD
-from chalicelib.service.stored import GameId, Play, StoredGame, Transition
+from chalicelib.service.stored import Play, StoredGame, Transition
 from chalicelib.storage.table import Item
 from chalicelib.storage.units import write_units
 

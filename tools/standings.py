@@ -13,9 +13,10 @@ from pathlib import Path
 
 from chalicelib.service.circle import Circle, Played, Standings
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import CircleId
 from chalicelib.service.results import all_rounds, result_of
 from chalicelib.service.standings import played_in, standings_of
-from chalicelib.service.stored import CircleId, Play
+from chalicelib.service.stored import Play
 from chalicelib.settings import settings
 from chalicelib.storage.circles import TableCircles
 from chalicelib.storage.games import TableGames

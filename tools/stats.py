@@ -16,11 +16,12 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service.counting import share_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unauthenticated
-from chalicelib.service.ports import OutcomeUnknown, VersionConflict
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.results import all_rounds, result_of
 from chalicelib.service.statistics import Count, Statistics
-from chalicelib.service.stored import Play, PlayerId, Record, Status
+from chalicelib.service.stored import Play, Record, Status
 from chalicelib.settings import settings
+from chalicelib.storage.errors import OutcomeUnknown, VersionConflict
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable
 from chalicelib.storage.stats import TableStats

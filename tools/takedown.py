@@ -18,11 +18,12 @@ from pathlib import Path
 from chalicelib.engine.errors import ReverieError
 from chalicelib.service import errors, shares, sounds
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import GameId
 from chalicelib.service.in_play import face_at_table
 from chalicelib.service.own_cards import take_down
 from chalicelib.service.shelf import KEPT_S
-from chalicelib.service.stored import GameId
 from chalicelib.settings import settings
+from chalicelib.storage.errors import StoreUnavailable
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable
 from chalicelib.wiring import build
@@ -38,7 +39,7 @@ WHY_NOT: dict[type[ReverieError], str] = {
     errors.DeckNotFound: "its owner has removed the deck with its pictures",
     errors.OwnDecksOff: "UPLOADS_BUCKET does not say where the pictures are",
     errors.Busy: "the store is busy: try it again",
-    errors.StoreUnavailable: "the store cannot be reached: try it again",
+    StoreUnavailable: "the store cannot be reached: try it again",
 }
 
 

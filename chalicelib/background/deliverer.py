@@ -10,12 +10,11 @@ from chalicelib.background.notifier import delivery
 from chalicelib.background.pusher import push_on, sweep_pushes
 from chalicelib.service.deliveries import Delivery, Disabled, Queue, Reminder, Task, Webhook, WebhookId, WebhookState
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import Unavailable
 from chalicelib.service.notifications import Notification, reminder_of
 from chalicelib.service.outages import game_time
 from chalicelib.service.payloads import headers
 from chalicelib.service.play import at_time
-from chalicelib.service.ports import DUE_SHARDS, OutcomeUnknown, VersionConflict
+from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.posting import Later, Post, PostFailed, Reason
 from chalicelib.service.receivers import (
     MAX_WAIT_S,
@@ -29,9 +28,10 @@ from chalicelib.service.receivers import (
     opt_out,
     turn,
 )
+from chalicelib.service.retry import until_written
 from chalicelib.service.subscriptions import PushTask
-from chalicelib.service.transitions import until_written
 from chalicelib.service.webhooks import HAND_OVER_S, SHOWN, hand_over
+from chalicelib.storage.errors import OutcomeUnknown, Unavailable, VersionConflict
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.webhooks import TableWebhooks
 

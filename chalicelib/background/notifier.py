@@ -5,13 +5,14 @@ from dataclasses import replace
 
 from chalicelib.service.deliveries import Delivery, Reminder, Webhook
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.notifications import Notification, notifications
 from chalicelib.service.payloads import told
 from chalicelib.service.push import hand_over as hand_over_pushes
 from chalicelib.service.results import count_results
 from chalicelib.service.saved import Saved
 from chalicelib.service.secrets import new_id
-from chalicelib.service.stored import Play, PlayerId, Transition
+from chalicelib.service.stored import Play, Transition
 from chalicelib.service.subscriptions import Push, PushKind, Subscription
 from chalicelib.service.webhooks import HAND_OVER_S, hand_over
 from chalicelib.storage.games import TableGames

@@ -12,18 +12,19 @@ from typing import Literal
 from chalicelib.engine.clock import time_zone
 from chalicelib.service.deliveries import Queue
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import PushServiceNotAllowed, Unavailable
+from chalicelib.service.errors import PushServiceNotAllowed
 from chalicelib.service.notifications import reminder_of
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time
-from chalicelib.service.ports import DUE_SHARDS, OutcomeUnknown
+from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.posting import Later, Post, PostFailed, Reason, Reply
 from chalicelib.service.push import check_endpoint
 from chalicelib.service.push_messages import message
+from chalicelib.service.retry import written
 from chalicelib.service.stored import StoredGame
 from chalicelib.service.subscriptions import KeyGone, Push, PushTask, Quiet, Seal, Subscription, SubscriptionId
-from chalicelib.service.transitions import written
 from chalicelib.service.webhooks import HAND_OVER_S
+from chalicelib.storage.errors import OutcomeUnknown, Unavailable
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.pushes import TablePushes
 

@@ -11,16 +11,18 @@ from dataclasses import dataclass
 from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.service.circles import disband_step
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import GameNotFound, Unavailable
+from chalicelib.service.errors import GameNotFound
 from chalicelib.service.expiry import remove_expired
+from chalicelib.service.ids import GameId
 from chalicelib.service.jobs import Step, go_on, unhook_step
 from chalicelib.service.outages import beat
 from chalicelib.service.own_decks import discard_step
 from chalicelib.service.play import up_to_date
 from chalicelib.service.players import erase_step, rename_step
 from chalicelib.service.ports import DUE_SHARDS, JobKey, JobKind
-from chalicelib.service.stored import GameId, Play, StoredGame, Transition
+from chalicelib.service.stored import Play, StoredGame, Transition
 from chalicelib.service.transitions import clear_step, commit
+from chalicelib.storage.errors import Unavailable
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.jobs import TableJobs
 

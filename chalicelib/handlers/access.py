@@ -13,18 +13,13 @@ from chalicelib.http.inputs import Order, Provided
 from chalicelib.http.parameters import Path
 from chalicelib.service.blocks import hides
 from chalicelib.service.callers import admitted, caller, token_hash
-from chalicelib.service.errors import (
-    GameNotFound,
-    HostOnly,
-    NotSeated,
-    StoreUnavailable,
-    Unauthenticated,
-    Unavailable,
-)
+from chalicelib.service.errors import GameNotFound, HostOnly, NotSeated, Unauthenticated
 from chalicelib.service.hosting import may_host
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time, seat_at, up_to_date
-from chalicelib.service.stored import GameId, Lobby, PlayerId, StoredGame
+from chalicelib.service.stored import Lobby, StoredGame
+from chalicelib.storage.errors import StoreUnavailable, Unavailable
 
 if TYPE_CHECKING:
     from chalicelib.engine.ids import Seat

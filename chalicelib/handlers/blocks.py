@@ -16,8 +16,8 @@ from chalicelib.schemas.requests.blocks import BlockIn
 from chalicelib.service import blocking as service
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import GameId
 from chalicelib.service.ports import Block, BlockId
-from chalicelib.service.stored import GameId
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses

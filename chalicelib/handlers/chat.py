@@ -21,9 +21,9 @@ from chalicelib.service import chat as service
 from chalicelib.service import errors, reports
 from chalicelib.service.deps import Deps
 from chalicelib.service.idempotency import kept_key
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.ports import Message
 from chalicelib.service.quotas import quota_status
-from chalicelib.service.stored import PlayerId
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses

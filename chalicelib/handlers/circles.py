@@ -17,8 +17,9 @@ from chalicelib.service import circles as service
 from chalicelib.service import errors
 from chalicelib.service.blocks import blocked_seats, blocks_of
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import CircleId, PlayerId
 from chalicelib.service.ports import Cursor
-from chalicelib.service.stored import CircleId, PlayerId
+from chalicelib.storage.errors import StoreUnavailable
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -104,7 +105,7 @@ def delete_circle(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[None
 @get(
     "/v1/circles/{circle}/preview",
     tag=TAG,
-    errors=(errors.CircleNotFound, errors.QuotaUsedUp, errors.Busy, errors.StoreUnavailable),
+    errors=(errors.CircleNotFound, errors.QuotaUsedUp, errors.Busy, StoreUnavailable),
 )
 def preview_circle(
     deps: Deps, circle: CirclePath, invitation: Invitation, sender: Sender

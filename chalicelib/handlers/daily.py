@@ -15,6 +15,7 @@ from chalicelib.present.games import moment
 from chalicelib.schemas.requests.daily import DailyGuessIn
 from chalicelib.service import daily, errors
 from chalicelib.service.deps import Deps
+from chalicelib.storage.errors import StoreUnavailable
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -35,7 +36,7 @@ def get_today(deps: Deps, language: Language) -> Answer[responses.Daily]:
     return _kept(deps, daily.today(deps, language))
 
 
-@get("/v1/daily/{day}", tag=TAG, errors=(errors.DailyNotFound, errors.StoreUnavailable))
+@get("/v1/daily/{day}", tag=TAG, errors=(errors.DailyNotFound, StoreUnavailable))
 def get_day(deps: Deps, day: Day, language: Language) -> Answer[responses.Daily]:
     """Get the clue of a day.
 
@@ -53,7 +54,7 @@ def get_day(deps: Deps, day: Day, language: Language) -> Answer[responses.Daily]
         errors.CardNotShown,
         errors.QuotaUsedUp,
         errors.Busy,
-        errors.StoreUnavailable,
+        StoreUnavailable,
     ),
 )
 def create_guess(deps: Deps, day: Day, body: DailyGuessIn, sender: Sender) -> Answer[responses.DailyGuess]:

@@ -15,12 +15,13 @@ from chalicelib.present import games as present
 from chalicelib.present.cards import faces
 from chalicelib.service.blocks import blocked_seats, blocks_of
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.kept import Document, Period
 from chalicelib.service.last_rounds import last_round
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time
 from chalicelib.service.polling import poll_interval_s
-from chalicelib.service.stored import Play, PlayerId, StoredGame
+from chalicelib.service.stored import Play, StoredGame
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses

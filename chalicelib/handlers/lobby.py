@@ -21,9 +21,10 @@ from chalicelib.present import games as present
 from chalicelib.schemas.requests.lobby import BotIn, GameIn, SeatIn
 from chalicelib.service import blocks, bots, errors, history, leaving, opening, seating, starting
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import CircleId
 from chalicelib.service.ports import Cursor
 from chalicelib.service.quotas import quota_status
-from chalicelib.service.stored import CircleId, Status
+from chalicelib.service.stored import Status
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses

@@ -20,10 +20,10 @@ from chalicelib.schemas.requests.own_decks import (
 from chalicelib.service import errors, own_cards
 from chalicelib.service import own_decks as service
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import OwnDeckId
 from chalicelib.service.in_play import at_table
 from chalicelib.service.own_cards import NewCard as Described
 from chalicelib.service.own_deck import About, CardNumber
-from chalicelib.service.stored import OwnDeckId
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses

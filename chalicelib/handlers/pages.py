@@ -23,9 +23,10 @@ from chalicelib.present import previews as present
 from chalicelib.present import shares as shown
 from chalicelib.present.cards import faces
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import PreviewNotFound, QuotaUsedUp, ShareNotFound, Unavailable
+from chalicelib.service.errors import PreviewNotFound, QuotaUsedUp, ShareNotFound
 from chalicelib.service.previews import preview_of
 from chalicelib.service.shares import shared
+from chalicelib.storage.errors import Unavailable
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses

@@ -21,6 +21,7 @@ from chalicelib.service.outages import game_time
 from chalicelib.service.polling import LONGEST_S, poll_interval_s
 from chalicelib.service.ports import Cursor, Profile, TokenNote
 from chalicelib.service.quotas import quota_status, registrations
+from chalicelib.storage.errors import StoreUnavailable
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -51,7 +52,7 @@ def token_of(note: TokenNote) -> responses.Token:
     "/v1/players",
     tag=TAG,
     status=201,
-    errors=(errors.QuotaUsedUp, errors.Busy, errors.StoreUnavailable),
+    errors=(errors.QuotaUsedUp, errors.Busy, StoreUnavailable),
     got_headers=("Location", *HEADERS),
 )
 def create_player(deps: Deps, body: PlayerIn, sender: Sender) -> Answer[responses.PlayerWithToken]:

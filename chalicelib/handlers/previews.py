@@ -15,6 +15,7 @@ from chalicelib.present import previews as present
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
 from chalicelib.service.previews import preview_of
+from chalicelib.storage.errors import StoreUnavailable
 
 if TYPE_CHECKING:
     from chalicelib.http.call import Call
@@ -43,7 +44,7 @@ class Invitation(Provided):
 @get(
     "/v1/previews/{preview}",
     tag=TAG,
-    errors=(errors.PreviewNotFound, errors.QuotaUsedUp, errors.Busy, errors.StoreUnavailable),
+    errors=(errors.PreviewNotFound, errors.QuotaUsedUp, errors.Busy, StoreUnavailable),
 )
 def get_preview(deps: Deps, preview: PreviewId, invitation: Invitation, sender: Sender) -> Answer[responses.Preview]:
     """Preview a table.

@@ -14,7 +14,7 @@ from chalicelib.schemas.requests.push import QuietIn, SubscriptionIn
 from chalicelib.service import errors
 from chalicelib.service import push as service
 from chalicelib.service.deps import Deps
-from chalicelib.service.stored import PlayerId
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.subscriptions import KeyId, Quiet, Subscription, SubscriptionId
 
 if TYPE_CHECKING:

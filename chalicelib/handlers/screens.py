@@ -15,6 +15,7 @@ from chalicelib.http.operations import delete, get, put
 from chalicelib.http.parameters import Path
 from chalicelib.service import errors, screens
 from chalicelib.service.deps import Deps
+from chalicelib.storage.errors import StoreUnavailable
 
 if TYPE_CHECKING:
     from chalicelib.http.call import Call
@@ -30,7 +31,7 @@ class Watching(Provided):
 
     order: ClassVar = Order.GAME
     parameters: ClassVar = (SCREEN,)
-    refusals: ClassVar = (errors.ScreenNotFound, errors.StoreUnavailable)
+    refusals: ClassVar = (errors.ScreenNotFound, StoreUnavailable)
 
     game: StoredGame
 

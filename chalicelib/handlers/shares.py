@@ -16,13 +16,14 @@ from chalicelib.present.cards import faces
 from chalicelib.schemas.requests.shares import ShareReportIn
 from chalicelib.service import errors, shares
 from chalicelib.service.deps import Deps
+from chalicelib.storage.errors import StoreUnavailable
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
 
 TAG = "shares"
 ShareId = Annotated[str, Path("share", "The share's id.", "id", example="5mQ2xW8rT1yU4iOp0004k3ZtQ9bL0xVa7GdM")]
-OF_LOOKS = (errors.ShareNotFound, errors.QuotaUsedUp, errors.Busy, errors.StoreUnavailable)
+OF_LOOKS = (errors.ShareNotFound, errors.QuotaUsedUp, errors.Busy, StoreUnavailable)
 
 
 @post(

@@ -14,6 +14,7 @@ from chalicelib.present.games import moment
 from chalicelib.schemas.requests.sign_ins import ClaimIn, CodeIn, ConfirmIn, SignInIn
 from chalicelib.service import errors, sign_ins
 from chalicelib.service.deps import Deps
+from chalicelib.storage.errors import StoreUnavailable
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -25,7 +26,7 @@ POLL_S = 3
     "/v1/sign-ins",
     tag=TAG,
     status=201,
-    errors=(errors.QuotaUsedUp, errors.Busy, errors.StoreUnavailable),
+    errors=(errors.QuotaUsedUp, errors.Busy, StoreUnavailable),
     got_headers=("Poll-Interval", *HEADERS),
 )
 def create_sign_in(deps: Deps, body: SignInIn, sender: Sender) -> Answer[responses.SignIn]:
@@ -48,7 +49,7 @@ def create_sign_in(deps: Deps, body: SignInIn, sender: Sender) -> Answer[respons
 @post(
     "/v1/sign-ins/claim",
     tag=TAG,
-    errors=(errors.SignInPending, errors.SignInNotFound, errors.Busy, errors.StoreUnavailable),
+    errors=(errors.SignInPending, errors.SignInNotFound, errors.Busy, StoreUnavailable),
 )
 def claim_sign_in(deps: Deps, body: ClaimIn) -> Answer[responses.PlayerWithToken]:
     """Claim the token of a sign-in.

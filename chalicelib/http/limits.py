@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from chalicelib.service.errors import DAY_S
 
 if TYPE_CHECKING:
-    from chalicelib.service.quotas import Allowance, TokenBucket
+    from chalicelib.service.limits import Allowance, TokenBucket
 
 HEADERS = ("RateLimit", "RateLimit-Policy")
 

@@ -8,6 +8,7 @@ from chalicelib.engine.errors import ReverieError
 from chalicelib.http import errors as http
 from chalicelib.http.limits import rate_limit
 from chalicelib.service import errors as service
+from chalicelib.storage.errors import Unavailable
 
 STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     http.BadRequest: HTTPStatus.BAD_REQUEST,
@@ -46,7 +47,7 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     service.PushConflict: HTTPStatus.CONFLICT,
     service.PushServiceNotAllowed: HTTPStatus.BAD_REQUEST,
     service.QuotaUsedUp: HTTPStatus.TOO_MANY_REQUESTS,
-    service.Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
+    Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 DOCS = "/docs#"  # the page has a paragraph for every code
 RETRY_AFTER_S = 1

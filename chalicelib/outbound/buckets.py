@@ -10,8 +10,9 @@ from urllib.parse import unquote_plus
 from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 
-from chalicelib.service.errors import OwnDecksOff, StoreUnavailable
+from chalicelib.service.errors import OwnDecksOff
 from chalicelib.service.own_deck import WAITS_S, Form
+from chalicelib.storage.errors import StoreUnavailable
 
 if TYPE_CHECKING:
     from mypy_boto3_s3 import S3Client

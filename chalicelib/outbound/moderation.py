@@ -8,7 +8,7 @@ from typing import Protocol, TypedDict
 from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 
-from chalicelib.service.errors import StoreUnavailable
+from chalicelib.storage.errors import StoreUnavailable
 
 CONFIG = Config(
     connect_timeout=1,

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from botocore.exceptions import BotoCoreError, ClientError
 
 from chalicelib.service.deliveries import Task, WebhookId
-from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.subscriptions import PushTask, SubscriptionId
+from chalicelib.storage.errors import StoreUnavailable
 
 if TYPE_CHECKING:
     from mypy_boto3_sqs import SQSClient

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from chalicelib.schemas import responses
     from chalicelib.service.circle import Circle, MemberNumber, Played, Standings, Tally
     from chalicelib.service.circles import Seen
-    from chalicelib.service.stored import CircleId, GameId, Lobby, PlayerId, Settings
+    from chalicelib.service.ids import CircleId, GameId, PlayerId
+    from chalicelib.service.stored import Lobby, Settings
 
     Blocked = Mapping[GameId, frozenset[Seat]]  # the seats of those whom the viewer has blocked
 

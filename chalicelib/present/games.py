@@ -15,8 +15,9 @@ from chalicelib.present.cards import ids
 from chalicelib.present.sounds import of_clue
 from chalicelib.service.habits import slowest
 from chalicelib.service.hosting import may_host
+from chalicelib.service.ids import GameId
 from chalicelib.service.minds import Said, spoken
-from chalicelib.service.stored import CLUE, GameId, Given, Lobby, Occupant, Play, StoredGame
+from chalicelib.service.stored import CLUE, Given, Lobby, Occupant, Play, StoredGame
 
 if TYPE_CHECKING:
     from chalicelib.decks import Deck

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from chalicelib.present.cards import picture
 from chalicelib.present.games import moment
 from chalicelib.present.sounds import upload
+from chalicelib.service.ids import OwnDeckId
 from chalicelib.service.own_cards import alike
 from chalicelib.service.own_deck import large, seats_for, small
-from chalicelib.service.stored import OwnDeckId
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

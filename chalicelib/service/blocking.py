@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from chalicelib.service import errors
 from chalicelib.service.ports import Block, BlockId, block_id
 from chalicelib.service.quotas import QuotaStatus, quota_status
-from chalicelib.service.transitions import until_written, written
+from chalicelib.service.retry import until_written, written
 from chalicelib.storage.blocks import TableBlocks
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
@@ -15,7 +15,8 @@ from chalicelib.storage.players import TablePlayers
 if TYPE_CHECKING:
     from chalicelib.engine.ids import Seat
     from chalicelib.service.deps import Deps
-    from chalicelib.service.stored import GameId, Occupant, PlayerId
+    from chalicelib.service.ids import GameId, PlayerId
+    from chalicelib.service.stored import Occupant
 
 MAX_BLOCKS = 100  # two made at once, one on either side of midnight (UTC), may make one more
 

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
     from chalicelib.engine.ids import Seat
     from chalicelib.service.deps import Deps
+    from chalicelib.service.ids import GameId, PlayerId
     from chalicelib.service.ports import Bearer, BlockId
-    from chalicelib.service.stored import GameId, PlayerId, StoredGame
+    from chalicelib.service.stored import StoredGame
 
 
 def learn(deps: Deps, bearer: Bearer) -> None:

@@ -10,12 +10,13 @@ from chalicelib.service import errors
 from chalicelib.service.answers import answered, caught_up
 from chalicelib.service.deps import Deps
 from chalicelib.service.hosting import hosted
+from chalicelib.service.ids import NOBODY, PlayerId
 from chalicelib.service.names import apart
 from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import seat_at, transition_to
 from chalicelib.service.seating import free_colour, free_seat, team_with_room
 from chalicelib.service.secrets import new_id
-from chalicelib.service.stored import NOBODY, Colour, Lobby, Occupant, Play, PlayerId, Status, StoredGame, Transition
+from chalicelib.service.stored import Colour, Lobby, Occupant, Play, Status, StoredGame, Transition
 from chalicelib.service.transitions import commit
 
 

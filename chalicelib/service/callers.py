@@ -3,9 +3,10 @@
 from chalicelib.service.blocks import learn
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import Unauthenticated
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.ports import Bearer, Profile, TokenHash
 from chalicelib.service.secrets import hashed, is_token
-from chalicelib.service.stored import GameId, PlayerId, StoredGame
+from chalicelib.service.stored import StoredGame
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
 

@@ -7,12 +7,15 @@ from chalicelib.service import errors
 from chalicelib.service.deps import Deps
 from chalicelib.service.hosting import hosted
 from chalicelib.service.idempotency import once
+from chalicelib.service.ids import PlayerId
+from chalicelib.service.limits import TokenBucket
 from chalicelib.service.play import seat_at
 from chalicelib.service.ports import Draft, IdempotencyKey, Message
-from chalicelib.service.quotas import CLOCKS_S, TokenBucket
+from chalicelib.service.quotas import CLOCKS_S
+from chalicelib.service.retry import until_written, written
 from chalicelib.service.secrets import new_id
-from chalicelib.service.stored import Occupant, PlayerId, StoredGame, Transition
-from chalicelib.service.transitions import commit, until_written, with_position, written
+from chalicelib.service.stored import Occupant, StoredGame, Transition
+from chalicelib.service.transitions import commit, with_position
 from chalicelib.storage.chat import TableChat
 
 MESSAGES = TokenBucket("messages", max=20, window_s=1_200)  # of each player at each table

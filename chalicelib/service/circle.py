@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import NewType
 
-from chalicelib.service.stored import CircleId, GameId, PlayerId, Settings
+from chalicelib.service.ids import CircleId, GameId, PlayerId
+from chalicelib.service.stored import Settings
 
 MemberNumber = NewType("MemberNumber", int)
 CIRCLE = "c_"  # every id of a circle begins with it

@@ -21,14 +21,15 @@ from chalicelib.service.circle import (
 )
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import NOBODY, CircleId, GameId, PlayerId
 from chalicelib.service.jobs import go_on
 from chalicelib.service.names import apart
 from chalicelib.service.network import Network
 from chalicelib.service.ports import Cursor, Job, JobKey
 from chalicelib.service.quotas import QuotaStatus, quota_status, views
+from chalicelib.service.retry import until_written, written
 from chalicelib.service.secrets import hashed_at, new_id, new_invite, normal_invite
-from chalicelib.service.stored import NOBODY, CircleId, GameId, InCircle, Lobby, PlayerId, Settings, StoredGame
-from chalicelib.service.transitions import until_written, written
+from chalicelib.service.stored import InCircle, Lobby, Settings, StoredGame
 from chalicelib.storage.circles import TableCircles
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers

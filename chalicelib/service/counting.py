@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 from chalicelib.decks import Deck, is_own
 from chalicelib.service.minds import heard_in
+from chalicelib.service.retry import until_written
 from chalicelib.service.statistics import Cards, Count, Figures, Opponent, Share, Statistics
-from chalicelib.service.transitions import until_written
 from chalicelib.storage.stats import TableStats
 
 if TYPE_CHECKING:
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
     from chalicelib.engine.ids import Card, Seat
     from chalicelib.service.deps import Deps
+    from chalicelib.service.ids import PlayerId
     from chalicelib.service.results import Result, SeatResult
-    from chalicelib.service.stored import Play, PlayerId, Record
+    from chalicelib.service.stored import Play, Record
 
 
 def count_for_players(deps: Deps, play: Play, rounds: Sequence[Record], result: Result) -> None:

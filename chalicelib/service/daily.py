@@ -16,7 +16,7 @@ from chalicelib import decks
 from chalicelib.decks.puzzles import Puzzle, puzzle
 from chalicelib.service.errors import DAY_S, CardNotShown, DailyNotFound, DailyOver
 from chalicelib.service.quotas import guesses
-from chalicelib.service.transitions import written
+from chalicelib.service.retry import written
 from chalicelib.storage.daily import TableDaily
 from chalicelib.storage.players import TablePlayers
 

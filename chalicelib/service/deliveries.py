@@ -6,8 +6,8 @@ from typing import Literal, NewType, Protocol, get_args
 
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import Action
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.posting import Reason
-from chalicelib.service.stored import GameId, PlayerId
 from chalicelib.service.subscriptions import PushTask
 
 WebhookId = NewType("WebhookId", str)

@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from chalicelib.engine.view import ScoredRound
+    from chalicelib.service.ids import PlayerId
     from chalicelib.service.kept import Document, Kept
-    from chalicelib.service.ports import ConsumedCapacity
-    from chalicelib.service.stored import PlayerId
+    from chalicelib.storage.capacity import ConsumedCapacity
     from chalicelib.storage.table import Table
 
 T = TypeVar("T")

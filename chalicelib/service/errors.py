@@ -1,6 +1,7 @@
 """The refusals of the service, each with its public code. Those of the rules are in engine/errors.py."""
 
 from chalicelib.engine.errors import ReverieError
+from chalicelib.storage.errors import Unavailable
 
 HOUR_S = 3_600
 DAY_S = 86_400
@@ -453,23 +454,9 @@ class TooManyMessages(QuotaUsedUp):
     title = "Too many messages at this table; wait before you write more"
 
 
-class Unavailable(ReverieError):
-    """The request is correct, and may succeed when it is sent again.
-
-    It may have been carried out all the same. A repeated move has no second effect, nor has a repeated request with an
-    Idempotency-Key. Without a key, a repeated request adds another computer player or posts the message twice, and may
-    leave a player or a token that nobody uses.
-    """
-
-
 class Busy(Unavailable):
     code = "busy"
     title = "The table is busy; send the request again"
-
-
-class StoreUnavailable(Unavailable):
-    code = "store-unavailable"
-    title = "The store cannot be reached; send the request again"
 
 
 class GuessRefused(ReverieError):

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from chalicelib.service.deps import Deps
-from chalicelib.service.stored import GameId, Lobby, StoredGame, Transition
+from chalicelib.service.ids import GameId
+from chalicelib.service.stored import Lobby, StoredGame, Transition
 from chalicelib.service.transitions import commit
 from chalicelib.storage.games import TableGames
 

@@ -7,10 +7,11 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service.circle import MAX_CIRCLES, Circle, MemberNumber, Standings
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time
 from chalicelib.service.ports import Cursor, Message, Report, SeatNote
-from chalicelib.service.stored import Counts, GameId, Lobby, PlayerId, Record, StoredGame
+from chalicelib.service.stored import Counts, Lobby, Record, StoredGame
 from chalicelib.storage.chat import TableChat
 from chalicelib.storage.circles import TableCircles
 from chalicelib.storage.games import TableGames

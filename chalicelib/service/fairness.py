@@ -7,7 +7,8 @@ from hashlib import sha256
 from chalicelib.engine.game import Round
 from chalicelib.engine.ids import Seat
 from chalicelib.service.deps import Deps
-from chalicelib.service.stored import GameId, Lobby, Origin, Status, StoredGame
+from chalicelib.service.ids import GameId
+from chalicelib.service.stored import Lobby, Origin, Status, StoredGame
 from chalicelib.storage.games import TableGames
 
 PAGE = 100  # rounds in one query

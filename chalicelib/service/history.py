@@ -13,12 +13,14 @@ from chalicelib.service.blocks import hidden
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import DiscardNotShown, GameNotOver, RoundNotFound
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.minds import Said, spoken
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time, seat_at
 from chalicelib.service.ports import Cursor
-from chalicelib.service.stored import GameId, Given, Play, PlayerId, Record, Status, StoredGame
-from chalicelib.service.transitions import with_position, written
+from chalicelib.service.retry import written
+from chalicelib.service.stored import Given, Play, Record, Status, StoredGame
+from chalicelib.service.transitions import with_position
 from chalicelib.storage.games import TableGames
 
 READS = 4  # for one page of listed tables, where some do not exist for the player

@@ -5,7 +5,8 @@ from typing import overload
 
 from chalicelib.engine.ids import Seat
 from chalicelib.service.errors import HostOnly
-from chalicelib.service.stored import Lobby, Occupant, PlayerId, StoredGame
+from chalicelib.service.ids import PlayerId
+from chalicelib.service.stored import Lobby, Occupant, StoredGame
 
 
 def may_host(table: StoredGame, seat: Seat, now: int) -> bool:

@@ -5,8 +5,8 @@ from typing import TypeVar
 
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import IdempotencyKeyReused
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.ports import IdempotencyKey, KeyUsed
-from chalicelib.service.stored import PlayerId
 
 KEY_KEPT_S = 7 * 24 * 3600
 T = TypeVar("T")

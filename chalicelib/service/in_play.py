@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from chalicelib.decks import Deck, blank, deck, is_own
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import OwnDeckId, PlayerId
 from chalicelib.service.own_cards import cards as cards_of
 from chalicelib.service.own_deck import (
     CARDS_EACH,
@@ -16,9 +17,9 @@ from chalicelib.service.own_deck import (
     Revision,
 )
 from chalicelib.service.own_decks import following, may_use
+from chalicelib.service.retry import until_written
 from chalicelib.service.shelf import Shelf
-from chalicelib.service.stored import CARDS_IN_PLAY, Lobby, OwnDeckId, Play, PlayerId, StoredGame
-from chalicelib.service.transitions import until_written
+from chalicelib.service.stored import CARDS_IN_PLAY, Lobby, Play, StoredGame
 from chalicelib.storage.own_decks import TableOwnDecks
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from chalicelib.service.deliveries import WebhookId
 from chalicelib.service.deps import Deps
 from chalicelib.service.ports import Job
-from chalicelib.service.transitions import written
+from chalicelib.service.retry import written
 from chalicelib.storage.jobs import TableJobs
 from chalicelib.storage.webhooks import TableWebhooks
 

@@ -7,10 +7,11 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
 from chalicelib.service.hosting import hosted
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import at_time, decide, seat_at
 from chalicelib.service.secrets import hashed_at, new_invite, new_preview_code
-from chalicelib.service.stored import Lobby, Occupant, Play, PlayerId, StoredGame, Transition
+from chalicelib.service.stored import Lobby, Occupant, Play, StoredGame, Transition
 from chalicelib.service.transitions import Decide, commit, with_position
 
 REMOVED = 50  # hashes that a lobby keeps, 1.8 kB

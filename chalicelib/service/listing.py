@@ -4,9 +4,10 @@ from dataclasses import replace
 
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import TooManyListedTables
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.ports import IdempotencyKey
 from chalicelib.service.secrets import new_id
-from chalicelib.service.stored import GameId, Listing, Lobby, PlayerId, StoredGame
+from chalicelib.service.stored import Listing, Lobby, StoredGame
 from chalicelib.storage.games import TableGames
 
 MAX_LISTED = 3

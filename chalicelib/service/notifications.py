@@ -8,7 +8,8 @@ from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import deadline as deadline_of
 from chalicelib.engine.pending import ACTIONS, Action, waiting_for
 from chalicelib.service.deliveries import Kind
-from chalicelib.service.stored import NOBODY, GameId, Play, PlayerId, Status, StoredGame, Transition
+from chalicelib.service.ids import NOBODY, GameId, PlayerId
+from chalicelib.service.stored import Play, Status, StoredGame, Transition
 
 Pending = tuple[Seat, int, Action]  # who, in which round, what
 

@@ -15,26 +15,16 @@ from chalicelib.service.circles import opened_in
 from chalicelib.service.deps import Deps
 from chalicelib.service.expiry import load
 from chalicelib.service.idempotency import kept_key, once
+from chalicelib.service.ids import CircleId, GameId, PlayerId
 from chalicelib.service.in_play import check_may_open
+from chalicelib.service.limits import QuotaUse
 from chalicelib.service.listing import another
 from chalicelib.service.ports import IdempotencyKey, Profile
+from chalicelib.service.retry import until_written, written
 from chalicelib.service.saved import Publish, Saved
 from chalicelib.service.secrets import new_id, new_invite, new_preview_code, new_seed
-from chalicelib.service.stored import (
-    COLOURS,
-    CardsInPlay,
-    CircleId,
-    Colour,
-    GameId,
-    Lobby,
-    Occupant,
-    PlayerId,
-    QuotaUse,
-    StoredGame,
-    Transition,
-    Usually,
-)
-from chalicelib.service.transitions import expiry, until_written, written
+from chalicelib.service.stored import COLOURS, CardsInPlay, Colour, Lobby, Occupant, StoredGame, Transition, Usually
+from chalicelib.service.transitions import expiry
 from chalicelib.storage.games import TableGames
 
 

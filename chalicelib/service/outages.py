@@ -10,8 +10,9 @@ from typing import NewType
 
 from chalicelib.engine.game import Stop
 from chalicelib.service.deps import Deps
-from chalicelib.service.ports import Heartbeat, OutcomeUnknown
+from chalicelib.service.ports import Heartbeat
 from chalicelib.service.stored import Play, StoredGame
+from chalicelib.storage.errors import OutcomeUnknown
 from chalicelib.storage.games import TableGames
 
 EVERY_S = 45  # a sweep that comes sooner after the last heartbeat leaves none

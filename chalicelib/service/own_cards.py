@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import OwnDeckId, PlayerId
 from chalicelib.service.own_deck import (
     MAX_CARDS,
     MOST_BYTES,
@@ -21,9 +22,8 @@ from chalicelib.service.own_deck import (
 )
 from chalicelib.service.own_decks import following, of_owner, remove_objects
 from chalicelib.service.quotas import QuotaStatus, quota_status
+from chalicelib.service.retry import until_written
 from chalicelib.service.secrets import new_id
-from chalicelib.service.stored import OwnDeckId, PlayerId
-from chalicelib.service.transitions import until_written
 from chalicelib.storage.own_decks import TableOwnDecks
 
 ALIKE = 6  # of 64 bits of two looks differ at most, if somebody would take one picture for the other

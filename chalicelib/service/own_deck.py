@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Literal, NewType, Protocol, get_args
 
+from chalicelib.service.ids import OwnDeckId, PlayerId
 from chalicelib.service.ports import Job
-from chalicelib.service.stored import OwnDeckId, PlayerId
 
 CardNumber = NewType("CardNumber", int)
 TITLE, ALT, AUTHOR = 60, 420, 60

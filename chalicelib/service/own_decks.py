@@ -7,6 +7,7 @@ from hmac import compare_digest
 from chalicelib.decks import OWN
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import OwnDeckId, PlayerId
 from chalicelib.service.jobs import go_on
 from chalicelib.service.own_deck import (
     MAX_BORROWED,
@@ -25,9 +26,8 @@ from chalicelib.service.own_deck import (
 )
 from chalicelib.service.ports import Job, JobKey, Profile
 from chalicelib.service.quotas import QuotaStatus, quota_status
+from chalicelib.service.retry import until_written
 from chalicelib.service.secrets import new_id, new_invite, normal_invite
-from chalicelib.service.stored import OwnDeckId, PlayerId
-from chalicelib.service.transitions import until_written
 from chalicelib.storage.own_decks import TableOwnDecks
 from chalicelib.storage.players import TablePlayers
 

@@ -12,9 +12,10 @@ from chalicelib.service.answers import answered, caught_up, marks
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotStarted, NotSeated
 from chalicelib.service.habits import counted, of_the_people
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.minds import comments_on
 from chalicelib.service.outages import GameTime, game_time, is_ahead, set_back
-from chalicelib.service.stored import Lobby, Play, PlayerId, Reactions, Status, StoredGame, Transition
+from chalicelib.service.stored import Lobby, Play, Reactions, Status, StoredGame, Transition
 from chalicelib.service.transitions import commit, with_position
 from chalicelib.storage.games import TableGames
 

@@ -11,29 +11,21 @@ from chalicelib.service.circles import leave_all
 from chalicelib.service.counting import forget_opponent
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens
+from chalicelib.service.ids import NOBODY, GameId, PlayerId
 from chalicelib.service.jobs import go_on
 from chalicelib.service.leaving import without
+from chalicelib.service.limits import QuotaUse
 from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.own_decks import leave_decks
 from chalicelib.service.play import at_time, decide, timed_out
 from chalicelib.service.ports import Job, JobKey, JobKind, Profile, SeatNote, TokenHash, TokenNote
 from chalicelib.service.quotas import QuotaStatus, quota_status
+from chalicelib.service.retry import until_written, written
 from chalicelib.service.seating import name_at
 from chalicelib.service.secrets import hashed, new_id, new_token
 from chalicelib.service.sounds import forget as forget_sounds
-from chalicelib.service.stored import (
-    NOBODY,
-    GameId,
-    Lobby,
-    Occupant,
-    Play,
-    PlayerId,
-    QuotaUse,
-    Status,
-    StoredGame,
-    Transition,
-)
-from chalicelib.service.transitions import Decide, commit, until_written, written
+from chalicelib.service.stored import Lobby, Occupant, Play, Status, StoredGame, Transition
+from chalicelib.service.transitions import Decide, commit
 from chalicelib.storage.blocks import TableBlocks
 from chalicelib.storage.chat import TableChat
 from chalicelib.storage.games import TableGames

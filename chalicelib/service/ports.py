@@ -6,23 +6,12 @@ from typing import Literal, NewType, Self
 
 from chalicelib.engine.game import Stop
 from chalicelib.engine.ids import Seat
-from chalicelib.service.stored import NOBODY, GameId, PlayerId
+from chalicelib.service.ids import NOBODY, GameId, PlayerId
 
 TokenHash = NewType("TokenHash", str)  # SHA-256 of a token, in hex
 BlockId = NewType("BlockId", str)
 DUE_SHARDS = 8  # partitions of the `due` index for games, and as many for webhooks, so that no partition gets hot
 Cursor = NewType("Cursor", str)  # opaque: where the next page begins
-
-
-class VersionConflict(Exception):
-    """Another writer was faster. Never reaches a caller: the service reads again and decides again."""
-
-
-class OutcomeUnknown(Exception):
-    """The write may or may not have happened, or another write to the same item was in progress.
-
-    Never reaches a caller: the service reads and decides again, or repeats a write that is safe to repeat.
-    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,14 +173,3 @@ class Report:
     reporter: PlayerId  # NOBODY once erased
     at: int  # Unix seconds
     card: str | None = None  # its id at the table
-
-
-@dataclass(slots=True)
-class ConsumedCapacity:
-    """Requests to the store, and the capacity that they consumed."""
-
-    reads: int = 0
-    writes: int = 0
-    conflicts: int = 0  # writes whose condition did not hold
-    read_units: float = 0
-    write_units: float = 0

@@ -10,11 +10,12 @@ from hmac import compare_digest
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import PreviewNotFound
 from chalicelib.service.expiry import load
+from chalicelib.service.ids import GAME, GameId
 from chalicelib.service.network import Network
 from chalicelib.service.quotas import views
+from chalicelib.service.retry import written
 from chalicelib.service.secrets import normal_invite
-from chalicelib.service.stored import GAME, GameId, Lobby, StoredGame
-from chalicelib.service.transitions import written
+from chalicelib.service.stored import Lobby, StoredGame
 from chalicelib.storage.players import TablePlayers
 
 _ID = 16  # characters of a game's id behind its prefix; those of the code follow

@@ -7,11 +7,11 @@ from chalicelib.engine.clock import is_zone
 from chalicelib.service import errors
 from chalicelib.service.deliveries import Queue
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.posting import Target, target_of
 from chalicelib.service.quotas import QuotaStatus, quota_status
-from chalicelib.service.stored import PlayerId
+from chalicelib.service.retry import until_written, written
 from chalicelib.service.subscriptions import KeyId, Push, PushTask, Subscription, SubscriptionId, key_id
-from chalicelib.service.transitions import until_written, written
 from chalicelib.storage.pushes import TablePushes
 
 MAX_SUBSCRIPTIONS = 10  # two made at once, one on either side of midnight (UTC), may make one more

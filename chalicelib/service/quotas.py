@@ -7,20 +7,21 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, Self
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
 
-from chalicelib.service.errors import DAY_S, HOUR_S, QuotaUsedUp, Unauthenticated
+from chalicelib.service.errors import DAY_S, HOUR_S, Unauthenticated
 from chalicelib.service.habits import NONE, counting, usual
+from chalicelib.service.limits import Allowance, QuotaUse
 from chalicelib.service.network import widened
-from chalicelib.service.stored import QuotaUse
 from chalicelib.storage.players import TablePlayers
 
 if TYPE_CHECKING:
     from chalicelib.service.deps import Deps
+    from chalicelib.service.ids import PlayerId
     from chalicelib.service.network import Network
     from chalicelib.service.ports import Profile
-    from chalicelib.service.stored import Counts, PlayerId, Usually
+    from chalicelib.service.stored import Counts, Usually
 
 Quota = Literal[
     "tables",
@@ -61,51 +62,6 @@ GUESSES_PER_DAY = 500  # of the clue of the day by one network, behind which a w
 ROOM_CODES_PER_DAY = 60  # wrong ones of one network
 ROOM_CODES_OF_WIDER: Mapping[int, int] = {56: 120, 48: 240}
 """Wrong room codes on a day of all networks with the same first bits: one customer may have that many."""
-
-
-@dataclass(frozen=True, slots=True)
-class TokenBucket:
-    """A quota whose uses come back one by one; an empty bucket is full again after `window_s` seconds."""
-
-    quota: str
-    max: int  # uses when it is full
-    window_s: int
-    full_s: int = 0  # seconds until it is full again
-
-    @property
-    def left(self) -> int:
-        """Uses there are now."""
-        return (self.window_s - self.full_s) // self._each_s
-
-    @property
-    def retry_s(self) -> int:
-        """Seconds until the next use is possible; 0 if it is now."""
-        return max(self.full_s + self._each_s - self.window_s, 0)
-
-    def used(self) -> Self:
-        """The bucket after one use."""
-        return replace(self, full_s=self.full_s + self._each_s)
-
-    @property
-    def _each_s(self) -> int:
-        return self.window_s // self.max
-
-
-@dataclass(frozen=True, slots=True)
-class Allowance:
-    """What is left of one quota until midnight (UTC)."""
-
-    quota_use: QuotaUse  # the next use
-    left: int
-
-    def check(self) -> None:
-        """Raises QuotaUsedUp."""
-        if self.left <= 0:
-            raise QuotaUsedUp(self.quota_use.quota, self.quota_use.max, self.quota_use.resets_s)
-
-    def next_use(self) -> QuotaUse:
-        """The next use, valid only if the count has not changed since it was read: of two at once, one reads again."""
-        return replace(self.quota_use, so_far=self.quota_use.max - self.left)
 
 
 @dataclass(frozen=True, slots=True)

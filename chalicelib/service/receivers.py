@@ -14,7 +14,7 @@ from chalicelib.service.addresses import network_of
 from chalicelib.service.deliveries import Traffic
 from chalicelib.service.deps import Deps
 from chalicelib.service.posting import Later, target_of
-from chalicelib.service.transitions import written
+from chalicelib.service.retry import written
 from chalicelib.storage.webhooks import TableWebhooks
 
 MAX_WAIT_S = 60  # the longest wait for a turn that is given already

@@ -18,6 +18,7 @@ from chalicelib.service.blocks import hides, kept_apart
 from chalicelib.service.circles import opened_in
 from chalicelib.service.deps import Deps
 from chalicelib.service.expiry import load
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.listing import if_room
 from chalicelib.service.names import apart
 from chalicelib.service.outages import game_time
@@ -26,18 +27,7 @@ from chalicelib.service.ports import Profile
 from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.seating import sit_again
 from chalicelib.service.secrets import new_id, new_invite, new_preview_code, new_seed
-from chalicelib.service.stored import (
-    COLOURS,
-    Colour,
-    GameId,
-    Lobby,
-    Occupant,
-    Play,
-    PlayerId,
-    Status,
-    StoredGame,
-    Transition,
-)
+from chalicelib.service.stored import COLOURS, Colour, Lobby, Occupant, Play, Status, StoredGame, Transition
 from chalicelib.service.transitions import commit, expiry, with_position
 from chalicelib.storage.circles import TableCircles
 from chalicelib.storage.games import TableGames

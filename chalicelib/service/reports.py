@@ -8,9 +8,9 @@ from chalicelib.service.outages import game_time
 from chalicelib.service.play import at_time
 from chalicelib.service.ports import Report
 from chalicelib.service.quotas import QuotaStatus
+from chalicelib.service.retry import written
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import Play, StoredGame
-from chalicelib.service.transitions import written
 from chalicelib.storage.chat import TableChat
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.reports import TableReports

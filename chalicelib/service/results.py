@@ -9,9 +9,10 @@ from chalicelib.engine.rounds import tally_of, winners
 from chalicelib.engine.scoring import Tally
 from chalicelib.service.counting import count_for_players
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import NOBODY, GameId, PlayerId
 from chalicelib.service.saved import Saved
 from chalicelib.service.standings import count_for_circle
-from chalicelib.service.stored import NOBODY, GameId, Play, PlayerId, Record, Status
+from chalicelib.service.stored import Play, Record, Status
 from chalicelib.storage.games import TableGames
 
 ROUNDS = 100  # in one query

@@ -9,15 +9,17 @@ from dataclasses import replace
 
 from chalicelib.service.blocks import blockers
 from chalicelib.service.deps import Deps
-from chalicelib.service.errors import GameStarted, QuotaUsedUp, RoomCodeNotFound, StoreUnavailable, TooManyRoomCodes
+from chalicelib.service.errors import GameStarted, QuotaUsedUp, RoomCodeNotFound, TooManyRoomCodes
 from chalicelib.service.expiry import load
 from chalicelib.service.hosting import hosted
+from chalicelib.service.ids import NOBODY, GameId, PlayerId
 from chalicelib.service.network import Network
-from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.quotas import wrong_room_codes
+from chalicelib.service.retry import written
 from chalicelib.service.secrets import is_code, new_code, normal_code
-from chalicelib.service.stored import NOBODY, GameId, Lobby, PlayerId, StoredGame, Transition
-from chalicelib.service.transitions import commit, with_position, written
+from chalicelib.service.stored import Lobby, StoredGame, Transition
+from chalicelib.service.transitions import commit, with_position
+from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
 

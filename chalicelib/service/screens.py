@@ -11,8 +11,9 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.errors import ScreenNotFound
 from chalicelib.service.expiry import load
 from chalicelib.service.hosting import hosted
+from chalicelib.service.ids import GAME, GameId, PlayerId
 from chalicelib.service.secrets import new_screen_code
-from chalicelib.service.stored import GAME, GameId, PlayerId, StoredGame, Transition
+from chalicelib.service.stored import StoredGame, Transition
 from chalicelib.service.transitions import commit
 
 _ID = 16  # characters of a game's id behind its prefix; those of the code follow

@@ -9,11 +9,12 @@ from chalicelib.service.blocks import hides
 from chalicelib.service.callers import profile_of
 from chalicelib.service.circles import may_sit
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.names import apart
 from chalicelib.service.ports import Profile
 from chalicelib.service.quotas import QuotaStatus
 from chalicelib.service.secrets import hashed_at, normal_invite
-from chalicelib.service.stored import COLOURS, Colour, Lobby, Occupant, Play, PlayerId, StoredGame, Transition
+from chalicelib.service.stored import COLOURS, Colour, Lobby, Occupant, Play, StoredGame, Transition
 from chalicelib.service.transitions import commit, with_position
 
 

@@ -4,8 +4,8 @@ from hashlib import sha256
 from zlib import crc32
 
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.ports import TokenHash
-from chalicelib.service.stored import GameId, PlayerId
 
 BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # no I, L, O, U: read aloud and typed without mistakes

@@ -13,14 +13,16 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
 from chalicelib.service.history import Told, round, rounds
+from chalicelib.service.ids import GAME, NOBODY, GameId, PlayerId
 from chalicelib.service.network import Network
 from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.play import timed_out
 from chalicelib.service.ports import Profile, Report
 from chalicelib.service.quotas import reports_of_network, views
+from chalicelib.service.retry import written
 from chalicelib.service.secrets import new_id, new_share_secret, share_code
-from chalicelib.service.stored import GAME, NOBODY, GameId, Lobby, Play, PlayerId, Status, StoredGame, Transition
-from chalicelib.service.transitions import commit, with_position, written
+from chalicelib.service.stored import Lobby, Play, Status, StoredGame, Transition
+from chalicelib.service.transitions import commit, with_position
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.reports import TableReports

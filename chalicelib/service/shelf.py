@@ -7,8 +7,8 @@ from threading import Lock
 
 from chalicelib.bots.understanding import meaning
 from chalicelib.decks import Card, Deck, blank, blank_card, ours
+from chalicelib.service.ids import OwnDeckId
 from chalicelib.service.own_deck import OwnDeck, Revision, large, small
-from chalicelib.service.stored import OwnDeckId
 from chalicelib.storage.own_decks import TableOwnDecks
 
 KEPT = 100  # decks in memory

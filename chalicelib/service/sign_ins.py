@@ -8,13 +8,14 @@ from dataclasses import dataclass, replace
 
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import SignInNotFound, SignInPending, TooManyTokens, Unauthenticated
+from chalicelib.service.ids import PlayerId
+from chalicelib.service.limits import Allowance
 from chalicelib.service.network import Network
 from chalicelib.service.players import MAX_TOKENS, Minted, mint
 from chalicelib.service.ports import Profile, SignIn
-from chalicelib.service.quotas import CLOCKS_S, Allowance, quota_status, sign_in_requests, tries_of
+from chalicelib.service.quotas import CLOCKS_S, quota_status, sign_in_requests, tries_of
+from chalicelib.service.retry import until_written, written
 from chalicelib.service.secrets import code_in, hashed, new_code, new_sign_in_secret, normal_code
-from chalicelib.service.stored import PlayerId
-from chalicelib.service.transitions import until_written, written
 from chalicelib.storage.blocks import TableBlocks
 from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.sign_ins import TableSignIns

@@ -5,8 +5,8 @@ from hashlib import sha256
 from typing import Literal, NewType
 
 from chalicelib.engine.game import Sound
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.own_deck import PICTURES, UPLOADS, WAITS_S, State
-from chalicelib.service.stored import GameId, PlayerId
 
 SoundId = NewType("SoundId", str)
 SoundType = Literal["audio/webm", "audio/ogg", "audio/mp4", "audio/wav"]

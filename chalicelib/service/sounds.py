@@ -8,12 +8,14 @@ from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import waiting_for
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.own_deck import Form, Objects
 from chalicelib.service.quotas import QuotaStatus, quota_status
+from chalicelib.service.retry import until_written
 from chalicelib.service.secrets import new_id
 from chalicelib.service.sound import MOST_BYTES, Recording, SoundId, SoundReason, SoundType, SoundUpload
-from chalicelib.service.stored import GameId, Play, PlayerId, StoredGame, Transition
-from chalicelib.service.transitions import commit, until_written, with_position
+from chalicelib.service.stored import Play, StoredGame, Transition
+from chalicelib.service.transitions import commit, with_position
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.sounds import TableSounds
 

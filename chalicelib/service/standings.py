@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from chalicelib.engine.rounds import tally_of
 from chalicelib.service.circle import BestRound, Played, Standings, Tally
 from chalicelib.service.errors import CircleNotFound
-from chalicelib.service.transitions import until_written
+from chalicelib.service.retry import until_written
 from chalicelib.storage.circles import TableCircles
 
 if TYPE_CHECKING:
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from chalicelib.engine.scoring import Tally as Votes
     from chalicelib.service.circle import Circle, MemberNumber
     from chalicelib.service.deps import Deps
+    from chalicelib.service.ids import CircleId
     from chalicelib.service.results import Result, SeatResult
-    from chalicelib.service.stored import CircleId, Play, Record
+    from chalicelib.service.stored import Play, Record
 
 
 def count_for_circle(deps: Deps, play: Play, result: Result, rounds: Sequence[Record]) -> None:

@@ -13,21 +13,13 @@ from chalicelib.service import errors, fairness
 from chalicelib.service.answers import answered
 from chalicelib.service.deps import Deps
 from chalicelib.service.hosting import hosted
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.in_play import pinned
 from chalicelib.service.minds import told_to
 from chalicelib.service.outages import game_time
 from chalicelib.service.play import seat_at, transition_to
 from chalicelib.service.shelf import Shelf
-from chalicelib.service.stored import (
-    CARDS_IN_PLAY,
-    CardsInPlay,
-    Lobby,
-    Occupant,
-    Play,
-    PlayerId,
-    StoredGame,
-    Transition,
-)
+from chalicelib.service.stored import CARDS_IN_PLAY, CardsInPlay, Lobby, Occupant, Play, StoredGame, Transition
 from chalicelib.service.transitions import commit
 from chalicelib.storage.stats import TableStats
 

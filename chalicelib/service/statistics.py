@@ -5,8 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from chalicelib.engine.ids import Seat
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.minds import Heard, bits, packed
-from chalicelib.service.stored import GameId, PlayerId
 
 OPPONENTS = 50
 CARDS = 84

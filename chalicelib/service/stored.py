@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
-from typing import Literal, NewType, Self, get_args
+from typing import Literal, Self, get_args
 
 from chalicelib.bots.comments import Comment
 from chalicelib.bots.knowledge import OURS
@@ -17,14 +17,10 @@ from chalicelib.engine.ids import Seat
 from chalicelib.engine.options import Chosen
 from chalicelib.engine.pace import DAY_S
 from chalicelib.engine.ruleset import Ruleset
+from chalicelib.service.ids import GAME, CircleId, GameId, PlayerId
+from chalicelib.service.limits import QuotaUse
 
-GameId = NewType("GameId", str)
-PlayerId = NewType("PlayerId", str)
-CircleId = NewType("CircleId", str)
-OwnDeckId = NewType("OwnDeckId", str)
-GAME = "g_"  # every id of a game begins with it
 NAME = 24  # characters of a name: twelve names and two clues of 4-byte characters fit the budget of a stored game
-NOBODY = PlayerId("")  # the player of a seat whose owner has been erased, or of a computer player
 
 Colour = Literal[
     "red", "orange", "yellow", "green", "teal", "blue", "violet", "purple", "pink", "brown", "grey", "black"
@@ -311,19 +307,6 @@ class Origin:
 
     seed: str  # 256 bits in hex
     entropy: tuple[tuple[Seat, str], ...] = ()  # the players' contributions, by seat
-
-
-@dataclass(frozen=True, slots=True)
-class QuotaUse:
-    """One use of a quota, usually of a day, written in one transaction with what it is used for."""
-
-    by: str  # a player's id, or the keyed hash of a network
-    quota: str
-    max: int  # a day
-    day: int  # since 1970, UTC; with another `window_s`, how many of those
-    resets_s: int  # seconds until the next one
-    window_s: int = DAY_S
-    so_far: int | None = None  # the count as read, if the write requires that it is unchanged
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Literal, NewType, Protocol, get_args
 
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pending import Action
-from chalicelib.service.stored import GameId, PlayerId
+from chalicelib.service.ids import GameId, PlayerId
 
 SubscriptionId = NewType("SubscriptionId", str)
 KeyId = NewType("KeyId", str)  # of a key pair of the service

@@ -1,31 +1,26 @@
 """Carries out one transition: read, decide, save; and decide again if another writer was faster."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from collections.abc import Callable
+from dataclasses import replace
 
 from chalicelib.engine.errors import ReverieError, RuleViolation
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import HOUR_S, Busy, GameNotFound, TableConflict
 from chalicelib.service.hosting import waits_for_host_anew
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.last_rounds import keep_last_round
-from chalicelib.service.ports import Job, JobKey, OutcomeUnknown, VersionConflict
+from chalicelib.service.ports import Job, JobKey
+from chalicelib.service.retry import ATTEMPTS, attempts, written
 from chalicelib.service.saved import Publish, Saved
 from chalicelib.service.secrets import new_id
-from chalicelib.service.stored import GameId, Lobby, Play, PlayerId, Status, StoredGame, Transition
+from chalicelib.service.stored import Lobby, Play, Status, StoredGame, Transition
 from chalicelib.storage.chat import TableChat
+from chalicelib.storage.errors import OutcomeUnknown, VersionConflict
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.jobs import TableJobs
 
-ATTEMPTS = 12
-PAUSE_BASE_S = 0.025
-PAUSE_CAP_S = 0.4
-WRITES = 3
 CLEARED = 50  # messages that are deleted in one step
-CALL_S = 9.0  # the longest a call of the store takes: three tries, each 1 s to connect and 2 s to read
-PATIENCE_S = 15.0  # Lambda ends a request after 25 s: one earlier call takes up to 9 s, the rest 1 s
 
-T = TypeVar("T")
 Decide = Callable[[StoredGame], Transition | None]
 """The transition from the given position, or None to leave it unchanged. Called again for every position read."""
 
@@ -51,7 +46,7 @@ def commit(
     Raises what `decide` raises, and Busy after ATTEMPTS positions, or if the slowest call of the store would no longer
     end within PATIENCE_S seconds.
     """
-    for attempt in _attempts(deps, ATTEMPTS):
+    for attempt in attempts(deps, ATTEMPTS):
         transition = _decided(decide, stored)
         if transition is None:
             return stored
@@ -96,30 +91,6 @@ def _clear_chat(deps: Deps, id: GameId) -> None:
 def clear_step(deps: Deps, job: Job) -> str | None:
     """Delete the messages that come next of a table that was removed. None if none are left."""
     return None if written(deps, lambda: deps.store(TableChat).clear(GameId(job.key.of), CLEARED)) else ""
-
-
-@dataclass(frozen=True, slots=True)
-class _Attempt:
-    """One of several attempts; the first began at `started`."""
-
-    deps: Deps
-    started: float
-    number: int
-
-    def check_time(self) -> None:
-        """Raises Busy if the slowest call of the store would not end in time."""
-        if self.deps.elapsed() - self.started + CALL_S > PATIENCE_S:
-            raise Busy()
-
-    def pause(self) -> None:
-        """Wait for the next attempt. Raises Busy instead if there is no time for one."""
-        self.check_time()
-        self.deps.pause(self.deps.jitter() * min(PAUSE_CAP_S, PAUSE_BASE_S * 2**self.number))
-
-
-def _attempts(deps: Deps, limit: int) -> Iterator[_Attempt]:
-    started = deps.elapsed()
-    return (_Attempt(deps, started, number) for number in range(limit))
 
 
 def _decided(decide: Decide, stored: StoredGame) -> Transition | None:
@@ -175,38 +146,3 @@ def _again(deps: Deps, wanted: StoredGame) -> StoredGame:
     if fresh is None and wanted.occupants:
         raise GameNotFound()
     return fresh or wanted
-
-
-def until_written(deps: Deps, draft: Callable[[], T], write: Callable[[T], None]) -> T:
-    """Write what `draft` gives, and return it. If another writer was faster, `draft` is called again.
-
-    After an unknown outcome the same draft is written again, so `write` must recognise its own first write.
-    Raises what the two functions raise, and Busy as `commit` does.
-    """
-    attempts = _attempts(deps, ATTEMPTS)
-    wanted = draft()
-    for attempt in attempts:
-        attempt.check_time()
-        try:
-            write(wanted)
-        except VersionConflict:
-            attempt.pause()
-            wanted = draft()
-        except OutcomeUnknown:
-            attempt.pause()
-        else:
-            return wanted
-    raise Busy()
-
-
-def written(deps: Deps, write: Callable[[], T]) -> T:
-    """Carry out a write that is safe to repeat, again after each unknown outcome.
-
-    Raises what `write` raises, and Busy if the outcome is still unknown after WRITES attempts, or when time runs out.
-    """
-    for attempt in _attempts(deps, WRITES):
-        try:
-            return write()
-        except OutcomeUnknown:
-            attempt.pause()
-    raise Busy()

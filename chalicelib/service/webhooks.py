@@ -8,13 +8,14 @@ from hashlib import sha256
 from chalicelib.service import errors
 from chalicelib.service.deliveries import Delivery, Kind, Queue, Task, Webhook, WebhookId
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import PlayerId
+from chalicelib.service.limits import QuotaUse
 from chalicelib.service.payloads import ping
 from chalicelib.service.posting import check_url
 from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.receivers import has_opted_out
+from chalicelib.service.retry import until_written, written
 from chalicelib.service.secrets import new_id
-from chalicelib.service.stored import PlayerId, QuotaUse
-from chalicelib.service.transitions import until_written, written
 from chalicelib.storage.webhooks import TableWebhooks
 
 MAX_WEBHOOKS = 5  # two simultaneous registrations, one on either side of midnight (UTC), may make six

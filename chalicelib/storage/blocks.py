@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from chalicelib.service.ports import Block, BlockId, VersionConflict
-from chalicelib.service.stored import PlayerId, QuotaUse
+from chalicelib.service.ids import PlayerId
+from chalicelib.service.limits import QuotaUse
+from chalicelib.service.ports import Block, BlockId
+from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import BLOCK, block_key, player_pk
 from chalicelib.storage.players import counted_as_read, is_there
 from chalicelib.storage.table import Absent, Delete, Item, Put, Table, below, key_of, number, text

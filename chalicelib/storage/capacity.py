@@ -5,13 +5,22 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from chalicelib.service.ports import ConsumedCapacity
-
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb.client import DynamoDBClient
 
 WRITES = {"PutItem", "UpdateItem", "DeleteItem", "TransactWriteItems"}
 LOST = {"ConditionalCheckFailedException", "TransactionCanceledException"}
+
+
+@dataclass(slots=True)
+class ConsumedCapacity:
+    """Requests to the store, and the capacity that they consumed."""
+
+    reads: int = 0
+    writes: int = 0
+    conflicts: int = 0  # writes whose condition did not hold
+    read_units: float = 0
+    write_units: float = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from chalicelib.engine.ids import Seat
-from chalicelib.service.ports import Draft, IdempotencyKey, Message, Standing, VersionConflict
-from chalicelib.service.stored import NOBODY, GameId, PlayerId
+from chalicelib.service.ids import NOBODY, GameId, PlayerId
+from chalicelib.service.ports import Draft, IdempotencyKey, Message, Standing
+from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import game_pk, idempotency_key, key_used, player_pk, remember
 from chalicelib.storage.players import is_there
 from chalicelib.storage.table import (

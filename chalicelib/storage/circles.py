@@ -8,9 +8,11 @@ from pydantic import TypeAdapter
 
 from chalicelib.service.circle import Circle, Played, Standings, Tables
 from chalicelib.service.errors import CircleNotFound
-from chalicelib.service.ports import Job, VersionConflict, block_id
-from chalicelib.service.stored import CircleId, GameId, PlayerId, QuotaUse
+from chalicelib.service.ids import CircleId, GameId, PlayerId
+from chalicelib.service.limits import QuotaUse
+from chalicelib.service.ports import Job, block_id
 from chalicelib.storage import codec
+from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import (
     CIRCLE,
     block_key,

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any, cast
 from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 
-from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.attributes import Sent, received, sent, sent_key, typed
+from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.storage.formats import stamp, stamped, upgraded
 from chalicelib.storage.table import (
     Absent,

@@ -19,7 +19,7 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from chalicelib.service.errors import StoreUnavailable
+from chalicelib.storage.errors import StoreUnavailable
 from chalicelib.storage.kinds import kind_of
 from chalicelib.storage.table import Item, key_of, number, text
 

@@ -13,6 +13,7 @@ from typing import cast, get_args
 from chalicelib.decks import blank
 from chalicelib.service.cursors import decode, encode
 from chalicelib.service.errors import CircleNotFound, GameNotFound
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.service.ports import (
     Bearer,
@@ -23,22 +24,11 @@ from chalicelib.service.ports import (
     JobKind,
     SeatNote,
     TokenHash,
-    VersionConflict,
     block_id,
 )
-from chalicelib.service.stored import (
-    GameId,
-    InCircle,
-    Listing,
-    Lobby,
-    Origin,
-    OwnDeckOf,
-    PlayerId,
-    Record,
-    StoredGame,
-    Transition,
-)
+from chalicelib.service.stored import InCircle, Listing, Lobby, Origin, OwnDeckOf, Record, StoredGame, Transition
 from chalicelib.storage import codec
+from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.heartbeat import KEY as HEARTBEAT
 from chalicelib.storage.heartbeat import TableHeartbeat
 from chalicelib.storage.keys import (

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from hashlib import sha256
 
+from chalicelib.service.ids import CircleId, GameId, OwnDeckId, PlayerId
 from chalicelib.service.ports import DUE_SHARDS, BlockId, IdempotencyKey, Job, JobKey, JobKind, KeyUsed
-from chalicelib.service.stored import CircleId, GameId, OwnDeckId, PlayerId
 from chalicelib.storage.formats import upgraded
 from chalicelib.storage.table import Absent, Item, Key, Put, text
 

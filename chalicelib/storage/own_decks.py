@@ -6,9 +6,10 @@ from functools import cache
 
 from pydantic import TypeAdapter
 
+from chalicelib.service.ids import OwnDeckId, PlayerId
+from chalicelib.service.limits import QuotaUse
 from chalicelib.service.own_deck import MAX_CARDS, CardNumber, OwnCard, OwnDeck, Removal, Revision
-from chalicelib.service.ports import VersionConflict
-from chalicelib.service.stored import OwnDeckId, PlayerId, QuotaUse
+from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import DECK, LENT, job_item, own_deck_pk, player_pk
 from chalicelib.storage.players import counted_as_read, is_there
 from chalicelib.storage.table import (

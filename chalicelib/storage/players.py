@@ -7,8 +7,11 @@ from hashlib import sha256
 from typing import get_args
 
 from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
-from chalicelib.service.ports import Bearer, Job, JobKey, Profile, TokenHash, TokenNote, VersionConflict
-from chalicelib.service.stored import Counts, Habits, PlayerId, QuotaUse, Usually
+from chalicelib.service.ids import PlayerId
+from chalicelib.service.limits import QuotaUse
+from chalicelib.service.ports import Bearer, Job, JobKey, Profile, TokenHash, TokenNote
+from chalicelib.service.stored import Counts, Habits, Usually
+from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import PROFILE, job_item, job_key, player_pk, profile_key, stats_key
 from chalicelib.storage.table import (
     Absent,

@@ -6,9 +6,11 @@ from functools import cache
 
 from pydantic import TypeAdapter
 
-from chalicelib.service.ports import DUE_SHARDS, VersionConflict
-from chalicelib.service.stored import PlayerId, QuotaUse
+from chalicelib.service.ids import PlayerId
+from chalicelib.service.limits import QuotaUse
+from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.subscriptions import Push, Subscription, SubscriptionId
+from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import player_pk
 from chalicelib.storage.players import counted_as_read, is_there
 from chalicelib.storage.table import (

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from chalicelib.engine.ids import Seat
+from chalicelib.service.ids import NOBODY, GameId, PlayerId
+from chalicelib.service.limits import QuotaUse
 from chalicelib.service.ports import Report
-from chalicelib.service.stored import NOBODY, GameId, PlayerId, QuotaUse
 from chalicelib.storage.keys import player_pk
 from chalicelib.storage.players import count_use, is_there
 from chalicelib.storage.table import (

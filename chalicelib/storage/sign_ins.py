@@ -7,8 +7,10 @@ from hashlib import sha256
 from typing import get_args
 
 from chalicelib.service.errors import HOUR_S, TooManyCodes
-from chalicelib.service.ports import SignIn, SignInState, TokenHash, TokenNote, VersionConflict
-from chalicelib.service.stored import PlayerId, QuotaUse
+from chalicelib.service.ids import PlayerId
+from chalicelib.service.limits import QuotaUse
+from chalicelib.service.ports import SignIn, SignInState, TokenHash, TokenNote
+from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import player_pk
 from chalicelib.storage.players import count_use, is_there, token_puts
 from chalicelib.storage.table import (

@@ -6,9 +6,10 @@ from functools import cache
 
 from pydantic import TypeAdapter
 
-from chalicelib.service.ports import VersionConflict
+from chalicelib.service.ids import PlayerId
+from chalicelib.service.limits import QuotaUse
 from chalicelib.service.sound import UNSENT_S, Recording, SoundId
-from chalicelib.service.stored import PlayerId, QuotaUse
+from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import player_pk
 from chalicelib.storage.players import counted_as_read, is_there
 from chalicelib.storage.table import Delete, Equals, Item, Key, Put, Table, below, text

@@ -16,10 +16,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.kept import ALWAYS, Kept
-from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.capacity import Meter
+from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.storage.formats import stamp, stamped, upgraded
 from chalicelib.storage.keys import STATE
 from chalicelib.storage.refusals import check_item, check_key, check_keys, check_range, check_writes

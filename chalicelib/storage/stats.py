@@ -7,9 +7,9 @@ from functools import cache
 from pydantic import TypeAdapter
 
 from chalicelib.engine.ids import Seat
-from chalicelib.service.ports import VersionConflict
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.statistics import Count, Statistics
-from chalicelib.service.stored import GameId, PlayerId
+from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import game_pk, player_pk, profile_key, stats_key
 from chalicelib.storage.players import is_there
 from chalicelib.storage.table import (

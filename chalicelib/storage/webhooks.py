@@ -10,8 +10,9 @@ from functools import cache
 from pydantic import TypeAdapter
 
 from chalicelib.service.deliveries import Delivery, Entry, Reminder, Traffic, Webhook, WebhookId
+from chalicelib.service.ids import PlayerId
+from chalicelib.service.limits import QuotaUse
 from chalicelib.service.ports import DUE_SHARDS, Job, JobKey
-from chalicelib.service.stored import PlayerId, QuotaUse
 from chalicelib.storage.formats import upgraded
 from chalicelib.storage.keys import job_item, player_pk
 from chalicelib.storage.players import count_use, counted_as_read, is_there

@@ -4,7 +4,7 @@ from bisect import bisect_left, insort
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
-from chalicelib.service.stored import GameId
+from chalicelib.service.ids import GameId
 from chalicelib.storage import codec
 from chalicelib.storage.games import id_of
 from chalicelib.storage.keys import STATE, state_key

@@ -11,9 +11,9 @@ from bench.units import Ledger
 from chalicelib.bots.personas import NAMES
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.service.history import games_of
+from chalicelib.service.ids import NOBODY
 from chalicelib.service.minds import mind_of
 from chalicelib.service.play import up_to_date
-from chalicelib.service.stored import NOBODY
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.keys import state_key
 from tests.api.test_time import let_pass

@@ -15,6 +15,7 @@ from chalicelib.outbound.in_process import InProcess
 from chalicelib.service import chat, quotas
 from chalicelib.service.circle import BestRound, Played, Tally
 from chalicelib.service.deliveries import Queue
+from chalicelib.service.limits import TokenBucket
 from chalicelib.service.own_cards import developed
 from chalicelib.service.own_deck import (
     ALT,
@@ -26,7 +27,7 @@ from chalicelib.service.own_deck import (
     upload_of,
 )
 from chalicelib.service.ports import Block, Report
-from chalicelib.service.quotas import TokenBucket, quota_status, use_of
+from chalicelib.service.quotas import quota_status, use_of
 from chalicelib.service.results import count_results
 from chalicelib.service.saved import Publish, Saved
 from chalicelib.service.statistics import Figures, Opponent, Share, Statistics

@@ -10,7 +10,8 @@ import pytest
 from chalicelib.engine.game import NO_LIMITS, Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.service.history import SHOWN_S, WINDOW, games_of
-from chalicelib.service.stored import GameId, Lobby, Occupant, PlayerId, Transition
+from chalicelib.service.ids import GameId, PlayerId
+from chalicelib.service.stored import Lobby, Occupant, Transition
 from chalicelib.storage.games import TableGames
 from tests.at_table import lobby, person, refused, table
 from tests.given import a_game

@@ -27,7 +27,8 @@ from chalicelib.http.operations import delete, get, post, put
 from chalicelib.http.parameters import Path, Query
 from chalicelib.http.routing import route
 from chalicelib.schemas.requests.players import PlayerIn
-from chalicelib.service.errors import Busy, GameNotFound, NotSeated, StoreUnavailable, Unauthenticated
+from chalicelib.service.errors import Busy, GameNotFound, NotSeated, Unauthenticated
+from chalicelib.storage.errors import StoreUnavailable
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
 from tests.conftest import ROOT

@@ -8,9 +8,9 @@ from werkzeug.test import Client
 
 from chalicelib.service import players, quotas, rematch
 from chalicelib.service.errors import Unauthenticated
-from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.quotas import quota_status
 from chalicelib.service.stored import Transition
+from chalicelib.storage.errors import OutcomeUnknown
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
 from tests.at_table import person, refused, table

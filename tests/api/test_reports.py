@@ -7,8 +7,8 @@ from werkzeug.test import Client
 
 from chalicelib.service import reports
 from chalicelib.service.errors import Unauthenticated
-from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.quotas import quota_status
+from chalicelib.storage.errors import OutcomeUnknown
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.reports import KEPT_S, TableReports

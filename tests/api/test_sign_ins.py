@@ -11,8 +11,8 @@ from werkzeug.test import Client
 from bench.meter import billed
 from chalicelib.service import players, quotas, sign_ins
 from chalicelib.service.errors import Unauthenticated
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.secrets import CONSONANTS, code_in, new_sign_in_secret
-from chalicelib.service.stored import PlayerId
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.sign_ins import TableSignIns

@@ -9,12 +9,13 @@ from werkzeug.test import Client
 from chalicelib.background.developer import develop
 from chalicelib.background.sweeper import sweep
 from chalicelib.outbound.buckets import NoObjects
-from chalicelib.service.errors import DAY_S, HOUR_S, RoundNotFound, StoreUnavailable
+from chalicelib.service.errors import DAY_S, HOUR_S, RoundNotFound
+from chalicelib.service.ids import GameId
 from chalicelib.service.own_deck import Objects
 from chalicelib.service.quotas import PER_DAY
 from chalicelib.service.sound import MOST_BYTES, UNSENT_S, sound_upload_of
 from chalicelib.service.sounds import take_down
-from chalicelib.service.stored import GameId
+from chalicelib.storage.errors import StoreUnavailable
 from chalicelib.storage.reports import TableReports
 from chalicelib.storage.table import below
 from tests.albums import key_in

@@ -15,10 +15,10 @@ from werkzeug.test import Client
 from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deliveries import KINDS, Queue
-from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.saved import Publish
 from chalicelib.service.webhooks import HAND_OVER_S, register
 from chalicelib.storage.dynamo import sent, sent_key
+from chalicelib.storage.errors import StoreUnavailable
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import key_of
 from chalicelib.storage.webhooks import TableWebhooks

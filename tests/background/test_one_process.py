@@ -14,11 +14,11 @@ from werkzeug.test import Client
 from chalicelib.background.deliverer import sweep_deliveries
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deliveries import KINDS, Queue
-from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.posting import Later, Post, Reply
 from chalicelib.service.saved import Publish, Saved
 from chalicelib.service.stored import Transition
 from chalicelib.service.webhooks import HAND_OVER_S, MAX_WEBHOOKS, register, verify
+from chalicelib.storage.errors import StoreUnavailable
 from chalicelib.storage.games import TableGames, id_of
 from chalicelib.storage.keys import state_key
 from chalicelib.storage.sqlite import SqliteTable

@@ -15,12 +15,12 @@ from chalicelib.outbound.in_process import InProcess
 from chalicelib.outbound.post import GuardedPost
 from chalicelib.service.deliveries import Queue
 from chalicelib.service.players import GONE
-from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.posting import Later, Post, Reply
 from chalicelib.service.push_messages import SIZE, WORDS, message
 from chalicelib.service.saved import Publish
 from chalicelib.service.subscriptions import PUSH_KINDS, Quiet
 from chalicelib.service.webhooks import HAND_OVER_S
+from chalicelib.storage.errors import OutcomeUnknown
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.pushes import TablePushes
 from chalicelib.storage.table import Key

@@ -9,10 +9,10 @@ from werkzeug.test import Client
 from chalicelib.background.deliverer import EARLY_S, SEARCHED, TOGETHER, deliver, sweep_deliveries
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deliveries import Queue, Task
-from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.posting import Post
 from chalicelib.service.saved import Publish
 from chalicelib.service.webhooks import register
+from chalicelib.storage.errors import OutcomeUnknown
 from chalicelib.storage.webhooks import TableWebhooks
 from tests.at_table import person
 from tests.background.test_notifier import reminders

@@ -7,8 +7,8 @@ from threading import Barrier
 import pytest
 
 from chalicelib.background.sweeper import Swept, sweep, sweep_at_once
-from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.ports import DUE_SHARDS
+from chalicelib.storage.errors import StoreUnavailable
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.keys import state_key
 from chalicelib.storage.table import Update

@@ -17,8 +17,8 @@ from chalicelib.bots.clues import HEARD_BITS
 from chalicelib.bots.personas import Persona
 from chalicelib.engine.commands import GiveClue
 from chalicelib.engine.editions import EDITIONS, chosen_options
+from chalicelib.service.ids import NOBODY
 from chalicelib.service.ports import DUE_SHARDS
-from chalicelib.service.stored import NOBODY
 from chalicelib.storage import codec
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.units import item_bytes, read_units, write_units

@@ -11,8 +11,8 @@ from chalicelib.background.developer import develop
 from chalicelib.developing.confined import confined
 from chalicelib.developing.results import DevelopedPicture, Jpeg, NoPicture
 from chalicelib.outbound.in_process import InProcess
-from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.own_deck import Objects
+from chalicelib.storage.errors import StoreUnavailable
 from tests.albums import album_of
 from tests.at_table import person
 from tests.developing.test_pictures import saved, scene

@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
 
-from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.own_deck import Form, Objects
-from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable
 from tests.fakes.wire import Fault, well
 
 T = TypeVar("T")

@@ -5,8 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.storage.table import Index, Item, Key, Place, Table, Write
 
 T = TypeVar("T")

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from chalicelib.http import problems
-from chalicelib.service.transitions import CALL_S, PATIENCE_S
+from chalicelib.service.retry import CALL_S, PATIENCE_S
 from tools.cloudformation import read
 from tools.package.template import INFRA
 

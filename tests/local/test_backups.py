@@ -14,10 +14,10 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.outages import beat
 from chalicelib.service.own_deck import Objects
-from chalicelib.service.ports import OutcomeUnknown
-from chalicelib.service.stored import PlayerId
+from chalicelib.storage.errors import OutcomeUnknown
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import Put

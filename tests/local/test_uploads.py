@@ -13,10 +13,10 @@ from werkzeug.test import Client
 
 from chalicelib.background.developer import develop
 from chalicelib.developing.confined import Interrupted
-from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.ids import OwnDeckId
 from chalicelib.service.own_deck import WAITS_S, CardNumber, Objects, Upload
 from chalicelib.service.sound import UNSENT_S
-from chalicelib.service.stored import OwnDeckId
+from chalicelib.storage.errors import StoreUnavailable
 from tests.at_table import person, refused
 from tests.developing.test_pictures import saved, scene
 from tools.background import develop_next

@@ -9,8 +9,9 @@ import pytest
 from botocore.stub import Stubber
 
 from chalicelib.outbound.buckets import AT_ONCE, NoObjects
-from chalicelib.service.errors import OwnDecksOff, StoreUnavailable
+from chalicelib.service.errors import OwnDecksOff
 from chalicelib.service.own_deck import WAITS_S
+from chalicelib.storage.errors import StoreUnavailable
 
 KEY = "uploads/d_1/1/secret"
 

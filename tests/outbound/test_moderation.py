@@ -8,8 +8,8 @@ from botocore.stub import Stubber
 from chalicelib import wiring
 from chalicelib.developing.confined import MOST_ANSWER
 from chalicelib.outbound.moderation import CONFIG, Rekognition
-from chalicelib.service.errors import StoreUnavailable
 from chalicelib.settings import settings
+from chalicelib.storage.errors import StoreUnavailable
 
 ASKED = {"Image": {"Bytes": b"jpeg"}, "MinConfidence": 60.0}
 OPERATION = "detect_moderation_labels"

@@ -9,7 +9,7 @@ from botocore.config import Config
 from chalicelib.outbound.in_process import MAX_WAITING, InProcess
 from chalicelib.outbound.queues import SqsQueue, task_of
 from chalicelib.service.deliveries import Task, WebhookId
-from chalicelib.service.errors import StoreUnavailable
+from chalicelib.storage.errors import StoreUnavailable
 
 TASKS = [Task(WebhookId(f"h_{n}"), f"SENT#00{n}", n) for n in range(23)]
 

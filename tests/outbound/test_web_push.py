@@ -8,7 +8,7 @@ from cryptography.exceptions import InvalidSignature, InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 
 from chalicelib.outbound.web_push import WebPush, decoded, encoded, key_pair, new_private_key
-from chalicelib.service.stored import PlayerId
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.subscriptions import KeyGone, Subscription, SubscriptionId, key_id
 from tests.push_services import AUTH, Arrived, Browser
 

@@ -7,8 +7,8 @@ import pytest
 from chalicelib.background import developer
 from chalicelib.service import own_cards, own_decks, sounds
 from chalicelib.service.own_deck import Developed, Objects, upload_of
+from chalicelib.service.retry import until_written
 from chalicelib.service.sound import sound_upload_of
-from chalicelib.service.transitions import until_written
 from chalicelib.storage.own_decks import TableOwnDecks
 from chalicelib.storage.sounds import TableSounds
 from chalicelib.storage.table import Delete, Key

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.storage.errors import OutcomeUnknown
 from chalicelib.storage.games import TableGames
 from prove.faults import SHORT, searched
 

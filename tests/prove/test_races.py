@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from chalicelib.service.errors import TableFull
-from chalicelib.service.ports import VersionConflict
+from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.games import TableGames
 from prove.races import every_order, interleavings, searched, some_orders
 

@@ -10,7 +10,8 @@ from werkzeug.test import Client
 
 from chalicelib.engine.commands import CastVotes, GiveClue, Move, PlayCards, Withdraw
 from chalicelib.engine.ids import Seat
-from chalicelib.service.stored import GameId, Transition
+from chalicelib.service.ids import GameId
+from chalicelib.service.stored import Transition
 from chalicelib.storage.games import TableGames
 from tests.api.test_time import let_pass
 from tests.scenarios.http import DECK, HttpDriver

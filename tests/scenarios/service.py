@@ -9,9 +9,10 @@ from chalicelib.engine.errors import ReverieError
 from chalicelib.engine.ids import Seat
 from chalicelib.service import leaving, opening, players, seating, starting
 from chalicelib.service.deps import Deps
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.play import carry_out, play, seat_at, up_to_date
 from chalicelib.service.ports import Profile
-from chalicelib.service.stored import GameId, Lobby, Play, PlayerId, StoredGame
+from chalicelib.service.stored import Lobby, Play, StoredGame
 from chalicelib.storage.games import TableGames
 from tests.scenarios.scripts import DealCards, Deed, Pass, Remove, Scenario, Seen, SitDown, Viewer
 from tests.scenarios.world import World, in_lobby, seed_of, take_seats

@@ -19,8 +19,8 @@ from chalicelib.engine.pending import waiting_for
 from chalicelib.engine.shuffle import shuffled
 from chalicelib.service import bots, opening, players, seating, starting
 from chalicelib.service.answers import MAX_ANSWERS, answered, caught_up
+from chalicelib.service.ids import NOBODY
 from chalicelib.service.play import decide, play, timed_out
-from chalicelib.service.stored import NOBODY
 from chalicelib.storage import codec
 from chalicelib.storage.games import TableGames
 from tests.given import a_move

@@ -8,9 +8,10 @@ import pytest
 from chalicelib.service import chat, leaving, opening, players, seating
 from chalicelib.service.errors import Busy, TooManyMessages, Unauthenticated
 from chalicelib.service.idempotency import kept_key
-from chalicelib.service.ports import IdempotencyKey, OutcomeUnknown
-from chalicelib.service.transitions import ATTEMPTS
+from chalicelib.service.ports import IdempotencyKey
+from chalicelib.service.retry import ATTEMPTS
 from chalicelib.storage.chat import TableChat
+from chalicelib.storage.errors import OutcomeUnknown
 from chalicelib.storage.games import TableGames
 from tests.fakes.wire import never_arrived
 from tests.service.test_transitions import Troubled as TroubledGames

@@ -8,9 +8,8 @@ from dataclasses import dataclass, replace
 import pytest
 
 from chalicelib.service import leaving, opening, players, seating
-from chalicelib.service.errors import StoreUnavailable
 from chalicelib.service.play import decide
-from chalicelib.service.ports import OutcomeUnknown
+from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
 from tests.fakes.wire import never_arrived, throttled

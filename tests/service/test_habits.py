@@ -7,8 +7,9 @@ import pytest
 
 from bench.requests import Request
 from chalicelib.service.habits import KNOWN, PERIOD_S, slowest, usual
+from chalicelib.service.ids import PlayerId
 from chalicelib.service.quotas import quota_status
-from chalicelib.service.stored import Habits, PlayerId
+from chalicelib.service.stored import Habits
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers, add_habits
 from prove.scenario import Game, gather, move, register

@@ -8,9 +8,10 @@ import pytest
 
 from chalicelib import decks
 from chalicelib.bots.knowledge import A_CARD, card_clues, languages
+from chalicelib.service.ids import GameId
 from chalicelib.service.minds import bits, packed, pictures, told_to
 from chalicelib.service.statistics import HEARD, NONE, Share, Statistics
-from chalicelib.service.stored import GameId, Play
+from chalicelib.service.stored import Play
 from chalicelib.storage.games import TableGames
 from tests.service.test_stats import Evening
 

@@ -8,7 +8,7 @@ from werkzeug.test import Client
 from chalicelib.background.sweeper import sweep
 from chalicelib.service import chat, quotas
 from chalicelib.service.jobs import CLEARED
-from chalicelib.service.quotas import TokenBucket
+from chalicelib.service.limits import TokenBucket
 from chalicelib.storage.table import Key
 from tests.at_table import lobby, person
 from tests.receivers import at, with_receiver

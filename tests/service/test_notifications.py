@@ -10,9 +10,10 @@ from chalicelib.engine.errors import ReverieError
 from chalicelib.engine.game import Pace, Phase
 from chalicelib.engine.pace import deadline
 from chalicelib.engine.pending import waiting_for
+from chalicelib.service.ids import NOBODY, GameId, PlayerId
 from chalicelib.service.notifications import notifications, pending_actions, reminder_of
 from chalicelib.service.play import decide, timed_out
-from chalicelib.service.stored import NOBODY, GameId, Lobby, Occupant, PlayerId, Transition
+from chalicelib.service.stored import Lobby, Occupant, Transition
 from tests.given import TABLES, a_game, a_move
 
 HOUR = 3_600

@@ -9,8 +9,8 @@ import pytest
 from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep, sweep_at_once
 from chalicelib.service.outages import EVERY_S, GAP_S, KEPT, STANDS_S, beat, game_time
-from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.webhooks import register
+from chalicelib.storage.errors import OutcomeUnknown
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.heartbeat import KEY, KNOWN_S
 from chalicelib.storage.keys import game_pk, state_key

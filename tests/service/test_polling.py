@@ -8,8 +8,9 @@ from bench.games import OPENED_AT, dealt
 from chalicelib.engine.game import NO_LIMITS, Pace, Phase
 from chalicelib.engine.ids import Seat
 from chalicelib.engine.pace import PRESETS
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.polling import FINISHED_S, LONGEST_S, REMATCH_OFFER_S, SHORTEST_S, poll_interval_s
-from chalicelib.service.stored import GameId, Lobby, Occupant, PlayerId
+from chalicelib.service.stored import Lobby, Occupant
 
 MINUTE, HOUR, DAY = 60, 3_600, 86_400
 FIRST, SECOND = Seat(1), Seat(2)

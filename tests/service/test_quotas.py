@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from chalicelib.service.quotas import TokenBucket
+from chalicelib.service.limits import TokenBucket
 
 FULL = TokenBucket("messages", max=4, window_s=40)
 

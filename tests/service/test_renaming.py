@@ -12,7 +12,8 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service import leaving, opening, players, seating, starting
 from chalicelib.service.errors import Busy
 from chalicelib.service.jobs import go_on
-from chalicelib.service.ports import Job, JobKey, OutcomeUnknown
+from chalicelib.service.ports import Job, JobKey
+from chalicelib.storage.errors import OutcomeUnknown
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.jobs import TableJobs
 from chalicelib.storage.players import TablePlayers

@@ -12,10 +12,10 @@ from chalicelib.background.notifier import notify
 from chalicelib.background.sweeper import sweep
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.service import players
-from chalicelib.service.errors import StoreUnavailable, Unauthenticated
+from chalicelib.service.errors import Unauthenticated
 from chalicelib.service.minds import packed
-from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.service.statistics import CARDS, HEARD, OPPONENTS, Figures, Opponent, Share, Statistics
+from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.storage.keys import profile_key
 from chalicelib.storage.stats import TableStats
 from chalicelib.storage.units import item_bytes

@@ -16,9 +16,9 @@ from chalicelib.service import leaving, opening, players, seating, starting
 from chalicelib.service.bots import BotSpec, add_bot
 from chalicelib.service.errors import Busy, GameNotFound, TableFull
 from chalicelib.service.play import play
-from chalicelib.service.ports import OutcomeUnknown, VersionConflict
+from chalicelib.service.retry import ATTEMPTS, CALL_S, written
 from chalicelib.service.stored import Status, Transition
-from chalicelib.service.transitions import ATTEMPTS, CALL_S, written
+from chalicelib.storage.errors import OutcomeUnknown, VersionConflict
 from chalicelib.storage.games import TableGames
 from tests.given import a_move, apply
 from tests.players import seats_of

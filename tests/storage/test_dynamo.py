@@ -14,12 +14,12 @@ from botocore.session import get_session
 from hypothesis import given
 
 from chalicelib.service import players
-from chalicelib.service.errors import StoreUnavailable
+from chalicelib.service.ids import GameId
 from chalicelib.service.opening import TableSpec, open_table
-from chalicelib.service.ports import OutcomeUnknown, VersionConflict
-from chalicelib.service.stored import GameId, Occupant, Transition
+from chalicelib.service.stored import Occupant, Transition
 from chalicelib.storage import codec
 from chalicelib.storage.dynamo import CONFIG, DynamoTable
+from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable, VersionConflict
 from chalicelib.storage.formats import stamped
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.table import (

@@ -11,9 +11,11 @@ from chalicelib.engine.events import ClueGiven
 from chalicelib.engine.game import Pace
 from chalicelib.service.cursors import InvalidCursor
 from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
-from chalicelib.service.ports import Bearer, Cursor, IdempotencyKey, KeyUsed, Profile, TokenNote, VersionConflict
-from chalicelib.service.stored import Lobby, Occupant, Origin, QuotaUse, Record, Transition
+from chalicelib.service.limits import QuotaUse
+from chalicelib.service.ports import Bearer, Cursor, IdempotencyKey, KeyUsed, Profile, TokenNote
+from chalicelib.service.stored import Lobby, Occupant, Origin, Record, Transition
 from chalicelib.storage import codec
+from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.table import Key, Put

@@ -1,7 +1,7 @@
 """A player's own deck stays within what DynamoDB takes, however much is in it."""
 
+from chalicelib.service.ids import OwnDeckId
 from chalicelib.service.own_deck import ALT, MAX_CARDS, MAX_REVISIONS, CardNumber, Face, Revision
-from chalicelib.service.stored import OwnDeckId
 from chalicelib.storage.own_decks import _revision_item
 from chalicelib.storage.refusals import MAX_ITEM
 from chalicelib.storage.units import item_bytes

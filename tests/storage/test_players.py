@@ -6,8 +6,8 @@ from hashlib import sha256
 import pytest
 
 from chalicelib.service.errors import QuotaUsedUp, Unauthenticated
+from chalicelib.service.limits import QuotaUse
 from chalicelib.service.ports import Bearer, Profile, TokenNote
-from chalicelib.service.stored import QuotaUse
 from chalicelib.storage.formats import stamped
 from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.table import Key

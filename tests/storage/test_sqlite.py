@@ -12,9 +12,8 @@ from itertools import count
 
 import pytest
 
-from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.ports import OutcomeUnknown
 from chalicelib.storage.capacity import Meter
+from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable
 from chalicelib.storage.stream import save_of

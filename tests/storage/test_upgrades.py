@@ -6,11 +6,12 @@ import pytest
 
 from chalicelib.engine.game import Pace
 from chalicelib.service.deliveries import Webhook
-from chalicelib.service.errors import StoreUnavailable
-from chalicelib.service.ports import IdempotencyKey, KeyUsed, Profile, TokenNote, VersionConflict
-from chalicelib.service.stored import QuotaUse, Transition
+from chalicelib.service.limits import QuotaUse
+from chalicelib.service.ports import IdempotencyKey, KeyUsed, Profile, TokenNote
+from chalicelib.service.stored import Transition
 from chalicelib.storage import codec, formats
 from chalicelib.storage.dynamo import sent
+from chalicelib.storage.errors import StoreUnavailable, VersionConflict
 from chalicelib.storage.formats import each, in_document, renamed, reworded, stamped, upgraded, within
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers

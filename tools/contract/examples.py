@@ -24,6 +24,7 @@ from chalicelib.present.stats import stats
 from chalicelib.service.circle import BestRound, Circle, Member, MemberNumber, Played, Tally
 from chalicelib.service.circles import Seen
 from chalicelib.service.export import Traces
+from chalicelib.service.ids import CircleId, OwnDeckId, PlayerId
 from chalicelib.service.notifications import Notification
 from chalicelib.service.own_deck import About, Borrower, CardNumber, Form, OwnCard, OwnDeck, Upload, large, small
 from chalicelib.service.payloads import told
@@ -33,7 +34,7 @@ from chalicelib.service.scores import CardOnTable, TableToScore, score
 from chalicelib.service.sound import Recording, SoundId, SoundUpload
 from chalicelib.service.standings import standings_of
 from chalicelib.service.statistics import Figures, Opponent, Statistics
-from chalicelib.service.stored import CircleId, OwnDeckId, Play, PlayerId, Record
+from chalicelib.service.stored import Play, Record
 from chalicelib.service.subscriptions import key_id
 from tools.contract import played
 from tools.contract.played import ANA, BEN, CARO, DAN

@@ -20,18 +20,8 @@ from chalicelib.engine.pace import DAY_S, PRESETS
 from chalicelib.engine.rules import Deal, apply, new_game
 from chalicelib.present import games as present
 from chalicelib.present.cards import faces
-from chalicelib.service.stored import (
-    CLUE,
-    NOBODY,
-    Colour,
-    GameId,
-    Lobby,
-    Occupant,
-    Play,
-    PlayerId,
-    Reactions,
-    StoredGame,
-)
+from chalicelib.service.ids import NOBODY, GameId, PlayerId
+from chalicelib.service.stored import CLUE, Colour, Lobby, Occupant, Play, Reactions, StoredGame
 
 ANA, BEN, CARO, DAN = (Seat(n) for n in range(1, 5))
 OCCUPANTS: tuple[tuple[Seat, str, Colour], ...] = (
