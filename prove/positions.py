@@ -16,6 +16,7 @@ from chalicelib.engine.pending import active, sides, taking_part, waiting_for
 from chalicelib.engine.rules import PHASES
 from chalicelib.present.games import moment
 from chalicelib.service.ids import GameId
+from chalicelib.service.outages import game_time
 from chalicelib.service.play import carry_out, play, up_to_date
 from chalicelib.service.stored import Play, Status, StoredGame, Transition
 from chalicelib.storage.games import TableGames
@@ -76,7 +77,7 @@ class Played:
         stored = in_play(self._stored(table))
         while stored.status is Status.PLAYING and stored.game.sleeping_since is None:
             self.world.fate.clock = (stored.next_timeout or 0) + 1
-            stored = in_play(up_to_date(self.world.deps, stored))
+            stored = in_play(up_to_date(self.world.deps, stored, game_time(self.world.deps)))
 
     def _with_bots(self, table: Table, host: str, guests: list[str]) -> None:
         """Two computer players take the places of guests, so that the number of seats stays."""
@@ -108,7 +109,7 @@ class Played:
         people = [seat for seat in waiting_for(game, stored.rules) if seat in _people(stored)]
         if (self._happens(self.course.late) or not people) and (due := stored.next_timeout):
             self.world.fate.clock = max(self.world.fate.clock, due + 1)
-            return in_play(up_to_date(deps, stored))
+            return in_play(up_to_date(deps, stored, game_time(deps)))
         if self._happens(self.course.away):
             return self._away(stored)
         if not people:

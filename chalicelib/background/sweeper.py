@@ -15,7 +15,7 @@ from chalicelib.service.errors import GameNotFound
 from chalicelib.service.expiry import remove_expired
 from chalicelib.service.ids import GameId
 from chalicelib.service.jobs import Step, go_on, unhook_step
-from chalicelib.service.outages import beat
+from chalicelib.service.outages import beat, game_time
 from chalicelib.service.own_decks import discard_step
 from chalicelib.service.play import up_to_date
 from chalicelib.service.players import erase_step, rename_step
@@ -101,7 +101,7 @@ def _woken(deps: Deps, id: GameId) -> bool:
         return False
     if stored.has_expired(deps.now()):
         remove_expired(deps, stored)
-    elif up_to_date(deps, stored) is stored:
+    elif up_to_date(deps, stored, game_time(deps)) is stored:
         return _put_off(deps, stored)
     return True
 

@@ -3,9 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from operator import attrgetter
 from typing import Literal
 
 from chalicelib.engine.ids import Card, Seat, Slot
+
+_SEAT = attrgetter("seat")
 
 
 class Phase(StrEnum):
@@ -126,7 +129,7 @@ class Game:
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats, clockwise, those that were left included."""
-        return tuple(player.seat for player in self.players)
+        return tuple(map(_SEAT, self.players))
 
     def player(self, seat: Seat) -> Player:
         """The player in `seat`. Raises StopIteration for an unknown seat, which is a bug of the caller."""

@@ -16,8 +16,8 @@ from chalicelib.service.callers import admitted, caller, token_hash
 from chalicelib.service.errors import GameNotFound, HostOnly, NotSeated, Unauthenticated
 from chalicelib.service.hosting import may_host
 from chalicelib.service.ids import GameId, PlayerId
-from chalicelib.service.outages import game_time
-from chalicelib.service.play import at_time, seat_at, up_to_date
+from chalicelib.service.outages import GameTime, game_time
+from chalicelib.service.play import at_time, up_to_date
 from chalicelib.service.stored import Lobby, StoredGame
 from chalicelib.storage.errors import StoreUnavailable, Unavailable
 
@@ -67,18 +67,24 @@ class Guest(_AtGame):
 
     @classmethod
     def of(cls, call: Call) -> Self:
-        return cls(*_found(call))
+        player, game, _ = _found(call)
+        return cls(player, game)
 
 
 @dataclass(frozen=True, slots=True)
 class Visible(_AtGame):
-    """A player who may see the game, because they have a seat in it or it is listed. Reads get it up to date."""
+    """A player who may see the game, because they have a seat in it or it is listed. Reads get it as of `now`."""
 
     refusals: ClassVar = (GameNotFound, *OF_CALLERS)
 
+    seat: Seat | None
+    now: GameTime
+
     @classmethod
     def of(cls, call: Call) -> Self:
-        return cls(*_seen(call))
+        player, game, seat = _visible(call)
+        now = game_time(call.deps)  # the heartbeat is known now: it was read with the game
+        return cls(player, brought_up_to_date(call, game, now), seat, now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +97,10 @@ class Seated(_AtGame):
 
     @classmethod
     def of(cls, call: Call) -> Self:
-        player, game = _seen(call)
-        return cls(player, game, seat_at(game, player))
+        player, game, seat = _visible(call)
+        if seat is None:
+            raise NotSeated()
+        return cls(player, brought_up_to_date(call, game), seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,26 +111,31 @@ class Host(_AtGame):
 
     @classmethod
     def of(cls, call: Call) -> Self:
-        player, game = _seen(call)
-        if not may_host(game, seat_at(game, player), call.deps.now()):
+        player, game, seat = _visible(call)
+        if seat is None:
+            raise NotSeated()
+        game = brought_up_to_date(call, game)
+        if not may_host(game, seat, call.deps.now()):
             raise HostOnly()
         return cls(player, game)
 
 
-def _found(call: Call) -> tuple[PlayerId, StoredGame]:
-    """The caller and the game of the path, loaded in one read."""
+def _found(call: Call) -> tuple[PlayerId, StoredGame, Seat | None]:
+    """The caller, the game of the path, loaded in one read, and the caller's seat there."""
     player, stored = admitted(call.deps, call.token, GameId(call.given["game"]))
     if stored is None:
         raise GameNotFound()
-    call.log.update(game=stored.id, seat=stored.seat_of(player))
-    return player, stored
+    seat = stored.seat_of(player)
+    call.log.update(game=stored.id, seat=seat)
+    return player, stored, seat
 
 
-def _seen(call: Call) -> tuple[PlayerId, StoredGame]:
-    player, stored = _found(call)
-    if stored.seat_of(player) is None and not (stored.listed and _exists_for(call, player, stored)):
+def _visible(call: Call) -> tuple[PlayerId, StoredGame, Seat | None]:
+    """The same. Raises GameNotFound for who may not see the game."""
+    player, stored, seat = _found(call)
+    if seat is None and not (stored.listed and _exists_for(call, player, stored)):
         raise GameNotFound()
-    return player, brought_up_to_date(call, stored)
+    return player, stored, seat
 
 
 def _exists_for(call: Call, player: PlayerId, stored: StoredGame) -> bool:
@@ -130,11 +143,12 @@ def _exists_for(call: Call, player: PlayerId, stored: StoredGame) -> bool:
     return not isinstance(stored, Lobby) or not hides(call.deps, stored, player)
 
 
-def brought_up_to_date(call: Call, stored: StoredGame) -> StoredGame:
+def brought_up_to_date(call: Call, stored: StoredGame, now: GameTime | None = None) -> StoredGame:
     """For a read, the game as of now, even if the store cannot write. A change brings the game up to date by itself."""
     if not call.reads:
         return stored
+    now = game_time(call.deps) if now is None else now
     try:
-        return up_to_date(call.deps, stored)
+        return up_to_date(call.deps, stored, now)
     except Unavailable:
-        return at_time(stored, game_time(call.deps))
+        return at_time(stored, now)

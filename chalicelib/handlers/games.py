@@ -38,7 +38,8 @@ def get_game(deps: Deps, at: Visible, language: Language) -> Answer[responses.Ga
     You see what your seat may see. In a listed game, spectators see what everybody may see. To follow the game, repeat
     the request after `Poll-Interval` seconds, with the `ETag` in `If-None-Match`.
     """
-    return shown(deps, at.game, at.player, language)
+    headers = {"Poll-Interval": str(poll_interval_s(at.game, at.seat, at.now))}
+    return Answer(_view(deps, at.game, at.player, language.name or at.game.language, at.now), headers=headers)
 
 
 def shown(  # noqa: PLR0913, PLR0917 - the game, who sees it how, and what the request was

@@ -68,9 +68,10 @@ def from_lambda(result: Mapping[str, Any]) -> Answer:
         body = base64.b64decode(body)
     elif isinstance(body, str):
         body = body.encode("utf-8")
-    headers = [(name, _in_latin_1(str(value))) for name, value in (result.get("headers") or {}).items()]
+    sent = [(name, str(value)) for name, value in (result.get("headers") or {}).items()]
     for name, values in (result.get("multiValueHeaders") or {}).items():
-        headers += [(name, _in_latin_1(str(value))) for value in values]
+        sent += [(name, str(value)) for value in values]
+    headers = [(name, value if value.isascii() else value.encode().decode("latin-1")) for name, value in sent]
     if body and not any(name.lower() == "content-type" for name, _ in headers):
         headers.append(("Content-Type", "application/json"))  # as API Gateway does
     return Answer(int(result["statusCode"]), tuple(headers), body)
@@ -90,7 +91,3 @@ def to_lambda(answer: Answer) -> dict[str, Any]:
         headers[name] = f"{headers[name]}, {value}" if name in headers else value
     text = answer.body.decode("utf-8")
     return {"statusCode": int(answer.status), "headers": headers, "body": text, "isBase64Encoded": False}
-
-
-def _in_latin_1(value: str) -> str:
-    return value if value.isascii() else value.encode("utf-8").decode("latin-1")

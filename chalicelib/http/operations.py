@@ -61,7 +61,7 @@ class Operation:
         except InvalidCursor:
             raise InvalidParameter(parameter=CURSOR) from None
 
-    @property
+    @cached_property
     def conditional(self) -> bool:
         """Whether the answer has an ETag."""
         return self.method == "GET"
@@ -83,7 +83,7 @@ class Operation:
     def query(self) -> tuple[Query, ...]:
         return tuple(one.kind for one in self.inputs if isinstance(one.kind, Query))
 
-    @property
+    @cached_property
     def sent_headers(self) -> tuple[str, ...]:
         return tuple(header for one in self.inputs for header in one.headers)
 

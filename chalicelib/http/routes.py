@@ -1,10 +1,13 @@
 """Finds the app's route for a path, in the same way as API Gateway."""
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from chalice.app import Chalice, RouteEntry
+
+_PARAMETER = re.compile(r"{(\w+)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,7 @@ class Routes:
 
     def __init__(self, app: Chalice) -> None:
         # "{" sorts behind every character of a literal path, so `/me/games` is tried before `/me/{part}`.
-        self._routes = [(_segments(path), Route(path, entries)) for path, entries in sorted(app.routes.items())]
+        self._routes = [(_pattern(path), Route(path, entries)) for path, entries in sorted(app.routes.items())]
         self._match = lru_cache(maxsize=1024)(self._first)  # a game is polled again and again
 
     def match(self, path: str) -> Match | None:
@@ -48,21 +51,13 @@ class Routes:
         return self._match(path)
 
     def _first(self, path: str) -> Match | None:
-        return next(self._matches(_segments(path)), None)
-
-    def _matches(self, asked: list[str]) -> Iterator[Match]:
-        for known, route in self._routes:
-            if len(known) == len(asked) and all(map(_fits, known, asked)):
-                yield Match(route, {k[1:-1]: a for k, a in zip(known, asked, strict=True) if _is_parameter(k)})
-
-
-def _segments(path: str) -> list[str]:
-    return path.removesuffix("/").split("/")
+        asked = path.removesuffix("/")
+        for pattern, route in self._routes:
+            if found := pattern.fullmatch(asked):
+                return Match(route, found.groupdict())
+        return None
 
 
-def _is_parameter(segment: str) -> bool:
-    return segment.startswith("{")
-
-
-def _fits(known: str, asked: str) -> bool:
-    return asked != "" if _is_parameter(known) else asked == known
+def _pattern(path: str) -> re.Pattern[str]:
+    parts = _PARAMETER.split(path.removesuffix("/"))
+    return re.compile("".join(f"(?P<{part}>[^/]+)" if n % 2 else re.escape(part) for n, part in enumerate(parts)))

@@ -47,11 +47,11 @@ def carry_out(deps: Deps, stored: StoredGame, command: Command) -> StoredGame:
     return commit(deps, stored, lambda position: decide(set_back(position, deps.now()), command, game_time(deps)))
 
 
-def up_to_date(deps: Deps, stored: StoredGame) -> StoredGame:
-    """The game after all timeouts that are due. It is saved only if there are any, or if a clock was ahead."""
+def up_to_date(deps: Deps, stored: StoredGame, now: GameTime) -> StoredGame:
+    """The game after all timeouts due at `now`. It is saved only if there are any, or if a clock was ahead."""
     if isinstance(stored, Lobby):
         return stored
-    if overdue(stored.game, stored.rules, game_time(deps)) is None and not is_ahead(stored, deps.now()):
+    if overdue(stored.game, stored.rules, now) is None and not is_ahead(stored, deps.now()):
         return stored
     return commit(deps, stored, lambda position: _brought_up(deps, position))
 

@@ -134,7 +134,10 @@ class _Table:
         return tuple(occupant for occupant in self.occupants if occupant.bot)
 
     def seat_of(self, player: PlayerId | None) -> Seat | None:
-        return next((occupant.seat for occupant in self.occupants if player and occupant.player == player), None)
+        for occupant in self.occupants:
+            if player and occupant.player == player:
+                return occupant.seat
+        return None
 
     def occupant(self, seat: Seat) -> Occupant | None:
         return next((occupant for occupant in self.occupants if occupant.seat == seat), None)

@@ -93,11 +93,11 @@ class TableGames:
     def admit(self, token: TokenHash, id: GameId) -> tuple[Bearer | None, StoredGame | None]:
         """The owner of the token, and the game, in one round trip."""
         pulse = () if self.pulse.is_known else (HEARTBEAT,)
-        found = {item["pk"]: item for item in self.table.get_many([token_key(token), state_key(id), *pulse])}
+        of_token, of_game = token_key(token), state_key(id)
+        found = {item["pk"]: item for item in self.table.get_many([of_token, of_game, *pulse])}
         if pulse:
             self.pulse.learn(found.get(HEARTBEAT.pk))
-        caller = found.get(token_key(token).pk)
-        state = found.get(game_pk(id))
+        caller, state = found.get(of_token.pk), found.get(of_game.pk)
         return bearer(caller) if caller else None, self._game(state) if state else None
 
     def load(self, id: GameId) -> StoredGame | None:

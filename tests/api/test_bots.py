@@ -13,6 +13,7 @@ from chalicelib.engine.editions import EDITIONS
 from chalicelib.service.history import games_of
 from chalicelib.service.ids import NOBODY
 from chalicelib.service.minds import mind_of
+from chalicelib.service.outages import game_time
 from chalicelib.service.play import up_to_date
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.keys import state_key
@@ -249,7 +250,7 @@ class TestWithoutPeople:
         assert (view["status"], view["sleeping_since"] is not None) == ("playing", True)
         assert {player["state"] for player in bots_of(view)} == {"active"}
         rounds = game.host.see(f"{game.href}/rounds")
-        up_to_date(deps, deps.store(TableGames).load(view["id"]))
+        up_to_date(deps, deps.store(TableGames).load(view["id"]), game_time(deps))
         let_pass(deps, game, 61 * DAY)
         view = game.host.see(game.href)
         assert (view["status"], view["unfinished"]) == ("finished", True)

@@ -19,6 +19,7 @@ from chalicelib.handlers.language import Language
 from chalicelib.present import games as present
 from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.service.last_rounds import last_round
+from chalicelib.service.outages import game_time
 from chalicelib.service.play import carry_out, play, up_to_date
 from chalicelib.service.stored import Play, Status, Transition
 from chalicelib.storage import codec
@@ -96,7 +97,7 @@ class Walk:
 
     @property
     def stored(self):
-        return up_to_date(self.deps, self.deps.store(TableGames).load(self.id))
+        return up_to_date(self.deps, self.deps.store(TableGames).load(self.id), game_time(self.deps))
 
     def differences(self):
         """How many views differ, for each player and two spectators at each step of the game."""

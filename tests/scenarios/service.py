@@ -10,6 +10,7 @@ from chalicelib.engine.ids import Seat
 from chalicelib.service import leaving, opening, players, seating, starting
 from chalicelib.service.deps import Deps
 from chalicelib.service.ids import GameId, PlayerId
+from chalicelib.service.outages import game_time
 from chalicelib.service.play import carry_out, play, seat_at, up_to_date
 from chalicelib.service.ports import Profile
 from chalicelib.service.stored import Lobby, Play, StoredGame
@@ -76,7 +77,7 @@ class ServiceDriver:
     def stored(self) -> StoredGame:
         stored = self.deps.store(TableGames).load(self.table)
         assert stored
-        return up_to_date(self.deps, stored)
+        return up_to_date(self.deps, stored, game_time(self.deps))
 
     def viewers(self) -> Sequence[Viewer]:
         return (None, *(Seat(seat) for seat in range(1, self.seats + 1)))
