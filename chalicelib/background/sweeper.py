@@ -4,37 +4,26 @@ Any other request for such a game would do the same, and finds no table that has
 """
 
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from concurrent import futures
 from dataclasses import dataclass
 
 from chalicelib.background.deliverer import sweep_deliveries
-from chalicelib.service.circles import disband_step
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound
 from chalicelib.service.expiry import remove_expired
 from chalicelib.service.ids import GameId
-from chalicelib.service.jobs import Step, go_on, unhook_step
+from chalicelib.service.jobs import go_on, step_of
 from chalicelib.service.outages import beat, game_time
-from chalicelib.service.own_decks import discard_step
 from chalicelib.service.play import up_to_date
-from chalicelib.service.players import erase_step, rename_step
-from chalicelib.service.ports import DUE_SHARDS, JobKey, JobKind
+from chalicelib.service.ports import DUE_SHARDS, JobKey
 from chalicelib.service.stored import Play, StoredGame, Transition
-from chalicelib.service.transitions import clear_step, commit
+from chalicelib.service.transitions import commit
 from chalicelib.storage.errors import Unavailable
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.jobs import TableJobs
 
 STEPS = 20  # of one job in one sweep
-STEP: Mapping[JobKind, Step] = {
-    "rename": rename_step,
-    "erase": erase_step,
-    "clear": clear_step,
-    "unhook": unhook_step,
-    "disband": disband_step,
-    "discard": discard_step,
-}
 log = logging.getLogger("reverie")
 
 
@@ -89,7 +78,7 @@ def carry_on(deps: Deps, key: JobKey) -> bool:
     if job is None:
         return False
     for _ in range(STEPS):
-        job = go_on(deps, job, STEP[key.kind])
+        job = go_on(deps, job, step_of(key.kind))
         if job is None:
             break
     return True

@@ -7,17 +7,19 @@ from chalicelib.service import errors
 from chalicelib.service.deps import Deps
 from chalicelib.service.hosting import hosted
 from chalicelib.service.idempotency import once
-from chalicelib.service.ids import PlayerId
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.limits import TokenBucket
 from chalicelib.service.play import seat_at
-from chalicelib.service.ports import Draft, IdempotencyKey, Message
+from chalicelib.service.ports import Draft, IdempotencyKey, Job, JobKey, Message
 from chalicelib.service.quotas import CLOCKS_S
 from chalicelib.service.retry import until_written, written
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import Occupant, StoredGame, Transition
 from chalicelib.service.transitions import commit, with_position
 from chalicelib.storage.chat import TableChat
+from chalicelib.storage.jobs import TableJobs
 
+CLEARED = 50  # messages that are deleted in one step
 MESSAGES = TokenBucket("messages", max=20, window_s=1_200)  # of each player at each table
 
 
@@ -142,3 +144,20 @@ def _closed(table: StoredGame, *, closed: bool) -> Transition | None:
     if table.chat_closed is closed:
         return None
     return Transition(replace(table, chat_closed=closed))
+
+
+def clear(deps: Deps, id: GameId) -> None:
+    """Delete the messages of a table that was removed. A long chat is left to the sweep.
+
+    If this fails half-way, nobody can read the rest, and the authors' notes remain, so that an erasure finds it.
+    """
+    if len(deps.store(TableChat).page(id, 0, CLEARED)) < CLEARED:
+        written(deps, lambda: deps.store(TableChat).clear(id, CLEARED))
+    else:
+        job = Job(JobKey("clear", id), new_id(deps, ""), deps.now())
+        written(deps, lambda: deps.store(TableJobs).begin(job))
+
+
+def clear_step(deps: Deps, job: Job) -> str | None:
+    """Delete the messages that come next of a table that was removed. None if none are left."""
+    return None if written(deps, lambda: deps.store(TableChat).clear(GameId(job.key.of), CLEARED)) else ""

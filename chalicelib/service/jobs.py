@@ -1,17 +1,37 @@
 """Goes on with work that is too much for one request."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
 
-from chalicelib.service.deliveries import WebhookId
 from chalicelib.service.deps import Deps
-from chalicelib.service.ports import Job
+from chalicelib.service.ports import Job, JobKind
 from chalicelib.service.retry import written
 from chalicelib.storage.jobs import TableJobs
-from chalicelib.storage.webhooks import TableWebhooks
 
-CLEARED = 50  # deliveries and reminders that are deleted in one step
 Step = Callable[[Deps, Job], str | None]
 """One bounded step, which is safe to repeat. The result is where the next one begins, or None at the end."""
+
+STEPS: Mapping[JobKind, str] = {
+    "rename": "chalicelib.service.players:rename_step",
+    "erase": "chalicelib.service.players:erase_step",
+    "clear": "chalicelib.service.chat:clear_step",
+    "unhook": "chalicelib.service.webhooks:unhook_step",
+    "disband": "chalicelib.service.circles:disband_step",
+    "discard": "chalicelib.service.own_decks:discard_step",
+}
+"""The step of each kind of job, by its feature's name: what no job needs is not imported."""
+
+
+def step_of(kind: JobKind) -> Step:
+    step: Step = resolve(STEPS[kind])
+    return step
+
+
+def resolve(name: str) -> Any:
+    """The function "module:function", of a feature that stands above the one that calls it."""
+    module, _, function = name.partition(":")
+    return getattr(import_module(module), function)
 
 
 def go_on(deps: Deps, job: Job, step: Step) -> Job | None:
@@ -22,9 +42,3 @@ def go_on(deps: Deps, job: Job, step: Step) -> Job | None:
     after = step(deps, job)
     new = None if after is None else job.going_on(after, deps.now())
     return new if written(deps, lambda: deps.store(TableJobs).move(job, new)) else None
-
-
-def unhook_step(deps: Deps, job: Job) -> str | None:
-    """Delete the deliveries that come next of a webhook that was removed. None if none are left."""
-    is_done = written(deps, lambda: deps.store(TableWebhooks).clear(WebhookId(job.key.of), job.after, CLEARED))
-    return None if is_done else job.after

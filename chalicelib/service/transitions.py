@@ -7,19 +7,16 @@ from chalicelib.engine.errors import ReverieError, RuleViolation
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import HOUR_S, Busy, GameNotFound, TableConflict
 from chalicelib.service.hosting import waits_for_host_anew
-from chalicelib.service.ids import GameId, PlayerId
+from chalicelib.service.ids import PlayerId
+from chalicelib.service.jobs import resolve
 from chalicelib.service.last_rounds import keep_last_round
-from chalicelib.service.ports import Job, JobKey
-from chalicelib.service.retry import ATTEMPTS, attempts, written
+from chalicelib.service.retry import ATTEMPTS, attempts
 from chalicelib.service.saved import Publish, Saved
-from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import Lobby, Play, Status, StoredGame, Transition
-from chalicelib.storage.chat import TableChat
 from chalicelib.storage.errors import OutcomeUnknown, VersionConflict
 from chalicelib.storage.games import TableGames
-from chalicelib.storage.jobs import TableJobs
 
-CLEARED = 50  # messages that are deleted in one step
+CLEAR_CHAT = "chalicelib.service.chat:clear"
 
 Decide = Callable[[StoredGame], Transition | None]
 """The transition from the given position, or None to leave it unchanged. Called again for every position read."""
@@ -68,29 +65,12 @@ def commit(
 
 
 def _follow_up(deps: Deps, before: StoredGame, transition: Transition) -> None:
-    """Report the save, and clear the chat if the table was removed. Not earlier: until then somebody may still join.
-
-    A long chat is left to the sweep. If clearing fails half-way, nobody can read the rest, and the authors' notes
-    remain, so that an erasure finds it.
-    """
+    """Report the save, and clear the chat if the table was removed. Not earlier: until then somebody may still join."""
     deps.port(Publish)(Saved(before, transition, deps.now()))
     if transition.finished:
         keep_last_round(deps, transition.game)
     if not transition.game.occupants:
-        _clear_chat(deps, transition.game.id)
-
-
-def _clear_chat(deps: Deps, id: GameId) -> None:
-    if len(deps.store(TableChat).page(id, 0, CLEARED)) < CLEARED:
-        written(deps, lambda: deps.store(TableChat).clear(id, CLEARED))
-    else:
-        job = Job(JobKey("clear", id), new_id(deps, ""), deps.now())
-        written(deps, lambda: deps.store(TableJobs).begin(job))
-
-
-def clear_step(deps: Deps, job: Job) -> str | None:
-    """Delete the messages that come next of a table that was removed. None if none are left."""
-    return None if written(deps, lambda: deps.store(TableChat).clear(GameId(job.key.of), CLEARED)) else ""
+        resolve(CLEAR_CHAT)(deps, transition.game.id)
 
 
 def _decided(decide: Decide, stored: StoredGame) -> Transition | None:

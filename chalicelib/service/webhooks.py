@@ -11,12 +11,13 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.ids import PlayerId
 from chalicelib.service.limits import QuotaUse
 from chalicelib.service.payloads import ping
+from chalicelib.service.ports import Job
 from chalicelib.service.posting import check_url
 from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.receivers import has_opted_out
 from chalicelib.service.retry import until_written, written
 from chalicelib.service.secrets import new_id
-from chalicelib.storage.webhooks import TableWebhooks
+from chalicelib.storage.webhooks import CLEARED, TableWebhooks
 
 MAX_WEBHOOKS = 5  # two simultaneous registrations, one on either side of midnight (UTC), may make six
 SHOWN = 100
@@ -120,6 +121,12 @@ def remove(deps: Deps, player: PlayerId, id: WebhookId) -> None:
     """Remove the webhook and its deliveries. One in transit may still arrive. Raises WebhookNotFound."""
     webhook = webhook_of(deps, player, id)
     written(deps, lambda: deps.store(TableWebhooks).remove(webhook))
+
+
+def unhook_step(deps: Deps, job: Job) -> str | None:
+    """Delete the deliveries that come next of a webhook that was removed. None if none are left."""
+    is_done = written(deps, lambda: deps.store(TableWebhooks).clear(WebhookId(job.key.of), job.after, CLEARED))
+    return None if is_done else job.after
 
 
 def deliveries(deps: Deps, player: PlayerId, id: WebhookId) -> tuple[Delivery, ...]:

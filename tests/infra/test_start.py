@@ -21,10 +21,9 @@ OURS = {
     "http": "call errors event function_url gateway inputs limits operations parameters problems rest_api routes "
     "routing telemetry",
     "present": "cards games sounds",
-    "service": "answers blocks callers cursors deps errors habits hosting ids kept last_rounds limits minds outages "
-    "play polling ports retry saved secrets stored transitions",
-    "storage": "attributes blocks capacity chat codec dynamo errors formats games heartbeat jobs keys kinds players "
-    "table",
+    "service": "answers blocks callers cursors deps errors habits hosting ids jobs kept last_rounds limits minds "
+    "outages play polling ports retry saved secrets stored transitions",
+    "storage": "attributes blocks capacity codec dynamo errors formats games heartbeat jobs keys kinds players table",
 }
 FOR_A_MOVE = {
     "handlers.moves",

@@ -1,15 +1,18 @@
 """The sweep does what is too much for one request: the chat of a removed table, the deliveries of a removed webhook."""
 
 from dataclasses import replace
+from typing import get_args
 
 import pytest
 from werkzeug.test import Client
 
 from chalicelib.background.sweeper import sweep
 from chalicelib.service import chat, quotas
-from chalicelib.service.jobs import CLEARED
+from chalicelib.service.jobs import STEPS, step_of
 from chalicelib.service.limits import TokenBucket
+from chalicelib.service.ports import JobKind
 from chalicelib.storage.table import Key
+from chalicelib.storage.webhooks import CLEARED
 from tests.at_table import lobby, person
 from tests.receivers import at, with_receiver
 
@@ -71,3 +74,8 @@ def test_a_webhook_registered_again_keeps_its_deliveries(deps, served, db):
     (ping,) = stored(db, "SENT#")
     assert ping["pk"] == f"HOOK#{id}"
     assert db.get(Key(f"HOOK#{id}", "HOOK")) is not None
+
+
+@pytest.mark.parametrize("kind", get_args(JobKind))
+def test_each_kind_of_job_has_a_step(kind):
+    assert step_of(kind).__name__ == STEPS[kind].partition(":")[2]
