@@ -33,6 +33,7 @@ from chalicelib.service.stored import InCircle, Lobby, Settings, StoredGame
 from chalicelib.storage.circles import TableCircles
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
+from chalicelib.storage.table import Write
 
 CLEARED = 50  # games that are deleted in one step
 FIRST = MemberNumber(1)
@@ -299,10 +300,10 @@ def may_sit(deps: Deps, table: StoredGame, player: PlayerId) -> bool:
     )
 
 
-def opened_in(deps: Deps, table: StoredGame, by: PlayerId) -> InCircle | None:
+def opened_in(deps: Deps, table: StoredGame, by: PlayerId) -> tuple[Write, ...]:
     """What is noted in the circle of a table that is opened, if it has one."""
     if table.circle is None:
-        return None
+        return ()
     known = deps.store(TableCircles).tables(table.circle)
     waiting = (
         [one.id for one in deps.store(TableGames).load_many(known.ids) if isinstance(one, Lobby)] if known.ids else []
@@ -317,7 +318,8 @@ def opened_in(deps: Deps, table: StoredGame, by: PlayerId) -> InCircle | None:
         table.pace,
         table.sounds,
     )
-    return InCircle(table.circle, by, (table.id, *waiting)[:MAX_TABLES], settings, known.mark, new_id(deps, ""))
+    opened = InCircle(table.circle, by, (table.id, *waiting)[:MAX_TABLES], settings, known.mark, new_id(deps, ""))
+    return deps.store(TableCircles).note_table(opened)
 
 
 def _host(circle: Circle) -> PlayerId:

@@ -77,8 +77,8 @@ def _opened(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> Store
 def _noted(deps: Deps, opened: Transition, key: IdempotencyKey | None) -> Transition:
     """The opening with the notes that list the table, for everybody or in its circle."""
     table, host = opened.game, opened.game.occupants[0].player
-    listing = another(deps, host, table.id, key) if table.listed else None
-    return replace(opened, listing=listing, in_circle=opened_in(deps, table, host))
+    listing = (another(deps, host, table.id, key),) if table.listed else ()
+    return replace(opened, also=(*opened_in(deps, table, host), *listing))
 
 
 def _opened_before(deps: Deps, host: PlayerId, id: GameId) -> StoredGame:

@@ -62,7 +62,7 @@ def create_rematch(deps: Deps, stored: StoredGame, player: PlayerId) -> Rematch:
         opener = quota_status(deps, player, "tables")
         opener.check()
         opened, listing = if_room(deps, _new_table(deps, stored, player), player)
-        opening = Transition(opened, quota_use=opener.quota_use, listing=listing)
+        opening = Transition(opened, quota_use=opener.quota_use, also=listing)
         try:
             after = commit(deps, stored, partial(_opening, deps, player, opening, stored.rematch))
         except (errors.Unauthenticated, errors.CircleNotFound):  # somebody has been erased, or has left the circle
@@ -122,8 +122,7 @@ def _opening(
         after,
         opens=opening.game,
         quota_use=opening.quota_use,
-        listing=opening.listing,
-        in_circle=opened_in(deps, opening.game, host),
+        also=(*opened_in(deps, opening.game, host), *opening.also),
     )
 
 

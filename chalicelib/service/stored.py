@@ -19,6 +19,7 @@ from chalicelib.engine.pace import DAY_S
 from chalicelib.engine.ruleset import Ruleset
 from chalicelib.service.ids import GAME, CircleId, GameId, PlayerId
 from chalicelib.service.limits import QuotaUse
+from chalicelib.storage.table import Write
 
 NAME = 24  # characters of a name: twelve names and two clues of 4-byte characters fit the budget of a stored game
 
@@ -376,8 +377,7 @@ class Transition:
     quota_use: QuotaUse | None = None
     origin: Origin | None = None  # of the deal in this transition, if players have added entropy
     opens: StoredGame | None = None  # another table to write, with the seats of its occupants
-    listing: Listing | None = None  # if a listed table is opened
-    in_circle: InCircle | None = None  # if a table of a circle is opened
+    also: tuple[Write, ...] = ()  # what others note together with it: that a listed table, or a circle's, is opened
     habits: tuple[Habits, ...] = ()  # of the people in a game that ends
     room_code: str | None = None  # to be written, because the table has not had it before
     former_room_code: str | None = None  # to be removed, because the table has it no longer

@@ -11,6 +11,7 @@ from chalicelib.service.errors import CircleNotFound
 from chalicelib.service.ids import CircleId, GameId, PlayerId
 from chalicelib.service.limits import QuotaUse
 from chalicelib.service.ports import Job, block_id
+from chalicelib.service.stored import InCircle
 from chalicelib.storage import codec
 from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.keys import (
@@ -85,6 +86,23 @@ class TableCircles:
 
     def tables(self, id: CircleId) -> Tables:
         return _tables(self.table.get(circle_tables_key(id)))
+
+    def note_table(self, opened: InCircle) -> tuple[Write, ...]:
+        """The writes of a table that a member opens in the circle, for the transaction that opens it.
+
+        They raise CircleNotFound for somebody who is not a member, before anything tells of the circle, or
+        VersionConflict if the note has changed.
+        """
+        is_member = Check(circle_note_key(opened.by, opened.circle), Exists(), refused_as=lambda _: CircleNotFound())
+        item: Item = {
+            **circle_tables_key(opened.circle)._asdict(),
+            "tables": " ".join(opened.tables),
+            "settings": codec.dump_settings(opened.settings),
+            "mark": opened.mark,
+        }
+        unchanged = Absent() if opened.before is None else Equals("mark", opened.before)
+        put = Put(item, unchanged, refused_as=lambda _: VersionConflict(opened.tables[0]))
+        return is_member, put
 
     def add(self, circle: Circle, host: PlayerId, quota_use: QuotaUse) -> None:
         """Raises VersionConflict if the quota has been used since it was read, or Unauthenticated."""

@@ -1,18 +1,16 @@
 """Games in the table: one item for each game, one conditional write for each move, one transaction for a round's end.
 
-The items: `kinds.py`, from "game" to "deal", "room code", "seat note", "archive note", "listing", "circle's tables" and
-"idempotency key".
+The items: `kinds.py`, from "game" to "deal", "room code", "seat note", "archive note" and "idempotency key".
 """
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from hashlib import sha256
 from typing import cast, get_args
 
 from chalicelib.decks import blank
 from chalicelib.service.cursors import decode, encode
-from chalicelib.service.errors import CircleNotFound, GameNotFound
+from chalicelib.service.errors import GameNotFound
 from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.service.ports import (
@@ -26,7 +24,7 @@ from chalicelib.service.ports import (
     TokenHash,
     block_id,
 )
-from chalicelib.service.stored import InCircle, Listing, Lobby, Origin, OwnDeckOf, Record, StoredGame, Transition
+from chalicelib.service.stored import Lobby, Origin, OwnDeckOf, Record, StoredGame, Transition
 from chalicelib.storage import codec
 from chalicelib.storage.errors import VersionConflict
 from chalicelib.storage.heartbeat import KEY as HEARTBEAT
@@ -35,11 +33,7 @@ from chalicelib.storage.keys import (
     JOB,
     STATE,
     block_key,
-    circle_note_key,
-    circle_tables_key,
     game_pk,
-    idempotency_key,
-    key_used,
     player_pk,
     remember,
     shard_of,
@@ -62,7 +56,6 @@ from chalicelib.storage.table import (
     Table,
     Write,
     below,
-    number,
     text,
 )
 
@@ -146,21 +139,6 @@ class TableGames:
         """
         used = [remember(key, transition.game.id, now=now)] if key else []
         self.table.write(*used, *_related(transition), Put(_state(transition), Absent(), own="pk"))
-
-    def listing(
-        self, player: PlayerId, key: IdempotencyKey | None, *, now: int
-    ) -> tuple[tuple[GameId, ...], str | None]:
-        """Which listed tables the player has opened lately, some of which may be gone, and the mark of this note.
-
-        Raises KeyUsed for a key that has not expired.
-        """
-        note, used = _listing_key(player), idempotency_key(key) if key else None
-        found = {item["pk"]: item for item in self.table.get_many([note, *([used] if used else [])])}
-        before = found.get(used.pk) if used else None
-        if before and number(before, "ttl") > now:
-            raise key_used(before)
-        item = found.get(note.pk)
-        return (tuple(map(GameId, text(item, "tables").split())), text(item, "mark")) if item else ((), None)
 
     def room(self, code: str) -> GameId | None:
         """The table whose room code this is, or was until a moment ago."""
@@ -343,8 +321,7 @@ def _related(transition: Transition) -> Iterator[Write]:
         yield Put(_seat_key(transition.joined, game)._asdict())
     if transition.opens:
         yield from _opened(transition.opens)
-    if transition.in_circle:
-        yield from _opened_in(transition.in_circle)
+    yield from transition.also
     yield from _counted(transition)
     yield from _coded(transition)
     for player in transition.left:
@@ -373,8 +350,6 @@ def _room_key(code: str) -> Key:
 def _counted(transition: Transition) -> Iterator[Write]:
     if transition.quota_use:
         yield count_use(transition.quota_use)
-    if transition.listing:
-        yield _noted(transition.listing)
     for habits in transition.habits:
         yield add_habits(habits)
 
@@ -385,36 +360,6 @@ def _welcome(game: StoredGame, joined: PlayerId) -> Iterator[Check]:
     if host and host.player != joined:
         key = block_key(host.player, block_id(host.player, joined))
         yield Check(key, Absent(), refused_as=lambda _: GameNotFound())
-
-
-def _noted(listing: Listing) -> Put:
-    """Its key is a hash, so that nothing identifies an erased player."""
-    item: Item = {
-        **_listing_key(listing.of)._asdict(),
-        "tables": " ".join(listing.tables),
-        "mark": listing.mark,
-        "ttl": listing.expires_at,
-    }
-    unchanged = Absent() if listing.before is None else Equals("mark", listing.before)
-    return Put(item, unchanged, refused_as=lambda _: VersionConflict(listing.tables[-1]))
-
-
-def _opened_in(circle: InCircle) -> Iterator[Write]:
-    """A member of the circle opens a table there. Who is none learns nothing else about the circle."""
-    note = circle_note_key(circle.by, circle.circle)
-    yield Check(note, Exists(), refused_as=lambda _: CircleNotFound())
-    item: Item = {
-        **circle_tables_key(circle.circle)._asdict(),
-        "tables": " ".join(circle.tables),
-        "settings": codec.dump_settings(circle.settings),
-        "mark": circle.mark,
-    }
-    unchanged = Absent() if circle.before is None else Equals("mark", circle.before)
-    yield Put(item, unchanged, refused_as=lambda _: VersionConflict(circle.tables[0]))
-
-
-def _listing_key(player: PlayerId) -> Key:
-    return Key(f"LISTED#{sha256(player.encode()).hexdigest()}", "LISTED")
 
 
 def _opened(table: StoredGame) -> Iterator[Write]:
