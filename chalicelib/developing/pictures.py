@@ -9,6 +9,8 @@ import struct
 import warnings
 import zlib
 from bisect import bisect_right
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from PIL import (
@@ -39,7 +41,7 @@ LEAST_WIDTH = 400  # of what is shown
 LARGE, SMALL, TINY = (600, 900), (300, 450), (16, 24)
 MOST_LARGE_BYTES, MOST_SMALL_BYTES, MOST_PLACEHOLDER_CHARACTERS = 80_000, 20_000, 300
 END = b"\xff\xd9"  # of a JPEG
-MORE = b"\x55" * 1_024  # what decodes to something else than nothing
+MORE = b"\x55" * 16_384  # what decodes to something else than nothing
 PIXELS = frozenset({b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND", b"acTL", b"fcTL", b"fdAT"})  # chunks of a PNG
 ABOUT_PIXELS = frozenset({b"iCCP", b"sRGB", b"gAMA", b"cHRM", b"eXIf"})
 KINDS = {b"\x89PNG\r\n\x1a\n": "PNG", b"\xff\xd8\xff": "JPEG", b"RIFF": "WEBP"}
@@ -115,9 +117,9 @@ def _shown(source: bytes, crop: Crop | None) -> Image.Image:
     kind = next((kind for head, kind in KINDS.items() if source.startswith(head)), None)
     if kind is None or (kind == "WEBP" and source[8:12] != b"WEBP"):
         raise NotTaken("not-a-picture")
-    with warnings.catch_warnings(action="ignore"):  # of what stands beside the pixels: it does not decide over them
+    # A warning of what stands beside the pixels does not decide over them.
+    with warnings.catch_warnings(action="ignore"), _limited():
         warnings.simplefilter("error", Image.DecompressionBombWarning)
-        Image.MAX_IMAGE_PIXELS = MOST_PIXELS
         if kind == "PNG":
             source = _pixels_of(source)
         try:
@@ -126,6 +128,17 @@ def _shown(source: bytes, crop: Crop | None) -> Image.Image:
             if kind != "JPEG" or source.endswith(END):
                 raise
         return _ended(source, crop)
+
+
+@contextmanager
+def _limited() -> Iterator[None]:
+    """Pillow has one limit for the whole process, in which others may read pictures too."""
+    before = Image.MAX_IMAGE_PIXELS
+    Image.MAX_IMAGE_PIXELS = MOST_PIXELS
+    try:
+        yield
+    finally:
+        Image.MAX_IMAGE_PIXELS = before
 
 
 def _decoded(source: bytes, kind: str, crop: Crop | None) -> Image.Image:
@@ -142,12 +155,18 @@ def _decoded(source: bytes, kind: str, crop: Crop | None) -> Image.Image:
 
 
 def _ended(source: bytes, crop: Crop | None) -> Image.Image:
-    """A JPEG whose end marker lacks. Raises OSError if pixels lack too: what comes in their place would then show."""
+    """A JPEG whose end marker lacks. Raises OSError if pixels lack too: what comes in their place would then differ."""
     whole = source.removesuffix(END[:1])
     picture = _decoded(whole + END, "JPEG", crop)
-    if picture.tobytes() != _decoded(whole + MORE + END, "JPEG", crop).tobytes():
+    if _everything(whole + END) != _everything(whole + MORE + END):
         raise OSError("pixels are missing")
     return picture
+
+
+def _everything(jpeg: bytes) -> bytes:
+    """Its pixels, scaled, also those that a card does not show: the file may end beside what it shows."""
+    with Image.open(io.BytesIO(jpeg), formats=["JPEG"]) as image:
+        return _scaled(image, Shown((0.0, 0.0, float(image.width), float(image.height)), 1)).tobytes()
 
 
 def _pixels_of(png: bytes) -> bytes:

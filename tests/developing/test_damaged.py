@@ -4,6 +4,7 @@ import io
 import struct
 import zlib
 from pathlib import Path
+from random import Random
 
 import pytest
 from PIL import Image
@@ -22,6 +23,7 @@ EXIF = Image.Exif()
 EXIF[0x010F] = "A camera maker with a long name"
 EXIF[0x0112] = 1
 WHOLE_EXIF = EXIF.tobytes()
+NOISE = Image.frombytes("L", (900, 1_200), Random(1).randbytes(900 * 1_200)).convert("RGB")
 
 
 def segment(marker: int, content: bytes) -> bytes:
@@ -93,11 +95,10 @@ def test_an_orientation_that_stands_there_twice_is_read() -> None:
     assert is_like(shown(develop_picture(source, None)), cut, most=12)
 
 
-@pytest.mark.parametrize("share", [0.4, 0.7, 0.9, 0.98])
+@pytest.mark.parametrize("share", [0.4, 0.7, 0.9, 0.98])  # with 0.4 the plain one ends beside what a card shows
 @pytest.mark.parametrize("how", ["plain", "progressive"])
 def test_a_picture_that_has_lost_pixels_is_refused(share: float, how: str) -> None:
-    noisy = Image.effect_noise((900, 1_200), 90).convert("RGB")
-    source = saved(noisy, "JPEG", progressive=how == "progressive")
+    source = saved(NOISE, "JPEG", progressive=how == "progressive")
     assert isinstance(develop_picture(source[:-2], None), DevelopedPicture)
     assert develop_picture(source[: int(len(source) * share)], None) == NoPicture("broken")
     assert develop_picture(PNG[: int(len(PNG) * share)], None) == NoPicture("broken")

@@ -16,6 +16,7 @@ from chalicelib.developing.pictures import (
     LARGE,
     MOST_BYTES,
     MOST_LARGE_BYTES,
+    MOST_PIXELS,
     MOST_PLACEHOLDER_CHARACTERS,
     MOST_SMALL_BYTES,
     SMALL,
@@ -175,6 +176,12 @@ def test_metadata_would_be_found():
 )
 def test_what_is_no_picture_for_a_card_is_refused(source, reason):
     assert develop_picture(source, None) == NoPicture(reason)
+
+
+def test_its_limit_is_not_left_to_others_in_the_process():
+    before = Image.MAX_IMAGE_PIXELS
+    develop_picture(saved(scene()), None)
+    assert before == Image.MAX_IMAGE_PIXELS != MOST_PIXELS
 
 
 class TestApart:
