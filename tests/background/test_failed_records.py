@@ -9,7 +9,6 @@ from types import SimpleNamespace
 
 import boto3
 import pytest
-from moto import mock_aws
 from werkzeug.test import Client
 
 from chalicelib.background.deliverer import sweep_deliveries
@@ -182,12 +181,14 @@ def test_a_store_that_comes_back_loses_and_repeats_nothing(played):
 
 class TestReplay:
     @pytest.fixture
-    def aws(self, played):
+    def aws(self, aws, played):
         """An account whose function is the notifier."""
-        with mock_aws():
-            s3 = boto3.client("s3", region_name="eu-west-1")
-            s3.create_bucket(Bucket=BUCKET, CreateBucketConfiguration={"LocationConstraint": "eu-west-1"})
-            yield SimpleNamespace(s3=s3, session=Session(s3, played.deps))
+        s3 = boto3.client("s3", region_name="eu-west-1")
+        s3.create_bucket(Bucket=BUCKET, CreateBucketConfiguration={"LocationConstraint": "eu-west-1"})
+        yield SimpleNamespace(s3=s3, session=Session(s3, played.deps))
+        for key in keys(s3):
+            s3.delete_object(Bucket=BUCKET, Key=key)
+        s3.delete_bucket(Bucket=BUCKET)
 
     def test_what_was_set_aside_is_notified_and_deleted(self, aws, played):
         for number, one in enumerate(played.records):
