@@ -4,7 +4,6 @@ import io
 import struct
 import zlib
 from pathlib import Path
-from random import Random
 
 import pytest
 from PIL import Image
@@ -14,7 +13,7 @@ from chalicelib.developing.results import DevelopedPicture, DevelopedSound, NoPi
 from chalicelib.developing.sounds import develop_sound
 from tests.developing.hearing import assert_clean
 from tests.developing.hostile.sound_parts import form, part, tone, wav
-from tests.developing.test_pictures import is_like, saved, scene, shown
+from tests.developing.test_pictures import is_like, noise, saved, scene, shown
 
 DAMAGED = Path(__file__).parent / "damaged"
 JPEG = saved(scene(), "JPEG", quality=80)
@@ -23,7 +22,7 @@ EXIF = Image.Exif()
 EXIF[0x010F] = "A camera maker with a long name"
 EXIF[0x0112] = 1
 WHOLE_EXIF = EXIF.tobytes()
-NOISE = Image.frombytes("L", (900, 1_200), Random(1).randbytes(900 * 1_200)).convert("RGB")
+NOISE = noise(900, 1_200)
 
 
 def segment(marker: int, content: bytes) -> bytes:

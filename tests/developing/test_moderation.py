@@ -15,7 +15,7 @@ from chalicelib.service.own_deck import Objects
 from chalicelib.storage.errors import StoreUnavailable
 from tests.albums import album_of
 from tests.at_table import person
-from tests.developing.test_pictures import saved, scene
+from tests.developing.test_pictures import noise, saved, scene
 from tools.background import develop_next
 from tools.uploads import Arrivals, Folder
 
@@ -102,7 +102,6 @@ def test_only_a_developed_picture_becomes_a_jpeg(source):
 
 
 def test_the_picture_with_most_detail_becomes_one_too():
-    noise = Image.effect_noise((150, 225), 250).convert("RGB").resize((600, 900), Image.Resampling.NEAREST)
-    made = confined("picture", saved(noise, "PNG"))
+    made = confined("picture", saved(noise(150, 225).resize((600, 900), Image.Resampling.NEAREST), "PNG"))
     assert isinstance(made, DevelopedPicture)
     assert isinstance(confined("jpeg", made.large), Jpeg)
