@@ -35,16 +35,18 @@ def upload(url, form, file):
 
 
 def ready(look):
-    """What `look` gives once it no longer waits."""
-    patience = time.monotonic() + PATIENCE_S
-    while waits(seen := look()):
-        assert time.monotonic() < patience, "nobody has developed it"
+    """What `look` gives once it no longer waits. The patience begins anew with each that has been developed."""
+    before, patience = [], 0.0
+    while "waiting" in (states := states_of(seen := look())):
+        if states != before:
+            before, patience = states, time.monotonic() + PATIENCE_S
+        assert time.monotonic() < patience, f"nobody has developed {states.count('waiting')} of {len(states)}"
         time.sleep(PAUSE_S)
     return seen
 
 
-def waits(seen):
-    return "waiting" in {one["state"] for one in seen.get("own_cards", [seen])}
+def states_of(seen):
+    return [one["state"] for one in seen.get("own_cards", [seen])]
 
 
 def deck_of(owner, url, count, **about):
