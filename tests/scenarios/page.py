@@ -57,7 +57,7 @@ class ServedWorld:
 
     def opened(self, seed: bytes, opening: Callable[[], str]) -> str:
         id = GameId(opening())
-        games: TableGames = self.stored.games
+        games: TableGames = self.stored.store(TableGames)
         table = games.load(id)
         assert table
         games.save(Transition(replace(table, version=table.version + 1, seed=seed.hex())), expected=table.version)

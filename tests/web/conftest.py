@@ -7,7 +7,6 @@ from types import SimpleNamespace
 import pytest
 
 from bench.browser import OPTIONS, NoChromium, chromium, installed
-from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import SqliteTable
 from tests.e2e.remote import Remote
 from tests.local.calls import running
@@ -53,7 +52,7 @@ def http(served):
 def stored(served):
     """The games of the running service, read directly from the file."""
     with closing(SqliteTable(served.data / GAMES)) as table:
-        yield SimpleNamespace(games=TableGames(table))
+        yield SimpleNamespace(store=lambda of: of(table))
 
 
 @pytest.fixture

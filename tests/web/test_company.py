@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from chalicelib.service.stored import Transition
+from chalicelib.storage.games import TableGames
 from tests.web.browsers import look_again, visit
 from tests.web.tables import address, begun, seated
 
@@ -39,9 +40,9 @@ def test_where_the_host_does_nothing_another_deals(devices, http, stored):
     page = visit(devices.device(table.people[1].token), address(table))
     page.get_by_text("If the host does nothing, any of you may deal").wait_for()
     assert page.get_by_role("button", name="Deal the cards").count() == 0
-    before = stored.games.load(table.href.rpartition("/")[2])
+    before = stored.store(TableGames).load(table.href.rpartition("/")[2])
     long_ago = replace(before, version=before.version + 1, opened_at=before.opened_at - 600, host_since=None)
-    stored.games.save(Transition(long_ago), expected=before.version)
+    stored.store(TableGames).save(Transition(long_ago), expected=before.version)
     look_again(page)
     page.get_by_text("Your host is taking a while").wait_for()
     page.get_by_role("button", name="Deal the cards").click()

@@ -1,5 +1,6 @@
 """What the page says at the end of a game that nobody has won."""
 
+from chalicelib.storage.games import TableGames
 from tests.web.browsers import visit
 from tests.web.tables import address, begun, seated, to
 
@@ -23,7 +24,7 @@ def test_a_game_without_a_point_has_no_winner(devices, http):
 
 def test_a_game_whose_leaders_have_left_has_no_winner(devices, http, stored):
     table = to(begun(seated(http, 4, "classic", options={"first_storyteller": "host"})), "votes")
-    owners = stored.games.load(table.href.rpartition("/")[2]).game.round.owners
+    owners = stored.store(TableGames).load(table.href.rpartition("/")[2]).game.round.owners
     slot = {seat: slot for slot, seat in owners.items()}
     for who, vote in zip(table.people[1:], (slot[1], slot[2], slot[2]), strict=True):
         assert who.put(f"{table.href}/rounds/1/votes", {"slots": [vote]}).status_code == 200

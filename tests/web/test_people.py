@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from chalicelib.service.stored import Transition
+from chalicelib.storage.games import TableGames
 from tests.at_table import person
 from tests.web.browsers import focused, look_again, unaware, until, visit
 from tests.web.tables import NAMES, address, begun, seated, to, told
@@ -131,9 +132,9 @@ def test_computer_players_take_the_seats_of_those_who_have_not_come_if_there_is_
 
 def test_who_waits_sees_whose_time_bank_runs(devices, http, stored):
     table = begun(seated(http, 3, options={"first_storyteller": "host"}))
-    game = stored.games.load(table.href.rpartition("/")[2])
+    game = stored.store(TableGames).load(table.href.rpartition("/")[2])
     aged = replace(game.game, since=game.game.since - 200)
-    stored.games.save(Transition(replace(game, game=aged)).following(game), expected=game.version)
+    stored.store(TableGames).save(Transition(replace(game, game=aged)).following(game), expected=game.version)
     ben = visit(devices.device(table.people[1].token), address(table))
     ben.get_by_text("reserve runs:").wait_for()
     assert ben.get_by_role("timer").locator("time, .countdown").is_visible()
