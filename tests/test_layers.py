@@ -12,8 +12,8 @@ ROOT = Path(__file__).parents[1]
 OURS = {"app", "chalicelib", "tools", "decks", "bench", "prove", "reverie_testing", "tests"}
 OF_EVERY_STORE = {"chalicelib.storage.capacity", "chalicelib.storage.errors"}
 STORE_MODULES = (
-    "blocks chat circles daily games jobs listings own_decks players pushes reports sign_ins sounds stats table "
-    "webhooks"
+    "blocks chat circles daily games jobs listings own_decks players pushes reports sign_ins sounds standings stats "
+    "table webhooks"
 )
 STORES = OF_EVERY_STORE | {f"chalicelib.storage.{name}" for name in STORE_MODULES.split()}
 ENGINES = ("boto3", "chalicelib.storage.dynamo", "chalicelib.storage.sqlite")

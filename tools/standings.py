@@ -15,12 +15,13 @@ from chalicelib.service.circle import Circle, Played, Standings
 from chalicelib.service.deps import Deps
 from chalicelib.service.ids import CircleId
 from chalicelib.service.results import all_rounds, result_of
-from chalicelib.service.standings import played_in, standings_of
+from chalicelib.service.standings import add_up, played_in
 from chalicelib.service.stored import Play
 from chalicelib.settings import settings
 from chalicelib.storage.circles import TableCircles
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable
+from chalicelib.storage.standings import TableStandings
 from chalicelib.wiring import build
 from tools.folder import GAMES, CannotStart, existing
 
@@ -50,18 +51,18 @@ def agree(deps: Deps, id: CircleId, *, write: bool = False) -> bool:
     circle = deps.store(TableCircles).circle(id)
     if circle is None:
         return True
-    stored = deps.store(TableCircles).standings([id]).get(id, Standings()).of(circle.numbers)
-    counted = standings_of(_games(deps, circle), circle.numbers)
+    stored = deps.store(TableStandings).standings([id]).get(id, Standings()).of(circle.numbers)
+    counted = add_up(_games(deps, circle), circle.numbers)
     if counted.by == stored.by:
         return True
     if write:
-        deps.store(TableCircles).correct(id, replace(counted, version=stored.version + 1))
+        deps.store(TableStandings).correct(id, replace(counted, version=stored.version + 1))
     return False
 
 
 def _games(deps: Deps, circle: Circle) -> Iterator[Played]:
     after = None
-    while page := deps.store(TableCircles).games(circle.id, after, AT_ONCE):
+    while page := deps.store(TableStandings).games(circle.id, after, AT_ONCE):
         for kept, place in page:
             yield _anew(deps, circle, kept)
             after = place

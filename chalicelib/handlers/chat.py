@@ -40,7 +40,7 @@ def message_id(number: int) -> str:
     return f"m_{number:08}"
 
 
-def _number(id: str) -> int | None:
+def number_in(id: str) -> int | None:
     """The message's number, or None if `id` does not have the form of a message id."""
     ours = ID.fullmatch(id)
     return int(ours.group(1)) if ours else None
@@ -65,7 +65,7 @@ def list_messages(deps: Deps, at: Visible, after: After, limit: Limit) -> Answer
     the chat, send `next` as `after`: you get every message once, in the order of writing. A message that is deleted
     later keeps its place, without its text.
     """
-    read = 0 if after is None else _number(after)
+    read = 0 if after is None else number_in(after)
     if read is None:
         raise InvalidParameter(parameter="after")
     messages, more = service.page(deps, at.game, read, limit)
@@ -108,7 +108,7 @@ def delete_message(deps: Deps, at: Seated, message: MessageId) -> Answer[None]:
 
     The text is deleted for good. The list still shows that there was a message.
     """
-    service.delete_message(deps, at.game, at.player, _number(message) or 0)
+    service.delete_message(deps, at.game, at.player, number_in(message) or 0)
     return Answer(None)
 
 
@@ -142,7 +142,7 @@ def create_report(deps: Deps, at: Visible, body: ReportIn) -> Answer[None]:
     """
     reporter = quota_status(deps, at.player, "reports")
     if body.message is not None:
-        reports.report_message(deps, at.game, reporter, _number(body.message) or 0, body.reason)
+        reports.report_message(deps, at.game, reporter, number_in(body.message) or 0, body.reason)
     elif body.round is not None:
         reports.report_clue(deps, at.game, reporter, body.round, body.reason)
     elif body.card is not None:

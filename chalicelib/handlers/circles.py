@@ -19,6 +19,7 @@ from chalicelib.service.blocks import blocked_seats, blocks_of
 from chalicelib.service.deps import Deps
 from chalicelib.service.ids import CircleId, PlayerId
 from chalicelib.service.ports import Cursor
+from chalicelib.service.standings import list_games, load_standings
 from chalicelib.storage.errors import StoreUnavailable
 
 if TYPE_CHECKING:
@@ -168,7 +169,7 @@ def get_standings(deps: Deps, caller: Caller, circle: CirclePath) -> Answer[resp
     minute after the end of a game. Who has left is not among them; the circle itself has the members' names.
     """
     found = service.of_member(deps, caller.id, CircleId(circle))
-    stored = service.standings_of(deps, found)
+    stored = load_standings(deps, found)
     return Answer({"by_ruleset": present.standings(stored.of(found.numbers)) if stored else []})
 
 
@@ -181,7 +182,7 @@ def list_circle_games(
     Those that are over, the latest first, each with the round in which a member has fooled most others.
     """
     found = service.of_member(deps, caller.id, CircleId(circle))
-    page, after = service.games(deps, found, cursor, limit)
+    page, after = list_games(deps, found, cursor, limit)
     return Answer({"games": [present.game(played, found.numbers) for played in page], "next": after})
 
 

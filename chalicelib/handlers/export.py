@@ -24,9 +24,9 @@ from chalicelib.present.stats import heard_clues, stats
 from chalicelib.service import own_decks
 from chalicelib.service.blocking import list_blocks
 from chalicelib.service.callers import profile_of
-from chalicelib.service.counting import statistics_of
+from chalicelib.service.counting import load_statistics
 from chalicelib.service.deps import Deps
-from chalicelib.service.export import Membership, Traces, habits_of, memberships, traces
+from chalicelib.service.export import Membership, Traces, list_memberships, load_habits, traces
 from chalicelib.service.history import given_to
 from chalicelib.service.players import list_tokens
 from chalicelib.service.ports import Cursor, Message, Report
@@ -58,17 +58,17 @@ def export_me(deps: Deps, caller: Caller, cursor: PageCursor, limit: Limit) -> A
     """
     player = caller.id
     tables, following = traces(deps, player, cursor, limit)
-    statistics = statistics_of(deps, player)
+    statistics = load_statistics(deps, player)
     page: responses.Export = {
         "player": me_of(profile_of(deps, player)),
         "tokens": [token_of(note) for note in list_tokens(deps, player)],
         "webhooks": [webhook_of(webhook) for webhook in list_webhooks(deps, player)],
         "push": [subscription_of(one) for one in list_subscriptions(deps, player)],
         "blocks": [block_of(block) for block in list_blocks(deps, player)],
-        "action_times": action_times(habits_of(deps, player)),
+        "action_times": action_times(load_habits(deps, player)),
         "stats": stats(statistics, deps.pictures_url, LANGUAGES[0], CARDS),
         "heard_clues": heard_clues(statistics.heard),
-        "circles": [_circle(one) for one in memberships(deps, player)],
+        "circles": [_circle(one) for one in list_memberships(deps, player)],
         "own_decks": [summary(deck, own_deck_href(deck.id)) for deck in own_decks.mine(deps, player)],
         "borrowed_decks": [summary(deck, borrowed_href(deck.id)) for deck in own_decks.borrowed(deps, player)],
         "games": [exported(table, deps.objects_url) for table in tables],

@@ -94,7 +94,7 @@ def get_invitation(deps: Deps, preview: PreviewId, sender: Sender, site: Site) -
     except (PreviewNotFound, QuotaUsedUp, Unavailable):
         return front
     here = f"{site.origin}/j/{preview}" if site.origin else ""
-    tags = present.tags(found, here, _absolute(f"{deps.pictures_url}/{present.CARD}", site))
+    tags = present.invitation_tags(found, here, _absolute(f"{deps.pictures_url}/{present.CARD}", site))
     return replace(front, body=str(front.body).replace(HEAD_END, f"{tags}\n{HEAD_END}", 1))
 
 
@@ -119,7 +119,7 @@ def _shared(deps: Deps, share: str, sender: Sender, here: str, site: Site) -> An
         return unlisted
     face = faces(deps.pictures_url, found.table.decks_in_play, found.table.language)
     picture = shown.meant(found, face) or f"{deps.pictures_url}/{present.CARD}"
-    tags = shown.tags(found, face, here, _absolute(picture, site))
+    tags = shown.share_tags(found, face, here, _absolute(picture, site))
     return replace(unlisted, body=str(front.body).replace(HEAD_END, f"{tags}\n{HEAD_END}", 1))
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from chalicelib.http.call import Call
     from chalicelib.schemas import responses
 
-HEADER = "Invite"
+INVITE = "Invite"
 PreviewId = Annotated[
     str, Path("preview", "The preview: `preview` of the game.", "id", example="5mQ2xW8rT1yU4iOpk3ZtQ9bL0xV")
 ]
@@ -32,13 +32,13 @@ class Invitation(Provided):
     """The invite code that came along, if any. One that cannot be right is like any wrong one."""
 
     order: ClassVar = Order.HEADERS
-    headers: ClassVar = (HEADER,)
+    headers: ClassVar = (INVITE,)
 
     code: str | None
 
     @classmethod
     def of(cls, call: Call) -> Self:
-        return cls(call.header(HEADER))
+        return cls(call.header(INVITE))
 
 
 @get(

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from chalicelib.engine import errors as rules
 from chalicelib.handlers.access import Seated
-from chalicelib.handlers.games import TAG, shown
+from chalicelib.handlers.games import TAG as GAMES
+from chalicelib.handlers.games import shown
 from chalicelib.handlers.language import Language
 from chalicelib.http.call import Answer
 from chalicelib.http.operations import put
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 @put(
     "/v1/games/{game}/reactions",
-    tag=TAG,
+    tag=GAMES,
     errors=(
         errors.GameNotStarted,
         errors.Busy,

@@ -11,7 +11,7 @@ from chalicelib.handlers.players import TAG
 from chalicelib.http.call import Answer
 from chalicelib.http.operations import get
 from chalicelib.present.stats import stats
-from chalicelib.service.counting import statistics_of
+from chalicelib.service.counting import load_statistics
 from chalicelib.service.deps import Deps
 
 if TYPE_CHECKING:
@@ -26,5 +26,5 @@ def get_stats(deps: Deps, caller: Caller, language: Language) -> Answer[response
     seconds after its end. Games with computer players only are counted apart, in `alone`. A game that you have left is
     one that you have played and not won; it does not count if a computer player has taken your seat.
     """
-    found = statistics_of(deps, caller.id)
+    found = load_statistics(deps, caller.id)
     return Answer(stats(found, deps.pictures_url, language.name or LANGUAGES[0]))

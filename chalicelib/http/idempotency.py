@@ -13,7 +13,7 @@ from chalicelib.http.inputs import Order, Provided
 if TYPE_CHECKING:
     from chalicelib.http.call import Call
 
-HEADER = "Idempotency-Key"
+IDEMPOTENCY_KEY = "Idempotency-Key"
 _LONGEST = 64
 
 
@@ -23,15 +23,15 @@ class Idempotency(Provided):
 
     order: ClassVar = Order.HEADERS
     refusals: ClassVar = (InvalidParameter,)
-    headers: ClassVar = (HEADER,)
+    headers: ClassVar = (IDEMPOTENCY_KEY,)
 
     key: str | None
     fingerprint: str
 
     @classmethod
     def of(cls, call: Call) -> Idempotency:
-        key = call.header(HEADER.lower())
+        key = call.header(IDEMPOTENCY_KEY.lower())
         if key is not None and not (key.isascii() and key.isprintable() and 1 <= len(key) <= _LONGEST):
-            raise InvalidParameter(parameter=HEADER)
+            raise InvalidParameter(parameter=IDEMPOTENCY_KEY)
         asked = [call.operation, call.given, *(body.model_dump(mode="json") for body in call.bodies)]
         return cls(key, sha256(json.dumps(asked, sort_keys=True).encode()).hexdigest())

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from chalicelib.decks import Deck
     from chalicelib.schemas import responses
 
-Faces = Sequence["responses.Card"]
+    Faces = Sequence[responses.Card]
+
 SEGMENT: dict[Action, str] = {"give-clue": "clue", "play-cards": "cards", "cast-votes": "votes"}
 PHASES: dict[Phase, responses.PhaseName] = {Phase.CLUE: "clue", Phase.CARDS: "cards", Phase.VOTES: "votes"}
 
@@ -203,21 +204,21 @@ def summary(stored: StoredGame, seat: Seat, now: int) -> responses.GameSummary:
         "owes": view.pending.action if view and view.pending else None,
         "idle_reason": idle_reason(view, seat),
         "clue": said or (last.clue if last else None),
-        "last_card": _told_of(stored.decks_in_play, last) if last else None,
-        "winners": _names(stored, view.winners) if view and view.winners is not None else None,
+        "last_card": card_of_clue(stored.decks_in_play, last) if last else None,
+        "winners": names_of(stored, view.winners) if view and view.winners is not None else None,
     }
     if mine and mine.reserved:
         listed["reserved"] = True
     return listed
 
 
-def _told_of(decks: tuple[Deck, ...], round: Round) -> str | None:
+def card_of_clue(decks: tuple[Deck, ...], round: Round) -> str | None:
     """The card to which the storyteller gave the clue of a finished round."""
     cards = round.played.get(round.storyteller, ()) if round.storyteller else ()
     return ids(decks)[cards[0] - 1] if cards else None
 
 
-def _names(stored: StoredGame, seats: Iterable[Seat]) -> list[str]:
+def names_of(stored: StoredGame, seats: Iterable[Seat]) -> list[str]:
     return [occupant.name for occupant in stored.occupants if occupant.seat in set(seats)]
 
 

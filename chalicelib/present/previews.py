@@ -43,7 +43,7 @@ def _players(table: Lobby) -> list[responses.PreviewPlayer]:
     ]
 
 
-def tags(found: Preview, address: str, picture: str) -> str:
+def invitation_tags(found: Preview, address: str, picture: str) -> str:
     """The tags in the head of the page by which messengers show a link to it (https://ogp.me).
 
     `address` and `picture` are whole addresses, or empty.
@@ -56,7 +56,7 @@ def tags(found: Preview, address: str, picture: str) -> str:
         "og:type": "website",
         "og:site_name": "Reverie",
         "og:title": title,
-        "og:description": words["about"].format(seats=_seats(table)),
+        "og:description": words["about"].format(seats=seats_text(table)),
         "og:locale": words["locale"],
         "og:url": address,
         "og:image": picture,
@@ -66,7 +66,7 @@ def tags(found: Preview, address: str, picture: str) -> str:
     return "\n".join([*shown, '<meta name="twitter:card" content="summary_large_image">'])
 
 
-def _seats(table: StoredGame) -> str:
+def seats_text(table: StoredGame) -> str:
     least, most = table.min_seats, table.max_seats
     return str(least) if least == most else f"{least}\N{EN DASH}{most}"
 

@@ -59,7 +59,7 @@ def _round(found: Shared, told: Told, face: Faces) -> responses.SharedRound:
     }
 
 
-def tags(found: Shared, face: Faces, address: str, picture: str) -> str:
+def share_tags(found: Shared, face: Faces, address: str, picture: str) -> str:
     """The tags in the head of the page by which messengers show a link to it (https://ogp.me).
 
     `address` and `picture` are whole addresses, or empty.

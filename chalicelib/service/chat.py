@@ -8,9 +8,10 @@ from chalicelib.service.deps import Deps
 from chalicelib.service.hosting import hosted
 from chalicelib.service.idempotency import once
 from chalicelib.service.ids import GameId, PlayerId
+from chalicelib.service.jobs import new_job
 from chalicelib.service.limits import TokenBucket
 from chalicelib.service.play import seat_at
-from chalicelib.service.ports import Draft, IdempotencyKey, Job, JobKey, Message
+from chalicelib.service.ports import Draft, IdempotencyKey, Job, Message
 from chalicelib.service.quotas import CLOCKS_S
 from chalicelib.service.retry import until_written, written
 from chalicelib.service.secrets import new_id
@@ -154,7 +155,7 @@ def clear(deps: Deps, id: GameId) -> None:
     if len(deps.store(TableChat).page(id, 0, CLEARED)) < CLEARED:
         written(deps, lambda: deps.store(TableChat).clear(id, CLEARED))
     else:
-        job = Job(JobKey("clear", id), new_id(deps, ""), deps.now())
+        job = new_job(deps, "clear", id)
         written(deps, lambda: deps.store(TableJobs).begin(job))
 
 

@@ -1,6 +1,5 @@
 """Circles: make one, join, leave, hand on, and open tables there that members join without an invitation."""
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from hmac import compare_digest
@@ -15,17 +14,14 @@ from chalicelib.service.circle import (
     Circle,
     Member,
     MemberNumber,
-    Played,
-    Standings,
     Tables,
 )
-from chalicelib.service.cursors import decode, encode
 from chalicelib.service.deps import Deps
 from chalicelib.service.ids import NOBODY, CircleId, GameId, PlayerId
-from chalicelib.service.jobs import go_on
+from chalicelib.service.jobs import go_on, new_job
 from chalicelib.service.names import apart
 from chalicelib.service.network import Network
-from chalicelib.service.ports import Cursor, Job, JobKey
+from chalicelib.service.ports import Job
 from chalicelib.service.quotas import QuotaStatus, quota_status, views
 from chalicelib.service.retry import until_written, written
 from chalicelib.service.secrets import hashed_at, new_id, new_invite, normal_invite
@@ -37,7 +33,6 @@ from chalicelib.storage.table import Write
 
 CLEARED = 50  # games that are deleted in one step
 FIRST = MemberNumber(1)
-PLACE = re.compile("(GAME#[0-9]{12}#g_[0-9A-Za-z]{16})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +156,7 @@ def leave(deps: Deps, player: PlayerId, id: CircleId) -> None:
     When the last one leaves, the circle is removed. Who is no member stays none. Raises Busy.
     """
 
-    job = _disbanding(deps, id)
+    job = new_job(deps, "disband", id)
 
     def draft() -> Circle | None:
         circle = deps.store(TableCircles).circle(id)
@@ -204,17 +199,13 @@ def remove_member(deps: Deps, player: PlayerId, id: CircleId, number: int) -> No
 def disband(deps: Deps, player: PlayerId, id: CircleId) -> None:
     """Remove the circle. Raises CircleNotFound, CircleHostOnly or Busy."""
     _hosted(deps, player, id)
-    job = _disbanding(deps, id)
+    job = new_job(deps, "disband", id)
 
     def draft() -> Circle | None:
         circle = deps.store(TableCircles).circle(id)
         return _hosted_by(circle, player) if circle else None
 
     until_written(deps, draft, lambda circle: _remove(deps, circle, job) if circle else None)
-
-
-def _disbanding(deps: Deps, id: CircleId) -> Job:
-    return Job(JobKey("disband", id), new_id(deps, ""), deps.now())
 
 
 def _remove(deps: Deps, circle: Circle, job: Job) -> None:
@@ -254,11 +245,6 @@ def list_circles(deps: Deps, player: PlayerId) -> tuple[Seen, ...]:
     return seen(deps, player, deps.store(TableCircles).of_player(player, 2 * MAX_CIRCLES))
 
 
-def standings_of(deps: Deps, circle: Circle) -> Standings | None:
-    """None before the first game of the circle has ended."""
-    return deps.store(TableCircles).standings([circle.id]).get(circle.id)
-
-
 def _of(tables: Mapping[GameId, Lobby], noted: Tables, id: CircleId) -> list[Lobby]:
     return [table for one in noted.ids if (table := tables.get(one)) and table.circle == id]
 
@@ -281,14 +267,6 @@ def of_member(deps: Deps, player: PlayerId, id: CircleId) -> Circle:
     if circle is None or not circle.number_of(player):
         raise errors.CircleNotFound()
     return circle
-
-
-def games(deps: Deps, circle: Circle, begin: Cursor | None, limit: int) -> tuple[tuple[Played, ...], Cursor | None]:
-    """The finished games, the latest first, and where the next page begins. Raises InvalidCursor."""
-    after = decode(begin, PLACE)[0] if begin else None
-    found = deps.store(TableCircles).games(circle.id, after, limit + 1)
-    following = encode(found[limit - 1][1]) if len(found) > limit else None
-    return tuple(played for played, _ in found[:limit]), following
 
 
 def may_sit(deps: Deps, table: StoredGame, player: PlayerId) -> bool:

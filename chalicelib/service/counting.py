@@ -110,7 +110,7 @@ def _counted_as(deck: Deck) -> str:
     return deck.id if deck.revision == 1 else deck.name
 
 
-def statistics_of(deps: Deps, player: PlayerId) -> Statistics:
+def load_statistics(deps: Deps, player: PlayerId) -> Statistics:
     return deps.store(TableStats).of_player(player)
 
 

@@ -17,6 +17,7 @@ from chalicelib.storage.circles import TableCircles
 from chalicelib.storage.games import TableGames
 from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.reports import TableReports
+from chalicelib.storage.standings import TableStandings
 
 HEARD = 1_000  # messages read for one page, by all authors
 ROUNDS = 100  # in one query
@@ -56,15 +57,15 @@ class Membership:
     standings: Standings | None  # of all members; None before the first game has ended
 
 
-def habits_of(deps: Deps, player: PlayerId) -> Counts:
+def load_habits(deps: Deps, player: PlayerId) -> Counts:
     """How many of the player's actions took how long, in all half-years that are stored."""
     return deps.store(TablePlayers).habits(player)
 
 
-def memberships(deps: Deps, player: PlayerId) -> tuple[Membership, ...]:
+def list_memberships(deps: Deps, player: PlayerId) -> tuple[Membership, ...]:
     store = deps.store(TableCircles)
     ids = store.of_player(player, 2 * MAX_CIRCLES)
-    standings = store.standings(ids)
+    standings = deps.store(TableStandings).standings(ids)
     return tuple(
         Membership(circle, you, standings.get(circle.id))
         for circle, _ in store.with_tables(ids)

@@ -52,7 +52,7 @@ def pinned(deps: Deps, table: Lobby) -> Pinned:
 
     Raises DeckGone if an own deck has been removed, or is of nobody at the table; or DeckTooSmall.
     """
-    found = tuple(_pinned(deps, table, id) if is_own(id) else deck(id) for id in table.decks)
+    found = tuple(pin(deps, table, id) if is_own(id) else deck(id) for id in table.decks)
     sizes = tuple(len(one.cards) for one in found)
     needed = min(CARDS_IN_PLAY, max(LEAST_CARDS, CARDS_EACH * len(table.occupants)))
     if sum(sizes) < needed:
@@ -60,7 +60,7 @@ def pinned(deps: Deps, table: Lobby) -> Pinned:
     return Pinned(found, tuple(one.revision for one in found), sizes if any(map(is_own, table.decks)) else ())
 
 
-def _pinned(deps: Deps, table: Lobby, id: str) -> Deck:
+def pin(deps: Deps, table: Lobby, id: str) -> Deck:
     """The own deck in the revision of its ready cards, which is written unless there is one with the same."""
 
     def draft() -> tuple[OwnDeck, Revision, bool]:

@@ -5,8 +5,9 @@ from importlib import import_module
 from typing import Any
 
 from chalicelib.service.deps import Deps
-from chalicelib.service.ports import Job, JobKind
+from chalicelib.service.ports import Job, JobKey, JobKind
 from chalicelib.service.retry import written
+from chalicelib.service.secrets import new_id
 from chalicelib.storage.jobs import TableJobs
 
 Step = Callable[[Deps, Job], str | None]
@@ -32,6 +33,11 @@ def resolve(name: str) -> Any:
     """The function "module:function", of a feature that stands above the one that calls it."""
     module, _, function = name.partition(":")
     return getattr(import_module(module), function)
+
+
+def new_job(deps: Deps, kind: JobKind, of: str) -> Job:
+    """A job that begins now. `of`: the id of what it is about."""
+    return Job(JobKey(kind, of), new_id(deps, ""), deps.now())
 
 
 def go_on(deps: Deps, job: Job, step: Step) -> Job | None:

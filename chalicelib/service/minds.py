@@ -106,7 +106,7 @@ def heard_in(stored: Play, rounds: Sequence[Record]) -> Heard:
         known = card_clues(file_of(deck.name), stored.language)
         numbers = [known.numbers[clue] for clue in said if clue in known.numbers] if known else []
         if numbers:
-            found[_key(deck.name, stored.language)] = packed(sum(1 << number for number in numbers))
+            found[deck_key(deck.name, stored.language)] = packed(sum(1 << number for number in numbers))
     return found
 
 
@@ -115,7 +115,7 @@ def _is_bots(round: Round, since: Mapping[Seat, int]) -> bool:
     return teller is not None and teller in since and since[teller] <= round.number
 
 
-def _key(deck: str, language: str) -> str:
+def deck_key(deck: str, language: str) -> str:
     return f"{deck} {language}"
 
 
@@ -126,7 +126,7 @@ def told_to(decks: Sequence[Deck], language: str, people: Collection[Heard]) -> 
     """
     told = start = 0
     for deck in decks:
-        heard = [found for person in people if (found := bits(person.get(_key(deck.name, language), "")))]
+        heard = [found for person in people if (found := bits(person.get(deck_key(deck.name, language), "")))]
         cards = len(deck.cards)
         for card in range(cards) if heard else ():
             of_card = [one >> A_CARD * card & ALL_OF_A_CARD for one in heard]

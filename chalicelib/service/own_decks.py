@@ -8,7 +8,7 @@ from chalicelib.decks import OWN
 from chalicelib.service import errors
 from chalicelib.service.deps import Deps
 from chalicelib.service.ids import OwnDeckId, PlayerId
-from chalicelib.service.jobs import go_on
+from chalicelib.service.jobs import go_on, new_job
 from chalicelib.service.own_deck import (
     MAX_BORROWED,
     MAX_BORROWERS,
@@ -24,7 +24,7 @@ from chalicelib.service.own_deck import (
     Upload,
     borrower_id,
 )
-from chalicelib.service.ports import Job, JobKey, Profile
+from chalicelib.service.ports import Job, Profile
 from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.retry import until_written
 from chalicelib.service.secrets import new_id, new_invite, normal_invite
@@ -190,7 +190,7 @@ def remove(deps: Deps, player: PlayerId, id: OwnDeckId) -> None:
 
 def _removed(deps: Deps, player: PlayerId, id: OwnDeckId) -> Job:
     """The job that goes on with a deck which is removed now, or has been before."""
-    job = Job(JobKey("discard", id), new_id(deps, ""), deps.now())
+    job = new_job(deps, "discard", id)
 
     def draft() -> OwnDeck | None:
         deck = deps.store(TableOwnDecks).deck(id)

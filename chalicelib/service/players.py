@@ -12,13 +12,13 @@ from chalicelib.service.counting import forget_opponent
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens
 from chalicelib.service.ids import NOBODY, GameId, PlayerId
-from chalicelib.service.jobs import go_on
+from chalicelib.service.jobs import go_on, new_job
 from chalicelib.service.leaving import without
 from chalicelib.service.limits import QuotaUse
 from chalicelib.service.outages import GameTime, game_time
 from chalicelib.service.own_decks import leave_decks
 from chalicelib.service.play import at_time, decide, timed_out
-from chalicelib.service.ports import Job, JobKey, JobKind, Profile, SeatNote, TokenHash, TokenNote
+from chalicelib.service.ports import Job, JobKey, Profile, SeatNote, TokenHash, TokenNote
 from chalicelib.service.quotas import QuotaStatus, quota_status
 from chalicelib.service.retry import until_written, written
 from chalicelib.service.seating import name_at
@@ -114,7 +114,7 @@ def _changed(deps: Deps, player: PlayerId, changes: Changes) -> Change:
         return change
     names.check()
     return (
-        replace(change, job=_new_job(deps, "rename", player))
+        replace(change, job=new_job(deps, "rename", player))
         if deps.store(TableGames).seats(player, None, 1)
         else change
     )
@@ -130,13 +130,13 @@ def rename_step(deps: Deps, job: Job) -> str | None:
     """Apply the player's name to the lobbies that come next. The result is where to go on, or None at the end."""
     player = PlayerId(job.key.of)
     notes = deps.store(TableGames).seats(player, job.after or None, AT_ONCE)
-    _at_each(deps, _tables(deps, notes), lambda table: _renamed(deps, table, player))
+    commit_at_each(deps, load_tables(deps, notes), lambda table: _renamed(deps, table, player))
     return notes[-1].place if len(notes) == AT_ONCE else None
 
 
 def _renamed(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | None:
     """Reads the name after the table, so that after two simultaneous changes the tables agree with the profile."""
-    occupant = _occupant(table, player)
+    occupant = occupant_of(table, player)
     if occupant is None or isinstance(table, Play) or table.has_expired(deps.now()):
         return None
     profile = deps.store(TablePlayers).profile(player)
@@ -144,18 +144,18 @@ def _renamed(deps: Deps, table: StoredGame, player: PlayerId) -> Transition | No
     return None if named == occupant else Transition(table.with_occupant(named))
 
 
-def _tables(deps: Deps, notes: Sequence[SeatNote]) -> tuple[StoredGame, ...]:
+def load_tables(deps: Deps, notes: Sequence[SeatNote]) -> tuple[StoredGame, ...]:
     return deps.store(TableGames).load_many([note.id for note in notes])
 
 
-def _at_each(deps: Deps, tables: Sequence[StoredGame], decide: Decide) -> None:
+def commit_at_each(deps: Deps, tables: Sequence[StoredGame], decide: Decide) -> None:
     """Commit the decision at each of the tables. Raises what `decide` raises, and Busy."""
     for stored in tables:
         with suppress(GameNotFound):  # closed meanwhile
             commit(deps, stored, decide, extends=False)
 
 
-def _occupant(table: StoredGame, player: PlayerId) -> Occupant | None:
+def occupant_of(table: StoredGame, player: PlayerId) -> Occupant | None:
     seat = table.seat_of(player)
     return table.occupant(seat) if seat else None
 
@@ -189,7 +189,7 @@ def erase(deps: Deps, player: PlayerId, calling: TokenHash) -> None:
     same call goes on with the work, or else the sweep, which also does what is too much for one step. Raises Busy.
     """
     deps.note_erasure(player, deps.now())  # first, so that no backup can come between
-    job = _new_job(deps, "erase", player)
+    job = new_job(deps, "erase", player)
     written(deps, lambda: deps.store(TablePlayers).remove(player, job))
     after = _erased_further(deps, player, "")
     _revoke_all(deps, player, calling, job.key if after is None else None)
@@ -210,8 +210,8 @@ def _erased_further(deps: Deps, player: PlayerId, after: str) -> str | None:
         *deps.store(TableGames).seats(player, None, AT_ONCE),
         *deps.store(TableGames).archived(player, None, AT_ONCE),
     )
-    tables = _tables(deps, notes)
-    _at_each(deps, tables, lambda table: _without_player(table, player, game_time(deps)))
+    tables = load_tables(deps, notes)
+    commit_at_each(deps, tables, lambda table: _without_player(table, player, game_time(deps)))
     forget_opponent(deps, player, _people_at(tables, player))
     written(deps, lambda: deps.store(TableGames).drop(player, notes))
     written(deps, lambda: deps.store(TablePlayers).forget_habits(player))  # after the tables, which may add to them
@@ -259,13 +259,9 @@ def _revoke_all(deps: Deps, player: PlayerId, last: TokenHash | None = None, end
     written(deps, lambda: deps.store(TablePlayers).remove_tokens(player, notes, ended))
 
 
-def _new_job(deps: Deps, kind: JobKind, of: str) -> Job:
-    return Job(JobKey(kind, of), new_id(deps, ""), deps.now())
-
-
 def _without_player(table: StoredGame, player: PlayerId, now: GameTime) -> Transition | None:
     """The table without the player: a lobby loses the seat, a running game is resigned first."""
-    occupant = _occupant(table, player)
+    occupant = occupant_of(table, player)
     if occupant is None:
         return None
     if isinstance(table, Lobby):

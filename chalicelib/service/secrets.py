@@ -19,7 +19,7 @@ TOKEN_CHECK = 6
 
 def new_id(deps: Deps, prefix: str) -> str:
     """A new id: the prefix and sixteen base62 characters, 95 bits."""
-    return prefix + _digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 16)
+    return prefix + digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 16)
 
 
 def new_seed(deps: Deps) -> str:
@@ -29,14 +29,14 @@ def new_seed(deps: Deps) -> str:
 
 def new_token(deps: Deps) -> str:
     """A new token: prefix, 30 random base62 characters (178 bits), and a checksum of six."""
-    body = _digits(int.from_bytes(deps.secret_bytes(32)), BASE62, TOKEN_BODY)
-    return TOKEN_PREFIX + body + _check(body)
+    body = digits(int.from_bytes(deps.secret_bytes(32)), BASE62, TOKEN_BODY)
+    return TOKEN_PREFIX + body + checksum(body)
 
 
 def is_token(text: str) -> bool:
     """Whether `text` has the form of a token. So a typo costs no read, and secret scanners can recognise our tokens."""
     body = text.removeprefix(TOKEN_PREFIX)[:TOKEN_BODY]
-    return text.isascii() and text == TOKEN_PREFIX + body + _check(body) and len(body) == TOKEN_BODY
+    return text.isascii() and text == TOKEN_PREFIX + body + checksum(body) and len(body) == TOKEN_BODY
 
 
 def hashed(token: str) -> TokenHash:
@@ -51,18 +51,18 @@ def hashed_at(table: GameId, player: PlayerId) -> str:
 
 def new_invite(deps: Deps) -> str:
     """A new invite code: twelve characters of Crockford's base 32 in groups of four, 60 bits."""
-    code = _digits(int.from_bytes(deps.secret_bytes(16)), CROCKFORD, 12)
+    code = digits(int.from_bytes(deps.secret_bytes(16)), CROCKFORD, 12)
     return "-".join(code[n : n + 4] for n in (0, 4, 8))
 
 
 def new_preview_code(deps: Deps) -> str:
     """A new code of a preview: eleven base62 characters, 65 bits."""
-    return _digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 11)
+    return digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 11)
 
 
 def new_screen_code(deps: Deps) -> str:
     """A new code of a screen: sixteen base62 characters, 95 bits."""
-    return _digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 16)
+    return digits(int.from_bytes(deps.secret_bytes(16)), BASE62, 16)
 
 
 def new_share_secret(deps: Deps) -> str:
@@ -72,7 +72,7 @@ def new_share_secret(deps: Deps) -> str:
 
 def share_code(digest: bytes) -> str:
     """The secret part of a share's id: sixteen base62 characters, 95 bits."""
-    return _digits(int.from_bytes(digest[:16]), BASE62, 16)
+    return digits(int.from_bytes(digest[:16]), BASE62, 16)
 
 
 def spoken_code(code: str) -> str:
@@ -88,7 +88,7 @@ def normal_invite(text: str) -> str:
 
 def new_code(deps: Deps) -> str:
     """A new code to say aloud or to type on another device: eight letters, 34 bits, good only for a short time."""
-    return _digits(int.from_bytes(deps.secret_bytes(16)), CONSONANTS, CODE)
+    return digits(int.from_bytes(deps.secret_bytes(16)), CONSONANTS, CODE)
 
 
 def normal_code(text: str) -> str:
@@ -102,22 +102,22 @@ def is_code(text: str) -> bool:
 
 def new_sign_in_secret(deps: Deps, code: str) -> str:
     """A new secret for the sign-in with this code: it names the code, so that one read finds and checks it."""
-    body = code + _digits(int.from_bytes(deps.secret_bytes(32)), BASE62, TOKEN_BODY)
-    return SIGN_IN_PREFIX + body + _check(body)
+    body = code + digits(int.from_bytes(deps.secret_bytes(32)), BASE62, TOKEN_BODY)
+    return SIGN_IN_PREFIX + body + checksum(body)
 
 
 def code_in(secret: str) -> str | None:
     """The code that a sign-in's secret names; None for text that cannot be one, so that it costs no read."""
     body = secret.removeprefix(SIGN_IN_PREFIX)[: CODE + TOKEN_BODY]
-    fits = secret.isascii() and secret == SIGN_IN_PREFIX + body + _check(body) and len(body) == CODE + TOKEN_BODY
+    fits = secret.isascii() and secret == SIGN_IN_PREFIX + body + checksum(body) and len(body) == CODE + TOKEN_BODY
     return body[:CODE] if fits else None
 
 
-def _check(body: str) -> str:
-    return _digits(crc32(body.encode()), BASE62, TOKEN_CHECK)
+def checksum(body: str) -> str:
+    return digits(crc32(body.encode()), BASE62, TOKEN_CHECK)
 
 
-def _digits(number: int, alphabet: str, count: int) -> str:
+def digits(number: int, alphabet: str, count: int) -> str:
     digits = []
     for _ in range(count):
         number, digit = divmod(number, len(alphabet))

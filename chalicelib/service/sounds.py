@@ -143,7 +143,7 @@ def forget(deps: Deps, player: PlayerId, limit: int) -> bool:
         for recording in recordings:
             if recording.sent:
                 _silence(deps, recording.game, recording.round, recording.of_clue)
-        _remove_objects(deps, player, recordings)
+        remove_objects(deps, player, recordings)
         return recordings
 
     recordings = until_written(deps, draft, lambda drafted: deps.store(TableSounds).remove(player, drafted))
@@ -162,7 +162,7 @@ def take_down(deps: Deps, id: GameId, number: int) -> None:
     _silence(deps, id, number, round.sound)
 
 
-def _remove_objects(deps: Deps, player: PlayerId, recordings: Sequence[Recording]) -> None:
+def remove_objects(deps: Deps, player: PlayerId, recordings: Sequence[Recording]) -> None:
     keys = [
         key
         for one in recordings

@@ -1,15 +1,18 @@
-"""Counts a finished game for the standings of its circle, once."""
+"""The standings of circles: counts each finished game once, and lists them."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
 from chalicelib.engine.rounds import tally_of
 from chalicelib.service.circle import BestRound, Played, Standings, Tally
+from chalicelib.service.cursors import decode, encode
 from chalicelib.service.errors import CircleNotFound
 from chalicelib.service.retry import until_written
 from chalicelib.storage.circles import TableCircles
+from chalicelib.storage.standings import TableStandings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -19,8 +22,11 @@ if TYPE_CHECKING:
     from chalicelib.service.circle import Circle, MemberNumber
     from chalicelib.service.deps import Deps
     from chalicelib.service.ids import CircleId
+    from chalicelib.service.ports import Cursor
     from chalicelib.service.results import Result, SeatResult
     from chalicelib.service.stored import Play, Record
+
+PLACE = re.compile("(GAME#[0-9]{12}#g_[0-9A-Za-z]{16})")
 
 
 def count_for_circle(deps: Deps, play: Play, result: Result, rounds: Sequence[Record]) -> None:
@@ -28,7 +34,7 @@ def count_for_circle(deps: Deps, play: Play, result: Result, rounds: Sequence[Re
     circle = deps.store(TableCircles).circle(play.circle) if play.circle else None
     played = played_in(circle, play, result, rounds) if circle else None
     if circle and played:
-        _count(deps, circle.id, played, circle.numbers)
+        _count_once(deps, circle.id, played, circle.numbers)
 
 
 def played_in(circle: Circle, play: Play, result: Result, rounds: Sequence[Record]) -> Played | None:
@@ -45,7 +51,7 @@ def _tally(seat: SeatResult) -> Tally:
     return Tally(1, int(seat.won), seat.points, seat.guessed, seat.found, seat.told, seat.scored, seat.fooled)
 
 
-def standings_of(games: Iterable[Played], members: frozenset[MemberNumber]) -> Standings:
+def add_up(games: Iterable[Played], members: frozenset[MemberNumber]) -> Standings:
     """The standings after all of these games: what the stored ones must be."""
     standings = Standings()
     for played in games:
@@ -53,13 +59,13 @@ def standings_of(games: Iterable[Played], members: frozenset[MemberNumber]) -> S
     return standings
 
 
-def _count(deps: Deps, id: CircleId, played: Played, members: frozenset[MemberNumber]) -> None:
+def _count_once(deps: Deps, id: CircleId, played: Played, members: frozenset[MemberNumber]) -> None:
     def write(before: Standings | None) -> None:
         if before is not None:
-            deps.store(TableCircles).count(id, played, before.after(played, members))
+            deps.store(TableStandings).count(id, played, before.after(played, members))
 
     try:
-        until_written(deps, lambda: deps.store(TableCircles).standings_before(id, played), write)
+        until_written(deps, lambda: deps.store(TableStandings).standings_before(id, played), write)
     except CircleNotFound:  # removed meanwhile
         return
 
@@ -85,3 +91,18 @@ def _fooled(tally: Votes) -> Counter[Seat]:
         if owner != tally.storyteller:
             fooled[owner] += votes
     return fooled
+
+
+def load_standings(deps: Deps, circle: Circle) -> Standings | None:
+    """None before the first game of the circle has ended."""
+    return deps.store(TableStandings).standings([circle.id]).get(circle.id)
+
+
+def list_games(
+    deps: Deps, circle: Circle, begin: Cursor | None, limit: int
+) -> tuple[tuple[Played, ...], Cursor | None]:
+    """The finished games, the latest first, and where the next page begins. Raises InvalidCursor."""
+    after = decode(begin, PLACE)[0] if begin else None
+    found = deps.store(TableStandings).games(circle.id, after, limit + 1)
+    following = encode(found[limit - 1][1]) if len(found) > limit else None
+    return tuple(played for played, _ in found[:limit]), following

@@ -1,12 +1,12 @@
 """Circles in the table. The items: `kinds.py`, "circle", "circle note", "circle's tables" and so on."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 
 from pydantic import TypeAdapter
 
-from chalicelib.service.circle import Circle, Played, Standings, Tables
+from chalicelib.service.circle import Circle, Tables
 from chalicelib.service.errors import CircleNotFound
 from chalicelib.service.ids import CircleId, GameId, PlayerId
 from chalicelib.service.limits import QuotaUse
@@ -37,7 +37,6 @@ from chalicelib.storage.table import (
     Write,
     below,
     key_of,
-    number,
     text,
 )
 
@@ -50,16 +49,6 @@ def _circles() -> TypeAdapter[Circle]:
     return TypeAdapter(Circle)
 
 
-@cache
-def _played() -> TypeAdapter[Played]:
-    return TypeAdapter(Played)
-
-
-@cache
-def _standings() -> TypeAdapter[Standings]:
-    return TypeAdapter(Standings)
-
-
 @dataclass(frozen=True, slots=True)
 class TableCircles:
     """The store of circles. Writes may raise OutcomeUnknown; those that say so raise VersionConflict."""
@@ -67,13 +56,13 @@ class TableCircles:
     table: Table
 
     def circle(self, id: CircleId) -> Circle | None:
-        item = self.table.get(_key(id))
+        item = self.table.get(circle_key(id))
         return _circle(item) if item else None
 
     def with_tables(self, ids: Sequence[CircleId]) -> tuple[tuple[Circle, Tables], ...]:
         """The circles that exist with their tables, in the order of `ids`."""
-        found = self._found([key for id in ids for key in (_key(id), circle_tables_key(id))])
-        circles = ((found.get(_key(id)), found.get(circle_tables_key(id))) for id in ids)
+        found = self._found([key for id in ids for key in (circle_key(id), circle_tables_key(id))])
+        circles = ((found.get(circle_key(id)), found.get(circle_tables_key(id))) for id in ids)
         return tuple((_circle(circle), _tables(tables)) for circle, tables in circles if circle)
 
     def of_player(self, player: PlayerId, limit: int) -> tuple[CircleId, ...]:
@@ -137,9 +126,9 @@ class TableCircles:
         """
         unchanged = Equals("version", circle.version)
         self.table.write(
-            Delete(_key(circle.id), unchanged, refused_as=lambda _: VersionConflict(circle.id)),
+            Delete(circle_key(circle.id), unchanged, refused_as=lambda _: VersionConflict(circle.id)),
             Delete(circle_tables_key(circle.id)),
-            Delete(_standings_key(circle.id)),
+            Delete(standings_key(circle.id)),
             Put(job_item(job), Absent(), own="job"),
             *(Delete(circle_note_key(member.player, circle.id)) for member in circle.members),
         )
@@ -151,60 +140,17 @@ class TableCircles:
             self.table.write(*(Delete(key_of(item)) for item in items))
         return len(items) < limit
 
-    def standings(self, ids: Sequence[CircleId]) -> Mapping[CircleId, Standings]:
-        """Those of the circles that have any."""
-        found = self._found([_standings_key(id) for id in ids])
-        return {id: _read(item) for id in ids if (item := found.get(_standings_key(id)))}
-
-    def standings_before(self, id: CircleId, played: Played) -> Standings | None:
-        """The standings to which this game is to be added; None if it has been."""
-        found = self._found([_standings_key(id), _game_key(id, played)])
-        if _game_key(id, played) in found:
-            return None
-        item = found.get(_standings_key(id))
-        return _read(item) if item else Standings()
-
-    def count(self, id: CircleId, played: Played, after: Standings) -> None:
-        """Write the game together with the standings.
-
-        Raises VersionConflict if it has been counted, or the standings are no longer those before, or CircleNotFound.
-        """
-        game: Item = {
-            **_game_key(id, played)._asdict(),
-            "played": _played().dump_json(played, exclude_defaults=True).decode(),
-        }
-        self.table.write(
-            Check(_key(id), Exists(), refused_as=lambda _: CircleNotFound()),
-            Put(game, Absent(), refused_as=lambda _: VersionConflict(id)),
-            _after(id, after),
-        )
-
-    def correct(self, id: CircleId, after: Standings) -> None:
-        """Write standings that have been counted anew. Raises VersionConflict."""
-        self.table.write(_after(id, after))
-
-    def games(self, id: CircleId, after: str | None, limit: int) -> tuple[tuple[Played, str], ...]:
-        """The finished games from that place on, the latest first, each with its place."""
-        first, last = below(GAMES)
-        items = self.table.query(circle_pk(id), first, after or last, limit=limit + 1, newest_first=True)
-        found = ((text(item, "sk"), item) for item in items)
-        return tuple((_played().validate_json(text(item, "played")), sk) for sk, item in found if sk != after)[:limit]
-
     def _found(self, keys: Sequence[Key]) -> Mapping[Key, Item]:
         items: Iterable[Item] = self.table.get_many(keys) if keys else ()
         return {key_of(item): item for item in items}
 
 
-def _key(id: CircleId) -> Key:
+def circle_key(id: CircleId) -> Key:
     return Key(circle_pk(id), "CIRCLE")
 
 
-def _standings_key(id: CircleId) -> Key:
+def standings_key(id: CircleId) -> Key:
     return Key(circle_pk(id), STANDINGS)
-
-
-def _game_key(id: CircleId, played: Played) -> Key:
-    return Key(circle_pk(id), f"{GAMES}{played.ended_at:012}#{played.game}")
 
 
 def _note(player: PlayerId, id: CircleId) -> Put:
@@ -213,7 +159,7 @@ def _note(player: PlayerId, id: CircleId) -> Put:
 
 def _item(circle: Circle) -> Item:
     document = _circles().dump_json(circle).decode()
-    return {**_key(circle.id)._asdict(), "version": circle.version, "circle": document}
+    return {**circle_key(circle.id)._asdict(), "version": circle.version, "circle": document}
 
 
 def _circle(item: Item) -> Circle:
@@ -231,18 +177,3 @@ def _tables(item: Item | None) -> Tables:
         return Tables()
     ids = tuple(map(GameId, text(item, "tables").split()))
     return Tables(ids, codec.load_settings(text(item, "settings")), text(item, "mark"))
-
-
-def _after(id: CircleId, standings: Standings) -> Put:
-    """The write of standings in place of those of the version before."""
-    item: Item = {
-        **_standings_key(id)._asdict(),
-        "version": standings.version,
-        "standings": _standings().dump_json(standings, exclude={"version"}, exclude_defaults=True).decode(),
-    }
-    before = Equals("version", standings.version - 1) if standings.version > 1 else Absent()
-    return Put(item, before, refused_as=lambda _: VersionConflict(id))
-
-
-def _read(item: Item) -> Standings:
-    return replace(_standings().validate_json(text(item, "standings")), version=number(item, "version"))

@@ -27,8 +27,7 @@ from chalicelib.service.ports import (
 from chalicelib.service.stored import Lobby, Origin, OwnDeckOf, Record, StoredGame, Transition
 from chalicelib.storage import codec
 from chalicelib.storage.errors import VersionConflict
-from chalicelib.storage.heartbeat import KEY as HEARTBEAT
-from chalicelib.storage.heartbeat import TableHeartbeat
+from chalicelib.storage.heartbeat import HEARTBEAT, TableHeartbeat
 from chalicelib.storage.keys import (
     JOB,
     STATE,

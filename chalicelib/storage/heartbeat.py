@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from chalicelib.service.ports import Heartbeat
 from chalicelib.storage.table import Absent, ConditionFailed, Equals, Item, Key, Put, Table, number, text
 
-KEY = Key("SWEEP", "HEARTBEAT")
+HEARTBEAT = Key("SWEEP", "HEARTBEAT")
 KNOWN_S = 30.0
 
 
@@ -23,7 +23,7 @@ class TableHeartbeat:
     def last(self, *, fresh: bool = False) -> Heartbeat | None:
         known = self._known
         if fresh or known is None or self.elapsed() - known[0] >= KNOWN_S:
-            return self.learn(self.table.get(KEY))
+            return self.learn(self.table.get(HEARTBEAT))
         return known[1]
 
     @property
@@ -50,7 +50,7 @@ class TableHeartbeat:
 
 
 def _item(heartbeat: Heartbeat) -> Item:
-    return {**KEY._asdict(), "at": heartbeat.at, "outages": json.dumps(heartbeat.outages)}
+    return {**HEARTBEAT._asdict(), "at": heartbeat.at, "outages": json.dumps(heartbeat.outages)}
 
 
 def _heartbeat(item: Item) -> Heartbeat:

@@ -16,6 +16,7 @@ from chalicelib.service.ports import Block, block_id
 from chalicelib.service.results import has_ended
 from chalicelib.storage.blocks import TableBlocks
 from chalicelib.storage.circles import TableCircles
+from chalicelib.storage.standings import TableStandings
 from chalicelib.storage.table import Key, Put
 from tests.at_table import Person, Table, person, refused
 from tests.fakes.wire import answer_lost, never_arrived
@@ -440,11 +441,11 @@ def test_the_standings_are_what_the_kept_games_add_up_to(deps, friday):
     friday.play(ruleset="odyssey-2023", options={"end": "rounds", "rounds_each": 1})
     counted(deps)
     circle = deps.store(TableCircles).circle(friday.id)
-    games = [played for played, _ in deps.store(TableCircles).games(friday.id, None, 100)]
+    games = [played for played, _ in deps.store(TableStandings).games(friday.id, None, 100)]
     assert len(games) == 4
-    stored = deps.store(TableCircles).standings([friday.id])[friday.id]
+    stored = deps.store(TableStandings).standings([friday.id])[friday.id]
     assert stored.version == 4
-    assert replace(stored, version=0) == replace(standings.standings_of(games, circle.numbers), version=0)
+    assert replace(stored, version=0) == replace(standings.add_up(games, circle.numbers), version=0)
     shown = friday.host.see(f"{friday.href}/standings")["by_ruleset"]
     assert [one["ruleset"] for one in shown] == ["classic", "odyssey-2023"]
     points = [line["points"] for line in shown[0]["members"]]
@@ -461,9 +462,9 @@ def test_the_tool_counts_the_same_from_the_rounds_and_corrects_what_differs(deps
     counted(deps)
     assert agree(deps, friday.id)
     right = standings_in(friday)
-    stored = deps.store(TableCircles).standings([friday.id])[friday.id]
+    stored = deps.store(TableStandings).standings([friday.id])[friday.id]
     wrong = replace(stored, by={"classic": {1: Tally(games=9)}}, version=stored.version + 1)
-    deps.store(TableCircles).correct(friday.id, wrong)
+    deps.store(TableStandings).correct(friday.id, wrong)
     assert not agree(deps, friday.id, write=True)
     assert agree(deps, friday.id)
     assert standings_in(friday) == right
@@ -526,7 +527,7 @@ def test_who_leaves_takes_their_line_along_and_a_new_number_has_none(deps, frida
     friday.play([friday.host, friday.people[2], friday.people[1]])
     counted(deps)
     assert {member: line["games"] for member, line in standings_in(friday).items()} == {1: 2, 3: 2, 4: 1}
-    stored = deps.store(TableCircles).standings([friday.id])[friday.id]
+    stored = deps.store(TableStandings).standings([friday.id])[friday.id]
     assert stored.by["classic"].keys() == {1, 3, 4}
 
 

@@ -42,6 +42,7 @@ from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.pushes import TablePushes
 from chalicelib.storage.reports import TableReports
 from chalicelib.storage.sqlite import SqliteTable
+from chalicelib.storage.standings import TableStandings
 from chalicelib.storage.stats import TableStats
 from tests.at_table import Table, move_owed, person, table
 from tests.fakes.objects import MemoryObjects
@@ -136,8 +137,8 @@ class Pile:
             played = Played(
                 f"g_{n:016}", RULESETS[n % 6], n, 12, dict.fromkeys([*circle.numbers][:12], tally), BestRound(1, 1, 9)
             )
-            before = self.deps.store(TableCircles).standings_before(circle.id, played)
-            self.deps.store(TableCircles).count(circle.id, played, before.after(played, circle.numbers))
+            before = self.deps.store(TableStandings).standings_before(circle.id, played)
+            self.deps.store(TableStandings).count(circle.id, played, before.after(played, circle.numbers))
 
     def sit_elsewhere(self):
         for _ in range(self.many):

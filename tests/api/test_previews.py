@@ -321,7 +321,7 @@ def test_every_game_has_words_in_every_language(language):
     for table in (*tables, stored_and_begun(language)):
         for host in (None, "Ana"):
             said = Head(
-                f"<head>{present.tags(Preview(table, False, host), 'https://x/j/p', 'https://x/p')}</head>"
+                f"<head>{present.invitation_tags(Preview(table, False, host), 'https://x/j/p', 'https://x/p')}</head>"
             ).metas
             assert all(said.values())
             assert not [text for text in said.values() if "{" in text]

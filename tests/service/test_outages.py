@@ -12,7 +12,7 @@ from chalicelib.service.outages import EVERY_S, GAP_S, KEPT, STANDS_S, beat, gam
 from chalicelib.service.webhooks import register
 from chalicelib.storage.errors import OutcomeUnknown
 from chalicelib.storage.games import TableGames
-from chalicelib.storage.heartbeat import KEY, KNOWN_S
+from chalicelib.storage.heartbeat import HEARTBEAT, KNOWN_S
 from chalicelib.storage.keys import game_pk, state_key
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.stream import save_of
@@ -244,7 +244,7 @@ def test_the_list_of_outages_is_bounded(deps, clock, db):
     clock.now += 3 * 365 * 86_400
     beat(deps)
     assert len(deps.store(TableGames).heartbeat().outages) == 1
-    assert len(str(db.get(KEY))) < 4_000
+    assert len(str(db.get(HEARTBEAT))) < 4_000
 
 
 def test_the_heartbeat_is_read_with_the_game_and_then_known_for_half_a_minute(http, deps, clock, db):
@@ -254,4 +254,4 @@ def test_the_heartbeat_is_read_with_the_game_and_then_known_for_half_a_minute(ht
     for passes_s in (int(KNOWN_S), 0, int(KNOWN_S)):
         clock.now += passes_s
         game.host.see(game.href)
-    assert [KEY in keys for keys in db.asked] == [True, False, True]
+    assert [HEARTBEAT in keys for keys in db.asked] == [True, False, True]

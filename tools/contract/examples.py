@@ -32,7 +32,7 @@ from chalicelib.service.ports import Message, Profile
 from chalicelib.service.previews import Preview
 from chalicelib.service.scores import CardOnTable, TableToScore, score
 from chalicelib.service.sound import Recording, SoundId, SoundUpload
-from chalicelib.service.standings import standings_of
+from chalicelib.service.standings import add_up
 from chalicelib.service.statistics import Figures, Opponent, Statistics
 from chalicelib.service.stored import Play, Record
 from chalicelib.service.subscriptions import key_id
@@ -405,7 +405,7 @@ def _of_circles() -> dict[str, tuple[str, str, Any]]:
     game = Played(ROOM.id, ROOM.ruleset, played.OPENED_AT + 86_400, 4, by, BestRound(7, second, 2))
     seen = Seen(circle, (), None)
     shown = circle_seen(seen, players[first], first, {first: "Ana", second: "Ben"}, {})
-    standings = circle_standings(standings_of([game], circle.numbers))
+    standings = circle_standings(add_up([game], circle.numbers))
     return {
         "create_circle": ("made", "Ana's new circle", {**shown, "members": shown["members"][:1]}),
         "list_circles": ("one", "One circle", {"circles": [circle_summary(seen, players[first], {})]}),

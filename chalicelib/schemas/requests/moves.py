@@ -6,7 +6,7 @@ from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from chalicelib.http.bodies import In
-from chalicelib.schemas.requests.parts import CLUE, LINES, CardId, SlotNumber, plain, tidied_lines, written_lines
+from chalicelib.schemas.requests.parts import CLUE, LINES, CardIdIn, SlotNumberIn, plain, tidied_lines, written_lines
 from chalicelib.service.sound import SoundType
 
 ClueText = Annotated[str, written_lines(CLUE), tidied_lines(CLUE)]
@@ -30,7 +30,7 @@ class ClueIn(In):
         plain(64, min_length=1),
         Field(description="The id of your recording, when it is ready.", examples=["a_8kL2xW5rT9yU3iOp"]),
     ] = None
-    card: Annotated[CardId | None, Field(description="The card that the clue is about; none in `party`.")] = None
+    card: Annotated[CardIdIn | None, Field(description="The card that the clue is about; none in `party`.")] = None
 
     @model_validator(mode="after")
     def _seen_or_heard(self) -> "ClueIn":
@@ -49,7 +49,7 @@ class CardsIn(In):
     """The cards that you play."""
 
     cards: Annotated[
-        list[CardId], Field(min_length=1, max_length=2, description="From `owes.choose_from`, as many as you owe.")
+        list[CardIdIn], Field(min_length=1, max_length=2, description="From `owes.choose_from`, as many as you owe.")
     ]
 
 
@@ -57,7 +57,7 @@ class LateCardsIn(In):
     """The cards to play for you if you are late."""
 
     cards: Annotated[
-        list[CardId],
+        list[CardIdIn],
         Field(max_length=2, description="From `hand`, at most as many as you would owe; none to choose nothing."),
     ]
 
@@ -66,7 +66,7 @@ class VotesIn(In):
     """Your votes."""
 
     slots: Annotated[
-        list[SlotNumber],
+        list[SlotNumberIn],
         Field(
             min_length=1,
             max_length=2,
@@ -75,5 +75,5 @@ class VotesIn(In):
         ),
     ]
     veto: Annotated[
-        SlotNumber | None, Field(description="The slot of the red token, from the storyteller in `party` only.")
+        SlotNumberIn | None, Field(description="The slot of the red token, from the storyteller in `party` only.")
     ] = None

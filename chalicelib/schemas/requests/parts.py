@@ -48,7 +48,7 @@ NAMED = (
 )
 
 RulesetId = Annotated[str, GetPydanticSchema(lambda *_: core_schema.literal_schema(list(EDITIONS)))]
-SlotNumber = Annotated[int, Field(ge=1, le=12)]
+SlotNumberIn = Annotated[int, Field(ge=1, le=12)]
 Options = Annotated[
     dict[Annotated[str, Field(max_length=40)], str | int | bool | None],
     Field(
@@ -131,4 +131,4 @@ def _checked(max_length: int, tidy: str) -> str:
     return tidy
 
 
-CardId = Annotated[str, plain(64, min_length=1), Field(examples=["lantern-hours-017"])]
+CardIdIn = Annotated[str, plain(64, min_length=1), Field(examples=["lantern-hours-017"])]

@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import Field
 
 from chalicelib.http.bodies import In
-from chalicelib.schemas.requests.parts import Options, RulesetId, SlotNumber, plain
+from chalicelib.schemas.requests.parts import Options, RulesetId, SlotNumberIn, plain
 from chalicelib.service.scores import CardRole
 
 ScoreName = Annotated[str, plain(40, min_length=1)]
@@ -14,7 +14,7 @@ ScoreName = Annotated[str, plain(40, min_length=1)]
 class TableCardIn(In):
     """A card on the table, and the player who played it."""
 
-    slot: SlotNumber
+    slot: SlotNumberIn
     owner: ScoreName
     role: Annotated[
         CardRole | None,
@@ -34,7 +34,7 @@ class ScoresIn(In):
         Field(max_length=12, description="All cards on the table. In `party` you may leave it out."),
     ] = Field(default_factory=list)
     votes: Annotated[
-        dict[ScoreName, Annotated[list[SlotNumber], Field(min_length=1, max_length=2)]],
+        dict[ScoreName, Annotated[list[SlotNumberIn], Field(min_length=1, max_length=2)]],
         Field(max_length=12, description="The slots that each player voted for. Leave out players who did not vote."),
     ]
-    veto: SlotNumber | None = None
+    veto: SlotNumberIn | None = None

@@ -8,6 +8,7 @@ from typing_extensions import TypedDict
 from chalicelib.engine.options import Value
 from chalicelib.schemas.requests.parts import RulesetId, plain
 from chalicelib.schemas.responses.games import ListedTable, Pace, SeatRange
+from chalicelib.schemas.responses.stats import Count
 from chalicelib.schemas.responses.values import (
     CircleId,
     Cursor,
@@ -25,7 +26,6 @@ from chalicelib.service.stored import CardsInPlay
 CircleName = Annotated[str, plain(NAME), Field(examples=["Friday's table"])]
 MemberNumber = Annotated[int, Field(ge=1, le=1_000_000, description="The member's number in this circle.")]
 MemberCount = Annotated[int, Field(ge=1, le=MAX_MEMBERS, description="How many members there are.")]
-Count = Annotated[int, Field(ge=0, le=1_000_000_000)]
 
 
 class CircleTable(ListedTable):
