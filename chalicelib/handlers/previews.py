@@ -55,4 +55,4 @@ def get_preview(deps: Deps, preview: PreviewId, invitation: Invitation, sender: 
     network address, as new players are.
     """
     found = preview_of(deps, preview, invitation.code, sender.network)
-    return Answer(present.preview(found), headers={"Cache-Control": "private, no-cache"})
+    return Answer(present.show_preview(found), headers={"Cache-Control": "private, no-cache"})

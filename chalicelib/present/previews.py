@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 CARD = "sharing/table-fac315c20a22.jpg"  # the picture of every link, 1200 by 630 pixels
 
 
-def preview(found: Preview) -> responses.Preview:
+def show_preview(found: Preview) -> responses.Preview:
     """The preview. In the lobby it names the players to whoever is invited; later it has nothing that may change."""
     table = found.table
     return {

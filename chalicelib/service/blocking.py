@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 MAX_BLOCKS = 100  # two made at once, one on either side of midnight (UTC), may make one more
 
 
-def block(deps: Deps, player: PlayerId, game: GameId, seat: Seat) -> tuple[Block, bool, QuotaStatus]:
+def block_seat(deps: Deps, player: PlayerId, game: GameId, seat: Seat) -> tuple[Block, bool, QuotaStatus]:
     """Block the person in a seat of a table where the player has a seat, too.
 
     Gives the block, whether it is new, and the quota before this use. Blocking the same person again, from any table,

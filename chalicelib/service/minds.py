@@ -125,12 +125,12 @@ def told_to(decks: Sequence[Deck], language: str, people: Collection[Heard]) -> 
     Of each card, these are the clues that more people have heard than some other clue for it.
     """
     told = start = 0
-    for deck in decks:
-        heard = [found for person in people if (found := bits(person.get(deck_key(deck.name, language), "")))]
-        cards = len(deck.cards)
+    for one in decks:
+        heard = [found for person in people if (found := bits(person.get(deck_key(one.name, language), "")))]
+        cards = len(one.cards)
         for card in range(cards) if heard else ():
-            of_card = [one >> A_CARD * card & ALL_OF_A_CARD for one in heard]
-            counts = [sum(one >> n & 1 for one in of_card) for n in range(A_CARD)]
+            of_card = [clues >> A_CARD * card & ALL_OF_A_CARD for clues in heard]
+            counts = [sum(clues >> n & 1 for clues in of_card) for n in range(A_CARD)]
             often = sum(1 << n for n in range(A_CARD) if counts[n] > min(counts))
             told |= often << A_CARD * (start + card)
         start += cards

@@ -18,7 +18,7 @@ from chalicelib.present.circles import summary as circle_summary
 from chalicelib.present.games import listed, moment, summary
 from chalicelib.present.own_decks import borrowed_href, own_deck, own_deck_href
 from chalicelib.present.own_decks import summary as deck_summary
-from chalicelib.present.previews import preview
+from chalicelib.present.previews import show_preview
 from chalicelib.present.sounds import recording
 from chalicelib.present.stats import stats
 from chalicelib.service.circle import BestRound, Circle, Member, MemberNumber, Played, Tally
@@ -342,7 +342,7 @@ def _others(later: Any, votes: Any) -> dict[str, tuple[str, str, Any]]:
         "get_preview": (
             "invited",
             "Ana's table, for whoever has the invite code",
-            preview(Preview(played.lobby(ANA, BEN), True, "Ana")),
+            show_preview(Preview(played.lobby(ANA, BEN), True, "Ana")),
         ),
         "put_screen": ("screen", "The id of a screen", {"screen": "5mQ2xW8rT1yU4iOpk3ZtQ9bL0xVa7GdM"}),
         **_of_circles(),
