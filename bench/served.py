@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from bench.processes import Cores, Process, on_core
 from chalicelib.settings import settings
 from chalicelib.storage.dynamo import DynamoTable
+from chalicelib.storage.keys import STATE
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.wiring import connect
 from tools.emulator import REGION, emulator
@@ -67,7 +68,7 @@ def games_on_disk() -> Iterator[SqliteTable]:
     """The table of `make run`, in this process, on a new file."""
     with (
         TemporaryDirectory(prefix="reverie-bench-") as new,
-        closing(SqliteTable(Path(new) / GAMES, streams=True)) as table,
+        closing(SqliteTable(Path(new) / GAMES, streams=STATE)) as table,
     ):
         yield table
 

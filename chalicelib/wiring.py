@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable
 from functools import cache
 from random import random, seed
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import DAY_S
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 
     from chalicelib.outbound.in_process import InProcess
     from chalicelib.outbound.moderation import DetectsModerationLabels
-    from chalicelib.service.deliveries import Queue, Task
+    from chalicelib.service.deliveries import Queue
     from chalicelib.service.ids import PlayerId
     from chalicelib.service.own_deck import Objects
     from chalicelib.service.posting import Post
     from chalicelib.service.saved import Saved
     from chalicelib.service.shelf import Shelf
-    from chalicelib.service.subscriptions import PushTask, Seal
+    from chalicelib.service.subscriptions import Seal
     from chalicelib.settings import Settings
     from chalicelib.storage.table import Table
 
@@ -228,24 +228,3 @@ def _seal(settings: Settings) -> Seal:
     from chalicelib.outbound.web_push import WebPush
 
     return WebPush(settings.push_private_keys, settings.push_contact, secrets.token_bytes)
-
-
-def task_of(message: str) -> Task | PushTask:
-    """The task in a message of the queue."""
-    from chalicelib.outbound.queues import task_of as read
-
-    return read(message)
-
-
-def uploaded(message: str) -> Iterator[str]:
-    """The keys of the uploads of which a message of the queue tells."""
-    from chalicelib.outbound.buckets import uploaded as read
-
-    return read(message)
-
-
-def saved(record: Mapping[str, Any]) -> Saved | None:
-    """The save that a record of the table's stream reports, if any."""
-    from chalicelib.storage.stream import saved as read
-
-    return read(record)

@@ -7,11 +7,13 @@ from typing import Any
 
 from chalicelib.background.deliverer import deliver
 from chalicelib.background.developer import develop
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.background.sweeper import Swept, sweep_at_once
 from chalicelib.http.telemetry import tell_work
+from chalicelib.outbound.buckets import uploaded
+from chalicelib.outbound.queues import task_of
 from chalicelib.service.deps import Deps
-from chalicelib.wiring import saved, task_of, uploaded
+from chalicelib.storage.stream import saved
 
 _log = logging.getLogger(__name__)
 
@@ -36,7 +38,7 @@ def notify_saved(deps: Deps, event: Mapping[str, Any]) -> Mapping[str, Any]:
     made, failed = 0, []
     for place, record in enumerate(event["Records"]):
         try:
-            made += notify(deps, found) if (found := saved(record)) else 0
+            made += follow_up(deps, found) if (found := saved(record)) else 0
         except Exception:
             if place == 0:
                 raise

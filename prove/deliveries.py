@@ -19,7 +19,7 @@ from standardwebhooks import Webhook
 
 from bench.requests import Request
 from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.outbound.post import GuardedPost
 from chalicelib.service.deliveries import KINDS, Queue
@@ -184,7 +184,7 @@ class Chaos:
                 self.expected[
                     notification.player, (notification.kind, notification.game, notification.round, notification.action)
                 ] += 1
-        notify(self.deps, saved)
+        follow_up(self.deps, saved)
 
     def later(self, seconds: int, pool: ThreadPoolExecutor) -> None:
         self.world.fate.clock += seconds

@@ -26,7 +26,7 @@ from typing import IO, Any
 import app
 from chalicelib.background.deliverer import deliver, sweep_deliveries
 from chalicelib.background.developer import develop
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.background.sweeper import sweep
 from chalicelib.decks import Card, deck, deck_ids
 from chalicelib.engine.errors import ReverieError
@@ -189,7 +189,7 @@ class Work:
         self._waiting: queue.Queue[Callable[[Deps], object]] = queue.Queue()
 
     def saved(self, saved: Saved) -> None:
-        self._waiting.put(partial(notify, saved=saved))
+        self._waiting.put(partial(follow_up, saved=saved))
 
     def uploaded(self, key: str) -> None:
         self._waiting.put(partial(develop, key=key))

@@ -11,7 +11,7 @@ from threading import Thread
 from standardwebhooks import Webhook
 
 from chalicelib.background.deliverer import deliver
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.service.deliveries import Queue
 from chalicelib.service.posting import Post, PostFailed, Reply
 
@@ -81,6 +81,6 @@ def carry_out(deps):
     while not (queue.news.empty() and queue.tasks.empty() and queue.later.empty()):
         queue.end_waits()
         while not queue.news.empty():
-            notify(deps, queue.news.get())
+            follow_up(deps, queue.news.get())
         while not queue.tasks.empty():
             deliver(deps, queue.tasks.get())

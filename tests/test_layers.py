@@ -190,7 +190,7 @@ def test_only_settings_reads_the_environment_and_only_wiring_knows_the_engines_a
             assert not reads_environment(path.read_text()), path
         if path.name != "wiring.py" and "storage" not in path.parts:
             assert not any(name.startswith(ENGINES) for name in names), path
-        if path.name != "wiring.py" and "outbound" not in path.parts:
+        if path.name not in {"wiring.py", "work.py"} and "outbound" not in path.parts:
             assert not any(name.startswith(("h11", "cryptography", "chalicelib.outbound")) for name in names), path
 
 

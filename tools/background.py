@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from chalicelib.background.deliverer import deliver, sweep_deliveries
 from chalicelib.background.developer import develop
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.background.sweeper import sweep
 from chalicelib.engine.errors import ReverieError
 from chalicelib.outbound.in_process import InProcess
@@ -129,7 +129,7 @@ class Stream:
             return
         try:
             if saved := self._saved(change):
-                notify(deps, saved)
+                follow_up(deps, saved)
         except (ReverieError, OutcomeUnknown):
             raise
         except Exception:
@@ -183,7 +183,7 @@ def finish(queue: InProcess) -> None:
 def notify_next(deps: Deps, queue: InProcess) -> None:
     saved = queue.news.get()
     try:
-        notify(deps, saved)
+        follow_up(deps, saved)
     except (ReverieError, OutcomeUnknown):
         queue.saved(saved)  # deliveries that are stored already are not stored again
         deps.pause(AGAIN_S)

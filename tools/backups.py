@@ -19,6 +19,7 @@ from chalicelib.service.players import erase
 from chalicelib.service.ports import DUE_SHARDS, JobKey, TokenHash
 from chalicelib.settings import settings
 from chalicelib.storage.games import TableGames
+from chalicelib.storage.keys import STATE
 from chalicelib.storage.players import TablePlayers
 from chalicelib.storage.sqlite import SqliteTable, begin_generation, is_ours
 from chalicelib.wiring import build
@@ -167,7 +168,7 @@ def _replace_key(file: Path, pair: bytes | None) -> bool:
 
 def _erase(games: Path, objects: Folder, players: Sequence[PlayerId]) -> int:
     """Erase those of the players who are there, to the end. The result is how many they were."""
-    with closing(SqliteTable(games, streams=True)) as table:
+    with closing(SqliteTable(games, streams=STATE)) as table:
         deps = build(settings(), table, objects=objects)
         there = [player for player in players if deps.store(TablePlayers).profile(player)]
         if there:

@@ -11,6 +11,7 @@ from secrets import token_hex
 from time import monotonic, sleep, time
 from typing import TextIO
 
+from chalicelib.storage.keys import STATE
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable
 from chalicelib.storage.table import Item
 
@@ -38,7 +39,7 @@ def games(data: Path, now: Callable[[], float] = time) -> Iterator[SqliteTable]:
         try:
             _import_former(data)
             (data / GAMES).touch(mode=0o600)
-            table = SqliteTable(data / GAMES, streams=True, now=lambda: int(now()))
+            table = SqliteTable(data / GAMES, streams=STATE, now=lambda: int(now()))
         except CannotOpen as error:
             raise CannotStart(f"{error}: put a backup there (make restore FROM=…), or move the file away") from error
         except OSError as error:

@@ -1,4 +1,4 @@
-"""Turns each saved transition of a game into deliveries to the players' webhooks and into pushes; counts results."""
+"""Turns each saved transition of a game into deliveries to the players' webhooks and into pushes."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -9,7 +9,6 @@ from chalicelib.service.ids import PlayerId
 from chalicelib.service.notifications import Notification, notifications
 from chalicelib.service.payloads import told
 from chalicelib.service.push import hand_over as hand_over_pushes
-from chalicelib.service.results import count_results
 from chalicelib.service.saved import Saved
 from chalicelib.service.secrets import new_id
 from chalicelib.service.stored import Play, Transition
@@ -24,7 +23,7 @@ WORTH_S = 300  # no reminder comes sooner than this after the action became pend
 
 
 def notify(deps: Deps, saved: Saved) -> int:
-    """Make the deliveries and pushes of a saved transition, and return how many are new; count a game that it ends.
+    """Make the deliveries and pushes of a saved transition, and return how many are new.
 
     Safe to repeat: keys contain the game's version, so that nothing is made twice.
     """
@@ -48,7 +47,6 @@ def notify(deps: Deps, saved: Saved) -> int:
     ]
     if pushes:
         hand_over_pushes(deps, *pushes)
-    count_results(deps, saved)
     return len(made) + len(pushes)
 
 

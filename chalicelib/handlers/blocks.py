@@ -18,6 +18,7 @@ from chalicelib.service import errors
 from chalicelib.service.deps import Deps
 from chalicelib.service.ids import GameId
 from chalicelib.service.ports import Block, BlockId
+from chalicelib.service.seating import person_at
 
 if TYPE_CHECKING:
     from chalicelib.schemas import responses
@@ -52,7 +53,8 @@ def create_block(deps: Deps, caller: Caller, body: BlockIn) -> Answer[responses.
     other. Tables where you both sit already go on, and so do circles; `blocked` marks the player for you at tables,
     and `has_blocked` marks listed tables where they sit. Blocking the same person again gives the same block, with 200.
     """
-    block, is_new, payer = service.block_seat(deps, caller.id, GameId(body.game), Seat(body.seat))
+    person = person_at(deps, caller.id, GameId(body.game), Seat(body.seat))
+    block, is_new, payer = service.block(deps, caller.id, person.player, person.name)
     return Answer(block_of(block), 201 if is_new else 200, headers=left_of(payer, int(is_new)))
 
 

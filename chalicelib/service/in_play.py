@@ -52,7 +52,8 @@ def pinned(deps: Deps, table: Lobby) -> Pinned:
 
     Raises DeckGone if an own deck has been removed, or is of nobody at the table; or DeckTooSmall.
     """
-    found = tuple(pin(deps, table, id) if is_own(id) else deck(id) for id in table.decks)
+    people = [occupant.player for occupant in table.occupants if occupant.player]
+    found = tuple(pin(deps, OwnDeckId(id), people) if is_own(id) else deck(id) for id in table.decks)
     sizes = tuple(len(one.cards) for one in found)
     needed = min(CARDS_IN_PLAY, max(LEAST_CARDS, CARDS_EACH * len(table.occupants)))
     if sum(sizes) < needed:
@@ -60,12 +61,14 @@ def pinned(deps: Deps, table: Lobby) -> Pinned:
     return Pinned(found, tuple(one.revision for one in found), sizes if any(map(is_own, table.decks)) else ())
 
 
-def pin(deps: Deps, table: Lobby, id: str) -> Deck:
-    """The own deck in the revision of its ready cards, which is written unless there is one with the same."""
+def pin(deps: Deps, id: OwnDeckId, people: Sequence[PlayerId]) -> Deck:
+    """The own deck in the revision of its ready cards, which is written unless there is one with the same.
+
+    Raises DeckGone if it has been removed, or none of the people may use it.
+    """
 
     def draft() -> tuple[OwnDeck, Revision, bool]:
-        before = deps.store(TableOwnDecks).deck(OwnDeckId(id))
-        people = [occupant.player for occupant in table.occupants if occupant.player]
+        before = deps.store(TableOwnDecks).deck(id)
         if before is None or not any(may_use(before, player) for player in people):
             raise errors.DeckGone()
         ready = [card for card in cards_of(deps, before) if card.state == "ready"]

@@ -12,7 +12,7 @@ from chalicelib.service.counting import forget_opponent
 from chalicelib.service.deps import Deps
 from chalicelib.service.errors import GameNotFound, TokenNotFound, TooManyTokens
 from chalicelib.service.ids import NOBODY, GameId, PlayerId
-from chalicelib.service.jobs import go_on, new_job
+from chalicelib.service.jobs import go_on, new_job, step_of
 from chalicelib.service.leaving import without
 from chalicelib.service.limits import QuotaUse
 from chalicelib.service.outages import GameTime, game_time
@@ -66,7 +66,7 @@ class Change:
     old: Profile
     new: Profile
     names: QuotaStatus
-    job: Job | None  # None: no table has the player's name
+    job: Job | None  # of a new name
 
     @property
     def is_renamed(self) -> bool:
@@ -102,7 +102,7 @@ def change_profile(deps: Deps, player: PlayerId, changes: Changes) -> Change:
     """
     change = until_written(deps, lambda: _changed(deps, player, changes), lambda change: _update(deps, change))
     if change.job:
-        go_on(deps, change.job, rename_step)
+        go_on(deps, change.job, step_of("rename"))
     return change
 
 
@@ -113,11 +113,7 @@ def _changed(deps: Deps, player: PlayerId, changes: Changes) -> Change:
     if not change.is_renamed:
         return change
     names.check()
-    return (
-        replace(change, job=new_job(deps, "rename", player))
-        if deps.store(TableGames).seats(player, None, 1)
-        else change
-    )
+    return replace(change, job=new_job(deps, "rename", player))
 
 
 def _update(deps: Deps, change: Change) -> None:

@@ -9,13 +9,14 @@ from chalicelib.service.blocks import hides
 from chalicelib.service.callers import profile_of
 from chalicelib.service.circles import may_sit
 from chalicelib.service.deps import Deps
-from chalicelib.service.ids import PlayerId
+from chalicelib.service.ids import GameId, PlayerId
 from chalicelib.service.names import apart
 from chalicelib.service.ports import Profile
 from chalicelib.service.quotas import QuotaStatus
 from chalicelib.service.secrets import hashed_at, normal_invite
 from chalicelib.service.stored import COLOURS, Colour, Lobby, Occupant, Play, StoredGame, Transition
 from chalicelib.service.transitions import commit, with_position
+from chalicelib.storage.games import TableGames
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,3 +172,19 @@ def team_with_room(table: Lobby, wanted: int | None, seat: Seat | None) -> int |
     if sum(occupant.team == wanted for occupant in table.occupants if occupant.seat != seat) == 2:
         raise errors.TeamFull()
     return wanted
+
+
+def person_at(deps: Deps, player: PlayerId, game: GameId, seat: Seat) -> Occupant:
+    """The other person in a seat of a table where the player has a seat, too.
+
+    Raises GameNotFound, SeatNotFound or CannotBlock.
+    """
+    stored = deps.store(TableGames).load(game)
+    if stored is None or stored.has_expired(deps.now()) or stored.seat_of(player) is None:
+        raise errors.GameNotFound()
+    person = stored.occupant(seat)
+    if person is None:
+        raise errors.SeatNotFound()
+    if not person.player or person.player == player:
+        raise errors.CannotBlock()
+    return person

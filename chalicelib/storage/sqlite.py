@@ -20,7 +20,6 @@ from chalicelib.service.kept import ALWAYS, Kept
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.storage.formats import stamp, stamped, upgraded
-from chalicelib.storage.keys import STATE
 from chalicelib.storage.refusals import check_item, check_key, check_keys, check_range, check_writes
 from chalicelib.storage.table import (
     Check,
@@ -134,14 +133,14 @@ def _closed_unless_ready(connection: sqlite3.Connection) -> Iterator[None]:
 
 @dataclass(slots=True)
 class SqliteTable:
-    """The table. If it `streams`, it keeps every save of a game until `stream_done` is called for it.
+    """The table. It keeps every save of an item with the sort key `streams` until `stream_done` is called for it.
 
     Raises CannotOpen.
     """
 
     file: Path | None = None  # None: in memory
     meter: Meter | None = None
-    streams: bool = False
+    streams: str = ""
     now: Callable[[], int] = _unix  # Unix seconds
     _writer: sqlite3.Connection = field(init=False)
     _readers: deque[sqlite3.Connection] = field(default_factory=deque)
@@ -353,7 +352,7 @@ class SqliteTable:
         attributes = _dumped(effect.after)
         self._writer.execute(_PUT, _row(effect.after, attributes))
         self._written.put(effect.key, attributes, effect.after, ALWAYS, len(attributes))
-        if self.streams and effect.key.sk == STATE:
+        if self.streams and effect.key.sk == self.streams:
             old = None if effect.before is None else _dumped(effect.before)
             save = self.now(), effect.key.pk, effect.after["version"], old
             self._writer.execute("INSERT INTO saves (at, pk, version, old) VALUES (?, ?, ?, ?)", save)
@@ -392,7 +391,7 @@ class SqliteTable:
         """
         with self._reading() as connection:
             pk, old = connection.execute("SELECT pk, old FROM saves WHERE number = ?", (number,)).fetchone()
-            key = Key(pk, STATE)
+            key = Key(pk, self.streams)
             later = "SELECT old FROM saves WHERE pk = ? AND number > ? AND old IS NOT NULL ORDER BY number LIMIT 1"
             row = connection.execute(later, (pk, number)).fetchone()
             new = _parsed(key, row[0]) if row else self._item(connection, key)

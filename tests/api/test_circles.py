@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.background.sweeper import sweep
 from chalicelib.service import circles, quotas, standings
 from chalicelib.service.circle import MAX_CIRCLES, MAX_MEMBERS, MAX_TABLES, Standings, Tally
@@ -103,7 +103,7 @@ def counted(deps):
     news = deps.port(Queue).news
     saved = [news.get() for _ in range(news.qsize())]
     for one in saved:
-        notify(deps, one)
+        follow_up(deps, one)
     return saved
 
 
@@ -400,7 +400,7 @@ def test_a_finished_game_counts_once_for_its_members(deps, friday, eva):
     assert standings_in(friday) == {}
     saved = counted(deps)
     for one in saved:
-        notify(deps, one)
+        follow_up(deps, one)
     scores = {player["seat"]: player["score"] for player in over["players"]}
     found = standings_in(friday)
     assert {member: line["points"] for member, line in found.items()} == {1: scores[1], 2: scores[2]}
@@ -477,7 +477,7 @@ def test_games_that_end_at_once_are_all_counted(deps, friday):
     news = deps.port(Queue).news
     ends = [saved for saved in [news.get() for _ in range(news.qsize())] if has_ended(saved)]
     with ThreadPoolExecutor(8) as pool:
-        list(pool.map(lambda saved: notify(deps, saved), ends * 2))
+        list(pool.map(lambda saved: follow_up(deps, saved), ends * 2))
     assert {line["games"] for line in standings_in(friday).values()} == {4}
 
 

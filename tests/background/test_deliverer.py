@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from chalicelib.background.deliverer import JITTER, RETRIES_S, deliver, sweep_deliveries
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.service.deliveries import Queue, Task
 from chalicelib.service.posting import Post, Reason
 from chalicelib.service.webhooks import HAND_OVER_S, MAX_OLD, OVERLAP_S, register, remove, rotate, verify
@@ -180,7 +180,7 @@ def test_a_delivery_lost_by_the_queue_is_found_when_it_is_due(webhooked):
     deps, receiver, _ = webhooked
     queue = deps.port(Queue)
     for _ in range(queue.news.qsize()):
-        notify(deps, queue.news.get())
+        follow_up(deps, queue.news.get())
     while not queue.tasks.empty():
         queue.tasks.get()
     later = at(deps, deps.now() + HAND_OVER_S + 1)
@@ -288,7 +288,7 @@ def results(deps, now):
 def notified(deps):
     news = deps.port(Queue).news
     while not news.empty():
-        notify(deps, news.get())
+        follow_up(deps, news.get())
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from chalicelib.service.saved import Publish
 from chalicelib.service.webhooks import HAND_OVER_S, register
 from chalicelib.storage.dynamo import sent, sent_key
 from chalicelib.storage.errors import StoreUnavailable
+from chalicelib.storage.keys import STATE
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import key_of
 from chalicelib.storage.webhooks import TableWebhooks
@@ -35,7 +36,7 @@ BUCKET, NOTIFY = "failed-records", "reverie-test-notify"
 @pytest.fixture
 def db(fate):
     """A table with a stream."""
-    with closing(SqliteTable(streams=True, now=fate.now)) as table:
+    with closing(SqliteTable(streams=STATE, now=fate.now)) as table:
         yield table
 
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 
 from chalicelib.background.deliverer import sweep_deliveries
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.service.deliveries import KINDS, Queue, Reminder
 from chalicelib.service.ports import DUE_SHARDS
 from chalicelib.service.webhooks import register
@@ -97,9 +97,9 @@ def test_a_change_processed_twice_is_notified_once(told):
     gathered.play_to("votes")
     queue = deps.port(Queue)
     changes = [queue.news.get() for _ in range(queue.news.qsize())]
-    made = [notify(deps, saved) for saved in changes]
+    made = [follow_up(deps, saved) for saved in changes]
     assert sum(made)
-    assert [notify(deps, saved) for saved in changes] == [0] * len(changes)
+    assert [follow_up(deps, saved) for saved in changes] == [0] * len(changes)
     carry_out(deps)
     assert len(receiver.got) == sum(made)
 

@@ -20,7 +20,7 @@ from chalicelib.service.stored import Transition
 from chalicelib.service.webhooks import HAND_OVER_S, MAX_WEBHOOKS, register, verify
 from chalicelib.storage.errors import StoreUnavailable
 from chalicelib.storage.games import TableGames, id_of
-from chalicelib.storage.keys import state_key
+from chalicelib.storage.keys import STATE, state_key
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import Delete, Put
 from chalicelib.storage.webhooks import TableWebhooks
@@ -35,7 +35,7 @@ TOLD = Counter({"game.started": 3, "turn.owed": 6, "turn.done": 5, "round.scored
 @pytest.fixture
 def db(fate):
     """A table with a stream."""
-    with closing(SqliteTable(streams=True, now=fate.now)) as table:
+    with closing(SqliteTable(streams=STATE, now=fate.now)) as table:
         yield table
 
 

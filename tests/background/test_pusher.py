@@ -8,8 +8,8 @@ import pytest
 from werkzeug.test import Client
 
 from chalicelib.background.deliverer import deliver, sweep_deliveries
-from chalicelib.background.notifier import notify
 from chalicelib.background.pusher import JITTER, LONGEST_TTL_S, RETRIES_S, quiet_until
+from chalicelib.background.saves import follow_up
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.outbound.in_process import InProcess
 from chalicelib.outbound.post import GuardedPost
@@ -370,7 +370,7 @@ def test_a_save_that_is_reported_again_makes_no_second_push(phones):
     phones.service.subscribe(phones.ana)
     phones.deal()
     for saved in waiting(phones.queue.news) * 2:
-        notify(phones.deps, saved)
+        follow_up(phones.deps, saved)
         carry_out(phones.deps)
     assert phones.service.kinds() == ["turn.owed"]
     phones.pass_s(HAND_OVER_S + 1)
@@ -381,7 +381,7 @@ def test_a_task_that_comes_twice_sends_one_push(phones):
     phones.service.subscribe(phones.ana)
     phones.deal()
     for saved in waiting(phones.queue.news):
-        notify(phones.deps, saved)
+        follow_up(phones.deps, saved)
     (task,) = waiting(phones.queue.tasks)
     assert [deliver(phones.deps, task) for _ in range(2)] == ["delivered", "overtaken"]
     assert len(phones.service.got) == 1
@@ -392,7 +392,7 @@ def test_after_a_failed_write_a_push_comes_at_least_once_and_at_most_twice(phone
     phones.service.subscribe(phones.ana)
     phones.deal()
     for saved in waiting(phones.queue.news):
-        notify(phones.deps, saved)
+        follow_up(phones.deps, saved)
     (task,) = waiting(phones.queue.tasks)
     with Trouble(phones.here.wire, fault, a_write, 1), pytest.raises(OutcomeUnknown):
         deliver(phones.deps, task)
@@ -405,7 +405,7 @@ def test_a_push_that_is_lost_in_the_queue_comes_with_the_sweep(phones):
     phones.service.subscribe(phones.ana)
     phones.deal()
     for saved in waiting(phones.queue.news):
-        notify(phones.deps, saved)
+        follow_up(phones.deps, saved)
     assert len(waiting(phones.queue.tasks)) == 1
     phones.pass_s(HAND_OVER_S)
     assert phones.service.got == []

@@ -7,7 +7,7 @@ from threading import Barrier, Lock, Thread
 import pytest
 
 from chalicelib.background.deliverer import MAX_WAITS, PING_RETRIES_S, RETRIES_S, deliver, sweep_deliveries
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.service.deliveries import USUAL, Queue, Traffic
 from chalicelib.service.errors import WebhookOptedOut
 from chalicelib.service.posting import Later, Post, Reply
@@ -90,7 +90,7 @@ def started(deps, http, waiting, people=12, host=HOST):
     gathered.host.post(f"{gathered.href}/start")
     news = deps.port(Publish).__self__.news
     while not news.empty():
-        notify(deps, news.get())
+        follow_up(deps, news.get())
     return made
 
 
@@ -413,7 +413,7 @@ def test_a_server_that_accepts_no_ping_gets_a_few_and_nothing_else(patient, wait
     gathered.host.post(f"{gathered.href}/start")
     news = deps.port(Publish).__self__.news
     while not news.empty():
-        notify(deps, news.get())
+        follow_up(deps, news.get())
     waiting.carry_out(deps, NOW)
     swept(deps, waiting, 2)
     swept(deps, waiting, 7, minutes=15)

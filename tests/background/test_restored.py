@@ -12,6 +12,7 @@ from chalicelib.outbound.in_process import InProcess
 from chalicelib.service.deliveries import KINDS, Queue
 from chalicelib.service.saved import Publish
 from chalicelib.service.webhooks import register
+from chalicelib.storage.keys import STATE
 from chalicelib.storage.pushes import TablePushes
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.webhooks import TableWebhooks
@@ -54,7 +55,7 @@ class Server:
 
 @pytest.fixture
 def server(tmp_path, served, fate, wire_up):
-    with closing(SqliteTable(tmp_path / GAMES, streams=True, now=fate.now)) as made:
+    with closing(SqliteTable(tmp_path / GAMES, streams=STATE, now=fate.now)) as made:
         queue = InProcess()
         deps, receiver = with_receiver(wire_up(made).with_instances({Queue: queue}))
         known = KnownWebhooks(deps.store(TableWebhooks), made.generation)

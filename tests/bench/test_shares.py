@@ -8,6 +8,7 @@ from inspect import currentframe
 from bench.clock import timed
 from bench.shares import Spent, owner_of
 from chalicelib.engine.shuffle import shuffled
+from chalicelib.storage.keys import STATE
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import Key, Update
 
@@ -55,7 +56,7 @@ def test_time_between_two_requests_counts_for_nobody():
 
 def test_our_engine_of_the_table_is_told_apart_from_the_rest_of_the_storage():
     seen = Seen()
-    with closing(SqliteTable(now=lambda: seen.look() or 1, streams=True)) as table:
+    with closing(SqliteTable(now=lambda: seen.look() or 1, streams=STATE)) as table:
         table.write(Update(Key("GAME#g_1", "STATE"), {"version": 1}))
     assert seen.by == ["sqlite"]
 

@@ -8,7 +8,7 @@ import pytest
 
 from chalicelib.background.deliverer import RETRIES_S, deliver, sweep_deliveries
 from chalicelib.background.developer import develop
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.background.sweeper import sweep
 from chalicelib.service import players
 from chalicelib.service.deliveries import Queue
@@ -232,7 +232,7 @@ def test_the_notifier_has_exactly_the_permissions_it_uses(webhooked, calls, reso
     calls.clear()
     deps.store(TableGames).pulse.forget()  # as a function that has just started
     while not news.empty():
-        notify(deps, news.get())
+        follow_up(deps, news.get())
     assert_exact(calls, resources["NotifyRole"])
 
 
@@ -255,7 +255,7 @@ def test_the_deliverer_has_exactly_the_permissions_it_uses(webhooked, calls, res
     (subscription,) = deps.store(TablePushes).of_player(game.host.see("/v1/me")["id"])
     news, now, made = deps.port(Queue).news, deps.now(), []
     while not news.empty():
-        notify(deps, news.get())
+        follow_up(deps, news.get())
     for pause in (0, *RETRIES_S, *[3_600] * 100):  # while a host fails, one delivery at a time is tried
         now += round(pause * 1.2) + 1
         sweep_deliveries(at(deps, now))

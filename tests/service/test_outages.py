@@ -6,7 +6,7 @@ from datetime import datetime
 
 import pytest
 
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.background.sweeper import sweep, sweep_at_once
 from chalicelib.service.outages import EVERY_S, GAP_S, KEPT, STANDS_S, beat, game_time
 from chalicelib.service.webhooks import register
@@ -125,7 +125,7 @@ def test_players_are_notified_of_a_deadline_that_an_outage_has_moved(http, deps,
     deps, receiver = with_receiver(deps)
     register(deps, game.host.see("/v1/me")["id"], "https://example.org/reverie", ("turn.owed",))
     carry_out(deps)
-    notify(deps, save_of(None, db.get(state_key(game.href.rpartition("/")[2])), clock.now))
+    follow_up(deps, save_of(None, db.get(state_key(game.href.rpartition("/")[2])), clock.now))
     carry_out(deps)
     owed = receiver.told[-1]["data"]
     assert (owed["action"], owed["your_deadline"]) == ("give-clue", game.host.see(game.href)["owes"]["your_deadline"])

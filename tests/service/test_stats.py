@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bench.requests import Request
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.background.sweeper import sweep
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.service import players
@@ -74,7 +74,7 @@ class Evening:
     def tell(self):
         """What the notifier is told of; it stays, as a stream may be read again."""
         for saved in self.here.news:
-            notify(self.here.deps, saved)
+            follow_up(self.here.deps, saved)
 
     def id(self, n):
         return self.ask("GET", "/v1/me", self.tokens[n]).json["id"]
@@ -239,7 +239,7 @@ class TestOnce:
         evening = Evening()
         evening.game(0, 1, 2)
         end, deps, begun = evening.here.news[-1], evening.here.deps, evening.here.moment()
-        notify(deps, end)
+        follow_up(deps, end)
         wanted, calls = dict(evening.here.memory.items), self.calls_of(evening, begun, end)
         assert calls == CALLS
         for nth in range(calls):
@@ -247,7 +247,7 @@ class TestOnce:
             self.fail(evening, nth, way)
             for _ in range(3):
                 try:
-                    notify(deps, end)
+                    follow_up(deps, end)
                 except (Killed, OutcomeUnknown, StoreUnavailable):
                     continue
                 break
@@ -256,7 +256,7 @@ class TestOnce:
     def calls_of(self, evening, begun, end):
         evening.here.back_to(begun)
         before = len(evening.here.wire.calls)
-        notify(evening.here.deps, end)
+        follow_up(evening.here.deps, end)
         return len(evening.here.wire.calls) - before
 
     def fail(self, evening, nth, way):
@@ -277,8 +277,8 @@ class TestOnce:
         evening = Evening()
         evening.game(0, 1, 2)
         end = evening.here.news[-1]
-        self.meanwhile(evening, place, lambda: notify(evening.here.deps, end))
-        notify(evening.here.deps, end)
+        self.meanwhile(evening, place, lambda: follow_up(evening.here.deps, end))
+        follow_up(evening.here.deps, end)
         assert [evening.stats(n).together.games for n in range(3)] == [1, 1, 1]
 
     @pytest.mark.parametrize("place", range(CALLS))
@@ -289,8 +289,8 @@ class TestOnce:
         second = evening.game(0, 2, 3)
         second_end = evening.here.news[-1]
         assert first.href != second.href
-        self.meanwhile(evening, place, lambda: notify(evening.here.deps, second_end))
-        notify(evening.here.deps, first_end)
+        self.meanwhile(evening, place, lambda: follow_up(evening.here.deps, second_end))
+        follow_up(evening.here.deps, first_end)
         assert [evening.stats(n).together.games for n in range(4)] == [2, 1, 2, 1]
 
     def meanwhile(self, evening, place, act):
@@ -437,7 +437,7 @@ class TestErasure:
         end, gone = evening.here.news[-1], evening.id(1)
         erase = Request("DELETE", "/v1/me", evening.tokens[1])
         TestOnce().meanwhile(evening, place, lambda: evening.here.asked(erase, 204))
-        notify(evening.here.deps, end)
+        follow_up(evening.here.deps, end)
         evening.here.wire.fault = well
         assert evening.stats(0).together.games == 1
         evening.here.ask(erase)  # where the count was over before

@@ -14,7 +14,7 @@ from random import Random
 
 from bench.requests import Request
 from chalicelib.background.deliverer import deliver
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.background.sweeper import sweep
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase
@@ -82,7 +82,7 @@ class Recorder:
 
     def tell(self):
         while not self.queue.news.empty():
-            notify(self.here.deps, self.queue.news.get())
+            follow_up(self.here.deps, self.queue.news.get())
 
     def post(self):
         while not self.queue.tasks.empty():

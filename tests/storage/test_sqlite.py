@@ -15,6 +15,7 @@ import pytest
 from chalicelib.storage.capacity import Meter
 from chalicelib.storage.errors import OutcomeUnknown, StoreUnavailable
 from chalicelib.storage.games import TableGames
+from chalicelib.storage.keys import STATE
 from chalicelib.storage.sqlite import CannotOpen, SqliteTable
 from chalicelib.storage.stream import save_of
 from chalicelib.storage.table import (
@@ -47,7 +48,7 @@ def file(tmp_path):
 
 @pytest.fixture
 def db():
-    with closing(SqliteTable(streams=True)) as table:
+    with closing(SqliteTable(streams=STATE)) as table:
         yield table
 
 
@@ -151,7 +152,7 @@ from pathlib import Path
 from chalicelib.storage.sqlite import SqliteTable
 from chalicelib.storage.table import Put
 
-table = SqliteTable(Path(sys.argv[1]), streams=True)
+table = SqliteTable(Path(sys.argv[1]), streams="STATE")
 lock = threading.Lock()
 
 def write(thread):
@@ -177,7 +178,7 @@ def test_a_kill_during_writes_loses_no_acknowledged_write_and_leaves_no_half_of_
                 acknowledged.add(process.stdout.readline().strip())
             process.send_signal(signal.SIGKILL)
             acknowledged |= {line.strip() for line in process.stdout if line.endswith("\n")}
-    with closing(SqliteTable(file, streams=True)) as table:
+    with closing(SqliteTable(file, streams=STATE)) as table:
         there = {one["pk"] for one in table.items()}
         changed = [change.pk for change in table.stream_next(0, 1_000_000)]
     assert len(acknowledged) >= 20 * KILLS
@@ -267,13 +268,13 @@ def test_expired_items_are_read_until_they_are_removed(table):
 
 def test_each_save_of_a_game_is_in_the_stream_until_it_is_done(file):
     clock = count(100)
-    with closing(SqliteTable(file, streams=True, now=lambda: next(clock))) as table:
+    with closing(SqliteTable(file, streams=STATE, now=lambda: next(clock))) as table:
         state = {"pk": "GAME#g_1", "sk": "STATE"}
         for version in (1, 2):
             table.write(Put({**state, "version": version}), Put(item("PLAYER#p")))
         with pytest.raises(ConditionFailed):
             table.write(Put({**state, "version": 3}, Absent()))
-    with closing(SqliteTable(file, streams=True)) as table:
+    with closing(SqliteTable(file, streams=STATE)) as table:
         first, second = table.stream_next(0, 10)
         assert (first.at, first.pk, first.version) == (100, "GAME#g_1", 1)
         assert (second.at, second.pk, second.version) == (101, "GAME#g_1", 2)

@@ -13,7 +13,7 @@ from pydantic import TypeAdapter
 
 from bench.requests import Request
 from chalicelib.background.deliverer import deliver, sweep_deliveries
-from chalicelib.background.notifier import notify
+from chalicelib.background.saves import follow_up
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.game import Phase, Round
 from chalicelib.outbound.in_process import InProcess
@@ -59,7 +59,7 @@ class Old:
     def do(self, method, path, token, *statuses, body=None):
         reply = self.here.asked(Request(method, path, token, body), *statuses)
         while not self.queue.news.empty():
-            notify(self.here.deps, self.queue.news.get())
+            follow_up(self.here.deps, self.queue.news.get())
         return reply
 
     def play_to_the_end(self):
