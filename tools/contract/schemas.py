@@ -1,6 +1,9 @@
 """Component schemas: the bodies of requests and answers, as pydantic describes them but tidied."""
 
+import ast
+import inspect
 import json
+import sys
 from collections.abc import Iterable
 from functools import cache
 from types import NoneType
@@ -11,7 +14,6 @@ from pydantic import TypeAdapter
 from chalicelib.engine.editions import EDITIONS
 from chalicelib.engine.options import Option
 from chalicelib.http.operations import Handler, Operation
-from chalicelib.schemas import responses
 from tools.contract.named import NAMED, Named
 from tools.contract.told import told
 
@@ -93,8 +95,18 @@ def gives(operation: Operation) -> Any:
 
 @cache
 def _given(handler: Handler) -> Any:
-    (shape,) = get_args(get_type_hints(handler, localns={"responses": responses})["return"])
+    (shape,) = get_args(get_type_hints(handler, localns=_for_types(handler.__module__))["return"])
     return None if shape is NoneType else shape
+
+
+@cache
+def _for_types(module: str) -> dict[str, Any]:
+    """The names of a module with those that it imports for type checkers only, so that no request pays for them."""
+    found = dict(vars(sys.modules[module]))
+    for node in ast.parse(inspect.getsource(sys.modules[module])).body:
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            exec(compile(ast.Module(node.body, []), module, "exec"), found)
+    return found
 
 
 def _described(named: Named) -> Schema:
