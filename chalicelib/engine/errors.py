@@ -19,7 +19,15 @@ class ReverieError(Exception):
         self.facts = facts
 
 
-class RuleViolation(ReverieError):
+class Invalid(ReverieError):
+    """What was sent makes no sense, so the same will never succeed."""
+
+
+class Conflict(ReverieError):
+    """What was sent makes sense, but the present state does not allow it."""
+
+
+class RuleViolation(Conflict):
     """The command is well formed, but the rules forbid it in this position."""
 
 
@@ -153,7 +161,7 @@ class VacationTwice(RuleViolation):
     title = "You have already had a vacation in this phase"
 
 
-class OptionRefused(ReverieError):
+class OptionRefused(Invalid):
     """The ruleset does not have the option, or does not allow it with this value or at this table."""
 
 

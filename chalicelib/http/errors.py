@@ -1,25 +1,22 @@
 """Refusals that need no game: requests that are malformed, too large or too many."""
 
-from chalicelib.engine.errors import ReverieError
+from chalicelib.engine.errors import Invalid, ReverieError
+from chalicelib.service.errors import Forbidden, NotFound, TooOften
 
 
-class BadRequest(ReverieError):
-    """The request cannot be understood; the same one will never succeed."""
-
-
-class MalformedJson(BadRequest):
+class MalformedJson(Invalid):
     code = "malformed-json"
     title = "The body is not valid JSON: one object in UTF-8, no duplicate keys, at most eight levels deep"
 
 
-class InvalidBody(BadRequest):
+class InvalidBody(Invalid):
     """`errors` in its facts lists mistakes with their JSON pointers, and never repeats what was sent."""
 
     code = "invalid-body"
     title = "The body does not match the schema of this operation"
 
 
-class InvalidParameter(BadRequest):
+class InvalidParameter(Invalid):
     code = "invalid-parameter"
     title = "A parameter of the path, the query or a header is invalid"
 
@@ -39,41 +36,40 @@ class InternalError(ReverieError):
     title = "Something went wrong on our side"
 
 
-class GatewayRefusal(ReverieError):
-    """A refusal of the gateway before the app sees the request; the local server does the same."""
+# The gateway refuses these before the app sees the request; the local server does the same.
 
 
-class PathNotFound(GatewayRefusal):
+class PathNotFound(NotFound):
     code = "not-found"
     title = "There is nothing at this address"
 
 
-class MethodNotAllowed(GatewayRefusal):
+class MethodNotAllowed(ReverieError):
     code = "method-not-allowed"
     title = "This address does not have this method"
 
 
-class MalformedRequest(GatewayRefusal):
+class MalformedRequest(Invalid):
     code = "malformed-request"
     title = "The request line, the query or a header cannot be read"
 
 
-class HeadersTooLarge(GatewayRefusal):
+class HeadersTooLarge(ReverieError):
     code = "headers-too-large"
     title = "The request line and the headers are larger than 10 kB"
 
 
-class LengthRequired(GatewayRefusal):
+class LengthRequired(ReverieError):
     code = "length-required"
     title = "The body needs a Content-Length"
 
 
-class TooManyRequests(GatewayRefusal):
+class TooManyRequests(TooOften):
     code = "too-many-requests"
     title = "Too many requests; send it again later"
 
 
-class TextRefused(GatewayRefusal):
+class TextRefused(Forbidden):
     """A firewall before the gateway blocks what is in the request; the local server has none."""
 
     code = "text-refused"

@@ -1,52 +1,28 @@
-"""Errors as problem documents (RFC 9457). The engine knows no HTTP, so refusals get their status here."""
+"""Errors as problem documents (RFC 9457). Each kind of refusal gets its status here: what refuses knows no HTTP."""
 
 from collections.abc import Iterator, Mapping
 from http import HTTPStatus
 
-from chalicelib.engine import errors as rules
-from chalicelib.engine.errors import ReverieError
+from chalicelib.engine.errors import Conflict, Invalid, ReverieError
 from chalicelib.http import errors as http
 from chalicelib.http.limits import rate_limit
 from chalicelib.service import errors as service
 from chalicelib.storage.errors import Unavailable
 
 STATUS: Mapping[type[ReverieError], HTTPStatus] = {
-    http.BadRequest: HTTPStatus.BAD_REQUEST,
-    http.BodyTooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
-    http.UnsupportedMediaType: HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
-    http.InternalError: HTTPStatus.INTERNAL_SERVER_ERROR,
-    http.PathNotFound: HTTPStatus.NOT_FOUND,
-    http.MethodNotAllowed: HTTPStatus.METHOD_NOT_ALLOWED,
-    http.MalformedRequest: HTTPStatus.BAD_REQUEST,
-    http.HeadersTooLarge: HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
-    http.LengthRequired: HTTPStatus.LENGTH_REQUIRED,
-    http.TooManyRequests: HTTPStatus.TOO_MANY_REQUESTS,
-    http.TextRefused: HTTPStatus.FORBIDDEN,
-    rules.RuleViolation: HTTPStatus.CONFLICT,
-    rules.OptionRefused: HTTPStatus.BAD_REQUEST,
-    service.TableInvalid: HTTPStatus.BAD_REQUEST,
+    Invalid: HTTPStatus.BAD_REQUEST,
     service.Unauthenticated: HTTPStatus.UNAUTHORIZED,
     service.Forbidden: HTTPStatus.FORBIDDEN,
     service.NotFound: HTTPStatus.NOT_FOUND,
-    service.TableConflict: HTTPStatus.CONFLICT,
-    service.SeatsImpossible: HTTPStatus.BAD_REQUEST,
-    service.TimeZoneUnknown: HTTPStatus.BAD_REQUEST,
-    service.TooManyTokens: HTTPStatus.CONFLICT,
-    service.SignInPending: HTTPStatus.CONFLICT,
-    service.CannotBlock: HTTPStatus.CONFLICT,
-    service.TooManyBlocks: HTTPStatus.CONFLICT,
-    service.TooManyListedTables: HTTPStatus.CONFLICT,
-    service.GuessRefused: HTTPStatus.CONFLICT,
-    service.OwnDecksOff: HTTPStatus.FORBIDDEN,
-    service.SoundsOff: HTTPStatus.FORBIDDEN,
-    service.OwnDeckConflict: HTTPStatus.CONFLICT,
-    service.CircleConflict: HTTPStatus.CONFLICT,
-    service.WebhookConflict: HTTPStatus.CONFLICT,
+    http.MethodNotAllowed: HTTPStatus.METHOD_NOT_ALLOWED,
+    Conflict: HTTPStatus.CONFLICT,
+    http.LengthRequired: HTTPStatus.LENGTH_REQUIRED,
+    http.BodyTooLarge: HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+    http.UnsupportedMediaType: HTTPStatus.UNSUPPORTED_MEDIA_TYPE,
     service.IdempotencyKeyReused: HTTPStatus.UNPROCESSABLE_ENTITY,
-    service.WebhookUrlRefused: HTTPStatus.BAD_REQUEST,
-    service.PushConflict: HTTPStatus.CONFLICT,
-    service.PushServiceNotAllowed: HTTPStatus.BAD_REQUEST,
-    service.QuotaUsedUp: HTTPStatus.TOO_MANY_REQUESTS,
+    service.TooOften: HTTPStatus.TOO_MANY_REQUESTS,
+    http.HeadersTooLarge: HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE,
+    http.InternalError: HTTPStatus.INTERNAL_SERVER_ERROR,
     Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
 }
 DOCS = "/docs#"  # the page has a paragraph for every code

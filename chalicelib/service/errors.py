@@ -1,6 +1,6 @@
 """The refusals of the service, each with its public code. Those of the rules are in engine/errors.py."""
 
-from chalicelib.engine.errors import ReverieError
+from chalicelib.engine.errors import Conflict, Invalid, ReverieError
 from chalicelib.storage.errors import Unavailable
 
 HOUR_S = 3_600
@@ -13,7 +13,7 @@ class Unauthenticated(ReverieError):
 
 
 class Forbidden(ReverieError):
-    """The caller is known and may see the game, but only somebody else may do this."""
+    """The caller is known and may see this, but not do it."""
 
 
 class HostOnly(Forbidden):
@@ -53,6 +53,10 @@ class NotAuthor(Forbidden):
 
 class NotFound(ReverieError):
     """It does not exist, or the caller may not know that it does. Both get the same answer."""
+
+
+class TooOften(ReverieError):
+    """The same request may succeed later."""
 
 
 class GameNotFound(NotFound):
@@ -127,7 +131,7 @@ class SignInNotFound(NotFound):
     title = "No device waits with this code"
 
 
-class SignInPending(ReverieError):
+class SignInPending(Conflict):
     code = "sign-in-pending"
     title = "The player has not answered yet"
 
@@ -167,7 +171,7 @@ class SoundNotFound(NotFound):
     title = "You have no such recording for this game"
 
 
-class TableConflict(ReverieError):
+class TableConflict(Conflict):
     """The state of the table does not allow this."""
 
 
@@ -211,12 +215,12 @@ class WrongNumberOfSeats(TableConflict):
     title = "The ruleset does not allow this number of players"
 
 
-class SeatsImpossible(ReverieError):
+class SeatsImpossible(Invalid):
     code = "seats-impossible"
     title = "The ruleset cannot be played by so few or so many"
 
 
-class TimeZoneUnknown(ReverieError):
+class TimeZoneUnknown(Invalid):
     code = "time-zone-unknown"
     title = "No such time zone"
 
@@ -276,113 +280,97 @@ class TooManyChanges(TableConflict):
     title = "You have changed your reactions to this round too often"
 
 
-class TooManyTokens(ReverieError):
+class TooManyTokens(Conflict):
     code = "too-many-tokens"
     title = "You have the maximum number of tokens"
 
 
-class CannotBlock(ReverieError):
+class CannotBlock(Conflict):
     code = "cannot-block"
     title = "Only another person can be blocked"
 
 
-class TooManyBlocks(ReverieError):
+class TooManyBlocks(Conflict):
     code = "too-many-blocks"
     title = "You have blocked the maximum number of players"
 
 
-class SoundsOff(ReverieError):
+class SoundsOff(Forbidden):
     code = "sounds-off"
     title = "Clues have no sounds at this table"
 
 
-class OwnDecksOff(ReverieError):
+class OwnDecksOff(Forbidden):
     code = "own-decks-off"
     title = "This service keeps no pictures of players"
 
 
-class OwnDeckConflict(ReverieError):
-    """The state of the deck, or of the player's decks, does not allow this."""
-
-
-class TooManyDecks(OwnDeckConflict):
+class TooManyDecks(Conflict):
     code = "too-many-decks"
     title = "You have the maximum number of decks"
 
 
-class TooManyCards(OwnDeckConflict):
+class TooManyCards(Conflict):
     code = "too-many-cards"
     title = "The deck would have too many cards"
 
 
-class DeckLentOut(OwnDeckConflict):
+class DeckLentOut(Conflict):
     code = "deck-lent-out"
     title = "The maximum number of players have borrowed this deck"
 
 
-class OwnDeckListed(OwnDeckConflict):
+class OwnDeckListed(Conflict):
     code = "own-deck-listed"
     title = "Players' own pictures are for private tables"
 
 
-class CircleConflict(ReverieError):
-    """The state of the circle, or of the player's circles, does not allow this."""
-
-
-class CircleFull(CircleConflict):
+class CircleFull(Conflict):
     code = "circle-full"
     title = "The circle has the maximum number of members"
 
 
-class TooManyCircles(CircleConflict):
+class TooManyCircles(Conflict):
     code = "too-many-circles"
     title = "You are in the maximum number of circles"
 
 
-class TooManyListedTables(ReverieError):
+class TooManyListedTables(Conflict):
     code = "too-many-listed-tables"
     title = "You have the maximum number of listed tables that wait to be started"
 
 
-class WebhookConflict(ReverieError):
-    """The state of the player's webhooks does not allow this."""
-
-
-class WebhookExists(WebhookConflict):
+class WebhookExists(Conflict):
     code = "webhook-exists"
     title = "You have already registered this address"
 
 
-class TooManyWebhooks(WebhookConflict):
+class TooManyWebhooks(Conflict):
     code = "too-many-webhooks"
     title = "You have the maximum number of webhooks"
 
 
-class WebhookOptedOut(WebhookConflict):
+class WebhookOptedOut(Conflict):
     code = "webhook-opted-out"
     title = "The receiver at this address wants no webhooks"
 
 
-class PushConflict(ReverieError):
-    """The service, or the player's subscriptions, do not allow this."""
-
-
-class PushUnavailable(PushConflict):
+class PushUnavailable(Conflict):
     code = "push-unavailable"
     title = "This service has no keys for push messages"
 
 
-class PushKeyUnknown(PushConflict):
+class PushKeyUnknown(Conflict):
     code = "push-key-unknown"
     title = "The subscription was made with a key that is not in use; subscribe again with the present one"
 
 
-class TooManySubscriptions(PushConflict):
+class TooManySubscriptions(Conflict):
     code = "too-many-subscriptions"
     title = "You have the maximum number of push subscriptions"
 
 
-class TableInvalid(ReverieError):
+class TableInvalid(Invalid):
     """The table cannot occur in this ruleset. `errors` in its facts names the mistakes by JSON pointers into the body.
 
     A player cannot have more cards on the table than they play, and the storyteller's card must be there. Any other
@@ -398,21 +386,21 @@ class IdempotencyKeyReused(ReverieError):
     title = "This Idempotency-Key has been used for another request"
 
 
-class WebhookUrlRefused(ReverieError):
+class WebhookUrlRefused(Invalid):
     """`reason` is a UrlFault of service.posting. No answer contains the URL itself, which may hold secrets."""
 
     code = "webhook-url-refused"
     title = "Webhooks cannot be sent to this address"
 
 
-class PushServiceNotAllowed(ReverieError):
+class PushServiceNotAllowed(Invalid):
     """The endpoint is not an address of a push service in the setting `PUSH_SERVICES`."""
 
     code = "push-service-not-allowed"
     title = "Push messages cannot be sent to this address"
 
 
-class QuotaUsedUp(ReverieError):
+class QuotaUsedUp(TooOften):
     """A quota of `limit` in `window_s` seconds is used up.
 
     `resets_s`: seconds until the whole quota is available again. `retry_s`: seconds until one more is allowed; by
@@ -459,16 +447,12 @@ class Busy(Unavailable):
     title = "The table is busy; send the request again"
 
 
-class GuessRefused(ReverieError):
-    """The clue of the day cannot be guessed like this."""
-
-
-class DailyOver(GuessRefused):
+class DailyOver(Conflict):
     code = "daily-over"
     title = "This day is over"
 
 
-class CardNotShown(GuessRefused):
+class CardNotShown(Conflict):
     code = "card-not-shown"
     title = "This card is not among the six of the day"
 

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
+from chalicelib.engine.errors import Invalid
 from chalicelib.handlers.index import PATHS
-from chalicelib.http.errors import BadRequest
 from chalicelib.http.operations import operations
 from tests.contract.checked import at, document, faults
 
@@ -80,7 +80,7 @@ def bodies(schema, example):
 def is_taken(form, body):
     try:
         form.parsed(json.dumps(body).encode())
-    except BadRequest:
+    except Invalid:
         return False
     return True
 
@@ -106,7 +106,7 @@ def parameters():
 def is_read(parameter, given):
     try:
         parameter.read(given)
-    except BadRequest:
+    except Invalid:
         return False
     return True
 
