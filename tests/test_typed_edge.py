@@ -1,4 +1,4 @@
-"""The type checker catches slips in a handler."""
+"""The type checker catches slips in a handler and in the facts of a refusal."""
 
 import os
 import re
@@ -12,18 +12,24 @@ pytestmark = pytest.mark.prove
 
 ROOT = Path(__file__).parents[1]
 MOVES = ROOT / "chalicelib" / "handlers" / "moves.py"
-SLIPS = {
+OWN_DECKS = ROOT / "chalicelib" / "service" / "own_decks.py"
+SLIPS_OF_A_HANDLER = {
     "if body.veto is None": "if body.vetto is None",
     "CastVotes(at.seat": "CastVotes(at.seet",
     "GiveClue(at.seat, round": "GiveClue(at.seat, runde",
     "number(at.game.decks_in_play, body.card)": "number(at.game.deck_in_play, body.card)",
     "Seated, round: RoundNumber, body: CardsIn": "Seeted, round: RoundNumber, body: CardsIn",
 }
+SLIPS_OF_FACTS = {
+    "TooManyDecks(limit=MAX_DECKS)": "TooManyDecks(limt=MAX_DECKS)",
+    "DeckLentOut(limit=MAX_BORROWERS)": "DeckLentOut()",
+    "TooManyDecks(limit=MAX_BORROWED)": "OwnDecksOff(limit=MAX_BORROWED)",
+}
 
 
 def refused(text, where):
     """The lines in which mypy finds something."""
-    copy = where / "copy_of_moves.py"
+    copy = where / "copied.py"
     copy.write_text(text, encoding="utf-8")
     command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(where / "cache"), str(copy)]
     done = subprocess.run(
@@ -38,16 +44,20 @@ def where(tmp_path_factory):
     return tmp_path_factory.mktemp("copy")
 
 
-def test_every_misspelt_field_parameter_or_type_is_refused(where):
-    text = MOVES.read_text(encoding="utf-8")
-    for right, wrong in SLIPS.items():
+@pytest.mark.parametrize(
+    ("module", "slips"), [(MOVES, SLIPS_OF_A_HANDLER), (OWN_DECKS, SLIPS_OF_FACTS)], ids=["handler", "facts"]
+)
+def test_every_misspelt_field_parameter_or_type_is_refused(where, module, slips):
+    text = module.read_text(encoding="utf-8")
+    for right, wrong in slips.items():
         assert text.count(right) == 1
         text = text.replace(right, wrong)
     lines = text.splitlines()
-    slips = {number for number, line in enumerate(lines, 1) if any(wrong in line for wrong in SLIPS.values())}
-    assert len(slips) == len(SLIPS)
-    assert slips <= refused(text, where)
+    wrong_lines = {number for number, line in enumerate(lines, 1) if any(wrong in line for wrong in slips.values())}
+    assert len(wrong_lines) == len(slips)
+    assert wrong_lines <= refused(text, where)
 
 
-def test_without_a_slip_nothing_is_refused(where):
-    assert refused(MOVES.read_text(encoding="utf-8"), where) == set()
+@pytest.mark.parametrize("module", [MOVES, OWN_DECKS], ids=["handler", "facts"])
+def test_without_a_slip_nothing_is_refused(where, module):
+    assert refused(module.read_text(encoding="utf-8"), where) == set()

@@ -11,6 +11,7 @@ def refuse(
     status: int, code: str, headers: Mapping[str, str], facts: Mapping[str, object] = MappingProxyType({})
 ) -> tuple[int, Mapping[str, str], bytes]:
     """The document for `code`. It repeats nothing that was sent."""
-    error = problems.registry()[code](**facts)
+    error = problems.registry()[code]()
+    error.facts.update(facts)
     body = json.dumps(problems.document(error), separators=(",", ":"), ensure_ascii=False).encode()
     return status, {**headers, **problems.headers(error)}, body

@@ -1,22 +1,27 @@
 """The refusals of the engine, each with its public code."""
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, Never, dataclass_transform
 
 
+@dataclass_transform(kw_only_default=True, eq_default=False)
 class ReverieError(Exception):
     """A refusal that the caller gets as an answer, as opposed to a bug.
 
-    `code` is public and stable: it is listed in openapi.yaml and never changes its meaning. `facts` are details for
-    machines, which the HTTP layer copies into the problem document. They must be safe to show to the caller: no other
-    seat's cards, no seed, no part of the caller's own input.
+    `code` is public and stable: it is listed in openapi.yaml and never changes its meaning. The annotated fields of a
+    class are its facts, which the constructor takes by their names: details for machines, which the HTTP layer copies
+    into the problem document. They must be safe to show to the caller: no other seat's cards, no seed, no part of the
+    caller's own input.
     """
 
     code: ClassVar[str]
     title: ClassVar[str]
 
-    def __init__(self, **facts: object) -> None:
+    # To the type checker each class has a constructor of its fields, and one without fields takes none.
+    def __init__(self, **facts: Never) -> None:
         super().__init__(self.title)
-        self.facts = facts
+        self.facts: dict[str, object] = {**facts}
+        vars(self).update(facts)
 
 
 class Invalid(ReverieError):
@@ -44,6 +49,7 @@ class PhaseNotReached(RuleViolation):
 class NotStoryteller(RuleViolation):
     code = "not-storyteller"
     title = "Another seat is the storyteller of this round"
+    storyteller: int
 
 
 class ClueNeedsCard(RuleViolation):
@@ -79,6 +85,7 @@ class CardNotInHand(RuleViolation):
 class WrongNumberOfCards(RuleViolation):
     code = "wrong-number-of-cards"
     title = "Wrong number of different cards for this ruleset"
+    expected: int
 
 
 class StorytellerDoesNotVote(RuleViolation):
@@ -94,11 +101,14 @@ class GiverDoesNotVote(RuleViolation):
 class WrongNumberOfVotes(RuleViolation):
     code = "wrong-number-of-votes"
     title = "Wrong number of votes for this ruleset"
+    min: int
+    max: int
 
 
 class UnknownSlot(RuleViolation):
     code = "unknown-slot"
     title = "This slot does not exist on the table"
+    slots: int
 
 
 class SameSlotTwice(RuleViolation):
@@ -168,13 +178,16 @@ class OptionRefused(Invalid):
 class OptionUnknown(OptionRefused):
     code = "option-unknown"
     title = "This ruleset has no such option"
+    options: Sequence[str]
 
 
 class OptionInvalid(OptionRefused):
     code = "option-invalid"
     title = "The option does not allow this value"
+    option: str
 
 
 class OptionIdle(OptionRefused):
     code = "option-without-effect"
     title = "The option has no effect together with the other options"
+    option: str

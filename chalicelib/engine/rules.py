@@ -202,7 +202,7 @@ def _give_clue(game: Game, command: GiveClue, rules: Ruleset, now: int) -> Step:
     """Store the clue; in a first round without a storyteller, this seat becomes it (rules, "First storyteller")."""
     _check_time(game, command, Phase.CLUE)
     round = game.round
-    if round.storyteller not in {None, command.seat}:
+    if round.storyteller is not None and round.storyteller != command.seat:
         raise errors.NotStoryteller(storyteller=round.storyteller)
     if rules.clue_with_card and command.card is None:
         raise errors.ClueNeedsCard()

@@ -1,5 +1,7 @@
 """Refusals that need no game: requests that are malformed, too large or too many."""
 
+from collections.abc import Mapping, Sequence
+
 from chalicelib.engine.errors import Invalid, ReverieError
 from chalicelib.service.errors import Forbidden, NotFound, TooOften
 
@@ -10,15 +12,17 @@ class MalformedJson(Invalid):
 
 
 class InvalidBody(Invalid):
-    """`errors` in its facts lists mistakes with their JSON pointers, and never repeats what was sent."""
+    """`errors` lists mistakes with their JSON pointers, and never repeats what was sent."""
 
     code = "invalid-body"
     title = "The body does not match the schema of this operation"
+    errors: Sequence[Mapping[str, object]]
 
 
 class InvalidParameter(Invalid):
     code = "invalid-parameter"
     title = "A parameter of the path, the query or a header is invalid"
+    parameter: str
 
 
 class BodyTooLarge(ReverieError):

@@ -25,6 +25,8 @@ STATUS: Mapping[type[ReverieError], HTTPStatus] = {
     http.InternalError: HTTPStatus.INTERNAL_SERVER_ERROR,
     Unavailable: HTTPStatus.SERVICE_UNAVAILABLE,
 }
+MEMBERS = ("errors", "current")  # facts that stand in the document itself
+OF_HEADERS = frozenset({"resets_s", "window_s", "retry_s"})  # facts that are told in headers
 DOCS = "/docs#"  # the page has a paragraph for every code
 RETRY_AFTER_S = 1
 _OF_PROBLEMS = {"Content-Type": "application/problem+json", "Cache-Control": "no-store"}
@@ -48,8 +50,8 @@ def _coded(base: type[ReverieError]) -> Iterator[type[ReverieError]]:
 
 def document(error: ReverieError) -> dict[str, object]:
     """The body of the answer. It never repeats what the client sent."""
-    facts = dict(error.facts)
-    members: dict[str, object] = {name: facts.pop(name) for name in ("errors", "current") if name in facts}
+    facts = {name: value for name, value in error.facts.items() if name not in OF_HEADERS}
+    members = {name: facts.pop(name) for name in MEMBERS if name in facts}
     return {
         "type": DOCS + error.code,
         "title": error.title,
@@ -64,7 +66,7 @@ def headers(error: ReverieError) -> dict[str, str]:
     """The headers of the answer."""
     status = status_of(type(error))
     if isinstance(error, service.QuotaUsedUp):
-        retry = {"Retry-After": str(error.retry_s)}
+        retry = {"Retry-After": str(error.resets_s if error.retry_s is None else error.retry_s)}
         return {**_OF_PROBLEMS, **retry, **rate_limit(error.quota, error.limit, 0, error.resets_s, error.window_s)}
     fitting = {
         HTTPStatus.UNAUTHORIZED: {"WWW-Authenticate": 'Bearer realm="reverie"'},

@@ -116,7 +116,11 @@ def _check_may_speak(stored: StoredGame, author: Occupant) -> None:
 
 def _too_many(budget: TokenBucket) -> errors.TooManyMessages:
     return errors.TooManyMessages(
-        budget.quota, budget.max, budget.full_s, window_s=budget.window_s, retry_s=budget.retry_s
+        quota=budget.quota,
+        limit=budget.max,
+        resets_s=budget.full_s,
+        window_s=budget.window_s,
+        retry_s=budget.retry_s,
     )
 
 

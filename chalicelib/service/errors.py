@@ -1,5 +1,8 @@
 """The refusals of the service, each with its public code. Those of the rules are in engine/errors.py."""
 
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
 from chalicelib.engine.errors import Conflict, Invalid, ReverieError
 from chalicelib.storage.errors import Unavailable
 
@@ -157,8 +160,11 @@ class DeliveryNotFound(NotFound):
 
 
 class DeckNotFound(NotFound):
+    """The answer tells `decks` only where the caller names several decks."""
+
     code = "deck-not-found"
     title = "No such deck"
+    decks: int = 1
 
 
 class CardNotFound(NotFound):
@@ -213,11 +219,13 @@ class TeamUnknown(TableConflict):
 class WrongNumberOfSeats(TableConflict):
     code = "wrong-number-of-seats"
     title = "The ruleset does not allow this number of players"
+    seats: Sequence[int]
 
 
 class SeatsImpossible(Invalid):
     code = "seats-impossible"
     title = "The ruleset cannot be played by so few or so many"
+    seats: Sequence[int]
 
 
 class TimeZoneUnknown(Invalid):
@@ -238,6 +246,8 @@ class DeckGone(TableConflict):
 class DeckTooSmall(TableConflict):
     code = "deck-too-small"
     title = "The decks of this table have too few cards for its players"
+    cards: int
+    needed: int
 
 
 class ClueNotDue(TableConflict):
@@ -273,16 +283,19 @@ class OwnReaction(TableConflict):
 class TooManyReactions(TableConflict):
     code = "too-many-reactions"
     title = "You have reacted to as many cards of this round as you may"
+    limit: int
 
 
 class TooManyChanges(TableConflict):
     code = "too-many-changes"
     title = "You have changed your reactions to this round too often"
+    limit: int
 
 
 class TooManyTokens(Conflict):
     code = "too-many-tokens"
     title = "You have the maximum number of tokens"
+    limit: int
 
 
 class CannotBlock(Conflict):
@@ -293,6 +306,7 @@ class CannotBlock(Conflict):
 class TooManyBlocks(Conflict):
     code = "too-many-blocks"
     title = "You have blocked the maximum number of players"
+    limit: int
 
 
 class SoundsOff(Forbidden):
@@ -308,16 +322,19 @@ class OwnDecksOff(Forbidden):
 class TooManyDecks(Conflict):
     code = "too-many-decks"
     title = "You have the maximum number of decks"
+    limit: int
 
 
 class TooManyCards(Conflict):
     code = "too-many-cards"
     title = "The deck would have too many cards"
+    limit: int
 
 
 class DeckLentOut(Conflict):
     code = "deck-lent-out"
     title = "The maximum number of players have borrowed this deck"
+    limit: int
 
 
 class OwnDeckListed(Conflict):
@@ -328,16 +345,19 @@ class OwnDeckListed(Conflict):
 class CircleFull(Conflict):
     code = "circle-full"
     title = "The circle has the maximum number of members"
+    limit: int
 
 
 class TooManyCircles(Conflict):
     code = "too-many-circles"
     title = "You are in the maximum number of circles"
+    limit: int
 
 
 class TooManyListedTables(Conflict):
     code = "too-many-listed-tables"
     title = "You have the maximum number of listed tables that wait to be started"
+    limit: int
 
 
 class WebhookExists(Conflict):
@@ -348,6 +368,7 @@ class WebhookExists(Conflict):
 class TooManyWebhooks(Conflict):
     code = "too-many-webhooks"
     title = "You have the maximum number of webhooks"
+    limit: int
 
 
 class WebhookOptedOut(Conflict):
@@ -368,10 +389,11 @@ class PushKeyUnknown(Conflict):
 class TooManySubscriptions(Conflict):
     code = "too-many-subscriptions"
     title = "You have the maximum number of push subscriptions"
+    limit: int
 
 
 class TableInvalid(Invalid):
-    """The table cannot occur in this ruleset. `errors` in its facts names the mistakes by JSON pointers into the body.
+    """The table cannot occur in this ruleset. `errors` names the mistakes by JSON pointers into the body.
 
     A player cannot have more cards on the table than they play, and the storyteller's card must be there. Any other
     card may be missing, because a player who left before handing it in has none on the table (rules 5.7).
@@ -379,6 +401,7 @@ class TableInvalid(Invalid):
 
     code = "table-invalid"
     title = "This table cannot occur in this ruleset"
+    errors: Sequence[Mapping[str, object]]
 
 
 class IdempotencyKeyReused(ReverieError):
@@ -386,11 +409,24 @@ class IdempotencyKeyReused(ReverieError):
     title = "This Idempotency-Key has been used for another request"
 
 
+UrlFault = Literal[
+    "too-long",
+    "malformed",
+    "with-fragment",
+    "with-user-info",
+    "host-not-public",
+    "address-not-global",
+    "scheme-not-https",
+    "port-not-443",
+]
+
+
 class WebhookUrlRefused(Invalid):
-    """`reason` is a UrlFault of service.posting. No answer contains the URL itself, which may hold secrets."""
+    """No answer contains the URL itself, which may hold secrets."""
 
     code = "webhook-url-refused"
     title = "Webhooks cannot be sent to this address"
+    reason: UrlFault
 
 
 class PushServiceNotAllowed(Invalid):
@@ -403,22 +439,17 @@ class PushServiceNotAllowed(Invalid):
 class QuotaUsedUp(TooOften):
     """A quota of `limit` in `window_s` seconds is used up.
 
-    `resets_s`: seconds until the whole quota is available again. `retry_s`: seconds until one more is allowed; by
-    default the same.
+    `resets_s`: seconds until the whole quota is available again. `retry_s`: seconds until one more is allowed; None if
+    that is the same.
     """
 
     code = "quota-used-up"
     title = "Daily quota exceeded"
-
-    def __init__(
-        self, quota: str, limit: int, resets_s: int, *, window_s: int = DAY_S, retry_s: int | None = None
-    ) -> None:
-        super().__init__(quota=quota, limit=limit)
-        self.quota = quota
-        self.limit = limit
-        self.resets_s = resets_s
-        self.window_s = window_s
-        self.retry_s = resets_s if retry_s is None else retry_s
+    quota: str
+    limit: int
+    resets_s: int
+    window_s: int = DAY_S
+    retry_s: int | None = None
 
 
 class TooManyCodes(QuotaUsedUp):
@@ -460,3 +491,4 @@ class CardNotShown(Conflict):
 class TooManyShares(TableConflict):
     code = "too-many-shares"
     title = "So much of this game has been shared that no more can be"
+    limit: int

@@ -58,7 +58,8 @@ class Allowance:
     def check(self) -> None:
         """Raises QuotaUsedUp."""
         if self.left <= 0:
-            raise QuotaUsedUp(self.quota_use.quota, self.quota_use.max, self.quota_use.resets_s)
+            use = self.quota_use
+            raise QuotaUsedUp(quota=use.quota, limit=use.max, resets_s=use.resets_s)
 
     def next_use(self) -> QuotaUse:
         """The next use, valid only if the count has not changed since it was read: of two at once, one reads again."""

@@ -11,18 +11,8 @@ from typing import Literal, Protocol
 from urllib.parse import SplitResult, urlsplit
 
 from chalicelib.service.addresses import address_of, is_global
-from chalicelib.service.errors import WebhookUrlRefused
+from chalicelib.service.errors import UrlFault, WebhookUrlRefused
 
-UrlFault = Literal[
-    "too-long",
-    "malformed",
-    "with-fragment",
-    "with-user-info",
-    "host-not-public",
-    "address-not-global",
-    "scheme-not-https",
-    "port-not-443",
-]
 Reason = Literal[
     "url-refused",
     "name-unknown",

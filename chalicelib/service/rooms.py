@@ -56,7 +56,9 @@ def lobby_of(deps: Deps, player: PlayerId, typed: str, network: Network) -> Lobb
     try:
         written(deps, lambda: deps.store(TablePlayers).use(*tries))
     except QuotaUsedUp as full:
-        raise TooManyRoomCodes(full.quota, full.limit, full.resets_s, window_s=full.window_s) from None
+        raise TooManyRoomCodes(
+            quota=full.quota, limit=full.limit, resets_s=full.resets_s, window_s=full.window_s
+        ) from None
     code = normal_code(typed)
     table = load(deps, deps.store(TableGames).room(code if is_code(code) else NOWHERE) or NOWHERE)
     found = table if isinstance(table, Lobby) and table.room_code == code else None

@@ -201,7 +201,7 @@ def count_use(quota_use: QuotaUse) -> Update:
         add={quota_use.quota: 1},
         condition=Below(quota_use.quota, limit),
         refused_as=lambda _: QuotaUsedUp(
-            quota_use.quota, quota_use.max, quota_use.resets_s, window_s=quota_use.window_s
+            quota=quota_use.quota, limit=quota_use.max, resets_s=quota_use.resets_s, window_s=quota_use.window_s
         ),
     )
 

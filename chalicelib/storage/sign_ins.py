@@ -53,7 +53,9 @@ class TableSignIns:
         """Count a try, possibly twice. Raises TooManyCodes, or Unauthenticated if the player has been erased."""
 
         def refused(_: Item | None) -> Exception:
-            return TooManyCodes(quota_use.quota, quota_use.max, quota_use.resets_s, window_s=HOUR_S)
+            return TooManyCodes(
+                quota=quota_use.quota, limit=quota_use.max, resets_s=quota_use.resets_s, window_s=HOUR_S
+            )
 
         self.table.write(is_there(PlayerId(quota_use.by)), replace(count_use(quota_use), refused_as=refused))
 

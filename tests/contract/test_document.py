@@ -14,6 +14,8 @@ from chalicelib.handlers.index import PATHS
 from chalicelib.http.operations import operations as declared
 from chalicelib.http.problems import registry, status_of
 from tests.contract.checked import ROOT, at, document, escaped, faults
+from tools.contract.codes import CODES
+from tools.contract.facts import FACTS, kinds
 from tools.contract.index import MODULES
 from tools.contract.links import LINKS
 from tools.contract.operations import camel
@@ -109,6 +111,16 @@ def test_every_code_of_the_registry_is_in_the_contract_with_its_meaning():
     codes = at("/components/schemas/ProblemCode")
     assert codes["enum"] == list(registry())
     assert list(codes["x-enumDescriptions"]) == codes["enum"]
+
+
+def test_only_codes_of_the_registry_are_explained():
+    assert set(CODES) == set(registry())
+
+
+def test_a_fact_has_the_same_type_in_each_refusal_and_is_described():
+    found = {(name, kind) for error in registry().values() for name, kind in kinds(error).items()}
+    assert sorted(name for name, _ in found) == sorted(FACTS.keys() | {"errors"})
+    assert list(at("/components/schemas/Facts/properties")) == list(FACTS)
 
 
 def test_exactly_the_conflicts_at_a_table_include_its_state():

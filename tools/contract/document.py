@@ -6,10 +6,11 @@ from typing import Any
 from chalicelib import VERSION
 from chalicelib.http.operations import Operation, operations
 from chalicelib.schemas import responses
+from tools.contract.facts import facts
 from tools.contract.index import index
 from tools.contract.notifications import notifications
 from tools.contract.operations import HEADERS, Operations
-from tools.contract.problems import Facts, Problems
+from tools.contract.problems import Problems
 from tools.contract.schemas import Schemas
 
 HERE = Path(__file__).parent
@@ -35,7 +36,7 @@ TAGS = {
 
 def contract() -> dict[str, Any]:
     declared = _declared()
-    schemas = Schemas(declared, also=(responses.FieldProblem, responses.Current, responses.Notification, Facts))
+    schemas = Schemas(declared, also=(responses.FieldProblem, responses.Current, responses.Notification, facts()))
     problems = Problems()
     written = Operations(schemas, problems)
     paths: dict[str, dict[str, Any]] = {}

@@ -15,11 +15,11 @@ from chalicelib.engine.scoring import Outcome, Reason
 from chalicelib.schemas import responses
 from chalicelib.schemas.requests.parts import RulesetId
 from chalicelib.service.deliveries import Disabled, Kind, WebhookState
+from chalicelib.service.errors import UrlFault
 from chalicelib.service.own_deck import Licence as OwnLicence
 from chalicelib.service.own_deck import Reason as OwnCardReason
 from chalicelib.service.own_deck import State as UploadState
 from chalicelib.service.posting import Reason as DeliveryFailure
-from chalicelib.service.posting import UrlFault
 from chalicelib.service.sound import SoundReason, SoundType
 from chalicelib.service.stored import CardsInPlay, Colour, Reaction, Usually
 from chalicelib.service.subscriptions import Language, PushKind

@@ -3,27 +3,24 @@
 from collections import defaultdict
 from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Annotated, Any
-
-from pydantic import Field
-from typing_extensions import TypedDict
+from typing import Any
 
 from chalicelib.engine import errors as rules
 from chalicelib.engine.errors import ReverieError
 from chalicelib.http import errors as http
 from chalicelib.http import problems
 from chalicelib.http.bodies import TOLD
+from chalicelib.http.inputs import Refusals
 from chalicelib.http.limits import HEADERS as RATE_LIMIT
 from chalicelib.http.operations import Operation
 from chalicelib.schemas.requests.parts import PLAIN
 from chalicelib.service import errors as service
-from chalicelib.service.errors import DAY_S, TableInvalid
-from chalicelib.service.posting import UrlFault
 from tools.contract.codes import CODES
+from tools.contract.facts import example_facts
 from tools.contract.schemas import Schema, ref
 from tools.contract.told import told
 
-OF_GATEWAY = (http.MalformedRequest, http.HeadersTooLarge, http.TooManyRequests, http.TextRefused)
+OF_GATEWAY: Refusals = (http.MalformedRequest, http.HeadersTooLarge, http.TooManyRequests, http.TextRefused)
 SHARED = {
     frozenset({"malformed-request", "invalid-parameter"}): "ParameterProblem",
     frozenset({"malformed-request", "malformed-json", "invalid-body"}): "BodyProblem",
@@ -35,30 +32,6 @@ SHARED = {
     frozenset({"not-seated", "text-refused"}): "NotSeatedProblem",
     frozenset({"own-decks-off", "text-refused"}): "OwnDecksOffProblem",
     frozenset({"removed-from-table", "text-refused"}): "RemovedFromTableProblem",
-}
-FACTS: Mapping[type[ReverieError], Mapping[str, Any]] = {
-    http.InvalidBody: {"errors": [{"pointer": "/slots", "problem": "missing"}]},
-    http.InvalidParameter: {"parameter": "round"},
-    rules.NotStoryteller: {"storyteller": 2},
-    rules.WrongNumberOfCards: {"expected": 1},
-    rules.WrongNumberOfVotes: {"min": 2, "max": 2},
-    rules.UnknownSlot: {"slots": 4},
-    rules.OptionUnknown: {"options": ["end", "rounds_each", "target_score"]},
-    rules.OptionInvalid: {"option": "target_score"},
-    rules.OptionIdle: {"option": "rounds_each"},
-    service.DeckNotFound: {"decks": 1},
-    service.QuotaUsedUp: {"quota": "tables", "limit": 100},
-    service.TooManyCodes: {"quota": "codes", "limit": 10},
-    service.TooManyReactions: {"limit": 3},
-    service.TooManyChanges: {"limit": 30},
-    service.TooManyTokens: {"limit": 100},
-    service.TooManyWebhooks: {"limit": 5},
-    service.TooManyListedTables: {"limit": 3},
-    service.WrongNumberOfSeats: {"seats": [3, 4, 5, 6]},
-    service.WebhookUrlRefused: {"reason": "scheme-not-https"},
-    service.TooManyMessages: {"quota": "messages", "limit": 20},
-    service.TooManyRoomCodes: {"quota": "codes", "limit": 60},
-    TableInvalid: {"errors": [{"pointer": "/storyteller", "problem": "unknown-player"}]},
 }
 SPENT = "Spent-"  # prefix of the components for RateLimit headers in refusals
 OF_THE_TABLE = (rules.RuleViolation, service.TableConflict)
@@ -79,43 +52,6 @@ TEXTS: Mapping[str, Schema] = {
 POSITION = {"round": 4, "phase": "votes", "href": "/v1/games/g_5mQ2xW8rT1yU4iOp"}
 
 
-Named = Annotated[str, Field(max_length=40, json_schema_extra={"pattern": "^[A-Za-z_-]+$"})]
-
-
-class Facts(TypedDict, total=False):
-    """Details of a refusal that its code does not say."""
-
-    storyteller: Annotated[int, Field(ge=1, le=12, description="The seat whose clue is due: `not-storyteller`.")]
-    expected: Annotated[int, Field(ge=0, le=2, description="How many cards to hand in: `wrong-number-of-cards`.")]
-    min: Annotated[int, Field(ge=0, le=2, description="The minimum number of votes: `wrong-number-of-votes`.")]
-    max: Annotated[int, Field(ge=0, le=2, description="The maximum number of votes: `wrong-number-of-votes`.")]
-    slots: Annotated[int, Field(ge=0, le=12, description="How many cards lie on the table: `unknown-slot`.")]
-    options: Annotated[list[Named], Field(max_length=40, description="The options of the ruleset: `option-unknown`.")]
-    option: Annotated[Named, Field(description="The refused option: `option-invalid`, `option-without-effect`.")]
-    parameter: Annotated[Named, Field(description="The refused parameter: `invalid-parameter`.")]
-    quota: Annotated[
-        Named, Field(description="The name of the quota: `quota-used-up`, `too-many-messages`, `too-many-codes`.")
-    ]
-    limit: Annotated[
-        int,
-        Field(
-            ge=1,
-            le=1000,
-            description="The maximum: in a day, `quota-used-up`; in an hour, `too-many-codes`; at once, "
-            "`too-many-messages`; in a round, `too-many-reactions` and `too-many-changes`; in all, `too-many-tokens`, "
-            "`too-many-webhooks`, `too-many-listed-tables`, `too-many-decks`, `too-many-cards` and `deck-lent-out`.",
-        ),
-    ]
-    decks: Annotated[int, Field(ge=1, le=20, description="How many of the named decks do not exist: `deck-not-found`.")]
-    seats: Annotated[
-        list[Annotated[int, Field(ge=3, le=12)]],
-        Field(max_length=10, description="Possible numbers of players: `wrong-number-of-seats`, `seats-impossible`."),
-    ]
-    cards: Annotated[int, Field(ge=0, le=3360, description="How many cards the decks have: `deck-too-small`.")]
-    needed: Annotated[int, Field(ge=24, le=84, description="How many cards the table needs: `deck-too-small`.")]
-    reason: Annotated[UrlFault, Field(description="What is wrong with the address: `webhook-url-refused`.")]
-
-
 class Problems:
     """Writes the refusals of operations, and collects the components that these need."""
 
@@ -127,7 +63,7 @@ class Problems:
     def of(self, operation: Operation) -> dict[str, Schema]:
         """References to the operation's refusals, by status."""
         by_status: dict[HTTPStatus, dict[str, type[ReverieError]]] = defaultdict(dict)
-        of_body = (http.LengthRequired,) if operation.body else ()
+        of_body: Refusals = (http.LengthRequired,) if operation.body else ()
         for error in (*operation.errors, *OF_GATEWAY, *of_body):
             by_status[problems.status_of(error)][error.code] = error
         return {str(status.value): self._one_of(operation, status, by_status[status]) for status in sorted(by_status)}
@@ -188,9 +124,7 @@ def _tell_position(errors: Mapping[str, type[ReverieError]]) -> bool:
 
 def _beside(errors: Mapping[str, type[ReverieError]]) -> Schema:
     """The additional members that some of these problems have."""
-    with_errors = any("errors" in FACTS.get(error, {}) for error in errors.values())
-    with_facts = any(FACTS.get(error, {}).keys() - {"errors"} for error in errors.values())
-    with_current = any(issubclass(error, OF_THE_TABLE) for error in errors.values())
+    members = {member for error in errors.values() for member in _example(error)}
     field_problems = {
         "type": "array",
         "description": f"The first {TOLD} mistakes in the body, each with its place.",
@@ -198,9 +132,9 @@ def _beside(errors: Mapping[str, type[ReverieError]]) -> Schema:
         "maxItems": TOLD,
     }
     return {
-        **({"errors": {**field_problems, "minItems": 1}} if with_errors else {}),
-        **({"current": ref("Current")} if with_current else {}),
-        **({"facts": ref("Facts")} if with_facts else {}),
+        **({"errors": {**field_problems, "minItems": 1}} if "errors" in members else {}),
+        **({"current": ref("Current")} if "current" in members else {}),
+        **({"facts": ref("Facts")} if "facts" in members else {}),
     }
 
 
@@ -237,14 +171,11 @@ def header_ref(name: str) -> Schema:
 
 
 def _example(error: type[ReverieError]) -> dict[str, object]:
-    facts = dict(FACTS.get(error, {}))
-    position = {"current": POSITION} if issubclass(error, OF_THE_TABLE) else {}
-    body = problems.document(_made(error, {**facts, **position}))
-    return {key: list(value) if isinstance(value, tuple) else value for key, value in body.items()}
-
-
-def _made(error: type[ReverieError], facts: Mapping[str, Any]) -> ReverieError:
-    return error(**facts, resets_s=DAY_S) if issubclass(error, service.QuotaUsedUp) else error(**facts)
+    made = error()
+    made.facts.update(example_facts(error))
+    if issubclass(error, OF_THE_TABLE):
+        made.facts["current"] = POSITION
+    return problems.document(made)
 
 
 def _every_code() -> Schema:
