@@ -65,6 +65,16 @@ EXAMPLES: tuple[ReverieError, ...] = (
     service.TooManyCodes(quota="codes", limit=10, resets_s=HOUR_S),
     service.TooManyReactions(limit=3),
     service.TooManyChanges(limit=30),
+    service.SeatsImpossible(seats=[3, 4, 5, 6]),
+    service.DeckTooSmall(cards=20, needed=36),
+    service.TooManyBlocks(limit=100),
+    service.TooManyDecks(limit=20),
+    service.TooManyCards(limit=168),
+    service.DeckLentOut(limit=50),
+    service.CircleFull(limit=24),
+    service.TooManyCircles(limit=20),
+    service.TooManySubscriptions(limit=10),
+    service.TooManyShares(limit=20),
     service.TooManyTokens(limit=100),
     service.TooManyWebhooks(limit=5),
     service.TooManyListedTables(limit=3),
@@ -74,26 +84,11 @@ EXAMPLES: tuple[ReverieError, ...] = (
     service.TooManyRoomCodes(quota="codes", limit=60, resets_s=HOUR_S),
     service.TableInvalid(errors=[{"pointer": "/storyteller", "problem": "unknown-player"}]),
 )
-# Their answers have facts, but the contract does not show them yet.
-NOT_SHOWN = frozenset(
-    {
-        service.SeatsImpossible,
-        service.DeckTooSmall,
-        service.TooManyBlocks,
-        service.TooManyDecks,
-        service.TooManyCards,
-        service.DeckLentOut,
-        service.CircleFull,
-        service.TooManyCircles,
-        service.TooManySubscriptions,
-        service.TooManyShares,
-    }
-)
 
 
 def example_facts(error: type[ReverieError]) -> Mapping[str, object]:
     """The facts of this refusal in its example. Raises NotTold."""
-    if error in NOT_SHOWN or not kinds(error):
+    if not kinds(error):
         return {}
     return told({made.code: made for made in EXAMPLES}, error.code, HERE).facts
 
