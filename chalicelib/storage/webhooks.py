@@ -109,11 +109,10 @@ class TableWebhooks:
         return None
 
     def remove(self, webhook: Webhook) -> None:
-        """Remove the webhook and its deliveries; of many, a job removes the rest.
+        """Remove the webhook and its deliveries.
 
-        Leaves what is too much for one call to a job, which is there before the webhook goes.
-
-        The job goes up to the newest delivery: the webhook may be registered again meanwhile, under the same id.
+        A job, which is there before the webhook goes, removes what is too much for one call. It goes up to the newest
+        delivery: the webhook may be registered again meanwhile, under the same id.
         """
         last = next(iter(self.table.query(webhook_pk(webhook.id), *below(SENT), limit=1, newest_first=True)), None)
         newest = text(last, "sk").split("#")[1] if last else HIGHEST
