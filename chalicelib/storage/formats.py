@@ -3,10 +3,10 @@
 The number `format` of an item says in which format it was written; an item without it is in format 1. Writes always
 use the newest format. Reads upgrade an older item from format to format, in memory only.
 
-A new format is a new entry in STEPS: for each kind of item that changes (`storage/kinds.py`), a step that turns the
-attributes of such an item in the previous format into those of the new one:
+A new format is a new entry in STEPS: for each kind of item that changes, by the words of its keys (`kinds.py`), a step
+that turns the attributes of such an item in the previous format into those of the new one:
 
-    2: {"game": in_document("state", renamed(least_seats="min_seats"), each("sitters", renamed(house="bot")))},
+    2: {GAME: in_document("state", renamed(least_seats="min_seats"), each("sitters", renamed(house="bot")))},
 
 A step must not change keys, nor the names of attributes to which conditions, indexes and updates in place refer:
 `version`, `state`, `mark`, `player`, `ttl`, `listed`, `opened_at`, `due_shard`, `due_at`, `full_at`, a webhook's `hook`
@@ -20,8 +20,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from chalicelib.storage.errors import StoreUnavailable
-from chalicelib.storage.kinds import kind_of
-from chalicelib.storage.table import Item, key_of, number, text
+from chalicelib.storage.kinds import words_of
+from chalicelib.storage.table import Item, Key, key_of, number, text
 
 Document = Mapping[str, Any]  # a JSON object
 Step = Callable[[Item], Item]
@@ -60,9 +60,9 @@ def upgraded(item: Item) -> Item:
     if written > now:
         log.error("an item has been stored in format %s, and this package knows %s", written, now)
         raise StoreUnavailable()
-    kind = kind_of(*key_of(item))
+    words = words_of(key_of(item))
     for to in range(written + 1, now + 1):
-        step = STEPS.get(to, {}).get(kind.name) if kind else None
+        step = STEPS.get(to, {}).get(words)
         item = step(item) if step else item
     return stamped(item)
 
@@ -162,13 +162,14 @@ _GAME = (
         each("players", renamed(reserve_used_s="bank_used_s")),
     ),
 )
-STEPS: dict[int, Mapping[str, Step]] = {
+GAME = Key("GAME", "STATE")
+STEPS: dict[int, Mapping[Key, Step]] = {
     2: {
-        "game": in_document("state", _lobby_or_play, *_GAME),
-        "delivery": in_document("delivery", renamed(hook="webhook")),
-        "reminder": in_document("reminder", renamed(hook="webhook")),
+        GAME: in_document("state", _lobby_or_play, *_GAME),
+        Key("HOOK", "SENT"): in_document("delivery", renamed(hook="webhook")),
+        Key("HOOK", "SOON"): in_document("reminder", renamed(hook="webhook")),
     },
-    3: {"game": in_document("state", _expiring)},
+    3: {GAME: in_document("state", _expiring)},
     4: {},  # nothing changes in older items; a package that knows no sleeping tables must not read one as awake
 }
-"""The steps to each format from the previous one, by kind of item. A kind without a step does not change."""
+"""The steps to each format from the previous one, by the words of an item's keys. What has no step does not change."""

@@ -7,6 +7,8 @@ first.
 from dataclasses import dataclass
 from typing import Literal
 
+from chalicelib.storage.table import Key
+
 Owner = Literal["player", "table", "operator"]
 Erasure = Literal["removed", "cleared", "kept"]
 
@@ -14,8 +16,8 @@ Erasure = Literal["removed", "cleared", "kept"]
 @dataclass(frozen=True, slots=True)
 class Kind:
     name: str
-    pk: str  # pattern of the partition key; the part before the first "#" identifies the kind
-    sk: str  # pattern of the sort key, in the same way; one that begins with "<" matches any
+    pk: str  # pattern of the partition key; `words_of` both patterns identify the kind
+    sk: str  # pattern of the sort key
     holds: str
     owner: Owner
     ends: str  # what removes it, apart from an erasure
@@ -562,14 +564,22 @@ KINDS = (
 )
 
 
-def _first(key: str) -> str:
-    return "" if key.startswith("<") else key.partition("#")[0]
+def words_of(key: Key) -> Key:
+    """The words with which both parts of a key begin: those of `PLAYER#p_1` and `SOUND#a_2` are PLAYER and SOUND.
+
+    All keys of a kind have the same words. The word of a part that begins with a time is empty.
+    """
+    return Key(_word(key.pk), _word(key.sk))
 
 
-_BY_KEYS = {(_first(kind.pk), _first(kind.sk)): kind for kind in KINDS}
+def _word(part: str) -> str:
+    first = part.partition("#")[0]
+    return first if first.isalpha() else ""
+
+
+_BY_WORDS = {words_of(Key(kind.pk, kind.sk)): kind for kind in KINDS}
 
 
 def kind_of(pk: str, sk: str) -> Kind | None:
     """The kind of the item with these keys; None if it is not in the registry."""
-    partition = _first(pk)
-    return _BY_KEYS.get((partition, "")) or _BY_KEYS.get((partition, _first(sk)))
+    return _BY_WORDS.get(words_of(Key(pk, sk)))

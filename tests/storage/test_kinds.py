@@ -8,7 +8,9 @@ import pytest
 from chalicelib.background.sweeper import sweep
 from chalicelib.engine.game import Phase
 from chalicelib.outbound.in_process import InProcess
-from chalicelib.storage.kinds import KINDS, kind_of
+from chalicelib.storage.formats import STEPS
+from chalicelib.storage.kinds import KINDS, kind_of, words_of
+from chalicelib.storage.table import Key
 from tests.fakes.world import world
 from tests.push_services import ENDPOINT
 from tests.storage.record import BROKEN, Recorder, wired
@@ -70,6 +72,10 @@ def test_an_item_of_every_kind_is_written_and_of_no_other(written):
 def test_a_kind_that_is_not_in_the_registry_is_caught(written, keys):
     written.here.memory.items[keys] = {}
     assert kinds(written) != {*KINDS}
+
+
+def test_each_format_changes_items_of_kinds_that_are_in_the_registry():
+    assert {words for steps in STEPS.values() for words in steps} <= {words_of(Key(kind.pk, kind.sk)) for kind in KINDS}
 
 
 def found(exported, path):

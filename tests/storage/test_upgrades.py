@@ -43,12 +43,17 @@ def third(monkeypatch):
     """A package which writes format 3, where everything is called as today, and reads two formats from before."""
     steps = {
         2: {
-            "game": in_document("state", renamed(code="password"), within("pace", renamed(pause="vacation_s"))),
-            "profile": renamed(tongue="speech"),
-            "webhook": in_document("hook", reworded("state", waiting="unverified")),
-            "idempotency key": renamed(what="made"),
+            Key("GAME", "STATE"): in_document(
+                "state", renamed(code="password"), within("pace", renamed(pause="vacation_s"))
+            ),
+            Key("PLAYER", "PROFILE"): renamed(tongue="speech"),
+            Key("HOOK", "HOOK"): in_document("hook", reworded("state", waiting="unverified")),
+            Key("IDEM", "IDEM"): renamed(what="made"),
         },
-        3: {"game": in_document("state", renamed(password="invite")), "profile": renamed(speech="locale")},
+        3: {
+            Key("GAME", "STATE"): in_document("state", renamed(password="invite")),
+            Key("PLAYER", "PROFILE"): renamed(speech="locale"),
+        },
     }
     monkeypatch.setattr(formats, "STEPS", steps)
 
